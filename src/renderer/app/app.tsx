@@ -17,23 +17,11 @@ import { RootErrorBoundary } from './error-pages/root-error-boundary';
 import { ScheduledExportRunner } from './off-screen/scheduled-export-runner';
 import { routes } from './routes';
 
-/** The session provider; it also prefetches the queries of the first screen. */
-function PrefetchingSessionProvider({ children }: { children: ReactNode }) {
-  const bridge = useBridge();
-  const cache = useQueryClient();
-  const onState = useCallback(
-    ({ status }: SessionState): void => {
-      if (status === 'signedIn') prefetchDashboard({ bridge, cache }, location);
-    },
-    [bridge, cache],
-  );
-  return <SessionProvider onState={onState}>{children}</SessionProvider>;
-}
-
 const router = createBrowserRouter(routes);
 trackPendingNavigation(router);
 replaceSameUrl(router);
 
+/** The root of the page: the providers that every screen needs, around the router. */
 export function App() {
   return (
     <BridgeProvider>
@@ -56,4 +44,17 @@ export function App() {
       </ThemeProvider>
     </BridgeProvider>
   );
+}
+
+/** The session provider; it also prefetches the queries of the first screen. */
+function PrefetchingSessionProvider({ children }: { children: ReactNode }) {
+  const bridge = useBridge();
+  const cache = useQueryClient();
+  const onState = useCallback(
+    ({ status }: SessionState): void => {
+      if (status === 'signedIn') prefetchDashboard({ bridge, cache }, location);
+    },
+    [bridge, cache],
+  );
+  return <SessionProvider onState={onState}>{children}</SessionProvider>;
 }

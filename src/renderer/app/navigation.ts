@@ -4,6 +4,7 @@ import { tenantsPaths } from '@shared/domains/tenants/paths';
 import { may } from '@shared/kernel/access/permissions';
 import { MANIFESTS } from './manifests';
 
+/** A group of the side menu. */
 export interface NavigationGroup {
   group: MenuEntry['group'];
   /** Null for a group whose first entry has its name, and for the links at the top level. */
@@ -29,8 +30,8 @@ const AREAS = [tenantsPaths.root, storesPaths.all];
 const plain = (pathname: string): string => pathname.toLowerCase().replace(/\/+$/, '');
 
 /**
- * Returns the label of the item to select on `pathname`: the page's own, else one that opens the record's list
- * (`places`, the stored one first), else the stored one while inside an area.
+ * Returns the label of the menu item to select on `pathname`: the item of the page itself, else an item of a list that
+ * contains the record (`places`; the remembered item is preferred), else the remembered item inside an area.
  */
 export function selectedLabel(
   groups: readonly NavigationGroup[],

@@ -60,6 +60,7 @@ export const routesInFrame = (Frame: ComponentType): RouteObject[] => [
   },
 ];
 
+/** The routes of the window: every page below the root layout. */
 export const routes: RouteObject[] = routesInFrame(RootLayout).map((frame) => ({
   ...frame,
   errorElement: <RethrowRouteError />,

@@ -11,19 +11,24 @@ import { PlainShell } from './shell/plain-shell';
 
 const useStyles = makeStyles({ wait: { height: '100%', display: 'grid', placeItems: 'center' } });
 
-/** Whether a route opens before sign-in: the connections that signing in requires. */
+/**
+ * Whether a route opens before sign-in, as the pages of the connections do, because signing in requires a connection.
+ */
 const isOpen = (handle: unknown): boolean => isRecord(handle) && handle['beforeSignIn'] === true;
 
-/** Renders the page if a user is signed in, and the sign-in page otherwise. The URL stays for after the sign-in. */
+/**
+ * Renders the page if a user is signed in, and the sign-in page otherwise. The URL does not change, so that the user
+ * continues on the same page after signing in.
+ */
 export function SessionGate() {
   const styles = useStyles();
   const session = useSession();
-  const nobody = session.status === 'signedOut' && session.error === undefined;
+  const isSignOutComplete = session.status === 'signedOut' && session.error === undefined;
   // Cleared a second time after the pages unmounted: a page may have written to the state while sign-out was in
   // progress.
   useEffect(() => {
-    if (nobody) windowState.clear();
-  }, [nobody]);
+    if (isSignOutComplete) windowState.clear();
+  }, [isSignOutComplete]);
   const open = useMatches().some(({ handle }) => isOpen(handle));
   if (session.status === 'signedIn')
     return (

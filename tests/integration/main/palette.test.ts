@@ -15,7 +15,7 @@ vi.mock('@renderer/platform/bridge/bridge', () => ({ bridge: undefined }));
 vi.mock('@renderer/platform/interaction/double-click-guard', () => ({ isSecondClick: () => false }));
 
 const command = (title: string, more: Partial<PaletteEntry> = {}): PaletteEntry => ({
-  ...{ key: title, title, subtitle: '', act: { run: () => undefined }, decision: ALLOWED },
+  ...{ key: title, title, subtitle: '', action: { run: () => undefined }, decision: ALLOWED },
   ...more,
 });
 

@@ -3,17 +3,6 @@ import { useRouteError } from 'react-router-dom';
 import { ErrorState } from '@renderer/components/page/page-states';
 import { readAppError } from '@renderer/platform/bridge/read-app-error';
 
-/** Returns the text of a thrown value, for an error report. */
-export const describeThrown = (thrown: unknown): string =>
-  thrown instanceof Error ? `${thrown.name}: ${thrown.message}` : String(thrown);
-
-/**
- * Rethrows errors of the root layout to RootErrorBoundary; React Router's default error page is meant for developers.
- */
-export function RethrowRouteError(): never {
-  throw useRouteError();
-}
-
 interface RootErrorBoundaryProps {
   children: ReactNode;
   /** Reloads the page, because the cause may be outside the current screen. */
@@ -47,4 +36,15 @@ export class RootErrorBoundary extends Component<
       </main>
     );
   }
+}
+
+/** Returns the text of a thrown value, for an error report. */
+export const describeThrown = (thrown: unknown): string =>
+  thrown instanceof Error ? `${thrown.name}: ${thrown.message}` : String(thrown);
+
+/**
+ * Rethrows errors of the root layout to RootErrorBoundary; React Router's default error page is meant for developers.
+ */
+export function RethrowRouteError(): never {
+  throw useRouteError();
 }

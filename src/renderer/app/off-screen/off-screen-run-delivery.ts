@@ -26,8 +26,8 @@ export class OffScreenRunDelivery {
     this.#still = 0;
   };
 
-  reportStaleness = (reportStaleness: Staleness): void => {
-    this.#age = reportStaleness;
+  reportStaleness = (staleness: Staleness): void => {
+    this.#age = staleness;
   };
 
   reportFailure = (reason: string): void => {
@@ -39,9 +39,9 @@ export class OffScreenRunDelivery {
    * Called by a timer. The export starts only after no query was in flight for three polls in a row, because a screen
    * may load dependent data one after the other.
    */
-  poll(underWay: boolean): void {
+  poll(isFetching: boolean): void {
     if (this.#over) return;
-    this.#still = underWay ? 0 : this.#still + 1;
+    this.#still = isFetching ? 0 : this.#still + 1;
     // The screen's failure explains why the grid has no table.
     const reason = this.#age.failure ?? this.#reason;
     if (this.#still >= STEADY && this.#export) this.#export();

@@ -13,11 +13,39 @@ import { routesInFrame } from '../routes';
 import { TABS } from '../tabs';
 import { OffScreenRunDelivery } from './off-screen-run-delivery';
 
-/** The polling interval in milliseconds; timers run in a hidden window, but animation frames do not. */
-const LOOK_MS = 150;
+/** Renders the screen of a grid off screen, with its own router and query cache, and delivers its table. */
+export function OffScreenRun({ run }: { run: DueRun }) {
+  const styles = useStyles();
+  const { offScreen, poll } = useOffScreenRun(run);
+  const [router] = useState(() =>
+    createMemoryRouter(routesInFrame(Outlet), { initialEntries: [run.address] }),
+  );
+  useEffect(() => () => router.dispose(), [router]);
+  return (
+    <div className={styles.root} inert aria-hidden>
+      <IsolatedBridgeProvider>
+        <NotifyContext value={SILENT}>
+          <UnsavedWorkContext value={NO_WORK}>
+            <ShellPanelsContext value={NO_PANELS}>
+              <TabsContext value={TABS}>
+                <OffScreenContext value={offScreen}>
+                  <FetchIdleWatcher onPoll={poll} />
+                  <RouterProvider router={router} />
+                </OffScreenContext>
+              </TabsContext>
+            </ShellPanelsContext>
+          </UnsavedWorkContext>
+        </NotifyContext>
+      </IsolatedBridgeProvider>
+    </div>
+  );
+}
 
-/** The state of one run of a scheduled export, on the side of the screen. */
-function useOffScreenRun(run: DueRun): { offScreen: OffScreen; quiet: (underWay: boolean) => void } {
+/** The polling interval in milliseconds; timers run in a hidden window, but animation frames do not. */
+const POLL_MS = 150;
+
+/** Returns the context of the screen that is exported, and the poll that delivers its table once it has settled. */
+function useOffScreenRun(run: DueRun): { offScreen: OffScreen; poll: (isFetching: boolean) => void } {
   const [table] = useState(() => new OffScreenRunDelivery(run));
   const { gridId, format } = run;
   return useMemo(() => {
@@ -32,18 +60,18 @@ function useOffScreenRun(run: DueRun): { offScreen: OffScreen; quiet: (underWay:
         reportStaleness,
         reportFailure,
       },
-      quiet: (underWay: boolean) => table.poll(underWay),
+      poll: (isFetching: boolean) => table.poll(isFetching),
     };
   }, [table, gridId, format]);
 }
 
-/** Polls whether the screen beside it has queries in flight. */
-function FetchIdleWatcher({ onQuiet }: { onQuiet: (underWay: boolean) => void }) {
+/** Polls whether the exported screen has queries in flight. */
+function FetchIdleWatcher({ onPoll }: { onPoll: (isFetching: boolean) => void }) {
   const cache = useQueryClient();
   useEffect(() => {
-    const timer = setInterval(() => onQuiet(cache.isFetching() > 0), LOOK_MS);
+    const timer = setInterval(() => onPoll(cache.isFetching() > 0), POLL_MS);
     return () => clearInterval(timer);
-  }, [cache, onQuiet]);
+  }, [cache, onPoll]);
   return null;
 }
 
@@ -75,31 +103,3 @@ const SILENT: Notify = {
 };
 const NO_WORK = { add: () => () => undefined, confirmLeave: () => Promise.resolve(true) };
 const NO_PANELS = { visiblePanel: null, show: () => undefined };
-
-/** Renders the screen of a grid off screen, with its own router and query cache, and delivers its table. */
-export function OffScreenRun({ run }: { run: DueRun }) {
-  const styles = useStyles();
-  const { offScreen, quiet } = useOffScreenRun(run);
-  const [router] = useState(() =>
-    createMemoryRouter(routesInFrame(Outlet), { initialEntries: [run.address] }),
-  );
-  useEffect(() => () => router.dispose(), [router]);
-  return (
-    <div className={styles.root} inert aria-hidden>
-      <IsolatedBridgeProvider>
-        <NotifyContext value={SILENT}>
-          <UnsavedWorkContext value={NO_WORK}>
-            <ShellPanelsContext value={NO_PANELS}>
-              <TabsContext value={TABS}>
-                <OffScreenContext value={offScreen}>
-                  <FetchIdleWatcher onQuiet={quiet} />
-                  <RouterProvider router={router} />
-                </OffScreenContext>
-              </TabsContext>
-            </ShellPanelsContext>
-          </UnsavedWorkContext>
-        </NotifyContext>
-      </IsolatedBridgeProvider>
-    </div>
-  );
-}

@@ -2,12 +2,15 @@ import { lazy, Suspense } from 'react';
 import { useSession } from '@renderer/platform/session/session-context';
 import { useLeaderElection } from '@renderer/platform/windows/use-leader-election';
 
-/** The component is lazy, so that the first screen does not wait for it. */
+/** The watcher is lazy, so that the first screen does not wait for it. */
 const SignedInRuns = lazy(() =>
   import('./scheduled-export-watcher').then((m) => ({ default: m.ScheduledExportWatcher })),
 );
 
-/** Executes runs that the main process requests. Of several windows one executes them all. */
+/**
+ * Executes the runs of scheduled exports that the main process requests. Of several windows, one is elected to execute
+ * them all.
+ */
 export function ScheduledExportRunner() {
   const elected = useLeaderElection('scheduled-runs');
   if (useSession().status !== 'signedIn' || !elected) return null;

@@ -8,7 +8,7 @@ import { scheduledExportsTexts as texts } from '@shared/domains/scheduled-export
 
 const load = () => import('./off-screen-run').then((m) => m.OffScreenRun);
 
-/** Reports missed runs, and opens the grid of an export that is due. */
+/** Reports missed runs of scheduled exports, and renders the grid of an export that is due off screen. */
 export function ScheduledExportWatcher() {
   const bridge = useBridge();
   const notify = useNotify();

@@ -4,21 +4,30 @@ import { isFocusLost, rememberFocus } from '@renderer/components/focus/focus-pat
 import { useRunAfterClose } from '@renderer/components/focus/restore-focus';
 import { PaletteInput } from './palette-input';
 
+interface CommandPaletteProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** Searches screens, tenants and stores; Enter opens one. It works offline, from the local index. */
+export function CommandPalette({ open, onOpenChange }: CommandPaletteProps) {
+  return open && <OpenPalette close={() => onOpenChange(false)} />;
+}
+
 // Fluent's dialogs use this z-index; the last one opened is on top, and notices are above all.
-const OVER_ALL = 1_000_000;
+const DIALOG_Z_INDEX = 1_000_000;
 
 /**
- * Fluent's focus management handles Tab first and moves the focus from the last control of the page to an element of
- * its own, so that the browser's own step would start there. The palette has no such element, so it makes Fluent ignore
- * Tab.
+ * Fluent's focus management handles Tab before the palette does and moves the focus from the last control of the page
+ * to a hidden element. The palette does not have such an element, so this attribute makes Fluent ignore Tab.
  */
-const KEEPS_TAB = JSON.stringify({ focusable: { ignoreKeydown: { Tab: true } } });
+const FLUENT_IGNORES_TAB = JSON.stringify({ focusable: { ignoreKeydown: { Tab: true } } });
 
 const useStyles = makeStyles({
   backdrop: {
     position: 'fixed',
     inset: 0,
-    zIndex: OVER_ALL,
+    zIndex: DIALOG_Z_INDEX,
     backgroundColor: tokens.colorBackgroundOverlay,
   },
   surface: {
@@ -62,7 +71,7 @@ export function PaletteSurface({ onClose, children }: PaletteSurfaceProps) {
     <Portal>
       <div
         className={styles.backdrop}
-        data-tabster={KEEPS_TAB}
+        data-tabster={FLUENT_IGNORES_TAB}
         onMouseDown={onMouseDown}
         onKeyDown={onKeyDown}
       >
@@ -74,21 +83,11 @@ export function PaletteSurface({ onClose, children }: PaletteSurfaceProps) {
   );
 }
 
-interface CommandPaletteProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-}
-
-/** Searches screens, tenants and stores; Enter opens one. It works offline, from the local index. */
-export function CommandPalette({ open, onOpenChange }: CommandPaletteProps) {
-  return open && <OpenPalette close={() => onOpenChange(false)} />;
-}
-
 function OpenPalette({ close }: { close: () => void }) {
   const afterClosing = useRunAfterClose();
-  // A page that the palette opened has taken the focus by then and keeps it.
-  const [giveBack] = useState(rememberFocus);
-  useEffect(() => () => giveBack(isFocusLost), [giveBack]);
+  // A page that the palette opened has the focus by then, and the focus is not moved.
+  const [restoreFocus] = useState(rememberFocus);
+  useEffect(() => () => restoreFocus(isFocusLost), [restoreFocus]);
   const isDone = useRef(false);
   /** A second Enter may arrive before the palette has closed. */
   const done = (act: () => void): void => {

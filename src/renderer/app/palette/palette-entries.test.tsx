@@ -15,19 +15,19 @@ const waiting = storeFields({ id: 5, storeName: 'Bay Ford', bulkPhase1: 'Inactiv
 
 it('lists the tabs of a store in the order of its page, with their addresses', () => {
   const places = tabEntries(ford, TABS, 'user', undefined);
-  expect(places.slice(0, 2).map(({ title, subtitle, act }) => ({ title, subtitle, act }))).toEqual([
+  expect(places.slice(0, 2).map(({ title, subtitle, action }) => ({ title, subtitle, action }))).toEqual([
     {
       title: 'Data Feeds',
       subtitle: 'Bay Ford',
-      act: { to: '/statelessServiceBzoStoreDetails/5/show?sub=dataFeeds' },
+      action: { to: '/statelessServiceBzoStoreDetails/5/show?sub=dataFeeds' },
     },
     {
       title: 'Bulk Data Load',
       subtitle: 'Bay Ford',
-      act: { to: '/statelessServiceBzoStoreDetails/5/show?sub=bulkDataLoad' },
+      action: { to: '/statelessServiceBzoStoreDetails/5/show?sub=bulkDataLoad' },
     },
   ]);
-  expect(places.find(({ title }) => title === 'Activity Log')?.act).toEqual({
+  expect(places.find(({ title }) => title === 'Activity Log')?.action).toEqual({
     to: '/statelessServiceBzoStoreDetails/5/show?tab=activityLog',
   });
 });
@@ -47,7 +47,7 @@ it('disables tabs that the pipeline has not opened, with the reason, once the st
 
 it('lists the tabs of a tenant', () => {
   expect(titles(group, TABS, 'user', undefined)[0]).toBe('Stores');
-  expect(tabEntries(group, TABS, 'user', undefined)[0]?.act).toEqual({
+  expect(tabEntries(group, TABS, 'user', undefined)[0]?.action).toEqual({
     to: '/statelessServiceBzoTenants/3/show?tab=stores',
   });
 });

@@ -13,10 +13,36 @@ import { containsAllWords } from '@shared/kernel/text/word-match';
 import { MANIFESTS } from '../manifests';
 import { navigationFor } from '../navigation';
 
+/** An entry of the list: a page to open, or a command to run. */
+export interface PaletteEntry {
+  /** The key under which the use of the entry is counted: the path, or the id of the command. */
+  key: string;
+  title: string;
+  subtitle: string;
+  action: { to: string } | { run: () => void };
+  decision: Decision;
+  /** The keyboard shortcut of the command. */
+  shortcut?: string | undefined;
+  /** Further words that the entry is found by. */
+  keywords?: string | undefined;
+  /** The verb without which the entry is not listed. */
+  verb?: string | undefined;
+  /** True for a command of the page itself, which is listed before those of every page. */
+  isOfPage?: boolean;
+  /** The tenant or store that the entry opens; its tabs can be listed. */
+  record?: SearchHit;
+}
+
+export interface PaletteSection {
+  title: string;
+  entries: PaletteEntry[];
+}
+
 /**
- * Returns the tabs of a tenant or store that the role may see, in order: those within its first tab come before the
- * others. @param store The store as far as it is loaded: tabs that the pipeline has not opened are disabled here too,
- * otherwise by the page.
+ * Returns the tabs of a tenant or store that the role may see, in order: the tabs within a store's onboarding tab come
+ * before the others.
+ * @param store The store, once it is loaded; the entries of its locked tabs are disabled. Before that, all entries are
+ * enabled, and the page of a locked tab says so.
  */
 export function tabEntries(
   { kind, id, title }: SearchHit,
@@ -43,13 +69,13 @@ export function tabEntries(
   }));
 }
 
-/** So many places of records with a like name are offered. */
+/** The number of tabs that are listed for words of a record and of a tab. */
 const MAX_PLACES = 8;
 
 /**
- * Returns the tabs that words mean beside the name of a record ("austin feeds"): those of stores first, because most
- * tabs are theirs. The page of a tab says whether it is open.
- * @param place The words of the tab.
+ * Returns the tabs of the found records for a text like "austin feeds", the tabs of stores first, because most tabs
+ * belong to stores. The page of a tab says whether it is locked.
+ * @param place The words that name the tab.
  */
 export const namedPlaces = (
   hits: readonly SearchHit[],
@@ -63,34 +89,9 @@ export const namedPlaces = (
     .filter(({ title }) => containsAllWords(title, place))
     .slice(0, MAX_PLACES);
 
-/** An entry of the list: a page to open, or a command to run. */
-export interface PaletteEntry {
-  /** The key under which its use is counted: the path, or the command's id. */
-  key: string;
-  title: string;
-  subtitle: string;
-  act: { to: string } | { run: () => void };
-  decision: Decision;
-  /** The keyboard shortcut of the command. */
-  shortcut?: string | undefined;
-  /** More words that it is found by. */
-  keywords?: string | undefined;
-  /** The verb that has to be typed for it. */
-  verb?: string | undefined;
-  /** True for a command of the page itself, which is listed before those of every page. */
-  isOfPage?: boolean;
-  /** The tenant or store that it opens, whose tabs can be listed. */
-  record?: SearchHit;
-}
-
-export interface PaletteSection {
-  title: string;
-  entries: PaletteEntry[];
-}
-
 export const pageEntry = ({ to, title, subtitle }: RecentPage): PaletteEntry => ({
   ...{ key: to, title, subtitle },
-  act: { to },
+  action: { to },
   decision: ALLOWED,
 });
 

@@ -4,53 +4,6 @@ import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 're
 import type { PaletteResults } from './palette-results';
 import { isListKey, type ListKey, type ListKeyHandler, type QueuedKey } from './queued-keys';
 
-let loaded: typeof PaletteResults | undefined;
-
-const load = async (): Promise<typeof PaletteResults> =>
-  (loaded ??= (await import('./palette-results')).PaletteResults);
-
-/** A failed load is reported when the palette opens. */
-export const preloadPaletteResults = (): void => void load().catch(() => undefined);
-
-interface LoadedResults {
-  /** The component is undefined while it is loading. */
-  Found: typeof PaletteResults | undefined;
-  failed: boolean;
-  again: () => void;
-}
-
-/** Loads the result list. It does not use Suspense, because React delays the content that replaces a fallback. */
-function usePaletteResults(): LoadedResults {
-  const [state, setState] = useState({ Found: loaded, failed: false });
-  const request = useCallback(() => {
-    load().then(
-      (there) => setState({ Found: there, failed: false }),
-      () => setState({ Found: undefined, failed: true }),
-    );
-  }, []);
-  useEffect(() => {
-    if (loaded === undefined) request();
-  }, [request]);
-  const again = (): void => {
-    setState({ Found: loaded, failed: false });
-    request();
-  };
-  return { ...state, again };
-}
-
-const HINT_ID = 'palette-hint';
-const COMING_ID = 'palette-coming';
-
-const useStyles = makeStyles({
-  input: { width: '100%' },
-  note: { padding: tokens.spacingHorizontalL, color: tokens.colorNeutralForeground3, display: 'block' },
-  hint: {
-    display: 'block',
-    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM} 0`,
-    color: tokens.colorNeutralForeground3,
-  },
-});
-
 interface PaletteInputProps {
   /** Called when an entry was chosen. */
   onAct: (act: () => void) => void;
@@ -68,11 +21,11 @@ export function PaletteInput({ onAct, onCommand }: PaletteInputProps) {
   const keyHandlerRef = useRef<ListKeyHandler | null>(null);
   const [text, setText] = useState('');
   const [queued, setQueued] = useState<readonly QueuedKey[]>([]);
-  const { Found, failed, again } = usePaletteResults();
+  const { Results, failed, retry } = usePaletteResults();
   const tryAgain = (): void => {
     // Keys for a list that failed to load must not be replayed a minute later.
     setQueued([]);
-    again();
+    retry();
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
@@ -113,16 +66,16 @@ export function PaletteInput({ onAct, onCommand }: PaletteInputProps) {
         input={{
           role: 'combobox',
           'aria-label': 'Search for screens, tenants and stores',
-          'aria-describedby': `${COMING_ID} ${HINT_ID}`,
+          'aria-describedby': `${LOADING_ID} ${HINT_ID}`,
           // The list sets the expanded state and the active option once it is loaded.
           'aria-expanded': false,
           'aria-autocomplete': 'list',
         }}
       />
-      {Found ? (
-        <Found {...{ box, keyHandlerRef, text, queued, onAct, onCommand }} onQueueDone={setText} />
+      {Results ? (
+        <Results {...{ box, keyHandlerRef, text, queued, onAct, onCommand }} onQueueDone={setText} />
       ) : (
-        <div id={COMING_ID} role="status" className={styles.note}>
+        <div id={LOADING_ID} role="status" className={styles.note}>
           <Body1>
             {failed ? 'The search could not be loaded. Enter tries again.' : 'Loading the search…'}
           </Body1>
@@ -140,3 +93,50 @@ export function PaletteInput({ onAct, onCommand }: PaletteInputProps) {
     </>
   );
 }
+
+let loaded: typeof PaletteResults | undefined;
+
+const load = async (): Promise<typeof PaletteResults> =>
+  (loaded ??= (await import('./palette-results')).PaletteResults);
+
+/** A failed load is reported when the palette opens. */
+export const preloadPaletteResults = (): void => void load().catch(() => undefined);
+
+interface LoadedResults {
+  /** The component is undefined while it is loading. */
+  Results: typeof PaletteResults | undefined;
+  failed: boolean;
+  retry: () => void;
+}
+
+/** Loads the result list. It does not use Suspense, because React delays the content that replaces a fallback. */
+function usePaletteResults(): LoadedResults {
+  const [state, setState] = useState({ Results: loaded, failed: false });
+  const request = useCallback(() => {
+    load().then(
+      (there) => setState({ Results: there, failed: false }),
+      () => setState({ Results: undefined, failed: true }),
+    );
+  }, []);
+  useEffect(() => {
+    if (loaded === undefined) request();
+  }, [request]);
+  const retry = (): void => {
+    setState({ Results: loaded, failed: false });
+    request();
+  };
+  return { ...state, retry };
+}
+
+const HINT_ID = 'palette-hint';
+const LOADING_ID = 'palette-coming';
+
+const useStyles = makeStyles({
+  input: { width: '100%' },
+  note: { padding: tokens.spacingHorizontalL, color: tokens.colorNeutralForeground3, display: 'block' },
+  hint: {
+    display: 'block',
+    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM} 0`,
+    color: tokens.colorNeutralForeground3,
+  },
+});

@@ -3,6 +3,47 @@ import { memo } from 'react';
 import { KeyCap } from '@renderer/platform/shortcuts/key-cap';
 import type { PaletteEntry, PaletteSection } from './palette-entries';
 
+interface PaletteListProps {
+  sections: readonly PaletteSection[];
+  /** The index of the active entry over all sections; -1 for none. */
+  active: number;
+  onMark: (index: number) => void;
+  onChoose: (index: number, beside: boolean) => void;
+}
+
+/** The listbox below the search input; the focus stays in the input. */
+export function PaletteList({ sections, active, onMark, onChoose }: PaletteListProps) {
+  const styles = useStyles();
+  const firstOf = sections.map((_section, index) =>
+    sections.slice(0, index).reduce((count, { entries }) => count + entries.length, 0),
+  );
+  return (
+    <div role="listbox" id={PALETTE_LIST_ID} aria-label="Found" className={styles.list}>
+      {sections.map((section, at) => (
+        <div key={section.title} role="group" aria-label={section.title}>
+          <Caption1 className={styles.section} aria-hidden>
+            {section.title}
+          </Caption1>
+          {section.entries.map((entry, inSection) => {
+            const index = (firstOf[at] ?? 0) + inSection;
+            return (
+              <PaletteOption
+                key={entry.key}
+                id={optionId(index)}
+                index={index}
+                entry={entry}
+                isActive={index === active}
+                onMark={onMark}
+                onChoose={onChoose}
+              />
+            );
+          })}
+        </div>
+      ))}
+    </div>
+  );
+}
+
 const useOptionStyles = makeStyles({
   root: {
     display: 'flex',
@@ -52,8 +93,8 @@ interface PaletteOptionProps {
 }
 
 /**
- * memo comparison: every keystroke creates new entries, most of them with equal text. Handlers are looked up by index,
- * so identity does not matter.
+ * Compares the props for `memo`, because every keystroke creates new entries, most of them with the same text. An entry
+ * is chosen by its index, so its identity does not matter.
  */
 const looksTheSame = (one: PaletteOptionProps, other: PaletteOptionProps): boolean =>
   one.id === other.id &&
@@ -72,7 +113,7 @@ const PaletteOption = memo(function PaletteOption(props: PaletteOptionProps) {
   const styles = useOptionStyles();
   const reason = disabledReason(entry);
   const closed = reason !== undefined;
-  // The active row has a background of its own, in high contrast a bright one.
+  // Gray text would be hard to read on the background of the active row, which is bright in high contrast.
   const quiet = !isActive && styles.quiet;
   return (
     <div
@@ -91,7 +132,7 @@ const PaletteOption = memo(function PaletteOption(props: PaletteOptionProps) {
           <KeyCap>{entry.shortcut}</KeyCap>
         </span>
       )}
-      {/* The input's description says it too; the icon is rendered where the arrow key opens something. */}
+      {/* The hint below the input says the same to screen readers. */}
       {isActive && entry.record && (
         <Caption1 aria-hidden className={styles.end}>
           Places →
@@ -112,44 +153,3 @@ const useStyles = makeStyles({
     display: 'block',
   },
 });
-
-interface PaletteListProps {
-  sections: readonly PaletteSection[];
-  /** The index of the active entry over all sections; -1 for none. */
-  active: number;
-  onMark: (index: number) => void;
-  onChoose: (index: number, beside: boolean) => void;
-}
-
-/** The listbox below the search input; the focus stays in the input. */
-export function PaletteList({ sections, active, onMark, onChoose }: PaletteListProps) {
-  const styles = useStyles();
-  const firstOf = sections.map((_section, index) =>
-    sections.slice(0, index).reduce((count, { entries }) => count + entries.length, 0),
-  );
-  return (
-    <div role="listbox" id={PALETTE_LIST_ID} aria-label="Found" className={styles.list}>
-      {sections.map((section, at) => (
-        <div key={section.title} role="group" aria-label={section.title}>
-          <Caption1 className={styles.section} aria-hidden>
-            {section.title}
-          </Caption1>
-          {section.entries.map((entry, inSection) => {
-            const index = (firstOf[at] ?? 0) + inSection;
-            return (
-              <PaletteOption
-                key={entry.key}
-                id={optionId(index)}
-                index={index}
-                entry={entry}
-                isActive={index === active}
-                onMark={onMark}
-                onChoose={onChoose}
-              />
-            );
-          })}
-        </div>
-      ))}
-    </div>
-  );
-}

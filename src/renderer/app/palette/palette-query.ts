@@ -29,11 +29,11 @@ const MARK = '›';
 export const tabsQueryText = (name: string): string => `${name} ${MARK} `;
 
 const DATES: readonly StoreDate[] = ['launch', 'billing'];
-/** Shorter beginnings of a command are part of a name. */
+/** A shorter prefix of a command is part of a name. */
 const MIN_COMMAND_LENGTH = 4;
 /** "Dec 15, 2026" has the most words. */
 const MAX_DAY_WORDS = 3;
-/** Numbers with separators are meant as a day, even if there is no such day. A plain number is part of a name. */
+/** Numbers with separators are a date, even an invalid one. A number without separators is part of a name. */
 const LIKE_A_DAY = /^\d{1,4}([-/.]\d{1,4}){1,2}$/;
 const PLAIN_NUMBER = /^\d{1,7}$/;
 
@@ -77,7 +77,7 @@ export function parsePaletteQuery(text: string, today: string): PaletteQuery {
   return { kind: typed.startsWith(MARK) ? 'search' : 'commands', wanted };
 }
 
-/** Shorter beginnings of a tab's name are part of a record's name. */
+/** A shorter prefix of a tab's name is part of a record's name. */
 const MIN_PLACE_LENGTH = 4;
 
 /** A record and one of its tabs, typed without the mark: "austin feeds", "opcodes austin". */
@@ -86,7 +86,10 @@ export interface PlaceQuery {
   place: string;
 }
 
-/** Splits words into those of tabs and the others; null without words of both. @param labels The names of all tabs. */
+/**
+ * Splits words into those of a tab's name and the others; returns null if one of the two is empty.
+ * @param labels The names of all tabs.
+ */
 export function splitPlaceQuery(wanted: string, labels: readonly string[]): PlaceQuery | null {
   const tabWords = labels.flatMap(wordsOf);
   const words = wordsOf(wanted);

@@ -10,62 +10,6 @@ import { tabsQueryText } from './palette-query';
 import { type ListKey, type ListKeyHandler, type QueuedKey, rebaseTypedText } from './queued-keys';
 import { usePalette } from './use-palette';
 
-const PAGE = 8;
-
-/** Returns the index that a key makes active; undefined for any other key. */
-function nextActiveIndex(key: string, active: number, count: number): number | undefined {
-  if (key === 'ArrowDown') return (active + 1) % count;
-  if (key === 'ArrowUp') return (active - 1 + count) % count;
-  if (key === 'PageDown') return Math.min(count - 1, active + PAGE);
-  if (key === 'PageUp') return Math.max(0, active - PAGE);
-  return undefined;
-}
-
-interface Holding {
-  /** The text of the input. */
-  text: string;
-  queued: readonly QueuedKey[];
-  onQueueDone: (text: string) => void;
-}
-
-interface QueuedSearch {
-  /** The text to search: that of the input, or the text at the next queued key. */
-  text: string;
-  /** True while keys are queued; new keys are added to the queue. */
-  isQueued: boolean;
-  /** Called when the list has the results of `text`, so that the next key can be replayed. */
-  onSettled: (press: ListKeyHandler) => void;
-}
-
-/**
- * Replays the queued keys once the list is loaded, each against the results of the text that was in the box when it was
- * pressed.
- */
-function useQueuedKeys({ text, queued, onQueueDone }: Holding): QueuedSearch {
-  const [{ at, searchText }, setNext] = useState({ at: 0, searchText: queued[0]?.text ?? text });
-  const pressed = useRef(0);
-  const key = queued[at];
-  if (key === undefined) return { text, isQueued: false, onSettled: () => undefined };
-  return {
-    text: searchText,
-    isQueued: true,
-    onSettled: (press) => {
-      // React may run the effect twice.
-      if (pressed.current > at) return;
-      pressed.current = at + 1;
-      const after = press(key) ?? searchText;
-      const next = queued[at + 1];
-      const typed = rebaseTypedText(after, key.text, next?.text ?? text);
-      if (next === undefined) onQueueDone(typed);
-      setNext({ at: at + 1, searchText: typed });
-    },
-  };
-}
-
-const useStyles = makeStyles({
-  note: { padding: tokens.spacingHorizontalL, color: tokens.colorNeutralForeground3, display: 'block' },
-});
-
 interface PaletteResultsProps {
   /** The input has the focus and names the active option. */
   box: RefObject<HTMLInputElement | null>;
@@ -79,13 +23,6 @@ interface PaletteResultsProps {
   onQueueDone: (text: string) => void;
   onAct: (act: () => void) => void;
   onCommand: (run: () => void) => void;
-}
-
-/** The state for one text; it is reset for the next one. */
-interface ResultsState {
-  text: string;
-  marked: number;
-  refused: string | null;
 }
 
 /** The results for the text of the input, and the handling of its keys. */
@@ -103,17 +40,17 @@ export function PaletteResults(props: PaletteResultsProps) {
   const active = Math.min(marked, entries.length - 1);
 
   const choose = (entry: PaletteEntry, beside: boolean): void => {
-    const { act } = entry;
+    const { action } = entry;
     const reason = disabledReason(entry);
     if (reason !== undefined) return setState({ text, marked: active, refused: `${entry.title}: ${reason}` });
-    if ('run' in act) {
+    if ('run' in action) {
       remember(entry);
-      return onCommand(act.run);
+      return onCommand(action.run);
     }
     onAct(() => {
       remember(entry);
-      if (beside) openWindow(act.to);
-      else void navigate(act.to);
+      if (beside) openWindow(action.to);
+      else void navigate(action.to);
     });
   };
   const press = ({ key, shift, beside, atEnd }: ListKey): string | undefined => {
@@ -184,4 +121,68 @@ export function PaletteResults(props: PaletteResultsProps) {
       </div>
     </>
   );
+}
+
+/** The number of entries by which Page Up and Page Down move. */
+const PAGE = 8;
+
+/** Returns the index that a key makes active; undefined for any other key. */
+function nextActiveIndex(key: string, active: number, count: number): number | undefined {
+  if (key === 'ArrowDown') return (active + 1) % count;
+  if (key === 'ArrowUp') return (active - 1 + count) % count;
+  if (key === 'PageDown') return Math.min(count - 1, active + PAGE);
+  if (key === 'PageUp') return Math.max(0, active - PAGE);
+  return undefined;
+}
+
+interface QueueProps {
+  /** The text of the input. */
+  text: string;
+  queued: readonly QueuedKey[];
+  onQueueDone: (text: string) => void;
+}
+
+interface QueuedSearch {
+  /** The text to search: that of the input, or the text at the next queued key. */
+  text: string;
+  /** True while keys are queued; new keys are added to the queue. */
+  isQueued: boolean;
+  /** Called when the list has the results of `text`, so that the next key can be replayed. */
+  onSettled: (press: ListKeyHandler) => void;
+}
+
+/**
+ * Replays the queued keys once the list is loaded, each against the results of the text that was in the box when it was
+ * pressed.
+ */
+function useQueuedKeys({ text, queued, onQueueDone }: QueueProps): QueuedSearch {
+  const [{ at, searchText }, setNext] = useState({ at: 0, searchText: queued[0]?.text ?? text });
+  const pressed = useRef(0);
+  const key = queued[at];
+  if (key === undefined) return { text, isQueued: false, onSettled: () => undefined };
+  return {
+    text: searchText,
+    isQueued: true,
+    onSettled: (press) => {
+      // React may run the effect twice.
+      if (pressed.current > at) return;
+      pressed.current = at + 1;
+      const after = press(key) ?? searchText;
+      const next = queued[at + 1];
+      const typed = rebaseTypedText(after, key.text, next?.text ?? text);
+      if (next === undefined) onQueueDone(typed);
+      setNext({ at: at + 1, searchText: typed });
+    },
+  };
+}
+
+const useStyles = makeStyles({
+  note: { padding: tokens.spacingHorizontalL, color: tokens.colorNeutralForeground3, display: 'block' },
+});
+
+/** The state for one text; it is reset for the next one. */
+interface ResultsState {
+  text: string;
+  marked: number;
+  refused: string | null;
 }

@@ -15,7 +15,7 @@ const hits: SearchHit[] = [
 const visited = (to: string): RecentPage => ({ to, title: to, subtitle: '' });
 const entry = (key: string, title: string, subtitle = ''): PaletteEntry => ({
   ...{ key, title, subtitle },
-  act: { to: key },
+  action: { to: key },
   decision: { allowed: true },
 });
 const NOTHING = {
@@ -52,8 +52,8 @@ describe('paletteSections', () => {
       ['Stores', 'Bay Ford'],
     ]);
     const [, tenants, stores] = sectionsOf('launch', 'admin', { hits });
-    expect(tenants?.entries[0]?.act).toEqual({ to: '/statelessServiceBzoTenants/3/show' });
-    expect(stores?.entries[0]?.act).toEqual({ to: '/statelessServiceBzoStoreDetails/5/show' });
+    expect(tenants?.entries[0]?.action).toEqual({ to: '/statelessServiceBzoTenants/3/show' });
+    expect(stores?.entries[0]?.action).toEqual({ to: '/statelessServiceBzoStoreDetails/5/show' });
   });
 
   it('starts each section with the most used entries', () => {

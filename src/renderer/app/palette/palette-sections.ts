@@ -10,7 +10,8 @@ import {
 } from './palette-entries';
 import type { PaletteQuery } from './palette-query';
 
-interface Known {
+/** What the sections are built from. */
+interface PaletteSources {
   role: string;
   recent: readonly RecentPage[];
   uses: Uses;
@@ -27,29 +28,12 @@ interface Known {
   dates: readonly PaletteEntry[];
 }
 
-/** A verb is typed from its third letter on. */
-const MIN_VERB_LENGTH = 3;
-
-const isVerbTyped = ({ verb }: PaletteEntry, wanted: string): boolean =>
-  verb === undefined ||
-  wordsOf(wanted).some((word) => word.length >= MIN_VERB_LENGTH && verb.startsWith(word));
-
-/** Titles that begin with the first wanted word come first, those with the whole word before longer ones. */
-function beginningFirst(entries: readonly PaletteEntry[], wanted: string): PaletteEntry[] {
-  const [first = ''] = wordsOf(wanted);
-  const rank = ({ title }: PaletteEntry): number => {
-    const [begin = ''] = wordsOf(title);
-    return begin === first ? 0 : begin.startsWith(first) ? 1 : 2;
-  };
-  return first === '' ? [...entries] : [...entries].sort((one, other) => rank(one) - rank(other));
-}
-
 /**
  * Returns the sections of the palette: recent pages while nothing is typed, else matching screens, tenants, stores,
  * users, places and commands; or commands alone, the lines of a command for a date, or the tabs of a tenant or store.
  * Misspelled words match only if nothing matches exactly. In each section the most used entries come first.
  */
-export function paletteSections(question: PaletteQuery, known: Known): PaletteSection[] {
+export function paletteSections(question: PaletteQuery, known: PaletteSources): PaletteSection[] {
   const { role, recent, hits, users } = known;
   const { kind, wanted } = question;
   const section = (title: string, entries: readonly PaletteEntry[]): PaletteSection => ({
@@ -59,12 +43,12 @@ export function paletteSections(question: PaletteQuery, known: Known): PaletteSe
   const of = (searched: SearchHit['kind']): PaletteEntry[] =>
     hits.filter((hit) => hit.kind === searched).map(hitEntry);
   const titled = (entries: readonly PaletteEntry[], match: WordMatch): PaletteEntry[] =>
-    beginningFirst(
+    sortByFirstWord(
       filterByWords(entries, ({ title, keywords = '' }) => `${title} ${keywords}`, wanted, match),
       wanted,
     );
   const screens = (match: WordMatch): PaletteEntry[] =>
-    beginningFirst(
+    sortByFirstWord(
       filterByWords(screenEntries(role), ({ title, subtitle }) => `${title} ${subtitle}`, wanted, match),
       wanted,
     );
@@ -101,6 +85,23 @@ export function paletteSections(question: PaletteQuery, known: Known): PaletteSe
   return exact.length > 0 || !known.isSettled ? exact : found('similar');
 }
 
-/** Whether a hit of a shorter text is still one, until the answer for the longer text arrives. */
+/** The number of letters from which a word can be a verb. */
+const MIN_VERB_LENGTH = 3;
+
+const isVerbTyped = ({ verb }: PaletteEntry, wanted: string): boolean =>
+  verb === undefined ||
+  wordsOf(wanted).some((word) => word.length >= MIN_VERB_LENGTH && verb.startsWith(word));
+
+/** Titles that begin with the first wanted word come first, those with the whole word before longer ones. */
+function sortByFirstWord(entries: readonly PaletteEntry[], wanted: string): PaletteEntry[] {
+  const [first = ''] = wordsOf(wanted);
+  const rank = ({ title }: PaletteEntry): number => {
+    const [begin = ''] = wordsOf(title);
+    return begin === first ? 0 : begin.startsWith(first) ? 1 : 2;
+  };
+  return first === '' ? [...entries] : [...entries].sort((one, other) => rank(one) - rank(other));
+}
+
+/** Whether a hit for a shorter text also matches the longer text, for the time until the answer for it arrives. */
 export const isStillFound = ({ title, subtitle }: SearchHit, wanted: string): boolean =>
   containsAllWords(`${title} ${subtitle}`, wanted);

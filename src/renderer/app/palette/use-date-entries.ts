@@ -24,44 +24,6 @@ import { refusalText } from '@shared/kernel/values';
 import type { PaletteEntry } from './palette-entries';
 import type { DateQuery, PaletteQuery } from './palette-query';
 
-/** So many records of a name are offered, each with every day that may be meant. */
-const MAX_RECORDS = { tenant: 3, store: 8 } as const;
-const MAX_LINES = 10;
-
-/** A date field that a command may fill in. */
-interface DateTarget {
-  /** The name of the field. */
-  field: string;
-  label: string;
-  /** The name of the record. */
-  name: string;
-  stored: string | null;
-  /** The page with the field. */
-  to: string;
-  decision: Decision;
-  errorOf: (day: string) => string | undefined;
-}
-
-const storeTarget = (date: StoreDate, store: Store): DateTarget => ({
-  ...{ field: storeDateField(date, store.id), label: STORE_DATE_LABELS[date], name: store.storeName },
-  stored: date === 'launch' ? store.storeLaunchedDate : store.billingDate,
-  to: date === 'launch' ? storesPaths.show(store.id) : storesPaths.loads(store.id),
-  decision: maySetStoreDate(date, store),
-  errorOf: (day) => dayError(date, day),
-});
-
-const invoiceTarget = (subscription: Subscription, tenant: number, userName: string): DateTarget => ({
-  field: invoiceDateField(subscription.subscriptionId),
-  label: `Invoice date of ${subscription.subscriptionId}`,
-  ...{ name: subscription.tenantName, stored: subscription.invoiceDate, errorOf: invoiceDateError },
-  // A link to the subscription would focus its card instead of the field.
-  to: tenantsPaths.tab(tenant, 'billing'),
-  decision: mayBilling('save', subscription, userName),
-});
-
-const errorDecision = (error: string | undefined): Decision =>
-  error === undefined ? ALLOWED : refuse(error);
-
 interface DateEntries {
   entries: PaletteEntry[];
   /** True once every record is read, or could not be. */
@@ -99,7 +61,7 @@ export function useDateEntries(query: PaletteQuery, hits: readonly SearchHit[]):
     const title = `${STORE_DATE_LABELS[date]}: ${typed}`;
     const decision = refuse(refusalText(day));
     return {
-      entries: [{ key: title, title, subtitle: '', act: { run: () => undefined }, decision }],
+      entries: [{ key: title, title, subtitle: '', action: { run: () => undefined }, decision }],
       isSettled,
     };
   }
@@ -115,13 +77,51 @@ export function useDateEntries(query: PaletteQuery, hits: readonly SearchHit[]):
       key: `${field}:${one}`,
       title: `${name}: ${formatLongDate(one)}`,
       subtitle: stored === null ? label : `${label}, now ${formatDate(stored)}`,
-      act: { run: () => void navigate(to, { state: filledDay(field, one) }) },
+      action: { run: () => void navigate(to, { state: filledDay(field, one) }) },
       decision: requireAll(writable, decision, errorDecision(errorOf(one))),
     })),
   );
-  // A name may be that of many stores, most of which are launched.
+  // Many stores may match a name, and the dates of most of them cannot be set, because they are launched.
   const [open, closed] = [true, false].map((isOpen) =>
     entries.filter(({ decision }) => decision.allowed === isOpen),
   );
   return { entries: [...(open ?? []), ...(closed ?? [])].slice(0, MAX_LINES), isSettled };
 }
+
+/** The number of records that are offered for a name, each with every day that the text may mean. */
+const MAX_RECORDS = { tenant: 3, store: 8 } as const;
+const MAX_LINES = 10;
+
+/** A date field that a command may fill in. */
+interface DateTarget {
+  /** The name of the field. */
+  field: string;
+  label: string;
+  /** The name of the record. */
+  name: string;
+  stored: string | null;
+  /** The page with the field. */
+  to: string;
+  decision: Decision;
+  errorOf: (day: string) => string | undefined;
+}
+
+const storeTarget = (date: StoreDate, store: Store): DateTarget => ({
+  ...{ field: storeDateField(date, store.id), label: STORE_DATE_LABELS[date], name: store.storeName },
+  stored: date === 'launch' ? store.storeLaunchedDate : store.billingDate,
+  to: date === 'launch' ? storesPaths.show(store.id) : storesPaths.loads(store.id),
+  decision: maySetStoreDate(date, store),
+  errorOf: (day) => dayError(date, day),
+});
+
+const invoiceTarget = (subscription: Subscription, tenant: number, userName: string): DateTarget => ({
+  field: invoiceDateField(subscription.subscriptionId),
+  label: `Invoice date of ${subscription.subscriptionId}`,
+  ...{ name: subscription.tenantName, stored: subscription.invoiceDate, errorOf: invoiceDateError },
+  // A link to the subscription would focus its card instead of the field.
+  to: tenantsPaths.tab(tenant, 'billing'),
+  decision: mayBilling('save', subscription, userName),
+});
+
+const errorDecision = (error: string | undefined): Decision =>
+  error === undefined ? ALLOWED : refuse(error);

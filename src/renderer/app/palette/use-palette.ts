@@ -27,106 +27,9 @@ import { isStillFound, paletteSections } from './palette-sections';
 import { useDateEntries } from './use-date-entries';
 
 /**
- * The available commands: those of the mounted components, then those that the domains declare for every page, then
- * those of the shell.
- */
-function usePaletteCommands(role: string): PaletteEntry[] {
-  const navigate = useNavigate();
-  const offered = useRegisteredCommands();
-  const declared = MANIFESTS.flatMap(({ commands }) => commands ?? []).filter(
-    ({ capability }) => capability === undefined || may(role, capability).allowed,
-  );
-  // Duplicate ids are dropped, because two components for the same record register the same command.
-  const once = new Map(offered.map((command) => [command.id, command]));
-  const entriesOf = (isEverywhere: boolean): PaletteEntry[] =>
-    [...once.values()]
-      .filter(({ isGlobal = false }) => isGlobal === isEverywhere)
-      .map(({ id, title, subtitle, shortcut, keywords, verb, decision = ALLOWED, run }) => ({
-        ...{ key: id, title, subtitle, decision, keywords, verb },
-        isOfPage: !isEverywhere,
-        act: { run },
-        shortcut: keyOf(shortcut),
-      }));
-  return [
-    ...entriesOf(false),
-    ...declared.map(({ id, title, subtitle, to }) => ({
-      ...{ key: id, title, subtitle, decision: ALLOWED },
-      act: { run: () => void navigate(to) },
-    })),
-    ...entriesOf(true),
-  ];
-}
-
-/** The tabs of a tenant or store; for a store that is not cached while offline, all are listed as open. */
-function useTabEntries(record: SearchHit | undefined, role: string): PaletteEntry[] {
-  const bridge = useBridge();
-  const tabs = useTabs();
-  const store = useQuery(
-    bridge.stores.get.queryOptions({ id: record?.id ?? 0 }, { enabled: record?.kind === 'store' }),
-  );
-  return record === undefined ? [] : tabEntries(record, tabs, role, store.data?.data);
-}
-
-const NONE: SearchHit[] = [];
-
-/** The tabs that words mean beside the name of a record. */
-function useNamedPlaces(
-  query: PlaceQuery | null,
-  role: string,
-  inOrder: (hits: readonly SearchHit[]) => SearchHit[],
-): { places: PaletteEntry[]; isSettled: boolean } {
-  const bridge = useBridge();
-  const tabs = useTabs();
-  const { data, isFetching } = useQuery(
-    bridge.search.query.queryOptions(
-      { text: query?.of.slice(0, 200) ?? '' },
-      { enabled: query !== null, staleTime: 0 },
-    ),
-  );
-  const places = query === null ? [] : namedPlaces(inOrder(data ?? NONE), query.place, tabs, role);
-  return { places, isSettled: !isFetching };
-}
-
-/** The provider's own users change seldom. */
-const USERS_STALE_MS = 5 * 60_000;
-
-/** The provider's own users, also offline once they were read. */
-function useUserEntries(isAsked: boolean): PaletteEntry[] {
-  const bridge = useBridge();
-  const users = useQuery(
-    bridge.aduUsers.list.queryOptions(undefined, { enabled: isAsked, staleTime: USERS_STALE_MS }),
-  );
-  return isAsked ? (users.data?.data ?? []).map(userEntry) : [];
-}
-
-const MIN_SEARCH_LENGTH = 2;
-/** With this many hits the back office is not searched. */
-const ENOUGH = 5;
-const TYPED_FOR_MS = 300;
-
-/**
- * The palette searches what this computer has seen. If there are few hits, the back office is searched for stores by
- * name, which are then known offline too.
- */
-function useRemoteNameSearch(wanted: string, hits: UseQueryResult<SearchHit[], unknown>): void {
-  const bridge = useBridge();
-  const text = useDebouncedValue(wanted, TYPED_FOR_MS);
-  const { data, refetch } = hits;
-  const few = data !== undefined && data.length < ENOUGH;
-  const { dataUpdatedAt } = useQuery(
-    bridge.stores.list.queryOptions(
-      { variant: 'all', text },
-      { enabled: few && text === wanted && text.length >= MIN_SEARCH_LENGTH },
-    ),
-  );
-  useEffect(() => {
-    if (dataUpdatedAt > 0) void refetch();
-  }, [dataUpdatedAt, refetch]);
-}
-
-/**
- * Returns the results for a text. All but rare names come from this computer. @param chosen The record whose tabs were
- * opened by choosing it, while the input still contains its name.
+ * Returns the sections of the palette for a text. They come from the local index; only rarely used names are searched
+ * in the back office.
+ * @param chosen The record that was chosen to list its tabs, while the input still contains its name.
  */
 export function usePalette(text: string, chosen: SearchHit | null) {
   const bridge = useBridge();
@@ -191,9 +94,107 @@ export function usePalette(text: string, chosen: SearchHit | null) {
     isSettled,
     /** The text that the message about missing results names. */
     missed: 'of' in question && record === undefined ? question.of : question.wanted,
-    remember: ({ key, title, subtitle, act }: PaletteEntry): void => {
+    remember: ({ key, title, subtitle, action }: PaletteEntry): void => {
       noteUse({ key, at: Date.now() });
-      if ('to' in act) visit({ to: act.to, title, subtitle });
+      if ('to' in action) visit({ to: action.to, title, subtitle });
     },
   };
+}
+
+/**
+ * The available commands: those of the mounted components, then those that the domains declare for every page, then
+ * those of the shell.
+ */
+function usePaletteCommands(role: string): PaletteEntry[] {
+  const navigate = useNavigate();
+  const offered = useRegisteredCommands();
+  const declared = MANIFESTS.flatMap(({ commands }) => commands ?? []).filter(
+    ({ capability }) => capability === undefined || may(role, capability).allowed,
+  );
+  // Duplicate ids are dropped, because two components for the same record register the same command.
+  const once = new Map(offered.map((command) => [command.id, command]));
+  const entriesOf = (isEverywhere: boolean): PaletteEntry[] =>
+    [...once.values()]
+      .filter(({ isGlobal = false }) => isGlobal === isEverywhere)
+      .map(({ id, title, subtitle, shortcut, keywords, verb, decision = ALLOWED, run }) => ({
+        ...{ key: id, title, subtitle, decision, keywords, verb },
+        isOfPage: !isEverywhere,
+        action: { run },
+        shortcut: keyOf(shortcut),
+      }));
+  return [
+    ...entriesOf(false),
+    ...declared.map(({ id, title, subtitle, to }) => ({
+      ...{ key: id, title, subtitle, decision: ALLOWED },
+      action: { run: () => void navigate(to) },
+    })),
+    ...entriesOf(true),
+  ];
+}
+
+/** The tabs of a tenant or store; for a store that is not cached while offline, all are listed as open. */
+function useTabEntries(record: SearchHit | undefined, role: string): PaletteEntry[] {
+  const bridge = useBridge();
+  const tabs = useTabs();
+  const store = useQuery(
+    bridge.stores.get.queryOptions({ id: record?.id ?? 0 }, { enabled: record?.kind === 'store' }),
+  );
+  return record === undefined ? [] : tabEntries(record, tabs, role, store.data?.data);
+}
+
+const NONE: SearchHit[] = [];
+
+/** The tabs of records for a text that names a record and a tab, such as "austin feeds". */
+function useNamedPlaces(
+  query: PlaceQuery | null,
+  role: string,
+  inOrder: (hits: readonly SearchHit[]) => SearchHit[],
+): { places: PaletteEntry[]; isSettled: boolean } {
+  const bridge = useBridge();
+  const tabs = useTabs();
+  const { data, isFetching } = useQuery(
+    bridge.search.query.queryOptions(
+      { text: query?.of.slice(0, 200) ?? '' },
+      { enabled: query !== null, staleTime: 0 },
+    ),
+  );
+  const places = query === null ? [] : namedPlaces(inOrder(data ?? NONE), query.place, tabs, role);
+  return { places, isSettled: !isFetching };
+}
+
+/** The ADU users are refetched after this time, because they rarely change. */
+const USERS_STALE_MS = 5 * 60_000;
+
+/** The ADU users; offline from the response cache. */
+function useUserEntries(enabled: boolean): PaletteEntry[] {
+  const bridge = useBridge();
+  const users = useQuery(
+    bridge.aduUsers.list.queryOptions(undefined, { enabled: enabled, staleTime: USERS_STALE_MS }),
+  );
+  return enabled ? (users.data?.data ?? []).map(userEntry) : [];
+}
+
+const MIN_SEARCH_LENGTH = 2;
+/** With this many hits the back office is not searched. */
+const ENOUGH_HITS = 5;
+const DEBOUNCE_MS = 300;
+
+/**
+ * The palette searches the records that this computer has read. If there are few hits, the back office is searched for
+ * stores by name; the local search then finds them, even offline.
+ */
+function useRemoteNameSearch(wanted: string, hits: UseQueryResult<SearchHit[], unknown>): void {
+  const bridge = useBridge();
+  const text = useDebouncedValue(wanted, DEBOUNCE_MS);
+  const { data, refetch } = hits;
+  const few = data !== undefined && data.length < ENOUGH_HITS;
+  const { dataUpdatedAt } = useQuery(
+    bridge.stores.list.queryOptions(
+      { variant: 'all', text },
+      { enabled: few && text === wanted && text.length >= MIN_SEARCH_LENGTH },
+    ),
+  );
+  useEffect(() => {
+    if (dataUpdatedAt > 0) void refetch();
+  }, [dataUpdatedAt, refetch]);
 }

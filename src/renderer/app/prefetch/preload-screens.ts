@@ -5,18 +5,18 @@ import { MANIFESTS } from '../manifests';
  */
 const QUIET_MS = 500;
 
-let pressedAt = -Infinity;
-const pressed = (): void => void (pressedAt = performance.now());
+let lastInputAt = -Infinity;
+const noteInput = (): void => void (lastInputAt = performance.now());
 for (const event of ['keydown', 'pointerdown', 'click'])
-  window.addEventListener(event, pressed, { capture: true, passive: true });
+  window.addEventListener(event, noteInput, { capture: true, passive: true });
 
 const idle = (): Promise<unknown> => new Promise((done) => requestIdleCallback(done));
 const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
 
 /** Waits until the page is idle and there was no recent input. */
-async function quiet(): Promise<void> {
+async function waitUntilIdle(): Promise<void> {
   for (;;) {
-    const left = pressedAt + QUIET_MS - performance.now();
+    const left = lastInputAt + QUIET_MS - performance.now();
     if (left <= 0) return void (await idle());
     await pause(left);
   }
@@ -28,10 +28,10 @@ async function quiet(): Promise<void> {
  */
 export async function preloadScreens(): Promise<void> {
   // A pointer that moves is likely to press soon.
-  pressed();
+  noteInput();
   for (const { load, preload } of MANIFESTS.flatMap(({ routes }) => routes ?? [])) {
     if (!preload) continue;
-    await quiet();
+    await waitUntilIdle();
     await load().catch(() => undefined);
   }
 }

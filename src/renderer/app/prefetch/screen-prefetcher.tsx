@@ -9,11 +9,20 @@ import { preloadScreens } from './preload-screens';
 
 const routes = MANIFESTS.flatMap((manifest) => manifest.routes ?? []);
 
+/**
+ * Prefetches data of hovered links and preloads the code of frequent screens; mounted after the first user interaction.
+ */
+export function ScreenPrefetcher() {
+  usePrefetchOnHover();
+  useEffect(() => void preloadScreens(), []);
+  return null;
+}
+
 /** A failed prefetch is reported when the page is opened. */
-async function prefetchScreen(pathname: string, asking: PrefetchContext): Promise<void> {
+async function prefetchScreen(pathname: string, context: PrefetchContext): Promise<void> {
   const found = matchRoutes(routes, pathname)?.at(-1);
   const screen = await found?.route.load().catch(() => undefined);
-  screen?.prefetch?.(asking, { pathname, id: Number(found?.params['id']) });
+  screen?.prefetch?.(context, { pathname, id: Number(found?.params['id']) });
 }
 
 /** Returns the page that the link around `target` leads to; null for an external link and for the open page. */
@@ -30,14 +39,14 @@ export function usePrefetchOnHover(): void {
   useEffect(() => {
     const aborted = new AbortController();
     const options = { signal: aborted.signal, passive: true };
-    let resting: ReturnType<typeof setTimeout> | undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const near = (target: EventTarget | null, isPressed = false): void => {
-      clearTimeout(resting);
+      clearTimeout(timer);
       const pathname = pathnameOf(target);
       if (pathname === null) return;
-      const ask = (): void => void prefetchScreen(pathname, { bridge, cache });
-      if (isPressed) ask();
-      else resting = setTimeout(ask, HOVER_DELAY_MS);
+      const prefetch = (): void => void prefetchScreen(pathname, { bridge, cache });
+      if (isPressed) prefetch();
+      else timer = setTimeout(prefetch, HOVER_DELAY_MS);
     };
     // The pointer of the first interaction may already rest on a link.
     near(document.querySelector('a:hover'));
@@ -45,16 +54,7 @@ export function usePrefetchOnHover(): void {
       window.addEventListener(event, ({ target, type }) => near(target, type === 'pointerdown'), options);
     return () => {
       aborted.abort();
-      clearTimeout(resting);
+      clearTimeout(timer);
     };
   }, [bridge, cache]);
-}
-
-/**
- * Prefetches data of hovered links and preloads the code of frequent screens; mounted after the first user interaction.
- */
-export function ScreenPrefetcher() {
-  usePrefetchOnHover();
-  useEffect(() => void preloadScreens(), []);
-  return null;
 }

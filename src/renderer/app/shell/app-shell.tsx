@@ -27,79 +27,6 @@ import { useTopmostCommands } from './use-shell-commands';
 import { useShellCommands } from './use-shell-commands';
 import { useSideMenuWidth } from './use-side-menu-width';
 
-const useSkipLinkStyles = makeStyles({
-  link: {
-    position: 'absolute',
-    insetBlockStart: '-100px',
-    insetInlineStart: tokens.spacingHorizontalM,
-    zIndex: 10,
-    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
-    backgroundColor: tokens.colorBrandBackground,
-    color: tokens.colorNeutralForegroundOnBrand,
-    borderRadius: tokens.borderRadiusMedium,
-    ':focus': { insetBlockStart: tokens.spacingVerticalS },
-  },
-});
-
-function SkipLink() {
-  const styles = useSkipLinkStyles();
-  return (
-    <a
-      href={`#${SCROLL_AREA_ID}`}
-      className={styles.link}
-      onClick={(event) => {
-        // The router owns the URL; only the focus moves.
-        event.preventDefault();
-        document.getElementById(SCROLL_AREA_ID)?.focus();
-      }}
-    >
-      Skip to the page
-    </a>
-  );
-}
-
-const loadPagesAhead = () => import('../prefetch/screen-prefetcher').then((m) => m.ScreenPrefetcher);
-
-/** Starts preloading at the first key press or pointer movement, so that it does not compete with the first screen. */
-function PreloadOnFirstInteraction() {
-  const [touched, setTouched] = useState(false);
-  const touch = useCallback(() => {
-    // Ctrl alone triggers it too, so that the results of Ctrl+K are loading before K is pressed.
-    preloadPaletteResults();
-    preload(loadSettingsMenu);
-    preload(loadNoticeStack);
-    setTouched(true);
-  }, []);
-  useFirstInteraction(touch);
-  return (
-    touched && (
-      <Suspense>
-        <LazyComponent load={loadPagesAhead} props={{}} />
-      </Suspense>
-    )
-  );
-}
-
-const useStyles = makeStyles({
-  root: { height: '100%', display: 'flex', flexDirection: 'column' },
-  body: { flexGrow: 1, display: 'flex', minHeight: 0 },
-  main: {
-    flexGrow: 1,
-    minWidth: 0,
-    overflow: 'auto',
-    display: 'flex',
-    flexDirection: 'column',
-    boxSizing: 'border-box',
-    padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalL} ${tokens.spacingVerticalS}`,
-    outlineStyle: 'none',
-    '@media (max-width: 639px)': { paddingInline: tokens.spacingHorizontalS },
-  },
-  alone: { paddingInline: tokens.spacingHorizontalM },
-  unseen: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
-});
-
-const loadShortcutSheet = () => import('./shortcut-sheet').then((m) => m.ShortcutSheet);
-
 /** The frame of every page behind sign-in: top bar, side menu, the page, and the panels over it. */
 export function AppShell({ children }: { children: ReactNode }) {
   const styles = useStyles();
@@ -176,3 +103,76 @@ export function AppShell({ children }: { children: ReactNode }) {
     </FocusModeContext>
   );
 }
+
+const useSkipLinkStyles = makeStyles({
+  link: {
+    position: 'absolute',
+    insetBlockStart: '-100px',
+    insetInlineStart: tokens.spacingHorizontalM,
+    zIndex: 10,
+    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
+    backgroundColor: tokens.colorBrandBackground,
+    color: tokens.colorNeutralForegroundOnBrand,
+    borderRadius: tokens.borderRadiusMedium,
+    ':focus': { insetBlockStart: tokens.spacingVerticalS },
+  },
+});
+
+function SkipLink() {
+  const styles = useSkipLinkStyles();
+  return (
+    <a
+      href={`#${SCROLL_AREA_ID}`}
+      className={styles.link}
+      onClick={(event) => {
+        // The router owns the URL; only the focus moves.
+        event.preventDefault();
+        document.getElementById(SCROLL_AREA_ID)?.focus();
+      }}
+    >
+      Skip to the page
+    </a>
+  );
+}
+
+const loadScreenPrefetcher = () => import('../prefetch/screen-prefetcher').then((m) => m.ScreenPrefetcher);
+
+/** Starts preloading at the first key press or pointer movement, so that it does not compete with the first screen. */
+function PreloadOnFirstInteraction() {
+  const [touched, setTouched] = useState(false);
+  const touch = useCallback(() => {
+    // Ctrl alone triggers it too, so that the results of Ctrl+K are loading before K is pressed.
+    preloadPaletteResults();
+    preload(loadSettingsMenu);
+    preload(loadNoticeStack);
+    setTouched(true);
+  }, []);
+  useFirstInteraction(touch);
+  return (
+    touched && (
+      <Suspense>
+        <LazyComponent load={loadScreenPrefetcher} props={{}} />
+      </Suspense>
+    )
+  );
+}
+
+const useStyles = makeStyles({
+  root: { height: '100%', display: 'flex', flexDirection: 'column' },
+  body: { flexGrow: 1, display: 'flex', minHeight: 0 },
+  main: {
+    flexGrow: 1,
+    minWidth: 0,
+    overflow: 'auto',
+    display: 'flex',
+    flexDirection: 'column',
+    boxSizing: 'border-box',
+    padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalL} ${tokens.spacingVerticalS}`,
+    outlineStyle: 'none',
+    '@media (max-width: 639px)': { paddingInline: tokens.spacingHorizontalS },
+  },
+  alone: { paddingInline: tokens.spacingHorizontalM },
+  unseen: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+});
+
+const loadShortcutSheet = () => import('./shortcut-sheet').then((m) => m.ShortcutSheet);

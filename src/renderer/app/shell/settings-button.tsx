@@ -5,7 +5,9 @@ import { LazyComponent } from '@renderer/platform/manifest/lazy-component';
 
 export const loadSettingsMenu = () => import('./settings-menu').then((m) => m.SettingsMenu);
 
-/** The preferences of this computer: the theme in the menu, the others on their pages. */
+/**
+ * The button in the top bar that opens the menu of preferences; the menu is loaded when the button is first pressed.
+ */
 export function SettingsButton() {
   const [isRequested, setRequested] = useState(false);
   const onKeyDown = ({ key }: KeyboardEvent): void => {

@@ -29,7 +29,7 @@ import { scheduledExportsPaths } from '@shared/domains/scheduled-exports/paths';
 import { scheduledExportsTexts } from '@shared/domains/scheduled-exports/texts';
 import { themeOf, THEMES } from '@shared/kernel/platform/themes';
 
-/** The menu of the button; it is loaded on the first press and opens then. */
+/** The button of the preferences with its menu. It replaces SettingsButton at the first press, and opens at once. */
 export function SettingsMenu() {
   const { trigger, open, setOpen } = useOpenOnMount();
   const navigate = useNavigate();

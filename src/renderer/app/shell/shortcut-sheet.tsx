@@ -16,25 +16,6 @@ import type { GoToTarget } from '@renderer/platform/shortcuts/go-to-sequence';
 import { KeyCap } from '@renderer/platform/shortcuts/key-cap';
 import { SHORTCUT_GROUPS, shortcuts } from '@renderer/platform/shortcuts/shortcuts';
 
-const useStyles = makeStyles({
-  surface: { maxWidth: 'min(900px, 96vw)' },
-  groups: { columns: '380px 2', columnGap: tokens.spacingHorizontalXXL },
-  list: {
-    margin: 0,
-    display: 'grid',
-    gridTemplateColumns: 'max-content 1fr',
-    gap: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalXL}`,
-  },
-  group: { paddingBlock: tokens.spacingVerticalM, breakInside: 'avoid' },
-  // Beside a label of several lines the caps keep their height.
-  keys: { display: 'flex', alignItems: 'flex-start', gap: tokens.spacingHorizontalXS },
-  label: { margin: 0 },
-});
-
-type Line = { keys: readonly string[]; label: string };
-
-const linesOf = (group: string): Line[] => shortcuts.filter((shortcut) => shortcut.group === group);
-
 interface ShortcutSheetProps {
   open: boolean;
   /** The targets of G and a letter. */
@@ -42,7 +23,7 @@ interface ShortcutSheetProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** The list of all shortcuts as they are declared; it can be printed too (print.css). */
+/** The dialog that lists all declared keyboard shortcuts. print.css prints it without the page behind it. */
 export function ShortcutSheet({ open, targets, onOpenChange }: ShortcutSheetProps) {
   const styles = useStyles();
   const goes = targets.map(({ letter, label }) => ({ keys: ['G', letter], label }));
@@ -74,6 +55,25 @@ export function ShortcutSheet({ open, targets, onOpenChange }: ShortcutSheetProp
     </Dialog>
   );
 }
+
+const useStyles = makeStyles({
+  surface: { maxWidth: 'min(900px, 96vw)' },
+  groups: { columns: '380px 2', columnGap: tokens.spacingHorizontalXXL },
+  list: {
+    margin: 0,
+    display: 'grid',
+    gridTemplateColumns: 'max-content 1fr',
+    gap: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalXL}`,
+  },
+  group: { paddingBlock: tokens.spacingVerticalM, breakInside: 'avoid' },
+  // The key caps keep their height beside a label of several lines.
+  keys: { display: 'flex', alignItems: 'flex-start', gap: tokens.spacingHorizontalXS },
+  label: { margin: 0 },
+});
+
+type Line = { keys: readonly string[]; label: string };
+
+const linesOf = (group: string): Line[] => shortcuts.filter((shortcut) => shortcut.group === group);
 
 function ShortcutGroup({ title, lines }: { title: string; lines: readonly Line[] }) {
   const styles = useStyles();

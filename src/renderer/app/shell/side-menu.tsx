@@ -9,6 +9,70 @@ import { useUser } from '@renderer/platform/session/session-context';
 import { navigationFor, selectedLabel } from '../navigation';
 import type { SideMenuWidth } from './use-side-menu-width';
 
+/** The menu of screens, built from navigation.ts; the narrow form shows icons only. */
+export function SideMenu({ width, onToggle }: { width: SideMenuWidth; onToggle: () => void }) {
+  const styles = useStyles();
+  const { role } = useUser();
+  const { pathname } = useLocation();
+  const [remembered, remember] = useWindowState('selectedSubMenu');
+  const groups = navigationFor(role);
+  const selected = selectedLabel(groups, pathname, remembered, useTenantStages(pathname));
+  useEffect(() => {
+    if (selected !== null && selected !== remembered) remember(selected);
+  }, [selected, remembered, remember]);
+  const narrow = width === 'narrow';
+  const menu = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const item = menu.current?.querySelector('[aria-current]');
+    if (!item) return;
+    // The menu may be taller than the window. The observer uses the browser's own layout, while measuring would force
+    // another one.
+    const observer = new IntersectionObserver(
+      ([seen]) => {
+        observer.disconnect();
+        if (seen && seen.intersectionRatio < 1) item.scrollIntoView({ block: 'nearest' });
+      },
+      { root: menu.current },
+    );
+    observer.observe(item);
+    return () => observer.disconnect();
+  }, [selected]);
+  const toggleLabel = narrow ? 'Expand the menu' : 'Collapse the menu';
+  return (
+    <nav ref={menu} aria-label="Main" className={mergeClasses(styles.root, narrow && styles.narrow)}>
+      <Tooltip relationship="label" content={`${toggleLabel} (Ctrl+B)`} positioning="after">
+        <Button
+          appearance="subtle"
+          className={styles.toggle}
+          aria-expanded={!narrow}
+          icon={narrow ? <PanelLeftExpand20Regular /> : <PanelLeftContract20Regular />}
+          onClick={onToggle}
+        />
+      </Tooltip>
+      {groups.map(({ group, heading, items }) => (
+        <div key={group ?? 'top level'} className={mergeClasses(group === null && styles.topLevel)}>
+          {heading !== null && (
+            <h2 id={`menu-${heading}`} className={mergeClasses(styles.heading, narrow && styles.hidden)}>
+              {heading}
+            </h2>
+          )}
+          <ul className={styles.list} {...(heading === null ? {} : { 'aria-labelledby': `menu-${heading}` })}>
+            {items.map((item) => (
+              <SideMenuItem
+                key={item.to}
+                item={item}
+                narrow={narrow}
+                selected={item.label === selected}
+                current={item.to === pathname}
+              />
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  );
+}
+
 const useItemStyles = makeStyles({
   link: {
     display: 'flex',
@@ -106,67 +170,3 @@ const useStyles = makeStyles({
   list: { listStyleType: 'none', margin: 0, padding: 0, display: 'grid', rowGap: '2px' },
   toggle: { alignSelf: 'flex-start', minWidth: '40px', flexShrink: 0 },
 });
-
-/** The menu of screens, built from navigation.ts; the narrow form shows icons only. */
-export function SideMenu({ width, onToggle }: { width: SideMenuWidth; onToggle: () => void }) {
-  const styles = useStyles();
-  const { role } = useUser();
-  const { pathname } = useLocation();
-  const [remembered, remember] = useWindowState('selectedSubMenu');
-  const groups = navigationFor(role);
-  const selected = selectedLabel(groups, pathname, remembered, useTenantStages(pathname));
-  useEffect(() => {
-    if (selected !== null && selected !== remembered) remember(selected);
-  }, [selected, remembered, remember]);
-  const narrow = width === 'narrow';
-  const menu = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const item = menu.current?.querySelector('[aria-current]');
-    if (!item) return;
-    // The menu may be taller than the window. The observer uses the browser's own layout, while measuring would force
-    // another one.
-    const observer = new IntersectionObserver(
-      ([seen]) => {
-        observer.disconnect();
-        if (seen && seen.intersectionRatio < 1) item.scrollIntoView({ block: 'nearest' });
-      },
-      { root: menu.current },
-    );
-    observer.observe(item);
-    return () => observer.disconnect();
-  }, [selected]);
-  const toggleLabel = narrow ? 'Expand the menu' : 'Collapse the menu';
-  return (
-    <nav ref={menu} aria-label="Main" className={mergeClasses(styles.root, narrow && styles.narrow)}>
-      <Tooltip relationship="label" content={`${toggleLabel} (Ctrl+B)`} positioning="after">
-        <Button
-          appearance="subtle"
-          className={styles.toggle}
-          aria-expanded={!narrow}
-          icon={narrow ? <PanelLeftExpand20Regular /> : <PanelLeftContract20Regular />}
-          onClick={onToggle}
-        />
-      </Tooltip>
-      {groups.map(({ group, heading, items }) => (
-        <div key={group ?? 'top level'} className={mergeClasses(group === null && styles.topLevel)}>
-          {heading !== null && (
-            <h2 id={`menu-${heading}`} className={mergeClasses(styles.heading, narrow && styles.hidden)}>
-              {heading}
-            </h2>
-          )}
-          <ul className={styles.list} {...(heading === null ? {} : { 'aria-labelledby': `menu-${heading}` })}>
-            {items.map((item) => (
-              <SideMenuItem
-                key={item.to}
-                item={item}
-                narrow={narrow}
-                selected={item.label === selected}
-                current={item.to === pathname}
-              />
-            ))}
-          </ul>
-        </div>
-      ))}
-    </nav>
-  );
-}

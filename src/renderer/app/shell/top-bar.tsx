@@ -14,6 +14,43 @@ import { HOME_ROUTE } from '@shared/kernel/urls';
 import { SettingsButton } from './settings-button';
 import { useLogOut } from './use-shell-commands';
 
+/** The bar at the top of every page behind sign-in: search, connectivity, approvals, jobs, preferences and the user. */
+export function TopBar() {
+  const styles = useStyles();
+  const navigate = useNavigate();
+  const panels = useShellPanels();
+  const logOut = useLogOut();
+  return (
+    <header className={styles.root}>
+      <Tooltip relationship="label" content="Home">
+        <Button appearance="subtle" icon={<Home20Regular />} onClick={() => void navigate(HOME_ROUTE)} />
+      </Tooltip>
+      <span className={styles.title}>{messages.product.title}</span>
+      <Button className={styles.search} icon={<Search20Regular />} onClick={() => panels.show('palette')}>
+        Search<span className={styles.shortcut}> (Ctrl+K)</span>
+      </Button>
+      <div className={styles.end}>
+        <ConnectivityBadge />
+        <ApprovalsButton />
+        <RouteLink to={releaseLogPaths.all} className={styles.news}>
+          What&apos;s New
+        </RouteLink>
+        <JobsButton onClick={() => panels.show('jobs')} />
+        <SettingsButton />
+        <UserBadge />
+        <Button
+          appearance="subtle"
+          className={styles.logOut}
+          icon={<SignOut20Regular />}
+          onClick={() => void logOut()}
+        >
+          Log out
+        </Button>
+      </div>
+    </header>
+  );
+}
+
 const useUserBadgeStyles = makeStyles({
   root: {
     display: 'flex',
@@ -88,42 +125,6 @@ const useStyles = makeStyles({
     [NARROW]: { flexWrap: 'wrap' },
   },
   logOut: { whiteSpace: 'nowrap' },
-  // With the padding it is tall enough to be hit: 24 pixels at least.
+  // The padding makes the link at least 24 pixels tall, the minimum size of a target.
   news: { whiteSpace: 'nowrap', padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalS}` },
 });
-
-export function TopBar() {
-  const styles = useStyles();
-  const navigate = useNavigate();
-  const panels = useShellPanels();
-  const logOut = useLogOut();
-  return (
-    <header className={styles.root}>
-      <Tooltip relationship="label" content="Home">
-        <Button appearance="subtle" icon={<Home20Regular />} onClick={() => void navigate(HOME_ROUTE)} />
-      </Tooltip>
-      <span className={styles.title}>{messages.product.title}</span>
-      <Button className={styles.search} icon={<Search20Regular />} onClick={() => panels.show('palette')}>
-        Search<span className={styles.shortcut}> (Ctrl+K)</span>
-      </Button>
-      <div className={styles.end}>
-        <ConnectivityBadge />
-        <ApprovalsButton />
-        <RouteLink to={releaseLogPaths.all} className={styles.news}>
-          What&apos;s New
-        </RouteLink>
-        <JobsButton onClick={() => panels.show('jobs')} />
-        <SettingsButton />
-        <UserBadge />
-        <Button
-          appearance="subtle"
-          className={styles.logOut}
-          icon={<SignOut20Regular />}
-          onClick={() => void logOut()}
-        >
-          Log out
-        </Button>
-      </div>
-    </header>
-  );
-}

@@ -1,6 +1,27 @@
 import { useLayoutEffect, type RefObject } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
+/** Back and Forward restore the scroll position; a new page starts at its top. */
+export function useScrollRestoration(area: RefObject<HTMLElement | null>): void {
+  const { key, pathname } = useLocation();
+  const type = useNavigationType();
+  useLayoutEffect(() => {
+    const element = area.current;
+    if (!element) return undefined;
+    if (type === 'REPLACE') return undefined;
+    return scrollWhenPossible(element, type === 'POP' ? (positions.get(key) ?? 0) : 0);
+  }, [area, key, pathname, type]);
+  // This is a layout effect too, because the listener of the old page must be removed before the new page scrolls to
+  // its top.
+  useLayoutEffect(() => {
+    const element = area.current;
+    if (!element) return undefined;
+    const remember = (): void => void positions.set(key, element.scrollTop);
+    element.addEventListener('scrollend', remember);
+    return () => element.removeEventListener('scrollend', remember);
+  }, [area, key]);
+}
+
 const positions = new Map<string, number>();
 
 /** The time in milliseconds in which a page may reach its previous height. */
@@ -25,25 +46,4 @@ function scrollWhenPossible(area: HTMLElement, top: number): () => void {
   area.addEventListener('keydown', stop, { signal: listening.signal });
   attempt();
   return stop;
-}
-
-/** Back and Forward restore the scroll position; a new page starts at its top. */
-export function useScrollRestoration(area: RefObject<HTMLElement | null>): void {
-  const { key, pathname } = useLocation();
-  const type = useNavigationType();
-  useLayoutEffect(() => {
-    const element = area.current;
-    if (!element) return undefined;
-    if (type === 'REPLACE') return undefined;
-    return scrollWhenPossible(element, type === 'POP' ? (positions.get(key) ?? 0) : 0);
-  }, [area, key, pathname, type]);
-  // This is a layout effect too, because the listener of the old page must be removed before the new page scrolls to
-  // its top.
-  useLayoutEffect(() => {
-    const element = area.current;
-    if (!element) return undefined;
-    const remember = (): void => void positions.set(key, element.scrollTop);
-    element.addEventListener('scrollend', remember);
-    return () => element.removeEventListener('scrollend', remember);
-  }, [area, key]);
 }

@@ -18,54 +18,6 @@ import { THEMES } from '@shared/kernel/platform/themes';
 import { HOME_ROUTE } from '@shared/kernel/urls';
 import { navigationFor } from '../navigation';
 
-/** Returns the targets of G and a letter: the menu screens that declare one and that the role may open. */
-export function useGoToTargets(): readonly GoToTarget[] {
-  const { role } = useUser();
-  return useMemo(
-    () =>
-      navigationFor(role).flatMap(({ items }) =>
-        items.flatMap(({ goLetter, label, to }) =>
-          goLetter === undefined ? [] : [{ letter: goLetter, label, to }],
-        ),
-      ),
-    [role],
-  );
-}
-
-/**
- * Returns commands that save the topmost form or grid and focus the rows of the page; they do nothing if there is none.
- */
-export function useTopmostCommands(): { save: () => void; goToRows: () => void } {
-  const registry = useContext(CommandsContext);
-  const offered = () => registry?.all() ?? [];
-  return {
-    save: () => findSaveCommand(offered())?.run(),
-    goToRows: () => findRowsCommand(offered())?.run(),
-  };
-}
-
-/**
- * Signs out: prompts about unsaved work, clears the local state, then has the main process clear the rest and end the
- * provider's session.
- */
-export function useLogOut(): () => Promise<void> {
-  const bridge = useBridge();
-  const notify = useNotify();
-  const navigate = useNavigate();
-  const confirmSignOut = useConfirmSignOut();
-  const { mutateAsync } = useMutation(bridge.session.signOut.mutationOptions());
-  return useCallback(async () => {
-    if (!(await confirmSignOut())) return;
-    windowState.clear();
-    await mutateAsync().catch((error: unknown) => notify.error(error));
-    // The side menu may have stored its item again while it was still mounted.
-    windowState.clear();
-    // The next user must start on the home page and not on a page of the previous one. It is not done earlier, because
-    // a page that opens now would write its local state again.
-    await navigate(HOME_ROUTE, { replace: true });
-  }, [confirmSignOut, mutateAsync, navigate, notify]);
-}
-
 /** Adds the shell's commands to the palette on every page. */
 export function useShellCommands(toggleSideMenu: () => void): void {
   const panels = useShellPanels();
@@ -124,4 +76,52 @@ export function useShellCommands(toggleSideMenu: () => void): void {
     },
   ];
   useCommands(commands.map((command): Command => ({ ...command, isGlobal: true })));
+}
+
+/** Returns the targets of G and a letter: the menu screens that declare one and that the role may open. */
+export function useGoToTargets(): readonly GoToTarget[] {
+  const { role } = useUser();
+  return useMemo(
+    () =>
+      navigationFor(role).flatMap(({ items }) =>
+        items.flatMap(({ goLetter, label, to }) =>
+          goLetter === undefined ? [] : [{ letter: goLetter, label, to }],
+        ),
+      ),
+    [role],
+  );
+}
+
+/**
+ * Returns commands that save the topmost form or grid and focus the rows of the page; they do nothing if there is none.
+ */
+export function useTopmostCommands(): { save: () => void; goToRows: () => void } {
+  const registry = useContext(CommandsContext);
+  const offered = () => registry?.all() ?? [];
+  return {
+    save: () => findSaveCommand(offered())?.run(),
+    goToRows: () => findRowsCommand(offered())?.run(),
+  };
+}
+
+/**
+ * Signs out: prompts about unsaved work, clears the local state, then has the main process clear the rest and end the
+ * provider's session.
+ */
+export function useLogOut(): () => Promise<void> {
+  const bridge = useBridge();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const confirmSignOut = useConfirmSignOut();
+  const { mutateAsync } = useMutation(bridge.session.signOut.mutationOptions());
+  return useCallback(async () => {
+    if (!(await confirmSignOut())) return;
+    windowState.clear();
+    await mutateAsync().catch((error: unknown) => notify.error(error));
+    // The side menu may have stored its item again while it was still mounted.
+    windowState.clear();
+    // The next user must start on the home page and not on a page of the previous one. The navigation comes last,
+    // because a page that opened earlier would write its local state again.
+    await navigate(HOME_ROUTE, { replace: true });
+  }, [confirmSignOut, mutateAsync, navigate, notify]);
 }

@@ -1,9 +1,9 @@
 import { formatNumber } from '@shared/kernel/text/format';
 
 /**
- * The options of a value axis: ticks at round numbers, written in full. The library would divide the highest value, and
- * write 4.78k.
- * @param values All values of the chart; between counts there are no halves.
+ * Returns the options of a chart's value axis: ticks at round numbers, written in full. By default the library divides
+ * the highest value and abbreviates it, as in 4.78k.
+ * @param values All values of the chart; if they are counts, a tick between two whole numbers has no label.
  */
 export function valueAxis(values: readonly number[]): {
   roundedTicks: true;

@@ -8,7 +8,7 @@ import type { ChartPart } from './chart-picture';
 export interface BarPlotProps {
   title: string;
   bars: readonly { label: string; parts: readonly number[] }[];
-  /** These parts name the segments of each bar, and their colors where these carry a meaning. */
+  /** The names of the segments of each bar, and their colors if these have a meaning. */
   parts: readonly ChartPart[];
   /** The width is given in pixels. */
   width: number;
@@ -19,7 +19,7 @@ export interface BarPlotProps {
 const LABEL_WIDTH = 70;
 
 /**
- * This component has a file of its own, because the chart library is large and is loaded when a chart is first
+ * The plot of BarChart. It has a separate file, because the chart library is large and is loaded when a chart is first
  * displayed.
  */
 export function BarPlot({ title, bars, parts, width, height }: BarPlotProps) {

@@ -2,7 +2,7 @@ import { tokens } from '@fluentui/react-components';
 import { useTheme } from '@renderer/platform/theme/theme-context';
 import type { DataBand } from '@shared/kernel/dates/data-age';
 
-/** They differ in lightness, too: orange and red of the same lightness are one color for many users. */
+/** The colors differ in lightness too, because many users cannot tell orange and red of the same lightness apart. */
 const DATA_AGE_COLORS: Record<DataBand, string> = {
   green: tokens.colorPaletteGreenBackground3,
   orange: tokens.colorPalettePumpkinBorderActive,

@@ -18,7 +18,7 @@ export interface LinePlotProps {
 }
 
 /**
- * This component has a file of its own, because the chart library is large and is loaded when a chart is first
+ * The plot of LineChart. It has a separate file, because the chart library is large and is loaded when a chart is first
  * displayed.
  */
 export function LinePlot({ title, xTitle, yTitle, lines, width, height }: LinePlotProps) {

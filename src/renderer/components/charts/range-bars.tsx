@@ -14,17 +14,40 @@ export interface RangeBar {
 interface RangeBarsProps {
   title: string;
   bars: readonly RangeBar[];
-  /** What the bar and its range stand for. */
+  /** The names of the bar and of its range in the legend. */
   parts: readonly [string, string];
+}
+
+/**
+ * A chart of horizontal bars, each with a range that continues it, for entries with long names. A table beside the
+ * chart shows the numbers, and a sentence says what the chart shows.
+ */
+export function RangeBars({ title, bars, parts }: RangeBarsProps) {
+  return (
+    <ChartFrame
+      role="img"
+      label={title}
+      height={LEGEND_HEIGHT + bars.length * ROW}
+      parts={parts.map((label) => ({ label }))}
+      empty={bars.length === 0}
+    >
+      {(width) => (
+        <>
+          <ChartLegend parts={parts} />
+          <Plot bars={bars} width={width} />
+        </>
+      )}
+    </ChartFrame>
+  );
 }
 
 const ROW = 22;
 const BAR = 12;
 const GAP = 8;
-/** The names take this share of the width at most, and so many pixels; the rest is for bars and figures. */
+/** The names take at most this share of the width and this many pixels; the rest is for bars and figures. */
 const [NAME_SHARE, MOST_NAME] = [0.45, 190];
 const FIGURES = 84;
-/** The width of a letter on average, in pixels, by which a name is cut. */
+/** The average width of a letter in pixels, by which names are truncated. */
 const LETTER = 6.1;
 
 const useStyles = makeStyles({
@@ -40,16 +63,16 @@ const useStyles = makeStyles({
   range: { '@media (forced-colors: active)': { fill: 'Canvas', stroke: 'CanvasText' } },
 });
 
-/** A range that is longer than so many of the longest values would leave no width to the values, and is cut. */
+/** A range is cut at this multiple of the longest bar; a longer one would leave too little width for the bars. */
 const MAX_RANGE = 4;
 
-/** Where the chart ends. */
+/** Returns the value at the end of the chart's scale. */
 function endOf(bars: readonly RangeBar[]): number {
   const longest = Math.max(1e-9, ...bars.map(({ value }) => value));
   return Math.min(MAX_RANGE * longest, Math.max(longest, ...bars.map(({ value, until }) => until ?? value)));
 }
 
-/** Whether a range goes on beyond the chart; it ends in a point there. */
+/** Whether a range extends beyond the scale of the chart; such a range is cut and ends in a point. */
 export const reachBeyond = (bars: readonly RangeBar[]): boolean =>
   bars.some(({ until }) => until !== null && until > endOf(bars));
 
@@ -60,7 +83,7 @@ const cut = (name: string, width: number): string => {
 
 const figure = (value: number): string => formatDecimals(value, 1);
 
-/** A thin bar; one that is cut ends in a point. */
+/** Returns the SVG path of a range: a thin bar, which ends in a point if it is cut. */
 function rangePath(from: number, to: number, middle: number, isCut: boolean): string {
   const [top, bottom] = [middle - BAR / 4, middle + BAR / 4];
   const shoulder = isCut ? Math.max(from, to - BAR / 2) : to;
@@ -107,28 +130,5 @@ function Plot({ bars, width }: Pick<RangeBarsProps, 'bars'> & { width: number })
         );
       })}
     </svg>
-  );
-}
-
-/**
- * Horizontal bars with a range from their end, for long names. It never stands alone: a table beside it shows the
- * numbers, and a sentence what the chart shows.
- */
-export function RangeBars({ title, bars, parts }: RangeBarsProps) {
-  return (
-    <ChartFrame
-      role="img"
-      label={title}
-      height={LEGEND_HEIGHT + bars.length * ROW}
-      parts={parts.map((label) => ({ label }))}
-      empty={bars.length === 0}
-    >
-      {(width) => (
-        <>
-          <ChartLegend parts={parts} />
-          <Plot bars={bars} width={width} />
-        </>
-      )}
-    </ChartFrame>
   );
 }

@@ -44,10 +44,10 @@ export interface ChartVisibility {
 /**
  * Whether the chart of a report is visible, stored as a preference of the account. In a small window it is hidden until
  * the user opens it, and that choice is not stored.
- * @param usual The value until the user has chosen one.
+ * @param defaultVisible The visibility until the user has toggled the chart.
  */
-export function useChartVisibility(id: string, usual = true): ChartVisibility {
-  const { value = usual, save } = usePreference(`chart:${id}`, z.boolean());
+export function useChartVisibility(id: string, defaultVisible = true): ChartVisibility {
+  const { value = defaultVisible, save } = usePreference(`chart:${id}`, z.boolean());
   const narrow = useMedia(SMALL);
   // Off screen there is space for the chart regardless of the window's width.
   const small = useOffScreen() === null && narrow;

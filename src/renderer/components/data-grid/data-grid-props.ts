@@ -26,7 +26,7 @@ export type DataGridOptions<Row> = Omit<
 
 export type DataGridApi<Row> = GridApi<Row>;
 
-/** A built-in view of a grid; all columns that are not in `shown` are hidden. */
+/** A built-in view of a grid; all columns that are not in `visibleColumns` are hidden. */
 export interface StarterView extends Pick<GridView, 'sort'> {
   name: string;
   visibleColumns: readonly string[];
@@ -39,8 +39,8 @@ export interface DataGridGroupRows<Row> {
   /** `handle` makes an element the drag handle of the row; `text` is displayed beside the pointer. */
   render: (row: Row, handle: (element: HTMLElement, text: string) => void) => ReactNode;
   /**
-   * The group of a row, the same for its heading: headings stay above their rows however these are sorted, and remain
-   * when a filter matches none of them.
+   * Returns the group of a row or of a heading. A heading stays above the rows of its group in every sort order, and
+   * remains if a filter hides all of them.
    */
   groupOf?: (row: Row) => string;
   /** True if a sort orders the groups too, by their first rows; otherwise they keep their order. */
@@ -54,7 +54,7 @@ export interface DataGridGroupRows<Row> {
 /** Rows of sums below the rows that they total, bold on screen and in files. The object must be memoized. */
 export interface DataGridTotalRows<Row> {
   is: (row: Row) => boolean;
-  /** The group of a row, the same for its total. */
+  /** Returns the group of a row or of its total row. */
   groupOf: (row: Row) => string;
 }
 
@@ -74,7 +74,7 @@ export interface DataGridProps<Row> {
   label: string;
   /** The rows are undefined while they are loading. */
   rows: readonly Row[] | undefined;
-  /** True while further rows are loading; nothing is exported until they are there. */
+  /** True while further rows are loading; the grid can be exported after that. */
   hasMore?: boolean;
   /** The columns are declared outside the component or memoized, since a new array resets them. */
   columns: readonly DataGridColumn<Row>[];
@@ -105,8 +105,8 @@ export interface DataGridProps<Row> {
   /** Called on Enter, F2 or a double click on a row. */
   onRowOpen?: (row: Row) => void;
   /**
-   * Returns the preview of a row, which I opens, or Space where it does not select; null for a row without one. The arrow
-   * keys then go from preview to preview.
+   * Returns the preview of a row; null if the row has none. The key I opens it, and so does Space if Space does not
+   * select rows. The arrow keys then move from preview to preview.
    */
   peek?: (row: Row) => ReactNode;
   /** Makes rows selectable. It is called with the selected rows and must be memoized. */

@@ -48,63 +48,6 @@ import { GridTools } from './toolbar/grid-tools';
 import { useGridRestoration } from './url-state/use-grid-restoration';
 import { type GridFilterModel, sortsOf, useGridUrlState } from './url-state/use-grid-url-state';
 
-/** The height of a toolbar, a header and four rows; with less the grid is unusable. */
-const MIN_HEIGHT = '280px';
-
-const useStyles = makeStyles({
-  root: { display: 'flex', flexDirection: 'column', minWidth: 0 },
-  window: { flex: '1 1 0', minHeight: MIN_HEIGHT },
-  grid: {
-    position: 'relative',
-    flexGrow: 1,
-    minHeight: 0,
-    '& .ag-cell a': { color: tokens.colorBrandForegroundLink, textUnderlineOffset: '2px' },
-    // Text follows the row's line height, while controls and badges have heights of their own.
-    [`& :is(.${RENDERED_CELL}, .ag-cell-inline-editing):has([class*="fui-"], [role="img"], img)`]: {
-      display: 'flex',
-      alignItems: 'center',
-      lineHeight: 'normal',
-      '& .ag-cell-wrapper': { width: '100%', height: 'auto', alignItems: 'center' },
-      '& .ag-cell-value': { display: 'flex', alignItems: 'center', lineHeight: 'normal' },
-    },
-    // The drag image sets the cursor; a cursor on each row would restyle all cells.
-    '& .ag-row-dragging': { cursor: 'inherit' },
-    // Containment keeps a change in one row from laying out all others whenever a row scrolls into view.
-    '& .ag-row': { contain: 'layout style' },
-    // An overlay scroll bar must not hide digits of the last column.
-    '& .ag-scrollbar-invisible .ag-body-vertical-scroll-viewport': { backgroundColor: 'transparent' },
-    // Words are not broken; the filter icon overlays the end of a header that is hovered or focused.
-    '& .ag-header-cell-text': { lineHeight: '1.25', overflowWrap: 'normal' },
-    '& .ag-header-cell-filter-button': {
-      position: 'absolute',
-      insetInlineEnd: '2px',
-      zIndex: 2,
-      backgroundColor: tokens.colorNeutralBackground3,
-    },
-    '& .ag-right-aligned-header .ag-header-cell-filter-button': {
-      insetInlineEnd: 'auto',
-      insetInlineStart: '2px',
-    },
-    '& .ag-header-cell:not(:hover, :focus, :focus-within) .ag-header-cell-filter-button:not(.ag-filter-active)':
-      {
-        opacity: 0,
-      },
-  },
-  // AG Grid's `enableCellTextSelection` adds two elements to every cell and renders each cell twice.
-  selectable: {
-    '& .ag-grid-scrolling-rows': { userSelect: 'text' },
-    '& .ag-drag-handle': { userSelect: 'none' },
-  },
-  fixedHeight: { flexGrow: 0, flexShrink: 1, minHeight: '220px' },
-});
-
-const PAGE_SIZES = [25, 50, 100, 250];
-const PANELS: PaginationPanel[] = ['pageSize', 'rowSummary', 'pageSummary'];
-/** The pager of a grid with heading rows; the toolbar shows the row numbers, since AG Grid would count headings. */
-const WITHOUT_ROWS: PaginationPanel[] = ['pageSize', 'pageSummary'];
-/** Without this AG Grid builds the pager and its page-size list even for a grid without pages. */
-const NO_PANELS: PaginationPanel[] = [];
-
 /**
  * The data grid of the console: sorting, filters, search, arranged and persisted columns, keyboard control and export.
  * Search, sort, filters and page live in the URL.
@@ -343,3 +286,60 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
     </div>
   );
 }
+
+/** The height of a toolbar, a header and four rows; with less the grid is unusable. */
+const MIN_HEIGHT = '280px';
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', minWidth: 0 },
+  window: { flex: '1 1 0', minHeight: MIN_HEIGHT },
+  grid: {
+    position: 'relative',
+    flexGrow: 1,
+    minHeight: 0,
+    '& .ag-cell a': { color: tokens.colorBrandForegroundLink, textUnderlineOffset: '2px' },
+    // Text follows the row's line height, while controls and badges have heights of their own.
+    [`& :is(.${RENDERED_CELL}, .ag-cell-inline-editing):has([class*="fui-"], [role="img"], img)`]: {
+      display: 'flex',
+      alignItems: 'center',
+      lineHeight: 'normal',
+      '& .ag-cell-wrapper': { width: '100%', height: 'auto', alignItems: 'center' },
+      '& .ag-cell-value': { display: 'flex', alignItems: 'center', lineHeight: 'normal' },
+    },
+    // The drag image sets the cursor; a cursor on each row would restyle all cells.
+    '& .ag-row-dragging': { cursor: 'inherit' },
+    // Containment keeps a change in one row from laying out all others whenever a row scrolls into view.
+    '& .ag-row': { contain: 'layout style' },
+    // An overlay scroll bar must not hide digits of the last column.
+    '& .ag-scrollbar-invisible .ag-body-vertical-scroll-viewport': { backgroundColor: 'transparent' },
+    // Words are not broken; the filter icon overlays the end of a header that is hovered or focused.
+    '& .ag-header-cell-text': { lineHeight: '1.25', overflowWrap: 'normal' },
+    '& .ag-header-cell-filter-button': {
+      position: 'absolute',
+      insetInlineEnd: '2px',
+      zIndex: 2,
+      backgroundColor: tokens.colorNeutralBackground3,
+    },
+    '& .ag-right-aligned-header .ag-header-cell-filter-button': {
+      insetInlineEnd: 'auto',
+      insetInlineStart: '2px',
+    },
+    '& .ag-header-cell:not(:hover, :focus, :focus-within) .ag-header-cell-filter-button:not(.ag-filter-active)':
+      {
+        opacity: 0,
+      },
+  },
+  // AG Grid's `enableCellTextSelection` adds two elements to every cell and renders each cell twice.
+  selectable: {
+    '& .ag-grid-scrolling-rows': { userSelect: 'text' },
+    '& .ag-drag-handle': { userSelect: 'none' },
+  },
+  fixedHeight: { flexGrow: 0, flexShrink: 1, minHeight: '220px' },
+});
+
+const PAGE_SIZES = [25, 50, 100, 250];
+const PANELS: PaginationPanel[] = ['pageSize', 'rowSummary', 'pageSummary'];
+/** The pager of a grid with heading rows; the toolbar shows the row numbers, since AG Grid would count headings. */
+const WITHOUT_ROWS: PaginationPanel[] = ['pageSize', 'pageSummary'];
+/** Without this AG Grid builds the pager and its page-size list even for a grid without pages. */
+const NO_PANELS: PaginationPanel[] = [];

@@ -14,12 +14,15 @@ interface SidePanelProps {
   size?: 'small' | 'medium';
   open?: boolean;
   onClose: () => void;
-  /** The close button, for callers that have to move the focus somewhere. */
+  /** The ref of the close button, for callers that move the focus to it. */
   closeRef?: Ref<HTMLButtonElement>;
   children: ReactNode;
 }
 
-/** A panel over the right edge of the page; Escape, a click outside and its button close it, and the focus returns to what had it. */
+/**
+ * A panel over the right edge of the page. Escape, a click outside and its button close it, and the focus returns to
+ * the element that had it before.
+ */
 export function SidePanel({
   title,
   size = 'medium',

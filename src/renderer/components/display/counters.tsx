@@ -15,7 +15,7 @@ interface CountersProps {
   counts: readonly (readonly [label: string, count: number | undefined])[];
 }
 
-/** The total and the count of each kind. */
+/** A row of labelled counts above a grid: the total, and the count of each kind of row. */
 export function Counters({ label: name, counts }: CountersProps) {
   const styles = useStyles();
   return (

@@ -3,6 +3,57 @@ import { useState } from 'react';
 import { useAfterFirstPaint } from '@renderer/platform/browser/use-after-first-paint';
 import { encodeForUrl } from '@shared/kernel/urls';
 
+interface MediaImageProps {
+  /** The path as the back office gives it; for null or a failed load the initials are shown. */
+  path: string | null | undefined;
+  /** The name that the initials are taken from. */
+  name: string;
+  /** The alternative text; empty if the name is shown beside the picture. The default is `name`. */
+  alt?: string;
+  width: number;
+  height: number;
+  className?: string;
+}
+
+/** A logo, or initials in its place; it works offline once it was loaded. Width and height are CSS pixels. */
+export function MediaImage({ path, name, alt = name, width, height, className }: MediaImageProps) {
+  const styles = useStyles();
+  const [failed, setFailed] = useState<string | null>(null);
+  // The browser lays out each SVG with text like a separate document on the main thread, so the first screen does not
+  // wait for twenty of them.
+  const started = useAfterFirstPaint();
+  if (!path || failed === path) {
+    const label = alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt };
+    return (
+      <span
+        {...label}
+        className={mergeClasses(styles.fallback, className)}
+        style={{ width, height, fontSize: Math.max(10, Math.round(height * 0.4)) }}
+      >
+        {monogram(name)}
+      </span>
+    );
+  }
+  const size = { width, height, minWidth: width, minHeight: height };
+  const look = mergeClasses(styles.image, className);
+  if (!started) return <span aria-hidden className={look} style={size} />;
+  return (
+    <img
+      className={look}
+      src={mediaUrl(path)}
+      alt={alt}
+      width={width}
+      height={height}
+      // The surrounding layout would override the attributes alone and distort the logo.
+      style={size}
+      loading="lazy"
+      decoding="async"
+      draggable={false}
+      onError={() => setFailed(path)}
+    />
+  );
+}
+
 /** Returns up to two initials for a missing picture: 'Bay Ridge Motors' gives 'BM', '' gives '?'. */
 function monogram(name: string): string {
   const words = name
@@ -32,59 +83,8 @@ const useStyles = makeStyles({
 });
 
 /**
- * Returns the URL of a back-office picture at the page's own origin, where the main process answers from the network or
- * from the saved copy. Data URLs (a logo just chosen) are returned unchanged.
+ * Returns the URL of a back-office picture at the origin of the page, where the main process answers from the network
+ * or from its copy. Data URLs, which a logo has before it is saved, are returned unchanged.
  */
 const mediaUrl = (path: string): string =>
   path.startsWith('data:image/') ? path : `/media?path=${encodeForUrl(path)}`;
-
-interface MediaImageProps {
-  /** The path as the back office gives it; for null or a failed load the initials are shown. */
-  path: string | null | undefined;
-  /** The name that the initials are taken from. */
-  name: string;
-  /** The alternative text; empty if the name is shown beside the picture. The default is `name`. */
-  alt?: string;
-  width: number;
-  height: number;
-  className?: string;
-}
-
-/** A logo, or initials in its place; it works offline once it was loaded. Width and height are CSS pixels. */
-export function MediaImage({ path, name, alt = name, width, height, className }: MediaImageProps) {
-  const styles = useStyles();
-  const [failed, setFailed] = useState<string | null>(null);
-  // The browser lays out each SVG with text like a page of its own on this thread, so the first screen does not wait
-  // for twenty of them.
-  const started = useAfterFirstPaint();
-  if (!path || failed === path) {
-    const label = alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt };
-    return (
-      <span
-        {...label}
-        className={mergeClasses(styles.fallback, className)}
-        style={{ width, height, fontSize: Math.max(10, Math.round(height * 0.4)) }}
-      >
-        {monogram(name)}
-      </span>
-    );
-  }
-  const size = { width, height, minWidth: width, minHeight: height };
-  const look = mergeClasses(styles.image, className);
-  if (!started) return <span aria-hidden className={look} style={size} />;
-  return (
-    <img
-      className={look}
-      src={mediaUrl(path)}
-      alt={alt}
-      width={width}
-      height={height}
-      // Attributes alone would give way to the layout around the picture and distort the logo.
-      style={size}
-      loading="lazy"
-      decoding="async"
-      draggable={false}
-      onError={() => setFailed(path)}
-    />
-  );
-}

@@ -10,6 +10,23 @@ import type { ReactElement } from 'react';
 
 export type StatusTone = 'success' | 'danger' | 'warning' | 'late' | 'progress' | 'neutral' | 'off';
 
+/** A status as text with a color and an icon; the color alone never carries the meaning. */
+export function StatusBadge({ status, tone }: { status: string; tone?: StatusTone }) {
+  const styles = useStyles();
+  const look = looks[tone ?? toneOfStatus[status] ?? 'neutral'];
+  return (
+    <Badge
+      className={styles.badge}
+      appearance="tint"
+      color={look.color ?? 'informative'}
+      icon={look.icon}
+      size="large"
+    >
+      {status}
+    </Badge>
+  );
+}
+
 const looks: Record<StatusTone, { color: BadgeProps['color']; icon: ReactElement }> = {
   success: { color: 'success', icon: <CheckmarkCircle16Regular /> },
   danger: { color: 'danger', icon: <ErrorCircle16Regular /> },
@@ -38,20 +55,3 @@ const useStyles = makeStyles({
   // The weight is regular, because a grid has hundreds of badges and its headings must stand out.
   badge: { verticalAlign: 'middle', whiteSpace: 'nowrap', fontWeight: tokens.fontWeightRegular },
 });
-
-/** A status as text with a color and an icon; the color alone never carries the meaning. */
-export function StatusBadge({ status, tone }: { status: string; tone?: StatusTone }) {
-  const styles = useStyles();
-  const look = looks[tone ?? toneOfStatus[status] ?? 'neutral'];
-  return (
-    <Badge
-      className={styles.badge}
-      appearance="tint"
-      color={look.color ?? 'informative'}
-      icon={look.icon}
-      size="large"
-    >
-      {status}
-    </Badge>
-  );
-}

@@ -10,7 +10,7 @@ interface UndoButtonsProps {
   undo: () => void;
   redo: () => void;
   size?: NonNullable<ButtonProps['size']>;
-  /** Set where undo is a change of its own: the decision whether it may be made now. */
+  /** Whether undo and redo may be used now, on screens where each of them saves a change. */
   decision?: Decision;
 }
 

@@ -2,32 +2,12 @@ import { Checkbox, makeStyles, mergeClasses, tokens } from '@fluentui/react-comp
 import { recordUsage } from '@renderer/platform/telemetry/usage-events';
 import { BAND_DAYS, DATA_BANDS, type DataBand } from '@shared/kernel/dates/data-age';
 
-const useStyles = makeStyles({
-  group: { display: 'flex', flexWrap: 'wrap', alignItems: 'center' },
-  label: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalXS },
-  dot: {
-    width: '12px',
-    height: '12px',
-    borderRadius: tokens.borderRadiusCircular,
-    forcedColorAdjust: 'none',
-  },
-  green: { backgroundColor: tokens.colorPaletteGreenBackground3 },
-  orange: { backgroundColor: tokens.colorPaletteDarkOrangeBackground3 },
-  red: { backgroundColor: tokens.colorPaletteRedBackground3 },
-});
-
-const TEXTS: Record<DataBand, string> = {
-  green: `Green: 0–${BAND_DAYS.green} days`,
-  orange: `Orange: ${BAND_DAYS.green + 1}–${BAND_DAYS.orange} days`,
-  red: 'Red: older or none',
-};
-
 interface ColorFiltersProps {
   chosen: ReadonlySet<DataBand>;
   onChange: (chosen: ReadonlySet<DataBand>) => void;
 }
 
-/** Filters by the checked colors; without a checked color everything is displayed. */
+/** Checkboxes that filter rows by the color of their data age; if none is checked, all rows are displayed. */
 export function ColorFilters({ chosen, onChange }: ColorFiltersProps) {
   const styles = useStyles();
   return (
@@ -53,3 +33,23 @@ export function ColorFilters({ chosen, onChange }: ColorFiltersProps) {
     </div>
   );
 }
+
+const useStyles = makeStyles({
+  group: { display: 'flex', flexWrap: 'wrap', alignItems: 'center' },
+  label: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalXS },
+  dot: {
+    width: '12px',
+    height: '12px',
+    borderRadius: tokens.borderRadiusCircular,
+    forcedColorAdjust: 'none',
+  },
+  green: { backgroundColor: tokens.colorPaletteGreenBackground3 },
+  orange: { backgroundColor: tokens.colorPaletteDarkOrangeBackground3 },
+  red: { backgroundColor: tokens.colorPaletteRedBackground3 },
+});
+
+const TEXTS: Record<DataBand, string> = {
+  green: `Green: 0–${BAND_DAYS.green} days`,
+  orange: `Orange: ${BAND_DAYS.green + 1}–${BAND_DAYS.orange} days`,
+  red: 'Red: older or none',
+};

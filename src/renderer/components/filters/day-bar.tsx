@@ -26,7 +26,7 @@ interface DayBarProps {
   sameDay?: string;
 }
 
-/** A day and Apply; the day changes only when Apply is pressed. */
+/** The bar above a report of one day: a date field and Apply. The day changes only when Apply is pressed. */
 export function DayBar({ label, day, onApply, sameDay }: DayBarProps) {
   const styles = useStyles();
   const [draft, setDraft] = useState(day);
@@ -55,7 +55,7 @@ export function DayBar({ label, day, onApply, sameDay }: DayBarProps) {
           </Button>
         </Gate>
       </span>
-      {/* The chosen day is another one than the displayed until it is applied. */}
+      {/* Until Apply is pressed, the day in the field may differ from the day of the report. */}
       <Caption1 role="status" className={styles.shown}>
         Showing {formatDate(day)}
       </Caption1>

@@ -1,14 +1,14 @@
 import { lazy, Suspense } from 'react';
 import { useHasInteracted } from '@renderer/platform/interaction/use-first-interaction';
 
-/** The module has 39 kB, which the first screen must not wait for. */
+/** The component is lazy, so that the first screen does not wait for Tabster. */
 const TabsterKeepAlive = lazy(() =>
   import('./tabster-keep-alive').then((m) => ({ default: m.TabsterKeepAlive })),
 );
 
 /**
- * Loads Fluent's focus management (Tabster, 39 kB) at the first interaction and keeps it alive: disposed together with
- * an open panel it would leave the rest of the page aria-hidden.
+ * Loads Fluent's focus management (Tabster, 39 kB) at the first interaction and prevents its disposal. If Tabster were
+ * disposed with an open panel, the rest of the page would stay aria-hidden.
  */
 export function DeferredTabster() {
   const interacted = useHasInteracted();

@@ -1,5 +1,21 @@
 import { PAGE_TITLE_ID, SCROLL_AREA_ID } from '@renderer/platform/navigation/scroll-area';
 
+/**
+ * Remembers the focused element, for instance when a dialog opens. The returned function restores the focus afterwards,
+ * unless `isWanted`, which is called at the moment of the restoration, returns false.
+ */
+export function rememberFocus(): (isWanted?: () => boolean) => void {
+  const focused = document.activeElement;
+  const dialog = topDialog();
+  // A click outside a dialog may have moved the focus out of it. The focus is restored into the dialog, which would be
+  // hidden from screen readers otherwise.
+  const trail = focusPathOf(dialog && !dialog.contains(focused) ? dialog : focused);
+  return (isWanted = () => true) => {
+    const hasActed = watchForAction();
+    requestAnimationFrame(() => !hasActed() && isWanted() && focusNearest(trail));
+  };
+}
+
 const FOCUSABLE = [
   'button:not(:disabled)',
   'a[href]',
@@ -12,9 +28,10 @@ const FOCUSABLE = [
 /** An element and its ancestors, nearest first; in a list, the rows after and before it follow the row. */
 export type FocusPath = readonly Element[];
 
-/** A grid manages the focus of its rows itself. */
+/** The rows of tables and lists. A grid is not included, because it manages the focus of its rows itself. */
 const ROW = 'tr, li, .fui-AccordionItem';
 
+/** Returns the focus path of an element; it is empty for null. */
 export function focusPathOf(element: Element | null): FocusPath {
   const trail: Element[] = [];
   for (let at = element; at && at !== document.body; at = at.parentElement) {
@@ -65,26 +82,8 @@ export const isFocusLost = (): boolean =>
   document.activeElement === null || document.activeElement === document.body;
 
 /**
- * Call this when something opens; the returned function restores the focus after it has closed. @returns a function
- * whose `isWanted` is evaluated at the moment of the restoration
- */
-export function rememberFocus(): (isWanted?: () => boolean) => void {
-  const focused = document.activeElement;
-  const dialog = topDialog();
-  // A click outside a dialog has moved the focus out of it. Without the focus inside, the dialog would be hidden from
-  // screen readers.
-  const trail = focusPathOf(dialog && !dialog.contains(focused) ? dialog : focused);
-  return (isWanted = () => true) => {
-    const hasActed = watchForAction();
-    requestAnimationFrame(() => !hasActed() && isWanted() && focusNearest(trail));
-  };
-}
-
-/**
- * Calls back once an element has left the document, after other code that returns the focus has done so. A dialog stays
- * until its closing animation ends, for as long as a busy machine takes.
- *
- * @returns a function that stops waiting
+ * Calls back once an element has been removed from the document, after other code that restores the focus. A closed
+ * dialog is removed when its closing animation ends. The returned function stops waiting.
  */
 export function whenRemoved(element: Element, callback: () => void): () => void {
   let frame = 0;
@@ -104,8 +103,8 @@ export function whenRemoved(element: Element, callback: () => void): () => void 
 }
 
 /**
- * @returns a function that says whether the user has pressed a key or the pointer since; the focus is not moved after
- * that. It can be called once.
+ * Returns a function that says whether the user has pressed a key or the pointer since; the focus is not moved after
+ * that. The function can be called once.
  */
 function watchForAction(): () => boolean {
   let acted = false;

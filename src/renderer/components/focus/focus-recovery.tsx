@@ -14,13 +14,13 @@ export function FocusRecovery(): null {
       trail = focusPathOf(event.target instanceof Element ? event.target : null);
     };
     const isLost = (): boolean => document.activeElement === document.body && trail[0]?.isConnected === false;
-    const mend = (): void => {
+    const recover = (): void => {
       const near = trail.find((element) => element.isConnected);
       if (!isLost() || !near?.parentElement?.closest(`#${SCROLL_AREA_ID}, [role="dialog"]`)) return;
       focusNearest(trail);
     };
     const observer = new MutationObserver(() => {
-      if (isLost()) requestAnimationFrame(mend);
+      if (isLost()) requestAnimationFrame(recover);
     });
     document.addEventListener('focusin', follow);
     observer.observe(document.body, { childList: true, subtree: true });

@@ -3,33 +3,33 @@ import { isFocusLost, rememberFocus } from './focus-path';
 
 /** Returns the focus to the opener when a dialog without a trigger closes. */
 export function useFocusReturn(): void {
-  const [giveBack] = useState(rememberFocus);
-  useEffect(() => giveBack, [giveBack]);
+  const [restoreFocus] = useState(rememberFocus);
+  useEffect(() => restoreFocus, [restoreFocus]);
 }
 
-/** The hook as an element, for the content of a dialog whose component stays mounted while it is closed. */
+/** `useFocusReturn` as an element, for the content of a dialog whose component stays mounted while it is closed. */
 export function FocusReturn(): null {
-  const [giveBack] = useState(rememberFocus);
-  // The palette may have opened while the dialog was closing, and keeps the focus.
-  useEffect(() => () => giveBack(isFocusLost), [giveBack]);
+  const [restoreFocus] = useState(rememberFocus);
+  // If the palette has opened while the dialog was closing, the focus stays there.
+  useEffect(() => () => restoreFocus(isFocusLost), [restoreFocus]);
   return null;
 }
 
 /**
- * Runs a callback after the caller has closed and the focus is restored, so that a dialog that opens then returns the
- * focus there too.
+ * Returns a function that schedules a callback for when the caller has closed and the focus is restored, so that a
+ * dialog that the callback opens returns the focus to the same element.
  */
 export function useRunAfterClose(): (run: () => void) => void {
-  const [giveBack] = useState(rememberFocus);
+  const [restoreFocus] = useState(rememberFocus);
   const waiting = useRef<(() => void) | null>(null);
   useEffect(
     () => () => {
       const run = waiting.current;
       if (run === null) return;
-      giveBack();
+      restoreFocus();
       requestAnimationFrame(run);
     },
-    [giveBack],
+    [restoreFocus],
   );
   return (run) => {
     waiting.current = run;

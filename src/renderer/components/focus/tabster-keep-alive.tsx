@@ -1,6 +1,6 @@
 import { useFocusFinders } from '@fluentui/react-components';
 
-/** A component that uses Tabster and thereby keeps it alive while it is mounted. */
+/** A component that uses Tabster, which is therefore not disposed while the component is mounted. */
 export function TabsterKeepAlive(): null {
   useFocusFinders();
   return null;

@@ -8,8 +8,8 @@ interface Opening {
 }
 
 /**
- * Opens a lazily loaded menu as soon as it mounts and makes its own button the focus target, as the placeholder button
- * was unmounted.
+ * Opens a lazily loaded menu as soon as it mounts and focuses its button, because the placeholder button, which had the
+ * focus, was unmounted.
  */
 export function useOpenOnMount(): Opening {
   const trigger = useRef<HTMLButtonElement>(null);

@@ -1,28 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 import { scrollArea } from '@renderer/platform/navigation/scroll-area';
 
-/** Any of these events ends it, because from then on the user controls the scroll position. */
-const BY_THE_USER = ['wheel', 'keydown', 'pointerdown'] as const;
-
-/**
- * Scrolls to the element, and again whenever the layout around it changes its height. Returns a function that stops it.
- */
-export function keepInView(element: RefObject<HTMLElement | null>, block: ScrollLogicalPosition): () => void {
-  const listening = new AbortController();
-  // The ref is read each time, because the page may replace the element.
-  const scroll = (): void => element.current?.scrollIntoView({ block });
-  const growth = new ResizeObserver(scroll);
-  const stop = (): void => {
-    growth.disconnect();
-    listening.abort();
-  };
-  for (const part of scrollArea()?.children ?? []) growth.observe(part);
-  for (const done of BY_THE_USER)
-    document.addEventListener(done, stop, { passive: true, signal: listening.signal });
-  scroll();
-  return stop;
-}
-
 interface ScrollTarget {
   /** The key of the navigation, so that one navigation scrolls once; undefined for none. */
   requestKey: string | undefined;
@@ -41,4 +19,26 @@ export function useScrollToTarget({ requestKey, element, focus, block = 'start' 
     focused?.focus({ preventScroll: true });
     return keepInView(element, block);
   }, [requestKey, element, focus, block]);
+}
+
+/** Any of these events stops the scrolling, because from then on the user controls the scroll position. */
+const USER_EVENTS = ['wheel', 'keydown', 'pointerdown'] as const;
+
+/**
+ * Scrolls to the element, and again whenever the layout around it changes its height. Returns a function that stops it.
+ */
+export function keepInView(element: RefObject<HTMLElement | null>, block: ScrollLogicalPosition): () => void {
+  const listening = new AbortController();
+  // The ref is read each time, because the page may replace the element.
+  const scroll = (): void => element.current?.scrollIntoView({ block });
+  const growth = new ResizeObserver(scroll);
+  const stop = (): void => {
+    growth.disconnect();
+    listening.abort();
+  };
+  for (const part of scrollArea()?.children ?? []) growth.observe(part);
+  for (const done of USER_EVENTS)
+    document.addEventListener(done, stop, { passive: true, signal: listening.signal });
+  scroll();
+  return stop;
 }

@@ -5,17 +5,6 @@ import { ALLOWED, type Decision } from '@shared/kernel/access/decision';
 import { messages } from '@shared/kernel/text/messages';
 import { Gate } from '../gate/gate';
 
-const useStyles = makeStyles({
-  root: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: tokens.spacingHorizontalS,
-    paddingTop: tokens.spacingVerticalL,
-  },
-  inBar: { paddingTop: 0, flexDirection: 'row-reverse' },
-  end: { marginInlineStart: 'auto' },
-});
-
 interface FormActionsProps {
   submitLabel?: string;
   cancelLabel?: string;
@@ -25,7 +14,7 @@ interface FormActionsProps {
   /** True if the save is slow; the user is offered to stop waiting. */
   isSlow?: boolean;
   giveUp?: () => void;
-  /** The decision whether saving is possible, for instance not while offline. */
+  /** Whether the form may be saved, for instance not while offline. */
   decision?: Decision;
   /** True if the actions are at the end of a bar above the fields, and not below them. */
   inBar?: boolean;
@@ -67,3 +56,14 @@ export function FormActions(props: FormActionsProps) {
     </div>
   );
 }
+
+const useStyles = makeStyles({
+  root: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: tokens.spacingHorizontalS,
+    paddingTop: tokens.spacingVerticalL,
+  },
+  inBar: { paddingTop: 0, flexDirection: 'row-reverse' },
+  end: { marginInlineStart: 'auto' },
+});

@@ -18,7 +18,7 @@ const useStyles = makeStyles({
 interface FormCardProps {
   save: FormSave;
   onSubmit: FormEventHandler;
-  /** The decision whether it may be saved; the default is whether anything may be changed. */
+  /** Whether the form may be saved; the default is whether the user may make changes now. */
   decision?: Decision;
   /** The page that Cancel opens. */
   cancelTo: string;
@@ -30,7 +30,9 @@ interface FormCardProps {
   children: ReactNode;
 }
 
-/** The form of a page of its own: the offer of a draft, the fields, the reason of a failed save, Save and Cancel. */
+/**
+ * A form that is the content of a page: the offer of a draft, the fields, the error of a failed save, Save and Cancel.
+ */
 export function FormCard(props: FormCardProps) {
   const { save, onSubmit, cancelTo, wide = false, end, children } = props;
   const styles = useStyles();

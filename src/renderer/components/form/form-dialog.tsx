@@ -17,42 +17,13 @@ import { DraftBar } from '../unsaved-work';
 import { FormActions } from './form-actions';
 import { LockedFields } from './locked-fields';
 
-const useStyles = makeStyles({
-  form: { display: 'grid', gap: tokens.spacingVerticalM },
-  content: { paddingBlock: `${tokens.spacingVerticalXS} 0` },
-  // The actions stay visible in a low window, where the fields scroll behind them.
-  actions: {
-    position: 'sticky',
-    bottom: 0,
-    zIndex: 1,
-    paddingBottom: tokens.spacingVerticalXS,
-    backgroundColor: tokens.colorNeutralBackground1,
-  },
-  wide: { maxWidth: 'min(960px, 96vw)' },
-});
-
-/** The selector of editable controls, since the initial focus must not go to a read-only field. */
-const EDITABLE =
-  'input:not([readonly]):not(:disabled):not([type="file"]), select, textarea:not([readonly]), form button';
-
-/** The save state of a dialog that stores locally: it is never busy and cannot fail. */
-export const LOCAL_SAVE: FormSave = {
-  busy: false,
-  locked: false,
-  isSlow: false,
-  giveUp: () => undefined,
-  failure: null,
-  draft: { offer: null, clear: () => undefined },
-  leave: () => Promise.resolve(true),
-};
-
 interface FormDialogProps {
   title: string;
   /** Without `save` the values are stored on this computer, immediately. */
   save?: FormSave;
   onSubmit: FormEventHandler;
   onClose: () => void;
-  /** The decision whether it may be saved; the default is whether anything may be changed. */
+  /** Whether the form may be saved; the default is whether the user may make changes now. */
   decision?: Decision;
   submitLabel?: string;
   cancelLabel?: string;
@@ -111,3 +82,32 @@ export function FormDialog(props: FormDialogProps) {
     </Dialog>
   );
 }
+
+const useStyles = makeStyles({
+  form: { display: 'grid', gap: tokens.spacingVerticalM },
+  content: { paddingBlock: `${tokens.spacingVerticalXS} 0` },
+  // The actions stay visible in a low window, where the fields scroll behind them.
+  actions: {
+    position: 'sticky',
+    bottom: 0,
+    zIndex: 1,
+    paddingBottom: tokens.spacingVerticalXS,
+    backgroundColor: tokens.colorNeutralBackground1,
+  },
+  wide: { maxWidth: 'min(960px, 96vw)' },
+});
+
+/** The selector of editable controls, since the initial focus must not go to a read-only field. */
+const EDITABLE =
+  'input:not([readonly]):not(:disabled):not([type="file"]), select, textarea:not([readonly]), form button';
+
+/** The save state of a dialog that stores locally: it is never busy and cannot fail. */
+export const LOCAL_SAVE: FormSave = {
+  busy: false,
+  locked: false,
+  isSlow: false,
+  giveUp: () => undefined,
+  failure: null,
+  draft: { offer: null, clear: () => undefined },
+  leave: () => Promise.resolve(true),
+};

@@ -8,20 +8,6 @@ export interface Failure {
   reason: string;
 }
 
-/** Whether a save that failed may have been stored, because its answer was lost or came too late. */
-export const isUnconfirmed = ({ code }: Pick<AppErrorShape, 'code'>): boolean =>
-  code === 'OUTCOME_UNKNOWN' || code === 'TIMEOUT';
-
-/** Returns the texts of an error: `fixed` is the specification's text for this save. */
-export function failureOf(error: AppErrorShape, fixed?: string): Failure {
-  const { message } = error;
-  if (fixed !== undefined) return { title: fixed, reason: message === fixed ? '' : message };
-  return {
-    title: isUnconfirmed(error) ? messages.changes.outcomeUnknown : messages.changes.notSaved,
-    reason: message,
-  };
-}
-
 /** The error of a save, which stays in the form until the next attempt. */
 export function FormFailure({ failure }: { failure: Failure | null }) {
   if (!failure) return null;
@@ -33,4 +19,18 @@ export function FormFailure({ failure }: { failure: Failure | null }) {
       </MessageBarBody>
     </MessageBar>
   );
+}
+
+/** Whether a save that failed may have been stored, because its answer was lost or came too late. */
+export const isUnconfirmed = ({ code }: Pick<AppErrorShape, 'code'>): boolean =>
+  code === 'OUTCOME_UNKNOWN' || code === 'TIMEOUT';
+
+/** Returns the texts of an error. `fixed` is the text that the specification gives for this save. */
+export function failureOf(error: AppErrorShape, fixed?: string): Failure {
+  const { message } = error;
+  if (fixed !== undefined) return { title: fixed, reason: message === fixed ? '' : message };
+  return {
+    title: isUnconfirmed(error) ? messages.changes.outcomeUnknown : messages.changes.notSaved,
+    reason: message,
+  };
 }

@@ -23,8 +23,8 @@ interface LockedFieldsProps {
 }
 
 /**
- * The fields of a form that closes or navigates when it is saved. While they are locked the focus is on the submit
- * button; after a refusal it returns to the refused field, or to where it was.
+ * The fields of a form that closes or navigates when it is saved. While they are locked, the submit button has the
+ * focus. After a failed save the focus moves to the first invalid field, or else back to the field that had it.
  */
 export function LockedFields({ locked, children }: LockedFieldsProps) {
   const styles = useStyles();

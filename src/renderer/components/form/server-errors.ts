@@ -1,25 +1,6 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { readAppError } from '@renderer/platform/bridge/read-app-error';
 
-interface Fields {
-  /** The errors of this form's fields in form order, so that the first invalid field takes the focus. */
-  known: [name: string, message: string][];
-  /** The errors of fields that this form does not have. */
-  unknown: string[];
-}
-
-/** Splits the back office's `{ field: message }` into fields of this form and others. */
-function sortServerFields(fields: Record<string, string>, formFields: readonly string[]): Fields {
-  const known = formFields.flatMap((name): [string, string][] => {
-    const message = fields[name];
-    return message === undefined ? [] : [[name, message]];
-  });
-  const unknown = Object.entries(fields)
-    .filter(([name]) => !formFields.includes(name))
-    .map(([, message]) => message);
-  return { known, unknown };
-}
-
 /**
  * Shows the errors of the back office at their fields, focuses the first of them, and returns the remaining text, or
  * null if every error belongs to a field.
@@ -39,4 +20,23 @@ export function showServerErrors<Values extends FieldValues>(
   });
   if (unknown.length > 0) return unknown.join(' ');
   return known.length > 0 ? null : error.message;
+}
+
+interface Fields {
+  /** The errors of this form's fields in form order, so that the first invalid field takes the focus. */
+  known: [name: string, message: string][];
+  /** The errors of fields that this form does not have. */
+  unknown: string[];
+}
+
+/** Splits the back office's `{ field: message }` into fields of this form and others. */
+function sortServerFields(fields: Record<string, string>, formFields: readonly string[]): Fields {
+  const known = formFields.flatMap((name): [string, string][] => {
+    const message = fields[name];
+    return message === undefined ? [] : [[name, message]];
+  });
+  const unknown = Object.entries(fields)
+    .filter(([name]) => !formFields.includes(name))
+    .map(([, message]) => message);
+  return { known, unknown };
 }

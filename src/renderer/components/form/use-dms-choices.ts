@@ -6,8 +6,8 @@ import { DMS_TYPES } from '@shared/domains/dms/dms-types';
 import { naturalOrder } from '@shared/kernel/text/natural-order';
 
 /**
- * The DMS choices: the built-in ones in their order, then those added to the DMS list later. `chosen` is included even
- * if it was removed from the list.
+ * The choices of a DMS field: the built-in DMSs in their order, then those that were added to the DMS list. `chosen` is
+ * included even if it was removed from the list.
  */
 export function useDmsChoices(chosen: string | null): Choice[] {
   const bridge = useBridge();

@@ -13,90 +13,6 @@ import type { DraftOffer } from '../unsaved-work/use-draft';
 import { type Failure, failureOf, isUnconfirmed } from './form-failure';
 import { showServerErrors } from './server-errors';
 
-const sameInput = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
-
-/**
- * Resets the form to the stored values after a save but keeps fields that the user changed while the save was in
- * flight, as unsaved edits. @returns whether there are such fields.
- */
-function resetKeepingEdits<Inputs extends FieldValues, Values>(
-  form: UseFormReturn<Inputs, unknown, Values>,
-  fields: readonly FieldPath<Inputs>[],
-  { sent, stored }: { sent: Inputs; stored: Inputs },
-): boolean {
-  const typed = fields
-    .map((name) => ({ name, value: form.getValues(name) }))
-    .filter(({ name, value }) => !sameInput(value, sent[name]));
-  // A copy, since the form may adopt the object and write later input into it.
-  form.reset({ ...stored }, { keepFieldsRef: true });
-  for (const { name, value } of typed) form.setValue(name, value, { shouldDirty: true });
-  return typed.some(({ name, value }) => !sameInput(value, stored[name]));
-}
-
-/** The delay in milliseconds before the page is left, so that the user can read the notice. */
-const RETURN_AFTER_MS = 1000;
-
-interface SharedOptions<Inputs extends FieldValues, Result> {
-  /** The domains that a save invalidates. */
-  invalidates: readonly Domain[];
-  /** The key of the draft: `tenant:new`, `tenant:17`; null where there may be no account to store it with. */
-  draftKey: string | null;
-  /** The fields that the draft leaves out, because a secret is not stored on this computer. */
-  secrets?: readonly FieldPath<Inputs>[];
-  /** The name of the unsaved work, in the middle of a sentence: 'the new tenant'. */
-  what: string;
-  fields: readonly FieldPath<Inputs>[];
-  /** The text of the notice after a save, which may include the result. Without it `onSaved` shows a notice itself. */
-  saved?: string | ((result: Result) => string);
-  /** A warning is used where the save only starts the requested work. */
-  savedAs?: 'success' | 'warning';
-  /** The duration of the notice. */
-  savedFor?: NoticeOptions['duration'];
-  /** The path that is opened after a save; it may depend on the result. */
-  returnTo?: string | ((result: Result) => Promise<string>);
-  /** The time in milliseconds before the page is left after a save; the default is a second. */
-  returnAfterMs?: number;
-  /** Called after a save, for instance to close a dialog. */
-  onSaved?: (result: Result) => void;
-  /**
-   * For a form that stays open after a save: reads the stored values. The fields are not locked during the save, and
-   * input typed in the meantime stays as unsaved edits.
-   */
-  reload?: () => Promise<Inputs | undefined>;
-  /** Returns the specification's text for a failed save; the reason is shown below it. */
-  failed?: (error: AppErrorShape) => string | undefined;
-}
-
-/** A form that creates a record sends its values without a conflict check. */
-interface Creation<Values, Result, Thrown> {
-  mutation: UseMutationOptions<Result, Thrown, Values>;
-  record?: undefined;
-}
-
-/** A form that edits a record saves through the conflict check of the save flow. */
-interface Edition<Values, Result, Stored> {
-  mutation?: undefined;
-  record: EditedRecord<Stored, Values, Result> & {
-    /** The record as it was when the form was opened. */
-    initial: Stored;
-  };
-}
-
-/** The request of a form: a creation or an edit. */
-export type FormSubject<Values, Result, Thrown, Stored> =
-  Creation<Values, Result, Thrown> | Edition<Values, Result, Stored>;
-
-export type FormSaveOptions<Inputs extends FieldValues, Values, Result, Thrown, Stored> = SharedOptions<
-  Inputs,
-  Result
-> &
-  FormSubject<Values, Result, Thrown, Stored>;
-
-/** The texts that a screen sets for its form's save; the form sets the rest. */
-export type FormSaveTexts = Pick<SharedOptions<FieldValues, never>, 'draftKey' | 'what' | 'failed'> & {
-  saved: string;
-};
-
 /** The state of a save, for the form's buttons and its error bar. */
 export interface FormSave {
   busy: boolean;
@@ -175,15 +91,15 @@ export function useFormSave<
     setFailure(rest === null ? null : failureOf({ ...error, message: rest }, failed?.(error)));
     if (reload && isUnconfirmed(error)) void showStored(reload);
   };
-  /** Shows what is stored after a save without an answer; what the user changed stays, as unsaved if it is not stored. */
+  /** Shows the stored values after a save without an answer; input that is not stored stays as unsaved edits. */
   const showStored = async (read: NonNullable<typeof reload>): Promise<void> => {
     const { current: inputs } = sent;
     const stored = await read();
-    // Another save may have started by then; its own end shows what is stored.
+    // Another save may have started by then; it shows the stored values when it ends.
     if (stored && sent.current === inputs)
-      goOn(stored, { ...form.getValues(), ...form.formState.defaultValues });
+      adoptStored(stored, { ...form.getValues(), ...form.formState.defaultValues });
   };
-  const goOn = (stored: Inputs, inputs: Inputs): void => {
+  const adoptStored = (stored: Inputs, inputs: Inputs): void => {
     if (!resetKeepingEdits(form, fields, { sent: inputs, stored })) draft.clear();
   };
   const finish = (result: Result, isHere: () => boolean): void => {
@@ -195,9 +111,9 @@ export function useFormSave<
     if (isHere() && reload && inputs) {
       saves.current += 1;
       const number = saves.current;
-      goOn(inputs, inputs);
+      adoptStored(inputs, inputs);
       void reload().then((stored) => {
-        if (stored && isHere() && saves.current === number) goOn(stored, inputs);
+        if (stored && isHere() && saves.current === number) adoptStored(stored, inputs);
       });
     } else if (isHere()) {
       setDone(true);
@@ -226,3 +142,87 @@ export function useFormSave<
   const { isSlow, giveUp } = save;
   return { submit, busy, locked, isSlow, giveUp, failure, draft, leave };
 }
+
+const sameInput = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/**
+ * Resets the form to the stored values after a save, except for fields that the user changed while the save was in
+ * flight; these stay as unsaved edits. Returns whether there are such fields.
+ */
+function resetKeepingEdits<Inputs extends FieldValues, Values>(
+  form: UseFormReturn<Inputs, unknown, Values>,
+  fields: readonly FieldPath<Inputs>[],
+  { sent, stored }: { sent: Inputs; stored: Inputs },
+): boolean {
+  const typed = fields
+    .map((name) => ({ name, value: form.getValues(name) }))
+    .filter(({ name, value }) => !sameInput(value, sent[name]));
+  // The object is copied, because the form may adopt it and write later input into it.
+  form.reset({ ...stored }, { keepFieldsRef: true });
+  for (const { name, value } of typed) form.setValue(name, value, { shouldDirty: true });
+  return typed.some(({ name, value }) => !sameInput(value, stored[name]));
+}
+
+/** The delay in milliseconds before the page is left, so that the user can read the notice. */
+const RETURN_AFTER_MS = 1000;
+
+interface SharedOptions<Inputs extends FieldValues, Result> {
+  /** The domains that a save invalidates. */
+  invalidates: readonly Domain[];
+  /** The key of the draft: `tenant:new`, `tenant:17`; null where there may be no account to store it with. */
+  draftKey: string | null;
+  /** The fields that the draft leaves out, because a secret is not stored on this computer. */
+  secrets?: readonly FieldPath<Inputs>[];
+  /** The name of the unsaved work, in the middle of a sentence: 'the new tenant'. */
+  what: string;
+  fields: readonly FieldPath<Inputs>[];
+  /** The text of the notice after a save, which may include the result. Without it `onSaved` shows a notice itself. */
+  saved?: string | ((result: Result) => string);
+  /** A warning is used where the save only starts the requested work. */
+  savedAs?: 'success' | 'warning';
+  /** The duration of the notice. */
+  savedFor?: NoticeOptions['duration'];
+  /** The path that is opened after a save; it may depend on the result. */
+  returnTo?: string | ((result: Result) => Promise<string>);
+  /** The time in milliseconds before the page is left after a save; the default is a second. */
+  returnAfterMs?: number;
+  /** Called after a save, for instance to close a dialog. */
+  onSaved?: (result: Result) => void;
+  /**
+   * For a form that stays open after a save: reads the stored values. The fields are not locked during the save, and
+   * input typed in the meantime stays as unsaved edits.
+   */
+  reload?: () => Promise<Inputs | undefined>;
+  /** Returns the specification's text for a failed save; the reason is shown below it. */
+  failed?: (error: AppErrorShape) => string | undefined;
+}
+
+/** A form that creates a record sends its values without a conflict check. */
+interface Creation<Values, Result, Thrown> {
+  mutation: UseMutationOptions<Result, Thrown, Values>;
+  record?: undefined;
+}
+
+/** A form that edits a record saves through the conflict check of the save flow. */
+interface Edition<Values, Result, Stored> {
+  mutation?: undefined;
+  record: EditedRecord<Stored, Values, Result> & {
+    /** The record as it was when the form was opened. */
+    initial: Stored;
+  };
+}
+
+/** The request of a form: a creation or an edit. */
+export type FormSubject<Values, Result, Thrown, Stored> =
+  Creation<Values, Result, Thrown> | Edition<Values, Result, Stored>;
+
+export type FormSaveOptions<Inputs extends FieldValues, Values, Result, Thrown, Stored> = SharedOptions<
+  Inputs,
+  Result
+> &
+  FormSubject<Values, Result, Thrown, Stored>;
+
+/** The texts that a screen sets for its form's save; the form sets the rest. */
+export type FormSaveTexts = Pick<SharedOptions<FieldValues, never>, 'draftKey' | 'what' | 'failed'> & {
+  saved: string;
+};

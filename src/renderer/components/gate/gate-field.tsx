@@ -3,25 +3,6 @@ import { cloneElement, type KeyboardEvent, type ReactElement, type SyntheticEven
 import type { Decision } from '@shared/kernel/access/decision';
 import { useReadOnlyLook } from './read-only-look';
 
-const useStyles = makeStyles({
-  root: {
-    display: 'inline-flex',
-    cursor: 'not-allowed',
-    borderRadius: tokens.borderRadiusMedium,
-  },
-});
-
-const stop = (event: SyntheticEvent): void => {
-  event.preventDefault();
-  event.stopPropagation();
-};
-
-const LEAVES_FIELD = new Set(['Tab', 'Escape', 'F1', 'F6']);
-
-const stopKeys = (event: KeyboardEvent): void => {
-  if (!LEAVES_FIELD.has(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey) stop(event);
-};
-
 interface GateFieldProps {
   decision: Decision;
   /** A Switch, Checkbox, Input or similar control, which has no `disabledFocusable` prop. */
@@ -29,7 +10,8 @@ interface GateFieldProps {
 }
 
 /**
- * Like Gate, for controls that are changed in place: the control stays focusable and described, but cannot be changed.
+ * Gate for inputs, switches and checkboxes: while the decision refuses, the control stays focusable, has the reasons as
+ * its description, and cannot be changed.
  */
 export function GateField({ decision, children }: GateFieldProps) {
   const styles = useStyles();
@@ -51,3 +33,22 @@ export function GateField({ decision, children }: GateFieldProps) {
     </Tooltip>
   );
 }
+
+const useStyles = makeStyles({
+  root: {
+    display: 'inline-flex',
+    cursor: 'not-allowed',
+    borderRadius: tokens.borderRadiusMedium,
+  },
+});
+
+const stop = (event: SyntheticEvent): void => {
+  event.preventDefault();
+  event.stopPropagation();
+};
+
+const LEAVING_KEYS = new Set(['Tab', 'Escape', 'F1', 'F6']);
+
+const stopKeys = (event: KeyboardEvent): void => {
+  if (!LEAVING_KEYS.has(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey) stop(event);
+};

@@ -25,25 +25,25 @@ interface GateProps {
 }
 
 /**
- * A control that a decision may disable. While disabled it stays focusable and gives the reasons: a tooltip with the
- * unmet conditions (also its accessible description), and a "Why?" button with links to where a condition can be met.
+ * Disables a button or menu item if a decision refuses. The control stays focusable and shows the reasons: its tooltip
+ * and accessible description list the unmet conditions, and a "Why?" button links to the pages where they can be met.
  */
 export function Gate({ decision, children }: GateProps) {
   const [visible, setVisible] = useState(false);
-  const closed = !decision.allowed;
-  const reasons = closed ? decision.reasons : [];
+  const isDisabled = !decision.allowed;
+  const reasons = isDisabled ? decision.reasons : [];
   // The control keeps its position in the element tree in both states, so that a control that was just pressed keeps
   // the focus.
   return (
     <>
       <Tooltip
-        relationship={closed ? 'description' : 'inaccessible'}
+        relationship={isDisabled ? 'description' : 'inaccessible'}
         withArrow
         content={<ReasonList reasons={reasons} />}
-        visible={closed && visible}
+        visible={isDisabled && visible}
         onVisibleChange={(_event, data) => setVisible(data.visible)}
       >
-        {closed ? cloneElement(children, { disabledFocusable: true }) : children}
+        {isDisabled ? cloneElement(children, { disabledFocusable: true }) : children}
       </Tooltip>
       {reasons.some((reason) => reason.link !== undefined) && <WhyButton reasons={reasons} />}
     </>

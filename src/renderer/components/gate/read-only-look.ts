@@ -1,9 +1,9 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 
 /**
- * The one look of a value that cannot be changed here: filled, without a border, its text as dark as any other. A field
- * that is always read-only gets it from Fluent's appearance `filled-darker`; this gives it to one that a decision closes, or
- * that is disabled.
+ * The look of fields whose value cannot be changed: filled, without a border, and with text as dark as any other.
+ * Fields that are always read-only use Fluent's appearance `filled-darker`, which looks the same. These styles are for
+ * fields that a decision or a `disabled` prop makes read-only.
  */
 export const useReadOnlyLook = makeStyles({
   root: {
@@ -13,15 +13,15 @@ export const useReadOnlyLook = makeStyles({
       color: tokens.colorNeutralForeground1,
       '::after': { display: 'none' },
     },
-    // A disabled control greys its text, which is there to be read.
+    // The text of a disabled control would be gray and hard to read.
     '& :is(input, select, textarea)': { color: tokens.colorNeutralForeground1 },
-    // Only the fill distinguishes it, and forced colors remove that, so the border stays there.
+    // Forced colors remove the fill, so the field has a border there.
     '@media (forced-colors: active)': {
       '& :is(.fui-Input, .fui-Select__select, .fui-Textarea, .fui-Combobox, .fui-Dropdown)': {
         border: `${tokens.strokeWidthThin} solid GrayText`,
       },
     },
-    // A switch or a box has no filling that could change; it fades like a closed button.
+    // A switch or a checkbox has no fill that could change; it fades like a disabled button.
     '& :is(.fui-Switch, .fui-Checkbox, .fui-Radio)': { opacity: 0.75 },
   },
 });

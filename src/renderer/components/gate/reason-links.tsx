@@ -7,8 +7,8 @@ const useStyles = makeStyles({
 });
 
 /**
- * Unmet conditions; one that can be met elsewhere is a link. They are separate from Gate, whose popover the first
- * screen does not need.
+ * A list of unmet conditions; a condition that can be met on another page is a link to that page. The component is
+ * separate from Gate, so that the first screen does not load the popover of Gate.
  */
 export function ReasonLinks({ reasons }: { reasons: readonly Reason[] }) {
   const styles = useStyles();

@@ -3,7 +3,10 @@ import { useSession } from '@renderer/platform/session/session-context';
 import { may, type Capability } from '@shared/kernel/access/permissions';
 import { NoAccessScreen } from '../page/no-access-screen';
 
-/** A route for certain roles only; the menu and the back office use the same table. */
+/**
+ * Renders a page for roles with a capability, and the no-access page for others. The menu and the back office use the
+ * same table of capabilities.
+ */
 export function RequireCapability({ capability, children }: { capability: Capability; children: ReactNode }) {
   const session = useSession();
   const role = session.status === 'signedIn' ? session.user.role : undefined;

@@ -18,7 +18,7 @@ interface ExternalLinkProps {
   tabIndex?: 0 | -1;
 }
 
-/** A page outside the console, opened in the system browser by the main process, which checks the URL. */
+/** A link to a page outside the console. The main process checks the URL and opens it in the system browser. */
 export function ExternalLink({ url, text, label, tabIndex }: ExternalLinkProps) {
   const styles = useStyles();
   const bridge = useBridge();

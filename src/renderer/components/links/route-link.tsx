@@ -10,7 +10,37 @@ import {
 import type { MouseEvent, ReactNode, Ref } from 'react';
 import { useHref, useLinkClickHandler } from 'react-router-dom';
 
-/** Turns a Fluent control into a link inside the console; middle click and Ctrl+click work as on any link. */
+interface RouteLinkProps {
+  /** The path inside the console; build it with the paths of the domain. */
+  to: string;
+  /** The navigation state for the opened page, beside its URL. */
+  state?: unknown;
+  children: ReactNode;
+  className?: string;
+  appearance?: LinkProps['appearance'];
+  inline?: boolean;
+  tabIndex?: number;
+  'aria-label'?: string;
+  ref?: Ref<HTMLAnchorElement>;
+}
+
+/** A link inside the console that looks like a Fluent link. */
+export function RouteLink({ to, state, children, ref, className, ...props }: RouteLinkProps) {
+  const styles = useLinkStyles();
+  const anchor = useRouteAnchor(to, state);
+  return (
+    <Link
+      {...props}
+      className={mergeClasses(styles.root, className)}
+      {...(ref === undefined ? {} : { ref })}
+      {...anchor}
+    >
+      {children}
+    </Link>
+  );
+}
+
+/** Returns the props that turn a Fluent control into a link inside the console, with middle click and Ctrl+click. */
 function useRouteAnchor(to: string, state?: unknown) {
   const href = useHref(to);
   const follow = useLinkClickHandler<HTMLAnchorElement>(to, { state });
@@ -32,20 +62,6 @@ export function RouteButton({ to, ref, ...props }: RouteButtonProps) {
   return <Button {...props} {...(ref === undefined ? {} : { ref })} {...anchor} />;
 }
 
-interface RouteLinkProps {
-  /** The path inside the console; build it with the paths of the domain. */
-  to: string;
-  /** The navigation state for the opened page, beside its URL. */
-  state?: unknown;
-  children: ReactNode;
-  className?: string;
-  appearance?: LinkProps['appearance'];
-  inline?: boolean;
-  tabIndex?: number;
-  'aria-label'?: string;
-  ref?: Ref<HTMLAnchorElement>;
-}
-
 const useLinkStyles = makeStyles({
   // Fluent only doubles the underline, which is hardly visible if the link is alone.
   root: {
@@ -56,19 +72,3 @@ const useLinkStyles = makeStyles({
     },
   },
 });
-
-/** A link inside the console that looks like a Fluent link. */
-export function RouteLink({ to, state, children, ref, className, ...props }: RouteLinkProps) {
-  const styles = useLinkStyles();
-  const anchor = useRouteAnchor(to, state);
-  return (
-    <Link
-      {...props}
-      className={mergeClasses(styles.root, className)}
-      {...(ref === undefined ? {} : { ref })}
-      {...anchor}
-    >
-      {children}
-    </Link>
-  );
-}

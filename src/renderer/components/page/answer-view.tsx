@@ -24,7 +24,7 @@ interface AnswerViewProps<T> {
   record?: { what: string; back: BackLink };
   /** True if the page renders its heading in every state. */
   titled?: boolean;
-  /** True if a header displays the freshness of this read, which says also that rows were left out. */
+  /** True if a header displays the freshness of this read, which also says that rows were left out. */
   hasFreshness?: boolean;
 }
 
@@ -112,7 +112,8 @@ export function AnswerView<T>(props: AnswerViewProps<T>) {
     );
   }
   return (
-    // In the position of the children, so that a control which is rendered before its data keeps its focus.
+    // The skeleton has the same position as the children in the element tree, so that a control in both keeps its
+    // focus.
     <>
       {null}
       {loading ?? <LoadingSkeleton />}

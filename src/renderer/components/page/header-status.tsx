@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 
-// Apart from the page header, which the first screen parses.
+// These components are separate from the page header, because the first screen loads that.
 const useStyles = makeStyles({
   // The status is truncated first, down to what its buttons need, and then the name.
   status: {
@@ -20,12 +20,12 @@ const useStyles = makeStyles({
   },
 });
 
-/** The status of the record, between the name and the actions of a header; in a narrow window below them. */
+/** The status of a record in a PageHeader, between the name and the actions; in a narrow window it is below them. */
 export function HeaderStatus({ children }: { children: ReactNode }) {
   return <div className={useStyles().status}>{children}</div>;
 }
 
-/** A few words after the name of the parent; they take what its line leaves. */
+/** A short description after the name of the parent in a PageHeader; it takes the remaining width and is truncated. */
 export function HeaderDescription({ text }: { text: string | null }) {
   const styles = useStyles();
   return text === null ? null : (

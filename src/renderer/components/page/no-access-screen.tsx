@@ -5,7 +5,7 @@ import { UnavailablePage } from './unavailable-page';
 
 const back = { to: HOME_ROUTE, label: messages.notFound.toDashboard };
 
-/** A page that this role may not open, however the user reached its URL. */
+/** The page that replaces one that the role of the user may not open. */
 export function NoAccessScreen({ decision }: { decision: Exclude<Decision, { allowed: true }> }) {
   const reasons = decision.reasons
     .map((reason) => reason.text)

@@ -10,8 +10,44 @@ import { useFocusMode } from './focus-mode';
 import { FreshnessBadge, type FreshnessBadgeProps } from './freshness-badge';
 import { useHeadingFocus } from './use-heading-focus';
 
-/** One line; the element's title has the full text. */
-const CUT = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+interface PageHeaderProps {
+  title: string;
+  subtitle?: ReactNode;
+  /** The parent of the page: 'Bay Group' before the name of one of its stores. */
+  parent?: { to: string | undefined; name: string };
+  /** The content after the parent's name. */
+  besideParent?: ReactNode;
+  /** A `HeaderStatus`, between the name and the actions. */
+  status?: ReactNode;
+  /** The content before the title, for instance a logo. */
+  media?: ReactNode;
+  /**
+   * The Back button; `to` is its target and `label` its accessible name. With `onePage` it goes back to the last
+   * visited page, and to `to` if there was none.
+   */
+  back?: { to: string; label?: string; onePage?: boolean };
+  actions?: ReactNode;
+  /** The age of the displayed data, with Refresh; see `freshnessOf`. */
+  freshness?: FreshnessBadgeProps;
+  /** True if the days of the page are those of the back office; a note says so while the user's day is another one. */
+  officeDays?: boolean;
+}
+
+/**
+ * The single heading of a page. It sets the window's title, and focus moves to it after a navigation, so that a screen
+ * reader announces the page.
+ */
+export function PageHeader(props: PageHeaderProps) {
+  const offScreen = useOffScreen();
+  return offScreen ? (
+    <OffScreenHeader offScreen={offScreen} freshness={props.freshness} />
+  ) : (
+    <ShownHeader {...props} />
+  );
+}
+
+/** Truncates a text to one line; the title attribute of the element contains the full text. */
+const TRUNCATED = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
 const useStyles = makeStyles({
   header: { flexShrink: 0, paddingBottom: tokens.spacingVerticalXS },
@@ -42,8 +78,8 @@ const useStyles = makeStyles({
     minWidth: 0,
   },
   // The parent's name is truncated after the elements beside it, which reserve no width.
-  partOf: { ...CUT, minWidth: 0 },
-  heading: { ...typographyStyles.subtitle1, ...CUT, margin: 0, outlineStyle: 'none' },
+  partOf: { ...TRUNCATED, minWidth: 0 },
+  heading: { ...typographyStyles.subtitle1, ...TRUNCATED, margin: 0, outlineStyle: 'none' },
   // In a small window the actions leave too little width for one line, so two shorter lines of the same total height
   // are used.
   part: {
@@ -58,8 +94,8 @@ const useStyles = makeStyles({
   wrapping: { '@media (max-width: 899px)': { flexWrap: 'wrap', rowGap: tokens.spacingVerticalXS } },
   note: { ...typographyStyles.caption1, color: tokens.colorNeutralForeground3, margin: 0 },
   subtitle: { color: tokens.colorNeutralForeground3, minWidth: 0 },
-  // A line of text is in the band, whose height is reserved anyway.
-  line: { ...typographyStyles.caption1, ...CUT, color: tokens.colorNeutralForeground3, margin: 0 },
+  // A subtitle of one line is in the band, whose height is reserved anyway.
+  line: { ...typographyStyles.caption1, ...TRUNCATED, color: tokens.colorNeutralForeground3, margin: 0 },
   end: {
     flexShrink: 0,
     display: 'flex',
@@ -69,29 +105,6 @@ const useStyles = makeStyles({
     '@media (max-width: 700px)': { flexShrink: 1, flexWrap: 'wrap' },
   },
 });
-
-interface PageHeaderProps {
-  title: string;
-  subtitle?: ReactNode;
-  /** The parent of the page: 'Bay Group' before the name of one of its stores. */
-  parent?: { to: string | undefined; name: string };
-  /** The content after the parent's name. */
-  besideParent?: ReactNode;
-  /** A `HeaderStatus`, between the name and the actions. */
-  status?: ReactNode;
-  /** The content before the title, for instance a logo. */
-  media?: ReactNode;
-  /**
-   * The Back button; `to` is its target and `label` its accessible name. With `onePage` it goes back to the last
-   * visited page, and to `to` if there was none.
-   */
-  back?: { to: string; label?: string; onePage?: boolean };
-  actions?: ReactNode;
-  /** The age of the displayed data, with Refresh; see `freshnessOf`. */
-  freshness?: FreshnessBadgeProps;
-  /** The page is by the back office's days, and says so where the user has another one. */
-  officeDays?: boolean;
-}
 
 /** Off screen no heading is needed, but the staleness of the data is still reported. */
 function OffScreenHeader({
@@ -108,19 +121,6 @@ function OffScreenHeader({
     [offScreen, asOf, origin, partial, failure],
   );
   return null;
-}
-
-/**
- * The single heading of a page. It sets the window's title, and focus moves to it after a navigation, so that a screen
- * reader announces the page.
- */
-export function PageHeader(props: PageHeaderProps) {
-  const offScreen = useOffScreen();
-  return offScreen ? (
-    <OffScreenHeader offScreen={offScreen} freshness={props.freshness} />
-  ) : (
-    <ShownHeader {...props} />
-  );
 }
 
 function OfficeDayNote() {
@@ -142,8 +142,8 @@ function ShownHeader({
   officeDays,
 }: PageHeaderProps) {
   const styles = useStyles();
-  const wayBack = useBackTo();
-  const pageBack = useBackOnePage();
+  const goBackTo = useBackTo();
+  const goBackOnePage = useBackOnePage();
   const heading = useHeadingFocus();
   const { on: collapsed } = useFocusMode();
   const inBand = typeof subtitle === 'string' && parent === undefined;
@@ -158,7 +158,7 @@ function ShownHeader({
             appearance="subtle"
             icon={<ArrowLeft20Regular />}
             aria-label={back.label ?? 'Back'}
-            onClick={() => (back.onePage ? pageBack(back.to) : wayBack(back.to))}
+            onClick={() => (back.onePage ? goBackOnePage(back.to) : goBackTo(back.to))}
           />
         )}
         {media}

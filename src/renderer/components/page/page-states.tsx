@@ -140,7 +140,7 @@ export function OfflineState({ reason, onRetry }: { reason: string; onRetry?: ()
 
 export type UnavailableKind = 'unknown' | 'deleted' | 'forbidden';
 
-const LOST_ICONS = {
+const UNAVAILABLE_ICONS = {
   unknown: QuestionCircle48Regular,
   deleted: Delete48Regular,
   forbidden: LockClosed48Regular,
@@ -157,7 +157,7 @@ export function UnavailableState({
   children: ReactNode;
 }) {
   const styles = useStyles();
-  const Icon = LOST_ICONS[kind];
+  const Icon = UNAVAILABLE_ICONS[kind];
   useReportOffScreenFailure(text);
   return (
     <CenteredState icon={<Icon className={styles.icon} />} title={text} role="status">

@@ -15,7 +15,7 @@ interface UnavailablePageProps {
   back: BackLink;
 }
 
-/** A page for a record that does not exist, was deleted, or is not visible to this role; it links back. */
+/** The page for a record that does not exist, was deleted, or is not visible to this role, with a link back. */
 export function UnavailablePage({ kind, title, text, back }: UnavailablePageProps) {
   return (
     <>

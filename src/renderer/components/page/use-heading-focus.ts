@@ -5,8 +5,8 @@ import { hasNavigated } from '@renderer/platform/navigation/window-history';
 
 /**
  * Moves the focus to the heading when a page opens through a navigation, so that a screen reader announces it. It does
- * not do so at the start, if the page itself took the focus (a form's first field), and waits for a
- * panel over the page to close: the palette that started the navigation still has the focus.
+ * not do so at the start, nor if the page has the focus already, for instance in the first field of a form. It waits
+ * for a panel over the page to close, because the palette that started the navigation still has the focus.
  */
 export function useHeadingFocus(): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);

@@ -9,22 +9,6 @@ import { sameFields, type RecordFields } from '@shared/kernel/merge/record-field
 import type { ResolveConflicts, ConflictItem } from '../dialogs/conflict-dialog/conflict-context';
 import type { RecordKind, RecordTexts } from './record-kind';
 
-/** An edited record with the base of its edit. */
-interface RecordEdit<Values> {
-  base: RecordFields;
-  values: Values;
-}
-
-/** A record that is ready to be sent. */
-export interface PreparedRecord<Stored, Values> {
-  values: Values;
-  /** The record as it was just read; it is sent along, because another user may save in the meantime. */
-  stored: Stored;
-  storedFields: RecordFields;
-  /** True if the wanted values are stored already. */
-  unchanged: boolean;
-}
-
 export interface PreparedSave<Stored, Values> {
   ready: ReadonlyMap<string, PreparedRecord<Stored, Values>>;
   /** The keys of deleted records. */
@@ -43,34 +27,6 @@ export interface SaveRequest<Stored, Values> {
   recordName?: (stored: Stored) => string;
   token: AbortSignal;
 }
-
-interface Open<Stored, Values> {
-  key: string;
-  edit: RecordEdit<Values>;
-  stored: Stored;
-  storedFields: RecordFields;
-  merge: RecordMerge;
-  wholeLists: boolean;
-}
-
-const idOf = (key: string, question: Conflict): string => JSON.stringify([key, question.id]);
-
-function itemOf(
-  words: RecordTexts,
-  key: string,
-  question: Conflict,
-  record: string | undefined,
-): ConflictItem {
-  return {
-    id: idOf(key, question),
-    ...(record === undefined ? {} : { record }),
-    label: words.label(question),
-    mine: words.text(question, question.mine),
-    theirs: words.text(question, question.theirs),
-  };
-}
-
-const isMismatch = (error: unknown): boolean => error instanceof AppError && error.code === 'INVALID';
 
 /**
  * Three-way merge of base, edit and stored record, with a conflict dialog where both sides changed a field. Lists whose
@@ -135,3 +91,47 @@ export async function prepareSave<Stored, Values>(
   }
   return { ready, deleted, adopted: [...new Set(adopted.map(kind.texts.label))] };
 }
+
+/** An edited record with the base of its edit. */
+interface RecordEdit<Values> {
+  base: RecordFields;
+  values: Values;
+}
+
+/** A record that is ready to be sent. */
+export interface PreparedRecord<Stored, Values> {
+  values: Values;
+  /** The record as it was just read; it is sent along, because another user may save in the meantime. */
+  stored: Stored;
+  storedFields: RecordFields;
+  /** True if the wanted values are stored already. */
+  unchanged: boolean;
+}
+
+interface Open<Stored, Values> {
+  key: string;
+  edit: RecordEdit<Values>;
+  stored: Stored;
+  storedFields: RecordFields;
+  merge: RecordMerge;
+  wholeLists: boolean;
+}
+
+const idOf = (key: string, question: Conflict): string => JSON.stringify([key, question.id]);
+
+function itemOf(
+  words: RecordTexts,
+  key: string,
+  question: Conflict,
+  record: string | undefined,
+): ConflictItem {
+  return {
+    id: idOf(key, question),
+    ...(record === undefined ? {} : { record }),
+    label: words.label(question),
+    mine: words.text(question, question.mine),
+    theirs: words.text(question, question.theirs),
+  };
+}
+
+const isMismatch = (error: unknown): boolean => error instanceof AppError && error.code === 'INVALID';

@@ -11,8 +11,36 @@ import {
 import { messages } from '@shared/kernel/text/messages';
 
 /**
- * Validates merged fields. Each side was valid alone; the combination may not be. @throws AppError INVALID with every
- * reason.
+ * Describes a kind of record to the save flow. `Stored` is the back office's type, `Values` the type that the user
+ * edits. It must be declared outside the component or memoized.
+ */
+export interface RecordKind<Stored, Values> {
+  /** The name of the record, in the middle of a sentence: 'the store Bay Ford'. */
+  what: string;
+  toFields: (stored: Stored) => RecordFields;
+  /**
+   * @param base The base of the edit. A value that the form does not contain, such as an unchanged logo, is taken from
+   * it.
+   */
+  fieldsOf: (values: Values, base: RecordFields) => RecordFields;
+  /**
+   * Returns the values to send after the merge.
+   * @throws AppError INVALID if they are invalid together, although each side was valid alone.
+   */
+  fromFields: (fields: RecordFields, values: Values, stored: Stored) => Values;
+  texts: RecordTexts;
+}
+
+/** The texts of a record's fields in the conflict dialog and in the notice about adopted changes. */
+export interface RecordTexts {
+  label: (place: ConflictLocation) => string;
+  /** Returns one side's value at a location; an empty text means that there is none. */
+  text: (place: ConflictLocation, value: SideValue) => string;
+}
+
+/**
+ * Validates merged fields. Each side was valid alone; the combination may not be.
+ * @throws AppError INVALID with every reason.
  */
 export function parseMerged<Values>(schema: z.ZodType<Values>, joined: unknown): Values {
   const parsed = schema.safeParse(joined);
@@ -33,34 +61,6 @@ export const logoTexts = (field: string, opened: string | null, words: RecordTex
       : messages.conflict.savedLogo;
   },
 });
-
-/** The texts of a record's fields in the conflict dialog and in the notice about adopted changes. */
-export interface RecordTexts {
-  label: (place: ConflictLocation) => string;
-  /** Returns one side's value at a location; an empty text means that there is none. */
-  text: (place: ConflictLocation, value: SideValue) => string;
-}
-
-/**
- * Describes a kind of record to the save flow. `Stored` is the back office's type, `Values` the type that the user
- * edits. It must be declared outside the component or memoized.
- */
-export interface RecordKind<Stored, Values> {
-  /** The name of the record, in the middle of a sentence: 'the store Bay Ford'. */
-  what: string;
-  toFields: (stored: Stored) => RecordFields;
-  /**
-   * @param base The base of the edit: a value that the form does not repeat, such as an unchanged logo, is taken from
-   * it.
-   */
-  fieldsOf: (values: Values, base: RecordFields) => RecordFields;
-  /**
-   * Returns the values to send after the merge. @throws AppError INVALID if they are invalid together, although each
-   * side was valid alone.
-   */
-  fromFields: (fields: RecordFields, values: Values, stored: Stored) => Values;
-  texts: RecordTexts;
-}
 
 interface ListTexts {
   /** Names a row of a list. */

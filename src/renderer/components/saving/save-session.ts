@@ -8,67 +8,10 @@ import { assertLiveAndComplete } from './assert-live-and-complete';
 import { type PreparedRecord, prepareSave } from './prepare-save';
 import type { RecordKind } from './record-kind';
 
-/** Default for a record that another user deleted: the save fails with NOT_FOUND and the form keeps its input. */
-export function throwDeleted(): never {
-  throw new AppError('NOT_FOUND', messages.rows.gone);
-}
-
-/** Refetches a list that is on screen and returns its answer. @throws the error of the read. */
-export async function refetchAnswer<T>(
-  query: Pick<UseQueryResult<Answer<T>, unknown>, 'refetch'>,
-): Promise<Answer<T>> {
-  const { data, error } = await query.refetch({ cancelRefetch: true });
-  if (error !== null && error !== undefined) throw error;
-  if (data === undefined) throw new AppError('INTERNAL', messages.generic.somethingWentWrong);
-  return data;
-}
-
-/** An editable record: its kind, and how it is read and sent. */
-export interface EditedRecord<Stored, Values, Result> {
-  kind: RecordKind<Stored, Values>;
-  /** Reads the record as it is stored now; undefined if it was deleted. */
-  read: () => Promise<Answer<Stored | undefined>>;
-  /** @param stored The record on which the values are based; the back office refuses them if it has changed since. */
-  send: (values: Values, stored: Stored) => Promise<Result>;
-  /** Called if the record of an edit was deleted. It throws the error that the user sees. */
-  onDeleted: (values: Values) => never;
-}
-
-/** The base of a draft. */
-export interface DraftBase {
-  /** The record at that time; a draft of an earlier version of the app lacks it. */
-  base: RecordFields;
-  /** Whether the draft changed a field; undefined if unknown. */
-  changed: (field: string) => boolean | undefined;
-}
-
-export type SaveOutcome<Values, Result> =
-  | { outcome: 'saved'; values: Values; result: Result }
-  /** The user chose the other side, whose values are stored already, so nothing was sent. */
-  | { outcome: 'unchanged' }
-  /** The user continued editing. */
-  | { outcome: 'editing' }
-  /** Nothing was sent: the edit was cancelled or left while the record was being read, or another save is in flight. */
-  | { outcome: 'cancelled' }
-  | { outcome: 'failed'; error: unknown };
-
-export interface SavePorts<Stored, Values> {
-  resolveConflicts: ResolveConflicts;
-  /** Called with the fields that another user changed without a conflict. */
-  onAdopted: (labels: readonly string[]) => void;
-  /**
-   * Writes the merged values, which are about to be sent, into the fields. Without it the fields keep what was typed,
-   * and a save after a refusal opens the dialog again.
-   */
-  showMerged?: ((prepared: PreparedRecord<Stored, Values>) => void) | undefined;
-  /** Whether values that are stored already are sent nevertheless, for the sake of the response. */
-  sendsUnchanged: boolean;
-}
-
 /**
- * The edit of one record: it holds the base, knows whether the edit is still open, and saves it. A save reads the
- * record, merges both sides, opens the conflict dialog if needed, and sends. It does not depend on the page, so that
- * tests can run it without one.
+ * The edit of one record: it stores the base, knows whether the edit is still open, and saves it. A save reads the
+ * record, merges both sides, opens the conflict dialog if needed, and sends. The class does not depend on React, so
+ * that tests can run it without a page.
  */
 export class SaveSession<Stored, Values, Result> {
   #base: RecordFields;
@@ -97,7 +40,8 @@ export class SaveSession<Stored, Values, Result> {
   }
 
   /**
-   * Restores a draft: the fields it changed are based on the record of its time, all others on the displayed record.
+   * Restores a draft. The fields that it changed are based on the record that is stored with it, all others on the
+   * displayed record.
    */
   restore(draft: DraftBase): void {
     this.#draft = draft;
@@ -191,4 +135,64 @@ export class SaveSession<Stored, Values, Result> {
       }),
     );
   }
+}
+
+/** Default for a record that another user deleted: the save fails with NOT_FOUND and the form keeps its input. */
+export function throwDeleted(): never {
+  throw new AppError('NOT_FOUND', messages.rows.gone);
+}
+
+/**
+ * Refetches a list that is on screen and returns its answer.
+ * @throws the error of the read.
+ */
+export async function refetchAnswer<T>(
+  query: Pick<UseQueryResult<Answer<T>, unknown>, 'refetch'>,
+): Promise<Answer<T>> {
+  const { data, error } = await query.refetch({ cancelRefetch: true });
+  if (error !== null && error !== undefined) throw error;
+  if (data === undefined) throw new AppError('INTERNAL', messages.generic.somethingWentWrong);
+  return data;
+}
+
+/** An editable record: its kind, and how it is read and sent. */
+export interface EditedRecord<Stored, Values, Result> {
+  kind: RecordKind<Stored, Values>;
+  /** Reads the record as it is stored now; undefined if it was deleted. */
+  read: () => Promise<Answer<Stored | undefined>>;
+  /** @param stored The record on which the values are based; the back office refuses them if it has changed since. */
+  send: (values: Values, stored: Stored) => Promise<Result>;
+  /** Called if the record of an edit was deleted. It throws the error that the user sees. */
+  onDeleted: (values: Values) => never;
+}
+
+/** The record that a draft is based on. */
+export interface DraftBase {
+  /** The fields of the record when the draft was written; empty for a draft of an earlier version of the app. */
+  base: RecordFields;
+  /** Whether the draft changed a field; undefined if unknown. */
+  changed: (field: string) => boolean | undefined;
+}
+
+export type SaveOutcome<Values, Result> =
+  | { outcome: 'saved'; values: Values; result: Result }
+  /** The user chose the other side, whose values are stored already, so nothing was sent. */
+  | { outcome: 'unchanged' }
+  /** The user continued editing. */
+  | { outcome: 'editing' }
+  /** Nothing was sent: the edit was cancelled or left while the record was being read, or another save is in flight. */
+  | { outcome: 'cancelled' }
+  | { outcome: 'failed'; error: unknown };
+
+export interface SavePorts<Stored, Values> {
+  resolveConflicts: ResolveConflicts;
+  /** Called with the fields that another user changed without a conflict. */
+  onAdopted: (labels: readonly string[]) => void;
+  /**
+   * Writes the merged values, which are about to be sent, into the fields. Without it the fields keep the typed values,
+   * and a save after a refused one opens the dialog again.
+   */
+  showMerged?: ((prepared: PreparedRecord<Stored, Values>) => void) | undefined;
+  /** Whether values that are stored already are sent nevertheless, for the sake of the response. */
+  sendsUnchanged: boolean;
 }

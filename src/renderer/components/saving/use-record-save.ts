@@ -11,38 +11,6 @@ import { messages } from '@shared/kernel/text/messages';
 import { useConflictDialog } from '../dialogs/conflict-dialog/conflict-context';
 import { SaveSession, type DraftBase, type EditedRecord } from './save-session';
 
-/** The mutation options for a new record: its key, and how long it stays in the mutation cache. */
-type Creation<Values, Result> = Pick<
-  UseMutationOptions<Result, never, Values>,
-  'mutationFn' | 'mutationKey' | 'gcTime'
->;
-
-interface RecordSaveOptions<Stored, Values, Result> {
-  /** Null for a creation, which `create` sends without a conflict check. */
-  record: EditedRecord<Stored, Values, Result> | null;
-  /** The base of the edit. Later renders do not change it, because the page refetches the record in the background. */
-  initial: RecordFields;
-  create?: Creation<Values, Result> | undefined;
-  /** The domains that a save invalidates. */
-  invalidates: readonly Domain[];
-  /**
-   * Writes the merged values, which are about to be sent, into the fields. Without it the fields keep what was typed.
-   */
-  showMerged?: (values: Values) => void;
-  /** False if the control has no "Stop waiting" of its own; a notice offers it then. */
-  hasInlineStopWaiting?: boolean;
-  /** How long the mutation cache retains the sent values, in milliseconds; 0 if they may be secret. */
-  gcTime?: number;
-}
-
-interface SaveEnd<Values, Result> {
-  /** `isHere` says whether the edit is still open, since another one may have replaced it. */
-  onSaved: (result: Result, isHere: () => boolean, values: Values) => void;
-  /** Called if the wanted values are stored already. Without it they are sent nevertheless. */
-  onUnchanged?: () => void;
-  onFailed: (error: unknown) => void;
-}
-
 export interface RecordSave<Values, Result> {
   /** True from the press of Save until the response. */
   busy: boolean;
@@ -50,7 +18,7 @@ export interface RecordSave<Values, Result> {
   isSlow: boolean;
   giveUp: () => void;
   /** Ignored while a previous call is in flight. */
-  save: (values: Values, endEdit: SaveEnd<Values, Result>) => Promise<void>;
+  save: (values: Values, end: SaveEnd<Values, Result>) => Promise<void>;
   /** Cancels a save that was not sent yet. The outcome of one that was sent is shown as a notice. */
   cancel: () => void;
   /** Ends the edit; later responses do not affect it. */
@@ -61,17 +29,6 @@ export interface RecordSave<Values, Result> {
   restore: (draft: DraftBase) => void;
   /** Starts the edit of another record. */
   startEdit: (base: RecordFields) => void;
-}
-
-/** The values to send, and the call that sends them. */
-interface Sent<Values, Result> {
-  values: Values;
-  to: (context: MutationFunctionContext) => Promise<Result>;
-}
-
-interface Sending<Result> {
-  resolve: (result: Result) => void;
-  reject: (error: unknown) => void;
 }
 
 /**
@@ -91,19 +48,19 @@ export function useRecordSave<Stored, Values, Result>(
   const sending = useRef<Sending<Result> | null>(null);
   /** True while a save is in flight; a ref, unlike state, is current within the same event. */
   const running = useRef(false);
-  const unsayFailure = useRef<(() => void) | undefined>(undefined);
+  const dismissFailure = useRef<(() => void) | undefined>(undefined);
   const latest = useRef({ showMerged });
   useEffect(() => {
     latest.current = { showMerged };
   });
   const [key, cacheTime] = [create?.mutationKey, gcTime ?? create?.gcTime];
-  const remembered = {
+  const mutationOptions = {
     ...(key === undefined ? {} : { mutationKey: key }),
     ...(cacheTime === undefined ? {} : { gcTime: cacheTime }),
   };
   const { mutate, isPending, isSlow, giveUp } = useChange(
     {
-      ...remembered,
+      ...mutationOptions,
       mutationFn: ({ to }: Sent<Values, Result>, context) => to(context),
     },
     {
@@ -123,15 +80,15 @@ export function useRecordSave<Stored, Values, Result>(
     const { onSaved, onUnchanged, onFailed } = end;
     if (running.current) return;
     running.current = true;
-    // The notice about the previous attempt is outdated now: the next one has its own outcome.
-    unsayFailure.current?.();
+    // The notice about the previous attempt is outdated, because this attempt has its own outcome.
+    dismissFailure.current?.();
     const { token } = session;
     const isHere = (): boolean => !token.aborted;
     const fail = (error: unknown): void => {
       const { code } = readAppError(error);
       // Another user deleted the record since the page read it.
       if (code === 'NOT_FOUND') invalidate(invalidates);
-      if (code !== 'CANCELLED') unsayFailure.current = notify.withdrawable(() => onFailed(error));
+      if (code !== 'CANCELLED') dismissFailure.current = notify.withdrawable(() => onFailed(error));
     };
     try {
       if (record === null) {
@@ -178,4 +135,48 @@ export function useRecordSave<Stored, Values, Result>(
     save,
     ...edit,
   };
+}
+
+/** The mutation options for a new record: its key, and how long it stays in the mutation cache. */
+type Creation<Values, Result> = Pick<
+  UseMutationOptions<Result, never, Values>,
+  'mutationFn' | 'mutationKey' | 'gcTime'
+>;
+
+interface RecordSaveOptions<Stored, Values, Result> {
+  /** Null for a creation, which `create` sends without a conflict check. */
+  record: EditedRecord<Stored, Values, Result> | null;
+  /** The base of the edit. Later renders do not change it, because the page refetches the record in the background. */
+  initial: RecordFields;
+  create?: Creation<Values, Result> | undefined;
+  /** The domains that a save invalidates. */
+  invalidates: readonly Domain[];
+  /**
+   * Writes the merged values, which are about to be sent, into the fields. Without it the fields keep the typed values.
+   */
+  showMerged?: (values: Values) => void;
+  /** False if the control does not contain a "Stop waiting" button; a notice offers it then. */
+  hasInlineStopWaiting?: boolean;
+  /** How long the mutation cache retains the sent values, in milliseconds; 0 if they may be secret. */
+  gcTime?: number;
+}
+
+/** The callbacks for the outcome of a save. */
+interface SaveEnd<Values, Result> {
+  /** `isHere` says whether the edit is still open, since another one may have replaced it. */
+  onSaved: (result: Result, isHere: () => boolean, values: Values) => void;
+  /** Called if the wanted values are stored already. Without it they are sent nevertheless. */
+  onUnchanged?: () => void;
+  onFailed: (error: unknown) => void;
+}
+
+/** The values to send, and the call that sends them. */
+interface Sent<Values, Result> {
+  values: Values;
+  to: (context: MutationFunctionContext) => Promise<Result>;
+}
+
+interface Sending<Result> {
+  resolve: (result: Result) => void;
+  reject: (error: unknown) => void;
 }

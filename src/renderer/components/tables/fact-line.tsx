@@ -1,24 +1,6 @@
 import { makeStyles, mergeClasses, tokens, typographyStyles } from '@fluentui/react-components';
 import { useId, type ReactNode } from 'react';
 
-const useStyles = makeStyles({
-  root: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: tokens.spacingHorizontalXL },
-  head: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalS, minHeight: '26px' },
-  title: typographyStyles.body1Strong,
-  // The rows are items of the line, not a box of their own.
-  rows: { display: 'contents' },
-  row: {
-    display: 'flex',
-    alignItems: 'baseline',
-    columnGap: tokens.spacingHorizontalSNudge,
-    minWidth: 0,
-    lineHeight: '26px',
-  },
-  label: { ...typographyStyles.caption1, lineHeight: 'inherit', color: tokens.colorNeutralForeground2 },
-  value: { lineHeight: tokens.lineHeightBase300, overflowWrap: 'anywhere', minWidth: 0 },
-  code: { fontFamily: tokens.fontFamilyMonospace },
-});
-
 interface FactLineProps {
   title: string;
   /** The control beside the title. */
@@ -28,7 +10,7 @@ interface FactLineProps {
   code?: boolean;
 }
 
-/** A few facts of a record after their title, side by side on as few lines as they need. */
+/** A title and a few labelled facts of a record, side by side on as few lines as possible. */
 export function FactLine({ title, action, facts, code = false }: FactLineProps) {
   const styles = useStyles();
   const id = useId();
@@ -55,3 +37,21 @@ export function FactLine({ title, action, facts, code = false }: FactLineProps) 
     </div>
   );
 }
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: tokens.spacingHorizontalXL },
+  head: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalS, minHeight: '26px' },
+  title: typographyStyles.body1Strong,
+  // The rows are laid out as items of the line.
+  rows: { display: 'contents' },
+  row: {
+    display: 'flex',
+    alignItems: 'baseline',
+    columnGap: tokens.spacingHorizontalSNudge,
+    minWidth: 0,
+    lineHeight: '26px',
+  },
+  label: { ...typographyStyles.caption1, lineHeight: 'inherit', color: tokens.colorNeutralForeground2 },
+  value: { lineHeight: tokens.lineHeightBase300, overflowWrap: 'anywhere', minWidth: 0 },
+  code: { fontFamily: tokens.fontFamilyMonospace },
+});

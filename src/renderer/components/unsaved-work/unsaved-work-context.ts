@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 
+/** A piece of unsaved work that the user must not lose without a prompt. */
 export interface UnsavedEntry {
   /** The name of the unsaved work, in the middle of a sentence: 'the new tenant'. */
   what: string;
@@ -11,6 +12,7 @@ export interface UnsavedEntry {
   onLeave?: () => void;
 }
 
+/** The unsaved work of the window, which UnsavedWorkProvider collects. */
 export interface UnsavedWork {
   /** Registers an entry. Returns a function that removes it. */
   add: (entry: UnsavedEntry) => () => void;

@@ -26,7 +26,7 @@ export function UnsavedWorkProvider({ children }: { children: ReactNode }) {
     // it can wait for the paint.
     else afterPaint(notifyMain);
   }, [notifyMain]);
-  const askAbout = useCallback(
+  const promptAbout = useCallback(
     async (unsaved: readonly UnsavedEntry[]) => {
       if (unsaved.length === 0) return true;
       for (const entry of unsaved) entry.beforePrompt?.();
@@ -50,10 +50,10 @@ export function UnsavedWorkProvider({ children }: { children: ReactNode }) {
   );
   const confirmLeave = useCallback(
     (only?: UnsavedEntry) =>
-      askAbout([...entries.current].filter((entry) => only === undefined || entry === only)),
-    [askAbout],
+      promptAbout([...entries.current].filter((entry) => only === undefined || entry === only)),
+    [promptAbout],
   );
-  useUnsavedBlocker(entries, askAbout);
+  useUnsavedBlocker(entries, promptAbout);
 
   useEffect(notifyMain, [notifyMain]);
   useEffect(() => {

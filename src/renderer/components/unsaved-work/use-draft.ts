@@ -12,140 +12,7 @@ import { messages } from '@shared/kernel/text/messages';
 import type { DraftBase } from '../saving/save-session';
 import { dirtyValues, restorable } from './draft-values';
 
-const WRITE_AFTER_MS = 400;
-
-/** The page of a draft: a form in a dialog has no URL of its own, but its page has. */
-const placeOfPage = (): DraftPlace => ({
-  to: `${window.location.pathname}${window.location.search}`.slice(0, 2000),
-  page: (document.getElementById(PAGE_TITLE_ID)?.textContent ?? '').slice(0, 500),
-});
-
-interface DraftStore {
-  /** An earlier draft, until it is restored or discarded. */
-  draft: (Pick<Draft, 'savedAt'> & { value?: unknown }) | null;
-  /** Writes the value 400 ms after the last call. */
-  persist: (value: unknown) => void;
-  /** Cancels a write that is waiting for its delay. */
-  cancelPendingWrite: () => void;
-  /** Marks the draft as answered; it stays stored until it is cleared. */
-  markAnswered: () => void;
-  clear: () => void;
-}
-
-/**
- * Stores unsaved work against a crash, under a key that names the form and its subject; without a key nothing is
- * stored.
- */
-function useDraftStore(key: string | null): DraftStore {
-  const bridge = useBridge();
-  // The draft is read once, because a later read, when everything is refetched after a save, would find this very work.
-  const found = useQuery(
-    bridge.drafts.get.queryOptions(key === null ? skipToken : { key }, { staleTime: 'static', gcTime: 0 }),
-  );
-  const notify = useNotify();
-  const [writer] = useState(() => crypto.randomUUID());
-  const hasNotified = useRef(false);
-  const { mutate: put } = useMutation(bridge.drafts.put.mutationOptions());
-  const { mutate: remove } = useMutation(bridge.drafts.remove.mutationOptions());
-  const [answered, setAnswered] = useState(false);
-  const savedAt = found.data?.savedAt ?? null;
-  /** The draft that this form has found, read when it writes: it may have been typed into before the read ended. */
-  const over = useRef(savedAt);
-  useEffect(() => {
-    over.current = savedAt;
-  });
-  /** True once this form has written; a read would find its own work. */
-  const hasWritten = useRef(false);
-  const { refetch } = found;
-  const isOffered = savedAt !== null && !answered;
-  useEffect(() => {
-    if (!isOffered) return undefined;
-    // Another window may have saved or discarded it in the meantime.
-    const lookAgain = (): void => {
-      if (!hasWritten.current) void refetch();
-    };
-    window.addEventListener('focus', lookAgain);
-    return () => window.removeEventListener('focus', lookAgain);
-  }, [isOffered, refetch]);
-  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  const cancelPendingWrite = useCallback(() => clearTimeout(timer.current), []);
-  useEffect(() => cancelPendingWrite, [cancelPendingWrite]);
-  const notifyIfRefused = useCallback(
-    (stored: object | null): void => {
-      if (stored !== null || hasNotified.current) return;
-      hasNotified.current = true;
-      notify.info(messages.drafts.otherWindow);
-    },
-    [notify],
-  );
-  const persist = useCallback(
-    (value: unknown) => {
-      cancelPendingWrite();
-      if (key === null) return;
-      const place = placeOfPage();
-      hasWritten.current = true;
-      timer.current = setTimeout(
-        () => put({ key, value, place, writer, over: over.current }, { onSuccess: notifyIfRefused }),
-        WRITE_AFTER_MS,
-      );
-    },
-    [cancelPendingWrite, key, put, writer, notifyIfRefused],
-  );
-  const markAnswered = useCallback(() => setAnswered(true), []);
-  const clear = useCallback(() => {
-    cancelPendingWrite();
-    setAnswered(true);
-    if (key !== null) remove({ key, writer, over: over.current });
-  }, [cancelPendingWrite, key, remove, writer]);
-  return {
-    draft: answered ? null : (found.data ?? null),
-    persist,
-    cancelPendingWrite,
-    markAnswered,
-    clear,
-  };
-}
-
-interface ValueDraft<Value> {
-  key: string;
-  /** The schema guards against values that an older version of the app stored. */
-  schema: z.ZodType<Value>;
-  /** The current unsaved work; null if there is none. */
-  value: Value | null;
-  onRestore: (value: Value) => void;
-}
-
-/** Like useDraft, for unsaved work outside a form, such as the changes of a grid. */
-export function useValueDraft<Value>({ key, schema, value, onRestore }: ValueDraft<Value>): {
-  offer: DraftOffer | null;
-  clear: () => void;
-} {
-  const { draft, persist, markAnswered, clear } = useDraftStore(key);
-  const isStored = useRef(false);
-  useEffect(() => {
-    if (value !== null) {
-      isStored.current = true;
-      persist(value);
-    } else if (isStored.current) {
-      // Nothing is unsaved any more, so the draft is deleted; an older draft that the user has not restored or
-      // discarded yet is kept.
-      isStored.current = false;
-      clear();
-    }
-  }, [value, persist, clear]);
-  const forget = useCallback(() => {
-    isStored.current = false;
-    clear();
-  }, [clear]);
-  const found = draft && schema.safeParse(draft.value);
-  if (!draft || !found?.success) return { offer: null, clear: forget };
-  const restore = (): void => {
-    markAnswered();
-    onRestore(found.data);
-  };
-  return { offer: { savedAt: draft.savedAt, restore, discard: forget }, clear: forget };
-}
-
+/** The offer to restore an earlier draft. */
 export interface DraftOffer {
   /** The ISO instant of the last change before the crash or the close. */
   savedAt: string;
@@ -159,29 +26,6 @@ interface DraftHandle {
   /** Call it after a save and when the user leaves the work. */
   clear: () => void;
 }
-
-/** The record that a form edits, as the draft needs it. */
-interface DraftedRecord {
-  /** Returns the current base of the edit. */
-  current: () => RecordFields;
-  /** Called when a draft was restored. */
-  onRestore: (draft: DraftBase) => void;
-}
-
-/** The changed values and the record that they are based on. */
-interface PersistedDraft {
-  values: unknown;
-  base: RecordFields;
-}
-
-/** Drafts of earlier versions contain the values only, so their base is unknown. */
-function parsePersistedDraft(value: unknown): PersistedDraft {
-  if (!isRecord(value) || !('values' in value)) return { values: value, base: {} };
-  const { values, base } = value;
-  return isRecordFields(base) ? { values, base } : { values: value, base: {} };
-}
-
-const NO_SECRETS: readonly never[] = [];
 
 /**
  * Stores what the user changed in a form against a crash: it is written 400 ms after the last change and offered when
@@ -236,3 +80,160 @@ export function useDraft<Values extends FieldValues, Read>(
   };
   return { offer: { savedAt: draft.savedAt, restore, discard: clear }, clear };
 }
+
+const WRITE_AFTER_MS = 400;
+
+/** Returns the page on which a draft was written, which the user opens to restore it. */
+const placeOfPage = (): DraftPlace => ({
+  to: `${window.location.pathname}${window.location.search}`.slice(0, 2000),
+  page: (document.getElementById(PAGE_TITLE_ID)?.textContent ?? '').slice(0, 500),
+});
+
+interface DraftStore {
+  /** An earlier draft, until it is restored or discarded. */
+  draft: (Pick<Draft, 'savedAt'> & { value?: unknown }) | null;
+  /** Writes the value 400 ms after the last call. */
+  persist: (value: unknown) => void;
+  /** Cancels a write that is waiting for its delay. */
+  cancelPendingWrite: () => void;
+  /** Marks the draft as answered; it stays stored until it is cleared. */
+  markAnswered: () => void;
+  clear: () => void;
+}
+
+/**
+ * Stores unsaved work against a crash, under a key that names the form and its subject; without a key nothing is
+ * stored.
+ */
+function useDraftStore(key: string | null): DraftStore {
+  const bridge = useBridge();
+  // The draft is read once. A later read, such as the refetch after a save, would find the draft that this form wrote.
+  const found = useQuery(
+    bridge.drafts.get.queryOptions(key === null ? skipToken : { key }, { staleTime: 'static', gcTime: 0 }),
+  );
+  const notify = useNotify();
+  const [writer] = useState(() => crypto.randomUUID());
+  const hasNotified = useRef(false);
+  const { mutate: put } = useMutation(bridge.drafts.put.mutationOptions());
+  const { mutate: remove } = useMutation(bridge.drafts.remove.mutationOptions());
+  const [answered, setAnswered] = useState(false);
+  const savedAt = found.data?.savedAt ?? null;
+  /** The time of the draft that a write replaces. It is a ref, because the user may type before the read has ended. */
+  const replacedDraft = useRef(savedAt);
+  useEffect(() => {
+    replacedDraft.current = savedAt;
+  });
+  /** True once this form has written a draft, which a read would find. */
+  const hasWritten = useRef(false);
+  const { refetch } = found;
+  const isOffered = savedAt !== null && !answered;
+  useEffect(() => {
+    if (!isOffered) return undefined;
+    // Another window may have saved or discarded the draft in the meantime.
+    const lookAgain = (): void => {
+      if (!hasWritten.current) void refetch();
+    };
+    window.addEventListener('focus', lookAgain);
+    return () => window.removeEventListener('focus', lookAgain);
+  }, [isOffered, refetch]);
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const cancelPendingWrite = useCallback(() => clearTimeout(timer.current), []);
+  useEffect(() => cancelPendingWrite, [cancelPendingWrite]);
+  const notifyIfRefused = useCallback(
+    (stored: object | null): void => {
+      if (stored !== null || hasNotified.current) return;
+      hasNotified.current = true;
+      notify.info(messages.drafts.otherWindow);
+    },
+    [notify],
+  );
+  const persist = useCallback(
+    (value: unknown) => {
+      cancelPendingWrite();
+      if (key === null) return;
+      const place = placeOfPage();
+      hasWritten.current = true;
+      timer.current = setTimeout(
+        () => put({ key, value, place, writer, over: replacedDraft.current }, { onSuccess: notifyIfRefused }),
+        WRITE_AFTER_MS,
+      );
+    },
+    [cancelPendingWrite, key, put, writer, notifyIfRefused],
+  );
+  const markAnswered = useCallback(() => setAnswered(true), []);
+  const clear = useCallback(() => {
+    cancelPendingWrite();
+    setAnswered(true);
+    if (key !== null) remove({ key, writer, over: replacedDraft.current });
+  }, [cancelPendingWrite, key, remove, writer]);
+  return {
+    draft: answered ? null : (found.data ?? null),
+    persist,
+    cancelPendingWrite,
+    markAnswered,
+    clear,
+  };
+}
+
+interface ValueDraft<Value> {
+  key: string;
+  /** The schema guards against values that an older version of the app stored. */
+  schema: z.ZodType<Value>;
+  /** The current unsaved work; null if there is none. */
+  value: Value | null;
+  onRestore: (value: Value) => void;
+}
+
+/** Like useDraft, for unsaved work outside a form, such as the changes of a grid. */
+export function useValueDraft<Value>({ key, schema, value, onRestore }: ValueDraft<Value>): {
+  offer: DraftOffer | null;
+  clear: () => void;
+} {
+  const { draft, persist, markAnswered, clear } = useDraftStore(key);
+  const isStored = useRef(false);
+  useEffect(() => {
+    if (value !== null) {
+      isStored.current = true;
+      persist(value);
+    } else if (isStored.current) {
+      // Nothing is unsaved any more, so the draft is deleted. An older draft that the user has not restored or
+      // discarded yet stays.
+      isStored.current = false;
+      clear();
+    }
+  }, [value, persist, clear]);
+  const forget = useCallback(() => {
+    isStored.current = false;
+    clear();
+  }, [clear]);
+  const found = draft && schema.safeParse(draft.value);
+  if (!draft || !found?.success) return { offer: null, clear: forget };
+  const restore = (): void => {
+    markAnswered();
+    onRestore(found.data);
+  };
+  return { offer: { savedAt: draft.savedAt, restore, discard: forget }, clear: forget };
+}
+
+/** The edit of a record, whose base is stored with the draft. */
+interface DraftedRecord {
+  /** Returns the current base of the edit. */
+  current: () => RecordFields;
+  /** Called when a draft was restored. */
+  onRestore: (draft: DraftBase) => void;
+}
+
+/** The changed values and the record that they are based on. */
+interface PersistedDraft {
+  values: unknown;
+  base: RecordFields;
+}
+
+/** Drafts of earlier versions contain the values only, so their base is unknown. */
+function parsePersistedDraft(value: unknown): PersistedDraft {
+  if (!isRecord(value) || !('values' in value)) return { values: value, base: {} };
+  const { values, base } = value;
+  return isRecordFields(base) ? { values, base } : { values: value, base: {} };
+}
+
+const NO_SECRETS: readonly never[] = [];

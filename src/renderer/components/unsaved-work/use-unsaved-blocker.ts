@@ -2,6 +2,30 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router-dom';
 import type { UnsavedEntry } from './unsaved-work-context';
 
+/** Blocks navigations away from unsaved work until the user has decided whether to leave. */
+export function useUnsavedBlocker(
+  entries: RefObject<Set<UnsavedEntry>>,
+  ask: (unsaved: readonly UnsavedEntry[]) => Promise<boolean>,
+): void {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      lostByNavigation(entries.current).length > 0 && leavesUnsavedWork(currentLocation, nextLocation),
+  );
+  const latest = useRef(blocker);
+  const isPrompting = useRef(false);
+  useEffect(() => {
+    latest.current = blocker;
+    if (blocker.state !== 'blocked' || isPrompting.current) return;
+    isPrompting.current = true;
+    void ask(lostByNavigation(entries.current)).then((leave) => {
+      isPrompting.current = false;
+      // A further navigation while the dialog is open causes no second prompt; the answer applies to the last target.
+      const { state, proceed, reset } = latest.current;
+      if (state === 'blocked') (leave ? proceed : reset)();
+    });
+  }, [blocker, ask, entries]);
+}
+
 interface PageLocation {
   pathname: string;
   search: string;
@@ -17,29 +41,5 @@ function pageParameters(search: string): string {
 export const leavesUnsavedWork = (from: PageLocation, to: PageLocation): boolean =>
   from.pathname !== to.pathname || pageParameters(from.search) !== pageParameters(to.search);
 
-const leftBehind = (entries: ReadonlySet<UnsavedEntry>): UnsavedEntry[] =>
+const lostByNavigation = (entries: ReadonlySet<UnsavedEntry>): UnsavedEntry[] =>
   [...entries].filter(({ inFlight }) => inFlight !== true);
-
-/** Blocks a navigation until the user has decided whether to leave. */
-export function useUnsavedBlocker(
-  entries: RefObject<Set<UnsavedEntry>>,
-  ask: (unsaved: readonly UnsavedEntry[]) => Promise<boolean>,
-): void {
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      leftBehind(entries.current).length > 0 && leavesUnsavedWork(currentLocation, nextLocation),
-  );
-  const latest = useRef(blocker);
-  const isPrompting = useRef(false);
-  useEffect(() => {
-    latest.current = blocker;
-    if (blocker.state !== 'blocked' || isPrompting.current) return;
-    isPrompting.current = true;
-    void ask(leftBehind(entries.current)).then((leave) => {
-      isPrompting.current = false;
-      // A further navigation while the dialog is open causes no second prompt; the answer applies to the last target.
-      const { state, proceed, reset } = latest.current;
-      if (state === 'blocked') (leave ? proceed : reset)();
-    });
-  }, [blocker, ask, entries]);
-}

@@ -23,46 +23,6 @@ import { instantsOf } from '@shared/kernel/dates/date-range';
 import { formatCommentTime } from '@shared/kernel/text/format';
 import { messages } from '@shared/kernel/text/messages';
 
-type ActivityColumn = DataGridColumn<ActivityRow>;
-
-/** The specification sets the columns and their order. */
-const ACTIVITY_COLUMNS: readonly ActivityColumn[] = [
-  numberColumn({ field: 'slno', headerName: 'Sl No', width: 76, pinned: 'left' }),
-  { field: 'tenantName', headerName: 'Tenant Name', width: 170, tooltipField: 'tenantName' },
-  { field: 'storeName', headerName: 'Store Name', width: 190, tooltipField: 'storeName' },
-  choiceColumn({
-    field: 'module',
-    headerName: 'Module',
-    width: 110,
-    // The value itself is the label, so that search, filters and the export use it too.
-    valueGetter: ({ data }) => data && activityModuleLabel(data.module),
-  }),
-  { field: 'activity', headerName: 'Activity', width: 280, tooltipField: 'activity' },
-  choiceColumn({ field: 'createdUser', headerName: 'User', width: 130 }),
-  {
-    field: 'createdTime',
-    headerName: 'Date & Time',
-    width: 170,
-    minWidth: 160,
-    valueFormatter: ({ value }) => formatCommentTime(value),
-    ...exportAs('instant'),
-  },
-  choiceColumn({ field: 'status', headerName: 'Status', width: 100 }),
-];
-
-export function StoreActivityLog({ store }: { store: Store }) {
-  return <ActivityLogPanel spec="storeSpecific" tenantId={store.tenantId} storeId={store.storeId} />;
-}
-
-export function TenantActivityLog({ tenant }: { tenant: Tenant }) {
-  return <ActivityLogPanel spec="tenantSpecific" tenantId={tenant.tenantId} />;
-}
-
-const useStyles = makeStyles({
-  bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: tokens.spacingHorizontalL },
-  age: { marginInlineStart: 'auto', marginTop: '26px' },
-});
-
 interface ActivityLogPanelProps {
   spec: ActivitySpec | null;
   tenantId?: string;
@@ -109,3 +69,45 @@ export function ActivityLogPanel({ spec, tenantId, storeId, specPicker }: Activi
     </WorkArea>
   );
 }
+
+type ActivityColumn = DataGridColumn<ActivityRow>;
+
+/** The specification sets the columns and their order. */
+const ACTIVITY_COLUMNS: readonly ActivityColumn[] = [
+  numberColumn({ field: 'slno', headerName: 'Sl No', width: 76, pinned: 'left' }),
+  { field: 'tenantName', headerName: 'Tenant Name', width: 170, tooltipField: 'tenantName' },
+  { field: 'storeName', headerName: 'Store Name', width: 190, tooltipField: 'storeName' },
+  choiceColumn({
+    field: 'module',
+    headerName: 'Module',
+    width: 110,
+    // The value itself is the label, so that search, filters and the export use it too.
+    valueGetter: ({ data }) => data && activityModuleLabel(data.module),
+  }),
+  { field: 'activity', headerName: 'Activity', width: 280, tooltipField: 'activity' },
+  choiceColumn({ field: 'createdUser', headerName: 'User', width: 130 }),
+  {
+    field: 'createdTime',
+    headerName: 'Date & Time',
+    width: 170,
+    minWidth: 160,
+    valueFormatter: ({ value }) => formatCommentTime(value),
+    ...exportAs('instant'),
+  },
+  choiceColumn({ field: 'status', headerName: 'Status', width: 100 }),
+];
+
+/** The Activity Log tab of a store. */
+export function StoreActivityLog({ store }: { store: Store }) {
+  return <ActivityLogPanel spec="storeSpecific" tenantId={store.tenantId} storeId={store.storeId} />;
+}
+
+/** The Activity Log tab of a tenant. */
+export function TenantActivityLog({ tenant }: { tenant: Tenant }) {
+  return <ActivityLogPanel spec="tenantSpecific" tenantId={tenant.tenantId} />;
+}
+
+const useStyles = makeStyles({
+  bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: tokens.spacingHorizontalL },
+  age: { marginInlineStart: 'auto', marginTop: '26px' },
+});

@@ -15,7 +15,7 @@ const LABELS: Record<ActivitySpec | typeof ALL, string> = {
 
 const useStyles = makeStyles({ show: { minWidth: '150px' } });
 
-/** The log of all tenants and stores; its filters are URL state. */
+/** The Activity Log page for all tenants and stores; its filters are URL state. */
 export function ActivityLogScreen() {
   const styles = useStyles();
   const [parameters, setParameters] = useUrlState();

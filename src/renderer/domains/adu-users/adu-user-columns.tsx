@@ -25,7 +25,7 @@ import { aduUserFormSchema } from '@shared/domains/adu-users/user-form';
 import { requireAll } from '@shared/kernel/access/decision';
 import { formatCommentTime, formatDate } from '@shared/kernel/text/format';
 
-/** The number of realms in which a user exists; a click shows where the creation failed, and why. */
+/** The state of a user's creation in the realms; if it has failed, a tooltip shows in which realms and why. */
 function CreationStatusBadge({ user: { creation }, text }: { user: AduUser; text: string }) {
   if (creation === null) return <>{text}</>;
   if (creation.status === 'In Progress')
@@ -40,12 +40,16 @@ function CreationStatusBadge({ user: { creation }, text }: { user: AduUser; text
   );
 }
 
-/** The password with which a user signs in for the first time. There is none any more after that. */
+/** The password with which a user signs in for the first time; it does not exist after that. */
 function TemporaryPassword({ userName }: { userName: string }) {
   const { copyPassword, withPassword } = useBridge().aduUsers;
-  const holders = useQuery(withPassword.queryOptions());
-  // Where the holders are unknown, the controls are offered, and say why they fail.
-  if (holders.data && !holders.data.partial && !holders.data.data.includes(userName))
+  const usersWithPassword = useQuery(withPassword.queryOptions());
+  // If it is unknown who has such a password, the controls are enabled; their error says why they fail.
+  if (
+    usersWithPassword.data &&
+    !usersWithPassword.data.partial &&
+    !usersWithPassword.data.data.includes(userName)
+  )
     return <>{texts.withoutPassword}</>;
   return (
     <FetchedSecret
@@ -119,7 +123,7 @@ function AduUserActions({ user }: { user: AduUser }) {
 
 type Cell = DataGridCell<AduUser>;
 
-/** Returns the status of the creation. */
+/** Returns the text of a user's creation state: created, failed, or the number of realms that are done. */
 function creationStatusText({ creation }: AduUser): string {
   if (creation === null) return texts.created;
   return creation.status === 'Failed'
@@ -167,6 +171,7 @@ const TRAILING_COLUMNS: readonly DataGridColumn<AduUser>[] = [
   }),
 ];
 
+/** The columns of the ADU users. */
 export const ADU_USER_COLUMNS: readonly DataGridColumn<AduUser>[] = [...LEADING_COLUMNS, ...TRAILING_COLUMNS];
 
 /** The columns for roles that may see the passwords of others. */

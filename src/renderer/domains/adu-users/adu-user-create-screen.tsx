@@ -12,7 +12,7 @@ import { ROLES } from '@shared/kernel/access/permissions';
 
 const EMPTY: AduUserInputs = { email: '', firstName: '', lastName: '', role: '' };
 
-/** Creates a member of the provider's staff in all realms. */
+/** The page that creates an ADU user, a member of the provider's staff, in all realms. */
 export function AduUserCreateScreen() {
   const bridge = useBridge();
   const navigate = useNavigate();

@@ -20,7 +20,7 @@ const POLL_INTERVAL_MS = 2_000;
 
 const GRID_OPTIONS = { rowHeight: 40 };
 
-/** Lists the provider's own staff in all realms. */
+/** The page that lists the ADU users, the provider's staff, who exist in all realms. */
 export function AduUserListScreen() {
   const bridge = useBridge();
   const navigate = useNavigate();

@@ -9,7 +9,18 @@ import { type Decision, requireAll } from '@shared/kernel/access/decision';
 import { formatCommentTime, formatDate } from '@shared/kernel/text/format';
 import { useBillingAction } from './use-billing-action';
 
-/** The answer to another user's request. */
+export interface ApprovalChoicesProps {
+  subscription: Subscription;
+  /** Called after the response, also if the action failed because another user decided. */
+  onSettled: () => void;
+  children: (choices: readonly ApprovalChoice[]) => ReactNode;
+}
+
+/** `useApprovalChoices` as a component, for a list of cancellations; the caller renders the choices. */
+export const ApprovalChoices = ({ subscription, onSettled, children }: ApprovalChoicesProps) =>
+  children(useApprovalChoices(subscription, onSettled));
+
+/** The decision about a cancellation that another user requested. */
 type ApprovalAction = 'approve' | 'deny';
 
 export const isApprovalAction = (action: string): action is ApprovalAction =>
@@ -23,7 +34,7 @@ export const APPROVAL_TITLES: Record<ApprovalAction, string> = {
   deny: billingTexts.denyTitle,
 };
 
-/** The confirm dialog names the requester, the request, its date and the consequences; it is the same everywhere. */
+/** Returns the confirm dialog of a decision, which names the requester, the request, its date and the consequences. */
 export function approvalConfirmation(action: ApprovalAction, subscription: Subscription): ConfirmRequest {
   const { subscriptionId, storeName, cancelledBy, cancelledByDate, cancelledDate, invoiceDate } =
     subscription;
@@ -52,8 +63,9 @@ interface ApprovalChoice {
 }
 
 /**
- * Approves or denies a cancellation away from its card, with the card's actions, rules and dialogs. `onSettled` is
- * called when it has been decided, by this or another user.
+ * Approves or denies a cancellation outside of its card, for Today and the command palette, with the actions, rules and
+ * dialogs of the card. `onSettled` is called after the response, also if the action failed because another user
+ * decided.
  */
 export function useApprovalChoices(
   subscription: Subscription,
@@ -79,14 +91,3 @@ export function useApprovalChoices(
       run: () => void confirmAndRun(action),
     }));
 }
-
-export interface ApprovalChoicesProps {
-  subscription: Subscription;
-  /** Called when it has been decided, by this or another user. */
-  onSettled: () => void;
-  children: (choices: readonly ApprovalChoice[]) => ReactNode;
-}
-
-/** The approval actions of a cancellation away from its card; the caller renders them. */
-export const ApprovalChoices = ({ subscription, onSettled, children }: ApprovalChoicesProps) =>
-  children(useApprovalChoices(subscription, onSettled));

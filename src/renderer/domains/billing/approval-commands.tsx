@@ -4,8 +4,8 @@ import type { Subscription } from '@shared/domains/billing/model';
 import { APPROVAL_TITLES, useApprovalChoices } from './approval-choices';
 
 /**
- * Adds Approve and Deny to the command palette on every page. Memoized, because a large account has hundreds of them,
- * which do not change when a page opens.
+ * Adds Approve and Deny of a cancellation to the command palette on every page. The component is memoized, because
+ * hundreds of cancellations may be pending, and they do not change when a page opens.
  */
 export const ApprovalCommands = memo(function ApprovalCommands({
   subscription,

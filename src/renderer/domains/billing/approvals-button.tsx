@@ -20,8 +20,8 @@ const ApprovalCommands = lazy(() =>
 );
 
 /**
- * Links to the approvals on Today, the single list of open items of the user. It is hidden while no cancellation of
- * another user waits.
+ * The button in the top bar that shows the number of pending approvals and links to them on Today. It is hidden while
+ * no cancellation of another user is pending.
  */
 export function ApprovalsButton() {
   const bridge = useBridge();

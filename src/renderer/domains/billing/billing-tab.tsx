@@ -23,6 +23,28 @@ import { formatCommentTime, formatDate, formatMoney } from '@shared/kernel/text/
 import { SubscriptionActions } from './subscription-actions';
 import { BILLING_INVALIDATES, BILLING_SUCCESS_TEXTS, notifyBillingError } from './use-billing-action';
 
+/** The Billing tab of a tenant, with a card for each of its subscriptions. */
+export function BillingTab({ tenant }: { tenant: Pick<Tenant, 'tenantId'> }) {
+  const styles = useStyles();
+  const bridge = useBridge();
+  const subscriptions = useQuery(bridge.billing.ofTenant.queryOptions({ tenantId: tenant.tenantId }));
+  return (
+    <AnswerView
+      query={subscriptions}
+      isEmpty={(data) => data.length === 0}
+      errorTitle="The subscriptions could not be loaded"
+    >
+      {(data) => (
+        <ul className={styles.list}>
+          {data.map((subscription) => (
+            <SubscriptionCard key={subscription.subscriptionId} subscription={subscription} />
+          ))}
+        </ul>
+      )}
+    </AnswerView>
+  );
+}
+
 const useSubscriptionFactsStyles = makeStyles({
   list: {
     display: 'grid',
@@ -151,25 +173,3 @@ const useStyles = makeStyles({
     listStyleType: 'none',
   },
 });
-
-/** Shows one card per subscription of the tenant. */
-export function BillingTab({ tenant }: { tenant: Pick<Tenant, 'tenantId'> }) {
-  const styles = useStyles();
-  const bridge = useBridge();
-  const subscriptions = useQuery(bridge.billing.ofTenant.queryOptions({ tenantId: tenant.tenantId }));
-  return (
-    <AnswerView
-      query={subscriptions}
-      isEmpty={(data) => data.length === 0}
-      errorTitle="The subscriptions could not be loaded"
-    >
-      {(data) => (
-        <ul className={styles.list}>
-          {data.map((subscription) => (
-            <SubscriptionCard key={subscription.subscriptionId} subscription={subscription} />
-          ))}
-        </ul>
-      )}
-    </AnswerView>
-  );
-}

@@ -26,6 +26,66 @@ import {
   useBillingAction,
 } from './use-billing-action';
 
+interface SubscriptionActionsProps {
+  subscription: Subscription;
+  /** The entered invoice date. */
+  day: EditedDay;
+}
+
+/** The buttons of a subscription's card, which depend on its status; disabled buttons show the reason. */
+export function SubscriptionActions({ subscription, day }: SubscriptionActionsProps) {
+  const styles = useStyles();
+  const confirm = useConfirm();
+  const { userName } = useUser();
+  const writable = useWriteDecision();
+  // After a save the displayed date is the stored one, although the card may not have been refetched yet.
+  const storedSubscription = day.dirty ? subscription : { ...subscription, invoiceDate: day.date };
+  const { run, busy: acting } = useBillingAction(storedSubscription);
+  const busy = acting || day.saving;
+  const dateChanged = requireAll(
+    allowedWhen(day.dirty, billingTexts.notChanged),
+    day.wrong === undefined ? ALLOWED : refuse(day.wrong),
+  );
+  // An approval is final, so the invoice date must be saved first: the user approves what is displayed, and the back
+  // office applies what is stored.
+  const dateSaved = allowedWhen(!day.dirty, billingTexts.saveFirst);
+  const decisionFor = (action: BillingAction): Decision => {
+    if (action === 'approve' && day.dirty) return requireAll(dateSaved, writable);
+    return requireAll(
+      mayBilling(action, subscription, userName),
+      writable,
+      action === 'save' ? dateChanged : ALLOWED,
+    );
+  };
+  const act = async (action: BillingAction): Promise<void> => {
+    if (action === 'save') return day.save();
+    if (isApprovalAction(action) && !(await confirm(approvalConfirmation(action, storedSubscription))))
+      return;
+    run(action, null);
+  };
+  const buttonOf = (action: BillingAction) => {
+    const buttonProps = { label: ACTION_LABELS[action], decision: decisionFor(action) };
+    if (action === 'cancel')
+      return <CancelSubscriptionButton key={action} subscription={subscription} {...buttonProps} />;
+    if (action === 'save')
+      return (
+        <SaveInvoiceDateButton key={action} busy={busy} onSave={() => void act(action)} {...buttonProps} />
+      );
+    return (
+      <Gate key={action} decision={buttonProps.decision}>
+        <Button
+          appearance={action === 'approve' ? 'primary' : 'secondary'}
+          disabledFocusable={busy}
+          onClick={() => void act(action)}
+        >
+          {buttonProps.label}
+        </Button>
+      </Gate>
+    );
+  };
+  return <div className={styles.row}>{billingActions(subscription, userName).map(buttonOf)}</div>;
+}
+
 interface SaveInvoiceDateButtonProps {
   label: string;
   decision: Decision;
@@ -33,7 +93,7 @@ interface SaveInvoiceDateButtonProps {
   onSave: () => void;
 }
 
-/** Saves the invoice date of its card; Ctrl+S triggers the one in the card with the focus. */
+/** The button that saves the invoice date of a card; Ctrl+S presses the button in the card with the focus. */
 function SaveInvoiceDateButton({ label, decision, busy, onSave }: SaveInvoiceDateButtonProps) {
   const button = useSaveCommand({ title: label, decision });
   return (
@@ -132,63 +192,3 @@ const ACTION_LABELS: Record<BillingAction, string> = {
   cancelReview: 'Cancel Review',
   ...APPROVAL_LABELS,
 };
-
-interface SubscriptionActionsProps {
-  subscription: Subscription;
-  /** The entered invoice date. */
-  day: EditedDay;
-}
-
-/** The actions for a subscription's status; unavailable ones are disabled with the reason. */
-export function SubscriptionActions({ subscription, day }: SubscriptionActionsProps) {
-  const styles = useStyles();
-  const confirm = useConfirm();
-  const { userName } = useUser();
-  const writable = useWriteDecision();
-  // After a save the displayed date is the stored one, although the card may not have been refetched yet.
-  const storedSubscription = day.dirty ? subscription : { ...subscription, invoiceDate: day.date };
-  const { run, busy: acting } = useBillingAction(storedSubscription);
-  const busy = acting || day.saving;
-  const dateChanged = requireAll(
-    allowedWhen(day.dirty, billingTexts.notChanged),
-    day.wrong === undefined ? ALLOWED : refuse(day.wrong),
-  );
-  // An approval is final, so the invoice date must be saved first: the user approves what is displayed, and the back
-  // office applies what is stored.
-  const dateSaved = allowedWhen(!day.dirty, billingTexts.saveFirst);
-  const decisionFor = (action: BillingAction): Decision => {
-    if (action === 'approve' && day.dirty) return requireAll(dateSaved, writable);
-    return requireAll(
-      mayBilling(action, subscription, userName),
-      writable,
-      action === 'save' ? dateChanged : ALLOWED,
-    );
-  };
-  const act = async (action: BillingAction): Promise<void> => {
-    if (action === 'save') return day.save();
-    if (isApprovalAction(action) && !(await confirm(approvalConfirmation(action, storedSubscription))))
-      return;
-    run(action, null);
-  };
-  const buttonOf = (action: BillingAction) => {
-    const buttonProps = { label: ACTION_LABELS[action], decision: decisionFor(action) };
-    if (action === 'cancel')
-      return <CancelSubscriptionButton key={action} subscription={subscription} {...buttonProps} />;
-    if (action === 'save')
-      return (
-        <SaveInvoiceDateButton key={action} busy={busy} onSave={() => void act(action)} {...buttonProps} />
-      );
-    return (
-      <Gate key={action} decision={buttonProps.decision}>
-        <Button
-          appearance={action === 'approve' ? 'primary' : 'secondary'}
-          disabledFocusable={busy}
-          onClick={() => void act(action)}
-        >
-          {buttonProps.label}
-        </Button>
-      </Gate>
-    );
-  };
-  return <div className={styles.row}>{billingActions(subscription, userName).map(buttonOf)}</div>;
-}

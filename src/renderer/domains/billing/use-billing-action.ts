@@ -9,34 +9,12 @@ import { billingTexts } from '@shared/domains/billing/texts';
 import type { AppErrorShape } from '@shared/kernel/app-error';
 import { messages } from '@shared/kernel/text/messages';
 
-export const BILLING_SUCCESS_TEXTS: Record<BillingAction, string> = {
-  save: billingTexts.saved,
-  cancel: billingTexts.cancelRequested,
-  cancelReview: billingTexts.reviewCancelled,
-  approve: billingTexts.cancelled,
-  deny: billingTexts.denied,
-};
-
-/** Returns the specification's text for a refused update, or the one for a call that failed. */
-export const billingErrorText = ({ code }: AppErrorShape): string =>
-  code === 'INVALID' ? messages.generic.somethingWentWrong : billingTexts.failed;
-
-export const BILLING_INVALIDATES = ['billing'] as const;
-
-/** Shows why an action was refused, or that its outcome is unknown. */
-export function notifyBillingError(notify: Notify, thrown: unknown): void {
-  const error = readAppError(thrown);
-  const { title, reason } = failureOf(error, billingErrorText(error));
-  if (reason === '') notify.error(title);
-  else notify.error(reason, { title });
-}
-
 interface BillingActions {
   run: (action: BillingAction, date: string | null) => void;
   busy: boolean;
 }
 
-/** Sends an action for a subscription as displayed, and shows its outcome. */
+/** Sends an action together with the subscription as it is displayed, and shows the outcome. */
 export function useBillingAction(subscription: Subscription, onSettled?: () => void): BillingActions {
   const bridge = useBridge();
   const notify = useNotify();
@@ -60,4 +38,27 @@ export function useBillingAction(subscription: Subscription, onSettled?: () => v
         },
       ),
   };
+}
+
+/** The notices after a successful action. */
+export const BILLING_SUCCESS_TEXTS: Record<BillingAction, string> = {
+  save: billingTexts.saved,
+  cancel: billingTexts.cancelRequested,
+  cancelReview: billingTexts.reviewCancelled,
+  approve: billingTexts.cancelled,
+  deny: billingTexts.denied,
+};
+
+/** Returns the specification's text for a refused update, or the one for a call that failed. */
+export const billingErrorText = ({ code }: AppErrorShape): string =>
+  code === 'INVALID' ? messages.generic.somethingWentWrong : billingTexts.failed;
+
+export const BILLING_INVALIDATES = ['billing'] as const;
+
+/** Shows why an action was refused, or that its outcome is unknown. */
+export function notifyBillingError(notify: Notify, thrown: unknown): void {
+  const error = readAppError(thrown);
+  const { title, reason } = failureOf(error, billingErrorText(error));
+  if (reason === '') notify.error(title);
+  else notify.error(reason, { title });
 }

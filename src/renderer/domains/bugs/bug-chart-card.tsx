@@ -23,10 +23,11 @@ const COLUMNS: readonly FigureColumn<BugChart['parts'][number]>[] = [
 interface BugChartCardProps {
   title: string;
   chart: BugChart;
-  /** The statuses of all charts: one has the same color in each. */
+  /** The statuses in all charts, so that a status has the same color in each. */
   statuses: readonly string[];
 }
 
+/** A pie chart of the bugs of one category by status, with its table. */
 export function BugChartCard({ title, chart, statuses }: BugChartCardProps) {
   const styles = useStyles();
   const { parts, total } = chart;

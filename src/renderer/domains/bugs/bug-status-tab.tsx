@@ -24,7 +24,7 @@ const TITLES: Record<BugCategory, string> = {
   bugs_ui_related: 'UI related',
 };
 
-/** Shows six charts, one per category, each with its table. */
+/** The Bug Status tab of a tenant: a chart with its table for each of six categories. */
 export function BugStatusTab({ tenant }: { tenant: Tenant }) {
   const styles = useStyles();
   const bridge = useBridge();

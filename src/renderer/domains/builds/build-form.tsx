@@ -11,6 +11,64 @@ import { inEnvironment, mayRun, NOTHING_CHOSEN, offered } from '@shared/domains/
 import { buildsTexts as texts } from '@shared/domains/builds/texts';
 import { requireAll } from '@shared/kernel/access/decision';
 
+/** The form that builds or restarts an application in an environment, after a confirm dialog. */
+export function BuildForm({ actions }: { actions: readonly ApplicationAction[] }) {
+  const styles = useStyles();
+  const confirm = useConfirm();
+  const writable = useWriteDecision('run-builds');
+  const [chosen, setChosen] = useState(NOTHING_CHOSEN);
+  const { run, running } = useRunBuild(() => setChosen(NOTHING_CHOSEN));
+  const lists = offered(actions, chosen.environment);
+  const listsDisabled = running || chosen.environment === '';
+  const hint = chosen.environment === '' ? texts.environmentFirst : undefined;
+  const confirmAndRun = async (): Promise<void> => {
+    const sure = await confirm({
+      title: texts.confirmTitle(chosen.action),
+      body: <BuildRunSummary run={chosen} />,
+      confirmLabel: texts.run,
+      intent: 'danger',
+    });
+    if (sure) run(chosen);
+  };
+  return (
+    <Card className={styles.card}>
+      <div className={styles.row}>
+        <LabelledSelect
+          label={texts.environment}
+          value={chosen.environment}
+          choices={lists.environments}
+          onChange={(environment) => setChosen(inEnvironment(actions, chosen, environment))}
+          disabled={running}
+        />
+        <LabelledSelect
+          label={texts.application}
+          value={chosen.application}
+          choices={lists.applications}
+          onChange={(application) => setChosen({ ...chosen, application })}
+          disabled={listsDisabled}
+          hint={hint}
+        />
+        <LabelledSelect
+          label={texts.action}
+          value={chosen.action}
+          choices={lists.actions}
+          onChange={(action) => setChosen({ ...chosen, action })}
+          disabled={listsDisabled}
+          hint={hint}
+        />
+        <div className={styles.run}>
+          <Gate decision={requireAll(writable, mayRun(actions, chosen))}>
+            <Button appearance="primary" disabledFocusable={running} onClick={() => void confirmAndRun()}>
+              {texts.run}
+            </Button>
+          </Gate>
+          {running && <Spinner size="tiny" label={texts.running} labelPosition="after" />}
+        </div>
+      </div>
+    </Card>
+  );
+}
+
 /**
  * Minimum time in milliseconds for which the spinner is displayed, as the specification requires; the notice waits for
  * it.
@@ -19,7 +77,7 @@ const MIN_SPINNER_MS = 3000;
 
 const delay = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Runs an action; its notice appears when the spinner ends. */
+/** Runs a build action; its notice appears when the spinner ends. */
 function useRunBuild(onDone: () => void) {
   const bridge = useBridge();
   const notify = useNotify();
@@ -128,61 +186,3 @@ const useStyles = makeStyles({
   // The margin aligns it with the inputs instead of their labels.
   run: { marginTop: '26px', display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS },
 });
-
-/** Chooses what to run and where; a confirm dialog precedes the run. */
-export function BuildForm({ actions }: { actions: readonly ApplicationAction[] }) {
-  const styles = useStyles();
-  const confirm = useConfirm();
-  const writable = useWriteDecision('run-builds');
-  const [chosen, setChosen] = useState(NOTHING_CHOSEN);
-  const { run, running } = useRunBuild(() => setChosen(NOTHING_CHOSEN));
-  const lists = offered(actions, chosen.environment);
-  const listsDisabled = running || chosen.environment === '';
-  const hint = chosen.environment === '' ? texts.environmentFirst : undefined;
-  const confirmAndRun = async (): Promise<void> => {
-    const sure = await confirm({
-      title: texts.confirmTitle(chosen.action),
-      body: <BuildRunSummary run={chosen} />,
-      confirmLabel: texts.run,
-      intent: 'danger',
-    });
-    if (sure) run(chosen);
-  };
-  return (
-    <Card className={styles.card}>
-      <div className={styles.row}>
-        <LabelledSelect
-          label={texts.environment}
-          value={chosen.environment}
-          choices={lists.environments}
-          onChange={(environment) => setChosen(inEnvironment(actions, chosen, environment))}
-          disabled={running}
-        />
-        <LabelledSelect
-          label={texts.application}
-          value={chosen.application}
-          choices={lists.applications}
-          onChange={(application) => setChosen({ ...chosen, application })}
-          disabled={listsDisabled}
-          hint={hint}
-        />
-        <LabelledSelect
-          label={texts.action}
-          value={chosen.action}
-          choices={lists.actions}
-          onChange={(action) => setChosen({ ...chosen, action })}
-          disabled={listsDisabled}
-          hint={hint}
-        />
-        <div className={styles.run}>
-          <Gate decision={requireAll(writable, mayRun(actions, chosen))}>
-            <Button appearance="primary" disabledFocusable={running} onClick={() => void confirmAndRun()}>
-              {texts.run}
-            </Button>
-          </Gate>
-          {running && <Spinner size="tiny" label={texts.running} labelPosition="after" />}
-        </div>
-      </div>
-    </Card>
-  );
-}

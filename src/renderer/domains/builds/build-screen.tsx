@@ -20,6 +20,23 @@ import { lastDays, instantsOf } from '@shared/kernel/dates/date-range';
 import { formatCommentTime } from '@shared/kernel/text/format';
 import { BuildForm } from './build-form';
 
+/** The page that builds and restarts applications, and lists the past runs. */
+export function BuildScreen() {
+  const bridge = useBridge();
+  const actions = useQuery(bridge.builds.actions.queryOptions());
+  return (
+    <>
+      <PageHeader title={texts.title} freshness={freshnessOf(actions)} />
+      <WorkArea gap="large">
+        <AnswerView query={actions} hasFreshness errorTitle="The applications could not be loaded">
+          {(offered) => <BuildForm actions={offered} />}
+        </AnswerView>
+        <BuildHistory />
+      </WorkArea>
+    </>
+  );
+}
+
 const HISTORY_DAYS = 30;
 
 const REQUESTED: ReadonlyMap<string, string> = new Map(Object.entries(texts.requested));
@@ -41,7 +58,7 @@ const HISTORY_COLUMNS: readonly DataGridColumn<ActivityRow>[] = [
   }),
 ];
 
-/** Lists who ran what, from the activity log. */
+/** The runs of the last days with their users, read from the activity log. */
 function BuildHistory() {
   const bridge = useBridge();
   const [days] = useState(() => instantsOf(lastDays(HISTORY_DAYS)));
@@ -65,22 +82,5 @@ function BuildHistory() {
         onExport={exportTable}
       />
     </WorkArea>
-  );
-}
-
-/** Builds and restarts applications, and lists the past runs. */
-export function BuildScreen() {
-  const bridge = useBridge();
-  const actions = useQuery(bridge.builds.actions.queryOptions());
-  return (
-    <>
-      <PageHeader title={texts.title} freshness={freshnessOf(actions)} />
-      <WorkArea gap="large">
-        <AnswerView query={actions} hasFreshness errorTitle="The applications could not be loaded">
-          {(offered) => <BuildForm actions={offered} />}
-        </AnswerView>
-        <BuildHistory />
-      </WorkArea>
-    </>
   );
 }

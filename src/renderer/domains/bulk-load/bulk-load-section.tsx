@@ -22,6 +22,7 @@ const useStyles = makeStyles({
   wide: { gridColumn: '1 / -1' },
 });
 
+/** The Bulk Data Load tab of a store: pipeline, billing date, launch forecast, comments and status log. */
 export function BulkLoadSection({ store }: { store: Store }) {
   const styles = useStyles();
   const progress = useLoadProgress(store);

@@ -81,7 +81,7 @@ interface LaunchBlockerListProps {
   blockers: readonly LaunchBlocker[];
 }
 
-/** Lists every unmet launch condition with a link to where it can be met. */
+/** Lists every unmet launch condition with a link to the page where it can be met. */
 function LaunchBlockerList({ store, blockers }: LaunchBlockerListProps) {
   const styles = useLaunchBlockerListStyles();
   const bridge = useBridge();
@@ -108,7 +108,7 @@ const usePendingSubmissionListStyles = makeStyles({
   list: { display: 'grid', gap: tokens.spacingVerticalXS, margin: 0, padding: 0, listStyleType: 'none' },
 });
 
-/** Lists the lists of the store that are not submitted yet, with links; it renders nothing if there are none. */
+/** Links to the lists of the store that are not submitted yet; it renders nothing if there are none. */
 function PendingSubmissionList({ store }: { store: Store }) {
   const styles = usePendingSubmissionListStyles();
   const open = openSubmissions(store);
@@ -130,7 +130,7 @@ function PendingSubmissionList({ store }: { store: Store }) {
 const useStyles = makeStyles({
   surface: { display: 'grid', gap: tokens.spacingVerticalM, maxWidth: '520px' },
   button: { flexShrink: 0, whiteSpace: 'nowrap', paddingInline: tokens.spacingHorizontalXS },
-  // The counts and the rocket say enough where the line is short; the question remains the name.
+  // In a smaller window only the icon and the count are visible; the text remains the accessible name.
   question: {
     '@media (max-width: 1599px)': {
       position: 'absolute',
@@ -143,7 +143,10 @@ const useStyles = makeStyles({
   count: { marginInlineStart: tokens.spacingHorizontalXS },
 });
 
-/** The button is hidden once the store is launched. */
+/**
+ * The button in the header of a store that lists the unmet launch conditions and the pending submissions. It is hidden
+ * once the store is launched.
+ */
 export function LaunchBlockersButton({ store }: { store: Store }) {
   const styles = useStyles();
   const { key } = useLocation();

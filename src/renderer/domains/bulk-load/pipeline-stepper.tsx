@@ -23,13 +23,54 @@ import { StepNote } from './step-note';
 import type { LoadProgressMap } from './use-load-progress';
 import { useStepAction } from './use-step-action';
 
+interface PipelineStepperProps {
+  store: Store;
+  progress: LoadProgressMap;
+  /** Inserts a text into the comment that is being written. */
+  onAttach: (text: string) => void;
+}
+
+/** The ten steps of a store from the first load to the launch, each with its status, date, button and attempts. */
+export function PipelineStepper({ store, progress, onAttach }: PipelineStepperProps) {
+  const styles = useStyles();
+  const [failed, setFailed] = useState<ReadonlySet<PipelineStep>>(new Set());
+  const setValidationFailed = (step: PipelineStep, hasFailed: boolean): void =>
+    setFailed((now) => {
+      const next = new Set(now);
+      if (hasFailed) next.add(step);
+      else next.delete(step);
+      return next;
+    });
+  const { run, running } = useStepAction(store, setValidationFailed);
+  return (
+    <div className={styles.root}>
+      <Subtitle2 as="h2">Pipeline</Subtitle2>
+      <ol className={styles.list}>
+        {pipelineOf(store, failed).map((state, index) => (
+          <PipelineStepRow
+            key={state.step}
+            number={index + 1}
+            state={state}
+            changeable={withoutLinks(mayChangeStore(store))}
+            progress={progressOf(state, progress)}
+            busy={running === state.step}
+            onRun={() => void run(state)}
+            note={<StepNote store={store} state={state} />}
+            history={<AttemptsButton store={store} step={state.step} onAttach={onAttach} />}
+          />
+        ))}
+      </ol>
+    </div>
+  );
+}
+
 const usePipelineStepRowStyles = makeStyles({
   row: {
     display: 'grid',
     gridTemplateColumns: '28px minmax(140px, 1fr) 130px 76px 132px 28px',
     alignItems: 'center',
     columnGap: tokens.spacingHorizontalM,
-    // The first line keeps its height beside a second one with the reason of a failure.
+    // The first line keeps its height if a second line shows the reason of a failure.
     gridTemplateRows: 'minmax(44px, auto)',
     borderBottom: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
   },
@@ -133,13 +174,6 @@ const useStyles = makeStyles({
   list: { display: 'grid', margin: 0, padding: 0, listStyleType: 'none' },
 });
 
-interface PipelineStepperProps {
-  store: Store;
-  progress: LoadProgressMap;
-  /** Inserts a text into the comment that is being written. */
-  onAttach: (text: string) => void;
-}
-
 const progressOf = ({ action }: StepState, progress: LoadProgressMap): number | undefined => {
   if (action.kind !== 'status') return undefined;
   const { callType } = action;
@@ -147,37 +181,3 @@ const progressOf = ({ action }: StepState, progress: LoadProgressMap): number | 
     ? progress[callType]
     : undefined;
 };
-
-/** The ten steps from the first load to the launch. */
-export function PipelineStepper({ store, progress, onAttach }: PipelineStepperProps) {
-  const styles = useStyles();
-  const [failed, setFailed] = useState<ReadonlySet<PipelineStep>>(new Set());
-  const setValidationFailed = (step: PipelineStep, hasFailed: boolean): void =>
-    setFailed((now) => {
-      const next = new Set(now);
-      if (hasFailed) next.add(step);
-      else next.delete(step);
-      return next;
-    });
-  const { run, running } = useStepAction(store, setValidationFailed);
-  return (
-    <div className={styles.root}>
-      <Subtitle2 as="h2">Pipeline</Subtitle2>
-      <ol className={styles.list}>
-        {pipelineOf(store, failed).map((state, index) => (
-          <PipelineStepRow
-            key={state.step}
-            number={index + 1}
-            state={state}
-            changeable={withoutLinks(mayChangeStore(store))}
-            progress={progressOf(state, progress)}
-            busy={running === state.step}
-            onRun={() => void run(state)}
-            note={<StepNote store={store} state={state} />}
-            history={<AttemptsButton store={store} step={state.step} onAttach={onAttach} />}
-          />
-        ))}
-      </ol>
-    </div>
-  );
-}

@@ -33,12 +33,69 @@ import { showsPhaseLog } from '@shared/domains/bulk-load/pipeline/tab-access';
 import type { ProcessStatus, Store } from '@shared/domains/stores/model';
 import { formatLogTime } from '@shared/kernel/text/format';
 
+/** The logs of a store's loads, one accordion for each load that has run. The newest and a linked one are open. */
+export function StatusLog({ store }: { store: Store }) {
+  const styles = useStyles();
+  const startedPhases = PHASES.filter(({ status }) => showsPhaseLog(status(store)));
+  const newest = startedPhases.at(-1)?.callType;
+  const { hash, key } = useLocation();
+  const isFailureOf = (callType: LoadCallType): boolean => hash === `#${failureAnchor(callType)}`;
+  const linkedPhase = startedPhases.find(
+    ({ callType }) => hash === `#${logAnchor(callType)}` || isFailureOf(callType),
+  )?.callType;
+  const log = useRef<HTMLDivElement>(null);
+  // The log has the focus until the linked row is loaded.
+  const [focusedLinkKey, setFocusedLinkKey] = useState<string | null>(null);
+  useScrollToTarget({
+    requestKey: linkedPhase && focusedLinkKey !== key ? `${linkedPhase} ${key}` : undefined,
+    element: log,
+    focus: 'button',
+  });
+  const open = [newest, linkedPhase].filter((callType) => callType !== undefined);
+  return (
+    <section className={styles.root} aria-label="Status Log">
+      <Subtitle2 as="h2">Status Log</Subtitle2>
+      {startedPhases.length === 0 ? (
+        <Caption1 className={styles.none}>No load has run yet</Caption1>
+      ) : (
+        <Accordion
+          multiple
+          collapsible
+          // A new key opens the new load, or the one that a link names.
+          key={linkedPhase === undefined ? newest : `${newest} ${key}`}
+          defaultOpenItems={open}
+        >
+          {startedPhases.map(({ callType, title }) => (
+            <AccordionItem
+              key={callType}
+              value={callType}
+              id={logAnchor(callType)}
+              ref={callType === linkedPhase ? log : undefined}
+            >
+              <AccordionHeader as="h3">{title}</AccordionHeader>
+              <AccordionPanel>
+                <PhaseLog
+                  store={store}
+                  callType={callType}
+                  title={title}
+                  failureLinkKey={isFailureOf(callType) ? key : undefined}
+                  onFailureFocused={setFocusedLinkKey}
+                />
+              </AccordionPanel>
+            </AccordionItem>
+          ))}
+        </Accordion>
+      )}
+    </section>
+  );
+}
+
 const useFailedLogLineStyles = makeStyles({
   bar: { height: 'auto' },
   line: { display: 'block', overflowWrap: 'anywhere', whiteSpace: 'normal' },
 });
 
-/** The failed row is repeated in full above the log, since it may be far down. */
+/** The failed row of a log, which is repeated in full above the log, because it may be far down. */
 function FailedLogLine({ lines }: { lines: readonly BulkLogRow[] }) {
   const styles = useFailedLogLineStyles();
   const line = failedLine(lines);
@@ -153,60 +210,3 @@ const PHASES: readonly Phase[] = [
   { callType: 'bulk_phase_2', title: 'Phase 2', status: (store) => store.bulkPhase2 },
   { callType: 'daily_load', title: 'Daily Load', status: (store) => store.dailyLoad },
 ];
-
-/** One accordion per load that has run; those of running loads are open. */
-export function StatusLog({ store }: { store: Store }) {
-  const styles = useStyles();
-  const startedPhases = PHASES.filter(({ status }) => showsPhaseLog(status(store)));
-  const newest = startedPhases.at(-1)?.callType;
-  const { hash, key } = useLocation();
-  const isFailureOf = (callType: LoadCallType): boolean => hash === `#${failureAnchor(callType)}`;
-  const linkedPhase = startedPhases.find(
-    ({ callType }) => hash === `#${logAnchor(callType)}` || isFailureOf(callType),
-  )?.callType;
-  const log = useRef<HTMLDivElement>(null);
-  // The log has the focus until the linked row is loaded.
-  const [focusedLinkKey, setFocusedLinkKey] = useState<string | null>(null);
-  useScrollToTarget({
-    requestKey: linkedPhase && focusedLinkKey !== key ? `${linkedPhase} ${key}` : undefined,
-    element: log,
-    focus: 'button',
-  });
-  const open = [newest, linkedPhase].filter((callType) => callType !== undefined);
-  return (
-    <section className={styles.root} aria-label="Status Log">
-      <Subtitle2 as="h2">Status Log</Subtitle2>
-      {startedPhases.length === 0 ? (
-        <Caption1 className={styles.none}>No load has run yet</Caption1>
-      ) : (
-        <Accordion
-          multiple
-          collapsible
-          // A new key opens the new load, or the one that a link names.
-          key={linkedPhase === undefined ? newest : `${newest} ${key}`}
-          defaultOpenItems={open}
-        >
-          {startedPhases.map(({ callType, title }) => (
-            <AccordionItem
-              key={callType}
-              value={callType}
-              id={logAnchor(callType)}
-              ref={callType === linkedPhase ? log : undefined}
-            >
-              <AccordionHeader as="h3">{title}</AccordionHeader>
-              <AccordionPanel>
-                <PhaseLog
-                  store={store}
-                  callType={callType}
-                  title={title}
-                  failureLinkKey={isFailureOf(callType) ? key : undefined}
-                  onFailureFocused={setFocusedLinkKey}
-                />
-              </AccordionPanel>
-            </AccordionItem>
-          ))}
-        </Accordion>
-      )}
-    </section>
-  );
-}

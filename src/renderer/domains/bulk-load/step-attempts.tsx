@@ -164,7 +164,7 @@ interface AttemptsDialogProps {
   onAttach: (text: string) => void;
 }
 
-/** Lists every attempt of one step, to compare them and insert them into a comment. */
+/** The dialog that lists every attempt of a step; attempts can be compared and inserted into a comment. */
 function AttemptsDialog({ store, step, onClose, onAttach }: AttemptsDialogProps) {
   const styles = useAttemptsDialogStyles();
   const bridge = useBridge();
@@ -205,6 +205,7 @@ interface AttemptsButtonProps {
   onAttach: (text: string) => void;
 }
 
+/** The button of a pipeline step that opens the list of its attempts. */
 export function AttemptsButton({ store, step, onAttach }: AttemptsButtonProps) {
   const [open, setOpen] = useState(false);
   return (

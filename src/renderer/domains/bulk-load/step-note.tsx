@@ -20,7 +20,7 @@ interface StepNoteProps {
   state: StepState;
 }
 
-/** The second line of a step: the reason of its failure, or who disabled it. */
+/** The second line of a pipeline step: the reason of its failure, or who disabled it. */
 export function StepNote({ store, state }: StepNoteProps) {
   const { action, process, status } = state;
   if (process === 'Disabled') return <DisabledNote store={store} state={state} />;

@@ -24,14 +24,16 @@ const SAVED_TEXTS = { launch: storesTexts.launchDateSaved, billing: storesTexts.
 
 const DATE_INVALIDATES = ['stores', 'tenants'] as const;
 
-/** State of one of the store's two dates, each of which is edited in place and saved on its own. */
+/**
+ * The state of the launch date or the billing date of a store, each of which is edited in place and saved separately.
+ */
 function useStoreDate(store: Store, kind: StoreDate, editable: boolean): EditedDay {
   const notify = useNotify();
   const bridge = useBridge();
   const { id } = store;
   const saveDate = kind === 'launch' ? calls.stores.setLaunchDate : calls.stores.setBillingDate;
   const procedures = { launch: bridge.stores.setLaunchDate, billing: bridge.stores.setBillingDate };
-  // The back office refuses it if the day was changed again since.
+  // The back office refuses to undo a change if the day was changed again since.
   const undo = useChange(procedures[kind].mutationOptions(), {
     invalidates: DATE_INVALIDATES,
     onDone: () => notify.success(SAVED_TEXTS[kind]),
@@ -72,7 +74,9 @@ const useBillingDateStyles = makeStyles({
   row: { display: 'flex', alignItems: 'flex-end', gap: tokens.spacingHorizontalM },
 });
 
-/** The field is enabled once the daily load is completed, Submit once the date was changed. */
+/**
+ * The billing date of a store. It is enabled once the daily load is completed, and Submit once the date was changed.
+ */
 export function BillingDate({ store }: { store: Store }) {
   const styles = useBillingDateStyles();
   const writable = useWriteDecision();
@@ -105,7 +109,7 @@ const useStyles = makeStyles({
   row: { display: 'flex', alignItems: 'flex-end', gap: tokens.spacingHorizontalS, position: 'relative' },
   // The space of one icon is reserved, so that the header does not jump when the button appears.
   waiting: { visibility: 'hidden' },
-  // The label is before the field, on two short lines: above it, it would raise the header.
+  // The label is before the field, on two short lines, because a label above the field would make the header taller.
   field: {
     display: 'flex',
     alignItems: 'center',
@@ -131,7 +135,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** The launch date in the header; a Save button appears once it was changed. */
+/** The launch date in the header of a store; a Save button appears once it was changed. */
 export function LaunchDatePicker({ store }: { store: Store }) {
   const styles = useStyles();
   const writable = useWriteDecision();

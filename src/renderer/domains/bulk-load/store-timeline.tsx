@@ -12,6 +12,37 @@ import type { Store } from '@shared/domains/stores/model';
 import { isAwaitingLaunch, statusLine } from '@shared/domains/stores/rules';
 import { StepNote } from './step-note';
 
+/** The ten steps of a store that is being onboarded, as a bar that links to the pipeline. */
+export function StoreTimeline({ store }: { store: Store }) {
+  const styles = useStyles();
+  if (!isAwaitingLaunch(store)) return null;
+  const steps = pipelineOf(store);
+  const failed = failedStep(store);
+  const at = steps.findIndex(({ step, status }) =>
+    failed === undefined ? status !== 'Completed' : step === failed,
+  );
+  const state = steps[at];
+  if (state === undefined) return null;
+  const label = launchTexts.timeline(at + 1, steps.length, STEP_LABELS[state.step], state.status);
+  return (
+    <span title={label}>
+      <RouteLink to={bulkLoadPaths.pipeline(store.id)} className={styles.bar} aria-label={label}>
+        {steps.map(({ step, status }) => (
+          <span
+            key={step}
+            className={mergeClasses(
+              styles.step,
+              status === 'Completed' && styles.completed,
+              step === state.step && styles.active,
+              status === 'Failed' && styles.failed,
+            )}
+          />
+        ))}
+      </RouteLink>
+    </span>
+  );
+}
+
 const useStyles = makeStyles({
   bar: {
     display: 'flex',
@@ -52,7 +83,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** True while the page shows the pipeline itself, which has the reasons of its steps. */
+/** Whether the page shows the pipeline itself, which contains the reasons of failed steps. */
 function useShowsPipeline(store: Store): boolean {
   const [parameters] = useSearchParams();
   const tab = parameters.get('tab');
@@ -61,38 +92,7 @@ function useShowsPipeline(store: Store): boolean {
   );
 }
 
-/** The ten steps of a store that is being onboarded, as a bar that links to the pipeline. */
-export function StoreTimeline({ store }: { store: Store }) {
-  const styles = useStyles();
-  if (!isAwaitingLaunch(store)) return null;
-  const steps = pipelineOf(store);
-  const failed = failedStep(store);
-  const at = steps.findIndex(({ step, status }) =>
-    failed === undefined ? status !== 'Completed' : step === failed,
-  );
-  const state = steps[at];
-  if (state === undefined) return null;
-  const label = launchTexts.timeline(at + 1, steps.length, STEP_LABELS[state.step], state.status);
-  return (
-    <span title={label}>
-      <RouteLink to={bulkLoadPaths.pipeline(store.id)} className={styles.bar} aria-label={label}>
-        {steps.map(({ step, status }) => (
-          <span
-            key={step}
-            className={mergeClasses(
-              styles.step,
-              status === 'Completed' && styles.completed,
-              step === state.step && styles.active,
-              status === 'Failed' && styles.failed,
-            )}
-          />
-        ))}
-      </RouteLink>
-    </span>
-  );
-}
-
-/** The failed step of a store that is being onboarded, with its reason. It does not repeat the status line. */
+/** The failed step of a store that is being onboarded, with its reason, unless the status line or the page shows it. */
 export function StoreFailure({ store }: { store: Store }) {
   const styles = useStyles();
   const showsPipeline = useShowsPipeline(store);

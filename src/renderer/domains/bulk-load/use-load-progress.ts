@@ -33,7 +33,7 @@ export function useLoadProgress(store: Store): LoadProgressMap {
 
   const onData = ({ callType, status, progress, row }: LoadProgress): void => {
     if (row) appendLogRow(callType, row);
-    // Without a progress value the last one is retained.
+    // An event without a progress value does not change the last one.
     if (progress !== null) setProgressByLoad((now) => ({ ...now, [callType]: progress }));
     if (status === RUNNING) return;
     setProgressByLoad(({ [callType]: _ended, ...others }) => others);

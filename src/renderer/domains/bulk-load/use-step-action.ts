@@ -14,85 +14,16 @@ import { storesTexts } from '@shared/domains/stores/texts';
 import { localToday } from '@shared/kernel/dates/dates';
 import { formatDate } from '@shared/kernel/text/format';
 
-const texts = storesTexts;
-
-function launchConfirmationText(store: Store): string {
-  const warnings = [
-    store.billingDate === null && texts.launchNoBilling,
-    store.dailyLoad !== 'Completed' && texts.launchDailyLoad(store.dailyLoad),
-  ];
-  return [texts.launchText(formatDate(localToday())), ...warnings].filter(Boolean).join(' ');
-}
-
-/** Returns the confirm dialog of a step that cannot be undone or that affects others; null for other steps. */
-function stepConfirmation(store: Store, action: StepState['action']): ConfirmRequest | null {
-  const { storeName } = store;
-  if (action.kind === 'validate') {
-    if (action.step !== 'opcodeCategorization') return null;
-    const title = texts.categorizedTitle(storeName);
-    return { title, body: texts.categorizedText, confirmLabel: 'Mark categorized' };
-  }
-  if (action.callType === 'store_launched') {
-    const title = texts.launchTitle(storeName);
-    return { title, body: launchConfirmationText(store), confirmLabel: 'Launch', intent: 'danger' };
-  }
-  if (action.target !== 'Disabled') return null;
-  const title = texts.disableTitle(storeName);
-  return { title, body: texts.disableText, confirmLabel: 'Disable', intent: 'danger' };
-}
-
-/**
- * Retries a failed load away from its pipeline. `onSettled` is called when it was started, or when the state had
- * already changed.
- */
-export function useLoadRetry(load: LoadRetry, onSettled: () => void) {
-  const bridge = useBridge();
-  const notify = useNotify();
-  const decision = useWriteDecision();
-  const target = 'In Progress' as const;
-  const update = useChange(bridge.bulkLoad.updateStatus.mutationOptions(), {
-    invalidates: STEP_INVALIDATES,
-    onDone: ({ alreadyDone }) => {
-      if (alreadyDone)
-        notify.info(pipelineTexts.alreadySet(STEP_LABELS[STEP_OF_CALL[load.callType]], target));
-      else notify.success(pipelineTexts.retried(loadTitle(load.callType, load.storeName)));
-      onSettled();
-    },
-    onFailed: (error) => {
-      notify.error(error);
-      onSettled();
-    },
-  });
-  return {
-    key: 'retry' as const,
-    label: pipelineTexts.retry,
-    decision,
-    busy: update.isPending,
-    run: () => update.mutate({ ...load, target }),
-  };
-}
-
-/** A step enables the next one and tabs of the store; a launched store also changes other tenants' lists. */
-const STEP_INVALIDATES = [
-  'stores',
-  'bulkLoad',
-  'tenants',
-  'comments',
-  'opcodes',
-  'dataEvaluation',
-  'failedLoads',
-  'payTypes',
-  'servicePeople',
-] as const;
-
 interface StepAction {
   run: (state: StepState) => Promise<void>;
   /** The step whose request is in flight. */
   running: PipelineStep | null;
 }
 
-/** Runs the action of a step: a validation, or a change of status. `onValidated` hears which validation failed
- * last. */
+/**
+ * Runs the action of a pipeline step: a validation, or a change of its status.
+ * @param onValidated Called with the result of each validation.
+ */
 export function useStepAction(
   store: Store,
   onValidated?: (step: PipelineStep, failed: boolean) => void,
@@ -143,3 +74,74 @@ export function useStepAction(
     },
   };
 }
+
+const texts = storesTexts;
+
+function launchConfirmationText(store: Store): string {
+  const warnings = [
+    store.billingDate === null && texts.launchNoBilling,
+    store.dailyLoad !== 'Completed' && texts.launchDailyLoad(store.dailyLoad),
+  ];
+  return [texts.launchText(formatDate(localToday())), ...warnings].filter(Boolean).join(' ');
+}
+
+/** Returns the confirm dialog of a step that cannot be undone or that affects others; null for other steps. */
+function stepConfirmation(store: Store, action: StepState['action']): ConfirmRequest | null {
+  const { storeName } = store;
+  if (action.kind === 'validate') {
+    if (action.step !== 'opcodeCategorization') return null;
+    const title = texts.categorizedTitle(storeName);
+    return { title, body: texts.categorizedText, confirmLabel: 'Mark categorized' };
+  }
+  if (action.callType === 'store_launched') {
+    const title = texts.launchTitle(storeName);
+    return { title, body: launchConfirmationText(store), confirmLabel: 'Launch', intent: 'danger' };
+  }
+  if (action.target !== 'Disabled') return null;
+  const title = texts.disableTitle(storeName);
+  return { title, body: texts.disableText, confirmLabel: 'Disable', intent: 'danger' };
+}
+
+/**
+ * Retries a failed load outside of the pipeline. `onSettled` is called after the response, also if the load could not
+ * be started or had been started already.
+ */
+export function useLoadRetry(load: LoadRetry, onSettled: () => void) {
+  const bridge = useBridge();
+  const notify = useNotify();
+  const decision = useWriteDecision();
+  const target = 'In Progress' as const;
+  const update = useChange(bridge.bulkLoad.updateStatus.mutationOptions(), {
+    invalidates: STEP_INVALIDATES,
+    onDone: ({ alreadyDone }) => {
+      if (alreadyDone)
+        notify.info(pipelineTexts.alreadySet(STEP_LABELS[STEP_OF_CALL[load.callType]], target));
+      else notify.success(pipelineTexts.retried(loadTitle(load.callType, load.storeName)));
+      onSettled();
+    },
+    onFailed: (error) => {
+      notify.error(error);
+      onSettled();
+    },
+  });
+  return {
+    key: 'retry' as const,
+    label: pipelineTexts.retry,
+    decision,
+    busy: update.isPending,
+    run: () => update.mutate({ ...load, target }),
+  };
+}
+
+/** A step enables the next one and tabs of the store; a launched store also changes other tenants' lists. */
+const STEP_INVALIDATES = [
+  'stores',
+  'bulkLoad',
+  'tenants',
+  'comments',
+  'opcodes',
+  'dataEvaluation',
+  'failedLoads',
+  'payTypes',
+  'servicePeople',
+] as const;

@@ -10,24 +10,6 @@ import { bulkTexts as texts } from '@shared/domains/bulk/texts';
 import { requireAll, ALLOWED, type Decision } from '@shared/kernel/access/decision';
 import { may } from '@shared/kernel/access/permissions';
 
-const useStyles = makeStyles({
-  root: {
-    flexShrink: 0,
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: tokens.spacingHorizontalS,
-    marginBlockStart: tokens.spacingVerticalS,
-    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
-    borderRadius: tokens.borderRadiusMedium,
-    border: `${tokens.strokeWidthThin} solid ${tokens.colorBrandStroke2}`,
-    backgroundColor: tokens.colorBrandBackground2,
-    color: tokens.colorBrandForeground2,
-  },
-  count: { marginInlineEnd: tokens.spacingHorizontalM },
-  clear: { marginInlineStart: 'auto' },
-});
-
 interface BulkBarProps {
   /** The ids of the selected stores. */
   ids: readonly number[];
@@ -37,8 +19,8 @@ interface BulkBarProps {
 }
 
 /**
- * The bulk actions of the selected stores. The bar is below the list, so that its appearance does not move what the
- * user points at.
+ * The bulk actions of the stores that are selected in a list. The bar is below the list, so that the rows do not move
+ * under the pointer when it appears.
  */
 export function BulkBar({ ids, hidden = 0, onClear }: BulkBarProps) {
   const styles = useStyles();
@@ -73,3 +55,21 @@ export function BulkBar({ ids, hidden = 0, onClear }: BulkBarProps) {
     </div>
   );
 }
+
+const useStyles = makeStyles({
+  root: {
+    flexShrink: 0,
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalS,
+    marginBlockStart: tokens.spacingVerticalS,
+    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
+    borderRadius: tokens.borderRadiusMedium,
+    border: `${tokens.strokeWidthThin} solid ${tokens.colorBrandStroke2}`,
+    backgroundColor: tokens.colorBrandBackground2,
+    color: tokens.colorBrandForeground2,
+  },
+  count: { marginInlineEnd: tokens.spacingHorizontalM },
+  clear: { marginInlineStart: 'auto' },
+});

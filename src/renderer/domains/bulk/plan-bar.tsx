@@ -23,6 +23,62 @@ import { SHEET_FORMATS } from '@shared/domains/store-configuration/sheet-request
 import { ALLOWED, allowedWhen, type Decision, refuse, requireAll } from '@shared/kernel/access/decision';
 import { dayError, dayLimits } from '@shared/kernel/dates/day-limits';
 
+interface PlanBarProps {
+  urlState: ReturnType<typeof useBulkUrlState>;
+  /** The stores are undefined while they are loading. */
+  planned: readonly PlannedStore[] | undefined;
+}
+
+/** The inputs of a run, its expected result, and the button that starts it. */
+export function PlanBar({ urlState, planned }: PlanBarProps) {
+  const styles = useStyles();
+  const { action, date, days, format, setDate, setFormat } = urlState;
+  const hasOwnDays = days.size > 0;
+  const { start, isPending } = useStartBulkRun(urlState);
+  const writable = useWriteDecision();
+  const storeCount = planned ? countOf(planned, 'do') : 0;
+  const wrong = date === '' ? undefined : dayError('launch', date);
+  const decision = requireAll(
+    action === 'sheets' ? ALLOWED : writable,
+    mayStart(useJobs()),
+    action === 'launchDate' && !hasOwnDays ? launchDateDecision(date) : ALLOWED,
+    allowedWhen(planned === undefined || storeCount > 0, texts.nothingToDo),
+    allowedWhen(planned !== undefined, texts.planning),
+  );
+  return (
+    <div className={styles.root}>
+      {action === 'launchDate' && hasOwnDays && <Body1 className={styles.counts}>{texts.ownDays}</Body1>}
+      {action === 'launchDate' && !hasOwnDays && (
+        <Field
+          className={styles.date}
+          label={texts.launchDate}
+          required
+          {...(wrong === undefined ? {} : { validationState: 'error', validationMessage: wrong })}
+        >
+          <DateInput value={date} onChange={setDate} ariaLabel={texts.launchDate} {...dayLimits('launch')} />
+        </Field>
+      )}
+      {action === 'sheets' && (
+        <Field label={texts.format}>
+          <RadioGroup layout="horizontal" value={format} onChange={(_event, { value }) => setFormat(value)}>
+            {SHEET_FORMATS.map((one) => (
+              <Radio key={one} value={one} label={texts.formats[one]} />
+            ))}
+          </RadioGroup>
+        </Field>
+      )}
+      <Gate decision={decision}>
+        <Button appearance="primary" disabledFocusable={isPending} onClick={() => planned && start(planned)}>
+          {texts.run[action](storeCount)}
+        </Button>
+      </Gate>
+      <Body1 role="status" className={styles.counts}>
+        {planned && planSummary(action, planned)}
+      </Body1>
+    </div>
+  );
+}
+
 interface BulkUrlState extends BulkAddress {
   setDate: (date: string) => void;
   setFormat: (format: string) => void;
@@ -87,64 +143,8 @@ const useStyles = makeStyles({
   counts: { paddingBlockEnd: '6px' },
 });
 
-interface PlanBarProps {
-  urlState: ReturnType<typeof useBulkUrlState>;
-  /** The stores are undefined while they are loading. */
-  planned: readonly PlannedStore[] | undefined;
-}
-
 function launchDateDecision(date: string): Decision {
   if (date === '') return refuse(texts.chooseDate);
   const wrong = dayError('launch', date);
   return wrong === undefined ? ALLOWED : refuse(wrong);
-}
-
-/** The inputs of a run, its expected result, and the button that starts it. */
-export function PlanBar({ urlState, planned }: PlanBarProps) {
-  const styles = useStyles();
-  const { action, date, days, format, setDate, setFormat } = urlState;
-  const hasOwnDays = days.size > 0;
-  const { start, isPending } = useStartBulkRun(urlState);
-  const writable = useWriteDecision();
-  const storeCount = planned ? countOf(planned, 'do') : 0;
-  const wrong = date === '' ? undefined : dayError('launch', date);
-  const decision = requireAll(
-    action === 'sheets' ? ALLOWED : writable,
-    mayStart(useJobs()),
-    action === 'launchDate' && !hasOwnDays ? launchDateDecision(date) : ALLOWED,
-    allowedWhen(planned === undefined || storeCount > 0, texts.nothingToDo),
-    allowedWhen(planned !== undefined, texts.planning),
-  );
-  return (
-    <div className={styles.root}>
-      {action === 'launchDate' && hasOwnDays && <Body1 className={styles.counts}>{texts.ownDays}</Body1>}
-      {action === 'launchDate' && !hasOwnDays && (
-        <Field
-          className={styles.date}
-          label={texts.launchDate}
-          required
-          {...(wrong === undefined ? {} : { validationState: 'error', validationMessage: wrong })}
-        >
-          <DateInput value={date} onChange={setDate} ariaLabel={texts.launchDate} {...dayLimits('launch')} />
-        </Field>
-      )}
-      {action === 'sheets' && (
-        <Field label={texts.format}>
-          <RadioGroup layout="horizontal" value={format} onChange={(_event, { value }) => setFormat(value)}>
-            {SHEET_FORMATS.map((one) => (
-              <Radio key={one} value={one} label={texts.formats[one]} />
-            ))}
-          </RadioGroup>
-        </Field>
-      )}
-      <Gate decision={decision}>
-        <Button appearance="primary" disabledFocusable={isPending} onClick={() => planned && start(planned)}>
-          {texts.run[action](storeCount)}
-        </Button>
-      </Gate>
-      <Body1 role="status" className={styles.counts}>
-        {planned && planSummary(action, planned)}
-      </Body1>
-    </div>
-  );
 }

@@ -45,7 +45,7 @@ const planColumns = (action: BulkAction): readonly DataGridColumn<PlannedStore>[
   },
 ];
 
-/** The columns are constants, because a new array would reset the grid's columns. */
+/** The columns of the plan, by action. They are constants, because a new array would reset the grid's columns. */
 export const PLAN_COLUMNS: Readonly<Record<BulkAction, readonly DataGridColumn<PlannedStore>[]>> = {
   launchDate: planColumns('launchDate'),
   retry: planColumns('retry'),

@@ -22,41 +22,7 @@ import { PlanBar } from './plan-bar';
 import { useBulkUrlState } from './plan-bar';
 import { PLAN_COLUMNS } from './plan-columns';
 
-type LaunchDates = Pick<BulkAddress, 'date' | 'days'>;
-
-const planRequestOf = (action: BulkAction, { date, days }: LaunchDates, failed: FailedLoads): BulkRequest => {
-  if (action === 'launchDate') return { action, date, days };
-  return action === 'retry' ? { action, failed } : { action };
-};
-
-/** Plans the result for each store on the back office's current data. `date` is '' while none is chosen. */
-function useBulkPlan(action: BulkAction, storeIds: readonly number[], { date, days }: LaunchDates) {
-  const bridge = useBridge();
-  const { role } = useUser();
-  // A user who may not rerun failed loads must not see that the plan includes them.
-  const mayRunFailedLoads = requireAll(may(role, 'see-failed-loads'), may(role, 'run-failed-loads')).allowed;
-  const includesFailedLoads = action === 'retry' && mayRunFailedLoads;
-  const ids = useMemo(() => [...storeIds], [storeIds]);
-  const freshRead = { enabled: ids.length > 0, staleTime: 0 };
-  const stores = useQuery(bridge.bulk.stores.queryOptions({ ids }, freshRead));
-  const failed = useQuery(
-    bridge.failedLoads.list.queryOptions(undefined, {
-      ...freshRead,
-      enabled: includesFailedLoads && ids.length > 0,
-    }),
-  );
-  const found = stores.data?.data;
-  const failedNow = failed.data?.data;
-  const planned = useMemo(() => {
-    if (!found || (includesFailedLoads && !failedNow)) return undefined;
-    const failedIds =
-      failedNow && includesFailedLoads ? new Set(failedNow.map(({ storeId }) => storeId)) : null;
-    return planStores(planRequestOf(action, { date, days }, failedIds), ids, found);
-  }, [action, date, days, ids, found, failedNow, includesFailedLoads]);
-  return { planned, queries: includesFailedLoads ? [stores, failed] : [stores] };
-}
-
-/** The preview of a bulk action for each selected store. */
+/** The page that previews a bulk action for each selected store and starts it. */
 export function PlanScreen() {
   const urlState = useBulkUrlState();
   const { action, ids, date, days } = urlState;
@@ -103,4 +69,38 @@ export function PlanScreen() {
       )}
     </>
   );
+}
+
+type LaunchDates = Pick<BulkAddress, 'date' | 'days'>;
+
+const planRequestOf = (action: BulkAction, { date, days }: LaunchDates, failed: FailedLoads): BulkRequest => {
+  if (action === 'launchDate') return { action, date, days };
+  return action === 'retry' ? { action, failed } : { action };
+};
+
+/** Plans the result for each store on the back office's current data. `date` is '' while none is chosen. */
+function useBulkPlan(action: BulkAction, storeIds: readonly number[], { date, days }: LaunchDates) {
+  const bridge = useBridge();
+  const { role } = useUser();
+  // A user who may not rerun failed loads must not see that the plan includes them.
+  const mayRunFailedLoads = requireAll(may(role, 'see-failed-loads'), may(role, 'run-failed-loads')).allowed;
+  const includesFailedLoads = action === 'retry' && mayRunFailedLoads;
+  const ids = useMemo(() => [...storeIds], [storeIds]);
+  const freshRead = { enabled: ids.length > 0, staleTime: 0 };
+  const stores = useQuery(bridge.bulk.stores.queryOptions({ ids }, freshRead));
+  const failed = useQuery(
+    bridge.failedLoads.list.queryOptions(undefined, {
+      ...freshRead,
+      enabled: includesFailedLoads && ids.length > 0,
+    }),
+  );
+  const found = stores.data?.data;
+  const failedNow = failed.data?.data;
+  const planned = useMemo(() => {
+    if (!found || (includesFailedLoads && !failedNow)) return undefined;
+    const failedIds =
+      failedNow && includesFailedLoads ? new Set(failedNow.map(({ storeId }) => storeId)) : null;
+    return planStores(planRequestOf(action, { date, days }, failedIds), ids, found);
+  }, [action, date, days, ids, found, failedNow, includesFailedLoads]);
+  return { planned, queries: includesFailedLoads ? [stores, failed] : [stores] };
 }

@@ -86,7 +86,7 @@ const useStyles = makeStyles({
   bar: { display: 'grid', gap: tokens.spacingVerticalXS, paddingBlockEnd: tokens.spacingVerticalM },
 });
 
-/** The report of one run: its progress and the outcome of each store, as long as its job is listed. */
+/** The report page of a bulk run: its progress and the outcome of each store, as long as its job is listed. */
 export function BulkReportScreen() {
   const { run } = useParams();
   const job = useJobs().find(({ kind, subject }) => kind === 'bulk' && subject['run'] === run);

@@ -17,7 +17,7 @@ const CHECKLIST_NOT_FOUND = {
   back: { to: tenantsPaths.dashboard('allTenants'), label: messages.notFound.toAllTenants },
 };
 
-/** The steps of a tenant, or of the store in the URL, from first contact to launch. */
+/** The checklist page of a tenant, or of the store in the URL: the steps from first contact to launch. */
 export function ChecklistScreen() {
   const styles = useStyles();
   const bridge = useBridge();

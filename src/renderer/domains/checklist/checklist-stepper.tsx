@@ -22,6 +22,73 @@ import { checklistTexts } from '@shared/domains/checklist/texts';
 import { type Decision, requireAll } from '@shared/kernel/access/decision';
 import { formatCommentTime } from '@shared/kernel/text/format';
 
+interface ChecklistStepperProps {
+  steps: readonly ChecklistStep[];
+  checklist: ChecklistKey;
+  /** The tenant master id, which Configure needs. It is null until it has loaded. */
+  tenantMasterId: number | null;
+}
+
+/** The steps of a checklist, each with its status and the buttons that start and complete it. */
+export function ChecklistStepper({ steps, checklist, tenantMasterId }: ChecklistStepperProps) {
+  const styles = useStyles();
+  const bridge = useBridge();
+  const setStatus = useChange(bridge.checklist.setStatus.mutationOptions(), {
+    invalidates: ['checklist', 'tenants', 'stores'],
+  });
+  const configure = useConfigureTenant();
+  const level = checklist.storeId === null ? 'tenant' : 'store';
+  const active = activeStep(steps);
+  const notify = useNotify();
+  const confirm = useConfirm();
+  const setStepStatus = (
+    step: ChecklistStep,
+    status: 'ongoing' | 'Completed',
+    onSuccess?: () => void,
+  ): void => {
+    setStatus.mutate(
+      { ...checklist, checklist: step.checklist, status, seen: step.status },
+      onSuccess ? { onSuccess } : {},
+    );
+  };
+  const complete = async (step: ChecklistStep, index: number): Promise<void> => {
+    const openSteps = index === steps.length - 1 ? otherOpenSteps(steps, index) : [];
+    if (openSteps.length > 0) {
+      const body = checklistTexts.finishText(openSteps.map(({ displayName }) => displayName));
+      if (!(await confirm({ title: checklistTexts.finishTitle, body, confirmLabel: 'Finish' }))) return;
+    }
+    setStepStatus(step, 'Completed', () =>
+      notify.success(checklistTexts.completed(step.displayName), {
+        duration: 'long',
+        action: {
+          label: checklistTexts.undo,
+          onClick: () => setStepStatus({ ...step, status: 'Completed' }, 'ongoing'),
+        },
+      }),
+    );
+  };
+  return (
+    <ol className={styles.list}>
+      {steps.map((step, index) => (
+        <ChecklistStepRow
+          key={step.checklist}
+          step={step}
+          number={index + 1}
+          active={index === active}
+          last={index === steps.length - 1}
+          lock={stepLock(steps, index, level)}
+          busy={setStatus.isPending || configure.isPending || tenantMasterId === null}
+          onInitiate={() => setStepStatus(step, 'ongoing')}
+          onComplete={() => void complete(step, index)}
+          onConfigure={() => {
+            if (tenantMasterId !== null) configure.mutate({ id: tenantMasterId });
+          }}
+        />
+      ))}
+    </ol>
+  );
+}
+
 const useChecklistStepRowStyles = makeStyles({
   row: {
     display: 'grid',
@@ -68,7 +135,7 @@ const useChecklistStepRowStyles = makeStyles({
   actions: { display: 'flex', gap: tokens.spacingHorizontalS, justifyContent: 'flex-end' },
 });
 
-/** Completed is blue, Pending orange-red, In Progress green, Failed red; the text is beside the dot. */
+/** The colors of the dots, by status; the status is also a text beside the dot. */
 const useDotStyles = makeStyles({
   Completed: { backgroundColor: tokens.colorPaletteBlueBorderActive },
   Pending: { backgroundColor: tokens.colorPaletteDarkOrangeBorderActive },
@@ -162,69 +229,3 @@ const useStyles = makeStyles({
     listStyleType: 'none',
   },
 });
-
-interface ChecklistStepperProps {
-  steps: readonly ChecklistStep[];
-  checklist: ChecklistKey;
-  /** The tenant master id, which Configure needs. It is null until it has loaded. */
-  tenantMasterId: number | null;
-}
-
-export function ChecklistStepper({ steps, checklist, tenantMasterId }: ChecklistStepperProps) {
-  const styles = useStyles();
-  const bridge = useBridge();
-  const setStatus = useChange(bridge.checklist.setStatus.mutationOptions(), {
-    invalidates: ['checklist', 'tenants', 'stores'],
-  });
-  const configure = useConfigureTenant();
-  const level = checklist.storeId === null ? 'tenant' : 'store';
-  const active = activeStep(steps);
-  const notify = useNotify();
-  const confirm = useConfirm();
-  const setStepStatus = (
-    step: ChecklistStep,
-    status: 'ongoing' | 'Completed',
-    onSuccess?: () => void,
-  ): void => {
-    setStatus.mutate(
-      { ...checklist, checklist: step.checklist, status, seen: step.status },
-      onSuccess ? { onSuccess } : {},
-    );
-  };
-  const complete = async (step: ChecklistStep, index: number): Promise<void> => {
-    const openSteps = index === steps.length - 1 ? otherOpenSteps(steps, index) : [];
-    if (openSteps.length > 0) {
-      const body = checklistTexts.finishText(openSteps.map(({ displayName }) => displayName));
-      if (!(await confirm({ title: checklistTexts.finishTitle, body, confirmLabel: 'Finish' }))) return;
-    }
-    setStepStatus(step, 'Completed', () =>
-      notify.success(checklistTexts.completed(step.displayName), {
-        duration: 'long',
-        action: {
-          label: checklistTexts.undo,
-          onClick: () => setStepStatus({ ...step, status: 'Completed' }, 'ongoing'),
-        },
-      }),
-    );
-  };
-  return (
-    <ol className={styles.list}>
-      {steps.map((step, index) => (
-        <ChecklistStepRow
-          key={step.checklist}
-          step={step}
-          number={index + 1}
-          active={index === active}
-          last={index === steps.length - 1}
-          lock={stepLock(steps, index, level)}
-          busy={setStatus.isPending || configure.isPending || tenantMasterId === null}
-          onInitiate={() => setStepStatus(step, 'ongoing')}
-          onComplete={() => void complete(step, index)}
-          onConfigure={() => {
-            if (tenantMasterId !== null) configure.mutate({ id: tenantMasterId });
-          }}
-        />
-      ))}
-    </ol>
-  );
-}

@@ -32,6 +32,31 @@ import type { Store } from '@shared/domains/stores/model';
 import { formatCommentTime } from '@shared/kernel/text/format';
 import { LIMITS } from '@shared/kernel/text/patterns';
 
+interface CommentsPanelProps {
+  store: Store;
+  attached: AttachedCommentText | null;
+}
+
+/** The comments of a store, with the form for a new one. */
+export function CommentsPanel({ store, attached }: CommentsPanelProps) {
+  const styles = useStyles();
+  const bridge = useBridge();
+  const comments = useQuery(bridge.comments.list.queryOptions({ storeId: store.storeId }));
+  return (
+    <section className={styles.root} aria-label="Comments">
+      <Subtitle2 as="h2">Comments</Subtitle2>
+      <AnswerView
+        query={comments}
+        errorTitle="The comments could not be loaded"
+        loading={<LoadingSkeleton rows={2} label="Loading the comments" />}
+      >
+        {(data) => <CommentList comments={data} />}
+      </AnswerView>
+      <CommentForm store={store} attached={attached} />
+    </section>
+  );
+}
+
 const commentFormSchema = z.object({ text: commentTextSchema });
 
 const EMPTY_COMMENT = { text: '' };
@@ -63,7 +88,7 @@ function CommentForm({ store, attached }: CommentFormProps) {
     what: 'the comment',
     fields: ['text'],
     saved: ({ message }) => message,
-    // The sent comment is in the list, and the next one begins empty.
+    // The sent comment appears in the list, and the field is emptied for the next one.
     reload: () => Promise.resolve(EMPTY_COMMENT),
   });
   useCommands([
@@ -85,7 +110,7 @@ function CommentForm({ store, attached }: CommentFormProps) {
       onSubmit={(event) => void form.handleSubmit(save.submit)(event)}
       noValidate
     >
-      {/* Text added while a comment is being sent would stay with the whole of it and be sent once more. */}
+      {/* Text that is added while a comment is being sent would stay in the field with the sent text. */}
       <LockedFields locked={save.busy}>
         <DraftBar offer={save.draft.offer} />
         <TextAreaField
@@ -191,27 +216,3 @@ function CommentItem({ comment }: { comment: Comment }) {
 }
 
 const useStyles = makeStyles({ root: { display: 'grid', gap: tokens.spacingVerticalS } });
-
-interface CommentsPanelProps {
-  store: Store;
-  attached: AttachedCommentText | null;
-}
-
-export function CommentsPanel({ store, attached }: CommentsPanelProps) {
-  const styles = useStyles();
-  const bridge = useBridge();
-  const comments = useQuery(bridge.comments.list.queryOptions({ storeId: store.storeId }));
-  return (
-    <section className={styles.root} aria-label="Comments">
-      <Subtitle2 as="h2">Comments</Subtitle2>
-      <AnswerView
-        query={comments}
-        errorTitle="The comments could not be loaded"
-        loading={<LoadingSkeleton rows={2} label="Loading the comments" />}
-      >
-        {(data) => <CommentList comments={data} />}
-      </AnswerView>
-      <CommentForm store={store} attached={attached} />
-    </section>
-  );
-}

@@ -32,7 +32,10 @@ const useReportButtonStyles = makeStyles({
   button: { whiteSpace: 'nowrap', flexShrink: 0, alignSelf: 'start' },
 });
 
-/** The report needs the user's own token, so it is offered for the connection in use only. */
+/**
+ * The button that opens the compatibility report of a back office. The report needs the token of the user, so the
+ * button is only rendered for the connection of the session.
+ */
 export function CompatibilityReportButton({ id, name }: { id: string; name: string }) {
   const styles = useReportButtonStyles();
   const [open, setOpen] = useState(false);
@@ -60,7 +63,7 @@ const useStyles = makeStyles({
   screens: { color: tokens.colorNeutralForeground3 },
 });
 
-/** Lists the operations that the back office does not take, and the screens that need them. */
+/** Lists the operations that the back office does not support, and the screens that need them. */
 function CompatibilityReportDialog({ name, onClose }: { name: string; onClose: () => void }) {
   const styles = useStyles();
   const bridge = useBridge();

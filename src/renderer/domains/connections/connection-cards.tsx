@@ -32,7 +32,7 @@ const STATUS_BADGES: Record<SandboxState['status'], { text: string; tone: Status
   failed: { text: 'Failed', tone: 'danger' },
 };
 
-/** The state of the sandbox, with Start or Stop. */
+/** The card of the sandbox on the page of the connections: its state, with Start or Stop. */
 export function SandboxCard() {
   const styles = useSandboxCardStyles();
   const bridge = useBridge();
@@ -80,7 +80,7 @@ const useStyles = makeStyles({
   muted: { color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere' },
 });
 
-/** A connection; one without `onEdit` is the organization's, and cannot be changed. */
+/** The card of a connection, with Edit and Remove; one without `onEdit` is the organization's and cannot be changed. */
 export function ConnectionCard({ connection, onEdit }: { connection: Connection; onEdit?: () => void }) {
   const styles = useStyles();
   const bridge = useBridge();

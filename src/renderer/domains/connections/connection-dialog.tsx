@@ -12,6 +12,45 @@ import { type Connection, type ConnectionCheck, connectionSchema } from '@shared
 import { connectionsTexts } from '@shared/domains/connections/texts';
 import { ALLOWED } from '@shared/kernel/access/decision';
 
+/** The form that adds or edits a connection; Test connection checks its URLs before it is saved. */
+export function ConnectionDialog({ connection, onClose }: { connection: Connection; onClose: () => void }) {
+  const styles = useStyles();
+  const bridge = useBridge();
+  const cache = useQueryClient();
+  const form = useForm({ resolver: zodResolver(connectionSchema), defaultValues: connection });
+  const isNew = connection.name === '';
+  const save = useFormSave(form, {
+    mutation: bridge.connections.save.mutationOptions(),
+    invalidates: ['connections'],
+    draftKey: null,
+    what: isNew ? 'the new connection' : connection.name,
+    fields: CONNECTION_FIELDS.map(({ name }) => name),
+    saved: connectionsTexts.saved,
+    onSaved: (list) => {
+      cache.setQueryData(bridge.connections.list.queryKey(), list);
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      title={isNew ? 'Add connection' : 'Edit connection'}
+      wide
+      save={save}
+      // Connections are stored on this computer, so neither a back office nor a session is needed.
+      decision={ALLOWED}
+      onSubmit={(event) => void form.handleSubmit(save.submit)(event)}
+      onClose={onClose}
+    >
+      <div className={styles.fields}>
+        {CONNECTION_FIELDS.map((field) => (
+          <TextField key={field.name} control={form.control} {...field} />
+        ))}
+      </div>
+      <ConnectionTest validate={() => form.trigger()} values={form.getValues} />
+    </FormDialog>
+  );
+}
+
 interface ConnectionField {
   name: Exclude<keyof Connection, 'id'>;
   label: string;
@@ -129,42 +168,3 @@ const useStyles = makeStyles({
     alignItems: 'start',
   },
 });
-
-/** Adds or edits a connection; Test connection tries it before it is saved. */
-export function ConnectionDialog({ connection, onClose }: { connection: Connection; onClose: () => void }) {
-  const styles = useStyles();
-  const bridge = useBridge();
-  const cache = useQueryClient();
-  const form = useForm({ resolver: zodResolver(connectionSchema), defaultValues: connection });
-  const isNew = connection.name === '';
-  const save = useFormSave(form, {
-    mutation: bridge.connections.save.mutationOptions(),
-    invalidates: ['connections'],
-    draftKey: null,
-    what: isNew ? 'the new connection' : connection.name,
-    fields: CONNECTION_FIELDS.map(({ name }) => name),
-    saved: connectionsTexts.saved,
-    onSaved: (list) => {
-      cache.setQueryData(bridge.connections.list.queryKey(), list);
-      onClose();
-    },
-  });
-  return (
-    <FormDialog
-      title={isNew ? 'Add connection' : 'Edit connection'}
-      wide
-      save={save}
-      // Connections are stored on this computer, so neither a back office nor a session is needed.
-      decision={ALLOWED}
-      onSubmit={(event) => void form.handleSubmit(save.submit)(event)}
-      onClose={onClose}
-    >
-      <div className={styles.fields}>
-        {CONNECTION_FIELDS.map((field) => (
-          <TextField key={field.name} control={form.control} {...field} />
-        ))}
-      </div>
-      <ConnectionTest validate={() => form.trigger()} values={form.getValues} />
-    </FormDialog>
-  );
-}

@@ -17,67 +17,7 @@ import { connectionsTexts as texts } from '@shared/domains/connections/texts';
 import { ConnectionCard, SandboxCard } from './connection-cards';
 import { ConnectionDialog } from './connection-dialog';
 
-/** Returns an empty connection with a new id. */
-const emptyConnection = (): Connection => ({
-  id: crypto.randomUUID(),
-  name: '',
-  endpoint: '',
-  issuer: '',
-  clientId: '',
-  realm: '',
-  collector: '',
-  geolocation: '',
-  siteHost: '',
-  roleClaim: '',
-  loopbackPort: '',
-  caFile: '',
-});
-
-const EDIT_PARAMETER = 'edit';
-
-interface EditedConnection {
-  /** The id of the connection whose form is open. */
-  id: string | null;
-  /** Opens the form of a connection; if it is in use, the user is signed out after a prompt. */
-  edit(connection: Connection): Promise<void>;
-  close(): void;
-}
-
-/** The edited connection is URL state, because signing out moves the page into another frame. */
-function useEditedConnection(): EditedConnection {
-  const bridge = useBridge();
-  const notify = useNotify();
-  const confirm = useConfirm();
-  const confirmSignOut = useConfirmSignOut();
-  const session = useSession();
-  const [params, setParams] = useSearchParams();
-  const { mutateAsync: signOut } = useMutation(bridge.session.signOut.mutationOptions());
-  const currentConnectionId = session.status === 'signedIn' ? session.connectionId : null;
-  const id = params.get(EDIT_PARAMETER);
-  return {
-    id: id === currentConnectionId ? null : id,
-    edit: async (connection) => {
-      const isCurrent = connection.id === currentConnectionId;
-      if (isCurrent) {
-        const agreed = await confirm({
-          title: texts.editUsed,
-          body: texts.editUsedText(connection.name),
-          confirmLabel: 'Log out and edit',
-        });
-        if (!agreed || !(await confirmSignOut())) return;
-      }
-      setParams({ [EDIT_PARAMETER]: connection.id }, { replace: true });
-      if (isCurrent) await signOut().catch((error: unknown) => notify.error(error));
-    },
-    close: () => setParams({}, { replace: true }),
-  };
-}
-
-const useStyles = makeStyles({
-  list: { display: 'grid', rowGap: tokens.spacingVerticalL, maxWidth: '860px' },
-});
-
-/** Settings > Connections: the back offices of this console. */
+/** The page Preferences > Connections, which lists the back offices that the user can sign in to. */
 export function ConnectionsScreen() {
   const styles = useStyles();
   const bridge = useBridge();
@@ -142,3 +82,63 @@ export function ConnectionsScreen() {
     </>
   );
 }
+
+/** Returns an empty connection with a new id. */
+const emptyConnection = (): Connection => ({
+  id: crypto.randomUUID(),
+  name: '',
+  endpoint: '',
+  issuer: '',
+  clientId: '',
+  realm: '',
+  collector: '',
+  geolocation: '',
+  siteHost: '',
+  roleClaim: '',
+  loopbackPort: '',
+  caFile: '',
+});
+
+const EDIT_PARAMETER = 'edit';
+
+interface EditedConnection {
+  /** The id of the connection whose form is open. */
+  id: string | null;
+  /** Opens the form of a connection; if it is in use, the user is signed out after a prompt. */
+  edit(connection: Connection): Promise<void>;
+  close(): void;
+}
+
+/** The connection whose form is open is URL state, because signing out remounts the page in another frame. */
+function useEditedConnection(): EditedConnection {
+  const bridge = useBridge();
+  const notify = useNotify();
+  const confirm = useConfirm();
+  const confirmSignOut = useConfirmSignOut();
+  const session = useSession();
+  const [params, setParams] = useSearchParams();
+  const { mutateAsync: signOut } = useMutation(bridge.session.signOut.mutationOptions());
+  const currentConnectionId = session.status === 'signedIn' ? session.connectionId : null;
+  const id = params.get(EDIT_PARAMETER);
+  return {
+    id: id === currentConnectionId ? null : id,
+    edit: async (connection) => {
+      const isCurrent = connection.id === currentConnectionId;
+      if (isCurrent) {
+        const agreed = await confirm({
+          title: texts.editUsed,
+          body: texts.editUsedText(connection.name),
+          confirmLabel: 'Log out and edit',
+        });
+        if (!agreed || !(await confirmSignOut())) return;
+      }
+      setParams({ [EDIT_PARAMETER]: connection.id }, { replace: true });
+      if (isCurrent) await signOut().catch((error: unknown) => notify.error(error));
+    },
+    close: () => setParams({}, { replace: true }),
+  };
+}
+
+const useStyles = makeStyles({
+  list: { display: 'grid', rowGap: tokens.spacingVerticalL, maxWidth: '860px' },
+});

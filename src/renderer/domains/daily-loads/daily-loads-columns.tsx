@@ -18,8 +18,8 @@ import { formatLogTime } from '@shared/kernel/text/format';
 export interface DailyLoadRow extends DailyLoad {
   id: string;
   heading?: ClientLoads;
-  /** The only load of its client, which names the client itself. */
-  alone?: boolean;
+  /** True for the only load of a client, whose row names the client, because it has no heading. */
+  isOnlyLoad?: boolean;
 }
 
 export const isHeadingRow = ({ heading }: DailyLoadRow): boolean => heading !== undefined;
@@ -38,7 +38,7 @@ const headingRow = (heading: ClientLoads): DailyLoadRow => ({
   errMessage: null,
 });
 
-/** Returns the rows of the loads, each client's below its heading. */
+/** Returns the rows of the loads, grouped by client below the headings of the clients. */
 export const rowsWithHeadings = (loads: readonly DailyLoad[]): DailyLoadRow[] =>
   byClient(withRowIds(loads, ({ storeId }) => `store ${storeId}`)).flatMap((client): DailyLoadRow[] =>
     client.loads.length === 1
@@ -46,12 +46,12 @@ export const rowsWithHeadings = (loads: readonly DailyLoad[]): DailyLoadRow[] =>
       : [headingRow(client), ...client.loads],
   );
 
-/** A store, with its client where that has no heading. */
+/** The name of a store, with its client if that has no heading. */
 const StoreCell = ({ data }: DataGridCell<DailyLoadRow>) =>
   data ? (
     <>
       {data.storeName}
-      {data.alone && <GroupNameInLine>{data.clientname}</GroupNameInLine>}
+      {data.isOnlyLoad && <GroupNameInLine>{data.clientname}</GroupNameInLine>}
     </>
   ) : null;
 
@@ -76,7 +76,7 @@ const instantColumn = (column: Column): Column => ({
   width: 170,
   minWidth: 96,
   valueFormatter: ({ value }) => formatLogTime(value),
-  // In a small window Status and Reason are in sight, and the whole time in the tooltip.
+  // In a small window the column is narrow, so that Status and Reason stay visible; the tooltip has the whole time.
   tooltipValueGetter: ({ value }) => formatLogTime(value),
   ...exportAs('instant'),
   ...column,
@@ -84,7 +84,7 @@ const instantColumn = (column: Column): Column => ({
 
 /** The specification sets the columns and their order. */
 export const DAILY_LOADS_COLUMNS: readonly Column[] = [
-  // On screen the headings show it; a file has no headings.
+  // On screen the headings show the client; an exported file has no headings.
   { field: 'clientname', headerName: 'Client', ...EXPORTED_GROUP_COLUMN },
   nameColumn({
     field: 'storeName',

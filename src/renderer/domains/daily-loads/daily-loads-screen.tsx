@@ -37,7 +37,7 @@ const GROUP_ROWS = {
 const peek = (row: DailyLoadRow) =>
   isHeadingRow(row) ? null : storePeek({ storeName: row.storeName, tenantName: row.clientname });
 
-/** Yesterday's loads, grouped by client. */
+/** The nightly loads of yesterday, grouped by client. */
 function DailyLoadsScreen({ title }: { title: string }) {
   const bridge = useBridge();
   const yesterday = dayFrom(useOfficeDay(), -1);
@@ -72,7 +72,8 @@ function DailyLoadsScreen({ title }: { title: string }) {
   );
 }
 
+/** The page of the nightly loads under the title that the palette lists. */
 export const DailyLoadDetailsScreen = () => <DailyLoadsScreen title={texts.title} />;
 
-/** The menu entry for the same loads. */
+/** The page EDI Events in the menu, which lists the same loads. */
 export const EdiEventsScreen = () => <DailyLoadsScreen title={texts.ediTitle} />;

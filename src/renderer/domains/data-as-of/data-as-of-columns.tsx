@@ -19,58 +19,6 @@ import { siteUrlOf } from '@shared/domains/tenants/identity';
 
 export type DataAsOfRow = DataAsOf & { id: string };
 
-/** The context that the cells of the grid need in addition to their row. */
-interface DataAsOfContext {
-  /** The day as `YYYY-MM-DD`. */
-  today: string;
-  maySeeFailedLoads: boolean;
-}
-
-export const DataAsOfContext = createContext<DataAsOfContext>({
-  today: '',
-  maySeeFailedLoads: false,
-});
-
-const useDataAsOfContext = (): DataAsOfContext => useContext(DataAsOfContext);
-
-type Cell = DataGridCell<DataAsOfRow>;
-
-const useStyles = makeStyles({
-  age: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalXS },
-  link: { display: 'grid', placeItems: 'center', minWidth: '24px', minHeight: '24px' },
-});
-
-/** The day, colored by its age; a late one links to its failed load if the role may see it. */
-function DataAgeCell({ data }: Cell) {
-  const styles = useStyles();
-  const { today, maySeeFailedLoads } = useDataAsOfContext();
-  if (!data) return null;
-  return (
-    <span className={styles.age}>
-      <DataAgeBadge dataAsOf={data.value} today={today} />
-      {maySeeFailedLoads && isStale(data, today) && (
-        <Tooltip relationship="label" content={dataAsOfTexts.failedLoad(data.storeName)}>
-          <RouteLink to={failedLoadsPaths.search(data.storeName)} tabIndex={-1} className={styles.link}>
-            <ArrowSyncDismiss20Regular />
-          </RouteLink>
-        </Tooltip>
-      )}
-    </span>
-  );
-}
-
-function SiteCell({ data, value }: Cell) {
-  if (!data || typeof value !== 'string') return null;
-  return (
-    <ExternalLink
-      url={value}
-      text={dataAsOfTexts.site}
-      label={dataAsOfTexts.siteOf(data.tenantName)}
-      tabIndex={-1}
-    />
-  );
-}
-
 /** The specification sets the columns and their order. */
 export const dataAsOfColumns = (siteHost: string): readonly DataGridColumn<DataAsOfRow>[] => [
   nameColumn({ field: 'tenantName', headerName: 'Group', width: 155, tooltipField: 'tenantName' }),
@@ -100,3 +48,58 @@ export const dataAsOfColumns = (siteHost: string): readonly DataGridColumn<DataA
     cellRenderer: SiteCell,
   },
 ];
+
+/** The context that the cells of the grid need in addition to their row. */
+interface DataAsOfContext {
+  /** The day as `YYYY-MM-DD`. */
+  today: string;
+  maySeeFailedLoads: boolean;
+}
+
+export const DataAsOfContext = createContext<DataAsOfContext>({
+  today: '',
+  maySeeFailedLoads: false,
+});
+
+const useDataAsOfContext = (): DataAsOfContext => useContext(DataAsOfContext);
+
+type Cell = DataGridCell<DataAsOfRow>;
+
+const useStyles = makeStyles({
+  age: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalXS },
+  link: { display: 'grid', placeItems: 'center', minWidth: '24px', minHeight: '24px' },
+});
+
+/**
+ * The day up to which a store has data, colored by its age; a stale one links to the failed load if the role may see
+ * it.
+ */
+function DataAgeCell({ data }: Cell) {
+  const styles = useStyles();
+  const { today, maySeeFailedLoads } = useDataAsOfContext();
+  if (!data) return null;
+  return (
+    <span className={styles.age}>
+      <DataAgeBadge dataAsOf={data.value} today={today} />
+      {maySeeFailedLoads && isStale(data, today) && (
+        <Tooltip relationship="label" content={dataAsOfTexts.failedLoad(data.storeName)}>
+          <RouteLink to={failedLoadsPaths.search(data.storeName)} tabIndex={-1} className={styles.link}>
+            <ArrowSyncDismiss20Regular />
+          </RouteLink>
+        </Tooltip>
+      )}
+    </span>
+  );
+}
+
+function SiteCell({ data, value }: Cell) {
+  if (!data || typeof value !== 'string') return null;
+  return (
+    <ExternalLink
+      url={value}
+      text={dataAsOfTexts.site}
+      label={dataAsOfTexts.siteOf(data.tenantName)}
+      tabIndex={-1}
+    />
+  );
+}

@@ -21,42 +21,7 @@ import { BAND_LABELS, DATA_BANDS } from '@shared/kernel/dates/data-age';
 import { dataAsOfColumns } from './data-as-of-columns';
 import { DataAsOfContext, type DataAsOfRow } from './data-as-of-columns';
 
-const FRESHNESS_COLUMNS: readonly FigureColumn<Freshness>[] = [
-  { header: 'DMS', kind: 'text', value: ({ dms }) => dms },
-  ...DATA_BANDS.map((band): FigureColumn<Freshness> => {
-    return { header: BAND_LABELS[band], kind: 'count', value: (row) => row[band] };
-  }),
-  { header: 'Stores', kind: 'count', value: ({ stores }) => stores },
-];
-
-const BAND_PARTS = DATA_BANDS.map((band) => ({ label: BAND_LABELS[band], band }));
-
-/** The data age per DMS, of the stores that the grid displays. */
-function FreshnessChart({ rows, today }: { rows: readonly DataAsOf[]; today: string }) {
-  const freshnessRows = useMemo(() => freshnessByDms(rows, today), [rows, today]);
-  const bars = useMemo(
-    () => freshnessRows.map((row) => ({ label: row.dms, parts: DATA_BANDS.map((band) => row[band]) })),
-    [freshnessRows],
-  );
-  return (
-    <>
-      <BarChart title={dataAsOfTexts.chart} height={300} bars={bars} parts={BAND_PARTS} />
-      <FigureTable
-        label={dataAsOfTexts.chart}
-        columns={FRESHNESS_COLUMNS}
-        rows={freshnessRows}
-        rowId={({ dms }) => dms}
-      />
-    </>
-  );
-}
-
-// The `id` of a row identifies a row of the report, not a store.
-const peek = ({ storeName, tenantName }: DataAsOfRow) => storePeek({ storeName, tenantName });
-
-const texts = dataAsOfTexts;
-
-/** Lists the day up to which each store has data, the oldest first. */
+/** The report of the day up to which each store has data, the oldest first. */
 export function DataAsOfScreen() {
   const bridge = useBridge();
   const { role } = useUser();
@@ -103,3 +68,38 @@ export function DataAsOfScreen() {
     </DataAsOfContext>
   );
 }
+
+const FRESHNESS_COLUMNS: readonly FigureColumn<Freshness>[] = [
+  { header: 'DMS', kind: 'text', value: ({ dms }) => dms },
+  ...DATA_BANDS.map((band): FigureColumn<Freshness> => {
+    return { header: BAND_LABELS[band], kind: 'count', value: (row) => row[band] };
+  }),
+  { header: 'Stores', kind: 'count', value: ({ stores }) => stores },
+];
+
+const BAND_PARTS = DATA_BANDS.map((band) => ({ label: BAND_LABELS[band], band }));
+
+/** The data age per DMS, of the stores that the grid displays. */
+function FreshnessChart({ rows, today }: { rows: readonly DataAsOf[]; today: string }) {
+  const freshnessRows = useMemo(() => freshnessByDms(rows, today), [rows, today]);
+  const bars = useMemo(
+    () => freshnessRows.map((row) => ({ label: row.dms, parts: DATA_BANDS.map((band) => row[band]) })),
+    [freshnessRows],
+  );
+  return (
+    <>
+      <BarChart title={dataAsOfTexts.chart} height={300} bars={bars} parts={BAND_PARTS} />
+      <FigureTable
+        label={dataAsOfTexts.chart}
+        columns={FRESHNESS_COLUMNS}
+        rows={freshnessRows}
+        rowId={({ dms }) => dms}
+      />
+    </>
+  );
+}
+
+// The `id` of a row identifies a row of the report, not a store.
+const peek = ({ storeName, tenantName }: DataAsOfRow) => storePeek({ storeName, tenantName });
+
+const texts = dataAsOfTexts;

@@ -26,6 +26,34 @@ import type { Store } from '@shared/domains/stores/model';
 import { messages } from '@shared/kernel/text/messages';
 import { LoadedDateGrids } from './loaded-dates';
 
+/**
+ * The Data Evaluation tab of a store: compares the loaded data with the DMS in three parts; Phase 1 also lists days.
+ */
+export function DataEvaluationSection({ store }: { store: Store }) {
+  const [parameters, setParameters] = useSearchParams();
+  const part = EVALUATION_PARTS.find((known) => known === parameters.get('part')) ?? 'phase_1';
+  const { storeId, tenantId, realmName, dms } = store;
+  const evaluated: EvaluatedStore = { storeId, tenantId, realm: realmName ?? '', dms };
+  return (
+    <WorkArea as="section" gap="large" aria-label="Data Evaluation">
+      <TabList
+        size="small"
+        aria-label="Data Evaluation"
+        selectedValue={part}
+        onTabSelect={(_event, { value }) => setParameters({ sub: 'dataEvaluation', part: String(value) })}
+      >
+        {EVALUATION_PARTS.map((known) => (
+          <Tab key={known} value={known}>
+            {PART_LABELS[known]}
+          </Tab>
+        ))}
+      </TabList>
+      <EvaluationGrid key={part} store={evaluated} part={part} label={`${PART_LABELS[part]} evaluation`} />
+      {part === 'phase_1' && <LoadedDateGrids store={evaluated} />}
+    </WorkArea>
+  );
+}
+
 const STATUS_TEXTS: Record<EvaluationStatus, string> = {
   passed: evaluationTexts.passed,
   failed: evaluationTexts.failed,
@@ -89,29 +117,3 @@ const PART_LABELS: Record<EvaluationPart, string> = {
   opcodes: 'Opcodes',
   phase_2: 'Phase 2',
 };
-
-/** Compares the loaded data of a store with its DMS, in three parts; Phase 1 also lists days. */
-export function DataEvaluationSection({ store }: { store: Store }) {
-  const [parameters, setParameters] = useSearchParams();
-  const part = EVALUATION_PARTS.find((known) => known === parameters.get('part')) ?? 'phase_1';
-  const { storeId, tenantId, realmName, dms } = store;
-  const evaluated: EvaluatedStore = { storeId, tenantId, realm: realmName ?? '', dms };
-  return (
-    <WorkArea as="section" gap="large" aria-label="Data Evaluation">
-      <TabList
-        size="small"
-        aria-label="Data Evaluation"
-        selectedValue={part}
-        onTabSelect={(_event, { value }) => setParameters({ sub: 'dataEvaluation', part: String(value) })}
-      >
-        {EVALUATION_PARTS.map((known) => (
-          <Tab key={known} value={known}>
-            {PART_LABELS[known]}
-          </Tab>
-        ))}
-      </TabList>
-      <EvaluationGrid key={part} store={evaluated} part={part} label={`${PART_LABELS[part]} evaluation`} />
-      {part === 'phase_1' && <LoadedDateGrids store={evaluated} />}
-    </WorkArea>
-  );
-}

@@ -55,7 +55,7 @@ function DatesGrid<Row>({ id, title, query, columns, rowId }: DatesGridProps<Row
   );
 }
 
-/** The three lists of days below the evaluation of phase 1. */
+/** The lists of missing and closed days below the evaluation of phase 1. */
 export function LoadedDateGrids({ store }: { store: EvaluatedStore }) {
   const { missingDates, closedDates } = useBridge().dataEvaluation;
   const labor = useQuery(missingDates.queryOptions({ ...store, kind: 'labor_missing_dates' }));

@@ -32,6 +32,7 @@ const useStyles = makeStyles({
   title: { flexGrow: 1, minWidth: 0 },
 });
 
+/** The Data Feeds tab of a store: the details and credentials of the active feed, and the grid of all feeds. */
 export function DataFeedsSection({ store }: { store: Store }) {
   const styles = useStyles();
   const bridge = useBridge();
@@ -50,7 +51,7 @@ export function DataFeedsSection({ store }: { store: Store }) {
           <MessageBarBody>{feedsTexts.waitsForFetch}</MessageBarBody>
         </MessageBar>
       )}
-      {/* The fields of the DMS in force, which depend on the DMS. */}
+      {/* Which fields the active feed has depends on its DMS. */}
       <FactLine
         title="Details"
         facts={feedDetails(store.dms).map((field) => [FEED_FIELD_LABELS[field], store[field] ?? '---'])}

@@ -60,7 +60,9 @@ function FeedDmsCell({ data, value }: Cell) {
   );
 }
 
-/** A DMS field: it is red with a reason while it is empty or invalid; invalid keys are blocked. */
+/**
+ * A cell of a DMS field. While the row is edited, an empty or invalid field is red and has a tooltip with the reason.
+ */
 function FeedTextCell({ data, value, colDef }: Cell) {
   const styles = useStyles();
   const { row, errors, changeField } = useFeedEditingContext();
@@ -109,7 +111,7 @@ function FeedDateCell({ data }: Cell) {
   );
 }
 
-/** The name consists of the DMS and the first number that distinguishes two feeds of one DMS. */
+/** Returns the name of a feed: the DMS, and the first number that distinguishes two feeds of one DMS. */
 const feedName = (feed: DataFeed): string => {
   const id = feed.dealerId ?? feed.companyNumber ?? feed.dmsSubscriptionId;
   return [feed.dms ?? 'The feed', ...(id ? [`(${id})`] : [])].join(' ');
@@ -209,7 +211,7 @@ const readOnlyColumn = (field: FeedDetail): Column => ({
   width: 120,
 });
 
-/** The columns that every feed has, then the fields of every DMS; those of another DMS stay empty. */
+/** The columns of the data feeds: those that every feed has, then the fields of every DMS, empty for other DMSs. */
 export const FEED_COLUMNS: readonly Column[] = [
   nameColumn({ ...choiceColumn({ field: 'dms', headerName: 'DMS' }), width: 150, cellRenderer: FeedDmsCell }),
   choiceColumn({

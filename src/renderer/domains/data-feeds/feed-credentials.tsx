@@ -15,7 +15,7 @@ const LABELS: Record<(typeof FEED_CREDENTIALS)[number], string> = {
   curlRequest: 'Curl Request',
 };
 
-/** The credentials of the feed in force: fetched when they are revealed, and discarded when hidden. */
+/** The credentials of the active feed, which are fetched when they are revealed and discarded when they are hidden. */
 export function FeedCredentials({ storeId }: { storeId: string }) {
   const decision = useLiveReadDecision('see-credentials');
   const { revealed, asking, reveal, hide } = useTemporaryReveal(

@@ -29,7 +29,7 @@ import { messages } from '@shared/kernel/text/messages';
 import { editedFeedRecord, FEED_KIND } from './feed-record';
 import { feedChangeOf, feedErrors } from './feed-row';
 
-/** The schema applies the rules of the grid's rows to the same feed in a form. */
+/** Returns the schema of an edited feed, with the same rules as for the rows of the grid. */
 const editedFeedSchema = (stored: DataFeed): z.ZodType<NewDataFeed, NewDataFeedInputs> =>
   dataFeedChangeSchema.superRefine((feed, context) => {
     for (const [field, message] of Object.entries(feedErrors(feed, stored)))
@@ -52,6 +52,7 @@ const emptyFeed = (store: Store): NewDataFeedInputs => ({
   dmsDepartmentId: '',
 });
 
+/** The button that opens the form of a new data feed. */
 export function AddFeedDialog({ store }: { store: Store }) {
   const decision = requireAll(useWriteDecision(), mayChangeStore(store));
   const [open, setOpen] = useState(false);
@@ -100,9 +101,9 @@ const formInputsOf = (feed: DataFeed): NewDataFeedInputs => {
   };
 };
 
-/** The form of a feed, for a window that is too narrow for its row: it stores a draft and shows errors in full. */
+/** The form of an existing feed, for a window that is too narrow for its row. It stores a draft. */
 export function EditFeedDialog({ feed, onClose }: { feed: DataFeed; onClose: () => void }) {
-  // A snapshot from when the dialog was opened, because the list is refetched in the background.
+  // The feed as it was when the dialog was opened, because the list is refetched in the background.
   const [stored] = useState(feed);
   const record = editedFeedRecord(stored);
   return (
@@ -178,7 +179,8 @@ function FeedDialog<Result, Stored = never>(props: FeedDialogProps<Result, Store
         <ReadOnlyInput value={initial.storeName} />
       </Field>
       <SelectField control={control} name="dms" label="DMS" required choices={choices} />
-      {/* This field is before the conditional fields, because the first invalid field takes the focus in mount order. */}
+      {/* This field is before the conditional fields, because the first invalid field takes the focus in mount
+          order. */}
       <DateField
         control={control}
         name="effectiveDate"

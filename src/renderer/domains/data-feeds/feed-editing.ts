@@ -9,6 +9,7 @@ import type { Decision } from '@shared/kernel/access/decision';
 import { editedFeedRecord, FEED_KIND } from './feed-record';
 import { feedChangeOf, feedErrors, withFeedField, type EditableFeedField, type FeedErrors } from './feed-row';
 
+/** The state of the row that is edited in FeedGrid, for its cells. */
 export interface FeedEditing {
   /** The current values of the row that is being edited. */
   row: DataFeedChange | null;
@@ -34,7 +35,7 @@ export function useFeedEditingContext(): FeedEditing {
   return editing;
 }
 
-/** One row at a time is edited, then saved or cancelled; an invalid row stays in editing. */
+/** Edits one row of FeedGrid at a time, which is then saved or cancelled; an invalid row stays open. */
 export function useFeedEditing(feeds: readonly DataFeed[], changeable: Decision): FeedEditing {
   const notify = useNotify();
   const [stored, setStored] = useState<DataFeed | null>(null);

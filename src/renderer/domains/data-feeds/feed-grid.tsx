@@ -10,12 +10,45 @@ import { FEED_COLUMNS } from './feed-columns';
 import { EditFeedDialog } from './feed-dialogs';
 import { type FeedEditing, FeedEditingContext, useFeedEditing } from './feed-editing';
 
+/** The grid of a store's data feeds, which are edited in their rows or in a dialog. */
+export function FeedGrid({ feeds, store }: { feeds: readonly DataFeed[]; store: Store }) {
+  const editing = useFeedEditing(feeds, withoutLinks(mayChangeStore(store)));
+  const keyboard = useFeedRowKeyboard(editing);
+  const exportTable = useTableExport('All Data Feeds');
+  const writable = useWriteDecision();
+  return (
+    <FeedEditingContext value={editing}>
+      <WorkArea onKeyDown={keyboard.onKeyDown}>
+        <DataGrid
+          id="data-feeds"
+          label="All Data Feeds"
+          rows={feeds}
+          columns={FEED_COLUMNS}
+          rowId={(feed) => String(feed.dmsDetailId)}
+          onExport={exportTable}
+          onApi={keyboard.onApi}
+          onRowOpen={(feed) => {
+            if (writable.allowed && editing.changeable.allowed && editing.row === null) editing.start(feed);
+          }}
+          options={GRID_OPTIONS}
+        />
+      </WorkArea>
+      {editing.feedInDialog && (
+        <EditFeedDialog feed={editing.feedInDialog} onClose={() => editing.setFeedInDialog(null)} />
+      )}
+    </FeedEditingContext>
+  );
+}
+
 /** Whether Enter in this control saves the row. Comboboxes and date pickers use Enter and Escape themselves. */
 const takesEnterAndEscape = (target: EventTarget): target is HTMLInputElement | HTMLSelectElement =>
   target instanceof HTMLSelectElement ||
   (target instanceof HTMLInputElement && target.getAttribute('role') !== 'combobox');
 
-/** Enter saves the edited row and Escape cancels; the focus moves into the row and stays there afterwards. */
+/**
+ * Handles the keys of the edited row: Enter saves it and Escape cancels. The focus moves into the row when editing
+ * starts and to its action cell when editing ends.
+ */
 function useFeedRowKeyboard({ row, save, cancel }: FeedEditing) {
   const api = useRef<DataGridApi<DataFeed> | null>(null);
   const editedFeedId = row?.dmsDetailId ?? null;
@@ -50,32 +83,3 @@ function useFeedRowKeyboard({ row, save, cancel }: FeedEditing) {
 
 /** All columns are rendered, so that Tab reaches every input of an edited row. */
 const GRID_OPTIONS = { rowHeight: 44, suppressColumnVirtualisation: true };
-
-export function FeedGrid({ feeds, store }: { feeds: readonly DataFeed[]; store: Store }) {
-  const editing = useFeedEditing(feeds, withoutLinks(mayChangeStore(store)));
-  const keyboard = useFeedRowKeyboard(editing);
-  const exportTable = useTableExport('All Data Feeds');
-  const writable = useWriteDecision();
-  return (
-    <FeedEditingContext value={editing}>
-      <WorkArea onKeyDown={keyboard.onKeyDown}>
-        <DataGrid
-          id="data-feeds"
-          label="All Data Feeds"
-          rows={feeds}
-          columns={FEED_COLUMNS}
-          rowId={(feed) => String(feed.dmsDetailId)}
-          onExport={exportTable}
-          onApi={keyboard.onApi}
-          onRowOpen={(feed) => {
-            if (writable.allowed && editing.changeable.allowed && editing.row === null) editing.start(feed);
-          }}
-          options={GRID_OPTIONS}
-        />
-      </WorkArea>
-      {editing.feedInDialog && (
-        <EditFeedDialog feed={editing.feedInDialog} onClose={() => editing.setFeedInDialog(null)} />
-      )}
-    </FeedEditingContext>
-  );
-}

@@ -40,7 +40,7 @@ export const FEED_KIND: RecordKind<DataFeed, DataFeedChange> = {
   texts: createRecordTexts({ labels: LABELS, text: displayText }),
 };
 
-/** An existing feed, which is read from its store's list. */
+/** How the save flow reads and sends an existing feed, which is read from the list of its store. */
 export const editedFeedRecord = ({
   storeId,
   dmsDetailId,

@@ -3,6 +3,7 @@ import { effectiveDateError, inlineFeedFieldError } from '@shared/domains/data-f
 import { blankOtherDmsFields, dmsFields, type DmsField } from '@shared/domains/dms/dms-fields';
 import { dayError } from '@shared/kernel/dates/day-limits';
 
+/** The fields of a data feed that the grid and the dialog edit. */
 export type EditableFeedField = DmsField | 'dms' | 'effectiveDate';
 export type FeedErrors = Partial<Record<EditableFeedField, string>>;
 

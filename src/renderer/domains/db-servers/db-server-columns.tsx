@@ -26,7 +26,7 @@ import { dbServersTexts, dbServersTexts as texts } from '@shared/domains/db-serv
 import { formatCommentTime, formatDate } from '@shared/kernel/text/format';
 import { messages } from '@shared/kernel/text/messages';
 
-/** Shows the specification's sentence for three seconds, with the reason below it. */
+/** Shows the error text of the specification for three seconds, with the reason below it. */
 export const notifyServerError = (notify: Notify, error: unknown): void =>
   notify.error(messages.generic.somethingWentWrong, {
     duration: 'short',
@@ -69,7 +69,7 @@ function DeleteDbServerButton({ server }: { server: DbServer }) {
   );
 }
 
-/** The password of a server. */
+/** The masked password of a server, which can be revealed and copied. */
 export function DbServerPassword({ server }: { server: DbServer }) {
   const { ipAddress, dbPort } = server;
   const { copyPassword } = useBridge().dbServers;
@@ -112,6 +112,7 @@ const instantColumn = (field: 'createdAt' | 'updatedAt'): DataGridColumn<DbServe
   ...exportAs('instant'),
 });
 
+/** The columns of the list of DB servers. */
 export const DB_SERVER_COLUMNS: readonly DataGridColumn<DbServer>[] = [
   numberColumn({ field: 'serverNo', headerName: fields.serverNo, width: 96, minWidth: 66 }),
   nameColumn({ field: 'ipAddress', headerName: fields.ipAddress, width: 170, cellRenderer: EditCell }),

@@ -22,7 +22,7 @@ const RETURN_AFTER_MS = 2000;
 
 const EMPTY: NewDbServer = { ipAddress: '', dbName: '', dbUser: '', dbPassword: '', dbPort: '' };
 
-/** Creates a server for dealers' databases. */
+/** The page that adds a server for the databases of dealers. */
 export function DbServerCreateScreen() {
   const bridge = useBridge();
   const decision = useWriteDecision('change-settings');

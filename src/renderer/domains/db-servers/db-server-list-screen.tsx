@@ -35,6 +35,36 @@ import { messages } from '@shared/kernel/text/messages';
 import { DB_SERVER_COLUMNS } from './db-server-columns';
 import { notifyServerError } from './db-server-columns';
 
+/** The page that lists the servers for the databases of dealers, which are edited in their rows. */
+export function DbServerListScreen() {
+  const bridge = useBridge();
+  const navigate = useNavigate();
+  const writable = useWriteDecision('change-settings');
+  const list = useQuery(bridge.dbServers.list.queryOptions());
+  return (
+    <>
+      <PageHeader
+        title={texts.title}
+        freshness={freshnessOf(list)}
+        actions={
+          <Gate decision={writable}>
+            <Button
+              appearance="primary"
+              icon={<Add20Regular />}
+              onClick={() => void navigate(dbServersPaths.create)}
+            >
+              {texts.add}
+            </Button>
+          </Gate>
+        }
+      />
+      <AnswerView query={list} hasFreshness errorTitle="The DB servers could not be loaded">
+        {(servers) => <DbServerGrid servers={servers} read={() => refetchAnswer(list)} />}
+      </AnswerView>
+    </>
+  );
+}
+
 const { fields } = texts;
 
 /** Returns the typed row; a password that was not typed is empty. */
@@ -85,7 +115,7 @@ interface DbServerGridProps {
   read: () => Promise<Answer<DbServer[]>>;
 }
 
-/** The servers, each edited in its row. */
+/** The grid of servers; each row is saved when its editing ends. */
 function DbServerGrid({ servers, read }: DbServerGridProps) {
   const notify = useNotify();
   const exportTable = useTableExport(texts.title);
@@ -125,35 +155,5 @@ function DbServerGrid({ servers, read }: DbServerGridProps) {
         onExport: exportTable,
       }}
     />
-  );
-}
-
-/** Lists the servers of dealers' databases. */
-export function DbServerListScreen() {
-  const bridge = useBridge();
-  const navigate = useNavigate();
-  const writable = useWriteDecision('change-settings');
-  const list = useQuery(bridge.dbServers.list.queryOptions());
-  return (
-    <>
-      <PageHeader
-        title={texts.title}
-        freshness={freshnessOf(list)}
-        actions={
-          <Gate decision={writable}>
-            <Button
-              appearance="primary"
-              icon={<Add20Regular />}
-              onClick={() => void navigate(dbServersPaths.create)}
-            >
-              {texts.add}
-            </Button>
-          </Gate>
-        }
-      />
-      <AnswerView query={list} hasFreshness errorTitle="The DB servers could not be loaded">
-        {(servers) => <DbServerGrid servers={servers} read={() => refetchAnswer(list)} />}
-      </AnswerView>
-    </>
   );
 }

@@ -2,7 +2,7 @@ import { PageHeader } from '@renderer/components/page/page-header';
 import { EmptyState } from '@renderer/components/page/page-states';
 import { messages } from '@shared/kernel/text/messages';
 
-/** The URL is part of the product, but back offices have no data for it. */
+/** The Deals page, which is always empty: its URL is part of the product, but back offices have no data for it. */
 export function DealsScreen() {
   return (
     <>

@@ -1,6 +1,6 @@
 import type { Manifest } from '@renderer/platform/manifest/manifest';
 
-/** The specification gives it a URL but no menu entry; the palette lists it. */
+/** The specification gives the page a URL but no menu entry, so the palette lists it. */
 export const manifest: Manifest = {
   routes: [
     {

@@ -27,7 +27,9 @@ const useStyles = makeStyles({
   form: { display: 'grid', gap: tokens.spacingVerticalL },
 });
 
-/** Shows the form of the specification, which is connected to nothing. */
+/**
+ * The DMS billing form of the specification. It validates the input but sends nothing, because no call exists for it.
+ */
 export function DmsBillingScreen() {
   const styles = useStyles();
   const notify = useNotify();

@@ -20,12 +20,30 @@ import type { DmsMaster } from '@shared/domains/dms/model';
 import { dmsTexts } from '@shared/domains/dms/texts';
 import { allowedWhen, requireAll } from '@shared/kernel/access/decision';
 
+/** Returns the columns of the DMS list. */
+export const dmsColumns = (onEdit: (dms: DmsMaster) => void): readonly DataGridColumn<DmsMaster>[] => [
+  nameColumn({ field: 'dms', headerName: 'DMS' }),
+  {
+    field: 'dmsImg',
+    headerName: 'Logo',
+    sortable: false,
+    filter: false,
+    cellRenderer: LogoCell,
+    ...NOT_EXPORTED,
+  },
+  dateColumn({ field: 'lastUpdatedOn', headerName: 'Last updated', width: 160 }),
+  { field: 'lastUpdatedBy', headerName: 'Updated by', width: 200 },
+  actionColumn({
+    cellRenderer: ({ data }: Cell) => (data ? <DmsActions dms={data} onEdit={() => onEdit(data)} /> : null),
+  }),
+];
+
 function DmsActions({ dms: { dms }, onEdit }: { dms: DmsMaster; onEdit: () => void }) {
   const bridge = useBridge();
   const notify = useNotify();
   const confirm = useConfirm();
   const writable = useWriteDecision();
-  // While the number is unknown, the back office decides.
+  // While the number of feeds is unknown, the back office decides whether the DMS can be deleted.
   const feeds = useQuery(bridge.dms.inUse.queryOptions()).data?.data[dms] ?? 0;
   const notInUse = allowedWhen(feeds === 0, dmsTexts.inUse(dms, feeds));
   const remove = useChange(bridge.dms.remove.mutationOptions(), {
@@ -72,20 +90,3 @@ const LogoCell = ({ data }: Cell) =>
   data ? (
     <MediaImage path={data.dmsImg} name={data.dms} alt={`Logo of ${data.dms}`} width={84} height={28} />
   ) : null;
-
-export const dmsColumns = (onEdit: (dms: DmsMaster) => void): readonly DataGridColumn<DmsMaster>[] => [
-  nameColumn({ field: 'dms', headerName: 'DMS' }),
-  {
-    field: 'dmsImg',
-    headerName: 'Logo',
-    sortable: false,
-    filter: false,
-    cellRenderer: LogoCell,
-    ...NOT_EXPORTED,
-  },
-  dateColumn({ field: 'lastUpdatedOn', headerName: 'Last updated', width: 160 }),
-  { field: 'lastUpdatedBy', headerName: 'Updated by', width: 200 },
-  actionColumn({
-    cellRenderer: ({ data }: Cell) => (data ? <DmsActions dms={data} onEdit={() => onEdit(data)} /> : null),
-  }),
-];

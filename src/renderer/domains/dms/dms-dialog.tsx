@@ -13,7 +13,7 @@ import { type DmsForm, dmsFormSchema, type DmsMaster } from '@shared/domains/dms
 import { dmsTexts } from '@shared/domains/dms/texts';
 import { mapAnswer } from '@shared/kernel/answer';
 
-/** An existing DMS: only its logo can be changed, which is compared by its URL. */
+/** How the save flow reads and sends an existing DMS. Only its logo can be changed, which is compared by its URL. */
 const editedDmsRecord = (dms: DmsMaster): EditedRecord<DmsMaster, DmsForm, unknown> => ({
   kind: {
     what: `the DMS ${dms.dms}`,
@@ -31,13 +31,13 @@ const editedDmsRecord = (dms: DmsMaster): EditedRecord<DmsMaster, DmsForm, unkno
   onDeleted: throwDeleted,
 });
 
-/** `dms` is null for a new one; the name of an existing one cannot change. */
+/** The form of a new DMS, for which `dms` is null, or of an existing one, whose name cannot be changed. */
 export function DmsDialog({ dms, onClose }: { dms: DmsMaster | null; onClose: () => void }) {
   const form = useForm<DmsForm>({
     resolver: zodResolver(dmsFormSchema),
     defaultValues: { dms: dms?.dms ?? '', dmsImg: null, existing: dms !== null },
   });
-  // A snapshot from when the dialog was opened, because the list is refetched in the background.
+  // The DMS as it was when the dialog was opened, because the list is refetched in the background.
   const [opened] = useState(dms);
   const subject = opened
     ? { record: { ...editedDmsRecord(opened), initial: opened } }

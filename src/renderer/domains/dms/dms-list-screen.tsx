@@ -15,12 +15,13 @@ import { DmsDialog } from './dms-dialog';
 
 const GRID_OPTIONS = { rowHeight: 44 };
 
+/** The page that lists the dealer management systems and their logos. */
 export function DmsListScreen() {
   const bridge = useBridge();
   const writable = useWriteDecision();
   const list = useQuery(bridge.dms.list.queryOptions());
   const exportTable = useTableExport('DMS List');
-  /** The DMS in the dialog; `new` for one that does not exist yet. */
+  /** The DMS in the dialog; `new` for a DMS that does not exist yet. */
   const [edited, setEdited] = useState<DmsMaster | 'new' | null>(null);
   const columns = useMemo(() => dmsColumns(setEdited), []);
   return (

@@ -9,6 +9,7 @@ interface DmsLogoProps {
   height?: number;
 }
 
+/** The logo of a DMS, with its name as the tooltip. */
 export function DmsLogo({ dms, path, height = 24 }: DmsLogoProps) {
   return (
     <Tooltip relationship="label" content={dms}>
@@ -23,7 +24,7 @@ const useStyles = makeStyles({
   chip: { verticalAlign: 'middle', whiteSpace: 'nowrap', fontWeight: tokens.fontWeightRegular },
 });
 
-/** The name of a DMS in a grid, where a logo would be too small to be read. */
+/** The name of a DMS in a grid, in which a logo would be too small to be recognized. */
 export function DmsChip({ dms }: { dms: string }) {
   const styles = useStyles();
   return (

@@ -19,31 +19,7 @@ import { emailReportTexts } from '@shared/domains/email-report/texts';
 import { isIsoDate } from '@shared/kernel/dates/dates';
 import { formatLogTime } from '@shared/kernel/text/format';
 
-const EMAIL_REPORT_COLUMNS: readonly DataGridColumn<EmailEvent & { id: string }>[] = [
-  nameColumn({ field: 'to', headerName: 'To', width: 260, tooltipField: 'to' }),
-  {
-    field: 'date',
-    headerName: 'Date',
-    width: 160,
-    minWidth: 150,
-    valueFormatter: ({ value }) => formatLogTime(value),
-    ...exportAs('instant'),
-  },
-  choiceColumn({ field: 'event', headerName: 'Event', width: 110 }),
-  { field: 'subject', headerName: 'Subject', width: 270, tooltipField: 'subject' },
-  { field: 'filename', headerName: 'File name', width: 230, tooltipField: 'filename' },
-  {
-    field: 'deliveryStatusMessage',
-    headerName: 'Delivery status message',
-    width: 250,
-    tooltipField: 'deliveryStatusMessage',
-  },
-];
-
-const texts = emailReportTexts;
-const PAGE_SIZE = 100;
-
-/** The status of the mails of one day; the day is URL state. */
+/** The report of the e-mails of one day and their delivery status; the day is URL state. */
 export function EmailReportScreen() {
   const bridge = useBridge();
   const today = useOfficeDay();
@@ -80,3 +56,27 @@ export function EmailReportScreen() {
     </ReportScreen>
   );
 }
+
+const EMAIL_REPORT_COLUMNS: readonly DataGridColumn<EmailEvent & { id: string }>[] = [
+  nameColumn({ field: 'to', headerName: 'To', width: 260, tooltipField: 'to' }),
+  {
+    field: 'date',
+    headerName: 'Date',
+    width: 160,
+    minWidth: 150,
+    valueFormatter: ({ value }) => formatLogTime(value),
+    ...exportAs('instant'),
+  },
+  choiceColumn({ field: 'event', headerName: 'Event', width: 110 }),
+  { field: 'subject', headerName: 'Subject', width: 270, tooltipField: 'subject' },
+  { field: 'filename', headerName: 'File name', width: 230, tooltipField: 'filename' },
+  {
+    field: 'deliveryStatusMessage',
+    headerName: 'Delivery status message',
+    width: 250,
+    tooltipField: 'deliveryStatusMessage',
+  },
+];
+
+const texts = emailReportTexts;
+const PAGE_SIZE = 100;

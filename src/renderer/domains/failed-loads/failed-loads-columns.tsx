@@ -24,7 +24,7 @@ const useStyles = makeStyles({
   failed: { color: tokens.colorStatusDangerForeground1 },
 });
 
-/** The status of the last run of a store that this console started. */
+/** The status of the last run for a store, if this console started it. */
 function LastRunStatus({ run }: { run: ReturnType<TriggeredLoads['get']> }) {
   const styles = useStyles();
   if (run?.status === 'running')
@@ -45,7 +45,7 @@ function LastRunStatus({ run }: { run: ReturnType<TriggeredLoads['get']> }) {
 /** A row of the grid: a store, or the heading of a tenant. */
 export interface FailedLoadRow extends FailedStore {
   heading?: readonly FailedStore[];
-  /** The only store of its tenant, which names the tenant itself. */
+  /** True for the only store of a tenant, whose row names the tenant, because it has no heading. */
   alone?: boolean;
 }
 
@@ -66,7 +66,7 @@ const headingRow = (tenantName: string, heading: readonly FailedStore[]): Failed
   dataAsOf: null,
 });
 
-/** Returns the rows of the stores, each tenant's below its heading, tenants in their order. */
+/** Returns the rows of the stores, grouped by tenant below the headings of the tenants. */
 export const rowsWithHeadings = (stores: readonly FailedStore[]): FailedLoadRow[] =>
   headedRows<FailedStore, FailedLoadRow>(inTenantOrder(stores), {
     groupOf: ({ tenantName }) => tenantName,
@@ -146,8 +146,9 @@ const NO_VALUE = '---';
 /** The search compares names only. */
 const EXCLUDED_FROM_SEARCH = { getQuickFilterText: () => '' };
 
+/** The columns of the failed loads. */
 export const FAILED_LOADS_COLUMNS: readonly Column[] = [
-  // On screen the headings show it; a file has no headings.
+  // On screen the headings show the tenant; an exported file has no headings.
   { field: 'tenantName', headerName: 'Tenant', ...EXPORTED_GROUP_COLUMN },
   nameColumn({
     field: 'storeName',

@@ -15,41 +15,6 @@ import { type FailedLoadRow, failedLoadRowId, isHeadingRow, rowsWithHeadings } f
 import { checkboxState, useSelection, useSelectionStore } from './selection-store';
 import { isRunning } from './use-run-loads';
 
-/** The heading of a tenant; its checkbox selects the visible stores. */
-function TenantHeading({ tenantName, stores }: { tenantName: string; stores: readonly FailedStore[] }) {
-  const selection = useSelectionStore();
-  const { visible, triggered } = useFailedLoadsContext();
-  const visibleStores = stores.filter((store) => visible.has(store));
-  const idleStores = visibleStores.filter(({ storeId }) => !isRunning(triggered, storeId));
-  const checked = useSelection((chosen) => checkboxState(chosen, idleStores));
-  return (
-    <GridHeading
-      count={visibleStores.length === 1 ? '1 store' : `${formatNumber(visibleStores.length)} stores`}
-    >
-      <Checkbox
-        checked={checked}
-        disabled={idleStores.length === 0}
-        label={<span dir="auto">{tenantName}</span>}
-        onChange={(_event, data) => selection.setSelected(idleStores, data.checked === true)}
-      />
-    </GridHeading>
-  );
-}
-
-const texts = failedLoadsTexts;
-
-const GROUP_ROWS = {
-  is: isHeadingRow,
-  render: ({ tenantName, heading = [] }: FailedLoadRow) => (
-    <TenantHeading tenantName={tenantName} stores={heading} />
-  ),
-  groupOf: ({ tenantName }: FailedLoadRow) => tenantName,
-  followSort: true,
-  hideEmpty: true,
-};
-
-const peek = (row: FailedLoadRow) => (isHeadingRow(row) ? null : storePeek(row));
-
 interface FailedLoadsGridProps {
   /** The number of selected stores, beside the search box. */
   summary: ReactNode;
@@ -61,7 +26,7 @@ interface FailedLoadsGridProps {
   onVisibleChange: (stores: readonly FailedStore[]) => void;
 }
 
-/** The stores by tenant, each with a checkbox; arrow keys move, Space toggles. */
+/** The stores with failed loads, grouped by tenant, each with a checkbox that selects it for a run. */
 export function FailedLoadsGrid({ summary, stores, error, onRetry, onVisibleChange }: FailedLoadsGridProps) {
   const exportTable = useTableExport(texts.title);
   const rows = useMemo(() => stores && rowsWithHeadings(stores), [stores]);
@@ -100,3 +65,38 @@ export function FailedLoadsGrid({ summary, stores, error, onRetry, onVisibleChan
     />
   );
 }
+
+/** The heading of a tenant; its checkbox selects the visible stores. */
+function TenantHeading({ tenantName, stores }: { tenantName: string; stores: readonly FailedStore[] }) {
+  const selection = useSelectionStore();
+  const { visible, triggered } = useFailedLoadsContext();
+  const visibleStores = stores.filter((store) => visible.has(store));
+  const idleStores = visibleStores.filter(({ storeId }) => !isRunning(triggered, storeId));
+  const checked = useSelection((chosen) => checkboxState(chosen, idleStores));
+  return (
+    <GridHeading
+      count={visibleStores.length === 1 ? '1 store' : `${formatNumber(visibleStores.length)} stores`}
+    >
+      <Checkbox
+        checked={checked}
+        disabled={idleStores.length === 0}
+        label={<span dir="auto">{tenantName}</span>}
+        onChange={(_event, data) => selection.setSelected(idleStores, data.checked === true)}
+      />
+    </GridHeading>
+  );
+}
+
+const texts = failedLoadsTexts;
+
+const GROUP_ROWS = {
+  is: isHeadingRow,
+  render: ({ tenantName, heading = [] }: FailedLoadRow) => (
+    <TenantHeading tenantName={tenantName} stores={heading} />
+  ),
+  groupOf: ({ tenantName }: FailedLoadRow) => tenantName,
+  followSort: true,
+  hideEmpty: true,
+};
+
+const peek = (row: FailedLoadRow) => (isHeadingRow(row) ? null : storePeek(row));

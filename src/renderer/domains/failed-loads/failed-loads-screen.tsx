@@ -19,69 +19,7 @@ import { useFailedLoadsUrlState } from './use-failed-loads-url-state';
 import { useRunLoads } from './use-run-loads';
 import { useInvalidateOnLoadEnd, useTriggeredLoads } from './use-run-loads';
 
-const SELECTION_KEY = 'failed-loads selection';
-
-/** Creates the selection and persists it per history entry: Back and reload restore it, a new visit starts empty. */
-function usePersistedSelection(stores: readonly FailedStore[] | undefined): SelectionStore {
-  const [selection] = useState(() => new SelectionStore());
-  const type = useNavigationType();
-  const persistedIds = useRef(
-    type === 'POP' ? readGridSnapshot(historyEntryKey(SELECTION_KEY))?.rowSelection : undefined,
-  );
-  useEffect(() => {
-    const ids = persistedIds.current;
-    if (!stores || !ids) return;
-    persistedIds.current = undefined;
-    selection.setSelected(
-      stores.filter(({ storeId }) => ids.includes(storeId)),
-      true,
-    );
-  }, [stores, selection]);
-  useEffect(
-    () =>
-      selection.subscribe(() => {
-        const chosen = [...selection.get().values()].flatMap((storeIds) => [...storeIds]);
-        writeGridSnapshot(historyEntryKey(SELECTION_KEY), { rowSelection: chosen });
-      }),
-    [selection],
-  );
-  return selection;
-}
-
-interface DmsTabsProps {
-  names: readonly string[];
-  /** The value is null for ALL. */
-  chosen: string | null;
-  onChoose: (dms: string | null) => void;
-}
-
-const ALL_TAB = 'all';
-/** The prefix is needed because a DMS may have any name, including that of ALL. */
-const tabValue = (dms: string | null): string => (dms === null ? ALL_TAB : `dms ${dms}`);
-
-/** The tab ALL, and one tab per DMS. */
-function DmsTabs({ names, chosen, onChoose }: DmsTabsProps) {
-  return (
-    <TabList
-      aria-label="DMS"
-      selectedValue={tabValue(chosen)}
-      onTabSelect={(_event, { value }) => onChoose(names.find((name) => tabValue(name) === value) ?? null)}
-    >
-      <Tab value={ALL_TAB}>ALL</Tab>
-      {names.map((name) => (
-        <Tab key={name} value={tabValue(name)}>
-          {name}
-        </Tab>
-      ))}
-    </TabList>
-  );
-}
-
-const texts = failedLoadsTexts;
-/** The duration of the spinner after a change of tab, in milliseconds. */
-const TAB_SWITCH_SPINNER_MS = 400;
-const NO_STORES: readonly FailedStore[] = [];
-
+/** The page of the stores whose loads have failed; selected stores are run again. */
 export function FailedLoadsScreen() {
   const bridge = useBridge();
   const [view, setView] = useFailedLoadsUrlState();
@@ -144,3 +82,66 @@ export function FailedLoadsScreen() {
     </SelectionContext>
   );
 }
+
+const SELECTION_KEY = 'failed-loads selection';
+
+/** Creates the selection and persists it per history entry: Back and reload restore it, a new visit starts empty. */
+function usePersistedSelection(stores: readonly FailedStore[] | undefined): SelectionStore {
+  const [selection] = useState(() => new SelectionStore());
+  const type = useNavigationType();
+  const persistedIds = useRef(
+    type === 'POP' ? readGridSnapshot(historyEntryKey(SELECTION_KEY))?.rowSelection : undefined,
+  );
+  useEffect(() => {
+    const ids = persistedIds.current;
+    if (!stores || !ids) return;
+    persistedIds.current = undefined;
+    selection.setSelected(
+      stores.filter(({ storeId }) => ids.includes(storeId)),
+      true,
+    );
+  }, [stores, selection]);
+  useEffect(
+    () =>
+      selection.subscribe(() => {
+        const chosen = [...selection.get().values()].flatMap((storeIds) => [...storeIds]);
+        writeGridSnapshot(historyEntryKey(SELECTION_KEY), { rowSelection: chosen });
+      }),
+    [selection],
+  );
+  return selection;
+}
+
+interface DmsTabsProps {
+  names: readonly string[];
+  /** The value is null for ALL. */
+  chosen: string | null;
+  onChoose: (dms: string | null) => void;
+}
+
+const ALL_TAB = 'all';
+/** The prefix is needed because a DMS may have any name, including `all`. */
+const tabValue = (dms: string | null): string => (dms === null ? ALL_TAB : `dms ${dms}`);
+
+/** The tab ALL, and one tab per DMS. */
+function DmsTabs({ names, chosen, onChoose }: DmsTabsProps) {
+  return (
+    <TabList
+      aria-label="DMS"
+      selectedValue={tabValue(chosen)}
+      onTabSelect={(_event, { value }) => onChoose(names.find((name) => tabValue(name) === value) ?? null)}
+    >
+      <Tab value={ALL_TAB}>ALL</Tab>
+      {names.map((name) => (
+        <Tab key={name} value={tabValue(name)}>
+          {name}
+        </Tab>
+      ))}
+    </TabList>
+  );
+}
+
+const texts = failedLoadsTexts;
+/** The duration of the spinner after a change of tab, in milliseconds. */
+const TAB_SWITCH_SPINNER_MS = 400;
+const NO_STORES: readonly FailedStore[] = [];

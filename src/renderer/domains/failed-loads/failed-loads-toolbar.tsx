@@ -14,6 +14,54 @@ import { checkboxState, useSelection, useSelectionStore } from './selection-stor
 import type { FailedLoadsUrlState } from './use-failed-loads-url-state';
 import { isRunning, type TriggeredLoads } from './use-run-loads';
 
+interface FailedLoadsToolbarProps {
+  all: readonly FailedStore[];
+  visible: readonly FailedStore[];
+  view: FailedLoadsUrlState;
+  onView: (change: Partial<FailedLoadsUrlState>) => void;
+  triggered: TriggeredLoads;
+  loading: boolean;
+  running: boolean;
+  onRun: (storeIds: string[]) => void;
+}
+
+/** The toolbar of the failed loads: select all, the filter by color, and RUN with its confirm dialog. */
+export function FailedLoadsToolbar(props: FailedLoadsToolbarProps) {
+  const { all, visible, triggered, view, onView, loading, running, onRun } = props;
+  const idleStores = all.filter(({ storeId }) => !isRunning(triggered, storeId));
+  const styles = useStyles();
+  const confirm = useConfirm();
+  const notify = useNotify();
+  const writable = useWriteDecision('run-failed-loads');
+  const selection = useSelectionStore();
+  const confirmAndRun = async (): Promise<void> => {
+    const chosen = chosenOf(idleStores, selection.get());
+    if (chosen.length === 0) {
+      notify.warning(texts.noneSelected, { title: texts.noneSelectedTitle, duration: 'short' });
+      return;
+    }
+    const body = <RunConfirmationTable tenants={runTable(chosen)} />;
+    if (await confirm({ title: texts.confirmTitle, body })) onRun(chosen.map(({ storeId }) => storeId));
+  };
+  return (
+    <div className={styles.bar} role="group" aria-label={texts.title}>
+      <SelectAllCheckbox
+        all={idleStores}
+        visible={visible.filter(({ storeId }) => !isRunning(triggered, storeId))}
+      />
+      <ColorFilters chosen={view.bands} onChange={(bands) => onView({ bands })} />
+      <div className={styles.end}>
+        <Button onClick={() => selection.clear()}>Clear</Button>
+        <Gate decision={allOf(mayRun({ loading, running }), writable)}>
+          <Button appearance="primary" onClick={() => void confirmAndRun()}>
+            RUN
+          </Button>
+        </Gate>
+      </div>
+    </div>
+  );
+}
+
 const useSelectAllCheckboxStyles = makeStyles({
   // The space is reserved, so that nothing moves when a filter is set; in a small window the colors need it.
   invisible: { visibility: 'hidden', '@media (max-width: 1199px)': { display: 'none' } },
@@ -38,7 +86,7 @@ function SelectAllCheckbox({ all, visible }: SelectAllCheckboxProps) {
       <Checkbox
         label={filtered ? failedLoadsTexts.allShown(visible.length) : 'All'}
         checked={checked}
-        // Disabled until the grid has reported its rows, since it would select none.
+        // The checkbox is disabled until the grid has reported its rows, because it would select none.
         disabled={visible.length === 0 && checked === false}
         onChange={(_event, data) =>
           data.checked === true ? selection.setSelected(visible, true) : selection.clear()
@@ -65,7 +113,7 @@ interface SelectionSummaryProps {
   visible: readonly FailedStore[];
 }
 
-/** The number of stores in a run, and how many of them the filters hide. */
+/** The number of selected stores, and how many of them the filters hide. */
 export function SelectionSummary({ all, visible }: SelectionSummaryProps) {
   const styles = useSelectionSummaryStyles();
   const chosen = useSelection((selection) => chosenOf(all, selection).length);
@@ -162,50 +210,3 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalS,
   },
 });
-
-interface FailedLoadsToolbarProps {
-  all: readonly FailedStore[];
-  visible: readonly FailedStore[];
-  view: FailedLoadsUrlState;
-  onView: (change: Partial<FailedLoadsUrlState>) => void;
-  triggered: TriggeredLoads;
-  loading: boolean;
-  running: boolean;
-  onRun: (storeIds: string[]) => void;
-}
-
-export function FailedLoadsToolbar(props: FailedLoadsToolbarProps) {
-  const { all, visible, triggered, view, onView, loading, running, onRun } = props;
-  const idleStores = all.filter(({ storeId }) => !isRunning(triggered, storeId));
-  const styles = useStyles();
-  const confirm = useConfirm();
-  const notify = useNotify();
-  const writable = useWriteDecision('run-failed-loads');
-  const selection = useSelectionStore();
-  const confirmAndRun = async (): Promise<void> => {
-    const chosen = chosenOf(idleStores, selection.get());
-    if (chosen.length === 0) {
-      notify.warning(texts.noneSelected, { title: texts.noneSelectedTitle, duration: 'short' });
-      return;
-    }
-    const body = <RunConfirmationTable tenants={runTable(chosen)} />;
-    if (await confirm({ title: texts.confirmTitle, body })) onRun(chosen.map(({ storeId }) => storeId));
-  };
-  return (
-    <div className={styles.bar} role="group" aria-label={texts.title}>
-      <SelectAllCheckbox
-        all={idleStores}
-        visible={visible.filter(({ storeId }) => !isRunning(triggered, storeId))}
-      />
-      <ColorFilters chosen={view.bands} onChange={(bands) => onView({ bands })} />
-      <div className={styles.end}>
-        <Button onClick={() => selection.clear()}>Clear</Button>
-        <Gate decision={allOf(mayRun({ loading, running }), writable)}>
-          <Button appearance="primary" onClick={() => void confirmAndRun()}>
-            RUN
-          </Button>
-        </Gate>
-      </div>
-    </div>
-  );
-}

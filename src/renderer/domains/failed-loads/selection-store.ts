@@ -4,7 +4,10 @@ import type { LoadSelection } from '@shared/domains/failed-loads/rules';
 
 type StoreKey = Pick<FailedStore, 'tenantName' | 'storeId'>;
 
-/** Selected stores, as an external store: selecting one of 2,000 stores rerenders that row and not the list. */
+/**
+ * The stores that are selected in the failed loads. The selection is an external store for `useSyncExternalStore`, so
+ * that selecting one of 2,000 stores renders that row and not the whole list.
+ */
 export class SelectionStore {
   private selection: LoadSelection = new Map();
   private readonly listeners = new Set<() => void>();
@@ -61,7 +64,7 @@ export function useSelection<T extends string | number | boolean>(read: (selecti
   return useSyncExternalStore(store.subscribe, () => read(store.get()));
 }
 
-/** The type of a checkbox's state. */
+/** The checked state of a checkbox: `mixed` if only a part of its stores is selected. */
 export type CheckboxState = boolean | 'mixed';
 
 export function checkboxState(selection: LoadSelection, stores: readonly StoreKey[]): CheckboxState {

@@ -3,13 +3,14 @@ import { useOptimisticText } from '@renderer/components/filters/use-optimistic-t
 import { useUrlState } from '@renderer/platform/navigation/use-url-state';
 import { DATA_BANDS, type DataBand } from '@shared/kernel/dates/data-age';
 
+/** The filters of the failed loads that are stored in the URL. */
 export interface FailedLoadsUrlState {
   /** The name of the open tab; null for ALL. */
   dms: string | null;
   bands: ReadonlySet<DataBand>;
 }
 
-/** Tab and colors live in the URL, as the grid's search does, so that Back and a link restore them. */
+/** The tab and the colors are stored in the URL, like the search of the grid, so that Back and a link restore them. */
 export function useFailedLoadsUrlState(): [
   FailedLoadsUrlState,
   (change: Partial<FailedLoadsUrlState>) => void,
@@ -18,7 +19,7 @@ export function useFailedLoadsUrlState(): [
   const dms = parameters.get('dms');
   // URL updates are queued, so a control bound directly to the URL would show the old value for a moment;
   // useOptimisticText holds the new one until the URL has it.
-  // The parameter keeps its first spelling, because bookmarked and shared addresses hold it.
+  // The parameter keeps its original spelling, because bookmarks and shared links contain it.
   const [colors, setColors] = useOptimisticText(parameters.get('colours') ?? '', (text) =>
     setParameters({ colours: text }),
   );

@@ -13,42 +13,6 @@ import { latestParts } from '@shared/domains/jobs/rules';
 import { requireAll } from '@shared/kernel/access/decision';
 import type { JobPart } from '@shared/kernel/jobs/job-part';
 
-/** The last run of each store that this console started, by store id; it is known until its job is dismissed. */
-export type TriggeredLoads = ReadonlyMap<string, JobPart & { job: Job }>;
-
-export const isRunning = (triggered: TriggeredLoads, storeId: string): boolean =>
-  triggered.get(storeId)?.status === 'running';
-
-export function useTriggeredLoads(): TriggeredLoads {
-  const jobs = useJobs();
-  return useMemo(() => latestParts(jobs, 'failed-loads'), [jobs]);
-}
-
-/** Invalidates the list whenever a load has ended, because its store may have left it. */
-export function useInvalidateOnLoadEnd(triggered: TriggeredLoads): void {
-  const cache = useQueryClient();
-  const bridge = useBridge();
-  const ended = [...triggered.values()].filter(({ status }) => status !== 'running').length;
-  useEffect(() => {
-    if (ended > 0) void cache.invalidateQueries(bridge.failedLoads.pathFilter());
-  }, [ended, cache, bridge]);
-}
-
-/** Reruns one store away from the list. `onSettled` is called when its load was started or refused. */
-export function useRerunLoad(storeId: string, onSettled: () => void) {
-  const writable = useWriteDecision('run-failed-loads');
-  const { run, running } = useRunLoads(onSettled, onSettled);
-  return {
-    key: 'retry' as const,
-    label: failedLoadsTexts.rerun,
-    decision: requireAll(mayRun({ loading: false, running }), writable),
-    busy: false,
-    run: () => run([storeId]),
-  };
-}
-
-const texts = failedLoadsTexts;
-
 interface RunLoads {
   run: (storeIds: string[]) => void;
   running: boolean;
@@ -73,7 +37,7 @@ export function useRunLoads(
       notifyFailure(text, detail);
     },
   });
-  // Read from the mutation cache, so that a run started before the user left the page and came back counts as running.
+  // The state is read from the mutation cache, so that a run counts as running after the user has left and returned.
   const pending = useMutationState({
     filters: { mutationKey: bridge.failedLoads.run.mutationKey(), status: 'pending' },
   });
@@ -87,3 +51,41 @@ export function useRunLoads(
   };
   return { run, running: pending.length > 0 };
 }
+
+/** The last run of each store that this console started, by store id; it is known until its job is dismissed. */
+export type TriggeredLoads = ReadonlyMap<string, JobPart & { job: Job }>;
+
+export const isRunning = (triggered: TriggeredLoads, storeId: string): boolean =>
+  triggered.get(storeId)?.status === 'running';
+
+export function useTriggeredLoads(): TriggeredLoads {
+  const jobs = useJobs();
+  return useMemo(() => latestParts(jobs, 'failed-loads'), [jobs]);
+}
+
+/**
+ * Invalidates the list of failed loads whenever a load has ended, because its store may no longer belong to the list.
+ */
+export function useInvalidateOnLoadEnd(triggered: TriggeredLoads): void {
+  const cache = useQueryClient();
+  const bridge = useBridge();
+  const ended = [...triggered.values()].filter(({ status }) => status !== 'running').length;
+  useEffect(() => {
+    if (ended > 0) void cache.invalidateQueries(bridge.failedLoads.pathFilter());
+  }, [ended, cache, bridge]);
+}
+
+/** Reruns the load of one store outside of the list. `onSettled` is called when the load was started or refused. */
+export function useRerunLoad(storeId: string, onSettled: () => void) {
+  const writable = useWriteDecision('run-failed-loads');
+  const { run, running } = useRunLoads(onSettled, onSettled);
+  return {
+    key: 'retry' as const,
+    label: failedLoadsTexts.rerun,
+    decision: requireAll(mayRun({ loading: false, running }), writable),
+    busy: false,
+    run: () => run([storeId]),
+  };
+}
+
+const texts = failedLoadsTexts;

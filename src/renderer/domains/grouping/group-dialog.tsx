@@ -15,40 +15,6 @@ import type { Store } from '@shared/domains/stores/model';
 import { mapAnswer } from '@shared/kernel/answer';
 import { isSet } from '@shared/kernel/merge/record-fields';
 
-const FIELD_LABELS = { groupName: 'Group name', groupDesc: 'Description', stores: 'Stores' };
-
-/** An existing group. Its stores are compared as a set. */
-function editedGroupRecord(
-  group: Grouping,
-  stores: readonly Store[],
-): EditedRecord<Grouping, GroupForm, unknown> {
-  const nameOf = (id: string): string => stores.find(({ storeId }) => storeId === id)?.storeName ?? id;
-  return {
-    kind: {
-      what: `the group ${group.groupName}`,
-      toFields: ({ groupName, groupDesc, storeId }) => ({ groupName, groupDesc, stores: { set: storeId } }),
-      fieldsOf: ({ groupName, groupDesc, storeIds }) => ({ groupName, groupDesc, stores: { set: storeIds } }),
-      fromFields: ({ groupName, groupDesc, stores: joined }, form) => ({
-        ...form,
-        groupName: String(groupName ?? ''),
-        groupDesc: String(groupDesc ?? ''),
-        storeIds: isSet(joined) ? [...joined.set] : form.storeIds,
-      }),
-      texts: createRecordTexts({ labels: FIELD_LABELS, lists: { stores: { item: nameOf } } }),
-    },
-    read: async () =>
-      mapAnswer(await calls.grouping.list.query({ tenantId: group.tenantId }), (groups) =>
-        groups.find(({ groupId }) => groupId === group.groupId),
-      ),
-    send: (form, seen) => calls.grouping.save.mutate({ ...form, seen }),
-    onDeleted: throwDeleted,
-  };
-}
-
-const useStyles = makeStyles({
-  stores: { display: 'grid', maxHeight: '240px', overflowY: 'auto' },
-});
-
 interface GroupDialogProps {
   tenantId: string;
   /** The group is null for a new one. */
@@ -57,6 +23,7 @@ interface GroupDialogProps {
   onClose: () => void;
 }
 
+/** The form of a new or existing group of stores. */
 export function GroupDialog({ tenantId, group, stores, onClose }: GroupDialogProps) {
   const form = useForm<GroupForm>({
     resolver: zodResolver(groupFormSchema),
@@ -68,7 +35,7 @@ export function GroupDialog({ tenantId, group, stores, onClose }: GroupDialogPro
       storeIds: group?.storeId ?? [],
     },
   });
-  // A snapshot from when the dialog was opened, because the page refetches the groups in the background.
+  // The group as it was when the dialog was opened, because the page refetches the groups in the background.
   const [opened] = useState(group);
   const subject = opened
     ? { record: { ...editedGroupRecord(opened, stores), initial: opened } }
@@ -99,6 +66,40 @@ export function GroupDialog({ tenantId, group, stores, onClose }: GroupDialogPro
     </FormDialog>
   );
 }
+
+const FIELD_LABELS = { groupName: 'Group name', groupDesc: 'Description', stores: 'Stores' };
+
+/** Returns how the save flow reads and sends an existing group. Its stores are compared as a set. */
+function editedGroupRecord(
+  group: Grouping,
+  stores: readonly Store[],
+): EditedRecord<Grouping, GroupForm, unknown> {
+  const nameOf = (id: string): string => stores.find(({ storeId }) => storeId === id)?.storeName ?? id;
+  return {
+    kind: {
+      what: `the group ${group.groupName}`,
+      toFields: ({ groupName, groupDesc, storeId }) => ({ groupName, groupDesc, stores: { set: storeId } }),
+      fieldsOf: ({ groupName, groupDesc, storeIds }) => ({ groupName, groupDesc, stores: { set: storeIds } }),
+      fromFields: ({ groupName, groupDesc, stores: joined }, form) => ({
+        ...form,
+        groupName: String(groupName ?? ''),
+        groupDesc: String(groupDesc ?? ''),
+        storeIds: isSet(joined) ? [...joined.set] : form.storeIds,
+      }),
+      texts: createRecordTexts({ labels: FIELD_LABELS, lists: { stores: { item: nameOf } } }),
+    },
+    read: async () =>
+      mapAnswer(await calls.grouping.list.query({ tenantId: group.tenantId }), (groups) =>
+        groups.find(({ groupId }) => groupId === group.groupId),
+      ),
+    send: (form, seen) => calls.grouping.save.mutate({ ...form, seen }),
+    onDeleted: throwDeleted,
+  };
+}
+
+const useStyles = makeStyles({
+  stores: { display: 'grid', maxHeight: '240px', overflowY: 'auto' },
+});
 
 function StoresField({ control, stores }: { control: Control<GroupForm>; stores: readonly Store[] }) {
   const styles = useStyles();

@@ -16,6 +16,50 @@ import type { Tenant } from '@shared/domains/tenants/model';
 import { messages } from '@shared/kernel/text/messages';
 import { GroupDialog } from './group-dialog';
 
+/** The groups of a tenant's stores: each is edited in a dialog or deleted. */
+export function GroupingSection({ tenant, stores }: { tenant: Tenant; stores: readonly Store[] }) {
+  const styles = useStyles();
+  const bridge = useBridge();
+  const writable = useWriteDecision();
+  const groups = useQuery(bridge.grouping.list.queryOptions({ tenantId: tenant.tenantId }));
+  /** The group in the dialog; `new` for a group that does not exist yet. */
+  const [edited, setEdited] = useState<Grouping | 'new' | null>(null);
+  return (
+    <section className={styles.section} aria-label="Groups">
+      <div className={styles.bar}>
+        <Subtitle2 as="h2">Groups</Subtitle2>
+        <Gate decision={writable}>
+          <Button icon={<Add20Regular />} onClick={() => setEdited('new')}>
+            New group
+          </Button>
+        </Gate>
+      </div>
+      <AnswerView
+        query={groups}
+        isEmpty={(data) => data.length === 0}
+        emptyText={messages.empty.groups}
+        errorTitle="The groups could not be loaded"
+      >
+        {(data) => (
+          <ul className={styles.list}>
+            {data.map((group) => (
+              <GroupRow key={group.groupId} group={group} onEdit={() => setEdited(group)} />
+            ))}
+          </ul>
+        )}
+      </AnswerView>
+      {edited !== null && (
+        <GroupDialog
+          tenantId={tenant.tenantId}
+          group={edited === 'new' ? null : edited}
+          stores={stores}
+          onClose={() => setEdited(null)}
+        />
+      )}
+    </section>
+  );
+}
+
 const useGroupRowStyles = makeStyles({
   row: {
     display: 'grid',
@@ -88,47 +132,3 @@ const useStyles = makeStyles({
   bar: { display: 'flex', alignItems: 'center', justifyContent: 'space-between' },
   list: { display: 'grid', gap: tokens.spacingVerticalS, margin: 0, padding: 0, listStyleType: 'none' },
 });
-
-/** Groups of the tenant's stores, which are viewed together. */
-export function GroupingSection({ tenant, stores }: { tenant: Tenant; stores: readonly Store[] }) {
-  const styles = useStyles();
-  const bridge = useBridge();
-  const writable = useWriteDecision();
-  const groups = useQuery(bridge.grouping.list.queryOptions({ tenantId: tenant.tenantId }));
-  /** The group in the dialog; `new` for one that does not exist yet. */
-  const [edited, setEdited] = useState<Grouping | 'new' | null>(null);
-  return (
-    <section className={styles.section} aria-label="Groups">
-      <div className={styles.bar}>
-        <Subtitle2 as="h2">Groups</Subtitle2>
-        <Gate decision={writable}>
-          <Button icon={<Add20Regular />} onClick={() => setEdited('new')}>
-            New group
-          </Button>
-        </Gate>
-      </div>
-      <AnswerView
-        query={groups}
-        isEmpty={(data) => data.length === 0}
-        emptyText={messages.empty.groups}
-        errorTitle="The groups could not be loaded"
-      >
-        {(data) => (
-          <ul className={styles.list}>
-            {data.map((group) => (
-              <GroupRow key={group.groupId} group={group} onEdit={() => setEdited(group)} />
-            ))}
-          </ul>
-        )}
-      </AnswerView>
-      {edited !== null && (
-        <GroupDialog
-          tenantId={tenant.tenantId}
-          group={edited === 'new' ? null : edited}
-          stores={stores}
-          onClose={() => setEdited(null)}
-        />
-      )}
-    </section>
-  );
-}

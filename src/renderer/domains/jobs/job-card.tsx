@@ -10,6 +10,71 @@ import { CANCEL_TEXTS, type JobDefinition } from '@shared/kernel/jobs/define-job
 import type { JobPart } from '@shared/kernel/jobs/job-part';
 import { formatAge } from '@shared/kernel/text/format';
 
+interface JobCardProps {
+  job: Job;
+  /** Opens the page that shows the result. */
+  onShow: (link: string) => void;
+}
+
+/** A job in the activity center: its status, progress and results, and the buttons that open, cancel or dismiss it. */
+export function JobCard({ job, onShow }: JobCardProps) {
+  const styles = useStyles();
+  const { jobs } = useBridge();
+  const notify = useNotify();
+  const onError = (error: unknown): void => notify.error(error);
+  const cancel = useMutation(jobs.cancel.mutationOptions({ onError }));
+  const dismiss = useMutation(jobs.dismiss.mutationOptions({ onError }));
+  const open = useMutation(jobs.open.mutationOptions({ onError }));
+  const showInFolder = useMutation(jobs.showInFolder.mutationOptions({ onError }));
+  const { id, title, status, progress, file, link, result, parts, kind } = job;
+  const definition: JobDefinition = JOBS[kind];
+  return (
+    <li className={styles.card}>
+      <Body1Strong>{title}</Body1Strong>
+      {status === 'running' && (
+        <ProgressBar
+          aria-label={title}
+          {...(progress === null ? {} : { value: progress })}
+          thickness="large"
+        />
+      )}
+      <Caption1 className={styles.muted}>{statusText(job)}</Caption1>
+      {file !== null && <Caption1 className={styles.muted}>{file}</Caption1>}
+      {result !== null && (
+        <Caption1 className={status === 'failed' ? styles.bad : styles.muted}>{result}</Caption1>
+      )}
+      {parts.length > 1 && <JobParts parts={parts} />}
+      <div className={styles.actions}>
+        {link !== null && (
+          <Button size="small" onClick={() => onShow(link)}>
+            Show
+          </Button>
+        )}
+        {status === 'running' && definition.local && (
+          <Button size="small" disabledFocusable={cancel.isPending} onClick={() => cancel.mutate({ id })}>
+            {definition.texts.cancel}
+          </Button>
+        )}
+        {status === 'done' && file !== null && (
+          <>
+            <Button size="small" appearance="primary" onClick={() => open.mutate({ id })}>
+              Open
+            </Button>
+            <Button size="small" onClick={() => showInFolder.mutate({ id })}>
+              Show in folder
+            </Button>
+          </>
+        )}
+        {(status !== 'running' || !definition.local) && (
+          <Button size="small" appearance="subtle" onClick={() => dismiss.mutate({ id })}>
+            {status === 'running' ? jobsTexts.stopFollowing : jobsTexts.dismiss}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}
+
 const useJobPartsStyles = makeStyles({
   list: {
     listStyleType: 'none',
@@ -81,68 +146,4 @@ function statusText({ kind, status, progress, endedAt }: Job): string {
     case 'cancelled':
       return `${(definition.local ? definition.texts : CANCEL_TEXTS).cancelled}${at}`;
   }
-}
-
-interface JobCardProps {
-  job: Job;
-  /** Opens the page that shows the result. */
-  onShow: (link: string) => void;
-}
-
-export function JobCard({ job, onShow }: JobCardProps) {
-  const styles = useStyles();
-  const { jobs } = useBridge();
-  const notify = useNotify();
-  const onError = (error: unknown): void => notify.error(error);
-  const cancel = useMutation(jobs.cancel.mutationOptions({ onError }));
-  const dismiss = useMutation(jobs.dismiss.mutationOptions({ onError }));
-  const open = useMutation(jobs.open.mutationOptions({ onError }));
-  const showInFolder = useMutation(jobs.showInFolder.mutationOptions({ onError }));
-  const { id, title, status, progress, file, link, result, parts, kind } = job;
-  const definition: JobDefinition = JOBS[kind];
-  return (
-    <li className={styles.card}>
-      <Body1Strong>{title}</Body1Strong>
-      {status === 'running' && (
-        <ProgressBar
-          aria-label={title}
-          {...(progress === null ? {} : { value: progress })}
-          thickness="large"
-        />
-      )}
-      <Caption1 className={styles.muted}>{statusText(job)}</Caption1>
-      {file !== null && <Caption1 className={styles.muted}>{file}</Caption1>}
-      {result !== null && (
-        <Caption1 className={status === 'failed' ? styles.bad : styles.muted}>{result}</Caption1>
-      )}
-      {parts.length > 1 && <JobParts parts={parts} />}
-      <div className={styles.actions}>
-        {link !== null && (
-          <Button size="small" onClick={() => onShow(link)}>
-            Show
-          </Button>
-        )}
-        {status === 'running' && definition.local && (
-          <Button size="small" disabledFocusable={cancel.isPending} onClick={() => cancel.mutate({ id })}>
-            {definition.texts.cancel}
-          </Button>
-        )}
-        {status === 'done' && file !== null && (
-          <>
-            <Button size="small" appearance="primary" onClick={() => open.mutate({ id })}>
-              Open
-            </Button>
-            <Button size="small" onClick={() => showInFolder.mutate({ id })}>
-              Show in folder
-            </Button>
-          </>
-        )}
-        {(status !== 'running' || !definition.local) && (
-          <Button size="small" appearance="subtle" onClick={() => dismiss.mutate({ id })}>
-            {status === 'running' ? jobsTexts.stopFollowing : jobsTexts.dismiss}
-          </Button>
-        )}
-      </div>
-    </li>
-  );
 }

@@ -7,7 +7,7 @@ import { useJobs } from './jobs-provider';
 
 export const loadJobsDrawer = () => import('./jobs-drawer').then((m) => m.JobsDrawer);
 
-/** Opens the activity center; the badge counts running jobs, else what has not been seen yet. */
+/** The bell in the top bar that opens the activity center. Its badge counts running jobs, or else unseen ones. */
 export function JobsButton({ onClick }: { onClick: () => void }) {
   const { running, unseen, failed } = jobCounts(useJobs());
   const warning = useStorageWarning();
@@ -18,7 +18,7 @@ export function JobsButton({ onClick }: { onClick: () => void }) {
     ...(unseen > 0 ? [jobsTexts.unseen(unseen)] : []),
     ...(unseenWarning ? [jobsTexts.unread(unseenWarning.title)] : []),
   ];
-  // The number on the badge is one that the name says, too.
+  // The accessible name contains the number on the badge, too.
   const count = running || unseen || (unseenWarning ? 1 : 0);
   return (
     <Tooltip relationship="label" content={parts.join(', ')}>

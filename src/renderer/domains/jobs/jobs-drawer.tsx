@@ -22,88 +22,12 @@ import { formatAge } from '@shared/kernel/text/format';
 import { JobCard } from './job-card';
 import { useJobs } from './jobs-provider';
 
-const useNoticeListStyles = makeStyles({
-  root: { display: 'grid', rowGap: tokens.spacingVerticalS, marginBlockStart: tokens.spacingVerticalXL },
-  bar: { display: 'flex', alignItems: 'center', justifyContent: 'space-between' },
-  list: { listStyleType: 'none', margin: 0, padding: 0, display: 'grid', rowGap: tokens.spacingVerticalS },
-  item: { display: 'grid', overflowWrap: 'anywhere' },
-  muted: { color: tokens.colorNeutralForeground3 },
-  bad: { color: tokens.colorStatusDangerForeground1 },
-});
-
-/** The notices since sign-in that are no longer visible. */
-function NoticeList() {
-  const styles = useNoticeListStyles();
-  const { notices, clear } = useNoticeHistory();
-  if (notices.length === 0) return null;
-  return (
-    <section className={styles.root} aria-label={jobsTexts.notices}>
-      <div className={styles.bar}>
-        <Subtitle2 as="h3">{jobsTexts.notices}</Subtitle2>
-        <Button size="small" appearance="subtle" onClick={clear}>
-          {jobsTexts.clearNotices}
-        </Button>
-      </div>
-      <ul className={styles.list}>
-        {notices.map(({ id, at, intent, title, text, detail }) => (
-          <li key={id} className={styles.item}>
-            <span className={intent === 'error' ? styles.bad : undefined}>
-              {title === undefined ? (
-                text
-              ) : (
-                <>
-                  {title}: {text}
-                </>
-              )}
-            </span>
-            {detail !== undefined && <Caption1>{detail}</Caption1>}
-            <Caption1 className={styles.muted}>{formatAge(at)}</Caption1>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-// These texts are not in `texts.ts`, which the bell loads with the first screen, whose code is limited.
-const STORAGE_TEXTS: Record<StorageWarning['storage'], string> = {
-  'memory-no-keychain':
-    'This computer has no keychain that could keep your session. You stay signed in until the console is closed.',
-  'memory-keychain-locked':
-    'The keychain is locked, so your session is kept in memory only. Unlock it and sign in again to stay signed in after the console is closed.',
-};
-
-/** The storage warning above the jobs, while it applies; the bell counts it until it was read here. */
-function StorageNotice({ open }: { open: boolean }) {
-  const warning = useStorageWarning();
-  const see = warning?.seen === false ? warning.see : undefined;
-  useEffect(() => {
-    if (open) see?.();
-  }, [open, see]);
-  return (
-    warning && (
-      <MessageBar intent="warning" layout="multiline">
-        <MessageBarBody>
-          <MessageBarTitle>{warning.title}</MessageBarTitle>
-          {STORAGE_TEXTS[warning.storage]}
-        </MessageBarBody>
-      </MessageBar>
-    )
-  );
-}
-
-const useStyles = makeStyles({
-  list: { listStyleType: 'none', margin: 0, padding: 0, display: 'grid', rowGap: tokens.spacingVerticalM },
-  bar: { display: 'flex', justifyContent: 'flex-end', paddingBottom: tokens.spacingVerticalS },
-  hint: { color: tokens.colorNeutralForeground3 },
-});
-
 interface JobsDrawerProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
 
-/** The activity center: exports, loads and other long work, with progress, until dismissed. */
+/** The panel of the activity center: the jobs with their progress until they are dismissed, and the past notices. */
 export function JobsDrawer({ open, onOpenChange }: JobsDrawerProps) {
   const styles = useStyles();
   const jobs = useJobs();
@@ -158,3 +82,79 @@ export function JobsDrawer({ open, onOpenChange }: JobsDrawerProps) {
     </SidePanel>
   );
 }
+
+const useNoticeListStyles = makeStyles({
+  root: { display: 'grid', rowGap: tokens.spacingVerticalS, marginBlockStart: tokens.spacingVerticalXL },
+  bar: { display: 'flex', alignItems: 'center', justifyContent: 'space-between' },
+  list: { listStyleType: 'none', margin: 0, padding: 0, display: 'grid', rowGap: tokens.spacingVerticalS },
+  item: { display: 'grid', overflowWrap: 'anywhere' },
+  muted: { color: tokens.colorNeutralForeground3 },
+  bad: { color: tokens.colorStatusDangerForeground1 },
+});
+
+/** The notices since sign-in that are no longer visible. */
+function NoticeList() {
+  const styles = useNoticeListStyles();
+  const { notices, clear } = useNoticeHistory();
+  if (notices.length === 0) return null;
+  return (
+    <section className={styles.root} aria-label={jobsTexts.notices}>
+      <div className={styles.bar}>
+        <Subtitle2 as="h3">{jobsTexts.notices}</Subtitle2>
+        <Button size="small" appearance="subtle" onClick={clear}>
+          {jobsTexts.clearNotices}
+        </Button>
+      </div>
+      <ul className={styles.list}>
+        {notices.map(({ id, at, intent, title, text, detail }) => (
+          <li key={id} className={styles.item}>
+            <span className={intent === 'error' ? styles.bad : undefined}>
+              {title === undefined ? (
+                text
+              ) : (
+                <>
+                  {title}: {text}
+                </>
+              )}
+            </span>
+            {detail !== undefined && <Caption1>{detail}</Caption1>}
+            <Caption1 className={styles.muted}>{formatAge(at)}</Caption1>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+// These texts are not in `texts.ts`, because the first screen loads that file and its code is limited.
+const STORAGE_TEXTS: Record<StorageWarning['storage'], string> = {
+  'memory-no-keychain':
+    'This computer has no keychain that could keep your session. You stay signed in until the console is closed.',
+  'memory-keychain-locked':
+    'The keychain is locked, so your session is kept in memory only. Unlock it and sign in again to stay signed in after the console is closed.',
+};
+
+/** The warning that the session cannot be stored, above the jobs; the bell counts it until the panel was opened. */
+function StorageNotice({ open }: { open: boolean }) {
+  const warning = useStorageWarning();
+  const see = warning?.seen === false ? warning.see : undefined;
+  useEffect(() => {
+    if (open) see?.();
+  }, [open, see]);
+  return (
+    warning && (
+      <MessageBar intent="warning" layout="multiline">
+        <MessageBarBody>
+          <MessageBarTitle>{warning.title}</MessageBarTitle>
+          {STORAGE_TEXTS[warning.storage]}
+        </MessageBarBody>
+      </MessageBar>
+    )
+  );
+}
+
+const useStyles = makeStyles({
+  list: { listStyleType: 'none', margin: 0, padding: 0, display: 'grid', rowGap: tokens.spacingVerticalM },
+  bar: { display: 'flex', justifyContent: 'flex-end', paddingBottom: tokens.spacingVerticalS },
+  hint: { color: tokens.colorNeutralForeground3 },
+});

@@ -11,25 +11,25 @@ import { JOBS } from '@shared/domains/jobs/registry';
 import { jobsEndedSince } from '@shared/domains/jobs/rules';
 import { jobsTexts } from '@shared/domains/jobs/texts';
 
-/** Sentinel for 'not loaded yet', compared by identity in useJobsLoaded. */
+/** The value until the jobs have loaded, which useJobsLoaded compares by identity. */
 const NOT_LOADED: readonly Job[] = [];
 
 const JobsContext = createContext<readonly Job[]>(NOT_LOADED);
 
-/** The jobs of this account, newest first, until dismissed. */
+/** Returns the jobs of this account, newest first, until they are dismissed. */
 export const useJobs = (): readonly Job[] => useContext(JobsContext);
 
-/** One subscription for the whole window; the newest job comes first. */
+/** Returns the jobs of the main process, newest first. */
 function useJobsSubscription(): readonly Job[] {
   const bridge = useBridge();
   const { data } = useSubscription(bridge.jobs.watch.subscriptionOptions());
   return data ?? NOT_LOADED;
 }
 
-/** False until the jobs have loaded, for instance right after a reload. */
+/** Returns false until the jobs have loaded, for instance right after a reload. */
 export const useJobsLoaded = (): boolean => useContext(JobsContext) !== NOT_LOADED;
 
-/** Subscribes to the jobs, and shows a notice when one has ended. */
+/** Subscribes to the jobs for the whole window, and shows a notice when one has ended. */
 export function JobsProvider({ children }: { children: ReactNode }) {
   const jobs = useJobsSubscription();
   const notify = useNotify();

@@ -18,6 +18,33 @@ import { formatDate } from '@shared/kernel/text/format';
 import { gridId, gridKeyOf, type GridOwner, gridStoreOf } from './grid-owner';
 import { curveOf } from './rates/rate-sheet';
 
+interface GridComparisonProps {
+  store: GridOwner;
+  grids: readonly LaborGrid[];
+  comparison: ReturnType<typeof useGridComparison>;
+}
+
+/** Compares any two grids of the store, of any name and period. */
+export function GridComparison({ store, grids, comparison }: GridComparisonProps) {
+  const styles = useStyles();
+  const { one, other, choose, end } = comparison;
+  if (!one || !other) return null;
+  const swap = (): void => choose({ one: gridId(other), other: gridId(one) });
+  return (
+    <div className={styles.root}>
+      <div className={styles.bar}>
+        <GridSelect label="Compare" grids={grids} chosen={one} onChoose={(id) => choose({ one: id })} />
+        <Button icon={<ArrowSwap20Regular />} aria-label="Swap" title="Swap" onClick={swap} />
+        <GridSelect label="with" grids={grids} chosen={other} onChoose={(id) => choose({ other: id })} />
+        <Button icon={<Dismiss20Regular />} onClick={end}>
+          End comparison
+        </Button>
+      </div>
+      <LoadedGridComparison key={`${gridId(one)} ${gridId(other)}`} store={store} one={one} other={other} />
+    </div>
+  );
+}
+
 /** The two compared grids are URL state, so that Back and a link restore them. */
 export function useGridComparison(grids: readonly LaborGrid[]) {
   const [parameters, setParameters] = useUrlState();
@@ -89,33 +116,6 @@ const useStyles = makeStyles({
   root: { display: 'grid', gap: tokens.spacingVerticalS, minWidth: 0 },
   bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: tokens.spacingHorizontalS },
 });
-
-interface GridComparisonProps {
-  store: GridOwner;
-  grids: readonly LaborGrid[];
-  comparison: ReturnType<typeof useGridComparison>;
-}
-
-/** Compares any two grids of the store, of any name and period. */
-export function GridComparison({ store, grids, comparison }: GridComparisonProps) {
-  const styles = useStyles();
-  const { one, other, choose, end } = comparison;
-  if (!one || !other) return null;
-  const swap = (): void => choose({ one: gridId(other), other: gridId(one) });
-  return (
-    <div className={styles.root}>
-      <div className={styles.bar}>
-        <GridSelect label="Compare" grids={grids} chosen={one} onChoose={(id) => choose({ one: id })} />
-        <Button icon={<ArrowSwap20Regular />} aria-label="Swap" title="Swap" onClick={swap} />
-        <GridSelect label="with" grids={grids} chosen={other} onChoose={(id) => choose({ other: id })} />
-        <Button icon={<Dismiss20Regular />} onClick={end}>
-          End comparison
-        </Button>
-      </div>
-      <LoadedGridComparison key={`${gridId(one)} ${gridId(other)}`} store={store} one={one} other={other} />
-    </div>
-  );
-}
 
 interface GridSelectProps {
   label: string;

@@ -4,12 +4,12 @@ import type { Store } from '@shared/domains/stores/model';
 import { storesTexts } from '@shared/domains/stores/texts';
 import { allowedWhen, type Decision, requireAll } from '@shared/kernel/access/decision';
 
+/** The part of a store that the components of its labor grids need. */
+export type GridOwner = Pick<Store, 'storeId' | 'tenantId' | 'realmName' | 'storeName' | 'isDeleted'>;
+
 /** The decision whether the store's grids may be changed now. */
 export const useGridWriteDecision = ({ isDeleted }: Pick<GridOwner, 'isDeleted'>): Decision =>
   requireAll(useWriteDecision(), allowedWhen(!isDeleted, storesTexts.deletedNotEditable));
-
-/** The store that owns the grids. */
-export type GridOwner = Pick<Store, 'storeId' | 'tenantId' | 'realmName' | 'storeName' | 'isDeleted'>;
 
 export const gridStoreOf = ({ storeId, tenantId, realmName }: GridOwner): GridStore => ({
   storeId,

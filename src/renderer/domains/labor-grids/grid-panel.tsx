@@ -36,6 +36,40 @@ import { ChooseDefaultDialog, useGridRemoval } from './grid-removal';
 import { RatesView } from './rates/rates-view';
 import { type GridEdit, useGridEdit } from './use-grid-edit';
 
+interface GridPanelProps {
+  store: GridOwner;
+  grid: LaborGrid;
+  prior: LaborGrid | undefined;
+  masters: readonly GridTypeMaster[];
+}
+
+/** An open labor grid of the list: its rates, which can be edited, and the buttons that edit, export and delete it. */
+export function GridPanel({ store, grid, prior, masters }: GridPanelProps) {
+  const bridge = useBridge();
+  const gridInput = { ...gridStoreOf(store), ...gridKeyOf(grid) };
+  const rates = useQuery(bridge.laborGrids.rates.queryOptions(gridInput));
+  const before = useQuery(
+    bridge.laborGrids.rates.queryOptions(
+      { ...gridStoreOf(store), ...gridKeyOf(prior ?? grid) },
+      { enabled: prior !== undefined },
+    ),
+  );
+  const priorRates = prior && before.data?.data;
+  return (
+    <AnswerView query={rates} errorTitle="The grid could not be loaded">
+      {(stored) => (
+        <OpenGrid
+          store={store}
+          grid={grid}
+          stored={stored}
+          prior={prior && priorRates ? { rates: priorRates, period: gridPeriod(prior.gridOrder) } : null}
+          masters={masters}
+        />
+      )}
+    </AnswerView>
+  );
+}
+
 const COLUMNS: TableColumn[] = ['Hours', ...TENTHS].map((header) => ({
   key: header,
   header,
@@ -67,7 +101,7 @@ interface GridActionsProps {
   onDelete: () => void;
 }
 
-/** The actions of a grid. */
+/** The buttons of an open grid: Update and Cancel while it is edited, otherwise Edit Grid, Export and Delete. */
 function GridActions({ store, edit, deleting, onEdit, onExport, onDelete }: GridActionsProps) {
   const writable = useGridWriteDecision(store);
   if (edit.base)
@@ -117,40 +151,6 @@ const useStyles = makeStyles({
   root: { display: 'grid', gap: tokens.spacingVerticalS, paddingBlock: tokens.spacingVerticalS },
   bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: tokens.spacingHorizontalS },
 });
-
-interface GridPanelProps {
-  store: GridOwner;
-  grid: LaborGrid;
-  prior: LaborGrid | undefined;
-  masters: readonly GridTypeMaster[];
-}
-
-/** An open grid: its rates, to read or to edit, and its other actions. */
-export function GridPanel({ store, grid, prior, masters }: GridPanelProps) {
-  const bridge = useBridge();
-  const gridInput = { ...gridStoreOf(store), ...gridKeyOf(grid) };
-  const rates = useQuery(bridge.laborGrids.rates.queryOptions(gridInput));
-  const before = useQuery(
-    bridge.laborGrids.rates.queryOptions(
-      { ...gridStoreOf(store), ...gridKeyOf(prior ?? grid) },
-      { enabled: prior !== undefined },
-    ),
-  );
-  const priorRates = prior && before.data?.data;
-  return (
-    <AnswerView query={rates} errorTitle="The grid could not be loaded">
-      {(stored) => (
-        <OpenGrid
-          store={store}
-          grid={grid}
-          stored={stored}
-          prior={prior && priorRates ? { rates: priorRates, period: gridPeriod(prior.gridOrder) } : null}
-          masters={masters}
-        />
-      )}
-    </AnswerView>
-  );
-}
 
 interface OpenGridProps extends Omit<GridPanelProps, 'prior'> {
   stored: GridRates;

@@ -15,8 +15,8 @@ import { sameName } from '@shared/kernel/text/entry-name';
 import { gridKeyOf, type GridOwner, gridStoreOf } from './grid-owner';
 
 /**
- * Deletes a grid. Before the default grid type is deleted another default must be chosen; the back office makes the
- * final check and may require that too.
+ * Deletes a labor grid. Before the default grid type is deleted, another default must be chosen; the back office checks
+ * that too.
  */
 export function useGridRemoval(store: GridOwner, grid: LaborGrid, masters: readonly GridTypeMaster[]) {
   const bridge = useBridge();
@@ -57,7 +57,7 @@ export function useGridRemoval(store: GridOwner, grid: LaborGrid, masters: reado
 }
 
 interface ChooseDefaultDialogProps {
-  /** The default that is to be deleted. */
+  /** The default grid type that is to be deleted. */
   gridType: string;
   reason: string;
   masters: readonly GridTypeMaster[];
@@ -78,7 +78,7 @@ export function ChooseDefaultDialog({
   const [chosenValue, setChosenValue] = useState('');
   const writable = useWriteDecision();
   const others = usedTypes(masters).filter(({ value }) => !sameName(value, gridType));
-  // Another user may have deleted it in the meantime.
+  // Another user may have deleted the chosen type in the meantime.
   const chosen = others.find(({ value }) => value === chosenValue)?.value;
   return (
     <FormDialog

@@ -40,153 +40,13 @@ import { GridPanel } from './grid-panel';
 import { NewGridPanel } from './new-grid/new-grid-panel';
 import { gridTypeOf, type NewGridFields } from './new-grid/use-new-grid';
 
-const isMode = (text: string | null): text is NewGridFields['mode'] =>
-  text === 'new' || text === 'upload' || text === 'doorRate';
-
-/**
- * Keeps the open grid, or the mode of the new-grid form, in the URL, so that leaving it is a navigation and triggers
- * the unsaved-work prompt.
- */
-function useOpenGridUrlState(grids: readonly LaborGrid[]) {
-  const [parameters, setParameters] = useUrlState();
-  const openId = parameters.get('grid');
-  const adding = parameters.get('add');
-  return {
-    open: grids.find((grid) => gridId(grid) === openId),
-    show: (grid: GridKey | null) => setParameters({ grid: grid ? gridId(grid) : '', add: '', compare: '' }),
-    adding: isMode(adding) ? adding : null,
-    add: (mode: NewGridFields['mode'] | null) => setParameters({ grid: '', add: mode ?? '', compare: '' }),
-  };
-}
-
-const useLaborGridHeadingStyles = makeStyles({
-  root: {
-    display: 'grid',
-    gridTemplateColumns: '88px minmax(140px, 200px) 96px 1fr',
-    alignItems: 'center',
-    columnGap: tokens.spacingHorizontalM,
-    width: '100%',
-    textAlign: 'start',
-  },
-  name: { fontWeight: tokens.fontWeightSemibold },
-  quiet: { color: tokens.colorNeutralForeground2 },
-});
-
-interface LaborGridHeadingProps {
-  grid: LaborGrid;
-  isDefault: boolean;
-}
-
-/** Period, name, type and install date of a grid; a click opens it. */
-function LaborGridHeading({ grid, isDefault }: LaborGridHeadingProps) {
-  const styles = useLaborGridHeadingStyles();
-  const { gridType, gridFor, gridOrder, storeInstallDate } = grid;
-  return (
-    <AccordionHeader as="h3" expandIconPosition="start">
-      <span className={styles.root}>
-        <PeriodBadge order={gridOrder} />
-        <Tooltip relationship="inaccessible" content={gridType}>
-          <span className={styles.name}>
-            {shortName(gridType)}
-            {isDefault && gridOrder === 1 && <Caption1 className={styles.quiet}> (Default)</Caption1>}
-          </span>
-        </Tooltip>
-        <span>{gridFor}</span>
-        <Caption1
-          className={styles.quiet}
-        >{`Store Install Date ${formatDate(storeInstallDate, '---')}`}</Caption1>
-      </span>
-    </AccordionHeader>
-  );
-}
-
-interface GridNamesDialogProps {
-  store: Store;
-  masters: readonly GridTypeMaster[];
-  onClose: () => void;
-}
-
-/** The names of the grids that models are mapped to. */
-function GridNamesDialog({ store, masters, onClose }: GridNamesDialogProps) {
-  const bridge = useBridge();
-  const decision = useGridWriteDecision(store);
-  const { mutateAsync } = useMutation(bridge.laborGrids.changeType.mutationOptions());
-  return (
-    <NamesDialog
-      title={laborGridTexts.allNames}
-      entry="Grid"
-      countLabel="Grids"
-      emptyText={laborGridTexts.noNames}
-      withDefault
-      rows={masters.map(({ value, gridCount, isDefaultGridType }) => ({
-        name: value,
-        count: gridCount,
-        isDefault: isDefaultGridType,
-      }))}
-      mutation={{
-        mutationFn: (change: NameChange) =>
-          mutateAsync({
-            ...gridStoreOf(store),
-            activity: change.activity,
-            name: change.activity === 'delete' ? null : change.name,
-            oldName: change.activity === 'insert' ? null : change.oldName,
-            isDefault: change.activity !== 'delete' && change.isDefault,
-          }),
-      }}
-      invalidates={['laborGrids', 'moduleDetails', 'modelMapping']}
-      decision={decision}
-      deleteText={({ name }) => laborGridTexts.deleteName(name)}
-      onClose={onClose}
-    />
-  );
-}
-
-/** Declares the grids of a store complete; the button disappears after that. */
-function SubmitGridsButton({ store, count }: { store: Store; count: number }) {
-  const bridge = useBridge();
-  const notify = useNotify();
-  const confirm = useConfirm();
-  const writable = useGridWriteDecision(store);
-  const { mutate, isPending } = useChange(bridge.submissions.submit.mutationOptions(), {
-    invalidates: ['stores', 'laborGrids'],
-    onDone: (message) => notify.success(message ?? submissionTexts.submitted('labor_grid')),
-  });
-  if (store.isLaborGridSubmitted) return null;
-  const confirmAndSubmit = async (): Promise<void> => {
-    const sure = await confirm({
-      title: laborGridTexts.submitTitle,
-      body: laborGridTexts.submitText,
-      confirmLabel: 'Submit',
-    });
-    const { storeId, tenantId } = store;
-    if (sure) mutate({ storeId, tenantId, kind: 'labor_grid' });
-  };
-  return (
-    <Gate decision={requireAll(writable, maySubmitGrids(count))}>
-      <Button
-        icon={<Checkmark20Regular />}
-        disabledFocusable={isPending}
-        onClick={() => void confirmAndSubmit()}
-      >
-        Submit
-      </Button>
-    </Gate>
-  );
-}
-
-const useStyles = makeStyles({
-  root: { display: 'grid', gap: tokens.spacingVerticalS, minWidth: 0 },
-  bar: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
-  item: { borderBottom: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}` },
-});
-
 interface LaborGridListProps {
   store: Store;
   grids: readonly LaborGrid[];
   masters: readonly GridTypeMaster[];
 }
 
-/** An accordion with one open grid at a time, and the actions for all grids. */
+/** The labor grids of a store as an accordion with one open grid at a time, and the buttons for all grids. */
 export function LaborGridList({ store, grids, masters }: LaborGridListProps) {
   const styles = useStyles();
   const bridge = useBridge();
@@ -266,3 +126,143 @@ export function LaborGridList({ store, grids, masters }: LaborGridListProps) {
     </div>
   );
 }
+
+const isMode = (text: string | null): text is NewGridFields['mode'] =>
+  text === 'new' || text === 'upload' || text === 'doorRate';
+
+/**
+ * Stores the open grid, or the mode of the new-grid form, in the URL, so that leaving it is a navigation, before which
+ * the user is prompted about unsaved work.
+ */
+function useOpenGridUrlState(grids: readonly LaborGrid[]) {
+  const [parameters, setParameters] = useUrlState();
+  const openId = parameters.get('grid');
+  const adding = parameters.get('add');
+  return {
+    open: grids.find((grid) => gridId(grid) === openId),
+    show: (grid: GridKey | null) => setParameters({ grid: grid ? gridId(grid) : '', add: '', compare: '' }),
+    adding: isMode(adding) ? adding : null,
+    add: (mode: NewGridFields['mode'] | null) => setParameters({ grid: '', add: mode ?? '', compare: '' }),
+  };
+}
+
+const useLaborGridHeadingStyles = makeStyles({
+  root: {
+    display: 'grid',
+    gridTemplateColumns: '88px minmax(140px, 200px) 96px 1fr',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalM,
+    width: '100%',
+    textAlign: 'start',
+  },
+  name: { fontWeight: tokens.fontWeightSemibold },
+  quiet: { color: tokens.colorNeutralForeground2 },
+});
+
+interface LaborGridHeadingProps {
+  grid: LaborGrid;
+  isDefault: boolean;
+}
+
+/** Period, name, type and install date of a grid; a click opens it. */
+function LaborGridHeading({ grid, isDefault }: LaborGridHeadingProps) {
+  const styles = useLaborGridHeadingStyles();
+  const { gridType, gridFor, gridOrder, storeInstallDate } = grid;
+  return (
+    <AccordionHeader as="h3" expandIconPosition="start">
+      <span className={styles.root}>
+        <PeriodBadge order={gridOrder} />
+        <Tooltip relationship="inaccessible" content={gridType}>
+          <span className={styles.name}>
+            {shortName(gridType)}
+            {isDefault && gridOrder === 1 && <Caption1 className={styles.quiet}> (Default)</Caption1>}
+          </span>
+        </Tooltip>
+        <span>{gridFor}</span>
+        <Caption1
+          className={styles.quiet}
+        >{`Store Install Date ${formatDate(storeInstallDate, '---')}`}</Caption1>
+      </span>
+    </AccordionHeader>
+  );
+}
+
+interface GridNamesDialogProps {
+  store: Store;
+  masters: readonly GridTypeMaster[];
+  onClose: () => void;
+}
+
+/** The dialog of the grid names that models are mapped to. */
+function GridNamesDialog({ store, masters, onClose }: GridNamesDialogProps) {
+  const bridge = useBridge();
+  const decision = useGridWriteDecision(store);
+  const { mutateAsync } = useMutation(bridge.laborGrids.changeType.mutationOptions());
+  return (
+    <NamesDialog
+      title={laborGridTexts.allNames}
+      entry="Grid"
+      countLabel="Grids"
+      emptyText={laborGridTexts.noNames}
+      withDefault
+      rows={masters.map(({ value, gridCount, isDefaultGridType }) => ({
+        name: value,
+        count: gridCount,
+        isDefault: isDefaultGridType,
+      }))}
+      mutation={{
+        mutationFn: (change: NameChange) =>
+          mutateAsync({
+            ...gridStoreOf(store),
+            activity: change.activity,
+            name: change.activity === 'delete' ? null : change.name,
+            oldName: change.activity === 'insert' ? null : change.oldName,
+            isDefault: change.activity !== 'delete' && change.isDefault,
+          }),
+      }}
+      invalidates={['laborGrids', 'moduleDetails', 'modelMapping']}
+      decision={decision}
+      deleteText={({ name }) => laborGridTexts.deleteName(name)}
+      onClose={onClose}
+    />
+  );
+}
+
+/** The button that declares the grids of a store complete; it disappears after that. */
+function SubmitGridsButton({ store, count }: { store: Store; count: number }) {
+  const bridge = useBridge();
+  const notify = useNotify();
+  const confirm = useConfirm();
+  const writable = useGridWriteDecision(store);
+  const { mutate, isPending } = useChange(bridge.submissions.submit.mutationOptions(), {
+    invalidates: ['stores', 'laborGrids'],
+    onDone: (message) => notify.success(message ?? submissionTexts.submitted('labor_grid')),
+  });
+  if (store.isLaborGridSubmitted) return null;
+  const confirmAndSubmit = async (): Promise<void> => {
+    const sure = await confirm({
+      title: laborGridTexts.submitTitle,
+      body: laborGridTexts.submitText,
+      confirmLabel: 'Submit',
+    });
+    const { storeId, tenantId } = store;
+    if (sure) mutate({ storeId, tenantId, kind: 'labor_grid' });
+  };
+  return (
+    <Gate decision={requireAll(writable, maySubmitGrids(count))}>
+      <Button
+        icon={<Checkmark20Regular />}
+        disabledFocusable={isPending}
+        onClick={() => void confirmAndSubmit()}
+      >
+        Submit
+      </Button>
+    </Gate>
+  );
+}
+
+const useStyles = makeStyles({
+  root: { display: 'grid', gap: tokens.spacingVerticalS, minWidth: 0 },
+  bar: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
+  item: { borderBottom: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}` },
+});

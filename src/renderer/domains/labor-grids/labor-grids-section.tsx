@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { AnswerView } from '@renderer/components/page/answer-view';
-import { StoreListHeading } from '@renderer/components/page/section-heading';
+import { StoreListHeading } from '@renderer/components/page/store-list-heading';
 import { WorkArea } from '@renderer/components/page/work-area';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { laborGridTexts } from '@shared/domains/labor-grids/texts';
@@ -8,7 +8,7 @@ import type { Store } from '@shared/domains/stores/model';
 import { gridStoreOf } from './grid-owner';
 import { LaborGridList } from './labor-grid-list';
 
-/** The labor grids of a store. */
+/** The Labor Grids tab of a store. */
 export function LaborGridsSection({ store }: { store: Store }) {
   const bridge = useBridge();
   const { storeId, tenantId } = store;

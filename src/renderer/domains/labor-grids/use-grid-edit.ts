@@ -34,7 +34,7 @@ interface SaveInFlight {
   wanted: EditedGrid;
 }
 
-/** State of an edited grid: its cells and its day, stored as a draft until they are saved. */
+/** The edit of a labor grid in GridPanel: its cells and its day, which are stored as a draft until they are saved. */
 export function useGridEdit(store: GridOwner, grid: LaborGrid) {
   const bridge = useBridge();
   const cache = useQueryClient();
@@ -119,9 +119,9 @@ export function useGridEdit(store: GridOwner, grid: LaborGrid) {
   };
   // The save resolves several renders later and must compare with the cells of that render, so the function is read
   // through a ref.
-  const latest = useRef({ goOn: continueEditing });
+  const latest = useRef({ continueEditing: continueEditing });
   useEffect(() => {
-    latest.current = { goOn: continueEditing };
+    latest.current = { continueEditing: continueEditing };
   });
   const wrong = useMemo(() => wrongCells(cells), [cells]);
   const dayError = installDateError(day);
@@ -134,8 +134,12 @@ export function useGridEdit(store: GridOwner, grid: LaborGrid) {
       onSaved: (results, isHere, wanted) => {
         notifyResults(results);
         if (!results.some(({ code }) => code === 1)) return;
-        // If the user has left this edit there is nothing to close, and another edit may be open.
-        if (!isHere() || !saveInFlight.current || latest.current.goOn({ ...saveInFlight.current, wanted }))
+        // If the user has left this edit, another edit may be open, which must not be closed.
+        if (
+          !isHere() ||
+          !saveInFlight.current ||
+          latest.current.continueEditing({ ...saveInFlight.current, wanted })
+        )
           return;
         draft.clear();
         unsaved.release();

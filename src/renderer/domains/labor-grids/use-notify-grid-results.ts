@@ -4,12 +4,12 @@ import type { GridResult } from '@shared/domains/labor-grids/model';
 import { resultIntent } from '@shared/domains/labor-grids/rules';
 import { laborGridTexts } from '@shared/domains/labor-grids/texts';
 
-/** The interval between two notices in milliseconds; all of them stay in the history. */
+/** The interval between two notices in milliseconds. */
 const NOTICE_INTERVAL_MS = 1000;
 
 /**
- * Shows one notice per grid result, one second apart, because the specification wants each to be readable for
- * three seconds.
+ * Returns a function that shows a notice for each result of a grid change, one second apart, because the specification
+ * requires that each can be read for three seconds.
  */
 export function useNotifyGridResults(): (results: readonly GridResult[]) => void {
   const notify = useNotify();

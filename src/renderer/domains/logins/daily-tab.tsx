@@ -32,12 +32,12 @@ const COLUMNS: readonly DataGridColumn<DailyLogin>[] = [
   },
 ];
 
-/** Yesterday's logins of each client. */
+/** The tab of yesterday's logins, by client. */
 export function DailyTab({ bar }: { bar: ReactNode }) {
   const bridge = useBridge();
   const daily = useQuery(bridge.logins.daily.queryOptions());
   const exportTable = useTableExport(texts.tabs.daily);
-  // A cached answer is about the day before it was given.
+  // The answer is about the day before it was given, which may be long ago if it comes from the cache.
   const day = yesterdayOf(useOfficeDay(daily.data?.asOf));
   return (
     <>

@@ -18,7 +18,7 @@ type LoginColumn = DataGridColumn<LoginLine>;
 const fullName = ({ user }: LoginLine): string =>
   [user?.first_name, user?.last_name].filter(Boolean).join(' ');
 
-/** On screen the headings show it; a file has no headings. */
+/** On screen the headings show the client; an exported file has no headings. */
 const CLIENT_COLUMN: LoginColumn = { field: 'client', headerName: 'Client', ...EXPORTED_GROUP_COLUMN };
 
 /** The search matches users by name, and all users of a matching client. */
@@ -58,6 +58,7 @@ function ClientHeading({ line: { client, users, active } }: { line: LoginLine })
   );
 }
 
+/** The heading rows of both grids. */
 export const CLIENT_GROUP_ROWS = {
   is: ({ user }: LoginLine): boolean => user === null,
   render: (line: LoginLine) => <ClientHeading line={line} />,
@@ -73,7 +74,7 @@ const CLEAR_OF_SCROLLBAR = { paddingInlineEnd: '24px' } as const;
 
 const weekday = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' });
 
-/** A plain text cell, because hundreds of users have thousands of them; screen readers say 'check mark'. */
+/** The cells are plain text, because there are thousands of them; screen readers say 'check mark'. */
 function dayColumn(day: string): LoginColumn {
   const date = new Date(`${day}T00:00:00Z`);
   const style = [0, 6].includes(date.getUTCDay()) ? WEEKEND : DAY;
@@ -95,7 +96,7 @@ function dayColumn(day: string): LoginColumn {
   };
 }
 
-/** The users, a column for each day of the month, and the number of days with a login. */
+/** Returns the columns of a month: the users, a column for each day, and the number of days with a login. */
 export const calendarColumns = (month: string): readonly LoginColumn[] => [
   CLIENT_COLUMN,
   USER_COLUMN,
@@ -114,6 +115,7 @@ export const calendarColumns = (month: string): readonly LoginColumn[] => [
 
 const NONE = '---';
 
+/** The columns of the summary: the users with their last login. */
 export const SUMMARY_COLUMNS: readonly LoginColumn[] = [
   CLIENT_COLUMN,
   {

@@ -4,7 +4,7 @@ import { hasLogin } from '@shared/domains/logins/rules';
 /** A row of a grid: a user, or the heading above the users of a group. */
 export interface LoginLine {
   id: string;
-  /** The group key, the same for a heading and its users. */
+  /** The key of the group, which a heading and its users have in common. */
   group: string;
   client: string;
   /** The number of users of a heading. */
@@ -42,11 +42,11 @@ function linesOfGroup(
   ];
 }
 
-/** Returns every client with its users. */
+/** Returns the rows of the monthly tab: every client with its users. */
 export const calendarLines = (clients: readonly ClientLogins[]): LoginLine[] =>
   clients.flatMap((client) => linesOfGroup(client, null, client.login_attempts));
 
-/** Returns every client with its users that have a login, then those that have none. */
+/** Returns the rows of the summary tab: every client with its users that have a login, then those without one. */
 export const summaryLines = (clients: readonly ClientLogins[]): LoginLine[] =>
   clients.flatMap((client) => [
     ...linesOfGroup(client, true, client.login_attempts.filter(hasLogin)),

@@ -8,6 +8,38 @@ import { MonthlyTab } from './monthly-tab';
 import { SummaryTab } from './summary-tab';
 import { useLoginsUrlState } from './use-logins-url-state';
 
+/** The page of the users' logins with three tabs: yesterday, a month by day, and a summary. */
+export function LoginsScreen() {
+  const styles = useStyles();
+  const view = useLoginsUrlState();
+  const { tab, month, months } = view;
+  const bar = (
+    <div className={styles.bar}>
+      <TabList
+        aria-label={texts.title}
+        selectedValue={tab}
+        onTabSelect={(_event, { value }) => view.chooseTab(loginTabSchema.parse(value))}
+      >
+        {LOGIN_TABS.map((name) => (
+          <Tab key={name} value={name}>
+            {texts.tabs[name]}
+          </Tab>
+        ))}
+      </TabList>
+      {tab === 'monthly' && <MonthField month={month} months={months} onChoose={view.chooseMonth} />}
+    </div>
+  );
+  return (
+    <WorkArea>
+      {tab === 'daily' && <DailyTab bar={bar} />}
+      {tab === 'monthly' && (
+        <MonthlyTab bar={bar} month={month} chart={view.chart} onChart={view.showChart} />
+      )}
+      {tab === 'summary' && <SummaryTab bar={bar} />}
+    </WorkArea>
+  );
+}
+
 const useMonthFieldStyles = makeStyles({
   field: { gridTemplateColumns: 'auto auto', columnGap: tokens.spacingHorizontalS },
   list: { minWidth: '180px' },
@@ -51,35 +83,3 @@ const useStyles = makeStyles({
     minHeight: '44px',
   },
 });
-
-/** Shows who logged in: yesterday, in a month, recently. */
-export function LoginsScreen() {
-  const styles = useStyles();
-  const view = useLoginsUrlState();
-  const { tab, month, months } = view;
-  const bar = (
-    <div className={styles.bar}>
-      <TabList
-        aria-label={texts.title}
-        selectedValue={tab}
-        onTabSelect={(_event, { value }) => view.chooseTab(loginTabSchema.parse(value))}
-      >
-        {LOGIN_TABS.map((name) => (
-          <Tab key={name} value={name}>
-            {texts.tabs[name]}
-          </Tab>
-        ))}
-      </TabList>
-      {tab === 'monthly' && <MonthField month={month} months={months} onChoose={view.chooseMonth} />}
-    </div>
-  );
-  return (
-    <WorkArea>
-      {tab === 'daily' && <DailyTab bar={bar} />}
-      {tab === 'monthly' && (
-        <MonthlyTab bar={bar} month={month} chart={view.chart} onChart={view.showChart} />
-      )}
-      {tab === 'summary' && <SummaryTab bar={bar} />}
-    </WorkArea>
-  );
-}

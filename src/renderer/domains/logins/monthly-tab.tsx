@@ -20,6 +20,80 @@ import { calendarLines, type LoginLine } from './login-lines';
 import { ReportButton } from './report-button';
 import { useReportExport } from './report-button';
 
+interface MonthlyTabProps {
+  bar: ReactNode;
+  month: string;
+  chart: boolean;
+  onChart: (shown: boolean) => void;
+}
+
+/** The tab of a month's logins as a calendar: a row for each user, grouped by client, and a column for each day. */
+export function MonthlyTab({ bar, month, chart, onChart }: MonthlyTabProps) {
+  const styles = useStyles();
+  const bridge = useBridge();
+  const logins = useQuery(bridge.logins.month.queryOptions({ month }, { refetchOnMount: 'always' }));
+  // The back office counts the logins of a day at night, so a point for today would drop to zero.
+  const until = yesterdayOf(useOfficeDay(logins.data?.asOf));
+  const title = `${texts.tabs.monthly}, ${monthTitle(month)}`;
+  const exportTable = useReportExport(texts.reports.monthly, title);
+  const [api, setApi] = useState<DataGridApi<LoginLine> | null>(null);
+  const [shown, setShown] = useState<readonly LoginAttempts[]>([]);
+  const data = logins.data?.data;
+  const lines = useMemo(() => data && calendarLines(data), [data]);
+  const columns = useMemo(() => calendarColumns(month), [month]);
+  const updateVisibleUsers = useCallback(({ api: grid }: { api: DataGridApi<LoginLine> }): void => {
+    const users: LoginAttempts[] = [];
+    grid.forEachNodeAfterFilter(({ data: line }) => {
+      if (line?.user) users.push(line.user);
+    });
+    setShown(users);
+  }, []);
+  const options = useMemo(
+    () => ({ rowHeight: 30, onModelUpdated: updateVisibleUsers }),
+    [updateVisibleUsers],
+  );
+  return (
+    <>
+      <PageHeader title={texts.title} officeDays freshness={freshnessOf(logins)} />
+      {bar}
+      <ChartExportScope>
+        <div className={styles.beside}>
+          <div className={styles.grid}>
+            <DataGrid
+              id="monthly-logins"
+              label={texts.tabs.monthly}
+              rows={lines}
+              columns={columns}
+              rowId={(line) => line.id}
+              error={logins.data ? undefined : logins.error}
+              onRetry={() => void logins.refetch()}
+              emptyText={texts.noMonth}
+              groupRows={CLIENT_GROUP_ROWS}
+              onExport={exportTable}
+              onApi={setApi}
+              options={options}
+              toolbar={
+                <>
+                  <ReportButton api={api} onExport={exportTable} />
+                  <ToggleButton
+                    appearance="subtle"
+                    icon={<DataTrending20Regular />}
+                    checked={chart}
+                    onClick={() => onChart(!chart)}
+                  >
+                    {texts.perDay}
+                  </ToggleButton>
+                </>
+              }
+            />
+          </div>
+          {chart && logins.data && <LoginsChart month={month} users={shown} until={until} />}
+        </div>
+      </ChartExportScope>
+    </>
+  );
+}
+
 const useLoginsChartStyles = makeStyles({
   root: {
     width: '320px',
@@ -85,77 +159,3 @@ const useStyles = makeStyles({
   beside: { display: 'flex', flex: '1 1 auto', minWidth: 0, columnGap: tokens.spacingHorizontalL },
   grid: { display: 'flex', flexDirection: 'column', flex: '1 1 0', minWidth: 0 },
 });
-
-interface MonthlyTabProps {
-  bar: ReactNode;
-  month: string;
-  chart: boolean;
-  onChart: (shown: boolean) => void;
-}
-
-/** A month as a calendar: the users of each client by day. */
-export function MonthlyTab({ bar, month, chart, onChart }: MonthlyTabProps) {
-  const styles = useStyles();
-  const bridge = useBridge();
-  const logins = useQuery(bridge.logins.month.queryOptions({ month }, { refetchOnMount: 'always' }));
-  // Today's logins are counted at night; a point for today would drop to zero.
-  const until = yesterdayOf(useOfficeDay(logins.data?.asOf));
-  const title = `${texts.tabs.monthly}, ${monthTitle(month)}`;
-  const exportTable = useReportExport(texts.reports.monthly, title);
-  const [api, setApi] = useState<DataGridApi<LoginLine> | null>(null);
-  const [shown, setShown] = useState<readonly LoginAttempts[]>([]);
-  const data = logins.data?.data;
-  const lines = useMemo(() => data && calendarLines(data), [data]);
-  const columns = useMemo(() => calendarColumns(month), [month]);
-  const updateVisibleUsers = useCallback(({ api: grid }: { api: DataGridApi<LoginLine> }): void => {
-    const users: LoginAttempts[] = [];
-    grid.forEachNodeAfterFilter(({ data: line }) => {
-      if (line?.user) users.push(line.user);
-    });
-    setShown(users);
-  }, []);
-  const options = useMemo(
-    () => ({ rowHeight: 30, onModelUpdated: updateVisibleUsers }),
-    [updateVisibleUsers],
-  );
-  return (
-    <>
-      <PageHeader title={texts.title} officeDays freshness={freshnessOf(logins)} />
-      {bar}
-      <ChartExportScope>
-        <div className={styles.beside}>
-          <div className={styles.grid}>
-            <DataGrid
-              id="monthly-logins"
-              label={texts.tabs.monthly}
-              rows={lines}
-              columns={columns}
-              rowId={(line) => line.id}
-              error={logins.data ? undefined : logins.error}
-              onRetry={() => void logins.refetch()}
-              emptyText={texts.noMonth}
-              groupRows={CLIENT_GROUP_ROWS}
-              onExport={exportTable}
-              onApi={setApi}
-              options={options}
-              toolbar={
-                <>
-                  <ReportButton api={api} onExport={exportTable} />
-                  <ToggleButton
-                    appearance="subtle"
-                    icon={<DataTrending20Regular />}
-                    checked={chart}
-                    onClick={() => onChart(!chart)}
-                  >
-                    {texts.perDay}
-                  </ToggleButton>
-                </>
-              }
-            />
-          </div>
-          {chart && logins.data && <LoginsChart month={month} users={shown} until={until} />}
-        </div>
-      </ChartExportScope>
-    </>
-  );
-}

@@ -11,7 +11,7 @@ import { loginsTexts as texts } from '@shared/domains/logins/texts';
 import type { ExportFormat } from '@shared/kernel/table/table';
 import { isHeading, type LoginLine } from './login-lines';
 
-/** Exports a grid's rows under the file name of the specification; `about` is part of its heading. */
+/** Returns the export of a grid under the file name of the specification; `about` is added to the heading of a PDF. */
 export function useReportExport(
   name: string,
   about: string,
@@ -28,7 +28,7 @@ interface ReportButtonProps {
   onExport: (format: ExportFormat, table: GridTable) => void;
 }
 
-/** Exports what the grid displays as a PDF. */
+/** The button that exports the displayed rows of a grid as a PDF. */
 export function ReportButton({ api, onExport }: ReportButtonProps) {
   return (
     <Button

@@ -12,7 +12,7 @@ import { CLIENT_GROUP_ROWS, SUMMARY_COLUMNS } from './login-columns';
 import { summaryLines, type LoginLine } from './login-lines';
 import { ReportButton, useReportExport } from './report-button';
 
-/** The users of each client with and without a login. */
+/** The tab that lists the users of each client with and without a recent login. */
 export function SummaryTab({ bar }: { bar: ReactNode }) {
   const bridge = useBridge();
   const summary = useQuery(bridge.logins.summary.queryOptions(undefined, { refetchOnMount: 'always' }));

@@ -19,7 +19,7 @@ interface LoginsUrlState {
 
 const tabOf = loginTabSchema.catch('daily');
 
-/** The tab and the month are URL state. */
+/** The tab, the month and the chart of LoginsScreen, which are stored in the URL. */
 export function useLoginsUrlState(): LoginsUrlState {
   const [parameters, change] = useUrlState();
   const today = useOfficeDay();

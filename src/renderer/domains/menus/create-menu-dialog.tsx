@@ -24,39 +24,6 @@ import type { Store } from '@shared/domains/stores/model';
 import type { Decision } from '@shared/kernel/access/decision';
 import { menusKeyOf } from './menus-queries';
 
-const useMileageScaleSummaryStyles = makeStyles({
-  root: { minHeight: '32px', color: tokens.colorNeutralForeground2 },
-});
-
-function textOf(inputs: MenuInputs): string {
-  const scale = scaleOf(inputs);
-  if (scale === null) return '';
-  const count = ratingCount(scale);
-  if (count === 0) return menusTexts.noRatings;
-  const [first, last] = [ratingAt(scale, 0), ratingAt(scale, count - 1)];
-  const all = count === 1 ? '1 mileage' : `${formatAmount(count)} mileages, up to ${formatAmount(last)}`;
-  return `${all}. That of ${formatAmount(first)} covers ${formatRange(rangeOf(scale, first))} miles.`;
-}
-
-/** Summarizes the mileages that the typed numbers produce. */
-function MileageScaleSummary({ inputs }: { inputs: MenuInputs }) {
-  const styles = useMileageScaleSummaryStyles();
-  return (
-    <Caption1 role="status" className={styles.root}>
-      {textOf(inputs)}
-    </Caption1>
-  );
-}
-
-const useStyles = makeStyles({
-  pairs: {
-    display: 'grid',
-    gridTemplateColumns: '1fr 1fr',
-    gap: tokens.spacingHorizontalM,
-    alignItems: 'start',
-  },
-});
-
 interface CreateMenuDialogProps {
   store: Store;
   menus: readonly Menu[];
@@ -65,6 +32,7 @@ interface CreateMenuDialogProps {
   onClose: () => void;
 }
 
+/** The form of a new menu: its name and the numbers that its mileages are computed from. */
 export function CreateMenuDialog(props: CreateMenuDialogProps) {
   const { store, menus, decision, onCreated, onClose } = props;
   const styles = useStyles();
@@ -131,6 +99,39 @@ export function CreateMenuDialog(props: CreateMenuDialogProps) {
     </FormDialog>
   );
 }
+
+const useMileageScaleSummaryStyles = makeStyles({
+  root: { minHeight: '32px', color: tokens.colorNeutralForeground2 },
+});
+
+function textOf(inputs: MenuInputs): string {
+  const scale = scaleOf(inputs);
+  if (scale === null) return '';
+  const count = ratingCount(scale);
+  if (count === 0) return menusTexts.noRatings;
+  const [first, last] = [ratingAt(scale, 0), ratingAt(scale, count - 1)];
+  const all = count === 1 ? '1 mileage' : `${formatAmount(count)} mileages, up to ${formatAmount(last)}`;
+  return `${all}. That of ${formatAmount(first)} covers ${formatRange(rangeOf(scale, first))} miles.`;
+}
+
+/** A summary of the mileages that result from the typed numbers. */
+function MileageScaleSummary({ inputs }: { inputs: MenuInputs }) {
+  const styles = useMileageScaleSummaryStyles();
+  return (
+    <Caption1 role="status" className={styles.root}>
+      {textOf(inputs)}
+    </Caption1>
+  );
+}
+
+const useStyles = makeStyles({
+  pairs: {
+    display: 'grid',
+    gridTemplateColumns: '1fr 1fr',
+    gap: tokens.spacingHorizontalM,
+    alignItems: 'start',
+  },
+});
 
 function DefaultField({ control, decision }: { control: Control<MenuInputs>; decision: Decision }) {
   const {

@@ -23,6 +23,59 @@ import type { Decision } from '@shared/kernel/access/decision';
 import { formatMoney } from '@shared/kernel/text/format';
 import { menusKeyOf } from './menus-queries';
 
+interface IntervalTableProps {
+  store: Store;
+  menuName: string;
+  intervals: readonly MenuInterval[];
+  decision: Decision;
+  onEdit: (interval: MenuInterval) => void;
+}
+
+/** The table of a menu's intervals, one for each category, with buttons that edit and remove them. */
+export function IntervalTable({ store, menuName, intervals, decision, onEdit }: IntervalTableProps) {
+  const styles = useStyles();
+  return (
+    <div className={styles.scroll}>
+      <Table size="small" aria-label={`Intervals of ${menuName}`} className={styles.table}>
+        <TableHeader>
+          <TableRow>
+            <TableHeaderCell>Category</TableHeaderCell>
+            <TableHeaderCell>Opcodes</TableHeaderCell>
+            <TableHeaderCell>Mileages</TableHeaderCell>
+            <TableHeaderCell className={styles.amountHead}>Sales</TableHeaderCell>
+            <TableHeaderCell className={styles.amountHead}>FRH</TableHeaderCell>
+            <TableHeaderCell className={styles.amountHead}>Items</TableHeaderCell>
+            <TableHeaderCell className={styles.amountHead}>Action</TableHeaderCell>
+          </TableRow>
+        </TableHeader>
+        <TableBody>
+          {intervals.map((interval) => (
+            <TableRow key={interval.serviceType}>
+              <TableCell className={styles.category}>{interval.serviceType}</TableCell>
+              <TableCell>{interval.opcodes.join(', ')}</TableCell>
+              <TableCell title={interval.ratings.map(formatAmount).join(', ')}>
+                {formatRatings(interval.ratings)}
+              </TableCell>
+              <TableCell className={styles.amount}>{formatMoney(interval.price)}</TableCell>
+              <TableCell className={styles.amount}>{formatAmount(interval.frh)}</TableCell>
+              <TableCell className={styles.amount}>{formatAmount(interval.items)}</TableCell>
+              <TableCell className={styles.actions}>
+                <IntervalRowActions
+                  store={store}
+                  menuName={menuName}
+                  interval={interval}
+                  decision={decision}
+                  onEdit={() => onEdit(interval)}
+                />
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </div>
+  );
+}
+
 interface IntervalRowActionsProps {
   store: Store;
   menuName: string;
@@ -92,56 +145,3 @@ const useStyles = makeStyles({
   amountHead: { '& .fui-TableHeaderCell__button': { justifyContent: 'flex-end' } },
   actions: { textAlign: 'end', whiteSpace: 'nowrap' },
 });
-
-interface IntervalTableProps {
-  store: Store;
-  menuName: string;
-  intervals: readonly MenuInterval[];
-  decision: Decision;
-  onEdit: (interval: MenuInterval) => void;
-}
-
-/** The content of a menu: one row per category. */
-export function IntervalTable({ store, menuName, intervals, decision, onEdit }: IntervalTableProps) {
-  const styles = useStyles();
-  return (
-    <div className={styles.scroll}>
-      <Table size="small" aria-label={`Intervals of ${menuName}`} className={styles.table}>
-        <TableHeader>
-          <TableRow>
-            <TableHeaderCell>Category</TableHeaderCell>
-            <TableHeaderCell>Opcodes</TableHeaderCell>
-            <TableHeaderCell>Mileages</TableHeaderCell>
-            <TableHeaderCell className={styles.amountHead}>Sales</TableHeaderCell>
-            <TableHeaderCell className={styles.amountHead}>FRH</TableHeaderCell>
-            <TableHeaderCell className={styles.amountHead}>Items</TableHeaderCell>
-            <TableHeaderCell className={styles.amountHead}>Action</TableHeaderCell>
-          </TableRow>
-        </TableHeader>
-        <TableBody>
-          {intervals.map((interval) => (
-            <TableRow key={interval.serviceType}>
-              <TableCell className={styles.category}>{interval.serviceType}</TableCell>
-              <TableCell>{interval.opcodes.join(', ')}</TableCell>
-              <TableCell title={interval.ratings.map(formatAmount).join(', ')}>
-                {formatRatings(interval.ratings)}
-              </TableCell>
-              <TableCell className={styles.amount}>{formatMoney(interval.price)}</TableCell>
-              <TableCell className={styles.amount}>{formatAmount(interval.frh)}</TableCell>
-              <TableCell className={styles.amount}>{formatAmount(interval.items)}</TableCell>
-              <TableCell className={styles.actions}>
-                <IntervalRowActions
-                  store={store}
-                  menuName={menuName}
-                  interval={interval}
-                  decision={decision}
-                  onEdit={() => onEdit(interval)}
-                />
-              </TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
-    </div>
-  );
-}

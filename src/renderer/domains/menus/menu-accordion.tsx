@@ -24,12 +24,64 @@ import { IntervalTable } from './interval-table';
 import { MenuActions } from './menu-actions';
 import { menusKeyOf } from './menus-queries';
 
+interface MenuAccordionProps {
+  store: Store;
+  menus: readonly Menu[];
+  /** The decision whether anything may be changed. */
+  decision: Decision;
+  onEdit: (interval: IntervalDialogTarget) => void;
+}
+
+/** The menus of a store as an accordion with one open menu at a time, initially the first one. */
+export function MenuAccordion({ store, menus, decision, onEdit }: MenuAccordionProps) {
+  const styles = useStyles();
+  const [open, show] = useOpenMenu(menus);
+  return (
+    <Accordion
+      className={styles.list}
+      collapsible
+      openItems={open}
+      onToggle={(_event, { value }) => show(value === open ? '' : String(value))}
+    >
+      {menus.map((menu) => (
+        <AccordionItem key={menu.menuName} value={menu.menuName} className={styles.item}>
+          <AccordionHeader as="h3">
+            <span className={styles.head}>
+              <span className={styles.name}>{menu.menuName}</span>
+              {menu.menuIsdefault && (
+                <Badge appearance="tint" color="brand">
+                  Default
+                </Badge>
+              )}
+              {!menu.menuEnable && (
+                <Badge appearance="tint" color="warning">
+                  Not enabled
+                </Badge>
+              )}
+              <Caption1 className={styles.facts}>{factsOf(menu)}</Caption1>
+            </span>
+          </AccordionHeader>
+          <AccordionPanel className={styles.panel}>
+            <MenuPanel
+              store={store}
+              menu={menu}
+              menuCount={menus.length}
+              decision={decision}
+              onEdit={(interval) => onEdit({ menu, interval })}
+            />
+          </AccordionPanel>
+        </AccordionItem>
+      ))}
+    </Accordion>
+  );
+}
+
 /** The parameter has a dot, so that changing it does not count as leaving unsaved work. */
 const OPEN_PARAMETER = 'menus.open';
 /** The value while every menu is collapsed. */
 const NONE = '';
 
-/** The open menu as URL state: the first until another is chosen, or if the chosen one was deleted. */
+/** The open menu as URL state; it is the first one until another is chosen, and after the open one was deleted. */
 export function useOpenMenu(menus: readonly Menu[]): [open: string, show: (menuName: string) => void] {
   const [parameters, setParameters] = useSearchParams();
   const requested = parameters.get(OPEN_PARAMETER);
@@ -57,7 +109,7 @@ interface MenuPanelProps {
   onEdit: (interval: MenuInterval | null) => void;
 }
 
-/** An open menu: its actions and its intervals. */
+/** The content of an open menu: its buttons and its intervals. */
 function MenuPanel({ store, menu, menuCount, decision, onEdit }: MenuPanelProps) {
   const styles = useMenuPanelStyles();
   const bridge = useBridge();
@@ -115,55 +167,3 @@ const factsOf = ({ milegaeInterval, maxMiles, intervals, mappedModels }: Menu): 
     formatCount(intervals, 'interval'),
     formatCount(mappedModels, 'model'),
   ].join(' · ');
-
-interface MenuAccordionProps {
-  store: Store;
-  menus: readonly Menu[];
-  /** The decision whether anything may be changed. */
-  decision: Decision;
-  onEdit: (interval: IntervalDialogTarget) => void;
-}
-
-/** An accordion with one open menu at a time, at first the default one. */
-export function MenuAccordion({ store, menus, decision, onEdit }: MenuAccordionProps) {
-  const styles = useStyles();
-  const [open, show] = useOpenMenu(menus);
-  return (
-    <Accordion
-      className={styles.list}
-      collapsible
-      openItems={open}
-      onToggle={(_event, { value }) => show(value === open ? '' : String(value))}
-    >
-      {menus.map((menu) => (
-        <AccordionItem key={menu.menuName} value={menu.menuName} className={styles.item}>
-          <AccordionHeader as="h3">
-            <span className={styles.head}>
-              <span className={styles.name}>{menu.menuName}</span>
-              {menu.menuIsdefault && (
-                <Badge appearance="tint" color="brand">
-                  Default
-                </Badge>
-              )}
-              {!menu.menuEnable && (
-                <Badge appearance="tint" color="warning">
-                  Not enabled
-                </Badge>
-              )}
-              <Caption1 className={styles.facts}>{factsOf(menu)}</Caption1>
-            </span>
-          </AccordionHeader>
-          <AccordionPanel className={styles.panel}>
-            <MenuPanel
-              store={store}
-              menu={menu}
-              menuCount={menus.length}
-              decision={decision}
-              onEdit={(interval) => onEdit({ menu, interval })}
-            />
-          </AccordionPanel>
-        </AccordionItem>
-      ))}
-    </Accordion>
-  );
-}

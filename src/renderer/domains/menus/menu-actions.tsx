@@ -19,20 +19,68 @@ import { menusKeyOf } from './menus-queries';
 import { useServiceTypes } from './menus-queries';
 import { usePriceListMenu } from './price-list-section';
 
+interface MenuActionsProps {
+  store: Store;
+  menu: Menu;
+  menuCount: number;
+  /** The intervals are undefined while they are loading. */
+  intervals: readonly MenuInterval[] | undefined;
+  decision: Decision;
+  onCreateInterval: () => void;
+}
+
+/** The buttons above the intervals of an open menu. */
+export function MenuActions(props: MenuActionsProps) {
+  const { store, menu, menuCount, intervals, decision, onCreateInterval } = props;
+  const styles = useStyles();
+  const [, openPriceList] = usePriceListMenu();
+  const types = useServiceTypes(store).data?.data;
+  const removal = useRemoveMenu(store, menuCount);
+  return (
+    <div className={styles.root}>
+      <Gate decision={requireAll(decision, mayCreateInterval(menu), someCategoryLeft(types, intervals))}>
+        <Button icon={<Add20Regular />} onClick={onCreateInterval}>
+          Create Interval
+        </Button>
+      </Gate>
+      <MenuDetailsButton store={store} menu={menu} />
+      <Button appearance="subtle" icon={<MoneyRegular />} onClick={() => openPriceList(menu.menuName)}>
+        Price List
+      </Button>
+      <div className={styles.end}>
+        <DefaultMenuBox store={store} menu={menu} decision={decision} />
+        <Gate decision={decision}>
+          <Button
+            appearance="subtle"
+            icon={<Delete20Regular />}
+            disabledFocusable={removal.busy}
+            onClick={() => void removal.confirmAndRemove(menu)}
+          >
+            Remove Menu
+          </Button>
+        </Gate>
+      </div>
+    </div>
+  );
+}
+
 interface DefaultMenuBoxProps {
   store: Store;
   menu: Menu;
   decision: Decision;
 }
 
-/** Checked for the menu of every model that has no other; checking another one moves the default there. */
+/**
+ * The checkbox of the default menu, which applies to all models without a menu. Checking it makes the menu the default.
+ */
 function DefaultMenuBox({ store, menu, decision }: DefaultMenuBoxProps) {
   const bridge = useBridge();
   const notify = useNotify();
   const cache = useQueryClient();
   const { menuName, menuIsdefault } = menu;
   const key = menusKeyOf(store);
-  // The list shows the new default a moment after the response; until then the checkbox would be empty again.
+  // The list shows the new default shortly after the response; without this state the checkbox would be empty until
+  // then.
   const [isSaved, setIsSaved] = useState(false);
   if (isSaved && menuIsdefault) setIsSaved(false);
   const showAsDefault = (): Promise<void> =>
@@ -59,17 +107,18 @@ function DefaultMenuBox({ store, menu, decision }: DefaultMenuBoxProps) {
 }
 
 /**
- * Confirms the deletion of a menu with its consequences; the default menu is refused with the specification's warning.
+ * Deletes a menu after a confirm dialog that names the consequences. For the default menu it shows the specification's
+ * warning instead.
  */
 function useRemoveMenu(
   store: Store,
   menuCount: number,
-): { ask: (menu: Menu) => Promise<void>; busy: boolean } {
+): { confirmAndRemove: (menu: Menu) => Promise<void>; busy: boolean } {
   const bridge = useBridge();
   const notify = useNotify();
   const confirm = useConfirm();
   const remove = useChange(bridge.menus.remove.mutationOptions(), { invalidates: ['menus', 'modelMapping'] });
-  const ask = async (menu: Menu): Promise<void> => {
+  const confirmAndRemove = async (menu: Menu): Promise<void> => {
     const { menuName, mappedModels, intervals } = menu;
     const decision = mayDeleteMenu(menu, menuCount);
     if (!decision.allowed) return notify.warning(menusTexts.defaultNotDeletable);
@@ -90,7 +139,7 @@ function useRemoveMenu(
       { onSuccess: () => notify.success(menusTexts.deleted(menuName)) },
     );
   };
-  return { ask, busy: remove.isPending };
+  return { confirmAndRemove, busy: remove.isPending };
 }
 
 const useStyles = makeStyles({
@@ -98,7 +147,7 @@ const useStyles = makeStyles({
   end: { marginInlineStart: 'auto', display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS },
 });
 
-/** Whether a category without an interval is left. While a list is loading the answer is yes. */
+/** Decides whether a category without an interval remains; while a list is loading, one is assumed to remain. */
 const someCategoryLeft = (
   types: readonly MenuServiceType[] | undefined,
   intervals: readonly MenuInterval[] | undefined,
@@ -109,47 +158,3 @@ const someCategoryLeft = (
       types.some(({ serviceType }) => !intervals.some((interval) => interval.serviceType === serviceType)),
     menusTexts.allCategoriesUsed,
   );
-
-interface MenuActionsProps {
-  store: Store;
-  menu: Menu;
-  menuCount: number;
-  /** The intervals are undefined while they are loading. */
-  intervals: readonly MenuInterval[] | undefined;
-  decision: Decision;
-  onCreateInterval: () => void;
-}
-
-export function MenuActions(props: MenuActionsProps) {
-  const { store, menu, menuCount, intervals, decision, onCreateInterval } = props;
-  const styles = useStyles();
-  const [, openPriceList] = usePriceListMenu();
-  const types = useServiceTypes(store).data?.data;
-  const removal = useRemoveMenu(store, menuCount);
-  return (
-    <div className={styles.root}>
-      <Gate decision={requireAll(decision, mayCreateInterval(menu), someCategoryLeft(types, intervals))}>
-        <Button icon={<Add20Regular />} onClick={onCreateInterval}>
-          Create Interval
-        </Button>
-      </Gate>
-      <MenuDetailsButton store={store} menu={menu} />
-      <Button appearance="subtle" icon={<MoneyRegular />} onClick={() => openPriceList(menu.menuName)}>
-        Price List
-      </Button>
-      <div className={styles.end}>
-        <DefaultMenuBox store={store} menu={menu} decision={decision} />
-        <Gate decision={decision}>
-          <Button
-            appearance="subtle"
-            icon={<Delete20Regular />}
-            disabledFocusable={removal.busy}
-            onClick={() => void removal.ask(menu)}
-          >
-            Remove Menu
-          </Button>
-        </Gate>
-      </div>
-    </div>
-  );
-}

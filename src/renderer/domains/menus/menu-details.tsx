@@ -25,6 +25,7 @@ import { menusKeyOf } from './menus-queries';
 
 const useMenuDetailsButtonStyles = makeStyles({ surface: { maxWidth: 'min(960px, 94vw)' } });
 
+/** The button that opens a read-only dialog with everything about a menu. */
 export function MenuDetailsButton({ store, menu }: { store: Store; menu: Menu }) {
   const styles = useMenuDetailsButtonStyles();
   return (
@@ -83,7 +84,7 @@ const factsOf = (menu: Menu): readonly (readonly [term: string, value: string])[
   ['Mapped models', formatAmount(menu.mappedModels)],
 ];
 
-/** Everything on a menu: opcodes with descriptions, and each mileage. */
+/** The facts of a menu, and its intervals with the descriptions of their opcodes and each mileage. */
 function MenuDetails({ store, menuName }: { store: Store; menuName: string }) {
   const styles = useStyles();
   const bridge = useBridge();

@@ -21,7 +21,7 @@ const useStyles = makeStyles({
   title: { marginInlineEnd: 'auto' },
 });
 
-/** The service menus of a store, or the price list of one. */
+/** The Menu tab of a store: its service menus, or the price list of one of them. */
 export function MenusSection({ store }: { store: Store }) {
   const styles = useStyles();
   const bridge = useBridge();

@@ -23,6 +23,40 @@ import type { Store } from '@shared/domains/stores/model';
 import { formatMoney } from '@shared/kernel/text/format';
 import { menusKeyOf } from './menus-queries';
 
+interface PriceListSectionProps {
+  store: Store;
+  menuName: string;
+}
+
+/**
+ * The price list of a menu: the price of each category and the total at each mileage, in a grid that can be exported.
+ */
+export function PriceListSection({ store, menuName }: PriceListSectionProps) {
+  const styles = useStyles();
+  const bridge = useBridge();
+  const [, , close] = usePriceListMenu();
+  const details = useQuery(bridge.menus.details.queryOptions({ ...menusKeyOf(store), menuName }));
+  return (
+    <WorkArea as="section" aria-labelledby="price-list" gap="small">
+      <div className={styles.bar}>
+        <Button
+          appearance="subtle"
+          icon={<ArrowLeft20Regular />}
+          aria-label="Back to the menus"
+          onClick={close}
+        />
+        <Subtitle2 as="h2" id="price-list" className={styles.title}>
+          Price List: {menuName}
+        </Subtitle2>
+        <FreshnessBadge {...freshnessOf(details)} />
+      </div>
+      <AnswerView query={details} hasFreshness errorTitle="The menu could not be loaded">
+        {(data) => <PriceListGrid storeName={store.storeName} details={data} />}
+      </AnswerView>
+    </WorkArea>
+  );
+}
+
 const amountColumn = (column: DataGridColumn<PriceLine>): DataGridColumn<PriceLine> =>
   numberColumn({ valueFormatter: ({ value }) => formatAmount(Number(value)), ...column });
 
@@ -67,38 +101,6 @@ const useStyles = makeStyles({
   bar: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalS },
   title: { marginInlineEnd: 'auto' },
 });
-
-interface PriceListSectionProps {
-  store: Store;
-  menuName: string;
-}
-
-/** The price at each mileage of a menu, to read, to print as PDF or to save as a workbook. */
-export function PriceListSection({ store, menuName }: PriceListSectionProps) {
-  const styles = useStyles();
-  const bridge = useBridge();
-  const [, , close] = usePriceListMenu();
-  const details = useQuery(bridge.menus.details.queryOptions({ ...menusKeyOf(store), menuName }));
-  return (
-    <WorkArea as="section" aria-labelledby="price-list" gap="small">
-      <div className={styles.bar}>
-        <Button
-          appearance="subtle"
-          icon={<ArrowLeft20Regular />}
-          aria-label="Back to the menus"
-          onClick={close}
-        />
-        <Subtitle2 as="h2" id="price-list" className={styles.title}>
-          Price List: {menuName}
-        </Subtitle2>
-        <FreshnessBadge {...freshnessOf(details)} />
-      </div>
-      <AnswerView query={details} hasFreshness errorTitle="The menu could not be loaded">
-        {(data) => <PriceListGrid storeName={store.storeName} details={data} />}
-      </AnswerView>
-    </WorkArea>
-  );
-}
 
 const TOTAL_ROWS = {
   is: ({ serviceType }: PriceLine): boolean => serviceType === null,

@@ -22,6 +22,35 @@ import { missedDataTexts } from '@shared/domains/missed-data/texts';
 import { fileTimestamp } from '@shared/kernel/text/format';
 import { messages } from '@shared/kernel/text/messages';
 
+/** The report of the days for which stores have no data, grouped by tenant. */
+export function MissedDataScreen() {
+  const bridge = useBridge();
+  const [parameters, setParameters] = useUrlState();
+  // URL updates are queued; without the local value the first of two quick choices would be lost.
+  const [tenantsText, setTenants] = useOptimisticText(parameters.get('tenants') ?? '', (text) =>
+    setParameters({ tenants: text }),
+  );
+  const tenantIds = useMemo(() => (tenantsText === '' ? null : tenantsText.split(',')), [tenantsText]);
+  const report = useQuery(bridge.missedData.list.queryOptions({ tenantIds }));
+  const data = report.data?.data;
+  const lines = useMemo(() => data && linesOf(data), [data]);
+  const exportTable = useTableExport(fileName, texts.title);
+  return (
+    <ReportScreen
+      id="missed-data"
+      title={texts.title}
+      report={report}
+      rows={lines}
+      columns={MISSED_DATA_COLUMNS}
+      peek={peek}
+      groupRows={GROUP_ROWS}
+      pagination={PAGE_SIZE}
+      onExport={exportTable}
+      toolbar={<TenantsField chosen={tenantIds ?? []} onChoose={(ids) => setTenants(ids.join(','))} />}
+    />
+  );
+}
+
 /** A row of the grid: a store, or the heading of a tenant with its sums. */
 interface MissedLine extends MissedStore {
   id: string;
@@ -38,14 +67,14 @@ const headingRow = (tenantName: string, own: readonly MissedLine[]): MissedLine 
   };
 };
 
-/** Returns the rows of the stores, each tenant's below its heading. @param stores The stores by tenant. */
+/** Returns the rows of the stores, grouped by tenant below the headings of the tenants. */
 const linesOf = (stores: readonly MissedStore[]): MissedLine[] =>
   headedRows<MissedLine, MissedLine>(
     withRowIds(stores, ({ tenantName, storeName }) => `store ${tenantName}\n${storeName}`),
     { groupOf: ({ tenantName }) => tenantName, heading: headingRow, alone: (store) => store },
   );
 
-/** Each row repeats the tenant, because a page may start in the middle of its stores. */
+/** Each row repeats the tenant, because a page of rows may start in the middle of the tenant's stores. */
 const MISSED_DATA_COLUMNS: readonly DataGridColumn<MissedLine>[] = [
   { field: 'tenantName', headerName: 'Tenant', width: 180, tooltipField: 'tenantName' },
   { field: 'storeName', headerName: 'Store', width: 280, tooltipField: 'storeName' },
@@ -72,7 +101,10 @@ interface TenantsFieldProps {
   onChoose: (tenantIds: string[]) => void;
 }
 
-/** Chooses tenants among the configured ones, or all. A list that cannot be read stays empty. */
+/**
+ * The field that filters the report by tenants; without a choice it lists all. If the tenants cannot be read it is
+ * empty.
+ */
 function TenantsField({ chosen, onChoose }: TenantsFieldProps) {
   const styles = useStyles();
   const [typed, setTyped] = useState('');
@@ -130,32 +162,3 @@ const peek = ({ heading, storeName, tenantName }: MissedLine) =>
   heading === undefined ? storePeek({ storeName, tenantName }) : null;
 
 const fileName = (): string => texts.exportName(fileTimestamp());
-
-/** The days without data, by tenant and store. */
-export function MissedDataScreen() {
-  const bridge = useBridge();
-  const [parameters, setParameters] = useUrlState();
-  // URL updates are queued; without the local value the first of two quick choices would be lost.
-  const [tenantsText, setTenants] = useOptimisticText(parameters.get('tenants') ?? '', (text) =>
-    setParameters({ tenants: text }),
-  );
-  const tenantIds = useMemo(() => (tenantsText === '' ? null : tenantsText.split(',')), [tenantsText]);
-  const report = useQuery(bridge.missedData.list.queryOptions({ tenantIds }));
-  const data = report.data?.data;
-  const lines = useMemo(() => data && linesOf(data), [data]);
-  const exportTable = useTableExport(fileName, texts.title);
-  return (
-    <ReportScreen
-      id="missed-data"
-      title={texts.title}
-      report={report}
-      rows={lines}
-      columns={MISSED_DATA_COLUMNS}
-      peek={peek}
-      groupRows={GROUP_ROWS}
-      pagination={PAGE_SIZE}
-      onExport={exportTable}
-      toolbar={<TenantsField chosen={tenantIds ?? []} onChoose={(ids) => setTenants(ids.join(','))} />}
-    />
-  );
-}

@@ -18,104 +18,6 @@ import { groupOf, headingId, isHeading, lineId, type MappingLine } from './mappi
 import { gridId, type Pane } from './mapping-panes';
 import { useCollapsedGroups } from './use-collapsed-groups';
 
-interface MappingEvents {
-  /** Called with the selected visible models. */
-  onSelect: (models: readonly MappedModel[]) => void;
-  /** Called when rows were dropped on a row of this grid, or below the last one. */
-  onDrop: (lines: readonly MappingLine[], over: MappingLine | undefined) => void;
-}
-
-// The style is not the only sign: the screen also shows the number of pending saves.
-const useSavingRowStyles = makeStyles({
-  saving: { fontStyle: 'italic', color: tokens.colorNeutralForeground3 },
-});
-
-type Options = NonNullable<Parameters<typeof DataGrid<MappingLine>>[0]['options']>;
-
-interface RowNode {
-  data?: MappingLine | undefined;
-}
-
-const linesOf = (nodes: readonly RowNode[]): MappingLine[] =>
-  nodes.flatMap(({ data }) => (data ? [data] : []));
-
-const SELECTION: Options['rowSelection'] = {
-  mode: 'multiRow',
-  checkboxes: true,
-  enableClickSelection: true,
-  selectAll: 'filtered',
-  isRowSelectable: ({ data }) => data !== undefined && !isHeading(data),
-};
-
-/**
- * AG Grid options, created once: AG Grid treats a new options object as a changed setting. Event handlers read the
- * current callbacks from a ref.
- */
-function useMappingGridOptions(events: MappingEvents): Options {
-  const { saving } = useSavingRowStyles();
-  const latest = useRef(events);
-  useEffect(() => {
-    latest.current = events;
-  });
-  return useMemo((): Options => {
-    const reportSelection = ({ api }: { api: DataGridApi<MappingLine> }): void =>
-      latest.current.onSelect(linesOf(api.getSelectedNodes().filter(({ displayed }) => displayed)));
-    return {
-      rowHeight: 30,
-      rowBuffer: PAIRED_GRID_ROW_BUFFER,
-      // Shift selects a range of rows and would also select their texts.
-      enableCellTextSelection: false,
-      rowSelection: SELECTION,
-      selectionColumnDef: { width: 40, pinned: 'left', lockPinned: true },
-      rowDragMultiRow: true,
-      rowClassRules: { [saving]: ({ data }) => data?.saving === true },
-      onSelectionChanged: reportSelection,
-      onModelUpdated: reportSelection,
-      onRowDragMove: ({ api, overNode }) => {
-        const target = overNode?.data?.target;
-        const row = target == null ? undefined : api.getRowNode(headingId(target));
-        api.setRowDropPositionIndicator(row ? { row, dropIndicatorPosition: 'inside' } : null);
-      },
-      onRowDragLeave: ({ api }) => api.setRowDropPositionIndicator(null),
-      onRowDragEnd: ({ api, nodes, overNode }) => {
-        api.setRowDropPositionIndicator(null);
-        latest.current.onDrop(linesOf(nodes), overNode?.data);
-      },
-    };
-  }, [saving]);
-}
-
-/** The headers are single short words, so they do not wrap. */
-const ONE_LINE = { wrapHeaderText: false } as const;
-
-export const TARGET_LABEL: Record<MappingKind, string> = { menu: 'Menu', gridType: 'Grid Type' };
-
-/** The columns of a grid; the headings between the rows show the make on the left and the target on the right. */
-function mappingColumns(
-  kind: MappingKind,
-  pane: Pane,
-  writable: boolean,
-): readonly DataGridColumn<MappingLine>[] {
-  const model: DataGridColumn<MappingLine> = {
-    ...ONE_LINE,
-    field: 'model',
-    headerName: 'Model',
-    flex: 1,
-    minWidth: 120,
-    rowDrag: writable,
-    rowDragText: ({ rowNodes = [], defaultTextValue }) =>
-      rowNodes.length > 1 ? `${rowNodes.length} models` : defaultTextValue,
-    getQuickFilterText: ({ data }) => `${data.make} ${data.model}`,
-  };
-  return pane === 'unmapped'
-    ? [{ ...EXPORTED_GROUP_COLUMN, field: 'make', headerName: 'Make' }, model]
-    : [
-        { ...EXPORTED_GROUP_COLUMN, field: 'target', headerName: TARGET_LABEL[kind] },
-        { ...ONE_LINE, field: 'make', headerName: 'Make', width: 150, minWidth: 90 },
-        model,
-      ];
-}
-
 interface MappingGridProps extends MappingEvents {
   kind: MappingKind;
   pane: Pane;
@@ -128,9 +30,10 @@ interface MappingGridProps extends MappingEvents {
   onApi: (api: DataGridApi<MappingLine> | null) => void;
 }
 
-const useStyles = makeStyles({ title: { margin: 0 } });
-
-/** Grouped models, which can be selected, dragged and exported; the screen handles the events. */
+/**
+ * One of the two grids of models. Its grouped rows can be selected, dragged and exported; the screen handles the
+ * events.
+ */
 export function MappingGrid(props: MappingGridProps) {
   const { kind, pane, label, lines, writable, makes, onApi, ...events } = props;
   const styles = useStyles();
@@ -195,3 +98,104 @@ export function MappingGrid(props: MappingGridProps) {
     </HeadingActionsContext>
   );
 }
+
+interface MappingEvents {
+  /** Called with the selected visible models. */
+  onSelect: (models: readonly MappedModel[]) => void;
+  /** Called when rows were dropped on a row of this grid, or below the last one. */
+  onDrop: (lines: readonly MappingLine[], over: MappingLine | undefined) => void;
+}
+
+// The style is not the only sign: the screen also shows the number of pending saves.
+const useSavingRowStyles = makeStyles({
+  saving: { fontStyle: 'italic', color: tokens.colorNeutralForeground3 },
+});
+
+type Options = NonNullable<Parameters<typeof DataGrid<MappingLine>>[0]['options']>;
+
+interface RowNode {
+  data?: MappingLine | undefined;
+}
+
+const linesOf = (nodes: readonly RowNode[]): MappingLine[] =>
+  nodes.flatMap(({ data }) => (data ? [data] : []));
+
+const SELECTION: Options['rowSelection'] = {
+  mode: 'multiRow',
+  checkboxes: true,
+  enableClickSelection: true,
+  selectAll: 'filtered',
+  isRowSelectable: ({ data }) => data !== undefined && !isHeading(data),
+};
+
+/**
+ * Returns the AG Grid options, which are created once, because AG Grid treats a new object as a changed setting. The
+ * event handlers read the current callbacks from a ref.
+ */
+function useMappingGridOptions(events: MappingEvents): Options {
+  const { saving } = useSavingRowStyles();
+  const latest = useRef(events);
+  useEffect(() => {
+    latest.current = events;
+  });
+  return useMemo((): Options => {
+    const reportSelection = ({ api }: { api: DataGridApi<MappingLine> }): void =>
+      latest.current.onSelect(linesOf(api.getSelectedNodes().filter(({ displayed }) => displayed)));
+    return {
+      rowHeight: 30,
+      rowBuffer: PAIRED_GRID_ROW_BUFFER,
+      // Shift selects a range of rows and would also select their texts.
+      enableCellTextSelection: false,
+      rowSelection: SELECTION,
+      selectionColumnDef: { width: 40, pinned: 'left', lockPinned: true },
+      rowDragMultiRow: true,
+      rowClassRules: { [saving]: ({ data }) => data?.saving === true },
+      onSelectionChanged: reportSelection,
+      onModelUpdated: reportSelection,
+      onRowDragMove: ({ api, overNode }) => {
+        const target = overNode?.data?.target;
+        const row = target == null ? undefined : api.getRowNode(headingId(target));
+        api.setRowDropPositionIndicator(row ? { row, dropIndicatorPosition: 'inside' } : null);
+      },
+      onRowDragLeave: ({ api }) => api.setRowDropPositionIndicator(null),
+      onRowDragEnd: ({ api, nodes, overNode }) => {
+        api.setRowDropPositionIndicator(null);
+        latest.current.onDrop(linesOf(nodes), overNode?.data);
+      },
+    };
+  }, [saving]);
+}
+
+/** The headers are single short words, so they do not wrap. */
+const ONE_LINE = { wrapHeaderText: false } as const;
+
+/** The word for what models are mapped to. */
+export const TARGET_LABEL: Record<MappingKind, string> = { menu: 'Menu', gridType: 'Grid Type' };
+
+/** Returns the columns of a grid; its headings show the makes of unmapped models, or the targets of mapped ones. */
+function mappingColumns(
+  kind: MappingKind,
+  pane: Pane,
+  writable: boolean,
+): readonly DataGridColumn<MappingLine>[] {
+  const model: DataGridColumn<MappingLine> = {
+    ...ONE_LINE,
+    field: 'model',
+    headerName: 'Model',
+    flex: 1,
+    minWidth: 120,
+    rowDrag: writable,
+    rowDragText: ({ rowNodes = [], defaultTextValue }) =>
+      rowNodes.length > 1 ? `${rowNodes.length} models` : defaultTextValue,
+    getQuickFilterText: ({ data }) => `${data.make} ${data.model}`,
+  };
+  return pane === 'unmapped'
+    ? [{ ...EXPORTED_GROUP_COLUMN, field: 'make', headerName: 'Make' }, model]
+    : [
+        { ...EXPORTED_GROUP_COLUMN, field: 'target', headerName: TARGET_LABEL[kind] },
+        { ...ONE_LINE, field: 'make', headerName: 'Make', width: 150, minWidth: 90 },
+        model,
+      ];
+}
+
+const useStyles = makeStyles({ title: { margin: 0 } });

@@ -23,9 +23,53 @@ import type { Decision } from '@shared/kernel/access/decision';
 import { formatNumber } from '@shared/kernel/text/format';
 import type { MappingHeading as Heading } from './mapping-lines';
 
+interface MappingHeadingProps {
+  heading: Heading;
+  /** Makes an element the drag handle of the whole group. */
+  handle: (element: HTMLElement, text: string) => void;
+}
+
 /**
- * Actions for group headings, passed by context: passing them through grid options would re-render all rows on every
- * change.
+ * The heading row of a make, a menu or a grid type. It shows the count of its models and collapses them; the heading of
+ * a make can be dragged to move them all.
+ */
+export function MappingHeading({ heading: { name, count, isDefault }, handle }: MappingHeadingProps) {
+  const styles = useStyles();
+  const { collapsed, toggle, makes } = useHeadingActions();
+  const open = !collapsed.has(name);
+  const movable = makes?.decision.allowed === true;
+  return (
+    <div role="gridcell" className={styles.root}>
+      {movable && <DragHandle text={`${name}, ${formatNumber(count)}`} handle={handle} />}
+      <Button
+        appearance="subtle"
+        size="small"
+        icon={open ? <ChevronDown16Regular /> : <ChevronRight16Regular />}
+        aria-expanded={open}
+        aria-label={`${name}, ${formatNumber(count)} ${count === 1 ? 'model' : 'models'}`}
+        onClick={() => toggle(name)}
+      />
+      <Text weight="semibold" truncate wrap={false}>
+        {name}
+      </Text>
+      <CounterBadge count={count} overflowCount={9999} showZero color="informative" appearance="ghost" />
+      {isDefault && (
+        <Badge appearance="tint" color="brand">
+          Default
+        </Badge>
+      )}
+      {makes && (
+        <span className={styles.end}>
+          <MoveMenu {...makes} make={name} />
+        </span>
+      )}
+    </div>
+  );
+}
+
+/**
+ * The actions of the group headings. They are passed by context, because passing them through grid options would render
+ * all rows again on every change.
  */
 export interface HeadingActions {
   collapsed: ReadonlySet<string>;
@@ -47,7 +91,7 @@ interface MoveMenuProps {
   move: (make: string, to: string) => void;
 }
 
-/** The targets for all models of a make. */
+/** The menu of a make's heading that moves all models of the make to a target. */
 function MoveMenu({ make, decision, targets, move }: MoveMenuProps) {
   const button = (
     <Button
@@ -87,52 +131,9 @@ const useStyles = makeStyles({
     borderBottom: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
   },
   handle: { display: 'flex', cursor: 'grab', color: tokens.colorNeutralForeground3 },
-  // The margin keeps the buttons clear of a scroll bar at the end of the row.
+  // With the margin a scroll bar at the end of the row does not cover the buttons.
   end: { marginInlineStart: 'auto', marginInlineEnd: tokens.spacingHorizontalL },
 });
-
-interface MappingHeadingProps {
-  heading: Heading;
-  /** Makes an element the drag handle of the whole group. */
-  handle: (element: HTMLElement, text: string) => void;
-}
-
-/**
- * The heading of a make, a menu or a grid type: it collapses the group and shows its count; a make can be moved by it.
- */
-export function MappingHeading({ heading: { name, count, isDefault }, handle }: MappingHeadingProps) {
-  const styles = useStyles();
-  const { collapsed, toggle, makes } = useHeadingActions();
-  const open = !collapsed.has(name);
-  const movable = makes?.decision.allowed === true;
-  return (
-    <div role="gridcell" className={styles.root}>
-      {movable && <DragHandle text={`${name}, ${formatNumber(count)}`} handle={handle} />}
-      <Button
-        appearance="subtle"
-        size="small"
-        icon={open ? <ChevronDown16Regular /> : <ChevronRight16Regular />}
-        aria-expanded={open}
-        aria-label={`${name}, ${formatNumber(count)} ${count === 1 ? 'model' : 'models'}`}
-        onClick={() => toggle(name)}
-      />
-      <Text weight="semibold" truncate wrap={false}>
-        {name}
-      </Text>
-      <CounterBadge count={count} overflowCount={9999} showZero color="informative" appearance="ghost" />
-      {isDefault && (
-        <Badge appearance="tint" color="brand">
-          Default
-        </Badge>
-      )}
-      {makes && (
-        <span className={styles.end}>
-          <MoveMenu {...makes} make={name} />
-        </span>
-      )}
-    </div>
-  );
-}
 
 function DragHandle({ text, handle }: Pick<MappingHeadingProps, 'handle'> & { text: string }) {
   const styles = useStyles();

@@ -1,5 +1,6 @@
 import type { MappedModel, MappingTarget } from '@shared/domains/model-mapping/model';
 
+/** The content of a heading row. */
 export interface MappingHeading {
   name: string;
   count: number;
@@ -15,7 +16,7 @@ export interface MappingLine extends MappedModel {
 
 export const isHeading = (line: MappingLine): boolean => line.heading !== undefined;
 
-/** Returns the group of a row, the same for its heading. */
+/** Returns the group of a row or of a heading. */
 export const groupOf = ({ make, target }: MappingLine): string => target ?? make;
 
 export const headingId = (name: string): string => `group ${name}`;
@@ -51,7 +52,7 @@ export function mappedLines(
   });
 }
 
-/** Returns the rows with those marked whose save is in flight. */
+/** Marks the rows whose move is being saved. */
 export function markSaving(
   lines: readonly MappingLine[],
   saving: readonly MappedModel[],

@@ -1,6 +1,6 @@
 import type { MappingKind } from '@shared/domains/model-mapping/model';
 
-/** The two grids: unmapped and mapped models. */
+/** The two grids of a mapping: unmapped models on the left and mapped ones on the right. */
 const PANES = ['unmapped', 'mapped'] as const;
 export type Pane = (typeof PANES)[number];
 

@@ -35,72 +35,6 @@ import { SelectedModelsPanel } from './selected-models-panel';
 import { useSelectedModelsStore } from './selected-models-panel';
 import { useMappingChange } from './use-mapping-change';
 
-interface SubmitModelsProps {
-  store: Store;
-  /** The decision that nothing is left to map. */
-  complete: Decision;
-  decision: Decision;
-}
-
-/** Declares the mapping complete once nothing is left. */
-function SubmitModels({ store, complete, decision }: SubmitModelsProps) {
-  const bridge = useBridge();
-  const notify = useNotify();
-  const confirm = useConfirm();
-  // No call says whether the models were submitted, so it is known only until the tab is left.
-  const [submitted, setSubmitted] = useState(false);
-  const open = allowedWhen(!submitted, submissionTexts.alreadySubmitted('model_mapping'));
-  const { mutate, isPending } = useChange(bridge.submissions.submit.mutationOptions(), {
-    invalidates: ['modelMapping', 'stores'],
-    onDone: (message) => {
-      setSubmitted(true);
-      notify.success(message ?? submissionTexts.submitted('model_mapping'));
-    },
-  });
-  const submit = async (): Promise<void> => {
-    const { submitTitle: title, submitQuestion: body } = modelMappingTexts;
-    if (!(await confirm({ title, body, confirmLabel: 'Submit' }))) return;
-    const { storeId, tenantId } = store;
-    mutate({ storeId, tenantId, kind: 'model_mapping' });
-  };
-  return (
-    <Gate decision={requireAll(decision, open, complete)}>
-      <Button
-        appearance="primary"
-        disabledFocusable={isPending}
-        {...(isPending ? { icon: <Spinner size="tiny" /> } : {})}
-        onClick={() => void submit()}
-      >
-        Submit
-      </Button>
-    </Gate>
-  );
-}
-
-const useStyles = makeStyles({
-  bar: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    columnGap: tokens.spacingHorizontalS,
-    rowGap: tokens.spacingVerticalXS,
-  },
-  end: {
-    marginInlineStart: 'auto',
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: tokens.spacingHorizontalS,
-  },
-  panes: {
-    display: 'grid',
-    flex: '1 0 auto',
-    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
-    columnGap: tokens.spacingHorizontalM,
-    alignItems: 'stretch',
-  },
-});
-
 interface MappingScreenProps {
   store: Store;
   kind: MappingKind;
@@ -110,7 +44,10 @@ interface MappingScreenProps {
   freshness: ReturnType<typeof freshnessOf>;
 }
 
-/** Unmapped models on the left, menus or grid types with their models on the right; models move between them. */
+/**
+ * Maps models to menus or grid types: unmapped models are on the left, the targets with their models on the right, and
+ * models are moved between them.
+ */
 export function MappingScreen({ store, kind, mapping, asOf, freshness }: MappingScreenProps) {
   const loading = asOf === null;
   const styles = useStyles();
@@ -126,8 +63,8 @@ export function MappingScreen({ store, kind, mapping, asOf, freshness }: Mapping
   usePairedRowDrops(left, right);
   useEffect(() => {
     if (refused.length === 0) return;
-    // The grids have forgotten the selection, because the models were shown as moved until they were refused. They take
-    // the rows of this rendering in a microtask that is queued before this one.
+    // The grids have lost the selection, because the models were displayed as moved until the move was refused. The
+    // grids get the rows of this render in a microtask that is queued before this one.
     queueMicrotask(() => {
       for (const api of [left, right]) {
         if (!api || api.isDestroyed()) continue;
@@ -186,7 +123,7 @@ export function MappingScreen({ store, kind, mapping, asOf, freshness }: Mapping
           redo={() => undoOrRedo('redo')}
         />
         <ModelSuggestionsButton {...{ store, kind, mapping, asOf, models, decision, sendMoves }} />
-        {/* The indicator is behind the buttons, so that nothing moves under a second click when it appears. */}
+        {/* The indicator is after the buttons, so that no button moves under a second click when it appears. */}
         <Text role="status">{saving.length > 0 && modelMappingTexts.saving(saving.length)}</Text>
         <div className={styles.end}>
           <SelectedModelsPanel {...{ kind, models, targets, selection, decision, send }} />
@@ -223,3 +160,70 @@ export function MappingScreen({ store, kind, mapping, asOf, freshness }: Mapping
     </WorkArea>
   );
 }
+
+interface SubmitModelsProps {
+  store: Store;
+  /** Whether all models that must be mapped are mapped. */
+  complete: Decision;
+  decision: Decision;
+}
+
+/** The button that declares the mapping complete; it is enabled once all models are mapped. */
+function SubmitModels({ store, complete, decision }: SubmitModelsProps) {
+  const bridge = useBridge();
+  const notify = useNotify();
+  const confirm = useConfirm();
+  // The back office does not say whether the models were submitted, so this is known only until the user leaves the
+  // tab.
+  const [submitted, setSubmitted] = useState(false);
+  const open = allowedWhen(!submitted, submissionTexts.alreadySubmitted('model_mapping'));
+  const { mutate, isPending } = useChange(bridge.submissions.submit.mutationOptions(), {
+    invalidates: ['modelMapping', 'stores'],
+    onDone: (message) => {
+      setSubmitted(true);
+      notify.success(message ?? submissionTexts.submitted('model_mapping'));
+    },
+  });
+  const submit = async (): Promise<void> => {
+    const { submitTitle: title, submitQuestion: body } = modelMappingTexts;
+    if (!(await confirm({ title, body, confirmLabel: 'Submit' }))) return;
+    const { storeId, tenantId } = store;
+    mutate({ storeId, tenantId, kind: 'model_mapping' });
+  };
+  return (
+    <Gate decision={requireAll(decision, open, complete)}>
+      <Button
+        appearance="primary"
+        disabledFocusable={isPending}
+        {...(isPending ? { icon: <Spinner size="tiny" /> } : {})}
+        onClick={() => void submit()}
+      >
+        Submit
+      </Button>
+    </Gate>
+  );
+}
+
+const useStyles = makeStyles({
+  bar: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalS,
+    rowGap: tokens.spacingVerticalXS,
+  },
+  end: {
+    marginInlineStart: 'auto',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalS,
+  },
+  panes: {
+    display: 'grid',
+    flex: '1 0 auto',
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+    columnGap: tokens.spacingHorizontalM,
+    alignItems: 'stretch',
+  },
+});

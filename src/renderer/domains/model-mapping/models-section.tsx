@@ -13,8 +13,32 @@ import { mappingKeyOf } from './mapping-key';
 import { gridIds } from './mapping-panes';
 import { MappingScreen } from './mapping-screen';
 
+/** The Models tab of a store, with a tab for their menus and one for their grid types. */
+export function ModelsSection({ store }: { store: Store }) {
+  const [parameters, setParameters] = useUrlState();
+  const kind = mappingKindSchema.catch('menu').parse(parameters.get(KIND));
+  return (
+    <WorkArea gap="tiny">
+      <TabList
+        size="small"
+        aria-label="Models"
+        selectedValue={kind}
+        onTabSelect={(_event, { value }) => setParameters({ [KIND]: String(value) })}
+      >
+        {mappingKindSchema.options.map((option) => (
+          <Tab key={option} value={option}>
+            {modelMappingTexts.tab[option]}
+          </Tab>
+        ))}
+      </TabList>
+      <MappingSection key={`${store.storeId} ${kind}`} store={store} kind={kind} />
+    </WorkArea>
+  );
+}
+
 const EMPTY_MAPPING: ModelMapping = { models: [], targets: [] };
 
+/** Reads the models of a store and renders their mapping to menus or to grid types. */
 export function MappingSection({ store, kind }: { store: Store; kind: MappingKind }) {
   const bridge = useBridge();
   usePrefetchedColumns(gridIds(kind));
@@ -39,26 +63,3 @@ export function MappingSection({ store, kind }: { store: Store; kind: MappingKin
 
 /** The parameter has a dot, so that changing it does not count as leaving unsaved work. */
 const KIND = 'models.to';
-
-/** The models of a store: their menus and their grid types. */
-export function ModelsSection({ store }: { store: Store }) {
-  const [parameters, setParameters] = useUrlState();
-  const kind = mappingKindSchema.catch('menu').parse(parameters.get(KIND));
-  return (
-    <WorkArea gap="tiny">
-      <TabList
-        size="small"
-        aria-label="Models"
-        selectedValue={kind}
-        onTabSelect={(_event, { value }) => setParameters({ [KIND]: String(value) })}
-      >
-        {mappingKindSchema.options.map((option) => (
-          <Tab key={option} value={option}>
-            {modelMappingTexts.tab[option]}
-          </Tab>
-        ))}
-      </TabList>
-      <MappingSection key={`${store.storeId} ${kind}`} store={store} kind={kind} />
-    </WorkArea>
-  );
-}

@@ -9,45 +9,6 @@ import { TARGET_LABEL } from './mapping-grid';
 import type { Pane } from './mapping-panes';
 import type { SendModels } from './use-mapping-change';
 
-const same = (one: readonly MappedModel[], other: readonly MappedModel[]): boolean =>
-  one.length === other.length && one.every((model, index) => model === other[index]);
-
-/**
- * External store for the selection of both grids. As React state of the screen it would re-render both grids with every
- * selected row.
- */
-class SelectedModelsStore {
-  readonly #panes: Record<Pane, readonly MappedModel[]> = { unmapped: [], mapped: [] };
-  readonly #listeners = new Set<() => void>();
-  #all: readonly MappedModel[] = [];
-
-  readonly getSnapshot = (): readonly MappedModel[] => this.#all;
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-
-  set(pane: Pane, models: readonly MappedModel[]): void {
-    if (same(this.#panes[pane], models)) return;
-    this.#panes[pane] = models;
-    this.#all = [...this.#panes.unmapped, ...this.#panes.mapped];
-    for (const listener of this.#listeners) listener();
-  }
-}
-
-export const useSelectedModelsStore = (): SelectedModelsStore => useState(() => new SelectedModelsStore())[0];
-
-/** The selected models, as React state of the components that display them. */
-const useModelSelection = ({ getSnapshot, subscribe }: SelectedModelsStore): readonly MappedModel[] =>
-  useSyncExternalStore(subscribe, getSnapshot);
-
-const useStyles = makeStyles({
-  root: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
-  choice: { minWidth: '120px', maxWidth: '160px' },
-  count: { color: tokens.colorNeutralForeground2, fontVariantNumeric: 'tabular-nums' },
-});
-
 interface SelectedModelsPanelProps {
   kind: MappingKind;
   models: readonly MappedModel[];
@@ -57,7 +18,7 @@ interface SelectedModelsPanelProps {
   send: SendModels;
 }
 
-/** The actions for the selected models, as an alternative to dragging. */
+/** The buttons that move or delete the selected models, as an alternative to dragging. */
 export function SelectedModelsPanel({
   kind,
   models,
@@ -99,3 +60,42 @@ export function SelectedModelsPanel({
     </div>
   );
 }
+
+const sameModels = (one: readonly MappedModel[], other: readonly MappedModel[]): boolean =>
+  one.length === other.length && one.every((model, index) => model === other[index]);
+
+/**
+ * The external store of the selection in both grids. As React state of the screen it would render both grids again with
+ * every selected row.
+ */
+class SelectedModelsStore {
+  readonly #panes: Record<Pane, readonly MappedModel[]> = { unmapped: [], mapped: [] };
+  readonly #listeners = new Set<() => void>();
+  #all: readonly MappedModel[] = [];
+
+  readonly getSnapshot = (): readonly MappedModel[] => this.#all;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  set(pane: Pane, models: readonly MappedModel[]): void {
+    if (sameModels(this.#panes[pane], models)) return;
+    this.#panes[pane] = models;
+    this.#all = [...this.#panes.unmapped, ...this.#panes.mapped];
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+export const useSelectedModelsStore = (): SelectedModelsStore => useState(() => new SelectedModelsStore())[0];
+
+/** Subscribes to the selected models. */
+const useModelSelection = ({ getSnapshot, subscribe }: SelectedModelsStore): readonly MappedModel[] =>
+  useSyncExternalStore(subscribe, getSnapshot);
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
+  choice: { minWidth: '120px', maxWidth: '160px' },
+  count: { color: tokens.colorNeutralForeground2, fontVariantNumeric: 'tabular-nums' },
+});

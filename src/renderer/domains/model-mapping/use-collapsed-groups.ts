@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 
-/** Number of rows from which all groups start collapsed, so that the drop targets stay visible. */
+/** The number of rows from which all groups are collapsed at the start, so that the drop targets are visible. */
 const COLLAPSE_ALL_FROM = 60;
 
 export interface CollapsedGroups {
@@ -12,19 +12,20 @@ export interface CollapsedGroups {
 const NONE: ReadonlySet<string> = new Set();
 
 /**
- * The collapsed groups: none, or all where there are too many rows to see the headings. `rows` is undefined while they
- * are loading.
+ * The collapsed groups of a mapping grid. At the start none are collapsed, or all if there are too many rows.
+ * @param rows The number of rows; undefined while they are loading.
+ * @param startsCollapsed True if the groups may be collapsed at the start.
  */
 export function useCollapsedGroups(
   names: readonly string[],
   rows: number | undefined,
-  mayBegin: boolean,
+  startsCollapsed: boolean,
 ): CollapsedGroups {
   const [isInitialized, setInitialized] = useState(false);
   const [collapsed, setCollapsed] = useState(NONE);
   if (!isInitialized && rows !== undefined) {
     setInitialized(true);
-    if (mayBegin && rows >= COLLAPSE_ALL_FROM) setCollapsed(new Set(names));
+    if (startsCollapsed && rows >= COLLAPSE_ALL_FROM) setCollapsed(new Set(names));
   }
   const toggle = useCallback(
     (name: string) =>

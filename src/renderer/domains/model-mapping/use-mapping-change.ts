@@ -13,9 +13,7 @@ import type { Store } from '@shared/domains/stores/model';
 import { mappingKeyOf } from './mapping-key';
 import { historyAfter, NO_HISTORY, type HistoryAction } from './move-history';
 
-/** Sends models, as displayed, to a target; null for none. `whole` means all models of their makes. */
-export type SendModels = (models: readonly MappedModel[], to: string | null, whole: boolean) => void;
-
+/** The moves in flight, and the functions that move models, undo and redo. */
 export interface MappingSender {
   send: SendModels;
   /** Moves single models, each to its own target. */
@@ -30,17 +28,10 @@ export interface MappingSender {
   refused: readonly ModelMove[];
 }
 
-interface QueuedChange {
-  moves: readonly ModelMove[];
-  whole: boolean;
-  how: HistoryAction;
-  /** The notice after the change. */
-  notice: Parameters<Notify['success']>;
-}
-
-const NONE: readonly ModelMove[] = [];
-
-/** `models` are the models as they were read. */
+/**
+ * Sends the moves of models to the back office, one change after the other, with undo and redo.
+ * @param models The models as they were read, without the moves in flight.
+ */
 export function useMappingChange(
   store: Store,
   kind: MappingKind,
@@ -56,8 +47,8 @@ export function useMappingChange(
   const queue = useRef<readonly QueuedChange[]>([]);
   const unsaved = useUnsavedWorkRegistry();
   /**
-   * Queued changes are still sent after the user switches to another tab of the store, but are dropped when the window
-   * is closed.
+   * Removes the entry for the queue from the unsaved work. Queued changes are still sent after the user switches to
+   * another tab of the store, but not after the window is closed.
    */
   const unregisterUnsaved = useRef<() => void>(undefined);
   const { mutate } = useChange(bridge.modelMapping.change.mutationOptions(), {
@@ -117,7 +108,8 @@ export function useMappingChange(
     if (!waits) sendFirst();
   };
   /**
-   * The models as they will be once the queue has been sent: a second Enter may come before the first one is rendered.
+   * Returns the models as they will be once the queue has been sent, because a second Enter may follow before the first
+   * one is rendered.
    */
   const afterQueue = (chosen: readonly MappedModel[]): readonly MappedModel[] =>
     applyMoves(
@@ -158,3 +150,18 @@ export function useMappingChange(
     refused,
   };
 }
+
+/**
+ * Moves displayed models to a target, or to none if it is null. `whole` says that they are all models of their makes.
+ */
+export type SendModels = (models: readonly MappedModel[], to: string | null, whole: boolean) => void;
+
+interface QueuedChange {
+  moves: readonly ModelMove[];
+  whole: boolean;
+  how: HistoryAction;
+  /** The notice after the change. */
+  notice: Parameters<Notify['success']>;
+}
+
+const NONE: readonly ModelMove[] = [];

@@ -17,38 +17,7 @@ import { messages } from '@shared/kernel/text/messages';
 import { ModuleSelectors } from './module-selectors';
 import { useModuleChoice } from './module-selectors';
 
-type Column = DataGridColumn<ModuleDetail>;
-
-const COMMON: readonly Column[] = [
-  nameColumn({ field: 'tenantName', headerName: 'Tenant', width: 190, tooltipField: 'tenantName' }),
-  { field: 'storeName', headerName: 'Store', width: 220, tooltipField: 'storeName' },
-  choiceColumn({ field: 'dms', headerName: 'DMS', width: 110 }),
-  choiceColumn({ field: 'callType', headerName: 'Module Type', width: 115 }),
-  dateColumn({ field: 'calculatedDateFrom', headerName: 'Calculated Date From' }),
-  dateColumn({ field: 'storeInstallDate', headerName: 'Install Date' }),
-];
-
-/** Both modules start with the same columns and continue with their own. */
-const MODULE_COLUMNS: Record<PricingModule, readonly Column[]> = {
-  labor_grid: [
-    ...COMMON,
-    choiceColumn({ field: 'gridFor', headerName: 'Grid Type', width: 110 }),
-    { field: 'gridType', headerName: 'Grid Name', width: 130 },
-    choiceColumn({ field: 'gridPeriod', headerName: 'Grid Period', width: 110 }),
-  ],
-  parts_matrix: [
-    ...COMMON,
-    { field: 'gridType', headerName: 'Matrix Name', width: 130 },
-    choiceColumn({ field: 'gridPeriod', headerName: 'Matrix Period', width: 115 }),
-    choiceColumn({ field: 'matrixSource', headerName: 'Source', width: 110 }),
-  ],
-};
-
-/** The id of a row: name, kind and period identify a grid in a store; a matrix also needs its source. */
-const rowId = (row: ModuleDetail): string =>
-  [row.tenantName, row.storeName, row.gridFor, row.gridType, row.gridPeriod, row.matrixSource].join('\n');
-
-/** The labor grids and parts matrices of all stores. */
+/** The page that lists the labor grids or the parts matrices of all stores. */
 export function ModuleDetailsScreen() {
   const bridge = useBridge();
   const choice = useModuleChoice();
@@ -84,3 +53,34 @@ export function ModuleDetailsScreen() {
     </>
   );
 }
+
+type Column = DataGridColumn<ModuleDetail>;
+
+const COMMON: readonly Column[] = [
+  nameColumn({ field: 'tenantName', headerName: 'Tenant', width: 190, tooltipField: 'tenantName' }),
+  { field: 'storeName', headerName: 'Store', width: 220, tooltipField: 'storeName' },
+  choiceColumn({ field: 'dms', headerName: 'DMS', width: 110 }),
+  choiceColumn({ field: 'callType', headerName: 'Module Type', width: 115 }),
+  dateColumn({ field: 'calculatedDateFrom', headerName: 'Calculated Date From' }),
+  dateColumn({ field: 'storeInstallDate', headerName: 'Install Date' }),
+];
+
+/** The columns of each module: those that both have in common, then the specific ones. */
+const MODULE_COLUMNS: Record<PricingModule, readonly Column[]> = {
+  labor_grid: [
+    ...COMMON,
+    choiceColumn({ field: 'gridFor', headerName: 'Grid Type', width: 110 }),
+    { field: 'gridType', headerName: 'Grid Name', width: 130 },
+    choiceColumn({ field: 'gridPeriod', headerName: 'Grid Period', width: 110 }),
+  ],
+  parts_matrix: [
+    ...COMMON,
+    { field: 'gridType', headerName: 'Matrix Name', width: 130 },
+    choiceColumn({ field: 'gridPeriod', headerName: 'Matrix Period', width: 115 }),
+    choiceColumn({ field: 'matrixSource', headerName: 'Source', width: 110 }),
+  ],
+};
+
+/** The id of a row: name, kind and period identify a grid in a store; a matrix also needs its source. */
+const rowId = (row: ModuleDetail): string =>
+  [row.tenantName, row.storeName, row.gridFor, row.gridType, row.gridPeriod, row.matrixSource].join('\n');

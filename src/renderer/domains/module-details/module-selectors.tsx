@@ -12,46 +12,9 @@ import { modulesTexts } from '@shared/domains/module-details/texts';
 import { allowedWhen } from '@shared/kernel/access/decision';
 import { messages } from '@shared/kernel/text/messages';
 
-interface ModuleChoice {
-  module: PricingModule;
-  /** The value is '' for all. */
-  tenantId: string;
-  storeId: string;
-  chooseModule: (module: string) => void;
-  /** Chooses a tenant and clears the store, because another tenant has other stores. */
-  chooseTenant: (tenantId: string) => void;
-  chooseStore: (storeId: string) => void;
-  reset: () => void;
-}
-
-const moduleOf = pricingModuleSchema.catch('labor_grid');
-
-/** The chosen modules are URL state. */
-export function useModuleChoice(): ModuleChoice {
-  const [parameters, change] = useUrlState();
-  return {
-    module: moduleOf.parse(parameters.get('module')),
-    tenantId: parameters.get('tenant') ?? '',
-    storeId: parameters.get('store') ?? '',
-    chooseModule: (module) => change({ module }),
-    chooseTenant: (tenant) => change({ tenant, store: '' }),
-    chooseStore: (store) => change({ store }),
-    reset: () => change({ tenant: '', store: '' }),
-  };
-}
-
-const useStyles = makeStyles({
-  row: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'end',
-    gap: tokens.spacingHorizontalL,
-    marginBottom: tokens.spacingVerticalM,
-  },
-});
-
 /**
- * Chooses the module, tenant and store. A list that cannot be read leaves its selector empty; the log has the reason.
+ * The fields above the list that choose the module, tenant and store. If the tenants or stores cannot be read, the
+ * field is empty and the log contains the reason.
  */
 export function ModuleSelectors({ choice }: { choice: ReturnType<typeof useModuleChoice> }) {
   const styles = useStyles();
@@ -113,3 +76,41 @@ export function ModuleSelectors({ choice }: { choice: ReturnType<typeof useModul
     </div>
   );
 }
+
+interface ModuleChoice {
+  module: PricingModule;
+  /** The value is '' for all. */
+  tenantId: string;
+  storeId: string;
+  chooseModule: (module: string) => void;
+  /** Chooses a tenant and clears the store, because another tenant has other stores. */
+  chooseTenant: (tenantId: string) => void;
+  chooseStore: (storeId: string) => void;
+  reset: () => void;
+}
+
+const moduleOf = pricingModuleSchema.catch('labor_grid');
+
+/** The module, tenant and store that ModuleDetailsScreen lists, which are stored in the URL. */
+export function useModuleChoice(): ModuleChoice {
+  const [parameters, change] = useUrlState();
+  return {
+    module: moduleOf.parse(parameters.get('module')),
+    tenantId: parameters.get('tenant') ?? '',
+    storeId: parameters.get('store') ?? '',
+    chooseModule: (module) => change({ module }),
+    chooseTenant: (tenant) => change({ tenant, store: '' }),
+    chooseStore: (store) => change({ store }),
+    reset: () => change({ tenant: '', store: '' }),
+  };
+}
+
+const useStyles = makeStyles({
+  row: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'end',
+    gap: tokens.spacingHorizontalL,
+    marginBottom: tokens.spacingVerticalM,
+  },
+});

@@ -2,8 +2,8 @@ import { Badge } from '@fluentui/react-components';
 import { gridPeriod } from '@shared/domains/module-details/texts';
 
 /**
- * A badge that says whether a grid or matrix is in force.
- * @param order 1 for the one in force.
+ * A badge with the period of a labor grid or parts matrix: the current one or a prior one.
+ * @param order 1 for the current one, then counting back.
  */
 export const PeriodBadge = ({ order }: { order: number }) => (
   <Badge appearance="tint" color={order === 1 ? 'success' : 'subtle'}>

@@ -11,6 +11,53 @@ import { issuesOf, worstFirst } from '@shared/domains/never-events/rules';
 import { neverEventsTexts } from '@shared/domains/never-events/texts';
 import { useEventCardStyles } from './card-styles';
 
+interface ClientCardsProps {
+  clients: readonly ErrorClient[];
+  eventType: EventType;
+}
+
+/** A card for each client with issues, the most issues first, and a search box. */
+export function ClientCards({ clients, eventType }: ClientCardsProps) {
+  const styles = useStyles();
+  const [parameters, setParameters] = useUrlState();
+  const [search, setSearch] = useOptimisticText(parameters.get('q') ?? '', (text) =>
+    setParameters({ q: text }),
+  );
+  const shown = useMemo(() => {
+    const wanted = search.trim().toLowerCase();
+    return worstFirst(clients).filter(({ clientName }) => clientName.toLowerCase().includes(wanted));
+  }, [clients, search]);
+  return (
+    <>
+      <div className={styles.bar}>
+        <SearchBox
+          aria-label={neverEventsTexts.search}
+          placeholder={neverEventsTexts.search}
+          value={search}
+          onChange={(_event, { value }) => setSearch(value)}
+        />
+        <span role="status" className={styles.summary}>
+          {neverEventsTexts.summary(shown.length, issuesOf(shown))}
+        </span>
+      </div>
+      {shown.length === 0 ? (
+        <EmptyState text={neverEventsTexts.noMatch} />
+      ) : (
+        <VirtualCardGrid
+          label={neverEventsTexts.clients}
+          items={shown}
+          itemKey={({ clientId }) => clientId}
+          minCardWidth={CARD_WIDTH}
+          cardHeight={CARD_HEIGHT}
+          renderCard={(client, tabIndex) => (
+            <ClientCard client={client} eventType={eventType} tabIndex={tabIndex} />
+          )}
+        />
+      )}
+    </>
+  );
+}
+
 const useClientCardStyles = makeStyles({ whole: { height: '100%' } });
 
 interface ClientCardProps {
@@ -54,50 +101,3 @@ const useStyles = makeStyles({
   },
   summary: { color: tokens.colorNeutralForeground2 },
 });
-
-interface ClientCardsProps {
-  clients: readonly ErrorClient[];
-  eventType: EventType;
-}
-
-/** One card per client with issues, sorted by their number. */
-export function ClientCards({ clients, eventType }: ClientCardsProps) {
-  const styles = useStyles();
-  const [parameters, setParameters] = useUrlState();
-  const [search, setSearch] = useOptimisticText(parameters.get('q') ?? '', (text) =>
-    setParameters({ q: text }),
-  );
-  const shown = useMemo(() => {
-    const wanted = search.trim().toLowerCase();
-    return worstFirst(clients).filter(({ clientName }) => clientName.toLowerCase().includes(wanted));
-  }, [clients, search]);
-  return (
-    <>
-      <div className={styles.bar}>
-        <SearchBox
-          aria-label={neverEventsTexts.search}
-          placeholder={neverEventsTexts.search}
-          value={search}
-          onChange={(_event, { value }) => setSearch(value)}
-        />
-        <span role="status" className={styles.summary}>
-          {neverEventsTexts.summary(shown.length, issuesOf(shown))}
-        </span>
-      </div>
-      {shown.length === 0 ? (
-        <EmptyState text={neverEventsTexts.noMatch} />
-      ) : (
-        <VirtualCardGrid
-          label={neverEventsTexts.clients}
-          items={shown}
-          itemKey={({ clientId }) => clientId}
-          minCardWidth={CARD_WIDTH}
-          cardHeight={CARD_HEIGHT}
-          renderCard={(client, tabIndex) => (
-            <ClientCard client={client} eventType={eventType} tabIndex={tabIndex} />
-          )}
-        />
-      )}
-    </>
-  );
-}

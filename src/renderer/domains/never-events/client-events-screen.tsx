@@ -29,6 +29,14 @@ import { siteUrlOf } from '@shared/domains/tenants/identity';
 import { formatNumber } from '@shared/kernel/text/format';
 import { useEventCardStyles } from './card-styles';
 
+/** The page of the issues of the client whose card was pressed; a visit by URL is redirected to the list of clients. */
+export function ClientEventsScreen() {
+  const given: unknown = useLocation().state;
+  const client = clientStateSchema.safeParse(given);
+  if (!client.success) return <Navigate replace to={neverEventsPaths.list('never')} />;
+  return <ClientEvents key={`${client.data.eventType} ${client.data.clientId}`} client={client.data} />;
+}
+
 const useStyles = makeStyles({
   row: {
     display: 'grid',
@@ -146,12 +154,4 @@ function ClientEvents({ client }: { client: ClientState }) {
       />
     </>
   );
-}
-
-/** The issues of the client whose card was pressed; without one it redirects to the list of clients. */
-export function ClientEventsScreen() {
-  const given: unknown = useLocation().state;
-  const client = clientStateSchema.safeParse(given);
-  if (!client.success) return <Navigate replace to={neverEventsPaths.list('never')} />;
-  return <ClientEvents key={`${client.data.eventType} ${client.data.clientId}`} client={client.data} />;
 }

@@ -9,7 +9,7 @@ import { neverEventsPaths } from '@shared/domains/never-events/paths';
 import { neverEventsTexts } from '@shared/domains/never-events/texts';
 import { ClientCards } from './client-cards';
 
-/** The area has no page of its own. */
+/** Redirects the URL of the area, which is not a page, to the FOPC events. */
 export const NeverEventsRedirect = () => <Navigate replace to={neverEventsPaths.list('never')} />;
 
 function NeverEventsScreen({ eventType }: { eventType: EventType }) {
@@ -30,6 +30,8 @@ function NeverEventsScreen({ eventType }: { eventType: EventType }) {
   );
 }
 
+/** The page that lists the clients with issues in FOPC events. */
 export const FopcEventsScreen = () => <NeverEventsScreen eventType="never" />;
 
+/** The page that lists the clients with issues in maintenance events. */
 export const MaintenanceEventsScreen = () => <NeverEventsScreen eventType="maintenance" />;

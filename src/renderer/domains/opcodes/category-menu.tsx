@@ -13,7 +13,33 @@ import { Gate } from '@renderer/components/gate/gate';
 import { UNCATEGORIZED } from '@shared/domains/opcodes/rules';
 import type { Decision } from '@shared/kernel/access/decision';
 
-/** Returns the name of a group, because the back office's dashes are not readable. */
+interface CategoryMenuProps extends CategoryItemsProps {
+  decision: Decision;
+  /** The props of the button. */
+  button: ButtonProps;
+}
+
+/** A button with the menu of categories to which opcodes are moved; while it is disabled it shows the reason. */
+export function CategoryMenu({ decision, button, ...items }: CategoryMenuProps) {
+  if (!decision.allowed)
+    return (
+      <Gate decision={decision}>
+        <Button {...button} />
+      </Gate>
+    );
+  return (
+    <Menu>
+      <MenuTrigger disableButtonEnhancement>
+        <Button {...button} />
+      </MenuTrigger>
+      <MenuPopover>
+        <CategoryItems {...items} />
+      </MenuPopover>
+    </Menu>
+  );
+}
+
+/** Returns the displayed name of a category; opcodes without one have dashes as their category in the back office. */
 export const categoryLabel = (category: string): string =>
   category === UNCATEGORIZED ? 'Uncategorized' : category;
 
@@ -26,7 +52,7 @@ interface SelectionMenuProps {
   onReset: () => void;
 }
 
-/** The "Move to..." menu at the pointer or the focused cell. */
+/** The context menu "Move to..." of selected opcodes, at the pointer or the focused cell. */
 export function SelectionMenu({ at, ...props }: SelectionMenuProps) {
   return at && <OpenMenu at={at} {...props} />;
 }
@@ -64,7 +90,7 @@ interface CategoryItemsProps {
   onReset: () => void;
 }
 
-/** The targets of opcodes: the categories, and no category. */
+/** The items of both menus: the categories, and Reset category. */
 function CategoryItems({ categories, numbered = false, onMove, onReset }: CategoryItemsProps) {
   return (
     <MenuList>
@@ -80,31 +106,5 @@ function CategoryItems({ categories, numbered = false, onMove, onReset }: Catego
       <MenuDivider />
       <MenuItem onClick={onReset}>{`Reset category (${categoryLabel(UNCATEGORIZED)})`}</MenuItem>
     </MenuList>
-  );
-}
-
-interface CategoryMenuProps extends CategoryItemsProps {
-  decision: Decision;
-  /** The props of the button. */
-  button: ButtonProps;
-}
-
-/** A button with the menu of targets; while it is disabled it shows the reason. */
-export function CategoryMenu({ decision, button, ...items }: CategoryMenuProps) {
-  if (!decision.allowed)
-    return (
-      <Gate decision={decision}>
-        <Button {...button} />
-      </Gate>
-    );
-  return (
-    <Menu>
-      <MenuTrigger disableButtonEnhancement>
-        <Button {...button} />
-      </MenuTrigger>
-      <MenuPopover>
-        <CategoryItems {...items} />
-      </MenuPopover>
-    </Menu>
   );
 }

@@ -27,133 +27,6 @@ import { formatNumber } from '@shared/kernel/text/format';
 import type { CategorizationWork } from './categorization/use-categorization';
 import { CategoryMenu } from './category-menu';
 
-const useDepartmentRadioStyles = makeStyles({
-  root: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalXS },
-  // In a narrow bar the two names speak for themselves; the label remains available to screen readers.
-  label: { '@container (max-width: 1240px)': { display: 'none' } },
-  radio: { '& .fui-Radio__label': { paddingInline: `0 ${tokens.spacingHorizontalS}` } },
-});
-
-interface DepartmentRadioProps {
-  departments: readonly string[];
-  /** The department of all selected opcodes; '' if they differ or none is selected. */
-  value: string;
-  decision: Decision;
-  onChoose: (department: string) => void;
-}
-
-/** Sets the department of the selected opcodes. */
-function DepartmentRadio({ departments, value, decision, onChoose }: DepartmentRadioProps) {
-  const styles = useDepartmentRadioStyles();
-  const id = useId('department');
-  return (
-    <div className={styles.root}>
-      <Label id={id} className={styles.label}>
-        Department
-      </Label>
-      <GateField decision={decision}>
-        <RadioGroup
-          layout="horizontal"
-          aria-labelledby={id}
-          value={value}
-          onChange={(_event, data) => onChoose(data.value)}
-        >
-          {departments.map((department) => (
-            <Radio key={department} value={department} label={department} className={styles.radio} />
-          ))}
-        </RadioGroup>
-      </GateField>
-    </div>
-  );
-}
-
-export const OPCODE_VIEWS = ['categories', 'rapid', 'panes'] as const;
-export type OpcodeView = (typeof OPCODE_VIEWS)[number];
-
-const useStyles = makeStyles({
-  root: { containerType: 'inline-size' },
-  // In the grid's toolbar it has what the search and the tools leave.
-  inToolbar: { flex: '1 1 0', minWidth: 0 },
-  bar: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    columnGap: tokens.spacingHorizontalM,
-    rowGap: tokens.spacingVerticalXS,
-    '@container (max-width: 1000px)': {
-      columnGap: tokens.spacingHorizontalXS,
-      fontSize: tokens.fontSizeBase200,
-      '& > .fui-Divider': { display: 'none' },
-      '& dl, & .fui-Text': { fontSize: tokens.fontSizeBase200, columnGap: tokens.spacingHorizontalS },
-      '& .fui-Switch__label': {
-        fontSize: tokens.fontSizeBase200,
-        paddingInline: `0 ${tokens.spacingHorizontalXS}`,
-      },
-    },
-  },
-  // Each bar stays on one line in a small window: the rows below are what the user works with.
-  actions: {
-    '& .fui-Button': { minWidth: 'auto', whiteSpace: 'nowrap' },
-    '@container (max-width: 1000px)': {
-      '& .fui-Button': { paddingInline: tokens.spacingHorizontalSNudge },
-      // A button that has a text does without its icon.
-      '& .fui-Button:not([aria-label]) > .fui-Button__icon': { display: 'none' },
-      '& .fui-Radio__indicator': { marginInline: tokens.spacingHorizontalXS },
-    },
-  },
-  // The counts are on one line with the search, and their sentence is truncated first.
-  facts: { flexWrap: 'nowrap', overflow: 'hidden' },
-  pending: { color: tokens.colorNeutralForeground2, whiteSpace: 'nowrap' },
-  end: {
-    marginInlineStart: 'auto',
-    display: 'flex',
-    alignItems: 'center',
-    gap: tokens.spacingHorizontalS,
-    '@container (max-width: 1000px)': { gap: tokens.spacingHorizontalXS },
-  },
-});
-
-interface OpcodeFactsProps {
-  opened: LoadedStore<StoreOpcodes>;
-  work: CategorizationWork;
-  /** The status of the categorization. */
-  status: ReactNode;
-  /** Whether the left pane is visible; undefined if there are no panes. */
-  pane: { shown: boolean; onChange: (shown: boolean) => void } | undefined;
-}
-
-/** The counts of the opcodes, the status of the categorization, and how much is not saved. */
-export function OpcodeFacts({ opened, work, status, pane }: OpcodeFactsProps) {
-  // While the opcodes are loading, their counts are unknown and not zero.
-  const counts = opened.asOf === null ? undefined : work.counts;
-  const styles = useStyles();
-  return (
-    <div className={mergeClasses(styles.root, styles.inToolbar)}>
-      <div className={mergeClasses(styles.bar, styles.facts)}>
-        <Counters
-          label="Opcodes counted"
-          counts={[
-            ['All', counts?.totalCount],
-            ['Categorized', counts?.categorizedCount],
-            ['Uncategorized', counts?.uncategorizedCount],
-          ]}
-        />
-        <Text role="status" weight="semibold" className={styles.pending}>
-          {opcodesTexts.notSaved(work.pending.size)}
-        </Text>
-        {status}
-        {pane && (
-          <Switch
-            label="Show uncategorized"
-            checked={pane.shown}
-            onChange={(_event, { checked }) => pane.onChange(checked)}
-          />
-        )}
-      </div>
-    </div>
-  );
-}
-
 interface OpcodeToolbarProps {
   opened: LoadedStore<StoreOpcodes>;
   work: CategorizationWork;
@@ -220,7 +93,7 @@ export function OpcodeToolbar(props: OpcodeToolbarProps) {
               }
             >
               <Tab value="categories">By category</Tab>
-              {/* An icon, because three names would take the toolbar a second line. */}
+              {/* The tab is an icon, because with three names the toolbar would need a second line. */}
               <Tab
                 value="rapid"
                 icon={<AppsListDetail20Regular />}
@@ -232,6 +105,134 @@ export function OpcodeToolbar(props: OpcodeToolbarProps) {
           )}
           {children}
         </div>
+      </div>
+    </div>
+  );
+}
+
+const useDepartmentRadioStyles = makeStyles({
+  root: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalXS },
+  // In a narrow bar the label is hidden; it remains available to screen readers.
+  label: { '@container (max-width: 1240px)': { display: 'none' } },
+  radio: { '& .fui-Radio__label': { paddingInline: `0 ${tokens.spacingHorizontalS}` } },
+});
+
+interface DepartmentRadioProps {
+  departments: readonly string[];
+  /** The department of all selected opcodes; '' if they differ or none is selected. */
+  value: string;
+  decision: Decision;
+  onChoose: (department: string) => void;
+}
+
+/** Sets the department of the selected opcodes. */
+function DepartmentRadio({ departments, value, decision, onChoose }: DepartmentRadioProps) {
+  const styles = useDepartmentRadioStyles();
+  const id = useId('department');
+  return (
+    <div className={styles.root}>
+      <Label id={id} className={styles.label}>
+        Department
+      </Label>
+      <GateField decision={decision}>
+        <RadioGroup
+          layout="horizontal"
+          aria-labelledby={id}
+          value={value}
+          onChange={(_event, data) => onChoose(data.value)}
+        >
+          {departments.map((department) => (
+            <Radio key={department} value={department} label={department} className={styles.radio} />
+          ))}
+        </RadioGroup>
+      </GateField>
+    </div>
+  );
+}
+
+/** The ways to categorize opcodes: by category in one grid, one by one with digit keys, or in two panes. */
+export const OPCODE_VIEWS = ['categories', 'rapid', 'panes'] as const;
+export type OpcodeView = (typeof OPCODE_VIEWS)[number];
+
+const useStyles = makeStyles({
+  root: { containerType: 'inline-size' },
+  // In the toolbar of a grid it takes the width between the search box and the tools.
+  inToolbar: { flex: '1 1 0', minWidth: 0 },
+  bar: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalM,
+    rowGap: tokens.spacingVerticalXS,
+    '@container (max-width: 1000px)': {
+      columnGap: tokens.spacingHorizontalXS,
+      fontSize: tokens.fontSizeBase200,
+      '& > .fui-Divider': { display: 'none' },
+      '& dl, & .fui-Text': { fontSize: tokens.fontSizeBase200, columnGap: tokens.spacingHorizontalS },
+      '& .fui-Switch__label': {
+        fontSize: tokens.fontSizeBase200,
+        paddingInline: `0 ${tokens.spacingHorizontalXS}`,
+      },
+    },
+  },
+  // Each bar stays on one line in a small window, so that more rows are visible.
+  actions: {
+    '& .fui-Button': { minWidth: 'auto', whiteSpace: 'nowrap' },
+    '@container (max-width: 1000px)': {
+      '& .fui-Button': { paddingInline: tokens.spacingHorizontalSNudge },
+      // Buttons with a text have no icon.
+      '& .fui-Button:not([aria-label]) > .fui-Button__icon': { display: 'none' },
+      '& .fui-Radio__indicator': { marginInline: tokens.spacingHorizontalXS },
+    },
+  },
+  // The counts are on one line with the search, and their sentence is truncated first.
+  facts: { flexWrap: 'nowrap', overflow: 'hidden' },
+  pending: { color: tokens.colorNeutralForeground2, whiteSpace: 'nowrap' },
+  end: {
+    marginInlineStart: 'auto',
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalS,
+    '@container (max-width: 1000px)': { gap: tokens.spacingHorizontalXS },
+  },
+});
+
+interface OpcodeFactsProps {
+  opened: LoadedStore<StoreOpcodes>;
+  work: CategorizationWork;
+  /** The status of the categorization. */
+  status: ReactNode;
+  /** Whether the left pane is visible; undefined if there are no panes. */
+  pane: { shown: boolean; onChange: (shown: boolean) => void } | undefined;
+}
+
+/** The counts of the opcodes, the status of the categorization, and the number of unsaved changes. */
+export function OpcodeFacts({ opened, work, status, pane }: OpcodeFactsProps) {
+  // While the opcodes are loading, their counts are unknown and not zero.
+  const counts = opened.asOf === null ? undefined : work.counts;
+  const styles = useStyles();
+  return (
+    <div className={mergeClasses(styles.root, styles.inToolbar)}>
+      <div className={mergeClasses(styles.bar, styles.facts)}>
+        <Counters
+          label="Opcodes counted"
+          counts={[
+            ['All', counts?.totalCount],
+            ['Categorized', counts?.categorizedCount],
+            ['Uncategorized', counts?.uncategorizedCount],
+          ]}
+        />
+        <Text role="status" weight="semibold" className={styles.pending}>
+          {opcodesTexts.notSaved(work.pending.size)}
+        </Text>
+        {status}
+        {pane && (
+          <Switch
+            label="Show uncategorized"
+            checked={pane.shown}
+            onChange={(_event, { checked }) => pane.onChange(checked)}
+          />
+        )}
       </div>
     </div>
   );

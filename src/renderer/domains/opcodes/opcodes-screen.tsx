@@ -32,82 +32,6 @@ import { usePaneSplit } from './grid/opcode-panes';
 import { OPCODE_VIEWS, OpcodeFacts, OpcodeToolbar, type OpcodeView } from './opcode-toolbar';
 import { useRapid, useRapidKey } from './rapid/use-rapid';
 
-const OpcodeRapid = lazy(() => import('./rapid/opcode-rapid').then((m) => ({ default: m.OpcodeRapid })));
-
-type SelectionSource = 'grid' | keyof Panes;
-
-const NONE: Readonly<Record<SelectionSource, readonly number[]>> = {
-  grid: [],
-  uncategorized: [],
-  categorized: [],
-};
-
-const same = (one: readonly number[], other: readonly number[]): boolean =>
-  one.length === other.length && one.every((id, index) => id === other[index]);
-
-/**
- * The selected opcodes of the displayed view: of one grid, of both panes, or the current one of the one-by-one mode.
- */
-function useOpcodeSelection(view: OpcodeView, asked: number | undefined) {
-  const [selected, setSelected] = useState(NONE);
-  const put = useCallback(
-    (place: SelectionSource, ids: readonly number[]) =>
-      setSelected((before) => (same(before[place], ids) ? before : { ...before, [place]: ids })),
-    [],
-  );
-  return {
-    ids: useMemo(
-      () =>
-        view === 'rapid'
-          ? [asked].flatMap((id) => id ?? [])
-          : view === 'categories'
-            ? selected.grid
-            : [...selected.uncategorized, ...selected.categorized],
-      [selected, view, asked],
-    ),
-    inGrid: useCallback((ids: readonly number[]) => put('grid', ids), [put]),
-    inPane: put,
-  };
-}
-
-/** Matches a digit that chooses a category. */
-const DIGIT = /^[1-9]$/;
-
-interface ShortcutHandlers {
-  undo: () => void;
-  redo: () => void;
-  reset: () => void;
-}
-
-/** Returns the digit 1 to 9; undefined for any other key, and if single-key shortcuts are off. */
-const digitOf = (event: KeyboardEvent, letters: boolean): number | undefined =>
-  letters &&
-  !(event.ctrlKey || event.metaKey || event.altKey) &&
-  DIGIT.test(event.key) &&
-  !acceptsLetterKeys(event.target)
-    ? Number(event.key)
-    : undefined;
-
-/** Handles Ctrl+Z, Ctrl+Y (or Ctrl+Shift+Z), and Delete on selected opcodes. */
-function opcodeShortcuts(keys: ShortcutHandlers): (event: KeyboardEvent) => void {
-  return (event) => {
-    if (isTextInput(event.target)) return;
-    const deletes = event.key === 'Delete' && !event.ctrlKey && !event.metaKey;
-    const key = deletes ? 'reset' : undoKey(event);
-    if (!key) return;
-    event.preventDefault();
-    event.stopPropagation();
-    keys[key]();
-  };
-}
-
-const useStyles = makeStyles({
-  unseen: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
-});
-
-/** The parameter has a dot like those of a grid, so that changing it does not count as leaving the tab. */
-const VIEW = 'opcodes.view';
-
 interface OpcodesScreenProps {
   store: Store;
   opcodes: StoreOpcodes;
@@ -116,9 +40,9 @@ interface OpcodesScreenProps {
 }
 
 /**
- * Until the categorization is submitted, opcodes are categorized in one grid with a group for each category and
- * submitted there; one after the other and the two panes can be chosen too. Afterwards only the two panes remain, where
- * saving marks the categorization as done. Both views share the same unsaved changes.
+ * The screen on which opcodes are categorized. Until the categorization is submitted, the user chooses between one grid
+ * with a group for each category, the rapid mode with one opcode at a time, and two panes. Afterwards only the two
+ * panes remain, where saving marks the categorization as done. All views have the same unsaved changes.
  */
 export function OpcodesScreen({ store, opcodes, asOf }: OpcodesScreenProps) {
   const loading = asOf === null;
@@ -190,7 +114,7 @@ export function OpcodesScreen({ store, opcodes, asOf }: OpcodesScreenProps) {
     if (editable) work.reset(selection.ids);
   };
   const letters = useSingleKeyShortcuts();
-  // This handler runs before the grid's own, which would start editing the cell.
+  // This handler runs before that of the grid, which would start editing the cell.
   const onDigit = (event: KeyboardEvent): void => {
     const category = categories[(digitOf(event, letters) ?? 0) - 1];
     if (category === undefined || !editable) return;
@@ -302,3 +226,79 @@ export function OpcodesScreen({ store, opcodes, asOf }: OpcodesScreenProps) {
     </OpcodeEditingContext>
   );
 }
+
+const OpcodeRapid = lazy(() => import('./rapid/opcode-rapid').then((m) => ({ default: m.OpcodeRapid })));
+
+type SelectionSource = 'grid' | keyof Panes;
+
+const NONE: Readonly<Record<SelectionSource, readonly number[]>> = {
+  grid: [],
+  uncategorized: [],
+  categorized: [],
+};
+
+const sameIds = (one: readonly number[], other: readonly number[]): boolean =>
+  one.length === other.length && one.every((id, index) => id === other[index]);
+
+/**
+ * The selected opcodes of the displayed view: those of the grid or of both panes, or the current one of the rapid mode.
+ */
+function useOpcodeSelection(view: OpcodeView, currentId: number | undefined) {
+  const [selected, setSelected] = useState(NONE);
+  const put = useCallback(
+    (place: SelectionSource, ids: readonly number[]) =>
+      setSelected((before) => (sameIds(before[place], ids) ? before : { ...before, [place]: ids })),
+    [],
+  );
+  return {
+    ids: useMemo(
+      () =>
+        view === 'rapid'
+          ? [currentId].flatMap((id) => id ?? [])
+          : view === 'categories'
+            ? selected.grid
+            : [...selected.uncategorized, ...selected.categorized],
+      [selected, view, currentId],
+    ),
+    inGrid: useCallback((ids: readonly number[]) => put('grid', ids), [put]),
+    inPane: put,
+  };
+}
+
+/** Matches a digit that chooses a category. */
+const DIGIT = /^[1-9]$/;
+
+interface ShortcutHandlers {
+  undo: () => void;
+  redo: () => void;
+  reset: () => void;
+}
+
+/** Returns the digit 1 to 9; undefined for any other key, and if single-key shortcuts are off. */
+const digitOf = (event: KeyboardEvent, letters: boolean): number | undefined =>
+  letters &&
+  !(event.ctrlKey || event.metaKey || event.altKey) &&
+  DIGIT.test(event.key) &&
+  !acceptsLetterKeys(event.target)
+    ? Number(event.key)
+    : undefined;
+
+/** Handles Ctrl+Z, Ctrl+Y (or Ctrl+Shift+Z), and Delete on selected opcodes. */
+function opcodeShortcuts(keys: ShortcutHandlers): (event: KeyboardEvent) => void {
+  return (event) => {
+    if (isTextInput(event.target)) return;
+    const deletes = event.key === 'Delete' && !event.ctrlKey && !event.metaKey;
+    const key = deletes ? 'reset' : undoKey(event);
+    if (!key) return;
+    event.preventDefault();
+    event.stopPropagation();
+    keys[key]();
+  };
+}
+
+const useStyles = makeStyles({
+  unseen: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+});
+
+/** The parameter has a dot like those of a grid, so that changing it does not count as leaving the tab. */
+const VIEW = 'opcodes.view';

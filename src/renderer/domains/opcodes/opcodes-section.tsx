@@ -9,7 +9,7 @@ import type { Store } from '@shared/domains/stores/model';
 import { OPCODE_GRID_IDS } from './opcode-grids';
 import { OpcodesScreen } from './opcodes-screen';
 
-/** Empty data with which the screen is rendered while the opcodes are loading. */
+/** Returns the empty data with which the screen is rendered while the opcodes are loading. */
 const emptyOpcodes = (store: Store): StoreOpcodes => ({
   opcodes: [],
   counts: countOpcodes([]),
@@ -19,6 +19,7 @@ const emptyOpcodes = (store: Store): StoreOpcodes => ({
   saved: store.isOpcodeCategorized,
 });
 
+/** The Opcodes tab of a store: reads the opcodes and renders the screen on which they are categorized. */
 export function OpcodesSection({ store }: { store: Store }) {
   const bridge = useBridge();
   const { storeId, tenantId } = store;

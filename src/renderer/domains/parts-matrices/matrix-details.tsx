@@ -30,7 +30,9 @@ interface MatrixDetailsProps {
   all: readonly PartsMatrix[];
 }
 
-/** The ladder of a matrix, compared with another period or matrix if one is chosen, and its prices. */
+/**
+ * The expanded content of a parts matrix: its ladder, compared with another period or matrix if chosen, and its prices.
+ */
 export function MatrixDetails({ storeName, matrix, line, all }: MatrixDetailsProps) {
   const styles = useStyles();
   const [parameters, setParameters] = useUrlState();

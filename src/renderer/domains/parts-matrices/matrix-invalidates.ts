@@ -1,4 +1,7 @@
 import type { Domain } from '@renderer/platform/bridge/invalidate-domains';
 
-/** Stores count their matrices, and the grid of all stores lists them. */
+/**
+ * The domains that a change of a parts matrix invalidates: stores contain the number of their matrices, and Module
+ * Details lists them.
+ */
 export const MATRIX_CHANGE_INVALIDATES: readonly Domain[] = ['partsMatrices', 'stores', 'moduleDetails'];

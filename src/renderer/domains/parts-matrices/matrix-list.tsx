@@ -38,72 +38,12 @@ import {
   useMatrixNavigation,
 } from './matrix-url-state';
 
-const useMatrixToolbarStyles = makeStyles({
-  bar: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
-});
-
-const KIND = 'parts_matrix';
-
-interface MatrixToolbarProps {
-  store: Store;
-  matrixCount: number;
-}
-
-function MatrixToolbar({ store, matrixCount }: MatrixToolbarProps) {
-  const styles = useMatrixToolbarStyles();
-  const { add } = useMatrixNavigation();
-  const [names, setNames] = useState(false);
-  const changeable = requireAll(useWriteDecision(), mayChangeMatrices(store));
-  return (
-    <div className={styles.bar}>
-      <Gate decision={changeable}>
-        <Button appearance="primary" icon={<Add20Regular />} onClick={add}>
-          Add Parts Matrix
-        </Button>
-      </Gate>
-      <Button icon={<TextBulletListLtr20Regular />} onClick={() => setNames(true)}>
-        All Source Matrix Names
-      </Button>
-      {!store.isPartsMatrixSubmitted && <SubmitButton store={store} matrixCount={matrixCount} />}
-      {names && <MatrixNamesDialog store={store} onClose={() => setNames(false)} />}
-    </div>
-  );
-}
-
-/** Declares the matrices complete; the button disappears after that. */
-function SubmitButton({ store, matrixCount }: MatrixToolbarProps) {
-  const bridge = useBridge();
-  const notify = useNotify();
-  const { storeId, tenantId } = store;
-  const submit = useChange(bridge.submissions.submit.mutationOptions(), {
-    invalidates: ['stores', 'partsMatrices', 'tenants'],
-    onDone: (message) => notify.success(message ?? submissionTexts.submitted(KIND)),
-  });
-  const decision = requireAll(useWriteDecision(), mayChangeMatrices(store), maySubmitMatrices(matrixCount));
-  return (
-    <Gate decision={decision}>
-      <Button
-        icon={<Checkmark20Regular />}
-        disabledFocusable={submit.isPending}
-        onClick={() => submit.mutate({ storeId, tenantId, kind: KIND })}
-      >
-        Submit
-      </Button>
-    </Gate>
-  );
-}
-
-const useStyles = makeStyles({
-  table: { marginTop: tokens.spacingVerticalS, tableLayout: 'auto' },
-  expander: { width: '56px' },
-});
-
 interface MatrixListProps {
   store: Store;
   matrices: readonly PartsMatrix[];
 }
 
-/** Lists every matrix of the store with its periods; a row expands in place. */
+/** The table of a store's parts matrices, with a row for each period that can be expanded. */
 export function MatrixList({ store, matrices }: MatrixListProps) {
   const styles = useStyles();
   const [parameters, setParameters] = useUrlState();
@@ -156,3 +96,63 @@ export function MatrixList({ store, matrices }: MatrixListProps) {
     </>
   );
 }
+
+const useMatrixToolbarStyles = makeStyles({
+  bar: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
+});
+
+const KIND = 'parts_matrix';
+
+interface MatrixToolbarProps {
+  store: Store;
+  matrixCount: number;
+}
+
+function MatrixToolbar({ store, matrixCount }: MatrixToolbarProps) {
+  const styles = useMatrixToolbarStyles();
+  const { add } = useMatrixNavigation();
+  const [names, setNames] = useState(false);
+  const changeable = requireAll(useWriteDecision(), mayChangeMatrices(store));
+  return (
+    <div className={styles.bar}>
+      <Gate decision={changeable}>
+        <Button appearance="primary" icon={<Add20Regular />} onClick={add}>
+          Add Parts Matrix
+        </Button>
+      </Gate>
+      <Button icon={<TextBulletListLtr20Regular />} onClick={() => setNames(true)}>
+        All Source Matrix Names
+      </Button>
+      {!store.isPartsMatrixSubmitted && <SubmitButton store={store} matrixCount={matrixCount} />}
+      {names && <MatrixNamesDialog store={store} onClose={() => setNames(false)} />}
+    </div>
+  );
+}
+
+/** The button that declares the matrices complete; it disappears after that. */
+function SubmitButton({ store, matrixCount }: MatrixToolbarProps) {
+  const bridge = useBridge();
+  const notify = useNotify();
+  const { storeId, tenantId } = store;
+  const submit = useChange(bridge.submissions.submit.mutationOptions(), {
+    invalidates: ['stores', 'partsMatrices', 'tenants'],
+    onDone: (message) => notify.success(message ?? submissionTexts.submitted(KIND)),
+  });
+  const decision = requireAll(useWriteDecision(), mayChangeMatrices(store), maySubmitMatrices(matrixCount));
+  return (
+    <Gate decision={decision}>
+      <Button
+        icon={<Checkmark20Regular />}
+        disabledFocusable={submit.isPending}
+        onClick={() => submit.mutate({ storeId, tenantId, kind: KIND })}
+      >
+        Submit
+      </Button>
+    </Gate>
+  );
+}
+
+const useStyles = makeStyles({
+  table: { marginTop: tokens.spacingVerticalS, tableLayout: 'auto' },
+  expander: { width: '56px' },
+});

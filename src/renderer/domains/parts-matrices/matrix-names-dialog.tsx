@@ -15,7 +15,7 @@ interface MatrixNamesDialogProps {
   onClose: () => void;
 }
 
-/** The names that matrices of the store can have. */
+/** The dialog that adds, renames and deletes the names that parts matrices of the store can have. */
 export function MatrixNamesDialog({ store, onChanged, onClose }: MatrixNamesDialogProps) {
   const bridge = useBridge();
   const { storeId, tenantId, realmName: realm } = store;

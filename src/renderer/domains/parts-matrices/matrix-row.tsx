@@ -27,6 +27,65 @@ import { MatrixDetails } from './matrix-details';
 import { MATRIX_CHANGE_INVALIDATES } from './matrix-invalidates';
 import { useMatrixNavigation } from './matrix-url-state';
 
+interface MatrixRowProps {
+  store: Store;
+  matrix: PartsMatrix;
+  /** The periods of the matrix, including this one. */
+  line: readonly PartsMatrix[];
+  /** Every matrix of the store. */
+  all: readonly PartsMatrix[];
+  withSources: boolean;
+  open: boolean;
+  onToggle: () => void;
+}
+
+/** A row of MatrixList, and below it the details while it is open. */
+export function MatrixRow({ store, matrix, line, all, withSources, open, onToggle }: MatrixRowProps) {
+  const styles = useStyles();
+  const details = useId();
+  const { matrixType, prtsource, storeInstallDate, matrixOrder, gridData } = matrix;
+  const period = gridPeriod(matrixOrder);
+  return (
+    <>
+      <TableRow className={styles.quiet}>
+        <TableCell>
+          <Button
+            appearance="transparent"
+            size="small"
+            icon={open ? <ChevronDown20Regular /> : <ChevronRight20Regular />}
+            aria-label={`Details of ${matrixType}, ${period}`}
+            aria-expanded={open}
+            {...(open ? { 'aria-controls': details } : {})}
+            onClick={onToggle}
+          />
+        </TableCell>
+        <TableCell>
+          <PeriodBadge order={matrixOrder} />
+        </TableCell>
+        <TableCell>
+          <Tooltip content={matrixType} relationship="label">
+            <span>{shortName(matrixType)}</span>
+          </Tooltip>
+        </TableCell>
+        <TableCell>{usedFor(matrix)}</TableCell>
+        {withSources && <TableCell className={styles.sources}>{prtsource.join(', ')}</TableCell>}
+        <TableCell className={styles.number}>{formatDate(storeInstallDate)}</TableCell>
+        <TableCell className={styles.number}>{gridData.length}</TableCell>
+        <TableCell className={styles.actions}>
+          <MatrixActions store={store} matrix={matrix} line={line} />
+        </TableCell>
+      </TableRow>
+      {open && (
+        <TableRow id={details} className={styles.quiet}>
+          <TableCell className={styles.details} colSpan={withSources ? 8 : 7}>
+            <MatrixDetails storeName={store.storeName} matrix={matrix} line={line} all={all} />
+          </TableCell>
+        </TableRow>
+      )}
+    </>
+  );
+}
+
 const COLUMNS: TableColumn[] = [
   { key: 'priceStartRange', header: 'From', type: 'money', empty: '' },
   { key: 'priceEndRange', header: 'To', type: 'money', empty: '' },
@@ -57,7 +116,7 @@ interface MatrixActionsProps {
   line: readonly PartsMatrix[];
 }
 
-/** The actions of a matrix: edit, export and delete. */
+/** The buttons of a matrix: edit, export and delete. */
 function MatrixActions({ store, matrix, line }: MatrixActionsProps) {
   const bridge = useBridge();
   const notify = useNotify();
@@ -116,7 +175,7 @@ function MatrixActions({ store, matrix, line }: MatrixActionsProps) {
 }
 
 const useStyles = makeStyles({
-  // Rows that cannot be chosen have no hover style.
+  // The rows have no hover style, because they cannot be selected.
   quiet: {
     ':hover': { backgroundColor: 'transparent', color: 'inherit' },
     ':active': { backgroundColor: 'transparent', color: 'inherit' },
@@ -126,61 +185,3 @@ const useStyles = makeStyles({
   actions: { whiteSpace: 'nowrap' },
   number: { fontVariantNumeric: 'tabular-nums' },
 });
-
-interface MatrixRowProps {
-  store: Store;
-  matrix: PartsMatrix;
-  /** The periods of the matrix, including this one. */
-  line: readonly PartsMatrix[];
-  /** Every matrix of the store. */
-  all: readonly PartsMatrix[];
-  withSources: boolean;
-  open: boolean;
-  onToggle: () => void;
-}
-
-export function MatrixRow({ store, matrix, line, all, withSources, open, onToggle }: MatrixRowProps) {
-  const styles = useStyles();
-  const details = useId();
-  const { matrixType, prtsource, storeInstallDate, matrixOrder, gridData } = matrix;
-  const period = gridPeriod(matrixOrder);
-  return (
-    <>
-      <TableRow className={styles.quiet}>
-        <TableCell>
-          <Button
-            appearance="transparent"
-            size="small"
-            icon={open ? <ChevronDown20Regular /> : <ChevronRight20Regular />}
-            aria-label={`Details of ${matrixType}, ${period}`}
-            aria-expanded={open}
-            {...(open ? { 'aria-controls': details } : {})}
-            onClick={onToggle}
-          />
-        </TableCell>
-        <TableCell>
-          <PeriodBadge order={matrixOrder} />
-        </TableCell>
-        <TableCell>
-          <Tooltip content={matrixType} relationship="label">
-            <span>{shortName(matrixType)}</span>
-          </Tooltip>
-        </TableCell>
-        <TableCell>{usedFor(matrix)}</TableCell>
-        {withSources && <TableCell className={styles.sources}>{prtsource.join(', ')}</TableCell>}
-        <TableCell className={styles.number}>{formatDate(storeInstallDate)}</TableCell>
-        <TableCell className={styles.number}>{gridData.length}</TableCell>
-        <TableCell className={styles.actions}>
-          <MatrixActions store={store} matrix={matrix} line={line} />
-        </TableCell>
-      </TableRow>
-      {open && (
-        <TableRow id={details} className={styles.quiet}>
-          <TableCell className={styles.details} colSpan={withSources ? 8 : 7}>
-            <MatrixDetails storeName={store.storeName} matrix={matrix} line={line} all={all} />
-          </TableCell>
-        </TableRow>
-      )}
-    </>
-  );
-}

@@ -2,15 +2,15 @@ import { usePageParameter } from '@renderer/platform/navigation/use-page-paramet
 import type { MatrixKey } from '@shared/domains/parts-matrices/model';
 import { keyOf } from '@shared/domains/parts-matrices/rules';
 
-/** The parameter of the edited matrix: its key, or that of a new one. */
+/** The URL parameter of the edited matrix: its key, or `new`. */
 export const MATRIX_PARAMETER = 'matrix';
 export const NEW_MATRIX = 'new';
 
-/** The parameter of the expanded matrices: their keys, separated by a character that no name contains. */
+/** The URL parameter of the expanded matrices: their keys, separated by a character that no name contains. */
 export const OPEN_PARAMETER = 'matrices.open';
 const SEPARATOR = '~';
 
-/** The parameter of what an expanded matrix is compared with; each matrix has its own. */
+/** Returns the URL parameter for what an expanded matrix is compared with; each matrix has a separate one. */
 export const comparedParameter = (matrix: MatrixKey): string => `matrices.with.${keyOf(matrix)}`;
 
 export const openMatrixKeys = (parameters: URLSearchParams): string[] =>

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { CsvFile } from '@renderer/components/data-import/csv-upload';
 import { AnswerView } from '@renderer/components/page/answer-view';
 import { EmptyState } from '@renderer/components/page/page-states';
-import { StoreListHeading } from '@renderer/components/page/section-heading';
+import { StoreListHeading } from '@renderer/components/page/store-list-heading';
 import { WorkArea } from '@renderer/components/page/work-area';
 import { bridge as calls } from '@renderer/platform/bridge/bridge';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
@@ -22,9 +22,30 @@ import { editedMatrix } from './form/matrix-kind';
 import { MatrixList } from './matrix-list';
 import { MATRIX_PARAMETER, NEW_MATRIX, useMatrixNavigation } from './matrix-url-state';
 
+/** The Parts Matrix tab of a store: the list of its matrices, or the form of the matrix in the URL. */
+export function PartsMatricesSection({ store }: { store: Store }) {
+  const bridge = useBridge();
+  const { storeId, tenantId } = store;
+  const [parameters] = useSearchParams();
+  const matrices = useQuery(bridge.partsMatrices.list.queryOptions({ storeId, tenantId }));
+  const edited = parameters.get(MATRIX_PARAMETER);
+  return (
+    <WorkArea as="section" aria-labelledby="parts-matrices">
+      <StoreListHeading id="parts-matrices" title="Parts Matrices" query={matrices} />
+      <AnswerView query={matrices} errorTitle="The parts matrices could not be loaded">
+        {(data) => {
+          if (edited === null) return <MatrixList store={store} matrices={data} />;
+          if (edited === NEW_MATRIX) return <MatrixCreatePage store={store} />;
+          return <MatrixEditPage key={edited} store={store} matrices={data} edited={edited} />;
+        }}
+      </AnswerView>
+    </WorkArea>
+  );
+}
+
 const EMPTY_MATRIX = inputsOf(null);
 
-/** Creates a matrix; its rows are typed here, or the back office reads them from a file. */
+/** The form of a new matrix, whose rows are typed or read from a file by the back office. */
 function MatrixCreatePage({ store }: { store: Store }) {
   const scope = useMatrixScope(store);
   const [file, setFile] = useState<CsvFile | null>(null);
@@ -58,9 +79,9 @@ interface MatrixEditPageProps {
   edited: string;
 }
 
-/** Edits the matrix in the URL; a deleted one gives a message. */
+/** The form of the matrix in the URL, or a message if that matrix does not exist. */
 function MatrixEditPage({ store, matrices, edited }: MatrixEditPageProps) {
-  // A snapshot from when the form was opened, so that the input stays even if another user deletes the matrix.
+  // The matrix as it was when the form was opened, so that the input stays even if another user deletes it.
   const [matrix] = useState(() => matrices.find((one) => keyOf(one) === edited));
   const { leave } = useMatrixNavigation();
   if (!matrix)
@@ -77,8 +98,8 @@ function MatrixEditForm({ store, matrix }: { store: Store; matrix: PartsMatrix }
   const { storeId } = store;
   const scope = useMatrixScope(store, matrix);
   const [initial] = useState(() => inputsOf(matrix));
-  // False once someone else has deleted the matrix; saving then adds it as a new one.
-  const [isThere, setIsThere] = useState(true);
+  // False once another user has deleted the matrix; saving then adds it as a new one.
+  const [exists, setIsThere] = useState(true);
   const addAgain = (form: MatrixForm): Promise<unknown> =>
     calls.partsMatrices.insert.mutate(newMatrixOf(form, store, scope.types));
   return (
@@ -90,34 +111,13 @@ function MatrixEditForm({ store, matrix }: { store: Store; matrix: PartsMatrix }
       texts={{
         draftKey: `partsMatrix:${storeId}:${keyOf(matrix)}`,
         what: `the parts matrix ${matrix.matrixType}`,
-        saved: isThere ? partsMatricesTexts.updated : partsMatricesTexts.inserted,
+        saved: exists ? partsMatricesTexts.updated : partsMatricesTexts.inserted,
       }}
       subject={
-        isThere
+        exists
           ? { record: editedMatrix(store, matrix, () => setIsThere(false)) }
           : { mutation: { mutationFn: addAgain } }
       }
     />
-  );
-}
-
-/** The price ladders of the store's parts, or the form of one; which one is URL state. */
-export function PartsMatricesSection({ store }: { store: Store }) {
-  const bridge = useBridge();
-  const { storeId, tenantId } = store;
-  const [parameters] = useSearchParams();
-  const matrices = useQuery(bridge.partsMatrices.list.queryOptions({ storeId, tenantId }));
-  const edited = parameters.get(MATRIX_PARAMETER);
-  return (
-    <WorkArea as="section" aria-labelledby="parts-matrices">
-      <StoreListHeading id="parts-matrices" title="Parts Matrices" query={matrices} />
-      <AnswerView query={matrices} errorTitle="The parts matrices could not be loaded">
-        {(data) => {
-          if (edited === null) return <MatrixList store={store} matrices={data} />;
-          if (edited === NEW_MATRIX) return <MatrixCreatePage store={store} />;
-          return <MatrixEditPage key={edited} store={store} matrices={data} edited={edited} />;
-        }}
-      </AnswerView>
-    </WorkArea>
   );
 }

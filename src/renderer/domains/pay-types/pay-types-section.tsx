@@ -15,7 +15,7 @@ import {
   type RowSource,
 } from '@renderer/components/editable-grids/row-editing';
 import { AnswerView } from '@renderer/components/page/answer-view';
-import { StoreListHeading } from '@renderer/components/page/section-heading';
+import { StoreListHeading } from '@renderer/components/page/store-list-heading';
 import { WorkArea } from '@renderer/components/page/work-area';
 import { refetchAnswer } from '@renderer/components/saving/save-session';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
@@ -25,64 +25,7 @@ import { payTypesTexts } from '@shared/domains/pay-types/texts';
 import type { Store } from '@shared/domains/stores/model';
 import { mayChangeStore } from '@shared/domains/stores/rules';
 
-const PAY_TYPE_COLUMNS: readonly DataGridColumn<PayType>[] = [
-  numberColumn({ field: 'id', headerName: 'Id', hide: true }),
-  nameColumn({ field: 'payType', headerName: 'Dealer Pay Type' }),
-  choiceColumn({ field: 'payTypeCode', headerName: 'FOPC Group', minWidth: 160, cellRenderer: EditCell }),
-  choiceColumn({ field: 'department', headerName: 'Dept', minWidth: 160, cellRenderer: EditCell }),
-  rowActionsColumn(),
-];
-
-const EMPTY = { value: '', label: '' };
-
-const textOrEmpty = (value: string | null): string => value ?? '';
-const emptyToNull = (text: string): string | null => (text === '' ? null : text);
-
-/** The spec of the pay types grid, with the departments of the back office. */
-const payTypeSpec = (departments: readonly string[]): RowEditSpec<PayType> => {
-  const departmentNamed = new Map(departments.map((name) => [name.toLowerCase(), name]));
-  return {
-    what: 'the pay types',
-    keyLabel: 'Dealer Pay Type',
-    keyOf: ({ payType }) => payType,
-    labelOf: ({ payType }) => payType,
-    valuesOf: ({ payTypeCode, department }) => ({ payTypeCode, department }),
-    withValues: (row, values) => ({
-      ...row,
-      payTypeCode: values['payTypeCode'] ?? null,
-      department: values['department'] ?? null,
-    }),
-    columns: [
-      {
-        field: 'payTypeCode',
-        label: 'FOPC Group',
-        textOf: textOrEmpty,
-        read: (text) => emptyToNull(text.toUpperCase()),
-        // A row without a group can remain so; one that has a group must keep one.
-        choices: (stored) => [
-          ...(stored === null ? [EMPTY] : []),
-          ...PAY_TYPE_CODES.map((code) => ({ value: code, label: code })),
-        ],
-      },
-      {
-        field: 'department',
-        label: 'Dept',
-        textOf: textOrEmpty,
-        read: (text) => emptyToNull(departmentNamed.get(text.toLowerCase()) ?? text),
-        choices: () => [EMPTY, ...departments.map((name) => ({ value: name, label: name }))],
-      },
-    ],
-    normalize: (values) => values,
-    errorsOf: (values, stored) => payTypeErrors(payTypeFields(values), payTypeFields(stored), departments),
-  };
-};
-
-const payTypeFields = (values: Readonly<Record<string, string | null>>) => ({
-  payTypeCode: values['payTypeCode'] ?? null,
-  department: values['department'] ?? null,
-});
-
-/** The groups of the dealer's pay types; changed rows wait for Save Changes. */
+/** The Pay Types tab of a store: the dealer's pay types, whose groups are edited and saved together. */
 export function PayTypesSection({ store }: { store: Store }) {
   const bridge = useBridge();
   const { storeId, tenantId } = store;
@@ -129,3 +72,60 @@ export function PayTypesSection({ store }: { store: Store }) {
     </WorkArea>
   );
 }
+
+const PAY_TYPE_COLUMNS: readonly DataGridColumn<PayType>[] = [
+  numberColumn({ field: 'id', headerName: 'Id', hide: true }),
+  nameColumn({ field: 'payType', headerName: 'Dealer Pay Type' }),
+  choiceColumn({ field: 'payTypeCode', headerName: 'FOPC Group', minWidth: 160, cellRenderer: EditCell }),
+  choiceColumn({ field: 'department', headerName: 'Dept', minWidth: 160, cellRenderer: EditCell }),
+  rowActionsColumn(),
+];
+
+const EMPTY = { value: '', label: '' };
+
+const textOrEmpty = (value: string | null): string => value ?? '';
+const emptyToNull = (text: string): string | null => (text === '' ? null : text);
+
+/** Returns how the grid of pay types is edited; the departments are those of the back office. */
+const payTypeSpec = (departments: readonly string[]): RowEditSpec<PayType> => {
+  const departmentNamed = new Map(departments.map((name) => [name.toLowerCase(), name]));
+  return {
+    what: 'the pay types',
+    keyLabel: 'Dealer Pay Type',
+    keyOf: ({ payType }) => payType,
+    labelOf: ({ payType }) => payType,
+    valuesOf: ({ payTypeCode, department }) => ({ payTypeCode, department }),
+    withValues: (row, values) => ({
+      ...row,
+      payTypeCode: values['payTypeCode'] ?? null,
+      department: values['department'] ?? null,
+    }),
+    columns: [
+      {
+        field: 'payTypeCode',
+        label: 'FOPC Group',
+        textOf: textOrEmpty,
+        read: (text) => emptyToNull(text.toUpperCase()),
+        // A pay type without a group can remain without one; the group of another one cannot be cleared.
+        choices: (stored) => [
+          ...(stored === null ? [EMPTY] : []),
+          ...PAY_TYPE_CODES.map((code) => ({ value: code, label: code })),
+        ],
+      },
+      {
+        field: 'department',
+        label: 'Dept',
+        textOf: textOrEmpty,
+        read: (text) => emptyToNull(departmentNamed.get(text.toLowerCase()) ?? text),
+        choices: () => [EMPTY, ...departments.map((name) => ({ value: name, label: name }))],
+      },
+    ],
+    normalize: (values) => values,
+    errorsOf: (values, stored) => payTypeErrors(payTypeFields(values), payTypeFields(stored), departments),
+  };
+};
+
+const payTypeFields = (values: Readonly<Record<string, string | null>>) => ({
+  payTypeCode: values['payTypeCode'] ?? null,
+  department: values['department'] ?? null,
+});

@@ -22,7 +22,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** What's New: the release log that ships with the app. */
+/** The page What's New, which shows the release log that ships with the app. */
 export function ReleaseLogScreen() {
   const styles = useStyles();
   const { releaseLog: title, version, versionDate } = messages.product;

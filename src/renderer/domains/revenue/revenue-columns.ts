@@ -36,7 +36,7 @@ const PROFIT: Column = {
 };
 const SHARE: Column = { header: 'Share of sale', kind: 'percent', value: (row) => row.lbrRevenue };
 
-/** Two ways to divide the same sale, each of which makes 100 %. */
+/** This column and the next divide the same sale in two ways, each of which adds up to 100 %. */
 const SHARE_OF_PAY_TYPE: Column = {
   ...SHARE,
   header: 'Share by pay type',
@@ -50,6 +50,7 @@ const SHARE_OF_PART: Column = {
 
 const heading = (header: string): Column => ({ header, kind: 'text', value: (row) => row.heading });
 
+/** The columns of the table by pay type. The other tables of the revenue tab follow. */
 export const PAY_TYPE_COLUMNS: readonly Column[] = [
   heading('Pay type'),
   JOBS,
@@ -99,7 +100,7 @@ export const PARTS_COLUMNS: readonly Column[] = [
   SHARE,
 ];
 
-/** The columns of amounts, then those of percentages. */
+/** The columns of the job-level breakdown: amounts, then percentages. */
 export const JOB_LEVEL_COLUMNS: readonly Column[] = [
   heading('Sold hours of the job'),
   JOBS,

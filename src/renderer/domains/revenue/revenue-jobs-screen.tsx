@@ -26,7 +26,37 @@ import { storesPaths } from '@shared/domains/stores/paths';
 import { formatMoney } from '@shared/kernel/text/format';
 import { messages } from '@shared/kernel/text/messages';
 
-/** A job of an order can occur twice with the same opcode, so its position identifies it. */
+/** The page that lists the jobs of a month and pay type, from which a figure of the revenue tab is computed. */
+export function RevenueJobsScreen() {
+  const bridge = useBridge();
+  const store = useQuery(bridge.stores.get.queryOptions({ id: Number(useParams()['id']) }));
+  const [parameters] = useSearchParams();
+  const given = parameters.get('month');
+  const month = queryMonthSchema.safeParse(given).data;
+  const payType = parameters.get('payType') ?? CUSTOMER;
+  if (payType === '' || (given !== null && month === undefined))
+    return (
+      <UnavailablePage
+        kind="unknown"
+        title={messages.notFound.unknown(revenueTexts.jobs)}
+        text={messages.notFound.unknownText}
+        back={STORE_RECORD.back}
+      />
+    );
+  return (
+    <AnswerView query={store} record={STORE_RECORD}>
+      {(data) =>
+        month === undefined ? (
+          <DefaultMonth store={data} payType={payType} />
+        ) : (
+          <RevenueJobs store={data} month={month} payType={payType} />
+        )
+      }
+    </AnswerView>
+  );
+}
+
+/** A job with its position as the id, because an order can contain an opcode twice. */
 interface NumberedJob extends RevenueJob {
   id: string;
 }
@@ -52,7 +82,7 @@ const JOB_COLUMNS: readonly DataGridColumn<NumberedJob>[] = [
   money('partsCost', 'Parts cost'),
 ];
 
-/** The pay type of the first row, which is the default unless the URL names another. */
+/** The pay type of the first row of the revenue table, which is the default if the URL does not name one. */
 const CUSTOMER = 'C';
 
 const numbered = (jobs: readonly RevenueJob[]): NumberedJob[] =>
@@ -70,7 +100,7 @@ interface JobsHeaderProps {
   freshness: ReturnType<typeof freshnessOf>;
 }
 
-/** The header is rendered in every state, so that a page without months has a back link too. */
+/** The header of the page, which is rendered in every state, so that a page without months has a back link too. */
 function JobsHeader({ store, title, freshness }: JobsHeaderProps) {
   const [parameters] = useSearchParams();
   const url = inAppPath(parameters.get('back'));
@@ -78,7 +108,7 @@ function JobsHeader({ store, title, freshness }: JobsHeaderProps) {
     <PageHeader
       title={title}
       parent={{ to: storesPaths.show(store.id), name: store.storeName }}
-      // A window that was opened on this page has no page before it; the figures are on the tab.
+      // A window that was opened on this page has no previous page, so Back opens the tab with the figures.
       back={{ to: url ?? storesPaths.tab(store.id, 'revenueDetails'), onePage: url === undefined }}
       freshness={freshness}
     />
@@ -113,7 +143,7 @@ function RevenueJobs({ store, month, payType }: RevenueJobsProps) {
   );
 }
 
-/** Redirects to the month of the tab if the URL has none. */
+/** The jobs of the month that the revenue tab shows, for a URL without a month. */
 function DefaultMonth({ store, payType }: Omit<RevenueJobsProps, 'month'>) {
   const bridge = useBridge();
   const [remembered] = useWindowState('queryMonth');
@@ -128,35 +158,5 @@ function DefaultMonth({ store, payType }: Omit<RevenueJobsProps, 'month'>) {
         {() => <EmptyState text={revenueTexts.noMonths} />}
       </AnswerView>
     </WorkArea>
-  );
-}
-
-/** The jobs behind a figure of the revenue tab. */
-export function RevenueJobsScreen() {
-  const bridge = useBridge();
-  const store = useQuery(bridge.stores.get.queryOptions({ id: Number(useParams()['id']) }));
-  const [parameters] = useSearchParams();
-  const given = parameters.get('month');
-  const month = queryMonthSchema.safeParse(given).data;
-  const payType = parameters.get('payType') ?? CUSTOMER;
-  if (payType === '' || (given !== null && month === undefined))
-    return (
-      <UnavailablePage
-        kind="unknown"
-        title={messages.notFound.unknown(revenueTexts.jobs)}
-        text={messages.notFound.unknownText}
-        back={STORE_RECORD.back}
-      />
-    );
-  return (
-    <AnswerView query={store} record={STORE_RECORD}>
-      {(data) =>
-        month === undefined ? (
-          <DefaultMonth store={data} payType={payType} />
-        ) : (
-          <RevenueJobs store={data} month={month} payType={payType} />
-        )
-      }
-    </AnswerView>
   );
 }

@@ -12,9 +12,36 @@ import { revenueTexts } from '@shared/domains/revenue/texts';
 import type { Store } from '@shared/domains/stores/model';
 import { RevenueTables } from './revenue-tables';
 
+/** The Revenue Details tab of a store: the revenue of its service department in a month. */
+export function RevenueTab({ store }: { store: Store }) {
+  const bridge = useBridge();
+  const { storeId, tenantId, realmName } = store;
+  const query = { storeId, tenantId, realm: realmName ?? '' };
+  const months = useQuery(bridge.revenue.months.queryOptions(query, RETRIES_WHILE_FAILED));
+  if (months.isError && !months.data)
+    return (
+      <ErrorState
+        title={revenueTexts.error}
+        reason={readAppError(months.error).message}
+        onRetry={() => void months.refetch()}
+      />
+    );
+  return (
+    <AnswerView query={months}>
+      {(found) =>
+        found.length === 0 ? (
+          <EmptyState text={revenueTexts.noMonths} />
+        ) : (
+          <RevenueMonth store={store} storeKey={query} months={found} />
+        )
+      }
+    </AnswerView>
+  );
+}
+
 const useStyles = makeStyles({
   root: { display: 'grid', gap: tokens.spacingVerticalM, gridTemplateColumns: 'minmax(0, 1fr)' },
-  // The tables still show the previous month.
+  // While another month is loading, the tables show the previous one.
   waiting: { opacity: 0.4 },
   bar: { display: 'flex', alignItems: 'center', justifyContent: 'space-between' },
 });
@@ -77,32 +104,5 @@ function RevenueMonth({ store, storeKey, months }: RevenueMonthProps) {
         )}
       </AnswerView>
     </div>
-  );
-}
-
-/** The revenue of the service department by month. */
-export function RevenueTab({ store }: { store: Store }) {
-  const bridge = useBridge();
-  const { storeId, tenantId, realmName } = store;
-  const query = { storeId, tenantId, realm: realmName ?? '' };
-  const months = useQuery(bridge.revenue.months.queryOptions(query, RETRIES_WHILE_FAILED));
-  if (months.isError && !months.data)
-    return (
-      <ErrorState
-        title={revenueTexts.error}
-        reason={readAppError(months.error).message}
-        onRetry={() => void months.refetch()}
-      />
-    );
-  return (
-    <AnswerView query={months}>
-      {(found) =>
-        found.length === 0 ? (
-          <EmptyState text={revenueTexts.noMonths} />
-        ) : (
-          <RevenueMonth store={store} storeKey={query} months={found} />
-        )
-      }
-    </AnswerView>
   );
 }

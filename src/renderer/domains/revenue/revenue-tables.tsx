@@ -30,13 +30,57 @@ import {
   RATE_COLUMNS,
 } from './revenue-columns';
 
+interface RevenueTablesProps {
+  store: Store;
+  month: string;
+  revenue: RevenueOfMonth;
+}
+
+/** All tables of a month in the revenue tab: by pay type, component, category and job level. */
+export function RevenueTables({ store, month, revenue }: RevenueTablesProps) {
+  const styles = useStyles();
+  const file = (what: string): string => `${store.storeName} ${what} ${month}`;
+  const categories = (part: string) =>
+    revenue.categories?.filter(({ filterBy }) => filterBy === part) ?? null;
+  return (
+    <div className={styles.root}>
+      <PayTypeCard store={store} month={month} revenue={revenue} />
+      <RevenueCard
+        title="Labor Revenue by Component"
+        fileName={file('Labor Revenue by Component')}
+        columns={COMPONENT_COLUMNS}
+        rows={revenue.components}
+      />
+      <RevenueCard
+        title="Labor Revenue by Category"
+        fileName={file('Labor Revenue by Category')}
+        columns={LABOR_COLUMNS}
+        rows={categories('Labor')}
+      />
+      <RevenueCard
+        title="Parts Revenue by Category"
+        fileName={file('Parts Revenue by Category')}
+        columns={PARTS_COLUMNS}
+        rows={categories('Parts')}
+      />
+      <RevenueCard
+        title="Customer Job-Level Breakdown"
+        fileName={file('Customer Job-Level Breakdown')}
+        columns={JOB_LEVEL_COLUMNS}
+        rows={revenue.jobLevels}
+        sliceOf={(row) => row.selJobcount}
+      />
+    </div>
+  );
+}
+
 const useRatesAndMarkupsStyles = makeStyles({
   cell: {
     height: 'auto',
     paddingBlock: tokens.spacingVerticalXXS,
     paddingInlineStart: tokens.spacingHorizontalL,
   },
-  // Fluent's cell lays its content out in a row.
+  // Fluent's cell would place the content side by side.
   stack: { display: 'grid', justifyItems: 'start', width: '100%' },
 });
 
@@ -101,7 +145,7 @@ interface RevenueCardProps {
   below?: (row: RevenueRow) => ReactNode;
 }
 
-/** One table of the month with its chart. */
+/** A card with one table of the month, its pie chart and its export. */
 function RevenueCard(props: RevenueCardProps) {
   const { title, fileName, columns, rows, sums = [], sliceOf = (row) => row.selSale, action, below } = props;
   const styles = useRevenueCardStyles();
@@ -187,47 +231,3 @@ function PayTypeCard({ store, month, revenue }: PayTypeCardProps) {
 const useStyles = makeStyles({
   root: { display: 'grid', gap: tokens.spacingVerticalL, gridTemplateColumns: 'minmax(0, 1fr)' },
 });
-
-interface RevenueTablesProps {
-  store: Store;
-  month: string;
-  revenue: RevenueOfMonth;
-}
-
-/** All tables of one month. */
-export function RevenueTables({ store, month, revenue }: RevenueTablesProps) {
-  const styles = useStyles();
-  const file = (what: string): string => `${store.storeName} ${what} ${month}`;
-  const categories = (part: string) =>
-    revenue.categories?.filter(({ filterBy }) => filterBy === part) ?? null;
-  return (
-    <div className={styles.root}>
-      <PayTypeCard store={store} month={month} revenue={revenue} />
-      <RevenueCard
-        title="Labor Revenue by Component"
-        fileName={file('Labor Revenue by Component')}
-        columns={COMPONENT_COLUMNS}
-        rows={revenue.components}
-      />
-      <RevenueCard
-        title="Labor Revenue by Category"
-        fileName={file('Labor Revenue by Category')}
-        columns={LABOR_COLUMNS}
-        rows={categories('Labor')}
-      />
-      <RevenueCard
-        title="Parts Revenue by Category"
-        fileName={file('Parts Revenue by Category')}
-        columns={PARTS_COLUMNS}
-        rows={categories('Parts')}
-      />
-      <RevenueCard
-        title="Customer Job-Level Breakdown"
-        fileName={file('Customer Job-Level Breakdown')}
-        columns={JOB_LEVEL_COLUMNS}
-        rows={revenue.jobLevels}
-        sliceOf={(row) => row.selJobcount}
-      />
-    </div>
-  );
-}

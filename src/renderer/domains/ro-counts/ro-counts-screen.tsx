@@ -21,6 +21,42 @@ import { monthsUntil, totals } from '@shared/domains/ro-counts/rules';
 import { roCountsTexts } from '@shared/domains/ro-counts/texts';
 import { fileTimestamp, formatNumber, shortMonth } from '@shared/kernel/text/format';
 
+/** The report of the number of repair orders of each store by month. */
+export function RoCountsScreen() {
+  const bridge = useBridge();
+  const report = useQuery(bridge.roCounts.list.queryOptions());
+  const { data, asOf } = report.data ?? {};
+  // The months depend on the day on which the answer was read, which may be earlier if it comes from the cache.
+  const day = useOfficeDay(asOf);
+  const months = useMemo(() => monthsUntil(day), [day]);
+  const columns = useMemo(() => roCountsColumns(months), [months]);
+  const rows = useMemo(
+    () => data && withRowIds(data, ({ tenantname, storename }) => `${tenantname}\n${storename}`),
+    [data],
+  );
+  const { shown, options } = useFilteredRows<RoCountsLine>();
+  const chart = useChartVisibility('ro-counts');
+  const exportTable = useTableExport(fileName, texts.title);
+  return (
+    <ReportScreen
+      id="ro-counts"
+      title={texts.title}
+      report={report}
+      rows={rows}
+      columns={columns}
+      pagination={PAGE_SIZE}
+      onExport={exportTable}
+      options={options}
+      chart={{
+        position: 'above',
+        title: texts.chart,
+        of: chart,
+        drawn: <MonthTotals rows={shown} months={months} />,
+      }}
+    />
+  );
+}
+
 type Totals = Record<MonthField, number>;
 
 const PARTS = [{ label: roCountsTexts.chart }];
@@ -33,8 +69,8 @@ interface MonthTotalsProps {
 }
 
 const useMonthTotalsStyles = makeStyles({
-  // The chart and its axis show the numbers; screen readers cannot read a chart.
-  // As wide as it is, because a region that scrolls would have to take the focus.
+  // The chart and its axis show the numbers; the table is for screen readers, which cannot read a chart. It has its
+  // full width, because a scrolling region would have to be focusable.
   unseen: {
     position: 'fixed',
     top: 0,
@@ -45,7 +81,7 @@ const useMonthTotalsStyles = makeStyles({
   },
 });
 
-/** The sum of all visible stores, as a chart and, for screen readers, in numbers. */
+/** The sums of all visible stores by month, as a chart and, for screen readers, as a table. */
 function MonthTotals({ rows, months }: MonthTotalsProps) {
   const styles = useMonthTotalsStyles();
   const sums = useMemo(() => totals(rows), [rows]);
@@ -76,13 +112,16 @@ type Column = DataGridColumn<RoCountsLine>;
 const countColumn = (column: Column): Column =>
   numberColumn({
     width: 56,
-    // The width fits the year of a heading.
+    // The year in the header fits in this width.
     minWidth: 56,
     valueFormatter: ({ value }) => (typeof value === 'number' ? formatNumber(value) : ''),
     ...column,
   });
 
-/** @param months The months of the fields as `YYYY-MM`, oldest first. */
+/**
+ * Returns the columns of the report.
+ * @param months The months of the fields as `YYYY-MM`, oldest first.
+ */
 const roCountsColumns = (months: readonly string[]): readonly Column[] => [
   nameColumn({ field: 'storename', headerName: 'Store', width: 160, tooltipField: 'storename' }),
   { field: 'tenantname', headerName: 'Tenant', width: 150, minWidth: 130, tooltipField: 'tenantname' },
@@ -95,39 +134,3 @@ const texts = roCountsTexts;
 const PAGE_SIZE = 100;
 
 const fileName = (): string => texts.exportName(fileTimestamp());
-
-/** The repair orders of each store by month. */
-export function RoCountsScreen() {
-  const bridge = useBridge();
-  const report = useQuery(bridge.roCounts.list.queryOptions());
-  const { data, asOf } = report.data ?? {};
-  // The months of a cached answer are those before it was read.
-  const day = useOfficeDay(asOf);
-  const months = useMemo(() => monthsUntil(day), [day]);
-  const columns = useMemo(() => roCountsColumns(months), [months]);
-  const rows = useMemo(
-    () => data && withRowIds(data, ({ tenantname, storename }) => `${tenantname}\n${storename}`),
-    [data],
-  );
-  const { shown, options } = useFilteredRows<RoCountsLine>();
-  const chart = useChartVisibility('ro-counts');
-  const exportTable = useTableExport(fileName, texts.title);
-  return (
-    <ReportScreen
-      id="ro-counts"
-      title={texts.title}
-      report={report}
-      rows={rows}
-      columns={columns}
-      pagination={PAGE_SIZE}
-      onExport={exportTable}
-      options={options}
-      chart={{
-        position: 'above',
-        title: texts.chart,
-        of: chart,
-        drawn: <MonthTotals rows={shown} months={months} />,
-      }}
-    />
-  );
-}

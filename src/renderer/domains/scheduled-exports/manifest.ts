@@ -20,7 +20,7 @@ export const manifest: Manifest = {
       load: () => import('./schedule-edit-screen').then((m) => m.ScheduleEditScreen),
     },
   ],
-  // It is not among the specification's menu entries; the preferences' menu links to it too.
+  // The specification has no menu entry for this page; the menu of the preferences links to it too.
   palette: [
     {
       title: SCHEDULED_EXPORTS_TITLE,

@@ -6,7 +6,7 @@ import { scheduledExportsTexts as texts } from '@shared/domains/scheduled-export
 import { exportFormatSchema } from '@shared/kernel/table/table';
 import { ScheduleFormCard } from './schedule-form';
 
-/** Schedules the export of the grid from which the user came. */
+/** The page that schedules the export of a grid, which the URL names with its address and id. */
 export function ScheduleCreateScreen() {
   const [parameters] = useSearchParams();
   const address = parameters.get('address') ?? '';

@@ -8,7 +8,7 @@ import { scheduledExportsPaths } from '@shared/domains/scheduled-exports/paths';
 import { scheduledExportsTexts as texts } from '@shared/domains/scheduled-exports/texts';
 import { ScheduleFormCard } from './schedule-form';
 
-/** Changes time, folder or number of files; the exported grid stays the same. */
+/** The page that changes a scheduled export, except for the exported grid. */
 export function ScheduleEditScreen() {
   const bridge = useBridge();
   const [parameters] = useSearchParams();

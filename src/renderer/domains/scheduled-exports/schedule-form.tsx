@@ -37,7 +37,7 @@ interface FolderFieldProps {
   scheduleId: string | null;
 }
 
-/** The folder of the files; only the system's own dialog can choose one. */
+/** The field for the folder of the exported files, which can only be chosen in the system's dialog. */
 function FolderField({ form, scheduleId }: FolderFieldProps) {
   const styles = useFolderFieldStyles();
   const bridge = useBridge();
@@ -104,7 +104,7 @@ interface ScheduleFormCardProps {
   values: Values;
 }
 
-/** The form of a schedule: when a grid is exported, in which format, and where to. */
+/** The form of a new or existing scheduled export: when a grid is exported, in which format, and to which folder. */
 export function ScheduleFormCard({ id, grid, values }: ScheduleFormCardProps) {
   const styles = useStyles();
   const navigate = useNavigate();
@@ -124,7 +124,7 @@ export function ScheduleFormCard({ id, grid, values }: ScheduleFormCardProps) {
         }),
     },
     invalidates: ['scheduledExports'],
-    // There is no draft, because a chosen folder is valid for this run of the app only.
+    // There is no draft, because the id of a chosen folder is only valid until the app is closed.
     draftKey: null,
     what: texts.draft,
     fields: ['name', 'format', 'every', 'weekday', 'time', 'keep', 'folder'],

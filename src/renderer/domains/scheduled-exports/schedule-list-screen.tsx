@@ -34,6 +34,29 @@ import {
 } from '@shared/domains/scheduled-exports/texts';
 import { allowedWhen } from '@shared/kernel/access/decision';
 
+/** The page that lists the scheduled exports with their time, folder and last outcome. */
+export function ScheduleListScreen() {
+  const bridge = useBridge();
+  // The list is stored on this computer, so polling is cheap, and the next run changes with time.
+  const list = useQuery(bridge.scheduledExports.list.queryOptions(undefined, { refetchInterval: 5_000 }));
+  return (
+    <>
+      <PageHeader title={texts.title} subtitle={texts.hint} />
+      <DataGrid
+        id="scheduled-exports"
+        label={texts.title}
+        rows={list.data}
+        columns={SCHEDULE_COLUMNS}
+        rowId={({ id }) => id}
+        error={list.data ? undefined : list.error}
+        onRetry={() => void list.refetch()}
+        emptyText={texts.empty}
+        options={OPTIONS}
+      />
+    </>
+  );
+}
+
 const useStyles = makeStyles({
   root: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS, minWidth: 0 },
   badge: { flexShrink: 0 },
@@ -47,7 +70,7 @@ const COLORS = {
   cancelled: 'informative',
 } as const satisfies Record<Outcome['status'], string>;
 
-/** The outcome of the last run, as a colored word and in full. */
+/** The outcome of the last run of a schedule: a colored word, and the full text. */
 function LastRunStatus({ schedule, text }: { schedule: DisplayedSchedule; text: string }) {
   const styles = useStyles();
   const { last, running } = schedule;
@@ -71,7 +94,7 @@ function LastRunStatus({ schedule, text }: { schedule: DisplayedSchedule; text: 
 
 const INVALIDATES = { invalidates: ['scheduledExports'] } as const;
 
-/** The actions of a schedule: run now, edit, pause, delete. */
+/** The buttons of a schedule: run now, edit, pause or resume, and delete. */
 function ScheduleActions({ schedule }: { schedule: DisplayedSchedule }) {
   const { id, name, paused, running } = schedule;
   const bridge = useBridge();
@@ -159,26 +182,3 @@ const SCHEDULE_COLUMNS: readonly DataGridColumn<DisplayedSchedule>[] = [
 ];
 
 const OPTIONS = { rowHeight: 44 };
-
-/** Lists the scheduled exports: when, where to, and the last outcome. */
-export function ScheduleListScreen() {
-  const bridge = useBridge();
-  // The list is stored on this computer, so polling is cheap, and the next run changes with time.
-  const list = useQuery(bridge.scheduledExports.list.queryOptions(undefined, { refetchInterval: 5_000 }));
-  return (
-    <>
-      <PageHeader title={texts.title} subtitle={texts.hint} />
-      <DataGrid
-        id="scheduled-exports"
-        label={texts.title}
-        rows={list.data}
-        columns={SCHEDULE_COLUMNS}
-        rowId={({ id }) => id}
-        error={list.data ? undefined : list.error}
-        onRetry={() => void list.refetch()}
-        emptyText={texts.empty}
-        options={OPTIONS}
-      />
-    </>
-  );
-}

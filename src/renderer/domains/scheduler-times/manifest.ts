@@ -2,7 +2,7 @@ import type { Manifest } from '@renderer/platform/manifest/manifest';
 import { schedulerTimesPaths } from '@shared/domains/scheduler-times/paths';
 import { schedulerTimesTexts } from '@shared/domains/scheduler-times/texts';
 
-/** The specification lists every entry of the menu's group without this one, so the palette lists it. */
+/** The specification has no menu entry for this page, so the palette lists it. */
 export const manifest: Manifest = {
   routes: [
     {

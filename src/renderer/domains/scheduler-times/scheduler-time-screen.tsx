@@ -19,68 +19,7 @@ import { naturalOrder } from '@shared/kernel/text/natural-order';
 import { TenantCard } from './tenant-card';
 import { TimeEditingContext, useTimeEditingState } from './time-editing';
 
-const useStyles = makeStyles({
-  bar: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: tokens.spacingHorizontalM,
-    paddingBlock: tokens.spacingVerticalS,
-  },
-  search: { width: '280px' },
-  count: { marginInlineStart: 'auto', color: tokens.colorNeutralForeground2 },
-});
-
-interface SchedulerFiltersProps {
-  dmsNames: readonly string[];
-  shown: number;
-  all: number;
-}
-
-/** The filters in the URL: DMS, search and colors. */
-function SchedulerFilters({ dmsNames, shown, all }: SchedulerFiltersProps) {
-  const styles = useStyles();
-  const [parameters, setParameters] = useUrlState();
-  const [search, setSearch] = useOptimisticText(parameters.get('q') ?? '', (q) => setParameters({ q }));
-  // The parameter keeps its first spelling, because bookmarked and shared addresses hold it.
-  const [colors, setColors] = useOptimisticText(parameters.get('colours') ?? '', (text) =>
-    setParameters({ colours: text }),
-  );
-  const dms = parameters.get('dms') ?? '';
-  return (
-    <div className={styles.bar} role="group" aria-label="Filters">
-      <SearchBox
-        className={styles.search}
-        placeholder={texts.search}
-        aria-label={texts.search}
-        value={search}
-        onChange={(_event, data) => setSearch(data.value)}
-      />
-      <Select
-        aria-label={texts.dms}
-        value={dms}
-        onChange={(_event, data) => setParameters({ dms: data.value })}
-      >
-        <option value="">{texts.allDms}</option>
-        {[...new Set([...dmsNames, ...(dms === '' ? [] : [dms])])].map((name) => (
-          <option key={name} value={name}>
-            {name}
-          </option>
-        ))}
-      </Select>
-      <ColorFilters chosen={bandsIn(colors)} onChange={(bands) => setColors([...bands].join(','))} />
-      <Caption1 className={styles.count} role="status">
-        {texts.counted(shown, all)}
-      </Caption1>
-    </div>
-  );
-}
-
-const NONE: readonly SchedulerStore[] = [];
-/** The height fits a heading and three stores; further ones scroll. */
-const CARD_HEIGHT = 204;
-
-/** The time of each store's nightly load, and the age of its data. */
+/** The page of the times at which the data of stores are loaded at night, with a card for each tenant. */
 export function SchedulerTimeScreen() {
   const bridge = useBridge();
   const today = useToday();
@@ -120,3 +59,64 @@ export function SchedulerTimeScreen() {
     </TimeEditingContext>
   );
 }
+
+const useStyles = makeStyles({
+  bar: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalM,
+    paddingBlock: tokens.spacingVerticalS,
+  },
+  search: { width: '280px' },
+  count: { marginInlineStart: 'auto', color: tokens.colorNeutralForeground2 },
+});
+
+interface SchedulerFiltersProps {
+  dmsNames: readonly string[];
+  shown: number;
+  all: number;
+}
+
+/** The filters above the cards, which are stored in the URL: search, DMS and colors. */
+function SchedulerFilters({ dmsNames, shown, all }: SchedulerFiltersProps) {
+  const styles = useStyles();
+  const [parameters, setParameters] = useUrlState();
+  const [search, setSearch] = useOptimisticText(parameters.get('q') ?? '', (q) => setParameters({ q }));
+  // The parameter keeps its original spelling, because bookmarks and shared links contain it.
+  const [colors, setColors] = useOptimisticText(parameters.get('colours') ?? '', (text) =>
+    setParameters({ colours: text }),
+  );
+  const dms = parameters.get('dms') ?? '';
+  return (
+    <div className={styles.bar} role="group" aria-label="Filters">
+      <SearchBox
+        className={styles.search}
+        placeholder={texts.search}
+        aria-label={texts.search}
+        value={search}
+        onChange={(_event, data) => setSearch(data.value)}
+      />
+      <Select
+        aria-label={texts.dms}
+        value={dms}
+        onChange={(_event, data) => setParameters({ dms: data.value })}
+      >
+        <option value="">{texts.allDms}</option>
+        {[...new Set([...dmsNames, ...(dms === '' ? [] : [dms])])].map((name) => (
+          <option key={name} value={name}>
+            {name}
+          </option>
+        ))}
+      </Select>
+      <ColorFilters chosen={bandsIn(colors)} onChange={(bands) => setColors([...bands].join(','))} />
+      <Caption1 className={styles.count} role="status">
+        {texts.counted(shown, all)}
+      </Caption1>
+    </div>
+  );
+}
+
+const NONE: readonly SchedulerStore[] = [];
+/** A heading and three stores fit in this height, in pixels; further stores scroll. */
+const CARD_HEIGHT = 204;

@@ -22,6 +22,34 @@ import { formatDate, formatNumber } from '@shared/kernel/text/format';
 import { messages } from '@shared/kernel/text/messages';
 import { useTimeEditing } from './time-editing';
 
+interface TenantCardProps {
+  tenant: SchedulerTenant;
+  today: string;
+  tabIndex: 0 | -1;
+}
+
+/** The card of a tenant with the load times of its stores, which scroll within the card. */
+export function TenantCard({ tenant: { tenantName, stores }, today, tabIndex }: TenantCardProps) {
+  const styles = useStyles();
+  return (
+    <article className={styles.card} aria-label={tenantName}>
+      <div className={styles.head}>
+        <Subtitle2 as="h2" className={styles.name} title={tenantName}>
+          {tenantName}
+        </Subtitle2>
+        <Caption1 className={styles.count}>
+          {stores.length === 1 ? '1 store' : `${formatNumber(stores.length)} stores`}
+        </Caption1>
+      </div>
+      <ul className={styles.stores} tabIndex={tabIndex} aria-label={`Stores of ${tenantName}`}>
+        {stores.map((store) => (
+          <StoreRow key={store.storeId} store={store} today={today} tabIndex={tabIndex} />
+        ))}
+      </ul>
+    </article>
+  );
+}
+
 const useTimeEditorStyles = makeStyles({
   root: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalXXS },
   part: { width: '44px', minWidth: 0 },
@@ -31,7 +59,7 @@ const useTimeEditorStyles = makeStyles({
   },
 });
 
-/** Edits hours, minutes and seconds of a store's load until they are saved or cancelled. */
+/** The inputs for the hours, minutes and seconds of a store's load while they are edited. */
 function TimeEditor({ store: { storeName } }: { store: SchedulerStore }) {
   const styles = useTimeEditorStyles();
   const writable = useWriteDecision();
@@ -39,7 +67,7 @@ function TimeEditor({ store: { storeName } }: { store: SchedulerStore }) {
   const root = useRef<HTMLSpanElement>(null);
   useEffect(() => root.current?.querySelector('input')?.select(), []);
   const onKeyDown = (event: KeyboardEvent): void => {
-    // The arrow keys of the card grid would leave the input.
+    // The card grid would handle the arrow keys and move the focus out of the input.
     event.stopPropagation();
     if (event.key === 'Escape') cancel();
     if (event.key === 'Enter' && event.target instanceof HTMLInputElement) save();
@@ -111,7 +139,7 @@ interface StoreRowProps {
   tabIndex: 0 | -1;
 }
 
-/** A store on its tenant's card: the age of its data, and the time of its load. */
+/** The row of a store on the card of its tenant: the age of its data, and the time of its load. */
 function StoreRow({ store, today, tabIndex }: StoreRowProps) {
   const styles = useStoreRowStyles();
   const writable = useWriteDecision();
@@ -171,31 +199,3 @@ const useStyles = makeStyles({
   count: { flexShrink: 0, color: tokens.colorNeutralForeground2 },
   stores: { margin: 0, padding: 0, listStyleType: 'none', overflowY: 'auto' },
 });
-
-interface TenantCardProps {
-  tenant: SchedulerTenant;
-  today: string;
-  tabIndex: 0 | -1;
-}
-
-/** A tenant with its stores; those that do not fit scroll within the card. */
-export function TenantCard({ tenant: { tenantName, stores }, today, tabIndex }: TenantCardProps) {
-  const styles = useStyles();
-  return (
-    <article className={styles.card} aria-label={tenantName}>
-      <div className={styles.head}>
-        <Subtitle2 as="h2" className={styles.name} title={tenantName}>
-          {tenantName}
-        </Subtitle2>
-        <Caption1 className={styles.count}>
-          {stores.length === 1 ? '1 store' : `${formatNumber(stores.length)} stores`}
-        </Caption1>
-      </div>
-      <ul className={styles.stores} tabIndex={tabIndex} aria-label={`Stores of ${tenantName}`}>
-        {stores.map((store) => (
-          <StoreRow key={store.storeId} store={store} today={today} tabIndex={tabIndex} />
-        ))}
-      </ul>
-    </article>
-  );
-}

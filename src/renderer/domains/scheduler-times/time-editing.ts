@@ -20,11 +20,9 @@ import {
 import { schedulerTimesTexts as texts } from '@shared/domains/scheduler-times/texts';
 import { mapAnswer } from '@shared/kernel/answer';
 
-const SHORT_NOTICE = { duration: 'short' } as const;
-
 /**
- * State of the one row being edited. It lives above the virtualized cards so that scrolling a card out of view does not
- * discard the edit.
+ * The state of the load time that is being edited. The screen holds it and not a card, because the cards are
+ * virtualized and scrolling one out of view must not discard the edit.
  */
 export interface TimeEditing {
   storeId: string | null;
@@ -36,6 +34,8 @@ export interface TimeEditing {
   save: () => void;
   cancel: () => void;
 }
+
+const SHORT_NOTICE = { duration: 'short' } as const;
 
 export const TimeEditingContext = createContext<TimeEditing | null>(null);
 
@@ -61,9 +61,10 @@ const kindOf = ({ storeName }: SchedulerStore): RecordKind<SchedulerStore, { tim
   texts: createRecordTexts({ labels: { time: texts.title } }),
 });
 
+/** Creates the state of the edited load time, and saves the time. */
 export function useTimeEditingState(stores: readonly SchedulerStore[] | undefined): TimeEditing {
   const notify = useNotify();
-  /** A snapshot of the open row from when editing started, so that a refetch does not change it. */
+  /** The row as it was when editing started, so that a refetch does not change it. */
   const [opened, setOpened] = useState<OpenedTime | null>(null);
   /** The store whose save is in flight; another row may be open when the response arrives. */
   const [sent, setSent] = useState<string | null>(null);

@@ -17,7 +17,31 @@ import type { SchemaConfig } from '@shared/domains/schema-configs/model';
 import { schemaConfigsTexts, schemaConfigsTexts as texts } from '@shared/domains/schema-configs/texts';
 import { messages } from '@shared/kernel/text/messages';
 
-/** The password of a realm's database. */
+/** The page that lists the database connection of each realm. */
+export function SchemaConfigScreen() {
+  const bridge = useBridge();
+  const list = useQuery(bridge.schemaConfigs.list.queryOptions());
+  const exportTable = useTableExport(texts.title);
+  return (
+    <>
+      <PageHeader title={texts.title} freshness={freshnessOf(list)} />
+      <DataGrid
+        id="schema-configs"
+        label={texts.grid}
+        rows={list.data?.data}
+        columns={SCHEMA_CONFIG_COLUMNS}
+        rowId={({ configId }) => String(configId)}
+        error={list.data ? undefined : list.error}
+        onRetry={() => void list.refetch()}
+        emptyText={messages.generic.noData}
+        onExport={exportTable}
+        options={OPTIONS}
+      />
+    </>
+  );
+}
+
+/** The masked password of a realm's database, which can be revealed and copied. */
 function AuthPassword({ config: { configId, realmName } }: { config: SchemaConfig }) {
   const { copyPassword } = useBridge().schemaConfigs;
   return (
@@ -53,27 +77,3 @@ const SCHEMA_CONFIG_COLUMNS: readonly DataGridColumn<SchemaConfig>[] = [
 ];
 
 const OPTIONS = { rowHeight: 40 };
-
-/** The database connection of each realm. */
-export function SchemaConfigScreen() {
-  const bridge = useBridge();
-  const list = useQuery(bridge.schemaConfigs.list.queryOptions());
-  const exportTable = useTableExport(texts.title);
-  return (
-    <>
-      <PageHeader title={texts.title} freshness={freshnessOf(list)} />
-      <DataGrid
-        id="schema-configs"
-        label={texts.grid}
-        rows={list.data?.data}
-        columns={SCHEMA_CONFIG_COLUMNS}
-        rowId={({ configId }) => String(configId)}
-        error={list.data ? undefined : list.error}
-        onRetry={() => void list.refetch()}
-        emptyText={messages.generic.noData}
-        onExport={exportTable}
-        options={OPTIONS}
-      />
-    </>
-  );
-}

@@ -24,7 +24,7 @@ const COLUMNS: readonly DataGridColumn<Advisor>[] = [
   rowActionsColumn(),
 ];
 
-/** The service advisors of the store. */
+/** The Advisors tab of a store. */
 export function AdvisorsTab({ store }: { store: Store }) {
   const { advisors } = useBridge().servicePeople;
   const { storeId, tenantId } = store;

@@ -9,7 +9,7 @@ import {
   type RowSource,
 } from '@renderer/components/editable-grids/row-editing';
 import { AnswerView } from '@renderer/components/page/answer-view';
-import { StoreListHeading } from '@renderer/components/page/section-heading';
+import { StoreListHeading } from '@renderer/components/page/store-list-heading';
 import { WorkArea } from '@renderer/components/page/work-area';
 import { refetchAnswer } from '@renderer/components/saving/save-session';
 import type { ActiveStatus, PersonEdit } from '@shared/domains/service-people/model';
@@ -19,27 +19,6 @@ import { mayChangeStore } from '@shared/domains/stores/rules';
 import type { Answer } from '@shared/kernel/answer';
 import type { RowOutcome } from '@shared/kernel/schemas';
 import { personEdit } from './person-spec';
-
-/** The two columns in which advisors and technicians are edited; their headers differ. */
-export const nicknameColumn = { minWidth: 200, flex: 1, cellRenderer: EditCell } as const;
-
-export const activeColumn = {
-  minWidth: 160,
-  flex: 1,
-  cellRenderer: EditCell,
-  filter: checkboxListFilter,
-  // The word is displayed, filtered and exported; the provider's number is stored.
-  valueFormatter: ({ value }: { value?: ActiveStatus }) => activeText(value ?? null),
-  filterValueGetter: ({ data }: { data?: { active: ActiveStatus } | undefined }) =>
-    activeText(data?.active ?? null),
-} as const;
-
-interface SavedPeople<Row> {
-  storeId: string;
-  tenantId: string;
-  realm: string | null;
-  changes: { seen: Row; wanted: PersonEdit }[];
-}
 
 interface PeopleTabProps<Row> {
   store: Store;
@@ -55,7 +34,9 @@ interface PeopleTabProps<Row> {
   children?: ReactNode;
 }
 
-/** The people of a store's service department; a committed row is sent immediately. */
+/**
+ * The content that the tabs Advisors and Technicians have in common: an editable grid whose rows are saved one by one.
+ */
 export function PeopleTab<Row>(props: PeopleTabProps<Row>) {
   const { store, title, spec, columns, people, save, saved, options, children } = props;
   const { storeId, tenantId, realmName: realm } = store;
@@ -102,4 +83,26 @@ export function PeopleTab<Row>(props: PeopleTabProps<Row>) {
       </AnswerView>
     </WorkArea>
   );
+}
+
+/** The column of the nickname, without its header, which differs between advisors and technicians. */
+export const nicknameColumn = { minWidth: 200, flex: 1, cellRenderer: EditCell } as const;
+
+/** The column of the active status, without its header. */
+export const activeColumn = {
+  minWidth: 160,
+  flex: 1,
+  cellRenderer: EditCell,
+  filter: checkboxListFilter,
+  // The back office stores a number; a word is displayed, filtered and exported.
+  valueFormatter: ({ value }: { value?: ActiveStatus }) => activeText(value ?? null),
+  filterValueGetter: ({ data }: { data?: { active: ActiveStatus } | undefined }) =>
+    activeText(data?.active ?? null),
+} as const;
+
+interface SavedPeople<Row> {
+  storeId: string;
+  tenantId: string;
+  realm: string | null;
+  changes: { seen: Row; wanted: PersonEdit }[];
 }

@@ -20,31 +20,7 @@ interface PersonLabels<Row> {
   keyOf: (row: Row) => string;
 }
 
-const ACTIVE: readonly ActiveStatus[] = [1, 0];
-const CHOICES: readonly EditChoice[] = ACTIVE.map((active) => ({
-  value: String(active),
-  label: activeText(active),
-}));
-
-const activeOf = (value: string | null | undefined): ActiveStatus =>
-  ACTIVE.find((active) => String(active) === value) ?? null;
-
-/** Maps typed texts to values: the word, or the provider's number. */
-const ACTIVE_BY_TEXT: Partial<Record<string, string | null>> = {
-  active: '1',
-  inactive: '0',
-  '1': '1',
-  '0': '0',
-  [UNDECIDED]: null,
-  '': null,
-};
-
-export const personEdit = (values: EditValues): PersonEdit => ({
-  nickname: values['nickname'] ?? null,
-  active: activeOf(values['active']),
-});
-
-/** The spec of the advisors and technicians grids: the same two fields under different names. */
+/** Returns how the grid of advisors or technicians is edited; both have the same two fields under different names. */
 export const personSpec = <Row extends Person>(words: PersonLabels<Row>): RowEditSpec<Row> => ({
   what: words.what,
   keyLabel: words.keyLabel,
@@ -75,4 +51,29 @@ export const personSpec = <Row extends Person>(words: PersonLabels<Row>): RowEdi
     const active = activeError(wanted.active, activeOf(stored['active']));
     return { ...(nickname === undefined ? {} : { nickname }), ...(active === undefined ? {} : { active }) };
   },
+});
+
+const ACTIVE: readonly ActiveStatus[] = [1, 0];
+const CHOICES: readonly EditChoice[] = ACTIVE.map((active) => ({
+  value: String(active),
+  label: activeText(active),
+}));
+
+const activeOf = (value: string | null | undefined): ActiveStatus =>
+  ACTIVE.find((active) => String(active) === value) ?? null;
+
+/** The value for each pasted text: a word, or the number of the back office. */
+const ACTIVE_BY_TEXT: Partial<Record<string, string | null>> = {
+  active: '1',
+  inactive: '0',
+  '1': '1',
+  '0': '0',
+  [UNDECIDED]: null,
+  '': null,
+};
+
+/** Converts the edited texts of a row to the values that are sent. */
+export const personEdit = (values: EditValues): PersonEdit => ({
+  nickname: values['nickname'] ?? null,
+  active: activeOf(values['active']),
 });

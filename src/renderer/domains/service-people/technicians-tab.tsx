@@ -10,37 +10,7 @@ import type { Store } from '@shared/domains/stores/model';
 import { activeColumn, nicknameColumn, PeopleTab } from './people-tab';
 import { personSpec } from './person-spec';
 
-const SPEC = personSpec<Technician>({
-  what: 'the technicians',
-  keyLabel: 'Tech Number',
-  nicknameLabel: 'Nickname',
-  activeLabel: 'Active Status',
-  keyOf: ({ lbrtechno }) => lbrtechno,
-});
-
-const COLUMNS: readonly DataGridColumn<Technician>[] = [
-  nameColumn({ field: 'lbrtechno', headerName: 'Tech Number', width: 170 }),
-  { field: 'name', headerName: 'Name', minWidth: 200, flex: 2 },
-  { ...nicknameColumn, field: 'nickname', headerName: 'Nickname' },
-  { ...activeColumn, field: 'active', headerName: 'Active Status' },
-  rowActionsColumn(),
-];
-
-const useStyles = makeStyles({
-  // High contrast shows the border only, because all backgrounds are the same there.
-  shaded: {
-    backgroundColor: tokens.colorNeutralBackground4,
-    boxShadow: `inset 4px 0 0 ${tokens.colorNeutralStrokeAccessible}`,
-  },
-  legend: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS },
-  sample: {
-    width: '20px',
-    height: '12px',
-    border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStrokeAccessible}`,
-  },
-});
-
-/** The technicians of the store; undecided ones are shaded. */
+/** The Technicians tab of a store; technicians who are neither active nor inactive are shaded. */
 export function TechniciansTab({ store }: { store: Store }) {
   const styles = useStyles();
   const { technicians } = useBridge().servicePeople;
@@ -67,3 +37,33 @@ export function TechniciansTab({ store }: { store: Store }) {
     </PeopleTab>
   );
 }
+
+const SPEC = personSpec<Technician>({
+  what: 'the technicians',
+  keyLabel: 'Tech Number',
+  nicknameLabel: 'Nickname',
+  activeLabel: 'Active Status',
+  keyOf: ({ lbrtechno }) => lbrtechno,
+});
+
+const COLUMNS: readonly DataGridColumn<Technician>[] = [
+  nameColumn({ field: 'lbrtechno', headerName: 'Tech Number', width: 170 }),
+  { field: 'name', headerName: 'Name', minWidth: 200, flex: 2 },
+  { ...nicknameColumn, field: 'nickname', headerName: 'Nickname' },
+  { ...activeColumn, field: 'active', headerName: 'Active Status' },
+  rowActionsColumn(),
+];
+
+const useStyles = makeStyles({
+  // In high contrast only the border is visible, because all backgrounds are the same.
+  shaded: {
+    backgroundColor: tokens.colorNeutralBackground4,
+    boxShadow: `inset 4px 0 0 ${tokens.colorNeutralStrokeAccessible}`,
+  },
+  legend: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS },
+  sample: {
+    width: '20px',
+    height: '12px',
+    border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStrokeAccessible}`,
+  },
+});

@@ -16,7 +16,7 @@ interface ConnectionChoiceProps {
   onSignIn: (connectionId: string, asAnotherUser: boolean) => void;
 }
 
-/** The connections to sign in to; the last one is preselected. */
+/** The form on the sign-in page that chooses a connection; the last used one is preselected. */
 export function ConnectionChoice({ busy, onSignIn }: ConnectionChoiceProps) {
   const styles = useStyles();
   const bridge = useBridge();

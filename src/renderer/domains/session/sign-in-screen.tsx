@@ -23,6 +23,59 @@ import type { SessionState } from '@shared/kernel/platform/session';
 import { messages } from '@shared/kernel/text/messages';
 import { ConnectionChoice } from './connection-choice';
 
+type NotSignedIn = Exclude<SessionState, { status: 'signedIn' | 'restoring' }>;
+
+/** The sign-in page: the user chooses a connection and signs in at its identity provider with the browser. */
+export function SignInScreen({ session }: { session: NotSignedIn }) {
+  const styles = useStyles();
+  const bridge = useBridge();
+  const navigate = useNavigate();
+  const signIn = useMutation(bridge.session.signIn.mutationOptions());
+  const { error, notice } = session.status === 'signedOut' ? session : {};
+  useEffect(() => {
+    document.title = `Sign in - ${messages.product.title}`;
+  }, []);
+  return (
+    <main className={styles.page}>
+      <div className={styles.card}>
+        <Title1 as="h1" className={styles.title}>
+          {messages.product.title}
+        </Title1>
+        {session.status === 'signingIn' ? (
+          <SignInWaiting session={session} />
+        ) : (
+          <>
+            <p className={styles.lead}>Take dealerships and their stores from contract to launch.</p>
+            {error && (
+              <MessageBar intent="error" layout="multiline" politeness="assertive">
+                <MessageBarBody>
+                  <MessageBarTitle>You are not signed in</MessageBarTitle>
+                  {error.message}
+                </MessageBarBody>
+              </MessageBar>
+            )}
+            {notice !== undefined && (
+              <MessageBar intent="warning" layout="multiline">
+                <MessageBarBody>
+                  <MessageBarTitle>{messages.session.notRevokedTitle}</MessageBarTitle>
+                  {notice}
+                </MessageBarBody>
+              </MessageBar>
+            )}
+            <ConnectionChoice
+              busy={signIn.isPending}
+              onSignIn={(connectionId, asAnotherUser) => signIn.mutate({ connectionId, asAnotherUser })}
+            />
+            <FluentLink as="button" onClick={() => void navigate(connectionsPaths.all)}>
+              Connections
+            </FluentLink>
+          </>
+        )}
+      </div>
+    </main>
+  );
+}
+
 const useSignInWaitingStyles = makeStyles({
   root: { display: 'grid', rowGap: tokens.spacingVerticalM, justifyItems: 'start' },
   text: { margin: 0 },
@@ -32,7 +85,7 @@ interface SignInWaitingProps {
   session: Extract<SessionState, { status: 'signingIn' }>;
 }
 
-/** The screen during the sign-in in the browser: instructions, a link and a cancel button. */
+/** The content of the page while the user signs in with the browser: instructions, a link and a cancel button. */
 function SignInWaiting({ session }: SignInWaitingProps) {
   const styles = useSignInWaitingStyles();
   const bridge = useBridge();
@@ -98,56 +151,3 @@ const useStyles = makeStyles({
   title: { color: tokens.colorBrandForeground1 },
   lead: { margin: 0, color: tokens.colorNeutralForeground2 },
 });
-
-type NotSignedIn = Exclude<SessionState, { status: 'signedIn' | 'restoring' }>;
-
-/** The start of the console: choose a connection and sign in with its identity provider in the browser. */
-export function SignInScreen({ session }: { session: NotSignedIn }) {
-  const styles = useStyles();
-  const bridge = useBridge();
-  const navigate = useNavigate();
-  const signIn = useMutation(bridge.session.signIn.mutationOptions());
-  const { error, notice } = session.status === 'signedOut' ? session : {};
-  useEffect(() => {
-    document.title = `Sign in - ${messages.product.title}`;
-  }, []);
-  return (
-    <main className={styles.page}>
-      <div className={styles.card}>
-        <Title1 as="h1" className={styles.title}>
-          {messages.product.title}
-        </Title1>
-        {session.status === 'signingIn' ? (
-          <SignInWaiting session={session} />
-        ) : (
-          <>
-            <p className={styles.lead}>Take dealerships and their stores from contract to launch.</p>
-            {error && (
-              <MessageBar intent="error" layout="multiline" politeness="assertive">
-                <MessageBarBody>
-                  <MessageBarTitle>You are not signed in</MessageBarTitle>
-                  {error.message}
-                </MessageBarBody>
-              </MessageBar>
-            )}
-            {notice !== undefined && (
-              <MessageBar intent="warning" layout="multiline">
-                <MessageBarBody>
-                  <MessageBarTitle>{messages.session.notRevokedTitle}</MessageBarTitle>
-                  {notice}
-                </MessageBarBody>
-              </MessageBar>
-            )}
-            <ConnectionChoice
-              busy={signIn.isPending}
-              onSignIn={(connectionId, asAnotherUser) => signIn.mutate({ connectionId, asAnotherUser })}
-            />
-            <FluentLink as="button" onClick={() => void navigate(connectionsPaths.all)}>
-              Connections
-            </FluentLink>
-          </>
-        )}
-      </div>
-    </main>
-  );
-}

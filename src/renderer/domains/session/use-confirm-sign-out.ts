@@ -5,7 +5,7 @@ import { useBridgeClient } from '@renderer/platform/bridge/bridge-provider';
 import { desktopTexts as texts } from '@shared/domains/desktop/texts';
 import type { Draft } from '@shared/kernel/platform/draft';
 
-/** The pages of drafts that no form of this window shows; a form prompts about its own draft. */
+/** Returns the pages of drafts that do not belong to the current page, whose forms prompt about their drafts. */
 const pagesElsewhere = (drafts: readonly Pick<Draft, 'place'>[]): string[] => [
   ...new Set(
     drafts
@@ -17,8 +17,9 @@ const pagesElsewhere = (drafts: readonly Pick<Draft, 'place'>[]): string[] => [
 ];
 
 /**
- * Prompts before the session of all windows ends, which deletes all unsaved work: first about work in other windows and
- * drafts that were never restored, then about this window's.
+ * Returns a function that prompts before signing out, which ends the session of all windows and deletes unsaved work:
+ * first about other windows and drafts that were not restored, then about this window. It resolves to true if the user
+ * agrees.
  */
 export function useConfirmSignOut(): () => Promise<boolean> {
   const client = useBridgeClient();

@@ -6,6 +6,7 @@ import { storeComparisonPaths } from '@shared/domains/store-comparison/paths';
 import { storeComparisonTexts, storeComparisonTexts as texts } from '@shared/domains/store-comparison/texts';
 import { OtherStoreField } from './other-store-field';
 
+/** The page on which the user chooses the store to compare. */
 export const CompareStartScreen = () => (
   <ChooseStoreScreen title={storeComparisonTexts.title} pathOf={storeComparisonPaths.compare} />
 );
@@ -16,7 +17,7 @@ interface ChooseStoreScreenProps {
   pathOf: (id: number) => string;
 }
 
-/** Prompts for the store, which is unknown if the palette opened the screen. */
+/** A page on which the user chooses a store, for screens that the palette opens without one. */
 export function ChooseStoreScreen({ title, pathOf }: ChooseStoreScreenProps) {
   const navigate = useNavigate();
   return (

@@ -21,7 +21,19 @@ import { ComparedStores } from './compared-stores';
 import { OtherStoreField } from './other-store-field';
 import { TwoStores, useConfiguration } from './two-stores';
 
-/** The heading of a comparison, with the age of the older answer. */
+/** The page that compares the configuration of a store with that of another store, section by section. */
+export function CompareScreen() {
+  const bridge = useBridge();
+  const { id } = useComparisonUrlState();
+  const store = useQuery(bridge.stores.get.queryOptions({ id }));
+  return (
+    <AnswerView query={store} errorTitle="The store could not be loaded" record={STORE_RECORD}>
+      {(data) => <Comparison store={data} />}
+    </AnswerView>
+  );
+}
+
+/** The header of the comparison, with the age of the older of both answers. */
 function CompareHeader({ store, otherId }: { store: Store; otherId: number | undefined }) {
   const navigate = useNavigate();
   const one = useConfiguration(store.id);
@@ -67,18 +79,6 @@ function useComparisonUrlState() {
 const useStyles = makeStyles({
   bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: tokens.spacingHorizontalM },
 });
-
-/** Compares a store with another one, section by section. */
-export function CompareScreen() {
-  const bridge = useBridge();
-  const { id } = useComparisonUrlState();
-  const store = useQuery(bridge.stores.get.queryOptions({ id }));
-  return (
-    <AnswerView query={store} errorTitle="The store could not be loaded" record={STORE_RECORD}>
-      {(data) => <Comparison store={data} />}
-    </AnswerView>
-  );
-}
 
 function Comparison({ store }: { store: Store }) {
   const styles = useStyles();

@@ -29,6 +29,45 @@ import { storeComparisonTexts as texts } from '@shared/domains/store-comparison/
 import { differingCells } from '@shared/kernel/comparison';
 import { GroupTable } from './group-table';
 
+interface ComparedStoresProps {
+  one: ComparedStore;
+  other: ComparedStore;
+  onlyDifferences: boolean;
+}
+
+/** The sections in which two stores are compared, with an export of the differences. */
+export function ComparedStores({ one, other, onlyDifferences }: ComparedStoresProps) {
+  const styles = useStyles();
+  const sections = useMemo(() => compareStores(one, other), [one, other]);
+  const names = { one: one.store.storeName, other: other.store.storeName };
+  const write = useTableExport(texts.exportName(names.one, names.other), texts.sheetName);
+  const count = differingEntries(sections);
+  const headers = ['Section', 'Entry', 'Row', 'Column', names.one, names.other, 'Difference'];
+  return (
+    <div className={styles.root}>
+      <div className={styles.bar}>
+        <Body1Strong role="status">{texts.total(count)}</Body1Strong>
+        {count > 0 && (
+          <GridExportMenu
+            of={texts.sheetName}
+            label="Export differences"
+            onExport={(format) => write(format, rowsToGridTable(headers, differenceLines(sections)))}
+          />
+        )}
+        <Caption1 className={styles.reading}>{texts.reading(names.one, names.other)}</Caption1>
+      </div>
+      {sections.map((section) => (
+        <ComparedSectionCard
+          key={section.name}
+          section={section}
+          names={names}
+          onlyDifferences={onlyDifferences}
+        />
+      ))}
+    </div>
+  );
+}
+
 const useComparedGroupItemStyles = makeStyles({
   head: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: tokens.spacingHorizontalM },
   quiet: { color: tokens.colorNeutralForeground2 },
@@ -46,7 +85,9 @@ function groupSummary({ presence, table }: ComparedGroup, names: Readonly<Record
   return cells === 0 ? texts.same : texts.cells(cells);
 }
 
-/** A grid, a matrix or a menu: the number of differences, and its cells when it is expanded. */
+/**
+ * A labor grid, parts matrix or menu of both stores: the number of its differences, and its cells when it is expanded.
+ */
 function ComparedGroupItem({ group, names, onlyDifferences }: ComparedGroupItemProps) {
   const styles = useComparedGroupItemStyles();
   return (
@@ -86,13 +127,13 @@ interface ComparedSectionCardProps {
   onlyDifferences: boolean;
 }
 
-/** One section of both stores: the number of different entries, each of which can be expanded. */
+/** A section of the comparison, such as the labor grids: the number of different entries, which can be expanded. */
 function ComparedSectionCard({ section, names, onlyDifferences }: ComparedSectionCardProps) {
   const styles = useComparedSectionCardStyles();
   const heading = useId();
   const { title, closed, groups, entries, differing } = section;
   const shown = onlyDifferences ? differingGroups(groups) : groups;
-  // A section with a single table needs no second heading.
+  // If a section consists of one table, the table does not have a heading.
   const whole = shown.find((group) => group.title === title);
   return (
     <section className={styles.root} aria-labelledby={heading}>
@@ -131,42 +172,3 @@ const useStyles = makeStyles({
   bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
   reading: { color: tokens.colorNeutralForeground2 },
 });
-
-interface ComparedStoresProps {
-  one: ComparedStore;
-  other: ComparedStore;
-  onlyDifferences: boolean;
-}
-
-/** Every section of two stores, with an export of the differences. */
-export function ComparedStores({ one, other, onlyDifferences }: ComparedStoresProps) {
-  const styles = useStyles();
-  const sections = useMemo(() => compareStores(one, other), [one, other]);
-  const names = { one: one.store.storeName, other: other.store.storeName };
-  const write = useTableExport(texts.exportName(names.one, names.other), texts.sheetName);
-  const count = differingEntries(sections);
-  const headers = ['Section', 'Entry', 'Row', 'Column', names.one, names.other, 'Difference'];
-  return (
-    <div className={styles.root}>
-      <div className={styles.bar}>
-        <Body1Strong role="status">{texts.total(count)}</Body1Strong>
-        {count > 0 && (
-          <GridExportMenu
-            of={texts.sheetName}
-            label="Export differences"
-            onExport={(format) => write(format, rowsToGridTable(headers, differenceLines(sections)))}
-          />
-        )}
-        <Caption1 className={styles.reading}>{texts.reading(names.one, names.other)}</Caption1>
-      </div>
-      {sections.map((section) => (
-        <ComparedSectionCard
-          key={section.name}
-          section={section}
-          names={names}
-          onlyDifferences={onlyDifferences}
-        />
-      ))}
-    </div>
-  );
-}

@@ -8,21 +8,6 @@ import {
   storeChoices,
 } from '@shared/domains/store-comparison/store-choices';
 
-/**
- * The visible stores, searched by text where there are too many for a list; those of the same tenant come first, and
- * the store itself is excluded.
- */
-function useStoreChoices(typed: string, first?: ChosenStore, chosen?: ChosenStore): readonly StoreChoice[] {
-  const { data } = useStores('all', typed);
-  const rows = data?.data;
-  return useMemo(
-    () => storeChoices([...(rows ?? []), ...(chosen ? [chosen] : [])], first),
-    [rows, first, chosen],
-  );
-}
-
-const useStyles = makeStyles({ field: { flex: '1 1 320px', maxWidth: '480px' } });
-
 interface OtherStoreFieldProps {
   label: string;
   /** The store of the comparison, which is excluded from the choices. */
@@ -34,7 +19,7 @@ interface OtherStoreFieldProps {
   onChoose: (id: string) => void;
 }
 
-/** Chooses a store by its name, its tenant's name or its DMS. */
+/** The field that chooses a store by its name, the name of its tenant or its DMS. */
 export function OtherStoreField({ label, first, chosen, value, onChoose }: OtherStoreFieldProps) {
   const styles = useStyles();
   const [typed, setTyped] = useState('');
@@ -51,3 +36,18 @@ export function OtherStoreField({ label, first, chosen, value, onChoose }: Other
     </Field>
   );
 }
+
+/**
+ * Returns the stores to choose from, which the back office searches by text if there are too many for a list. Stores of
+ * the same tenant come first, and the compared store itself is excluded.
+ */
+function useStoreChoices(typed: string, first?: ChosenStore, chosen?: ChosenStore): readonly StoreChoice[] {
+  const { data } = useStores('all', typed);
+  const rows = data?.data;
+  return useMemo(
+    () => storeChoices([...(rows ?? []), ...(chosen ? [chosen] : [])], first),
+    [rows, first, chosen],
+  );
+}
+
+const useStyles = makeStyles({ field: { flex: '1 1 320px', maxWidth: '480px' } });

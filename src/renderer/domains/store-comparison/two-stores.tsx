@@ -14,13 +14,13 @@ interface TwoStoresProps {
   children: (one: ComparedStore, other: ComparedStore) => ReactNode;
 }
 
-/** The configuration of a store. It is refetched on every opening, because many pages change it. */
+/** Reads the configuration of a store. It is refetched whenever a page opens, because many pages change it. */
 export function useConfiguration(id: number): Configuration {
   const bridge = useBridge();
   return useQuery(bridge.storeComparison.configuration.queryOptions({ id }, { staleTime: 0 }));
 }
 
-/** Loads the configurations of two stores, and shows the error of either. */
+/** Loads the configurations of two stores and renders its children with them, or the error of one of them. */
 export function TwoStores({ id, otherId, children }: TwoStoresProps) {
   const one = useConfiguration(id);
   const other = useConfiguration(otherId);

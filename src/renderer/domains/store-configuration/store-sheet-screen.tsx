@@ -15,7 +15,7 @@ const useStyles = makeStyles({
   root: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: tokens.spacingHorizontalM },
 });
 
-/** Chooses the store and then the file, for the palette. */
+/** The page that exports the configuration of a store which the user chooses; the palette lists it. */
 export function StoreSheetScreen() {
   const styles = useStyles();
   const bridge = useBridge();

@@ -6,7 +6,7 @@ import type { SheetFormat } from '@shared/domains/store-configuration/sheet-requ
 import type { Store } from '@shared/domains/stores/model';
 
 interface StoreSheet {
-  /** Asks for the file and writes it; the activity center shows the progress. */
+  /** Opens the save dialog and writes the file in a job; the activity center shows the progress. */
   save: (store: Pick<Store, 'id' | 'storeName'>, format: SheetFormat) => void;
   /** True while the save dialog is open. */
   busy: boolean;
@@ -21,7 +21,7 @@ export function useStoreSheet(): StoreSheet {
   );
   return {
     save: ({ id, storeName }, format) => {
-      // The file may be chosen by the time of the second click and would be written twice.
+      // The second click of a double click may come after the file was chosen, and would write it twice.
       if (!isPending && !isSecondClick()) mutate({ id, storeName, format });
     },
     busy: isPending,

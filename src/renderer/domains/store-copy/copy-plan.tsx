@@ -18,6 +18,22 @@ import type { Store } from '@shared/domains/stores/model';
 import { allowedWhen, requireAll } from '@shared/kernel/access/decision';
 import { CopySectionCard } from './copy-section-card';
 
+interface CopyPlanProps {
+  to: StoreConfiguration;
+  from: StoreConfiguration;
+}
+
+/** The plan of a copy: all items of the other store with the result of copying them and a checkbox for each. */
+export function CopyPlan({ to, from }: CopyPlanProps) {
+  const bridge = useBridge();
+  const { id } = to.store;
+  const scope = useQuery(bridge.storeCopy.scope.queryOptions({ id }, { staleTime: 0 }));
+  if (scope.data) return <PlannedCopy to={to} from={from} scope={scope.data} />;
+  if (scope.isError)
+    return <ErrorState reason={readAppError(scope.error).message} onRetry={() => void scope.refetch()} />;
+  return <LoadingSkeleton label="Loading what the store offers" />;
+}
+
 const useCopyBarStyles = makeStyles({
   bar: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
 });
@@ -31,7 +47,7 @@ interface CopyBarProps {
   onStarted: () => void;
 }
 
-/** Starts the copy of the checked items, after a dialog that lists the values to be overwritten. */
+/** The bar with the button that copies the checked items, after a dialog that lists the values to be overwritten. */
 function CopyBar({ to, fromId, items, ticked, onTick, onStarted }: CopyBarProps) {
   const styles = useCopyBarStyles();
   const bridge = useBridge();
@@ -41,7 +57,7 @@ function CopyBar({ to, fromId, items, ticked, onTick, onStarted }: CopyBarProps)
     onDone: onStarted,
   });
   const chosen = selectedItems(items, ticked);
-  const over = chosen.filter(({ state }) => state === 'overwrites');
+  const overwritten = chosen.filter(({ state }) => state === 'overwrites');
   const decision = requireAll(
     useWriteDecision(),
     mayCopyInto(to, useJobs()),
@@ -49,10 +65,10 @@ function CopyBar({ to, fromId, items, ticked, onTick, onStarted }: CopyBarProps)
   );
   const send = async (): Promise<void> => {
     const sure =
-      over.length === 0 ||
+      overwritten.length === 0 ||
       (await confirm({
         title: texts.overwriteTitle(to.storeName),
-        body: texts.overwriteText(over.map(({ title }) => title)),
+        body: texts.overwriteText(overwritten.map(({ title }) => title)),
         confirmLabel: texts.overwriteConfirm,
         intent: 'danger',
       }));
@@ -77,7 +93,7 @@ function CopyBar({ to, fromId, items, ticked, onTick, onStarted }: CopyBarProps)
 }
 
 interface CheckedState {
-  /** Snapshot of the item at the time it was checked. If the item changes, the check no longer applies. */
+  /** The item as it was when it was checked. If the item changes, the check no longer applies. */
   shown: string;
   on: boolean;
 }
@@ -107,22 +123,6 @@ function useCheckedItems(items: readonly CopyItem[]) {
 const useStyles = makeStyles({
   root: { display: 'grid', gap: tokens.spacingVerticalM, minWidth: 0 },
 });
-
-interface CopyPlanProps {
-  to: StoreConfiguration;
-  from: StoreConfiguration;
-}
-
-/** Lists all items of the other store with the result of copying them, and which are checked. */
-export function CopyPlan({ to, from }: CopyPlanProps) {
-  const bridge = useBridge();
-  const { id } = to.store;
-  const scope = useQuery(bridge.storeCopy.scope.queryOptions({ id }, { staleTime: 0 }));
-  if (scope.data) return <PlannedCopy to={to} from={from} scope={scope.data} />;
-  if (scope.isError)
-    return <ErrorState reason={readAppError(scope.error).message} onRetry={() => void scope.refetch()} />;
-  return <LoadingSkeleton label="Loading what the store offers" />;
-}
 
 function PlannedCopy({ to, from, scope }: CopyPlanProps & { scope: CopyScope }) {
   const styles = useStyles();

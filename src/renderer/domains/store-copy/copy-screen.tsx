@@ -26,7 +26,7 @@ import { CopyPlan } from './copy-plan';
 
 const useStyles = makeStyles({ list: { listStyleType: 'none', margin: 0, padding: 0 } });
 
-/** The last copy into the store: its progress and the outcome of each entry, until it is dismissed. */
+/** The job of the last copy into the store: its progress and the outcome of each item, until it is dismissed. */
 function CopyReport({ id }: { id: number }) {
   const styles = useStyles();
   const navigate = useNavigate();
@@ -41,11 +41,12 @@ function CopyReport({ id }: { id: number }) {
   );
 }
 
+/** The page on which the user chooses the store to copy into. */
 export const TargetStoreScreen = () => (
   <ChooseStoreScreen title={storeCopyTexts.title} pathOf={storeCopyPaths.copy} />
 );
 
-/** Copies the configuration of another store into this one. */
+/** The page that copies the configuration of another store into a store. */
 export function CopyScreen() {
   const bridge = useBridge();
   const id = Number(useParams()['id']);

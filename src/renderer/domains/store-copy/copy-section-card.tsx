@@ -17,6 +17,62 @@ import { isDependencyMet } from '@shared/domains/store-copy/selection';
 import { storeCopyTexts as texts } from '@shared/domains/store-copy/texts';
 import { allowedWhen } from '@shared/kernel/access/decision';
 
+interface CopySectionCardProps {
+  section: CopySection;
+  /** The items of every section. */
+  items: readonly CopyItem[];
+  ticked: ReadonlySet<string>;
+  onTick: (items: readonly CopyItem[], on: boolean) => void;
+}
+
+/**
+ * One section of the copy: new items, items that will be overwritten, and items that cannot be copied with the reason.
+ * Equal items are only counted.
+ */
+export function CopySectionCard({ section, items, ticked, onTick }: CopySectionCardProps) {
+  const styles = useStyles();
+  const heading = useId();
+  const { title, closed, items: own } = section;
+  const count = (wanted: CopyState): number => own.filter(({ state }) => state === wanted).length;
+  const fresh = own.filter(({ state }) => state === 'new');
+  const on = fresh.filter(({ id }) => ticked.has(id)).length;
+  const summary = texts.sectionCount(count('new'), count('overwrites'), count('same'), count('impossible'));
+  return (
+    <section className={styles.root} aria-labelledby={heading}>
+      <div className={styles.head}>
+        <Subtitle2 as="h2" id={heading}>
+          {title}
+        </Subtitle2>
+        <Caption1 className={styles.quiet}>{closed ?? summary}</Caption1>
+        {fresh.length > 0 && (
+          <Checkbox
+            label={texts.allNew(title)}
+            checked={on === 0 ? false : on === fresh.length ? true : 'mixed'}
+            onChange={(_event, { checked }) => onTick(fresh, checked === true)}
+          />
+        )}
+      </div>
+      <ul className={styles.list} aria-labelledby={heading}>
+        {own
+          .filter(({ state, note }) => state !== 'same' || note !== null)
+          .map((item) => (
+            <CopyItemRow
+              key={item.id}
+              item={item}
+              ticked={ticked.has(item.id)}
+              missing={
+                isDependencyMet(item, items, ticked)
+                  ? null
+                  : texts.needs(items.find(({ id }) => id === item.needs)?.title ?? '')
+              }
+              onTick={(on) => onTick([item], on)}
+            />
+          ))}
+      </ul>
+    </section>
+  );
+}
+
 const useCopyItemRowStyles = makeStyles({
   line: {
     display: 'grid',
@@ -45,7 +101,7 @@ interface CopyItemRowProps {
   onTick: (on: boolean) => void;
 }
 
-/** One entry: whether it is copied, the effect, and its cells beside the current ones. */
+/** The row of one item: whether it is copied, what copying it does, and its cells beside those of the target. */
 function CopyItemRow({ item, ticked, missing, onTick }: CopyItemRowProps) {
   const styles = useCopyItemRowStyles();
   const [open, setOpen] = useState(false);
@@ -107,59 +163,3 @@ const useStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground2 },
   list: { listStyleType: 'none', margin: 0, padding: 0, display: 'grid' },
 });
-
-interface CopySectionCardProps {
-  section: CopySection;
-  /** The items of every section. */
-  items: readonly CopyItem[];
-  ticked: ReadonlySet<string>;
-  onTick: (items: readonly CopyItem[], on: boolean) => void;
-}
-
-/**
- * One section of the copy: new items, items that will be overwritten, and items that cannot be copied with the reason.
- * Equal items are only counted.
- */
-export function CopySectionCard({ section, items, ticked, onTick }: CopySectionCardProps) {
-  const styles = useStyles();
-  const heading = useId();
-  const { title, closed, items: own } = section;
-  const count = (wanted: CopyState): number => own.filter(({ state }) => state === wanted).length;
-  const fresh = own.filter(({ state }) => state === 'new');
-  const on = fresh.filter(({ id }) => ticked.has(id)).length;
-  const summary = texts.sectionCount(count('new'), count('overwrites'), count('same'), count('impossible'));
-  return (
-    <section className={styles.root} aria-labelledby={heading}>
-      <div className={styles.head}>
-        <Subtitle2 as="h2" id={heading}>
-          {title}
-        </Subtitle2>
-        <Caption1 className={styles.quiet}>{closed ?? summary}</Caption1>
-        {fresh.length > 0 && (
-          <Checkbox
-            label={texts.allNew(title)}
-            checked={on === 0 ? false : on === fresh.length ? true : 'mixed'}
-            onChange={(_event, { checked }) => onTick(fresh, checked === true)}
-          />
-        )}
-      </div>
-      <ul className={styles.list} aria-labelledby={heading}>
-        {own
-          .filter(({ state, note }) => state !== 'same' || note !== null)
-          .map((item) => (
-            <CopyItemRow
-              key={item.id}
-              item={item}
-              ticked={ticked.has(item.id)}
-              missing={
-                isDependencyMet(item, items, ticked)
-                  ? null
-                  : texts.needs(items.find(({ id }) => id === item.needs)?.title ?? '')
-              }
-              onTick={(on) => onTick([item], on)}
-            />
-          ))}
-      </ul>
-    </section>
-  );
-}

@@ -1,17 +1,17 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import type { PeekSubject } from '@shared/domains/store-peek/rules';
 
-/** The component is lazy, because no list shows it at first. */
+/** The component is lazy, because no list renders a preview when it opens. */
 const StorePeek = lazy(() => import('./store-peek').then((m) => ({ default: m.StorePeek })));
 
-/** The preview of a store, wherever a list has one: the `peek` of a data grid. */
+/** Returns the preview of a store; it is the `peek` prop of the data grids that list stores. */
 export const storePeek = (subject: PeekSubject): ReactNode => (
   <Suspense>
     <StorePeek subject={subject} />
   </Suspense>
 );
 
-/** The same below a heading that names the store already. */
+/** Returns the preview of a store for a place below a heading that already names the store. */
 export const storePeekBelowName = (subject: PeekSubject): ReactNode => (
   <Suspense>
     <StorePeek subject={subject} isNamed />

@@ -25,6 +25,20 @@ import { storesPaths } from '@shared/domains/stores/paths';
 import { launchPickerLabel, statusLine } from '@shared/domains/stores/rules';
 import { formatCommentTime, formatDate } from '@shared/kernel/text/format';
 
+interface StorePeekProps {
+  subject: PeekSubject;
+  /** True below a heading that names the store. */
+  isNamed?: boolean;
+}
+
+/** The preview of a store: what its launch waits for, its launch date, DMS, latest load and steps. */
+export const StorePeek = ({ subject, isNamed = false }: StorePeekProps) =>
+  'id' in subject ? (
+    <KnownStore id={subject.id} isNamed={isNamed} />
+  ) : (
+    <NamedStore subject={subject} isNamed={isNamed} />
+  );
+
 const ICONS: Record<StepState['status'], typeof Circle16Regular> = {
   Completed: CheckmarkCircle16Regular,
   Failed: ErrorCircle16Filled,
@@ -110,7 +124,7 @@ function StoreFacts({ store, isNamed }: StoreFactsProps) {
   const isLaunched = store.storeLaunched === 'Completed';
   return (
     <>
-      {/* Moving to the next row announces its store; the rest is there to be read. */}
+      {/* Moving to the next row announces only this part, because the whole preview would be too long. */}
       <div role="status">
         {!isNamed && <Body1Strong className={styles.name}>{store.storeName}</Body1Strong>}
         <Caption1 className={styles.quiet}>
@@ -152,15 +166,15 @@ function StoreFacts({ store, isNamed }: StoreFactsProps) {
   );
 }
 
-/** The debounce in milliseconds: a user who moves on to the next row sends no request to the back office. */
+/** The debounce in milliseconds, so that moving quickly through the rows sends no request for every row. */
 const REST_MS = 150;
 
 /** Loads the store of a known id; a cached copy is shown first, offline too. */
 function KnownStore({ id, isNamed }: { id: number; isNamed: boolean }) {
   const styles = useStyles();
   const bridge = useBridge();
-  const rests = useDebouncedValue(id, REST_MS) === id;
-  const store = useQuery(bridge.stores.get.queryOptions({ id }, { enabled: rests }));
+  const isSettled = useDebouncedValue(id, REST_MS) === id;
+  const store = useQuery(bridge.stores.get.queryOptions({ id }, { enabled: isSettled }));
   return (
     <div className={styles.root}>
       <AnswerView query={store} errorTitle={texts.notRead} hasFreshness>
@@ -181,8 +195,8 @@ interface NamedStoreProps {
 }
 
 /**
- * Loads a store of which the list has only the name: the local search index has its id, otherwise the back office is
- * queried.
+ * The preview of a store whose id is unknown. The id is looked up by the name: in the local search index, and in the
+ * back office if the index does not have it.
  */
 function NamedStore({ subject, isNamed }: NamedStoreProps) {
   const styles = useStyles();
@@ -190,11 +204,11 @@ function NamedStore({ subject, isNamed }: NamedStoreProps) {
   const { storeName, tenantName } = subject;
   const search = useQuery(bridge.search.query.queryOptions({ text: storeName.slice(0, 200) }));
   const hit = hitOfName(search.data ?? [], subject);
-  const rests = useDebouncedValue(storeName, REST_MS) === storeName;
+  const isSettled = useDebouncedValue(storeName, REST_MS) === storeName;
   const listed = useQuery(
     bridge.stores.list.queryOptions(
       { variant: 'all', text: storeName.slice(0, 200) },
-      { enabled: rests && search.data !== undefined && hit === undefined },
+      { enabled: isSettled && search.data !== undefined && hit === undefined },
     ),
   );
   const rows = listed.data?.data.rows.filter((row) => row.storeName === storeName) ?? [];
@@ -208,17 +222,3 @@ function NamedStore({ subject, isNamed }: NamedStoreProps) {
     </p>
   );
 }
-
-interface StorePeekProps {
-  subject: PeekSubject;
-  /** True below a heading that names the store. */
-  isNamed?: boolean;
-}
-
-/** The preview of a store: what it waits for, its dates, DMS, latest load and steps. */
-export const StorePeek = ({ subject, isNamed = false }: StorePeekProps) =>
-  'id' in subject ? (
-    <KnownStore id={subject.id} isNamed={isNamed} />
-  ) : (
-    <NamedStore subject={subject} isNamed={isNamed} />
-  );

@@ -37,7 +37,96 @@ import { allowedWhen, requireAll } from '@shared/kernel/access/decision';
 import { AppError } from '@shared/kernel/app-error';
 import { editableSettings, SETTINGS_KIND } from './settings-kind';
 
-/** The interval of the clock in milliseconds; it has no seconds, so this is its maximum delay. */
+interface SettingsFormProps {
+  store: Store;
+  settingsKey: SettingsKey;
+  stored: StoreSettings;
+  /** The heading of the section, at the start of the bar. */
+  heading: ReactNode;
+  /** Refetches the settings after a save. */
+  reload: () => Promise<StoreSettings | undefined>;
+}
+
+/** The form of the settings of a store; the fields are saved together. */
+export function SettingsForm({ store, settingsKey, stored, heading, reload }: SettingsFormProps) {
+  const styles = useStyles();
+  const writable = useWriteDecision();
+  // The settings as they were when the tab was opened, because the page refetches them in the background.
+  const [opened] = useState(stored);
+  const form = useForm<StoreSettings>({
+    resolver: zodResolver(schema),
+    defaultValues: editableSettings(opened),
+  });
+  /** The settings are saved in two requests, of which the second may fail alone. */
+  const isPartlySaved = useRef(false);
+  const send = async (wanted: StoreSettings, seen: StoreSettings): Promise<void> => {
+    isPartlySaved.current = false;
+    const { daysFailure } = await calls.storeSettings.save.mutate({ ...settingsKey, seen, wanted });
+    if (daysFailure === null) return;
+    isPartlySaved.current = true;
+    throw new AppError('BACK_OFFICE', daysFailure);
+  };
+  const { control } = form;
+  const save = useFormSave(form, {
+    record: {
+      initial: opened,
+      kind: SETTINGS_KIND,
+      read: () => calls.storeSettings.get.query(settingsKey),
+      send,
+      onDeleted: throwDeleted,
+    },
+    invalidates: ['storeSettings'],
+    draftKey: `storeSettings:${store.storeId}`,
+    what: SETTINGS_KIND.what,
+    fields: ['timezone', 'storeNickname', 'days'],
+    saved: storeSettingsTexts.saved,
+    reload: async () => {
+      const now = await reload();
+      return now && editableSettings(now);
+    },
+    failed: () => (isPartlySaved.current ? storeSettingsTexts.halfSaved : undefined),
+  });
+  const confirm = useConfirm();
+  const submit = async (values: StoreSettings): Promise<void> => {
+    const isClosed = values.days.every(({ active }) => active !== 1);
+    const sure =
+      !isClosed ||
+      (await confirm({
+        title: storeSettingsTexts.noDaysTitle,
+        body: storeSettingsTexts.noDaysText,
+        confirmLabel: 'Save',
+      }));
+    if (sure) await save.submit(values);
+  };
+  const changeable = requireAll(writable, allowedWhen(!store.isDeleted, storesTexts.deletedNotEditable));
+  const edited = allowedWhen(form.formState.isDirty, storeSettingsTexts.nothingChanged);
+  return (
+    <form className={styles.form} onSubmit={(event) => void form.handleSubmit(submit)(event)} noValidate>
+      <div className={styles.bar}>
+        {heading}
+        <FormActions
+          inBar
+          submitLabel="Save All"
+          busy={save.busy}
+          isSlow={save.isSlow}
+          giveUp={save.giveUp}
+          decision={requireAll(changeable, edited)}
+        />
+      </div>
+      <DraftBar offer={save.draft.offer} />
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <TimezoneField control={control} />
+          <TextField control={control} name="storeNickname" label="Store Nickname" />
+        </div>
+        <WorkingDaysField control={control} />
+      </div>
+      <FormFailure failure={save.failure} />
+    </form>
+  );
+}
+
+/** The interval of the clock in milliseconds. The clock shows no seconds, so it is late by no more than this. */
 const TICK_MS = 5000;
 
 function useNow(): Date {
@@ -49,7 +138,7 @@ function useNow(): Date {
   return now;
 }
 
-/** The six time zones with their current time. */
+/** The field for the time zone; each choice shows its current time. */
 function TimezoneField({ control }: { control: Control<StoreSettings> }) {
   const {
     field: { ref, ...field },
@@ -82,7 +171,7 @@ function TimezoneField({ control }: { control: Control<StoreSettings> }) {
 }
 
 const useWorkingDaysFieldStyles = makeStyles({
-  // The height is that of the specification; a week of low rows fits it.
+  // The specification requires this height. The rows are low, so that all seven fit.
   scroll: {
     height: '250px',
     boxSizing: 'border-box',
@@ -100,7 +189,7 @@ const useWorkingDaysFieldStyles = makeStyles({
   type: { width: '150px', maxWidth: '100%' },
 });
 
-/** The working days, Sunday first, and whether they are whole or half. */
+/** The field for the working days, Sunday first, and for whether they are whole or half days. */
 function WorkingDaysField({ control }: { control: Control<StoreSettings> }) {
   const styles = useWorkingDaysFieldStyles();
   const {
@@ -176,91 +265,3 @@ const useStyles = makeStyles({
 });
 
 const schema = storeSettingsSchema.extend({ storeNickname: nicknameSchema });
-
-interface SettingsFormProps {
-  store: Store;
-  settingsKey: SettingsKey;
-  stored: StoreSettings;
-  /** The heading of the section, at the start of the bar. */
-  heading: ReactNode;
-  /** Refetches the settings after a save. */
-  reload: () => Promise<StoreSettings | undefined>;
-}
-
-export function SettingsForm({ store, settingsKey, stored, heading, reload }: SettingsFormProps) {
-  const styles = useStyles();
-  const writable = useWriteDecision();
-  // A snapshot from when the tab was opened, because the page refetches in the background.
-  const [opened] = useState(stored);
-  const form = useForm<StoreSettings>({
-    resolver: zodResolver(schema),
-    defaultValues: editableSettings(opened),
-  });
-  /** The settings are saved in two requests, of which the second may fail alone. */
-  const isPartlySaved = useRef(false);
-  const send = async (wanted: StoreSettings, seen: StoreSettings): Promise<void> => {
-    isPartlySaved.current = false;
-    const { daysFailure } = await calls.storeSettings.save.mutate({ ...settingsKey, seen, wanted });
-    if (daysFailure === null) return;
-    isPartlySaved.current = true;
-    throw new AppError('BACK_OFFICE', daysFailure);
-  };
-  const { control } = form;
-  const save = useFormSave(form, {
-    record: {
-      initial: opened,
-      kind: SETTINGS_KIND,
-      read: () => calls.storeSettings.get.query(settingsKey),
-      send,
-      onDeleted: throwDeleted,
-    },
-    invalidates: ['storeSettings'],
-    draftKey: `storeSettings:${store.storeId}`,
-    what: SETTINGS_KIND.what,
-    fields: ['timezone', 'storeNickname', 'days'],
-    saved: storeSettingsTexts.saved,
-    reload: async () => {
-      const now = await reload();
-      return now && editableSettings(now);
-    },
-    failed: () => (isPartlySaved.current ? storeSettingsTexts.halfSaved : undefined),
-  });
-  const confirm = useConfirm();
-  const submit = async (values: StoreSettings): Promise<void> => {
-    const isClosed = values.days.every(({ active }) => active !== 1);
-    const sure =
-      !isClosed ||
-      (await confirm({
-        title: storeSettingsTexts.noDaysTitle,
-        body: storeSettingsTexts.noDaysText,
-        confirmLabel: 'Save',
-      }));
-    if (sure) await save.submit(values);
-  };
-  const changeable = requireAll(writable, allowedWhen(!store.isDeleted, storesTexts.deletedNotEditable));
-  const edited = allowedWhen(form.formState.isDirty, storeSettingsTexts.nothingChanged);
-  return (
-    <form className={styles.form} onSubmit={(event) => void form.handleSubmit(submit)(event)} noValidate>
-      <div className={styles.bar}>
-        {heading}
-        <FormActions
-          inBar
-          submitLabel="Save All"
-          busy={save.busy}
-          isSlow={save.isSlow}
-          giveUp={save.giveUp}
-          decision={requireAll(changeable, edited)}
-        />
-      </div>
-      <DraftBar offer={save.draft.offer} />
-      <div className={styles.columns}>
-        <div className={styles.column}>
-          <TimezoneField control={control} />
-          <TextField control={control} name="storeNickname" label="Store Nickname" />
-        </div>
-        <WorkingDaysField control={control} />
-      </div>
-      <FormFailure failure={save.failure} />
-    </form>
-  );
-}

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { AnswerView } from '@renderer/components/page/answer-view';
-import { StoreListHeading } from '@renderer/components/page/section-heading';
+import { StoreListHeading } from '@renderer/components/page/store-list-heading';
 import { WorkArea } from '@renderer/components/page/work-area';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import type { StoreSettings } from '@shared/domains/store-settings/model';
 import type { Store } from '@shared/domains/stores/model';
 import { SettingsForm } from './settings-form';
 
-/** Returns false for this many milliseconds after mounting. */
+/** Returns false for the given number of milliseconds after mounting, and true from then on. */
 function useDelayElapsed(ms: number): boolean {
   const [hasElapsed, setHasElapsed] = useState(false);
   useEffect(() => {
@@ -21,6 +21,7 @@ function useDelayElapsed(ms: number): boolean {
 /** The delay in milliseconds, which the specification requires before the settings load. */
 const LOAD_AFTER_MS = 1000;
 
+/** The Store Settings tab of a store. */
 export function StoreSettingsSection({ store }: { store: Store }) {
   const bridge = useBridge();
   const { storeId, tenantId, realmName: realm } = store;
@@ -29,7 +30,7 @@ export function StoreSettingsSection({ store }: { store: Store }) {
   const settings = useQuery(bridge.storeSettings.get.queryOptions(key, { enabled: due }));
   const reload = async (): Promise<StoreSettings | undefined> => {
     const { data: answer, isSuccess } = await settings.refetch();
-    // A cached answer is older than the save.
+    // A cached answer may be older than the save.
     return isSuccess && answer.origin === 'live' && !answer.partial ? answer.data : undefined;
   };
   const heading = <StoreListHeading id="store-settings" title="Store Settings" query={settings} />;

@@ -10,17 +10,30 @@ import {
   type StoreListVariant,
 } from '@shared/domains/stores/model';
 
-/** The debounce of the search in milliseconds. */
-const SEARCH_DEBOUNCE_MS = 300;
-
+/** The loaded stores of a list, and how many there are in all. */
 export interface StoreListResult extends PagedList<StoreListRow> {
   /** True if there are more stores than a list loads; the search is then sent to the back office. */
   isTruncated: boolean;
-  /** The count without a search. */
+  /** The number of stores in the list regardless of the search. */
   allCount: number;
 }
 
-/** The query is disabled if `text` is null. */
+/** Returns the stores of a list by name; `typed` is the text in the search field. */
+export function useStores(variant: StoreListVariant, typed = ''): StoreListResult {
+  const all = useStorePages(variant, '');
+  const isTruncated = all.totalCount > MAX_STORES_LISTED;
+  const text = useDebouncedValue(isTruncated ? typed.trim() : '', SEARCH_DEBOUNCE_MS);
+  const named = useStorePages(variant, text === '' ? null : text);
+  const listed = { isTruncated, allCount: all.totalCount };
+  if (text === '') return { ...all, ...listed };
+  // While the search request is in flight, the loaded part of the list is shown (the grid filters it).
+  return named.data || named.error ? { ...named, ...listed } : { ...all, ...listed, isFetching: true };
+}
+
+/** The debounce of the search in milliseconds. */
+const SEARCH_DEBOUNCE_MS = 300;
+
+/** Returns the options of the query for the pages of a list. The query is disabled if `text` is null. */
 const storePagesOptions = (
   bridge: PrefetchContext['bridge'],
   variant: StoreListVariant,
@@ -40,16 +53,4 @@ const useStorePages = (variant: StoreListVariant, text: string | null): PagedLis
 export function prefetchStores({ bridge, cache }: PrefetchContext, variant: StoreListVariant): void {
   const pages = storePagesOptions(bridge, variant, '');
   if (cache.getQueryData(pages.queryKey) === undefined) void cache.prefetchInfiniteQuery(pages);
-}
-
-/** The stores of a list by name; `typed` is the search text. */
-export function useStores(variant: StoreListVariant, typed = ''): StoreListResult {
-  const all = useStorePages(variant, '');
-  const isTruncated = all.totalCount > MAX_STORES_LISTED;
-  const text = useDebouncedValue(isTruncated ? typed.trim() : '', SEARCH_DEBOUNCE_MS);
-  const named = useStorePages(variant, text === '' ? null : text);
-  const listed = { isTruncated, allCount: all.totalCount };
-  if (text === '') return { ...all, ...listed };
-  // While the search request is in flight, the loaded part of the list is shown (the grid filters it).
-  return named.data || named.error ? { ...named, ...listed } : { ...all, ...listed, isFetching: true };
 }

@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import type { Store } from '@shared/domains/stores/model';
 
-/** A store with the data that a screen has loaded. */
+/** A store, and the data that a screen has loaded for it. */
 export interface LoadedStore<Data> {
   store: Pick<Store, 'storeId' | 'tenantId' | 'storeName' | 'dms'>;
-  /** The data as the back office has it. */
+  /** The data as the back office stores it, without changes that are not saved yet. */
   data: Data;
   /** The time of the read; null while it is loading. */
   asOf: string | null;
 }
 
 /**
- * Timestamp of the response in which this data first appeared. An unchanged refetch must not trigger another training
- * run.
+ * Returns the time of the response in which this data first appeared. A refetch that changes nothing must not trigger
+ * another training run.
  */
 export function useFirstLoadedAt<Data>({ data, asOf }: LoadedStore<Data>): string | null {
   const [first, setFirst] = useState({ data, asOf });

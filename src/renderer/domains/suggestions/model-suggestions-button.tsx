@@ -17,32 +17,6 @@ import type { Decision } from '@shared/kernel/access/decision';
 import { type LoadedStore, NEVER_STALE, storeIdentity, useFirstLoadedAt } from './loaded-store';
 import { SuggestionsButton } from './suggestions-button';
 
-/** Sends this store's mappings to the training set, and queries suggestions while the panel is open. */
-function useModelSuggestions(
-  opened: LoadedStore<ModelMapping>,
-  { realm, kind }: Pick<MappingKey, 'realm' | 'kind'>,
-  isOpen: boolean,
-) {
-  const bridge = useBridge();
-  const asOf = useFirstLoadedAt(opened);
-  const { storeId, tenantId, storeName, dms } = storeIdentity(opened.store);
-  const request = useMemo(
-    () => ({ storeId, tenantId, storeName, dms, realm, kind, asOf: asOf ?? '' }),
-    [storeId, tenantId, storeName, dms, realm, kind, asOf],
-  );
-  const { mutate: learn } = useMutation(bridge.suggestions.models.learn.mutationOptions());
-  useEffect(() => {
-    if (request.asOf !== '') learn(request);
-  }, [learn, request]);
-  return useQuery(
-    bridge.suggestions.models.ofStore.queryOptions(request, {
-      ...NEVER_STALE,
-      enabled: isOpen && asOf !== null,
-      placeholderData: keepPreviousData,
-    }),
-  );
-}
-
 interface ModelSuggestionsButtonProps {
   store: LoadedStore<ModelMapping>['store'] & Pick<Store, 'realmName'>;
   kind: MappingKind;
@@ -55,7 +29,10 @@ interface ModelSuggestionsButtonProps {
   sendMoves: (moves: readonly ModelMove[]) => void;
 }
 
-/** Suggests menus or grid types for unmapped models; an accepted suggestion moves the model like a manual move. */
+/**
+ * The button that suggests menus or grid types for unmapped models. Accepting a suggestion moves the model in the same
+ * way as a manual move.
+ */
 export function ModelSuggestionsButton(props: ModelSuggestionsButtonProps) {
   const { store, kind, mapping, asOf, models, decision, sendMoves } = props;
   const [isOpen, setIsOpen] = useState(false);
@@ -80,5 +57,31 @@ export function ModelSuggestionsButton(props: ModelSuggestionsButtonProps) {
       onOpenChange={setIsOpen}
       onAccept={(suggestions) => sendMoves(suggestedMoves(suggestions, models))}
     />
+  );
+}
+
+/** Sends this store's mappings to the training set, and queries suggestions while the panel is open. */
+function useModelSuggestions(
+  opened: LoadedStore<ModelMapping>,
+  { realm, kind }: Pick<MappingKey, 'realm' | 'kind'>,
+  isOpen: boolean,
+) {
+  const bridge = useBridge();
+  const asOf = useFirstLoadedAt(opened);
+  const { storeId, tenantId, storeName, dms } = storeIdentity(opened.store);
+  const request = useMemo(
+    () => ({ storeId, tenantId, storeName, dms, realm, kind, asOf: asOf ?? '' }),
+    [storeId, tenantId, storeName, dms, realm, kind, asOf],
+  );
+  const { mutate: learn } = useMutation(bridge.suggestions.models.learn.mutationOptions());
+  useEffect(() => {
+    if (request.asOf !== '') learn(request);
+  }, [learn, request]);
+  return useQuery(
+    bridge.suggestions.models.ofStore.queryOptions(request, {
+      ...NEVER_STALE,
+      enabled: isOpen && asOf !== null,
+      placeholderData: keepPreviousData,
+    }),
   );
 }

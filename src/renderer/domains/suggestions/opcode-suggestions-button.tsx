@@ -9,39 +9,6 @@ import type { Decision } from '@shared/kernel/access/decision';
 import { type LoadedStore, NEVER_STALE, storeIdentity, useFirstLoadedAt } from './loaded-store';
 import { SuggestionsButton } from './suggestions-button';
 
-/** The store for which suggestions are requested, with an empty time while its opcodes are loading. */
-function useSuggestionRequest(opened: LoadedStore<StoreOpcodes>) {
-  const asOf = useFirstLoadedAt(opened);
-  const { storeId, tenantId, storeName, dms } = storeIdentity(opened.store);
-  return useMemo(
-    () => ({ storeId, tenantId, storeName, dms, asOf: asOf ?? '' }),
-    [storeId, tenantId, storeName, dms, asOf],
-  );
-}
-
-/** Sends this store's decisions to the training set. */
-function useTraining(opened: LoadedStore<StoreOpcodes>): void {
-  const bridge = useBridge();
-  const request = useSuggestionRequest(opened);
-  const { mutate: learn } = useMutation(bridge.suggestions.opcodes.learn.mutationOptions());
-  useEffect(() => {
-    if (request.asOf !== '') learn(request);
-  }, [learn, request]);
-}
-
-/** Queries the suggestions of a store while they are displayed. */
-export function useOpcodeSuggestions(opened: LoadedStore<StoreOpcodes>, isOpen: boolean) {
-  const bridge = useBridge();
-  const request = useSuggestionRequest(opened);
-  return useQuery(
-    bridge.suggestions.opcodes.ofStore.queryOptions(request, {
-      ...NEVER_STALE,
-      enabled: isOpen && request.asOf !== '',
-      placeholderData: keepPreviousData,
-    }),
-  );
-}
-
 interface OpcodeSuggestionsButtonProps {
   opened: LoadedStore<StoreOpcodes>;
   /** The opcodes with the pending changes applied. */
@@ -51,7 +18,7 @@ interface OpcodeSuggestionsButtonProps {
   onAccept: (suggestions: readonly OpcodeSuggestion[]) => void;
 }
 
-/** Suggests categories for opcodes that have none. */
+/** The button that suggests categories for opcodes that have none. */
 export function OpcodeSuggestionsButton({ opened, lines, ...given }: OpcodeSuggestionsButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   useTraining(opened);
@@ -74,5 +41,38 @@ export function OpcodeSuggestionsButton({ opened, lines, ...given }: OpcodeSugge
       query={useOpcodeSuggestions(opened, isOpen)}
       onOpenChange={setIsOpen}
     />
+  );
+}
+
+/** Returns the request for the suggestions of a store; its time is empty while the opcodes are loading. */
+function useSuggestionRequest(opened: LoadedStore<StoreOpcodes>) {
+  const asOf = useFirstLoadedAt(opened);
+  const { storeId, tenantId, storeName, dms } = storeIdentity(opened.store);
+  return useMemo(
+    () => ({ storeId, tenantId, storeName, dms, asOf: asOf ?? '' }),
+    [storeId, tenantId, storeName, dms, asOf],
+  );
+}
+
+/** Sends this store's decisions to the training set. */
+function useTraining(opened: LoadedStore<StoreOpcodes>): void {
+  const bridge = useBridge();
+  const request = useSuggestionRequest(opened);
+  const { mutate: learn } = useMutation(bridge.suggestions.opcodes.learn.mutationOptions());
+  useEffect(() => {
+    if (request.asOf !== '') learn(request);
+  }, [learn, request]);
+}
+
+/** Queries the suggestions of a store while they are shown. */
+export function useOpcodeSuggestions(opened: LoadedStore<StoreOpcodes>, isOpen: boolean) {
+  const bridge = useBridge();
+  const request = useSuggestionRequest(opened);
+  return useQuery(
+    bridge.suggestions.opcodes.ofStore.queryOptions(request, {
+      ...NEVER_STALE,
+      enabled: isOpen && request.asOf !== '',
+      placeholderData: keepPreviousData,
+    }),
   );
 }

@@ -22,9 +22,62 @@ import type { ConfidenceRange } from '@shared/domains/suggestions/rules';
 import { type SubjectTexts, suggestionTexts } from '@shared/domains/suggestions/texts';
 import type { Decision } from '@shared/kernel/access/decision';
 
+interface SuggestionLineProps {
+  /** The name of the opcode or model, or the common prefix of several. */
+  name: string;
+  count: number;
+  choice: string;
+  confidence: ConfidenceRange;
+  /** A further remark about a group of suggestions. */
+  note?: string | undefined;
+  reasons: readonly SuggestionReason[];
+  texts: SubjectTexts;
+  decision: Decision;
+  onAccept: () => void;
+  /** The button that expands a group. */
+  expandButton?: ReactNode;
+}
+
+/** A suggestion, or a group of similar ones, with its certainty, its reasons and the button that accepts it. */
+export function SuggestionLine(props: SuggestionLineProps) {
+  const { name, count, choice, confidence, note, reasons, texts, decision, onAccept, expandButton } = props;
+  const styles = useStyles();
+  return (
+    <div className={styles.root}>
+      {expandButton}
+      <div className={styles.what}>
+        <Text truncate wrap={false} title={name}>
+          {name}
+        </Text>
+        <span className={styles.summary}>
+          <Badge appearance="tint" color="informative">
+            {choice}
+          </Badge>
+          <Caption1 className={styles.quiet}>
+            {[suggestionTexts.sure(confidence), count > 1 && texts.counted(count), note]
+              .filter(Boolean)
+              .join(' · ')}
+          </Caption1>
+        </span>
+      </div>
+      <ReasonsPopover {...{ name, reasons, texts }} />
+      <Gate decision={decision}>
+        <Button
+          {...ACCEPT_BUTTON_PROPS}
+          size="small"
+          aria-label={suggestionTexts.accept(name, choice)}
+          onClick={onAccept}
+        >
+          Accept
+        </Button>
+      </Gate>
+    </div>
+  );
+}
+
 const useReasonsStyles = makeStyles({
   surface: { maxWidth: 'min(720px, 90vw)' },
-  // The description takes the width that the code leaves.
+  // The columns take their widths from their content.
   table: { tableLayout: 'auto', width: 'auto' },
   cell: { paddingInlineEnd: tokens.spacingHorizontalL },
 });
@@ -35,7 +88,7 @@ interface ReasonsPopoverProps {
   texts: SubjectTexts;
 }
 
-/** Lists the reasons of a suggestion, the closest first. */
+/** Lists the reasons of a suggestion, the most similar one first. */
 function ReasonsPopover({ name, reasons, texts }: ReasonsPopoverProps) {
   const styles = useReasonsStyles();
   const label = suggestionTexts.whyOf(name);
@@ -74,13 +127,13 @@ function ReasonsPopover({ name, reasons, texts }: ReasonsPopoverProps) {
   );
 }
 
-/** Marks the button that accepts a line. */
+/** Marks the buttons that accept a line, so that they can be found in the list. */
 const ACCEPT_BUTTON_PROPS = { 'data-accepts': true } as const;
 const ACCEPT_BUTTON_SELECTOR = '[data-accepts]';
 
 /**
- * When an accepted line is removed, focus moves to the line that takes its position. Key repeat is ignored so that
- * holding Enter accepts one line only.
+ * Moves the focus to the line that takes the position of an accepted one. Repeated key events are ignored, so that
+ * holding Enter down accepts only one line.
  */
 export function useFocusNextLine(lines: unknown) {
   const ref = useRef<HTMLUListElement>(null);
@@ -122,56 +175,3 @@ const useStyles = makeStyles({
   summary: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
   quiet: { color: tokens.colorNeutralForeground2 },
 });
-
-interface SuggestionLineProps {
-  /** The name of the target, or the common prefix of several. */
-  name: string;
-  count: number;
-  choice: string;
-  confidence: ConfidenceRange;
-  /** A further remark about a group of suggestions. */
-  note?: string | undefined;
-  reasons: readonly SuggestionReason[];
-  texts: SubjectTexts;
-  decision: Decision;
-  onAccept: () => void;
-  /** The button that expands a group. */
-  expandButton?: ReactNode;
-}
-
-/** A suggestion with its certainty and its reasons, and the button that accepts it. */
-export function SuggestionLine(props: SuggestionLineProps) {
-  const { name, count, choice, confidence, note, reasons, texts, decision, onAccept, expandButton } = props;
-  const styles = useStyles();
-  return (
-    <div className={styles.root}>
-      {expandButton}
-      <div className={styles.what}>
-        <Text truncate wrap={false} title={name}>
-          {name}
-        </Text>
-        <span className={styles.summary}>
-          <Badge appearance="tint" color="informative">
-            {choice}
-          </Badge>
-          <Caption1 className={styles.quiet}>
-            {[suggestionTexts.sure(confidence), count > 1 && texts.counted(count), note]
-              .filter(Boolean)
-              .join(' · ')}
-          </Caption1>
-        </span>
-      </div>
-      <ReasonsPopover {...{ name, reasons, texts }} />
-      <Gate decision={decision}>
-        <Button
-          {...ACCEPT_BUTTON_PROPS}
-          size="small"
-          aria-label={suggestionTexts.accept(name, choice)}
-          onClick={onAccept}
-        >
-          Accept
-        </Button>
-      </Gate>
-    </div>
-  );
-}

@@ -9,7 +9,50 @@ import { allowedWhen, type Decision, requireAll } from '@shared/kernel/access/de
 import { SuggestionLine } from './suggestion-line';
 import { useFocusNextLine } from './suggestion-line';
 
-/** The maximum number of displayed members; larger groups are accepted as a whole. */
+interface SuggestionListProps<S extends Suggestion> {
+  suggestions: readonly S[];
+  names: ReadonlyMap<S['id'], string>;
+  texts: SubjectTexts;
+  decision: Decision;
+  onAccept: (suggestions: readonly S[]) => void;
+}
+
+/** The list of suggestions: all above a minimum certainty are accepted at once, or the groups one by one. */
+export function SuggestionList<S extends Suggestion>(props: SuggestionListProps<S>) {
+  const { suggestions, texts, decision, onAccept } = props;
+  const styles = useStyles();
+  const [percent, setPercent] = useState(DEFAULT_MIN_CONFIDENCE);
+  const sure = useMemo(() => withMinConfidence(suggestions, percent), [suggestions, percent]);
+  const groups = useMemo(() => groupSimilar(suggestions), [suggestions]);
+  const list = useFocusNextLine(suggestions);
+  return (
+    <>
+      <div className={styles.sure}>
+        <Field label={suggestionTexts.atLeast(percent)} className={styles.slider}>
+          <Slider min={50} max={99} value={percent} onChange={(_event, { value }) => setPercent(value)} />
+        </Field>
+        <Gate decision={requireAll(decision, allowedWhen(sure.length > 0, suggestionTexts.nothingSure))}>
+          <Button appearance="primary" onClick={() => onAccept(sure)}>
+            {suggestionTexts.acceptAll(texts.counted(sure.length))}
+          </Button>
+        </Gate>
+      </div>
+      <ul {...list} className={styles.list} aria-label={texts.title}>
+        {groups.slice(0, MAX_GROUPS_SHOWN).map((group) => (
+          <SimilarSuggestionsItem
+            key={`${group.alike} ${group.choice}`}
+            {...props}
+            group={group}
+            percent={percent}
+          />
+        ))}
+      </ul>
+      {groups.length > MAX_GROUPS_SHOWN && <p>{suggestionTexts.more(groups.length - MAX_GROUPS_SHOWN)}</p>}
+    </>
+  );
+}
+
+/** The maximum number of shown members of a group; the others can only be accepted with the whole group. */
 const MAX_MEMBERS_SHOWN = 40;
 
 const useSimilarSuggestionsStyles = makeStyles({
@@ -19,7 +62,7 @@ const useSimilarSuggestionsStyles = makeStyles({
 
 interface SimilarSuggestionsItemProps<S extends Suggestion> {
   group: SimilarSuggestions<S>;
-  /** The certainty that the user has set, in percent. */
+  /** The minimum certainty that the user has chosen, in percent. */
   percent: number;
   /** The names by id. */
   names: ReadonlyMap<S['id'], string>;
@@ -28,7 +71,7 @@ interface SimilarSuggestionsItemProps<S extends Suggestion> {
   onAccept: (suggestions: readonly S[]) => void;
 }
 
-/** Suggestions with a common prefix, which are accepted together or expanded. A single one is displayed as itself. */
+/** A group of similar suggestions, which can be accepted together or one by one; it may have only one member. */
 function SimilarSuggestionsItem<S extends Suggestion>(props: SimilarSuggestionsItemProps<S>) {
   const { group, percent, names, texts, decision, onAccept } = props;
   const styles = useSimilarSuggestionsStyles();
@@ -41,7 +84,7 @@ function SimilarSuggestionsItem<S extends Suggestion>(props: SimilarSuggestionsI
   const nameOf = ({ id }: S): string => names.get(id) ?? '';
   const name = alone ? nameOf(first) : `${group.alike}…`;
   const sure = withMinConfidence(suggestions, percent).length;
-  // Otherwise the least sure member would hide those that are sure enough.
+  // The range of the group alone would not say that some members are certain enough.
   const isMixed = sure > 0 && sure < suggestions.length;
   return (
     <li className={styles.root}>
@@ -87,7 +130,7 @@ function SimilarSuggestionsItem<S extends Suggestion>(props: SimilarSuggestionsI
   );
 }
 
-/** The maximum number of displayed groups; the others follow, or are accepted with the button above. */
+/** The maximum number of shown groups; others appear as these are accepted, or are accepted with the button above. */
 const MAX_GROUPS_SHOWN = 60;
 const DEFAULT_MIN_CONFIDENCE = 90;
 
@@ -96,46 +139,3 @@ const useStyles = makeStyles({
   slider: { flex: '1 1 200px' },
   list: { display: 'grid', margin: 0, padding: 0, listStyleType: 'none' },
 });
-
-interface SuggestionListProps<S extends Suggestion> {
-  suggestions: readonly S[];
-  names: ReadonlyMap<S['id'], string>;
-  texts: SubjectTexts;
-  decision: Decision;
-  onAccept: (suggestions: readonly S[]) => void;
-}
-
-/** Accepts all suggestions above a certainty, or one group of similar ones at a time. */
-export function SuggestionList<S extends Suggestion>(props: SuggestionListProps<S>) {
-  const { suggestions, texts, decision, onAccept } = props;
-  const styles = useStyles();
-  const [percent, setPercent] = useState(DEFAULT_MIN_CONFIDENCE);
-  const sure = useMemo(() => withMinConfidence(suggestions, percent), [suggestions, percent]);
-  const groups = useMemo(() => groupSimilar(suggestions), [suggestions]);
-  const list = useFocusNextLine(suggestions);
-  return (
-    <>
-      <div className={styles.sure}>
-        <Field label={suggestionTexts.atLeast(percent)} className={styles.slider}>
-          <Slider min={50} max={99} value={percent} onChange={(_event, { value }) => setPercent(value)} />
-        </Field>
-        <Gate decision={requireAll(decision, allowedWhen(sure.length > 0, suggestionTexts.nothingSure))}>
-          <Button appearance="primary" onClick={() => onAccept(sure)}>
-            {suggestionTexts.acceptAll(texts.counted(sure.length))}
-          </Button>
-        </Gate>
-      </div>
-      <ul {...list} className={styles.list} aria-label={texts.title}>
-        {groups.slice(0, MAX_GROUPS_SHOWN).map((group) => (
-          <SimilarSuggestionsItem
-            key={`${group.alike} ${group.choice}`}
-            {...props}
-            group={group}
-            percent={percent}
-          />
-        ))}
-      </ul>
-      {groups.length > MAX_GROUPS_SHOWN && <p>{suggestionTexts.more(groups.length - MAX_GROUPS_SHOWN)}</p>}
-    </>
-  );
-}

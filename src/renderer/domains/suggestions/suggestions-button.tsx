@@ -10,12 +10,43 @@ import { type SubjectTexts, suggestionTexts } from '@shared/domains/suggestions/
 import type { Decision } from '@shared/kernel/access/decision';
 import { SuggestionList } from './suggestion-list';
 
+interface SuggestionsButtonProps<S extends Suggestion> extends Omit<SuggestionsPanelProps<S>, 'onClose'> {
+  storeName: string;
+  /** Whether the panel may be opened; it may not if nothing is undecided. */
+  open: Decision;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  appearance?: ButtonProps['appearance'];
+}
+
+/** The button that suggests, from the decisions of other stores, those for this store's undecided opcodes or models. */
+export function SuggestionsButton<S extends Suggestion>(props: SuggestionsButtonProps<S>) {
+  const { storeName, open, isOpen, onOpenChange, appearance, ...panel } = props;
+  const openCommand = { title: suggestionTexts.open, run: () => onOpenChange(true) };
+  useCommands([{ ...openCommand, id: 'suggestions.open', subtitle: storeName, decision: open }]);
+  return (
+    <>
+      <Gate decision={open}>
+        <Button
+          {...(appearance ? { appearance } : {})}
+          icon={<Lightbulb20Regular />}
+          aria-haspopup="dialog"
+          onClick={openCommand.run}
+        >
+          {openCommand.title}
+        </Button>
+      </Gate>
+      {isOpen && <SuggestionsPanel {...panel} onClose={() => onOpenChange(false)} />}
+    </>
+  );
+}
+
 const useStyles = makeStyles({
   root: { display: 'grid', gap: tokens.spacingVerticalM, paddingBlockEnd: tokens.spacingVerticalL },
   quiet: { color: tokens.colorNeutralForeground2 },
 });
 
-/** The query of the main process. */
+/** The parts of a query for suggestions that the panel needs. */
 interface SuggestionsQuery<S extends Suggestion> {
   data?: { suggestions: readonly S[]; trainedOn: { stores: number; things: number } } | undefined;
   error: { message: string } | null;
@@ -24,16 +55,16 @@ interface SuggestionsQuery<S extends Suggestion> {
 
 interface SuggestionsPanelProps<S extends Suggestion> {
   query: SuggestionsQuery<S>;
-  /** The names of the undecided items, by id. */
+  /** The names of the items that are still undecided, by id. */
   names: ReadonlyMap<S['id'], string>;
   texts: SubjectTexts;
-  /** The decision whether a suggestion may be accepted now; its reasons are readable in any case. */
+  /** Whether a suggestion may be accepted now; the suggestions are shown either way. */
   decision: Decision;
   onAccept: (suggestions: readonly S[]) => void;
   onClose: () => void;
 }
 
-/** The suggestions from other stores in a side panel. Those decided since are omitted. */
+/** The side panel with the suggestions, without those for items that have been decided in the meantime. */
 function SuggestionsPanel<S extends Suggestion>({ onClose, ...given }: SuggestionsPanelProps<S>) {
   const close = useRef<HTMLButtonElement>(null);
   const { query, names, texts } = given;
@@ -42,8 +73,7 @@ function SuggestionsPanel<S extends Suggestion>({ onClose, ...given }: Suggestio
     [query.data, names],
   );
   const nothing = suggestions.length === 0;
-  // When the last suggestion is removed, the focused button is removed with it and Escape would no longer reach the
-  // panel, so focus moves to the close button.
+  // The focused button disappears with the last suggestion, and Escape would then no longer reach the panel.
   useEffect(() => {
     if (nothing) close.current?.focus();
   }, [nothing]);
@@ -85,37 +115,5 @@ function OpenSuggestions<S extends Suggestion>({ query, ...list }: OpenSuggestio
       <Caption1 role="status">{texts.left(names.size)}</Caption1>
       <SuggestionList {...list} />
     </div>
-  );
-}
-
-interface SuggestionsButtonProps<S extends Suggestion> extends Omit<SuggestionsPanelProps<S>, 'onClose'> {
-  storeName: string;
-  /** The decision whether anything is undecided. */
-  open: Decision;
-  /** Whether the panel is open. */
-  isOpen: boolean;
-  onOpenChange: (isOpen: boolean) => void;
-  appearance?: ButtonProps['appearance'];
-}
-
-/** Opens the suggestions from other stores for this store's undecided opcodes or models. */
-export function SuggestionsButton<S extends Suggestion>(props: SuggestionsButtonProps<S>) {
-  const { storeName, open, isOpen, onOpenChange, appearance, ...panel } = props;
-  const openCommand = { title: suggestionTexts.open, run: () => onOpenChange(true) };
-  useCommands([{ ...openCommand, id: 'suggestions.open', subtitle: storeName, decision: open }]);
-  return (
-    <>
-      <Gate decision={open}>
-        <Button
-          {...(appearance ? { appearance } : {})}
-          icon={<Lightbulb20Regular />}
-          aria-haspopup="dialog"
-          onClick={openCommand.run}
-        >
-          {openCommand.title}
-        </Button>
-      </Gate>
-      {isOpen && <SuggestionsPanel {...panel} onClose={() => onOpenChange(false)} />}
-    </>
   );
 }

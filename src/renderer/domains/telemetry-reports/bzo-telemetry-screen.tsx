@@ -1,7 +1,7 @@
 import { PageHeader } from '@renderer/components/page/page-header';
 import { telemetryReportsTexts } from '@shared/domains/telemetry-reports/texts';
 
-/** A placeholder that the specification requires. */
+/** The page of the BZO telemetry; the specification requires nothing on it but its title. */
 export function BzoTelemetryScreen() {
   return <PageHeader title={telemetryReportsTexts.placeholder} />;
 }

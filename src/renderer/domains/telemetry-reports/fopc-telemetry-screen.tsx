@@ -12,11 +12,11 @@ import { telemetryReportsTexts as texts } from '@shared/domains/telemetry-report
 import { TelemetryReport } from './telemetry-report';
 
 interface ReportChoice {
-  /** The reports in order; empty while they are loading. */
+  /** The reports in the order of the list; empty while they are loading. */
   offered: readonly ReportType[];
   /** The report in the URL, or else the first one. */
   chosen: ReportType | undefined;
-  /** Chooses a report, which starts with the default days. */
+  /** Opens a report with the default days. */
   choose: (reportName: string) => void;
 }
 
@@ -32,7 +32,7 @@ function useReportChoice(types: readonly ReportType[] | undefined): ReportChoice
   };
 }
 
-/** The usage of the product; the report and the days are URL state. */
+/** The page about the usage of the product. The URL says which report is shown, and for which days. */
 export function FopcTelemetryScreen() {
   const bridge = useBridge();
   const types = useQuery(bridge.telemetryReports.types.queryOptions());

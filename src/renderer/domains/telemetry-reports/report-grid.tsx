@@ -15,39 +15,6 @@ import type { DateRange } from '@shared/kernel/dates/date-range';
 import { formatDate } from '@shared/kernel/text/format';
 import { messages } from '@shared/kernel/text/messages';
 
-type Day = ReturnType<typeof countsPerDay>[number];
-
-interface PerDayChartProps {
-  /** The day of each row that the grid displays. */
-  days: readonly string[];
-  range: DateRange;
-  /** The unit that is counted. */
-  unit: string;
-}
-
-/** The number of displayed rows per day. */
-function PerDayChart({ days, range, unit }: PerDayChartProps) {
-  const counts = useMemo(() => countsPerDay(days, range), [days, range]);
-  const bars = useMemo(
-    () => counts.map(({ day, count }) => ({ label: formatDate(day).slice(0, 5), parts: [count] })),
-    [counts],
-  );
-  const parts = useMemo(() => [{ label: unit }], [unit]);
-  const columns = useMemo<readonly FigureColumn<Day>[]>(
-    () => [
-      { header: texts.day, kind: 'text', value: ({ day }) => formatDate(day) },
-      { header: unit, kind: 'count', value: ({ count }) => count },
-    ],
-    [unit],
-  );
-  return (
-    <>
-      <BarChart title={texts.chart} height={260} bars={bars} parts={parts} />
-      <FigureTable label={texts.chart} columns={columns} rows={counts} rowId={({ day }) => day} />
-    </>
-  );
-}
-
 interface ReportGridProps<Row> {
   id: string;
   label: string;
@@ -56,17 +23,17 @@ interface ReportGridProps<Row> {
   data: readonly Row[] | undefined;
   error: unknown;
   columns: readonly DataGridColumn<Row & { id: string }>[];
-  /** Returns the key of a row; both functions are declared outside the component. */
+  /** Returns the key of a row. This function and `dayOf` must stay the same between renderings. */
   keyOf: (row: Row) => string;
   dayOf: (row: Row) => string;
   range: DateRange;
   chart: boolean;
-  /** The content above the grid. */
+  /** A note above the grid. */
   note?: ReactNode;
   onRetry: () => void;
 }
 
-/** The rows of a report with scroll anchoring, and their number per day. */
+/** The grid of a report and the chart of its rows per day. The scroll position survives reloads. */
 export function ReportGrid<Row extends object>(props: ReportGridProps<Row>) {
   const { id, label, title, data, error, columns, keyOf, dayOf, range, chart, note, onRetry } = props;
   const rows = useMemo(() => data && withRowIds(data, keyOf), [data, keyOf]);
@@ -94,5 +61,38 @@ export function ReportGrid<Row extends object>(props: ReportGridProps<Row>) {
         anchorScroll
       />
     </ChartLayout>
+  );
+}
+
+type Day = ReturnType<typeof countsPerDay>[number];
+
+interface PerDayChartProps {
+  /** The day of each row that the grid shows, in any order. */
+  days: readonly string[];
+  range: DateRange;
+  /** What is counted. */
+  unit: string;
+}
+
+/** The chart of how many of the shown rows belong to each day, with the numbers as a table. */
+function PerDayChart({ days, range, unit }: PerDayChartProps) {
+  const counts = useMemo(() => countsPerDay(days, range), [days, range]);
+  const bars = useMemo(
+    () => counts.map(({ day, count }) => ({ label: formatDate(day).slice(0, 5), parts: [count] })),
+    [counts],
+  );
+  const parts = useMemo(() => [{ label: unit }], [unit]);
+  const columns = useMemo<readonly FigureColumn<Day>[]>(
+    () => [
+      { header: texts.day, kind: 'text', value: ({ day }) => formatDate(day) },
+      { header: unit, kind: 'count', value: ({ count }) => count },
+    ],
+    [unit],
+  );
+  return (
+    <>
+      <BarChart title={texts.chart} height={260} bars={bars} parts={parts} />
+      <FigureTable label={texts.chart} columns={columns} rows={counts} rowId={({ day }) => day} />
+    </>
   );
 }

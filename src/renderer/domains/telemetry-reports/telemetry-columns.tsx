@@ -12,7 +12,7 @@ import { type AccessRecord, type TraceEvent, visitSchema } from '@shared/domains
 import { telemetryReportsPaths } from '@shared/domains/telemetry-reports/paths';
 import { formatTraceTime } from '@shared/kernel/text/format';
 
-/** The user, linked to the events of the visit. */
+/** The name of the user, which links to the events of the visit. */
 function VisitCell({ data }: DataGridCell<AccessRecord & { id: string }>) {
   if (!data) return null;
   return (
@@ -22,6 +22,7 @@ function VisitCell({ data }: DataGridCell<AccessRecord & { id: string }>) {
   );
 }
 
+/** The columns of the report about visits. */
 export const ACCESS_COLUMNS: readonly DataGridColumn<AccessRecord & { id: string }>[] = [
   nameColumn({ field: 'userName', headerName: 'User', width: 190, cellRenderer: VisitCell }),
   { field: 'storeName', headerName: 'Store', width: 220, tooltipField: 'storeName' },
@@ -32,9 +33,10 @@ export const ACCESS_COLUMNS: readonly DataGridColumn<AccessRecord & { id: string
   { field: 'traceid', headerName: 'Trace ID', width: 150, tooltipField: 'traceid' },
 ];
 
-/** The key of a visit; it does not change while the visit continues, so that the row stays the same. */
+/** Returns the key of a visit. It does not change while the visit continues, so that the row stays the same. */
 export const accessKey = ({ realmId, traceid }: AccessRecord): string => `${realmId}\n${traceid}`;
 
+/** Returns the key of an event. */
 export const traceKey = ({ eventTime, realmId, userName, name, pageUrl, value }: TraceEvent): string =>
   [eventTime, realmId, userName, name, pageUrl, value].join('\n');
 
@@ -51,7 +53,7 @@ const timeColumn = (column: Column): Column => ({
 const TIME: Column = timeColumn({ field: 'eventTime', headerName: 'Time' });
 const EVENT: Column = choiceColumn({ field: 'name', headerName: 'Event', width: 120 });
 const USER: Column = { field: 'userName', headerName: 'User', width: 160 };
-/** The page and object columns, and rarely used ones, which the columns menu can show. */
+/** The columns of every list of events; the hidden ones are rarely needed and can be shown from the columns menu. */
 const COMMON_COLUMNS: readonly Column[] = [
   { field: 'value', headerName: 'Value', width: 170, tooltipField: 'value' },
   { field: 'pageUrl', headerName: 'Page', width: 170, tooltipField: 'pageUrl' },
@@ -73,10 +75,10 @@ const COMMON_COLUMNS: readonly Column[] = [
   timeColumn({ field: 'utcTime', headerName: 'UTC', valueFormatter: ({ value }) => value ?? '', hide: true }),
 ];
 
-/** The columns for several users start with the user. */
+/** The columns of the events of several users. The user is the first. */
 export const TRACE_COLUMNS: readonly Column[] = [nameColumn(USER), TIME, EVENT, ...COMMON_COLUMNS];
 
-/** The columns for one user start with the time. */
+/** The columns of the events of one user. The time is the first. */
 export const VISIT_COLUMNS: readonly Column[] = [
   nameColumn(TIME),
   EVENT,

@@ -19,75 +19,13 @@ import { TRACE_COLUMNS } from './telemetry-columns';
 import { accessKey, traceKey } from './telemetry-columns';
 import { TruncationNotice } from './truncation-notice';
 
-const useStyles = makeStyles({
-  bar: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'flex-start',
-    columnGap: tokens.spacingHorizontalL,
-    rowGap: tokens.spacingVerticalS,
-    paddingBottom: tokens.spacingVerticalM,
-  },
-  // The width keeps type and days on one line in a small window.
-  type: { minWidth: '150px' },
-});
-
-interface ReportBarProps {
-  types: readonly ReportType[];
-  type: ReportType;
-  onChoose: (reportName: string) => void;
-  range: DateRange;
-  onApply: (range: DateRange) => void;
-}
-
-/** Chooses the report and its days. */
-function ReportBar({ types, type, onChoose, range, onApply }: ReportBarProps) {
-  const styles = useStyles();
-  return (
-    <div className={styles.bar}>
-      <Field label={texts.reportType}>
-        <Dropdown
-          className={styles.type}
-          value={type.reportDisplayname}
-          selectedOptions={[type.reportName]}
-          onOptionSelect={(_event, { optionValue }) => {
-            if (optionValue === undefined || optionValue === type.reportName) return;
-            recordUsage('filter', texts.reportType);
-            onChoose(optionValue);
-          }}
-        >
-          {types.map(({ reportName, reportDisplayname }) => (
-            <Option key={reportName} value={reportName} text={reportDisplayname}>
-              {reportDisplayname}
-            </Option>
-          ))}
-        </Dropdown>
-      </Field>
-      <DateRangeBar
-        key={`${type.reportName} ${range.from} ${range.to}`}
-        range={range}
-        onApply={(next) => {
-          recordUsage('filter', `${texts.fopc} dates`);
-          onApply(next);
-        }}
-      />
-    </div>
-  );
-}
-
-/**
- * Polls while the report is open, and refetches whenever the date range is applied, regardless of how fresh the cached
- * response is.
- */
-const POLLING = { refetchInterval: TELEMETRY_RELOAD_MS, staleTime: 0 } as const;
-
 interface TelemetryReportProps {
   types: readonly ReportType[];
   type: ReportType;
   onChoose: (reportName: string) => void;
 }
 
-/** One report over a date range: visits, or events. */
+/** The page of one report: the visits, or the events, of a range of days. */
 export function TelemetryReport({ types, type, onChoose }: TelemetryReportProps) {
   const bridge = useBridge();
   const [range, setRange] = useDateRange(useOfficeDay());
@@ -146,3 +84,62 @@ export function TelemetryReport({ types, type, onChoose }: TelemetryReportProps)
     </WorkArea>
   );
 }
+
+const useStyles = makeStyles({
+  bar: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'flex-start',
+    columnGap: tokens.spacingHorizontalL,
+    rowGap: tokens.spacingVerticalS,
+    paddingBottom: tokens.spacingVerticalM,
+  },
+  // Fluent's default is wider; the report and the days would not fit on one line in a small window.
+  type: { minWidth: '150px' },
+});
+
+interface ReportBarProps {
+  types: readonly ReportType[];
+  type: ReportType;
+  onChoose: (reportName: string) => void;
+  range: DateRange;
+  onApply: (range: DateRange) => void;
+}
+
+/** The fields that choose the report and its days. */
+function ReportBar({ types, type, onChoose, range, onApply }: ReportBarProps) {
+  const styles = useStyles();
+  return (
+    <div className={styles.bar}>
+      <Field label={texts.reportType}>
+        <Dropdown
+          className={styles.type}
+          value={type.reportDisplayname}
+          selectedOptions={[type.reportName]}
+          onOptionSelect={(_event, { optionValue }) => {
+            if (optionValue === undefined || optionValue === type.reportName) return;
+            recordUsage('filter', texts.reportType);
+            onChoose(optionValue);
+          }}
+        >
+          {types.map(({ reportName, reportDisplayname }) => (
+            <Option key={reportName} value={reportName} text={reportDisplayname}>
+              {reportDisplayname}
+            </Option>
+          ))}
+        </Dropdown>
+      </Field>
+      <DateRangeBar
+        key={`${type.reportName} ${range.from} ${range.to}`}
+        range={range}
+        onApply={(next) => {
+          recordUsage('filter', `${texts.fopc} dates`);
+          onApply(next);
+        }}
+      />
+    </div>
+  );
+}
+
+/** The report is polled while it is open. It is also fetched whenever its days change, even if it was just loaded. */
+const POLLING = { refetchInterval: TELEMETRY_RELOAD_MS, staleTime: 0 } as const;

@@ -5,6 +5,37 @@ import { spanText, type TimelineEvent, timelineOf } from '@shared/domains/teleme
 import { telemetryReportsTexts as texts } from '@shared/domains/telemetry-reports/texts';
 import { formatClock } from '@shared/kernel/text/format';
 
+/** The events of a visit in the order of time, grouped by page. */
+export function Timeline({ events }: { events: readonly TraceEvent[] }) {
+  const styles = useTimelineStyles();
+  const [most, setMost] = useState(EVENTS_PER_PAGE);
+  const steps = useMemo(() => timelineOf(events, most), [events, most]);
+  const left = Math.max(0, events.length - most);
+  return (
+    <>
+      <ol className={styles.steps} aria-label={texts.views.timeline}>
+        {steps.map(({ pageUrl, events: lines }, at) => (
+          <li key={at} className={styles.step}>
+            <h2 className={styles.page}>{pageUrl ?? texts.noPage}</h2>
+            <ol className={styles.events}>
+              {lines.map((line, place) => (
+                <TimelineLine key={place} line={line} />
+              ))}
+            </ol>
+          </li>
+        ))}
+      </ol>
+      {left > 0 && (
+        <div>
+          <Button onClick={() => setMost(most + EVENTS_PER_PAGE)}>
+            {texts.more(Math.min(EVENTS_PER_PAGE, left))}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
 const LINE = `${tokens.strokeWidthThick} solid ${tokens.colorNeutralStroke1}`;
 const LIST = { margin: 0, padding: 0, listStyleType: 'none' } as const;
 
@@ -39,7 +70,7 @@ const useTimelineStyles = makeStyles({
       forcedColorAdjust: 'none',
     },
   },
-  // The time is left of the line, regardless of the length of the event.
+  // The time is always to the left of the line, even if the event takes several lines.
   time: {
     position: 'absolute',
     insetInlineStart: '-104px',
@@ -54,9 +85,9 @@ const useTimelineStyles = makeStyles({
   after: { color: tokens.colorNeutralForeground3 },
 });
 
-/** The number of events that are rendered initially and added on demand. */
+/** The number of events that are shown at first, and that the button adds. */
 const EVENTS_PER_PAGE = 200;
-/** Shorter pauses are not displayed, in seconds. */
+/** The shortest pause that is shown, in seconds. */
 const MIN_PAUSE_SECONDS = 30;
 
 function TimelineLine({ line: { event, moment, after } }: { line: TimelineEvent }) {
@@ -79,36 +110,5 @@ function TimelineLine({ line: { event, moment, after } }: { line: TimelineEvent 
         <span className={styles.after}>{texts.after(spanText(after))}</span>
       )}
     </li>
-  );
-}
-
-/** The events in order of time, grouped by page. */
-export function Timeline({ events }: { events: readonly TraceEvent[] }) {
-  const styles = useTimelineStyles();
-  const [most, setMost] = useState(EVENTS_PER_PAGE);
-  const steps = useMemo(() => timelineOf(events, most), [events, most]);
-  const left = Math.max(0, events.length - most);
-  return (
-    <>
-      <ol className={styles.steps} aria-label={texts.views.timeline}>
-        {steps.map(({ pageUrl, events: lines }, at) => (
-          <li key={at} className={styles.step}>
-            <h2 className={styles.page}>{pageUrl ?? texts.noPage}</h2>
-            <ol className={styles.events}>
-              {lines.map((line, place) => (
-                <TimelineLine key={place} line={line} />
-              ))}
-            </ol>
-          </li>
-        ))}
-      </ol>
-      {left > 0 && (
-        <div>
-          <Button onClick={() => setMost(most + EVENTS_PER_PAGE)}>
-            {texts.more(Math.min(EVENTS_PER_PAGE, left))}
-          </Button>
-        </div>
-      )}
-    </>
   );
 }

@@ -2,7 +2,7 @@ import { MessageBar, MessageBarBody } from '@fluentui/react-components';
 import { MAX_TRACES, type TraceEvent } from '@shared/domains/telemetry-reports/model';
 import { telemetryReportsTexts as texts } from '@shared/domains/telemetry-reports/texts';
 
-/** Shown if the number of traces reaches the limit, so that some are missing. */
+/** Warns that some events are missing; it appears if their number reaches the limit of the back office. */
 export const TruncationNotice = ({ traces }: { traces: readonly TraceEvent[] | undefined }) =>
   traces === undefined || traces.length < MAX_TRACES ? null : (
     <MessageBar intent="warning" politeness="polite">

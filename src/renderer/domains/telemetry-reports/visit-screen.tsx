@@ -18,10 +18,18 @@ import { traceKey } from './telemetry-columns';
 import { VISIT_COLUMNS } from './telemetry-columns';
 import { Timeline } from './timeline';
 
+/** The page of the visit whose row was opened. It redirects to the list if no row was opened. */
+export function VisitScreen() {
+  const given: unknown = useLocation().state;
+  const visit = visitSchema.safeParse(given);
+  if (!visit.success) return <Navigate replace to={telemetryReportsPaths.fopc} />;
+  return <VisitEvents key={`${visit.data.realmId} ${visit.data.traceid}`} visit={visit.data} />;
+}
+
 const VIEWS = ['timeline', 'table'] as const;
 const viewSchema = z.enum(VIEWS).catch('timeline');
 
-/** The events of a user's visit, as a timeline and as a table; the visit is URL state. */
+/** The events of a visit, as a timeline or as a table; the URL says which. */
 function VisitEvents({ visit }: { visit: Visit }) {
   const bridge = useBridge();
   const [parameters, setParameters] = useUrlState();
@@ -77,12 +85,4 @@ function VisitEvents({ visit }: { visit: Visit }) {
       )}
     </WorkArea>
   );
-}
-
-/** The visit of the opened row; without one it redirects to the list. */
-export function VisitScreen() {
-  const given: unknown = useLocation().state;
-  const visit = visitSchema.safeParse(given);
-  if (!visit.success) return <Navigate replace to={telemetryReportsPaths.fopc} />;
-  return <VisitEvents key={`${visit.data.realmId} ${visit.data.traceid}`} visit={visit.data} />;
 }

@@ -17,7 +17,7 @@ interface TenantSelectProps {
   onChoose: (realm: string) => void;
 }
 
-/** Chooses a tenant with a realm by typing, or all of them. */
+/** The field that chooses one tenant that has a realm, or all of them. */
 export function TenantSelect({ realm, onChoose }: TenantSelectProps) {
   const styles = useStyles();
   const bridge = useBridge();

@@ -24,7 +24,7 @@ const COLUMNS: readonly DataGridColumn<TenantUser>[] = [
 
 const NO_ROWS: readonly TenantUser[] = [];
 
-/** The users in the identity realm of a tenant, with their groups and roles. */
+/** The page of the users in a tenant's realm of the identity service, with their groups and roles. */
 export function TenantUsersScreen() {
   const [parameters, change] = useUrlState();
   const realm = parameters.get('realm') ?? '';

@@ -1,10 +1,10 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 
-/** The URL value for every realm; no realm has this name. */
+/** The value that stands for every realm in the URL; no realm has this name. */
 export const ALL_REALMS = '*';
 
-/** The users of a realm, or of all; nothing is requested before a choice. */
+/** Returns the users of one realm or of all realms. Nothing is requested while `realm` is empty. */
 export function useRealmUsers(realm: string) {
   const bridge = useBridge();
   const all = useQuery(bridge.tenantUsers.all.queryOptions(realm === ALL_REALMS ? undefined : skipToken));

@@ -16,7 +16,7 @@ import { DashboardRedirect } from './dashboard-redirect';
 import { TenantDashboardScreen } from './tenant-dashboard/tenant-dashboard-screen';
 
 const redirect: PageRoute['load'] = async () => DashboardRedirect;
-// The first screen is not lazy: it is part of the page's bundle.
+// The first screen is part of the main bundle, so that it does not wait for another file.
 const dashboard: PageRoute['load'] = async () => TenantDashboardScreen;
 
 const stage = (rank: number, label: string, status: DashboardStatus, icon: FluentIcon): MenuEntry => ({

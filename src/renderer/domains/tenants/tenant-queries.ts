@@ -13,13 +13,16 @@ import { tenantsPaths } from '@shared/domains/tenants/paths';
 import { type DashboardStatus, TENANT_PAGE_SIZE } from '@shared/domains/tenants/statuses';
 import { tenantsTexts } from '@shared/domains/tenants/texts';
 
-/** Returns the fixed suffix of tenant sites of the connection in use, `.example.com`. */
+/** Returns the suffix of the host names of tenant sites for the active connection, for example `.example.com`. */
 export function useSiteHost(): string {
   const bridge = useBridge();
   return useQuery(bridge.connections.siteHost.queryOptions(undefined, { staleTime: Infinity })).data ?? '';
 }
 
-/** Returns the menu paths under which the tenant of a page is listed; undefined elsewhere and while it is loading. */
+/**
+ * Returns the paths of the dashboards that list the tenant of a page. It is undefined on other pages and while the
+ * tenant is loading.
+ */
 export function useTenantStages(pathname: string): readonly string[] | undefined {
   const bridge = useBridge();
   const id = Number(matchPath(`${tenantsPaths.root}/:id/*`, pathname)?.params.id);
@@ -29,10 +32,10 @@ export function useTenantStages(pathname: string): readonly string[] | undefined
     : undefined;
 }
 
-/** The back office's result for a configured tenant; any other text is the reason of a failure. */
+/** The answer of the back office if a tenant was configured; any other answer is the reason for a failure. */
 const SUCCESS = 'success';
 
-/** Configures a tenant by its master id and shows the outcome, for its page and its checklist. */
+/** Configures a tenant by its master id and shows the outcome. */
 export function useConfigureTenant() {
   const bridge = useBridge();
   const notify = useNotify();
@@ -45,10 +48,10 @@ export function useConfigureTenant() {
   });
 }
 
-/** The progress by tenant key; a tenant without an entry has no store in onboarding. */
+/** The progress by tenant id; a tenant without an entry has no store in onboarding. */
 export type TenantProgressById = ReadonlyMap<string, TenantProgress>;
 
-/** The onboarding progress of every tenant, loaded once it is `wanted`, so that the list does not wait for it. */
+/** Returns the onboarding progress of every tenant. It is loaded only once it is `wanted`. */
 export function useTenantProgress(wanted: boolean) {
   const bridge = useBridge();
   const day = useToday();
@@ -63,7 +66,7 @@ export function useTenantProgress(wanted: boolean) {
   return { query, progress };
 }
 
-/** The options are shared with the prefetch, so that both use the same query. */
+/** Returns the options of the query for a list of tenants, so that prefetching and showing it use the same query. */
 export const tenantListOptions = (
   bridge: ReturnType<typeof useBridge>,
   status: DashboardStatus,
@@ -75,16 +78,13 @@ export const tenantListOptions = (
   );
 
 interface TenantListOptions {
-  /** True for configured tenants only, on whose stores users can work. */
+  /** True to list configured tenants only; users can work on no other tenants' stores. */
   configured?: boolean;
-  /**
-   * False until the data that is rendered first has loaded; requested together, the two queries would slow each other
-   * down.
-   */
+  /** False while data that is needed first is loading, because two simultaneous queries would slow each other down. */
   enabled?: boolean;
 }
 
-/** Returns every tenant of a status, by name. */
+/** Returns every tenant of a status, sorted by name. */
 export function useTenants(
   status: DashboardStatus,
   { configured = false, enabled = true }: TenantListOptions = {},

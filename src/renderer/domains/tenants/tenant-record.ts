@@ -3,7 +3,7 @@ import type { PrefetchContext, PrefetchTarget } from '@renderer/platform/manifes
 import { tenantsPaths } from '@shared/domains/tenants/paths';
 import { messages } from '@shared/kernel/text/messages';
 
-/** What a page about one tenant shows in place of a tenant that does not exist: the word for the record, and a link back. */
+/** The name of the record for a page about one tenant, and the back link if it does not exist. */
 export const TENANT_RECORD = {
   what: 'tenant',
   back: { to: tenantsPaths.dashboard('allTenants'), label: messages.notFound.toAllTenants },

@@ -5,7 +5,7 @@ import { testResultsTexts } from '@shared/domains/test-results/texts';
 
 const superadmin = { capability: 'see-test-results' } as const;
 
-/** The specification names one entry of the menu's group, so the palette lists the other screen. */
+/** The specification puts only one of the screens in the menu, so the command palette lists the other one. */
 export const manifest: Manifest = {
   routes: [
     {

@@ -52,14 +52,13 @@ const useStyles = makeStyles({
   actions: { alignItems: 'center' },
 });
 
-/** The report of a test, as the test tool wrote it. */
+/** The dialog with the report of a test, as the test tool wrote it. */
 function ReportDialog({ result, onClose }: { result: TestResult; onClose: () => void }) {
   const styles = useStyles();
   useFocusReturn();
   const close = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // The focus moves after Fluent has focused the frame, because keys pressed in the frame, Escape included, never
-    // reach the page.
+    // Fluent focuses the frame first, but keys that are pressed in it, such as Escape, never reach the page.
     const frame = requestAnimationFrame(() => close.current?.focus());
     return () => cancelAnimationFrame(frame);
   }, []);
@@ -84,9 +83,10 @@ function ReportDialog({ result, onClose }: { result: TestResult; onClose: () => 
   );
 }
 
+/** A row of the grid. */
 interface ResultLine extends TestResult {
   id: string;
-  /** The beginning of its content. */
+  /** The beginning of the report as plain text. */
   text: string;
 }
 
@@ -102,7 +102,7 @@ function StoreCell({ data }: Cell) {
   );
 }
 
-/** The columns of the specification; `onOpen` shows a report. */
+/** Returns the columns of the grid; `onOpen` opens the report of a row. */
 const resultColumns = (onOpen: (line: ResultLine) => void): readonly DataGridColumn<ResultLine>[] => [
   nameColumn({
     field: 'store',
@@ -134,7 +134,7 @@ const resultColumns = (onOpen: (line: ResultLine) => void): readonly DataGridCol
   }),
 ];
 
-/** The status of the last run started here, beside the button that started it. */
+/** The status of the last run that was started in this application. */
 function RunStatus() {
   const run = useLastSmokeRun();
   if (!run) return null;
@@ -143,7 +143,7 @@ function RunStatus() {
   return <StatusBadge status={text} tone={run.status === 'done' ? 'success' : 'danger'} />;
 }
 
-/** The test results of one day; the day is URL state. */
+/** The page of the test results of one day; the URL says which day. */
 function TestResultsScreen({ type }: { type: TestType }) {
   const title = texts.titles[type];
   const bridge = useBridge();
@@ -211,5 +211,8 @@ function TestResultsScreen({ type }: { type: TestType }) {
   );
 }
 
+/** The page of the results of smoke tests. */
 export const SmokeResultsScreen = () => <TestResultsScreen type="smoke" />;
+
+/** The page of the results of regression tests. */
 export const RegressionResultsScreen = () => <TestResultsScreen type="regression" />;

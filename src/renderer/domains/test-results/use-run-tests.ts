@@ -9,7 +9,7 @@ import type { SmokeTest } from '@shared/domains/test-results/model';
 import { testResultsTexts } from '@shared/domains/test-results/texts';
 import { messages } from '@shared/kernel/text/messages';
 
-/** The last run started here; it is known until its job is dismissed. */
+/** Returns the last run that was started in this application, until its job is dismissed. */
 export const useLastSmokeRun = (): Job | undefined => useJobs().find(({ kind }) => kind === 'smoke-test');
 
 const SHORT = { duration: 'short' } as const;
@@ -21,7 +21,7 @@ export interface RunOutcome {
   detail?: string;
 }
 
-/** Starts a test run and shows the response of the back office; `onBegun` is called if it has started. */
+/** Runs tests and reports the response of the back office; `onStarted` is called if the run has started. */
 export function useRunTests(onStarted: () => void) {
   const bridge = useBridge();
   const notify = useNotify();

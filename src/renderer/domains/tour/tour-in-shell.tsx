@@ -8,7 +8,7 @@ import { useTourState } from './use-tour-state';
 
 const load = () => import('./tour-strip').then((m) => m.TourStrip);
 
-/** The strip of a running tour, and its command in the palette; it renders nothing on a real connection. */
+/** The strip of a running tour, and the command that opens the tour; both exist only on the sandbox connection. */
 export function TourInShell() {
   const navigate = useNavigate();
   const { isAvailable, state, save } = useTourState();

@@ -3,7 +3,7 @@ import { tourPaths } from '@shared/domains/tour/paths';
 import { tourTexts } from '@shared/domains/tour/texts';
 import { useTourState } from './use-tour-state';
 
-/** Offers the tour on the sandbox to an account that has never started it. */
+/** The link to the tour. It is shown only on the sandbox connection, until the tour is started. */
 export function TourOffer() {
   const { isAvailable, state, ready } = useTourState();
   if (!isAvailable || !ready || state !== undefined) return null;

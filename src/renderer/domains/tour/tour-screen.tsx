@@ -23,6 +23,21 @@ import { HOME_ROUTE } from '@shared/kernel/urls';
 import { useTourFacts } from './use-tour-facts';
 import { useTourState } from './use-tour-state';
 
+/** The page of the tour: its steps, which of them are done according to the back office, and a link to the next one. */
+export function TourScreen() {
+  const { isAvailable, ready } = useTourState();
+  if (!isAvailable)
+    return (
+      <UnavailablePage
+        kind="unknown"
+        title={texts.notHere}
+        text={texts.notHereText}
+        back={{ to: HOME_ROUTE, label: messages.notFound.toDashboard }}
+      />
+    );
+  return ready ? <Tour /> : <LoadingSkeleton />;
+}
+
 const useTourStepRowStyles = makeStyles({
   row: {
     display: 'grid',
@@ -45,7 +60,7 @@ interface TourStepRowProps {
   step: TourStep;
   number: number;
   isDone: boolean;
-  /** The page on which the next step is done. */
+  /** The path of the page on which the step is done; null if there is none yet. */
   to: string | null;
   isNext: boolean;
 }
@@ -90,21 +105,6 @@ const useStyles = makeStyles({
   list: { display: 'grid', rowGap: tokens.spacingVerticalXXS, margin: 0, padding: 0, listStyleType: 'none' },
 });
 
-/** The tour: ten steps, whose state comes from the back office, and a link to the next one. */
-export function TourScreen() {
-  const { isAvailable, ready } = useTourState();
-  if (!isAvailable)
-    return (
-      <UnavailablePage
-        kind="unknown"
-        title={texts.notHere}
-        text={texts.notHereText}
-        back={{ to: HOME_ROUTE, label: messages.notFound.toDashboard }}
-      />
-    );
-  return ready ? <Tour /> : <LoadingSkeleton />;
-}
-
 function Tour() {
   const styles = useStyles();
   const { state, save } = useTourState();
@@ -114,7 +114,7 @@ function Tour() {
   const running = state?.status === 'running';
   const isOver = facts !== undefined && next === null;
   const begin = (): void => save({ status: 'running', tenantId: null });
-  // Each action is a button of its own, so that the second click of a double click does not press the next one.
+  // Each action has its own key, so that a double click does not also press the button that replaces the first one.
   const actions = running ? (
     <Button key="end" onClick={() => save({ ...state, status: isOver ? 'over' : 'left' })}>
       {isOver ? texts.finish : texts.leave}

@@ -11,57 +11,18 @@ import { tourPaths } from '@shared/domains/tour/paths';
 import { nextStep, routeOfStep, stepsDone, TOUR_STEPS } from '@shared/domains/tour/rules';
 import { useTourFacts } from './use-tour-facts';
 
-const createTenantKeySchema = z.tuple([z.literal('tenants'), z.literal('create')]);
-const createdTenantSchema = z.object({ tenantId: z.string() });
-
-/**
- * Calls back for each tenant created in this window, by observing successful `tenants.create` mutations in the mutation
- * cache.
- */
-function useTenantCreated(onMade: (tenantId: string) => void): void {
-  const cache = useQueryClient();
-  const onCreated = useEffectEvent(onMade);
-  useEffect(
-    () =>
-      cache.getMutationCache().subscribe((event) => {
-        if (event.type !== 'updated' || event.action.type !== 'success') return;
-        if (!createTenantKeySchema.safeParse(event.mutation.options.mutationKey?.[0]).success) return;
-        const made = createdTenantSchema.safeParse(event.action.data);
-        if (made.success) onCreated(made.data.tenantId);
-      }),
-    [cache],
-  );
-}
-
-const useStyles = makeStyles({
-  root: {
-    display: 'flex',
-    alignItems: 'center',
-    flexShrink: 0,
-    minHeight: '32px',
-    columnGap: tokens.spacingHorizontalL,
-    paddingInline: tokens.spacingHorizontalXXL,
-    backgroundColor: tokens.colorBrandBackground2,
-    color: tokens.colorNeutralForeground1,
-    borderBottom: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
-  },
-  step: { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  links: { display: 'flex', columnGap: tokens.spacingHorizontalL, whiteSpace: 'nowrap' },
-  end: { marginInlineStart: 'auto' },
-});
-
 interface TourStripProps {
   state: TourState;
   save: (state: TourState) => void;
 }
 
-/** The strip over every page during the tour: the current step, and links to its page and to the tour. */
+/** The strip above every page during the tour: the next step, and links to its page and to the tour. */
 export function TourStrip({ state, save }: TourStripProps) {
   const styles = useStyles();
   const { pathname } = useLocation();
   const { facts } = useTourFacts(state.tenantId);
   const done = facts && stepsDone(facts);
-  // A tenant created outside the tour does not count.
+  // Once the tour has its tenant, other tenants that are created have nothing to do with it.
   useTenantCreated((tenantId) => {
     if (!done?.has('tenant')) save({ ...state, tenantId });
   });
@@ -101,3 +62,39 @@ export function TourStrip({ state, save }: TourStripProps) {
     </aside>
   );
 }
+
+const createTenantKeySchema = z.tuple([z.literal('tenants'), z.literal('create')]);
+const createdTenantSchema = z.object({ tenantId: z.string() });
+
+/** Calls `onMade` for each tenant that is created in this window. It observes the mutations for that. */
+function useTenantCreated(onMade: (tenantId: string) => void): void {
+  const cache = useQueryClient();
+  const onCreated = useEffectEvent(onMade);
+  useEffect(
+    () =>
+      cache.getMutationCache().subscribe((event) => {
+        if (event.type !== 'updated' || event.action.type !== 'success') return;
+        if (!createTenantKeySchema.safeParse(event.mutation.options.mutationKey?.[0]).success) return;
+        const created = createdTenantSchema.safeParse(event.action.data);
+        if (created.success) onCreated(created.data.tenantId);
+      }),
+    [cache],
+  );
+}
+
+const useStyles = makeStyles({
+  root: {
+    display: 'flex',
+    alignItems: 'center',
+    flexShrink: 0,
+    minHeight: '32px',
+    columnGap: tokens.spacingHorizontalL,
+    paddingInline: tokens.spacingHorizontalXXL,
+    backgroundColor: tokens.colorBrandBackground2,
+    color: tokens.colorNeutralForeground1,
+    borderBottom: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
+  },
+  step: { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  links: { display: 'flex', columnGap: tokens.spacingHorizontalL, whiteSpace: 'nowrap' },
+  end: { marginInlineStart: 'auto' },
+});

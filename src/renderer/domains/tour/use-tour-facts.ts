@@ -7,17 +7,18 @@ import { isLoading } from '@shared/domains/tour/rules';
 /** The polling interval in milliseconds while a load runs. */
 const POLL_INTERVAL_MS = 2_000;
 
+/** The result of reading the facts. */
 interface ReadFacts {
-  /** The facts are undefined until they have loaded. */
+  /** The facts that show which steps are done; undefined until they have loaded. */
   facts: TourFacts | undefined;
-  /** The reason why the facts could not be read. */
+  /** Why the facts could not be read. */
   error: unknown;
   retry: () => void;
 }
 
 const isNotFound = (error: unknown): boolean => error !== null && readAppError(error).code === 'NOT_FOUND';
 
-/** Reads the state of the tenant that was created on the tour, and of its stores. */
+/** Reads the tenant that was created during the tour, and its stores. */
 export function useTourFacts(tenantId: string | null): ReadFacts {
   const bridge = useBridge();
   const id = useQuery(bridge.tenants.idOf.queryOptions(tenantId === null ? skipToken : { tenantId }));

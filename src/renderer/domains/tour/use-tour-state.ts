@@ -4,7 +4,7 @@ import { SANDBOX_CONNECTION_ID } from '@shared/domains/connections/sandbox-id';
 import { tourState, type TourState } from '@shared/domains/tour/model';
 
 interface TourAccess {
-  /** False on a connection to a real back office, which has no tour. */
+  /** True only on the sandbox connection, because the tour creates a tenant. */
   isAvailable: boolean;
   /** Undefined if the tour was never started. */
   state: TourState | undefined;
@@ -12,6 +12,7 @@ interface TourAccess {
   save: (state: TourState) => void;
 }
 
+/** Returns how far the user is with the tour, and saves it for the account. */
 export function useTourState(): TourAccess {
   const session = useSession();
   const { value, ready, save } = usePreference('tour', tourState);

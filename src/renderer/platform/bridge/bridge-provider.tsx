@@ -4,20 +4,36 @@ import { useEffect, useState, type ReactNode } from 'react';
 import type { AppRouter } from '@main/bridge/root-router';
 import { bridge } from './bridge';
 
+interface BridgeProviderProps {
+  client?: QueryClient;
+  children: ReactNode;
+}
+
+/** Provides the client of the main process and the cache of its answers. */
+export function BridgeProvider({ client = queryClient, children }: BridgeProviderProps) {
+  return (
+    <QueryClientProvider client={client}>
+      <TRPCProvider trpcClient={bridge} queryClient={client}>
+        {children}
+      </TRPCProvider>
+    </QueryClientProvider>
+  );
+}
+
 const { TRPCProvider, useTRPC, useTRPCClient } = createTRPCContext<AppRouter>();
 
-/** Query, mutation and subscription options for every procedure of the main process. */
+/** Returns the options of queries, mutations and subscriptions for every procedure of the main process. */
 export const useBridge = useTRPC;
 
-/** The plain client, for calls whose results are neither displayed nor cached. */
+/** Returns the plain client, for calls whose results are neither shown nor cached. */
 export const useBridgeClient = useTRPCClient;
 
-/** The time in milliseconds for which an answer is fresh and is not refetched. */
+/** The time in milliseconds for which an answer is not refetched. */
 export const STALE_TIME_MS = 5_000;
 
 /**
- * Retries and offline answers are the main process's work, so the query cache adds none. Data is
- * not refetched on window focus.
+ * Creates a query client. It neither retries nor checks whether the network is available, because the main process
+ * does both.
  */
 const newClient = (): QueryClient =>
   new QueryClient({
@@ -29,25 +45,7 @@ const newClient = (): QueryClient =>
 
 const queryClient = newClient();
 
-interface BridgeProviderProps {
-  client?: QueryClient;
-  children: ReactNode;
-}
-
-export function BridgeProvider({ client = queryClient, children }: BridgeProviderProps) {
-  return (
-    <QueryClientProvider client={client}>
-      <TRPCProvider trpcClient={bridge} queryClient={client}>
-        {children}
-      </TRPCProvider>
-    </QueryClientProvider>
-  );
-}
-
-/**
- * Provides a separate, empty query cache, which is discarded on unmount: for reads that must not use answers the window
- * has cached.
- */
+/** Provides an empty cache of its own until it is unmounted, for reads that must not use answers from the window's. */
 export function IsolatedBridgeProvider({ children }: { children: ReactNode }) {
   const [client] = useState(newClient);
   useEffect(() => () => client.clear(), [client]);

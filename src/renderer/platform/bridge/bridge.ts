@@ -5,7 +5,7 @@ import { portLink } from './port-link';
 
 declare global {
   interface Window {
-    /** Only Electron sets the port; the preview uses the same protocol over a WebSocket. */
+    /** The port to the main process. In the preview there is none: a WebSocket carries the same protocol. */
     readonly bridge?: BridgePort;
   }
 }

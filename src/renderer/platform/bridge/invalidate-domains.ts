@@ -1,18 +1,25 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { AppRouter } from '@main/bridge/root-router';
 
-/** A domain of the bridge, by the name of its router. */
+/** Refetches the queries of these domains, and of those derived from them, that are in use. */
+export function invalidateDomains(cache: QueryClient, touched: readonly string[]): void {
+  listeners.forEach((listener) => listener(touched));
+  const derived = touched.flatMap((domain) => DERIVED[domain] ?? []);
+  for (const domain of [...touched, ...derived, ...ALWAYS]) invalidateIncludingInFlight(cache, [[domain]]);
+}
+
+/** The name of a domain's router. */
 export type Domain = keyof AppRouter['_def']['record'];
 
-/** Every change is logged. */
+/** Every change adds entries to the activity log. */
 const ALWAYS: readonly Domain[] = ['activityLog'];
 
-/** The domains whose answers are computed from the records of another one, so that no write has to name them. */
+/** The domains whose answers are computed from another domain, so that the writes to that one need not name them. */
 const DERIVED: Partial<Record<string, readonly Domain[]>> = { stores: ['forecast'] };
 
 /**
- * Invalidates queries, including those whose first fetch is still in flight. TanStack Query would let such a fetch
- * finish with data from before the change, so it is invalidated once more when it ends.
+ * Invalidates queries, including those that are being fetched for the first time. TanStack Query lets such a fetch
+ * finish with data from before the change, so the query is invalidated once more when the fetch ends.
  */
 export function invalidateIncludingInFlight(cache: QueryClient, queryKey: QueryKey): void {
   const first = cache
@@ -28,15 +35,8 @@ export function invalidateIncludingInFlight(cache: QueryClient, queryKey: QueryK
 type Listener = (touched: readonly string[]) => void;
 const listeners = new Set<Listener>();
 
-/** Subscribes to invalidations caused by changes in this or another window; returns a function that unsubscribes. */
+/** Calls `listener` when a change in this or another window invalidates domains. Returns a function that stops it. */
 export function onDomainsInvalidated(listener: Listener): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
-}
-
-/** Refetches the mounted queries of these domains and no others. */
-export function invalidateDomains(cache: QueryClient, touched: readonly string[]): void {
-  listeners.forEach((listener) => listener(touched));
-  const derived = touched.flatMap((domain) => DERIVED[domain] ?? []);
-  for (const domain of [...touched, ...derived, ...ALWAYS]) invalidateIncludingInFlight(cache, [[domain]]);
 }

@@ -2,8 +2,8 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { Answer } from '@shared/kernel/answer';
 
 /**
- * Patches a cached response with the stored value instead of refetching it. A fetch in flight started before the write
- * and would restore the old value, so it is cancelled and restarted.
+ * Changes a cached answer to what was saved, so that it need not be refetched. A fetch that is in flight is cancelled
+ * and repeated, because it was started before the save and may return the old value.
  */
 export async function patchCachedAnswer<Data>(
   cache: QueryClient,

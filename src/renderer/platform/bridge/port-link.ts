@@ -5,13 +5,13 @@ import type { BridgePort } from '@main/bridge/bridge-port';
 import type { AppRouter } from '@main/bridge/root-router';
 
 /**
- * tRPC's WebSocket protocol over the preload's port. tRPC's own client waits for one turn of the event loop before each
- * frame, to batch calls, which is half of the duration of a call to a process on the same computer.
+ * Speaks tRPC's WebSocket protocol over the port to the main process. tRPC's own client would wait for a turn of the
+ * event loop before each frame, which is half of the duration of a call within the same computer.
  */
 export function portLink(port: BridgePort): TRPCLink<AppRouter> {
   return () => {
     const answers = new Map<number, (answer: TRPCResponseMessage) => void>();
-    /** Frames that were sent before the other side was ready; null once it is. */
+    /** The frames to send once the other side is ready; null from then on. */
     let waiting: string[] | null = [];
     let lastId = 0;
 
@@ -26,7 +26,7 @@ export function portLink(port: BridgePort): TRPCLink<AppRouter> {
         waiting = null;
         return;
       }
-      // Only the main process writes these frames.
+      // The frame needs no validation, because only the main process writes frames.
       const answer = JSON.parse(frame) as TRPCResponseMessage;
       answers.get(Number(answer.id))?.(answer);
     });

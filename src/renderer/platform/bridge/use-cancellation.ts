@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 
+/** Cancels the work of a screen. */
 export interface Cancellation {
   /** The token of the current edit; it is aborted by `cancel` and when the screen unmounts. */
   token: () => AbortSignal;
@@ -8,8 +9,8 @@ export interface Cancellation {
 }
 
 /**
- * A cancellation token for work that reads before it sends. While the back office is slow, the user may press Cancel or
- * leave, and nothing may be sent after that.
+ * Returns the cancellation for work that reads before it writes. While a read is slow, the user may cancel the edit or
+ * leave the page, and nothing may be written after that.
  */
 export function useCancellation(): Cancellation {
   const current = useRef<AbortController | null>(null);

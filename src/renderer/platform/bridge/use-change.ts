@@ -9,42 +9,29 @@ import { readAppError } from './read-app-error';
 import { useInvalidateDomains } from './use-invalidate-domains';
 
 interface Outcome<Result> {
-  /** The domains that the write invalidates; only these are refetched. */
+  /** The domains that the write invalidates. */
   invalidates: readonly Domain[];
   onDone?: (result: Result) => void;
-  /** Replaces the error notice, for instance by errors at the fields of a form. */
+  /** Reports an error instead of the usual notice, for example at the fields of a form. */
   onFailed?: (error: unknown) => void;
-  /** True for a form with its own "Stop waiting"; otherwise a notice offers it. */
+  /** True if the form has its own "Stop waiting" button; otherwise a notice offers it. */
   hasInlineStopWaiting?: boolean;
 }
 
-interface Once<Result> {
-  onSuccess?: (result: Result) => void;
-  onSettled?: () => void;
-}
-
 export interface Change<Result, Input> {
-  /** Ignored while a previous call is in flight. Returns whether the mutation was started. */
+  /** Starts the write unless the previous one is still in flight. Returns whether it was started. */
   mutate: (input: Input, once?: Once<Result>) => boolean;
   isPending: boolean;
   /** True if the response is slow, so that the user can stop waiting. */
   isSlow: boolean;
+  /** Stops waiting for the response; the outcome is then unknown. */
   giveUp: () => void;
 }
 
-/** After this many milliseconds without a response the user is offered to stop waiting. */
-export const SLOW_AFTER_MS = 5000;
-
-interface Write {
-  input: unknown;
-  over: boolean;
-  done: boolean;
-}
-
 /**
- * A write: `const remove = useChange(bridge.stores.remove.mutationOptions(), { invalidates: ['stores'], onDone: … })`.
- * It ends with the confirmation of the back office. The domains are invalidated after that, and also after a failure,
- * since its outcome may be unknown.
+ * Returns a write, for example
+ * `const remove = useChange(bridge.stores.remove.mutationOptions(), { invalidates: ['stores'], onDone: … })`. Its
+ * domains are invalidated when it ends, even if it failed, because the outcome of a failed write may be unknown.
  */
 export function useChange<Result, Thrown, Input>(
   options: UseMutationOptions<Result, Thrown, Input>,
@@ -55,7 +42,7 @@ export function useChange<Result, Thrown, Input>(
   const { mutateAsync } = useMutation({ ...options, onSuccess: undefined, onError: undefined });
   const [state, setState] = useState<'free' | 'pending' | 'slow'>('free');
   const last = useRef<Write | null>(null);
-  const unsayFailure = useRef<(() => void) | undefined>(undefined);
+  const dismissFailure = useRef<(() => void) | undefined>(undefined);
   const latest = useRef(outcome);
   useEffect(() => {
     latest.current = outcome;
@@ -63,57 +50,55 @@ export function useChange<Result, Thrown, Input>(
 
   const fail = useCallback(
     (error: unknown): void => {
-      // Two controls sent the same change: the response to the first one counts.
+      // Another control has already sent the same change, and its response counts.
       if (readAppError(error).code === 'IN_FLIGHT') notify.info(readAppError(error).message);
       else if (latest.current.onFailed) {
         const { onFailed } = latest.current;
-        unsayFailure.current = notify.withdrawable(() => onFailed(error));
-      } else unsayFailure.current = notify.dismissibleError(error);
+        dismissFailure.current = notify.withdrawable(() => onFailed(error));
+      } else dismissFailure.current = notify.dismissibleError(error);
     },
     [notify],
   );
   const giveUp = useCallback((): void => {
-    if (!last.current || last.current.over) return;
-    last.current.over = true;
+    if (!last.current || last.current.isOver) return;
+    last.current.isOver = true;
     setState('free');
     fail(new AppError('OUTCOME_UNKNOWN', messages.changes.gaveUp));
   }, [fail]);
 
   const mutate = (input: Input, once: Once<Result> = {}): boolean => {
     const before = last.current;
-    if (before && !before.over) return false;
-    const again = before?.done && JSON.stringify(before.input) === JSON.stringify(input);
-    // The response to the first click of a double click may arrive before the second click.
+    if (before && !before.isOver) return false;
+    const again = before?.isDone && JSON.stringify(before.input) === JSON.stringify(input);
+    // The response to the first click of a double click may arrive before the second one.
     if (again && isSecondClick()) return false;
-    const write: Write = { input, over: false, done: false };
+    const write: Write = { input, isOver: false, isDone: false };
     last.current = write;
     // A new attempt replaces the notice about the last failure.
-    unsayFailure.current?.();
+    dismissFailure.current?.();
     setState('pending');
-    let unsay: (() => void) | undefined;
+    let dismissSlowNotice: (() => void) | undefined;
     const slow = setTimeout(() => {
-      if (write.over) return;
+      if (write.isOver) return;
       setState('slow');
       if (latest.current.hasInlineStopWaiting) return;
       const action = { label: messages.changes.stopWaiting, onClick: giveUp };
-      unsay = notify.persistent(messages.changes.slow, { action });
+      dismissSlowNotice = notify.persistent(messages.changes.slow, { action });
     }, SLOW_AFTER_MS);
-    /**
-     * Returns false if the user stopped waiting for this write earlier; the late result then only corrects the notice.
-     */
+    /** Ends the write. Returns false if the user had stopped waiting; the result then only corrects the notice. */
     const end = (): boolean => {
       clearTimeout(slow);
-      unsay?.();
+      dismissSlowNotice?.();
       invalidate(latest.current.invalidates);
-      if (write.over) return false;
-      write.over = true;
+      if (write.isOver) return false;
+      write.isOver = true;
       setState('free');
       return true;
     };
     mutateAsync(input).then(
       (result) => {
         if (!end()) return notify.info(messages.changes.doneAfterAll);
-        write.done = true;
+        write.isDone = true;
         latest.current.onDone?.(result);
         once.onSuccess?.(result);
         once.onSettled?.();
@@ -121,7 +106,7 @@ export function useChange<Result, Thrown, Input>(
       (error: unknown) => {
         const { code, message } = readAppError(error);
         if (end()) fail(error);
-        // The notice from when the user stopped waiting is still correct.
+        // The notice that was shown when the user stopped waiting says the same.
         else if (code === 'OUTCOME_UNKNOWN') return;
         else return notify.warning(messages.changes.failedAfterAll, { detail: message });
         once.onSettled?.();
@@ -130,4 +115,19 @@ export function useChange<Result, Thrown, Input>(
     return true;
   };
   return { mutate, isPending: state !== 'free', isSlow: state === 'slow', giveUp };
+}
+
+/** The callbacks of a single call. They are not called if the user stopped waiting before the result. */
+interface Once<Result> {
+  onSuccess?: (result: Result) => void;
+  onSettled?: () => void;
+}
+
+/** The time in milliseconds without a response after which the user can stop waiting. */
+export const SLOW_AFTER_MS = 5000;
+
+interface Write {
+  input: unknown;
+  isOver: boolean;
+  isDone: boolean;
 }

@@ -1,7 +1,7 @@
-/** Hidden windows do not run animation frames; after this timeout the work runs without one. */
+/** The time in milliseconds after which the work runs without a frame, because hidden windows have no frames. */
 const HIDDEN_WINDOW_TIMEOUT_MS = 100;
 
-/** Runs work after the next paint, for what must not delay the frame that a keystroke waits for. */
+/** Runs work after the next paint, so that it does not delay that paint. Returns a function that cancels it. */
 export function afterPaint(work: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const frame = requestAnimationFrame(() => {
@@ -18,4 +18,5 @@ export function afterPaint(work: () => void): () => void {
   };
 }
 
+/** Resolves after the next paint. */
 export const nextPaint = (): Promise<void> => new Promise((done) => afterPaint(done));

@@ -1,6 +1,6 @@
 /**
- * Whether keys and the clipboard belong to the element: it is typed in or has a value to choose. In its own file, because
- * page headers use it, and the grid's would load AG Grid with the first screen.
+ * Whether the user types or chooses a value in the element, so that keys and the clipboard belong to it. The function
+ * has its own file, because page headers use it and must not load the code of AG Grid.
  */
 export const isTextInput = (target: EventTarget): boolean =>
   target instanceof Element &&

@@ -17,8 +17,5 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/**
- * False until the first frame after the first subscriber has been painted, true ever after. For what the first screen can
- * do without.
- */
+/** Returns true from the first paint of the window on. Whatever the first screen does not need waits for it. */
 export const useAfterFirstPaint = (): boolean => useSyncExternalStore(subscribe, () => started);

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** Debounces a value that is expensive to render, by `ms` milliseconds. */
+/** Returns a value once it has not changed for `ms` milliseconds. Until then, it returns the previous value. */
 export function useDebouncedValue<T>(value: T, ms: number): T {
   const [settled, set] = useState(value);
   useEffect(() => {

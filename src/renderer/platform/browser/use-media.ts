@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether the window matches a media query: `useMedia('(max-width: 899px)')`. */
+/** Returns whether the window matches a media query, for example `(max-width: 899px)`. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (changed: () => void) => {

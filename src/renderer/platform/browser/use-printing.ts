@@ -4,8 +4,8 @@ import { flushSync } from 'react-dom';
 let printing = false;
 const listeners = new Set<() => void>();
 
-/** The state is flushed synchronously, because the browser lays out the sheets as soon as the event handler returns. */
-const say = (now: boolean) => (): void => {
+/** The change is rendered at once, because the browser lays out the pages as soon as the event handler returns. */
+const setPrinting = (now: boolean) => (): void => {
   printing = now;
   flushSync(() => listeners.forEach((listener) => listener()));
 };
@@ -14,12 +14,12 @@ let isListening = false;
 function subscribe(listener: () => void): () => void {
   if (!isListening) {
     isListening = true;
-    window.addEventListener('beforeprint', say(true));
-    window.addEventListener('afterprint', say(false));
+    window.addEventListener('beforeprint', setPrinting(true));
+    window.addEventListener('afterprint', setPrinting(false));
   }
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Whether the page is being printed, by the console or by the browser. */
+/** Returns whether the page is being printed. */
 export const usePrinting = (): boolean => useSyncExternalStore(subscribe, () => printing);

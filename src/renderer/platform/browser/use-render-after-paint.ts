@@ -1,7 +1,9 @@
 import { useEffect, useReducer } from 'react';
 import { afterPaint } from './after-paint';
 
-/** Renders again when an external store changed, one frame late, so that the keystroke that caused it is painted first. */
+/**
+ * Renders again after an external store has changed, one frame later, so that the cause of the change appears first.
+ */
 export function useRenderAfterPaint(subscribe: (listener: () => void) => () => void): void {
   const [, draw] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {

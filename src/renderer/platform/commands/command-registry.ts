@@ -1,34 +1,34 @@
 import type { Decision } from '@shared/kernel/access/decision';
 import type { ShortcutAction } from '../shortcuts/shortcuts';
 
-/** A command of the palette that the current screen offers. */
+/** A command that a mounted component offers in the command palette or to a shortcut. */
 export interface Command {
-  /** A stable id, under which the use of the command is counted. */
+  /** The id under which the use of the command is counted; it must not change. */
   id: string;
   title: string;
-  /** The object of the command. */
+  /** What the command acts on, for example the name of a store. */
   subtitle: string;
-  /** True for a command of every page; commands of the current page are listed before it. */
+  /** True for a command that every page has; it is listed after the commands of the current page. */
   isGlobal?: boolean;
-  /** More words that it is found by, which its title does not say. */
+  /** Further words by which the command is found. */
   keywords?: string;
   /**
-   * The verb of a command that decides about another user's request. It is listed only if its verb is typed, because Enter
-   * must never decide by accident.
+   * The verb of a command that decides about another user's request. Such a command is listed only if its verb is
+   * typed, so that Enter cannot decide by accident.
    */
   verb?: string;
   /** The keyboard shortcut of the command. */
   shortcut?: ShortcutAction;
-  /** The decision whether the command is possible now; the default is that it is. */
+  /** Whether the command is possible now; by default it is. */
   decision?: Decision;
-  /** The command's button; of several commands the one in the topmost dialog is used. */
+  /** Returns the button or list of a command with a shortcut. A command in the topmost dialog takes precedence. */
   element?: () => Element | null;
   run: () => void;
 }
 
-/** The registry of commands that mounted components offer and the palette runs. */
+/** The registry of the commands that mounted components offer. */
 export interface CommandRegistry {
-  /** Replaces the commands that the same owner registered before, at their position among the others. */
+  /** Registers the commands of an owner in place of its earlier ones. */
   register: (owner: string, commands: readonly Command[]) => void;
   unregister: (owner: string) => void;
   subscribe: (listener: () => void) => () => void;
@@ -39,7 +39,7 @@ export interface CommandRegistry {
 export function createCommandRegistry(): CommandRegistry {
   const offered = new Map<string, readonly Command[]>();
   const listeners = new Set<() => void>();
-  // The list is built on demand, because thousands of components may register one after the other.
+  // The list is built only when it is read, because many components may register one after the other.
   let list: readonly Command[] | undefined;
   const changed = (): void => {
     list = undefined;

@@ -1,8 +1,8 @@
 import type { Command } from './command-registry';
 
 /**
- * Returns the command of Ctrl+S: the one in the topmost dialog, or else on the page; of several, the form or card with
- * the focus, or the last one.
+ * Returns the command that Ctrl+S runs. It is in the topmost dialog, or on the page if no dialog is open. Of several
+ * commands, it is that of the form or card with the focus, or else the last one.
  */
 export function findSaveCommand(offered: readonly Command[]): Command | undefined {
   const top = [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')].at(-1);
@@ -17,7 +17,7 @@ export function findSaveCommand(offered: readonly Command[]): Command | undefine
 const isBefore = (one: Element, other: Element): boolean =>
   (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 
-/** Returns the command that moves the focus to the rows of the page; of several lists the first one. */
+/** Returns the command that moves the focus to the rows of the first list on the page. */
 export function findRowsCommand(offered: readonly Command[]): Command | undefined {
   const lists = offered.flatMap((command) => {
     const at = command.shortcut === 'rows' ? command.element?.() : null;

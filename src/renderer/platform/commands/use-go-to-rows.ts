@@ -6,11 +6,11 @@ interface OfferedRows {
   /** The name of the list. */
   label: string;
   list: RefObject<HTMLElement | null>;
-  /** Focuses the last focused row, or else the first one; null while there is none. */
+  /** Focuses the row that had the focus last, or else the first one; null while there are no rows. */
   run: (() => void) | null;
 }
 
-/** Registers a list or grid as the target of J from anywhere on its page. */
+/** Lets J move the focus to a list or grid from anywhere on its page. */
 export function useGoToRows({ label, list, run }: OfferedRows): void {
   const rows = { id: 'grid.rows', title: messages.generic.goToRows, subtitle: label } as const;
   useCommands(run ? [{ ...rows, shortcut: 'rows', element: () => list.current, run }] : []);

@@ -9,7 +9,7 @@ interface OfferedSave {
   decision?: Decision;
 }
 
-/** Connects the save button of a form or grid to Ctrl+S and the palette, which press it or show why it is disabled. */
+/** Lets Ctrl+S and the command palette press the save button of a form or grid, or show why it is disabled. */
 export function useSaveCommand({
   title,
   decision = ALLOWED,
@@ -22,7 +22,7 @@ export function useSaveCommand({
   });
   const press = (): void => {
     const typedIn = document.activeElement;
-    // Input is committed on blur, and the save decision is known only after that.
+    // Some inputs take over their text on blur, and only then is it known whether saving is possible.
     button.current?.focus();
     requestAnimationFrame(() => {
       if (latest.current.allowed) button.current?.click();

@@ -3,16 +3,13 @@ import { readAppError } from '@renderer/platform/bridge/read-app-error';
 import { isRecord } from '@shared/kernel/guard';
 import { messages } from '@shared/kernel/text/messages';
 
-/** Reads return an envelope whose age changes on every refetch, while its `data` changes only with the content. */
+/** Whether a value is an answer. Its time changes with every refetch, while `data` changes only with the content. */
 const isAnswer = (value: unknown): value is { data?: unknown } =>
   isRecord(value) &&
   typeof value['asOf'] === 'string' &&
   (value['origin'] === 'live' || value['origin'] === 'cache');
 
-/**
- * The payload of a cached response (or of all pages of an infinite query) without its timestamp; null for other cache
- * entries.
- */
+/** Returns the data of an answer, or of all pages of an infinite query; null for other entries of the cache. */
 function answerDataOf(read: unknown): unknown[] | null {
   const pages = isRecord(read) && Array.isArray(read['pages']) ? read['pages'] : [read];
   return pages.every(isAnswer) ? pages.map(({ data }) => data) : null;
@@ -45,7 +42,7 @@ export const countChangedAnswers = (before: CacheSnapshot, after: CacheSnapshot)
 
 const unknownCodes: ReadonlySet<string> = new Set(['OUTCOME_UNKNOWN', 'TIMEOUT']);
 
-/** Returns the number of writes with an unknown outcome: still without a response, or with a lost one. */
+/** Returns the number of writes whose outcome is unknown, because they have no response yet or it was lost. */
 export const countUnknownOutcomes = (cache: QueryClient): number =>
   cache
     .getMutationCache()
@@ -56,7 +53,7 @@ export const countUnknownOutcomes = (cache: QueryClient): number =>
         (state.status === 'error' && unknownCodes.has(readAppError(state.error).code)),
     ).length;
 
-/** Returns the text of the notice: 'Back online. 2 things changed.' */
+/** Returns the text of the notice that the back office answers again. */
 export function backOnlineText(changed: number, unknown = 0): string {
   if (unknown > 0) return messages.offline.backUnknown;
   if (changed === 0) return 'Back online. Nothing changed while you were offline.';

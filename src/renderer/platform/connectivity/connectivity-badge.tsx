@@ -4,7 +4,7 @@ import { formatAge } from '@shared/kernel/text/format';
 import { messages } from '@shared/kernel/text/messages';
 import { useConnectivity } from './connectivity-context';
 
-/** The badge 'Offline since 10:32' in the top bar, announced when it appears; it is hidden while online. */
+/** The badge in the top bar that says since when the back office has not answered; it is hidden while online. */
 export function ConnectivityBadge() {
   const connectivity = useConnectivity();
   const offline = connectivity?.state === 'offline' ? connectivity : null;

@@ -13,23 +13,23 @@ import { useSession } from '../session/session-context';
 
 export const ConnectivityContext = createContext<Connectivity | undefined>(undefined);
 
-/** The state is undefined until it is first known. */
+/** Returns whether the back office answers; undefined until that is known. */
 export const useConnectivity = (): Connectivity | undefined => useContext(ConnectivityContext);
 
 /**
- * The decision whether the signed-in user may change anything now, by role and connection. Combine it with the screen's
- * own rule: `<Gate decision={all(useWriteDecision(), mayLaunch(store))}>`.
+ * Returns whether the user's role and the connection allow changes now. Screens combine it with their own rules:
+ * `<Gate decision={requireAll(useWriteDecision(), mayLaunch(store))}>`.
  */
 export const useWriteDecision = (capability: ChangeCapability = 'change-data'): Decision =>
   useLiveDecision(capability, messages.offline.writesDisabled);
 
-/** The decision whether the signed-in user may now read what is not cached for offline use. */
+/** Returns whether the user's role and the connection allow reading data now that is not cached for offline use. */
 export const useLiveReadDecision = (capability: SeeCapability): Decision =>
   useLiveDecision(capability, messages.offline.notCached);
 
 /**
- * Why the session cannot be renewed where another sign-in may help; undefined where the network is the reason, which the
- * offline badge says.
+ * Returns why the session cannot be renewed, if another sign-in may help. It is undefined if the network is the reason,
+ * because the offline badge says so.
  */
 export function useRenewalFailure(): string | undefined {
   const connectivity = useConnectivity();

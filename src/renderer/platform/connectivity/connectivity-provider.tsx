@@ -15,7 +15,15 @@ import {
 } from './cache-snapshot';
 import { ConnectivityContext } from './connectivity-context';
 
-/** On reconnecting, refetches what is on screen and shows how much has changed. */
+/** Provides the state of the connection to the back office. */
+export function ConnectivityProvider({ children }: { children: ReactNode }) {
+  const bridge = useBridge();
+  const { data } = useSubscription(bridge.connectivity.watch.subscriptionOptions());
+  useRefetchOnReconnect(data);
+  return <ConnectivityContext value={data}>{children}</ConnectivityContext>;
+}
+
+/** When the back office answers again, refetches what is on screen and reports how much of it has changed. */
 export function useRefetchOnReconnect(connectivity: Connectivity | undefined): void {
   const cache = useQueryClient();
   const notify = useNotify();
@@ -28,26 +36,20 @@ export function useRefetchOnReconnect(connectivity: Connectivity | undefined): v
     const last = before.current;
     before.current = { state, since };
     if (state === 'offline' && last.state !== 'offline') seen.current = takeCacheSnapshot(cache);
-    // One event may report offline and online together; then only `since` differs, but queries of that moment were
-    // answered from the cache and must be refetched.
+    // The back office may have been offline between two events. Then only `since` differs, but queries of that time
+    // were answered from the cache and must be refetched.
     if (last.since === undefined || last.since === since || state !== 'online' || !signedIn) return;
-    // A poll may have read a change before this effect runs. What was opened offline is compared as it was opened.
+    // The snapshot from the beginning counts, because a poll may have read a change already. Answers that were opened
+    // while offline are only in the current one.
     const old: CacheSnapshot = new Map([...takeCacheSnapshot(cache), ...seen.current]);
     seen.current = new Map();
     void cache.invalidateQueries({ predicate: (query) => belongsToAccount(query.queryKey) }).then(() => {
-      // The user did not see an offline state.
+      // There is nothing to report if the user never saw that the back office was offline.
       if (last.state !== 'offline') return;
-      // A write in flight may have its response by then.
+      // Writes are counted only now, because a write in flight may have had its response in the meantime.
       notify.info(
         backOnlineText(countChangedAnswers(old, takeCacheSnapshot(cache)), countUnknownOutcomes(cache)),
       );
     });
   }, [state, since, signedIn, cache, notify]);
-}
-
-export function ConnectivityProvider({ children }: { children: ReactNode }) {
-  const bridge = useBridge();
-  const { data } = useSubscription(bridge.connectivity.watch.subscriptionOptions());
-  useRefetchOnReconnect(data);
-  return <ConnectivityContext value={data}>{children}</ConnectivityContext>;
 }

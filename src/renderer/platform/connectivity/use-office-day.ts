@@ -6,11 +6,13 @@ import { messages } from '@shared/kernel/text/messages';
 import { subscribeToDays } from '../browser/use-today';
 import { useConnectivity } from './connectivity-context';
 
+/** Returns the clock of the back office; until it is known, that of the computer. */
 export const useOfficeClock = (): OfficeClock => useConnectivity()?.clock ?? OWN_CLOCK;
 
 /**
- * The day at the back office, `YYYY-MM-DD`: reports are by its days. It changes at midnight there.
- * @param asOf The instant of an answer, whose days are those of its time.
+ * Returns the current day at the back office as `YYYY-MM-DD`, because the days of reports are its days.
+ *
+ * @param asOf The instant of an answer, to return the day of that instant.
  */
 export function useOfficeDay(asOf?: string): string {
   const clock = useOfficeClock();
@@ -19,7 +21,7 @@ export function useOfficeDay(asOf?: string): string {
   );
 }
 
-/** Says both days where the back office has another one than the user; null where they are the same. */
+/** Returns a text with the days at the back office and at the user's place; null if they are the same. */
 export function useOfficeDayNote(): string | null {
   const there = useOfficeDay();
   const here = useSyncExternalStore(subscribeToDays, localToday);

@@ -1,16 +1,16 @@
-/** Selects the elements that Escape closes: Fluent's modal dialogs and drawers, and its menus. */
+/** Selects Fluent's overlays that Escape closes: modal dialogs, drawers and menus. */
 const CLOSED_BY_ESCAPE = '[role="dialog"][aria-modal="true"], [role="alertdialog"], [role="menu"]';
 
 /**
- * Passes Escape to an overlay that has opened and does not have the focus yet. Fluent moves the focus into a dialog
- * after it has painted it, and handles Escape inside it only: pressed in between, the key would close nothing, or
- * cancel something behind it.
+ * Passes Escape to an overlay that has opened but does not have the focus yet. Fluent moves the focus into a dialog
+ * after painting it, and handles Escape only inside it. Pressed in between, the key would do nothing, or would cancel
+ * something behind the dialog.
  *
- * @param root The app's root element. Fluent renders overlays outside it; the pop-ups of a dialog are there too, and
- * handle Escape themselves.
+ * @param root The root element of the application; Fluent renders overlays outside it.
  */
 export function forwardEscape(root: Element): void {
-  // An overlay that had the focus and lost it to the page is closing: Escape belongs to the page again.
+  // The overlays that had the focus. Such an overlay is closing if the page has the focus again, and Escape then
+  // belongs to the page.
   const focused = new WeakSet<Element>();
   document.addEventListener(
     'focusin',
@@ -27,7 +27,7 @@ export function forwardEscape(root: Element): void {
       if (event.target !== document.body && !root.contains(event.target)) return;
       const overlay = [...document.querySelectorAll(CLOSED_BY_ESCAPE)].at(-1);
       if (overlay === undefined || root.contains(overlay)) return;
-      // If the focused element was removed, the overlay may still be open.
+      // If the body has the focus, the focused element may have been removed while the overlay is still open.
       if (focused.has(overlay) && event.target !== document.body) return;
       event.preventDefault();
       event.stopImmediatePropagation();

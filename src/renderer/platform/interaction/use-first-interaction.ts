@@ -1,8 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
 
 /**
- * Runs `work` at the first key press or pointer movement. It preloads what the user may open next, so that neither the
- * first screen nor the user waits for it. @param work A stable function.
+ * Runs `work` at the first key press or movement of the pointer. It loads what the user may open next: the first screen
+ * does not wait for that, and the user has not opened it yet.
+ *
+ * @param work A function that stays the same between renderings.
  */
 export function useFirstInteraction(work: () => void): void {
   useEffect(() => {
@@ -18,7 +20,7 @@ export function useFirstInteraction(work: () => void): void {
   }, [work]);
 }
 
-/** Whether the user has pressed a key or moved the pointer since the caller was mounted. */
+/** Returns whether the user has pressed a key or moved the pointer since the component was mounted. */
 export function useHasInteracted(): boolean {
   const [interacted, setInteracted] = useState(false);
   useFirstInteraction(useCallback(() => setInteracted(true), []));

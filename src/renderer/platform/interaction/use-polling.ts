@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { USER_IDLE_AFTER_MS } from '@shared/kernel/dates/durations';
 
-/** While the user is idle only every fourth tick runs. */
+/** While the user is idle, the work runs at only one of this many ticks. */
 const TICKS_PER_RUN_WHILE_IDLE = 4;
 
 const returnListeners = new Set<() => void>();
@@ -19,8 +19,8 @@ for (const event of ['keydown', 'pointermove', 'focus'])
   window.addEventListener(event, recordInput, { capture: true, passive: true });
 
 /**
- * Polls: calls `work` every `ms` milliseconds. While the user is idle only every fourth tick runs, because the user
- * does not see the result; the first input after that runs the skipped tick immediately.
+ * Runs `work` every `ms` milliseconds, and less often while the user is idle and does not see the result. When the user
+ * is back, it runs immediately if a tick was skipped.
  */
 export function usePolling(ms: number, work: () => void): void {
   const run = useEffectEvent(work);

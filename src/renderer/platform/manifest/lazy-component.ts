@@ -3,17 +3,16 @@ import type { ComponentLoader } from './manifest';
 
 type LazyOrLoaded<Props> = ComponentType<Props> | LazyExoticComponent<ComponentType<Props>>;
 
-const made = new WeakMap<object, unknown>();
+const components = new WeakMap<object, unknown>();
 
 /**
- * Memoizes the React.lazy component per loader: a second one would be a different component type and would remount the
- * subtree.
+ * Returns the component of a loader. It is always the same one, because another type of component would be remounted.
  */
 function lazyComponent<Props>(load: ComponentLoader<Props>): LazyOrLoaded<Props> {
-  const known = made.get(load);
+  const known = components.get(load);
   if (known) return known as LazyOrLoaded<Props>;
   const component = lazy(async () => ({ default: await load() }));
-  made.set(load, component);
+  components.set(load, component);
   return component;
 }
 
@@ -22,21 +21,21 @@ interface LazyComponentProps<Props> {
   props: Props;
 }
 
-/** Renders a component that is loaded on demand, or immediately if it was preloaded; it suspends until then. */
+/** Renders a component that is loaded on demand. It suspends while the component is loading. */
 export const LazyComponent = <Props extends object>({
   load,
   props,
 }: LazyComponentProps<Props>): ReactElement => createElement(lazyComponent(load), props);
 
 /**
- * Preloads a component so that it renders without a Suspense fallback. A failed download is ignored here and reported
- * when the component is opened.
+ * Loads a component in advance, so that it then renders at once. A failure is ignored here, and is reported if the
+ * component is still missing when it is rendered.
  */
 export function preload<Props>(load: ComponentLoader<Props>): void {
-  if (made.has(load)) return;
+  if (components.has(load)) return;
   load().then(
     (component) => {
-      if (!made.has(load)) made.set(load, component);
+      if (!components.has(load)) components.set(load, component);
     },
     () => undefined,
   );

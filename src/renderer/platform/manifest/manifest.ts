@@ -7,10 +7,7 @@ import type { Decision } from '@shared/kernel/access/decision';
 import type { Capability } from '@shared/kernel/access/permissions';
 import type { useBridge } from '../bridge/bridge-provider';
 
-/**
- * Hover delay in milliseconds before a link is prefetched; a pointer that only passes over a link must not start
- * requests.
- */
+/** The time in milliseconds that the pointer must rest on a link before its page is prefetched. */
 export const HOVER_DELAY_MS = 50;
 
 /** The tabs that the domains add to the pages of a store and a tenant, in order. */
@@ -21,12 +18,13 @@ export interface Tabs {
 
 export const TabsContext = createContext<Tabs>({ storeTabs: [], tenantTabs: [] });
 
+/** Returns the tabs that the domains add. */
 export const useTabs = (): Tabs => useContext(TabsContext);
 
 /** Loads a component when it is first rendered. */
 export type ComponentLoader<Props = object> = () => Promise<ComponentType<Props>>;
 
-/** The arguments of a prefetch function: no component is rendered yet that could use hooks. */
+/** What a prefetch function needs. It cannot use hooks, because its component is not rendered yet. */
 export interface PrefetchContext {
   bridge: ReturnType<typeof useBridge>;
   cache: QueryClient;
@@ -35,12 +33,14 @@ export interface PrefetchContext {
 /** The target of a link. */
 export interface PrefetchTarget {
   pathname: string;
-  /** The id of the record in the URL; NaN without one. */
+  /** The id of the record in the URL; NaN if it has none. */
   id: number;
 }
 
-/** A page component. Its static `prefetch` starts the queries of the page when the pointer rests on a link to it. */
-export type Screen = ComponentType & { prefetch?: (asking: PrefetchContext, place: PrefetchTarget) => void };
+/** The component of a page. Its `prefetch` starts the queries of the page when the pointer rests on a link to it. */
+export type Screen = ComponentType & {
+  prefetch?: (context: PrefetchContext, target: PrefetchTarget) => void;
+};
 
 /** The route of a page. Paths are matched case-insensitively. */
 export interface PageRoute {
@@ -48,15 +48,15 @@ export interface PageRoute {
   load: () => Promise<Screen>;
   /** The capability that the page requires; the default is none. */
   capability?: Capability;
-  /** True for pages that open before sign-in, since signing in requires a connection. */
+  /** True for pages that open before sign-in, because signing in requires a connection. */
   beforeSignIn?: true;
-  /** True for pages that are often opened from the first screen: their code is preloaded while the app is idle. */
+  /** True for pages that are often opened from the first screen, so that their code is loaded in advance. */
   preload?: true;
 }
 
 /**
- * The groups of the side menu in order; null means the links at the top level. The first group is not in the
- * specification: it holds screens that the console adds.
+ * The groups of the side menu in its order; null is for the links at the top level. The first group is not in the
+ * specification and has the screens that this application adds.
  */
 export const MENU_GROUPS = [
   'Today',
@@ -70,21 +70,22 @@ export const MENU_GROUPS = [
   null,
 ] as const;
 
+/** An entry of the side menu. */
 export interface MenuEntry {
   group: (typeof MENU_GROUPS)[number];
-  /** The rank within the group, in tens, so that entries of other domains fit in between. */
+  /** The rank within the group, in steps of ten, so that entries of other domains fit in between. */
   rank: number;
-  /** The exact text of the specification, which `selectedSubMenu` stores too. */
+  /** The exact text of the specification, which is also stored as `selectedSubMenu`. */
   label: string;
   to: string;
   icon: FluentIcon;
-  /** G followed by this letter opens the screen. */
+  /** The letter that opens the screen when it is pressed after G. */
   goLetter?: string;
   /** The capability that the entry requires; the default is none. */
   capability?: Capability;
 }
 
-/** A screen that the palette lists in addition to those of the menu. */
+/** A screen that the command palette lists in addition to those of the menu. */
 interface PaletteScreen {
   title: string;
   subtitle: string;
@@ -93,10 +94,7 @@ interface PaletteScreen {
   capability?: Capability;
 }
 
-/**
- * A palette command of every page, which opens a page. Commands that need a mounted screen are registered there
- * (`useCommands`).
- */
+/** A command that opens a page from everywhere. Commands that need a mounted component are offered by `useCommands`. */
 interface ManifestCommand {
   id: string;
   title: string;
@@ -113,15 +111,15 @@ export interface StoreTab {
   /** The name of the tab in the URL. */
   tab: string;
   label: string;
-  /** The decision whether the pipeline has opened the tab; the default is open. */
+  /** Whether the onboarding of the store has reached the tab; by default the tab is always available. */
   gate?: (store: Store) => Decision;
-  /** The capability that the tab requires; without it the tab is hidden. */
+  /** The capability that the tab requires; the tab is hidden from other users. */
   capability?: Capability;
   load: ComponentLoader<{ store: Store }>;
-  /** The ids of its grids, whose column arrangements are prefetched when the tab is hovered. */
+  /** The ids of the grids whose columns are prefetched when the pointer is on the tab. */
   grids?: readonly string[];
   /** Prefetches the data of the tab when it is about to be chosen. */
-  prefetch?: (asking: PrefetchContext, store: Store) => void;
+  prefetch?: (context: PrefetchContext, store: Store) => void;
 }
 
 interface TenantTab {
@@ -131,7 +129,7 @@ interface TenantTab {
   load: ComponentLoader<{ tenant: Tenant }>;
 }
 
-/** The contributions of a domain to the console. */
+/** The contributions of a domain to the application. */
 export interface Manifest {
   routes?: readonly PageRoute[];
   menu?: readonly MenuEntry[];

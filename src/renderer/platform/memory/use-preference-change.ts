@@ -5,8 +5,8 @@ import { invalidateIncludingInFlight } from '../bridge/invalidate-domains';
 import { useCachedPreference } from './use-preference';
 
 /**
- * A change that the main process applies to the stored value, and whose response is the new value. Until then the
- * window shows the result of `expected`.
+ * Returns a function that lets the main process change a preference. Until it responds with the new value, the window
+ * shows the result of `expected`.
  */
 export function usePreferenceChange<T, Stored, Thrown, Input>(
   { key, guard, defaultValue }: AccountPreference<T>,
@@ -19,10 +19,10 @@ export function usePreferenceChange<T, Stored, Thrown, Input>(
     ...procedure,
     meta: { preference: key },
     onSuccess: (stored) => {
-      // A later change is displayed already, and its response will include this one.
+      // Later changes are already shown, and their responses will include this one.
       const others = cache.isMutating({ predicate: ({ meta }) => meta?.['preference'] === key });
       if (others > 1) return;
-      // A read in flight may be older than this change, or newer because of a change in another window.
+      // A read in flight may have started before this change, or be newer because of a change in another window.
       if (cache.isFetching({ queryKey }) > 0) invalidateIncludingInFlight(cache, queryKey);
       else put(stored);
     },

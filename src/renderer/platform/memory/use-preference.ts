@@ -4,32 +4,16 @@ import type { Guard } from '@shared/kernel/guard';
 import { useBridge } from '../bridge/bridge-provider';
 
 interface Preference<T> {
-  /** The value is undefined until it has loaded, and if nothing valid was saved. */
+  /** The saved value; undefined while it is loading and if nothing valid was saved. */
   value: T | undefined;
-  /** True once loaded, even if empty. An unreadable preference counts as empty, because it must not block a page. */
+  /** True after loading, even if it failed, because a preference must not block a page. */
   ready: boolean;
   save: (value: T) => void;
 }
 
-/** Returns the query key of a preference, and a function that writes a value to the cache before the refetch. */
-export function useCachedPreference(key: string) {
-  const bridge = useBridge();
-  const cache = useQueryClient();
-  return useMemo(() => {
-    const { queryKey } = bridge.preferences.get.queryOptions({ key });
-    const put = (value: unknown): void => {
-      const show = (): void => void cache.setQueryData<unknown>(queryKey, value);
-      // A read in flight would restore the previous value.
-      if (cache.isFetching({ queryKey }) > 0) void cache.cancelQueries({ queryKey }).then(show);
-      else show();
-    };
-    return { queryKey, put, present: (): unknown => cache.getQueryData(queryKey) };
-  }, [bridge, cache, key]);
-}
-
 /**
- * A preference of the account; `guard`, which may be a schema, protects against values of an older version. The last
- * window that saves wins: a list that several windows add to must be changed with `usePreferenceChange`.
+ * Returns a preference of the account. `guard` rejects values that another version saved. The last window that saves
+ * wins, so a list that several windows add to must be changed with `usePreferenceChange`.
  */
 export function usePreference<T>(key: string, guard: Guard<T>): Preference<T> {
   const bridge = useBridge();
@@ -45,4 +29,20 @@ export function usePreference<T>(key: string, guard: Guard<T>): Preference<T> {
   );
   const value = useMemo(() => guard.safeParse(data).data, [guard, data]);
   return { value, ready: !isPending, save };
+}
+
+/** Returns the query key of a preference, and functions that write and read its cached value. */
+export function useCachedPreference(key: string) {
+  const bridge = useBridge();
+  const cache = useQueryClient();
+  return useMemo(() => {
+    const { queryKey } = bridge.preferences.get.queryOptions({ key });
+    const put = (value: unknown): void => {
+      const show = (): void => void cache.setQueryData<unknown>(queryKey, value);
+      // A read in flight is cancelled, because it would restore the previous value.
+      if (cache.isFetching({ queryKey }) > 0) void cache.cancelQueries({ queryKey }).then(show);
+      else show();
+    };
+    return { queryKey, put, present: (): unknown => cache.getQueryData(queryKey) };
+  }, [bridge, cache, key]);
 }

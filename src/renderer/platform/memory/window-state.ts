@@ -1,10 +1,7 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { useOffScreen } from '../windows/off-screen';
 
-/**
- * The local browser state of the specification, key for key. Tokens are deliberately not included: they never reach the
- * window.
- */
+/** The keys of the specification's browser state, except those for tokens, because tokens never reach the window. */
 type WindowKey =
   | 'user'
   | 'userEmail'
@@ -18,12 +15,12 @@ type WindowKey =
   | 'selectedSubMenu'
   | 'queryMonth';
 
-/** A new window starts with the last choice made in any window; from then on each window has its own. */
+/** A new window starts with the values of these keys that any window set last; from then on, it has its own. */
 const INHERITED_KEYS: readonly WindowKey[] = ['dashboardFilter', 'queryMonth'];
 
 let hasInherited = false;
 
-/** Copies the last choices when the window's state is first read, because storage may be unavailable at module load. */
+/** Copies the last values when the state is first used, because there may be no storage while the module loads. */
 function inheritLastChoices(): void {
   if (hasInherited) return;
   hasInherited = true;
@@ -52,17 +49,17 @@ function set(key: WindowKey, value: string | null): void {
 }
 
 /**
- * Per-window state in sessionStorage. It is not shared, because two windows on one store would change each other's
- * menu, month and Back target.
+ * The state of this window, in `sessionStorage`. It is not shared, because windows would change each other's menu,
+ * month and back links.
  */
 export const windowState = {
   get: (key: WindowKey): string | null => {
     inheritLastChoices();
     return sessionStorage.getItem(key);
   },
-  /** Null removes the value. */
+  /** Sets a value; null removes it. */
   set,
-  /** Called on sign-out: removes everything that reveals the user and their work. */
+  /** Removes everything that reveals the user and their work; called when the user signs out. */
   clear: (): void => {
     localStorage.clear();
     sessionStorage.clear();
@@ -70,15 +67,14 @@ export const windowState = {
   },
 };
 
-/** State of one key, live within the window: `const [month, setMonth] = useWindowState('queryMonth')`. */
+/** Returns one value of the state and the function that sets it, like `useState`. */
 export function useWindowState(key: WindowKey): [string | null, (value: string | null) => void] {
   const value = useSyncExternalStore(subscribe, () => windowState.get(key));
   return [value, useCallback((next: string | null) => set(key, next), [key])];
 }
 
 /**
- * Writes what the window displays, or removes it (null). An off-screen screen is not displayed and therefore writes
- * nothing.
+ * Sets a value for as long as a screen shows it; null removes it. A screen that is rendered off screen sets nothing.
  */
 export function useWriteWindowState(key: WindowKey, value: string | null): void {
   const isShown = useOffScreen() === null;

@@ -4,8 +4,8 @@ import { isIsoDate } from '@shared/kernel/dates/dates';
 import { isRecord } from '@shared/kernel/guard';
 
 /**
- * The state of a navigation that fills a day into a field of the page it opens. The user sees it there and saves it, as
- * if it had been typed. It is no part of the URL, so that a link from outside can't fill in anything.
+ * Returns the state of a navigation that fills in a day in a field of the page that it opens; the user then checks and
+ * saves it. The day is not in the URL, so that a link from outside cannot fill in anything.
  */
 export const filledDay = (field: string, day: string) => ({ filledDay: { field, day } });
 
@@ -16,7 +16,7 @@ function dayFor(field: string, state: unknown): string | undefined {
   return typeof day === 'string' && isIsoDate(day) ? day : undefined;
 }
 
-/** Calls `fill` with the day that a navigation brought for this field, once: not again after Back or a reload. */
+/** Calls `fill` with the day that a navigation fills in for this field; it does so only once, even after a reload. */
 export function useFilledDay(field: string, fill: (day: string) => void): void {
   const { pathname, search, hash, state } = useLocation();
   const navigate = useNavigate();

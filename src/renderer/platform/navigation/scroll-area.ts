@@ -1,6 +1,7 @@
-/** The scrolling element of the page (the body never scrolls); lists that grow with the page measure against it. */
+/** The id of the element that scrolls instead of the body. */
 export const SCROLL_AREA_ID = 'main-content';
 
+/** Returns the element that scrolls instead of the body. */
 export const scrollArea = (): HTMLElement | null => document.getElementById(SCROLL_AREA_ID);
 
 /** The id of the page's single heading. */

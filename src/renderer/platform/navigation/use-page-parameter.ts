@@ -2,8 +2,8 @@ import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 /**
- * A search parameter that opens a page in the place of another one. Opening adds a history entry, so that Back closes
- * it; closing replaces that entry.
+ * Returns a parameter of the URL that shows a page in place of another one. `open` adds a history entry, so that Back
+ * closes the page; `close` replaces that entry.
  */
 export function usePageParameter(
   name: string,

@@ -2,25 +2,25 @@ import { useEffect } from 'react';
 import { createPath, parsePath, type RouterProvider, useLocation, useNavigate } from 'react-router-dom';
 import { isRecord, isStringRecord } from '@shared/kernel/guard';
 
-const KEY = 'trail';
+const TRAIL_KEY = 'trail';
 
-/** Returns the index of the history entry, which the router assigns. */
-function here(): number {
+/** Returns the index of the current history entry, which the router assigns. */
+function currentIndex(): number {
   const state: unknown = window.history.state;
   return isRecord(state) && typeof state['idx'] === 'number' ? state['idx'] : 0;
 }
 
-/** Returns the pathname of each entry of this window's history. */
+/** Returns the path of each entry of this window's history by its index. */
 function readTrail(): Record<string, string> {
   try {
-    const stored: unknown = JSON.parse(window.sessionStorage.getItem(KEY) ?? '{}');
+    const stored: unknown = JSON.parse(window.sessionStorage.getItem(TRAIL_KEY) ?? '{}');
     return isStringRecord(stored) ? stored : {};
   } catch {
     return {};
   }
 }
 
-/** Returns the distance to the last entry with this pathname, for `history.go`; undefined if there is none. */
+/** Returns the number of steps back to the last entry with this path, as a negative number; undefined without one. */
 export function stepsBackTo(pathname: string, at: number, trail: Readonly<Record<string, string>>) {
   for (let entry = at - 1; entry >= 0; entry -= 1) if (trail[entry] === pathname) return entry - at;
   return undefined;
@@ -29,9 +29,8 @@ export function stepsBackTo(pathname: string, at: number, trail: Readonly<Record
 type Router = Parameters<typeof RouterProvider>[0]['router'];
 
 /**
- * Makes a navigation to the URL that the window has replace its history entry, as a browser does. The router would push
- * a second one, for instance with the second click of a double click, which arrives before the page has changed. Call it
- * once, with the window's own router.
+ * Makes navigations to the current URL replace its history entry, as they do in browsers. The router would add a second
+ * entry, for example after a double click on a link. It must be called once.
  */
 export function replaceSameUrl(router: Pick<Router, 'navigate' | 'state'>): void {
   const navigate = router.navigate.bind(router);
@@ -46,40 +45,40 @@ export function replaceSameUrl(router: Pick<Router, 'navigate' | 'state'>): void
   };
 }
 
-let places = 0;
+let visits = 0;
 
-/** Whether the user has navigated since the window was opened; false on the first page. */
-export const hasNavigated = (): boolean => places > 1;
+/** Whether the user has navigated since the window was opened. */
+export const hasNavigated = (): boolean => visits > 1;
 
-/** It must be called once, above every page. */
+/** Records the path of each history entry. It must be called once, above every page. */
 export function useRecordHistory(): void {
   const { key, pathname } = useLocation();
   useEffect(() => {
-    places += 1;
-    const at = here();
+    visits += 1;
+    const at = currentIndex();
     const before = Object.entries(readTrail()).filter(([entry]) => Number(entry) < at);
-    window.sessionStorage.setItem(KEY, JSON.stringify(Object.fromEntries([...before, [at, pathname]])));
+    window.sessionStorage.setItem(TRAIL_KEY, JSON.stringify(Object.fromEntries([...before, [at, pathname]])));
   }, [key, pathname]);
 }
 
 /**
- * Navigates back to the most recent history entry with this pathname, so that its search, filters and scroll position
- * are restored; pushes the plain path if there is none.
+ * Returns a function that navigates back to the last history entry with the path of `to`, so that the filters and the
+ * scroll position of that page are restored. If there is none, it opens `to`.
  */
 export function useBackTo(): (to: string) => void {
   const navigate = useNavigate();
   return (to) => {
-    const steps = stepsBackTo(to.split('?')[0] ?? to, here(), readTrail());
+    const steps = stepsBackTo(to.split('?')[0] ?? to, currentIndex(), readTrail());
     if (steps === undefined) void navigate(to);
     else void navigate(steps);
   };
 }
 
-/** Navigates back by one page, or to `otherwise` if the window was opened on this page. */
+/** Returns a function that navigates back by one page, or to `otherwise` if the window was opened on this page. */
 export function useBackOnePage(): (otherwise: string) => void {
   const navigate = useNavigate();
   return (otherwise) => {
-    if (here() > 0) void navigate(-1);
+    if (currentIndex() > 0) void navigate(-1);
     else void navigate(otherwise);
   };
 }

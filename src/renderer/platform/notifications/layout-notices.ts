@@ -1,18 +1,16 @@
 import type { NoticeRecord } from './notice-record';
 
-/** The maximum number of notices on the screen, the line that counts collapsed errors among them. */
+/** The maximum number of notices on the screen, including the line that counts the collapsed errors. */
 const MAX_VISIBLE_NOTICES = 4;
 
-/**
- * The notices that are drawn, the newest last. A notice that disappears by itself and is in neither list has no space.
- */
+/** The visible notices, the newest last. There is no room for those that are in neither list. */
 interface NoticeStack {
   shown: readonly NoticeRecord[];
-  /** Errors that stay and are not shown: one line counts them. */
+  /** The errors that one line counts instead of showing them. */
   collapsed: readonly NoticeRecord[];
 }
 
-/** The newest notice is always shown, and so is each that has to be acted upon, be there more than four of them. */
+/** Chooses which notices are visible. The newest one always is, and so are all that require an action. */
 export function layoutNotices(notices: readonly NoticeRecord[]): NoticeStack {
   const actionable = notices.filter((notice) => notice.requiresAction);
   const errors = notices.filter((notice) => notice.durationMs === null && !notice.requiresAction);

@@ -2,33 +2,33 @@ import type { ReactNode } from 'react';
 
 export type NoticeIntent = 'success' | 'info' | 'warning' | 'error';
 
-/** A notice with its time: visible for a while, then in the history. */
+/** A notice, which is visible for a while and then in the history. */
 export interface NoticeRecord {
   id: number;
-  /** The ISO instant of the notice. */
+  /** When the notice was shown, as an ISO instant. */
   at: string;
   intent: NoticeIntent;
   text: ReactNode;
   title?: string;
   detail?: string;
   action?: { label: string; onClick: () => void; /** The notice remains after the action. */ stays?: true };
-  /** The time in milliseconds for which it is visible; null until it is dismissed. */
+  /** The time in milliseconds for which it is visible; null if it is visible until it is dismissed. */
   durationMs: number | null;
-  /** True if the notice requires an action of the user. */
+  /** True if the notice requires an action of the user, so that other notices must not hide it. */
   requiresAction?: true;
 }
 
-/** The maximum length of the history; older notices are removed. */
+/** The maximum number of notices in the history; older ones are removed. */
 export const MAX_NOTICE_HISTORY = 100;
 
-const saysTheSame = (one: NoticeRecord, other: NoticeRecord): boolean =>
+const hasSameContent = (one: NoticeRecord, other: NoticeRecord): boolean =>
   one.intent === other.intent &&
   one.text === other.text &&
   one.title === other.title &&
   one.detail === other.detail;
 
-/** Adds a notice to the visible ones; a repeated notice replaces the earlier one. */
+/** Returns the visible notices with a new one; it replaces an earlier notice with the same content. */
 export const withNotice = (shown: readonly NoticeRecord[], next: NoticeRecord): readonly NoticeRecord[] => [
-  ...shown.filter((notice) => !saysTheSame(notice, next)),
+  ...shown.filter((notice) => !hasSameContent(notice, next)),
   next,
 ];

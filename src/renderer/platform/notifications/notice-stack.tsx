@@ -15,6 +15,37 @@ import { messages } from '@shared/kernel/text/messages';
 import { layoutNotices } from './layout-notices';
 import type { NoticeRecord } from './notice-record';
 
+interface NoticeStackProps {
+  notices: readonly NoticeRecord[];
+  onDismiss: (gone: readonly NoticeRecord[]) => void;
+}
+
+/** The visible notices, the newest last, below a line that counts the collapsed errors and expands them. */
+export function NoticeStack({ notices, onDismiss }: NoticeStackProps) {
+  const [expanded, setExpanded] = useState(false);
+  const { shown, collapsed } = layoutNotices(notices);
+  if (expanded && collapsed.length === 0) setExpanded(false);
+  useEffect(() => {
+    const stack = layoutNotices(notices);
+    const gone = notices.filter((one) => !stack.shown.includes(one) && !stack.collapsed.includes(one));
+    // Notices for which there is no room do not reappear later; they are in the history.
+    if (gone.length > 0) onDismiss(gone);
+  }, [notices, onDismiss]);
+  const { more, fewer, show } = messages.notices;
+  const counted: NoticeRecord = {
+    ...{ id: 0, at: '', intent: 'error', durationMs: null, text: more(collapsed.length) },
+    action: { label: expanded ? fewer : show, onClick: () => setExpanded(!expanded), stays: true },
+  };
+  return (
+    <>
+      {collapsed.length > 0 && <Notice notice={counted} onDismiss={() => onDismiss(collapsed)} />}
+      {[...(expanded ? collapsed : []), ...shown].map((notice) => (
+        <Notice key={notice.id} notice={notice} onDismiss={() => onDismiss([notice])} />
+      ))}
+    </>
+  );
+}
+
 interface Pause {
   onMouseEnter: () => void;
   onMouseLeave: () => void;
@@ -22,7 +53,9 @@ interface Pause {
   onBlur: FocusEventHandler;
 }
 
-/** Runs the timer of a notice, which pauses while the pointer or the focus is on it. */
+/**
+ * Calls `onOver` when a notice has been visible long enough; the time starts again after the user was on the notice.
+ */
 function useAutoDismiss(stayMs: number | null, onOver: () => void): Pause {
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
@@ -45,7 +78,7 @@ function useAutoDismiss(stayMs: number | null, onOver: () => void): Pause {
 
 const useStyles = makeStyles({
   notice: { boxShadow: tokens.shadow16, pointerEvents: 'auto' },
-  // Fluent's own is gray, on which the blue information icon of the specification would not stand out.
+  // On Fluent's gray, the blue icon that the specification requires would not stand out.
   info: {
     backgroundColor: tokens.colorBrandBackground2,
     borderTopColor: tokens.colorBrandStroke2,
@@ -65,10 +98,7 @@ interface NoticeProps {
   onDismiss: () => void;
 }
 
-/**
- * A single notice. It disappears by itself unless it is an error or requires an action; Dismiss, Escape and Delete
- * remove it.
- */
+/** A notice. It disappears after its time; Dismiss, Escape and Delete remove it, too. */
 function Notice({ notice, onDismiss }: NoticeProps) {
   const styles = useStyles();
   const { intent, text, title, detail, action, durationMs } = notice;
@@ -116,36 +146,5 @@ function Notice({ notice, onDismiss }: NoticeProps) {
         }
       />
     </MessageBar>
-  );
-}
-
-interface NoticeStackProps {
-  notices: readonly NoticeRecord[];
-  onDismiss: (gone: readonly NoticeRecord[]) => void;
-}
-
-/** The visible notices, the newest last; undismissed errors beyond the maximum are counted and can be expanded. */
-export function NoticeStack({ notices, onDismiss }: NoticeStackProps) {
-  const [expanded, setExpanded] = useState(false);
-  const { shown, collapsed } = layoutNotices(notices);
-  if (expanded && collapsed.length === 0) setExpanded(false);
-  useEffect(() => {
-    const stack = layoutNotices(notices);
-    const gone = notices.filter((one) => !stack.shown.includes(one) && !stack.collapsed.includes(one));
-    // Notices without space are in the history only; they do not reappear later.
-    if (gone.length > 0) onDismiss(gone);
-  }, [notices, onDismiss]);
-  const { more, fewer, show } = messages.notices;
-  const counted: NoticeRecord = {
-    ...{ id: 0, at: '', intent: 'error', durationMs: null, text: more(collapsed.length) },
-    action: { label: expanded ? fewer : show, onClick: () => setExpanded(!expanded), stays: true },
-  };
-  return (
-    <>
-      {collapsed.length > 0 && <Notice notice={counted} onDismiss={() => onDismiss(collapsed)} />}
-      {[...(expanded ? collapsed : []), ...shown].map((notice) => (
-        <Notice key={notice.id} notice={notice} onDismiss={() => onDismiss([notice])} />
-      ))}
-    </>
   );
 }

@@ -16,121 +16,12 @@ import { MAX_NOTICE_HISTORY, type NoticeIntent, type NoticeRecord, withNotice } 
 import { NOTICE_MS, type NoticeOptions, type Notify, NotifyContext } from './notify-context';
 import { type NoticeHistory, NoticeHistoryContext } from './notify-context';
 
-/** The CSS variable with the height of the notices: page.css makes pages, dialogs and panels end above them. */
-const PROPERTY = '--notices-height';
-
-/** The distance in pixels to the content above and to the window's edge. */
-const AROUND = 16;
-
-/** Writes the height of the notices to a CSS variable. */
-function useNoticesHeightVariable(area: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    const { current: element } = area;
-    const { style } = document.documentElement;
-    if (element === null) return undefined;
-    const observer = new ResizeObserver(() => {
-      const height = element.offsetHeight;
-      // Expanded errors leave at least half of the window to the page.
-      style.setProperty(PROPERTY, height === 0 ? '0px' : `min(${height + AROUND}px, 50vh)`);
-    });
-    observer.observe(element);
-    return () => {
-      observer.disconnect();
-      style.removeProperty(PROPERTY);
-    };
-  }, [area]);
-}
-
-/** The module is lazy, because the first render shows no notices. */
-export const loadNoticeStack = () => import('./notice-stack').then((m) => m.NoticeStack);
-
-const useStyles = makeStyles({
-  // Content that the notices would cover ends above them: see page.css.
-  area: {
-    position: 'fixed',
-    insetBlockEnd: tokens.spacingVerticalS,
-    insetInlineEnd: tokens.spacingHorizontalS,
-    width: '320px',
-    maxHeight: '80vh',
-    overflowY: 'auto',
-    display: 'grid',
-    gap: tokens.spacingVerticalS,
-    pointerEvents: 'none',
-    // The z-index is above dialogs, for which Fluent uses 1,000,000.
-    zIndex: 1_000_001,
-  },
-});
-
-interface NoticeAreaProps {
-  notices: readonly NoticeRecord[];
-  onDismiss: (id: number) => void;
-}
-
-/**
- * The live region of the notices at the bottom right. Tab passes through it in page order, and Ctrl+M moves there; when
- * the last notice is dismissed the focus returns to where it was.
- */
-function NoticeArea({ notices, onDismiss }: NoticeAreaProps) {
-  const styles = useStyles();
-  const area = useRef<HTMLElement>(null);
-  const from = useRef<HTMLElement | null>(null);
-  useNoticesHeightVariable(area);
-  useEffect(() => {
-    const focusNewest = (event: KeyboardEvent): void => {
-      if (!event.ctrlKey || event.key !== 'm') return;
-      const buttons = area.current?.querySelectorAll('button') ?? [];
-      [...buttons].at(-1)?.focus();
-    };
-    document.addEventListener('keydown', focusNewest);
-    return () => document.removeEventListener('keydown', focusNewest);
-  }, []);
-  const remember = (event: FocusEvent<HTMLElement>): void => {
-    const before = event.relatedTarget;
-    if (before instanceof HTMLElement && !event.currentTarget.contains(before)) from.current = before;
-  };
-  const dismiss = useCallback(
-    (gone: readonly NoticeRecord[]): void => {
-      const inside = area.current?.contains(document.activeElement) ?? false;
-      for (const { id } of gone) onDismiss(id);
-      if (!inside) return;
-      requestAnimationFrame(() => {
-        // An element that still has the focus keeps it.
-        if (area.current?.contains(document.activeElement)) return;
-        const next = area.current?.querySelector('button') ?? from.current;
-        if (next?.isConnected) next.focus();
-      });
-    },
-    [onDismiss],
-  );
-  return (
-    <section
-      ref={area}
-      aria-label="Notifications"
-      aria-live="polite"
-      className={mergeClasses(styles.area, 'off-paper')}
-      onFocus={remember}
-    >
-      {notices.length > 0 && (
-        <Suspense>
-          <LazyComponent load={loadNoticeStack} props={{ notices, onDismiss: dismiss }} />
-        </Suspense>
-      )}
-    </section>
-  );
-}
-
-/** An error stays until it is dismissed, unless the specification gives it a duration. */
-const stayOf = (intent: NoticeIntent, { duration }: NoticeOptions): number | null => {
-  if (duration === 'untilDismissed' || (duration === undefined && intent === 'error')) return null;
-  return NOTICE_MS[duration ?? 'normal'];
-};
-
 /** Provides notices and their history since sign-in. */
 export function NotifyProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<readonly NoticeRecord[]>([]);
   const [pastNotices, setPastNotices] = useState<readonly NoticeRecord[]>([]);
   const nextId = useRef(1);
-  /** The ids of the notices that a withdrawable report shows. */
+  /** The ids of the notices shown during a call of `withdrawable`; null outside of one. */
   const collected = useRef<number[] | null>(null);
   const { notify, dismiss } = useMemo(() => {
     const remove = (id: number): void => setShown((now) => now.filter((notice) => notice.id !== id));
@@ -148,7 +39,7 @@ export function NotifyProvider({ children }: { children: ReactNode }) {
         at: new Date().toISOString(),
         intent,
         text,
-        durationMs: isPersistent ? null : stayOf(intent, options),
+        durationMs: isPersistent ? null : durationOf(intent, options),
         ...(title === undefined ? {} : { title }),
         ...(detail === undefined ? {} : { detail }),
         ...(action === undefined ? {} : { action }),
@@ -201,3 +92,112 @@ export function NotifyProvider({ children }: { children: ReactNode }) {
     </NotifyContext>
   );
 }
+
+/** The CSS variable with the height of the notices; in `page.css`, pages, dialogs and panels end above them. */
+const HEIGHT_VARIABLE = '--notices-height';
+
+/** The distance in pixels to the content above and to the edge of the window, in total. */
+const MARGIN_PX = 16;
+
+/** Writes the height of the notices to a CSS variable. */
+function useNoticesHeightVariable(area: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const { current: element } = area;
+    const { style } = document.documentElement;
+    if (element === null) return undefined;
+    const observer = new ResizeObserver(() => {
+      const height = element.offsetHeight;
+      // Even if all errors are expanded, the page keeps half of the window.
+      style.setProperty(HEIGHT_VARIABLE, height === 0 ? '0px' : `min(${height + MARGIN_PX}px, 50vh)`);
+    });
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      style.removeProperty(HEIGHT_VARIABLE);
+    };
+  }, [area]);
+}
+
+/** Loads the component that shows notices. It is loaded on demand, because the first screen has no notices. */
+export const loadNoticeStack = () => import('./notice-stack').then((m) => m.NoticeStack);
+
+const useStyles = makeStyles({
+  // Pages, dialogs and panels end above the notices; see `page.css`.
+  area: {
+    position: 'fixed',
+    insetBlockEnd: tokens.spacingVerticalS,
+    insetInlineEnd: tokens.spacingHorizontalS,
+    width: '320px',
+    maxHeight: '80vh',
+    overflowY: 'auto',
+    display: 'grid',
+    gap: tokens.spacingVerticalS,
+    pointerEvents: 'none',
+    // Fluent's dialogs have 1,000,000; notices must be above them.
+    zIndex: 1_000_001,
+  },
+});
+
+interface NoticeAreaProps {
+  notices: readonly NoticeRecord[];
+  onDismiss: (id: number) => void;
+}
+
+/**
+ * The area of the notices at the bottom right. Ctrl+M moves the focus to the newest notice. When the last notice is
+ * dismissed, the focus returns to where it was.
+ */
+function NoticeArea({ notices, onDismiss }: NoticeAreaProps) {
+  const styles = useStyles();
+  const area = useRef<HTMLElement>(null);
+  const from = useRef<HTMLElement | null>(null);
+  useNoticesHeightVariable(area);
+  useEffect(() => {
+    const focusNewest = (event: KeyboardEvent): void => {
+      if (!event.ctrlKey || event.key !== 'm') return;
+      const buttons = area.current?.querySelectorAll('button') ?? [];
+      [...buttons].at(-1)?.focus();
+    };
+    document.addEventListener('keydown', focusNewest);
+    return () => document.removeEventListener('keydown', focusNewest);
+  }, []);
+  const remember = (event: FocusEvent<HTMLElement>): void => {
+    const before = event.relatedTarget;
+    if (before instanceof HTMLElement && !event.currentTarget.contains(before)) from.current = before;
+  };
+  const dismiss = useCallback(
+    (gone: readonly NoticeRecord[]): void => {
+      const inside = area.current?.contains(document.activeElement) ?? false;
+      for (const { id } of gone) onDismiss(id);
+      if (!inside) return;
+      requestAnimationFrame(() => {
+        // The focused element may belong to another notice.
+        if (area.current?.contains(document.activeElement)) return;
+        const next = area.current?.querySelector('button') ?? from.current;
+        if (next?.isConnected) next.focus();
+      });
+    },
+    [onDismiss],
+  );
+  return (
+    <section
+      ref={area}
+      aria-label="Notifications"
+      aria-live="polite"
+      className={mergeClasses(styles.area, 'off-paper')}
+      onFocus={remember}
+    >
+      {notices.length > 0 && (
+        <Suspense>
+          <LazyComponent load={loadNoticeStack} props={{ notices, onDismiss: dismiss }} />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+/** Returns how long a notice is visible. Errors are visible until they are dismissed, unless they have a duration. */
+const durationOf = (intent: NoticeIntent, { duration }: NoticeOptions): number | null => {
+  if (duration === 'untilDismissed' || (duration === undefined && intent === 'error')) return null;
+  return NOTICE_MS[duration ?? 'normal'];
+};

@@ -1,8 +1,8 @@
 import type { User } from '@shared/kernel/platform/session';
 import { windowState } from '../memory/window-state';
 
-/** The domains of the bridge that belong to the computer; their answers outlive a sign-out. */
-const OF_COMPUTER: ReadonlySet<unknown> = new Set([
+/** The domains whose answers belong to the computer and not to the account; they are kept after sign-out. */
+const COMPUTER_DOMAINS: ReadonlySet<unknown> = new Set([
   'connections',
   'sandbox',
   'desktop',
@@ -11,16 +11,15 @@ const OF_COMPUTER: ReadonlySet<unknown> = new Set([
 ]);
 
 /**
- * Whether a cached answer belongs to the signed-in account. tRPC's keys start with the path: `[['tenants', 'list'],
- * …]`.
+ * Whether a cached answer belongs to the account. Query keys of tRPC start with a path, such as `['tenants', 'list']`.
  */
 export function belongsToAccount(queryKey: readonly unknown[]): boolean {
   const path = queryKey[0];
   if (!Array.isArray(path)) return true;
-  return !(OF_COMPUTER.has(path[0]) || (path[0] === 'preferences' && path[1] === 'computer'));
+  return !(COMPUTER_DOMAINS.has(path[0]) || (path[0] === 'preferences' && path[1] === 'computer'));
 }
 
-/** Stores the part of the local state that names the user and the connection. */
+/** Keeps the user and the connection in the state of the window. */
 export function persistUser(user: User, connectionId: string): void {
   windowState.set('user', user.name);
   windowState.set('userEmail', user.email);

@@ -22,7 +22,7 @@ interface SessionMessageBarsProps {
   hasNoRole: boolean;
 }
 
-/** Messages about the session, above every page. */
+/** The messages about the session above every page. */
 export function SessionMessageBars({ renewalFailure, hasNoRole }: SessionMessageBarsProps) {
   return (
     <>
@@ -32,7 +32,7 @@ export function SessionMessageBars({ renewalFailure, hasNoRole }: SessionMessage
   );
 }
 
-/** The provider may accept a new sign-in where it does not renew the old one. */
+/** Offers another sign-in, because that may work even though the session cannot be renewed. */
 function SignInAgain({ reason }: { reason: string }) {
   const styles = useStyles();
   const bridge = useBridge();
@@ -55,7 +55,7 @@ function SignInAgain({ reason }: { reason: string }) {
   );
 }
 
-/** This notice cannot be dismissed, because it explains every disabled control. */
+/** Says that the user has no role. It cannot be dismissed, because it explains why controls are disabled. */
 function NoRoleNotice() {
   const styles = useStyles();
   return (

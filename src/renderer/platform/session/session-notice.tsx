@@ -5,7 +5,7 @@ import { useSession } from './session-context';
 
 const loadMessageBars = () => import('./session-message-bars').then((m) => m.SessionMessageBars);
 
-/** Notices about the session. Few sessions have one, whose code is therefore not part of the first screen. */
+/** The messages about the session. They are rare, so their code is loaded on demand. */
 export function SessionNotice() {
   const session = useSession();
   const renewalFailure = useRenewalFailure();

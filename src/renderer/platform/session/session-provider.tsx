@@ -16,7 +16,7 @@ interface SessionProviderProps {
   children: ReactNode;
 }
 
-/** Follows the session. All data of an account is removed from the window when it signs out. */
+/** Provides the state of the session. When the user signs out, it removes the data of the account from the window. */
 export function SessionProvider({ onState, children }: SessionProviderProps) {
   const bridge = useBridge();
   const cache = useQueryClient();
@@ -29,20 +29,20 @@ export function SessionProvider({ onState, children }: SessionProviderProps) {
   }, [watched.data, watched.error]);
   const user = session.status === 'signedIn' ? session.user : null;
   const connectionId = session.status === 'signedIn' ? session.connectionId : '';
-  const gone = session.status === 'signedOut';
+  const isSignedOut = session.status === 'signedOut';
   useEffect(() => {
     if (user) persistUser(user, connectionId);
   }, [user, connectionId]);
   const { forget } = useNoticeHistory();
   useEffect(() => {
-    if (gone) cache.removeQueries({ predicate: (query) => belongsToAccount(query.queryKey) });
-  }, [gone, cache]);
-  // Notices are cleared on sign-out only, not at start: those shown before the first sign-in are about the start
-  // itself.
-  const wasThere = useRef(false);
+    if (isSignedOut) cache.removeQueries({ predicate: (query) => belongsToAccount(query.queryKey) });
+  }, [isSignedOut, cache]);
+  // The notices are removed only after a sign-out. Those that were shown before the first sign-in are about the start
+  // of the application.
+  const wasSignedIn = useRef(false);
   useEffect(() => {
-    if (gone && wasThere.current) forget();
-    wasThere.current = user !== null;
-  }, [gone, user, forget]);
+    if (isSignedOut && wasSignedIn.current) forget();
+    wasSignedIn.current = user !== null;
+  }, [isSignedOut, user, forget]);
   return <SessionContext value={session}>{children}</SessionContext>;
 }

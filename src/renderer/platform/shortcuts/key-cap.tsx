@@ -14,14 +14,14 @@ const useStyles = makeStyles({
   },
 });
 
-/** Command+M minimizes a window of macOS, so the shortcut is Ctrl+M there too. */
+/** The shortcuts that have Ctrl on macOS, too, because Command+M minimizes the window there. */
 const CONTROL_ON_MAC: readonly string[] = ['Ctrl+M'];
 
-/** Returns the key as the keyboard of this platform names it; the shortcuts are declared with Ctrl. */
+/** Returns the name of a key on this platform; shortcuts are declared with Ctrl. */
 export const keyOnPlatform = (key: string, userAgent: string): string =>
   userAgent.includes('Mac OS') && !CONTROL_ON_MAC.includes(key) ? key.replace('Ctrl', '⌘') : key;
 
-/** A key, or keys pressed together. */
+/** A key, or several keys that are pressed together. */
 export function KeyCap({ children }: { children: string }) {
   return <kbd className={useStyles().root}>{keyOnPlatform(children, navigator.userAgent)}</kbd>;
 }

@@ -1,4 +1,4 @@
-/** Elements that use letter keys themselves: text inputs, and lists in which typing selects an entry. */
+/** Selects elements that use letters themselves: text inputs, and lists in which typing selects an entry. */
 const TAKES_LETTERS = [
   'input:not([type="checkbox"], [type="radio"])',
   'textarea',
@@ -7,6 +7,6 @@ const TAKES_LETTERS = [
   ...['combobox', 'listbox', 'menu', 'textbox'].map((role) => `[role="${role}"]`),
 ].join(', ');
 
-/** Whether a letter at this target has another meaning than a shortcut. */
+/** Whether an element uses letters itself, so that they must not act as shortcuts. */
 export const acceptsLetterKeys = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(TAKES_LETTERS) !== null;

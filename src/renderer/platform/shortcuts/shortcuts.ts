@@ -15,12 +15,12 @@ export type ShortcutAction =
 export const SHORTCUT_GROUPS = ['Everywhere', 'Lists and grids', 'Today', 'Forms', 'Opcodes'] as const;
 
 export interface Shortcut {
-  /** The keys as the sheet displays them, with Ctrl for Command; the first is the one that other texts mention. */
+  /** The keys as the list of shortcuts shows them, with Ctrl for Command. Other texts mention only the first. */
   keys: readonly string[];
   label: string;
   group: (typeof SHORTCUT_GROUPS)[number];
   matches?: (event: KeyboardEvent) => boolean;
-  /** A single-key alternative; it does not act while the user types or if such keys are turned off. */
+  /** A single key with the same action; it has no effect while the user types, or if such keys are turned off. */
   letter?: string;
   action?: ShortcutAction;
 }
@@ -33,7 +33,7 @@ const withCtrlShift = (event: KeyboardEvent, key: string): boolean =>
 
 const isBare = (event: KeyboardEvent): boolean => !event.ctrlKey && !event.metaKey && !event.altKey;
 
-/** Every shortcut, declared once: the sheet and the handler use the same list. */
+/** All shortcuts, both for the handler and for the list that users see. */
 export const shortcuts: readonly Shortcut[] = [
   {
     keys: ['Ctrl+K'],
@@ -69,7 +69,7 @@ export const shortcuts: readonly Shortcut[] = [
     label: 'Open this page in a new window',
     group: 'Everywhere',
     action: 'newWindow',
-    // A repeating key opens only one window.
+    // Holding the keys opens only one window.
     matches: (event) => withCtrlShift(event, 'n') && !event.repeat,
   },
   { keys: ['Ctrl+click', 'Ctrl+Enter'], label: 'Open a link in a new window', group: 'Everywhere' },
@@ -90,7 +90,7 @@ export const shortcuts: readonly Shortcut[] = [
   { keys: ['Ctrl+M'], label: 'Go to the notices', group: 'Everywhere' },
   { keys: ['Alt+←', 'Alt+→'], label: 'Back and forward', group: 'Everywhere' },
   {
-    // F11 belongs to the window: it is the full screen of the browser and the desktop.
+    // F11 is not available, because it makes the window of the application or the browser full screen.
     keys: ['Ctrl+Shift+F'],
     label: 'Toggle full-window grid',
     group: 'Lists and grids',
@@ -129,7 +129,7 @@ export const shortcuts: readonly Shortcut[] = [
   { keys: ['Ctrl+Z', 'Ctrl+Y'], label: 'Undo, redo', group: 'Opcodes' },
 ];
 
-/** Returns the character of a key press if single-key shortcuts are on; undefined for any other key. */
+/** Returns the character of a key press if it may be a shortcut; undefined otherwise. */
 export const letterOf = (event: KeyboardEvent, letters: boolean): string | undefined =>
   letters && isBare(event) && event.key.length === 1 && !acceptsLetterKeys(event.target)
     ? event.key.toUpperCase()
@@ -137,11 +137,11 @@ export const letterOf = (event: KeyboardEvent, letters: boolean): string | undef
 
 const ARROW_OF: Readonly<Record<string, string>> = { J: 'ArrowDown', K: 'ArrowUp' };
 
-/** Maps the letters that move between rows to arrow keys: J is down and K is up. */
+/** Returns the arrow key that J or K stands for; undefined for other keys. */
 export const rowArrowOf = (event: KeyboardEvent, letters: boolean): string | undefined =>
   ARROW_OF[letterOf(event, letters) ?? ''];
 
-/** Returns the action of a key press. */
+/** Returns the action of a key press; undefined if it has none. */
 export function actionOf(event: KeyboardEvent, letters: boolean): ShortcutAction | undefined {
   const letter = letterOf(event, letters);
   return shortcuts.find(
@@ -149,6 +149,6 @@ export function actionOf(event: KeyboardEvent, letters: boolean): ShortcutAction
   )?.action;
 }
 
-/** Returns the shortcut to display beside an action. */
+/** Returns the keys to show beside an action. */
 export const keyOf = (action: ShortcutAction | undefined): string | undefined =>
   action === undefined ? undefined : shortcuts.find((shortcut) => shortcut.action === action)?.keys[0];

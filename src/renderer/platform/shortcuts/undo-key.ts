@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** Maps Ctrl+Z to undo, and Ctrl+Y or Ctrl+Shift+Z to redo; undefined for any other key. */
+/** Returns whether a key press means undo (Ctrl+Z) or redo (Ctrl+Y, Ctrl+Shift+Z); undefined for any other key. */
 export function undoKey({
   key,
   ctrlKey,

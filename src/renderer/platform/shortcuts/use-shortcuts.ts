@@ -20,13 +20,13 @@ interface Actions {
 const focusPageSearch = (): void =>
   scrollArea()?.querySelector<HTMLInputElement>('input[type="search"]')?.focus();
 
-/** A grid uses letters itself: to move, or to start editing a cell. */
+/** Whether an element is in a grid, which uses letters itself, to move or to start editing a cell. */
 const isInGrid = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('[role="grid"], [role="treegrid"]') !== null;
 
 const hasDialog = (): boolean => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
 
-/** Handles the declared shortcuts while the shell is mounted. */
+/** Handles the shortcuts while the component is mounted. */
 export function useShortcuts(actions: Actions): void {
   const handleKey = useEffectEvent((event: KeyboardEvent, goToSequence: GoToSequence): void => {
     const { letters, targets, go, show, save, goToRows, toggleSideMenu, toggleFocusMode, openNewWindow } =

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useBridge } from '../bridge/bridge-provider';
 
 /**
- * Whether single-key shortcuts are on. WCAG 2.1.4 requires that they can be turned off, because speech input may type
- * letters by accident.
+ * Returns whether single-key shortcuts are on. WCAG 2.1.4 requires that they can be turned off, because speech input
+ * may produce letters by accident.
  */
 export function useSingleKeyShortcuts(): boolean {
   const bridge = useBridge();

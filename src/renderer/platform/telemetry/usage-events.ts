@@ -12,13 +12,13 @@ function send(): void {
   timer = undefined;
   const events = waiting;
   waiting = [];
-  // A lost usage event does not concern the user; the main process logs what it could not send.
+  // Lost events do not matter to the user. The main process logs what it could not send.
   if (events.length > 0) void bridge.telemetry.event.mutate({ events }).catch(() => undefined);
 }
 
 /**
- * Records one click, filter or sort by the accessible name of its control; never typed text. The main process adds the
- * account and decides whether it is sent.
+ * Records a click, filter or sort with the name of its control, but never text that the user typed. The main process
+ * adds the account, and decides whether the event is sent.
  */
 export function recordUsage(kind: UsageEvent['kind'], target: string): void {
   waiting.push({
@@ -48,17 +48,17 @@ const CONTROLS = [
     'radio',
     'combobox',
   ].map((role) => `[role="${role}"]`),
-  // The grid's own controls have names, but no roles.
+  // These controls of AG Grid have names, but no roles.
   '.ag-header-cell-filter-button',
   '.ag-header-cell-menu-button',
 ].join(', ');
 
-/** The attribute for a control whose name contains user input: the name to record instead. */
+/** Returns the attribute with the name to record for a control whose own name contains text that the user typed. */
 export const usageName = (name: string) => ({ 'data-usage-name': name }) as const;
 
 /**
- * Returns an approximation of the accessible name: the label, or else the visible text. A tab contains its text twice,
- * once hidden.
+ * Returns the approximate accessible name of a control: its label, or else its visible text. `innerText` comes first,
+ * because a tab of Fluent has a second, hidden copy of its text.
  */
 function nameOf(control: Element): string {
   const given = control.getAttribute('data-usage-name');
@@ -69,7 +69,7 @@ function nameOf(control: Element): string {
   return control.getAttribute('aria-label') ?? (seen || named.textContent).trim();
 }
 
-/** Starts recording clicks; returns a function that stops it. */
+/** Starts to record clicks. Returns a function that stops it. */
 export function watchClicks(): () => void {
   const onClick = (event: MouseEvent): void => {
     const control = event.target instanceof Element ? event.target.closest(CONTROLS) : null;

@@ -1,6 +1,6 @@
 import type { BrandVariants } from '@fluentui/react-components';
 
-/** A deep teal-blue: white text on 80 has a contrast of 5.9:1, and 110 on dark backgrounds 7:1. */
+/** The brand color, a dark teal. White text on 80 has a contrast of 5.9:1, and 110 on dark backgrounds has 7:1. */
 export const brand: BrandVariants = {
   10: '#020507',
   20: '#0b1b23',

@@ -3,14 +3,11 @@ import { brand } from './brand';
 
 const dark = createDarkTheme(brand);
 
-/**
- * The contrast on black is 8.6:1. The Teams theme uses a bright green for disabled controls, which would stand out
- * most.
- */
-const QUIET = '#a6a6a6';
+/** The color of disabled controls, with a contrast of 8.6:1 on black. The Teams theme has a bright green for them. */
+const DISABLED_COLOR = '#a6a6a6';
 
 export const darkThemes: Record<'dark' | 'highContrast', Theme> = {
-  // The ramp's default foregrounds (100, 110) have less than 4.5:1 on raised dark surfaces.
+  // Fluent's defaults, 100 and 110, have a contrast of less than 4.5:1 on raised dark surfaces.
   dark: {
     ...dark,
     colorBrandForeground1: brand[110],
@@ -19,12 +16,12 @@ export const darkThemes: Record<'dark' | 'highContrast', Theme> = {
   },
   highContrast: {
     ...teamsHighContrastTheme,
-    colorNeutralForegroundDisabled: QUIET,
-    colorNeutralForegroundInvertedDisabled: QUIET,
-    colorNeutralBackgroundDisabled2: QUIET,
-    colorNeutralStrokeDisabled: QUIET,
-    colorNeutralStrokeDisabled2: QUIET,
-    colorNeutralStrokeInvertedDisabled: QUIET,
-    colorTransparentStrokeDisabled: QUIET,
+    colorNeutralForegroundDisabled: DISABLED_COLOR,
+    colorNeutralForegroundInvertedDisabled: DISABLED_COLOR,
+    colorNeutralBackgroundDisabled2: DISABLED_COLOR,
+    colorNeutralStrokeDisabled: DISABLED_COLOR,
+    colorNeutralStrokeDisabled2: DISABLED_COLOR,
+    colorNeutralStrokeInvertedDisabled: DISABLED_COLOR,
+    colorTransparentStrokeDisabled: DISABLED_COLOR,
   },
 };

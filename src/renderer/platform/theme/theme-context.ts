@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { ThemeChoice, ThemeName } from './themes';
 
 interface ThemeValue {
-  /** The theme that is displayed. */
+  /** The theme that is shown. */
   name: ThemeName;
   /** The theme that the user chose; `system` follows the operating system. */
   choice: ThemeChoice;
@@ -11,6 +11,7 @@ interface ThemeValue {
 
 export const ThemeContext = createContext<ThemeValue | null>(null);
 
+/** Returns the theme, and the function that chooses another one. */
 export function useTheme(): ThemeValue {
   const value = useContext(ThemeContext);
   if (!value) throw new Error('useTheme needs ThemeProvider above it.');

@@ -15,7 +15,16 @@ import { lightTheme, loadedTheme, type ThemeChoice } from './themes';
 import { useLoadedTheme } from './use-loaded-theme';
 import { useSystemTheme } from './use-system-theme';
 
-/** The theme belongs to the computer and not to the account: it applies before sign-in and remains after sign-out. */
+/** Provides the chosen theme to Fluent. Fluent's style elements have the nonce of the page. */
+export function ThemeProvider({ children }: { children: ReactNode }) {
+  return (
+    <RendererProvider renderer={renderer} targetDocument={document}>
+      <Themed>{children}</Themed>
+    </RendererProvider>
+  );
+}
+
+/** Returns the chosen theme. It belongs to the computer and not to the account, because it applies before sign-in. */
 function useThemeChoice(): [ThemeChoice, (choice: ThemeChoice) => void] {
   const bridge = useBridge();
   const cache = useQueryClient();
@@ -44,31 +53,23 @@ const renderer = createDOMRenderer(
   cspNonce === undefined ? {} : { styleElementAttributes: { nonce: cspNonce } },
 );
 
-/** Provides Fluent with the chosen theme; every style element it creates carries the page's nonce. */
-export function ThemeProvider({ children }: { children: ReactNode }) {
-  return (
-    <RendererProvider renderer={renderer} targetDocument={document}>
-      <Themed>{children}</Themed>
-    </RendererProvider>
-  );
-}
-
 function Themed({ children }: { children: ReactNode }) {
   const styles = useStyles();
   const system = useSystemTheme();
   const [choice, setChoice] = useThemeChoice();
   const chosen = choice === 'system' ? system : choice;
-  // Print always uses the light theme.
+  // Pages are always printed with the light theme.
   const name = useLoadedTheme(usePrinting() ? 'light' : chosen);
   const value = useMemo(() => ({ name, choice, setChoice }), [name, choice, setChoice]);
   useEffect(() => {
-    // Native controls (scroll bars, select pop-ups) follow this and not the tokens.
+    // Native controls, such as scroll bars, follow this and not the tokens.
     document.documentElement.style.colorScheme = name === 'light' ? 'light' : 'dark';
     document.documentElement.dataset['theme'] = name;
   }, [name]);
   return (
     <ThemeContext value={value}>
-      {/* Fluent adds its own class names to every portal too, where this layout would cover the page. */}
+      {/* The class is on an inner element, because Fluent copies its own classes to portals, which would cover the
+          page. */}
       <FluentProvider theme={loadedTheme(name) ?? lightTheme} style={FULL_HEIGHT}>
         <div className={styles.root}>{children}</div>
       </FluentProvider>

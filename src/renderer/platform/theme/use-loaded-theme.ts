@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { loadTheme, loadedTheme, type ThemeName } from './themes';
 
-/** Returns the wanted theme, or the previous one while the wanted one is loading. */
+/** Returns the wanted theme, or the one before while the wanted theme is loading. */
 export function useLoadedTheme(wanted: ThemeName): ThemeName {
   const [shown, setShown] = useState<ThemeName>('light');
   const isHere = loadedTheme(wanted) !== undefined;

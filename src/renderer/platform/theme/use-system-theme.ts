@@ -11,10 +11,11 @@ function subscribe(changed: () => void): () => void {
   return () => queries.forEach((query) => query.removeEventListener('change', changed));
 }
 
+/** Returns the theme that matches the settings of the operating system. */
 export function systemTheme(): ThemeName {
   if (forced.matches || contrast.matches) return 'highContrast';
   return dark.matches ? 'dark' : 'light';
 }
 
-/** The theme of the operating system; components rerender when it changes. */
+/** Like `systemTheme`, but renders again when the settings change. */
 export const useSystemTheme = (): ThemeName => useSyncExternalStore(subscribe, systemTheme);

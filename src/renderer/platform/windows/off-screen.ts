@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect } from 'react';
 import type { ExportedCell, ExportFormat, NamedTable } from '@shared/kernel/table/table';
 
-/** The staleness of a page's data, as its header reports it. */
+/** How current the data of a page is, as its header reports it. */
 export interface Staleness {
   asOf: string | undefined;
   origin?: 'live' | 'cache';
@@ -9,7 +9,7 @@ export interface Staleness {
   failure?: string | undefined;
 }
 
-/** The table that the export of the grid would write. */
+/** The table that the export of a grid writes. */
 export interface OffScreenTable extends NamedTable {
   pieces: () => Iterable<ExportedCell[][]>;
   /** Renders the charts beside the grid as PNGs in base64. */
@@ -17,28 +17,28 @@ export interface OffScreenTable extends NamedTable {
 }
 
 /**
- * Context of a screen that is rendered off screen to export one of its grids (scheduled exports). Such a screen must
- * not touch the window's title, focus, URL or saved state; it reports its table and its staleness here instead.
+ * The context of a screen that is rendered off screen, because a scheduled export needs one of its grids. Such a screen
+ * must not change the title, focus, URL or saved state of the window.
  */
 export interface OffScreen {
   gridId: string;
   format: ExportFormat;
-  /** Called when the grid has its rows; `exportTable` delivers them. The last call counts. */
+  /** Called when the grid has its rows; `exportTable` then delivers them. Only the last call counts. */
   offerExport: (exportTable: () => void) => void;
   deliverTable: (table: OffScreenTable) => void;
-  /** Set where the main process writes the export itself: `answer` gives it the run. */
+  /** Called instead of `deliverTable` if the main process writes the export itself; `answer` tells it the run. */
   deliverByMain: (answer: (runId: string) => Promise<unknown>) => void;
-  reportStaleness: (reportStaleness: Staleness) => void;
-  /** Reports that something could not be displayed. */
+  reportStaleness: (staleness: Staleness) => void;
+  /** Reports that something could not be shown. */
   reportFailure: (reason: string) => void;
 }
 
 export const OffScreenContext = createContext<OffScreen | null>(null);
 
-/** The context is null on screen. */
+/** Returns the context of a screen that is rendered off screen; null on screen. */
 export const useOffScreen = (): OffScreen | null => useContext(OffScreenContext);
 
-/** Reports off screen why something is not displayed. */
+/** Reports why something is not shown, if the screen is rendered off screen. */
 export function useReportOffScreenFailure(reason: string): void {
   const offScreen = useOffScreen();
   useEffect(() => offScreen?.reportFailure(reason), [offScreen, reason]);

@@ -1,6 +1,6 @@
 import { createContext, useContext, useState } from 'react';
 
-/** The panels over the page, of which one is open at a time. */
+/** A panel above the page; only one is open at a time. */
 export type ShellPanel = 'palette' | 'shortcuts' | 'jobs';
 
 export interface ShellPanels {
@@ -10,13 +10,14 @@ export interface ShellPanels {
 
 export const ShellPanelsContext = createContext<ShellPanels | null>(null);
 
+/** Returns which panel is open, and the function that opens another one. */
 export function useShellPanels(): ShellPanels {
   const panels = useContext(ShellPanelsContext);
   if (!panels) throw new Error('useShellPanels needs RootLayout above it.');
   return panels;
 }
 
-/** Stays true once the panel was opened, so that its lazy code stays mounted for the closing animation. */
+/** Returns true once a panel was opened, so that it is still mounted while it is closing. */
 export function useWasOpened(panel: ShellPanel): boolean {
   const { visiblePanel } = useShellPanels();
   const [once, setOnce] = useState(false);

@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/**
- * Leader election over the Web Locks API: true in exactly one window; when that window closes another one takes over.
- */
+/** Returns true in exactly one window. When that window closes, another one takes over. It uses the Web Locks API. */
 export function useLeaderElection(work: string): boolean {
   const [elected, setElected] = useState(false);
   useEffect(() => {
@@ -13,7 +11,7 @@ export function useLeaderElection(work: string): boolean {
       setElected(true);
       return holding;
     };
-    // The request is rejected if it is aborted while it is queued.
+    // The request is rejected if it is aborted before it was granted.
     navigator.locks.request(`window:${work}`, { signal }, hold).catch(() => undefined);
     return () => {
       leaving.abort();

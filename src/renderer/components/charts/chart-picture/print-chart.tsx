@@ -7,6 +7,31 @@ import { encodeForUrl } from '@shared/kernel/urls';
 import { useDataAgeColors, useSeriesColors } from '../chart-colors';
 import { serializeSvg } from './serialize-svg';
 
+export interface ChartPart {
+  label: string;
+  /** The band is set if the color represents a data age. */
+  band?: DataBand;
+}
+
+interface PrintChartProps {
+  title: string;
+  parts: readonly ChartPart[];
+  renderChart: (width: number) => ReactNode;
+  onDone: (picture: Blob) => void;
+  onFailed: (error: unknown) => void;
+}
+
+/** Renders the chart a second time off screen in the light theme, to turn it into a PNG, and unmounts it afterwards. */
+export function PrintChart(props: PrintChartProps) {
+  return (
+    <ThemeContext value={LIGHT}>
+      <FluentProvider theme={lightTheme}>
+        <Paper {...props} />
+      </FluentProvider>
+    </ThemeContext>
+  );
+}
+
 interface LegendEntry {
   label: string;
   /** The color is a resolved CSS value, since a custom property of the page is unknown in a PNG. */
@@ -21,7 +46,7 @@ const LEGEND = { size: 13, height: 28, box: 12, gap: 18 };
 const [PAPER, INK] = ['#ffffff', '#242424'];
 const FONT = '"Segoe UI", system-ui, sans-serif';
 
-function loaded(svg: string): Promise<HTMLImageElement> {
+function loadSvgImage(svg: string): Promise<HTMLImageElement> {
   const image = new Image();
   // `decode` is not used, because it waits for an animation frame, which a hidden window never gets.
   return new Promise((resolve, reject) => {
@@ -61,7 +86,7 @@ async function renderChartPng(
   canvas.height = (height + TITLE.height + below + 2 * MARGIN) * SCALE;
   const pen = canvas.getContext('2d');
   if (!pen) throw new Error('This window cannot draw pictures');
-  const image = await loaded(serializeSvg(svg, width, height));
+  const image = await loadSvgImage(serializeSvg(svg, width, height));
   pen.scale(SCALE, SCALE);
   pen.fillStyle = PAPER;
   pen.fillRect(0, 0, canvas.width, canvas.height);
@@ -74,15 +99,9 @@ async function renderChartPng(
   return bytesOf(canvas);
 }
 
-export interface ChartPart {
-  label: string;
-  /** The band is set if the color represents a data age. */
-  band?: DataBand;
-}
-
 const WIDTH = 960;
 /** The interval in milliseconds, and the number of times, at which the code checks whether the library has rendered. */
-const [LOOK_MS, LOOKS] = [60, 80];
+const [POLL_MS, MAX_POLLS] = [60, 80];
 
 const useStyles = makeStyles({
   root: {
@@ -96,25 +115,6 @@ const useStyles = makeStyles({
 });
 
 const LIGHT = { name: 'light', choice: 'light', setChoice: () => undefined } as const;
-
-interface PrintChartProps {
-  title: string;
-  parts: readonly ChartPart[];
-  renderChart: (width: number) => ReactNode;
-  onDone: (picture: Blob) => void;
-  onFailed: (error: unknown) => void;
-}
-
-/** Renders the chart a second time off screen in the light theme, to turn it into a PNG, and unmounts it afterwards. */
-export function PrintChart(props: PrintChartProps) {
-  return (
-    <ThemeContext value={LIGHT}>
-      <FluentProvider theme={lightTheme}>
-        <Paper {...props} />
-      </FluentProvider>
-    </ThemeContext>
-  );
-}
 
 function Paper({ title, parts, renderChart, onDone, onFailed }: PrintChartProps) {
   const styles = useStyles();
@@ -140,12 +140,12 @@ function Paper({ title, parts, renderChart, onDone, onFailed }: PrintChartProps)
       if (svg && now !== '' && now === before) {
         clearInterval(timer);
         deliver(svg);
-      } else if (looks === LOOKS) {
+      } else if (looks === MAX_POLLS) {
         clearInterval(timer);
         giveUp();
       }
       before = now;
-    }, LOOK_MS);
+    }, POLL_MS);
     return () => clearInterval(timer);
   }, []);
   return (

@@ -7,7 +7,7 @@ function GridLoadingOverlay({ text }: { text: string }) {
   return <Spinner size="small" label={text} />;
 }
 
-/** Overlays shown instead of rows while they are loading, if there are none, or if the search excludes all of them. */
+/** Returns AG Grid's selector of the overlay that replaces the rows while they load, or if none exist or match. */
 export function useOverlays(loadingText: string, emptyText: string, onClear: () => void) {
   return useMemo(
     () =>
@@ -31,7 +31,7 @@ interface GridEmptyOverlayProps {
   onClear?: () => void;
 }
 
-/** This overlay takes its text from AG Grid's overlay parameters. */
+/** The overlay of a grid without visible rows; AG Grid passes the parameters above as props. */
 function GridEmptyOverlay({ text, onClear }: GridEmptyOverlayProps) {
   const styles = useStyles();
   return (

@@ -1,18 +1,6 @@
 import { createGrid, themeQuartz } from 'ag-grid-community';
 import { afterPaint } from '@renderer/platform/browser/after-paint';
 
-let isMounted = false;
-
-/**
- * Workaround: AG Grid removes its style sheets with the last grid and re-adds them with the next one, which restyles
- * the whole page twice. A hidden grid keeps them mounted.
- */
-export function keepGridStylesMounted(): void {
-  if (isMounted) return;
-  isMounted = true;
-  afterPaint(() => void createGrid(document.createElement('div'), { theme: gridTheme }));
-}
-
 /** The AG Grid theme in Fluent's design: every color is a token variable, so the grid follows the theme. */
 export const gridTheme = themeQuartz.withParams({
   accentColor: 'var(--colorCompoundBrandStroke)',
@@ -25,7 +13,7 @@ export const gridTheme = themeQuartz.withParams({
   headerBackgroundColor: 'var(--colorNeutralBackground3)',
   headerTextColor: 'var(--colorNeutralForeground2)',
   headerFontWeight: 600,
-  // Fluent's own hover color is the highlight in high contrast, where the text of the row keeps its color.
+  // Fluent's hover color is the system highlight in high contrast, on which the unchanged text color is hard to read.
   rowHoverColor: 'color-mix(in srgb, var(--colorNeutralForeground1) 6%, transparent)',
   selectedRowBackgroundColor: 'var(--colorBrandBackground2)',
   invalidColor: 'var(--colorStatusDangerForeground1)',
@@ -41,3 +29,15 @@ export const gridTheme = themeQuartz.withParams({
   borderRadius: 4,
   wrapperBorderRadius: 6,
 });
+
+let isMounted = false;
+
+/**
+ * Workaround: AG Grid removes its style sheets with the last grid and re-adds them with the next one, which restyles
+ * the whole page twice. A hidden grid keeps them mounted.
+ */
+export function keepGridStylesMounted(): void {
+  if (isMounted) return;
+  isMounted = true;
+  afterPaint(() => void createGrid(document.createElement('div'), { theme: gridTheme }));
+}

@@ -1,6 +1,25 @@
 import type { GridApi } from 'ag-grid-community';
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 
+/**
+ * Workaround for `autoHeaderHeight`, which forces one layout per header and renders off-screen headers: a
+ * ResizeObserver measures them within the regular layout.
+ */
+export function useHeaderHeight(gridId: string, frame: RefObject<HTMLElement | null>) {
+  const [height] = useState(() => known.get(gridId) ?? MIN_HEIGHT_PX);
+  const stop = useRef<() => void>(undefined);
+  useEffect(() => () => stop.current?.(), []);
+  const follow = useCallback(
+    (api: GridApi): void => {
+      stop.current?.();
+      const header = frame.current?.querySelector<HTMLElement>('.ag-header');
+      stop.current = header ? followHeadings(api, header, (now) => known.set(gridId, now)) : undefined;
+    },
+    [gridId, frame],
+  );
+  return { height, follow };
+}
+
 const LINES = '.ag-header-cell-text';
 /** The height of a single-line header, as in the theme. */
 const MIN_HEIGHT_PX = 40;
@@ -36,23 +55,4 @@ function followHeadings(api: GridApi, header: HTMLElement, onHeight: (height: nu
     drawn.disconnect();
     lines.disconnect();
   };
-}
-
-/**
- * Workaround for `autoHeaderHeight`, which forces one layout per header and renders off-screen headers: a
- * ResizeObserver measures them within the regular layout.
- */
-export function useHeaderHeight(gridId: string, frame: RefObject<HTMLElement | null>) {
-  const [height] = useState(() => known.get(gridId) ?? MIN_HEIGHT_PX);
-  const stop = useRef<() => void>(undefined);
-  useEffect(() => () => stop.current?.(), []);
-  const follow = useCallback(
-    (api: GridApi): void => {
-      stop.current?.();
-      const header = frame.current?.querySelector<HTMLElement>('.ag-header');
-      stop.current = header ? followHeadings(api, header, (now) => known.set(gridId, now)) : undefined;
-    },
-    [gridId, frame],
-  );
-  return { height, follow };
 }

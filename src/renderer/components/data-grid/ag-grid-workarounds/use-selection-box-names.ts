@@ -2,10 +2,40 @@ import { SELECTION_COLUMN_ID, type GridApi } from 'ag-grid-community';
 import { type RefObject, useEffect } from 'react';
 import { afterPaint } from '@renderer/platform/browser/after-paint';
 
-/** AG Grid calls them all alike, and reads these texts by its own keys. */
+/** Workaround for AG Grid, which names the selection checkboxes of all rows "Press Space to toggle row selection". */
+export function useSelectionBoxNames(
+  api: GridApi | null,
+  frame: RefObject<HTMLElement | null>,
+  selects: boolean,
+) {
+  useEffect(() => {
+    if (!api || !selects) return undefined;
+    let cancel: (() => void) | undefined;
+    const update = (): void => {
+      cancel?.();
+      cancel = afterPaint(() => {
+        if (!api.isDestroyed() && frame.current) nameSelectionBoxes(api, frame.current);
+      });
+    };
+    const events = ['viewportChanged', 'modelUpdated', 'displayedColumnsChanged'] as const;
+    for (const event of events) api.addEventListener(event, update);
+    update();
+    return () => {
+      cancel?.();
+      if (!api.isDestroyed()) for (const event of events) api.removeEventListener(event, update);
+    };
+  }, [api, frame, selects]);
+}
+
+/**
+ * The name of the checkbox that selects all rows, by AG Grid's key. AG Grid's own text does not say what is selected.
+ */
 export const SELECTION_TEXTS = { ariaHeaderSelection: 'Select all rows' } as const;
 
-/** The name of the cell around a box. The row describes it: named by the row too, it would be taken for its first cell. */
+/**
+ * The accessible name of the cell around a checkbox. The name of the row is only its description, because a cell with
+ * the name of the row would be mistaken for the first cell of the row.
+ */
 const BOX_CELL = 'Select row';
 
 const UNNAMED = `.ag-row [col-id="${SELECTION_COLUMN_ID}"] input:not([aria-labelledby])`;
@@ -32,29 +62,4 @@ function nameSelectionBoxes(api: GridApi, frame: HTMLElement): void {
     around?.setAttribute('aria-label', BOX_CELL);
     around?.setAttribute('aria-describedby', cell.id);
   }
-}
-
-/** Workaround for AG Grid, which names the selection checkboxes of all rows "Press Space to toggle row selection". */
-export function useSelectionBoxNames(
-  api: GridApi | null,
-  frame: RefObject<HTMLElement | null>,
-  selects: boolean,
-) {
-  useEffect(() => {
-    if (!api || !selects) return undefined;
-    let cancel: (() => void) | undefined;
-    const update = (): void => {
-      cancel?.();
-      cancel = afterPaint(() => {
-        if (!api.isDestroyed() && frame.current) nameSelectionBoxes(api, frame.current);
-      });
-    };
-    const events = ['viewportChanged', 'modelUpdated', 'displayedColumnsChanged'] as const;
-    for (const event of events) api.addEventListener(event, update);
-    update();
-    return () => {
-      cancel?.();
-      if (!api.isDestroyed()) for (const event of events) api.removeEventListener(event, update);
-    };
-  }, [api, frame, selects]);
 }

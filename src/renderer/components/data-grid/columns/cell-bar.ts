@@ -2,15 +2,16 @@ import { tokens } from '@fluentui/react-components';
 import type { CellStyle } from 'ag-grid-community';
 
 interface CellBar {
-  /** From this value on the bar has the color of a warning. */
+  /** The bar has the warning color for this value and greater ones. */
   warnFrom: number;
   /** The bar of this value, and of each greater one, is as wide as the cell. */
   full: number;
 }
 
 /**
- * Draws a bar along the lower edge of a cell that grows with its number, so that the long ones stand out of a column.
- * It is a background: the cell has no further element, and the number remains what is read aloud, sorted and exported.
+ * Returns the `cellStyle` of a number column that draws a bar along the lower edge of each cell, as long as the number
+ * is large, so that large numbers stand out. The bar is a background, so screen readers, sorting and exports are
+ * unaffected.
  */
 export const cellBar =
   ({ warnFrom, full }: CellBar) =>

@@ -1,7 +1,7 @@
 import { SELECTION_COLUMN_ID, type ColumnState, type GridApi } from 'ag-grid-community';
 import type { ColumnArrangement } from '@shared/kernel/table/grid-views';
 
-/** Returns the arrangement without the selection column, which no view can hide. */
+/** Returns the order, widths, visibility and pins of a grid's columns, without the selection column, which is fixed. */
 export const arrangementOf = (api: GridApi): ColumnArrangement =>
   api
     .getColumnState()
@@ -13,6 +13,7 @@ export const arrangementOf = (api: GridApi): ColumnArrangement =>
       pinned: pinned ?? null,
     }));
 
+/** Applies an arrangement to the columns of a grid; an empty one changes nothing. */
 export function arrange(api: GridApi, columns: ColumnArrangement): void {
   if (columns.length === 0) return;
   // A column that still flexes has no fixed width to store.

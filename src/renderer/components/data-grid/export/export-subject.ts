@@ -1,8 +1,8 @@
 import { createContext, useCallback, useContext } from 'react';
 
 /**
- * The store whose page the grids are on. Its name is part of their exports, because a file in a folder does not say
- * which store it is of.
+ * The name of the store whose page contains the grids. The names of their exported files include it, because a file in
+ * a folder does not say which store it belongs to.
  */
 export const ExportSubjectContext = createContext<string | null>(null);
 

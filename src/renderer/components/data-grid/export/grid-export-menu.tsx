@@ -15,43 +15,10 @@ import { allowedWhen, type Decision } from '@shared/kernel/access/decision';
 import { EXPORT_FORMAT_LABELS, exportsTexts } from '@shared/kernel/table/export-texts';
 import { EXPORT_FORMATS, type ExportFormat } from '@shared/kernel/table/table';
 
-interface OfferedExport {
-  /** The text of the button. */
-  label: string;
-  /** The name of the exported table. */
-  of: string;
-  decision: Decision;
-  onExport: (format: ExportFormat) => void;
-  onSchedule: (() => void) | undefined;
-}
-
-/** Adds the entries of an Export menu to the command palette. */
-function useExportCommands({ label, of, decision, onExport, onSchedule }: OfferedExport): void {
-  const about = { subtitle: of, decision };
-  const schedule = { ...about, id: `export.${of}.schedule`, title: exportsTexts.schedule };
-  useCommands([
-    ...EXPORT_FORMATS.map((format) => ({
-      ...about,
-      id: `export.${of}.${format}`,
-      title: `${label}: ${EXPORT_FORMAT_LABELS[format]}`,
-      run: () => onExport(format),
-    })),
-    ...(onSchedule ? [{ ...schedule, run: onSchedule }] : []),
-  ]);
-}
-
-/**
- * Preloads the workbook writer while the user chooses a format, because loading it takes longer than a small export.
- */
-export function prewarmExport(): void {
-  // An export also works without this preparation.
-  bridge.exports.prepare.mutate('xlsx').catch(() => undefined);
-}
-
 interface GridExportMenuProps {
   /** The name of the exported table. */
   of: string;
-  /** The text of the button, as the specification gives it for the screen. */
+  /** The text of the button, which the specification gives for each screen. */
   label?: string;
   /** True while further rows are loading. */
   more?: boolean;
@@ -60,6 +27,7 @@ interface GridExportMenuProps {
   onSchedule?: () => void;
 }
 
+/** The Export button of a grid with its menu of file formats; the palette lists the same entries. */
 export function GridExportMenu({
   of,
   label = 'Export',
@@ -91,4 +59,37 @@ export function GridExportMenu({
       </MenuPopover>
     </Menu>
   );
+}
+
+interface OfferedExport {
+  /** The text of the button. */
+  label: string;
+  /** The name of the exported table. */
+  of: string;
+  decision: Decision;
+  onExport: (format: ExportFormat) => void;
+  onSchedule: (() => void) | undefined;
+}
+
+/** Adds the entries of an Export menu to the command palette. */
+function useExportCommands({ label, of, decision, onExport, onSchedule }: OfferedExport): void {
+  const about = { subtitle: of, decision };
+  const schedule = { ...about, id: `export.${of}.schedule`, title: exportsTexts.schedule };
+  useCommands([
+    ...EXPORT_FORMATS.map((format) => ({
+      ...about,
+      id: `export.${of}.${format}`,
+      title: `${label}: ${EXPORT_FORMAT_LABELS[format]}`,
+      run: () => onExport(format),
+    })),
+    ...(onSchedule ? [{ ...schedule, run: onSchedule }] : []),
+  ]);
+}
+
+/**
+ * Preloads the workbook writer while the user chooses a format, because loading it takes longer than a small export.
+ */
+export function prewarmExport(): void {
+  // An export also works without this preparation.
+  bridge.exports.prepare.mutate('xlsx').catch(() => undefined);
 }

@@ -13,13 +13,7 @@ import {
   isExportedWhenHidden,
 } from '../columns/data-grid-column';
 
-/** Matches '1,204' and '-3.5', but not '007', a date or an id. */
-const A_NUMBER = /^-?(0|[1-9]\d{0,2}(,\d{3})+|[1-9]\d{0,14})(\.\d+)?$/;
-
-/** Converts text to a number, because a back office may send the numbers of a column as text. */
-export const asNumber = (value: unknown): unknown =>
-  typeof value === 'string' && A_NUMBER.test(value) ? Number(value.replaceAll(',', '')) : value;
-
+/** The table that a grid exports: its columns, and its rows in pieces. */
 export interface GridTable {
   /** The heading of a PDF; the default is the name of the file. */
   title?: string;
@@ -30,6 +24,47 @@ export interface GridTable {
   /** Renders the charts beside the grid as PNGs in base64. */
   pictures?: () => Promise<string[]>;
 }
+
+export interface GridTableOptions<Row> {
+  isGroupRow?: ((row: Row) => boolean) | undefined;
+  isTotalRow?: ((row: Row) => boolean) | undefined;
+  format?: ExportFormat;
+}
+
+/**
+ * Returns what the grid displays: its visible columns and its filtered rows in their order, on all pages, and then the
+ * columns that are hidden for lack of width.
+ */
+export function toGridTable<Row>(
+  api: GridApi<Row>,
+  { isGroupRow = () => false, isTotalRow = () => false, format }: GridTableOptions<Row> = {},
+): GridTable {
+  const unshown = api
+    .getAllGridColumns()
+    .filter((column) => !column.isVisible() && isExportedWhenHidden(column.getColDef().context));
+  const shown = [...exportedColumns(api), ...unshown.filter(isWritten)];
+  const columns = shown.map(tableColumnOf);
+  const rows = filteredRows(api, isGroupRow);
+  const readers = shown.map((column, index) =>
+    createCellReader(api, column, columns[index]?.type ?? 'text', format),
+  );
+  const cellsOf = (row: RowSnapshot<Row>): ExportedCell[] => {
+    const cells = readers.map((read) => read(row));
+    return isTotalRow(row.data) ? cells.map((value) => ({ value, bold: true })) : cells;
+  };
+  function* pieces(): Iterable<ExportedCell[][]> {
+    for (let from = 0; from < rows.length; from += ROWS_PER_PIECE)
+      yield rows.slice(from, from + ROWS_PER_PIECE).map(cellsOf);
+  }
+  return { columns, rowCount: rows.length, pieces };
+}
+
+/** Matches '1,204' and '-3.5', but not '007', a date or an id. */
+const A_NUMBER = /^-?(0|[1-9]\d{0,2}(,\d{3})+|[1-9]\d{0,14})(\.\d+)?$/;
+
+/** Converts text to a number, because a back office may send the numbers of a column as text. */
+export const asNumber = (value: unknown): unknown =>
+  typeof value === 'string' && A_NUMBER.test(value) ? Number(value.replaceAll(',', '')) : value;
 
 const asCell = (value: unknown): CellValue => {
   if (typeof value === 'number' || typeof value === 'boolean' || typeof value === 'string') return value;
@@ -68,7 +103,7 @@ export function createCellReader<Row>(
           ? null
           : read(field);
     const isNumber = type === 'number' || type === 'money';
-    // A PDF is for readers, who know the number as it is displayed; other files are calculated with.
+    // A PDF contains numbers as they are displayed; the other formats contain plain numbers, for calculations.
     const isDisplayed = type === 'text' || (isNumber && format === 'pdf' && !isEmpty(value));
     if (isDisplayed && typeof valueFormatter === 'function') return valueFormatter({ ...about, value });
     return asCell(isNumber ? asNumber(value) : value);
@@ -104,38 +139,4 @@ export function filteredRows<Row>(api: GridApi<Row>, isGroupRow: (row: Row) => b
     if (node.data !== undefined && !isGroupRow(node.data)) rows.push({ data: node.data, node });
   });
   return rows;
-}
-
-export interface GridTableOptions<Row> {
-  isGroupRow?: ((row: Row) => boolean) | undefined;
-  isTotalRow?: ((row: Row) => boolean) | undefined;
-  format?: ExportFormat;
-}
-
-/**
- * Returns what the grid displays: its visible columns and its filtered rows in their order, on all pages, and then the
- * columns that are hidden for lack of width.
- */
-export function toGridTable<Row>(
-  api: GridApi<Row>,
-  { isGroupRow = () => false, isTotalRow = () => false, format }: GridTableOptions<Row> = {},
-): GridTable {
-  const unshown = api
-    .getAllGridColumns()
-    .filter((column) => !column.isVisible() && isExportedWhenHidden(column.getColDef().context));
-  const shown = [...exportedColumns(api), ...unshown.filter(isWritten)];
-  const columns = shown.map(tableColumnOf);
-  const rows = filteredRows(api, isGroupRow);
-  const readers = shown.map((column, index) =>
-    createCellReader(api, column, columns[index]?.type ?? 'text', format),
-  );
-  const cellsOf = (row: RowSnapshot<Row>): ExportedCell[] => {
-    const cells = readers.map((read) => read(row));
-    return isTotalRow(row.data) ? cells.map((value) => ({ value, bold: true })) : cells;
-  };
-  function* pieces(): Iterable<ExportedCell[][]> {
-    for (let from = 0; from < rows.length; from += ROWS_PER_PIECE)
-      yield rows.slice(from, from + ROWS_PER_PIECE).map(cellsOf);
-  }
-  return { columns, rowCount: rows.length, pieces };
 }

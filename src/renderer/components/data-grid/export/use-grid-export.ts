@@ -7,22 +7,6 @@ import { withOpenGroups } from '../rows/use-group-rows';
 import type { VisibleRowCount } from '../rows/visible-rows';
 import { toGridTable } from './grid-table';
 
-/** Off screen the requested grid offers its export again whenever its rows change. */
-export function useOffScreenExportOffer<Row>(
-  grid: Pick<DataGridProps<Row>, 'id' | 'hasMore' | 'onExport' | 'groupRows' | 'totalRows'>,
-  api: DataGridApi<Row> | null,
-  shown: VisibleRowCount | null,
-): void {
-  const offScreen = useOffScreen();
-  const { id, hasMore = false } = grid;
-  const exported = grid.onExport !== undefined;
-  const write = useGridExport(grid);
-  useEffect(() => {
-    if (offScreen?.gridId !== id || !exported || !api || shown === null || hasMore) return;
-    offScreen.offerExport(() => write(api, offScreen.format));
-  }, [offScreen, id, hasMore, exported, write, api, shown]);
-}
-
 /** Exports what the grid displays with the charts beside it; without `onExport` it does nothing. */
 export function useGridExport<Row>({
   onExport,
@@ -43,4 +27,20 @@ export function useGridExport<Row>({
     },
     [picturesBeside, onExport, isGroupRow, isTotalRow],
   );
+}
+
+/** Off screen the requested grid offers its export again whenever its rows change. */
+export function useOffScreenExportOffer<Row>(
+  grid: Pick<DataGridProps<Row>, 'id' | 'hasMore' | 'onExport' | 'groupRows' | 'totalRows'>,
+  api: DataGridApi<Row> | null,
+  shown: VisibleRowCount | null,
+): void {
+  const offScreen = useOffScreen();
+  const { id, hasMore = false } = grid;
+  const exported = grid.onExport !== undefined;
+  const write = useGridExport(grid);
+  useEffect(() => {
+    if (offScreen?.gridId !== id || !exported || !api || shown === null || hasMore) return;
+    offScreen.offerExport(() => write(api, offScreen.format));
+  }, [offScreen, id, hasMore, exported, write, api, shown]);
 }

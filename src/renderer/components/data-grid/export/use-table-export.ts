@@ -9,41 +9,9 @@ import type { ExportedCell, ExportFormat } from '@shared/kernel/table/table';
 import { useExportSubject } from './export-subject';
 import type { GridTable } from './grid-table';
 
-interface Request {
-  fileName: string;
-  sheetName: string;
-  format: ExportFormat;
-  table: GridTable;
-}
-
-/** Sends rows in pieces; the next piece is gathered while the previous request is in flight. */
-export async function sendRows(feedId: string, pieces: () => Iterable<ExportedCell[][]>): Promise<void> {
-  let sending: Promise<boolean> = Promise.resolve(true);
-  for (const rows of pieces()) {
-    if (!(await sending)) return;
-    sending = bridge.exports.rows.mutate({ feedId, rows, last: false });
-  }
-  if (await sending) await bridge.exports.rows.mutate({ feedId, rows: [], last: true });
-}
-
-/** Asks where to save the file, then sends the rows. */
-async function sendTable({ table, ...file }: Request): Promise<void> {
-  const { columns, rowCount, pieces, title } = table;
-  // Only a PDF includes charts.
-  const pictures = file.format === 'pdf' ? await table.pictures?.() : undefined;
-  const started = await bridge.exports.table.mutate({
-    ...file,
-    columns,
-    rowCount,
-    ...(title === undefined ? {} : { title }),
-    ...(pictures && { pictures }),
-  });
-  if (started !== null) await sendRows(started.feedId, pieces);
-}
-
 /**
- * Hands a grid's rows to the export jobs: `onExport={useTableExport('Store List')}`. The main process asks where to
- * save the file, and the activity center shows the progress.
+ * Returns the `onExport` of a grid: `onExport={useTableExport('Store List')}`. The main process asks where to save the
+ * file and writes it in a job, and the activity center shows the progress.
  * @param fileName The name, to which the page adds its store; or a function that creates it when the export starts, and
  * whose name is used unchanged.
  * @param failed The specification's text for an export that could not be started; the reason is shown below it.
@@ -74,4 +42,36 @@ export function useTableExport(
     },
     [mutate, fileName, sheetName, offScreen, withSubject],
   );
+}
+
+interface Request {
+  fileName: string;
+  sheetName: string;
+  format: ExportFormat;
+  table: GridTable;
+}
+
+/** Sends rows in pieces; the next piece is gathered while the previous request is in flight. */
+export async function sendRows(feedId: string, pieces: () => Iterable<ExportedCell[][]>): Promise<void> {
+  let sending: Promise<boolean> = Promise.resolve(true);
+  for (const rows of pieces()) {
+    if (!(await sending)) return;
+    sending = bridge.exports.rows.mutate({ feedId, rows, last: false });
+  }
+  if (await sending) await bridge.exports.rows.mutate({ feedId, rows: [], last: true });
+}
+
+/** Starts the export, for which the main process shows the save dialog, and sends the rows. */
+async function sendTable({ table, ...file }: Request): Promise<void> {
+  const { columns, rowCount, pieces, title } = table;
+  // Only a PDF includes charts.
+  const pictures = file.format === 'pdf' ? await table.pictures?.() : undefined;
+  const started = await bridge.exports.table.mutate({
+    ...file,
+    columns,
+    rowCount,
+    ...(title === undefined ? {} : { title }),
+    ...(pictures && { pictures }),
+  });
+  if (started !== null) await sendRows(started.feedId, pieces);
 }

@@ -25,8 +25,7 @@ const textOf = (api: GridApi, node: IRowNode, column: Column): string =>
 type Model = readonly string[];
 
 /**
- * The values of a column as checkboxes, each with the number of rows that have it among those that the other filters
- * leave.
+ * The values of a column as checkboxes. Beside each value is the number of its rows that the other filters leave.
  */
 function CheckboxList({
   api,

@@ -6,7 +6,7 @@ import { typedDay, typedNumber } from '@shared/kernel/values';
  */
 const KEYS_OF_NUMBERS = String.raw`[\d\-+.,$()%\s]`;
 
-/** The filter of a number column: its text is parsed as in any field, and a text that is no number filters nothing. */
+/** The filter of a number column: its text is parsed as in any field, and a text that is not a number is ignored. */
 export const NUMBER_FILTER = {
   allowedCharPattern: KEYS_OF_NUMBERS,
   numberParser: (text: string | null): number | null => {

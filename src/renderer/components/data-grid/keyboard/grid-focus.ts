@@ -14,11 +14,11 @@ export const cellOf = (target: EventTarget): HTMLElement | null =>
 export const isOnSelectionBox = (target: EventTarget | null | undefined): boolean =>
   target instanceof Element && target.closest(`[col-id="${SELECTION_COLUMN_ID}"]`) !== null;
 
-/** The grid starts at the column that names a row and not at the selection checkbox. */
+/** Returns the column that gets the focus first: the one that names a row and not the selection checkbox. */
 const firstColumn = (api: GridApi): Column | undefined =>
   api.getAllDisplayedColumns().find((column) => column.getColId() !== SELECTION_COLUMN_ID);
 
-/** The index of the first row on the page; rows that `isPassed` names, such as headings, are skipped. */
+/** Returns the index of the first row on the page; rows for which `isPassed` is true, such as headings, are skipped. */
 function firstRow<Row>(api: GridApi<Row>, isPassed?: (row: Row) => boolean): number {
   const first = api.paginationGetCurrentPage() * api.paginationGetPageSize();
   for (let index = first; isPassed && index < api.getDisplayedRowCount(); index += 1) {
@@ -28,7 +28,10 @@ function firstRow<Row>(api: GridApi<Row>, isPassed?: (row: Row) => boolean): num
   return first;
 }
 
-/** Tab returns to the last focused cell, or else to the first row; an empty grid focuses the button of its overlay. */
+/**
+ * Moves the focus into the grid: to the last focused cell, or else to the first row; in an empty grid to the button of
+ * its overlay. Returns whether there was anything to focus.
+ */
 export function focusEntry<Row>(
   api: GridApi<Row>,
   frame: HTMLElement | null,
@@ -39,9 +42,9 @@ export function focusEntry<Row>(
   const rowIndex = before && api.getDisplayedRowAtIndex(before.rowIndex) ? before.rowIndex : first;
   const column = before?.column ?? firstColumn(api);
   if (!column || !api.getDisplayedRowAtIndex(rowIndex)) {
-    const wayOut = frame?.querySelector<HTMLElement>('.ag-overlay button');
-    wayOut?.focus();
-    return wayOut !== null && wayOut !== undefined;
+    const overlayButton = frame?.querySelector<HTMLElement>('.ag-overlay button');
+    overlayButton?.focus();
+    return overlayButton !== null && overlayButton !== undefined;
   }
   api.ensureIndexVisible(rowIndex);
   api.setFocusedCell(rowIndex, column);

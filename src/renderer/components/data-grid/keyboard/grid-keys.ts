@@ -4,6 +4,47 @@ import { rowArrowOf } from '@renderer/platform/shortcuts/shortcuts';
 import { cellOf, controlsIn, skipGridTabStops } from './grid-focus';
 import { isTextInput } from '@renderer/platform/browser/is-text-input';
 
+/** Handles the keys of a grid before AG Grid sees them. */
+export function handleGridKeys(event: ReactKeyboardEvent<HTMLElement>): void {
+  const { target, key } = event;
+  if (!(target instanceof Element) || event.altKey) return;
+  const cell = cellOf(target);
+  if (event.ctrlKey || event.metaKey) {
+    const opens = key === 'Enter' && cell !== null && cell === target && openBeside(cell, event);
+    if (opens) event.nativeEvent.stopPropagation();
+    return;
+  }
+  if (key === 'Tab') return onTab(event, target);
+  if (!cell || event.shiftKey || isTextInput(target)) return;
+  const taken =
+    cell === target
+      ? ['Enter', 'F2', ' '].includes(key) && intoCell(key, cell)
+      : amongControls(key, cell, target);
+  if (!taken) return;
+  event.preventDefault();
+  event.nativeEvent.stopPropagation();
+}
+
+interface RowKeyContext<Row> {
+  api: GridApi<Row>;
+  /** True if single-key shortcuts are enabled. */
+  letters: boolean;
+  /** True if several rows can be selected. */
+  selects: boolean;
+}
+
+/** Handles row keys after AG Grid has handled them, so the focus has already moved. */
+export function createRowKeyHandler<Row>(): (event: KeyboardEvent, rows: RowKeyContext<Row>) => void {
+  const extend = selectionExtender<Row>();
+  return (event, { api, letters, selects }) => {
+    const row = rowOf(event.target);
+    if (row === null) return;
+    const isExtending = selects && event.shiftKey && ['ArrowUp', 'ArrowDown'].includes(event.key);
+    if (isExtending) extend(api, row);
+    else moveRow(api, event, row, letters);
+  };
+}
+
 /** Returns the index of the row that an event comes from; null outside the rows. */
 export function rowOf(target: EventTarget | null): number | null {
   const index = target instanceof Element && target.closest('[row-index]')?.getAttribute('row-index');
@@ -11,8 +52,8 @@ export function rowOf(target: EventTarget | null): number | null {
   return typeof index === 'string' && /^\d+$/.test(index) ? Number(index) : null;
 }
 
-/** In an editable cell a letter starts editing. */
-export function isEdited<Row>(api: GridApi<Row>, { target }: KeyboardEvent, row: number): boolean {
+/** Whether an event comes from an editable cell, where a letter starts editing. */
+export function isEditableCell<Row>(api: GridApi<Row>, { target }: KeyboardEvent, row: number): boolean {
   const id = target instanceof Element && target.closest('[col-id]')?.getAttribute('col-id');
   const node = api.getDisplayedRowAtIndex(row);
   return typeof id === 'string' && node !== undefined && api.getColumn(id)?.isCellEditable(node) === true;
@@ -21,7 +62,7 @@ export function isEdited<Row>(api: GridApi<Row>, { target }: KeyboardEvent, row:
 /** J and K move like the arrow keys. */
 function moveRow<Row>(api: GridApi<Row>, event: KeyboardEvent, row: number, letters: boolean): void {
   const arrow = rowArrowOf(event, letters);
-  if (arrow === undefined || event.defaultPrevented || isEdited(api, event, row)) return;
+  if (arrow === undefined || event.defaultPrevented || isEditableCell(api, event, row)) return;
   event.preventDefault();
   event.target?.dispatchEvent(
     new KeyboardEvent('keydown', { key: arrow, code: arrow, bubbles: true, cancelable: true }),
@@ -49,25 +90,6 @@ function selectionExtender<Row>(): (api: GridApi<Row>, row: number) => void {
   };
 }
 
-interface Rows<Row> {
-  api: GridApi<Row>;
-  letters: boolean;
-  /** True if several rows can be selected. */
-  selects: boolean;
-}
-
-/** Handles row keys after AG Grid has handled them, so the focus has already moved. */
-export function createRowKeyHandler<Row>(): (event: KeyboardEvent, rows: Rows<Row>) => void {
-  const extend = selectionExtender<Row>();
-  return (event, { api, letters, selects }) => {
-    const row = rowOf(event.target);
-    if (row === null) return;
-    const isExtending = selects && event.shiftKey && ['ArrowUp', 'ArrowDown'].includes(event.key);
-    if (isExtending) extend(api, row);
-    else moveRow(api, event, row, letters);
-  };
-}
-
 /** Returns the next or previous control in a row of controls; undefined past the ends. */
 const neighbor = (controls: readonly HTMLElement[], from: EventTarget, step: 1 | -1) =>
   controls[controls.findIndex((control) => control === from) + step];
@@ -81,7 +103,7 @@ function tabWithinEditedRow(target: Element, step: 1 | -1): boolean {
 }
 
 function onTab(event: ReactKeyboardEvent<HTMLElement>, target: Element): void {
-  // The pager has tab stops of its own, and so has an open filter.
+  // The pager and an open filter have their own tab stops.
   if (!target.closest('.ag-root') || target.closest('.ag-popup, .ag-cell-inline-editing')) return;
   // AG Grid must not see the key, since it would move from cell to cell.
   event.nativeEvent.stopPropagation();
@@ -117,27 +139,6 @@ function amongControls(key: string, cell: HTMLElement, target: EventTarget): boo
   else if (key === 'ArrowLeft') neighbor(controlsIn(cell), target, -1)?.focus();
   else return false;
   return true;
-}
-
-/** Handles the keys of a grid before AG Grid sees them. */
-export function handleGridKeys(event: ReactKeyboardEvent<HTMLElement>): void {
-  const { target, key } = event;
-  if (!(target instanceof Element) || event.altKey) return;
-  const cell = cellOf(target);
-  if (event.ctrlKey || event.metaKey) {
-    const opens = key === 'Enter' && cell !== null && cell === target && openBeside(cell, event);
-    if (opens) event.nativeEvent.stopPropagation();
-    return;
-  }
-  if (key === 'Tab') return onTab(event, target);
-  if (!cell || event.shiftKey || isTextInput(target)) return;
-  const taken =
-    cell === target
-      ? ['Enter', 'F2', ' '].includes(key) && intoCell(key, cell)
-      : amongControls(key, cell, target);
-  if (!taken) return;
-  event.preventDefault();
-  event.nativeEvent.stopPropagation();
 }
 
 /** Whether a key belongs to a control inside a cell rather than to the grid. */

@@ -8,17 +8,50 @@ import {
 import { useState, type MouseEvent, type RefObject } from 'react';
 import { cellOf, controlsIn } from './grid-focus';
 
+interface OpenMenu {
+  at: PositioningVirtualElement;
+  actions: readonly RowAction[];
+  cell: HTMLElement;
+}
+
+/** The open menu of row actions; closing it returns the focus to the cell. */
+export function RowMenu({ menu, onClose }: { menu: OpenMenu; onClose: () => void }) {
+  return (
+    <Menu
+      open
+      onOpenChange={(_event, { open }) => {
+        if (open) return;
+        onClose();
+        menu.cell.focus();
+      }}
+      positioning={{ target: menu.at, position: 'below', align: 'start' }}
+    >
+      <MenuPopover>
+        <MenuList aria-label="Row">
+          {menu.actions.map(({ name, reason, control }, index) => (
+            <MenuItem
+              key={`${index} ${name}`}
+              disabled={reason !== undefined}
+              {...(reason === undefined ? {} : { subText: reason })}
+              onClick={() => {
+                // The menu closes and returns the focus first, so that the action can move the focus afterwards.
+                requestAnimationFrame(() => control.isConnected && control.click());
+              }}
+            >
+              {name}
+            </MenuItem>
+          ))}
+        </MenuList>
+      </MenuPopover>
+    </Menu>
+  );
+}
+
 interface RowAction {
   name: string;
   /** The reason why the action is disabled. */
   reason: string | undefined;
   control: HTMLElement;
-}
-
-interface OpenMenu {
-  at: PositioningVirtualElement;
-  actions: readonly RowAction[];
-  cell: HTMLElement;
 }
 
 const nameOf = (control: HTMLElement): string =>
@@ -58,36 +91,4 @@ export function useRowMenu(frame: RefObject<HTMLElement | null>) {
     setMenu({ at: { getBoundingClientRect: () => cell.getBoundingClientRect() }, actions, cell });
   };
   return { menu, onContextMenu, close: () => setMenu(null) };
-}
-
-export function RowMenu({ menu, onClose }: { menu: OpenMenu; onClose: () => void }) {
-  return (
-    <Menu
-      open
-      onOpenChange={(_event, { open }) => {
-        if (open) return;
-        onClose();
-        menu.cell.focus();
-      }}
-      positioning={{ target: menu.at, position: 'below', align: 'start' }}
-    >
-      <MenuPopover>
-        <MenuList aria-label="Row">
-          {menu.actions.map(({ name, reason, control }, index) => (
-            <MenuItem
-              key={`${index} ${name}`}
-              disabled={reason !== undefined}
-              {...(reason === undefined ? {} : { subText: reason })}
-              onClick={() => {
-                // The menu closes and returns the focus first, so that the action can move the focus afterwards.
-                requestAnimationFrame(() => control.isConnected && control.click());
-              }}
-            >
-              {name}
-            </MenuItem>
-          ))}
-        </MenuList>
-      </MenuPopover>
-    </Menu>
-  );
 }

@@ -4,27 +4,7 @@ import type { GridApi } from 'ag-grid-community';
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { letterOf } from '@renderer/platform/shortcuts/shortcuts';
 import { cellOf } from './grid-focus';
-import { isEdited, rowOf } from './grid-keys';
-
-const useStyles = makeStyles({
-  panel: {
-    position: 'absolute',
-    insetBlockStart: 0,
-    insetInlineEnd: 0,
-    zIndex: 3,
-    boxSizing: 'border-box',
-    width: '360px',
-    maxWidth: '100%',
-    maxHeight: '100%',
-    overflowY: 'auto',
-    padding: tokens.spacingHorizontalL,
-    backgroundColor: tokens.colorNeutralBackground1,
-    border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke1}`,
-    borderRadius: tokens.borderRadiusMedium,
-    boxShadow: tokens.shadow16,
-  },
-  close: { float: 'inline-end', marginInlineStart: tokens.spacingHorizontalS },
-});
+import { isEditableCell, rowOf } from './grid-keys';
 
 interface RowPeekProps<Row> {
   api: GridApi<Row>;
@@ -36,12 +16,9 @@ interface RowPeekProps<Row> {
   letters: boolean;
 }
 
-const isBare = ({ ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
-  !ctrlKey && !metaKey && !altKey && !shiftKey;
-
 /**
- * The preview of the row with the focus. The focus stays in the grid, so that the arrow keys move to the next row and
- * Escape closes the panel on the row it shows. It is a part of the grid and not a dialog: Tab reaches its links.
+ * The preview panel of the focused row, opened and closed by the key I or Space. The focus stays in the grid, so that
+ * the arrow keys move to the next row. The panel is a part of the grid and not a dialog, so that Tab reaches its links.
  */
 export function RowPeek<Row>({ api, frame, peek, selects, letters }: RowPeekProps<Row>) {
   const styles = useStyles();
@@ -60,7 +37,7 @@ export function RowPeek<Row>({ api, frame, peek, selects, letters }: RowPeekProp
   const opens = (event: KeyboardEvent, index: number): boolean => {
     if (!isBare(event) || cellOf(event.target ?? window) !== event.target) return false;
     if (event.key === ' ') return !selects;
-    return letterOf(event, letters) === 'I' && !isEdited(api, event, index);
+    return letterOf(event, letters) === 'I' && !isEditableCell(api, event, index);
   };
   const onKeyDown = useEffectEvent((event: KeyboardEvent): void => {
     const isOpen = shown !== null;
@@ -80,7 +57,7 @@ export function RowPeek<Row>({ api, frame, peek, selects, letters }: RowPeekProp
     const grid = frame.current;
     const press = (event: KeyboardEvent): void => onKeyDown(event);
     const follow = (): void => onFocus();
-    // AG Grid would take Space for a selection or a scroll.
+    // AG Grid would select a row or scroll on Space.
     grid?.addEventListener('keydown', press, { capture: true });
     api.addEventListener('cellFocused', follow);
     return () => {
@@ -104,3 +81,26 @@ export function RowPeek<Row>({ api, frame, peek, selects, letters }: RowPeekProp
     </aside>
   );
 }
+
+const useStyles = makeStyles({
+  panel: {
+    position: 'absolute',
+    insetBlockStart: 0,
+    insetInlineEnd: 0,
+    zIndex: 3,
+    boxSizing: 'border-box',
+    width: '360px',
+    maxWidth: '100%',
+    maxHeight: '100%',
+    overflowY: 'auto',
+    padding: tokens.spacingHorizontalL,
+    backgroundColor: tokens.colorNeutralBackground1,
+    border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke1}`,
+    borderRadius: tokens.borderRadiusMedium,
+    boxShadow: tokens.shadow16,
+  },
+  close: { float: 'inline-end', marginInlineStart: tokens.spacingHorizontalS },
+});
+
+const isBare = ({ ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
+  !ctrlKey && !metaKey && !altKey && !shiftKey;

@@ -1,8 +1,9 @@
-/** The width of a grid on screen, in pixels, that fits on a sheet in the smaller font of print. */
+/** The width of a grid on screen, in pixels, that fits on a sheet of paper in the smaller font of print. */
 const FITS = { portrait: 1050, landscape: 1640 } as const;
 
 type Sheet = keyof typeof FITS;
 
+/** How a grid is printed: the orientation of the paper, and the tables that its columns are split into. */
 export interface PrintLayout {
   sheet: Sheet;
   /** The column indexes of each table; the tables are printed one below the other. */
@@ -10,8 +11,8 @@ export interface PrintLayout {
 }
 
 /**
- * Splits columns of these widths into printed tables: portrait where they fit, else landscape, in as many tables as
- * needed. Each table starts with the first `names` columns.
+ * Splits columns of these widths into printed tables: one in portrait if they fit, otherwise as many in landscape as
+ * needed. Each table starts with the first `names` columns, which identify the rows.
  */
 export function layoutPrintBlocks(widths: readonly number[], names = 1): PrintLayout {
   const whole = widths.map((_width, at) => at);

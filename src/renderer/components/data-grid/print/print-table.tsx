@@ -10,32 +10,6 @@ import {
 } from '../export/grid-table';
 import { layoutPrintBlocks } from './print-layout';
 
-/** Larger grids must be exported, because printing them would freeze the page. */
-const MAX_PRINTED_ROWS = 5_000;
-
-interface PrintColumn<Row> {
-  header: string;
-  isNumber: boolean;
-  text: (row: RowSnapshot<Row>) => string;
-}
-
-/** The column prints the displayed text, or the exported one where the screen shows only a picture. */
-function printColumnOf<Row>(api: GridApi<Row>, column: Column): PrintColumn<Row> {
-  const about = tableColumnOf(column);
-  const read = createCellReader(api, column, about.type);
-  const formats = typeof column.getColDef().valueFormatter === 'function';
-  return {
-    header: about.header,
-    isNumber: about.type === 'number' || about.type === 'money',
-    text: (row) => {
-      const formatted: unknown = formats
-        ? api.getCellValue({ rowNode: row.node, colKey: column, useFormatter: true })
-        : undefined;
-      return typeof formatted === 'string' ? formatted : cellText(read(row), about);
-    },
-  };
-}
-
 interface PrintTableProps<Row> {
   api: GridApi<Row>;
   label: string;
@@ -81,4 +55,30 @@ export function PrintTable<Row>({ api, label, isHeading = () => false }: PrintTa
       ))}
     </div>
   );
+}
+
+/** Larger grids must be exported, because printing them would freeze the page. */
+const MAX_PRINTED_ROWS = 5_000;
+
+interface PrintColumn<Row> {
+  header: string;
+  isNumber: boolean;
+  text: (row: RowSnapshot<Row>) => string;
+}
+
+/** The column prints the displayed text, or the exported one where the screen shows only a picture. */
+function printColumnOf<Row>(api: GridApi<Row>, column: Column): PrintColumn<Row> {
+  const about = tableColumnOf(column);
+  const read = createCellReader(api, column, about.type);
+  const formats = typeof column.getColDef().valueFormatter === 'function';
+  return {
+    header: about.header,
+    isNumber: about.type === 'number' || about.type === 'money',
+    text: (row) => {
+      const formatted: unknown = formats
+        ? api.getCellValue({ rowNode: row.node, colKey: column, useFormatter: true })
+        : undefined;
+      return typeof formatted === 'string' ? formatted : cellText(read(row), about);
+    },
+  };
 }

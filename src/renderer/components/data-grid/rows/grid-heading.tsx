@@ -1,29 +1,6 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 
-const useStyles = makeStyles({
-  root: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: tokens.spacingHorizontalS,
-    height: '100%',
-    backgroundColor: tokens.colorNeutralBackground2,
-    borderBottom: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
-    fontWeight: tokens.fontWeightSemibold,
-  },
-  name: { paddingInlineStart: tokens.spacingHorizontalL },
-  inLine: {
-    ...typographyStyles.caption1,
-    color: tokens.colorNeutralForeground3,
-    marginInlineStart: tokens.spacingHorizontalS,
-    minWidth: 0,
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-  },
-  count: { color: tokens.colorNeutralForeground3, fontWeight: tokens.fontWeightRegular },
-});
-
 interface GridHeadingProps {
   /** The name of the group, or a control that has one. */
   children: ReactNode;
@@ -48,7 +25,30 @@ export function GridHeading({ children, count }: GridHeadingProps) {
   );
 }
 
-/** The name of the group beside that of the only row of a group, which has no heading. */
+const useStyles = makeStyles({
+  root: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalS,
+    height: '100%',
+    backgroundColor: tokens.colorNeutralBackground2,
+    borderBottom: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
+    fontWeight: tokens.fontWeightSemibold,
+  },
+  name: { paddingInlineStart: tokens.spacingHorizontalL },
+  inLine: {
+    ...typographyStyles.caption1,
+    color: tokens.colorNeutralForeground3,
+    marginInlineStart: tokens.spacingHorizontalS,
+    minWidth: 0,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+  count: { color: tokens.colorNeutralForeground3, fontWeight: tokens.fontWeightRegular },
+});
+
+/** The name of the group in the cell of a group's only row, because such a group has no heading. */
 export function GroupNameInLine({ children }: { children: string }) {
   const styles = useStyles();
   return (

@@ -1,6 +1,6 @@
 /**
- * Puts a heading above the rows of each group, groups in the order of their first rows. A group of one gets none: a
- * heading would double its rows on the screen, so the row names its group itself.
+ * Inserts a heading above the rows of each group; the groups have the order of their first rows. A group of one row has
+ * no heading, which would double the number of its rows; the row itself shows the name of the group.
  * @param heading Returns the row that heads a group.
  * @param alone Returns the row of a group of one.
  */

@@ -5,7 +5,19 @@ interface Node<Row> {
   data?: Row | undefined;
 }
 
-/** However rows are sorted, those of a group stay together above their total. Groups have the order of their totals. */
+/** Returns the AG Grid options for rows of sums. */
+export const totalRowOptions = <Row>(
+  totals: DataGridTotalRows<Row>,
+): Pick<DataGridOptions<Row>, 'getRowStyle' | 'postSortRows'> => ({
+  getRowStyle: ({ data }) => (data !== undefined && totals.is(data) ? { fontWeight: '600' } : undefined),
+  postSortRows: ({ nodes }) =>
+    void nodes.splice(0, nodes.length, ...withTotalsLast<Row, IRowNode<Row>>(nodes, totals)),
+});
+
+/**
+ * Sorts the total of each group below the rows of the group, in any sort order. The groups have the order of their
+ * totals.
+ */
 export function withTotalsLast<Row, Given extends Node<Row>>(
   nodes: readonly Given[],
   { is, groupOf }: DataGridTotalRows<Row>,
@@ -23,12 +35,3 @@ export function withTotalsLast<Row, Given extends Node<Row>>(
   }
   return [...groups.values()].flatMap(({ rows, totals }) => [...rows, ...totals]);
 }
-
-/** Returns the AG Grid options for rows of sums. */
-export const totalRowOptions = <Row>(
-  totals: DataGridTotalRows<Row>,
-): Pick<DataGridOptions<Row>, 'getRowStyle' | 'postSortRows'> => ({
-  getRowStyle: ({ data }) => (data !== undefined && totals.is(data) ? { fontWeight: '600' } : undefined),
-  postSortRows: ({ nodes }) =>
-    void nodes.splice(0, nodes.length, ...withTotalsLast<Row, IRowNode<Row>>(nodes, totals)),
-});

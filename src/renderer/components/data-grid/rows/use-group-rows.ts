@@ -3,39 +3,7 @@ import type { CustomCellRendererProps } from 'ag-grid-react';
 import { useEffect, useMemo, useRef } from 'react';
 import type { DataGridGroupRows } from '../data-grid-props';
 
-/** The part of a row node that the order of groups depends on. */
-type GroupNode<Row> = Pick<IRowNode<Row>, 'data' | 'sourceRowIndex'>;
-
-/**
- * Sorts each heading above its rows. Groups keep the order in which they were given, unless they follow the sort: then
- * the group of the first row comes first. A group of one may have no heading.
- */
-export function underHeadings<Row, Node extends GroupNode<Row>>(
-  nodes: readonly Node[],
-  { is, groupOf, followSort = false }: DataGridGroupRows<Row>,
-): Node[] {
-  const isHeading = ({ data }: Node): boolean => data !== undefined && is(data);
-  const nameOf = ({ data }: Node): string => (data === undefined ? '' : (groupOf?.(data) ?? ''));
-  const groups = new Map<string, Node[]>();
-  const given = [...nodes].sort((one, other) => (one.sourceRowIndex ?? 0) - (other.sourceRowIndex ?? 0));
-  const rows = nodes.filter((node) => node.data !== undefined && !isHeading(node));
-  // A group that has no rows left still has its heading.
-  for (const node of followSort ? [...rows, ...given] : given) groups.set(nameOf(node), []);
-  for (const node of given) if (isHeading(node)) groups.get(nameOf(node))?.push(node);
-  for (const node of rows) groups.get(nameOf(node))?.push(node);
-  return [...groups.values()].flat();
-}
-
-/** Removes headings that are not followed by a row. */
-const withoutEmpty = <Row>(nodes: IRowNode<Row>[], is: (row: Row) => boolean): IRowNode<Row>[] => {
-  const heads = (node: IRowNode<Row> | undefined): boolean => node?.data === undefined || is(node.data);
-  return nodes.filter((node, index) => !heads(node) || !heads(nodes[index + 1]));
-};
-
-const isSorted = (api: GridApi): boolean =>
-  api.getColumns()?.some((column) => column.getSort() != null) ?? false;
-
-/** Returns the AG Grid options for rows that head others. */
+/** Returns the AG Grid options of a grid with heading rows: how headings are rendered, sorted and collapsed. */
 export function useGroupRows<Row>(groupRows: DataGridGroupRows<Row> | undefined, api: GridApi<Row> | null) {
   const options = useMemo(() => {
     if (!groupRows) return undefined;
@@ -73,6 +41,38 @@ export function useGroupRows<Row>(groupRows: DataGridGroupRows<Row> | undefined,
   }, [api, collapsed]);
   return options;
 }
+
+/** The part of a row node that the order of groups depends on. */
+type GroupNode<Row> = Pick<IRowNode<Row>, 'data' | 'sourceRowIndex'>;
+
+/**
+ * Sorts each heading above its rows. Groups keep the order in which they were given, unless they follow the sort: then
+ * the group of the first row comes first. A group of one may have no heading.
+ */
+export function underHeadings<Row, Node extends GroupNode<Row>>(
+  nodes: readonly Node[],
+  { is, groupOf, followSort = false }: DataGridGroupRows<Row>,
+): Node[] {
+  const isHeading = ({ data }: Node): boolean => data !== undefined && is(data);
+  const nameOf = ({ data }: Node): string => (data === undefined ? '' : (groupOf?.(data) ?? ''));
+  const groups = new Map<string, Node[]>();
+  const given = [...nodes].sort((one, other) => (one.sourceRowIndex ?? 0) - (other.sourceRowIndex ?? 0));
+  const rows = nodes.filter((node) => node.data !== undefined && !isHeading(node));
+  // A group without visible rows still has its heading.
+  for (const node of followSort ? [...rows, ...given] : given) groups.set(nameOf(node), []);
+  for (const node of given) if (isHeading(node)) groups.get(nameOf(node))?.push(node);
+  for (const node of rows) groups.get(nameOf(node))?.push(node);
+  return [...groups.values()].flat();
+}
+
+/** Removes headings that are not followed by a row. */
+const withoutEmpty = <Row>(nodes: IRowNode<Row>[], is: (row: Row) => boolean): IRowNode<Row>[] => {
+  const heads = (node: IRowNode<Row> | undefined): boolean => node?.data === undefined || is(node.data);
+  return nodes.filter((node, index) => !heads(node) || !heads(nodes[index + 1]));
+};
+
+const isSorted = (api: GridApi): boolean =>
+  api.getColumns()?.some((column) => column.getSort() != null) ?? false;
 
 /** Runs `work` while collapsed groups are expanded, within one frame, so that nothing is painted in between. */
 export function withOpenGroups<Row, Result>(api: GridApi<Row>, work: () => Result): Result {

@@ -3,15 +3,6 @@ import { type RefObject, useCallback, useMemo, useRef } from 'react';
 import { focusEntry } from '../keyboard/grid-focus';
 import { isTextInput } from '@renderer/platform/browser/is-text-input';
 
-/**
- * Clears the text selection, because a drag would drag the selected text instead of the row, and Shift+click would
- * select text across rows.
- */
-export function clearTextSelection({ target, shiftKey }: MouseEvent, selectsRows: boolean): void {
-  if (!(target instanceof Element) || isTextInput(target)) return;
-  if ((shiftKey && selectsRows) || target.closest('.ag-row-drag')) getSelection()?.removeAllRanges();
-}
-
 /** The selected rows, for bulk actions. */
 export interface SelectedRows<Row> {
   rows: readonly Row[];
@@ -19,14 +10,6 @@ export interface SelectedRows<Row> {
   hidden: number;
   /** Deselects the rows. Focus moves into the grid, because the pressed button disappears with the selection. */
   clear: () => void;
-}
-
-function hiddenAmong<Row>(api: GridApi<Row>, selected: number): number {
-  let shown = 0;
-  api.forEachNodeAfterFilter((node) => {
-    if (node.isSelected() === true) shown += 1;
-  });
-  return selected - shown;
 }
 
 /**
@@ -74,4 +57,21 @@ export function useRowSelection<Row>(
     };
   }, [onSelect, isHeading, reportSelection]);
   return { options, reportSelection };
+}
+
+/**
+ * Clears the text selection, because a drag would drag the selected text instead of the row, and Shift+click would
+ * select text across rows.
+ */
+export function clearTextSelection({ target, shiftKey }: MouseEvent, selectsRows: boolean): void {
+  if (!(target instanceof Element) || isTextInput(target)) return;
+  if ((shiftKey && selectsRows) || target.closest('.ag-row-drag')) getSelection()?.removeAllRanges();
+}
+
+function hiddenAmong<Row>(api: GridApi<Row>, selected: number): number {
+  let shown = 0;
+  api.forEachNodeAfterFilter((node) => {
+    if (node.isSelected() === true) shown += 1;
+  });
+  return selected - shown;
 }

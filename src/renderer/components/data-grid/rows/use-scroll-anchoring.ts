@@ -2,50 +2,6 @@ import type { GridApi, IRowNode } from 'ag-grid-community';
 import { useCallback, useEffect, useRef, type RefObject } from 'react';
 import { enforceScrollTop } from '../url-state/use-grid-restoration';
 
-interface ReadPlace {
-  area: HTMLElement;
-  /** The first visible row and its offset. */
-  row: { id: string; rowTop: number; scrollTop: number } | null;
-  focus: { id: string; rowIndex: number; column: string } | null;
-}
-
-const topOf = ({ rowTop }: IRowNode): number => rowTop ?? 0;
-
-/**
- * Rows are anchored if the user has scrolled, has the focus in the grid or has selected text in it; otherwise new rows
- * scroll into view.
- */
-function isRead(area: HTMLElement): boolean {
-  const { activeElement } = area.ownerDocument;
-  const marked = area.ownerDocument.getSelection();
-  return (
-    area.scrollTop > 0 ||
-    area.contains(activeElement) ||
-    (marked?.isCollapsed === false && marked.containsNode(area, true))
-  );
-}
-
-function firstRow<Row>(api: GridApi<Row>, { scrollTop }: HTMLElement): ReadPlace['row'] {
-  const [first] = api
-    .getRenderedNodes()
-    .filter((node) => topOf(node) + (node.rowHeight ?? 0) > scrollTop)
-    .sort((one, other) => topOf(one) - topOf(other));
-  return first?.id === undefined ? null : { id: first.id, rowTop: topOf(first), scrollTop };
-}
-
-function focusIn<Row>(api: GridApi<Row>, area: HTMLElement): ReadPlace['focus'] {
-  const cell = api.getFocusedCell();
-  if (!cell || !area.contains(area.ownerDocument.activeElement)) return null;
-  const id = api.getDisplayedRowAtIndex(cell.rowIndex)?.id;
-  return id === undefined ? null : { id, rowIndex: cell.rowIndex, column: cell.column.getColId() };
-}
-
-function placeIn<Row>(api: GridApi<Row>, frame: HTMLElement | null): ReadPlace | null {
-  const area = frame?.querySelector<HTMLElement>('.ag-grid-viewport');
-  if (!area || api.isDestroyed() || !isRead(area)) return null;
-  return { area, row: firstRow(api, area), focus: focusIn(api, area) };
-}
-
 /**
  * Scroll anchoring: rows inserted or removed above the viewport do not move what the user reads, and focus stays on its
  * row. AG Grid keeps scrollTop and the row index instead. Returns a function that wraps a change of rows.
@@ -58,7 +14,7 @@ export function useScrollAnchoring<Row>(
   return useCallback(
     (api, change) => {
       stop.current?.();
-      const place = placeIn(api, frameRef.current);
+      const place = anchorOf(api, frameRef.current);
       change();
       if (!place) return;
       const { area, row, focus } = place;
@@ -71,4 +27,48 @@ export function useScrollAnchoring<Row>(
     },
     [frameRef],
   );
+}
+
+interface ScrollAnchor {
+  area: HTMLElement;
+  /** The first visible row and its offset. */
+  row: { id: string; rowTop: number; scrollTop: number } | null;
+  focus: { id: string; rowIndex: number; column: string } | null;
+}
+
+const topOf = ({ rowTop }: IRowNode): number => rowTop ?? 0;
+
+/**
+ * Rows are anchored if the user has scrolled, has the focus in the grid or has selected text in it; otherwise new rows
+ * scroll into view.
+ */
+function isAnchored(area: HTMLElement): boolean {
+  const { activeElement } = area.ownerDocument;
+  const marked = area.ownerDocument.getSelection();
+  return (
+    area.scrollTop > 0 ||
+    area.contains(activeElement) ||
+    (marked?.isCollapsed === false && marked.containsNode(area, true))
+  );
+}
+
+function firstRow<Row>(api: GridApi<Row>, { scrollTop }: HTMLElement): ScrollAnchor['row'] {
+  const [first] = api
+    .getRenderedNodes()
+    .filter((node) => topOf(node) + (node.rowHeight ?? 0) > scrollTop)
+    .sort((one, other) => topOf(one) - topOf(other));
+  return first?.id === undefined ? null : { id: first.id, rowTop: topOf(first), scrollTop };
+}
+
+function focusIn<Row>(api: GridApi<Row>, area: HTMLElement): ScrollAnchor['focus'] {
+  const cell = api.getFocusedCell();
+  if (!cell || !area.contains(area.ownerDocument.activeElement)) return null;
+  const id = api.getDisplayedRowAtIndex(cell.rowIndex)?.id;
+  return id === undefined ? null : { id, rowIndex: cell.rowIndex, column: cell.column.getColId() };
+}
+
+function anchorOf<Row>(api: GridApi<Row>, frame: HTMLElement | null): ScrollAnchor | null {
+  const area = frame?.querySelector<HTMLElement>('.ag-grid-viewport');
+  if (!area || api.isDestroyed() || !isAnchored(area)) return null;
+  return { area, row: firstRow(api, area), focus: focusIn(api, area) };
 }

@@ -7,8 +7,8 @@ import type { RowTarget } from '../data-grid-props';
 const MAX_FRAMES = 60;
 
 /**
- * Scrolls to the row named by a link and focuses its first cell as soon as it is rendered. `rows` are the rows that are
- * currently displayed.
+ * Scrolls to the row that a link names, and focuses its first cell as soon as it is rendered.
+ * @param rows A value that changes with the displayed rows, so that the row is looked up again.
  */
 export function useScrollToRow<Row>(
   api: GridApi<Row> | null,

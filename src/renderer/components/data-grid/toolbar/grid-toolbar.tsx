@@ -4,50 +4,6 @@ import { useOptimisticText } from '@renderer/components/filters/use-optimistic-t
 import { formatNumber } from '@shared/kernel/text/format';
 import type { RowsOnPage } from '../rows/visible-rows';
 
-const useStyles = makeStyles({
-  root: {
-    containerType: 'inline-size',
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: tokens.spacingHorizontalS,
-    paddingBottom: tokens.spacingVerticalSNudge,
-  },
-  // Half a small window still holds the search and the tools on one line.
-  search: {
-    flex: '1 1 130px',
-    minWidth: 0,
-    maxWidth: '260px',
-    '@container (max-width: 480px)': { flexBasis: '90px' },
-  },
-  end: {
-    marginInlineStart: 'auto',
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'flex-end',
-    gap: tokens.spacingHorizontalXS,
-    // In a narrow pane the icons stay on one line; the labels remain available to screen readers.
-    '@container (max-width: 480px)': { columnGap: 0 },
-    '@container (max-width: 760px)': {
-      '& .fui-Button': { fontSize: 0, minWidth: '32px', paddingInline: tokens.spacingHorizontalSNudge },
-      '& .fui-Button__icon': { marginInlineEnd: 0 },
-    },
-  },
-  // Beside a screen's own controls the tools are icons sooner.
-  crowded: {
-    '@container (max-width: 1000px)': {
-      '& .fui-Button': { fontSize: 0, minWidth: '32px', paddingInline: tokens.spacingHorizontalSNudge },
-      '& .fui-Button__icon': { marginInlineEnd: 0 },
-    },
-  },
-  count: {
-    whiteSpace: 'nowrap',
-    color: tokens.colorNeutralForeground3,
-    paddingInline: tokens.spacingHorizontalS,
-  },
-});
-
 interface GridToolbarProps {
   label: string;
   placeholder: string;
@@ -56,13 +12,14 @@ interface GridToolbarProps {
   /** The count is undefined until the rows are counted, because 0 would be wrong. */
   shownRows: number | undefined;
   allRows: number;
-  /** Set where AG Grid's pager would count headings too. */
+  /** The row numbers of the page, for a grid with headings, which AG Grid's pager would count as rows. */
   onPage?: RowsOnPage | null;
   /** The screen's own controls after the search box. */
   children?: ReactNode;
   end: ReactNode;
 }
 
+/** The toolbar above a DataGrid: search box, controls of the screen, row count, and the grid tools at the end. */
 export function GridToolbar(props: GridToolbarProps) {
   const { label, placeholder, quickFilter, onQuickFilter, allRows, onPage, children, end } = props;
   const { shownRows = allRows } = props;
@@ -96,3 +53,47 @@ export function GridToolbar(props: GridToolbarProps) {
     </div>
   );
 }
+
+const useStyles = makeStyles({
+  root: {
+    containerType: 'inline-size',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalS,
+    paddingBottom: tokens.spacingVerticalSNudge,
+  },
+  // The search box and the tools fit on one line in half of a small window.
+  search: {
+    flex: '1 1 130px',
+    minWidth: 0,
+    maxWidth: '260px',
+    '@container (max-width: 480px)': { flexBasis: '90px' },
+  },
+  end: {
+    marginInlineStart: 'auto',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'flex-end',
+    gap: tokens.spacingHorizontalXS,
+    // In a narrow pane the icons stay on one line; the labels remain available to screen readers.
+    '@container (max-width: 480px)': { columnGap: 0 },
+    '@container (max-width: 760px)': {
+      '& .fui-Button': { fontSize: 0, minWidth: '32px', paddingInline: tokens.spacingHorizontalSNudge },
+      '& .fui-Button__icon': { marginInlineEnd: 0 },
+    },
+  },
+  // With the controls of a screen between them, the tools become icons at a greater width.
+  crowded: {
+    '@container (max-width: 1000px)': {
+      '& .fui-Button': { fontSize: 0, minWidth: '32px', paddingInline: tokens.spacingHorizontalSNudge },
+      '& .fui-Button__icon': { marginInlineEnd: 0 },
+    },
+  },
+  count: {
+    whiteSpace: 'nowrap',
+    color: tokens.colorNeutralForeground3,
+    paddingInline: tokens.spacingHorizontalS,
+  },
+});

@@ -25,6 +25,56 @@ import { useGridLink } from '../url-state/use-grid-url-state';
 import type { GridUrlState } from '../url-state/use-grid-url-state';
 import { GridViewsMenu } from './grid-views-menu';
 
+interface GridToolsProps<Row> {
+  grid: Pick<
+    DataGridProps<Row>,
+    'id' | 'label' | 'hasMore' | 'onExport' | 'exportLabel' | 'groupRows' | 'totalRows' | 'fit' | 'views'
+  >;
+  api: GridApi<Row>;
+  address: GridUrlState;
+  memory: ReturnType<typeof useColumnPersistence>;
+  onArranged: (api: GridApi) => void;
+}
+
+/**
+ * The tools at the end of a grid's toolbar: focus mode, views, columns and export. They have the same position above
+ * every grid and form one tab stop with arrow keys inside.
+ */
+export function GridTools<Row>({ grid, api, address, memory, onArranged }: GridToolsProps<Row>) {
+  const styles = useStyles();
+  const arrows = useArrowNavigationGroup({ axis: 'horizontal', circular: true, memorizeCurrent: true });
+  const { id, label, hasMore = false, onExport, exportLabel, fit, views = [] } = grid;
+  const navigate = useNavigate();
+  const write = useGridExport(grid);
+  const linkTo = useGridLink(id);
+  const schedule = (): void =>
+    void navigate(scheduledExportsPaths.add({ address: linkTo(api), gridId: id, label }));
+  return (
+    <div role="toolbar" aria-label={`Tools of ${label}`} className={styles.root} {...arrows}>
+      {fit !== 'rows' && fit !== 'dialog' && <FocusModeButton />}
+      <GridViewsMenu gridId={id} label={label} api={api} address={address} starters={views} />
+      <GridColumnsMenu
+        api={api}
+        onArranged={() => onArranged(api)}
+        onReset={() => {
+          memory.forget(api);
+          address.dropColumns();
+        }}
+      />
+      {onExport && (
+        <GridExportMenu
+          of={label}
+          more={hasMore}
+          {...(exportLabel === undefined ? {} : { label: exportLabel })}
+          // A dialog has no URL, so its export cannot be scheduled.
+          {...(fit === 'dialog' ? {} : { onSchedule: schedule })}
+          onExport={(format) => write(api, format)}
+        />
+      )}
+    </div>
+  );
+}
+
 interface GridColumnsMenuProps<Row> {
   api: GridApi<Row>;
   onArranged: () => void;
@@ -94,56 +144,6 @@ function GridColumnsMenu<Row>({ api, onArranged, onReset }: GridColumnsMenuProps
   );
 }
 
-interface GridToolsProps<Row> {
-  grid: Pick<
-    DataGridProps<Row>,
-    'id' | 'label' | 'hasMore' | 'onExport' | 'exportLabel' | 'groupRows' | 'totalRows' | 'fit' | 'views'
-  >;
-  api: GridApi<Row>;
-  address: GridUrlState;
-  memory: ReturnType<typeof useColumnPersistence>;
-  onArranged: (api: GridApi) => void;
-}
-
 const useStyles = makeStyles({
   root: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalXS },
 });
-
-/**
- * Focus mode, views, columns and export: they have the same position above every grid and form one tab stop with arrow
- * keys inside.
- */
-export function GridTools<Row>({ grid, api, address, memory, onArranged }: GridToolsProps<Row>) {
-  const styles = useStyles();
-  const arrows = useArrowNavigationGroup({ axis: 'horizontal', circular: true, memorizeCurrent: true });
-  const { id, label, hasMore = false, onExport, exportLabel, fit, views = [] } = grid;
-  const navigate = useNavigate();
-  const write = useGridExport(grid);
-  const linkTo = useGridLink(id);
-  const schedule = (): void =>
-    void navigate(scheduledExportsPaths.add({ address: linkTo(api), gridId: id, label }));
-  return (
-    <div role="toolbar" aria-label={`Tools of ${label}`} className={styles.root} {...arrows}>
-      {fit !== 'rows' && fit !== 'dialog' && <FocusModeButton />}
-      <GridViewsMenu gridId={id} label={label} api={api} address={address} starters={views} />
-      <GridColumnsMenu
-        api={api}
-        onArranged={() => onArranged(api)}
-        onReset={() => {
-          memory.forget(api);
-          address.dropColumns();
-        }}
-      />
-      {onExport && (
-        <GridExportMenu
-          of={label}
-          more={hasMore}
-          {...(exportLabel === undefined ? {} : { label: exportLabel })}
-          // A dialog has no URL, so its export cannot be scheduled.
-          {...(fit === 'dialog' ? {} : { onSchedule: schedule })}
-          onExport={(format) => write(api, format)}
-        />
-      )}
-    </div>
-  );
-}

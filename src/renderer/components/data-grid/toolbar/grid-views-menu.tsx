@@ -50,101 +50,6 @@ import {
   writeSort,
 } from '../url-state/use-grid-url-state';
 
-interface GridViews {
-  views: readonly SavedView[];
-  open: (view: GridView) => void;
-  start: (view: StarterView) => void;
-  /** Saving under an existing name replaces that view. */
-  save: (name: string) => void;
-  remove: (name: string) => void;
-  /** Copies a link to the displayed state to the clipboard. */
-  copyLink: () => void;
-}
-
-/** The named views of one grid, stored with the account. */
-function useGridViews(gridId: string, api: GridApi, address: ReturnType<typeof useGridUrlState>): GridViews {
-  const bridge = useBridge();
-  const notify = useNotify();
-  const linkTo = useGridLink(gridId);
-  const saved = useMemo(() => savedViewsOf(gridId), [gridId]);
-  const { value: views = saved.defaultValue } = usePreference(saved.key, saved.guard);
-  const put = usePreferenceChange(saved, bridge.preferences.saveView.mutationOptions(), withView);
-  const remove = usePreferenceChange(saved, bridge.preferences.removeView.mutationOptions(), withoutView);
-  const { mutate: copy } = useMutation(
-    bridge.desktop.copyText.mutationOptions({
-      onSuccess: () => notify.success(messages.views.linkCopied),
-      onError: (error) => notify.error(error),
-    }),
-  );
-  const current = (): GridView => ({
-    q: address.quickFilter,
-    sort: writeSort(sortsOf(api)),
-    filter: address.filter ? JSON.stringify(address.filter) : '',
-    columns: arrangementOf(api),
-  });
-  const open = (view: GridView): void => {
-    // The URL is set first, so that events of the grid that follow report a known state.
-    address.show(view);
-    arrange(api, view.columns);
-    api.applyColumnState({
-      state: readSort(view.sort).map((sort, sortIndex) => ({ ...sort, sortIndex })),
-      defaultState: { sort: null },
-    });
-    api.setFilterModel(readFilter(view.filter));
-  };
-  return {
-    views,
-    open,
-    start: ({ visibleColumns, sort, filter }) =>
-      open({
-        q: '',
-        sort,
-        filter: JSON.stringify(filter),
-        columns: arrangementOf(api).map((column) => ({
-          ...column,
-          hide: !visibleColumns.includes(column.colId),
-        })),
-      }),
-    save: (name) => {
-      put({ gridId, view: { name, ...current() } });
-      notify.success(messages.views.saved(name));
-    },
-    remove: (name) => remove({ gridId, name }),
-    copyLink: () => copy({ text: deepLink(linkTo(api), location.origin) }),
-  };
-}
-
-const schema = z.object({ name: viewNameSchema });
-
-interface SaveViewDialogProps {
-  /** The existing names; saving under one of them replaces that view. */
-  taken: readonly string[];
-  onSave: (name: string) => void;
-  onClose: () => void;
-}
-
-/** Views are stored on this computer, so saving one needs neither the network nor a role. */
-function SaveViewDialog({ taken, onSave, onClose }: SaveViewDialogProps) {
-  const form = useForm({ resolver: zodResolver(schema), defaultValues: { name: '' } });
-  const name = useWatch({ control: form.control, name: 'name' }).trim();
-  return (
-    <FormDialog
-      title="Save view"
-      decision={ALLOWED}
-      onClose={onClose}
-      onSubmit={(event) => void form.handleSubmit((values) => onSave(values.name))(event)}
-    >
-      <TextField
-        control={form.control}
-        name="name"
-        label="Name"
-        required
-        hint={taken.includes(name) ? messages.views.replaces : messages.views.holds}
-      />
-    </FormDialog>
-  );
-}
-
 interface GridViewsMenuProps {
   gridId: string;
   /** The grid's name. */
@@ -154,7 +59,9 @@ interface GridViewsMenuProps {
   starters: readonly StarterView[];
 }
 
-/** The menu of saved views: open, save, delete, and a link to share. */
+/**
+ * The Views menu in a grid's toolbar: opens, saves and deletes named views, and copies a link to the displayed state.
+ */
 export function GridViewsMenu({ gridId, label, api, address, starters }: GridViewsMenuProps) {
   const [saving, setSaving] = useState(false);
   const { views, open, start, save, remove, copyLink } = useGridViews(gridId, api, address);
@@ -241,5 +148,100 @@ export function GridViewsMenu({ gridId, label, api, address, starters }: GridVie
         />
       )}
     </>
+  );
+}
+
+interface GridViews {
+  views: readonly SavedView[];
+  open: (view: GridView) => void;
+  start: (view: StarterView) => void;
+  /** Saving under an existing name replaces that view. */
+  save: (name: string) => void;
+  remove: (name: string) => void;
+  /** Copies a link to the displayed state to the clipboard. */
+  copyLink: () => void;
+}
+
+/** The named views of one grid, stored with the account. */
+function useGridViews(gridId: string, api: GridApi, address: ReturnType<typeof useGridUrlState>): GridViews {
+  const bridge = useBridge();
+  const notify = useNotify();
+  const linkTo = useGridLink(gridId);
+  const saved = useMemo(() => savedViewsOf(gridId), [gridId]);
+  const { value: views = saved.defaultValue } = usePreference(saved.key, saved.guard);
+  const put = usePreferenceChange(saved, bridge.preferences.saveView.mutationOptions(), withView);
+  const remove = usePreferenceChange(saved, bridge.preferences.removeView.mutationOptions(), withoutView);
+  const { mutate: copy } = useMutation(
+    bridge.desktop.copyText.mutationOptions({
+      onSuccess: () => notify.success(messages.views.linkCopied),
+      onError: (error) => notify.error(error),
+    }),
+  );
+  const current = (): GridView => ({
+    q: address.quickFilter,
+    sort: writeSort(sortsOf(api)),
+    filter: address.filter ? JSON.stringify(address.filter) : '',
+    columns: arrangementOf(api),
+  });
+  const open = (view: GridView): void => {
+    // The URL is set first, so that events of the grid that follow report a known state.
+    address.show(view);
+    arrange(api, view.columns);
+    api.applyColumnState({
+      state: readSort(view.sort).map((sort, sortIndex) => ({ ...sort, sortIndex })),
+      defaultState: { sort: null },
+    });
+    api.setFilterModel(readFilter(view.filter));
+  };
+  return {
+    views,
+    open,
+    start: ({ visibleColumns, sort, filter }) =>
+      open({
+        q: '',
+        sort,
+        filter: JSON.stringify(filter),
+        columns: arrangementOf(api).map((column) => ({
+          ...column,
+          hide: !visibleColumns.includes(column.colId),
+        })),
+      }),
+    save: (name) => {
+      put({ gridId, view: { name, ...current() } });
+      notify.success(messages.views.saved(name));
+    },
+    remove: (name) => remove({ gridId, name }),
+    copyLink: () => copy({ text: deepLink(linkTo(api), location.origin) }),
+  };
+}
+
+const schema = z.object({ name: viewNameSchema });
+
+interface SaveViewDialogProps {
+  /** The existing names; saving under one of them replaces that view. */
+  taken: readonly string[];
+  onSave: (name: string) => void;
+  onClose: () => void;
+}
+
+/** The dialog that names a view. Views are preferences, so saving one needs neither the network nor a role. */
+function SaveViewDialog({ taken, onSave, onClose }: SaveViewDialogProps) {
+  const form = useForm({ resolver: zodResolver(schema), defaultValues: { name: '' } });
+  const name = useWatch({ control: form.control, name: 'name' }).trim();
+  return (
+    <FormDialog
+      title="Save view"
+      decision={ALLOWED}
+      onClose={onClose}
+      onSubmit={(event) => void form.handleSubmit((values) => onSave(values.name))(event)}
+    >
+      <TextField
+        control={form.control}
+        name="name"
+        label="Name"
+        required
+        hint={taken.includes(name) ? messages.views.replaces : messages.views.holds}
+      />
+    </FormDialog>
   );
 }

@@ -4,6 +4,45 @@ import { useNavigationType } from 'react-router-dom';
 import { z } from 'zod';
 import type { GridUrlState } from './use-grid-url-state';
 
+/**
+ * Restores the scroll position and selection of a grid after Back, Forward and a reload; a new visit starts at the top.
+ */
+export function useGridRestoration<Row>(
+  gridId: string,
+  address: GridUrlState,
+  pagination: boolean,
+  frame: RefObject<HTMLElement | null>,
+) {
+  const type = useNavigationType();
+  const [key] = useState(() => historyEntryKey(gridId));
+  const [place] = useState(() => (type === 'POP' ? readGridSnapshot(key) : undefined));
+  const stop = useRef<() => void>(undefined);
+  useEffect(() => () => stop.current?.(), []);
+  const [initialState] = useState((): GridState => {
+    const { rowSelection } = place ?? {};
+    return {
+      partialColumnState: true,
+      ...(rowSelection ? { rowSelection } : {}),
+      ...(pagination ? { pagination: { page: address.page, pageSize: address.pageSize } } : {}),
+    };
+  });
+  const onStateUpdated = ({ sources, state }: StateUpdatedEvent<Row>): void => {
+    // A grid that renders late must not overwrite the history entry of the page the user has navigated to.
+    if (!sources.some((source) => source === 'scroll' || source === 'rowSelection')) return;
+    if (historyEntryKey(gridId) === key) writeGridSnapshot(key, snapshotFromState(state));
+  };
+  /**
+   * AG Grid's own restoration is not used, because it scrolls before the header has its height and therefore stops
+   * short.
+   */
+  const onFirstDataRendered = (): void => {
+    const area = frame.current?.querySelector<HTMLElement>('.ag-grid-viewport');
+    const top = place?.scroll?.top;
+    if (area && top !== undefined) stop.current = enforceScrollTop(area, top);
+  };
+  return { initialState, onStateUpdated, onFirstDataRendered };
+}
+
 const KEY = 'grid-places';
 /** The number of history entries whose position is stored. */
 const MAX_SNAPSHOTS = 60;
@@ -75,41 +114,4 @@ export function enforceScrollTop(area: HTMLElement, top: number): () => void {
     area.ownerDocument.addEventListener(done, stop, { passive: true, signal: listening.signal });
   again();
   return stop;
-}
-
-/** Restores a grid after Back, Forward and a reload; a new visit starts at its top. */
-export function useGridRestoration<Row>(
-  gridId: string,
-  address: GridUrlState,
-  pagination: boolean,
-  frame: RefObject<HTMLElement | null>,
-) {
-  const type = useNavigationType();
-  const [key] = useState(() => historyEntryKey(gridId));
-  const [place] = useState(() => (type === 'POP' ? readGridSnapshot(key) : undefined));
-  const stop = useRef<() => void>(undefined);
-  useEffect(() => () => stop.current?.(), []);
-  const [initialState] = useState((): GridState => {
-    const { rowSelection } = place ?? {};
-    return {
-      partialColumnState: true,
-      ...(rowSelection ? { rowSelection } : {}),
-      ...(pagination ? { pagination: { page: address.page, pageSize: address.pageSize } } : {}),
-    };
-  });
-  const onStateUpdated = ({ sources, state }: StateUpdatedEvent<Row>): void => {
-    // A grid that renders late must not overwrite the history entry of the page the user has navigated to.
-    if (!sources.some((source) => source === 'scroll' || source === 'rowSelection')) return;
-    if (historyEntryKey(gridId) === key) writeGridSnapshot(key, snapshotFromState(state));
-  };
-  /**
-   * AG Grid's own restoration is not used, because it scrolls before the header has its height and therefore stops
-   * short.
-   */
-  const onFirstDataRendered = (): void => {
-    const area = frame.current?.querySelector<HTMLElement>('.ag-grid-viewport');
-    const top = place?.scroll?.top;
-    if (area && top !== undefined) stop.current = enforceScrollTop(area, top);
-  };
-  return { initialState, onStateUpdated, onFirstDataRendered };
 }

@@ -6,6 +6,78 @@ import { useUrlState } from '@renderer/platform/navigation/use-url-state';
 import type { ColumnArrangement, GridView } from '@shared/kernel/table/grid-views';
 import { arrangementOf, readColumns, writeColumns } from '../columns/column-arrangement';
 
+export interface GridUrlState {
+  quickFilter: string;
+  sort: GridSort[];
+  filter: GridFilterModel | null;
+  /** The columns of an opened view; empty if the columns are the user's own. */
+  columns: ColumnArrangement;
+  /** The page index, starting at 0. */
+  page: number;
+  pageSize: number;
+  setPage: (page: number, pageSize: number) => void;
+  setQuickFilter: (text: string) => void;
+  setSort: (sorts: readonly GridSort[]) => void;
+  setFilter: (model: GridFilterModel) => void;
+  /** Called when the user arranges columns, which discards the columns of the view. */
+  dropColumns: () => void;
+  /** Applies all parts of a view together. */
+  show: (view: GridView) => void;
+}
+
+/**
+ * Stores search text, sort and filters of a grid as `?<key>.q=…&<key>.sort=…&<key>.filter=…`, so that Back and a link
+ * restore them; a view adds `&<key>.cols=…`, a later page `&<key>.page=…&<key>.size=…`. Changes replace the history
+ * entry, so that Back leaves the page and does not undo a letter.
+ */
+export function useGridUrlState(key: string, usualSize = DEFAULT_PAGE_SIZE): GridUrlState {
+  const [parameters, putParameters] = useUrlState();
+  // The grid reports values that were just set; writing them again would undo other parts that were set with them.
+  const written = useRef<Partial<Record<Part, string>>>({});
+  useEffect(() => {
+    written.current = Object.fromEntries(PARTS.map((part) => [part, parameters.get(`${key}.${part}`) ?? '']));
+  }, [key, parameters]);
+  const put = useCallback(
+    (values: Partial<Record<Part, string>>) => {
+      const changed = Object.entries(values).filter(
+        ([part, value]) => written.current[part as Part] !== value,
+      );
+      if (changed.length === 0) return;
+      written.current = { ...written.current, ...values };
+      putParameters(Object.fromEntries(changed.map(([part, value]) => [`${key}.${part}`, value])));
+    },
+    [key, putParameters],
+  );
+  return {
+    quickFilter: parameters.get(`${key}.q`) ?? '',
+    sort: readSort(parameters.get(`${key}.sort`)),
+    filter: readFilter(parameters.get(`${key}.filter`)),
+    columns: readColumns(parameters.get(`${key}.cols`)),
+    page: Math.max(1, parseIndex(parameters.get(`${key}.page`)) ?? 1) - 1,
+    pageSize: parseIndex(parameters.get(`${key}.size`)) ?? usualSize,
+    setPage: useCallback(
+      (page: number, pageSize: number) =>
+        put({
+          page: page === 0 ? '' : String(page + 1),
+          size: pageSize === usualSize ? '' : String(pageSize),
+        }),
+      [put, usualSize],
+    ),
+    setQuickFilter: useCallback((text: string) => put({ q: text }), [put]),
+    setSort: useCallback((sorts: readonly GridSort[]) => put({ sort: writeSort(sorts) }), [put]),
+    setFilter: useCallback(
+      (model: GridFilterModel) =>
+        put({ filter: Object.keys(model).length === 0 ? '' : JSON.stringify(model) }),
+      [put],
+    ),
+    dropColumns: useCallback(() => put({ cols: '' }), [put]),
+    show: useCallback(
+      ({ q, sort, filter, columns }: GridView) => put({ q, sort, filter, cols: writeColumns(columns) }),
+      [put],
+    ),
+  };
+}
+
 const filterModelSchema = z.record(z.string(), z.json());
 export type GridFilterModel = z.infer<typeof filterModelSchema>;
 
@@ -65,75 +137,5 @@ const PARTS = ['q', 'sort', 'filter', 'cols', 'page', 'size'] as const;
 const DEFAULT_PAGE_SIZE = 25;
 type Part = (typeof PARTS)[number];
 
-export interface GridUrlState {
-  quickFilter: string;
-  sort: GridSort[];
-  filter: GridFilterModel | null;
-  /** The columns of an opened view; empty if the columns are the user's own. */
-  columns: ColumnArrangement;
-  /** The page index, starting at 0. */
-  page: number;
-  pageSize: number;
-  setPage: (page: number, pageSize: number) => void;
-  setQuickFilter: (text: string) => void;
-  setSort: (sorts: readonly GridSort[]) => void;
-  setFilter: (model: GridFilterModel) => void;
-  /** Called when the user arranges columns, which discards the columns of the view. */
-  dropColumns: () => void;
-  /** Applies all parts of a view together. */
-  show: (view: GridView) => void;
-}
-
-const whole = (text: string | null): number | undefined =>
+const parseIndex = (text: string | null): number | undefined =>
   text !== null && /^\d{1,6}$/.test(text) ? Number(text) : undefined;
-
-/**
- * Stores search text, sort and filters of a grid as `?<key>.q=…&<key>.sort=…&<key>.filter=…`, so that Back and a link
- * restore them; a view adds `&<key>.cols=…`, a later page `&<key>.page=…&<key>.size=…`. Changes replace the history
- * entry, so that Back leaves the page and does not undo a letter.
- */
-export function useGridUrlState(key: string, usualSize = DEFAULT_PAGE_SIZE): GridUrlState {
-  const [parameters, putParameters] = useUrlState();
-  // The grid reports values that it was just given; writing them again would undo what was written together with them.
-  const written = useRef<Partial<Record<Part, string>>>({});
-  useEffect(() => {
-    written.current = Object.fromEntries(PARTS.map((part) => [part, parameters.get(`${key}.${part}`) ?? '']));
-  }, [key, parameters]);
-  const put = useCallback(
-    (values: Partial<Record<Part, string>>) => {
-      const news = Object.entries(values).filter(([part, value]) => written.current[part as Part] !== value);
-      if (news.length === 0) return;
-      written.current = { ...written.current, ...values };
-      putParameters(Object.fromEntries(news.map(([part, value]) => [`${key}.${part}`, value])));
-    },
-    [key, putParameters],
-  );
-  return {
-    quickFilter: parameters.get(`${key}.q`) ?? '',
-    sort: readSort(parameters.get(`${key}.sort`)),
-    filter: readFilter(parameters.get(`${key}.filter`)),
-    columns: readColumns(parameters.get(`${key}.cols`)),
-    page: Math.max(1, whole(parameters.get(`${key}.page`)) ?? 1) - 1,
-    pageSize: whole(parameters.get(`${key}.size`)) ?? usualSize,
-    setPage: useCallback(
-      (page: number, pageSize: number) =>
-        put({
-          page: page === 0 ? '' : String(page + 1),
-          size: pageSize === usualSize ? '' : String(pageSize),
-        }),
-      [put, usualSize],
-    ),
-    setQuickFilter: useCallback((text: string) => put({ q: text }), [put]),
-    setSort: useCallback((sorts: readonly GridSort[]) => put({ sort: writeSort(sorts) }), [put]),
-    setFilter: useCallback(
-      (model: GridFilterModel) =>
-        put({ filter: Object.keys(model).length === 0 ? '' : JSON.stringify(model) }),
-      [put],
-    ),
-    dropColumns: useCallback(() => put({ cols: '' }), [put]),
-    show: useCallback(
-      ({ q, sort, filter, columns }: GridView) => put({ q, sort, filter, cols: writeColumns(columns) }),
-      [put],
-    ),
-  };
-}

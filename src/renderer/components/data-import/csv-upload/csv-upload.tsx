@@ -18,6 +18,63 @@ import type { DecimalSeparator } from '@shared/kernel/values';
 import { FormatQuestionField, type PreviewRow, PreviewTable } from '../paste-preview';
 import { base64Of, type CsvFile, isCsv, readCsvFile } from './read-csv-file';
 
+interface CsvUploadProps {
+  label: string;
+  hint: string;
+  /** The column headers of the preview. */
+  headers: readonly string[];
+  /** The rules of the domain. Findings are marked and do not prevent the upload. */
+  check: (lines: readonly CsvLine[], numbers?: DecimalSeparator) => CsvFindings;
+  file: CsvFile | null;
+  onChange: (file: CsvFile | null) => void;
+  /** The error of the form, for instance that the file is required. */
+  error?: string | undefined;
+}
+
+/** A form field that chooses a CSV file and previews it. Other file types are refused, and parse errors are shown. */
+export function CsvUpload({ label, hint, headers, check, file, onChange, error }: CsvUploadProps) {
+  const styles = useStyles();
+  const notify = useNotify();
+  const [failed, setFailed] = useState<string | undefined>(undefined);
+  const lastTurn = useRef(0);
+  const findings = useMemo(() => file && check(file.lines, file.numbers), [file, check]);
+  const take = (given: Omit<CsvFile, 'base64'>): void => {
+    const { reading } = check(given.lines, given.numbers);
+    const sent = reading.isRewritten ? base64Of(reading.lines) : given.original;
+    onChange({ ...given, base64: reading.isOpen ? null : sent });
+  };
+  const choose = async (chosen: File): Promise<void> => {
+    if (!isCsv(chosen)) return notify.error(messages.csv.wrongType, { duration: 'normal' });
+    lastTurn.current += 1;
+    const turn = lastTurn.current;
+    const answer = await readCsvFile(chosen);
+    // Another file was chosen while this one was being read.
+    if (turn !== lastTurn.current) return;
+    setFailed(answer.ok ? undefined : answer.message);
+    if (answer.ok) take({ name: chosen.name, lines: answer.lines, original: answer.original });
+    else onChange(null);
+  };
+  return (
+    <div className={styles.root}>
+      <CsvDrop
+        label={label}
+        hint={hint}
+        fileName={file?.name}
+        error={failed ?? error}
+        onTake={(chosen) => void choose(chosen)}
+      />
+      {file && findings && (
+        <CsvPreview
+          file={file}
+          headers={headers}
+          findings={findings}
+          onAnswer={(numbers) => take({ ...file, numbers })}
+        />
+      )}
+    </div>
+  );
+}
+
 /** A cell that breaks a rule: its line number in the file, and its column index. */
 interface CsvFinding {
   line: number;
@@ -105,14 +162,14 @@ interface CsvDropProps {
   onTake: (file: File) => void;
 }
 
-/** The drop zone: a file is chosen by its button, which the keyboard reaches, or dropped. */
+/** The drop zone: the user chooses a file with its button, which the keyboard reaches, or drops one. */
 function CsvDrop({ label, hint, fileName, error, onTake }: CsvDropProps) {
   const styles = useDropStyles();
   const picker = useRef<HTMLInputElement>(null);
-  const [over, setOver] = useState(false);
+  const [isDraggedOver, setDraggedOver] = useState(false);
   const drop = (event: DragEvent): void => {
     event.preventDefault();
-    setOver(false);
+    setDraggedOver(false);
     const file = event.dataTransfer.files[0];
     if (file) onTake(file);
   };
@@ -126,12 +183,12 @@ function CsvDrop({ label, hint, fileName, error, onTake }: CsvDropProps) {
     >
       <div
         role="group"
-        className={mergeClasses(styles.zone, over && styles.over)}
+        className={mergeClasses(styles.zone, isDraggedOver && styles.over)}
         onDragOver={(event) => {
           event.preventDefault();
-          setOver(true);
+          setDraggedOver(true);
         }}
-        onDragLeave={() => setOver(false)}
+        onDragLeave={() => setDraggedOver(false)}
         onDrop={drop}
       >
         <Button icon={<DocumentAdd20Regular />} onClick={() => picker.current?.click()}>
@@ -160,60 +217,3 @@ function CsvDrop({ label, hint, fileName, error, onTake }: CsvDropProps) {
 }
 
 const useStyles = makeStyles({ root: { display: 'grid', gap: tokens.spacingVerticalM, minWidth: 0 } });
-
-interface CsvUploadProps {
-  label: string;
-  hint: string;
-  /** The column headers of the preview. */
-  headers: readonly string[];
-  /** The rules of the domain. Findings are marked and do not prevent the upload. */
-  check: (lines: readonly CsvLine[], numbers?: DecimalSeparator) => CsvFindings;
-  file: CsvFile | null;
-  onChange: (file: CsvFile | null) => void;
-  /** The error of the form, for instance that the file is required. */
-  error?: string | undefined;
-}
-
-/** Chooses a CSV file and previews it. Another file type is refused, and an unreadable file shows the reason. */
-export function CsvUpload({ label, hint, headers, check, file, onChange, error }: CsvUploadProps) {
-  const styles = useStyles();
-  const notify = useNotify();
-  const [failed, setFailed] = useState<string | undefined>(undefined);
-  const lastTurn = useRef(0);
-  const findings = useMemo(() => file && check(file.lines, file.numbers), [file, check]);
-  const take = (given: Omit<CsvFile, 'base64'>): void => {
-    const { reading } = check(given.lines, given.numbers);
-    const sent = reading.isRewritten ? base64Of(reading.lines) : given.original;
-    onChange({ ...given, base64: reading.isOpen ? null : sent });
-  };
-  const choose = async (chosen: File): Promise<void> => {
-    if (!isCsv(chosen)) return notify.error(messages.csv.wrongType, { duration: 'normal' });
-    lastTurn.current += 1;
-    const turn = lastTurn.current;
-    const answer = await readCsvFile(chosen);
-    // Another file was chosen while this one was being read.
-    if (turn !== lastTurn.current) return;
-    setFailed(answer.ok ? undefined : answer.message);
-    if (answer.ok) take({ name: chosen.name, lines: answer.lines, original: answer.original });
-    else onChange(null);
-  };
-  return (
-    <div className={styles.root}>
-      <CsvDrop
-        label={label}
-        hint={hint}
-        fileName={file?.name}
-        error={failed ?? error}
-        onTake={(chosen) => void choose(chosen)}
-      />
-      {file && findings && (
-        <CsvPreview
-          file={file}
-          headers={headers}
-          findings={findings}
-          onAnswer={(numbers) => take({ ...file, numbers })}
-        />
-      )}
-    </div>
-  );
-}

@@ -32,22 +32,6 @@ interface PasteDialogProps<Row> {
   onClose: () => void;
 }
 
-const confirmDecision = ({ rows, problems, badCells, changes }: PastedRows): Decision =>
-  rows.length === 0 && problems.length === 0
-    ? refuse(pasteTexts.nothing)
-    : requireAll(
-        problems.length > 0 ? refuse(...problems) : ALLOWED,
-        allowedWhen(badCells === 0, pasteTexts.badCells(badCells)),
-        allowedWhen(badCells > 0 || problems.length > 0 || changes.length > 0, pasteTexts.noChange),
-      );
-
-function statusOf({ rows, problems, badRows, changes }: PastedRows): string {
-  if (problems.length > 0) return pasteTexts.noRowsYet;
-  return rows.length === 0
-    ? pasteTexts.nothing
-    : pasteTexts.rowCounts(rows.length - badRows, badRows, changes.length);
-}
-
 /**
  * The preview of pasted spreadsheet rows before they become pending edits; nothing is changed until the user confirms.
  */
@@ -110,4 +94,20 @@ export function PasteDialog<Row>(props: PasteDialogProps<Row>) {
       </DialogSurface>
     </Dialog>
   );
+}
+
+const confirmDecision = ({ rows, problems, badCells, changes }: PastedRows): Decision =>
+  rows.length === 0 && problems.length === 0
+    ? refuse(pasteTexts.nothing)
+    : requireAll(
+        problems.length > 0 ? refuse(...problems) : ALLOWED,
+        allowedWhen(badCells === 0, pasteTexts.badCells(badCells)),
+        allowedWhen(badCells > 0 || problems.length > 0 || changes.length > 0, pasteTexts.noChange),
+      );
+
+function statusOf({ rows, problems, badRows, changes }: PastedRows): string {
+  if (problems.length > 0) return pasteTexts.noRowsYet;
+  return rows.length === 0
+    ? pasteTexts.nothing
+    : pasteTexts.rowCounts(rows.length - badRows, badRows, changes.length);
 }

@@ -14,54 +14,18 @@ import type { NotationQuestion } from '@shared/kernel/values';
 import type { PasteAnswers, PastedCells } from './preview-rows';
 import { PreviewTable } from './preview-table';
 
-interface FormatQuestionFieldProps<Notation extends string> {
-  question: NotationQuestion<Notation>;
-  answer: Notation | undefined;
-  onAnswer: (notation: Notation) => void;
-}
-
-/** Prompts, with an example, for the format that the columns of a copied text or a file have. */
-export function FormatQuestionField<Notation extends string>({
-  question,
-  answer,
-  onAnswer,
-}: FormatQuestionFieldProps<Notation>) {
-  return (
-    <Field label={question.text} required>
-      <RadioGroup
-        layout="horizontal"
-        value={answer ?? ''}
-        onChange={(_event, { value }) => {
-          const chosen = question.answers.find(({ notation }) => notation === value);
-          if (chosen) onAnswer(chosen.notation);
-        }}
-      >
-        {question.answers.map(({ notation, text }) => (
-          <Radio key={notation} value={notation} label={text} />
-        ))}
-      </RadioGroup>
-    </Field>
-  );
-}
-
-/** The dialog is as wide as the window allows, so that every pasted column can be read. */
-export const useDialogStyles = makeStyles({
-  surface: { maxWidth: '960px', width: '90vw' },
-  content: { display: 'grid', gap: tokens.spacingVerticalM, minWidth: 0 },
-});
-
 interface PastePreviewProps {
   label: string;
   pasted: Omit<PastedCells, 'fits' | 'rejected' | 'isOpen'>;
-  /** The text that says how much of it can be applied. */
+  /** The text that says how many of the pasted cells can be applied. */
   status: string;
   answers: PasteAnswers;
   onAnswer: (answers: PasteAnswers) => void;
 }
 
 /**
- * The common paste preview: what is left out, the questions, how much fits, and every cell beside the value it
- * replaces.
+ * The part that both paste dialogs have in common: what is left out, the questions, how much fits, and every cell with
+ * the value that it replaces.
  */
 export function PastePreview({ label, pasted, status, answers, onAnswer }: PastePreviewProps) {
   const { headers, nameHeader, rows, emptyCells, leftOut, questions } = pasted;
@@ -100,3 +64,39 @@ export function PastePreview({ label, pasted, status, answers, onAnswer }: Paste
     </>
   );
 }
+
+interface FormatQuestionFieldProps<Notation extends string> {
+  question: NotationQuestion<Notation>;
+  answer: Notation | undefined;
+  onAnswer: (notation: Notation) => void;
+}
+
+/** The question about the number or date format of a copied text or a file; each answer contains an example. */
+export function FormatQuestionField<Notation extends string>({
+  question,
+  answer,
+  onAnswer,
+}: FormatQuestionFieldProps<Notation>) {
+  return (
+    <Field label={question.text} required>
+      <RadioGroup
+        layout="horizontal"
+        value={answer ?? ''}
+        onChange={(_event, { value }) => {
+          const chosen = question.answers.find(({ notation }) => notation === value);
+          if (chosen) onAnswer(chosen.notation);
+        }}
+      >
+        {question.answers.map(({ notation, text }) => (
+          <Radio key={notation} value={notation} label={text} />
+        ))}
+      </RadioGroup>
+    </Field>
+  );
+}
+
+/** The styles of the paste dialogs, which are as wide as the window allows, so that every pasted column can be read. */
+export const useDialogStyles = makeStyles({
+  surface: { maxWidth: '960px', width: '90vw' },
+  content: { display: 'grid', gap: tokens.spacingVerticalM, minWidth: 0 },
+});

@@ -10,6 +10,68 @@ import { pasteTexts } from '@shared/kernel/text/paste-texts';
 import type { PreviewCell, PreviewRow } from './preview-rows';
 import { type CopiedLine, readTabSeparated } from './tab-separated';
 
+/** The preview of pasted rows, and the changes that they would make. */
+export interface PastedRows {
+  headers: string[];
+  /** Problems of the columns as a whole. */
+  problems: string[];
+  rows: PreviewRow[];
+  badCells: number;
+  badRows: number;
+  /** The number of empty cells over values; they change nothing unless the user chooses so. */
+  emptyCells: number;
+  hasHeader: boolean;
+  /** The changes of the valid rows, by row key. */
+  changes: [key: string, values: EditValues][];
+}
+
+interface Target<Row> {
+  spec: RowEditSpec<Row>;
+  /** The rows as the grid displays them, with pending edits. */
+  shown: readonly Row[];
+  stored: ReadonlyMap<string, EditValues>;
+  /** Whether an empty cell clears the value that it is pasted over. */
+  emptyCellsClear: boolean;
+}
+
+/** Computes what pasted text would change, cell by cell, without changing anything. */
+export function previewPaste<Row>(text: string, target: Target<Row>): PastedRows {
+  const { spec, shown } = target;
+  const lines = readTabSeparated(text);
+  const { columns, body, problems, hasHeader } = matchColumns(spec, lines.slice(0, MAX_PASTED_ROWS + 1));
+  const count = lines.length - (hasHeader ? 1 : 0);
+  if (count > MAX_PASTED_ROWS) problems.unshift(pasteTexts.tooLong(count, MAX_PASTED_ROWS));
+  const rows = new Map(shown.map((row) => [spec.keyOf(row), row]));
+  const keyAt = columns.findIndex(({ mapsTo }) => mapsTo === 'key');
+  const firstLine = new Map<string, number>();
+  const validated = body.map((line) => {
+    const one = validateRow(target, rows, columns, line);
+    const before = one.key === undefined ? undefined : firstLine.get(one.key);
+    if (one.key !== undefined && before === undefined) firstLine.set(one.key, one.line);
+    const cell = one.cells[keyAt];
+    if (before === undefined || !cell) return one;
+    cell.error = pasteTexts.twice(before);
+    return { ...one, bad: true, values: undefined };
+  });
+  return {
+    headers: columns.map(({ header }) => header),
+    problems: problems.slice(0, MAX_PROBLEMS),
+    rows: validated,
+    badCells: validated.reduce(
+      (sum, { cells }) => sum + cells.filter(({ error }) => error !== undefined).length,
+      0,
+    ),
+    badRows: validated.filter(({ bad }) => bad).length,
+    emptyCells: validated.reduce((sum, one) => sum + one.emptyCells, 0),
+    hasHeader,
+    changes: validated.flatMap(({ key, values }): [string, EditValues][] => {
+      const row = key === undefined ? undefined : rows.get(key);
+      if (key === undefined || !values || row === undefined) return [];
+      return sameFields(values, spec.valuesOf(row)) ? [] : [[key, values]];
+    }),
+  };
+}
+
 /** What a pasted column is written to; null for a column that the grid does not have. */
 type ColumnTarget<Row> = 'key' | EditField | FixedColumn<Row> | null;
 
@@ -67,34 +129,11 @@ function matchColumns<Row>(spec: RowEditSpec<Row>, lines: readonly CopiedLine[])
 const editFieldOf = <Row>({ mapsTo }: PastedColumn<Row>): EditField | undefined =>
   mapsTo !== null && mapsTo !== 'key' && isEditField(mapsTo) ? mapsTo : undefined;
 
-export interface PastedRows {
-  headers: string[];
-  /** Problems of the columns as a whole. */
-  problems: string[];
-  rows: PreviewRow[];
-  badCells: number;
-  badRows: number;
-  /** The number of empty cells over values; they change nothing unless the user chooses so. */
-  emptyCells: number;
-  hasHeader: boolean;
-  /** The changes of the valid rows, by row key. */
-  changes: [key: string, values: EditValues][];
-}
-
-/** No grid with paste support has more rows; a whole sheet that is pasted by mistake would freeze the page. */
+/** Grids with paste support have fewer rows; pasting a whole sheet by mistake would freeze the page. */
 const MAX_PASTED_ROWS = 2000;
 
-/** A sheet of something else has thousands of wrong columns, of which the first few are enough. */
+/** A sheet with other data may have thousands of unknown columns; the first few problems are enough. */
 const MAX_PROBLEMS = 5;
-
-interface Target<Row> {
-  spec: RowEditSpec<Row>;
-  /** The rows as the grid displays them, with pending edits. */
-  shown: readonly Row[];
-  stored: ReadonlyMap<string, EditValues>;
-  /** Whether an empty cell clears the value that it is pasted over. */
-  emptyCellsClear: boolean;
-}
 
 interface ValidatedRow extends PreviewRow {
   cells: PreviewCell[];
@@ -166,43 +205,5 @@ function validateRow<Row>(
     bad,
     key: row === undefined ? undefined : keyText,
     values: bad ? undefined : normalized,
-  };
-}
-
-/** Computes what pasted text would change, cell by cell, without changing anything. */
-export function previewPaste<Row>(text: string, target: Target<Row>): PastedRows {
-  const { spec, shown } = target;
-  const lines = readTabSeparated(text);
-  const { columns, body, problems, hasHeader } = matchColumns(spec, lines.slice(0, MAX_PASTED_ROWS + 1));
-  const count = lines.length - (hasHeader ? 1 : 0);
-  if (count > MAX_PASTED_ROWS) problems.unshift(pasteTexts.tooLong(count, MAX_PASTED_ROWS));
-  const rows = new Map(shown.map((row) => [spec.keyOf(row), row]));
-  const keyAt = columns.findIndex(({ mapsTo }) => mapsTo === 'key');
-  const firstLine = new Map<string, number>();
-  const validated = body.map((line) => {
-    const one = validateRow(target, rows, columns, line);
-    const before = one.key === undefined ? undefined : firstLine.get(one.key);
-    if (one.key !== undefined && before === undefined) firstLine.set(one.key, one.line);
-    const cell = one.cells[keyAt];
-    if (before === undefined || !cell) return one;
-    cell.error = pasteTexts.twice(before);
-    return { ...one, bad: true, values: undefined };
-  });
-  return {
-    headers: columns.map(({ header }) => header),
-    problems: problems.slice(0, MAX_PROBLEMS),
-    rows: validated,
-    badCells: validated.reduce(
-      (sum, { cells }) => sum + cells.filter(({ error }) => error !== undefined).length,
-      0,
-    ),
-    badRows: validated.filter(({ bad }) => bad).length,
-    emptyCells: validated.reduce((sum, one) => sum + one.emptyCells, 0),
-    hasHeader,
-    changes: validated.flatMap(({ key, values }): [string, EditValues][] => {
-      const row = key === undefined ? undefined : rows.get(key);
-      if (key === undefined || !values || row === undefined) return [];
-      return sameFields(values, spec.valuesOf(row)) ? [] : [[key, values]];
-    }),
   };
 }

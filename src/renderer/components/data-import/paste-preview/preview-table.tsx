@@ -25,36 +25,9 @@ interface PreviewTableProps {
   rows: readonly PreviewRow[];
 }
 
-/** Further rows are counted but not rendered; rows with errors come first. */
-const MAX_RENDERED_ROWS = 200;
-/** The same limit for cells to the right of the grid's own columns. */
-const MAX_RENDERED_COLUMNS = 30;
-
-const useStyles = makeStyles({
-  scroll: { maxHeight: '45vh', overflow: 'auto' },
-  // With many columns the table is wider than the dialog, so that each column can be read.
-  table: { tableLayout: 'auto', width: 'max-content', minWidth: '100%' },
-  line: { width: '56px' },
-  column: { minWidth: '112px', maxWidth: '280px' },
-  name: { minWidth: '140px', maxWidth: '280px', fontWeight: tokens.fontWeightSemibold },
-  quiet: { display: 'block', color: tokens.colorNeutralForeground3 },
-  bad: {
-    backgroundColor: tokens.colorPaletteRedBackground1,
-    outline: `${tokens.strokeWidthThin} solid ${tokens.colorPaletteRedBorder2}`,
-    outlineOffset: '-1px',
-  },
-  text: { display: 'block', overflowWrap: 'anywhere' },
-  why: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: tokens.spacingHorizontalXXS,
-    color: tokens.colorPaletteRedForeground1,
-  },
-});
-
 /**
- * A table of parsed cells before they are applied: each beside the value it replaces, or with the reason why it does
- * not fit.
+ * A table of pasted or uploaded cells before they are applied: each with the value that it replaces, or with the reason
+ * why it cannot be applied.
  */
 export function PreviewTable({ label, headers, nameHeader, rows }: PreviewTableProps) {
   const styles = useStyles();
@@ -100,6 +73,33 @@ export function PreviewTable({ label, headers, nameHeader, rows }: PreviewTableP
     </div>
   );
 }
+
+/** Further rows are counted but not rendered; rows with errors come first. */
+const MAX_RENDERED_ROWS = 200;
+/** The same limit for cells to the right of the grid's own columns. */
+const MAX_RENDERED_COLUMNS = 30;
+
+const useStyles = makeStyles({
+  scroll: { maxHeight: '45vh', overflow: 'auto' },
+  // With many columns the table is wider than the dialog, so that each column can be read.
+  table: { tableLayout: 'auto', width: 'max-content', minWidth: '100%' },
+  line: { width: '56px' },
+  column: { minWidth: '112px', maxWidth: '280px' },
+  name: { minWidth: '140px', maxWidth: '280px', fontWeight: tokens.fontWeightSemibold },
+  quiet: { display: 'block', color: tokens.colorNeutralForeground3 },
+  bad: {
+    backgroundColor: tokens.colorPaletteRedBackground1,
+    outline: `${tokens.strokeWidthThin} solid ${tokens.colorPaletteRedBorder2}`,
+    outlineOffset: '-1px',
+  },
+  text: { display: 'block', overflowWrap: 'anywhere' },
+  why: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalXXS,
+    color: tokens.colorPaletteRedForeground1,
+  },
+});
 
 function PreviewTableCell({ cell }: { cell: PreviewCell | undefined }) {
   const styles = useStyles();

@@ -15,7 +15,10 @@ export type Confirm = (request: ConfirmRequest) => Promise<boolean>;
 
 export const ConfirmContext = createContext<Confirm | null>(null);
 
-/** `const confirm = useConfirm(); if (await confirm({ title: 'Delete this store?', intent: 'danger' })) ...` */
+/**
+ * Returns the function that opens the confirm dialog and resolves to the user's answer:
+ * `if (await confirm({ title: 'Delete this store?', intent: 'danger' })) ...`
+ */
 export function useConfirm(): Confirm {
   const confirm = useContext(ConfirmContext);
   if (!confirm) throw new Error('useConfirm needs ConfirmProvider above it.');

@@ -8,7 +8,7 @@ const ConfirmDialog = lazy(() => import('./confirm-dialog').then((m) => ({ defau
 interface PendingConfirmation {
   request: ConfirmRequest;
   resolve: (confirmed: boolean) => void;
-  giveBack: () => void;
+  restoreFocus: () => void;
 }
 
 /** Renders one confirm dialog at a time. A second request answers the first one with no. */
@@ -23,16 +23,16 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
     (request: ConfirmRequest) =>
       new Promise<boolean>((resolve) => {
         current.current?.resolve(false);
-        put({ request, resolve, giveBack: rememberFocus() });
+        put({ request, resolve, restoreFocus: rememberFocus() });
       }),
     [put],
   );
   const answer = (confirmed: boolean): void => {
-    const { resolve, giveBack } = current.current ?? {};
+    const { resolve, restoreFocus } = current.current ?? {};
     put(null);
     resolve?.(confirmed);
     // The dialog has no trigger to which Fluent could return the focus.
-    giveBack?.();
+    restoreFocus?.();
   };
   return (
     <ConfirmContext value={confirm}>

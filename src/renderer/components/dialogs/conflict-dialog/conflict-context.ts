@@ -16,12 +16,17 @@ export interface ConflictRequest {
   items: readonly ConflictItem[];
 }
 
-/** Resolves to the ids of the fields whose saved value is kept, or to null if the user continues editing. */
+/**
+ * Resolves to the ids of the fields for which the user chose the saved value, or to null if the user continues editing.
+ */
 export type ResolveConflicts = (request: ConflictRequest) => Promise<ReadonlySet<string> | null>;
 
 export const ConflictContext = createContext<ResolveConflicts | null>(null);
 
-/** `const taken = await resolveConflicts({ what: 'the pay types', items })`; nothing is written before it answers. */
+/**
+ * Returns the function that opens the conflict dialog, `await resolveConflicts({ what: 'the pay types', items })`. The
+ * save flow writes nothing before the user has answered.
+ */
 export function useConflictDialog(): ResolveConflicts {
   const choose = useContext(ConflictContext);
   if (!choose) throw new Error('useConflictDialog needs ConflictProvider above it.');

@@ -23,76 +23,6 @@ import { allowedWhen } from '@shared/kernel/access/decision';
 import { messages } from '@shared/kernel/text/messages';
 import type { ConflictItem, ConflictRequest } from './conflict-context';
 
-type Side = 'mine' | 'theirs';
-
-const SIDES: readonly (readonly [side: Side, title: string])[] = [
-  ['mine', 'Yours'],
-  ['theirs', 'Now saved'],
-];
-
-/** The text of an empty value, because a choice needs a text. */
-const NOTHING = '(empty)';
-
-const useTableStyles = makeStyles({
-  // Longer values scroll in their own box, so that the buttons stay visible.
-  scroll: { maxHeight: '50vh', overflowY: 'auto' },
-  label: { fontWeight: tokens.fontWeightSemibold, overflowWrap: 'anywhere' },
-  value: { overflowWrap: 'anywhere' },
-});
-
-interface ConflictTableProps {
-  items: readonly ConflictItem[];
-  sides: ReadonlyMap<string, Side>;
-  onChoose: (id: string, side: Side) => void;
-}
-
-export function ConflictTable({ items, sides, onChoose }: ConflictTableProps) {
-  const styles = useTableStyles();
-  const several = items.some(({ record }) => record !== undefined);
-  return (
-    <div className={styles.scroll}>
-      <Table aria-label="Fields that both changed" size="small">
-        <TableHeader>
-          <TableRow>
-            {several && <TableHeaderCell>Row</TableHeaderCell>}
-            <TableHeaderCell>Field</TableHeaderCell>
-            {SIDES.map(([side, title]) => (
-              <TableHeaderCell key={side}>{title}</TableHeaderCell>
-            ))}
-          </TableRow>
-        </TableHeader>
-        <TableBody>
-          {items.map((item) => (
-            <TableRow key={item.id}>
-              {several && <TableCell className={styles.label}>{item.record}</TableCell>}
-              <TableCell className={styles.label}>{item.label}</TableCell>
-              {SIDES.map(([side, title]) => (
-                <TableCell key={side} className={styles.value}>
-                  <Radio
-                    {...usageName(`${item.label}, ${title}`)}
-                    name={item.id}
-                    value={side}
-                    label={item[side] === '' ? NOTHING : item[side]}
-                    aria-label={`${[item.record, item.label].filter(Boolean).join(', ')}, ${title}: ${item[side] === '' ? NOTHING : item[side]}`}
-                    checked={sides.get(item.id) === side}
-                    onChange={() => onChoose(item.id, side)}
-                  />
-                </TableCell>
-              ))}
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
-    </div>
-  );
-}
-
-const useStyles = makeStyles({
-  surface: { maxWidth: '820px' },
-  content: { display: 'grid', gap: tokens.spacingVerticalM },
-  all: { display: 'flex', gap: tokens.spacingHorizontalS },
-});
-
 interface ConflictDialogProps {
   request: ConflictRequest;
   onAnswer: (takeTheirs: ReadonlySet<string> | null) => void;
@@ -139,3 +69,74 @@ export function ConflictDialog({ request: { what, items }, onAnswer }: ConflictD
     </Dialog>
   );
 }
+
+type Side = 'mine' | 'theirs';
+
+const SIDES: readonly (readonly [side: Side, title: string])[] = [
+  ['mine', 'Yours'],
+  ['theirs', 'Now saved'],
+];
+
+/** The text of an empty value, because a choice needs a text. */
+const NOTHING = '(empty)';
+
+const useTableStyles = makeStyles({
+  // Longer values scroll in their own box, so that the buttons stay visible.
+  scroll: { maxHeight: '50vh', overflowY: 'auto' },
+  label: { fontWeight: tokens.fontWeightSemibold, overflowWrap: 'anywhere' },
+  value: { overflowWrap: 'anywhere' },
+});
+
+interface ConflictTableProps {
+  items: readonly ConflictItem[];
+  sides: ReadonlyMap<string, Side>;
+  onChoose: (id: string, side: Side) => void;
+}
+
+/** The table of conflicting fields with a radio button for each side. */
+export function ConflictTable({ items, sides, onChoose }: ConflictTableProps) {
+  const styles = useTableStyles();
+  const several = items.some(({ record }) => record !== undefined);
+  return (
+    <div className={styles.scroll}>
+      <Table aria-label="Fields that both changed" size="small">
+        <TableHeader>
+          <TableRow>
+            {several && <TableHeaderCell>Row</TableHeaderCell>}
+            <TableHeaderCell>Field</TableHeaderCell>
+            {SIDES.map(([side, title]) => (
+              <TableHeaderCell key={side}>{title}</TableHeaderCell>
+            ))}
+          </TableRow>
+        </TableHeader>
+        <TableBody>
+          {items.map((item) => (
+            <TableRow key={item.id}>
+              {several && <TableCell className={styles.label}>{item.record}</TableCell>}
+              <TableCell className={styles.label}>{item.label}</TableCell>
+              {SIDES.map(([side, title]) => (
+                <TableCell key={side} className={styles.value}>
+                  <Radio
+                    {...usageName(`${item.label}, ${title}`)}
+                    name={item.id}
+                    value={side}
+                    label={item[side] === '' ? NOTHING : item[side]}
+                    aria-label={`${[item.record, item.label].filter(Boolean).join(', ')}, ${title}: ${item[side] === '' ? NOTHING : item[side]}`}
+                    checked={sides.get(item.id) === side}
+                    onChange={() => onChoose(item.id, side)}
+                  />
+                </TableCell>
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </div>
+  );
+}
+
+const useStyles = makeStyles({
+  surface: { maxWidth: '820px' },
+  content: { display: 'grid', gap: tokens.spacingVerticalM },
+  all: { display: 'flex', gap: tokens.spacingHorizontalS },
+});

@@ -8,7 +8,7 @@ const ConflictDialog = lazy(() => import('./conflict-dialog').then((m) => ({ def
 interface PendingConflict {
   request: ConflictRequest;
   resolve: (takeTheirs: ReadonlySet<string> | null) => void;
-  giveBack: () => void;
+  restoreFocus: () => void;
 }
 
 /** Renders one conflict dialog at a time. A second request answers the first one with null. */
@@ -23,16 +23,16 @@ export function ConflictProvider({ children }: { children: ReactNode }) {
     (request: ConflictRequest) =>
       new Promise<ReadonlySet<string> | null>((resolve) => {
         current.current?.resolve(null);
-        put({ request, resolve, giveBack: rememberFocus() });
+        put({ request, resolve, restoreFocus: rememberFocus() });
       }),
     [put],
   );
   const answer = (takeTheirs: ReadonlySet<string> | null): void => {
-    const { resolve, giveBack } = current.current ?? {};
+    const { resolve, restoreFocus } = current.current ?? {};
     put(null);
     resolve?.(takeTheirs);
     // The dialog has no trigger to which Fluent could return the focus.
-    giveBack?.();
+    restoreFocus?.();
   };
   return (
     <ConflictContext value={choose}>

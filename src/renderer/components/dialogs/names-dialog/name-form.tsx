@@ -5,19 +5,6 @@ import { Gate } from '@renderer/components/gate/gate';
 import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
 import { sentNameError, typedNameError, type NamedEntry } from '@shared/kernel/text/entry-name';
 
-const useStyles = makeStyles({
-  root: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'flex-start',
-    gap: tokens.spacingHorizontalS,
-    paddingBlock: tokens.spacingVerticalXS,
-  },
-  field: { flexGrow: 1, minWidth: '220px' },
-  // The margin aligns it with the input of the field, whose label is above it.
-  beside: { marginTop: '26px' },
-});
-
 interface NameFormProps {
   entry: NamedEntry;
   /** The name being renamed; null for a new one. */
@@ -35,7 +22,9 @@ interface NameFormProps {
   onDirty: (dirty: boolean) => void;
 }
 
-/** The form for one new or renamed name. An error, found here or by the back office, is shown below it. */
+/**
+ * The form for one new or renamed entry of NamesDialog. Errors of the form and of the back office are shown below it.
+ */
 export function NameForm(props: NameFormProps) {
   const { entry, before, withDefault, busy, locked, refused, onSave, onCancel, onDirty } = props;
   const styles = useStyles();
@@ -109,3 +98,16 @@ export function NameForm(props: NameFormProps) {
     </form>
   );
 }
+
+const useStyles = makeStyles({
+  root: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'flex-start',
+    gap: tokens.spacingHorizontalS,
+    paddingBlock: tokens.spacingVerticalXS,
+  },
+  field: { flexGrow: 1, minWidth: '220px' },
+  // The margin aligns it with the input of the field, whose label is above it.
+  beside: { marginTop: '26px' },
+});

@@ -25,12 +25,6 @@ import { NameForm } from './name-form';
 import { NamesTable } from './names-table';
 import { type NameChange, type NamedRow, useNameChanges } from './use-name-changes';
 
-const useStyles = makeStyles({
-  surface: { maxWidth: '640px' },
-  content: { display: 'grid', gap: tokens.spacingVerticalM },
-  add: { justifySelf: 'start' },
-});
-
 interface NamesDialogProps<Thrown> {
   /** The title, for instance 'All Model Grid Names'. */
   title: string;
@@ -83,10 +77,10 @@ export function NamesDialog<Thrown>(props: NamesDialogProps<Thrown>) {
     });
     if (confirmed) changes.send({ activity: 'delete', oldName: row.name });
   };
-  const isThere = rows.some(({ name }) => name === changes.open);
-  // Another user has deleted or renamed it: the form keeps its position and its input.
-  const gone = !isThere && renaming?.row.name === changes.open ? renaming : null;
-  const shown = gone ? rows.toSpliced(gone.at, 0, gone.row) : rows;
+  const isListed = rows.some(({ name }) => name === changes.open);
+  // If another user has deleted or renamed the name, the form stays open at its position with its input.
+  const vanished = !isListed && renaming?.row.name === changes.open ? renaming : null;
+  const shown = vanished ? rows.toSpliced(vanished.at, 0, vanished.row) : rows;
   const renamed = shown.find(({ name }) => name === changes.open);
   const formOf = (before: NamedRow | null) => (
     <NameForm
@@ -96,7 +90,8 @@ export function NamesDialog<Thrown>(props: NamesDialogProps<Thrown>) {
       busy={changes.isPending}
       locked={changes.isSending(before?.name ?? '')}
       refused={
-        changes.refusedAt(before?.name ?? '') ?? (gone ? deletedNameMessage(gone.row.name) : undefined)
+        changes.refusedAt(before?.name ?? '') ??
+        (vanished ? deletedNameMessage(vanished.row.name) : undefined)
       }
       onCancel={() => void show(null)}
       onDirty={setDirty}
@@ -149,3 +144,9 @@ export function NamesDialog<Thrown>(props: NamesDialogProps<Thrown>) {
     </Dialog>
   );
 }
+
+const useStyles = makeStyles({
+  surface: { maxWidth: '640px' },
+  content: { display: 'grid', gap: tokens.spacingVerticalM },
+  add: { justifySelf: 'start' },
+});

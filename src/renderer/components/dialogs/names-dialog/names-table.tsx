@@ -17,16 +17,6 @@ import { Gate } from '@renderer/components/gate/gate';
 import type { Decision } from '@shared/kernel/access/decision';
 import type { NamedRow } from './use-name-changes';
 
-const useStyles = makeStyles({
-  scroll: { maxHeight: '50vh', overflowY: 'auto' },
-  name: { overflowWrap: 'anywhere' },
-  mark: { marginInlineStart: tokens.spacingHorizontalS },
-  count: { width: '88px' },
-  number: { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
-  actions: { width: '96px' },
-  refused: { display: 'block', color: tokens.colorPaletteRedForeground1 },
-});
-
 interface NamesTableProps {
   label: string;
   countLabel: string;
@@ -40,6 +30,7 @@ interface NamesTableProps {
   onDelete: (row: NamedRow) => void;
 }
 
+/** The table of NamesDialog: each name with its number of uses, and buttons that rename and delete it. */
 export function NamesTable(props: NamesTableProps) {
   const { label, countLabel, rows, mayRename, mayDelete, refusedAt, renaming, onRename, onDelete } = props;
   const styles = useStyles();
@@ -103,3 +94,13 @@ export function NamesTable(props: NamesTableProps) {
     </div>
   );
 }
+
+const useStyles = makeStyles({
+  scroll: { maxHeight: '50vh', overflowY: 'auto' },
+  name: { overflowWrap: 'anywhere' },
+  mark: { marginInlineStart: tokens.spacingHorizontalS },
+  count: { width: '88px' },
+  number: { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+  actions: { width: '96px' },
+  refused: { display: 'block', color: tokens.colorPaletteRedForeground1 },
+});

@@ -4,7 +4,7 @@ import type { Domain } from '@renderer/platform/bridge/invalidate-domains';
 import { readAppError } from '@renderer/platform/bridge/read-app-error';
 import { useChange } from '@renderer/platform/bridge/use-change';
 
-/** A name of the list. */
+/** A row of NamesDialog. */
 export interface NamedRow {
   name: string;
   /** The number of records that use the name. */
@@ -21,7 +21,7 @@ export type NameChange =
 /** The open form: null for none, '' for a new name, otherwise the name being renamed. */
 type Open = string | null;
 
-/** Runs one change of the list at a time and keeps the response of the back office. */
+/** Sends the changes of NamesDialog to the back office, one at a time, and stores the error of the last one. */
 export function useNameChanges<Thrown>(
   mutation: UseMutationOptions<unknown, Thrown, NameChange>,
   invalidates: readonly Domain[],

@@ -1,6 +1,29 @@
 import DOMPurify from 'dompurify';
 import { safeDeclarations } from './safe-declarations';
 
+interface Sanitized {
+  html: string;
+  /** The style sheet made of the inline styles. */
+  styles: string;
+}
+
+/** Sanitizes untrusted HTML: the result runs, fetches and sends nothing and has no links. */
+export function sanitizedHtml(html: string): Sanitized {
+  const clean = DOMPurify.sanitize(neutralizeMarkup(html), {
+    ALLOWED_TAGS: TAGS,
+    ALLOWED_ATTR: ATTRIBUTES,
+    // Without this DOMPurify would read the colons of a style as those of a URL.
+    ADD_URI_SAFE_ATTR: [SAVED_STYLE_ATTRIBUTE],
+    ALLOW_ARIA_ATTR: false,
+    ALLOW_DATA_ATTR: false,
+  });
+  // A separate document fetches nothing.
+  const { body } = new DOMParser().parseFromString(clean, 'text/html');
+  dropFetched(body);
+  const styles = takeStyles(body);
+  return { html: restoreNeutralizedText(body.innerHTML), styles };
+}
+
 /** The attribute that carries an inline style past the parser. */
 const SAVED_STYLE_ATTRIBUTE = 'data-kept-style';
 
@@ -58,27 +81,4 @@ function takeStyles(body: Element): string {
     element.className = name;
   }
   return [...names].map(([declarations, name]) => `.${name}{${declarations}}`).join('\n');
-}
-
-interface Sanitized {
-  html: string;
-  /** The style sheet made of the inline styles. */
-  styles: string;
-}
-
-/** Sanitizes untrusted HTML: the result runs, fetches and sends nothing and has no links. */
-export function sanitizedHtml(html: string): Sanitized {
-  const clean = DOMPurify.sanitize(neutralizeMarkup(html), {
-    ALLOWED_TAGS: TAGS,
-    ALLOWED_ATTR: ATTRIBUTES,
-    // The colons of a style are not those of a URL.
-    ADD_URI_SAFE_ATTR: [SAVED_STYLE_ATTRIBUTE],
-    ALLOW_ARIA_ATTR: false,
-    ALLOW_DATA_ATTR: false,
-  });
-  // A separate document fetches nothing.
-  const { body } = new DOMParser().parseFromString(clean, 'text/html');
-  dropFetched(body);
-  const styles = takeStyles(body);
-  return { html: restoreNeutralizedText(body.innerHTML), styles };
 }

@@ -11,43 +11,11 @@ import type { SeeCapability } from '@shared/kernel/access/permissions';
 import { SECRET_VISIBLE_S } from '@shared/kernel/dates/durations';
 import { messages } from '@shared/kernel/text/messages';
 
-/** A fixed number of dots, because the real number would reveal the length of the secret. */
-export const MaskedValue = () => (
-  <span role="img" aria-label="Hidden">
-    ••••••••
-  </span>
-);
-
-/** Bypasses the query cache, which outlives the screen: the result of `ask` is held here only, and for a short time. */
-export function useTemporaryReveal<Secret>(ask: () => Promise<Secret>) {
-  const notify = useNotify();
-  const [revealed, setRevealed] = useState<Secret | null>(null);
-  const [asking, setAsking] = useState(false);
-  useEffect(() => {
-    if (revealed === null) return;
-    const hiding = setTimeout(() => setRevealed(null), SECRET_VISIBLE_S * 1000);
-    return () => clearTimeout(hiding);
-  }, [revealed]);
-  const reveal = async (): Promise<void> => {
-    if (asking) return;
-    setAsking(true);
-    try {
-      const secret = await ask();
-      setRevealed(() => secret);
-    } catch (error) {
-      notify.error(error);
-    } finally {
-      setAsking(false);
-    }
-  };
-  return { revealed, asking, reveal: () => void reveal(), hide: () => setRevealed(null) };
-}
-
 interface FetchedSecretProps<Key, Result, Thrown> {
   /** The name of the secret, in the middle of a sentence: 'the password of 10.0.0.1:5432'. */
   what: string;
   capability: SeeCapability;
-  /** The key by which the back office knows the secret. */
+  /** The key that identifies the secret in the back office. */
   of: Key;
   /** A call of the plain bridge, so that the secret does not enter the query cache. */
   ask: (key: Key) => Promise<{ data: string }>;
@@ -73,6 +41,41 @@ export function FetchedSecret<Key, Result, Thrown>(props: FetchedSecretProps<Key
   );
 }
 
+/** A fixed number of dots, because the real number would reveal the length of the secret. */
+export const MaskedValue = () => (
+  <span role="img" aria-label="Hidden">
+    ••••••••
+  </span>
+);
+
+/**
+ * Reveals a secret for a short time. The result of `ask` is stored only in the state of the component, because the
+ * query cache outlives the screen.
+ */
+export function useTemporaryReveal<Secret>(ask: () => Promise<Secret>) {
+  const notify = useNotify();
+  const [revealed, setRevealed] = useState<Secret | null>(null);
+  const [asking, setAsking] = useState(false);
+  useEffect(() => {
+    if (revealed === null) return;
+    const hiding = setTimeout(() => setRevealed(null), SECRET_VISIBLE_S * 1000);
+    return () => clearTimeout(hiding);
+  }, [revealed]);
+  const reveal = async (): Promise<void> => {
+    if (asking) return;
+    setAsking(true);
+    try {
+      const secret = await ask();
+      setRevealed(() => secret);
+    } catch (error) {
+      notify.error(error);
+    } finally {
+      setAsking(false);
+    }
+  };
+  return { revealed, asking, reveal: () => void reveal(), hide: () => setRevealed(null) };
+}
+
 const useStyles = makeStyles({
   root: { display: 'flex', alignItems: 'center', width: '100%', columnGap: tokens.spacingHorizontalXXS },
   value: { flex: '1 1 auto', minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
@@ -90,7 +93,7 @@ interface SecretValueProps {
   copying: boolean;
 }
 
-/** A secret as dots, with a button that reveals it for a while and one that copies it unrevealed. */
+/** A secret as dots, with a button that reveals it for a short time and one that copies it without revealing it. */
 function SecretValue({ what, decision, ask, onCopy, copying }: SecretValueProps) {
   const styles = useStyles();
   const { revealed, asking, reveal, hide } = useTemporaryReveal(ask);

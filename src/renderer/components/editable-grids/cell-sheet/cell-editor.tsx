@@ -1,30 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 
-const useStyles = makeStyles({
-  input: {
-    boxSizing: 'border-box',
-    position: 'absolute',
-    inset: 0,
-    width: '100%',
-    height: '100%',
-    // Strict containment limits the layout of a keystroke to the input.
-    contain: 'strict',
-    padding: `0 ${tokens.spacingHorizontalXS}`,
-    border: 'none',
-    outline: `2px solid ${tokens.colorBrandStroke1}`,
-    outlineOffset: '-2px',
-    font: 'inherit',
-    textAlign: 'end',
-    color: tokens.colorNeutralForeground1,
-    backgroundColor: tokens.colorNeutralBackground1,
-  },
-});
-
-/** Fluent moves the focus to an element of its own before this handler sees Tab; Tab is handled there. */
-const isOnItsWayOut = (to: EventTarget | null): boolean =>
-  to instanceof Element && to.hasAttribute('data-tabster-dummy');
-
 interface CellEditorProps {
   label: string;
   start: string;
@@ -37,10 +13,9 @@ interface CellEditorProps {
   onTyping: (typing: boolean) => void;
 }
 
-const LEAVES = new Set(['Enter', 'Tab']);
-const ARROWS = new Set(['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight']);
-
-/** The editor of a cell. It owns its text until editing ends, so that typing renders nothing else. */
+/**
+ * The editor of a cell in CellSheet. Only the editor has the text until editing ends, so that typing renders no cells.
+ */
 export function CellEditor(props: CellEditorProps) {
   const { label, start, typedOver, onCommit, onCancel, onTyping } = props;
   const styles = useStyles();
@@ -63,7 +38,7 @@ export function CellEditor(props: CellEditorProps) {
   const press = (event: KeyboardEvent<HTMLInputElement>): void => {
     event.stopPropagation();
     if (event.nativeEvent.isComposing) return;
-    if (LEAVES.has(event.key) || (typedOver && ARROWS.has(event.key))) commit(event);
+    if (COMMIT_KEYS.has(event.key) || (typedOver && ARROWS.has(event.key))) commit(event);
     else if (event.key === 'Escape') {
       event.preventDefault();
       over.current = true;
@@ -81,7 +56,7 @@ export function CellEditor(props: CellEditorProps) {
       spellCheck={false}
       onKeyDown={press}
       onBlur={({ relatedTarget }) => {
-        if (!isOnItsWayOut(relatedTarget)) commit(null);
+        if (!isFluentFocusTarget(relatedTarget)) commit(null);
       }}
       // Copying and pasting text happens within the input.
       onCopy={(event) => event.stopPropagation()}
@@ -90,3 +65,33 @@ export function CellEditor(props: CellEditorProps) {
     />
   );
 }
+
+const useStyles = makeStyles({
+  input: {
+    boxSizing: 'border-box',
+    position: 'absolute',
+    inset: 0,
+    width: '100%',
+    height: '100%',
+    // Strict containment limits the layout of a keystroke to the input.
+    contain: 'strict',
+    padding: `0 ${tokens.spacingHorizontalXS}`,
+    border: 'none',
+    outline: `2px solid ${tokens.colorBrandStroke1}`,
+    outlineOffset: '-2px',
+    font: 'inherit',
+    textAlign: 'end',
+    color: tokens.colorNeutralForeground1,
+    backgroundColor: tokens.colorNeutralBackground1,
+  },
+});
+
+/**
+ * Whether an element is the hidden one to which Fluent moves the focus on Tab. The editor loses the focus to it before
+ * its key handler sees Tab and commits.
+ */
+const isFluentFocusTarget = (to: EventTarget | null): boolean =>
+  to instanceof Element && to.hasAttribute('data-tabster-dummy');
+
+const COMMIT_KEYS = new Set(['Enter', 'Tab']);
+const ARROWS = new Set(['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight']);

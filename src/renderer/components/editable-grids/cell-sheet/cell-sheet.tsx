@@ -19,11 +19,6 @@ import { SheetToolbar } from './sheet-toolbar';
 import type { Sheet } from './use-sheet';
 import { useSheetSelection } from './use-sheet-selection';
 
-const useStyles = makeStyles({
-  root: { display: 'grid', gap: tokens.spacingVerticalXS, minWidth: 0 },
-  description: { minHeight: '16px', color: tokens.colorNeutralForeground2 },
-});
-
 interface CellSheetProps {
   label: string;
   sheet: Sheet;
@@ -34,21 +29,9 @@ interface CellSheetProps {
   editable: boolean;
   /** The name of a cell in announcements. */
   cellName: (row: number, column: number) => string;
-  /** The content after the tools. */
+  /** Further controls at the end of the toolbar. */
   tools?: ReactNode;
 }
-
-/** A paste that waits for confirmation, with its target cells. */
-interface Paste {
-  preview: (answers: PasteAnswers) => PastedSheet;
-}
-
-const NO_MARKS: RowIndicators = [];
-
-const placeOf = (target: EventTarget): CellPosition | undefined => {
-  const cell = target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null;
-  return cell ? { row: Number(cell.dataset['row']), column: Number(cell.dataset['column']) } : undefined;
-};
 
 /** A sheet of numbers edited as in a spreadsheet: ranges, copy and paste, fill, undo. */
 export function CellSheet(props: CellSheetProps) {
@@ -108,7 +91,7 @@ export function CellSheet(props: CellSheetProps) {
     const text = event.clipboardData.getData('text/plain');
     const preview = (answers?: PasteAnswers): PastedSheet => previewCells(text, cells, range, rules, answers);
     const found = preview();
-    if (found.needsLook) setPasted({ preview });
+    if (found.needsPreview) setPasted({ preview });
     else sheet.change(found.cells);
   };
   const copy = (event: ClipboardEvent): void => {
@@ -217,3 +200,20 @@ export function CellSheet(props: CellSheetProps) {
     </div>
   );
 }
+
+const useStyles = makeStyles({
+  root: { display: 'grid', gap: tokens.spacingVerticalXS, minWidth: 0 },
+  description: { minHeight: '16px', color: tokens.colorNeutralForeground2 },
+});
+
+/** A paste that the user has to confirm. */
+interface Paste {
+  preview: (answers: PasteAnswers) => PastedSheet;
+}
+
+const NO_MARKS: RowIndicators = [];
+
+const placeOf = (target: EventTarget): CellPosition | undefined => {
+  const cell = target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null;
+  return cell ? { row: Number(cell.dataset['row']), column: Number(cell.dataset['column']) } : undefined;
+};

@@ -45,7 +45,7 @@ describe('cells pasted into a sheet', () => {
 
   it('do not clear cells where they are empty, unless that is chosen', () => {
     const empty = paste('7\t\n\t9', 0, 1);
-    expect(empty).toMatchObject({ fits: 2, rejected: 0, emptyCells: 2, needsLook: true });
+    expect(empty).toMatchObject({ fits: 2, rejected: 0, emptyCells: 2, needsPreview: true });
     expect(empty.cells).toEqual([
       ['0', '7', '2'],
       ['3', '4', '9'],
@@ -72,7 +72,7 @@ describe('cells pasted into a sheet', () => {
   ])('of a range %s go to the labeled cells', (_what, text) => {
     // The labels determine the target, regardless of the active cell.
     const found = paste(text, 0, 0);
-    expect(found).toMatchObject({ rejected: 0, needsLook: true });
+    expect(found).toMatchObject({ rejected: 0, needsPreview: true });
     expect(found.leftOut).not.toEqual([]);
     expect(found.cells).toEqual([
       ['0', '7', '8'],
@@ -98,7 +98,7 @@ describe('cells pasted into a sheet', () => {
     const pasteBy = (text: string, answers = { emptyCellsClear: false }) =>
       previewCells(text, CELLS, at(0, 1), rules, answers);
     expect(pasteBy('1.234\t12,5').cells[0]).toEqual(['0', '1234', '12.5']);
-    expect(pasteBy('1.234\t12,5').needsLook).toBe(true);
+    expect(pasteBy('1.234\t12,5').needsPreview).toBe(true);
     const pasted = pasteBy('1,234\t2,345');
     expect(pasted).toMatchObject({ isOpen: true, fits: 0, cells: CELLS });
     expect(pasteBy('1,234\t2,345', { emptyCellsClear: false, ...{ numbers: 'comma' } }).cells[0]).toEqual([

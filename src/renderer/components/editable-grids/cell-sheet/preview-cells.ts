@@ -18,6 +18,100 @@ import {
 } from '@shared/kernel/values';
 import { type CellRange, type Cells, type IsLocked, withRows, withText } from './cells';
 
+/** The validation and format rules of a sheet. */
+export interface SheetRules {
+  columns: number;
+  maxRows: number;
+  /** The unit of every cell. */
+  unit: Unit;
+  labels: SheetLabels;
+  isLocked: IsLocked;
+  lockedText: string;
+  /** The error of a cell that is not empty; undefined if it is valid. */
+  errorOf: (text: string) => string | undefined;
+  /** Normalizes a text before it is stored, for instance removes a dollar sign. */
+  normalize: (text: string) => string;
+  /** Formats a text for display; an unreadable text is returned unchanged. */
+  format: (text: string) => string;
+}
+
+export interface PastedSheet extends PastedCells {
+  /** The cells with what fits. */
+  cells: Cells;
+  /** True if the paste must be previewed first. */
+  needsPreview: boolean;
+}
+
+/**
+ * Computes the sheet after a paste, from the first cell of the selection; a single copied cell fills the whole
+ * selection.
+ */
+export function previewCells(
+  text: string,
+  cells: Cells,
+  at: CellRange,
+  rules: SheetRules,
+  answers: PasteAnswers = NO_ANSWERS,
+): PastedSheet {
+  const copied = readTabSeparated(text);
+  const [first] = copied;
+  if (copied.length === 1 && first?.cells.length === 1) return spread(first.cells[0] ?? '', cells, at, rules);
+  const { lines, column, rows: named, hasHeader } = stripLabels(copied, rules.labels, rules.maxRows);
+  const left = column ?? at.left;
+  const numbers = readNumberColumns(
+    [{ texts: lines.flatMap((line) => line.cells), unit: rules.unit }],
+    answers.numbers,
+  );
+  const target: Target = { cells, rules, numbers, emptyCellsClear: answers.emptyCellsClear };
+  const begin = hasHeader ? (lines[0]?.line ?? 1) : 1;
+  const put = new Map<string, string>();
+  let last = cells.length;
+  let [rejected, emptyCells, fits] = [0, 0, 0];
+  const rows = lines.map(({ line, cells: texts }, index) => {
+    const row = named?.[index] ?? at.top + line - begin;
+    const validated = texts.map((cell, offset) => {
+      const one = validateCell(cell, row, left + offset, target);
+      if (one.error !== undefined) rejected += 1;
+      if (one.isEmpty === true) emptyCells += 1;
+      else if (one.put !== undefined) fits += 1;
+      if (one.put !== undefined) {
+        put.set(`${row}:${left + offset}`, one.put);
+        last = Math.max(last, row + 1);
+      }
+      return one;
+    });
+    return {
+      line,
+      name: rules.labels.row(row),
+      cells: validated,
+      bad: validated.some(({ error }) => error !== undefined),
+    };
+  });
+  const leftOut = [
+    ...(hasHeader ? [pasteTexts.headerLeftOut] : []),
+    ...(named ? [pasteTexts.columnLeftOut(rules.labels.corner)] : []),
+  ];
+  const width = Math.max(0, ...lines.map((line) => line.cells.length));
+  return {
+    cells: withPut(withRows(cells, last, rules.columns), put),
+    headers: rules.labels.columns.slice(left, left + width),
+    nameHeader: rules.labels.corner,
+    rows,
+    fits,
+    rejected,
+    emptyCells,
+    leftOut,
+    questions: { numbers: numbers.question },
+    isOpen: numbers.isOpen,
+    needsPreview:
+      rejected > 0 ||
+      emptyCells > 0 ||
+      leftOut.length > 0 ||
+      numbers.question !== undefined ||
+      numbers.shown.has('comma'),
+  };
+}
+
 /** The column and row labels of a sheet. */
 interface SheetLabels {
   /** The header above the row labels: 'Hours'. */
@@ -26,7 +120,7 @@ interface SheetLabels {
   row: (row: number) => string;
 }
 
-/** A copied range without its header row and its label column, and the target cells that these name. */
+/** A copied range without its header row and its label column, and the target cells that the labels name. */
 interface UnlabelledRange {
   lines: readonly CopiedLine[];
   /** The first column; undefined if there was no header row. */
@@ -92,30 +186,6 @@ function stripLabels(lines: readonly CopiedLine[], labels: SheetLabels, mostRows
   };
 }
 
-/** The validation and format rules of a sheet. */
-export interface SheetRules {
-  columns: number;
-  maxRows: number;
-  /** The unit of every cell. */
-  unit: Unit;
-  labels: SheetLabels;
-  isLocked: IsLocked;
-  lockedText: string;
-  /** The error of a cell that is not empty; undefined if it is valid. */
-  errorOf: (text: string) => string | undefined;
-  /** Normalizes a text before it is stored, for instance removes a dollar sign. */
-  normalize: (text: string) => string;
-  /** Formats a text for display; an unreadable text is returned unchanged. */
-  format: (text: string) => string;
-}
-
-export interface PastedSheet extends PastedCells {
-  /** The cells with what fits. */
-  cells: Cells;
-  /** True if the paste must be previewed first. */
-  needsLook: boolean;
-}
-
 /** A copied cell: the value it sets, or the reason why it does not fit, or neither. */
 interface ValidatedCell extends PreviewCell {
   put?: string | undefined;
@@ -127,76 +197,6 @@ interface Target {
   rules: SheetRules;
   numbers: ReadColumns<DecimalSeparator, number>;
   emptyCellsClear: boolean;
-}
-
-/**
- * Computes the sheet after a paste, from the first cell of the selection; a single copied cell fills the whole
- * selection.
- */
-export function previewCells(
-  text: string,
-  cells: Cells,
-  at: CellRange,
-  rules: SheetRules,
-  answers: PasteAnswers = NO_ANSWERS,
-): PastedSheet {
-  const copied = readTabSeparated(text);
-  const [first] = copied;
-  if (copied.length === 1 && first?.cells.length === 1) return spread(first.cells[0] ?? '', cells, at, rules);
-  const { lines, column, rows: named, hasHeader } = stripLabels(copied, rules.labels, rules.maxRows);
-  const left = column ?? at.left;
-  const numbers = readNumberColumns(
-    [{ texts: lines.flatMap((line) => line.cells), unit: rules.unit }],
-    answers.numbers,
-  );
-  const target: Target = { cells, rules, numbers, emptyCellsClear: answers.emptyCellsClear };
-  const begin = hasHeader ? (lines[0]?.line ?? 1) : 1;
-  const put = new Map<string, string>();
-  let last = cells.length;
-  let [rejected, emptyCells, fits] = [0, 0, 0];
-  const rows = lines.map(({ line, cells: texts }, index) => {
-    const row = named?.[index] ?? at.top + line - begin;
-    const validated = texts.map((cell, offset) => {
-      const one = validateCell(cell, row, left + offset, target);
-      if (one.error !== undefined) rejected += 1;
-      if (one.isEmpty === true) emptyCells += 1;
-      else if (one.put !== undefined) fits += 1;
-      if (one.put !== undefined) {
-        put.set(`${row}:${left + offset}`, one.put);
-        last = Math.max(last, row + 1);
-      }
-      return one;
-    });
-    return {
-      line,
-      name: rules.labels.row(row),
-      cells: validated,
-      bad: validated.some(({ error }) => error !== undefined),
-    };
-  });
-  const leftOut = [
-    ...(hasHeader ? [pasteTexts.headerLeftOut] : []),
-    ...(named ? [pasteTexts.columnLeftOut(rules.labels.corner)] : []),
-  ];
-  const width = Math.max(0, ...lines.map((line) => line.cells.length));
-  return {
-    cells: withPut(withRows(cells, last, rules.columns), put),
-    headers: rules.labels.columns.slice(left, left + width),
-    nameHeader: rules.labels.corner,
-    rows,
-    fits,
-    rejected,
-    emptyCells,
-    leftOut,
-    questions: { numbers: numbers.question },
-    isOpen: numbers.isOpen,
-    needsLook:
-      rejected > 0 ||
-      emptyCells > 0 ||
-      leftOut.length > 0 ||
-      numbers.question !== undefined ||
-      numbers.shown.has('comma'),
-  };
 }
 
 const withPut = (cells: Cells, put: ReadonlyMap<string, string>): Cells =>
@@ -234,7 +234,7 @@ function validateCell(text: string, row: number, column: number, target: Target)
   return { text, put, before: was, value: value === text.trim() ? undefined : value };
 }
 
-/** A single cell is parsed like typed text. */
+/** Previews a paste of a single copied cell, which fills the whole selection and is parsed like typed text. */
 function spread(text: string, cells: Cells, at: CellRange, rules: SheetRules): PastedSheet {
   const isAlone = at.top === at.bottom && at.left === at.right;
   const isLocked = isAlone && rules.isLocked(at.top, at.left);
@@ -254,6 +254,6 @@ function spread(text: string, cells: Cells, at: CellRange, rules: SheetRules): P
     leftOut: [],
     questions: {},
     isOpen: false,
-    needsLook: !fits,
+    needsPreview: !fits,
   };
 }

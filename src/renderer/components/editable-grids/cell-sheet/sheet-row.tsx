@@ -2,7 +2,7 @@ import { mergeClasses } from '@fluentui/react-components';
 import { memo, type ReactNode } from 'react';
 import { useSheetStyles } from './sheet-styles';
 
-/** The indicators of a cell beside its text. */
+/** What a cell shows in addition to its text. */
 export interface CellIndicator {
   /** The error that prevents saving the cell. */
   error?: string | undefined;

@@ -5,17 +5,18 @@ const LINES = {
   ...shorthands.borderRight(tokens.strokeWidthThin, 'solid', tokens.colorNeutralStroke2),
 };
 
-/** The width for the hours and ten rates of up to `$12,345.67`: that of a store's page in a window of 1024 pixels. */
+/** The width for the hours and ten rates of up to `$12,345.67`, which a store's page has in a window of 1024 pixels. */
 const SHEET_WIDTH = '716px';
 
 /**
  * Sticky headers only when the sheet overflows: each sticky element is a compositing layer that slows down every
  * keystroke.
  */
-const IN_SIGHT = {
+const STICKY_WHEN_OVERFLOWING = {
   [`@container (max-width: ${SHEET_WIDTH})`]: { position: 'sticky', insetInlineStart: 0, zIndex: 1 },
 } as const;
 
+/** The styles of CellSheet and of its rows. */
 export const useSheetStyles = makeStyles({
   scroll: {
     overflow: 'auto',
@@ -50,9 +51,9 @@ export const useSheetStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground3,
     ...LINES,
   },
-  corner: { width: '48px', ...IN_SIGHT },
+  corner: { width: '48px', ...STICKY_WHEN_OVERFLOWING },
   rowHeader: {
-    ...IN_SIGHT,
+    ...STICKY_WHEN_OVERFLOWING,
     paddingInline: tokens.spacingHorizontalXS,
     textAlign: 'end',
     fontWeight: tokens.fontWeightSemibold,

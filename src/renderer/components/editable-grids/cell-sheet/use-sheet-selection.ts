@@ -1,6 +1,66 @@
 import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type CellPosition, type CellRange, rangeOf } from './cells';
 
+/** The active cell and the selected range of a sheet. */
+export interface SheetSelection {
+  active: CellPosition;
+  range: CellRange;
+  /** Moves to a cell; `extend` keeps the anchor of the selection. */
+  go: (place: CellPosition, extend?: boolean) => void;
+  selectAll: () => void;
+  /** Returns true if the key moved the active cell. */
+  move: (event: KeyboardEvent) => boolean;
+}
+
+/** The selection of a CellSheet, which the arrow keys, Tab and Enter move; the focus follows the active cell. */
+export function useSheetSelection(
+  table: RefObject<HTMLTableElement | null>,
+  { rows, columns, editable }: Places,
+): SheetSelection {
+  const [{ anchor, active: requested }, set] = useState({ anchor: START, active: START });
+  // The row may have been removed.
+  const within = ({ row, column }: CellPosition): CellPosition => ({ row: Math.min(row, rows - 1), column });
+  const active = within(requested);
+  const shouldFocus = useRef(false);
+  // Escape followed by Tab leaves a table in which Tab moves from cell to cell.
+  const leaving = useRef(false);
+  useLayoutEffect(() => {
+    if (!shouldFocus.current) return;
+    shouldFocus.current = false;
+    const cell = table.current?.querySelector<HTMLElement>(
+      `[data-row="${active.row}"][data-column="${active.column}"]`,
+    );
+    cell?.focus({ preventScroll: true });
+    cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  });
+  useEffect(() => {
+    const element = table.current;
+    const arrive = (): void => void (leaving.current = false);
+    element?.addEventListener('focusin', arrive);
+    return () => element?.removeEventListener('focusin', arrive);
+  }, [table]);
+  const go = (place: CellPosition, extend = false): void => {
+    shouldFocus.current = true;
+    set({ anchor: extend ? anchor : place, active: place });
+  };
+  const move = (event: KeyboardEvent): boolean => {
+    if (event.key === 'Escape') leaving.current = true;
+    if (event.key === 'Tab' && (leaving.current || !editable)) return false;
+    const place = nextCellPosition(event, active, rows, columns);
+    if (!place) return false;
+    event.preventDefault();
+    go(place, event.shiftKey && event.key !== 'Enter' && event.key !== 'Tab');
+    return true;
+  };
+  return {
+    active,
+    range: rangeOf(within(anchor), active),
+    go,
+    selectAll: () => set({ anchor: START, active: { row: rows - 1, column: columns - 1 } }),
+    move,
+  };
+}
+
 interface Keys {
   key: string;
   shiftKey: boolean;
@@ -64,63 +124,4 @@ interface Places {
   editable: boolean;
 }
 
-/** The active cell and the selected range of a sheet. */
-export interface SheetSelection {
-  active: CellPosition;
-  range: CellRange;
-  /** Moves to a cell; `extend` keeps the anchor of the selection. */
-  go: (place: CellPosition, extend?: boolean) => void;
-  selectAll: () => void;
-  /** Returns true if the key moved the active cell. */
-  move: (event: KeyboardEvent) => boolean;
-}
-
 const START: CellPosition = { row: 0, column: 0 };
-
-export function useSheetSelection(
-  table: RefObject<HTMLTableElement | null>,
-  { rows, columns, editable }: Places,
-): SheetSelection {
-  const [{ anchor, active: requested }, set] = useState({ anchor: START, active: START });
-  // The row may have been removed.
-  const within = ({ row, column }: CellPosition): CellPosition => ({ row: Math.min(row, rows - 1), column });
-  const active = within(requested);
-  const wants = useRef(false);
-  // Escape followed by Tab leaves a table in which Tab moves from cell to cell.
-  const leaving = useRef(false);
-  useLayoutEffect(() => {
-    if (!wants.current) return;
-    wants.current = false;
-    const cell = table.current?.querySelector<HTMLElement>(
-      `[data-row="${active.row}"][data-column="${active.column}"]`,
-    );
-    cell?.focus({ preventScroll: true });
-    cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  });
-  useEffect(() => {
-    const element = table.current;
-    const arrive = (): void => void (leaving.current = false);
-    element?.addEventListener('focusin', arrive);
-    return () => element?.removeEventListener('focusin', arrive);
-  }, [table]);
-  const go = (place: CellPosition, extend = false): void => {
-    wants.current = true;
-    set({ anchor: extend ? anchor : place, active: place });
-  };
-  const move = (event: KeyboardEvent): boolean => {
-    if (event.key === 'Escape') leaving.current = true;
-    if (event.key === 'Tab' && (leaving.current || !editable)) return false;
-    const place = nextCellPosition(event, active, rows, columns);
-    if (!place) return false;
-    event.preventDefault();
-    go(place, event.shiftKey && event.key !== 'Enter' && event.key !== 'Tab');
-    return true;
-  };
-  return {
-    active,
-    range: rangeOf(within(anchor), active),
-    go,
-    selectAll: () => set({ anchor: START, active: { row: rows - 1, column: columns - 1 } }),
-    move,
-  };
-}

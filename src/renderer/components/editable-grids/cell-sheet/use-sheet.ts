@@ -1,6 +1,47 @@
 import { useMemo, useReducer, useRef } from 'react';
 import { sameCells, type Cells } from './cells';
 
+/** The texts of a sheet and its undo history. */
+export interface Sheet {
+  cells: Cells;
+  change: (cells: Cells) => void;
+  /** Replaces the cells and clears the undo history. */
+  reset: (cells: Cells) => void;
+  undo: () => void;
+  redo: () => void;
+  canUndo: boolean;
+  canRedo: boolean;
+  /** True while a cell editor is open, whose text is not in the cells yet. */
+  isTyping: () => boolean;
+  setTyping: (typing: boolean) => void;
+}
+
+/** Holds the cells of a CellSheet while they are edited. */
+export function useSheet(initial: Cells): Sheet {
+  const [{ cells, past, future }, dispatch] = useReducer(reduceHistory, {
+    cells: initial,
+    past: [],
+    future: [],
+  });
+  const typing = useRef(false);
+  return useMemo(
+    () => ({
+      cells,
+      change: (next) => dispatch({ type: 'change', cells: next }),
+      reset: (next) => dispatch({ type: 'begin', cells: next }),
+      undo: () => dispatch({ type: 'undo' }),
+      redo: () => dispatch({ type: 'redo' }),
+      canUndo: past.length > 0,
+      canRedo: future.length > 0,
+      isTyping: () => typing.current,
+      setTyping: (now) => {
+        typing.current = now;
+      },
+    }),
+    [cells, past, future],
+  );
+}
+
 interface History {
   cells: Cells;
   past: readonly Cells[];
@@ -32,46 +73,6 @@ function reduceHistory({ cells, past, future }: History, step: Step): History {
       return next ? { cells: next, past: [...past, cells], future: later } : { cells, past, future };
     }
   }
-}
-
-/** The texts of a sheet and its undo history. */
-export interface Sheet {
-  cells: Cells;
-  change: (cells: Cells) => void;
-  /** Replaces the cells and clears the undo history. */
-  reset: (cells: Cells) => void;
-  undo: () => void;
-  redo: () => void;
-  canUndo: boolean;
-  canRedo: boolean;
-  /** True while a cell editor is open, whose text is not in the cells yet. */
-  isTyping: () => boolean;
-  setTyping: (typing: boolean) => void;
-}
-
-export function useSheet(initial: Cells): Sheet {
-  const [{ cells, past, future }, dispatch] = useReducer(reduceHistory, {
-    cells: initial,
-    past: [],
-    future: [],
-  });
-  const typing = useRef(false);
-  return useMemo(
-    () => ({
-      cells,
-      change: (next) => dispatch({ type: 'change', cells: next }),
-      reset: (next) => dispatch({ type: 'begin', cells: next }),
-      undo: () => dispatch({ type: 'undo' }),
-      redo: () => dispatch({ type: 'redo' }),
-      canUndo: past.length > 0,
-      canRedo: future.length > 0,
-      isTyping: () => typing.current,
-      setTyping: (now) => {
-        typing.current = now;
-      },
-    }),
-    [cells, past, future],
-  );
 }
 
 const nothing = (): void => undefined;

@@ -6,7 +6,7 @@ import { refusalText, typedDay, type UnambiguousReading } from '@shared/kernel/v
 import { clearEditorSelection, type EditorProps, stopEditingAndRefocus } from './editor-lifecycle';
 import { useUnsavedCellEdit } from './editor-lifecycle';
 
-/** The inputs are as low as the rows. */
+/** The styles of both editors; the inputs fill the low rows of the grid. */
 const useEditorStyles = makeStyles({
   box: { display: 'flex', width: '100%', height: '100%', position: 'relative' },
   input: {
@@ -81,7 +81,7 @@ export function ChoiceEditor(props: EditorProps & ChoiceEditorSpec) {
       value={now}
       onChange={(event) => {
         onValueChange(event.target.value);
-        // A choice in the open list commits; with a closed list the arrow keys pass through other values first.
+        // A choice in the open list ends editing; in a closed list the arrow keys pass through other values first.
         if (opened.current) requestAnimationFrame(() => stopEditingAndRefocus(props));
       }}
     >
@@ -97,7 +97,7 @@ export function ChoiceEditor(props: EditorProps & ChoiceEditorSpec) {
 
 export interface DayEditorSpec {
   label: string;
-  /** Filters typed text, because other characters are blocked. */
+  /** Removes the characters that cannot be part of a day from a typed text. */
   typed: (text: string) => string;
   /** Parses a day as `YYYY-MM-DD`. */
   read: (text: string) => UnambiguousReading<string>;
@@ -157,7 +157,7 @@ export function DayEditor(props: EditorProps & DayEditorSpec) {
     const input = box.current;
     input?.focus();
     if (eventKey?.length !== 1) input?.select();
-    // This handler runs before the grid's own, so that Enter does not leave a cell with an invalid day.
+    // This handler runs before that of the grid, so that Enter does not leave a cell with an invalid day.
     const press = (event: KeyboardEvent): void => {
       if (event.key === 'ArrowDown' && event.altKey) picker.current?.showPicker();
       else if (event.key === 'Escape') {

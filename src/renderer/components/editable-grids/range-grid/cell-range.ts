@@ -26,7 +26,7 @@ export const boundsOf = ({ anchor, end }: CellRange): Box => ({
 
 export const singleCell = (place: CellPosition): CellRange => ({ anchor: place, end: place });
 
-export const same = (one: CellPosition, other: CellPosition | null): boolean =>
+export const sameCell = (one: CellPosition, other: CellPosition | null): boolean =>
   one.row === other?.row && one.column === other.column;
 
 export function containsCell(range: CellRange, { row, column }: CellPosition): boolean {

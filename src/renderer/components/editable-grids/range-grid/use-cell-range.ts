@@ -7,23 +7,18 @@ import {
   extendRange,
   containsCell,
   isSingleCell,
-  same,
+  sameCell,
   type CellPosition,
   type CellRange,
 } from './cell-range';
 
-interface SelectedCells<Row> {
-  rows: Row[];
-  /** The ids of the columns in their displayed order. */
-  columns: string[];
-}
-
+/** The range selection of a grid: handlers for its events, and queries about the selected cells. */
 export interface CellRanges<Row> {
-  /** A handler for the grid's options. */
+  /** This handler and the next two belong into the options of the grid. */
   onCellMouseDown: (event: CellMouseDownEvent<Row>) => void;
   onCellMouseOver: (event: CellMouseOverEvent<Row>) => void;
   onCellFocused: (event: CellFocusedEvent<Row>) => void;
-  /** Handles Shift with the arrow keys, and Ctrl+A. @returns whether the key was handled */
+  /** Handles Shift with the arrow keys, and Ctrl+A. Returns whether it handled the key. */
   press: (event: KeyboardEvent) => boolean;
   /** A predicate for the class rules of the cells. */
   isInRange: (rowIndex: number | null, columnId: string) => boolean;
@@ -33,8 +28,6 @@ export interface CellRanges<Row> {
   clear: () => void;
 }
 
-const columnsOf = <Row>(api: DataGridApi<Row>): Column[] => api.getAllDisplayedColumns();
-
 /**
  * Cell ranges, which AG Grid Community lacks. They are selected with the pointer or with Shift and the arrow keys.
  * Ranges are positions on screen, so a sort or a filter clears them.
@@ -42,7 +35,7 @@ const columnsOf = <Row>(api: DataGridApi<Row>): Column[] => api.getAllDisplayedC
 export function useCellRange<Row>(gridApi: () => DataGridApi<Row> | null): CellRanges<Row> {
   const range = useRef<CellRange | null>(null);
   const clickedWithShift = useRef<CellPosition | null>(null);
-  const drawing = useRef(false);
+  const isDragging = useRef(false);
   return useMemo(() => {
     const live = (): DataGridApi<Row> | null => {
       const api = gridApi();
@@ -65,7 +58,9 @@ export function useCellRange<Row>(gridApi: () => DataGridApi<Row> | null): CellR
       const drawn = (before && !isSingleCell(before)) || (next && !isSingleCell(next));
       if (drawn) live()?.refreshCells({ force: true, suppressFlash: true });
     };
-    /** A focus outside the range has begun another one, which AG Grid reports a moment later. */
+    /**
+     * Returns the range, or the focused cell if it is outside of the range: AG Grid reports a new focus with a delay.
+     */
     const current = (): CellRange | null => {
       const focused = live()?.getFocusedCell();
       const place = focused ? placeOf(focused.rowIndex, focused.column) : null;
@@ -81,28 +76,28 @@ export function useCellRange<Row>(gridApi: () => DataGridApi<Row> | null): CellR
       onCellMouseDown: ({ event, rowIndex, column }) => {
         const place = placeOf(rowIndex, column);
         if (!(event instanceof MouseEvent) || event.button !== 0 || !place) return;
-        drawing.current = true;
+        isDragging.current = true;
         clickedWithShift.current = event.shiftKey ? place : null;
         if (event.shiftKey) extend(place);
         else choose(singleCell(place));
       },
       onCellMouseOver: ({ event, rowIndex, column }) => {
         const place = placeOf(rowIndex, column);
-        if (drawing.current && event instanceof MouseEvent && event.buttons === 1 && place) extend(place);
-        else drawing.current = false;
+        if (isDragging.current && event instanceof MouseEvent && event.buttons === 1 && place) extend(place);
+        else isDragging.current = false;
       },
       onCellFocused: ({ rowIndex, column, sourceEvent }) => {
         const place = placeOf(rowIndex, column);
         const focused = live()?.getFocusedCell();
-        // AG Grid moves the focus to a cell that is clicked with Shift, and reports that before the click, and once more
-        // where the browser moves it too. Neither starts a range.
+        // AG Grid moves the focus to a cell that is clicked with Shift, and reports that before the click, and once
+        // more where the browser moves it too. Neither starts a range.
         if (sourceEvent instanceof MouseEvent && sourceEvent.shiftKey) return;
-        if (place && clickedWithShift.current && same(place, clickedWithShift.current)) return;
+        if (place && clickedWithShift.current && sameCell(place, clickedWithShift.current)) return;
         clickedWithShift.current = null;
-        // AG Grid reports a focus after it has moved it. By then another cell may have been focused, or the range may
-        // have been extended from this one: neither is undone.
-        const isCurrent = place && focused && same(place, placeOf(focused.rowIndex, focused.column));
-        if (isCurrent && !(range.current && same(place, range.current.anchor))) choose(singleCell(place));
+        // AG Grid reports a focus with a delay. By then another cell may have been focused, or the range may have been
+        // extended from this cell; neither may be undone.
+        const isCurrent = place && focused && sameCell(place, placeOf(focused.rowIndex, focused.column));
+        if (isCurrent && !(range.current && sameCell(place, range.current.anchor))) choose(singleCell(place));
       },
       press: (event) => {
         const api = live();
@@ -158,3 +153,11 @@ export function useCellRange<Row>(gridApi: () => DataGridApi<Row> | null): CellR
     };
   }, [gridApi]);
 }
+
+interface SelectedCells<Row> {
+  rows: Row[];
+  /** The ids of the columns in their displayed order. */
+  columns: string[];
+}
+
+const columnsOf = <Row>(api: DataGridApi<Row>): Column[] => api.getAllDisplayedColumns();

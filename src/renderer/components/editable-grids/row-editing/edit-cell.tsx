@@ -5,6 +5,20 @@ import type { DataGridCell } from '@renderer/components/data-grid';
 import type { CellField } from './row-edit-spec';
 import { type OpenRow, useRowEditing } from './row-editing-context';
 
+/** A cell of an editable column: its input while the row is open, otherwise the pending or stored value. */
+export function EditCell<Row>(cell: DataGridCell<Row>) {
+  const { node, colDef, value, valueFormatted } = cell;
+  const editing = useRowEditing();
+  const field = editing.fields.get(colDef?.field ?? colDef?.colId ?? '');
+  const key = node.id;
+  if (field === undefined || key === undefined) return <>{valueFormatted ?? value}</>;
+  if (editing.open?.key === key) return <EditInput cell={cell} field={field} open={editing.open} />;
+  const stored = editing.storedOf(key, field.field);
+  const text = String(valueFormatted ?? value ?? '');
+  if (stored === undefined) return <>{text}</>;
+  return <PendingBadge text={text} was={field.textOf?.(stored) ?? stored ?? ''} />;
+}
+
 const usePendingBadgeStyles = makeStyles({
   root: {
     display: 'inline-flex',
@@ -57,20 +71,6 @@ export function focusCell<Row>({ api, node, column }: DataGridCell<Row>): void {
   requestAnimationFrame(() => {
     if (!api.isDestroyed() && node.rowIndex !== null && column) api.setFocusedCell(node.rowIndex, column);
   });
-}
-
-/** A cell of an editable column: its input while the row is open, otherwise the pending or stored value. */
-export function EditCell<Row>(cell: DataGridCell<Row>) {
-  const { node, colDef, value, valueFormatted } = cell;
-  const editing = useRowEditing();
-  const field = editing.fields.get(colDef?.field ?? colDef?.colId ?? '');
-  const key = node.id;
-  if (field === undefined || key === undefined) return <>{valueFormatted ?? value}</>;
-  if (editing.open?.key === key) return <EditInput cell={cell} field={field} open={editing.open} />;
-  const stored = editing.storedOf(key, field.field);
-  const text = String(valueFormatted ?? value ?? '');
-  if (stored === undefined) return <>{text}</>;
-  return <PendingBadge text={text} was={field.textOf?.(stored) ?? stored ?? ''} />;
 }
 
 interface EditInputProps<Row> {

@@ -25,105 +25,6 @@ import type { PendingEdits } from './pending-edits';
 import { RowEditingContext } from './row-editing-context';
 import { type EditableRowsOptions, useEditableRows } from './use-editable-rows';
 
-const useUnsavedRowsStyles = makeStyles({ list: { margin: 0, overflowWrap: 'anywhere' } });
-
-/** The rows that a save left unsaved, each with its reason. */
-function UnsavedRows({ edits, labelOf }: { edits: PendingEdits; labelOf: (key: string) => string }) {
-  const styles = useUnsavedRowsStyles();
-  const failed = [...edits].flatMap(([key, { problem }]) => (problem === null ? [] : [{ key, problem }]));
-  if (failed.length === 0) return null;
-  return (
-    <MessageBar intent="error" layout="multiline">
-      <MessageBarBody>
-        <MessageBarTitle>{messages.rows.notSaved(failed.length)}</MessageBarTitle>
-        <ul className={styles.list}>
-          {failed.map(({ key, problem }) => (
-            <li key={key}>
-              {labelOf(key)}: {problem}
-            </li>
-          ))}
-        </ul>
-      </MessageBarBody>
-    </MessageBar>
-  );
-}
-
-const useToolbarStyles = makeStyles({
-  root: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: tokens.spacingHorizontalM },
-  // Save is at the end of the bar on every screen, so that it is found without reading.
-  end: {
-    marginInlineStart: 'auto',
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: tokens.spacingHorizontalS,
-  },
-  count: { color: tokens.colorNeutralForeground2 },
-});
-
-interface PendingEditsToolbarProps {
-  /** The decision whether anything may be changed. */
-  writable: Decision;
-  count: number;
-  /** True while a row is open. */
-  rowOpen: boolean;
-  saving: boolean;
-  onSave: () => void;
-  onDiscard: () => void;
-  onPaste: () => void;
-  heading: ReactNode;
-  /** The content between, such as a legend. */
-  children: ReactNode;
-}
-
-/** The toolbar of an editable grid: its heading, paste, the number of pending edits, and at its end what saves or discards them. */
-function PendingEditsToolbar(props: PendingEditsToolbarProps) {
-  const { writable, count, rowOpen, saving, onSave, onDiscard, onPaste } = props;
-  const { heading, children } = props;
-  const styles = useToolbarStyles();
-  const pending = allowedWhen(count > 0, messages.rows.nothingPending);
-  const closed = allowedWhen(!rowOpen, messages.rows.finishEditing);
-  const decision = requireAll(writable, pending, closed);
-  const button = useSaveCommand({ title: 'Save Changes', decision });
-  return (
-    <div className={styles.root}>
-      {heading}
-      <Gate decision={requireAll(writable, closed)}>
-        <Button
-          appearance="subtle"
-          icon={<ClipboardPaste20Regular />}
-          disabledFocusable={saving}
-          onClick={onPaste}
-        >
-          Paste rows
-        </Button>
-      </Gate>
-      {children}
-      <div className={styles.end}>
-        <span role="status" className={styles.count}>
-          {count > 0 && messages.rows.pending(count)}
-        </span>
-        <Gate decision={pending}>
-          <Button disabledFocusable={saving} onClick={onDiscard}>
-            Discard
-          </Button>
-        </Gate>
-        <Gate decision={decision}>
-          <Button
-            ref={button}
-            appearance="primary"
-            icon={saving ? <Spinner size="tiny" /> : <Save20Regular />}
-            disabledFocusable={saving}
-            onClick={onSave}
-          >
-            Save Changes
-          </Button>
-        </Gate>
-      </div>
-    </div>
-  );
-}
-
 interface EditableGridProps<Row> extends EditableRowsOptions<Row> {
   grid: Pick<DataGridProps<Row>, 'id' | 'label' | 'columns' | 'onExport' | 'options'>;
   /** The heading of the section, at the start of the bar. */
@@ -132,12 +33,9 @@ interface EditableGridProps<Row> extends EditableRowsOptions<Row> {
   children?: ReactNode;
 }
 
-/** All columns are rendered, so that Tab reaches every input of an open row. */
-const OPTIONS = { suppressColumnVirtualisation: true };
-
 /**
- * A grid whose rows are edited one at a time, pasted into from a spreadsheet, and saved together. Its key must be that
- * of the rows' owner, since pending edits of one store must not appear in another.
+ * A grid whose rows are edited one at a time or pasted from a spreadsheet, and saved together. Its React key must
+ * identify the store of the rows, because pending edits of one store must not appear in another.
  */
 export function EditableGrid<Row>({ grid, heading, children, ...rowOptions }: EditableGridProps<Row>) {
   const confirm = useConfirm();
@@ -200,7 +98,7 @@ export function EditableGrid<Row>({ grid, heading, children, ...rowOptions }: Ed
           initial={pasted}
           onClose={() => setPasted(null)}
           onConfirm={(changes) => {
-            rows.hold(changes);
+            rows.addPending(changes);
             setPasted(null);
           }}
         />
@@ -208,3 +106,108 @@ export function EditableGrid<Row>({ grid, heading, children, ...rowOptions }: Ed
     </RowEditingContext>
   );
 }
+
+const useUnsavedRowsStyles = makeStyles({ list: { margin: 0, overflowWrap: 'anywhere' } });
+
+/** The rows that a save left unsaved, each with its reason. */
+function UnsavedRows({ edits, labelOf }: { edits: PendingEdits; labelOf: (key: string) => string }) {
+  const styles = useUnsavedRowsStyles();
+  const failed = [...edits].flatMap(([key, { problem }]) => (problem === null ? [] : [{ key, problem }]));
+  if (failed.length === 0) return null;
+  return (
+    <MessageBar intent="error" layout="multiline">
+      <MessageBarBody>
+        <MessageBarTitle>{messages.rows.notSaved(failed.length)}</MessageBarTitle>
+        <ul className={styles.list}>
+          {failed.map(({ key, problem }) => (
+            <li key={key}>
+              {labelOf(key)}: {problem}
+            </li>
+          ))}
+        </ul>
+      </MessageBarBody>
+    </MessageBar>
+  );
+}
+
+const useToolbarStyles = makeStyles({
+  root: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: tokens.spacingHorizontalM },
+  // Save is at the end of the bar on every screen, so that it is found without reading.
+  end: {
+    marginInlineStart: 'auto',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalS,
+  },
+  count: { color: tokens.colorNeutralForeground2 },
+});
+
+interface PendingEditsToolbarProps {
+  /** The decision whether anything may be changed. */
+  writable: Decision;
+  count: number;
+  /** True while a row is open. */
+  rowOpen: boolean;
+  saving: boolean;
+  onSave: () => void;
+  onDiscard: () => void;
+  onPaste: () => void;
+  heading: ReactNode;
+  /** The content between the two groups of buttons, such as a legend. */
+  children: ReactNode;
+}
+
+/**
+ * The toolbar of an editable grid: its heading, paste, the number of pending edits, and the buttons that save or
+ * discard them.
+ */
+function PendingEditsToolbar(props: PendingEditsToolbarProps) {
+  const { writable, count, rowOpen, saving, onSave, onDiscard, onPaste } = props;
+  const { heading, children } = props;
+  const styles = useToolbarStyles();
+  const pending = allowedWhen(count > 0, messages.rows.nothingPending);
+  const closed = allowedWhen(!rowOpen, messages.rows.finishEditing);
+  const decision = requireAll(writable, pending, closed);
+  const button = useSaveCommand({ title: 'Save Changes', decision });
+  return (
+    <div className={styles.root}>
+      {heading}
+      <Gate decision={requireAll(writable, closed)}>
+        <Button
+          appearance="subtle"
+          icon={<ClipboardPaste20Regular />}
+          disabledFocusable={saving}
+          onClick={onPaste}
+        >
+          Paste rows
+        </Button>
+      </Gate>
+      {children}
+      <div className={styles.end}>
+        <span role="status" className={styles.count}>
+          {count > 0 && messages.rows.pending(count)}
+        </span>
+        <Gate decision={pending}>
+          <Button disabledFocusable={saving} onClick={onDiscard}>
+            Discard
+          </Button>
+        </Gate>
+        <Gate decision={decision}>
+          <Button
+            ref={button}
+            appearance="primary"
+            icon={saving ? <Spinner size="tiny" /> : <Save20Regular />}
+            disabledFocusable={saving}
+            onClick={onSave}
+          >
+            Save Changes
+          </Button>
+        </Gate>
+      </div>
+    </div>
+  );
+}
+
+/** All columns are rendered, so that Tab reaches every input of an open row. */
+const OPTIONS = { suppressColumnVirtualisation: true };

@@ -20,8 +20,8 @@ export interface PendingEdit {
 export type PendingEdits = ReadonlyMap<string, PendingEdit>;
 
 /**
- * The schema of pending edits in a draft. It is a list, because row keys are free text and could collide with the own
- * keys of an object.
+ * The schema of pending edits in a draft. It is a list, because row keys are free text and could collide with built-in
+ * properties of an object.
  */
 export const pendingListSchema = z.array(
   z.tuple([

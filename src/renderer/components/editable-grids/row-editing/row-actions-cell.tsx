@@ -21,7 +21,7 @@ import { messages } from '@shared/kernel/text/messages';
 import { focusCell } from './edit-cell';
 import { useRowEditing } from './row-editing-context';
 
-/** The last column of an editable grid. */
+/** The last column of an editable grid, which contains the buttons of each row. */
 export const rowActionsColumn = <Row,>(): DataGridColumn<Row> =>
   actionColumn<Row>({ cellRenderer: RowActionsCell });
 

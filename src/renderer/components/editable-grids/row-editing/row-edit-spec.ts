@@ -4,6 +4,29 @@ import type { Answer } from '@shared/kernel/answer';
 import type { RowOutcome } from '@shared/kernel/schemas';
 import type { EditValues } from './pending-edits';
 
+/**
+ * How an EditableGrid names, reads, changes and validates its rows. The spec must be declared outside the component or
+ * memoized.
+ */
+export interface RowEditSpec<Row> {
+  /** The name of the edited rows, for the middle of a sentence: 'the pay types'. */
+  what: string;
+  /** The header of the column that names a row. */
+  keyLabel: string;
+  keyOf: (row: Row) => string;
+  /** The name of a row in buttons and messages: '214 Ann Lee'. */
+  labelOf: (row: Row) => string;
+  valuesOf: (row: Row) => EditValues;
+  /** Returns the row with these values. */
+  withValues: (row: Row, values: EditValues) => Row;
+  /** The columns after the key, in the order of the grid. */
+  columns: readonly (EditField | FixedColumn<Row>)[];
+  /** Normalizes the values before they are stored. */
+  normalize: (values: EditValues) => EditValues;
+  /** Returns the errors by field. */
+  errorsOf: (values: EditValues, stored: EditValues) => Readonly<Partial<Record<string, string>>>;
+}
+
 export interface EditChoice {
   value: string;
   label: string;
@@ -34,35 +57,16 @@ export interface FixedColumn<Row> {
   cellText: (row: Row) => string;
 }
 
-/** The spec must be declared outside the component or memoized. */
-export interface RowEditSpec<Row> {
-  /** The name of the edited rows, for the middle of a sentence: 'the pay types'. */
-  what: string;
-  /** The header of the column that names a row. */
-  keyLabel: string;
-  keyOf: (row: Row) => string;
-  /** The name of a row in buttons and messages: '214 Ann Lee'. */
-  labelOf: (row: Row) => string;
-  valuesOf: (row: Row) => EditValues;
-  /** Returns the row with these values. */
-  withValues: (row: Row, values: EditValues) => Row;
-  /** The columns after the key, in the order of the grid. */
-  columns: readonly (EditField | FixedColumn<Row>)[];
-  /** Normalizes the values before they are stored. */
-  normalize: (values: EditValues) => EditValues;
-  /** Returns the errors by field. */
-  errorsOf: (values: EditValues, stored: EditValues) => Readonly<Partial<Record<string, string>>>;
-}
-
 export const isEditField = <Row>(column: EditField | FixedColumn<Row>): column is EditField =>
   'field' in column;
 
-/** A row as the user saw it, and its new values. */
+/** A row as it was read before the save, and its new values. */
 interface RowChange<Row> {
   row: Row;
   values: EditValues;
 }
 
+/** How an EditableGrid reads and saves its rows. */
 export interface RowSource<Row> {
   /** Reads the rows as they are stored now. */
   read: () => Promise<Answer<Row[]>>;

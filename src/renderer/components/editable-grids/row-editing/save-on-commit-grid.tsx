@@ -18,7 +18,40 @@ import { useOpenRow } from './use-open-row';
 
 const { savedSecret, typedSecret } = messages.conflict;
 
-/** The spec must be declared outside the component or memoized. */
+interface SaveOnCommitGridProps<Row, Result> {
+  spec: SaveOnCommitSpec<Row>;
+  rows: readonly Row[];
+  source: SaveOnCommitSource<Row, Result>;
+  grid: Pick<DataGridProps<Row>, 'id' | 'label' | 'columns' | 'onExport' | 'options' | 'emptyText'>;
+}
+
+/** A grid whose rows are edited one at a time; each row is saved as soon as its editing ends. */
+export function SaveOnCommitGrid<Row extends object, Result>({
+  spec,
+  rows,
+  source,
+  grid,
+}: SaveOnCommitGridProps<Row, Result>) {
+  const writable = useWriteDecision();
+  const editing = useSaveOnCommit(spec, rows, source);
+  return (
+    <RowEditingContext value={editing}>
+      <DataGrid
+        {...grid}
+        rows={rows}
+        rowId={spec.keyOf}
+        onRowOpen={(row) => {
+          if (writable.allowed && source.changeable.allowed) editing.start(spec.keyOf(row));
+        }}
+        options={{ ...OPTIONS, ...grid.options }}
+      />
+    </RowEditingContext>
+  );
+}
+
+/**
+ * How a SaveOnCommitGrid names, reads and validates its rows. It must be declared outside the component or memoized.
+ */
 export interface SaveOnCommitSpec<Row> extends Pick<
   RowEditSpec<Row>,
   'what' | 'keyOf' | 'labelOf' | 'valuesOf' | 'normalize' | 'errorsOf'
@@ -30,6 +63,7 @@ export interface SaveOnCommitSpec<Row> extends Pick<
   deletedText: (row: Row) => string;
 }
 
+/** How a SaveOnCommitGrid reads and saves its rows. */
 export interface SaveOnCommitSource<Row, Result> {
   /** Reads the rows as they are stored now. */
   read: () => Promise<Answer<Row[]>>;
@@ -79,8 +113,8 @@ function kindOf<Row extends object>(spec: SaveOnCommitSpec<Row>, opened: Row): R
 }
 
 /**
- * A grid whose rows are edited one at a time and sent immediately, after the conflict dialog if another user has
- * changed the same fields. No draft is stored, because a row may contain a secret.
+ * Edits one row at a time and sends it when it is committed, after the conflict dialog if another user has changed the
+ * same fields. No draft is stored, because a row may contain a secret.
  */
 export function useSaveOnCommit<Row extends object, Result>(
   spec: SaveOnCommitSpec<Row>,
@@ -179,36 +213,5 @@ export function useSaveOnCommit<Row extends object, Result>(
   };
 }
 
-interface SaveOnCommitGridProps<Row, Result> {
-  spec: SaveOnCommitSpec<Row>;
-  rows: readonly Row[];
-  source: SaveOnCommitSource<Row, Result>;
-  grid: Pick<DataGridProps<Row>, 'id' | 'label' | 'columns' | 'onExport' | 'options' | 'emptyText'>;
-}
-
 /** All columns are rendered, so that Tab reaches every input of an open row. */
 const OPTIONS = { rowHeight: 44, suppressColumnVirtualisation: true };
-
-/** A grid whose rows are edited one at a time, each saved on its own. */
-export function SaveOnCommitGrid<Row extends object, Result>({
-  spec,
-  rows,
-  source,
-  grid,
-}: SaveOnCommitGridProps<Row, Result>) {
-  const writable = useWriteDecision();
-  const editing = useSaveOnCommit(spec, rows, source);
-  return (
-    <RowEditingContext value={editing}>
-      <DataGrid
-        {...grid}
-        rows={rows}
-        rowId={spec.keyOf}
-        onRowOpen={(row) => {
-          if (writable.allowed && source.changeable.allowed) editing.start(spec.keyOf(row));
-        }}
-        options={{ ...OPTIONS, ...grid.options }}
-      />
-    </RowEditingContext>
-  );
-}

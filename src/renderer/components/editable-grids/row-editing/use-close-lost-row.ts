@@ -3,8 +3,8 @@ import { useNotify } from '@renderer/platform/notifications/notify-context';
 import { messages } from '@shared/kernel/text/messages';
 
 /**
- * Closes the editor of a row that is no longer listed, and notifies the user. `close` runs while rendering and may set
- * nothing but state of the calling component.
+ * Closes the editor of a row that another user has deleted, and notifies the user. `close` runs while rendering, so it
+ * may only set state of the calling component.
  */
 export function useCloseLostRow(isLost: boolean, close: () => void): void {
   const notify = useNotify();

@@ -61,7 +61,7 @@ export function useEditableRows<Row>(options: EditableRowsOptions<Row>) {
    * Stores values as pending edits, or drops those that equal what is stored. Returns the keys of the rows that
    * changed.
    */
-  const hold = (changes: readonly (readonly [key: string, values: EditValues])[]): string[] => {
+  const addPending = (changes: readonly (readonly [key: string, values: EditValues])[]): string[] => {
     const added: [string, PendingEdit][] = [];
     const same: string[] = [];
     for (const [key, values] of changes) {
@@ -78,7 +78,7 @@ export function useEditableRows<Row>(options: EditableRowsOptions<Row>) {
     if (!open || Object.keys(open.errors).length > 0) return;
     openRow.close();
     done();
-    const keys = hold([[open.key, spec.normalize(open.values)]]);
+    const keys = addPending([[open.key, spec.normalize(open.values)]]);
     if (saveOnCommit) void save(keys);
   };
 
@@ -111,7 +111,7 @@ export function useEditableRows<Row>(options: EditableRowsOptions<Row>) {
     edits,
     saving,
     draft: pending.draft,
-    hold,
+    addPending,
     saveAll: () => void save([...edits.keys()]),
     discardAll: () => pending.drop([...edits.keys()]),
   };

@@ -50,9 +50,9 @@ export function useOpenRow<Row>(
     /** Closes the open row; if a key is given, only a row with that key. */
     close: (key?: string): void => setOpened((row) => (key === undefined || row?.key === key ? null : row)),
     /**
-     * Closes the open row without its changes. A notice offers to undo that, because one key loses all that was typed.
+     * Closes the open row and discards its changes. A notice offers to undo that, because a single key discards them.
      * @param label The name of the row.
-     * @param restorable Returns the values that undo restores: a secret stays with the row that was closed.
+     * @param restorable Returns the values that undo restores, for instance without secrets.
      * @param onUndo Called before the row opens again.
      */
     discard: (
@@ -67,7 +67,7 @@ export function useOpenRow<Row>(
       const undo = (): void => {
         onUndo();
         focus.current = true;
-        // A row that was opened since keeps what is typed into it.
+        // If another row was opened since, it stays open with its input.
         setOpened((row) => row ?? again);
       };
       notify.info(messages.rows.discarded(label), { action: { label: 'Undo', onClick: undo } });

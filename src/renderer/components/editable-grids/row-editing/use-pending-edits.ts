@@ -2,6 +2,7 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import { useUnsavedWork, useValueDraft } from '@renderer/components/unsaved-work';
 import { pendingListSchema, type PendingEdit, type PendingEdits } from './pending-edits';
 
+/** The pending edits of an EditableGrid, and the functions that change them. */
 export interface PendingStore {
   edits: PendingEdits;
   /** Returns the edits at the time of the call; `edits` are those of the last render. */
@@ -16,7 +17,7 @@ interface PendingOptions {
   what: string;
   /** True while a row is open and has unsaved input. */
   rowOpen: boolean;
-  /** Called before the user is prompted: a save that was not sent yet is cancelled. */
+  /** Called before the user is prompted about leaving; it cancels a save that was not sent yet. */
   onPrompt: () => void;
 }
 

@@ -20,23 +20,6 @@ interface RowSave {
   save: (keys: readonly string[]) => Promise<void>;
 }
 
-/** Describes the rows of an editable grid to the save flow. */
-function kindOf<Row>(spec: RowEditSpec<Row>): RecordKind<Row, EditValues> {
-  const columns = spec.columns.filter(isEditField);
-  const byField = new Map(columns.map((column) => [column.field, column]));
-  return {
-    what: spec.what,
-    toFields: spec.valuesOf,
-    fieldsOf: (values) => values,
-    fromFields: editValuesOf,
-    texts: createRecordTexts({
-      labels: Object.fromEntries(columns.map(({ field, label }) => [field, label])),
-      text: (field, value) =>
-        byField.get(field)?.textOf(typeof value === 'string' ? value : null) ?? String(value ?? ''),
-    }),
-  };
-}
-
 /**
  * Saves pending rows: reads the stored rows, opens the conflict dialog where both sides changed a field, and sends the
  * rest. A refused row stays pending with its reason. If it was refused because another user changed it between the read
@@ -53,7 +36,7 @@ export function useRowSave<Row>(
   const resolveConflicts = useConflictDialog();
   const [saving, setSaving] = useState(false);
   /** Removes the notice of the last failure. */
-  const unsayFailure = useRef<(() => void) | undefined>(undefined);
+  const dismissFailure = useRef<(() => void) | undefined>(undefined);
 
   /** Returns the refused keys, or null if the user continued editing or left. */
   const round = async (
@@ -113,7 +96,7 @@ export function useRowSave<Row>(
   const save = async (keys: readonly string[]): Promise<void> => {
     if (saving || keys.length === 0) return;
     setSaving(true);
-    unsayFailure.current?.();
+    dismissFailure.current?.();
     const signal = token();
     try {
       let left: readonly string[] | null = keys;
@@ -121,11 +104,28 @@ export function useRowSave<Row>(
         left = await round(left, count > 0, signal);
       if (left !== null && keys.every((key) => !pending.current().has(key))) notify.success(source.saved);
     } catch (error) {
-      unsayFailure.current = notify.dismissibleError(error);
+      dismissFailure.current = notify.dismissibleError(error);
     } finally {
       setSaving(false);
       invalidate(source.invalidates);
     }
   };
   return { saving, save };
+}
+
+/** Describes the rows of an editable grid to the save flow. */
+function kindOf<Row>(spec: RowEditSpec<Row>): RecordKind<Row, EditValues> {
+  const columns = spec.columns.filter(isEditField);
+  const byField = new Map(columns.map((column) => [column.field, column]));
+  return {
+    what: spec.what,
+    toFields: spec.valuesOf,
+    fieldsOf: (values) => values,
+    fromFields: editValuesOf,
+    texts: createRecordTexts({
+      labels: Object.fromEntries(columns.map(({ field, label }) => [field, label])),
+      text: (field, value) =>
+        byField.get(field)?.textOf(typeof value === 'string' ? value : null) ?? String(value ?? ''),
+    }),
+  };
 }

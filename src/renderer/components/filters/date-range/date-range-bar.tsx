@@ -7,12 +7,12 @@ import { dateRangeErrors, type DateRange } from '@shared/kernel/dates/date-range
 
 const useStyles = makeStyles({
   bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: tokens.spacingHorizontalM },
-  // A day needs no more, and both days, Apply and a further field share a line of a small window.
+  // A day fits in this width, and both days, Apply and a further field fit on one line of a small window.
   day: { width: '150px', '& .fui-Input': { width: '100%', minWidth: 0 }, '& input': { minWidth: 0 } },
   apply: { marginTop: '26px', '& .fui-Button': { minWidth: 'auto' } },
 });
 
-/** Two days and Apply; the range changes only when Apply is pressed. */
+/** The bar above a report of several days: two date fields and Apply. The range changes only when Apply is pressed. */
 export function DateRangeBar({ range, onApply }: { range: DateRange; onApply: (range: DateRange) => void }) {
   const styles = useStyles();
   const [draft, setDraft] = useState(range);

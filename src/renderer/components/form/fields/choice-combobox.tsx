@@ -5,45 +5,6 @@ import type { Choice } from './choices';
 import { matchChoices } from './choices';
 import { FieldFrame, type FieldTexts, ReadOnlyInput } from './field-frame';
 
-interface ComboboxFieldProps<Values extends FieldValues>
-  extends FieldTexts, Pick<ChoiceComboboxProps, 'choices' | 'placeholder' | 'freeform' | 'emptyText'> {
-  control: Control<Values>;
-  name: FieldPath<Values>;
-}
-
-/** A form field with one of many choices, filtered by typing. */
-export function ComboboxField<Values extends FieldValues>(props: ComboboxFieldProps<Values>) {
-  const { control, name, choices, placeholder, freeform, emptyText, readOnly, ...texts } = props;
-  const {
-    field: { ref, ...field },
-    fieldState,
-  } = useController({ control, name });
-  if (readOnly) {
-    const chosen = choices.find((choice) => choice.value === field.value)?.label ?? field.value;
-    return (
-      <FieldFrame {...texts} error={fieldState.error?.message}>
-        <ReadOnlyInput ref={ref} value={chosen ?? ''} />
-      </FieldFrame>
-    );
-  }
-  return (
-    <FieldFrame {...texts} error={fieldState.error?.message}>
-      <ChoiceCombobox
-        {...field}
-        ref={ref}
-        value={field.value ?? ''}
-        choices={choices}
-        placeholder={placeholder}
-        {...(freeform === undefined ? {} : { freeform })}
-        {...(emptyText === undefined ? {} : { emptyText })}
-      />
-    </FieldFrame>
-  );
-}
-
-// The list is short enough to leave the form visible; typing filters the rest.
-const useStyles = makeStyles({ list: { maxHeight: 'min(320px, 40vh)' } });
-
 interface ChoiceComboboxProps {
   choices: readonly Choice[];
   /** The value of the chosen entry; '' for none. */
@@ -54,19 +15,19 @@ interface ChoiceComboboxProps {
   placeholder?: string | undefined;
   /** Called with the typed text, for choices that are fetched. */
   onType?: (text: string) => void;
-  /** True if a choice stays until another one is made: clearing the text only makes room for another name. */
+  /** True if clearing the text does not clear the choice, which stays until another one is made. */
   keepsChoice?: boolean;
   /** True if typed text is valid although no choice matches it. */
   freeform?: boolean;
   /** The text of the list when nothing matches. */
   emptyText?: string;
-  /** The name of a filter, which stands in no Field. */
+  /** The accessible name of a combobox outside of a Field, such as a filter. */
   'aria-label'?: string;
 }
 
 /**
- * One of many choices, filtered by typing; clearing the text clears the choice. In a form it belongs into a Field, which
- * gives it its name.
+ * A combobox for one of many choices, which are filtered by typing; clearing the text clears the choice. In a form it
+ * is placed in a Field, which gives it its accessible name.
  */
 export const ChoiceCombobox = forwardRef(function ChoiceCombobox(
   props: ChoiceComboboxProps,
@@ -123,3 +84,42 @@ export const ChoiceCombobox = forwardRef(function ChoiceCombobox(
     </Combobox>
   );
 });
+
+interface ComboboxFieldProps<Values extends FieldValues>
+  extends FieldTexts, Pick<ChoiceComboboxProps, 'choices' | 'placeholder' | 'freeform' | 'emptyText'> {
+  control: Control<Values>;
+  name: FieldPath<Values>;
+}
+
+/** A form field with one of many choices, filtered by typing. */
+export function ComboboxField<Values extends FieldValues>(props: ComboboxFieldProps<Values>) {
+  const { control, name, choices, placeholder, freeform, emptyText, readOnly, ...texts } = props;
+  const {
+    field: { ref, ...field },
+    fieldState,
+  } = useController({ control, name });
+  if (readOnly) {
+    const chosen = choices.find((choice) => choice.value === field.value)?.label ?? field.value;
+    return (
+      <FieldFrame {...texts} error={fieldState.error?.message}>
+        <ReadOnlyInput ref={ref} value={chosen ?? ''} />
+      </FieldFrame>
+    );
+  }
+  return (
+    <FieldFrame {...texts} error={fieldState.error?.message}>
+      <ChoiceCombobox
+        {...field}
+        ref={ref}
+        value={field.value ?? ''}
+        choices={choices}
+        placeholder={placeholder}
+        {...(freeform === undefined ? {} : { freeform })}
+        {...(emptyText === undefined ? {} : { emptyText })}
+      />
+    </FieldFrame>
+  );
+}
+
+// The list is short enough to leave the form visible; typing filters the rest.
+const useStyles = makeStyles({ list: { maxHeight: 'min(320px, 40vh)' } });

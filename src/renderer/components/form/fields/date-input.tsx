@@ -9,59 +9,6 @@ import { isIsoDate } from '@shared/kernel/dates/dates';
 import { typedDay } from '@shared/kernel/values';
 import { FieldFrame, type FieldTexts } from './field-frame';
 
-const two = (value: number): string => String(value).padStart(2, '0');
-
-/** Converts a local `Date` of the calendar to `YYYY-MM-DD`, which all other code uses. */
-export const toIsoDay = (date: Date): string =>
-  `${String(date.getFullYear()).padStart(4, '0')}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
-
-export function toLocalDate(iso: string): Date | undefined {
-  if (!isIsoDate(iso)) return undefined;
-  const [year = 0, month = 1, day = 1] = iso.split('-').map(Number);
-  const local = new Date(year, month - 1, day);
-  // The constructor maps the years 0 to 99 to 1900 to 1999.
-  local.setFullYear(year);
-  return local;
-}
-
-interface DateFieldProps<Values extends FieldValues> extends FieldTexts {
-  control: Control<Values>;
-  name: FieldPath<Values>;
-  /** The first and last day that the calendar offers, as `YYYY-MM-DD`. */
-  min?: string;
-  max?: string;
-}
-
-/**
- * A date field of a form: the day is displayed as MM/DD/YYYY and stored as `YYYY-MM-DD`, or as an empty text for none.
- */
-export function DateField<Values extends FieldValues>({
-  control,
-  name,
-  min,
-  max,
-  readOnly,
-  ...texts
-}: DateFieldProps<Values>) {
-  const {
-    field: { ref, ...field },
-    fieldState,
-  } = useController({ control, name });
-  return (
-    <FieldFrame {...texts} error={fieldState.error?.message}>
-      <DateInput
-        inputRef={ref}
-        value={field.value ?? ''}
-        onChange={field.onChange}
-        onBlur={field.onBlur}
-        readOnly={readOnly ?? false}
-        {...(min === undefined ? {} : { min })}
-        {...(max === undefined ? {} : { max })}
-      />
-    </FieldFrame>
-  );
-}
-
 export interface DateInputProps {
   /** The day as `YYYY-MM-DD`, or the raw text while it is no date, which the form's schema then refuses. */
   value: string;
@@ -78,18 +25,9 @@ export interface DateInputProps {
   size?: 'small' | 'medium';
 }
 
-/** The text is rearranged, because a `Date` would read the year 1 as 1901. */
-const shown = (value: string): string =>
-  isIsoDate(value) ? value.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$2/$3/$1') : value;
-
-const dayIn = (text: string): string | undefined => {
-  const read = typedDay(text);
-  return read.kind === 'value' ? read.value : undefined;
-};
-
 /**
- * A day that is typed or picked; Arrow Down opens the calendar. It wraps Fluent's date picker, which discards typed
- * text that is no date: here the text stays, and the form shows the error.
+ * An input for a day that is typed or picked; Arrow Down opens the calendar. It wraps Fluent's date picker, which
+ * discards typed text that is not a date. Here such text stays, and the form shows the error.
  */
 export function DateInput(props: DateInputProps) {
   const {
@@ -155,3 +93,65 @@ export function DateInput(props: DateInputProps) {
   useDatePickerStyles_unstable(state);
   return renderDatePicker_unstable(state);
 }
+
+const padToTwo = (value: number): string => String(value).padStart(2, '0');
+
+/** Converts a local `Date` of the calendar to `YYYY-MM-DD`, which all other code uses. */
+export const toIsoDay = (date: Date): string =>
+  `${String(date.getFullYear()).padStart(4, '0')}-${padToTwo(date.getMonth() + 1)}-${padToTwo(date.getDate())}`;
+
+export function toLocalDate(iso: string): Date | undefined {
+  if (!isIsoDate(iso)) return undefined;
+  const [year = 0, month = 1, day = 1] = iso.split('-').map(Number);
+  const local = new Date(year, month - 1, day);
+  // The constructor maps the years 0 to 99 to 1900 to 1999.
+  local.setFullYear(year);
+  return local;
+}
+
+interface DateFieldProps<Values extends FieldValues> extends FieldTexts {
+  control: Control<Values>;
+  name: FieldPath<Values>;
+  /** The first and last day that the calendar offers, as `YYYY-MM-DD`. */
+  min?: string;
+  max?: string;
+}
+
+/**
+ * A date field of a form: the day is displayed as MM/DD/YYYY and stored as `YYYY-MM-DD`, or as an empty text for none.
+ */
+export function DateField<Values extends FieldValues>({
+  control,
+  name,
+  min,
+  max,
+  readOnly,
+  ...texts
+}: DateFieldProps<Values>) {
+  const {
+    field: { ref, ...field },
+    fieldState,
+  } = useController({ control, name });
+  return (
+    <FieldFrame {...texts} error={fieldState.error?.message}>
+      <DateInput
+        inputRef={ref}
+        value={field.value ?? ''}
+        onChange={field.onChange}
+        onBlur={field.onBlur}
+        readOnly={readOnly ?? false}
+        {...(min === undefined ? {} : { min })}
+        {...(max === undefined ? {} : { max })}
+      />
+    </FieldFrame>
+  );
+}
+
+/** Converts `YYYY-MM-DD` to MM/DD/YYYY. It rearranges the text, because a `Date` would read the year 1 as 1901. */
+const shown = (value: string): string =>
+  isIsoDate(value) ? value.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$2/$3/$1') : value;
+
+const dayIn = (text: string): string | undefined => {
+  const read = typedDay(text);
+  return read.kind === 'value' ? read.value : undefined;
+};

@@ -13,6 +13,56 @@ import type { Answer } from '@shared/kernel/answer';
 import { formatDate } from '@shared/kernel/text/format';
 import { DateInput, type DateInputProps } from './date-input';
 
+interface EditedDayFieldProps extends Pick<DateInputProps, 'min' | 'max' | 'restrictedDates'> {
+  label: string;
+  day: EditedDay;
+  /** The decision whether the day may be changed. */
+  decision: Decision;
+  /** The decision whether Enter may save the day now, the same as for the Save button beside the field. */
+  saveDecision: Decision;
+  className?: string;
+}
+
+/** A day that is edited in place; Enter saves it. Its error, or the offer to restore a draft, is shown below it. */
+export function EditedDayField({
+  label,
+  day,
+  decision,
+  saveDecision,
+  className,
+  ...limits
+}: EditedDayFieldProps) {
+  const styles = useStyles();
+  // The field is a form, because Enter first completes the typed text and then submits it.
+  const onSubmit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (day.dirty && day.wrong === undefined && !day.saving && saveDecision.allowed) day.save();
+  };
+  const { value, wrong, offer, change } = day;
+  const state = offer === null ? 'none' : 'warning';
+  return (
+    <GateField decision={decision}>
+      <Field
+        {...(className === undefined ? {} : { className })}
+        label={label}
+        validationState={wrong === undefined ? state : 'error'}
+        validationMessage={wrong ?? (offer === null ? undefined : <DayOffer offer={offer} />)}
+      >
+        <form className={styles.form} onSubmit={onSubmit}>
+          <DateInput
+            inputRef={day.input}
+            value={value}
+            onChange={change}
+            ariaLabel={label}
+            readOnly={!decision.allowed}
+            {...limits}
+          />
+        </form>
+      </Field>
+    </GateField>
+  );
+}
+
 /** An entered day and the day it replaces. */
 interface EnteredDay {
   value: string;
@@ -53,7 +103,7 @@ interface Options<Stored, Result> {
   draftKey: string;
   /** Returns the error of a day; undefined if it is valid. */
   errorOf: (day: string) => string | undefined;
-  /** Reads the record that has the day, as it is stored now. */
+  /** Reads the stored record that contains the day. */
   read: () => Promise<Answer<Stored | undefined>>;
   dayOf: (stored: Stored) => string | null;
   send: (day: string | null, stored: Stored) => Promise<Result>;
@@ -68,11 +118,11 @@ const draftSchema = z.union([
   z.string().transform((value): EnteredDay => ({ value })),
 ]);
 
-const none = (value: string): string | null => (value === '' ? null : value);
+const emptyToNull = (value: string): string | null => (value === '' ? null : value);
 
 /**
- * State of a day that is edited in place: a refetch does not overwrite it, leaving it prompts the user, a draft
- * survives a crash, and another user's change is not replaced without the conflict dialog.
+ * The state of a day that is edited in place. A refetch does not overwrite it, the user is prompted before leaving it,
+ * a draft survives a crash, and another user's change is not replaced without the conflict dialog.
  */
 export function useEditedDay<Stored extends object, Result>(options: Options<Stored, Result>): EditedDay {
   const { stored, editable, what, label, draftKey, errorOf, read, dayOf, send, invalidates } = options;
@@ -87,7 +137,7 @@ export function useEditedDay<Stored extends object, Result>(options: Options<Sto
     what,
     toFields: (record) => ({ day: dayOf(record) }),
     fieldsOf: ({ day }) => ({ day }),
-    fromFields: ({ day }) => ({ day: typeof day === 'string' ? none(day) : null }),
+    fromFields: ({ day }) => ({ day: typeof day === 'string' ? emptyToNull(day) : null }),
     texts: createRecordTexts({
       labels: { day: label },
       text: (_field, value) => (typeof value === 'string' ? formatDate(value) : ''),
@@ -129,10 +179,10 @@ export function useEditedDay<Stored extends object, Result>(options: Options<Sto
     });
   const save = (): void => {
     if (!live || !dirty) return;
-    recordSave.startEdit(live.base === undefined ? {} : { day: none(live.base) });
+    recordSave.startEdit(live.base === undefined ? {} : { day: emptyToNull(live.base) });
     const { value: sent } = live;
     void recordSave.save(
-      { day: none(sent) },
+      { day: emptyToNull(sent) },
       {
         onSaved: (result, isHere, values) => {
           if (isHere()) saved(sent, values.day ?? '');
@@ -152,7 +202,7 @@ export function useEditedDay<Stored extends object, Result>(options: Options<Sto
   return {
     value: shown,
     input,
-    date: none(shown),
+    date: emptyToNull(shown),
     dirty,
     wrong: dirty && shown !== '' ? errorOf(shown) : undefined,
     offer: editable && !dirty ? draft.offer : null,
@@ -166,56 +216,6 @@ const useStyles = makeStyles({
   offer: { display: 'inline-flex', gap: tokens.spacingHorizontalS },
   form: { display: 'contents' },
 });
-
-interface EditedDayFieldProps extends Pick<DateInputProps, 'min' | 'max' | 'restrictedDates'> {
-  label: string;
-  day: EditedDay;
-  /** The decision whether the day may be changed. */
-  decision: Decision;
-  /** The decision whether Enter may save it now, as the button beside the field does. */
-  saveDecision: Decision;
-  className?: string;
-}
-
-/** A day that is edited in place; Enter saves it. Its error, or the offer to restore a draft, is shown below it. */
-export function EditedDayField({
-  label,
-  day,
-  decision,
-  saveDecision,
-  className,
-  ...limits
-}: EditedDayFieldProps) {
-  const styles = useStyles();
-  // It is a form, because Enter first completes the typed text, which is saved once the field has it.
-  const onSubmit = (event: FormEvent): void => {
-    event.preventDefault();
-    if (day.dirty && day.wrong === undefined && !day.saving && saveDecision.allowed) day.save();
-  };
-  const { value, wrong, offer, change } = day;
-  const state = offer === null ? 'none' : 'warning';
-  return (
-    <GateField decision={decision}>
-      <Field
-        {...(className === undefined ? {} : { className })}
-        label={label}
-        validationState={wrong === undefined ? state : 'error'}
-        validationMessage={wrong ?? (offer === null ? undefined : <DayOffer offer={offer} />)}
-      >
-        <form className={styles.form} onSubmit={onSubmit}>
-          <DateInput
-            inputRef={day.input}
-            value={value}
-            onChange={change}
-            ariaLabel={label}
-            readOnly={!decision.allowed}
-            {...limits}
-          />
-        </form>
-      </Field>
-    </GateField>
-  );
-}
 
 function DayOffer({ offer }: { offer: NonNullable<EditedDay['offer']> }) {
   const styles = useStyles();

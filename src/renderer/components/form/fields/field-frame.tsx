@@ -16,21 +16,6 @@ interface FieldFrameProps extends FieldTexts {
   children: ReactElement;
 }
 
-const useErrorStyles = makeStyles({
-  spoken: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
-});
-
-/** The message of a field. It is announced with the field's name, because several fields may fail at once. */
-export function FieldError({ label, error }: { label: string; error: string }) {
-  const styles = useErrorStyles();
-  return (
-    <>
-      <span className={styles.spoken}>{label}: </span>
-      <span>{error}</span>
-    </>
-  );
-}
-
 /** The label, hint and error of a field, linked to the control for assistive technology. */
 export function FieldFrame({ label, required, hint, error, children }: FieldFrameProps) {
   return (
@@ -46,12 +31,27 @@ export function FieldFrame({ label, required, hint, error, children }: FieldFram
   );
 }
 
+const useErrorStyles = makeStyles({
+  spoken: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+});
+
+/** The message of a field. It is announced with the field's name, because several fields may fail at once. */
+export function FieldError({ label, error }: { label: string; error: string }) {
+  const styles = useErrorStyles();
+  return (
+    <>
+      <span className={styles.spoken}>{label}: </span>
+      <span>{error}</span>
+    </>
+  );
+}
+
 interface ReadOnlyInputProps {
   value: string;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** Every kind of field looks alike where its value cannot be changed. The text can be copied. */
+/** The input of every kind of field that is read-only, so that all of them look alike. Its text can be copied. */
 export const ReadOnlyInput = ({ value, ref, ...named }: ReadOnlyInputProps) => (
   <Input
     {...named}

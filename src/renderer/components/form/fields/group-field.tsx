@@ -9,7 +9,9 @@ interface GroupFieldProps {
   children: ReactNode;
 }
 
-/** A required field of several named controls. Fluent's Field would give its name to the first of them. */
+/**
+ * A required field with several controls, each with a name. Fluent's Field would give its name to the first of them.
+ */
 export function GroupField({ label, error, className, children }: GroupFieldProps) {
   return (
     <Field

@@ -15,52 +15,6 @@ import { isTextInput } from '@renderer/platform/browser/is-text-input';
 import { useCommands } from '@renderer/platform/commands/use-commands';
 import { isSecondClick } from '@renderer/platform/interaction/double-click-guard';
 
-/** Escape closes these: overlays, and the editor of a cell. */
-const OPEN = [
-  '[role=dialog]',
-  '[role=alertdialog]',
-  '[role=menu]',
-  '[role=listbox]',
-  '[role=region][aria-label=Notifications]',
-  '.ag-popup',
-  '.ag-cell-inline-editing',
-].join(', ');
-
-const isEmptySearch = (target: Element): boolean =>
-  target instanceof HTMLInputElement && target.type === 'search' && target.value === '';
-
-/** Whether something else than focus mode handles Escape here. It must be called before any other handler has run. */
-const handlesEscape = (target: EventTarget | null): boolean =>
-  target instanceof Element &&
-  (target.closest(OPEN) !== null || (isTextInput(target) && !isEmptySearch(target)));
-
-/** Leaves focus mode on Escape, unless an element closer to the focus handles the key. */
-function useLeaveOnEscape(on: boolean, leave: () => void): void {
-  useEffect(() => {
-    if (!on) return undefined;
-    let theirs = false;
-    const listening = new AbortController();
-    const { signal } = listening;
-    // The check runs in the capture phase, because an editor closed by Escape is unmounted when the key reaches the
-    // window.
-    window.addEventListener(
-      'keydown',
-      ({ target }) => {
-        theirs = handlesEscape(target);
-      },
-      { capture: true, signal },
-    );
-    window.addEventListener(
-      'keydown',
-      (event) => {
-        if (event.key === 'Escape' && !theirs && !event.defaultPrevented) leave();
-      },
-      { signal },
-    );
-    return () => listening.abort();
-  }, [on, leave]);
-}
-
 /** Focus mode: a grid takes the whole window, and menu, header and tabs are hidden. */
 interface FocusMode {
   on: boolean;
@@ -70,13 +24,11 @@ interface FocusMode {
   add: (button: HTMLElement) => () => void;
 }
 
-const NOWHERE: FocusMode = { on: false, toggle: () => undefined, add: () => () => undefined };
+const NO_FOCUS_MODE: FocusMode = { on: false, toggle: () => undefined, add: () => () => undefined };
 
-export const FocusModeContext = createContext<FocusMode>(NOWHERE);
+export const FocusModeContext = createContext<FocusMode>(NO_FOCUS_MODE);
 
 export const useFocusMode = (): FocusMode => useContext(FocusModeContext);
-
-const NO_BUTTONS: readonly HTMLElement[] = [];
 
 /** The state for the shell: whether focus mode is on, and its announcement for screen readers. */
 export function useFocusModeState(): { focusMode: FocusMode; announcement: string } {
@@ -120,6 +72,54 @@ export function useFocusModeState(): { focusMode: FocusMode; announcement: strin
   const focusMode = useMemo(() => ({ on, toggle, add }), [on, toggle, add]);
   return { focusMode, announcement };
 }
+
+/** Escape closes these elements: overlays, and the editor of a cell. */
+const CLOSED_BY_ESCAPE = [
+  '[role=dialog]',
+  '[role=alertdialog]',
+  '[role=menu]',
+  '[role=listbox]',
+  '[role=region][aria-label=Notifications]',
+  '.ag-popup',
+  '.ag-cell-inline-editing',
+].join(', ');
+
+const isEmptySearch = (target: Element): boolean =>
+  target instanceof HTMLInputElement && target.type === 'search' && target.value === '';
+
+/** Whether something other than focus mode handles Escape here. It must be called before any other handler has run. */
+const handlesEscape = (target: EventTarget | null): boolean =>
+  target instanceof Element &&
+  (target.closest(CLOSED_BY_ESCAPE) !== null || (isTextInput(target) && !isEmptySearch(target)));
+
+/** Leaves focus mode on Escape, unless an element closer to the focus handles the key. */
+function useLeaveOnEscape(on: boolean, leave: () => void): void {
+  useEffect(() => {
+    if (!on) return undefined;
+    let isHandledElsewhere = false;
+    const listening = new AbortController();
+    const { signal } = listening;
+    // The check runs in the capture phase, because an editor closed by Escape is unmounted when the key reaches the
+    // window.
+    window.addEventListener(
+      'keydown',
+      ({ target }) => {
+        isHandledElsewhere = handlesEscape(target);
+      },
+      { capture: true, signal },
+    );
+    window.addEventListener(
+      'keydown',
+      (event) => {
+        if (event.key === 'Escape' && !isHandledElsewhere && !event.defaultPrevented) leave();
+      },
+      { signal },
+    );
+    return () => listening.abort();
+  }, [on, leave]);
+}
+
+const NO_BUTTONS: readonly HTMLElement[] = [];
 
 const useStyles = makeStyles({ root: { whiteSpace: 'nowrap' } });
 

@@ -10,26 +10,6 @@ import {
 import { type CellValue, ROWS_PER_PIECE, type TableColumn } from '@shared/kernel/table/table';
 import { ComparedTable } from './compared-table';
 
-/** Builds an export table from rows of texts. @param headers The headers of the columns. */
-export function rowsToGridTable(headers: readonly string[], lines: CellValue[][]): GridTable {
-  function* pieces(): Iterable<CellValue[][]> {
-    for (let from = 0; from < lines.length; from += ROWS_PER_PIECE)
-      yield lines.slice(from, from + ROWS_PER_PIECE);
-  }
-  const columns = headers.map((header, at): TableColumn => ({
-    key: `column${at}`,
-    header,
-    type: 'text',
-    empty: '',
-  }));
-  return { columns, rowCount: lines.length, pieces };
-}
-
-const useStyles = makeStyles({
-  root: { display: 'grid', gap: tokens.spacingVerticalS, minWidth: 0 },
-  bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
-});
-
 interface ComparedPanelProps {
   label: string;
   table: Compared;
@@ -42,13 +22,6 @@ interface ComparedPanelProps {
   /** The text that says how many cells differ. */
   summary: string;
 }
-
-const differences = ({ rows, columns }: Compared): CellValue[][] =>
-  rows.flatMap(({ name, cells }) =>
-    cells.flatMap((cell, at) =>
-      differs(cell) ? [[name, columns[at] ?? '', cell.one, cell.other, cell.difference]] : [],
-    ),
-  );
 
 /**
  * Compares two periods: the number of different cells, a switch between all rows and different ones, and an export of
@@ -90,3 +63,30 @@ export function ComparedPanel({ label, table, word, names, fileName, summary }: 
     </div>
   );
 }
+
+/** Builds the table of an export from rows of cells. */
+export function rowsToGridTable(headers: readonly string[], lines: CellValue[][]): GridTable {
+  function* pieces(): Iterable<CellValue[][]> {
+    for (let from = 0; from < lines.length; from += ROWS_PER_PIECE)
+      yield lines.slice(from, from + ROWS_PER_PIECE);
+  }
+  const columns = headers.map((header, at): TableColumn => ({
+    key: `column${at}`,
+    header,
+    type: 'text',
+    empty: '',
+  }));
+  return { columns, rowCount: lines.length, pieces };
+}
+
+const useStyles = makeStyles({
+  root: { display: 'grid', gap: tokens.spacingVerticalS, minWidth: 0 },
+  bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
+});
+
+const differences = ({ rows, columns }: Compared): CellValue[][] =>
+  rows.flatMap(({ name, cells }) =>
+    cells.flatMap((cell, at) =>
+      differs(cell) ? [[name, columns[at] ?? '', cell.one, cell.other, cell.difference]] : [],
+    ),
+  );

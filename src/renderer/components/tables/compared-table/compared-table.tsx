@@ -2,6 +2,56 @@ import { makeStyles, mergeClasses, shorthands, tokens } from '@fluentui/react-co
 import { memo } from 'react';
 import { type ComparedCell, type ComparedTable as Compared, differs } from '@shared/kernel/comparison';
 
+interface ComparedTableProps {
+  label: string;
+  table: Compared;
+  /** The word before the other value: 'was', 'there'. */
+  word: string;
+}
+
+const NOTHING = '(none)';
+
+/**
+ * A table that compares two sides: it shows the values of the first side and, in the cells that differ, the value of
+ * the other side and the difference. The color of these cells only repeats what their text says.
+ */
+export const ComparedTable = memo(function ComparedTable({ label, table, word }: ComparedTableProps) {
+  const styles = useComparedStyles();
+  const { corner, columns, rows } = table;
+  const heading = mergeClasses(styles.header, styles.columnHeader);
+  return (
+    // The tab stop makes the region scrollable with the arrow keys.
+    <div className={styles.scroll} tabIndex={0} role="region" aria-label={`${label}, table`}>
+      <table className={styles.table} aria-label={label}>
+        <thead>
+          <tr>
+            <th scope="col" className={mergeClasses(heading, styles.corner)}>
+              {corner}
+            </th>
+            {columns.map((column) => (
+              <th key={column} scope="col" className={heading}>
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ name, cells }) => (
+            <tr key={name}>
+              <th scope="row" className={mergeClasses(styles.header, styles.rowHeader)}>
+                {name}
+              </th>
+              {cells.map((cell, at) => (
+                <Cell key={at} cell={cell} word={word} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+});
+
 const LINE = shorthands.borderBottom(tokens.strokeWidthThin, 'solid', tokens.colorNeutralStroke2);
 
 const useComparedStyles = makeStyles({
@@ -56,56 +106,6 @@ const useComparedStyles = makeStyles({
     color: tokens.colorNeutralForeground2,
   },
   nothing: { color: tokens.colorNeutralForeground2, fontStyle: 'italic' },
-});
-
-interface ComparedTableProps {
-  label: string;
-  table: Compared;
-  /** The word before the other value: 'was', 'there'. */
-  word: string;
-}
-
-const NOTHING = '(none)';
-
-/**
- * Two sides in one table: the values of the first, and where the other differs its value and the difference. Text says
- * the same as the color.
- */
-export const ComparedTable = memo(function ComparedTable({ label, table, word }: ComparedTableProps) {
-  const styles = useComparedStyles();
-  const { corner, columns, rows } = table;
-  const heading = mergeClasses(styles.header, styles.columnHeader);
-  return (
-    // The tab stop makes the region scrollable with the arrow keys.
-    <div className={styles.scroll} tabIndex={0} role="region" aria-label={`${label}, table`}>
-      <table className={styles.table} aria-label={label}>
-        <thead>
-          <tr>
-            <th scope="col" className={mergeClasses(heading, styles.corner)}>
-              {corner}
-            </th>
-            {columns.map((column) => (
-              <th key={column} scope="col" className={heading}>
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ name, cells }) => (
-            <tr key={name}>
-              <th scope="row" className={mergeClasses(styles.header, styles.rowHeader)}>
-                {name}
-              </th>
-              {cells.map((cell, at) => (
-                <Cell key={at} cell={cell} word={word} />
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
 });
 
 function Cell({ cell, word }: { cell: ComparedCell; word: string }) {

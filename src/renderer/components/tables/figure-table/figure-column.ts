@@ -2,10 +2,19 @@ import type { GridTable } from '@renderer/components/data-grid';
 import type { TableColumn } from '@shared/kernel/table/table';
 import { formatDecimals, formatMoney } from '@shared/kernel/text/format';
 
+/** A column of a FigureTable. */
+export interface FigureColumn<Row> {
+  header: string;
+  /** The long form of an abbreviated header. */
+  title?: string;
+  value: (row: Row) => number | string | null;
+  kind: 'text' | 'count' | 'hours' | 'money' | 'percent' | 'change' | 'factor';
+}
+
 const typeOf = ({ kind }: { kind: FigureColumn<never>['kind'] }): TableColumn['type'] =>
   kind === 'text' ? 'text' : kind === 'money' ? 'money' : 'number';
 
-/** Returns the table as the export jobs take it. */
+/** Converts the rows of a FigureTable to the table of an export. */
 export const figuresToGridTable = <Row>(
   columns: readonly FigureColumn<Row>[],
   rows: readonly Row[],
@@ -19,15 +28,6 @@ export const figuresToGridTable = <Row>(
   rowCount: rows.length,
   pieces: () => [rows.map((row) => columns.map(({ value }) => value(row)))],
 });
-
-/** A column of a read-only table. */
-export interface FigureColumn<Row> {
-  header: string;
-  /** The long form of an abbreviated header. */
-  title?: string;
-  value: (row: Row) => number | string | null;
-  kind: 'text' | 'count' | 'hours' | 'money' | 'percent' | 'change' | 'factor';
-}
 
 const NONE = '---';
 

@@ -12,22 +12,6 @@ import {
 import { Fragment, type ReactNode } from 'react';
 import { figureText, type FigureColumn } from './figure-column';
 
-const useStyles = makeStyles({
-  scroller: { overflowX: 'auto', minWidth: 0 },
-  table: { tableLayout: 'auto', minWidth: 'max-content' },
-  number: { textAlign: 'right', fontVariantNumeric: 'tabular-nums', '& > *': { justifyContent: 'flex-end' } },
-  bold: { fontWeight: tokens.fontWeightSemibold },
-  first: { display: 'flex', alignItems: 'center', whiteSpace: 'nowrap' },
-  key: {
-    flexShrink: 0,
-    width: '10px',
-    height: '10px',
-    marginInlineEnd: tokens.spacingHorizontalS,
-    borderRadius: tokens.borderRadiusSmall,
-    forcedColorAdjust: 'none',
-  },
-});
-
 interface FigureTableProps<Row> {
   label: string;
   columns: readonly FigureColumn<Row>[];
@@ -42,7 +26,7 @@ interface FigureTableProps<Row> {
   below?: (row: Row) => ReactNode;
 }
 
-/** A table of figures that is short enough to be read as a whole. */
+/** A small read-only table of figures without grid features, such as the table beside a chart. */
 export function FigureTable<Row>(props: FigureTableProps<Row>) {
   const { label, columns, rows, rowId, colorOf, isSum, action, below } = props;
   const styles = useStyles();
@@ -99,3 +83,19 @@ export function FigureTable<Row>(props: FigureTableProps<Row>) {
     </div>
   );
 }
+
+const useStyles = makeStyles({
+  scroller: { overflowX: 'auto', minWidth: 0 },
+  table: { tableLayout: 'auto', minWidth: 'max-content' },
+  number: { textAlign: 'right', fontVariantNumeric: 'tabular-nums', '& > *': { justifyContent: 'flex-end' } },
+  bold: { fontWeight: tokens.fontWeightSemibold },
+  first: { display: 'flex', alignItems: 'center', whiteSpace: 'nowrap' },
+  key: {
+    flexShrink: 0,
+    width: '10px',
+    height: '10px',
+    marginInlineEnd: tokens.spacingHorizontalS,
+    borderRadius: tokens.borderRadiusSmall,
+    forcedColorAdjust: 'none',
+  },
+});

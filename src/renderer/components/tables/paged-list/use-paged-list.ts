@@ -4,12 +4,58 @@ import type { AnswerQuery } from '@renderer/components/page/freshness-badge';
 import type { Answer } from '@shared/kernel/answer';
 import { pageRange } from '@shared/kernel/pagination';
 
+/** The pages as one answer: as old as the oldest of them, and complete only if all of them are and none failed. */
+export interface PagedList<Row> extends AnswerQuery<readonly Row[]> {
+  totalCount: number;
+  /** True while further pages are loading. */
+  hasMore: boolean;
+}
+
 /**
- * The number of loaded pages to render while more are being fetched: 1, 2, 4, 8 …, because re-rendering for each of
- * sixty pages would cost more than fetching them.
+ * A list that is read in pages: the first is displayed as soon as it is loaded, and the others are fetched while the
+ * window is idle. If the list changes between two pages it is refetched.
  */
-export const pagesToRender = (there: number, more: boolean): number =>
-  more && there > 0 ? 2 ** Math.floor(Math.log2(there)) : there;
+export function usePagedList<Row extends WithId>(query: Query<Row>): PagedList<Row> {
+  const { data, isFetching, isError, hasNextPage, fetchNextPage, refetch } = query;
+  const pages = data?.pages;
+  const loaded = pages?.length ?? 0;
+  useEffect(() => {
+    if (!hasNextPage || isFetching || isError) return;
+    const idle = requestIdleCallback(() => void fetchNextPage({ cancelRefetch: false }), { timeout: 1_000 });
+    return () => cancelIdleCallback(idle);
+  }, [loaded, hasNextPage, isFetching, isError, fetchNextPage]);
+  const drifted = useMemo(() => pages !== undefined && hasDrifted(pages), [pages]);
+  const refetches = useRef(0);
+  useEffect(() => {
+    if (!drifted) refetches.current = 0;
+    else if (!isFetching && !isError && refetches.current < MAX_REFETCHES) {
+      refetches.current += 1;
+      void refetch();
+    }
+  }, [pages, drifted, isFetching, isError, refetch]);
+  const hasMore = hasNextPage && !isError;
+  const shown = pagesToRender(loaded, hasMore);
+  // A failed refetch puts the query in an error state, but its pages are complete.
+  const missing = (hasNextPage && isError) || drifted;
+  const answer = useMemo(() => pages && joined(pages.slice(0, shown), missing), [pages, shown, missing]);
+  return {
+    data: answer,
+    totalCount: pages?.[0]?.data.totalCount ?? 0,
+    hasMore,
+    error: query.error,
+    isError,
+    isRefetchError: query.isRefetchError || query.isFetchNextPageError,
+    isFetching: isFetching || hasMore,
+    refetch,
+  };
+}
+
+/**
+ * Returns the number of loaded pages to render while more are being fetched: 1, 2, 4, 8 …, because rendering again for
+ * each of sixty pages would cost more than fetching them.
+ */
+export const pagesToRender = (loaded: number, more: boolean): number =>
+  more && loaded > 0 ? 2 ** Math.floor(Math.log2(loaded)) : loaded;
 
 interface WithId {
   id: number | string;
@@ -19,13 +65,6 @@ interface Page<Row> {
   rows: Row[];
   /** The count on all pages, where the list is counted; the first page must include it then. */
   totalCount?: number | null;
-}
-
-/** The pages as one answer: as old as the oldest of them, and complete only if all of them are and none failed. */
-export interface PagedList<Row> extends AnswerQuery<readonly Row[]> {
-  totalCount: number;
-  /** True while further pages are loading. */
-  hasMore: boolean;
 }
 
 type Query<Row> = UseInfiniteQueryResult<InfiniteData<Answer<Page<Row>>, number | null>, unknown>;
@@ -50,7 +89,7 @@ const hasDrifted = <Row extends WithId>(pages: readonly Answer<Page<Row>>[]): bo
     return before.data.rows.at(-1)?.id !== page.data.rows[0]?.id;
   });
 
-/** A list that changes constantly is not refetched endlessly. */
+/** The number of refetches in a row, so that a list that changes constantly is not refetched endlessly. */
 const MAX_REFETCHES = 2;
 
 /** Removes duplicate rows; the first occurrence stays. */
@@ -71,44 +110,5 @@ function joined<Row extends WithId>(
     origin: pages.some(({ origin }) => origin === 'cache') ? 'cache' : 'live',
     partial: missing || pages.some(({ partial }) => partial),
     ...(unread > 0 && { unread }),
-  };
-}
-
-/**
- * A list that is read in pages: the first is displayed as soon as it is loaded, and the others are fetched while the
- * window is idle. If the list changes between two pages it is refetched.
- */
-export function usePagedList<Row extends WithId>(query: Query<Row>): PagedList<Row> {
-  const { data, isFetching, isError, hasNextPage, fetchNextPage, refetch } = query;
-  const pages = data?.pages;
-  const there = pages?.length ?? 0;
-  useEffect(() => {
-    if (!hasNextPage || isFetching || isError) return;
-    const idle = requestIdleCallback(() => void fetchNextPage({ cancelRefetch: false }), { timeout: 1_000 });
-    return () => cancelIdleCallback(idle);
-  }, [there, hasNextPage, isFetching, isError, fetchNextPage]);
-  const drifted = useMemo(() => pages !== undefined && hasDrifted(pages), [pages]);
-  const refetches = useRef(0);
-  useEffect(() => {
-    if (!drifted) refetches.current = 0;
-    else if (!isFetching && !isError && refetches.current < MAX_REFETCHES) {
-      refetches.current += 1;
-      void refetch();
-    }
-  }, [pages, drifted, isFetching, isError, refetch]);
-  const hasMore = hasNextPage && !isError;
-  const shown = pagesToRender(there, hasMore);
-  // A failed refetch puts the query in an error state, but its pages are complete.
-  const missing = (hasNextPage && isError) || drifted;
-  const answer = useMemo(() => pages && joined(pages.slice(0, shown), missing), [pages, shown, missing]);
-  return {
-    data: answer,
-    totalCount: pages?.[0]?.data.totalCount ?? 0,
-    hasMore,
-    error: query.error,
-    isError,
-    isRefetchError: query.isRefetchError || query.isFetchNextPageError,
-    isFetching: isFetching || hasMore,
-    refetch,
   };
 }

@@ -14,60 +14,6 @@ import { useGoToRows } from '@renderer/platform/commands/use-go-to-rows';
 import { scrollArea } from '@renderer/platform/navigation/scroll-area';
 import { cardAfterKey, columnsThatFit } from './card-grid-layout';
 
-interface Measured {
-  columns: number;
-  /** The distance from the top of the scrolled content to the list, in CSS pixels. */
-  offset: number;
-}
-
-/** The number of columns that fit the element; it follows the size of the window and of the content above. */
-function useColumnCount(
-  element: RefObject<HTMLElement | null>,
-  scroller: HTMLElement | null,
-  minWidth: number,
-  gap: number,
-): Measured {
-  const [measured, setMeasured] = useState<Measured>({ columns: 1, offset: 0 });
-  useLayoutEffect(() => {
-    const list = element.current;
-    if (!list || !scroller) return undefined;
-    const measure = (): void => {
-      const columns = columnsThatFit(list.clientWidth, minWidth, gap);
-      const offset =
-        list.getBoundingClientRect().top - scroller.getBoundingClientRect().top + scroller.scrollTop;
-      setMeasured((before) =>
-        before.columns === columns && Math.abs(before.offset - offset) < 1 ? before : { columns, offset },
-      );
-    };
-    const observer = new ResizeObserver(measure);
-    observer.observe(list);
-    observer.observe(scroller);
-    // The parent is observed too, because content that appears above the list changes its size.
-    if (list.parentElement) observer.observe(list.parentElement);
-    measure();
-    return () => observer.disconnect();
-  }, [element, scroller, minWidth, gap]);
-  return measured;
-}
-
-const GAP = 12;
-
-const useStyles = makeStyles({
-  // A page is a flex column, in which the list must keep the height that the scroll bar represents.
-  list: { position: 'relative', width: '100%', flexShrink: 0 },
-  row: {
-    position: 'absolute',
-    insetInlineStart: 0,
-    insetInlineEnd: 0,
-    display: 'grid',
-    columnGap: `${GAP}px`,
-  },
-  cell: { minWidth: 0 },
-  // On paper cards are as tall as their text, and none is left out.
-  onPaper: { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: `${GAP}px` },
-  printed: { minWidth: 0, breakInside: 'avoid' },
-});
-
 interface VirtualCardGridProps<Item> {
   /** The accessible name of the list. */
   label: string;
@@ -79,11 +25,6 @@ interface VirtualCardGridProps<Item> {
   minCardWidth: number;
   cardHeight: number;
 }
-
-/** More cards would freeze the page. */
-const MAX_PRINTED_CARDS = 2_000;
-
-const FOCUSABLE = 'a[href], button, [tabindex]';
 
 /**
  * A virtualized grid of cards in as many columns as fit, so that 10,000 cards cost as much as 50. Arrow keys, Home and
@@ -198,3 +139,62 @@ export function VirtualCardGrid<Item>(props: VirtualCardGridProps<Item>) {
     </div>
   );
 }
+
+interface Measured {
+  columns: number;
+  /** The distance from the top of the scrolled content to the list, in CSS pixels. */
+  offset: number;
+}
+
+/** The number of columns that fit the element; it follows the size of the window and of the content above. */
+function useColumnCount(
+  element: RefObject<HTMLElement | null>,
+  scroller: HTMLElement | null,
+  minWidth: number,
+  gap: number,
+): Measured {
+  const [measured, setMeasured] = useState<Measured>({ columns: 1, offset: 0 });
+  useLayoutEffect(() => {
+    const list = element.current;
+    if (!list || !scroller) return undefined;
+    const measure = (): void => {
+      const columns = columnsThatFit(list.clientWidth, minWidth, gap);
+      const offset =
+        list.getBoundingClientRect().top - scroller.getBoundingClientRect().top + scroller.scrollTop;
+      setMeasured((before) =>
+        before.columns === columns && Math.abs(before.offset - offset) < 1 ? before : { columns, offset },
+      );
+    };
+    const observer = new ResizeObserver(measure);
+    observer.observe(list);
+    observer.observe(scroller);
+    // The parent is observed too, because content that appears above the list changes its size.
+    if (list.parentElement) observer.observe(list.parentElement);
+    measure();
+    return () => observer.disconnect();
+  }, [element, scroller, minWidth, gap]);
+  return measured;
+}
+
+const GAP = 12;
+
+const useStyles = makeStyles({
+  // A page is a flex column, in which the list must keep the height that the scroll bar represents.
+  list: { position: 'relative', width: '100%', flexShrink: 0 },
+  row: {
+    position: 'absolute',
+    insetInlineStart: 0,
+    insetInlineEnd: 0,
+    display: 'grid',
+    columnGap: `${GAP}px`,
+  },
+  cell: { minWidth: 0 },
+  // On paper cards are as tall as their text, and none is left out.
+  onPaper: { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: `${GAP}px` },
+  printed: { minWidth: 0, breakInside: 'avoid' },
+});
+
+/** Printing more cards would freeze the page. */
+const MAX_PRINTED_CARDS = 2_000;
+
+const FOCUSABLE = 'a[href], button, [tabindex]';

@@ -33,6 +33,81 @@ import { RatesView } from '../rates/rates-view';
 import { NEW_GRID_MODES, type NewGridFields } from './use-new-grid';
 import { useNewGrid } from './use-new-grid';
 
+interface NewGridPanelProps {
+  store: Store;
+  masters: readonly GridTypeMaster[];
+  mode: NewGridFields['mode'];
+  onCreated: (made: NewGridFields) => void;
+  onClose: () => void;
+}
+
+/** The form of a new labor grid, whose rates are typed, uploaded as a file, or computed from one hourly price. */
+export function NewGridPanel({ store, masters, mode: initialMode, onCreated, onClose }: NewGridPanelProps) {
+  const styles = useStyles();
+  const writable = useGridWriteDecision(store);
+  const newGrid = useNewGrid(store, onCreated, initialMode);
+  const { form, sheet, file, mode } = newGrid;
+  const modes = useController({ control: form.control, name: 'mode' });
+  const errorTexts = [...new Set(newGrid.wrong.map(({ message }) => message))];
+  const close = async (): Promise<void> => {
+    if (await newGrid.leave()) onClose();
+  };
+  return (
+    <Card className={styles.card} role="group" aria-label={laborGridTexts.addTitle}>
+      <Subtitle2 as="h3">{laborGridTexts.addTitle}</Subtitle2>
+      <form className={styles.form} onSubmit={(event) => void newGrid.submit(event)} noValidate>
+        <LockedFields locked={newGrid.busy}>
+          <DraftBar offer={newGrid.draft.offer} />
+          <RadioGroup
+            layout="horizontal"
+            aria-label="How the grid is made"
+            value={mode}
+            onChange={(_event, { value }) => modes.field.onChange(value)}
+          >
+            {NEW_GRID_MODES.map(({ value, label }) => (
+              <Radio key={value} value={value} label={label} />
+            ))}
+          </RadioGroup>
+          <NewGridFormFields store={store} control={form.control} masters={masters} />
+          {mode === 'upload' && (
+            <CsvUpload
+              label="CSV file"
+              hint={laborGridTexts.uploadHint}
+              headers={CSV_HEADERS}
+              check={gridOfCsv}
+              file={file}
+              onChange={newGrid.setFile}
+              error={newGrid.fileError}
+            />
+          )}
+          {errorTexts.map((text) => (
+            <MessageBar key={text} intent="error" role="alert">
+              <MessageBarBody>{text}</MessageBarBody>
+            </MessageBar>
+          ))}
+          {mode === 'new' && (
+            <RatesView
+              label="New grid"
+              period="New"
+              sheet={sheet}
+              prior={null}
+              base={null}
+              tried={newGrid.tried}
+              editable
+            />
+          )}
+        </LockedFields>
+        <FormActions
+          submitLabel={mode === 'upload' ? 'Upload' : 'Save'}
+          busy={newGrid.busy}
+          decision={writable}
+          onCancel={() => void close()}
+        />
+      </form>
+    </Card>
+  );
+}
+
 const useNewGridFormFieldsStyles = makeStyles({
   root: {
     display: 'grid',
@@ -121,78 +196,3 @@ const useStyles = makeStyles({
   card: { padding: tokens.spacingHorizontalL },
   form: { display: 'grid', gap: tokens.spacingVerticalM, minWidth: 0 },
 });
-
-interface NewGridPanelProps {
-  store: Store;
-  masters: readonly GridTypeMaster[];
-  mode: NewGridFields['mode'];
-  onCreated: (made: NewGridFields) => void;
-  onClose: () => void;
-}
-
-/** Creates a grid: typed, from a file, or from one hourly price. */
-export function NewGridPanel({ store, masters, mode: initialMode, onCreated, onClose }: NewGridPanelProps) {
-  const styles = useStyles();
-  const writable = useGridWriteDecision(store);
-  const newGrid = useNewGrid(store, onCreated, initialMode);
-  const { form, sheet, file, mode } = newGrid;
-  const modes = useController({ control: form.control, name: 'mode' });
-  const errorTexts = [...new Set(newGrid.wrong.map(({ message }) => message))];
-  const close = async (): Promise<void> => {
-    if (await newGrid.leave()) onClose();
-  };
-  return (
-    <Card className={styles.card} role="group" aria-label={laborGridTexts.addTitle}>
-      <Subtitle2 as="h3">{laborGridTexts.addTitle}</Subtitle2>
-      <form className={styles.form} onSubmit={(event) => void newGrid.submit(event)} noValidate>
-        <LockedFields locked={newGrid.busy}>
-          <DraftBar offer={newGrid.draft.offer} />
-          <RadioGroup
-            layout="horizontal"
-            aria-label="How the grid is made"
-            value={mode}
-            onChange={(_event, { value }) => modes.field.onChange(value)}
-          >
-            {NEW_GRID_MODES.map(({ value, label }) => (
-              <Radio key={value} value={value} label={label} />
-            ))}
-          </RadioGroup>
-          <NewGridFormFields store={store} control={form.control} masters={masters} />
-          {mode === 'upload' && (
-            <CsvUpload
-              label="CSV file"
-              hint={laborGridTexts.uploadHint}
-              headers={CSV_HEADERS}
-              check={gridOfCsv}
-              file={file}
-              onChange={newGrid.setFile}
-              error={newGrid.fileError}
-            />
-          )}
-          {errorTexts.map((text) => (
-            <MessageBar key={text} intent="error" role="alert">
-              <MessageBarBody>{text}</MessageBarBody>
-            </MessageBar>
-          ))}
-          {mode === 'new' && (
-            <RatesView
-              label="New grid"
-              period="New"
-              sheet={sheet}
-              prior={null}
-              base={null}
-              tried={newGrid.tried}
-              editable
-            />
-          )}
-        </LockedFields>
-        <FormActions
-          submitLabel={mode === 'upload' ? 'Upload' : 'Save'}
-          busy={newGrid.busy}
-          decision={writable}
-          onCancel={() => void close()}
-        />
-      </form>
-    </Card>
-  );
-}

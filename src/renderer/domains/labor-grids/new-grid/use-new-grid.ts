@@ -23,56 +23,7 @@ import { gridStoreOf } from '../grid-owner';
 import { emptyCells } from '../rates/rate-sheet';
 import { useNotifyGridResults } from '../use-notify-grid-results';
 
-/** The three ways to create a grid. */
-export const NEW_GRID_MODES = [
-  { value: 'new', label: 'New Grid' },
-  { value: 'upload', label: 'Upload File' },
-  { value: 'doorRate', label: 'Door Rate' },
-] as const;
-
-const newGridFieldsSchema = z.object({
-  mode: z.enum(['new', 'upload', 'doorRate']),
-  gridFor: gridKindSchema,
-  opcode: z.string(),
-  gridName: z.string(),
-  storeInstallDate: z.string(),
-  isDefault: z.boolean(),
-  doorRate: z.string(),
-});
-export type NewGridFields = z.infer<typeof newGridFieldsSchema>;
-
-const EMPTY_GRID: NewGridFields = {
-  mode: 'new',
-  gridFor: 'Model',
-  opcode: '',
-  gridName: '',
-  storeInstallDate: '',
-  isDefault: false,
-  doorRate: '',
-};
-
-export const gridTypeOf = ({ gridFor, opcode, gridName }: NewGridFields): string =>
-  gridFor === 'Model' ? gridName : opcode;
-
-/** The schema validates the visible fields. */
-const newGridSchema = newGridFieldsSchema.superRefine((values, refine) => {
-  const addIssue = (path: keyof NewGridFields, message: string | undefined): void => {
-    if (message !== undefined) refine.addIssue({ code: 'custom', path: [path], message });
-  };
-  const { mode, gridFor, storeInstallDate, doorRate } = values;
-  addIssue(gridFor === 'Model' ? 'gridName' : 'opcode', gridTypeError(gridFor, gridTypeOf(values)));
-  addIssue('storeInstallDate', installDateError(storeInstallDate));
-  if (mode === 'doorRate') addIssue('doorRate', doorRateError(doorRate));
-});
-
-const EMPTY_CELLS = emptyCells(MIN_ROWS);
-
-const draftSchema = z.object({ cells: z.array(z.array(z.string())), values: newGridFieldsSchema });
-
-const isEmptyForm = (values: NewGridFields): boolean =>
-  JSON.stringify({ ...values, mode: 'new' }) === JSON.stringify(EMPTY_GRID);
-
-/** State of a new grid in any mode; its input is stored as a draft, a chosen file is not. */
+/** The state of NewGridPanel in any mode. The input is stored as a draft, except for a chosen file. */
 export function useNewGrid(
   store: Store,
   onCreated: (made: NewGridFields) => void,
@@ -111,7 +62,7 @@ export function useNewGrid(
     invalidates: ['laborGrids', 'moduleDetails', 'stores', 'modelMapping'] as const,
     onDone: (results: readonly GridResult[]): void => {
       notifyResults(results);
-      // If the user left the form while the request was in flight, do not navigate away from what is open now.
+      // If the user has left the form while the request was in flight, the current page stays.
       if (submitSignal.current?.aborted || !results.some(({ code }) => code === 1)) return;
       draft.clear();
       unsaved.release();
@@ -155,3 +106,52 @@ export function useNewGrid(
     leave: unsaved.confirmLeave,
   };
 }
+
+/** The three ways to create a grid. */
+export const NEW_GRID_MODES = [
+  { value: 'new', label: 'New Grid' },
+  { value: 'upload', label: 'Upload File' },
+  { value: 'doorRate', label: 'Door Rate' },
+] as const;
+
+const newGridFieldsSchema = z.object({
+  mode: z.enum(['new', 'upload', 'doorRate']),
+  gridFor: gridKindSchema,
+  opcode: z.string(),
+  gridName: z.string(),
+  storeInstallDate: z.string(),
+  isDefault: z.boolean(),
+  doorRate: z.string(),
+});
+export type NewGridFields = z.infer<typeof newGridFieldsSchema>;
+
+const EMPTY_GRID: NewGridFields = {
+  mode: 'new',
+  gridFor: 'Model',
+  opcode: '',
+  gridName: '',
+  storeInstallDate: '',
+  isDefault: false,
+  doorRate: '',
+};
+
+export const gridTypeOf = ({ gridFor, opcode, gridName }: NewGridFields): string =>
+  gridFor === 'Model' ? gridName : opcode;
+
+/** The schema validates the visible fields, which depend on the mode. */
+const newGridSchema = newGridFieldsSchema.superRefine((values, refine) => {
+  const addIssue = (path: keyof NewGridFields, message: string | undefined): void => {
+    if (message !== undefined) refine.addIssue({ code: 'custom', path: [path], message });
+  };
+  const { mode, gridFor, storeInstallDate, doorRate } = values;
+  addIssue(gridFor === 'Model' ? 'gridName' : 'opcode', gridTypeError(gridFor, gridTypeOf(values)));
+  addIssue('storeInstallDate', installDateError(storeInstallDate));
+  if (mode === 'doorRate') addIssue('doorRate', doorRateError(doorRate));
+});
+
+const EMPTY_CELLS = emptyCells(MIN_ROWS);
+
+const draftSchema = z.object({ cells: z.array(z.array(z.string())), values: newGridFieldsSchema });
+
+const isEmptyForm = (values: NewGridFields): boolean =>
+  JSON.stringify({ ...values, mode: 'new' }) === JSON.stringify(EMPTY_GRID);

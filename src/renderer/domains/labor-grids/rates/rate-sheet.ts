@@ -20,23 +20,7 @@ import {
 import { laborGridTexts } from '@shared/domains/labor-grids/texts';
 import { formatMoney } from '@shared/kernel/text/format';
 
-/**
- * Merges a finished save into the cells on screen: cells unchanged since the request was sent take the stored value,
- * cells typed since then keep what was typed.
- */
-export function mergeSavedCells(now: Cells, sent: Cells, stored: Cells): Cells {
-  const lines = now.map((line, row) =>
-    line.map((text, column) => (text === sent[row]?.[column] ? (stored[row]?.[column] ?? text) : text)),
-  );
-  if (now.length !== sent.length) return lines;
-  // No rows were added or removed here since the request was sent, so rows another user added or removed follow what
-  // was stored.
-  const isEdited = (row: number): boolean =>
-    lines[row]?.some((text, at) => text !== sent[row]?.[at]) ?? false;
-  const retained = lines.filter((_line, row) => row < stored.length || isEdited(row));
-  return [...retained, ...stored.slice(now.length)];
-}
-
+/** The validation and format rules of a sheet of labor rates. */
 export const RATE_RULES: SheetRules = {
   columns: RATE_COLUMNS,
   maxRows: MAX_ROWS,
@@ -50,13 +34,30 @@ export const RATE_RULES: SheetRules = {
   format: (text) => (rateError(text) === undefined ? formatMoney(rateOf(text)) : text),
 };
 
+/**
+ * Merges a finished save into the cells on screen: cells that were not changed since the request was sent get the
+ * stored value, and all others keep the typed one.
+ */
+export function mergeSavedCells(now: Cells, sent: Cells, stored: Cells): Cells {
+  const lines = now.map((line, row) =>
+    line.map((text, column) => (text === sent[row]?.[column] ? (stored[row]?.[column] ?? text) : text)),
+  );
+  if (now.length !== sent.length) return lines;
+  // No rows were added or removed on screen since the request was sent, so the stored rows apply, which another user
+  // may have added or removed.
+  const isEdited = (row: number): boolean =>
+    lines[row]?.some((text, at) => text !== sent[row]?.[at]) ?? false;
+  const retained = lines.filter((_line, row) => row < stored.length || isEdited(row));
+  return [...retained, ...stored.slice(now.length)];
+}
+
 export const cellName = (row: number, column: number): string => `${hoursOf(row, column).toFixed(1)} hours`;
 
 const valueOf = (text: string | undefined): number | undefined =>
   text === undefined || rateError(text) !== undefined ? undefined : rateOf(text);
 
 interface CellMarkSources {
-  /** The grid that was in force before, with its period. */
+  /** The preceding grid, with its period. */
   prior: { rates: GridRates; period: string } | null;
   /** The rates as they were read. */
   base: GridRates | null;

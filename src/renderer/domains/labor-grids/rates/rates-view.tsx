@@ -8,31 +8,6 @@ import { MIN_ROWS, textsOf } from '@shared/domains/labor-grids/rates';
 import { formatCount } from '@shared/kernel/text/format';
 import { cellName, curveOf, marksOf, RATE_RULES } from './rate-sheet';
 
-const useStyles = makeStyles({
-  root: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: tokens.spacingHorizontalL },
-  sheet: { flex: '1 1 780px', minWidth: 0 },
-  chart: { flex: '0 1 320px', minWidth: '280px' },
-  legend: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: tokens.spacingHorizontalM,
-    color: tokens.colorNeutralForeground2,
-  },
-  differs: {
-    paddingInlineEnd: tokens.spacingHorizontalS,
-    backgroundImage: `linear-gradient(225deg, ${tokens.colorBrandStroke1} 5px, transparent 5px)`,
-  },
-  changed: { fontWeight: tokens.fontWeightBold },
-  warning: {
-    textDecorationLine: 'underline',
-    textDecorationStyle: 'wavy',
-    textDecorationColor: tokens.colorPaletteDarkOrangeBorderActive,
-  },
-});
-
-/** Redrawing the chart is slow, so it is debounced and does not follow every keystroke. */
-const CURVE_DEBOUNCE_MS = 200;
-
 interface RatesViewProps {
   label: string;
   /** The period: 'Current', 'Prior 1' or 'New'. */
@@ -45,7 +20,7 @@ interface RatesViewProps {
   tools?: ReactNode;
 }
 
-/** The rates of a grid and its curve, with that of the previous grid. */
+/** The rates of a labor grid as a sheet, read-only or editable, and its curve beside that of the previous grid. */
 export function RatesView({ label, period, sheet, prior, base, tried, editable, tools }: RatesViewProps) {
   const styles = useStyles();
   const { cells } = sheet;
@@ -88,3 +63,28 @@ export function RatesView({ label, period, sheet, prior, base, tried, editable, 
     </div>
   );
 }
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: tokens.spacingHorizontalL },
+  sheet: { flex: '1 1 780px', minWidth: 0 },
+  chart: { flex: '0 1 320px', minWidth: '280px' },
+  legend: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: tokens.spacingHorizontalM,
+    color: tokens.colorNeutralForeground2,
+  },
+  differs: {
+    paddingInlineEnd: tokens.spacingHorizontalS,
+    backgroundImage: `linear-gradient(225deg, ${tokens.colorBrandStroke1} 5px, transparent 5px)`,
+  },
+  changed: { fontWeight: tokens.fontWeightBold },
+  warning: {
+    textDecorationLine: 'underline',
+    textDecorationStyle: 'wavy',
+    textDecorationColor: tokens.colorPaletteDarkOrangeBorderActive,
+  },
+});
+
+/** Redrawing the chart is slow, so it is debounced and does not follow every keystroke. */
+const CURVE_DEBOUNCE_MS = 200;

@@ -33,7 +33,7 @@ interface CategoryFieldProps {
   taken: readonly string[];
 }
 
-/** One of the categories; those of the menu's other intervals are listed but disabled. */
+/** The field for the category of an interval; the categories of other intervals in the menu are listed but disabled. */
 function CategoryField({ control, store, taken }: CategoryFieldProps) {
   const select = (types: readonly MenuServiceType[]) => (
     <CategorySelect control={control} types={types} taken={taken} />
@@ -83,6 +83,7 @@ function CategorySelect({ control, types, taken }: CategorySelectProps) {
   );
 }
 
+/** What the dialog edits. */
 export interface IntervalDialogTarget {
   /** The menu as it was when the dialog was opened. */
   menu: Menu;
@@ -155,7 +156,7 @@ interface IntervalDialogProps {
   menu: Menu;
   /** The interval is null for a new one. */
   interval: MenuInterval | null;
-  /** The categories that have an interval in the menu, including this one's. */
+  /** The categories that have an interval in the menu, including that of this interval. */
   taken: readonly string[];
   decision: Decision;
   onClose: () => void;
@@ -163,7 +164,7 @@ interface IntervalDialogProps {
   children?: ReactNode;
 }
 
-/** Creates or changes an interval of a menu. */
+/** The form of a new or existing interval of a menu. */
 function IntervalDialog(props: IntervalDialogProps) {
   const { store, menu, interval, taken, decision, onClose, children } = props;
   const styles = useStyles();
@@ -176,8 +177,8 @@ function IntervalDialog(props: IntervalDialogProps) {
   });
   const { control } = form;
   const invalidate = useInvalidateDomains();
-  // A snapshot from when the dialog was opened, because the page refetches in the background. It becomes null if the
-  // interval is deleted; saving then creates a new one.
+  // The interval as it was when the dialog was opened, because the page refetches in the background. It becomes null if
+  // the interval is deleted; saving then creates a new one.
   const [opened, setOpened] = useState(interval);
   const onMenuGone = (): void => invalidate(['menus']);
   const onIntervalGone = (): void => {

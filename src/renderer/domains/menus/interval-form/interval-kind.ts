@@ -12,6 +12,7 @@ import { AppError } from '@shared/kernel/app-error';
 import { isSet, type FieldState, type RecordFields } from '@shared/kernel/merge/record-fields';
 import { typedNumber } from '@shared/kernel/values';
 
+/** The key of a menu, under which its intervals are read and saved. */
 export type IntervalKey = MenusKey & { menuName: string };
 
 /** An interval as it is stored, with the categories of the menu's other intervals. */
@@ -88,7 +89,7 @@ async function readInterval(key: IntervalKey, serviceType: string, onMenuGone: (
   }
 }
 
-/** An existing interval. */
+/** Returns how the save flow reads, compares and sends an existing interval of a menu. */
 export function editedInterval(
   key: IntervalKey,
   opened: MenuInterval,

@@ -8,12 +8,49 @@ import type { IntervalInputs } from '@shared/domains/menus/interval-form';
 import { type MileageScale, rangeOf, ratingAt, ratingCount } from '@shared/domains/menus/mileage';
 import { formatAmount, formatRange } from '@shared/domains/menus/mileage';
 
+/** The field for the mileages of an interval: they are picked individually or at regular distances. */
+export function MileageField({ control, menu }: { control: Control<IntervalInputs>; menu: MileageScale }) {
+  const styles = useStyles();
+  const { field, fieldState } = useController({ control, name: 'ratings' });
+  const count = ratingCount(menu);
+  const pick = (ratings: readonly number[]): void => field.onChange([...ratings].sort((a, b) => a - b));
+  const toggle = (miles: number): void =>
+    pick(
+      field.value.includes(miles) ? field.value.filter((other) => other !== miles) : [...field.value, miles],
+    );
+  return (
+    <GroupField label="Mileages" error={fieldState.error?.message} className={styles.root}>
+      <div className={styles.bar}>
+        {RECURRENCES.filter(({ every }) => every <= count && count <= MAX_SCALE_FOR_RECURRENCES).map(
+          ({ every, label }) => (
+            <Button
+              key={every}
+              size="small"
+              appearance="subtle"
+              onClick={() => pick(mileagesEvery(menu, every))}
+            >
+              {label}
+            </Button>
+          ),
+        )}
+        <Button size="small" appearance="subtle" onClick={() => pick([])}>
+          None
+        </Button>
+        <Caption1 role="status" className={styles.count}>
+          {formatAmount(field.value.length)} of {formatAmount(count)}
+        </Caption1>
+      </div>
+      <MileageScaleButtons scale={menu} picked={field.value} onToggle={toggle} buttonRef={field.ref} />
+    </GroupField>
+  );
+}
+
 const COLUMNS = 3;
 const ROW = 52;
-const SHOWN = 5;
+const VISIBLE_ROWS = 5;
 
 const useMileageScaleButtonsStyles = makeStyles({
-  list: { maxHeight: `${ROW * SHOWN}px`, overflowY: 'auto' },
+  list: { maxHeight: `${ROW * VISIBLE_ROWS}px`, overflowY: 'auto' },
   all: { position: 'relative' },
   row: {
     position: 'absolute',
@@ -30,7 +67,7 @@ const useMileageScaleButtonsStyles = makeStyles({
   },
   button: { minWidth: 0, paddingInline: tokens.spacingHorizontalXS },
   texts: { display: 'grid' },
-  // Visually hidden text, because two stacked numbers mean nothing in a screen reader.
+  // This text is for screen readers, because two stacked numbers alone would have no meaning.
   unseen: {
     position: 'absolute',
     width: '1px',
@@ -50,7 +87,9 @@ interface MileageScaleButtonsProps {
   buttonRef: RefCallback<HTMLButtonElement>;
 }
 
-/** Every mileage with its range as a toggle button. They form one tab stop; arrows, Home and End move. */
+/**
+ * A toggle button for each mileage with its range. The buttons form one tab stop with arrow keys, Home and End inside.
+ */
 function MileageScaleButtons({ scale, picked, onToggle, buttonRef }: MileageScaleButtonsProps) {
   const styles = useMileageScaleButtonsStyles();
   const scroller = useRef<HTMLDivElement>(null);
@@ -131,7 +170,9 @@ const useStyles = makeStyles({
   count: { color: tokens.colorNeutralForeground2, marginInlineStart: 'auto' },
 });
 
-/** The recurrences of services; in a longer scale mileages are picked individually. */
+/**
+ * The buttons that pick mileages at regular distances; a scale that is too long for them does not have these buttons.
+ */
 const RECURRENCES = [
   { every: 1, label: 'All' },
   { every: 2, label: 'Every 2nd' },
@@ -145,40 +186,3 @@ const mileagesEvery = (scale: MileageScale, every: number): number[] =>
   Array.from({ length: Math.floor(ratingCount(scale) / every) }, (_none, at) =>
     ratingAt(scale, (at + 1) * every - 1),
   );
-
-/** The mileages of a menu as a scale: they are picked individually or by recurrence. */
-export function MileageField({ control, menu }: { control: Control<IntervalInputs>; menu: MileageScale }) {
-  const styles = useStyles();
-  const { field, fieldState } = useController({ control, name: 'ratings' });
-  const count = ratingCount(menu);
-  const pick = (ratings: readonly number[]): void => field.onChange([...ratings].sort((a, b) => a - b));
-  const toggle = (miles: number): void =>
-    pick(
-      field.value.includes(miles) ? field.value.filter((other) => other !== miles) : [...field.value, miles],
-    );
-  return (
-    <GroupField label="Mileages" error={fieldState.error?.message} className={styles.root}>
-      <div className={styles.bar}>
-        {RECURRENCES.filter(({ every }) => every <= count && count <= MAX_SCALE_FOR_RECURRENCES).map(
-          ({ every, label }) => (
-            <Button
-              key={every}
-              size="small"
-              appearance="subtle"
-              onClick={() => pick(mileagesEvery(menu, every))}
-            >
-              {label}
-            </Button>
-          ),
-        )}
-        <Button size="small" appearance="subtle" onClick={() => pick([])}>
-          None
-        </Button>
-        <Caption1 role="status" className={styles.count}>
-          {formatAmount(field.value.length)} of {formatAmount(count)}
-        </Caption1>
-      </div>
-      <MileageScaleButtons scale={menu} picked={field.value} onToggle={toggle} buttonRef={field.ref} />
-    </GroupField>
-  );
-}

@@ -15,13 +15,57 @@ import { formatNumber } from '@shared/kernel/text/format';
 import { menusKeyOf } from '../menus-queries';
 import { matchOpcodes } from './match-opcodes';
 
+interface OpcodeFieldProps {
+  control: Control<IntervalInputs>;
+  store: Store;
+  menuName: string;
+}
+
+/** The field for the opcodes of an interval: the chosen ones with remove buttons, and the opcodes of the store. */
+export function OpcodeField({ control, store, menuName }: OpcodeFieldProps) {
+  const styles = useStyles();
+  const bridge = useBridge();
+  const { field, fieldState } = useController({ control, name: 'opcodes' });
+  const opcodes = useQuery(bridge.menus.opcodes.queryOptions({ ...menusKeyOf(store), menuName }));
+  const without = (opcode: string): string[] => field.value.filter((other) => other !== opcode);
+  const toggle = (opcode: string): void =>
+    field.onChange(field.value.includes(opcode) ? without(opcode) : [...field.value, opcode]);
+  return (
+    <GroupField label="Opcodes" error={fieldState.error?.message} className={styles.root}>
+      {field.value.length > 0 && (
+        <TagGroup
+          className={styles.tags}
+          size="small"
+          aria-label="Chosen opcodes"
+          onDismiss={(_event, { value }) => field.onChange(without(String(value)))}
+        >
+          {field.value.map((opcode) => (
+            <Tag key={opcode} value={opcode} dismissible dismissIcon={{ 'aria-label': `Take ${opcode} off` }}>
+              {opcode}
+            </Tag>
+          ))}
+        </TagGroup>
+      )}
+      <AnswerView
+        query={opcodes}
+        errorTitle="The opcodes could not be loaded"
+        loading={<LoadingSkeleton rows={3} label="Loading the opcodes" />}
+      >
+        {(data) => (
+          <OpcodePicker opcodes={data} chosen={field.value} onToggle={toggle} inputRef={field.ref} />
+        )}
+      </AnswerView>
+    </GroupField>
+  );
+}
+
 const ROW = 28;
-const SHOWN = 7;
+const VISIBLE_ROWS = 7;
 
 const useOpcodePickerStyles = makeStyles({
   root: { display: 'grid', rowGap: tokens.spacingVerticalXS },
   list: {
-    height: `${ROW * SHOWN}px`,
+    height: `${ROW * VISIBLE_ROWS}px`,
     overflowY: 'auto',
     border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStrokeAccessible}`,
     borderRadius: tokens.borderRadiusMedium,
@@ -49,7 +93,7 @@ const useOpcodePickerStyles = makeStyles({
   },
   active: { outline: `${tokens.strokeWidthThick} solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
   code: { fontWeight: tokens.fontWeightSemibold },
-  cut: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  truncated: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   count: { color: tokens.colorNeutralForeground2 },
 });
 
@@ -62,14 +106,16 @@ interface OpcodePickerProps {
 
 /** Returns the target of a key in a list; undefined if the key does not move. */
 function optionAfterKey(key: string, at: number, count: number): number | undefined {
-  const to = { ArrowDown: at + 1, ArrowUp: at - 1, PageDown: at + SHOWN, PageUp: at - SHOWN }[key];
+  const to = { ArrowDown: at + 1, ArrowUp: at - 1, PageDown: at + VISIBLE_ROWS, PageUp: at - VISIBLE_ROWS }[
+    key
+  ];
   return to === undefined ? undefined : Math.max(0, Math.min(count - 1, to));
 }
 
 /**
- * A search input over a virtualized list. The focus stays in the input: arrows move in the list, and Enter toggles the
- * active option. Without a move Enter takes the first hit of a search, and the first arrow moves onto that hit: a user
- * who presses it has not chosen yet.
+ * A search input over a virtualized list. The focus stays in the input: arrow keys move in the list, and Enter toggles
+ * the active option. Before the first arrow key no option is active; Enter then toggles the first hit of a search, and
+ * the first Arrow Down makes that hit active.
  */
 function OpcodePicker({ opcodes, chosen, onToggle, inputRef }: OpcodePickerProps) {
   const styles = useOpcodePickerStyles();
@@ -151,8 +197,8 @@ function OpcodePicker({ opcodes, chosen, onToggle, inputRef }: OpcodePickerProps
                 }}
               >
                 {isChosen ? <Checkmark16Regular /> : <span />}
-                <span className={mergeClasses(styles.code, styles.cut)}>{opcode}</span>
-                <span className={styles.cut} title={opcodedescription ?? undefined}>
+                <span className={mergeClasses(styles.code, styles.truncated)}>{opcode}</span>
+                <span className={styles.truncated} title={opcodedescription ?? undefined}>
                   {opcodedescription}
                 </span>
               </div>
@@ -173,47 +219,3 @@ const useStyles = makeStyles({
   root: { display: 'grid', rowGap: tokens.spacingVerticalXS },
   tags: { flexWrap: 'wrap', rowGap: tokens.spacingVerticalXS },
 });
-
-interface OpcodeFieldProps {
-  control: Control<IntervalInputs>;
-  store: Store;
-  menuName: string;
-}
-
-/** The chosen opcodes, each with a remove button, and the store's opcodes to choose from. */
-export function OpcodeField({ control, store, menuName }: OpcodeFieldProps) {
-  const styles = useStyles();
-  const bridge = useBridge();
-  const { field, fieldState } = useController({ control, name: 'opcodes' });
-  const opcodes = useQuery(bridge.menus.opcodes.queryOptions({ ...menusKeyOf(store), menuName }));
-  const without = (opcode: string): string[] => field.value.filter((other) => other !== opcode);
-  const toggle = (opcode: string): void =>
-    field.onChange(field.value.includes(opcode) ? without(opcode) : [...field.value, opcode]);
-  return (
-    <GroupField label="Opcodes" error={fieldState.error?.message} className={styles.root}>
-      {field.value.length > 0 && (
-        <TagGroup
-          className={styles.tags}
-          size="small"
-          aria-label="Chosen opcodes"
-          onDismiss={(_event, { value }) => field.onChange(without(String(value)))}
-        >
-          {field.value.map((opcode) => (
-            <Tag key={opcode} value={opcode} dismissible dismissIcon={{ 'aria-label': `Take ${opcode} off` }}>
-              {opcode}
-            </Tag>
-          ))}
-        </TagGroup>
-      )}
-      <AnswerView
-        query={opcodes}
-        errorTitle="The opcodes could not be loaded"
-        loading={<LoadingSkeleton rows={3} label="Loading the opcodes" />}
-      >
-        {(data) => (
-          <OpcodePicker opcodes={data} chosen={field.value} onToggle={toggle} inputRef={field.ref} />
-        )}
-      </AnswerView>
-    </GroupField>
-  );
-}

@@ -2,19 +2,47 @@ import { Link, makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-co
 import { opcodesTexts } from '@shared/domains/opcodes/texts';
 import { formatNumber } from '@shared/kernel/text/format';
 
+interface CategorizationStatusProps {
+  text: string;
+  /** The handler is set if the repair orders could not be read. */
+  onRetry: (() => void) | undefined;
+}
+
+/** The line in the opcode toolbar that shows the status of the categorization and what the user has to do next. */
+export function CategorizationStatus({ text, onRetry }: CategorizationStatusProps) {
+  const styles = useStyles();
+  return (
+    <div className={mergeClasses(styles.root, onRetry && styles.withLink)}>
+      <Text size={200} role="status" className={styles.text} title={text}>
+        {text}
+      </Text>
+      {onRetry && (
+        <>
+          <Text size={200} className={styles.text} title={opcodesTexts.repairOrdersUnknown}>
+            {`· ${opcodesTexts.repairOrdersUnknown}`}
+          </Text>
+          <Link as="button" className={styles.link} onClick={onRetry}>
+            Try again
+          </Link>
+        </>
+      )}
+    </div>
+  );
+}
+
 interface CategorizationFacts {
-  /** Whether the back office has it as submitted. */
+  /** Whether the categorization was submitted to the back office. */
   submitted: boolean;
   saved: boolean;
   /** Whether the pipeline step Opcode Categorization is completed. */
   stepDone: boolean;
-  /** Whether the displayed view is the one that submits, and not the panes. */
+  /** Whether the displayed view has the Submit button; the panes do not. */
   submits: boolean;
   /** The number of opcodes that have no category after a save. */
   uncategorized: number;
 }
 
-/** Returns the status of the categorization and the next required button, since Submit is not the last one. */
+/** Returns the status of the categorization and what the user has to do next, because Submit is not the last step. */
 export function categorizationStatusText({
   submitted,
   saved,
@@ -41,36 +69,8 @@ const useStyles = makeStyles({
     minWidth: 0,
     color: tokens.colorNeutralForeground2,
   },
-  // The sentences are truncated before the link, which is the only way to read the repair orders again.
+  // The sentences are truncated before the link, which alone reads the repair orders again.
   withLink: { minWidth: '64px' },
   text: CUT,
   link: { flexShrink: 0 },
 });
-
-interface CategorizationStatusProps {
-  text: string;
-  /** The handler is set if the repair orders could not be read. */
-  onRetry: (() => void) | undefined;
-}
-
-/** One line: the status in the back office, and the next required button. */
-export function CategorizationStatus({ text, onRetry }: CategorizationStatusProps) {
-  const styles = useStyles();
-  return (
-    <div className={mergeClasses(styles.root, onRetry && styles.withLink)}>
-      <Text size={200} role="status" className={styles.text} title={text}>
-        {text}
-      </Text>
-      {onRetry && (
-        <>
-          <Text size={200} className={styles.text} title={opcodesTexts.repairOrdersUnknown}>
-            {`· ${opcodesTexts.repairOrdersUnknown}`}
-          </Text>
-          <Link as="button" className={styles.link} onClick={onRetry}>
-            Try again
-          </Link>
-        </>
-      )}
-    </div>
-  );
-}

@@ -1,7 +1,7 @@
 import type { Assignment, Opcode, OpcodeAction, OpcodeChange } from '@shared/domains/opcodes/model';
 import { sameAssignment } from '@shared/domains/opcodes/rules';
 
-/** An unsaved change. */
+/** An unsaved change of an opcode's category or department. */
 export interface PendingChange {
   action: OpcodeAction;
   /** The assignment in the back office when the change was made. */
@@ -12,6 +12,7 @@ export interface PendingChange {
 /** The pending changes by opcode id. */
 export type PendingChanges = ReadonlyMap<number, PendingChange>;
 
+/** The state of the unsaved categorization, with its undo history. */
 export interface Categorization {
   pending: PendingChanges;
   past: readonly PendingChanges[];
@@ -22,7 +23,7 @@ export interface Categorization {
 
 export type CategorizationEvent =
   | { type: 'change'; rows: readonly Opcode[]; set: Partial<Assignment>; action: OpcodeAction }
-  /** One step that assigns a value of its own to each opcode, by opcode id. */
+  /** Assigns a separate value to each opcode, by opcode id, in one undo step. */
   | { type: 'assign'; rows: readonly Opcode[]; to: ReadonlyMap<number, Partial<Assignment>> }
   | { type: 'undo' }
   | { type: 'redo' }

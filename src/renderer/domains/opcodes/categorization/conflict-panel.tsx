@@ -27,7 +27,9 @@ const useStyles = makeStyles({
 
 const assignmentText = ({ opcategory, department }: Assignment): string => `${opcategory}, ${department}`;
 
-/** Lists conflicting and refused changes: both sides, and the user's choice. */
+/**
+ * Lists the opcode changes that conflict with another user's or were refused, with both sides and buttons to choose.
+ */
 export function ConflictPanel({ work }: { work: CategorizationWork }) {
   const styles = useStyles();
   const { conflicts, refusals, pending, byId, dispatch } = work;

@@ -36,8 +36,8 @@ export interface OpcodeConflict {
 const markedLines = new WeakMap<Opcode, OpcodeLine>();
 
 /**
- * Matches by opcode only, because repair orders do not carry the labor type. Results are memoized per row so that the
- * grid re-renders only rows that changed.
+ * Marks the opcodes that are on repair orders. It compares the opcode only, because repair orders do not contain the
+ * labor type. Results are memoized per row, so that the grid renders only changed rows again.
  */
 export const withRepairOrders = (rows: readonly Opcode[], used: ReadonlySet<string>): OpcodeLine[] =>
   rows.map((row) => {
@@ -52,7 +52,7 @@ const ASSIGNED = ['opcategory', 'department'] as const;
 
 const changedLines = new WeakMap<PendingChange, { row: OpcodeLine; line: OpcodeLine }>();
 
-/** Memoized per change and row: an unchanged object identity lets the grid skip re-rendering the row. */
+/** Applies a change to a row. The result is memoized per change and row, so that the grid renders only changed rows. */
 function lineOf(row: OpcodeLine, change: PendingChange): OpcodeLine {
   const known = changedLines.get(change);
   if (known?.row === row) return known.line;
@@ -133,7 +133,8 @@ export const lineId = (line: OpcodeLine): string =>
   line.heading ? headingId(line.heading.category) : String(line.id);
 
 /**
- * Groups the rows in the given order, each group below its heading; an empty group keeps its heading as a drop target.
+ * Groups the rows by category in the given order, below the headings; an empty group has a heading too, as a drop
+ * target.
  */
 export function groupByCategory(lines: readonly OpcodeLine[], categories: readonly string[]): OpcodeLine[] {
   const groups = new Map<string, OpcodeLine[]>(categories.map((category) => [category, []]));
@@ -145,6 +146,7 @@ export function groupByCategory(lines: readonly OpcodeLine[], categories: readon
   return [...groups].flatMap(([category, group]) => [headingOf(category, group.length), ...group]);
 }
 
+/** The rows of the two panes. */
 export interface Panes {
   uncategorized: readonly OpcodeLine[];
   categorized: readonly OpcodeLine[];

@@ -19,11 +19,13 @@ interface SaveButtonsProps {
   discard: () => void;
   saved: boolean;
   /**
-   * The single grid submits; the two panes save, which marks the categorization as done. Both can save progress before.
+   * True for the views with a Submit button. The panes have Save Changes instead, which marks the categorization as
+   * done.
    */
   submits: boolean;
 }
 
+/** The buttons of the opcode toolbar that discard, save and submit the categorization. */
 export function SaveButtons({ store, work, loading, discard, saved, submits }: SaveButtonsProps) {
   const confirm = useConfirm();
   const writable = useWriteDecision();
@@ -40,7 +42,7 @@ export function SaveButtons({ store, work, loading, discard, saved, submits }: S
     if (sure) save('submitted', submissionTexts.submitted('opcode'));
   };
   const loaded = allowedWhen(!loading, opcodesTexts.loading);
-  /** Until the opcodes are there, that is the one reason. */
+  /** Until the opcodes are loaded, this is the only reason that is shown. */
   const whenLoaded = (decision: Decision): Decision => (loading ? loaded : decision);
   const progress = whenLoaded(requireAll(writable, changed, decided));
   const marks = saved

@@ -19,7 +19,7 @@ function namesBy(changes: readonly SavedChange[], field: keyof Assignment): Map<
   return names;
 }
 
-/** Returns the effects of a save, a sentence for each category and department. */
+/** Returns a sentence for each category and department that a save assigned, for its notice. */
 export const savedChangeTexts = (changes: readonly SavedChange[]): string[] => [
   ...[...namesBy(changes, 'opcategory')].map(([opcategory, names]) =>
     isUncategorized({ opcategory })

@@ -18,8 +18,8 @@ const draftSchema = z.array(
 );
 
 /**
- * State of the unsaved categorization: its draft survives a crash, and the screen derives everything else from it.
- * @param announce Writes to the live region. A notice would be wrong because nothing is saved yet.
+ * The unsaved categorization of OpcodesScreen, with its rows, counts and conflicts; a draft survives a crash.
+ * @param announce Writes to the live region. Changes are not shown as notices, because they are not saved yet.
  */
 export function useCategorization(
   storeId: string,
@@ -41,8 +41,8 @@ export function useCategorization(
   });
   useUnsavedWork({ dirty: pending.size > 0, what: 'the opcodes', onLeave: draft.clear });
 
-  // Callbacks used by every cell must be referentially stable; a new function would re-render all cells. They read the
-  // current values from a ref.
+  // The callbacks are used by every cell and must be stable, because a new function would render all cells again. They
+  // read the current values from a ref.
   const latest = useRef({ byId, pending });
   useEffect(() => {
     latest.current = { byId, pending };

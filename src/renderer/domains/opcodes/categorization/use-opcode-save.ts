@@ -23,7 +23,7 @@ function refusalsOf(sent: PendingChanges, { results }: OpcodeSaveResult): Map<nu
   return refusals;
 }
 
-/** Sends the pending changes; refused ones stay pending with their reason. */
+/** Sends the pending changes of the categorization; refused changes stay pending with their reason. */
 export function useOpcodeSave(store: Store, work: CategorizationWork) {
   const bridge = useBridge();
   const notify = useNotify();

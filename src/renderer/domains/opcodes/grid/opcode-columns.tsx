@@ -17,7 +17,91 @@ import type { OpcodeLine } from '../categorization/opcode-lines';
 import { useOpcodeEditing } from './opcode-editing';
 import type { EditedField } from './opcode-grid';
 
-/** Shows an icon if the opcode occurs on repair orders, and nothing if it does not or if that is unknown. */
+type Column = DataGridColumn<OpcodeLine>;
+
+interface Editable {
+  choices: () => Choices;
+  /** True until the categorization is submitted: categories can be changed and reset. */
+  category: boolean;
+  /** True if the user may change something now. */
+  writable: boolean;
+}
+
+/** Returns the columns of an opcode grid. */
+export function opcodeColumns({ choices, category, writable }: Editable): readonly Column[] {
+  const columns: Column[] = [
+    nameColumn({
+      field: 'lbropcode',
+      headerName: 'Opcode',
+      width: 96,
+      rowDrag: category && writable,
+      rowDragText: ({ rowNodes = [], defaultTextValue }) =>
+        rowNodes.length > 1 ? `${rowNodes.length} opcodes` : defaultTextValue,
+    }),
+    {
+      field: 'lbropcodedesc',
+      headerName: 'Description',
+      width: 180,
+      // The header, which is one word, fits in this width.
+      minWidth: 82,
+      tooltipField: 'lbropcodedesc',
+    },
+    choiceColumn({
+      colId: 'onRepairOrders',
+      headerName: 'On Repair Orders',
+      width: 76,
+      minWidth: 62,
+      valueGetter: ({ data }) => repairOrdersOf(data),
+      getQuickFilterText: () => '',
+      cellRenderer: RepairOrderCell,
+    }),
+    choiceColumn({
+      field: 'opcategory',
+      headerName: 'Category',
+      width: 92,
+      minWidth: 84,
+      editable: category && writable,
+      cellEditor: 'agSelectCellEditor',
+      cellEditorParams: () => ({ values: [UNCATEGORIZED, ...choices().categories] }),
+      cellClassRules: { 'opcode-pending': isChangedField('opcategory') },
+    }),
+    choiceColumn({
+      field: 'department',
+      headerName: 'Department',
+      width: 92,
+      minWidth: 84,
+      editable: writable,
+      cellEditor: 'agSelectCellEditor',
+      cellEditorParams: () => ({ values: [...choices().departments] }),
+      cellClassRules: { 'opcode-pending': isChangedField('department') },
+    }),
+    {
+      field: 'additionalDescription',
+      headerName: 'Additional Description',
+      width: 104,
+      minWidth: 86,
+      tooltipField: 'additionalDescription',
+    },
+    choiceColumn({ field: 'lbrlabortype', headerName: 'Labor Type', width: 54, minWidth: 50 }),
+    numberColumn({ field: 'cprocount', headerName: 'CP RO Count', width: 56, minWidth: 48 }),
+    hoursColumn({ field: 'totalhours', headerName: 'Total Hours' }),
+    hoursColumn({ field: 'retailqualhours', headerName: 'Retail Qual Hours' }),
+    moneyColumn({ field: 'totallabordollars', headerName: 'Total Labor Dollars', width: 94 }),
+    moneyColumn({ field: 'retailqualsale', headerName: 'Retail Qual Sale', width: 94 }),
+    moneyColumn({ field: 'elr', headerName: 'ELR', width: 66, minWidth: 66 }),
+    choiceColumn({
+      colId: 'categoryStatus',
+      headerName: 'Category Status',
+      width: 100,
+      minWidth: 96,
+      valueGetter: ({ data }) => (data?.mark ? CHANGE_STATUS_LABELS[data.mark] : data?.categoryStatus),
+    }),
+  ];
+  const action: Column = actionColumn({ width: 62, minWidth: 54, cellRenderer: ResetCell });
+  return category ? [...columns, action] : columns;
+}
+
+/** An icon if the opcode is on repair orders; the cell is empty if it is not or if that is unknown. */
 const RepairOrderCell = ({ data }: DataGridCell<OpcodeLine>) =>
   data?.onRepairOrders === true ? <Checkmark16Regular aria-label="On repair orders" role="img" /> : null;
 
@@ -80,8 +164,6 @@ export function useChoicesGetter(
   return useCallback(() => latest.current, []);
 }
 
-type Column = DataGridColumn<OpcodeLine>;
-
 const hoursColumn = (column: Column): Column =>
   numberColumn({
     width: 68,
@@ -109,85 +191,3 @@ const isChangedField =
   (field: EditedField) =>
   ({ data }: { data?: OpcodeLine | undefined }): boolean =>
     data?.mark !== undefined && data.changed?.includes(field) === true;
-
-interface Editable {
-  choices: () => Choices;
-  /** True until the categorization is submitted: categories can be changed and reset. */
-  category: boolean;
-  /** True if the user may change something now. */
-  writable: boolean;
-}
-
-/** Returns the columns of an opcode grid. */
-export function opcodeColumns({ choices, category, writable }: Editable): readonly Column[] {
-  const columns: Column[] = [
-    nameColumn({
-      field: 'lbropcode',
-      headerName: 'Opcode',
-      width: 96,
-      rowDrag: category && writable,
-      rowDragText: ({ rowNodes = [], defaultTextValue }) =>
-        rowNodes.length > 1 ? `${rowNodes.length} opcodes` : defaultTextValue,
-    }),
-    {
-      field: 'lbropcodedesc',
-      headerName: 'Description',
-      width: 180,
-      // The width fits the heading, which is one word.
-      minWidth: 82,
-      tooltipField: 'lbropcodedesc',
-    },
-    choiceColumn({
-      colId: 'onRepairOrders',
-      headerName: 'On Repair Orders',
-      width: 76,
-      minWidth: 62,
-      valueGetter: ({ data }) => repairOrdersOf(data),
-      getQuickFilterText: () => '',
-      cellRenderer: RepairOrderCell,
-    }),
-    choiceColumn({
-      field: 'opcategory',
-      headerName: 'Category',
-      width: 92,
-      minWidth: 84,
-      editable: category && writable,
-      cellEditor: 'agSelectCellEditor',
-      cellEditorParams: () => ({ values: [UNCATEGORIZED, ...choices().categories] }),
-      cellClassRules: { 'opcode-pending': isChangedField('opcategory') },
-    }),
-    choiceColumn({
-      field: 'department',
-      headerName: 'Department',
-      width: 92,
-      minWidth: 84,
-      editable: writable,
-      cellEditor: 'agSelectCellEditor',
-      cellEditorParams: () => ({ values: [...choices().departments] }),
-      cellClassRules: { 'opcode-pending': isChangedField('department') },
-    }),
-    {
-      field: 'additionalDescription',
-      headerName: 'Additional Description',
-      width: 104,
-      minWidth: 86,
-      tooltipField: 'additionalDescription',
-    },
-    choiceColumn({ field: 'lbrlabortype', headerName: 'Labor Type', width: 54, minWidth: 50 }),
-    numberColumn({ field: 'cprocount', headerName: 'CP RO Count', width: 56, minWidth: 48 }),
-    hoursColumn({ field: 'totalhours', headerName: 'Total Hours' }),
-    hoursColumn({ field: 'retailqualhours', headerName: 'Retail Qual Hours' }),
-    moneyColumn({ field: 'totallabordollars', headerName: 'Total Labor Dollars', width: 94 }),
-    moneyColumn({ field: 'retailqualsale', headerName: 'Retail Qual Sale', width: 94 }),
-    moneyColumn({ field: 'elr', headerName: 'ELR', width: 66, minWidth: 66 }),
-    choiceColumn({
-      colId: 'categoryStatus',
-      headerName: 'Category Status',
-      width: 100,
-      minWidth: 96,
-      valueGetter: ({ data }) => (data?.mark ? CHANGE_STATUS_LABELS[data.mark] : data?.categoryStatus),
-    }),
-  ];
-  const action: Column = actionColumn({ width: 62, minWidth: 54, cellRenderer: ResetCell });
-  return category ? [...columns, action] : columns;
-}

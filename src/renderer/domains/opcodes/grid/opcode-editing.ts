@@ -4,13 +4,33 @@ import type { Decision } from '@shared/kernel/access/decision';
 import type { OpcodeLine } from '../categorization/opcode-lines';
 import type { CategorizationWork } from '../categorization/use-categorization';
 
+/** The actions of the rows and headings in the opcode grids, which they get by context. */
+interface OpcodeEditing {
+  /** The decision whether categories may be changed now. */
+  recategorize: Decision;
+  categories: readonly string[];
+  collapsed: ReadonlySet<string>;
+  toggle: (category: string) => void;
+  reset: (ids: readonly number[]) => void;
+  /** Moves all opcodes of one group to another. */
+  moveGroup: (category: string, to: string) => void;
+}
+
+export const OpcodeEditingContext = createContext<OpcodeEditing | null>(null);
+
+export function useOpcodeEditing(): OpcodeEditing {
+  const editing = useContext(OpcodeEditingContext);
+  if (!editing) throw new Error('useOpcodeEditing needs the opcodes screen above it.');
+  return editing;
+}
+
 interface GroupEditingOptions extends Pick<CategorizationWork, 'move' | 'reset'> {
   recategorize: Decision;
   categories: readonly string[];
   lines: readonly OpcodeLine[];
 }
 
-/** Collapses groups and moves whole groups. */
+/** Creates the actions of the opcode grids; it stores which groups are collapsed. */
 export function useGroupEditing({
   recategorize,
   categories,
@@ -44,24 +64,4 @@ export function useGroupEditing({
     () => ({ recategorize, categories, collapsed, toggle, reset, moveGroup }),
     [recategorize, categories, collapsed, toggle, reset, moveGroup],
   );
-}
-
-/** The actions of rows and headings in an opcode grid. */
-interface OpcodeEditing {
-  /** The decision whether categories may be changed now. */
-  recategorize: Decision;
-  categories: readonly string[];
-  collapsed: ReadonlySet<string>;
-  toggle: (category: string) => void;
-  reset: (ids: readonly number[]) => void;
-  /** Moves all opcodes of one group to another. */
-  moveGroup: (category: string, to: string) => void;
-}
-
-export const OpcodeEditingContext = createContext<OpcodeEditing | null>(null);
-
-export function useOpcodeEditing(): OpcodeEditing {
-  const editing = useContext(OpcodeEditingContext);
-  if (!editing) throw new Error('useOpcodeEditing needs the opcodes screen above it.');
-  return editing;
 }

@@ -27,6 +27,56 @@ import { useOpcodeEditing } from './opcode-editing';
 import { gridHeight, GROUP_ROW_HEIGHT, ROW_HEIGHT } from './pane-split';
 import { SelectedMoves } from './selected-moves';
 
+export interface OpcodeGridProps extends OpcodeGridEvents {
+  id: string;
+  label: string;
+  /** The rows are undefined while they are loading. */
+  lines: readonly OpcodeLine[] | undefined;
+  columns: readonly DataGridColumn<OpcodeLine>[];
+  /** The summary of the opcodes in the toolbar. */
+  facts?: ReactNode;
+  /** The file name of the export. */
+  fileName: string;
+  onApi?: (api: DataGridApi<OpcodeLine> | null) => void;
+}
+
+/** A grid of grouped opcodes that can be selected, dragged and edited in the cell; the screen handles the events. */
+export function OpcodeGrid(props: OpcodeGridProps) {
+  const { id, label, lines, columns, facts, fileName, onApi, groupBelow } = props;
+  const { onSelect, onEdit, onDrop, onMenu } = props;
+  const styles = useStyles();
+  const { collapsed } = useOpcodeEditing();
+  const nameOfFile = useCallback(() => fileName, [fileName]);
+  const exportTable = useTableExport(nameOfFile, 'Opcodes');
+  const groupRows = useMemo(
+    () => ({
+      is: isHeading,
+      render: ({ heading }: OpcodeLine) => heading && <GroupHeading heading={heading} />,
+      groupOf: ({ opcategory }: OpcodeLine) => opcategory,
+      collapsed,
+    }),
+    [collapsed],
+  );
+  const options = useOpcodeGridOptions({ onSelect, onEdit, onDrop, onMenu, groupBelow });
+  return (
+    <WorkArea className={styles.root}>
+      <DataGrid
+        id={id}
+        label={label}
+        rows={lines}
+        columns={columns}
+        rowId={lineId}
+        toolbar={facts}
+        fit={gridHeight}
+        groupRows={groupRows}
+        onExport={exportTable}
+        options={options}
+        {...(onApi ? { onApi } : {})}
+      />
+    </WorkArea>
+  );
+}
+
 /** The fields that are edited in their cell. */
 export type EditedField = 'opcategory' | 'department';
 
@@ -72,8 +122,8 @@ function menuPositionOf(event: MouseEvent): { x: number; y: number } {
 }
 
 /**
- * AG Grid options, created once: AG Grid treats a new options object as a changed setting. Event handlers read the
- * current callbacks from a ref.
+ * Returns the AG Grid options, which are created once, because AG Grid treats a new object as a changed setting. The
+ * event handlers read the current callbacks from a ref.
  */
 function useOpcodeGridOptions(events: OpcodeGridEvents): Options {
   const latest = useRef(events);
@@ -178,19 +228,6 @@ function GroupHeading({ heading: { category, count } }: { heading: Heading }) {
   );
 }
 
-export interface OpcodeGridProps extends OpcodeGridEvents {
-  id: string;
-  label: string;
-  /** The rows are undefined while they are loading. */
-  lines: readonly OpcodeLine[] | undefined;
-  columns: readonly DataGridColumn<OpcodeLine>[];
-  /** The summary of the opcodes in the toolbar. */
-  facts?: ReactNode;
-  /** The file name of the export. */
-  fileName: string;
-  onApi?: (api: DataGridApi<OpcodeLine> | null) => void;
-}
-
 const useStyles = makeStyles({
   root: {
     // The padding is reduced, so that all columns fit a window of common width.
@@ -209,40 +246,3 @@ const useStyles = makeStyles({
     },
   },
 });
-
-/** A grid of grouped opcodes that can be selected, dragged and edited in the cell; the screen handles the events. */
-export function OpcodeGrid(props: OpcodeGridProps) {
-  const { id, label, lines, columns, facts, fileName, onApi, groupBelow } = props;
-  const { onSelect, onEdit, onDrop, onMenu } = props;
-  const styles = useStyles();
-  const { collapsed } = useOpcodeEditing();
-  const nameOfFile = useCallback(() => fileName, [fileName]);
-  const exportTable = useTableExport(nameOfFile, 'Opcodes');
-  const groupRows = useMemo(
-    () => ({
-      is: isHeading,
-      render: ({ heading }: OpcodeLine) => heading && <GroupHeading heading={heading} />,
-      groupOf: ({ opcategory }: OpcodeLine) => opcategory,
-      collapsed,
-    }),
-    [collapsed],
-  );
-  const options = useOpcodeGridOptions({ onSelect, onEdit, onDrop, onMenu, groupBelow });
-  return (
-    <WorkArea className={styles.root}>
-      <DataGrid
-        id={id}
-        label={label}
-        rows={lines}
-        columns={columns}
-        rowId={lineId}
-        toolbar={facts}
-        fit={gridHeight}
-        groupRows={groupRows}
-        onExport={exportTable}
-        options={options}
-        {...(onApi ? { onApi } : {})}
-      />
-    </WorkArea>
-  );
-}

@@ -13,7 +13,74 @@ import type { OpcodeLine, Panes } from '../categorization/opcode-lines';
 import { OpcodeGrid, type OpcodeGridProps } from './opcode-grid';
 import { clampShare, type PaneState, paneStateSchema, SPLIT, withLeftPane } from './pane-split';
 
-/** Columns hidden when two panes share the window. The user can show them again through the columns menu. */
+interface OpcodePanesProps {
+  panes: Panes | undefined;
+  /** Whether the left pane is visible, and its width in percent. */
+  shown: boolean;
+  left: number;
+  onResize: (left: number, done: boolean) => void;
+  columns: OpcodeGridProps['columns'];
+  onSelect: (pane: keyof Panes, ids: readonly number[]) => void;
+  grid: Pick<OpcodeGridProps, 'onEdit' | 'onDrop' | 'onMenu'>;
+}
+
+/** The two panes: opcodes without a category on the left, and those with one on the right. */
+export function OpcodePanes({ panes, shown, left, onResize, columns, onSelect, grid }: OpcodePanesProps) {
+  const styles = useStyles();
+  const [leftApi, setLeftApi] = useState<Api | null>(null);
+  const [rightApi, setRightApi] = useState<Api | null>(null);
+  const [select] = useState(() => ({
+    uncategorized: (ids: readonly number[]) => onSelect('uncategorized', ids),
+    categorized: (ids: readonly number[]) => onSelect('categorized', ids),
+  }));
+  const small = useMedia(SMALL);
+  const beside = hiddenColumnsFor(true, small);
+  const right = hiddenColumnsFor(shown, small);
+  const leftColumns = useMemo(() => paneColumns(columns, beside), [columns, beside]);
+  const rightColumns = useMemo(() => paneColumns(columns, right), [columns, right]);
+  const fitLeft = useResponsiveColumns(shown ? leftApi : null, beside);
+  const fitRight = useResponsiveColumns(rightApi, right);
+  usePairedRowDrops(shown ? leftApi : null, rightApi);
+  const widths = shown ? `minmax(0, ${left}fr) 12px minmax(0, ${100 - left}fr)` : 'minmax(0, 1fr)';
+  return (
+    <div className={styles.root} style={{ gridTemplateColumns: widths }}>
+      {shown && (
+        <>
+          <OpcodeGrid
+            id="opcodes-uncategorized"
+            label="Uncategorized opcodes"
+            lines={panes?.uncategorized}
+            columns={leftColumns}
+            fileName="UnCategorized"
+            groupBelow={UNCATEGORIZED}
+            onSelect={select.uncategorized}
+            onApi={(api) => {
+              if (api) fitLeft(api);
+              setLeftApi(api);
+            }}
+            {...grid}
+          />
+          <SplitHandle left={left} onMove={onResize} />
+        </>
+      )}
+      <OpcodeGrid
+        id="opcodes-categorized"
+        label="Categorized opcodes"
+        lines={panes?.categorized}
+        columns={rightColumns}
+        fileName="Categorized"
+        onSelect={select.categorized}
+        onApi={(api) => {
+          if (api) fitRight(api);
+          setRightApi(api);
+        }}
+        {...grid}
+      />
+    </div>
+  );
+}
+
+/** The columns that are hidden if two panes are side by side. The user can show them with the columns menu. */
 const SECONDARY = [
   'additionalDescription',
   'lbrlabortype',
@@ -25,7 +92,7 @@ const SECONDARY = [
   'categoryStatus',
 ] as const;
 
-/** Columns that are also hidden in half of a small window. */
+/** The columns that are also hidden if two panes are side by side in a small window. */
 const TERTIARY = ['onRepairOrders', 'department', 'cprocount'] as const;
 
 /** All columns that are hidden at some width. */
@@ -39,7 +106,7 @@ function hiddenColumnsFor(beside: boolean, small: boolean): readonly string[] {
   return small ? RESPONSIVE_COLUMNS : SECONDARY;
 }
 
-/** Column definitions of a pane. Hidden columns are still exported. */
+/** Returns the columns of a pane. Hidden columns are exported nevertheless. */
 const paneColumns = (
   columns: readonly DataGridColumn<OpcodeLine>[],
   hidden: readonly string[],
@@ -62,9 +129,9 @@ function setHiddenColumns(api: PaneApi, hidden: readonly string[]): void {
 }
 
 /**
- * Hides columns that do not fit a narrow pane and shows them again in a wide one. Column visibility chosen by the user
- * is kept until the width class changes. The returned function applies the current set to a grid that has just become
- * ready, because the width may have changed since it was created.
+ * Hides columns that do not fit a narrow pane and shows them again in a wide one. Columns that the user shows or hides
+ * stay so until the set of hidden columns changes. The returned function applies the current set to a grid that has
+ * just become ready, because the width may have changed since it was created.
  */
 function useResponsiveColumns(api: PaneApi | null, hidden: readonly string[]): (made: PaneApi) => void {
   const before = useRef(hidden);
@@ -154,8 +221,8 @@ interface PaneSplit extends PaneState {
 }
 
 /**
- * The split of the panes, stored with the account; at first the left pane is visible if it has opcodes. @param
- * uncategorized Whether there are any; null while unknown.
+ * The split of the panes, stored with the account. Initially the left pane is visible if it has opcodes.
+ * @param uncategorized Whether there are opcodes without a category; null while this is unknown.
  */
 export function usePaneSplit(uncategorized: boolean | null): PaneSplit {
   const { value, save } = usePreference('opcodes:panes', paneStateSchema);
@@ -183,70 +250,3 @@ const useStyles = makeStyles({
 const SMALL = '(max-width: 1199px)';
 
 type Api = DataGridApi<OpcodeLine>;
-
-interface OpcodePanesProps {
-  panes: Panes | undefined;
-  /** Whether the left pane is visible, and its width in percent. */
-  shown: boolean;
-  left: number;
-  onResize: (left: number, done: boolean) => void;
-  columns: OpcodeGridProps['columns'];
-  onSelect: (pane: keyof Panes, ids: readonly number[]) => void;
-  grid: Pick<OpcodeGridProps, 'onEdit' | 'onDrop' | 'onMenu'>;
-}
-
-/** Opcodes without a category on the left, with one on the right. */
-export function OpcodePanes({ panes, shown, left, onResize, columns, onSelect, grid }: OpcodePanesProps) {
-  const styles = useStyles();
-  const [leftApi, setLeftApi] = useState<Api | null>(null);
-  const [rightApi, setRightApi] = useState<Api | null>(null);
-  const [select] = useState(() => ({
-    uncategorized: (ids: readonly number[]) => onSelect('uncategorized', ids),
-    categorized: (ids: readonly number[]) => onSelect('categorized', ids),
-  }));
-  const small = useMedia(SMALL);
-  const beside = hiddenColumnsFor(true, small);
-  const right = hiddenColumnsFor(shown, small);
-  const leftColumns = useMemo(() => paneColumns(columns, beside), [columns, beside]);
-  const rightColumns = useMemo(() => paneColumns(columns, right), [columns, right]);
-  const fitLeft = useResponsiveColumns(shown ? leftApi : null, beside);
-  const fitRight = useResponsiveColumns(rightApi, right);
-  usePairedRowDrops(shown ? leftApi : null, rightApi);
-  const widths = shown ? `minmax(0, ${left}fr) 12px minmax(0, ${100 - left}fr)` : 'minmax(0, 1fr)';
-  return (
-    <div className={styles.root} style={{ gridTemplateColumns: widths }}>
-      {shown && (
-        <>
-          <OpcodeGrid
-            id="opcodes-uncategorized"
-            label="Uncategorized opcodes"
-            lines={panes?.uncategorized}
-            columns={leftColumns}
-            fileName="UnCategorized"
-            groupBelow={UNCATEGORIZED}
-            onSelect={select.uncategorized}
-            onApi={(api) => {
-              if (api) fitLeft(api);
-              setLeftApi(api);
-            }}
-            {...grid}
-          />
-          <SplitHandle left={left} onMove={onResize} />
-        </>
-      )}
-      <OpcodeGrid
-        id="opcodes-categorized"
-        label="Categorized opcodes"
-        lines={panes?.categorized}
-        columns={rightColumns}
-        fileName="Categorized"
-        onSelect={select.categorized}
-        onApi={(api) => {
-          if (api) fitRight(api);
-          setRightApi(api);
-        }}
-        {...grid}
-      />
-    </div>
-  );
-}

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The widths in percent are fixed by the specification. */
+/** The widths of the left pane in percent, which the specification sets. */
 export const SPLIT = { default: 75, shown: 50, least: 15, most: 85 } as const;
 
 /** The state of the split: whether the left pane is visible, and its width in percent. */
@@ -10,7 +10,7 @@ export type PaneState = z.infer<typeof paneStateSchema>;
 export const clampShare = (percent: number): number =>
   Math.round(Math.min(SPLIT.most, Math.max(SPLIT.least, percent)) * 10) / 10;
 
-/** Showing the left pane splits the width in half; while it is hidden the sizes are the defaults. */
+/** Returns the state with the left pane visible, which splits the width in half, or hidden, with the default sizes. */
 export const withLeftPane = (shown: boolean): PaneState => ({
   shown,
   left: shown ? SPLIT.shown : SPLIT.default,
@@ -19,12 +19,12 @@ export const withLeftPane = (shown: boolean): PaneState => ({
 export const ROW_HEIGHT = 23;
 export const GROUP_ROW_HEIGHT = 45;
 
-/** The height of a row of 23 with its border and some space, and of the header. */
+/** The height for each row, which includes its border and some space, and the height of the header, in pixels. */
 const [PER_ROW, HEADINGS] = [25, 40];
 
 /**
- * The height of a grid grows with its visible rows, 25 pixels each and 40 besides, up to the window's height; then it
- * scrolls.
+ * Returns the height of a grid in pixels: 25 for each row, 45 for each heading and 40 for the header. DataGrid limits
+ * it to the height of the window.
  */
 export const gridHeight = (shown: { rows: number; headings: number }): number =>
   PER_ROW * shown.rows + GROUP_ROW_HEIGHT * shown.headings + HEADINGS;

@@ -3,8 +3,8 @@ import type { OpcodeLine } from '../categorization/opcode-lines';
 import { isHeading } from '../categorization/opcode-lines';
 
 /**
- * Stores the group of each selected opcode, and the opcode after them. Opcodes that have moved to another group are no
- * longer what the user works on: the selection ends, and the focus goes to the first opcode that has not moved.
+ * Finds out for OpcodeGrid whether the selected opcodes have moved to another group. The grid then deselects them, and
+ * the focus moves to the next opcode that was not selected, so that the user can continue with it.
  */
 export class SelectedMoves {
   #groups: ReadonlyMap<string, string> = new Map();
@@ -38,7 +38,7 @@ export class SelectedMoves {
   }
 }
 
-/** The first opcode below the first selected one that is not selected, in the same group; null if there is none. */
+/** Returns the first unselected opcode below the first selected one in the same group; null if there is none. */
 function nextUnselected(api: DataGridApi<OpcodeLine>): string | null {
   const first = Math.min(...api.getSelectedNodes().flatMap(({ rowIndex }) => rowIndex ?? []));
   for (let index = first; Number.isFinite(index) && index < api.getDisplayedRowCount(); index += 1) {

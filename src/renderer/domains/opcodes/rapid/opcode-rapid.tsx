@@ -12,6 +12,95 @@ import { allowedWhen, type Decision, requireAll } from '@shared/kernel/access/de
 import type { OpcodeLine } from '../categorization/opcode-lines';
 import type { RapidState } from './use-rapid';
 
+interface OpcodeRapidProps {
+  rapid: RapidState;
+  opened: LoadedStore<StoreOpcodes>;
+  decision: Decision;
+  onMove: (category: string) => void;
+  onAccept: (suggestions: readonly OpcodeSuggestion[]) => void;
+  /** Called when the user returns to the grid. */
+  onClose: () => void;
+}
+
+/**
+ * The rapid mode of categorization, which shows one opcode at a time: a digit chooses its category, Enter accepts the
+ * suggested one, and the next opcode follows. The choices are unsaved changes like those in the grid, with undo, draft
+ * and conflicts.
+ */
+export function OpcodeRapid({ rapid, opened, decision, onMove, onAccept, onClose }: OpcodeRapidProps) {
+  const styles = useStyles();
+  const card = useRef<HTMLDivElement>(null);
+  const { current, left, total, skip } = rapid;
+  const suggestions = useOpcodeSuggestions(opened, true).data?.suggestions;
+  const suggestion = suggestions?.find(({ id }) => id === current?.id);
+  const noSuggestionText = suggestions === undefined ? texts.looking : texts.noSuggestion;
+  const accept = (): void => {
+    if (suggestion && decision.allowed) onAccept([suggestion]);
+  };
+  useEffect(() => card.current?.focus(), []);
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const { ctrlKey, metaKey, altKey, shiftKey, key } = event;
+    if (ctrlKey || metaKey || altKey || shiftKey || event.defaultPrevented) return;
+    if (key === 'Escape') onClose();
+    else if (event.repeat && (key === 'Enter' || key === 'ArrowRight')) return event.preventDefault();
+    // Enter on a button of the card presses that button.
+    else if (key === 'Enter' && event.target === card.current) accept();
+    else if (key === 'ArrowRight') skip();
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <div
+      ref={card}
+      role="group"
+      tabIndex={0}
+      aria-label={texts.title}
+      className={styles.root}
+      onKeyDown={onKeyDown}
+    >
+      <div className={styles.code}>
+        {current === undefined ? (
+          <AllDoneState title={texts.done}>
+            <Body1>{texts.next}</Body1>
+          </AllDoneState>
+        ) : (
+          <>
+            <CurrentOpcode line={current} />
+            <div className={styles.suggestion}>
+              <Body1 className={suggestion ? undefined : styles.quiet}>
+                {suggestion ? texts.suggested(suggestion.choice, suggestion.confidence) : noSuggestionText}
+              </Body1>
+              {/* The button is also rendered without a suggestion, so that neither the focus nor the line moves. */}
+              <Gate decision={requireAll(decision, allowedWhen(suggestion !== undefined, noSuggestionText))}>
+                <Button appearance="primary" aria-keyshortcuts="Enter" onClick={ignoringSecondClick(accept)}>
+                  {texts.accept}&nbsp;<KeyCap>Enter</KeyCap>
+                </Button>
+              </Gate>
+            </div>
+            <div role="group" aria-label={texts.categories} className={styles.categories}>
+              {opened.data.categories.map((category, index) => (
+                <Gate key={category} decision={decision}>
+                  <Button
+                    {...(index < 9 ? { 'aria-keyshortcuts': String(index + 1) } : {})}
+                    onClick={ignoringSecondClick(() => onMove(category))}
+                  >
+                    {index < 9 && <KeyCap>{String(index + 1)}</KeyCap>}
+                    &nbsp;{category}
+                  </Button>
+                </Gate>
+              ))}
+              <Button appearance="subtle" aria-keyshortcuts="ArrowRight" onClick={ignoringSecondClick(skip)}>
+                {texts.skip}&nbsp;<KeyCap>→</KeyCap>
+              </Button>
+            </div>
+          </>
+        )}
+      </div>
+      <ProgressRing left={left} total={total} />
+    </div>
+  );
+}
+
 const texts = opcodesTexts.rapid;
 
 const RING = { size: 88, stroke: 8 } as const;
@@ -48,7 +137,7 @@ const useStyles = makeStyles({
 function ProgressRing({ left, total }: Pick<RapidState, 'left' | 'total'>) {
   const styles = useStyles();
   const share = total === 0 ? 1 : (total - left) / total;
-  // Only what is complete is called 100 %.
+  // 100 % is only displayed once every opcode has a category.
   const percent = left === 0 ? 100 : Math.min(99, Math.round(share * 100));
   const circle = { cx: RING.size / 2, cy: RING.size / 2, r: RADIUS, fill: 'none', strokeWidth: RING.stroke };
   return (
@@ -78,103 +167,15 @@ function ProgressRing({ left, total }: Pick<RapidState, 'left' | 'total'>) {
   );
 }
 
-interface OpcodeRapidProps {
-  rapid: RapidState;
-  opened: LoadedStore<StoreOpcodes>;
-  decision: Decision;
-  onMove: (category: string) => void;
-  onAccept: (suggestions: readonly OpcodeSuggestion[]) => void;
-  /** Leaves for the grid. */
-  onClose: () => void;
-}
-
 /**
- * The next opcode appears under the pointer or finger immediately. The second click of a double click, and a repeating
- * key, would categorize an opcode that the user has not read yet.
+ * Ignores the second click of a double click: the next opcode appears under the pointer immediately, and the click
+ * would categorize it before the user has read it.
  */
-const once = (run: () => void) => (): void => {
+const ignoringSecondClick = (run: () => void) => (): void => {
   if (!isSecondClick()) run();
 };
 
-/**
- * One opcode at a time, with what is probably right: a digit chooses its category, Enter the suggested one, and the next
- * one follows. What is chosen is unsaved like any other change of the grid, with its undo, draft and conflicts.
- */
-export function OpcodeRapid({ rapid, opened, decision, onMove, onAccept, onClose }: OpcodeRapidProps) {
-  const styles = useStyles();
-  const card = useRef<HTMLDivElement>(null);
-  const { current, left, total, skip } = rapid;
-  const suggestions = useOpcodeSuggestions(opened, true).data?.suggestions;
-  const suggestion = suggestions?.find(({ id }) => id === current?.id);
-  const without = suggestions === undefined ? texts.looking : texts.noSuggestion;
-  const accept = (): void => {
-    if (suggestion && decision.allowed) onAccept([suggestion]);
-  };
-  useEffect(() => card.current?.focus(), []);
-  const onKeyDown = (event: KeyboardEvent): void => {
-    const { ctrlKey, metaKey, altKey, shiftKey, key } = event;
-    if (ctrlKey || metaKey || altKey || shiftKey || event.defaultPrevented) return;
-    if (key === 'Escape') onClose();
-    else if (event.repeat && (key === 'Enter' || key === 'ArrowRight')) return event.preventDefault();
-    // Enter on a button of the card is that button's.
-    else if (key === 'Enter' && event.target === card.current) accept();
-    else if (key === 'ArrowRight') skip();
-    else return;
-    event.preventDefault();
-  };
-  return (
-    <div
-      ref={card}
-      role="group"
-      tabIndex={0}
-      aria-label={texts.title}
-      className={styles.root}
-      onKeyDown={onKeyDown}
-    >
-      <div className={styles.code}>
-        {current === undefined ? (
-          <AllDoneState title={texts.done}>
-            <Body1>{texts.next}</Body1>
-          </AllDoneState>
-        ) : (
-          <>
-            <CurrentOpcode line={current} />
-            <div className={styles.suggestion}>
-              <Body1 className={suggestion ? undefined : styles.quiet}>
-                {suggestion ? texts.suggested(suggestion.choice, suggestion.confidence) : without}
-              </Body1>
-              {/* It stays where it is without a suggestion, so that neither the focus nor the line moves. */}
-              <Gate decision={requireAll(decision, allowedWhen(suggestion !== undefined, without))}>
-                <Button appearance="primary" aria-keyshortcuts="Enter" onClick={once(accept)}>
-                  {texts.accept}&nbsp;<KeyCap>Enter</KeyCap>
-                </Button>
-              </Gate>
-            </div>
-            <div role="group" aria-label={texts.categories} className={styles.categories}>
-              {opened.data.categories.map((category, index) => (
-                <Gate key={category} decision={decision}>
-                  <Button
-                    {...(index < 9 ? { 'aria-keyshortcuts': String(index + 1) } : {})}
-                    onClick={once(() => onMove(category))}
-                  >
-                    {index < 9 && <KeyCap>{String(index + 1)}</KeyCap>}
-                    &nbsp;{category}
-                  </Button>
-                </Gate>
-              ))}
-              <Button appearance="subtle" aria-keyshortcuts="ArrowRight" onClick={once(skip)}>
-                {texts.skip}&nbsp;<KeyCap>→</KeyCap>
-              </Button>
-            </div>
-          </>
-        )}
-      </div>
-      <ProgressRing left={left} total={total} />
-    </div>
-  );
-}
-
-/** The status of the card, so that a screen reader says which opcode follows. */
+/** The current opcode. It is a live region, so that a screen reader announces the next one. */
 function CurrentOpcode({ line }: { line: OpcodeLine }) {
   const styles = useStyles();
   const { lbropcode, lbropcodedesc, additionalDescription, lbrlabortype, cprocount } = line;

@@ -4,17 +4,7 @@ import { useSingleKeyShortcuts } from '@renderer/platform/shortcuts/use-single-k
 import { isUncategorized } from '@shared/domains/opcodes/rules';
 import type { OpcodeLine } from '../categorization/opcode-lines';
 
-/** The opcodes that have no category, in their order; those that were skipped come last. */
-function rapidQueue(lines: readonly OpcodeLine[], skipped: readonly number[]): readonly OpcodeLine[] {
-  const left = lines.filter(isUncategorized);
-  const rank = new Map(skipped.map((id, index) => [id, index]));
-  const isSkipped = ({ id }: OpcodeLine): boolean => rank.has(id);
-  return [
-    ...left.filter((line) => !isSkipped(line)),
-    ...left.filter(isSkipped).sort((one, other) => (rank.get(one.id) ?? 0) - (rank.get(other.id) ?? 0)),
-  ];
-}
-
+/** The state of the rapid mode, in which opcodes are categorized one at a time. */
 export interface RapidState {
   /** The current opcode; undefined once each has a category. */
   current: OpcodeLine | undefined;
@@ -25,8 +15,8 @@ export interface RapidState {
 }
 
 /**
- * The current opcode. It follows from the unsaved categorization alone, so that a draft, an undo and another user's
- * save need no handling of their own.
+ * Returns the current opcode of the rapid mode. It is derived from the unsaved categorization, so that a restored
+ * draft, an undo and another user's save need no special handling.
  */
 export function useRapid(lines: readonly OpcodeLine[]): RapidState {
   const [skipped, setSkipped] = useState<readonly number[]>([]);
@@ -39,15 +29,28 @@ export function useRapid(lines: readonly OpcodeLine[]): RapidState {
   return { current, left: queue.length, total: lines.length, skip };
 }
 
-/** The letters of grids and fields are theirs, and a panel over the page is worked in alone. */
-const HAS_OWN_KEYS = '.ag-root-wrapper, [role="dialog"], [role="alertdialog"], [role="menu"]';
+/** Returns the opcodes without a category in their order; skipped ones come last. */
+function rapidQueue(lines: readonly OpcodeLine[], skipped: readonly number[]): readonly OpcodeLine[] {
+  const left = lines.filter(isUncategorized);
+  const rank = new Map(skipped.map((id, index) => [id, index]));
+  const isSkipped = ({ id }: OpcodeLine): boolean => rank.has(id);
+  return [
+    ...left.filter((line) => !isSkipped(line)),
+    ...left.filter(isSkipped).sort((one, other) => (rank.get(one.id) ?? 0) - (rank.get(other.id) ?? 0)),
+  ];
+}
 
-/** Opens the mode by its letter, wherever the focus is on the page. */
+/**
+ * In these elements the letter does not open the rapid mode: grids handle letters themselves, and overlays are modal.
+ */
+const WITHOUT_RAPID_KEY = '.ag-root-wrapper, [role="dialog"], [role="alertdialog"], [role="menu"]';
+
+/** Opens the rapid mode when the key C is pressed anywhere else on the page. */
 export function useRapidKey(isOffered: boolean, open: () => void): void {
   const letters = useSingleKeyShortcuts();
   const onKeyDown = useEffectEvent((event: KeyboardEvent): void => {
     if (event.defaultPrevented || letterOf(event, letters) !== 'C') return;
-    if (event.target instanceof Element && event.target.closest(HAS_OWN_KEYS) !== null) return;
+    if (event.target instanceof Element && event.target.closest(WITHOUT_RAPID_KEY) !== null) return;
     event.preventDefault();
     open();
   });

@@ -30,53 +30,9 @@ import { pasteTexts } from '@shared/kernel/text/paste-texts';
 import { EditableLadderRow } from './ladder-rows';
 import { ReadOnlyLadderRow } from './ladder-rows';
 
-/** Returns the errors of the rows, each text once; the row is named if there are several. */
-function ladderErrors(errors: FieldErrors<MatrixForm>['rows']): string[] {
-  const texts = (errors && Array.isArray(errors) ? errors : []).flatMap(
-    (row: NonNullable<typeof errors>[number]) => ROW_FIELDS.flatMap((field) => row?.[field]?.message ?? []),
-  );
-  return [...new Set(texts)];
-}
-
-interface PreviewedLadder extends PastedCells {
-  /** The ladder with what fits. */
-  ladder: readonly TypedRow[];
-  /** True if the paste must be previewed first. */
-  needsPreview: boolean;
-}
-
-/** Computes the ladder after a paste. An empty cell repeats the row before. */
-function previewLadder(
-  lines: readonly CopiedLine[],
-  ladder: readonly TypedRow[],
-  answers?: PasteAnswers,
-): PreviewedLadder {
-  const { question, headingLeftOut, ...pasted } = pasteLadder(lines, ladder, answers?.numbers);
-  return {
-    ...pasted,
-    nameHeader: 'Row',
-    emptyCells: 0,
-    leftOut: headingLeftOut ? [pasteTexts.headerLeftOut] : [],
-    questions: { numbers: question },
-    needsPreview:
-      headingLeftOut ||
-      pasted.rejected > 0 ||
-      pasted.fits === 0 ||
-      question !== undefined ||
-      pasted.hasCommas,
-  };
-}
-
-const useStyles = makeStyles({
-  root: { display: 'grid', gap: tokens.spacingVerticalS, minWidth: 0 },
-  row: { width: '40px' },
-  error: { display: 'block', color: tokens.colorPaletteRedForeground1 },
-  bar: { display: 'flex', gap: tokens.spacingHorizontalS },
-});
-
 /**
- * Price rows without gaps: each starts where the previous one ends. Only the last row is editable; earlier rows are
- * reached by removing the rows after them.
+ * The editor for the price rows of a parts matrix. They have no gaps, because each row starts where the previous one
+ * ends. Only the last row is editable; to edit an earlier one, the user removes the rows after it.
  */
 export function LadderEditor({ form }: { form: UseFormReturn<MatrixForm> }) {
   const styles = useStyles();
@@ -167,3 +123,47 @@ export function LadderEditor({ form }: { form: UseFormReturn<MatrixForm> }) {
     </div>
   );
 }
+
+/** Returns the errors of the rows without duplicates. */
+function ladderErrors(errors: FieldErrors<MatrixForm>['rows']): string[] {
+  const texts = (errors && Array.isArray(errors) ? errors : []).flatMap(
+    (row: NonNullable<typeof errors>[number]) => ROW_FIELDS.flatMap((field) => row?.[field]?.message ?? []),
+  );
+  return [...new Set(texts)];
+}
+
+interface PreviewedLadder extends PastedCells {
+  /** The ladder with what fits. */
+  ladder: readonly TypedRow[];
+  /** True if the paste must be previewed first. */
+  needsPreview: boolean;
+}
+
+/** Computes the ladder after a paste. An empty cell repeats the row before. */
+function previewLadder(
+  lines: readonly CopiedLine[],
+  ladder: readonly TypedRow[],
+  answers?: PasteAnswers,
+): PreviewedLadder {
+  const { question, headingLeftOut, ...pasted } = pasteLadder(lines, ladder, answers?.numbers);
+  return {
+    ...pasted,
+    nameHeader: 'Row',
+    emptyCells: 0,
+    leftOut: headingLeftOut ? [pasteTexts.headerLeftOut] : [],
+    questions: { numbers: question },
+    needsPreview:
+      headingLeftOut ||
+      pasted.rejected > 0 ||
+      pasted.fits === 0 ||
+      question !== undefined ||
+      pasted.hasCommas,
+  };
+}
+
+const useStyles = makeStyles({
+  root: { display: 'grid', gap: tokens.spacingVerticalS, minWidth: 0 },
+  row: { width: '40px' },
+  error: { display: 'block', color: tokens.colorPaletteRedForeground1 },
+  bar: { display: 'flex', gap: tokens.spacingHorizontalS },
+});

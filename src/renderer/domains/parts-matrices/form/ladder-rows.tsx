@@ -16,7 +16,7 @@ interface ReadOnlyLadderRowProps {
   row: TypedRow;
 }
 
-/** A row before the last one; it can be changed only after the rows below it are removed. */
+/** A row of LadderEditor before the last one; it can be changed only after the rows below it are removed. */
 export function ReadOnlyLadderRow({ at, start, row }: ReadOnlyLadderRowProps) {
   const styles = useReadOnlyRowStyles();
   return (
@@ -44,7 +44,7 @@ interface EditableLadderRowProps {
   errorsId: string;
 }
 
-/** The last row, which is editable. The row before it determines its start. */
+/** The last row of LadderEditor, which is editable. It starts at the end of the row before it. */
 export function EditableLadderRow({ form, at, start, errorsId }: EditableLadderRowProps) {
   const styles = useStyles();
   const cell = { form, at, errorsId };

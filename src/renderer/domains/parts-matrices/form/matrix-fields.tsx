@@ -13,103 +13,6 @@ import { USE_LABELS } from '@shared/domains/parts-matrices/texts';
 import type { Store } from '@shared/domains/stores/model';
 import { dayLimits } from '@shared/kernel/dates/day-limits';
 
-interface OpcodeFieldProps {
-  store: Store;
-  control: Control<MatrixForm>;
-  readOnly: boolean;
-}
-
-/** The opcode whose parts a matrix prices, chosen from the store's repair orders. */
-function OpcodeField({ store, control, readOnly }: OpcodeFieldProps) {
-  const bridge = useBridge();
-  const { storeId, tenantId } = store;
-  const opcodes = useQuery(bridge.opcodes.onRepairOrders.queryOptions({ storeId, tenantId }));
-  return (
-    <ComboboxField
-      control={control}
-      name="opcode"
-      label="Opcode"
-      required
-      readOnly={readOnly}
-      choices={choicesOf(opcodes.data?.data ?? [])}
-      {...(usesSources(store.dms) ? { hint: partsMatricesTexts.sourcesForced } : {})}
-    />
-  );
-}
-
-// Fluent's minimum width is wider than a column of the form.
-const useSourcesFieldStyles = makeStyles({ root: { minWidth: 0 } });
-
-interface SourcesFieldProps {
-  control: Control<MatrixForm>;
-  choices: readonly string[];
-}
-
-/** The sources of the parts: several, or All alone. */
-function SourcesField({ control, choices }: SourcesFieldProps) {
-  const styles = useSourcesFieldStyles();
-  const {
-    field: { ref, ...field },
-    fieldState,
-  } = useController({ control, name: 'sources' });
-  const shown = [...new Set([...choices, ...field.value])];
-  return (
-    <FieldFrame label="Sources" required error={fieldState.error?.message}>
-      <Dropdown
-        ref={ref}
-        className={styles.root}
-        multiselect
-        placeholder="Select"
-        value={field.value.join(', ')}
-        selectedOptions={[...field.value]}
-        onBlur={field.onBlur}
-        onOptionSelect={(_event, { selectedOptions }) =>
-          field.onChange(withSource(field.value, selectedOptions))
-        }
-      >
-        {shown.map((source) => (
-          <Option key={source} value={source}>
-            {source}
-          </Option>
-        ))}
-      </Dropdown>
-    </FieldFrame>
-  );
-}
-
-export interface MatrixScope extends MatrixFormScope {
-  uses: readonly PartsFor[];
-}
-
-/** The uses until the back office's list has loaded. */
-const DEFAULT_USES: readonly PartsFor[] = ['matrix', 'fleet'];
-
-/** The choices for a matrix of the store; an existing matrix keeps its own. */
-export function useMatrixScope(store: Store, matrix?: PartsMatrix): MatrixScope {
-  const bridge = useBridge();
-  const { storeId, tenantId, realmName: realm, dms } = store;
-  const types = useQuery(bridge.partsMatrices.types.queryOptions({ storeId, tenantId, realm }));
-  const sources = useQuery(bridge.partsMatrices.sources.queryOptions({ storeId, tenantId, realm }));
-  const uses = useQuery(bridge.partsMatrices.uses.queryOptions({ storeId, tenantId }));
-  return {
-    dms,
-    types: matrix ? [matrix.matrixType] : (types.data?.data ?? []).map(({ name }) => name),
-    sources: sources.data?.data ?? matrix?.prtsourceList ?? [],
-    uses: matrix ? [matrix.partsFor] : (uses.data?.data ?? DEFAULT_USES),
-  };
-}
-
-const useStyles = makeStyles({
-  fields: {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(200px, 1fr))',
-    gap: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalL}`,
-    alignItems: 'start',
-  },
-  type: { display: 'grid', gap: tokens.spacingVerticalXS },
-  names: { justifySelf: 'start' },
-});
-
 interface MatrixFieldsProps {
   store: Store;
   scope: MatrixScope;
@@ -119,7 +22,7 @@ interface MatrixFieldsProps {
   onNames: () => void;
 }
 
-/** The properties of a matrix above its rows. */
+/** The fields of a parts matrix above its price rows. */
 export function MatrixFields({ store, scope, form, isNew, onNames }: MatrixFieldsProps) {
   const styles = useStyles();
   const { control } = form;
@@ -201,3 +104,100 @@ export function MatrixFields({ store, scope, form, isNew, onNames }: MatrixField
     </>
   );
 }
+
+interface OpcodeFieldProps {
+  store: Store;
+  control: Control<MatrixForm>;
+  readOnly: boolean;
+}
+
+/** The field for the opcode whose parts a matrix prices, with the opcodes on repair orders as choices. */
+function OpcodeField({ store, control, readOnly }: OpcodeFieldProps) {
+  const bridge = useBridge();
+  const { storeId, tenantId } = store;
+  const opcodes = useQuery(bridge.opcodes.onRepairOrders.queryOptions({ storeId, tenantId }));
+  return (
+    <ComboboxField
+      control={control}
+      name="opcode"
+      label="Opcode"
+      required
+      readOnly={readOnly}
+      choices={choicesOf(opcodes.data?.data ?? [])}
+      {...(usesSources(store.dms) ? { hint: partsMatricesTexts.sourcesForced } : {})}
+    />
+  );
+}
+
+// Fluent's minimum width is wider than a column of the form.
+const useSourcesFieldStyles = makeStyles({ root: { minWidth: 0 } });
+
+interface SourcesFieldProps {
+  control: Control<MatrixForm>;
+  choices: readonly string[];
+}
+
+/** The field for the sources of the parts: several sources, or only All. */
+function SourcesField({ control, choices }: SourcesFieldProps) {
+  const styles = useSourcesFieldStyles();
+  const {
+    field: { ref, ...field },
+    fieldState,
+  } = useController({ control, name: 'sources' });
+  const shown = [...new Set([...choices, ...field.value])];
+  return (
+    <FieldFrame label="Sources" required error={fieldState.error?.message}>
+      <Dropdown
+        ref={ref}
+        className={styles.root}
+        multiselect
+        placeholder="Select"
+        value={field.value.join(', ')}
+        selectedOptions={[...field.value]}
+        onBlur={field.onBlur}
+        onOptionSelect={(_event, { selectedOptions }) =>
+          field.onChange(withSource(field.value, selectedOptions))
+        }
+      >
+        {shown.map((source) => (
+          <Option key={source} value={source}>
+            {source}
+          </Option>
+        ))}
+      </Dropdown>
+    </FieldFrame>
+  );
+}
+
+export interface MatrixScope extends MatrixFormScope {
+  uses: readonly PartsFor[];
+}
+
+/** The uses until the list of the back office has loaded. */
+const DEFAULT_USES: readonly PartsFor[] = ['matrix', 'fleet'];
+
+/** Returns the choices of the form of a matrix; the name and use of an existing matrix cannot be changed. */
+export function useMatrixScope(store: Store, matrix?: PartsMatrix): MatrixScope {
+  const bridge = useBridge();
+  const { storeId, tenantId, realmName: realm, dms } = store;
+  const types = useQuery(bridge.partsMatrices.types.queryOptions({ storeId, tenantId, realm }));
+  const sources = useQuery(bridge.partsMatrices.sources.queryOptions({ storeId, tenantId, realm }));
+  const uses = useQuery(bridge.partsMatrices.uses.queryOptions({ storeId, tenantId }));
+  return {
+    dms,
+    types: matrix ? [matrix.matrixType] : (types.data?.data ?? []).map(({ name }) => name),
+    sources: sources.data?.data ?? matrix?.prtsourceList ?? [],
+    uses: matrix ? [matrix.partsFor] : (uses.data?.data ?? DEFAULT_USES),
+  };
+}
+
+const useStyles = makeStyles({
+  fields: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(200px, 1fr))',
+    gap: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalL}`,
+    alignItems: 'start',
+  },
+  type: { display: 'grid', gap: tokens.spacingVerticalXS },
+  names: { justifySelf: 'start' },
+});

@@ -26,18 +26,6 @@ import { LadderEditor } from './ladder-editor';
 import { MatrixFields, type MatrixScope } from './matrix-fields';
 import { FORM_FIELDS } from './matrix-form-values';
 
-const useStyles = makeStyles({
-  root: {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(min(460px, 100%), 1fr))',
-    gap: tokens.spacingHorizontalXXL,
-    alignItems: 'start',
-  },
-  title: { ...typographyStyles.subtitle2, marginBlock: tokens.spacingVerticalS, outlineStyle: 'none' },
-  waits: { color: tokens.colorNeutralForeground3 },
-  form: { display: 'grid', gap: tokens.spacingVerticalM, minWidth: 0 },
-});
-
 interface MatrixFormPageProps<Result, Thrown, Stored> {
   store: Store;
   scope: MatrixScope;
@@ -45,17 +33,11 @@ interface MatrixFormPageProps<Result, Thrown, Stored> {
   initial: MatrixForm;
   texts: FormSaveTexts;
   subject: FormSubject<MatrixForm, Result, Thrown, Stored>;
-  /** A new matrix can be read from a file; an existing one keeps its name and use. */
+  /** Set for a new matrix, which can be read from a file and whose name and use can be chosen. */
   upload?: { file: CsvFile | null; onChange: (file: CsvFile | null) => void };
 }
 
-/** Returns why a file cannot be sent yet; undefined if it can. */
-function fileProblem(file: CsvFile | null): string | undefined {
-  if (!file) return messages.validation.required;
-  return file.base64 === null ? valueTexts.answerFirst : undefined;
-}
-
-/** The form of a matrix, with the prices that it produces. */
+/** The form of a new or existing parts matrix, with the prices that result from its rows. */
 export function MatrixFormPage<Result, Thrown, Stored = never>(
   props: MatrixFormPageProps<Result, Thrown, Stored>,
 ) {
@@ -82,7 +64,7 @@ export function MatrixFormPage<Result, Thrown, Stored = never>(
     setFileError(wrong);
     return wrong === undefined ? saving.submit(values) : undefined;
   };
-  /** Selects a name that was just added, because the user added the missing one, and keeps a renamed one selected. */
+  /** Selects a name that was just added, because the user probably missed it; a renamed name stays selected. */
   const selectChangedName = (change: NameChange): void => {
     const renamed = change.activity === 'update' && change.oldName === form.getValues('matrixType');
     if (change.activity === 'insert' || renamed)
@@ -150,4 +132,22 @@ export function MatrixFormPage<Result, Thrown, Stored = never>(
       )}
     </>
   );
+}
+
+const useStyles = makeStyles({
+  root: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(460px, 100%), 1fr))',
+    gap: tokens.spacingHorizontalXXL,
+    alignItems: 'start',
+  },
+  title: { ...typographyStyles.subtitle2, marginBlock: tokens.spacingVerticalS, outlineStyle: 'none' },
+  waits: { color: tokens.colorNeutralForeground3 },
+  form: { display: 'grid', gap: tokens.spacingVerticalM, minWidth: 0 },
+});
+
+/** Returns why a file cannot be sent yet; undefined if it can. */
+function fileProblem(file: CsvFile | null): string | undefined {
+  if (!file) return messages.validation.required;
+  return file.base64 === null ? valueTexts.answerFirst : undefined;
 }

@@ -5,6 +5,7 @@ import { customSources, sourcesFor, typeNamed } from '@shared/domains/parts-matr
 import type { Store } from '@shared/domains/stores/model';
 import { localToday } from '@shared/kernel/dates/dates';
 
+/** The fields of the form of a parts matrix, in their order. */
 export const FORM_FIELDS = [
   'matrixType',
   'partsFor',
@@ -15,7 +16,7 @@ export const FORM_FIELDS = [
   'rows',
 ] as const;
 
-/** Returns the form values of a matrix, or of a new one with its first row. */
+/** Returns the form values of a matrix, or of a new one with one row if it is null. */
 export const inputsOf = (matrix: PartsMatrix | null): MatrixForm => ({
   way: 'matrix',
   matrixType: matrix?.matrixType ?? '',

@@ -57,7 +57,10 @@ const kindOf = (matrix: PartsMatrix, dms: string | null): RecordKind<PartsMatrix
   }),
 });
 
-/** An existing matrix. If it was deleted the save fails, the input stays, and `onGone` is called. */
+/**
+ * Returns how the save flow reads, compares and sends an existing matrix. If the matrix was deleted, the save fails,
+ * the input stays, and `onGone` is called.
+ */
 export const editedMatrix = (
   { storeId, tenantId, dms }: Store,
   opened: PartsMatrix,

@@ -13,14 +13,14 @@ export interface ComparedLadder {
 interface LadderTableProps {
   label: string;
   rows: readonly MatrixRow[];
-  /** The name of these rows beside the others. */
+  /** The name of these rows in a comparison. */
   period: string;
   before?: ComparedLadder;
   /** The file name of the exported differences, without extension. */
   fileName: string;
 }
 
-/** A read-only ladder; in a comparison each different cell shows the other value. */
+/** The price rows of a matrix, read-only; in a comparison each different cell shows the other value too. */
 export function LadderTable({ label, rows, period, before, fileName }: LadderTableProps) {
   const table = compareLadders(rows, before ? before.rows : rows);
   if (!before) return <ComparedTable label={label} table={table} word="was" />;

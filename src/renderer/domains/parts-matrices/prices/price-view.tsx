@@ -29,74 +29,6 @@ import { refusalText, typedNumber } from '@shared/kernel/values';
 import type { ComparedLadder } from './ladder-table';
 import { TryPrice } from './try-price';
 
-const COSTS = [1, 5, 10, 25, 50, 100, 250, 500, 1000, 2500, 5000];
-
-const useSalesTableStyles = makeStyles({ number: { fontVariantNumeric: 'tabular-nums' } });
-
-interface SalesTableProps {
-  rows: readonly MatrixRow[];
-  listPercent: number;
-  withList: boolean;
-  before?: ComparedLadder;
-}
-
-/** The numbers of the chart: the sale prices of parts of typical costs. */
-function SalesTable({ rows, listPercent, withList, before }: SalesTableProps) {
-  const styles = useSalesTableStyles();
-  const sales = salesOf(rows, COSTS, listPercent);
-  return (
-    <Table size="extra-small" aria-label="What parts sell for" className={styles.number}>
-      <TableHeader>
-        <TableRow>
-          <TableHeaderCell>Cost</TableHeaderCell>
-          {withList && <TableHeaderCell>List</TableHeaderCell>}
-          <TableHeaderCell>Row</TableHeaderCell>
-          <TableHeaderCell>Sells for</TableHeaderCell>
-          <TableHeaderCell>Markup</TableHeaderCell>
-          {before && <TableHeaderCell>{before.period}</TableHeaderCell>}
-        </TableRow>
-      </TableHeader>
-      <TableBody>
-        {sales.map((sale) => (
-          <TableRow key={sale.cost}>
-            <TableCell>{formatMoney(sale.cost)}</TableCell>
-            {withList && <TableCell>{formatMoney(sale.list)}</TableCell>}
-            <TableCell>{sale.row + 1}</TableCell>
-            <TableCell>{formatMoney(sale.sellingPrice)}</TableCell>
-            <TableCell>{`${markupOf(sale).toFixed(0)} %`}</TableCell>
-            {before && (
-              <TableCell>
-                {formatMoney(saleOf(before.rows, partOfCost(sale.cost, listPercent))?.sellingPrice)}
-              </TableCell>
-            )}
-          </TableRow>
-        ))}
-      </TableBody>
-    </Table>
-  );
-}
-
-const useStyles = makeStyles({
-  root: { display: 'grid', gap: tokens.spacingVerticalM, minWidth: 0 },
-  head: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: tokens.spacingHorizontalM,
-  },
-  choices: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalL },
-  select: { minWidth: '112px' },
-  percent: { width: '72px' },
-  choice: { gridTemplateColumns: 'auto auto', columnGap: tokens.spacingHorizontalS },
-});
-
-/** The ranges of costs, because cheap and expensive parts cannot be read on one scale. */
-const SCALES = [25, 100, 500, 1000] as const;
-
-/** The typical list price in percent of the cost. */
-const DEFAULT_LIST_PERCENT = 160;
-
 interface PriceViewProps {
   /** The name of the line in the chart. */
   name: string;
@@ -104,7 +36,7 @@ interface PriceViewProps {
   before?: ComparedLadder;
 }
 
-/** The sale prices of a ladder: for a tried part, as a chart over the costs, and as numbers. */
+/** The sale prices that result from price rows: for a part that the user enters, as a chart by cost, and as a table. */
 export function PriceView({ name, rows, before }: PriceViewProps) {
   const styles = useStyles();
   const [typedPercent, setPercent] = useState(String(DEFAULT_LIST_PERCENT));
@@ -179,3 +111,71 @@ export function PriceView({ name, rows, before }: PriceViewProps) {
     </div>
   );
 }
+
+const COSTS = [1, 5, 10, 25, 50, 100, 250, 500, 1000, 2500, 5000];
+
+const useSalesTableStyles = makeStyles({ number: { fontVariantNumeric: 'tabular-nums' } });
+
+interface SalesTableProps {
+  rows: readonly MatrixRow[];
+  listPercent: number;
+  withList: boolean;
+  before?: ComparedLadder;
+}
+
+/** The numbers of the chart: the sale prices of parts of typical costs. */
+function SalesTable({ rows, listPercent, withList, before }: SalesTableProps) {
+  const styles = useSalesTableStyles();
+  const sales = salesOf(rows, COSTS, listPercent);
+  return (
+    <Table size="extra-small" aria-label="What parts sell for" className={styles.number}>
+      <TableHeader>
+        <TableRow>
+          <TableHeaderCell>Cost</TableHeaderCell>
+          {withList && <TableHeaderCell>List</TableHeaderCell>}
+          <TableHeaderCell>Row</TableHeaderCell>
+          <TableHeaderCell>Sells for</TableHeaderCell>
+          <TableHeaderCell>Markup</TableHeaderCell>
+          {before && <TableHeaderCell>{before.period}</TableHeaderCell>}
+        </TableRow>
+      </TableHeader>
+      <TableBody>
+        {sales.map((sale) => (
+          <TableRow key={sale.cost}>
+            <TableCell>{formatMoney(sale.cost)}</TableCell>
+            {withList && <TableCell>{formatMoney(sale.list)}</TableCell>}
+            <TableCell>{sale.row + 1}</TableCell>
+            <TableCell>{formatMoney(sale.sellingPrice)}</TableCell>
+            <TableCell>{`${markupOf(sale).toFixed(0)} %`}</TableCell>
+            {before && (
+              <TableCell>
+                {formatMoney(saleOf(before.rows, partOfCost(sale.cost, listPercent))?.sellingPrice)}
+              </TableCell>
+            )}
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}
+
+const useStyles = makeStyles({
+  root: { display: 'grid', gap: tokens.spacingVerticalM, minWidth: 0 },
+  head: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: tokens.spacingHorizontalM,
+  },
+  choices: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalL },
+  select: { minWidth: '112px' },
+  percent: { width: '72px' },
+  choice: { gridTemplateColumns: 'auto auto', columnGap: tokens.spacingHorizontalS },
+});
+
+/** The highest costs of the chart to choose from, because cheap and expensive parts cannot be read on one scale. */
+const SCALES = [25, 100, 500, 1000] as const;
+
+/** The typical list price in percent of the cost. */
+const DEFAULT_LIST_PERCENT = 160;

@@ -26,7 +26,7 @@ function priceError(text: string): string | undefined {
   return read.value < 0 ? texts.numeric : undefined;
 }
 
-/** Prices one part and names the row that applies. */
+/** Computes the price of a part that the user enters, and names the row that applies. */
 export function TryPrice({ rows, byList }: TryPriceProps) {
   const styles = useStyles();
   const [cost, setCost] = useState('');

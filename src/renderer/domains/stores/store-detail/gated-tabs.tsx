@@ -23,16 +23,17 @@ interface GatedTabsProps {
   /** The search parameter of the open tab. */
   parameter: 'tab' | 'sub';
   tabs: readonly StoreTab[];
-  /** The tab that opens where the URL names none; the default is the first. */
+  /** The tab that is open if the URL names none; the default is the first one. */
   opening?: string | undefined;
-  /** The appearance of nested tabs differs. */
+  /** The appearance of the tabs; tabs within a tab look different from the outer ones. */
   appearance?: 'transparent' | 'subtle-circular';
 }
 
 const gateOf = ({ gate }: StoreTab, store: Store): Decision => gate?.(store) ?? ALLOWED;
 
 /**
- * The tabs of a store that the pipeline enables one by one; a disabled one gives its reason on the tab and at its URL.
+ * The tabs of a store, which become available as its onboarding advances. A tab that is not available states the reason
+ * in its tooltip, and on the page if its URL is opened.
  */
 export function GatedTabs(props: GatedTabsProps) {
   const { store, label, parameter, tabs, opening, appearance = 'transparent' } = props;

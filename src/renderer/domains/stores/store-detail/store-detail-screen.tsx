@@ -15,11 +15,7 @@ import { StoreHeader } from './store-header';
 import { useForbiddenTab } from './use-forbidden-tab';
 import { useRememberOpenedStore } from './use-remember-opened-store';
 
-function StoreTabs({ store }: { store: Store }) {
-  const tabs = useTabs().storeTabs.filter(({ within }) => within === 'store');
-  return <GatedTabs store={store} label="Store" parameter="tab" tabs={tabs} />;
-}
-
+/** The page of a store: its header and its tabs. */
 export const StoreDetailScreen: Screen = () => {
   const bridge = useBridge();
   const id = Number(useParams()['id']);
@@ -41,3 +37,8 @@ export const StoreDetailScreen: Screen = () => {
 };
 
 StoreDetailScreen.prefetch = prefetchStore;
+
+function StoreTabs({ store }: { store: Store }) {
+  const tabs = useTabs().storeTabs.filter(({ within }) => within === 'store');
+  return <GatedTabs store={store} label="Store" parameter="tab" tabs={tabs} />;
+}

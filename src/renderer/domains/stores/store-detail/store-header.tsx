@@ -52,6 +52,71 @@ import { tenantsPaths } from '@shared/domains/tenants/paths';
 import { formatDate } from '@shared/kernel/text/format';
 import { usePinnedStores } from '../use-store-shortcuts';
 
+/** The header of a store's page: its names, status and actions. */
+export function StoreHeader({ store, freshness }: { store: Store; freshness: FreshnessBadgeProps }) {
+  const styles = useStyles();
+  const navigate = useNavigate();
+  const bridge = useBridge();
+  const { tenantId } = store;
+  const key = useQuery(bridge.tenants.idOf.queryOptions({ tenantId }, { staleTime: Infinity })).data?.data;
+  const [tenant] = useWindowState('tenant-id');
+  const back =
+    tenant === null
+      ? { to: storesPaths.all, label: 'Back to all stores' }
+      : { to: tenantsPaths.show(Number(tenant)), label: 'Back to the tenant' };
+  const statusText =
+    store.storeLaunchedDate === null
+      ? statusLine(store)
+      : `${statusLine(store)} · ${launchDateLabel(store)} ${formatDate(store.storeLaunchedDate)}`;
+  return (
+    <PageHeader
+      title={store.storeName}
+      back={back}
+      media={
+        store.dms === null ? undefined : (
+          <span className={styles.logo}>
+            <DmsLogo dms={store.dms} path={store.dmsImg} height={24} />
+          </span>
+        )
+      }
+      freshness={freshness}
+      parent={{ to: key === undefined ? undefined : tenantsPaths.show(key), name: store.tenantName }}
+      besideParent={<HeaderDescription text={store.storeDesc} />}
+      status={
+        <HeaderStatus>
+          <div className={styles.lines}>
+            <div className={styles.line}>
+              <span role="status" className={styles.status} title={statusText}>
+                {statusText}
+              </span>
+              <StoreTimeline store={store} />
+            </div>
+            <div className={styles.line}>
+              <StoreFailure store={store} />
+              <LaunchBlockersButton store={store} />
+            </div>
+          </div>
+        </HeaderStatus>
+      }
+      actions={
+        <>
+          <LaunchDatePicker key={store.id} store={store} />
+          <StoreInfoButton store={store} />
+          <Gate decision={mayChangeStore(store)}>
+            <Button
+              icon={<Edit20Regular />}
+              aria-label="Edit"
+              title="Edit"
+              onClick={() => void navigate(storesPaths.edit(store.id))}
+            />
+          </Gate>
+          <StoreMenu store={store} />
+        </>
+      }
+    />
+  );
+}
+
 const useStoreInfoButtonStyles = makeStyles({
   list: {
     display: 'grid',
@@ -67,6 +132,7 @@ const useStoreInfoButtonStyles = makeStyles({
 const NONE = '---';
 const STORE_INFO = 'Store Info';
 
+/** Opens the master data of the store that the header has no room for. */
 function StoreInfoButton({ store }: { store: Store }) {
   const styles = useStoreInfoButtonStyles();
   const { website } = store;
@@ -155,7 +221,7 @@ function StoreMenu({ store }: { store: Store }) {
 }
 
 const useStyles = makeStyles({
-  // As tall as the two lines of the names beside it. What does not fit is truncated; buttons never shrink.
+  // The two lines are as tall as the two lines of names beside them. Text that does not fit is truncated.
   lines: { display: 'grid', justifyItems: 'start', maxWidth: '420px' },
   line: {
     display: 'flex',
@@ -173,70 +239,6 @@ const useStyles = makeStyles({
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
   },
-  // A small window has no room for the logo beside the store's name; Store Info names the DMS.
+  // A small window has no room for the logo beside the store's name. The DMS is also in Store Info.
   logo: { display: 'flex', flexShrink: 0, '@media (max-width: 1099px)': { display: 'none' } },
 });
-
-export function StoreHeader({ store, freshness }: { store: Store; freshness: FreshnessBadgeProps }) {
-  const styles = useStyles();
-  const navigate = useNavigate();
-  const bridge = useBridge();
-  const { tenantId } = store;
-  const key = useQuery(bridge.tenants.idOf.queryOptions({ tenantId }, { staleTime: Infinity })).data?.data;
-  const [tenant] = useWindowState('tenant-id');
-  const back =
-    tenant === null
-      ? { to: storesPaths.all, label: 'Back to all stores' }
-      : { to: tenantsPaths.show(Number(tenant)), label: 'Back to the tenant' };
-  const statusText =
-    store.storeLaunchedDate === null
-      ? statusLine(store)
-      : `${statusLine(store)} · ${launchDateLabel(store)} ${formatDate(store.storeLaunchedDate)}`;
-  return (
-    <PageHeader
-      title={store.storeName}
-      back={back}
-      media={
-        store.dms === null ? undefined : (
-          <span className={styles.logo}>
-            <DmsLogo dms={store.dms} path={store.dmsImg} height={24} />
-          </span>
-        )
-      }
-      freshness={freshness}
-      parent={{ to: key === undefined ? undefined : tenantsPaths.show(key), name: store.tenantName }}
-      besideParent={<HeaderDescription text={store.storeDesc} />}
-      status={
-        <HeaderStatus>
-          <div className={styles.lines}>
-            <div className={styles.line}>
-              <span role="status" className={styles.status} title={statusText}>
-                {statusText}
-              </span>
-              <StoreTimeline store={store} />
-            </div>
-            <div className={styles.line}>
-              <StoreFailure store={store} />
-              <LaunchBlockersButton store={store} />
-            </div>
-          </div>
-        </HeaderStatus>
-      }
-      actions={
-        <>
-          <LaunchDatePicker key={store.id} store={store} />
-          <StoreInfoButton store={store} />
-          <Gate decision={mayChangeStore(store)}>
-            <Button
-              icon={<Edit20Regular />}
-              aria-label="Edit"
-              title="Edit"
-              onClick={() => void navigate(storesPaths.edit(store.id))}
-            />
-          </Gate>
-          <StoreMenu store={store} />
-        </>
-      }
-    />
-  );
-}

@@ -20,54 +20,6 @@ import { Gate } from '@renderer/components/gate/gate';
 import { useTheme } from '@renderer/platform/theme/theme-context';
 import { type Decision, withoutLinks } from '@shared/kernel/access/decision';
 
-/** An entry of the tab row. */
-interface TabRowEntry {
-  /** The name of the tab in the URL. */
-  tab: string;
-  label: string;
-  gate: Decision;
-}
-
-function HiddenTab({ entry, onSelect }: { entry: TabRowEntry; onSelect: (tab: string) => void }) {
-  if (useIsOverflowItemVisible(entry.tab)) return null;
-  return (
-    <Gate decision={withoutLinks(entry.gate)}>
-      <MenuItem onClick={() => onSelect(entry.tab)}>{entry.label}</MenuItem>
-    </Gate>
-  );
-}
-
-interface MoreTabsProps {
-  tabs: readonly TabRowEntry[];
-  onSelect: (tab: string) => void;
-}
-
-/** The menu of tabs that do not fit the line. */
-function MoreTabs({ tabs, onSelect }: MoreTabsProps) {
-  const { ref, isOverflowing, overflowCount } = useOverflowMenu<HTMLButtonElement>();
-  if (!isOverflowing) return null;
-  return (
-    <Menu>
-      <MenuTrigger disableButtonEnhancement>
-        <Button
-          ref={ref}
-          size="small"
-          appearance="subtle"
-          icon={<MoreHorizontalRegular />}
-          aria-label={`${overflowCount} more tabs`}
-        />
-      </MenuTrigger>
-      <MenuPopover>
-        <MenuList>
-          {tabs.map((entry) => (
-            <HiddenTab key={entry.tab} entry={entry} onSelect={onSelect} />
-          ))}
-        </MenuList>
-      </MenuPopover>
-    </Menu>
-  );
-}
-
 interface TabRowProps {
   /** The accessible name of the row. */
   label: string;
@@ -79,29 +31,6 @@ interface TabRowProps {
   onHover: (tab: string) => void;
   /** Called when the pointer or the focus leaves the tab. */
   onHoverEnd: () => void;
-}
-
-const useStyles = makeStyles({
-  row: { display: 'flex', alignItems: 'center', minWidth: 0, overflow: 'hidden' },
-  list: { minWidth: 0 },
-  item: { flexShrink: 0 },
-  closed: {
-    cursor: 'not-allowed',
-    '& .fui-Tab__content': { color: tokens.colorNeutralForegroundDisabled },
-    // A disabled tab has no hover style.
-    ':hover::before': { backgroundColor: 'transparent' },
-    ':hover .fui-Tab__content': { color: tokens.colorNeutralForegroundDisabled },
-    ':active .fui-Tab__content': { color: tokens.colorNeutralForegroundDisabled },
-  },
-});
-
-/** Fluent's Tab does not support `disabledFocusable`; this one stays focusable while disabled and announces it. */
-function ClosableTab({
-  disabledFocusable = false,
-  ...tab
-}: ComponentProps<typeof Tab> & { disabledFocusable?: boolean }) {
-  const styles = useStyles();
-  return disabledFocusable ? <Tab {...tab} aria-disabled className={styles.closed} /> : <Tab {...tab} />;
 }
 
 /** Tabs on one line; those that do not fit are in a menu at its end, except the open one. */
@@ -132,7 +61,7 @@ export function TabRow({ label, appearance, open, tabs, onSelect, onHover, onHov
               >
                 {/* The page of a disabled tab contains the links. */}
                 <Gate decision={withoutLinks(gate)}>
-                  <ClosableTab value={tab}>{text}</ClosableTab>
+                  <DisableableTab value={tab}>{text}</DisableableTab>
                 </Gate>
               </div>
             </OverflowItem>
@@ -142,4 +71,76 @@ export function TabRow({ label, appearance, open, tabs, onSelect, onHover, onHov
       </div>
     </Overflow>
   );
+}
+
+/** A tab of the row. */
+interface TabRowEntry {
+  /** The name of the tab in the URL. */
+  tab: string;
+  label: string;
+  gate: Decision;
+}
+
+/** The menu item of a tab; it is rendered only if the tab does not fit the row. */
+function HiddenTab({ entry, onSelect }: { entry: TabRowEntry; onSelect: (tab: string) => void }) {
+  if (useIsOverflowItemVisible(entry.tab)) return null;
+  return (
+    <Gate decision={withoutLinks(entry.gate)}>
+      <MenuItem onClick={() => onSelect(entry.tab)}>{entry.label}</MenuItem>
+    </Gate>
+  );
+}
+
+interface MoreTabsProps {
+  tabs: readonly TabRowEntry[];
+  onSelect: (tab: string) => void;
+}
+
+/** The menu of the tabs that do not fit the row. */
+function MoreTabs({ tabs, onSelect }: MoreTabsProps) {
+  const { ref, isOverflowing, overflowCount } = useOverflowMenu<HTMLButtonElement>();
+  if (!isOverflowing) return null;
+  return (
+    <Menu>
+      <MenuTrigger disableButtonEnhancement>
+        <Button
+          ref={ref}
+          size="small"
+          appearance="subtle"
+          icon={<MoreHorizontalRegular />}
+          aria-label={`${overflowCount} more tabs`}
+        />
+      </MenuTrigger>
+      <MenuPopover>
+        <MenuList>
+          {tabs.map((entry) => (
+            <HiddenTab key={entry.tab} entry={entry} onSelect={onSelect} />
+          ))}
+        </MenuList>
+      </MenuPopover>
+    </Menu>
+  );
+}
+
+const useStyles = makeStyles({
+  row: { display: 'flex', alignItems: 'center', minWidth: 0, overflow: 'hidden' },
+  list: { minWidth: 0 },
+  item: { flexShrink: 0 },
+  closed: {
+    cursor: 'not-allowed',
+    '& .fui-Tab__content': { color: tokens.colorNeutralForegroundDisabled },
+    // A disabled tab has no hover style.
+    ':hover::before': { backgroundColor: 'transparent' },
+    ':hover .fui-Tab__content': { color: tokens.colorNeutralForegroundDisabled },
+    ':active .fui-Tab__content': { color: tokens.colorNeutralForegroundDisabled },
+  },
+});
+
+/** A tab that can still be focused while it is disabled, so that its reason can be read. Fluent's Tab cannot. */
+function DisableableTab({
+  disabledFocusable = false,
+  ...tab
+}: ComponentProps<typeof Tab> & { disabledFocusable?: boolean }) {
+  const styles = useStyles();
+  return disabledFocusable ? <Tab {...tab} aria-disabled className={styles.closed} /> : <Tab {...tab} />;
 }

@@ -18,11 +18,11 @@ import { emptyStore } from './store-form-values';
 
 const TENANT_PARAMETER = 'tenant';
 
-/** The form of a new store of the tenant in the URL; without one it prompts for the tenant. */
+/** The page with the form of a new store of the tenant in the URL. Without a tenant, it asks for one first. */
 export function StoreCreateScreen() {
   const bridge = useBridge();
   const [parameters] = useSearchParams();
-  // The last opened tenant is no default: the store would be created in a tenant that the user did not choose.
+  // The last opened tenant is not the default, because the store might be created in a tenant that nobody chose.
   const id = Number(parameters.get(TENANT_PARAMETER) ?? 0);
   const tenant = useQuery(bridge.tenants.get.queryOptions({ id }, { enabled: id > 0 }));
   if (!(id > 0)) return <ChooseTenant />;

@@ -15,6 +15,7 @@ import { prefetchStore, STORE_RECORD } from '../store-record';
 import { StoreFormCard } from './store-form-card';
 import { inputsOf, STORE_KIND } from './store-form-values';
 
+/** The page with the form of an existing store. */
 export const StoreEditScreen: Screen = () => {
   const bridge = useBridge();
   const id = Number(useParams()['id']);
@@ -50,7 +51,7 @@ const what = (store: Store): string => `the store ${store.storeName}`;
 
 function EditedStore({ store }: { store: Store }) {
   const { id } = store;
-  // A snapshot from when the form was opened, because the page refetches in the background.
+  // The store as it was when the form was opened, because the page refetches it in the background.
   const [opened] = useState(store);
   return (
     <StoreFormCard

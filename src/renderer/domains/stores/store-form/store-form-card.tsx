@@ -25,15 +25,62 @@ import { type StoreForm, storeFormSchema, type StoreInputs } from '@shared/domai
 import { dayLimits } from '@shared/kernel/dates/day-limits';
 import { messages } from '@shared/kernel/text/messages';
 
+interface StoreFormCardProps<Result, Thrown, Stored> {
+  initial: StoreInputs;
+  existing: boolean;
+  texts: FormSaveTexts;
+  subject: FormSubject<StoreForm, Result, Thrown, Stored>;
+  /** The target of Cancel and of a save. */
+  returnTo: string;
+}
+
+/** The form of a new or existing store. */
+export function StoreFormCard<Result, Thrown, Stored = never>({
+  initial,
+  existing,
+  texts,
+  subject,
+  returnTo,
+}: StoreFormCardProps<Result, Thrown, Stored>) {
+  const styles = useStyles();
+  const bridge = useBridge();
+  const manufacturers = useQuery(
+    bridge.stores.manufacturers.queryOptions(undefined, { staleTime: Infinity }),
+  );
+  const form = useForm<StoreInputs, unknown, StoreForm>({
+    resolver: zodResolver(storeFormSchema),
+    defaultValues: initial,
+  });
+  const saving = useFormSave(form, {
+    ...texts,
+    ...subject,
+    returnTo,
+    fields: FIELDS,
+    invalidates: INVALIDATES,
+  });
+  return (
+    <FormCard
+      save={saving}
+      onSubmit={(event) => void form.handleSubmit(saving.submit)(event)}
+      cancelTo={returnTo}
+      wide
+    >
+      <div className={styles.fields}>
+        <StoreFields form={form} manufacturers={manufacturers.data?.data ?? []} existing={existing} />
+      </div>
+    </FormCard>
+  );
+}
+
 const useStoreFieldsStyles = makeStyles({ wide: { gridColumn: '1 / -1' } });
 
-/** An empty text does not do. */
+/** Whether the field must not be empty. */
 const isRequired = (field: StoreFieldName): boolean => !STORE_FIELDS[field].rule.safeParse('').success;
 
 interface StoreFieldsProps {
   form: UseFormReturn<StoreInputs, unknown, StoreForm>;
   manufacturers: readonly string[];
-  /** True if the store exists, so that its name is fixed. */
+  /** True if the store exists already; its name can then no longer be changed. */
   existing: boolean;
 }
 
@@ -135,55 +182,8 @@ const useStyles = makeStyles({
   },
 });
 
-interface StoreFormCardProps<Result, Thrown, Stored> {
-  initial: StoreInputs;
-  existing: boolean;
-  texts: FormSaveTexts;
-  subject: FormSubject<StoreForm, Result, Thrown, Stored>;
-  /** The target of Cancel and of a save. */
-  returnTo: string;
-}
-
-/** In the order of the form: the focus goes to the first that is refused. */
+/** The fields in the order of the form, because the focus moves to the first one that is refused. */
 const FIELDS = [...OWN_STORE_FIELDS, 'dms', ...DMS_FIELDS] as const;
 
-/** The store's DMS comes from the feed in force, and its launch date moves its tenant on the dashboard. */
+/** Data that depends on a store: its DMS belongs to the active feed, and its launch date moves its tenant. */
 const INVALIDATES = ['stores', 'tenants', 'dataFeeds', 'billing', 'failedLoads', 'moduleDetails'] as const;
-
-/** The form of a new or existing store. */
-export function StoreFormCard<Result, Thrown, Stored = never>({
-  initial,
-  existing,
-  texts,
-  subject,
-  returnTo,
-}: StoreFormCardProps<Result, Thrown, Stored>) {
-  const styles = useStyles();
-  const bridge = useBridge();
-  const manufacturers = useQuery(
-    bridge.stores.manufacturers.queryOptions(undefined, { staleTime: Infinity }),
-  );
-  const form = useForm<StoreInputs, unknown, StoreForm>({
-    resolver: zodResolver(storeFormSchema),
-    defaultValues: initial,
-  });
-  const saving = useFormSave(form, {
-    ...texts,
-    ...subject,
-    returnTo,
-    fields: FIELDS,
-    invalidates: INVALIDATES,
-  });
-  return (
-    <FormCard
-      save={saving}
-      onSubmit={(event) => void form.handleSubmit(saving.submit)(event)}
-      cancelTo={returnTo}
-      wide
-    >
-      <div className={styles.fields}>
-        <StoreFields form={form} manufacturers={manufacturers.data?.data ?? []} existing={existing} />
-      </div>
-    </FormCard>
-  );
-}

@@ -4,7 +4,7 @@ import type { Store } from '@shared/domains/stores/model';
 import { eachStoreField, STORE_FIELDS } from '@shared/domains/stores/store-fields';
 import { type StoreForm, storeFormSchema, type StoreInputs } from '@shared/domains/stores/store-form';
 
-/** A store as the save flow compares it: field by field, as its form shows them. */
+/** Describes a store to the save flow, which compares the fields of its form one by one. */
 export const STORE_KIND: Omit<RecordKind<Store, StoreForm>, 'what'> = {
   toFields: (store) => ({ ...inputsOf(store) }),
   fieldsOf: (form) => ({ ...form }),
@@ -12,8 +12,10 @@ export const STORE_KIND: Omit<RecordKind<Store, StoreForm>, 'what'> = {
   texts: createRecordTexts({ labels: eachStoreField((name) => STORE_FIELDS[name].label) }),
 };
 
+/** Returns the values of the form for a new store. */
 export const emptyStore = (tenantId: string): StoreInputs => ({ tenantId, ...eachStoreField(() => '') });
 
+/** Returns the values of the form for an existing store. */
 export const inputsOf = (store: Store): StoreInputs => ({
   tenantId: store.tenantId,
   ...eachStoreField((name) => store[name] ?? ''),

@@ -23,7 +23,7 @@ import { storesPaths } from '@shared/domains/stores/paths';
 import { storesTexts } from '@shared/domains/stores/texts';
 import { tenantsPaths } from '@shared/domains/tenants/paths';
 
-/** A list row with its onboarding stage. The stage is absent until a stage column is used, and for launched stores. */
+/** A list row with its onboarding stage, which launched stores do not have and which is loaded only if it is used. */
 export interface ListedStore extends StoreListRow {
   onboardingStage?: StoreStage;
 }
@@ -47,7 +47,7 @@ export function useOnboardingStages(rows: readonly StoreListRow[] | undefined, w
 
 const { columns, views } = storesTexts;
 
-/** A store that has not moved for three months has the same emphasis as an even older one. */
+/** The number of days in a stage for which the bar is full. */
 const MAX_BAR_DAYS = 90;
 
 /** Columns beyond the specification, which are hidden by default. */
@@ -83,7 +83,7 @@ export const STAGE_COLUMNS: readonly DataGridColumn<ListedStore>[] = [
   }),
 ];
 
-/** Whether a URL parameter of the grid refers to one of these columns. */
+/** Whether a sort or filter parameter of the URL refers to one of the stage columns. */
 export const mentionsStageColumn = (part: string): boolean =>
   STAGE_COLUMNS.some(({ colId }) => colId !== undefined && part.includes(colId));
 
@@ -106,7 +106,7 @@ const startsAndEnds = (start: string, end: string) => ({
   ],
 });
 
-/** The built-in views. `today` is `YYYY-MM-DD`. */
+/** Returns the built-in views of the list. `today` is `YYYY-MM-DD`. */
 export const starterViews = (today: string): StarterView[] => [
   {
     name: views.failed,
@@ -129,10 +129,7 @@ export const starterViews = (today: string): StarterView[] => [
   },
 ];
 
-/**
- * URLs of tenant pages by tenant id. They are needed because a store refers to its tenant by tenant id while the URL
- * contains the numeric id.
- */
+/** The URLs of tenant pages by tenant id. A store has only the tenant id, but the URL contains the numeric id. */
 export const TenantUrlsContext = createContext<ReadonlyMap<string, string>>(new Map());
 
 const useTenantUrl = (tenantId: string | undefined): string | undefined => {
@@ -140,7 +137,7 @@ const useTenantUrl = (tenantId: string | undefined): string | undefined => {
   return tenantId === undefined ? undefined : pages.get(tenantId);
 };
 
-/** The tenants are loaded after the stores, because they are needed only for links. */
+/** Loads the URLs. They are loaded after the stores, because only links need them. */
 export function useTenantUrls(enabled: boolean): ReadonlyMap<string, string> {
   const tenants = useTenants('allTenants', { enabled }).data?.data;
   return useMemo(

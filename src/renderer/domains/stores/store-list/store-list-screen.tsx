@@ -31,6 +31,40 @@ import { STORE_LIST_COLUMNS } from './store-list-columns';
 import { TenantUrlsContext, useTenantUrls } from './store-list-columns';
 import { type ListedStore, useOnboardingStages } from './store-list-columns';
 
+/** The page of the onboarding or the launched stores; the URL says which. */
+export const StoreListScreen: Screen = () => {
+  const [parameters, setParameters] = useUrlState();
+  // URL updates are queued, so a control bound directly to the URL would show the old value for a moment;
+  // useOptimisticText holds the new one until the URL has it.
+  const [show, setShow] = useOptimisticText(parameters.get('show') ?? '', (text) =>
+    setParameters({ show: text }),
+  );
+  const variant = shownSchema.parse(show);
+  const choose = (value: string): void => {
+    recordUsage('filter', 'Stores to list');
+    setShow(value);
+  };
+  return (
+    <StoreListGrid
+      title="All Stores"
+      variant={variant}
+      toolbar={
+        <RadioGroup
+          layout="horizontal"
+          aria-label="Stores to list"
+          value={variant}
+          onChange={(_event, { value }) => choose(value)}
+        >
+          <Radio value="onboarding" label="Currently Onboarding" />
+          <Radio value="launched" label="Launched" />
+        </RadioGroup>
+      }
+    />
+  );
+};
+
+StoreListScreen.prefetch = (context) => prefetchStoreList(context, 'onboarding');
+
 /** The grid's id, which prefixes its URL parameters. */
 const GRID_ID = 'store-list';
 
@@ -40,10 +74,10 @@ interface StoreListGridProps {
   toolbar?: ReactNode;
 }
 
-/** Prefetches the first rows and the column arrangement. */
-function prefetchStoreList(asking: PrefetchContext, variant: StoreListVariant): void {
-  prefetchStores(asking, variant);
-  prefetchColumns(asking, [GRID_ID]);
+/** Prefetches the first rows and the arrangement of the columns. */
+function prefetchStoreList(context: PrefetchContext, variant: StoreListVariant): void {
+  prefetchStores(context, variant);
+  prefetchColumns(context, [GRID_ID]);
 }
 
 /** The grid of both store lists. */
@@ -70,7 +104,7 @@ function StoreListGrid({ title, variant, toolbar }: StoreListGridProps) {
     }),
     [],
   );
-  // Back from a store that was opened here returns here and not to a tenant visited before.
+  // The back link of a store that is opened from here must lead here, not to a tenant that was visited before.
   useWriteWindowState('tenant-id', null);
   return (
     <TenantUrlsContext value={tenantPages}>
@@ -112,43 +146,9 @@ function StoreListGrid({ title, variant, toolbar }: StoreListGridProps) {
   );
 }
 
-/** All stores in every state except test stores. */
+/** The page of all stores, whether onboarding or launched, except test stores. */
 export const AllEnrollmentsScreen: Screen = () => <StoreListGrid title="All Enrollments" variant="all" />;
 
-AllEnrollmentsScreen.prefetch = (asking) => prefetchStoreList(asking, 'all');
+AllEnrollmentsScreen.prefetch = (context) => prefetchStoreList(context, 'all');
 
 const shownSchema = z.enum(['onboarding', 'launched']).catch('onboarding');
-
-/** The onboarding or launched stores; which of them is URL state. */
-export const StoreListScreen: Screen = () => {
-  const [parameters, setParameters] = useUrlState();
-  // URL updates are queued, so a control bound directly to the URL would show the old value for a moment;
-  // useOptimisticText holds the new one until the URL has it.
-  const [show, setShow] = useOptimisticText(parameters.get('show') ?? '', (text) =>
-    setParameters({ show: text }),
-  );
-  const variant = shownSchema.parse(show);
-  const choose = (value: string): void => {
-    recordUsage('filter', 'Stores to list');
-    setShow(value);
-  };
-  return (
-    <StoreListGrid
-      title="All Stores"
-      variant={variant}
-      toolbar={
-        <RadioGroup
-          layout="horizontal"
-          aria-label="Stores to list"
-          value={variant}
-          onChange={(_event, { value }) => choose(value)}
-        >
-          <Radio value="onboarding" label="Currently Onboarding" />
-          <Radio value="launched" label="Launched" />
-        </RadioGroup>
-      }
-    />
-  );
-};
-
-StoreListScreen.prefetch = (asking) => prefetchStoreList(asking, 'onboarding');

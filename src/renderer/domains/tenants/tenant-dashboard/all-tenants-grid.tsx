@@ -24,7 +24,7 @@ const TenantLink = ({ data, value }: Cell) =>
   data ? <RouteLink to={tenantsPaths.show(data.id)}>{value}</RouteLink> : null;
 const Infrastructure = ({ value }: Cell) => <StatusBadge status={value} />;
 
-/** The columns that apply to tenants of every status. */
+/** The columns apply to tenants of every status. */
 const ALL_TENANTS_COLUMNS: readonly DataGridColumn<Tenant>[] = [
   nameColumn({ field: 'tenantName', headerName: 'Tenant', sort: 'asc', cellRenderer: TenantLink }),
   { field: 'tenantId', headerName: 'Tenant ID', width: 170 },
@@ -40,7 +40,7 @@ const ALL_TENANTS_COLUMNS: readonly DataGridColumn<Tenant>[] = [
   }),
 ];
 
-/** The dashboard's allTenants status: a grid of every tenant except cancelled ones. */
+/** The dashboard of the status `allTenants`: a grid of every tenant except cancelled ones. */
 export function AllTenantsGrid() {
   const navigate = useNavigate();
   const tenants = useTenants('allTenants');

@@ -14,12 +14,12 @@ import { tenantsTexts } from '@shared/domains/tenants/texts';
 import { booleanGuard } from '@shared/kernel/guard';
 
 const useStyles = makeStyles({
-  // In a short window it would leave no room for the tenants; the palette and the settings offer the tour, too.
+  // A low window has room only for the tenants; the command palette and the preferences also offer the tour.
   bar: { flexShrink: 0, '@media (max-height: 560px)': { display: 'none' } },
   done: { whiteSpace: 'nowrap' },
 });
 
-/** The hint for an account that has never dismissed it. */
+/** The hint that introduces the application and offers the tour; it is shown until the user dismisses it. */
 export function GettingStartedHint() {
   const styles = useStyles();
   const { value, ready, save } = usePreference('shell:knows-its-way', booleanGuard);

@@ -4,25 +4,42 @@ import { oneOf } from '@shared/kernel/guard';
 import { naturalOrder } from '@shared/kernel/text/natural-order';
 import type { TenantProgressById } from '../tenant-queries';
 
+/** The filters and the order of the tenants. */
+export interface TenantSelection {
+  /** A DMS, or `All`. */
+  dms: string;
+  /** A part of the tenant's name; upper and lower case are the same. */
+  search: string;
+  sort: TenantSort;
+  /** True to turn the order of `sort` round, so that the oldest date, Z or the lowest risk comes first. */
+  reversed: boolean;
+}
+
+/** Returns the tenants that match the selection, in its order. */
+export function selectTenants(
+  tenants: readonly Tenant[],
+  selection: TenantSelection,
+  progress: TenantProgressById = UNKNOWN,
+): Tenant[] {
+  const { dms, search } = selection;
+  const wanted = search.trim().toLowerCase();
+  return tenants
+    .filter((tenant) => dms === ALL_DMS || usesDms(tenant, dms))
+    .filter((tenant) => wanted === '' || tenant.tenantName.toLowerCase().includes(wanted))
+    .sort(comparison(selection, progress));
+}
+
+/** The choice of tenants with any DMS. */
 export const ALL_DMS = 'All';
 const TENANT_SORTS = ['agreementDate', 'tenantName', 'risk', 'cancelledDate'] as const;
 export const tenantSort = oneOf(TENANT_SORTS);
 export type TenantSort = (typeof TENANT_SORTS)[number];
 
-export interface TenantSelection {
-  /** The value is `All`, or one DMS. */
-  dms: string;
-  /** A part of the tenant's name, in any case. */
-  search: string;
-  sort: TenantSort;
-  /** True if the oldest date, or the end of the alphabet, comes first. */
-  reversed: boolean;
-}
-
-/** The default sort of a list: the date that its cards display. */
+/** Returns the default sort of a list: the date that its cards show. */
 export const defaultSort = (cancelledView: boolean): TenantSort =>
   cancelledView ? 'cancelledDate' : 'agreementDate';
 
+/** Returns the sorts that a list offers. */
 export const sortsOf = (cancelledView: boolean): TenantSort[] =>
   TENANT_SORTS.filter((sort) => sort !== (cancelledView ? 'risk' : 'cancelledDate'));
 
@@ -30,7 +47,7 @@ type Compare = (a: Tenant, b: Tenant) => number;
 
 const compareNames: Compare = (a, b) => naturalOrder(a.tenantName, b.tenantName);
 
-/** Tenants without the date come last in both directions. */
+/** Compares by a date, the newest first; tenants without the date come last in both directions. */
 const compareDates =
   (dateOf: (tenant: Tenant) => string | null, towards: 1 | -1): Compare =>
   (a, b) => {
@@ -40,7 +57,7 @@ const compareDates =
     return towards * second.localeCompare(first) || compareNames(a, b);
   };
 
-/** Sorts by name until the risk is known, and within one risk. */
+/** Compares by risk, and by name within the same risk and while the risk is unknown. */
 const compareRisks =
   (progress: TenantProgressById, towards: 1 | -1): Compare =>
   (a, b) =>
@@ -66,17 +83,3 @@ function comparison(
 const UNKNOWN: TenantProgressById = new Map();
 
 const usesDms = (tenant: Tenant, dms: string): boolean => tenant.dms === dms || tenant.dmsList.includes(dms);
-
-/** Returns the tenants of the list in its order. */
-export function selectTenants(
-  tenants: readonly Tenant[],
-  selection: TenantSelection,
-  progress: TenantProgressById = UNKNOWN,
-): Tenant[] {
-  const { dms, search } = selection;
-  const wanted = search.trim().toLowerCase();
-  return tenants
-    .filter((tenant) => dms === ALL_DMS || usesDms(tenant, dms))
-    .filter((tenant) => wanted === '' || tenant.tenantName.toLowerCase().includes(wanted))
-    .sort(comparison(selection, progress));
-}

@@ -15,6 +15,47 @@ import { tenantsTexts } from '@shared/domains/tenants/texts';
 import { may } from '@shared/kernel/access/permissions';
 import { formatNumber } from '@shared/kernel/text/format';
 
+interface StatusCardsProps {
+  /** The number of tenants per status; undefined while they are loading. */
+  counts: DashboardCounts | undefined;
+  /** Why the counts could not be read. */
+  failure?: string | undefined;
+  chosen: DashboardCard;
+}
+
+/** One card per status with the number of its tenants; only some roles see Test Tenant. */
+export function StatusCards({ counts, failure, chosen }: StatusCardsProps) {
+  const styles = useStyles();
+  const user = useUser();
+  const seesTests = may(user.role, 'see-test-tenants').allowed;
+  return (
+    <ul className={styles.row} aria-label="Tenants by status">
+      {DASHBOARD_CARDS.filter((card) => card !== 'testTenant' || seesTests).map((card) => (
+        <li key={card} className={styles.item}>
+          <Link
+            to={tenantsPaths.dashboard(card)}
+            className={mergeClasses(styles.card, card === chosen && styles.chosen)}
+            aria-current={card === chosen ? 'page' : undefined}
+          >
+            <Caption1>{CARD_LABELS[card]}</Caption1>
+            {counts ? (
+              <span className={styles.count}>{formatNumber(counts[card])}</span>
+            ) : failure !== undefined ? (
+              <span className={styles.count} role="img" aria-label={tenantsTexts.notCounted} title={failure}>
+                –
+              </span>
+            ) : (
+              <Skeleton aria-label="Counting">
+                <SkeletonItem size={24} className={styles.counting} />
+              </Skeleton>
+            )}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** The texts of the status cards; the menu spells "Ready To Launch" differently. */
 export const CARD_LABELS: Record<DashboardCard, string> = {
   onboarding: 'Onboarding',
@@ -27,7 +68,7 @@ export const CARD_LABELS: Record<DashboardCard, string> = {
 };
 
 const useStyles = makeStyles({
-  // One row, even for seven cards in a small window, where the labels take two lines.
+  // All seven cards stay in one row until the window is very narrow; their labels may take two lines.
   row: {
     display: 'flex',
     gap: tokens.spacingHorizontalS,
@@ -77,44 +118,3 @@ const useStyles = makeStyles({
   },
   counting: { width: '24px' },
 });
-
-interface StatusCardsProps {
-  /** The counts are undefined while they are loading. */
-  counts: DashboardCounts | undefined;
-  /** The reason why the counts could not be read. */
-  failure?: string | undefined;
-  chosen: DashboardCard;
-}
-
-/** One card per status with the number of its tenants; Test Tenant is for superadmin only. */
-export function StatusCards({ counts, failure, chosen }: StatusCardsProps) {
-  const styles = useStyles();
-  const user = useUser();
-  const seesTests = may(user.role, 'see-test-tenants').allowed;
-  return (
-    <ul className={styles.row} aria-label="Tenants by status">
-      {DASHBOARD_CARDS.filter((card) => card !== 'testTenant' || seesTests).map((card) => (
-        <li key={card} className={styles.item}>
-          <Link
-            to={tenantsPaths.dashboard(card)}
-            className={mergeClasses(styles.card, card === chosen && styles.chosen)}
-            aria-current={card === chosen ? 'page' : undefined}
-          >
-            <Caption1>{CARD_LABELS[card]}</Caption1>
-            {counts ? (
-              <span className={styles.count}>{formatNumber(counts[card])}</span>
-            ) : failure !== undefined ? (
-              <span className={styles.count} role="img" aria-label={tenantsTexts.notCounted} title={failure}>
-                –
-              </span>
-            ) : (
-              <Skeleton aria-label="Counting">
-                <SkeletonItem size={24} className={styles.counting} />
-              </Skeleton>
-            )}
-          </Link>
-        </li>
-      ))}
-    </ul>
-  );
-}

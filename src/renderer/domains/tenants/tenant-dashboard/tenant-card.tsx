@@ -21,115 +21,19 @@ import { tenantsPaths } from '@shared/domains/tenants/paths';
 import { tenantsTexts as texts } from '@shared/domains/tenants/texts';
 import { formatNumber, formatShortDate } from '@shared/kernel/text/format';
 
-const useProgressLineStyles = makeStyles({
-  // The text has one line on screen; on paper it wraps, because there is no tooltip with the rest.
-  text: {
-    display: 'block',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-    '@media print': { overflow: 'visible', whiteSpace: 'normal' },
-  },
-  line: { color: tokens.colorNeutralForeground2 },
-  high: { color: tokens.colorPaletteRedForeground1 },
-  medium: { color: tokens.colorStatusWarningForeground3 },
-});
-
-interface ProgressLineProps {
-  tenant: Tenant;
-  /** The progress is undefined if no store is being onboarded. */
-  progress: TenantProgress | undefined;
-}
-
-/** The number of launched stores, the next launch, and its risks. */
-function ProgressLine({ tenant, progress }: ProgressLineProps) {
-  const styles = useProgressLineStyles();
-  const all = tenant.activeStoreCount;
-  if (all === 0) return null;
-  const next = progress?.nextLaunch ?? null;
-  const parts = [
-    texts.launchedOf(launchedCount(tenant, progress), all),
-    ...(next === null ? [] : [texts.nextLaunch(formatShortDate(next))]),
-  ];
-  const risk = riskOf(progress);
-  const reasons = progress ? riskReasons(progress) : '';
-  return (
-    <>
-      <Caption1 className={mergeClasses(styles.text, styles.line)}>{parts.join(' · ')}</Caption1>
-      {reasons !== '' && (
-        <Caption1Strong className={mergeClasses(styles.text, risk === 'high' ? styles.high : styles.medium)}>
-          {reasons}
-        </Caption1Strong>
-      )}
-    </>
-  );
-}
-
-const MAX_DMS_LOGOS = 3;
-
-const useStyles = makeStyles({
-  card: {
-    position: 'relative',
-    boxSizing: 'border-box',
-    height: '100%',
-    display: 'grid',
-    gridTemplateColumns: 'auto 1fr auto',
-    columnGap: tokens.spacingHorizontalS,
-    padding: tokens.spacingHorizontalS,
-    borderRadius: tokens.borderRadiusLarge,
-    border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
-    backgroundColor: tokens.colorNeutralBackground1,
-    ':hover': { boxShadow: tokens.shadow4 },
-  },
-  /** Controls are above the link of the card. */
-  above: { position: 'relative', zIndex: 1 },
-  logo: { borderRadius: tokens.borderRadiusMedium },
-  main: { minWidth: 0, display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXXS },
-  name: {
-    color: tokens.colorNeutralForeground1,
-    fontWeight: tokens.fontWeightSemibold,
-    textDecorationLine: 'none',
-    overflow: 'hidden',
-    display: '-webkit-box',
-    WebkitLineClamp: '2',
-    WebkitBoxOrient: 'vertical',
-    overflowWrap: 'anywhere',
-    '@media print': { display: 'block', overflow: 'visible' },
-    ':hover': { textDecorationLine: 'underline' },
-    outlineStyle: 'none',
-    // The link covers the whole card.
-    '::after': {
-      content: '""',
-      position: 'absolute',
-      inset: 0,
-      borderRadius: tokens.borderRadiusLarge,
-    },
-    ':focus-visible::after': { outline: `${tokens.strokeWidthThick} solid ${tokens.colorStrokeFocus2}` },
-  },
-  date: { color: tokens.colorNeutralForeground2 },
-  side: { display: 'flex', flexDirection: 'column', alignItems: 'flex-end', gap: tokens.spacingVerticalXXS },
-  actions: { display: 'flex', minHeight: '24px' },
-  dms: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXXS },
-});
-
 interface TenantCardProps {
   tenant: Tenant;
   /** The logo URL of each DMS by name. */
   dmsLogos: ReadonlyMap<string, string | null>;
   siteHost: string;
-  /** The cancelled view counts deleted stores instead of active ones. */
+  /** True to count deleted stores instead of active ones. */
   cancelledView: boolean;
-  /** The progress is undefined while it is unknown. */
+  /** The progress of the onboarding; `none` if no store is being onboarded, undefined while it is unknown. */
   progress: TenantProgress | 'none' | undefined;
   tabIndex: 0 | -1;
 }
 
-function storesText(tenant: Tenant, cancelledView: boolean): string {
-  const count = cancelledView ? tenant.deletedStoreCount : tenant.activeStoreCount;
-  const stores = count === 1 ? 'store' : 'stores';
-  return cancelledView ? `${formatNumber(count)} deleted ${stores}` : `${formatNumber(count)} ${stores}`;
-}
-
+/** The card of a tenant on the dashboard. */
 export const TenantCard = memo(function TenantCard(props: TenantCardProps) {
   const { tenant, dmsLogos, siteHost, cancelledView, progress, tabIndex } = props;
   const styles = useStyles();
@@ -138,7 +42,7 @@ export const TenantCard = memo(function TenantCard(props: TenantCardProps) {
     <article
       className={styles.card}
       aria-label={tenant.tenantName}
-      // The title has the full text, because the card's link covers the truncated line.
+      // The card has the tooltip of the truncated line, because the link covers that line.
       title={progress && progress !== 'none' ? riskReasons(progress) : undefined}
     >
       <MediaImage
@@ -186,3 +90,100 @@ export const TenantCard = memo(function TenantCard(props: TenantCardProps) {
     </article>
   );
 });
+
+const useProgressLineStyles = makeStyles({
+  // The text is truncated to one line on screen. On paper it wraps, because there is no tooltip.
+  text: {
+    display: 'block',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    '@media print': { overflow: 'visible', whiteSpace: 'normal' },
+  },
+  line: { color: tokens.colorNeutralForeground2 },
+  high: { color: tokens.colorPaletteRedForeground1 },
+  medium: { color: tokens.colorStatusWarningForeground3 },
+});
+
+interface ProgressLineProps {
+  tenant: Tenant;
+  /** The progress of the onboarding; undefined if no store is being onboarded. */
+  progress: TenantProgress | undefined;
+}
+
+/** The number of launched stores, the next launch, and the risks of the tenant. */
+function ProgressLine({ tenant, progress }: ProgressLineProps) {
+  const styles = useProgressLineStyles();
+  const all = tenant.activeStoreCount;
+  if (all === 0) return null;
+  const next = progress?.nextLaunch ?? null;
+  const parts = [
+    texts.launchedOf(launchedCount(tenant, progress), all),
+    ...(next === null ? [] : [texts.nextLaunch(formatShortDate(next))]),
+  ];
+  const risk = riskOf(progress);
+  const reasons = progress ? riskReasons(progress) : '';
+  return (
+    <>
+      <Caption1 className={mergeClasses(styles.text, styles.line)}>{parts.join(' · ')}</Caption1>
+      {reasons !== '' && (
+        <Caption1Strong className={mergeClasses(styles.text, risk === 'high' ? styles.high : styles.medium)}>
+          {reasons}
+        </Caption1Strong>
+      )}
+    </>
+  );
+}
+
+const MAX_DMS_LOGOS = 3;
+
+const useStyles = makeStyles({
+  card: {
+    position: 'relative',
+    boxSizing: 'border-box',
+    height: '100%',
+    display: 'grid',
+    gridTemplateColumns: 'auto 1fr auto',
+    columnGap: tokens.spacingHorizontalS,
+    padding: tokens.spacingHorizontalS,
+    borderRadius: tokens.borderRadiusLarge,
+    border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+    ':hover': { boxShadow: tokens.shadow4 },
+  },
+  // Controls must be above the link that covers the card.
+  above: { position: 'relative', zIndex: 1 },
+  logo: { borderRadius: tokens.borderRadiusMedium },
+  main: { minWidth: 0, display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXXS },
+  name: {
+    color: tokens.colorNeutralForeground1,
+    fontWeight: tokens.fontWeightSemibold,
+    textDecorationLine: 'none',
+    overflow: 'hidden',
+    display: '-webkit-box',
+    WebkitLineClamp: '2',
+    WebkitBoxOrient: 'vertical',
+    overflowWrap: 'anywhere',
+    '@media print': { display: 'block', overflow: 'visible' },
+    ':hover': { textDecorationLine: 'underline' },
+    outlineStyle: 'none',
+    // The link covers the whole card, so that a click anywhere opens the tenant.
+    '::after': {
+      content: '""',
+      position: 'absolute',
+      inset: 0,
+      borderRadius: tokens.borderRadiusLarge,
+    },
+    ':focus-visible::after': { outline: `${tokens.strokeWidthThick} solid ${tokens.colorStrokeFocus2}` },
+  },
+  date: { color: tokens.colorNeutralForeground2 },
+  side: { display: 'flex', flexDirection: 'column', alignItems: 'flex-end', gap: tokens.spacingVerticalXXS },
+  actions: { display: 'flex', minHeight: '24px' },
+  dms: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXXS },
+});
+
+function storesText(tenant: Tenant, cancelledView: boolean): string {
+  const count = cancelledView ? tenant.deletedStoreCount : tenant.activeStoreCount;
+  const stores = count === 1 ? 'store' : 'stores';
+  return cancelledView ? `${formatNumber(count)} deleted ${stores}` : `${formatNumber(count)} ${stores}`;
+}

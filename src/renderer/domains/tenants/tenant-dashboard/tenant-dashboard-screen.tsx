@@ -38,9 +38,34 @@ import { StatusCards } from './status-cards';
 import { TenantFilters } from './tenant-filters';
 import { TenantList } from './tenant-list';
 
+/** The page of the tenants of the status in the URL. It redirects to Onboarding if the status is unknown. */
+export const TenantDashboardScreen: Screen = () => {
+  const status = statusOf(useParams()['status']);
+  switch (status) {
+    case undefined:
+      return <Navigate to={tenantsPaths.dashboard('onboarding')} replace />;
+    case 'allTenants':
+      return (
+        <Suspense fallback={<LoadingSkeleton label="Loading All Tenants" />}>
+          <AllTenantsGrid />
+        </Suspense>
+      );
+    case 'testTenant':
+      return (
+        <RequireCapability capability="see-test-tenants">
+          <Dashboard status={status} />
+        </RequireCapability>
+      );
+    default:
+      return <Dashboard status={status} />;
+  }
+};
+
+TenantDashboardScreen.prefetch = prefetchDashboard;
+
 /**
- * DMS filter, search and sort live in the URL, so that Back and a link restore them; the last sort is stored with the
- * account.
+ * Returns the filters and the order of the tenants, and changes them. They are in the URL, so that Back and links
+ * restore them. The last sort is also saved for the account.
  */
 function useTenantSelection(
   cancelledView: boolean,
@@ -68,7 +93,7 @@ function useTenantSelection(
 }
 
 const useStyles = makeStyles({
-  // A ToggleButton would add 20 kB to the first screen.
+  // This is the style of a pressed button. A ToggleButton would add 20 kB to the first screen.
   pressed: {
     backgroundColor: tokens.colorSubtleBackgroundSelected,
     color: tokens.colorNeutralForeground2BrandSelected,
@@ -76,36 +101,11 @@ const useStyles = makeStyles({
   },
 });
 
-/** The only stage with a grid is lazy, so that the first screen does not wait for the grid. */
+/** This component is lazy, so that the first screen does not wait for the code of the data grid. */
 const AllTenantsGrid = lazy(() => import('./all-tenants-grid').then((m) => ({ default: m.AllTenantsGrid })));
 
-/** The table of the other stages is lazy for the same reason. */
+/** This component is lazy for the same reason. */
 const TenantTable = lazy(() => import('./tenant-table').then((m) => ({ default: m.TenantTable })));
-
-/** The dashboard of the status in the URL; an unknown status redirects to Onboarding. */
-export const TenantDashboardScreen: Screen = () => {
-  const status = statusOf(useParams()['status']);
-  switch (status) {
-    case undefined:
-      return <Navigate to={tenantsPaths.dashboard('onboarding')} replace />;
-    case 'allTenants':
-      return (
-        <Suspense fallback={<LoadingSkeleton label="Loading All Tenants" />}>
-          <AllTenantsGrid />
-        </Suspense>
-      );
-    case 'testTenant':
-      return (
-        <RequireCapability capability="see-test-tenants">
-          <Dashboard status={status} />
-        </RequireCapability>
-      );
-    default:
-      return <Dashboard status={status} />;
-  }
-};
-
-TenantDashboardScreen.prefetch = prefetchDashboard;
 
 function Dashboard({ status }: { status: DashboardCard }) {
   const styles = useStyles();
@@ -114,7 +114,7 @@ function Dashboard({ status }: { status: DashboardCard }) {
   const counts = useQuery(bridge.tenants.counts.queryOptions());
   const list = useTenants(status);
   const tenants = list.data?.data;
-  // The status is stored for every kind of navigation, so that Back from a tenant returns here.
+  // The back link of a tenant leads to the dashboard that was last visited.
   useWriteWindowState('dashboardFilter', status);
   const cancelledView = status === 'cancelled';
   const [selection, changeSelection] = useTenantSelection(cancelledView);

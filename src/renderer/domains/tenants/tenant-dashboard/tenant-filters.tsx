@@ -14,48 +14,15 @@ import { recordUsage } from '@renderer/platform/telemetry/usage-events';
 import { DASHBOARD_DMS_TYPES } from '@shared/domains/dms/dms-types';
 import { ALL_DMS, type TenantSelection, type TenantSort } from './select-tenants';
 
-const useStyles = makeStyles({
-  bar: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    flexShrink: 0,
-    columnGap: tokens.spacingHorizontalS,
-    rowGap: tokens.spacingVerticalXS,
-  },
-  search: { minWidth: '140px', flexBasis: '140px', flexGrow: 1, maxWidth: '420px' },
-  // The label is beside its field, because above it, it would take a line from the cards.
-  field: {
-    gridTemplateColumns: 'auto auto',
-    columnGap: tokens.spacingHorizontalXS,
-    whiteSpace: 'nowrap',
-    '& > label': { paddingInlineEnd: 0 },
-  },
-  choice: { minWidth: '100px' },
-  count: { marginInlineStart: 'auto', whiteSpace: 'nowrap' },
-});
-
-const SORT_LABELS: Record<TenantSort, string> = {
-  agreementDate: 'Agreement date',
-  tenantName: 'Tenant name',
-  risk: 'Risk',
-  cancelledDate: 'Cancelled date',
-};
-
-function orderLabel({ sort, reversed }: TenantSelection): string {
-  if (sort === 'tenantName') return reversed ? 'Z to A' : 'A to Z';
-  if (sort === 'risk') return reversed ? 'Lowest first' : 'Highest first';
-  return reversed ? 'Oldest first' : 'Newest first';
-}
-
 interface TenantFiltersProps {
   selection: TenantSelection;
   sorts: readonly TenantSort[];
   onChange: (change: Partial<TenantSelection>) => void;
-  /** The number of tenants that the list shows, with its unit. */
+  /** The text that says how many tenants the list shows. */
   count: string | undefined;
 }
 
+/** The search, the filter and the order of the tenants on the dashboard. */
 export function TenantFilters({ selection, sorts, onChange, count }: TenantFiltersProps) {
   const styles = useStyles();
   const [search, setSearch] = useOptimisticText(selection.search, (text) => onChange({ search: text }));
@@ -118,4 +85,38 @@ export function TenantFilters({ selection, sorts, onChange, count }: TenantFilte
       </Caption1>
     </div>
   );
+}
+
+const useStyles = makeStyles({
+  bar: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    flexShrink: 0,
+    columnGap: tokens.spacingHorizontalS,
+    rowGap: tokens.spacingVerticalXS,
+  },
+  search: { minWidth: '140px', flexBasis: '140px', flexGrow: 1, maxWidth: '420px' },
+  // The label is beside its field, because above the field it would take a line from the cards.
+  field: {
+    gridTemplateColumns: 'auto auto',
+    columnGap: tokens.spacingHorizontalXS,
+    whiteSpace: 'nowrap',
+    '& > label': { paddingInlineEnd: 0 },
+  },
+  choice: { minWidth: '100px' },
+  count: { marginInlineStart: 'auto', whiteSpace: 'nowrap' },
+});
+
+const SORT_LABELS: Record<TenantSort, string> = {
+  agreementDate: 'Agreement date',
+  tenantName: 'Tenant name',
+  risk: 'Risk',
+  cancelledDate: 'Cancelled date',
+};
+
+function orderLabel({ sort, reversed }: TenantSelection): string {
+  if (sort === 'tenantName') return reversed ? 'Z to A' : 'A to Z';
+  if (sort === 'risk') return reversed ? 'Lowest first' : 'Highest first';
+  return reversed ? 'Oldest first' : 'Newest first';
 }

@@ -11,7 +11,7 @@ import { useSiteHost } from '../tenant-queries';
 import type { TenantProgressById } from '../tenant-queries';
 import { TenantCard } from './tenant-card';
 
-/** The logo URL of each DMS by name; empty until they have loaded. */
+/** Returns the path of each DMS's logo by name; it is empty until they have loaded. */
 function useDmsLogos(): ReadonlyMap<string, string | null> {
   const bridge = useBridge();
   const answer = useQuery(bridge.dms.list.queryOptions(undefined, { staleTime: Infinity })).data;
@@ -20,12 +20,13 @@ function useDmsLogos(): ReadonlyMap<string, string | null> {
 
 interface TenantListProps {
   query: AnswerQuery<readonly Tenant[]>;
-  /** The tenants after filter and sort. */
+  /** The tenants that match the filters, in the order of the list. */
   tenants: readonly Tenant[];
   cancelledView: boolean;
   progress: TenantProgressById | undefined;
 }
 
+/** The cards of the tenants on the dashboard. */
 export function TenantList({ query, tenants, cancelledView, progress }: TenantListProps) {
   const dmsLogos = useDmsLogos();
   const siteHost = useSiteHost();

@@ -27,7 +27,43 @@ import { tenantsTexts } from '@shared/domains/tenants/texts';
 import { messages } from '@shared/kernel/text/messages';
 import type { TenantProgressById } from '../tenant-queries';
 
-/** A tenant with its progress; `isKnown` says whether that has loaded. */
+interface TenantTableProps {
+  title: string;
+  list: PagedList<Tenant>;
+  progress: TenantProgressById | undefined;
+}
+
+/** The tenants of a status as a grid, the highest risk first. */
+export function TenantTable({ title, list, progress }: TenantTableProps) {
+  const navigate = useNavigate();
+  const exportTable = useTableExport(title);
+  const tenants = list.data?.data;
+  const rows = useMemo(
+    () =>
+      tenants?.map((tenant): TenantRow => {
+        return { ...tenant, progress: progress?.get(tenant.tenantId), isKnown: progress !== undefined };
+      }),
+    [tenants, progress],
+  );
+  return (
+    <DataGrid
+      id="tenants"
+      label="Tenants"
+      rows={rows}
+      hasMore={list.hasMore}
+      columns={TENANT_TABLE_COLUMNS}
+      rowId={(row) => String(row.id)}
+      error={list.data ? undefined : list.error}
+      onRetry={() => void list.refetch()}
+      emptyText={messages.empty.tenants}
+      pagination
+      onRowOpen={(row) => void navigate(tenantsPaths.show(row.id))}
+      onExport={exportTable}
+    />
+  );
+}
+
+/** A tenant with its progress; `isKnown` says whether the progress has loaded. */
 interface TenantRow extends Tenant {
   progress: TenantProgress | undefined;
   isKnown: boolean;
@@ -42,7 +78,7 @@ const TenantLink = ({ data, value }: Cell) =>
 const RiskBadge = ({ data, value }: Cell) =>
   data && value ? <StatusBadge status={value} tone={TONES[riskOf(data.progress)]} /> : null;
 
-/** The columns for comparing tenants; the progress is omitted while it is unknown. */
+/** The columns for comparing tenants. Those of the progress are empty while it is unknown. */
 const TENANT_TABLE_COLUMNS: readonly DataGridColumn<TenantRow>[] = [
   nameColumn({ field: 'tenantName', headerName: 'Tenant', cellRenderer: TenantLink }),
   choiceColumn({
@@ -84,39 +120,3 @@ const TENANT_TABLE_COLUMNS: readonly DataGridColumn<TenantRow>[] = [
   },
   dateColumn({ field: 'agreementDate', headerName: 'Agreement Date' }, '---'),
 ];
-
-interface TenantTableProps {
-  title: string;
-  list: PagedList<Tenant>;
-  progress: TenantProgressById | undefined;
-}
-
-/** The tenants of a status as a grid, the highest risk first. */
-export function TenantTable({ title, list, progress }: TenantTableProps) {
-  const navigate = useNavigate();
-  const exportTable = useTableExport(title);
-  const tenants = list.data?.data;
-  const rows = useMemo(
-    () =>
-      tenants?.map((tenant): TenantRow => {
-        return { ...tenant, progress: progress?.get(tenant.tenantId), isKnown: progress !== undefined };
-      }),
-    [tenants, progress],
-  );
-  return (
-    <DataGrid
-      id="tenants"
-      label="Tenants"
-      rows={rows}
-      hasMore={list.hasMore}
-      columns={TENANT_TABLE_COLUMNS}
-      rowId={(row) => String(row.id)}
-      error={list.data ? undefined : list.error}
-      onRetry={() => void list.refetch()}
-      emptyText={messages.empty.tenants}
-      pagination
-      onRowOpen={(row) => void navigate(tenantsPaths.show(row.id))}
-      onExport={exportTable}
-    />
-  );
-}

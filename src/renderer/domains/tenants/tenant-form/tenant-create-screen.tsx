@@ -23,6 +23,7 @@ const EMPTY: TenantCreate = {
   tenantImg: null,
 };
 
+/** The page with the form of a new tenant. */
 export function TenantCreateScreen() {
   const bridge = useBridge();
   const notify = useNotify();
@@ -39,7 +40,7 @@ export function TenantCreateScreen() {
     what: 'the new tenant',
     fields: ['tenantName', 'displayName', 'subDomain', 'agreementDate', 'tenantImg'],
     saved: tenantsTexts.created,
-    // A tenant without its realm is incomplete, so its page opens, where it can be configured.
+    // A tenant without its realm is incomplete. Its page opens then, because it can be configured there.
     returnTo: async (created) => {
       if (created.realmProblem === null) return savedDashboardPath();
       notify.warning(tenantsTexts.realmMissing(tenantName, created.realmProblem), {

@@ -30,12 +30,26 @@ import { useSiteHost } from '../tenant-queries';
 import { prefetchTenant, TENANT_RECORD } from '../tenant-record';
 import { TenantSharedFields } from './tenant-shared-fields';
 
+/** The page with the form of an existing tenant. */
+export const TenantEditScreen: Screen = () => {
+  const bridge = useBridge();
+  const id = Number(useParams()['id']);
+  const tenant = useQuery(bridge.tenants.get.queryOptions({ id }));
+  return (
+    <AnswerView query={tenant} errorTitle="The tenant could not be loaded" record={TENANT_RECORD}>
+      {(data) => <TenantEditForm key={data.id} tenant={data} />}
+    </AnswerView>
+  );
+};
+
+TenantEditScreen.prefetch = prefetchTenant;
+
 interface DeleteTenantButtonProps {
   tenant: Tenant;
   onDeleted: () => void;
 }
 
-/** Cancels the tenant and deletes its stores, after a confirm dialog. */
+/** The button that cancels the tenant and deletes its stores, after asking. */
 function DeleteTenantButton({ tenant, onDeleted }: DeleteTenantButtonProps) {
   const bridge = useBridge();
   const confirm = useConfirm();
@@ -51,7 +65,7 @@ function DeleteTenantButton({ tenant, onDeleted }: DeleteTenantButtonProps) {
       void navigate(savedDashboardPath());
     },
   });
-  // While the subscriptions are unknown, or not all of them could be read, the dialog must not count them.
+  // The dialog states their number only if all subscriptions could be read.
   const subscriptions =
     billing.data?.partial === false
       ? billing.data.data.filter(({ subscriptionStatus }) => subscriptionStatus !== 'Cancelled').length
@@ -83,7 +97,7 @@ const NAMES = { displayName: 'displayName', agreementDate: 'agreementDate', tena
 
 const LABELS = { displayName: 'Display name', agreementDate: 'Agreement date', tenantImg: 'Logo' };
 
-/** The logo is compared by its URL, since the form contains only a new one. */
+/** Describes a tenant to the save flow. The form has only a new logo, so an unchanged logo is compared by its URL. */
 const kindOf = (tenant: Tenant): RecordKind<Tenant, TenantUpdate> => ({
   what: `the tenant ${tenant.tenantName}`,
   toFields: ({ displayName, agreementDate, tenantImg }) => ({ displayName, agreementDate, tenantImg }),
@@ -101,11 +115,11 @@ const kindOf = (tenant: Tenant): RecordKind<Tenant, TenantUpdate> => ({
   texts: logoTexts('tenantImg', tenant.tenantImg, createRecordTexts({ labels: LABELS })),
 });
 
-/** Name and site address are displayed but fixed; all other fields can be changed. */
+/** The form of an existing tenant. Its name and its site address are shown, but cannot be changed. */
 function TenantEditForm({ tenant }: { tenant: Tenant }) {
   const readOnly = useReadOnlyLook();
   const siteHost = useSiteHost();
-  // A snapshot from when the form was opened, because the page refetches in the background.
+  // The tenant as it was when the form was opened, because the page refetches it in the background.
   const [opened] = useState(tenant);
   const [kind] = useState(() => kindOf(tenant));
   const form = useForm<TenantUpdate>({
@@ -166,16 +180,3 @@ function TenantEditForm({ tenant }: { tenant: Tenant }) {
     </>
   );
 }
-
-export const TenantEditScreen: Screen = () => {
-  const bridge = useBridge();
-  const id = Number(useParams()['id']);
-  const tenant = useQuery(bridge.tenants.get.queryOptions({ id }));
-  return (
-    <AnswerView query={tenant} errorTitle="The tenant could not be loaded" record={TENANT_RECORD}>
-      {(data) => <TenantEditForm key={data.id} tenant={data} />}
-    </AnswerView>
-  );
-};
-
-TenantEditScreen.prefetch = prefetchTenant;

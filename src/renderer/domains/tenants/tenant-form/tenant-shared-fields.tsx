@@ -4,14 +4,14 @@ import { dayLimits } from '@shared/kernel/dates/day-limits';
 
 interface TenantSharedFieldsProps<Values extends FieldValues> {
   form: UseFormReturn<Values>;
-  /** The form's own names of the three fields. */
+  /** The names of the three fields in the form. */
   names: Record<'displayName' | 'agreementDate' | 'tenantImg', FieldPath<Values>>;
   ownerName: string;
   /** The path of the stored logo. */
   storedPath: string | null;
 }
 
-/** The fields that can be changed in both forms, of a new and of an existing tenant. */
+/** The fields that the form of a new tenant and the form of an existing one share. */
 export function TenantSharedFields<Values extends FieldValues>(props: TenantSharedFieldsProps<Values>) {
   const { form, names, ownerName, storedPath } = props;
   return (

@@ -37,6 +37,26 @@ import { useConfigureTenant } from '../tenant-queries';
 import { useSiteHost } from '../tenant-queries';
 import { prefetchTenant, TENANT_RECORD } from '../tenant-record';
 
+/** The page of a tenant: its header and its tabs. */
+export const TenantShowScreen: Screen = () => {
+  const bridge = useBridge();
+  const id = Number(useParams()['id']);
+  const tenant = useQuery(bridge.tenants.get.queryOptions({ id }));
+  return (
+    <AnswerView
+      query={tenant}
+      hasFreshness
+      errorTitle="The tenant could not be loaded"
+      record={TENANT_RECORD}
+    >
+      {(data) => <TenantPage tenant={data} freshness={freshnessOf(tenant)} />}
+    </AnswerView>
+  );
+};
+
+TenantShowScreen.prefetch = prefetchTenant;
+
+/** The button that configures a tenant. */
 function ConfigureTenantButton({ tenant }: { tenant: Tenant }) {
   const decision = useWriteDecision();
   const configure = useConfigureTenant();
@@ -54,7 +74,7 @@ function ConfigureTenantButton({ tenant }: { tenant: Tenant }) {
   );
 }
 
-/** Disables and enables the tenant's identity realm. */
+/** The switch that enables and disables the tenant's realm in the identity service. */
 function RealmSwitch({ tenant }: { tenant: Tenant }) {
   const bridge = useBridge();
   const notify = useNotify();
@@ -72,7 +92,7 @@ function RealmSwitch({ tenant }: { tenant: Tenant }) {
   const known =
     current === undefined ? refuse(tenantsTexts.realmUnread(readAppError(status.error).message)) : ALLOWED;
   const enabled = current === 'Enabled';
-  // Both directions are confirmed, because the console does not show that a dealership can no longer sign in.
+  // Both directions are confirmed, because a disabled realm shows nowhere else that its users cannot sign in.
   const confirmToggle = async (): Promise<void> => {
     if (current === undefined || toggle.isPending) return;
     const sure = await confirm({
@@ -99,6 +119,7 @@ const useStyles = makeStyles({
   line: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: tokens.spacingHorizontalL },
 });
 
+/** The header of a tenant's page: its name, status and actions. */
 function TenantHeader({ tenant, freshness }: { tenant: Tenant; freshness: FreshnessBadgeProps }) {
   const styles = useStyles();
   const navigate = useNavigate();
@@ -134,29 +155,11 @@ function TenantHeader({ tenant, freshness }: { tenant: Tenant; freshness: Freshn
   );
 }
 
-export const TenantShowScreen: Screen = () => {
-  const bridge = useBridge();
-  const id = Number(useParams()['id']);
-  const tenant = useQuery(bridge.tenants.get.queryOptions({ id }));
-  return (
-    <AnswerView
-      query={tenant}
-      hasFreshness
-      errorTitle="The tenant could not be loaded"
-      record={TENANT_RECORD}
-    >
-      {(data) => <TenantPage tenant={data} freshness={freshnessOf(tenant)} />}
-    </AnswerView>
-  );
-};
-
-TenantShowScreen.prefetch = prefetchTenant;
-
 function TenantPage({ tenant, freshness }: { tenant: Tenant; freshness: FreshnessBadgeProps }) {
   const [parameters, setParameters] = useSearchParams();
   const { tenantTabs } = useTabs();
   const open = tenantTabs.find(({ tab }) => tab === parameters.get('tab')) ?? tenantTabs[0];
-  // Back on the page of a store returns here.
+  // The back link of a store that is opened from here leads back to this tenant.
   useWriteWindowState('tenant-id', String(tenant.id));
   return (
     <WorkArea gap="small">

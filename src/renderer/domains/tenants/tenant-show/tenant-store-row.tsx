@@ -21,7 +21,49 @@ import { requireAll } from '@shared/kernel/access/decision';
 import { formatDate } from '@shared/kernel/text/format';
 import type { StoreSelection } from './use-store-selection';
 
-/** The button is visible until the store is configured, and disabled until its tenant is. */
+interface TenantStoreRowProps {
+  store: Store;
+  tenant: Tenant;
+  selection: StoreSelection;
+}
+
+/** The row of a store in the list of its tenant. A deleted store has no link and no actions. */
+export function TenantStoreRow({ store, tenant, selection }: TenantStoreRowProps) {
+  const styles = useStyles();
+  return (
+    <li className={styles.row}>
+      <span>
+        {!store.isDeleted && (
+          <Checkbox
+            className="off-paper"
+            aria-label={bulkTexts.select(store.storeName)}
+            checked={selection.ids.includes(store.id)}
+            onChange={(_event, { checked }) => selection.select([store.id], checked === true)}
+          />
+        )}
+      </span>
+      <span>{store.dms !== null && <DmsLogo dms={store.dms} path={store.dmsImg} height={22} />}</span>
+      {store.isDeleted ? (
+        <Body1 className={styles.quiet}>{store.storeName}</Body1>
+      ) : (
+        <RouteLink to={storesPaths.show(store.id)} className={styles.name}>
+          <bdi>{store.storeName}</bdi>
+        </RouteLink>
+      )}
+      <Body1>{statusLine(store)}</Body1>
+      <Caption1 className={styles.quiet}>
+        {launchDateLabel(store)} {formatDate(store.storeLaunchedDate, '---')}
+      </Caption1>
+      <span className={styles.actions}>
+        {!store.isDeleted && !store.isConfigured && <ConfigureStoreButton store={store} />}
+        {!store.isDeleted && <StoreChecklistLink store={store} tenant={tenant} />}
+        {!store.isDeleted && <DeleteStoreButton store={store} />}
+      </span>
+    </li>
+  );
+}
+
+/** The button that configures a store. It is disabled until the tenant of the store is configured. */
 function ConfigureStoreButton({ store }: { store: Store }) {
   const bridge = useBridge();
   const notify = useNotify();
@@ -44,7 +86,7 @@ function ConfigureStoreButton({ store }: { store: Store }) {
   );
 }
 
-/** Deletes the store after a confirm dialog. */
+/** The button that deletes a store, after asking. */
 function DeleteStoreButton({ store }: { store: Store }) {
   const bridge = useBridge();
   const confirm = useConfirm();
@@ -107,45 +149,3 @@ const useStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground2 },
   actions: { display: 'flex', gap: tokens.spacingHorizontalS, justifyContent: 'flex-end' },
 });
-
-interface TenantStoreRowProps {
-  store: Store;
-  tenant: Tenant;
-  selection: StoreSelection;
-}
-
-/** A deleted store is listed without a link. */
-export function TenantStoreRow({ store, tenant, selection }: TenantStoreRowProps) {
-  const styles = useStyles();
-  return (
-    <li className={styles.row}>
-      <span>
-        {!store.isDeleted && (
-          <Checkbox
-            className="off-paper"
-            aria-label={bulkTexts.select(store.storeName)}
-            checked={selection.ids.includes(store.id)}
-            onChange={(_event, { checked }) => selection.select([store.id], checked === true)}
-          />
-        )}
-      </span>
-      <span>{store.dms !== null && <DmsLogo dms={store.dms} path={store.dmsImg} height={22} />}</span>
-      {store.isDeleted ? (
-        <Body1 className={styles.quiet}>{store.storeName}</Body1>
-      ) : (
-        <RouteLink to={storesPaths.show(store.id)} className={styles.name}>
-          <bdi>{store.storeName}</bdi>
-        </RouteLink>
-      )}
-      <Body1>{statusLine(store)}</Body1>
-      <Caption1 className={styles.quiet}>
-        {launchDateLabel(store)} {formatDate(store.storeLaunchedDate, '---')}
-      </Caption1>
-      <span className={styles.actions}>
-        {!store.isDeleted && !store.isConfigured && <ConfigureStoreButton store={store} />}
-        {!store.isDeleted && <StoreChecklistLink store={store} tenant={tenant} />}
-        {!store.isDeleted && <DeleteStoreButton store={store} />}
-      </span>
-    </li>
-  );
-}

@@ -16,40 +16,7 @@ import { messages } from '@shared/kernel/text/messages';
 import { TenantStoreRow } from './tenant-store-row';
 import { type StoreSelection, useStoreSelection } from './use-store-selection';
 
-const useSelectAllStoresStyles = makeStyles({ root: { marginInlineEnd: 'auto' } });
-
-/** A checkbox for all stores of the tenant. */
-function SelectAllStores({ selection: { all, ids, select } }: { selection: StoreSelection }) {
-  const styles = useSelectAllStoresStyles();
-  if (all.length === 0) return null;
-  return (
-    <Checkbox
-      className={mergeClasses(styles.root, 'off-paper')}
-      label={texts.selectAll(all.length)}
-      checked={ids.length === 0 ? false : ids.length === all.length ? true : 'mixed'}
-      onChange={(_event, { checked }) => select(all, checked === true)}
-    />
-  );
-}
-
-const useStyles = makeStyles({
-  section: { display: 'grid', gap: tokens.spacingVerticalM },
-  // The bar is sticky, so that it stays visible in a long list.
-  selected: { position: 'sticky', insetBlockEnd: 0, zIndex: 1 },
-  bar: { display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: tokens.spacingHorizontalS },
-  list: {
-    display: 'grid',
-    // The rows share these columns, so that the actions of one row move nothing in the others.
-    gridTemplateColumns: '32px 76px minmax(0, 1.2fr) minmax(0, 1.6fr) minmax(0, 1fr) auto',
-    columnGap: tokens.spacingHorizontalL,
-    rowGap: tokens.spacingVerticalS,
-    margin: 0,
-    padding: 0,
-    listStyleType: 'none',
-  },
-});
-
-/** The tenant's stores; opened from the cancelled dashboard it includes the deleted ones. */
+/** The Stores tab of a tenant. It includes deleted stores if the dashboard of cancelled tenants was visited last. */
 export function TenantStoresSection({ tenant }: { tenant: Tenant }) {
   const styles = useStyles();
   const navigate = useNavigate();
@@ -99,3 +66,36 @@ export function TenantStoresSection({ tenant }: { tenant: Tenant }) {
     </section>
   );
 }
+
+const useSelectAllStoresStyles = makeStyles({ root: { marginInlineEnd: 'auto' } });
+
+/** The checkbox that selects or deselects all stores of the tenant. */
+function SelectAllStores({ selection: { all, ids, select } }: { selection: StoreSelection }) {
+  const styles = useSelectAllStoresStyles();
+  if (all.length === 0) return null;
+  return (
+    <Checkbox
+      className={mergeClasses(styles.root, 'off-paper')}
+      label={texts.selectAll(all.length)}
+      checked={ids.length === 0 ? false : ids.length === all.length ? true : 'mixed'}
+      onChange={(_event, { checked }) => select(all, checked === true)}
+    />
+  );
+}
+
+const useStyles = makeStyles({
+  section: { display: 'grid', gap: tokens.spacingVerticalM },
+  // The bar is sticky, so that it stays visible in a long list.
+  selected: { position: 'sticky', insetBlockEnd: 0, zIndex: 1 },
+  bar: { display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: tokens.spacingHorizontalS },
+  list: {
+    display: 'grid',
+    // The rows share these columns, so that they are aligned even though their actions differ.
+    gridTemplateColumns: '32px 76px minmax(0, 1.2fr) minmax(0, 1.6fr) minmax(0, 1fr) auto',
+    columnGap: tokens.spacingHorizontalL,
+    rowGap: tokens.spacingVerticalS,
+    margin: 0,
+    padding: 0,
+    listStyleType: 'none',
+  },
+});

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { Store } from '@shared/domains/stores/model';
 
+/** The selection of stores in the list of a tenant. */
 export interface StoreSelection {
   /** The ids of the selectable stores. */
   all: readonly number[];
@@ -12,7 +13,7 @@ export interface StoreSelection {
 
 const NONE: ReadonlySet<number> = new Set();
 
-/** The selected stores of the tenant; a store that has left the list is deselected. */
+/** Returns the selected stores of a tenant. A store that leaves the list is no longer selected. */
 export function useStoreSelection(stores: readonly Store[] | undefined): StoreSelection {
   const [ticked, setTicked] = useState(NONE);
   const all = useMemo(

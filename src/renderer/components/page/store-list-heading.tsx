@@ -20,7 +20,7 @@ interface StoreListHeadingProps {
   query: UseQueryResult<Answer<unknown>, unknown>;
 }
 
-/** The name of a list on the store page, and the age of its data. */
+/** The heading of a list on the page of a store, with the age of its data. */
 export function StoreListHeading({ id, title, query }: StoreListHeadingProps) {
   const styles = useStyles();
   return (
