@@ -11,7 +11,7 @@ export const UPDATE_KEY_FILE = 'resources/update-key.pem';
  * What is signed of a feed: the version and the hash of every file. src/main/updates/update-signature.ts has the same
  * text, and its test compares the two.
  */
-export function signedText({ version, files }) {
+function signedText({ version, files }) {
   const lines = files.map(({ url, sha512 }) => `${url} ${sha512}`).toSorted();
   return ['dealer-onboarding-console update', version, ...lines].join('\n');
 }

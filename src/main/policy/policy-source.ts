@@ -6,8 +6,8 @@ import { POLICY_ENTRIES, type PolicyKey } from '@shared/domains/policy/model';
 import { readRegistryFile, type RegistryValue } from './registry-file';
 
 /** Where each system has the policy. Only an administrator can write there. */
-export const LINUX_POLICY_FILE = '/etc/dealer-onboarding-console/policy.json';
-export const MAC_POLICY_FILE = '/Library/Managed Preferences/com.dealer-onboarding-console.app.plist';
+const LINUX_POLICY_FILE = '/etc/dealer-onboarding-console/policy.json';
+const MAC_POLICY_FILE = '/Library/Managed Preferences/com.dealer-onboarding-console.app.plist';
 export const WINDOWS_POLICY_KEY = 'SOFTWARE\\Policies\\Dealer Onboarding Console';
 
 /** Stands for a policy that exists and cannot be read; `readPolicy` then forbids whatever can be forbidden. */

@@ -23,7 +23,11 @@ const SUCCESS = 'Success';
 type SettingsContext = Pick<SignedInContext, 'backOffice'>;
 
 /** One setting of a store as the back office stores it. */
-function readSetting({ backOffice }: SettingsContext, key: SettingsKey, settingtype: 'timezone' | 'working_days') {
+function readSetting(
+  { backOffice }: SettingsContext,
+  key: SettingsKey,
+  settingtype: 'timezone' | 'working_days',
+) {
   const { storeId, tenantId } = key;
   const input = { ...key, action: 'get', settingtype };
   return backOffice.read(StoreSettingsDocument, { input }, { storeId, tenantId });
@@ -37,7 +41,10 @@ const daysOf = (data: StoreSettingsMutation): WorkingDay[] =>
   }));
 
 /** The working days of a store by themselves. */
-export async function fetchWorkingDays(ctx: SettingsContext, key: SettingsKey): Promise<Fetched<WorkingDay[]>> {
+export async function fetchWorkingDays(
+  ctx: SettingsContext,
+  key: SettingsKey,
+): Promise<Fetched<WorkingDay[]>> {
   const { data, partial } = await readSetting(ctx, key, 'working_days');
   return { data: daysOf(data), partial };
 }

@@ -4,7 +4,7 @@ import { ChartFrame } from './chart-frame';
 import { ChartLegend, LEGEND_HEIGHT } from './chart-legend';
 
 /** A planned number as a bar, and what came or will come of it as a mark across it. */
-export interface PlanBar {
+interface PlanBar {
   label: string;
   /** Null where it isn't known. */
   planned: number | null;

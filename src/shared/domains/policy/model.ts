@@ -137,7 +137,7 @@ export type Policy = {
 };
 
 /** Something in the policy that does not hold as it is written. */
-export const policyProblemSchema = z.object({
+const policyProblemSchema = z.object({
   /** The entry; null: the policy as a whole. */
   key: z.string().nullable(),
   message: z.string(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** What is known of newer versions. `version` is the newer one. */
-export const updateStatusSchema = z.discriminatedUnion('state', [
+const updateStatusSchema = z.discriminatedUnion('state', [
   /** This installation is updated by someone else; `reason` says by whom. */
   z.object({ state: z.literal('off'), reason: z.string() }),
   z.object({ state: z.literal('idle'), checkedAt: z.iso.datetime().nullable() }),
