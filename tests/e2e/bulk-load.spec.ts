@@ -208,7 +208,7 @@ test.describe('if everything fails the first time', () => {
     await expect(failedRow.locator(':focus'), 'from Today too').toHaveCount(1);
     await goBack(page);
     await waiting.getByRole('button', { name: 'Retry: Retry Motors Ford' }).dblclick();
-    await expect(snackbar(page, 'Phase 1 load of Retry Motors Ford is started again')).toBeVisible();
+    await expect(snackbar(page, 'Phase 1 load of Retry Motors Ford restarted')).toBeVisible();
     await expect(waiting).toHaveCount(0);
     await visit(page, pipelinePage(id));
     await expect(pipelineStep(page, 'Phase 1 load').getByText('Completed')).toBeVisible();

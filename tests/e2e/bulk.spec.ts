@@ -81,11 +81,11 @@ test.describe('many stores', () => {
     await test.step('a concurrent change by another user is reported; a double click runs once', async () => {
       await calls.store({ pAction: 'delete', id: ids[3], tenantId });
       await button(page, 'Set 3 launch dates').dblclick();
-      await expect(page.getByText('2 set, 1 refused, 1 left out').first()).toBeVisible();
+      await expect(page.getByText('2 set, 1 refused, 1 skipped').first()).toBeVisible();
       const lost = rowOf(page, 'Outcome of each store', 'Bulk Motors Dogwood');
       await expect(lost).toContainText('RefusedThe store is deleted');
       await expect(rowOf(page, 'Outcome of each store', 'Bulk Motors Birch')).toContainText(
-        'It has that date already',
+        'Already has this date',
       );
       await page.reload();
       await expect(lost).toContainText('The store is deleted');

@@ -155,7 +155,7 @@ test('an export that cannot be written is a failed job, and leaves no partial fi
     unlinkSync(app.home.downloads);
   };
   // Kernel folders: not even root can make a file in them.
-  await failedWith('/proc', 'The folder is not there any more.');
+  await failedWith('/proc', 'The folder no longer exists.');
   await failedWith('/sys', 'The file cannot be written.');
   expect(filesIn(app.home.folder).filter((name) => /xlsx|tmp|part/i.test(name))).toEqual([]);
 });

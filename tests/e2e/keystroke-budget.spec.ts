@@ -161,7 +161,7 @@ test('common tasks need no more keystrokes than their limits', async ({ console:
     await keys.press('j');
     await expect(page.locator(':focus')).toHaveRole('link');
     await keys.press('r');
-    await expect(snackbar(page, /triggered successfully|started again/)).toBeVisible();
+    await expect(snackbar(page, /triggered successfully|restarted/)).toBeVisible();
   });
 
   await calls.phase1({ dms: 'CDK Global', storeId: loaded.storeId, tenantId: loaded.tenantId });

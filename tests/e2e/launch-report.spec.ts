@@ -129,7 +129,7 @@ test('the report is edited like a spreadsheet, exported and mailed', async ({ co
     await expect(dialog.getByRole('status')).toHaveText('1 cell fits, 1 does not.');
     await expectReason(
       dialog.getByRole('button', { name: 'Paste what fits' }),
-      'Say first how it is written',
+      'Select how it is written first',
     );
     await dialog.getByRole('radio', { name: 'January 2, 2026 (month first)' }).check();
     await expect(dialog.getByRole('status')).toHaveText('3 cells fit, 1 does not.');

@@ -87,13 +87,13 @@ test('models are dragged onto menus and off them: one, several and whole makes',
   await expect(counters(page)).toHaveText('All5Mapped2Left3');
 
   // Collapsed menus and makes can still be dropped on and dragged; a search leaves the matching makes.
-  await button(page, 'Fold all of Models by Menu').click();
-  await button(page, 'Fold all of Models without a Menu').click();
+  await button(page, 'Collapse all of Models by Menu').click();
+  await button(page, 'Collapse all of Models without a Menu').click();
   await expect(model(left(page), 'Civic')).toHaveCount(0);
   await expect(heading(left(page), 'Ford')).toBeVisible();
   await dragRow(heading(left(page), 'Honda'), heading(right(page), 'Standard'));
   await expect(counters(page)).toHaveText('All5Mapped4Left1');
-  await button(page, 'Unfold all of Models by Menu').click();
+  await button(page, 'Expand all of Models by Menu').click();
   await page.getByRole('searchbox').last().fill('Civic');
   await expect(model(right(page), 'Accord')).toHaveCount(0);
   await expect(heading(right(page), 'Severe')).toBeVisible();

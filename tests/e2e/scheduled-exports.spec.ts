@@ -99,7 +99,7 @@ test('an export of a grid is scheduled, and runs off screen as the grid exports 
     await expectAccessible(page, 'scheduled exports');
     rmSync(downloads, { recursive: true });
     await page.getByRole('button', { name: 'Run now: Timed stores' }).click();
-    await expect(row).toContainText('The folder is not there any more. Choose another one.');
+    await expect(row).toContainText('The folder no longer exists. Choose another one.');
     await page.getByRole('button', { name: 'Pause: Timed stores' }).click();
     await expect(row).toContainText('Paused');
     await page.getByRole('button', { name: 'Delete: Timed stores' }).click();

@@ -83,7 +83,7 @@ test.describe('two stores of one sandbox', () => {
       await expect(page.getByRole('checkbox', { name: 'Menu Standard' })).toBeChecked();
       const diesel = page.getByRole('checkbox', { name: 'Diesel (Model), Current' });
       await expect(diesel).not.toBeChecked();
-      await button(page, 'Untick all').click();
+      await button(page, 'Clear all').click();
       await expectReason(button(page, 'Copy 0 entries'), 'Select items to copy');
       // An interval cannot be copied without its menu.
       await page.getByRole('checkbox', { name: 'Standard: Oil and Filter' }).focus();
@@ -145,7 +145,7 @@ test.describe('two stores of one sandbox', () => {
     const grids = gridCalls(calls, store);
     await grids.add('Diesel', '2025-03-01', { rates: doorRateGrid(100) });
     await signIn(page, 'olivia', `${storePage(store.id)}?tab=laborGrids`);
-    await expectReason(button(page, 'Compare Grids'), 'There are no two grids to compare');
+    await expectReason(button(page, 'Compare Grids'), 'Comparing needs two grids');
     await grids.add('Diesel', '2026-03-01', { rates: doorRateGrid(110) });
     await grids.add('Euro', '2026-03-01', { rates: doorRateGrid(110) });
     await page.reload();

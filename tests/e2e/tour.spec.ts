@@ -15,7 +15,7 @@ const strip = (page: Page) => page.getByRole('complementary', { name: 'Tour' });
 const present = (page: Page, text: string) => expect(strip(page).getByRole('status')).toHaveText(text);
 const goThere = (page: Page) =>
   strip(page)
-    .getByRole('link', { name: /^Go there:/ })
+    .getByRole('link', { name: /^Open:/ })
     .click();
 
 test('the tour leads to a launched store, and can be left and resumed', async ({ page }) => {
@@ -32,7 +32,7 @@ test('the tour leads to a launched store, and can be left and resumed', async ({
       'step',
     );
     await expect(strip(page), 'the page itself says it').toHaveCount(0);
-    await page.getByRole('link', { name: 'Go there: Create a tenant' }).click();
+    await page.getByRole('link', { name: 'Open: Create a tenant' }).click();
     await present(page, 'Step 1 of 10: Create a tenant');
   });
 
@@ -61,9 +61,9 @@ test('the tour leads to a launched store, and can be left and resumed', async ({
     await page.keyboard.type('>tour');
     await expect(page.getByRole('option', { name: /Take the tour/ })).toBeVisible();
     await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: 'Take it up again' }).click();
+    await page.getByRole('button', { name: 'Resume the tour' }).click();
     await expect(page.getByText('2 of 10 steps done')).toBeVisible();
-    await page.getByRole('link', { name: 'Go there: Create a store' }).click();
+    await page.getByRole('link', { name: 'Open: Create a store' }).click();
   });
 
   await test.step('a store is created, configured and connected', async () => {
@@ -91,7 +91,7 @@ test('the tour leads to a launched store, and can be left and resumed', async ({
     await goThere(page);
     await pressPipelineStep(page, 'Phase 1 load', 'Start', 'Completed');
     await pressPipelineStep(page, 'Phase 1 Validation', 'Validate', 'Completed');
-    await present(page, 'Step 7 of 10: Settle the opcodes');
+    await present(page, 'Step 7 of 10: Categorize the opcodes');
     await pressPipelineStep(page, 'Opcode Categorization', 'Mark categorized', 'Completed');
     await pressPipelineStep(page, 'Opcode Validation', 'Validate', 'Completed');
     await present(page, 'Step 8 of 10: Load phase 2, validate it, set up the daily load');
@@ -105,7 +105,7 @@ test('the tour leads to a launched store, and can be left and resumed', async ({
     }
     await present(page, 'Step 10 of 10: Launch the store');
     await pressPipelineStep(page, 'Launch Store', 'Launch Store', 'Completed');
-    await present(page, 'Your first store is launched. You have seen the whole way.');
+    await present(page, 'Your first store is launched. You have completed the tour.');
   });
 
   await test.step('all ten steps are checked, and it ends', async () => {

@@ -233,7 +233,7 @@ test.describe('on a shared sandbox', () => {
     await page.getByRole('button', { name: 'Delete gone.e2e@provider.example' }).click();
     await adu.remove('gone.e2e@provider.example');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-    await expect(snackbar(page, 'gone.e2e@provider.example is no ADU user')).toBeVisible();
+    await expect(snackbar(page, 'gone.e2e@provider.example is not an ADU user')).toBeVisible();
     await expect(userRow(page, 'gone.e2e@provider.example')).toHaveCount(0);
   });
 

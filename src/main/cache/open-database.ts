@@ -32,7 +32,7 @@ export interface DatabaseKind {
 /** The cache of an account. The back office has the data too: a power cut may lose the last responses, not the file. */
 export const OFFLINE_DATA: DatabaseKind = {
   name: 'The offline data of this account',
-  after: 'is built up again',
+  after: 'is rebuilt',
   migrations: MIGRATIONS,
   journal: 'wal',
   synchronous: 'normal',
@@ -45,7 +45,7 @@ export const OFFLINE_DATA: DatabaseKind = {
  */
 export const UNSAVED_WORK: DatabaseKind = {
   name: 'The unsaved work kept on this computer',
-  after: 'what it held is not offered again',
+  after: 'its contents are lost',
   migrations: DRAFT_MIGRATIONS,
   journal: 'delete',
   synchronous: 'full',

@@ -146,7 +146,7 @@ export class SqliteAccountCache implements AccountCache {
   readonly drafts: AccountCache['drafts'] = {
     get: (key) => this.#unsaved.use((drafts) => drafts.get(key), null),
     put: (key, value, place) => {
-      if (!this.#unsaved.isOpen()) throw new AppError('SIGNED_OUT', 'Nobody is signed in');
+      if (!this.#unsaved.isOpen()) throw new AppError('SIGNED_OUT', 'You are not signed in');
       const stored = this.#unsaved.use((drafts) => drafts.put(key, value, place), null);
       if (!stored) throw new AppError('DISK', 'Your unsaved work could not be kept on this computer');
       return stored;

@@ -65,7 +65,7 @@ async function tryOperation({ document, definition }: Operation, ask: SendQuery)
     whole.replace(/\}\s*$/, `  ${PROBE_FIELD}\n}`),
   );
   const answer = refused.safeParse(await ask(text));
-  if (!answer.success) return ['The back office does not say what it thinks of it'];
+  if (!answer.success) return ['The back office gave no reason'];
   return answer.data.errors.map(({ message }) => message).filter((message) => !OF_PROBE.test(message));
 }
 

@@ -139,5 +139,5 @@ async function follow(
     if (url.href.startsWith(redirect)) return sentBack(url, redirect, connection);
     if (!isSafeAddress(url.href)) break;
   }
-  return inconclusive(STEP, 'The provider sends on to another sign-in, which is not followed.');
+  return inconclusive(STEP, 'The provider redirects to another sign-in, which is not followed.');
 }

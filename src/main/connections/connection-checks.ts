@@ -44,7 +44,7 @@ async function checkOperations(connection: Connection, get: typeof fetch): Promi
   if (!report)
     return inconclusive(
       OPERATIONS_STEP,
-      'Not told before a sign-in. Sign in, then see the compatibility report of the connection.',
+      'Unknown until you sign in. Then see the compatibility report of the connection.',
     );
   const [first] = incompatibleOperations(report);
   if (!first) return passed(OPERATIONS_STEP, `All ${report.lines.length} operations supported.`);
@@ -90,7 +90,8 @@ async function isProvider({ endpoint, issuer }: Connection, get: typeof fetch): 
 async function somethingElse(response: Response, connection: Connection, get: typeof fetch): Promise<string> {
   const { endpoint, issuer } = connection;
   const { status } = response;
-  if (status >= 300 && status < 400) return `It sends on to another address (${status}); enter the last one.`;
+  if (status >= 300 && status < 400)
+    return `It redirects to another address (${status}); enter the last one.`;
   if (
     isWithin(endpoint, issuer) ||
     (status !== 404 && isPage(response) && (await isProvider(connection, get)))
@@ -139,7 +140,8 @@ const metadataSchema = z.object({
 
 function clockCheck(response: Response): ConnectionCheck {
   const date = Date.parse(response.headers.get('date') ?? '');
-  if (Number.isNaN(date)) return inconclusive('Clock', 'The provider does not tell its time; not compared.');
+  if (Number.isNaN(date))
+    return inconclusive('Clock', 'The provider did not send its time, so it was not compared.');
   const off = Math.round((Date.now() - date) / 1000);
   if (Math.abs(off) <= CLOCK_TOLERANCE_S) return passed('Clock', 'The clocks agree.');
   return failed('Clock', `${clockSkewText(off)}; sign-in will be refused.`);

@@ -17,7 +17,7 @@ export function diskErrorOfCode(code: string, cause?: unknown): AppError | null 
     case 'ENOENT':
     case 'ENOTDIR':
     case 'EEXIST':
-      return new AppError('DISK', 'The folder is not there any more. Choose another one.', { cause });
+      return new AppError('DISK', 'The folder no longer exists. Choose another one.', { cause });
     case 'EACCES':
     case 'EPERM':
     case 'EROFS':

@@ -37,7 +37,7 @@ function proxyOfPac(answer: string): string | null {
   }
   throw new AppError(
     'OFFLINE',
-    `This computer sends ${routes[0]?.[1] ?? 'everything'} over a SOCKS proxy, which the console does not speak`,
+    `This computer sends ${routes[0]?.[1] ?? 'everything'} over a SOCKS proxy, which the console does not support`,
   );
 }
 

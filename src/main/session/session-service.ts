@@ -54,7 +54,7 @@ export interface SessionDeps extends SessionRules {
   network?: Network;
 }
 
-const nobodySignedIn = (): AppError => new AppError('SIGNED_OUT', 'Nobody is signed in');
+const nobodySignedIn = (): AppError => new AppError('SIGNED_OUT', 'You are not signed in');
 
 /** The signed-in user and their tokens. Tokens are sent to the back office only. */
 export class SessionService {

@@ -75,7 +75,7 @@ export interface TokenRefresherDeps extends Pick<SessionRules, 'maxHours'> {
   now(): number;
 }
 
-const signedOut = (): AppError => new AppError('SIGNED_OUT', 'Nobody is signed in');
+const signedOut = (): AppError => new AppError('SIGNED_OUT', 'You are not signed in');
 
 /**
  * Holds the tokens of one session and refreshes them one call at a time, 60 s before expiry; all concurrent callers

@@ -204,7 +204,7 @@ describe.each(BACK_OFFICES)('the $name explains', ({ start }) => {
       'This is the default grid type. Choose another default first.',
     );
     expect((await grids.remove(diesel, 'Electric')).msg).toBe(
-      'Electric has no grid by now and cannot become the default',
+      'Electric no longer has a grid and cannot become the default',
     );
     expect(
       (

@@ -60,7 +60,7 @@ async function exportEverything(bridge: BridgeClient): Promise<(Job | Error | nu
 }
 
 /** Errors with an explanation of the console's own; any other is an unhandled failure. */
-const EXPLAINED_ERRORS = /disk is full|could not be (kept|saved)|cannot be written|is not there any more/;
+const EXPLAINED_ERRORS = /disk is full|could not be (kept|saved)|cannot be written|no longer exists/;
 
 interface FaultCase {
   fault: DiskFault;

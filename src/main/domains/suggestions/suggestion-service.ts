@@ -22,7 +22,7 @@ async function runSuggestionWorker<S extends SuggestionSubject>(
   let onAbort = (): void => undefined;
   try {
     return await new Promise((resolve, reject) => {
-      onAbort = () => reject(new AppError('CANCELLED', 'Nobody is waiting for the suggestions any more'));
+      onAbort = () => reject(new AppError('CANCELLED', 'The suggestions are no longer needed'));
       signal?.addEventListener('abort', onAbort);
       worker.on('message', resolve);
       worker.on('error', (error) => reject(failed(error instanceof Error ? error.message : String(error))));

@@ -87,7 +87,7 @@ const STAYS_VALID =
 const notRevoked = (reason: string): string =>
   `You are signed out, but the identity provider did not revoke your session (${reason}): ${STAYS_VALID}`;
 
-const PROVIDER_NOT_REACHED = `You are signed out, but the identity provider could not be told to revoke your session: ${STAYS_VALID}`;
+const PROVIDER_NOT_REACHED = `You are signed out, but the identity provider could not be reached to revoke your session: ${STAYS_VALID}`;
 
 function noticeOf(error: unknown): string {
   if (error instanceof oidc.ResponseBodyError) return notRevoked(error.error_description ?? error.error);

@@ -77,7 +77,7 @@ export function PaletteInput({ onAct, onCommand }: PaletteInputProps) {
       ) : (
         <div id={LOADING_ID} role="status" className={styles.note}>
           <Body1>
-            {failed ? 'The search could not be loaded. Enter tries again.' : 'Loading the search…'}
+            {failed ? 'The search could not be loaded. Press Enter to try again.' : 'Loading the search…'}
           </Body1>
           {failed && (
             <Button size="small" appearance="transparent" onClick={tryAgain}>

@@ -13,8 +13,6 @@ describe('the message of a failed save', () => {
 
   it('distinguishes a refusal from an unknown outcome', () => {
     expect(failureOf({ code: 'BACK_OFFICE', message: 'No' }).title).toBe('Not saved');
-    expect(failureOf({ code: 'OUTCOME_UNKNOWN', message: 'Gone' }).title).toBe(
-      'Not known whether it was saved',
-    );
+    expect(failureOf({ code: 'OUTCOME_UNKNOWN', message: 'Gone' }).title).toBe('May not have been saved');
   });
 });

@@ -31,7 +31,7 @@ export const FeedEditingContext = createContext<FeedEditing | null>(null);
 
 export function useFeedEditingContext(): FeedEditing {
   const editing = useContext(FeedEditingContext);
-  if (!editing) throw new Error('useFeedEditing needs FeedGrid above it.');
+  if (!editing) throw new Error('useFeedEditingContext needs FeedGrid above it.');
   return editing;
 }
 

@@ -2,6 +2,7 @@ import { Body1, Caption1, makeStyles, Subtitle2, tokens } from '@fluentui/react-
 import { useQuery } from '@tanstack/react-query';
 import { StatusBadge } from '@renderer/components/display/status-badge';
 import { AnswerView } from '@renderer/components/page/answer-view';
+import { LoadingSkeleton } from '@renderer/components/page/page-states';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useOfficeDay } from '@renderer/platform/connectivity/use-office-day';
 import { STEP_LABELS } from '@shared/domains/bulk-load/pipeline/steps';
@@ -43,7 +44,7 @@ const useStyles = makeStyles({
   },
   term: { color: tokens.colorNeutralForeground2 },
   value: { margin: 0 },
-  // Its place is kept, so that nothing below it moves once the forecast is there.
+  // The space is reserved, so that nothing below moves when the forecast is displayed.
   loading: { minHeight: '200px' },
 });
 
@@ -101,7 +102,14 @@ export function LaunchForecastCard({ storeId }: { storeId: number }) {
   if (query.data?.data.forecast === null) return null;
   return (
     <section className={styles.card} aria-label={texts.title}>
-      <AnswerView query={query} loading={<div className={styles.loading} />}>
+      <AnswerView
+        query={query}
+        loading={
+          <div className={styles.loading}>
+            <LoadingSkeleton rows={4} label={`Loading ${texts.title}`} />
+          </div>
+        }
+      >
         {({ forecast, learnedAt }) =>
           forecast && (
             <>

@@ -131,7 +131,7 @@ const STORAGE_TEXTS: Record<StorageWarning['storage'], string> = {
   'memory-no-keychain':
     'This computer has no keychain that could keep your session. You stay signed in until the console is closed.',
   'memory-keychain-locked':
-    'The keychain is locked, so your session is kept in memory only. Unlock it and sign in again to stay signed in after the console is closed.',
+    'The keychain is locked, so your session is kept in memory only. Unlock it and sign in again to stay signed in after closing the console.',
 };
 
 /** The warning that the session cannot be stored, above the jobs; the bell counts it until the panel was opened. */

@@ -88,8 +88,8 @@ export function MappingGrid(props: MappingGridProps) {
             <Button
               appearance="subtle"
               icon={allCollapsed ? <ArrowExpandAll20Regular /> : <ArrowCollapseAll20Regular />}
-              aria-label={allCollapsed ? `Unfold all of ${label}` : `Fold all of ${label}`}
-              title={allCollapsed ? 'Unfold all' : 'Fold all'}
+              aria-label={allCollapsed ? `Expand all of ${label}` : `Collapse all of ${label}`}
+              title={allCollapsed ? 'Expand all' : 'Collapse all'}
               onClick={() => set(allCollapsed ? [] : names)}
             />
           }

@@ -119,7 +119,7 @@ function SignInWaiting({ session }: SignInWaitingProps) {
             openExternal.mutate({ url });
           }}
         >
-          The browser did not open? Open the sign-in page
+          Browser didn't open? Open the sign-in page
         </Link>
       )}
       <Button onClick={() => cancel.mutate()}>Cancel</Button>

@@ -87,7 +87,7 @@ function CopyBar({ to, fromId, items, ticked, onTick, onStarted }: CopyBarProps)
           {texts.button(chosen.length)}
         </Button>
       </Gate>
-      <Button onClick={() => onTick(items, false)}>Untick all</Button>
+      <Button onClick={() => onTick(items, false)}>Clear all</Button>
     </div>
   );
 }

@@ -180,7 +180,7 @@ describe('a failed load', () => {
     stubProcedure('bulkLoad.updateStatus', sent);
     const { user } = renderScreen(<TodayScreen />);
     await user.click(await button('Retry: Bay Ford'));
-    await screen.findByText('Phase 1 load of Bay Ford is started again');
+    await screen.findByText('Phase 1 load of Bay Ford restarted');
     expect(sent).toHaveBeenCalledWith({ ...load, target: 'In Progress' });
     await screen.findByText('Nothing needs attention now');
   });

@@ -91,7 +91,7 @@ function TourStepRow({ step, number, isDone, isNext, to }: TourStepRowProps) {
         )}
         {isNext && to !== null && (
           <RouteLink to={to} aria-label={texts.goTo(title)}>
-            Go there
+            Open this step
           </RouteLink>
         )}
       </span>

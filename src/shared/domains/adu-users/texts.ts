@@ -37,7 +37,7 @@ export const aduUsersTexts = {
   taken: (userName: string): string => `${userName} is an ADU user already`,
   takenInRealm: (userName: string, realm: string): string =>
     `${userName} is a user of the realm ${realm} already`,
-  unknown: (userName: string): string => `${userName} is no ADU user`,
+  unknown: (userName: string): string => `${userName} is not an ADU user`,
   stillCreating: (userName: string): string =>
     `${userName} is still being created. Delete the user when that has finished.`,
   deleted: (userName: string): string => `${userName} is removed from all realms`,

@@ -35,7 +35,7 @@ export const pipelineTexts = {
   alreadyDone: (step: string): string => `${step} is completed`,
   notOpenYet: (step: string): string => `The back office has not opened ${step} yet`,
   noAttempts: 'This step was not tried yet',
-  failedThere: (step: string): string => `${step} failed; the back office has to open it again`,
+  failedThere: (step: string): string => `${step} failed; the back office must reopen it`,
   alreadyCompleted: (step: string): string => `${step} was already completed by someone else`,
   alreadySet: (step: string, status: string): string =>
     `${step} was already set to ${status} by someone else`,
@@ -45,7 +45,7 @@ export const pipelineTexts = {
   disabled: 'Disabled',
   disabledBy: (date: string, person: string): string => `Disabled ${date} by ${person}`,
   disabledOn: (date: string): string => `Disabled ${date}`,
-  retried: (what: string): string => `${what} is started again`,
+  retried: (what: string): string => `${what} restarted`,
   showInLog: 'Show in the log',
   wrongTarget: (step: string, target: string): string => `${step} cannot be set to ${target} now`,
 } as const;

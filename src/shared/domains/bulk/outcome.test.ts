@@ -7,7 +7,7 @@ const parts = (...all: JobPart['status'][]): JobPart[] =>
 
 it('counts outcomes, including unknown and not started ones', () => {
   expect(outcomeSummary('launchDate', parts('done', 'done', 'refused', 'skipped'))).toBe(
-    '2 set, 1 refused, 1 left out',
+    '2 set, 1 refused, 1 skipped',
   );
   expect(outcomeSummary('retry', parts('unknown', 'failed', 'cancelled', 'cancelled'))).toBe(
     '0 started, 1 failed, 1 not known, 2 not begun',

@@ -44,7 +44,7 @@ describe('a launch date', () => {
       'do',
       'Launch date 12/01/2026 instead of 11/05/2026',
     ]);
-    expect(planOf({ storeLaunchedDate: '2026-12-01' })).toEqual(['nothing', 'It has that date already']);
+    expect(planOf({ storeLaunchedDate: '2026-12-01' })).toEqual(['nothing', 'Already has this date']);
   });
 
   it('of each store may be its own; one that is out of range is refused', () => {
@@ -93,7 +93,7 @@ describe('a retry', () => {
     planStore({ action: 'retry', failed }, storeOf(change)).change;
 
   it('restarts the failed load', () => {
-    expect(plan({ bulkPhase1: 'Failed' })).toEqual(['do', 'Phase 1 load is started again']);
+    expect(plan({ bulkPhase1: 'Failed' })).toEqual(['do', 'Restarts Phase 1 load']);
     expect(sent({ bulkPhase1: 'Failed' })).toEqual({ kind: 'load', callType: 'bulk_phase_1' });
     const inPhase2 = {
       ...through,
@@ -101,18 +101,18 @@ describe('a retry', () => {
       isPhase2Verified: false,
       dailyLoad: 'Inactive',
     } as const;
-    expect(plan(inPhase2)).toEqual(['do', 'Phase 2 load is started again']);
+    expect(plan(inPhase2)).toEqual(['do', 'Restarts Phase 2 load']);
     expect(sent(inPhase2)).toEqual({ kind: 'load', callType: 'bulk_phase_2' });
-    expect(plan({ ...through, dailyLoad: 'Failed' })).toEqual(['do', 'Daily Load Setup is started again']);
+    expect(plan({ ...through, dailyLoad: 'Failed' })).toEqual(['do', 'Restarts Daily Load Setup']);
   });
 
   it('reruns a daily load for roles that see that it has failed', () => {
     const failed = new Set(['s1']);
-    expect(plan({ ...through, ...launched }, failed)).toEqual(['do', 'The daily load is run again']);
+    expect(plan({ ...through, ...launched }, failed)).toEqual(['do', 'Reruns the daily load']);
     expect(sent({ ...through, ...launched }, failed)).toEqual({ kind: 'dailyLoad' });
     expect(plan({ ...through, ...launched }, null)).toEqual([
       'nothing',
-      'No load of its pipeline has failed; failed daily loads are for a superadmin',
+      'No pipeline load has failed; only a superadmin can rerun failed daily loads',
     ]);
   });
 
@@ -123,7 +123,7 @@ describe('a retry', () => {
     ]));
 
   it('does nothing if nothing has failed, or for a deleted store', () => {
-    expect(plan({})).toEqual(['nothing', 'No load of it has failed']);
+    expect(plan({})).toEqual(['nothing', 'No load has failed']);
     expect(plan({ isDeleted: true, bulkPhase1: 'Failed' })).toEqual(['refused', 'The store is deleted']);
   });
 });
@@ -151,7 +151,7 @@ describe('the plan of many', () => {
       [1, 'do'],
       [3, 'nothing'],
     ]);
-    expect(planned[0]).toMatchObject({ storeName: 'Store 9', reason: 'This store is not there any more' });
+    expect(planned[0]).toMatchObject({ storeName: 'Store 9', reason: 'This store no longer exists' });
     expect(planSummary('launchDate', planned)).toBe('2 will be set, 2 refused, 1 has that date already');
     expect(stepsOf(planned).map(({ id }) => id)).toEqual([4, 1]);
     expect(leftOutOf(planned).map(({ id }) => id)).toEqual([9, 2, 3]);

@@ -40,7 +40,7 @@ export function compatibilitySummary(report: CompatibilityReport): string {
 export function compatibilityText(report: CompatibilityReport): string {
   const how = report.introspected
     ? ''
-    : '\nThe back office does not tell its schema: each operation was tried, types were not compared.';
+    : '\nThe back office does not share its schema: each operation was tried, but types were not compared.';
   const bad = incompatibleOperations(report).map(
     ({ operation, screens, mismatches }) =>
       `${operation} (${screens})\n${mismatches.map((mismatch) => `  - ${mismatch}`).join('\n')}`,

@@ -8,14 +8,14 @@ export const connectionsTexts = {
   sandboxSilent: (seconds: number): string => `no progress for ${seconds} seconds`,
   editUsed: 'You are signed in through this connection',
   editUsedText: (name: string): string =>
-    `To change ${name} you are logged out first, so that nothing of your session goes to another address.`,
+    `Changing ${name} logs you out first, so that your session is never sent to another address.`,
   compatibility: 'Compatibility report',
   compatibilityOf: (name: string): string => `Compatibility report: ${name}`,
-  compatibilityPending: 'Asking the back office what it offers',
+  compatibilityPending: 'Checking what the back office offers',
   compatibilityComplete: 'Everything that the console asks for is there.',
   compatibilityRefused: (count: number): string =>
     `The back office refuses ${count === 1 ? '1 read' : `${count} reads`} to you. Ask for the rights, unless your role is not meant to have them.`,
   compatibilityTried:
-    'The back office does not tell its schema: each operation was tried, types were not compared.',
+    'The back office does not share its schema: each operation was tried, but types were not compared.',
   compatibilityCopied: 'Report copied',
 } as const;

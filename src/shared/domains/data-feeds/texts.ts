@@ -41,9 +41,8 @@ export const feedsTexts = {
   deleteTitle: 'Delete data feed',
   deleteText: 'Are you sure you want to delete these details?',
   duplicate: 'The store has this very data feed already',
-  waitsForFetch: 'Fetch DMS Details to bring the rest of it from the DMS',
-  deleteActive: (dms: string): string =>
-    `${dms} is the feed in force: its store is loaded from another one then.`,
+  waitsForFetch: 'Fetch DMS Details to get the rest from the DMS',
+  deleteActive: (dms: string): string => `${dms} is the active feed. Its store will load from another one.`,
   deleteNamed: (dms: string, date: string): string => `${dms}, in force from ${date}.`,
   credentialsLeftOut: 'The back office left the credentials out',
   onlyFeed: 'A store keeps at least one data feed',

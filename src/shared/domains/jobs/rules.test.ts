@@ -99,7 +99,7 @@ it('an interrupted copy shows the known outcome of each entry', () => {
   expect(cut).toMatchObject({ status: 'failed', result: expect.stringContaining('Copied items stay') });
   expect(cut.parts.map(({ status, reason }) => [status, reason])).toEqual([
     ['done', null],
-    ['unknown', 'It may have been done: look at the store'],
+    ['unknown', 'It may have finished: check the store'],
     ['cancelled', null],
     ['skipped', 'Not selected'],
   ]);

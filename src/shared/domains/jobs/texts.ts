@@ -15,7 +15,7 @@ export const jobsTexts = {
   ready: (title: string): string => `${title} is ready`,
   succeeded: (title: string): string => `${title} completed`,
   failed: (title: string): string => `${title} failed`,
-  partInterrupted: 'It may have been done: look at the store',
+  partInterrupted: 'It may have finished: check the store',
   partUnfollowed: 'How it ended isn’t known',
   /** Removes a job from the list while the back office continues it. */
   stopFollowing: 'Stop following',

@@ -32,11 +32,11 @@ export const laborGridTexts = {
     differing === 0
       ? `${one} and ${other} are the same`
       : `${differing} of ${cells} cells differ between ${one} and ${other}`,
-  oneGrid: 'There are no two grids to compare',
-  locked: 'No hours cost nothing: this cell stays 0',
-  falls: 'less than for fewer hours',
-  jumps: 'over half more an hour than the cell before',
-  opcodesLater: 'Opcodes are there when phase 1 has loaded them',
+  oneGrid: 'Comparing needs two grids',
+  locked: 'Zero hours cost nothing, so this cell stays 0',
+  falls: 'lower than for fewer hours',
+  jumps: 'over 50% more per hour than the cell before',
+  opcodesLater: 'Opcodes are available after the phase 1 load',
   file: {
     columns: (count: number): string =>
       `There are ${formatNumber(count)} columns; 11 are needed: hours and ten rates`,
@@ -60,7 +60,7 @@ export const laborGridTexts = {
     unknownOpcode: (opcode: string): string => `Opcode ${opcode} does not exist in this store`,
     notInstallDate: 'The store install date is not valid',
     reassign: 'This is the default grid type. Choose another default first.',
-    noSuchDefault: (name: string): string => `${name} has no grid by now and cannot become the default`,
+    noSuchDefault: (name: string): string => `${name} no longer has a grid and cannot become the default`,
     nameTaken: 'Grid Name already exists',
     nameGone: 'This grid name is no longer there',
     nameInUse: (count: number): string =>

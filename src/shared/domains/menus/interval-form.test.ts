@@ -21,7 +21,7 @@ describe('an interval', () => {
     [{ serviceType: '' }, { serviceType: 'Please select a category' }],
     [{ opcodes: [] }, { opcodes: 'Please select an opcode' }],
     [{ ratings: [] }, { ratings: 'Please pick a time interval' }],
-    [{ ratings: [5_000, 7_000] }, { ratings: '7000 miles is no mileage of this menu' }],
+    [{ ratings: [5_000, 7_000] }, { ratings: '7000 miles is not a mileage of this menu' }],
     [{ sales: '0' }, { sales: 'Please enter the sales value.' }],
     [{ sales: '-1' }, { sales: 'Please enter the sales value.' }],
     [{ frh: '0.00' }, { frh: 'FRH value must be greater than 0' }],
@@ -39,7 +39,7 @@ describe('an interval', () => {
       expect(messageFor(text), text).toBe('Invalid float value. Please enter a valid number.');
     expect(messageFor('1,5')).toBe('Invalid float value. Please enter a valid number. Did you mean 1.5?');
     for (const text of ['1234567', '1.234', '999999.999'])
-      expect(messageFor(text), text).toBe('Up to 6 digits, and 2 after the point');
+      expect(messageFor(text), text).toBe('Up to 6 digits and 2 decimals');
     for (const text of ['999999.99', '0.01', '.5', '5.', '1', '1,234.5', '1.234,50'])
       expect(messageFor(text), text).toBeUndefined();
     expect(messageFor('')).toBe('This is required!');

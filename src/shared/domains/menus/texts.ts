@@ -26,7 +26,7 @@ export const menusTexts = {
   beforeTooLarge: 'Miles Before should be less than half of the Mileage Interval.',
   afterTooLarge: 'Miles After should be less than half of the Mileage Interval.',
   notANumber: 'Invalid float value. Please enter a valid number.',
-  tooLong: 'Up to 6 digits, and 2 after the point',
+  tooLong: 'Up to 6 digits and 2 decimals',
   salesMissing: 'Please enter the sales value.',
   frhTooSmall: 'FRH value must be greater than 0',
   itemsTooSmall: 'Items value must be greater than 0',
@@ -39,7 +39,7 @@ export const menusTexts = {
   categoryUsed: (category: string): string => `${category} has an interval in this menu already`,
   noSuchCategory: (category: string): string => `There is no category ${category}`,
   noSuchOpcode: (opcode: string): string => `The store has no opcode ${opcode}`,
-  noSuchRating: (miles: number): string => `${miles} miles is no mileage of this menu`,
+  noSuchRating: (miles: number): string => `${miles} miles is not a mileage of this menu`,
   firstIsDefault: 'The first menu is the default one',
   isDefault: 'Make another menu the default one instead',
   menuGone: (menu: string): string => `The menu ${menu} is no longer there`,
@@ -57,5 +57,5 @@ export const menusTexts = {
   menuChanged: (menu: string, mapped: number, intervals: number): string =>
     `${menu} has changed: it now has ${formatCount(intervals, 'interval', 'intervals')} and ${formatCount(mapped, 'mapped model', 'mapped models')}. Nothing was deleted.`,
   total: 'Total',
-  notLoaded: 'Menus are made when the first load is through',
+  notLoaded: 'Menus are available after the first load',
 } as const;

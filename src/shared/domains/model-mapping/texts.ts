@@ -21,7 +21,7 @@ export const modelMappingTexts = {
     count === 1 ? '1 model is not mapped yet' : `${formatNumber(count)} models are not mapped yet`,
   notRead: 'The models are being read',
   noModels: 'The store has no models',
-  notLoaded: 'Models are mapped when the first load is through',
+  notLoaded: 'Models are available after the first load',
   noSuchModel: (model: string): string => `The store has no model ${model}`,
   noSuchTarget: (kind: MappingKind, name: string): string => `The ${WORD[kind]} ${name} is no longer there`,
   changedConcurrently: (model: string, now: string | null): string =>

@@ -53,7 +53,7 @@ export const partsMatricesTexts = {
   brokenChain: (row: number): string => `Row ${row} does not begin one cent above the row before it`,
   startsAt: (start: string): string => `From must be ${start} here`,
   wrongCell: (line: number, column: string, message: string): string => `Line ${line}, ${column}: ${message}`,
-  nothingBefore: 'The row before it does not fit',
+  nothingBefore: 'Correct the previous row first',
   noRows: 'The file has no rows',
   tooManyRows: (most: number): string => `A matrix has at most ${most} rows`,
   lastRow: 'A matrix keeps at least one row',
@@ -70,7 +70,7 @@ export const partsMatricesTexts = {
     cells === 0
       ? `Nothing differs from ${period}`
       : `${cells === 1 ? '1 cell differs' : `${cells} cells differ`} from ${period}`,
-  pricesWait: 'What parts sell for is shown here once there is a whole row',
+  pricesWait: 'Complete a row to see what parts sell for',
   rowApplies: (row: number, from: string, to: string): string => `Row ${row} applies (${from} to ${to}):`,
   tryOne: (byList: boolean): string =>
     byList ? 'Enter its cost and its list price' : 'Enter what a part costs',

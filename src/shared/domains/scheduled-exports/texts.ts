@@ -23,7 +23,7 @@ export const scheduledExportsTexts = {
   createTitle: 'Schedule an Export',
   editTitle: 'Edit Scheduled Export',
   draft: 'the scheduled export',
-  unknown: 'This scheduled export is not there any more.',
+  unknown: 'This scheduled export no longer exists.',
   toList: 'Go to Scheduled Exports',
   incomplete: 'Open the Export menu of a grid and choose "Schedule this export…".',
   columns: {
@@ -90,5 +90,5 @@ export const scheduledExportsTexts = {
   leftOver: (count: number): string =>
     `${times(count, 'An older file', 'older files')} could not be removed; it is tried again with the next run.`,
   fromCache: (age: string): string => `From data saved on this computer as of ${age}.`,
-  partial: 'The back office left something out.',
+  partial: 'The back office left out some data.',
 } as const;

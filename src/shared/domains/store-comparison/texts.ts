@@ -40,9 +40,9 @@ export const storeComparisonTexts = {
   same: 'The same',
   onlyDifferences: 'Only differences',
   reading: (one: string, other: string): string =>
-    `Each cell shows ${one}; where ${other} has something else, it stands below, and by how much ${one} is more or less.`,
+    `Each cell shows ${one}; where ${other} differs, its value and the difference are below.`,
   chooseOther: 'Choose the store to compare with',
-  chooseFirst: 'Choose the store to begin with',
+  chooseFirst: 'Choose the first store',
   exportName: (one: string, other: string): string => `${one} and ${other} differences`,
   sheetName: 'Differences',
 } as const;

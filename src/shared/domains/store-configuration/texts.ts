@@ -1,6 +1,6 @@
 export const storeConfigurationTexts = {
   notRead: (section: string, reason: string): string => `${section} could not be read: ${reason}`,
-  incomplete: 'the back office left parts of it out',
+  incomplete: 'the back office left out parts of it',
   sheet: 'Store Sheet',
   chooseStore: 'Choose the store first',
   sheetAs: { pdf: 'Store Sheet (PDF)', xlsx: 'Store Sheet (Excel)' },

@@ -110,8 +110,8 @@ describe('parts matrices', () => {
       'standard (matrix, OEM), Current | overwrites',
       'Retail (matrix, All), Current | new | The matrix name Retail is added',
       'Standard (matrix, Glass, OEM, Wood), Current | impossible | Bay Kia has no sources Glass, Wood',
-      'Tekion (matrix), Current | new | The matrix name Tekion is added. It has no sources; there it is for all',
-      'Oil (opcode), Current | new | The matrix name Oil is added. It has no sources; there it is for all',
+      'Tekion (matrix), Current | new | The matrix name Tekion is added. It has no sources; in the other store it is for all sources',
+      'Oil (opcode), Current | new | The matrix name Oil is added. It has no sources; in the other store it is for all sources',
       'Oil (opcode), Current | impossible | Bay Kia has no opcode ROT',
     ]);
     expect(items[0]?.change).toMatchObject({ over: inTarget, matrixType: 'Standard', addsName: false });
@@ -129,7 +129,7 @@ describe('parts matrices', () => {
     expect(summariesOf(items)).toEqual([
       'Standard (matrix, All), Current | new',
       'Standard (matrix, OEM), Current | impossible | Tekion has no sources of parts; this is for OEM alone',
-      'Standard (matrix), Current | impossible | Another matrix of the same name and day takes that place',
+      'Standard (matrix), Current | impossible | Another matrix has the same name and day',
     ]);
     expect(items[0]?.change).toMatchObject({ prtsource: [] });
   });
@@ -191,7 +191,7 @@ describe('menus', () => {
     );
     expect(summariesOf(items)).toEqual([
       'Menu basic | impossible | The miles of a menu that is there cannot be changed',
-      'basic: Oil | impossible | 5000 miles is no mileage of this menu',
+      'basic: Oil | impossible | 5000 miles is not a mileage of this menu',
       'basic: Battery | new',
       'basic: Brakes | impossible | Bay Kia has no opcode ROT',
       'Menu Plus | new',
@@ -236,7 +236,7 @@ describe('pay types', () => {
       'CP | same',
       'INT | new',
       'WAR | overwrites',
-      'X | impossible | The store has no such pay type; pay types come with its loads',
+      'X | impossible | The store has no such pay type; loads create pay types',
       'UN | same',
       'ODD | impossible | One of C, E, F, I, M, W',
     ]);

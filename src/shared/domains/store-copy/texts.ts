@@ -48,9 +48,9 @@ export const storeCopyTexts = {
   partly: (counts: string): string => `Partly done: ${counts}`,
   noneCopied: (counts: string): string => `Nothing was copied: ${counts}`,
   endedEarly: (counts: string, reason: string): string => `Ended early: ${counts}. ${reason}`,
-  notStarted: 'The copy ended before it',
+  notStarted: 'The copy ended before this item',
   daysFailed: (reason: string): string => `The timezone is saved; the working days are not: ${reason}`,
-  noPayType: 'The store has no such pay type; pay types come with its loads',
+  noPayType: 'The store has no such pay type; loads create pay types',
   noInstallDate: 'It has no install date',
   noOpcode: (store: string, opcodes: readonly string[]): string =>
     `${store} has no ${opcodes.length === 1 ? 'opcode' : 'opcodes'} ${opcodes.join(', ')}`,
@@ -64,9 +64,9 @@ export const storeCopyTexts = {
     `${dms} has no sources of parts; this is for ${sources.join(', ')} alone`,
   noSuchSource: (store: string, sources: readonly string[]): string =>
     `${store} has no ${sources.length === 1 ? 'source' : 'sources'} ${sources.join(', ')}`,
-  forAllSources: 'It has no sources; there it is for all',
+  forAllSources: 'It has no sources; in the other store it is for all sources',
   addsName: (name: string): string => `The matrix name ${name} is added`,
-  placeTaken: 'Another matrix of the same name and day takes that place',
+  placeTaken: 'Another matrix has the same name and day',
   otherMiles: 'The miles of a menu that is there cannot be changed',
   otherDefault: 'Which menu is the default one is not copied',
   noCategory: (category: string): string => `There is no category ${category} there`,

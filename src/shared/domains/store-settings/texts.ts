@@ -9,5 +9,5 @@ export const storeSettingsTexts = {
     `${zone === '' ? 'An empty text' : zone} is not one of the timezones`,
   badDays: 'Each day of the week once, with one of the types or 0',
   stale: (who: string): string => `${who} changed the store settings. Save again to see both versions.`,
-  notLoaded: 'Store settings are made when the first load is through',
+  notLoaded: 'Store settings are available after the first load',
 } as const;

@@ -75,7 +75,7 @@ describe('the displayed shortcuts', () => {
       status(1, { isDeleted: true }),
       status(3, { isDeleted: true }),
     ]);
-    expect(shortcuts.pinned.map(shortcutStatusText)).toEqual(['Deleted', 'No longer there']);
+    expect(shortcuts.pinned.map(shortcutStatusText)).toEqual(['Deleted', 'Deleted']);
     expect(shortcuts.pinned.some(isAvailable)).toBe(false);
     expect(shortcuts.recent).toEqual([]);
   });

@@ -52,7 +52,7 @@ export const storesTexts = {
   unpinned: (name: string): string => `${name} is no longer pinned`,
   undo: 'Undo',
   shortcuts: {
-    gone: 'No longer there',
+    gone: 'Deleted',
     deleted: 'Deleted',
     launched: (date: string): string => `Launched ${date}`,
     planned: (date: string): string => `Launch ${date}`,

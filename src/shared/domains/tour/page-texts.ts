@@ -4,7 +4,7 @@ export const tourPageTexts = {
   subtitle:
     'From a new dealership to a launched store in ten short steps. You do each one on its own screen, and the back office checks it off.',
   begin: 'Begin',
-  resume: 'Take it up again',
+  resume: 'Resume the tour',
   leave: 'Leave the tour',
   again: 'Begin again',
   finish: 'Finish',
@@ -15,12 +15,12 @@ export const tourPageTexts = {
   next: 'Next',
   progress: (done: number): string => `${done} of 10 steps done`,
   present: (number: number, title: string): string => `Step ${number} of 10: ${title}`,
-  launched: 'Your first store is launched. You have seen the whole way.',
+  launched: 'Your first store is launched. You have completed the tour.',
   left: 'You left the tour. Everything you created is still there.',
   notHere: 'The tour is for the sandbox',
-  notHereText: 'This connection leads to a real back office, where nothing is made for practice.',
+  notHereText: 'This connection leads to a real back office. Practice in the sandbox.',
   unread: 'The tour could not be read',
-  goTo: (title: string): string => `Go there: ${title}`,
+  goTo: (title: string): string => `Open: ${title}`,
 } as const;
 
 /** The title of each step, and its instructions. */
@@ -31,31 +31,31 @@ export const TOUR_STEP_TEXTS: Record<TourStep, { title: string; text: string }> 
   },
   configureTenant: {
     title: 'Configure the tenant',
-    text: 'On its page press Configure Tenant: that makes its realm, in which its people will sign in.',
+    text: 'On its page, select Configure Tenant. This creates the realm where the tenant’s users sign in.',
   },
   store: {
     title: 'Create a store',
-    text: 'One dealership of the group. Its DMS says which ids the form asks for; for CDK Global any letters and digits do.',
+    text: 'A store is one dealership of the group. The form asks for the ids of its DMS; for CDK Global, enter any letters and digits.',
   },
   configureStore: {
     title: 'Configure the store',
-    text: 'Back on the tenant’s page, press Configure Store in the row of the store.',
+    text: 'On the tenant’s page, select Configure Store in the store’s row.',
   },
   feed: {
     title: 'Connect the data feed',
-    text: 'On the store’s page press Fetch DMS Details: the feed gets what its DMS knows, and the day on which it begins.',
+    text: 'On the store’s page, select Fetch DMS Details. It fills in the feed and its effective date from the DMS.',
   },
   phase1: {
     title: 'Load phase 1 and validate it',
-    text: 'Under Bulk Data Load start the Phase 1 load, wait until it has completed, then press Validate.',
+    text: 'Under Bulk Data Load, start the Phase 1 load, wait until it completes, then select Validate.',
   },
   opcodes: {
-    title: 'Settle the opcodes',
-    text: 'Mark the opcodes as categorized and validate them. How they are categorized one by one is shown on the Opcodes tab.',
+    title: 'Categorize the opcodes',
+    text: 'Mark the opcodes as categorized and validate them. To categorize them one by one, use the Opcodes tab.',
   },
   phase2: {
     title: 'Load phase 2, validate it, set up the daily load',
-    text: 'The same for phase 2; then start the Daily Load Setup, after which the store is loaded every night.',
+    text: 'Do the same for phase 2, then start the Daily Load Setup. From then on the store’s data is loaded every night.',
   },
   review: {
     title: 'Pass QA and review',
@@ -63,6 +63,6 @@ export const TOUR_STEP_TEXTS: Record<TourStep, { title: string; text: string }> 
   },
   launch: {
     title: 'Launch the store',
-    text: 'Press Launch Store. It cannot be taken back, so the console asks first.',
+    text: 'Select Launch Store, then confirm. A launch can’t be undone.',
   },
 };

@@ -1,16 +1,12 @@
-import { z } from 'zod';
-
-/** What is known of newer versions. `version` is the newer one. */
-const updateStatusSchema = z.discriminatedUnion('state', [
-  /** This installation is updated by someone else; `reason` says by whom. */
-  z.object({ state: z.literal('off'), reason: z.string() }),
-  z.object({ state: z.literal('idle'), checkedAt: z.iso.datetime().nullable() }),
-  z.object({ state: z.literal('checking') }),
-  z.object({ state: z.literal('downloading'), version: z.string() }),
-  /** Downloaded and verified; it is installed at quit. */
-  z.object({ state: z.literal('ready'), version: z.string() }),
+/** What is known of newer versions; `version` is the newer one, and instants are ISO 8601. */
+export type UpdateStatus =
+  /** Someone else updates this installation; `reason` says who. */
+  | { state: 'off'; reason: string }
+  | { state: 'idle'; checkedAt: string | null }
+  | { state: 'checking' }
+  | { state: 'downloading'; version: string }
+  /** Downloaded and verified; it is installed when the app quits. */
+  | { state: 'ready'; version: string }
   /** The signature or the file is not the publisher's. Nothing of it is installed. */
-  z.object({ state: z.literal('refused'), version: z.string() }),
-  z.object({ state: z.literal('failed'), checkedAt: z.iso.datetime() }),
-]);
-export type UpdateStatus = z.infer<typeof updateStatusSchema>;
+  | { state: 'refused'; version: string }
+  | { state: 'failed'; checkedAt: string };

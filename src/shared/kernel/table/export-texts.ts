@@ -7,7 +7,7 @@ export const exportsTexts = {
   savePicture: 'Save as picture',
   savePictureOf: (title: string): string => `Save as picture: ${title}`,
   onlyFirst: (rows: number, all: number): string =>
-    `Only the first ${formatNumber(rows)} of ${formatNumber(all)} rows are on paper. An export as PDF has all of them.`,
+    `Only the first ${formatNumber(rows)} of ${formatNumber(all)} rows are printed. Export to PDF for all of them.`,
 } as const;
 
 export const EXPORT_FORMAT_LABELS: Record<ExportFormat, string> = {

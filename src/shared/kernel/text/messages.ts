@@ -20,7 +20,7 @@ export const messages = {
   },
   changes: {
     notSaved: 'Not saved',
-    outcomeUnknown: 'Not known whether it was saved',
+    outcomeUnknown: 'May not have been saved',
     slow: 'The back office has not answered yet',
     stopWaiting: 'Stop waiting',
     gaveUp:
@@ -112,7 +112,7 @@ export const messages = {
     notText: 'This is not a text file, although its name says CSV',
     empty: 'The file is empty',
     tooManyLines: (most: number): string => `The file has more than ${formatNumber(most)} lines`,
-    badQuote: (line: number): string => `A quote that begins in line ${formatNumber(line)} is never closed`,
+    badQuote: (line: number): string => `The quotation mark in line ${formatNumber(line)} is never closed`,
     unreadable: 'The file could not be read',
     read: (lines: number): string =>
       lines === 1 ? '1 line was read' : `${formatNumber(lines)} lines were read`,
@@ -172,8 +172,8 @@ export const messages = {
       status === 413
         ? 'The back office refuses this as too large (413)'
         : `The back office refuses this request (${status})`,
-    redirected: (status: number): string => `it sends on to another address (${status})`,
-    webPage: (status: number): string => `a web page answers in its place (${status})`,
+    redirected: (status: number): string => `it redirects to another address (${status})`,
+    webPage: (status: number): string => `it returned a web page (${status})`,
     gatewayFault: (status: number): string => `a server before it reports a fault (${status})`,
     nothingSaved: 'Nothing was saved.',
     outcomeOpen: 'The change may or may not have been made. The latest data is being loaded.',

@@ -4,13 +4,13 @@ import { formatCount, formatNumber } from './format';
 export const pasteTexts = {
   title: 'Paste rows',
   nothing: 'Nothing has been pasted yet',
-  noRowsYet: 'These rows cannot be taken as they are',
+  noRowsYet: 'These rows cannot be pasted as they are',
   noChange: 'These rows change nothing',
   badCells: (count: number): string =>
     count === 1 ? '1 cell is wrong' : `${formatNumber(count)} cells are wrong`,
   noKeyColumn: (header: string): string => `The column ${header} is missing`,
   unknownColumn: (header: string): string => `There is no column ${header}`,
-  twiceColumn: (header: string): string => `The column ${header} is there twice`,
+  twiceColumn: (header: string): string => `The column ${header} appears twice`,
   unknownRow: (header: string, key: string): string => `There is no ${header} ${key}`,
   twice: (line: number): string => `Line ${line} is about the same row`,
   fixed: 'This cannot be changed here',
@@ -28,8 +28,8 @@ export const pasteTexts = {
   cleared: '(empty)',
   headerLeftOut: 'The header row is left out',
   columnLeftOut: (header: string): string =>
-    `The column ${header} is left out: each row goes to where it says`,
-  placedByHeader: 'The header row is left out: each column goes to where it says',
+    `The column ${header} is skipped: it decides where each row goes`,
+  placedByHeader: 'The header row is skipped: it decides where each column goes',
   noColumn: '(no column)',
   readFrom: (text: string): string => `from ${text}`,
   replaces: (text: string): string => `was ${text}`,

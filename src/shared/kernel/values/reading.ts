@@ -27,7 +27,7 @@ export const refused = (reason: string, ...suggestions: string[]): Refusal => ({
 /** The texts about numbers, days and times that users type. They are loaded with the screens that parse such input. */
 export const valueTexts = {
   noNumber: 'Enter a number',
-  tooManyDigits: 'This number has more digits than can be kept',
+  tooManyDigits: 'This number has too many digits',
   wholeNumber: 'Enter a whole number',
   decimals: { point: 'Write decimals with a point.', comma: 'Write decimals with a comma.' },
   noYear: 'The year is missing.',
@@ -43,7 +43,7 @@ export const valueTexts = {
     point: (number: string): string => `${number} (a point before decimals)`,
     comma: (number: string): string => `${number} (a comma before decimals)`,
   },
-  answerFirst: 'Say first how it is written',
+  answerFirst: 'Select how it is written first',
 } as const;
 
 /**

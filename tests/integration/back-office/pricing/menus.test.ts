@@ -54,7 +54,7 @@ describe.each(BACK_OFFICES)('menus of the $name', ({ name, start }) => {
       expect(await menusOf(as('olivia'), await loaded()).names()).toEqual([]);
       const fresh = menusOf(as('olivia'), await newTekionStore(as('olivia'), 'Unmade Motors'));
       expect(await fresh.names()).toEqual([]);
-      expect(await fresh.add(newMenu('Standard'))).toBe('Menus are made when the first load is through');
+      expect(await fresh.add(newMenu('Standard'))).toBe('Menus are available after the first load');
     });
   });
 
@@ -176,11 +176,11 @@ describe.each(BACK_OFFICES)('menus of the $name', ({ name, start }) => {
         // Body work is on no menu.
         [newInterval('Coolant', { opcodes: ['BUMP'] }), 'The store has no opcode BUMP'],
         [newInterval('Coolant', { opcodes: [] }), 'Please select an opcode'],
-        [newInterval('Coolant', { ratings: [7_000] }), '7000 miles is no mileage of this menu'],
-        [newInterval('Coolant', { ratings: [65_000] }), '65000 miles is no mileage of this menu'],
+        [newInterval('Coolant', { ratings: [7_000] }), '7000 miles is not a mileage of this menu'],
+        [newInterval('Coolant', { ratings: [65_000] }), '65000 miles is not a mileage of this menu'],
         [newInterval('Coolant', { ratings: [] }), 'Please pick a time interval'],
         [newInterval('Coolant', { price: 0 }), 'Please enter the sales value.'],
-        [newInterval('Coolant', { frh: 0.001 }), 'Up to 6 digits, and 2 after the point'],
+        [newInterval('Coolant', { frh: 0.001 }), 'Up to 6 digits and 2 decimals'],
       ] as const)
         expect(await olivia.save('Standard', interval)).toBe(reason);
       for (const menudata of ['{', '[]', { menu_name: 'Standard' }])

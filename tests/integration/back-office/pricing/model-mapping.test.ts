@@ -69,7 +69,7 @@ describe.each(BACK_OFFICES)('model mapping of the $name', ({ start }) => {
       expect([await menusNow(models), await gridsNow(models)]).toEqual([{}, {}]);
       const early = modelsOf(as('olivia'), await newTekionStore(as('olivia'), 'Early Model Motors'));
       expect([await early.onMenus(), await early.onGridTypes()]).toEqual([[], []]);
-      expect(await early.mapMenus([])).toBe('Models are mapped when the first load is through');
+      expect(await early.mapMenus([])).toBe('Models are available after the first load');
       expect(resultOf(await early.submit())).toMatchObject({ status: 0 });
     });
   });

@@ -65,7 +65,7 @@ describe.each(BACK_OFFICES)('store settings of the $name', ({ start }) => {
     expect([await mine.timezone(), await mine.nickname(), await mine.days()]).toEqual(before);
     const early = by(olivia, await newTekionStore(olivia as Calls, 'Early Set Motors'));
     expect(await early.setTimezone('America/Boise')).toBe(
-      'Store settings are made when the first load is through',
+      'Store settings are available after the first load',
     );
   });
 

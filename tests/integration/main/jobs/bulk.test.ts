@@ -96,14 +96,14 @@ describe('launch dates of many stores', () => {
       kind: 'bulk',
       status: 'done',
       title: 'Launch date of 1 store',
-      result: '1 set, 1 refused, 1 left out',
+      result: '1 set, 1 refused, 1 skipped',
       link: `/statelessServiceBzoStoreDetails/bulk/${started.run}`,
       subject: { run: started.run, action: 'launchDate', plan: PLAN },
     });
     expect(summariesOf(job)).toEqual([
       'Dated A Ford: done',
       'Dated C Ford: refused. The store is launched; its launch date is fixed',
-      'Dated B Ford: skipped. It has that date already',
+      'Dated B Ford: skipped. Already has this date',
     ]);
     expect(job.parts[0]).toMatchObject({ subject: String(one.id), of: 'Dated A' });
     expect(await dateOf(one)).toBe(DAY);
@@ -126,10 +126,10 @@ describe('launch dates of many stores', () => {
       'Raced A Ford: refused. Someone else changed the launch date to 05/05/2027. Nothing was saved.',
       'Raced B Ford: refused. The store is launched; its launch date is fixed',
       'Raced C Ford: refused. The store is deleted',
-      'Raced D Ford: skipped. It has that date already',
+      'Raced D Ford: skipped. Already has this date',
       'Raced E Ford: done',
     ]);
-    expect(job).toMatchObject({ status: 'failed', result: '1 set, 3 refused, 1 left out' });
+    expect(job).toMatchObject({ status: 'failed', result: '1 set, 3 refused, 1 skipped' });
     expect([await dateOf(moved), await dateOf(last)]).toEqual(['2027-05-05', DAY]);
   });
 
@@ -190,7 +190,7 @@ describe('launch dates of many stores', () => {
     await fault({ dropNext: 1_000 });
     const job = await ended((await olivia.call.bulk.run(request)).jobId);
     expect(job.parts.map(({ status }) => status)).toEqual(['failed', 'cancelled', 'cancelled']);
-    expect(job.parts[1]?.reason).toBe('The run ended before it');
+    expect(job.parts[1]?.reason).toBe('The run ended before this store');
     expect(job.result).toMatch(/^Ended early: 0 set, 1 failed, 2 not begun\. /);
     await fetch(`${host.sandbox.url}/__faults`, { method: 'DELETE' });
     expect(await Promise.all(stores.map(dateOf))).toEqual([null, null, null]);
@@ -228,7 +228,7 @@ describe('failed loads of many stores', () => {
     const plan = await planned(wanted, idsOf([failed, fine, validation]));
     expect(planSummary('retry', plan)).toBe('1 will be started again, 1 refused, 1 without a failed load');
     const job = await ended((await olivia.call.bulk.run(requestOf('retry', plan))).jobId);
-    expect(job).toMatchObject({ status: 'done', result: '1 started, 1 refused, 1 left out' });
+    expect(job).toMatchObject({ status: 'done', result: '1 started, 1 refused, 1 skipped' });
     await pollUntil(
       () => activeStore(omar, failed.storeId),
       (store) => store['bulkPhase1'] === 'Completed',

@@ -254,7 +254,7 @@ it.each([
       app.window();
       rmSync(join(home, 'files'), { recursive: true });
     },
-    'The folder is not there any more. Choose another one.',
+    'The folder no longer exists. Choose another one.',
   ],
 ])('reports why it failed: %s', async (_what, prepare, reason) => {
   const app = consoleOf();

@@ -71,12 +71,12 @@ describe('a response of another server', () => {
       answer(503, {}, 'no healthy upstream'),
       'a server before it reports a fault (503)',
     ],
-    ['the page of a portal', answer(200, html, '<html>Welcome'), 'a web page answers in its place (200)'],
-    ['a 404 page', answer(404, html, '<html>'), 'a web page answers in its place (404)'],
+    ['the page of a portal', answer(200, html, '<html>Welcome'), 'it returned a web page (200)'],
+    ['a 404 page', answer(404, html, '<html>'), 'it returned a web page (404)'],
     [
       'a redirect',
       answer(302, { location: 'https://portal.example/' }),
-      'it sends on to another address (302)',
+      'it redirects to another address (302)',
     ],
   ])('%s shows the cached copy and reports the error', async (_, interference, reason) => {
     const live = await list();
@@ -114,7 +114,7 @@ describe('a response of another server', () => {
       'a page',
       answer(200, html, '<html>'),
       'OUTCOME_UNKNOWN',
-      /a web page answers .*\. The change may or may/,
+      /it returned a web page .*\. The change may or may/,
     ],
     [
       'no GraphQL',

@@ -128,7 +128,7 @@ it('returns the message of a deletion, and fails unless it reports success', asy
   await expect.poll(() => calls.creations()).not.toContainEqual(expect.objectContaining({ userName: email }));
   expect(await users.removeAduUser(services, email)).toBe(`${email} is removed from all realms`);
   await expect(users.removeAduUser(services, email)).rejects.toMatchObject({
-    message: `${email} is no ADU user`,
+    message: `${email} is not an ADU user`,
   });
 });
 

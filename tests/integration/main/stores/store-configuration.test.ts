@@ -92,7 +92,7 @@ it('names the section that cannot be read, and rejects a partial answer', async 
   await fault({ partialNext: 1, operation: 'GetPayTypeMasterDetails' });
   await expect(read(loaded.id)).rejects.toMatchObject({
     code: 'BACK_OFFICE',
-    message: 'Pay Types could not be read: the back office left parts of it out',
+    message: 'Pay Types could not be read: the back office left out parts of it',
   });
 });
 

@@ -289,7 +289,7 @@ it('skips what cannot be copied between different DMS types, with the reason', a
     expect.arrayContaining([
       `LOF (Opcode), Current | ${storeName} has no opcode LOF`,
       `Standard: Oil and Filter | ${storeName} has no opcode LOF`,
-      'Retail (matrix), Current | The matrix name Retail is added. It has no sources; there it is for all',
+      'Retail (matrix), Current | The matrix name Retail is added. It has no sources; in the other store it is for all sources',
     ]),
   );
   // The pay types of this DMS are available after its second load.

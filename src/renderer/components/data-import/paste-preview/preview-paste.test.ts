@@ -85,7 +85,7 @@ describe('previewPaste', () => {
     expect(result.problems).toEqual([
       'The column Number is missing',
       'There is no column Colour',
-      'The column Nick Name is there twice',
+      'The column Nick Name appears twice',
     ]);
     expect(result.changes).toEqual([]);
   });

@@ -1,3 +1,4 @@
+import { makeStyles } from '@fluentui/react-components';
 import {
   renderDatePicker_unstable,
   useDatePicker_unstable,
@@ -25,6 +26,17 @@ export interface DateInputProps {
   size?: 'small' | 'medium';
 }
 
+const useStyles = makeStyles({
+  // The smallest size of a pointer target; its icon is 20 pixels wide.
+  calendarButton: {
+    minWidth: '24px',
+    minHeight: '24px',
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+  },
+});
+
 /**
  * An input for a day that is typed or picked; Arrow Down opens the calendar. It wraps Fluent's date picker, which
  * discards typed text that is not a date. Here such text stays, and the form shows the error.
@@ -42,6 +54,7 @@ export function DateInput(props: DateInputProps) {
     inputRef,
     size = 'medium',
   } = props;
+  const styles = useStyles();
   const [typed, setTyped] = useState<string | null>(null);
   const commit = (): void => {
     if (typed !== null) onChange(dayIn(typed) ?? typed.trim());
@@ -70,7 +83,7 @@ export function DateInput(props: DateInputProps) {
       minDate: toLocalDate(min ?? ''),
       maxDate: toLocalDate(max ?? ''),
       ...(restrictedDates ? { calendar: { restrictedDates: [...restrictedDates] } } : {}),
-      contentAfter: { 'aria-label': 'Open calendar' },
+      contentAfter: { 'aria-label': 'Open calendar', className: styles.calendarButton },
       onSelectDate: (date) => {
         setTyped(null);
         if (date) onChange(toIsoDay(date));

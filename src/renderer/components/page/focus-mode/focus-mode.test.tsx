@@ -41,14 +41,12 @@ it('hides the menu, announces it, and ends with Escape; the focus stays in place
   const { user } = renderComponent(<Shell />);
   await user.click(press('Focus mode'));
   expect(isOn()).toBe(true);
-  expect(screen.getByRole('status').textContent).toBe(
-    'Focus mode: the grid has the window, Escape leaves it',
-  );
+  expect(screen.getByRole('status').textContent).toBe('Focus mode on: press Escape to leave');
   expect(document.activeElement).toBe(press('Leave focus mode'));
   screen.getByRole('heading', { name: 'Stores' });
   await user.keyboard('{Escape}');
   expect(isOn()).toBe(false);
-  expect(screen.getByRole('status').textContent).toBe('Focus mode left');
+  expect(screen.getByRole('status').textContent).toBe('Focus mode off');
   expect(document.activeElement).toBe(press('Focus mode'));
 });
 

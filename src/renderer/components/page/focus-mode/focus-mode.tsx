@@ -53,13 +53,13 @@ export function useFocusModeState(): { focusMode: FocusMode; announcement: strin
   }, []);
   const leave = useCallback(() => {
     setWanted(false);
-    setAnnouncement('Focus mode left');
+    setAnnouncement('Focus mode off');
   }, []);
   const toggle = useCallback(() => {
     if (on) leave();
     else if (buttons.length > 0) {
       setWanted(true);
-      setAnnouncement('Focus mode: the grid has the window, Escape leaves it');
+      setAnnouncement('Focus mode on: press Escape to leave');
     }
   }, [on, leave, buttons]);
   useLeaveOnEscape(on, leave);

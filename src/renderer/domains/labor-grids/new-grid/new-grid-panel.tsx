@@ -60,7 +60,7 @@ export function NewGridPanel({ store, masters, mode: initialMode, onCreated, onC
           <DraftBar offer={newGrid.draft.offer} />
           <RadioGroup
             layout="horizontal"
-            aria-label="How the grid is made"
+            aria-label="How to create the grid"
             value={mode}
             onChange={(_event, { value }) => modes.field.onChange(value)}
           >

@@ -60,8 +60,8 @@ describe('the marks of a grid', () => {
 
   it('warn of falling and jumping rates', () => {
     const warned = (text: string) => marksOf(changed(2, 3, text), QUIET)[2]?.map((mark) => mark?.warning);
-    expect(warned('12')?.[3]).toBe('less than for fewer hours');
-    expect(warned('400')?.[3]).toBe('over half more an hour than the cell before');
+    expect(warned('12')?.[3]).toBe('lower than for fewer hours');
+    expect(warned('400')?.[3]).toBe('over 50% more per hour than the cell before');
     expect(warned('240')?.[3]).toBeUndefined();
   });
 

@@ -86,7 +86,7 @@ export function ConflictPanel({ work }: { work: CategorizationWork }) {
                 <TableCell>{row?.lbropcode ?? `No. ${id}`}</TableCell>
                 <TableCell>{before && assignmentText(before)}</TableCell>
                 <TableCell>{mine && assignmentText(mine)}</TableCell>
-                <TableCell>{row ? assignmentText(row) : 'No longer there'}</TableCell>
+                <TableCell>{row ? assignmentText(row) : 'Deleted'}</TableCell>
                 <TableCell>{why ?? 'Changed by someone else'}</TableCell>
                 <TableCell>
                   {row && conflicting.has(id) && (

@@ -69,7 +69,7 @@ export function TenantFilters({ selection, sorts, onChange, count }: TenantFilte
           ))}
         </Select>
       </Field>
-      <Tooltip relationship="description" content="Turn the order round">
+      <Tooltip relationship="description" content="Reverse the order">
         <Button
           icon={selection.reversed ? <ArrowSortUpLines20Regular /> : <ArrowSortDownLines20Regular />}
           onClick={() => {

@@ -123,11 +123,11 @@ describe('the pipeline', () => {
     const review = { ...reviewed, review: 'Failed' } as const;
     expect(stepOf(pipelineStore(review), 'review')).toMatchObject({
       label: 'Start',
-      decision: { reasons: [{ text: 'Review failed; the back office has to open it again' }] },
+      decision: { reasons: [{ text: 'Review failed; the back office must reopen it' }] },
     });
     expect(stepOf(pipelineStore({ ...reviewed, storeLaunched: 'Failed' }), 'launchStore')).toMatchObject({
       label: 'Launch Store',
-      decision: { reasons: [{ text: 'Launch Store failed; the back office has to open it again' }] },
+      decision: { reasons: [{ text: 'Launch Store failed; the back office must reopen it' }] },
     });
   });
 
