@@ -114,7 +114,7 @@ test.describe('many stores', () => {
       await app.backOffice.faults({ latencyMs: 1_000, operation: 'InsertStore' });
       await button(page, 'Set 3 launch dates').click();
       await button(page, 'Stop').click();
-      await expect(page.getByText('Stopped: 1 set, 2 not begun').first()).toBeVisible();
+      await expect(page.getByText('Stopped: 1 set, 2 not started').first()).toBeVisible();
       await app.backOffice.clearFaults();
       await button(page, 'Plan again').click();
       await expect(page.getByText('2 will be set, 1 has that date already')).toBeVisible();

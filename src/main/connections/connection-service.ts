@@ -88,7 +88,7 @@ export class ConnectionService {
   async get(id: string): Promise<Connection> {
     if (id === SANDBOX_CONNECTION_ID) return sandboxConnection(await this.#deps.sandbox.ensureRunning());
     const found = this.peek(id);
-    if (!found) throw new AppError('NOT_FOUND', 'This connection is not known any more');
+    if (!found) throw new AppError('NOT_FOUND', 'This connection no longer exists');
     return found;
   }
 

@@ -3,7 +3,7 @@ import { TlsOrProxyError } from '@main/network/tls-or-proxy-error';
 /** Codes of failures before a single byte of the request was sent. */
 const NOT_SENT: Record<string, string> = {
   ECONNREFUSED: 'nothing answers at this address',
-  ENOTFOUND: 'the host name is not known',
+  ENOTFOUND: 'the host name is unknown',
   EAI_AGAIN: 'the host name could not be looked up',
   ENETUNREACH: 'the network is not reachable',
   EHOSTUNREACH: 'the host is not reachable',

@@ -68,10 +68,10 @@ it('shows how far a failed copy came, and a reason per entry, the worst first', 
   ];
   const result = copyOutcome(parts);
   renderScreen(<JobCard job={{ ...job('store-copy', 'failed'), result, parts }} onShow={() => undefined} />);
-  expect(screen.getByText('Partly done: 1 of 3 copied, 1 refused, 1 not known, 1 skipped')).toBeTruthy();
+  expect(screen.getByText('Partly done: 1 of 3 copied, 1 refused, 1 unknown, 1 skipped')).toBeTruthy();
   const entries = within(screen.getByRole('list', { name: 'Results' })).getAllByRole('listitem');
   expect(entries.map(({ textContent }) => textContent)).toEqual([
-    'Diesel (Model), Current: not known. No answer',
+    'Diesel (Model), Current: unknown. No answer',
     'Standard: Oil and Filter: refused. Changed by someone else',
     'Menu Standard: done',
     'Timezone: skipped. Not selected',

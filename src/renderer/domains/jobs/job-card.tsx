@@ -96,7 +96,7 @@ const STATUS_TEXTS: Record<JobPart['status'], string> = {
   waiting: 'waiting',
   skipped: 'skipped',
   refused: 'refused',
-  unknown: 'not known',
+  unknown: 'unknown',
 };
 
 const FAILED_STATUSES: ReadonlySet<JobPart['status']> = new Set(['failed', 'unknown']);

@@ -10,7 +10,7 @@ it('counts outcomes, including unknown and not started ones', () => {
     '2 set, 1 refused, 1 skipped',
   );
   expect(outcomeSummary('retry', parts('unknown', 'failed', 'cancelled', 'cancelled'))).toBe(
-    '0 started, 1 failed, 1 unknown, 2 not begun',
+    '0 started, 1 failed, 1 unknown, 2 not started',
   );
   expect(outcomeSummary('sheets', parts('done'))).toBe('1 written');
 });

@@ -279,8 +279,8 @@ describe('the outcome of a copy', () => {
     ['2 of 2 copied', ['done', 'done']],
     ['1 of 1 copied, 1 skipped', ['done', 'skipped']],
     ['Partly done: 1 of 2 copied, 1 failed, 1 skipped', ['done', 'failed', 'skipped']],
-    ['Partly done: 1 of 3 copied, 1 refused, 1 not known', ['done', 'unknown', 'refused']],
-    ['Partly done: 0 of 2 copied, 1 failed, 1 not known', ['unknown', 'failed']],
+    ['Partly done: 1 of 3 copied, 1 refused, 1 unknown', ['done', 'unknown', 'refused']],
+    ['Partly done: 0 of 2 copied, 1 failed, 1 unknown', ['unknown', 'failed']],
     ['Nothing was copied: 1 failed', ['failed']],
     ['Nothing was copied: 1 refused, 1 failed', ['failed', 'refused']],
   ])('is reported as %s', (text, statuses) => expect(copyOutcome(parts(...statuses))).toBe(text));

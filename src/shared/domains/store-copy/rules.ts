@@ -66,7 +66,7 @@ const othersOf = (parts: readonly JobPart[]): string[] =>
     return count === 0 ? [] : texts.outcomes[status](count);
   });
 
-/** '3 of 5 copied, 1 refused, 1 not known, 2 skipped'. */
+/** '3 of 5 copied, 1 refused, 1 unknown, 2 skipped'. */
 export const copyCounts = (parts: readonly JobPart[]): string =>
   [texts.made(countOf(parts, 'done'), parts.length - countOf(parts, 'skipped')), ...othersOf(parts)].join(
     ', ',

@@ -41,9 +41,9 @@ export const storeCopyTexts = {
   outcomes: {
     refused: (count: number): string => `${formatNumber(count)} refused`,
     failed: (count: number): string => `${formatNumber(count)} failed`,
-    unknown: (count: number): string => `${formatNumber(count)} not known`,
+    unknown: (count: number): string => `${formatNumber(count)} unknown`,
     skipped: (count: number): string => `${formatNumber(count)} skipped`,
-    cancelled: (count: number): string => `${formatNumber(count)} not begun`,
+    cancelled: (count: number): string => `${formatNumber(count)} not started`,
   },
   partly: (counts: string): string => `Partly done: ${counts}`,
   noneCopied: (counts: string): string => `Nothing was copied: ${counts}`,

@@ -169,7 +169,7 @@ describe('launch dates of many stores', () => {
       'Stopped B Ford: cancelled',
       'Stopped C Ford: cancelled',
     ]);
-    expect(job).toMatchObject({ status: 'cancelled', result: 'Stopped: 1 set, 2 not begun' });
+    expect(job).toMatchObject({ status: 'cancelled', result: 'Stopped: 1 set, 2 not started' });
     expect(await Promise.all(stores.map(dateOf))).toEqual([DAY, null, null]);
   });
 
@@ -178,7 +178,7 @@ describe('launch dates of many stores', () => {
     await fault({ dropAfterWork: 1, operation: 'InsertStore' });
     const job = await ended((await olivia.call.bulk.run(await dated(stores))).jobId);
     expect(job.parts.map(({ status }) => status)).toEqual(['unknown', 'done', 'done']);
-    expect(job).toMatchObject({ status: 'failed', result: '2 set, 1 not known' });
+    expect(job).toMatchObject({ status: 'failed', result: '2 set, 1 unknown' });
     expect(job.parts[0]?.reason).toMatch(/may/);
     // The change was made after all, as the next preview shows.
     expect((await dated(stores)).steps).toEqual([]);
@@ -191,7 +191,7 @@ describe('launch dates of many stores', () => {
     const job = await ended((await olivia.call.bulk.run(request)).jobId);
     expect(job.parts.map(({ status }) => status)).toEqual(['failed', 'cancelled', 'cancelled']);
     expect(job.parts[1]?.reason).toBe('The run ended before this store');
-    expect(job.result).toMatch(/^Ended early: 0 set, 1 failed, 2 not begun\. /);
+    expect(job.result).toMatch(/^Ended early: 0 set, 1 failed, 2 not started\. /);
     await fetch(`${host.sandbox.url}/__faults`, { method: 'DELETE' });
     expect(await Promise.all(stores.map(dateOf))).toEqual([null, null, null]);
   });

@@ -242,7 +242,7 @@ describe('a running copy', () => {
     const request = { ...requestOf(to, items, menuOf(items)), leftOut: [] };
     await fault({ dropAfterWork: 1, operation: 'AddMenu' });
     const job = await ended((await olivia.call.storeCopy.start(request)).jobId);
-    expect(job).toMatchObject({ status: 'failed', result: 'Partly done: 2 of 3 copied, 1 not known' });
+    expect(job).toMatchObject({ status: 'failed', result: 'Partly done: 2 of 3 copied, 1 unknown' });
     expect(summariesOf(job, 'unknown').map((summary) => summary.split(' | ')[0])).toEqual(['Menu Standard']);
     expect(await menusOf(omar, to).intervals('Standard')).toHaveLength(2);
   });
@@ -253,7 +253,7 @@ describe('a running copy', () => {
     const request = { ...requestOf(to, items, menuOf(items)), leftOut: [] };
     loseAnswers();
     const job = await ended((await olivia.call.storeCopy.start(request)).jobId);
-    expect(job).toMatchObject({ status: 'failed', result: 'Partly done: 0 of 3 copied, 3 not known' });
+    expect(job).toMatchObject({ status: 'failed', result: 'Partly done: 0 of 3 copied, 3 unknown' });
     expect(await menusOf(omar, to).intervals('Standard')).toHaveLength(2);
   });
 
@@ -266,7 +266,7 @@ describe('a running copy', () => {
     );
     const job = await ended((await olivia.call.storeCopy.start(request)).jobId);
     expect(job.parts.slice(0, 3).map(({ status }) => status)).toEqual(['unknown', 'cancelled', 'cancelled']);
-    expect(job.result).toMatch(/^Ended early: 0 of 3 copied, 1 not known, 2 not begun\. /);
+    expect(job.result).toMatch(/^Ended early: 0 of 3 copied, 1 unknown, 2 not started\. /);
     vi.restoreAllMocks();
     expect(await menusOf(omar, to).intervals('Standard')).toEqual([]);
   });
