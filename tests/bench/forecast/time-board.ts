@@ -1,4 +1,4 @@
-import type { LaunchRecord } from '@shared/domains/forecast/model';
+import type { OnboardingStore } from '@shared/domains/stores/model';
 import { TIME_GROUPS, timelinesSchema } from '@shared/domains/forecast/time-board/model';
 import { timeBoardOf } from '@shared/domains/forecast/time-board/time-board';
 import { timelinesOf } from '@shared/domains/forecast/time-board/timeline';
@@ -21,7 +21,7 @@ const noteOf = (times: readonly number[], more = ''): string =>
   `${TIMES} times; ${Math.min(...times).toFixed(0)} to ${Math.max(...times).toFixed(0)} ms${more}`;
 
 /** What the worker does for the board "Where the days go": once for each read, and once for each filter. */
-export function timeBoardSpeed(known: readonly LaunchRecord[], now: number): Figure[] {
+export function timeBoardSpeed(known: readonly OnboardingStore[], now: number): Figure[] {
   return SIZES.flatMap((size): Figure[] => {
     const records = Array.from({ length: size }, (_none, at) => known[at % known.length]).flatMap(
       (record, at) => (record ? [{ ...record, id: at }] : []),
