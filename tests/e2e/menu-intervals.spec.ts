@@ -51,7 +51,7 @@ test('an interval is entered by keyboard, on a scale of mileages, and shown in d
   await items.fill('-1');
   await expectProblem(items, 'Items value must be greater than 0');
   await items.fill('1.234');
-  await expectProblem(items, 'Up to 6 digits and 2 decimals');
+  await expectProblem(items, 'Up to 6 digits, and 2 after the decimal point');
   await sales.fill('59.95');
   await frh.fill('0.4');
   await items.fill('2');

@@ -148,7 +148,7 @@ declare found text := '{
   "menus.ratingMissing": "Please pick a time interval",
   "menus.required": "This is required!",
   "menus.salesMissing": "Please enter the sales value.",
-  "menus.tooLong": "Up to 6 digits and 2 decimals",
+  "menus.tooLong": "Up to 6 digits, and 2 after the decimal point",
   "menus.tooManyDigits": "Value should not exceed 10 digits",
   "modelMapping.changedConcurrently.mapped": "Someone else mapped %1$s to %2$s. Nothing was changed.",
   "modelMapping.changedConcurrently.unmapped": "Someone else unmapped %1$s. Nothing was changed.",

@@ -13,8 +13,12 @@ const PATH = 'forecast.onTheirWay';
  */
 const RECENT_MS = 15 * 60 * 1000;
 
-/** The forecasts that were made a short while ago, if this console has changed nothing since. */
+/**
+ * The forecasts that were made a short while ago, if this console has changed nothing since. Null while offline, when they
+ * are a saved copy like all other answers.
+ */
 export function recentForecasts(ctx: SignedInContext): Answer<CurrentForecasts> | null {
+  if (ctx.connectivity.state().state === 'offline') return null;
   const recent = recentAnswer(ctx, PATH, currentForecastsSchema, { ms: RECENT_MS });
   return recent && { ...recent, origin: 'live' };
 }

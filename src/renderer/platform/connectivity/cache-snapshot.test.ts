@@ -55,7 +55,7 @@ describe('what changed while offline', () => {
     await send(Promise.reject({ code: 'OUTCOME_UNKNOWN', message: 'Gone' }));
     void send(new Promise(() => undefined));
     expect(countUnknownOutcomes(cache)).toBe(2);
-    expect(backOnlineText(0, 2)).toMatch(/^Back online. It is not known whether/);
+    expect(backOnlineText(0, 2)).toMatch(/^Back online. Your last change may not have been saved/);
   });
 
   it('describes the result in words', () => {

@@ -39,7 +39,7 @@ describe('an interval', () => {
       expect(messageFor(text), text).toBe('Invalid float value. Please enter a valid number.');
     expect(messageFor('1,5')).toBe('Invalid float value. Please enter a valid number. Did you mean 1.5?');
     for (const text of ['1234567', '1.234', '999999.999'])
-      expect(messageFor(text), text).toBe('Up to 6 digits and 2 decimals');
+      expect(messageFor(text), text).toBe('Up to 6 digits, and 2 after the decimal point');
     for (const text of ['999999.99', '0.01', '.5', '5.', '1', '1,234.5', '1.234,50'])
       expect(messageFor(text), text).toBeUndefined();
     expect(messageFor('')).toBe('This is required!');

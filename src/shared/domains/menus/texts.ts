@@ -26,7 +26,7 @@ export const menusTexts = {
   beforeTooLarge: 'Miles Before should be less than half of the Mileage Interval.',
   afterTooLarge: 'Miles After should be less than half of the Mileage Interval.',
   notANumber: 'Invalid float value. Please enter a valid number.',
-  tooLong: 'Up to 6 digits and 2 decimals',
+  tooLong: 'Up to 6 digits, and 2 after the decimal point',
   salesMissing: 'Please enter the sales value.',
   frhTooSmall: 'FRH value must be greater than 0',
   itemsTooSmall: 'Items value must be greater than 0',

@@ -180,7 +180,7 @@ describe.each(BACK_OFFICES)('menus of the $name', ({ name, start }) => {
         [newInterval('Coolant', { ratings: [65_000] }), '65000 miles is not a mileage of this menu'],
         [newInterval('Coolant', { ratings: [] }), 'Please pick a time interval'],
         [newInterval('Coolant', { price: 0 }), 'Please enter the sales value.'],
-        [newInterval('Coolant', { frh: 0.001 }), 'Up to 6 digits and 2 decimals'],
+        [newInterval('Coolant', { frh: 0.001 }), 'Up to 6 digits, and 2 after the decimal point'],
       ] as const)
         expect(await olivia.save('Standard', interval)).toBe(reason);
       for (const menudata of ['{', '[]', { menu_name: 'Standard' }])

@@ -147,7 +147,7 @@ it('reports a missing folder', async () => {
   const started = await write(exports, table(10));
   expect(await ended(jobs, started?.jobId)).toMatchObject({
     code: 'DISK',
-    result: expect.stringContaining('folder is not there') as string,
+    result: expect.stringContaining('folder no longer exists') as string,
   });
 });
 

@@ -321,7 +321,7 @@ it('reports stale or incomplete data, and fails if rows are lost', async () => {
   const id = await app.open();
   app.schedules.run(id);
   expect((await app.ended(id)).last?.text).toBe(
-    'From data saved on this computer as of 11/19/2026 12:00pm. The back office left something out.',
+    'From data saved on this computer as of 11/19/2026 12:00pm. The back office left out some data.',
   );
   const lossy = consoleOf();
   lossy.window({ rowCount: 2 });

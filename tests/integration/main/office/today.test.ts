@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { type Calls, newStore, tenantById } from '@fixtures/back-office/calls';
 import type { TestSandbox } from '@fixtures/back-office/sandbox-session';
@@ -286,6 +286,8 @@ describe('without the back office', () => {
   it('every source returns its cached data with its age', async () => {
     const { services } = people.olivia;
     const before = await Promise.all(TODAY_SOURCES.map((source) => ask('olivia', source)));
+    services.connectivity.report(false, 'Nothing answers');
+    onTestFinished(() => services.connectivity.report(true));
     const gone = async (): Promise<never> => {
       throw new AppError('OFFLINE', 'Nothing answers');
     };

@@ -320,7 +320,9 @@ describe('a session', () => {
     await session.signOut();
     expect(session.state()).toEqual({
       status: 'signedOut',
-      notice: expect.stringContaining('could not be told to revoke your session: it stays valid') as string,
+      notice: expect.stringContaining(
+        'could not be reached to revoke your session: it stays valid',
+      ) as string,
     });
     await replaceProvider();
   });
