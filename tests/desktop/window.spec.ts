@@ -101,7 +101,7 @@ test('a crashed page is reloaded at its address; after another crash soon after,
   await expect.poll(() => logOf(desktop)).toContain('main.uncaught');
   await running.kill();
   const { app, page, quit } = await desktop.launch();
-  await expect(page.getByText(/^The console failed unexpectedly the last time it ran/)).toBeVisible();
+  await expect(page.getByText(/^The console closed unexpectedly last time/)).toBeVisible();
   const target = join(desktop.home.folder, 'diagnostics.json');
   await answerSaveDialog(app, target);
   await page.getByRole('button', { name: 'Save Diagnostics' }).click();

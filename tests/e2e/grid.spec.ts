@@ -337,7 +337,7 @@ test('focus mode expands a grid to the window; Escape, a navigation and its shor
   await page.getByRole('heading', { level: 1 }).focus();
   await page.keyboard.press('Control+Shift+F');
   await expect(menu).toHaveCount(0);
-  await expect(page.getByRole('status').filter({ hasText: 'Escape leaves it' })).toBeAttached();
+  await expect(page.getByRole('status').filter({ hasText: 'press Escape to leave' })).toBeAttached();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect.poll(height).toBeGreaterThan(before + 80);
   await expectAccessible(page, 'focus mode');

@@ -112,7 +112,7 @@ test('a grid is created from a door rate, edited as a spreadsheet, and saved', a
   await cell(page, 3, 2).click();
   await page.keyboard.press('Control+v');
   await expect(dialog).toContainText('The header row is left out');
-  await expect(dialog).toContainText('The column Hours is left out');
+  await expect(dialog).toContainText('The column Hours is skipped');
   await expect(dialog.getByRole('status')).toContainText('0 do not');
   await dialog.getByRole('button', { name: 'Paste what fits' }).click();
   await expect(cell(page, 1, 0)).toHaveText('$90.00');

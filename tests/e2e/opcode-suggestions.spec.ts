@@ -111,7 +111,7 @@ test('decisions of one store are suggested in another, accepted by the user, and
     await expect(button('Suggestions')).toBeFocused();
     await expect(page.getByText(`${count} not saved`)).toBeVisible();
     await button('Save Progress').press('Enter');
-    await expect(snackbar(page, new RegExp(`^1 of ${count} changes could not be saved`))).toBeVisible();
+    await expect(snackbar(page, new RegExp(`^1 of ${count} changes couldn't be saved`))).toBeVisible();
     await button(/^Take theirs for/).press('Enter');
     await expect(page.getByText(/\d not saved$/)).toHaveCount(0);
     expect(await uncategorized()).toBe(none - count);

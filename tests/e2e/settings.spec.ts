@@ -301,7 +301,7 @@ test.describe('a superadmin', () => {
     );
     await expectReason(
       page.getByRole('button', { name: 'Reveal the password of 10.20.1.11:5432 for 20 seconds' }),
-      'There is no saved copy on this computer.',
+      'This is not saved on this computer.',
     );
     await page.getByRole('link', { name: 'Build Application' }).click();
     await expectReason(run, 'Changes need the back office.');

@@ -92,7 +92,7 @@ test.describe('after a crash', () => {
     await page.close();
 
     const again = await app.open(context);
-    const notice = again.getByText(/^The console failed unexpectedly the last time it ran/);
+    const notice = again.getByText(/^The console closed unexpectedly last time/);
     await expect(notice).toBeVisible();
     await again.getByRole('button', { name: 'Save Diagnostics' }).click();
     await expect(snackbar(again, 'Diagnostics saved to')).toBeVisible();

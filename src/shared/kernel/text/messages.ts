@@ -198,7 +198,7 @@ export const messages = {
   offline: {
     since: (time: string): string => `Offline since ${time}`,
     writesDisabled: (time: string): string => `Offline since ${time}. Changes need the back office.`,
-    notCached: (time: string): string => `Offline since ${time}. There is no saved copy on this computer.`,
+    notCached: (time: string): string => `Offline since ${time}. This is not saved on this computer.`,
     backUnknown: 'Back online. Your last change may not have been saved. Check it before you try again.',
     outcomeUnknown:
       'The connection broke before the back office answered. The change may or may not have been made. The latest data is being loaded.',
