@@ -15,7 +15,7 @@ const strip = (page: Page) => page.getByRole('complementary', { name: 'Tour' });
 const present = (page: Page, text: string) => expect(strip(page).getByRole('status')).toHaveText(text);
 const goThere = (page: Page) =>
   strip(page)
-    .getByRole('link', { name: /^Open:/ })
+    .getByRole('link', { name: /^Open this step:/ })
     .click();
 
 test('the tour leads to a launched store, and can be left and resumed', async ({ page }) => {
@@ -32,7 +32,7 @@ test('the tour leads to a launched store, and can be left and resumed', async ({
       'step',
     );
     await expect(strip(page), 'the page itself says it').toHaveCount(0);
-    await page.getByRole('link', { name: 'Open: Create a tenant' }).click();
+    await page.getByRole('link', { name: 'Open this step: Create a tenant' }).click();
     await present(page, 'Step 1 of 10: Create a tenant');
   });
 
@@ -63,7 +63,7 @@ test('the tour leads to a launched store, and can be left and resumed', async ({
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Resume the tour' }).click();
     await expect(page.getByText('2 of 10 steps done')).toBeVisible();
-    await page.getByRole('link', { name: 'Open: Create a store' }).click();
+    await page.getByRole('link', { name: 'Open this step: Create a store' }).click();
   });
 
   await test.step('a store is created, configured and connected', async () => {

@@ -20,7 +20,7 @@ export const tourPageTexts = {
   notHere: 'The tour is for the sandbox',
   notHereText: 'This connection leads to a real back office. Practice in the sandbox.',
   unread: 'The tour could not be read',
-  goTo: (title: string): string => `Open: ${title}`,
+  goTo: (title: string): string => `Open this step: ${title}`,
 } as const;
 
 /** The title of each step, and its instructions. */
