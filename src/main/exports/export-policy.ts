@@ -1,8 +1,9 @@
 import { realpathSync } from 'node:fs';
-import { relative, isAbsolute, resolve } from 'node:path';
+import { isAbsolute, resolve } from 'node:path';
 import type { Policy } from '@shared/domains/policy/model';
 import { policyTexts } from '@shared/domains/policy/texts';
 import { AppError } from '@shared/kernel/app-error';
+import { isWithin } from '../files/is-within';
 
 /** The folder without links; one that does not exist yet, as it is. */
 function realFolder(folder: string): string {
@@ -11,13 +12,6 @@ function realFolder(folder: string): string {
   } catch {
     return resolve(folder);
   }
-}
-
-function isWithin(folder: string, parent: string): boolean {
-  const path = relative(realFolder(parent), realFolder(folder));
-  return (
-    path === '' || (path !== '..' && !path.startsWith('../') && !path.startsWith('..\\') && !isAbsolute(path))
-  );
 }
 
 /** @throws AppError FORBIDDEN for a kind of file that the policy does not allow */
@@ -30,6 +24,9 @@ export function requireFormat(policy: Policy | undefined, format: string): void 
 /** @throws AppError FORBIDDEN for a folder outside those of the policy, also through a link */
 export function requireFolder(policy: Policy | undefined, folder: string): void {
   const allowed = policy?.exportFolders;
-  if (allowed && !allowed.some((parent) => isAbsolute(parent) && isWithin(folder, parent)))
+  if (
+    allowed &&
+    !allowed.some((parent) => isAbsolute(parent) && isWithin(realFolder(folder), realFolder(parent)))
+  )
     throw new AppError('FORBIDDEN', policyTexts.exportFolder(allowed));
 }

@@ -23,7 +23,7 @@ import {
   signOutAtProvider,
 } from './sign-in/remote-sign-out';
 import { anotherUser, signInCancelled, signInError } from './sign-in/sign-in-error';
-import { runSignIn } from './sign-in/sign-in-flow';
+import { runSignIn, SIGN_IN_LIMIT_MS } from './sign-in/sign-in-flow';
 import type { SecretStore } from './storage/secret-store';
 import { readRecord, writeRecord, type SessionRecord } from './storage/session-record';
 import { whyNotRestored } from './storage/why-not-restored';
@@ -310,7 +310,7 @@ export class SessionService {
       connection,
       configuration,
       signal,
-      limitMs: this.#deps.signInLimitMs ?? 300_000,
+      limitMs: this.#deps.signInLimitMs ?? SIGN_IN_LIMIT_MS,
       now: () => this.#now(),
       monotonicNow: this.#tokenNow,
       switchUser,

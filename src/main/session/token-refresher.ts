@@ -2,6 +2,7 @@ import type * as oidc from 'openid-client';
 import type { Connection } from '@shared/domains/connections/model';
 import { policyTexts } from '@shared/domains/policy/texts';
 import { AppError } from '@shared/kernel/app-error';
+import { HOUR_MS } from '@shared/kernel/dates/durations';
 
 /** The tokens of a provider. They never leave the main process. */
 export interface Tokens {
@@ -24,7 +25,6 @@ export interface SessionRules {
   mayUse?(connection: Connection): boolean;
 }
 
-const HOUR_MS = 60 * 60 * 1000;
 const REFRESH_BEFORE_MS = 60_000;
 /** The lifetime for providers that do not declare one; the back office's refusal corrects it. */
 const DEFAULT_LIFETIME_S = 300;

@@ -1,5 +1,5 @@
-import { resolve, sep } from 'node:path';
 import { updatesTexts } from '@shared/domains/updates/texts';
+import { isWithin } from '../files/is-within';
 
 /** Facts about the running installation. */
 export interface Installation {
@@ -10,17 +10,15 @@ export interface Installation {
   env: Readonly<Record<string, string | undefined>>;
 }
 
-const isBelow = (path: string, folder: string | undefined): boolean =>
-  folder !== undefined && folder !== '' && resolve(path).startsWith(resolve(folder) + sep);
-
 /**
  * Why this installation does not update itself, or null. One for all users would need an administrator: Windows' own
  * installer for one person would come beside an MSI, and a deb or rpm belongs to the system's package manager.
  */
 export function whyNotUpdated({ isPackaged, platform, executable, env }: Installation): string | null {
+  const { LOCALAPPDATA: own = '' } = env;
   const isOwn =
     platform === 'win32'
-      ? isBelow(executable, env['LOCALAPPDATA'])
+      ? own !== '' && isWithin(executable, own)
       : platform === 'linux'
         ? (env['APPIMAGE'] ?? '') !== ''
         : isPackaged;

@@ -2,6 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import type { UpdateStatus } from '@shared/domains/updates/model';
 import { updatesTexts as texts } from '@shared/domains/updates/texts';
 import { AppError } from '@shared/kernel/app-error';
+import { HOUR_MS } from '@shared/kernel/dates/durations';
 import type { Desktop } from '../desktop/desktop';
 import type { JobService } from '../jobs/job-service';
 import type { Log } from '../log/log';
@@ -31,7 +32,7 @@ export interface UpdateDeps {
   now?: () => Date;
 }
 
-const CHECK_EVERY_MS = 4 * 60 * 60 * 1000;
+const CHECK_EVERY_MS = 4 * HOUR_MS;
 
 /**
  * Looks for newer versions and downloads them in the background. Nothing is installed before the app has quit and torn

@@ -56,7 +56,7 @@ const GIVEN_UP =
 /** These are part of the bridge and of cached responses, so they keep their spelling. */
 const STORED = new Set(['underWay', 'onTheirWay', 'standings']);
 
-/** A limit is MAX_ or MIN_; the forecast also has quantities that are the least or the most of what was observed. */
+/** Limits are named MAX_ or MIN_. */
 const UNUSUAL_LIMIT = /^(?:export )?const \[?((?:MOST|LEAST|FEWEST|LONGEST|SHORTEST)(?:_[A-Z0-9_]*)?)\b/gm;
 
 const wordsOf = (name: string): string[] =>
@@ -78,7 +78,6 @@ it('files and exports are named with the terms of the glossary', () => {
       /^export (?:declare )?(?:abstract )?(?:async )?(?:const|let|function\*?|class|interface|type|enum) (\w+)/gm,
     ))
       check(name, path);
-    if (path.includes('domains/forecast/')) continue;
     for (const [, name = ''] of read(path).matchAll(UNUSUAL_LIMIT)) found.push(`${name} (${path})`);
   }
   expect(found).toEqual([]);

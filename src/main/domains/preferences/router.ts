@@ -47,11 +47,12 @@ const computerRouter = router({
     .input(settingsPatchSchema)
     .output(visibleSettingsSchema)
     .mutation(({ ctx, input }) => {
+      // Before anything is saved, so that a refused patch changes nothing.
+      if (input.letterKeys !== undefined && ctx.managed.policy.singleKeyShortcuts !== undefined)
+        throw new AppError('FORBIDDEN', policyTexts.managed);
       if (input.theme !== undefined) ctx.settings.set('theme', input.theme);
       if (input.exportFolder !== undefined) ctx.settings.set('exportFolder', input.exportFolder);
       if (input.osNotifications !== undefined) ctx.settings.set('osNotifications', input.osNotifications);
-      if (input.letterKeys !== undefined && ctx.managed.policy.singleKeyShortcuts !== undefined)
-        throw new AppError('FORBIDDEN', policyTexts.managed);
       if (input.letterKeys !== undefined) ctx.settings.set('letterKeys', input.letterKeys);
       ctx.desktop.sendToOthers({ command: 'invalidateDomains', domains: ['preferences'] });
       return visible(ctx);

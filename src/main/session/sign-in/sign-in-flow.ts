@@ -7,6 +7,9 @@ import { tokensOf, type Tokens } from '../token-refresher';
 import { openLoopbackListener, type Callback } from './loopback-server';
 import { signInError, signInTimedOut, wrongClock, wrongIssuer } from './sign-in-error';
 
+/** The time limit of a sign-in at the provider, in milliseconds. */
+export const SIGN_IN_LIMIT_MS = 300_000;
+
 export interface SignInAttempt {
   connection: Connection;
   configuration: oidc.Configuration;

@@ -45,7 +45,7 @@ const ROW = 22;
 const BAR = 12;
 const GAP = 8;
 /** The names take at most this share of the width and this many pixels; the rest is for bars and figures. */
-const [NAME_SHARE, MOST_NAME] = [0.45, 190];
+const [MAX_NAME_SHARE, MAX_NAME_WIDTH] = [0.45, 190];
 const FIGURES = 84;
 /** The average width of a letter in pixels, by which names are truncated. */
 const LETTER = 6.1;
@@ -94,7 +94,7 @@ function rangePath(from: number, to: number, middle: number, isCut: boolean): st
 function Plot({ bars, width }: Pick<RangeBarsProps, 'bars'> & { width: number }) {
   const styles = useStyles();
   const colorOf = useSeriesColors();
-  const names = Math.min(MOST_NAME, Math.round(width * NAME_SHARE));
+  const names = Math.min(MAX_NAME_WIDTH, Math.round(width * MAX_NAME_SHARE));
   const space = Math.max(20, width - names - FIGURES - 2 * GAP);
   const most = endOf(bars);
   const lengthOf = (value: number): number => (space * Math.min(value, most)) / most;

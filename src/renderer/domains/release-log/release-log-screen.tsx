@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
+import { RouteLink } from '@renderer/components/links/route-link';
 import { PageHeader } from '@renderer/components/page/page-header';
 import { releaseLogPaths } from '@shared/domains/release-log/paths';
 import { releasesSince } from '@shared/domains/release-log/versions';
@@ -41,7 +42,7 @@ export function ReleaseLogScreen() {
             : `What's New in version ${version} (${versionDate})`
         }
       />
-      {isPart && <Link to={releaseLogPaths.all}>Show all versions</Link>}
+      {isPart && <RouteLink to={releaseLogPaths.all}>Show all versions</RouteLink>}
       <article className={styles.log}>
         {releases.map((release) => (
           <section key={release.version}>

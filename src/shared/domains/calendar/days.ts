@@ -1,4 +1,5 @@
 import { dayFrom, isIsoDate } from '@shared/kernel/dates/dates';
+import { DAYS_OF_WEEK, sundayOf, weekFrom } from '@shared/kernel/dates/weeks';
 import type { CalendarView } from './model';
 
 // A plain day is the same wherever it is read.
@@ -27,13 +28,8 @@ export function periodName(day: string, view: CalendarView): string {
   return SHORT.formatRange(dateOf(week[0] ?? day), dateOf(week.at(-1) ?? day));
 }
 
-const DAYS_OF_WEEK = 7;
-
-/** 0 is Sunday, the first day of a week. */
-const weekday = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay();
-
 export const weekOf = (day: string): string[] => {
-  const sunday = dayFrom(day, -weekday(day));
+  const sunday = sundayOf(day);
   return Array.from({ length: DAYS_OF_WEEK }, (_none, at) => dayFrom(sunday, at));
 };
 
@@ -54,7 +50,7 @@ export function displayedWeeks(day: string, view: CalendarView): string[][] {
   const weeks: string[][] = [];
   for (let week = weekOf(`${month}-01`); week.some((one) => one.startsWith(month));) {
     weeks.push(week);
-    week = weekOf(dayFrom(week[0] ?? day, DAYS_OF_WEEK));
+    week = weekOf(weekFrom(week[0] ?? day, 1));
   }
   return weeks;
 }
@@ -67,9 +63,9 @@ export function dayAfterKey(key: string, day: string): string | undefined {
     case 'ArrowRight':
       return dayFrom(day, 1);
     case 'ArrowUp':
-      return dayFrom(day, -DAYS_OF_WEEK);
+      return weekFrom(day, -1);
     case 'ArrowDown':
-      return dayFrom(day, DAYS_OF_WEEK);
+      return weekFrom(day, 1);
     case 'Home':
       return weekOf(day)[0];
     case 'End':
@@ -85,4 +81,4 @@ export function dayAfterKey(key: string, day: string): string | undefined {
 
 /** The buttons before and after the title. */
 export const stepDay = (day: string, view: CalendarView, by: -1 | 1): string =>
-  view === 'month' ? monthStep(day, by) : dayFrom(day, by * DAYS_OF_WEEK);
+  view === 'month' ? monthStep(day, by) : weekFrom(day, by);

@@ -12,7 +12,7 @@ import {
 import { timeByParty } from './history/spans';
 import { waitUntil } from './learning/hazard';
 import { learnSteps, sizesOf } from './learning/learn';
-import { FEWEST_LAUNCHES, P50, P85, shareOfRank, SHARES, trackRecord } from './learning/track-record';
+import { MIN_LAUNCHES, P50, P85, shareOfRank, SHARES, trackRecord } from './learning/track-record';
 import { seasonalCalendar } from './learning/season';
 import { outlookOf, type Outlook, quantileOf, rankOf, simulatePaths } from './learning/simulate';
 import type { OnboardingStore } from '@shared/domains/stores/model';
@@ -36,7 +36,7 @@ export function learnLaunches(
   const launchesByDms: Record<string, number> = {};
   for (const { dms } of launches) launchesByDms[dms] = (launchesByDms[dms] ?? 0) + 1;
   const newest = launches.reduce((last, { at }) => Math.max(last, at), Number.NEGATIVE_INFINITY);
-  const enough = launches.length >= FEWEST_LAUNCHES;
+  const enough = launches.length >= MIN_LAUNCHES;
   const seasonal = seasonalCalendar(histories, sizes, now, offsetMs, calendar);
   const track = enough ? trackRecord(histories, sizes, now, seasonal) : null;
   return {
@@ -54,10 +54,10 @@ export function learnLaunches(
 }
 
 /** A step that fewer waits than this were seen of can't be forecast. */
-const FEWEST_AT_STEP = 10;
+const MIN_AT_STEP = 10;
 
 /** A day further off than this isn't worth a date. */
-const MOST_DAYS = 730;
+const MAX_DAYS = 730;
 
 /** Friday of this week; from Wednesday on that of the next one, as two days are no time to act in. */
 function nextFriday(now: number, calendar: WorkCalendar): number {
@@ -86,7 +86,7 @@ export function createForecaster(model: LaunchModel, now: number, calendars = ca
   function refusal(steps: StepPaces | null, outlook: Outlook | null): NoForecastReason | null {
     if (!steps || !outlook) return 'fewLaunches';
     const ahead = PIPELINE_STEPS.map((_step, at) => at).filter((at) => at >= outlook.current);
-    if (ahead.some((at) => (steps.finished[at] ?? 0) < FEWEST_AT_STEP)) return 'fewAtStep';
+    if (ahead.some((at) => (steps.finished[at] ?? 0) < MIN_AT_STEP)) return 'fewAtStep';
     const longest = steps.longest[outlook.current] ?? 0;
     return outlook.waited > longest ? 'waitedLonger' : null;
   }
@@ -127,7 +127,7 @@ export function createForecaster(model: LaunchModel, now: number, calendars = ca
     if (reason !== null || !steps || !outlook) return reason ?? 'fewLaunches';
     const { lengths, means } = simulatePaths(outlook, steps);
     const p85 = dayAfter(quantileOf(lengths, p85Level));
-    if ((daysBetween(calendar.dayOf(now), p85) ?? 0) > MOST_DAYS) return 'tooFar';
+    if ((daysBetween(calendar.dayOf(now), p85) ?? 0) > MAX_DAYS) return 'tooFar';
     const costliest = means.reduce(
       (worst, mean, at) => (mean > (means[worst] ?? 0) ? at : worst),
       outlook.current,

@@ -1,6 +1,7 @@
+import { naturalOrder } from '@shared/kernel/text/natural-order';
+
 /** True if `version` is newer than `other`; both are three numbers with dots. */
-export const isNewer = (version: string, other: string): boolean =>
-  version.localeCompare(other, 'en', { numeric: true }) > 0;
+export const isNewer = (version: string, other: string): boolean => naturalOrder(version, other) > 0;
 
 /** The releases after `since` up to the running version; all of them where `since` is no version. */
 export function releasesSince<Release extends { version: string }>(

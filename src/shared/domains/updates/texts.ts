@@ -7,14 +7,14 @@ export const updatesTexts = {
   whatsNew: "What's New",
   ready: (version: string): string =>
     `Version ${version} is ready. It is installed when you close the console.`,
-  updated: (version: string): string => `The console was updated to version ${version}`,
-  managedElsewhere: 'Whoever installed the console on this computer installs its updates.',
+  updated: (version: string): string => `The console is now version ${version}`,
+  managedElsewhere: 'Update this installation the way it was installed.',
   turnedOff: 'Your organization turned updates off.',
-  inPreview: 'The preview is updated with its folder.',
+  inPreview: 'The preview does not update itself.',
   unsavedWork: (what: readonly string[]): string =>
     `Save or discard your changes first: ${what.join(', ')}. The update is installed when you close the console.`,
   jobsRunning: (titles: readonly string[]): string =>
-    `Wait until these jobs have ended: ${titles.join(', ')}. The update is installed when you close the console.`,
+    `Wait until these jobs finish: ${titles.join(', ')}. The update is installed when you close the console.`,
   notReady: 'No update is ready to install',
 } as const;
 

@@ -6,7 +6,7 @@ import { baseline, LONG_HALF_LIFE, observationsOf, type Sizes } from './learn';
 import { shrunkPace, strengthOf, type Tally } from './statistics';
 
 /** A season is recognized once the same months were observed before: a new change could have any cause. */
-const FEWEST_DAYS = 400;
+const MIN_DAYS = 400;
 
 /** No month is slower or quicker than this, whatever little was seen of it. */
 const SLOWEST = 0.4;
@@ -39,7 +39,7 @@ export function seasonalCalendar(
   plain: WorkCalendar,
 ): WorkCalendar {
   const first = histories.reduce((earliest, { start }) => Math.min(earliest, start), now);
-  if (now - first < FEWEST_DAYS * DAY_MS) return plain;
+  if (now - first < MIN_DAYS * DAY_MS) return plain;
   const observations = observationsOf(histories, sizes, now, plain);
   const cumulated = baseline(observations, () => 1, plain.workDaysAt(now), LONG_HALF_LIFE);
   const months = Array.from({ length: 12 }, (): Tally => ({ seen: 0, expected: 0 }));

@@ -51,10 +51,10 @@ interface Past {
 /** Forecasts are repeated for every so many working days of the last year. */
 const EVERY = 20;
 const TIMES = 13;
-const MOST_STORES_A_TIME = 300;
+const MAX_STORES_AT_ONCE = 300;
 
 /** Fewer launches than this teach nothing. */
-export const FEWEST_LAUNCHES = 30;
+export const MIN_LAUNCHES = 30;
 
 /** Ranks are drawn to the plain shares as if by so many forecasts. */
 const STRENGTH_OF_SHARES = 40;
@@ -105,14 +105,14 @@ export function trackRecord(
       known.set(history.id, was);
       if (launchedAt(was) !== null) launches += 1;
     }
-    if (launches < FEWEST_LAUNCHES) continue;
+    if (launches < MIN_LAUNCHES) continue;
     const levels = levelsAt(past, then, calendar);
     const steps = learnSteps([...known.values()], sizes, then, calendar);
     const open = histories.filter(({ id }) => {
       const was = known.get(id);
       return was !== undefined && launchedAt(was) === null && was.leftAt === null;
     });
-    const stride = Math.max(1, Math.ceil(open.length / MOST_STORES_A_TIME));
+    const stride = Math.max(1, Math.ceil(open.length / MAX_STORES_AT_ONCE));
     for (let at = time % stride; at < open.length; at += stride) {
       const history = open[at];
       const was = history && known.get(history.id);

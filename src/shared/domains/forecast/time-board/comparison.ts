@@ -2,7 +2,7 @@ import { quantilesOfLengths } from '../learning/statistics';
 import type { Comparison } from './model';
 
 /** A quarter with fewer waits than this isn't compared. */
-const FEWEST_TO_COMPARE = 10;
+const MIN_TO_COMPARE = 10;
 
 /** Among all differences that are called more than chance, this share may be chance on average. */
 const FALSE_DISCOVERIES = 0.05;
@@ -70,7 +70,7 @@ const medianOf = (values: readonly number[]): number => quantilesOfLengths(value
 /** What got slower or quicker, over all rows of a board. */
 export function compareQuarters(rows: readonly Quarters[]): Comparison[] {
   const enough = rows.map(
-    ({ now, before }) => now.length >= FEWEST_TO_COMPARE && before.length >= FEWEST_TO_COMPARE,
+    ({ now, before }) => now.length >= MIN_TO_COMPARE && before.length >= MIN_TO_COMPARE,
   );
   const called = discoveries(
     rows.filter((_row, at) => enough[at]).map(({ now, before }) => mannWhitney(now, before)),

@@ -35,12 +35,12 @@ export function quarterName(quarter: string): string {
   return texts.quarter(year, number);
 }
 
-const MOST_NAMED = 3;
+const MAX_NAMED = 3;
 
 const listed = (names: readonly string[]): string =>
-  names.length <= MOST_NAMED
+  names.length <= MAX_NAMED
     ? names.join(', ')
-    : [...names.slice(0, MOST_NAMED), texts.others(names.length - MOST_NAMED)].join(', ');
+    : [...names.slice(0, MAX_NAMED), texts.others(names.length - MAX_NAMED)].join(', ');
 
 /** What got slower or quicker by more than chance, the greatest differences first. */
 function changeSentences(rows: readonly TimeRow[], by: TimeGroup): string[] {

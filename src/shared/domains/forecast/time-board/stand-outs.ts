@@ -3,7 +3,7 @@ import { PART_COUNT } from './parts';
 import type { PartSet } from './time-spent';
 import { isKnownIn } from './usual-times';
 
-const MOST_STAND_OUTS = 20;
+const MAX_STAND_OUTS = 20;
 
 function standOutOf(store: Timeline, parts: PartSet, usual: UsualTimes): StandOut | null {
   let [above, seconds] = [0, 0];
@@ -37,5 +37,5 @@ export function standOuts(
   return chosen
     .flatMap((store) => standOutOf(store, parts, usual[store.dms ?? ''] ?? []) ?? [])
     .sort((a, b) => b.above - a.above || a.id - b.id)
-    .slice(0, MOST_STAND_OUTS);
+    .slice(0, MAX_STAND_OUTS);
 }

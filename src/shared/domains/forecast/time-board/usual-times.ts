@@ -3,7 +3,7 @@ import type { Timeline, UsualTimes } from './model';
 import { PART_COUNT } from './parts';
 
 /** With fewer finished waits than this on the same DMS, those on all of them say what is usual. */
-const FEWEST_ALIKE = 10;
+const MIN_ALIKE = 10;
 
 /** Whether a store has come to a part, and both ends of its time there are known. */
 export const isKnownIn = ({ open, doubtful }: Timeline, part: number): boolean =>
@@ -14,7 +14,7 @@ function usualTimes(stores: readonly Timeline[]): UsualTimes {
     const [ended, running]: [number[], number[]] = [[], []];
     for (const store of stores)
       if (isKnownIn(store, part)) (store.open === part ? running : ended).push(store.seconds[part] ?? 0);
-    return ended.length < FEWEST_ALIKE ? null : (quantilesOfLengths(ended, running, [0.5])[0] ?? null);
+    return ended.length < MIN_ALIKE ? null : (quantilesOfLengths(ended, running, [0.5])[0] ?? null);
   });
 }
 

@@ -5,7 +5,7 @@ import type { OnboardingStore } from '@shared/domains/stores/model';
 import type { LaunchModel } from '../model';
 import { createWorkCalendar } from '../work-calendar';
 import { type LaunchWeeks, type WeekPlans, type WeekStore, WEEKS_AHEAD, WEEKS_BACK } from './model';
-import { saturdayOf, sundayOf, weekFrom } from './week-days';
+import { saturdayOf, sundayOf, weekFrom } from '@shared/kernel/dates/weeks';
 
 export interface WeekInput {
   /** Of the stores on their way. */

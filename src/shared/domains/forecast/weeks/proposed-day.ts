@@ -1,7 +1,7 @@
 import { dayFrom } from '@shared/kernel/dates/dates';
 import { isoDayOf } from '../days';
 import { federalHolidays } from '../holidays';
-import { weekdayOf } from './week-days';
+import { weekdayOf } from '@shared/kernel/dates/weeks';
 
 /** Monday to Friday, of a store whose settings could not be read. */
 const USUAL_DAYS: readonly boolean[] = [false, true, true, true, true, true, false];

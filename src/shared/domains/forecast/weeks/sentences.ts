@@ -2,7 +2,7 @@ import { formatAge, formatCount, formatDate, formatNumber } from '@shared/kernel
 import { forecastTexts } from '../texts';
 import type { WeekBoard, WeekRow } from './model';
 import { weekTexts as texts } from './texts';
-import { saturdayOf, sundayOf } from './week-days';
+import { saturdayOf, sundayOf } from '@shared/kernel/dates/weeks';
 
 const DAYS = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short', day: 'numeric' });
 const dateOf = (day: string): Date => new Date(`${day}T00:00:00Z`);
@@ -14,7 +14,7 @@ export function weekName(week: string): string {
   return `${first} – ${end}`;
 }
 
-const MOST_NAMED = 3;
+const MAX_NAMED = 3;
 
 /** A week with its likely number; null where nothing is forecast. */
 type Forecast = WeekRow & { planned: number; likely: number; low: number; high: number };
@@ -28,7 +28,7 @@ function overSentence(rows: readonly Forecast[]): string {
   const over = rows.filter(({ isOver }) => isOver);
   if (over.length === 0) return texts.noneOver;
   const named = over
-    .slice(0, MOST_NAMED)
+    .slice(0, MAX_NAMED)
     .map((row) => texts.overWeek(weekName(row.week), row.planned, row.likely, rangeOf(row)));
   const rest = over.length - named.length;
   return texts.over(`${[...named, ...(rest > 0 ? [texts.others(rest)] : [])].join('; ')}.`);

@@ -12,7 +12,7 @@ import {
   WEEKS_AHEAD,
   WEEKS_BACK,
 } from './model';
-import { saturdayOf, sundayOf, weekFrom } from './week-days';
+import { saturdayOf, sundayOf, weekFrom } from '@shared/kernel/dates/weeks';
 
 function movesOf(stores: readonly WeekStore[], week: string): WeekMove[] {
   const end = saturdayOf(week);
