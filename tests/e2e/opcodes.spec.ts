@@ -235,7 +235,7 @@ test('concurrent changes of another user are never overwritten', async ({ consol
     changeOf(seen('AIRF'), { opcategory: 'Competitive' }),
   ]);
   await button(page, 'Save Progress').click();
-  const notice = snackbar(page, '2 of 3 changes could not be saved');
+  const notice = snackbar(page, "2 of 3 changes couldn't be saved");
   await expect(notice).toContainText('Category of ALT set to Repair');
   const named = page.getByRole('table', { name: 'Changes that were not saved' });
   const line = named.getByRole('row').filter({ hasText: 'ACD' });

@@ -111,7 +111,7 @@ export function WeekMoves({ head, filter, board, report }: WeekMovesProps) {
   const planned = new Map(
     chosen.flatMap(({ storeKey, proposed }) => (proposed === null ? [] : [[storeKey, proposed] as const])),
   );
-  const said = consequences(
+  const sentences = consequences(
     board?.rows ?? [],
     chosen.flatMap((line) => (line.proposed === null ? [] : [{ planned: line.planned, to: line.proposed }])),
   );
@@ -155,7 +155,7 @@ export function WeekMoves({ head, filter, board, report }: WeekMovesProps) {
         <Body1Strong role="status">
           {chosen.length === 0 ? texts.noneSelected : texts.selected(chosen.length)}
         </Body1Strong>
-        <Body1 className={styles.consequences}>{said.length > 0 && `${said.join('. ')}.`}</Body1>
+        <Body1 className={styles.consequences}>{sentences.length > 0 && `${sentences.join('. ')}.`}</Body1>
         <Gate decision={decision}>
           <Button
             appearance="primary"
