@@ -12,8 +12,8 @@ import {
 /** The sandbox of a test, and where it comes from. */
 interface SandboxLease {
   current(): Running;
-  /** Starts it again on its old data and port. */
-  again(): Promise<void>;
+  /** Starts it again on its old data and port, with `args` or else those it had. */
+  again(args?: readonly string[]): Promise<void>;
   /** The test is over. */
   leave(): Promise<void>;
 }
@@ -26,8 +26,8 @@ async function dedicatedSandbox(data: string, args: readonly string[]): Promise<
   let sandbox = await start(data, '0', args);
   return {
     current: () => sandbox,
-    again: async () => {
-      sandbox = await start(data, new URL(sandbox.url).port, args);
+    again: async (changed = args) => {
+      sandbox = await start(data, new URL(sandbox.url).port, changed);
     },
     leave: () => sandbox.stop(),
   };
@@ -64,8 +64,8 @@ export interface Console {
   home: Home;
   sandbox: Running;
   backOffice: SandboxControl;
-  /** Starts the sandbox again on its old data, after it was stopped. */
-  restartSandbox(): Promise<void>;
+  /** Starts the sandbox again on its old data after it was stopped, with `args` or else those it had. */
+  restartSandbox(args?: readonly string[]): Promise<void>;
   /** Ends and starts the preview; the page must be reopened. */
   restart(how?: 'stop' | 'kill'): Promise<void>;
   /** Opens the console in a fresh page of `context`. */
@@ -109,7 +109,7 @@ export const test = base.extend<Options & { console: Console; page: Page }, { sh
         get sandbox() {
           return source.current();
         },
-        restartSandbox: () => source.again(),
+        restartSandbox: (args) => source.again(args),
         restart: async (how = 'stop') => {
           await preview[how]();
           preview = await startPreview(home, source.current().url);
