@@ -22,13 +22,14 @@ export function jsonInput<T>(value: unknown, schema: z.ZodType<T>, name: string)
 
 const expectedSchema = z.record(z.string(), z.unknown());
 
-/** Nothing and an empty text are one; the order of a list does not count. */
+/** Null and an empty text are equal, and so are lists of the same items in another order. */
 const comparable = (value: unknown): unknown =>
   Array.isArray(value) ? [...value].map(String).sort().join() : (value ?? '');
 
 /**
- * Optimistic concurrency check: rejects a change whose expected values differ from the stored ones; without expected
- * values there is no check. @throws GraphQLError 40001
+ * Optimistic concurrency check of a change: compares the values that the sender saw with the stored ones. A sender that
+ * sends none is not checked.
+ * @throws GraphQLError 40001 if a value differs.
  */
 export function requireUnchanged(stored: object, seen: unknown, what: string): void {
   if (seen === undefined || seen === null) return;

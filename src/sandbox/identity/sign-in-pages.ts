@@ -18,7 +18,7 @@ function page(title: string, body: string): string {
 </html>`;
 }
 
-/** Headers of every page. Chromium holds the redirect after a form to form-action, hence the loopback ports. */
+/** Headers of every page. Chromium applies form-action to the redirect after a form too, hence the loopback ports. */
 export function pageHeaders(): Record<string, string> {
   return {
     'content-type': 'text/html; charset=utf-8',

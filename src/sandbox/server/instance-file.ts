@@ -17,8 +17,8 @@ export type InstanceInfo = z.infer<typeof instanceInfoSchema>;
 const fileOf = (dataDir: string): string => join(dataDir, 'sandbox.json');
 
 /**
- * Two sandboxes on one folder would fail each other's loads.
- * @throws Error when a responding instance is registered there; a file left by a killed one is ignored.
+ * Checks that no sandbox runs on the folder, because two would fail each other's loads.
+ * @throws Error when a responding instance is registered there; the file of a killed one is ignored.
  */
 export async function assertNotRunning(dataDir: string): Promise<void> {
   const found = readInstanceFile(fileOf(dataDir));

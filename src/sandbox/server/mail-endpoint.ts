@@ -6,7 +6,7 @@ import type { ContextOf, SandboxContext } from '../graphql/context';
 import { BodyTooLargeError, readBody, sendJson } from '../http/body';
 import { InvalidTokenError, type TokenVerifier } from '../identity/access-token';
 
-/** The name under which faults hit it. */
+/** The operation name with which a fault plan selects this endpoint. */
 const OPERATION = 'send-email';
 const MAX_BODY = 40 * 1024 * 1024;
 
@@ -27,7 +27,7 @@ async function formOf(request: IncomingMessage): Promise<FormData | undefined> {
     .catch(() => undefined);
 }
 
-/** POST /api/send-email: a multipart form from a signed-in caller. Nothing is delivered. */
+/** Serves POST /api/send-email: a multipart form from a signed-in caller. Mails are stored, not delivered. */
 export function mailEndpoint({ verify, faults, contextOf, queueMail }: MailEndpointOptions) {
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const fault = faults.takeNext(OPERATION);

@@ -32,7 +32,7 @@ import { pipelineTexts } from '@shared/domains/bulk-load/texts';
 import { processStatusSchema } from '@shared/domains/stores/model';
 import { storesTexts } from '@shared/domains/stores/texts';
 
-/** Records an attempt of a pipeline step that has no load run of its own. @returns the instant of the record */
+/** Records an attempt of a pipeline step that is no load. @returns The instant of the record. */
 function recordAttempt(
   context: SandboxContext,
   storeKey: number,
@@ -48,7 +48,7 @@ function recordAttempt(
   return at;
 }
 
-/** Loads by their runs, everything else by its record. */
+/** The attempts of loads are their runs; those of all other steps are in validation_attempt. */
 const ATTEMPTS_SQL = `
   select case r.callType when 'bulk_phase_1' then 'phase1Load' when 'bulk_phase_2' then 'phase2Load'
               else 'dailyLoadSetup' end as step,
@@ -60,7 +60,7 @@ const ATTEMPTS_SQL = `
   select v.step, v.at, v.at, case v.status when 1 then 'Completed' else 'Failed' end, v.clickedBy, v.message, 0
     from validation_attempt v where v.storeKey = :storeKey`;
 
-/** Every try of every step, oldest first. */
+/** Resolves every attempt of every step of a store, oldest first. */
 export const getPipelineAttempts: MutationResolvers['getPipelineAttempts'] = (_root, { input }, context) => {
   const store = findStore(context, { storeId: input.inStoreId, tenantId: input.inTenantId });
   const results = context.db
@@ -89,7 +89,7 @@ export const updateBulkStatus: MutationResolvers['updateBulkStatus'] = (_root, {
     const decision = mayChangeStatus(pipelineStateOf(store), callType.data, status.data);
     if (!decision.allowed) return reasonsOf(decision);
     setProcess(context.db, store.id, callType.data, status.data);
-    // A load keeps its own record of each run.
+    // A load that starts needs no record, because its run is the attempt.
     if (!isLoad(callType.data) || status.data !== 'In Progress')
       recordAttempt(context, store.id, STEP_OF_CALL[callType.data], {
         status: 1,

@@ -45,7 +45,7 @@ function storedFeed(context: SandboxContext, store: StoreRow, input: DataFeedInp
     .get(input.id ?? null, store.id);
 }
 
-/** Fields that were not sent stay, null clears, the other DMSes' fields are blanked. */
+/** Fields that were not sent stay unchanged, null and '' clear a field, and the fields of other DMSes are cleared. */
 function merge(stored: FeedRecord, input: DataFeedInput): FeedRecord {
   const merged = { ...stored };
   for (const column of COLUMNS) {
@@ -57,7 +57,7 @@ function merge(stored: FeedRecord, input: DataFeedInput): FeedRecord {
 
 type CheckedFeed = Pick<FeedRecord, 'dms' | 'effectiveDate' | DmsField>;
 
-/** The first problem of a feed; the list of DMSes is the back office's, so the caller knows whether it has this one. */
+/** The first problem of a feed, or undefined. `isKnown`: whether the database's list of DMSes has the feed's DMS. */
 export function feedError(
   isKnown: boolean,
   feed: CheckedFeed,
@@ -84,7 +84,7 @@ export function feedError(
 /** The columns that distinguish two feeds of a store. */
 const IDENTITY = ['dms', 'effectiveDate', ...DMS_FIELDS] as const;
 
-/** Reports that the store has this feed already. */
+/** The problem with a feed that the store has already; undefined if it is new. */
 function duplicateProblem(
   { db }: SandboxContext,
   store: StoreRow,
@@ -148,6 +148,7 @@ function remove(context: SandboxContext, store: StoreRow, input: DataFeedInput):
 
 const ACTIONS: Partial<Record<string, typeof update>> = { insert, update, delete: remove };
 
+/** Inserts, updates or deletes a data feed of a store, and determines which of its feeds is in force. */
 export const insertUpdateMultipleDmsDetails: MutationResolvers['insertUpdateMultipleDmsDetails'] = (
   _root,
   { input },

@@ -54,7 +54,7 @@ function optionsOf(db: Db, field: ChoiceField): CustomFieldOption[] {
     .all(FIELD_LABELS[field]);
 }
 
-/** SQLite's limit for a list without one. */
+/** A negative limit means no limit in SQLite. */
 const EVERY_ROW = -1;
 
 export const LAUNCH_REPORT_MODULE = 'launch report';

@@ -42,7 +42,7 @@ export function loginDays(user: LoginHabit, from: string, to: string, counted: s
   return days;
 }
 
-/** Null for users without a login, or with none within LOOK_BACK days. */
+/** The last day of a login; null for users without a login within LOOK_BACK days. */
 export function lastLogin(user: LoginHabit, counted: string): string | null {
   if (user.habit === 0) return null;
   const [first, last] = bounds(user, counted);

@@ -83,7 +83,7 @@ export const findMenu = (context: SandboxContext, storeKey: number, name: string
 
 export interface IntervalRow extends MenuInterval {
   id: number;
-  /** Null where it came with the sample data. */
+  /** Null for an interval of the sample data. */
   changedBy: string | null;
 }
 

@@ -24,7 +24,7 @@ export interface MatrixUpdate extends Omit<WantedMatrix, 'opcode'> {
   action: 'update' | 'update_count_change';
 }
 
-/** The problem with the sources, or ''; new ones must be as they could be typed. */
+/** The problem with the sources, or ''; new ones must match the rule for typed sources. */
 function sourcesProblem(
   context: SandboxContext,
   store: StoreRow,
@@ -71,7 +71,7 @@ const count = (context: SandboxContext, storeKey: number): void => {
     .run(matrixCount(context, storeKey), storeKey);
 };
 
-/** Returns the problem, or ''. */
+/** Adds a matrix to a store. @returns The problem, or ''. */
 export function insertMatrix(context: SandboxContext, store: StoreRow, wanted: WantedMatrix): string {
   const { key, createdDate, opcode, rows } = wanted;
   const names = typesOf(context, store.id).map(({ matrixType }) => matrixType);
@@ -104,6 +104,7 @@ export function insertMatrix(context: SandboxContext, store: StoreRow, wanted: W
 const sameRows = (one: readonly MatrixRow[], other: readonly MatrixRow[]): boolean =>
   JSON.stringify(one.map(Object.values)) === JSON.stringify(other.map(Object.values));
 
+/** Changes the sources, the date and the rows of a matrix. @returns The problem, or ''. */
 export function updateMatrix(context: SandboxContext, store: StoreRow, update: MatrixUpdate): string {
   const { old, key, rows, oldRows, action } = update;
   const stored = findMatrix(context, store.id, old);
@@ -124,6 +125,7 @@ export function updateMatrix(context: SandboxContext, store: StoreRow, update: M
   return '';
 }
 
+/** Deletes a matrix if it is still the one that the sender saw. @returns The problem, or ''. */
 export function deleteMatrix(
   context: SandboxContext,
   store: StoreRow,

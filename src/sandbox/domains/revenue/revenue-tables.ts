@@ -2,7 +2,7 @@ import type { RevenueSummaryRow } from '@sandbox/graphql/generated/resolvers';
 import type { Db } from '@sandbox/store/database';
 import { monthBefore } from '@shared/domains/revenue/rules';
 
-/** Sums over the jobs of a month that have one key in common. */
+/** The sums over the jobs of a month that have the same key, such as a pay type; the rows of each table show them. */
 interface Sums {
   jobs: number;
   hours: number;
@@ -83,7 +83,7 @@ interface SummaryInput {
   part: Part;
   now: Sums;
   before: Sums;
-  /** Of which `now` is a share. */
+  /** The part and the whole from which the share of the row is computed. */
   share: { of: number; is: number };
   filterBy?: string;
 }

@@ -66,7 +66,11 @@ const comparableDays = (days: readonly WorkingDay[]): string =>
 const staleSettings = (changedBy: string | null | undefined) =>
   staleWrite(storeSettingsTexts.stale(changedBy ?? 'Someone else'));
 
-/** Call inside a transaction, as the one below. @throws GraphQLError 40001 */
+/**
+ * Sets the time zone and the nickname of a store. Call inside a transaction.
+ * @returns Success, or the reason of the refusal.
+ * @throws GraphQLError 40001 if the stored settings are not those that the sender saw.
+ */
 export function setTimezone(context: SandboxContext, store: StoreRow, input: StoreSettingsInput): string {
   const stored = zoneSetting(context, store);
   const timezone = input.timezone ?? '';
@@ -89,6 +93,7 @@ export function setTimezone(context: SandboxContext, store: StoreRow, input: Sto
   return SUCCESS;
 }
 
+/** Sets the working days of a store. The contract of `setTimezone` applies. */
 export function setWorkingDays(context: SandboxContext, store: StoreRow, input: StoreSettingsInput): string {
   const stored = dayRows(context, store.id);
   const wanted = jsonInput(input.pGoal, daysSchema, 'pGoal');

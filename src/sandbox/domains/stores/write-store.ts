@@ -125,7 +125,7 @@ function insert(context: SandboxContext, input: InsertStoreInput): InsertStoreRe
   return { statusCode: 1, statusMsg: storesTexts.created, id, storeId };
 }
 
-/** A store may move to any DMS of the list; one it has already stays. */
+/** A store may move to any DMS of the list; its current one is valid even if it is no longer listed. */
 const dmsError = ({ db }: SandboxContext, stored: StoreRecord, { dms }: StoreRecord): string | undefined =>
   dms === null || dms === stored.dms || isKnownDms(db, dms)
     ? undefined
@@ -171,6 +171,7 @@ function remove(context: SandboxContext, input: InsertStoreInput): InsertStoreRe
   return { statusCode: 1, statusMsg: storesTexts.deleted, id: store.id, storeId: store.storeId };
 }
 
+/** Creates, updates or deletes a store with its data feed in force. */
 export const insertStore: MutationResolvers['insertStore'] = (_root, { input }, context) => {
   requireWrite(context);
   const result = withWriteLock(context.db, (): InsertStoreResult => {

@@ -8,7 +8,7 @@ interface Realm {
   realmName: string;
   tenantName: string;
   displayName: string | null;
-  /** 1 once a store of the tenant is near its launch: its users exist from then on. */
+  /** 1 once a store of the tenant is near its launch, which is when its users are created. */
   inUse: number;
 }
 

@@ -37,7 +37,7 @@ export function dashboardStageOf(store: Omit<StoreState, 'dms' | 'isDeleted'>): 
 
 const flag = (condition: boolean): number => (condition ? 1 : 0);
 
-/** A tenant without active stores is being onboarded; otherwise it carries the flag of every active store. */
+/** A tenant without active stores is being onboarded; any other has the flags of the stages of its active stores. */
 export function tenantState(stores: readonly StoreState[], cancelled: boolean): TenantState {
   const active = stores.filter((store) => store.isDeleted === 0);
   const places = new Set<DashboardStage>(active.map(dashboardStageOf));

@@ -50,7 +50,7 @@ const removeLogo = ({ db }: SandboxContext, tenantId: string): void => {
   db.prepare("update tenant set logoKind = 'none' where tenantId = ?").run(tenantId);
 };
 
-/** Before the master exists the details may be written again and again: a create that broke off can be repeated. */
+/** The details may be rewritten until the master exists, so that an interrupted creation can be repeated. */
 function insertDetails(context: SandboxContext, input: InsertOrUpdateTenantInput): void {
   const details = checkDetails(input);
   if (!/^[a-z0-9]+$/.test(input.tenantId)) {
@@ -122,7 +122,7 @@ function checkIdentity(input: TenantMasterMutateInput): { tenantName: string; su
   return { tenantName, subDomain: checked.data.subDomain };
 }
 
-/** The two unique keys, by name, as the database of the provider reports them. */
+/** @throws GraphQLError 23505 if another tenant has the value, with the name of the provider's constraint. */
 function checkFree(
   context: SandboxContext,
   column: 'tenantName' | 'subDomain',
@@ -156,7 +156,7 @@ function insertMaster(context: SandboxContext, input: TenantMasterMutateInput): 
     .run({ tenantName, subDomain, tenantId: input.tenantid });
 }
 
-/** Cancels the tenant and deletes its stores; a tenant that is cancelled already stays as it is. */
+/** Cancels the tenant and deletes its stores; a tenant that is cancelled already stays unchanged. */
 function deleteMaster(context: SandboxContext, input: TenantMasterMutateInput): void {
   const tenant = findTenant(context, { tenantId: input.tenantid });
   if (tenant.cancelled) return;
