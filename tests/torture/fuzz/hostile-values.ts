@@ -2,7 +2,7 @@ import type { Random } from '@sandbox/store/random';
 
 const EXTRA = ['__proto__', 'constructor', 'extra', 'id', 'then', 'toJSON', '$where', ''] as const;
 
-/** Own, whatever its name: an assignment to `__proto__` would make no property. */
+/** Adds an own property, also for a name such as `__proto__`, whose assignment would not create one. */
 function withField(object: object, key: string, value: unknown): object {
   const entries: [string, unknown][] = Object.entries(object);
   const made = {};
@@ -16,7 +16,7 @@ function withField(object: object, key: string, value: unknown): object {
   return made;
 }
 
-/** Mutates one part of a JSON value: wrong type, null, oversized, extra field. */
+/** Mutates one part of a JSON value: another type, null, oversized, an extra or a missing field. */
 export function mutateValue(value: unknown, random: Random): unknown {
   if (Array.isArray(value)) {
     const items: unknown[] = value;
@@ -41,7 +41,7 @@ export function mutateValue(value: unknown, random: Random): unknown {
 /** The name of a file that must never be created. */
 export const ESCAPE_MARKER = 'torture-escaped';
 
-/** Must not be found in a log. */
+/** A typed text that must not appear in a log. */
 export const LOG_MARKER = 'torture-typed-text';
 
 /** Texts that any text field accepts, and that code behind it may interpret. */
@@ -140,7 +140,7 @@ const COSTLY_VALUES: readonly [() => unknown, ...(() => unknown)[]] = [
   () => nested(3_000),
 ];
 
-/** Any JSON value. */
+/** A random value that code may not expect: a hostile text, an odd value, or rarely a very large one. */
 export function hostileValue(random: Random): unknown {
   if (random.chance(0.02)) return random.pick(COSTLY_VALUES)();
   return random.chance(0.5) ? random.pick(HOSTILE_TEXTS) : random.pick(HOSTILE_VALUES)();
