@@ -4,7 +4,7 @@ import type { Party } from '@shared/domains/forecast/model';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The true course of a launch. Instants are in milliseconds. */
+/** The true course of a generated launch, with which forecasts are compared. Instants are in milliseconds. */
 export interface TrueLaunch {
   id: number;
   tenantId: string;
@@ -94,7 +94,7 @@ function workedUntil(from: number, work: number, isAway: (at: number) => boolean
   }
 }
 
-/** Launches are on Tuesdays and Thursdays. */
+/** The instant of the launch: stores are launched on Tuesdays and Thursdays. */
 function launchDay(ready: number): number {
   let at = (Math.floor(ready / DAY_MS) + 1) * DAY_MS + 15 * 60 * 60 * 1000;
   while (![2, 4].includes(new Date(at).getUTCDay()) || !isWorked(at)) at += DAY_MS;
@@ -121,7 +121,7 @@ export interface LaunchOfficeOptions {
   to: number;
 }
 
-/** The launches of a back office over some years, with everything that makes them hard to predict. */
+/** Generates the launches of a back office over some years, with causes of delay that are hard to predict. */
 export function launchOffice({ stores, seed, from, to }: LaunchOfficeOptions): TrueLaunch[] {
   const random = seededRandom(seed);
   const later = to + 400 * DAY_MS;
@@ -136,7 +136,7 @@ export function launchOffice({ stores, seed, from, to }: LaunchOfficeOptions): T
     for (let order = 0; order < size && launches.length < stores; order += 1) {
       const dms = random.chance(0.8) ? mainDms : random.pick(DMS_NAMES);
       const coordinator = leaves[random.int(0, COORDINATORS - 1)] ?? [];
-      // A dealer who doesn't answer takes four times as long for what he does.
+      // Some dealers rarely answer, and take four times as long for their steps.
       const silent = random.chance(0.08) ? 4 : 1;
       const agreement = Math.floor((signed + order * random.int(0, 12) * DAY_MS) / DAY_MS) * DAY_MS;
       const own = 0.6 + 0.4 * spread(random);

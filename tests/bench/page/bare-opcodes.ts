@@ -1,3 +1,4 @@
+/** The page script of the opcode screen's baseline: bare AG Grid with the same rows and columns. */
 import {
   AllCommunityModule,
   ModuleRegistry,
@@ -91,7 +92,7 @@ const drawn = async (): Promise<void> => {
   await painted();
 };
 
-/** As the page of a store has a grid before its opcodes are opened. */
+/** Draws another grid first, because the page of a store has one before its opcodes are opened. */
 async function drawAnother({ width, height }: Area): Promise<void> {
   const place = document.querySelector<HTMLElement>('#grid');
   if (!place) throw new Error('no place for the grid');

@@ -1,5 +1,5 @@
 const SMALL = { batches: 30, calls: 100 };
-/** Of a call that moves megabytes. */
+/** The batches for a call that transfers megabytes. */
 export const BIG = { batches: 20, calls: 1 };
 
 /**
