@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { Db } from '../store/database';
 import { readSetting, writeSetting } from '../store/settings';
 
+/** The keys of the identity provider. */
 export interface SigningKeys {
   /** The key pair with its private part, which only the provider needs. */
   jwk: JWK;

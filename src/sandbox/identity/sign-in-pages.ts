@@ -2,6 +2,30 @@ import { randomBytes } from 'node:crypto';
 import style from './pages.css?raw';
 import { SAMPLE_PASSWORD } from './users';
 
+/** The sign-in page of the identity provider, with the error of the last attempt. */
+export function signInPage(view: { action: string; username?: string; error?: string }): string {
+  const wrong = view.error ? `<p class="error" role="alert" id="problem">${escapeHtml(view.error)}</p>` : '';
+  const invalid = view.error ? ' aria-invalid="true" aria-describedby="problem"' : '';
+  return page(
+    view.error ? 'Error: Sign in to the sandbox' : 'Sign in to the sandbox',
+    `<h1>Sign in</h1>
+<p class="hint">Sandbox back office of the Dealer Onboarding Console</p>
+${wrong}
+<form method="post" action="${escapeHtml(view.action)}" autocomplete="on">
+<label for="username">Username</label>
+<input id="username" name="username" value="${escapeHtml(view.username ?? '')}" autocomplete="username" autocapitalize="none" spellcheck="false" required${view.username ? '' : ' autofocus'}${invalid}>
+<label for="password">Password</label>
+<input id="password" name="password" type="password" autocomplete="current-password" required${view.username ? ' autofocus' : ''}${invalid}>
+<div class="actions">
+<button type="submit" name="intent" value="sign-in">Sign in</button>
+<button type="submit" name="intent" value="cancel" class="quiet" formnovalidate>Cancel</button>
+</div>
+</form>
+<p class="hint">Sample people: olivia and omar (superadmin), adam (admin), uma (user), cleo (client).<br>
+The password of each is <b>${escapeHtml(SAMPLE_PASSWORD)}</b>.</p>`,
+  );
+}
+
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
 
 function page(title: string, body: string): string {
@@ -29,29 +53,6 @@ export function pageHeaders(): Record<string, string> {
     'cache-control': 'no-store',
     'x-request-id': randomBytes(6).toString('hex'),
   };
-}
-
-export function signInPage(view: { action: string; username?: string; error?: string }): string {
-  const wrong = view.error ? `<p class="error" role="alert" id="problem">${escapeHtml(view.error)}</p>` : '';
-  const invalid = view.error ? ' aria-invalid="true" aria-describedby="problem"' : '';
-  return page(
-    view.error ? 'Error: Sign in to the sandbox' : 'Sign in to the sandbox',
-    `<h1>Sign in</h1>
-<p class="hint">Sandbox back office of the Dealer Onboarding Console</p>
-${wrong}
-<form method="post" action="${escapeHtml(view.action)}" autocomplete="on">
-<label for="username">Username</label>
-<input id="username" name="username" value="${escapeHtml(view.username ?? '')}" autocomplete="username" autocapitalize="none" spellcheck="false" required${view.username ? '' : ' autofocus'}${invalid}>
-<label for="password">Password</label>
-<input id="password" name="password" type="password" autocomplete="current-password" required${view.username ? ' autofocus' : ''}${invalid}>
-<div class="actions">
-<button type="submit" name="intent" value="sign-in">Sign in</button>
-<button type="submit" name="intent" value="cancel" class="quiet" formnovalidate>Cancel</button>
-</div>
-</form>
-<p class="hint">Sample people: olivia and omar (superadmin), adam (admin), uma (user), cleo (client).<br>
-The password of each is <b>${escapeHtml(SAMPLE_PASSWORD)}</b>.</p>`,
-  );
 }
 
 /** `form` is the provider's own hidden form with its protection against forged requests. */

@@ -2,6 +2,18 @@ import { checkViolation } from '@sandbox/graphql/errors';
 import { messages } from '@shared/kernel/text/messages';
 import { LOGO_MAX_BYTES } from '@shared/kernel/text/patterns';
 
+/** @throws GraphQLError 23514 when the data: address is not a PNG, JPEG, GIF or WebP of at most 1 MB. */
+export function decodeLogo(address: string): Logo {
+  const match = /^data:[^,;]*;base64,([A-Za-z0-9+/=\s]*)$/.exec(address);
+  const bytes = Buffer.from(match?.[1] ?? '', 'base64');
+  if (bytes.length > LOGO_MAX_BYTES) {
+    throw checkViolation('tenant_master', 'tenantimg', messages.validation.logoTooLarge);
+  }
+  const type = imageType(bytes);
+  if (!type) throw checkViolation('tenant_master', 'tenantimg', messages.validation.logoNotAnImage);
+  return { type, bytes };
+}
+
 export interface Logo {
   type: string;
   bytes: Buffer;
@@ -17,16 +29,4 @@ function imageType(bytes: Buffer): string | undefined {
   if (/^GIF8[79]a$/.test(bytes.toString('latin1', 0, 6))) return 'image/gif';
   const riff = bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP';
   return riff ? 'image/webp' : undefined;
-}
-
-/** @throws GraphQLError 23514 when the data: address is not a PNG, JPEG, GIF or WebP of at most 1 MB. */
-export function decodeLogo(address: string): Logo {
-  const match = /^data:[^,;]*;base64,([A-Za-z0-9+/=\s]*)$/.exec(address);
-  const bytes = Buffer.from(match?.[1] ?? '', 'base64');
-  if (bytes.length > LOGO_MAX_BYTES) {
-    throw checkViolation('tenant_master', 'tenantimg', messages.validation.logoTooLarge);
-  }
-  const type = imageType(bytes);
-  if (!type) throw checkViolation('tenant_master', 'tenantimg', messages.validation.logoNotAnImage);
-  return { type, bytes };
 }

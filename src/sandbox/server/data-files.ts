@@ -7,24 +7,6 @@ import type { ContextOf, SandboxContext } from '../graphql/context';
 import { sendJson } from '../http/body';
 import { InvalidTokenError, type TokenVerifier } from '../identity/access-token';
 
-/** The operation name with which a fault plan selects these files. */
-const OPERATION = 'data';
-
-export interface DataFilesOptions {
-  verify: TokenVerifier;
-  faults: FaultInjector;
-  contextOf: ContextOf;
-  domains: readonly SandboxDomain[];
-}
-
-export type ServeDataFile = (
-  request: IncomingMessage,
-  response: ServerResponse,
-  path: string,
-) => Promise<void>;
-
-const partsOf = (path: string): string[] => path.split('/').slice(2).map(decodeURIComponent);
-
 /** Serves GET /data/…: files for signed-in callers, whose content the domains generate. */
 export function dataFiles({ verify, faults, contextOf, domains }: DataFilesOptions): ServeDataFile {
   const found = (context: SandboxContext, path: string): object | undefined => {
@@ -57,3 +39,21 @@ export function dataFiles({ verify, faults, contextOf, domains }: DataFilesOptio
     }
   };
 }
+
+/** The operation name with which a fault plan selects these files. */
+const OPERATION = 'data';
+
+export interface DataFilesOptions {
+  verify: TokenVerifier;
+  faults: FaultInjector;
+  contextOf: ContextOf;
+  domains: readonly SandboxDomain[];
+}
+
+export type ServeDataFile = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  path: string,
+) => Promise<void>;
+
+const partsOf = (path: string): string[] => path.split('/').slice(2).map(decodeURIComponent);

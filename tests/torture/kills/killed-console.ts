@@ -1,3 +1,4 @@
+/** A console that the trial of kills kills repeatedly, and whose data it checks at each start. */
 import { copyFileSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

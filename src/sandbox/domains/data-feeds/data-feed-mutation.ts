@@ -22,6 +22,26 @@ import { storesTexts } from '@shared/domains/stores/texts';
 import { dayError } from '@shared/kernel/dates/day-limits';
 import { messages } from '@shared/kernel/text/messages';
 
+/** Inserts, updates or deletes a data feed of a store, and determines which of its feeds is in force. */
+export const insertUpdateMultipleDmsDetails: MutationResolvers['insertUpdateMultipleDmsDetails'] = (
+  _root,
+  { input },
+  context,
+) => {
+  requireWrite(context);
+  const action = ACTIONS[input.pAction];
+  if (!action) throw sqlError(`Unknown action ${input.pAction}`, { errcode: '22023' });
+  const result = withWriteLock(context.db, (): StatusCodeResult => {
+    const feed = input.pDmsDetails;
+    const store = findStore(context, { storeId: feed.storeId, tenantId: feed.tenantId });
+    if (store.isDeleted) return refused(storesTexts.deletedNotEditable);
+    const done = action(context, store, feed, input.inExpected);
+    if (done.statusCode === 1) refreshActiveFeed(context.db, store.id);
+    return done;
+  });
+  return { results: [result] };
+};
+
 const COLUMNS = [
   'dms',
   'dmsType',
@@ -147,23 +167,3 @@ function remove(context: SandboxContext, store: StoreRow, input: DataFeedInput):
 }
 
 const ACTIONS: Partial<Record<string, typeof update>> = { insert, update, delete: remove };
-
-/** Inserts, updates or deletes a data feed of a store, and determines which of its feeds is in force. */
-export const insertUpdateMultipleDmsDetails: MutationResolvers['insertUpdateMultipleDmsDetails'] = (
-  _root,
-  { input },
-  context,
-) => {
-  requireWrite(context);
-  const action = ACTIONS[input.pAction];
-  if (!action) throw sqlError(`Unknown action ${input.pAction}`, { errcode: '22023' });
-  const result = withWriteLock(context.db, (): StatusCodeResult => {
-    const feed = input.pDmsDetails;
-    const store = findStore(context, { storeId: feed.storeId, tenantId: feed.tenantId });
-    if (store.isDeleted) return refused(storesTexts.deletedNotEditable);
-    const done = action(context, store, feed, input.inExpected);
-    if (done.statusCode === 1) refreshActiveFeed(context.db, store.id);
-    return done;
-  });
-  return { results: [result] };
-};

@@ -4,6 +4,7 @@ import type { Db } from '@sandbox/store/database';
 import { laborGridTexts } from '@shared/domains/labor-grids/texts';
 import { sameName, sentNameError } from '@shared/kernel/text/entry-name';
 
+/** A grid name of a store, with the number of its grids. */
 export interface GridTypeRow {
   id: number;
   name: string;

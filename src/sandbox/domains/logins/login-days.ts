@@ -2,30 +2,6 @@ import { seededRandom } from '@sandbox/store/random';
 import type { RealmUser } from '@sandbox/domains/tenant-users';
 import { DAY_MS } from '@shared/kernel/dates/durations';
 
-/** The limit in days for the search of the last login. */
-const LOOK_BACK = 400;
-/** The share of weekday users who log in on a weekend day. */
-const WEEKEND_SHARE = 0.2;
-
-export const dayNumber = (day: string): number => Math.round(Date.parse(`${day}T00:00:00Z`) / DAY_MS);
-const dayOf = (number: number): string => new Date(number * DAY_MS).toISOString().slice(0, 10);
-
-/** 1970-01-01 was a Thursday. */
-const isWeekend = (number: number): boolean => [2, 3].includes(number % 7);
-
-export type LoginHabit = Pick<RealmUser, 'id' | 'createdOn' | 'habit' | 'stoppedOn'>;
-
-function loggedIn({ id, habit }: LoginHabit, number: number): boolean {
-  const share = (habit / 100) * (isWeekend(number) ? WEEKEND_SHARE : 1);
-  return seededRandom(id * 2_654_435_761 + number).next() < share;
-}
-
-/** The first and last day on which the user may have logged in, limited by the last counted one. */
-const bounds = ({ createdOn, stoppedOn }: LoginHabit, counted: string): [number, number] => [
-  dayNumber(createdOn),
-  Math.min(dayNumber(counted), stoppedOn === null ? Infinity : dayNumber(stoppedOn)),
-];
-
 /**
  * The days from `from` to `to` on which the user logged in. Logins are derived from the user's habit and the date
  * instead of being stored, so that every list agrees and a sandbox that was not run for a month still has that month's
@@ -50,3 +26,27 @@ export function lastLogin(user: LoginHabit, counted: string): string | null {
     if (loggedIn(user, number)) return dayOf(number);
   return null;
 }
+
+/** The limit in days for the search of the last login. */
+const LOOK_BACK = 400;
+/** The share of weekday users who log in on a weekend day. */
+const WEEKEND_SHARE = 0.2;
+
+export const dayNumber = (day: string): number => Math.round(Date.parse(`${day}T00:00:00Z`) / DAY_MS);
+const dayOf = (number: number): string => new Date(number * DAY_MS).toISOString().slice(0, 10);
+
+/** 1970-01-01 was a Thursday. */
+const isWeekend = (number: number): boolean => [2, 3].includes(number % 7);
+
+export type LoginHabit = Pick<RealmUser, 'id' | 'createdOn' | 'habit' | 'stoppedOn'>;
+
+function loggedIn({ id, habit }: LoginHabit, number: number): boolean {
+  const share = (habit / 100) * (isWeekend(number) ? WEEKEND_SHARE : 1);
+  return seededRandom(id * 2_654_435_761 + number).next() < share;
+}
+
+/** The first and last day on which the user may have logged in, limited by the last counted one. */
+const bounds = ({ createdOn, stoppedOn }: LoginHabit, counted: string): [number, number] => [
+  dayNumber(createdOn),
+  Math.min(dayNumber(counted), stoppedOn === null ? Infinity : dayNumber(stoppedOn)),
+];

@@ -17,6 +17,42 @@ import { isIsoDate } from '@shared/kernel/dates/dates';
 import { findTenant } from './find-tenant';
 import { refreshTenantState } from './tenant-state';
 
+/** Inserts or updates the details of a tenant: display name, agreement date and logo. */
+export const insertOrUpdateTenant: MutationResolvers['insertOrUpdateTenant'] = (
+  _root,
+  { input },
+  context,
+) => {
+  requireWrite(context);
+  withWriteLock(context.db, () => {
+    if (input.pAction === 'insert') insertDetails(context, input);
+    else if (input.pAction === 'update') updateDetails(context, input);
+    else throw sqlError(`Unknown action ${input.pAction}`, { errcode: '22023' });
+    if (input.tenantImg) saveLogo(context, input.tenantId, input.tenantImg);
+    else if (input.tenantImg === '') removeLogo(context, input.tenantId);
+  });
+  return { string: SUCCESS };
+};
+
+/** Inserts the master of a tenant, with its name and subdomain, or cancels the tenant. */
+export const tenantMasterMutate: MutationResolvers['tenantMasterMutate'] = (_root, { input }, context) => {
+  requireWrite(context);
+  withWriteLock(context.db, () => {
+    switch (input.pAction) {
+      case 'insert':
+        return insertMaster(context, input);
+      case 'update':
+        // Name and address are fixed once the master exists; there is nothing else in it.
+        throw checkViolation('tenant_master', 'tenantname', 'A tenant cannot be renamed');
+      case 'delete':
+        return deleteMaster(context, input);
+      default:
+        throw sqlError(`Unknown action ${input.pAction}`, { errcode: '22023' });
+    }
+  });
+  return { string: SUCCESS };
+};
+
 function checkDetails(input: InsertOrUpdateTenantInput): { displayName: string; agreementDate: string } {
   const checked = tenantUpdateSchema.safeParse({
     tenantId: input.tenantId,
@@ -82,22 +118,6 @@ function updateDetails(context: SandboxContext, input: InsertOrUpdateTenantInput
     .prepare('update tenant set displayName = ?, agreementDate = ? where tenantId = ?')
     .run(displayName, agreementDate, tenant.tenantId);
 }
-
-export const insertOrUpdateTenant: MutationResolvers['insertOrUpdateTenant'] = (
-  _root,
-  { input },
-  context,
-) => {
-  requireWrite(context);
-  withWriteLock(context.db, () => {
-    if (input.pAction === 'insert') insertDetails(context, input);
-    else if (input.pAction === 'update') updateDetails(context, input);
-    else throw sqlError(`Unknown action ${input.pAction}`, { errcode: '22023' });
-    if (input.tenantImg) saveLogo(context, input.tenantId, input.tenantImg);
-    else if (input.tenantImg === '') removeLogo(context, input.tenantId);
-  });
-  return { string: SUCCESS };
-};
 
 const identitySchema = tenantCreateSchema.pick({ tenantName: true, subDomain: true });
 
@@ -172,21 +192,3 @@ function deleteMaster(context: SandboxContext, input: TenantMasterMutateInput): 
     .run(date, tenant.tenantId);
   refreshTenantState(context.db, tenant.tenantId);
 }
-
-export const tenantMasterMutate: MutationResolvers['tenantMasterMutate'] = (_root, { input }, context) => {
-  requireWrite(context);
-  withWriteLock(context.db, () => {
-    switch (input.pAction) {
-      case 'insert':
-        return insertMaster(context, input);
-      case 'update':
-        // Name and address are fixed once the master exists; there is nothing else in it.
-        throw checkViolation('tenant_master', 'tenantname', 'A tenant cannot be renamed');
-      case 'delete':
-        return deleteMaster(context, input);
-      default:
-        throw sqlError(`Unknown action ${input.pAction}`, { errcode: '22023' });
-    }
-  });
-  return { string: SUCCESS };
-};
