@@ -62,7 +62,7 @@ interface ActivityKeys {
   storeId: string | null;
 }
 
-/** The ids of the change's subject, from whatever ids the input has. */
+/** The ids of the tenant and the store of a change, from the ids or the keys that its description has. */
 function keysOf({ db }: SandboxContext, activity: Activity, payload: unknown): ActivityKeys {
   const created = outcomeSchema.safeParse(payload).data?.results?.[0]?.storeId;
   const store =

@@ -22,7 +22,7 @@ export interface Logo {
 const startsWith = (bytes: Buffer, ...values: number[]): boolean =>
   values.every((value, index) => bytes[index] === value);
 
-/** The image type by its bytes, whatever the address claims. */
+/** The image type according to the bytes, because the type in the address may be wrong. */
 function imageType(bytes: Buffer): string | undefined {
   if (startsWith(bytes, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return 'image/png';
   if (startsWith(bytes, 0xff, 0xd8, 0xff)) return 'image/jpeg';

@@ -145,7 +145,7 @@ async function dragSelected(
   await left.hover();
   await page.mouse.wheel(0, -100_000);
   await row(1).locator('[col-id="model"]').click();
-  // Each make has a heading of its own between its models.
+  // Each make has a heading above its models, which counts as a row.
   const headings = Math.ceil(MOVED / Math.ceil(MODELS / MAKES));
   let last = MOVED + headings - 1;
   for (

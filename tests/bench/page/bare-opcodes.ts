@@ -118,7 +118,7 @@ async function open(): Promise<number> {
   return performance.now() - started;
 }
 
-/** Two grids as large as the console's panes, side by side: all opcodes in the left one. */
+/** Draws two grids of the size of the console's panes, side by side, with all opcodes in the left one. */
 async function openPanes(areas: readonly Area[]): Promise<void> {
   root?.unmount();
   const rows: Opcode[] = await (await fetch('/rows')).json();

@@ -45,7 +45,7 @@ const AIMS = {
 
 declare global {
   interface Window {
-    /** Milliseconds of each task above 50. */
+    /** The durations in milliseconds of the tasks that took more than 50. */
     longTasks: number[];
   }
 }

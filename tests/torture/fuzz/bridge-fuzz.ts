@@ -113,9 +113,9 @@ const CONCURRENCY = 8;
 const EARLY_REFUSALS = new Set(['SIGNED_OUT', 'FORBIDDEN']);
 /** Codes that a call cannot have, because the sandbox is always reachable. */
 const UNREACHABLE_CODES = new Set(['OFFLINE', 'TIMEOUT', 'OUTCOME_UNKNOWN', 'BAD_ANSWER', 'SESSION_ENDED']);
-/** The input of these determines the address they call. */
+/** Procedures whose input determines the address that they call. */
 const REDIRECTING_CALLS = /^connections\./;
-/** These end the session. */
+/** Procedures that end the session. */
 const SESSION_ENDING_CALLS = /^session\./;
 
 interface Attempt {

@@ -50,7 +50,7 @@ const LIMIT_MS = 65_000;
 /** A password typed by a user. */
 const TYPED_PASSWORD = 'typedByHand4711';
 
-/** These end the session that everything else needs; another test covers the removal of files. */
+/** Procedures that end the session, which all other calls need; another test covers the removal of files. */
 const SESSION_ENDING_CALLS = /^session\./;
 
 /**

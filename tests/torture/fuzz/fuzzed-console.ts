@@ -131,7 +131,7 @@ class RawBridgeClient {
   }
 }
 
-/** These return credentials on purpose, which no other call may. */
+/** Procedures that return credentials on purpose, which no other one may. */
 export const CREDENTIAL_PROCEDURES = new Set([
   'dataFeeds.credentials',
   'dbServers.password',

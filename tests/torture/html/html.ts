@@ -30,7 +30,7 @@ export const html: Trial = {
 };
 
 interface CanaryHost {
-  /** With its port. */
+  /** The host with its port. */
   host: string;
   /** The requests since the last call. */
   takeRequests(): string[];

@@ -197,7 +197,7 @@ async function runMonkey(course: RunBudget): Promise<Tally> {
         );
     };
     const measure = async (): Promise<void> => {
-      // Every screen has been opened, so that only a leak can increase the next readings.
+      // Every screen is opened before the first reading, so that only a leak can increase the next ones.
       if (readings.length === 0) for (const screen of others) await navigateWithin(page, screen, 3_000);
       readings.push(await footprintOf(page, devtools, main, home));
     };

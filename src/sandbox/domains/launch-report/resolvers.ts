@@ -102,7 +102,7 @@ export const launchReportMutations = {
   },
   statelessServiceReportsUpdateTextField: (_root, { input }, context) => {
     const { fieldName, fieldValue, workPackageId, inExpected } = input;
-    // A dropdown's values are listed; they have a function of their own.
+    // The values of dropdowns are changed by a separate function, which checks that they are listed.
     if (isChoiceField(fieldName))
       throw sqlError(`${FIELD_LABELS[fieldName]} is a custom field`, { errcode: '22023' });
     return {
