@@ -1,5 +1,5 @@
 import { createForecaster, learnLaunches } from '@shared/domains/forecast/forecast';
-import { SHARES } from '@shared/domains/forecast/learning/record';
+import { SHARES } from '@shared/domains/forecast/learning/track-record';
 import { type Figure, type Measurement, median } from '../measurement';
 import { knownRecord } from './known-record';
 import { launchOffice } from './launch-office';

@@ -1,9 +1,9 @@
-import type { LaunchRecord } from '@shared/domains/forecast/model';
+import type { OnboardingStore } from '@shared/domains/stores/model';
 import type { ProcessStatus } from '@shared/domains/stores/model';
 import { plannedDay, type TrueLaunch } from './launch-office';
 
 /** The record of a store as the back office had it on a day. */
-export function knownRecord(launch: TrueLaunch, now: number): LaunchRecord {
+export function knownRecord(launch: TrueLaunch, now: number): OnboardingStore {
   const done = (step: number): boolean => (launch.ended[step] ?? Number.POSITIVE_INFINITY) <= now;
   const started = (step: number): boolean => (launch.began[step] ?? Number.POSITIVE_INFINITY) <= now;
   const status = (step: number): ProcessStatus =>

@@ -1,7 +1,7 @@
 import { calendarsOf, createForecaster, learnLaunches } from '@shared/domains/forecast/forecast';
 import { historyOf } from '@shared/domains/forecast/history/launch-history';
 import { isForecastLate } from '@shared/domains/forecast/rules';
-import { SHARES } from '@shared/domains/forecast/learning/record';
+import { SHARES } from '@shared/domains/forecast/learning/track-record';
 import { outlookOf, quantileOf, simulatePaths } from '@shared/domains/forecast/learning/simulate';
 import { knownRecord } from './known-record';
 import { lastStep, launchOffice, plannedDay, type TrueLaunch } from './launch-office';

@@ -1,11 +1,11 @@
-import type { LaunchRecord } from '@shared/domains/forecast/model';
+import type { OnboardingStore } from '@shared/domains/stores/model';
 import { TIME_GROUPS, timelinesSchema } from '@shared/domains/forecast/time-board/model';
 import { timeBoardOf } from '@shared/domains/forecast/time-board/time-board';
 import { timelinesOf } from '@shared/domains/forecast/time-board/timeline';
 import { type Figure, median } from '../measurement';
 
 /** Measures what the worker does for the board "Where the days go": once per read, and once per filter. */
-export function timeBoardSpeed(known: readonly LaunchRecord[], now: number): Figure[] {
+export function timeBoardSpeed(known: readonly OnboardingStore[], now: number): Figure[] {
   return SIZES.flatMap((size): Figure[] => {
     const records = Array.from({ length: size }, (_none, at) => known[at % known.length]).flatMap(
       (record, at) => (record ? [{ ...record, id: at }] : []),

@@ -5,10 +5,10 @@ import type { Fetched, SignedInContext } from '@main/bridge/procedures';
 import type { AccountCache } from '@main/cache/account-cache';
 import { onboardingStores } from '@main/domains/stores';
 import { createForecaster } from '@shared/domains/forecast/forecast';
+import { onboardingStoreSchema } from '@shared/domains/stores/model';
 import {
   type ForecastBoard,
   launchModelSchema,
-  launchRecordSchema,
   type LaunchModel,
   type LearnedForecasts,
   learnedForecastsSchema,
@@ -87,6 +87,6 @@ export async function ofStore(ctx: SignedInContext, id: number): Promise<Fetched
   const [node] = data.statelessServiceBzoStoreDetails.nodes;
   if (!node) throw new AppError('NOT_FOUND', messages.backOffice.incomplete('the store'));
   const { forecastOf } = createForecaster(model, officeTime(ctx).now);
-  const forecast = forecastOf(launchRecordSchema.parse(node));
+  const forecast = forecastOf(onboardingStoreSchema.parse(node));
   return { data: { forecast, learnedAt: new Date(model.learnedAt).toISOString() }, partial };
 }

@@ -1,7 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { z } from 'zod';
 import { createForecaster, learnLaunches } from '@shared/domains/forecast/forecast';
-import { type LaunchRecord, launchRecordSchema, type LearnedForecasts } from '@shared/domains/forecast/model';
+import type { OnboardingStore } from '@shared/domains/stores/model';
+import { onboardingStoreSchema } from '@shared/domains/stores/model';
+import { type LearnedForecasts } from '@shared/domains/forecast/model';
 import { isForecastLate } from '@shared/domains/forecast/rules';
 import { type TimeBoard, timelinesSchema } from '@shared/domains/forecast/time-board/model';
 import { timeBoardOf } from '@shared/domains/forecast/time-board/time-board';
@@ -26,7 +28,7 @@ function run(start: ForecastStart): Written {
     return timeBoardOf(timelinesSchema.parse(JSON.parse(start.timelines)), start.filter);
   if (start.work === 'weekBoard')
     return weekBoardOf(launchWeeksSchema.parse(JSON.parse(start.weeks)), start.filter);
-  const records: LaunchRecord[] = known(start.records, launchRecordSchema);
+  const records: OnboardingStore[] = known(start.records, onboardingStoreSchema);
   if (start.work === 'weeks') {
     const launches = known(start.launches, storeLaunchSchema);
     const weeks = launchWeeksOf({ ...start, records, launches });

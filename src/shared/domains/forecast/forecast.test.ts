@@ -2,13 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { launchRecord } from '@fixtures/samples/launch-record';
 import { dayFrom } from '@shared/kernel/dates/dates';
 import { createForecaster, learnLaunches } from './forecast';
-import type { LaunchRecord, StoreForecast } from './model';
+import type { OnboardingStore } from '@shared/domains/stores/model';
+import type { StoreForecast } from './model';
 
 const NOW = Date.parse('2026-11-24T12:00:00Z');
 const TODAY = '2026-11-24';
 
 /** Launches of the last two hundred days, each step of about two days; Tekion is twice as quick. */
-function launches(count: number, stretch: (id: number) => number = () => 1): LaunchRecord[] {
+function launches(count: number, stretch: (id: number) => number = () => 1): OnboardingStore[] {
   return Array.from({ length: count }, (_none, at) => {
     const id = 1000 + at;
     const dms = id % 2 === 0 ? 'Tekion' : 'CDK Global';
@@ -19,14 +20,14 @@ function launches(count: number, stretch: (id: number) => number = () => 1): Lau
   });
 }
 
-const forecastOf = (known: readonly LaunchRecord[], record: LaunchRecord): StoreForecast | null =>
+const forecastOf = (known: readonly OnboardingStore[], record: OnboardingStore): StoreForecast | null =>
   createForecaster(learnLaunches([...known, record], NOW, 0), NOW).forecastOf(record);
 
 const waiting = (
-  change: Partial<LaunchRecord> = {},
+  change: Partial<OnboardingStore> = {},
   dms = 'CDK Global',
   agreement = '2026-11-20',
-): LaunchRecord => launchRecord({ id: 1, dms, agreement, took: [], change });
+): OnboardingStore => launchRecord({ id: 1, dms, agreement, took: [], change });
 
 describe('a forecast', () => {
   const history = launches(160);

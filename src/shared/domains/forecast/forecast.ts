@@ -12,23 +12,20 @@ import {
 import { timeByParty } from './history/spans';
 import { waitUntil } from './learning/hazard';
 import { learnSteps, sizesOf } from './learning/learn';
-import { FEWEST_LAUNCHES, P50, P85, shareOfRank, SHARES, trackRecord } from './learning/record';
+import { FEWEST_LAUNCHES, P50, P85, shareOfRank, SHARES, trackRecord } from './learning/track-record';
 import { seasonalCalendar } from './learning/season';
 import { outlookOf, type Outlook, quantileOf, rankOf, simulatePaths } from './learning/simulate';
-import type {
-  ForecastRange,
-  LaunchModel,
-  LaunchRecord,
-  NoForecastReason,
-  Party,
-  StepPaces,
-  StoreForecast,
-} from './model';
+import type { OnboardingStore } from '@shared/domains/stores/model';
+import type { ForecastRange, LaunchModel, NoForecastReason, Party, StepPaces, StoreForecast } from './model';
 import { STEP_PARTIES } from './parties';
 import { createWorkCalendar, type WorkCalendar } from './work-calendar';
 
 /** Learns from the records that the account may see. */
-export function learnLaunches(records: readonly LaunchRecord[], now: number, offsetMs: number): LaunchModel {
+export function learnLaunches(
+  records: readonly OnboardingStore[],
+  now: number,
+  offsetMs: number,
+): LaunchModel {
   const calendar = createWorkCalendar(offsetMs);
   const histories = records.flatMap((record) => historyOf(record, now, calendar) ?? []);
   const sizes = sizesOf(histories);
@@ -144,7 +141,7 @@ export function createForecaster(model: LaunchModel, now: number, calendars = ca
     };
   }
 
-  function partyOf(record: LaunchRecord, history: LaunchHistory, at: number): Party {
+  function partyOf(record: OnboardingStore, history: LaunchHistory, at: number): Party {
     const step = PIPELINE_STEPS[at] ?? 'launchStore';
     const { before, during } = STEP_PARTIES[step];
     return history.began[at] === null ? before : during;
@@ -154,7 +151,7 @@ export function createForecaster(model: LaunchModel, now: number, calendars = ca
    * The forecast of a store in onboarding; null for one that is launched, deleted or not set up.
    * @param withAdvance False leaves out what would bring the launch forward, which costs several times the rest.
    */
-  function forecastOf(record: LaunchRecord, withAdvance = true): StoreForecast | null {
+  function forecastOf(record: OnboardingStore, withAdvance = true): StoreForecast | null {
     const history = historyOf(record, now, calendar);
     if (!history || record.isDeleted) return null;
     const current = currentStepOf(history);
@@ -188,7 +185,7 @@ export function createForecaster(model: LaunchModel, now: number, calendars = ca
    * How likely a store is launched before each of some instants, in milliseconds and ascending, in the same shares that
    * its two days have; null for a store without a forecast.
    */
-  function chancesBy(record: LaunchRecord, instants: readonly number[]): number[] | null {
+  function chancesBy(record: OnboardingStore, instants: readonly number[]): number[] | null {
     const history = historyOf(record, now, calendar);
     const { steps } = model;
     const outlook = history && steps && outlookOf(history, steps, sizes, now, calendar);

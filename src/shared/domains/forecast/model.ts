@@ -1,12 +1,7 @@
 import { z } from 'zod';
 import { PIPELINE_STEPS } from '@shared/domains/bulk-load/pipeline/steps';
-import { type OnboardingStore, onboardingStoreSchema } from '@shared/domains/stores/model';
 
 const text = z.string().nullable();
-
-/** A store as forecasts read it: its dates, and what makes it like others. */
-export const launchRecordSchema = onboardingStoreSchema;
-export type LaunchRecord = OnboardingStore;
 
 /** The owner of a step; none while a load runs, or until the day of the launch. */
 export const PARTIES = ['dealer', 'dms', 'us', 'nobody'] as const;

@@ -199,8 +199,7 @@ export const messages = {
     since: (time: string): string => `Offline since ${time}`,
     writesDisabled: (time: string): string => `Offline since ${time}. Changes need the back office.`,
     notCached: (time: string): string => `Offline since ${time}. There is no saved copy on this computer.`,
-    backUnknown:
-      'Back online. Your last change may not have been saved. Check it before you try again.',
+    backUnknown: 'Back online. Your last change may not have been saved. Check it before you try again.',
     outcomeUnknown:
       'The connection broke before the back office answered. The change may or may not have been made. The latest data is being loaded.',
     tooLate:

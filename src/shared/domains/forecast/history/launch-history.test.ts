@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { launchRecord } from '@fixtures/samples/launch-record';
-import type { LaunchRecord } from '../model';
+import type { OnboardingStore } from '@shared/domains/stores/model';
 import { createWorkCalendar } from '../work-calendar';
 import { currentStepOf, historyAt, historyOf, launchedAt, waitingSince } from './launch-history';
 import { spansOf, timeByParty } from './spans';
@@ -10,7 +10,7 @@ const calendar = createWorkCalendar();
 const NOW = Date.parse('2026-11-24T12:00:00Z');
 const TEN = [2, 1, 4, 1, 2, 1, 2, 2, 3, 1];
 
-const read = (record: LaunchRecord) => historyOf(record, NOW, calendar);
+const read = (record: OnboardingStore) => historyOf(record, NOW, calendar);
 
 describe('the onboarding of a store', () => {
   it('starts with the agreement and ends with the launch', () => {

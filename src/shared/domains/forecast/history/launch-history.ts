@@ -1,7 +1,7 @@
 import { PIPELINE_STEPS, type PipelineStep } from '@shared/domains/bulk-load/pipeline/steps';
 import type { StorePipeline } from '@shared/domains/stores/model';
 import { DAY_MS } from '@shared/kernel/dates/durations';
-import type { LaunchRecord } from '../model';
+import type { OnboardingStore } from '@shared/domains/stores/model';
 import { type WorkCalendar } from '../work-calendar';
 import { longestAscending } from './longest-ascending';
 
@@ -69,7 +69,7 @@ function possible(text: string | null, earliest: number, now: number): number {
 }
 
 /** The launch is also recorded as a day, which is used if its instant is missing. */
-function launchInstant(record: LaunchRecord, calendar: WorkCalendar): string | null {
+function launchInstant(record: OnboardingStore, calendar: WorkCalendar): string | null {
   const { storeLaunchedCompletedDate, storeLaunchedDate } = record;
   if (storeLaunchedCompletedDate !== null || storeLaunchedDate === null) return storeLaunchedCompletedDate;
   const noon = calendar.startOfDay(storeLaunchedDate) + DAY_MS / 2;
@@ -81,7 +81,11 @@ function launchInstant(record: LaunchRecord, calendar: WorkCalendar): string | n
  * @param now The instant at which the record was read.
  * @returns Null for a store without information: not set up yet, or without any date.
  */
-export function historyOf(record: LaunchRecord, now: number, calendar: WorkCalendar): LaunchHistory | null {
+export function historyOf(
+  record: OnboardingStore,
+  now: number,
+  calendar: WorkCalendar,
+): LaunchHistory | null {
   if (!record.isConfigured || !record.isTenantConfigured) return null;
   const facts = PIPELINE_STEPS.map((step) => STEP_FACTS[step](record));
   const last = facts[STEP_COUNT - 1];
@@ -126,7 +130,12 @@ export function historyOf(record: LaunchRecord, now: number, calendar: WorkCalen
 }
 
 /** A deleted store waited until its deletion; where that day is unknown, until its last step. */
-function leftInstant(record: LaunchRecord, lastKnown: number, now: number, calendar: WorkCalendar): number {
+function leftInstant(
+  record: OnboardingStore,
+  lastKnown: number,
+  now: number,
+  calendar: WorkCalendar,
+): number {
   const at = record.storeDeletedDate === null ? Number.NaN : calendar.startOfDay(record.storeDeletedDate);
   return at >= lastKnown && at <= now ? at : lastKnown;
 }

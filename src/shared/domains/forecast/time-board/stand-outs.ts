@@ -1,6 +1,6 @@
 import type { StandOut, Timeline, Timelines, UsualTimes } from './model';
 import { PART_COUNT } from './parts';
-import type { PartSet } from './unit';
+import type { PartSet } from './time-spent';
 import { isKnownIn } from './usual-times';
 
 const MOST_STAND_OUTS = 20;

@@ -4,7 +4,8 @@ import { launchRecord } from '@fixtures/samples/launch-record';
 import { PIPELINE_STEPS } from '@shared/domains/bulk-load/pipeline/steps';
 import { DAY_MS } from '@shared/kernel/dates/durations';
 import { historyOf, launchedAt } from '../history/launch-history';
-import { type LaunchRecord, PARTIES } from '../model';
+import type { OnboardingStore } from '@shared/domains/stores/model';
+import { PARTIES } from '../model';
 import { createWorkCalendar } from '../work-calendar';
 import { STORE_CHOICES, TIME_GROUPS, type TimeFilter, type TimeRow } from './model';
 import { LAUNCH_PARTS } from './parts';
@@ -17,7 +18,7 @@ const DAY = DAY_MS / 1000;
 const TEN = [2, 1, 4, 1, 2, 1, 2, 2, 3, 1];
 const ALL: TimeFilter = { by: 'step', stores: 'all', dms: null, tenant: null, step: null, party: null };
 
-const boardOf = (records: readonly LaunchRecord[], filter: Partial<TimeFilter> = {}) =>
+const boardOf = (records: readonly OnboardingStore[], filter: Partial<TimeFilter> = {}) =>
   timeBoardOf(timelinesOf(records, NOW, 0), { ...ALL, ...filter });
 
 const namesOf = (by: TimeFilter['by'], rows: readonly TimeRow[]): string[] =>

@@ -4,7 +4,7 @@ import { compareQuarters, type Quarters } from './comparison';
 import type { TimeBoard, TimeFilter, TimeGroup, Timeline, Timelines, TimeRow } from './model';
 import { LAUNCH_PARTS } from './parts';
 import { standOuts } from './stand-outs';
-import { type PartSet, partsOf, type Unit, unitOf } from './unit';
+import { type PartSet, partsOf, type TimeSpent, timeSpentOn } from './time-spent';
 
 const QUARTER_MONTHS = 3;
 
@@ -77,14 +77,14 @@ function groupsBy(by: TimeGroup, parts: PartSet, clock: Clock): (store: Timeline
 }
 
 interface Tally extends Group {
-  units: Unit[];
+  units: TimeSpent[];
   quarters: { now: number[]; before: number[] };
 }
 
 const newTally = (group: Group): Tally => ({ ...group, units: [], quarters: { now: [], before: [] } });
 
 function figuresOf(
-  units: readonly Unit[],
+  units: readonly TimeSpent[],
 ): Pick<TimeRow, 'ended' | 'running' | 'seconds' | 'median' | 'nineInTen'> {
   const [finished, waiting]: [number[], number[]] = [[], []];
   for (const unit of units)
@@ -121,17 +121,17 @@ export function timeBoardOf(timelines: Timelines, filter: TimeFilter): TimeBoard
       (filter.dms === null || dms === filter.dms) && (filter.tenant === null || tenantId === filter.tenant),
   );
   const chosen: Timeline[] = [];
-  const whole: Unit[] = [];
+  const whole: TimeSpent[] = [];
   const tallies = new Map<string, Tally>();
   for (const store of pool) {
     const isChosen = CHOSEN[filter.stores](launchOf(store), clock);
     if (isChosen) {
       chosen.push(store);
-      const unit = unitOf(store, parts);
+      const unit = timeSpentOn(store, parts);
       if (unit) whole.push(unit);
     }
     for (const group of groupsOf(store)) {
-      const unit = unitOf(store, group.parts);
+      const unit = timeSpentOn(store, group.parts);
       if (!unit) continue;
       const tally = tallies.get(group.key) ?? newTally(group);
       tallies.set(group.key, tally);

@@ -1,7 +1,7 @@
 import { PIPELINE_STEPS } from '@shared/domains/bulk-load/pipeline/steps';
 import { currentStepOf, historyOf, type LaunchHistory, launchedAt } from '../history/launch-history';
 import { spansOf } from '../history/spans';
-import type { LaunchRecord } from '../model';
+import type { OnboardingStore } from '@shared/domains/stores/model';
 import { createWorkCalendar } from '../work-calendar';
 import type { Timeline, TimelineChoices, Timelines } from './model';
 import { PART_COUNT, partOf } from './parts';
@@ -22,7 +22,7 @@ function doubtfulParts(history: LaunchHistory, current: number): number {
 }
 
 /** The seconds of an onboarding by part: together they are all of it. */
-function timelineOf(record: LaunchRecord, history: LaunchHistory, now: number): Timeline {
+function timelineOf(record: OnboardingStore, history: LaunchHistory, now: number): Timeline {
   const { id, storeName, tenantId, tenantName, dms } = record;
   const current = currentStepOf(history);
   const step = launchedAt(history) === null ? PIPELINE_STEPS[current] : undefined;
@@ -40,7 +40,7 @@ function timelineOf(record: LaunchRecord, history: LaunchHistory, now: number): 
 }
 
 /** The timelines of the stores that are launched or on their way; deleted ones and those without dates have none. */
-export function timelinesOf(records: readonly LaunchRecord[], now: number, offsetMs: number): Timelines {
+export function timelinesOf(records: readonly OnboardingStore[], now: number, offsetMs: number): Timelines {
   const calendar = createWorkCalendar(offsetMs);
   const stores = records.flatMap((record) => {
     const history = historyOf(record, now, calendar);

@@ -1,14 +1,15 @@
 import type { StoreLaunch } from '@shared/domains/stores/model';
 import { DAY_MS } from '@shared/kernel/dates/durations';
 import { createForecaster } from '../forecast';
-import type { LaunchModel, LaunchRecord } from '../model';
+import type { OnboardingStore } from '@shared/domains/stores/model';
+import type { LaunchModel } from '../model';
 import { createWorkCalendar } from '../work-calendar';
 import { type LaunchWeeks, type WeekPlans, type WeekStore, WEEKS_AHEAD, WEEKS_BACK } from './model';
 import { saturdayOf, sundayOf, weekFrom } from './week-days';
 
 export interface WeekInput {
   /** Of the stores on their way. */
-  records: readonly LaunchRecord[];
+  records: readonly OnboardingStore[];
   launches: readonly StoreLaunch[];
   model: LaunchModel;
   now: number;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { launchRecord } from '@fixtures/samples/launch-record';
 import type { StoreLaunch } from '@shared/domains/stores/model';
 import { learnLaunches } from '../forecast';
-import { shareOfRank } from '../learning/record';
+import { shareOfRank } from '../learning/track-record';
 import { countRange } from './count-distribution';
 import { launchWeeksOf, type WeekInput } from './launch-weeks';
 import { type LaunchWeeks, WEEKS_AHEAD, WEEKS_BACK, type WeekFilter, type WeekStore } from './model';

@@ -13,7 +13,7 @@ export const partsOf = (step: PipelineStep | null, party: Party | null): PartSet
   );
 
 /** The time that a store needed for some parts. */
-export interface Unit {
+export interface TimeSpent {
   seconds: number;
   /** When the last of the parts ended, in seconds since 1970; null while it goes on. */
   endedAt: number | null;
@@ -22,7 +22,7 @@ export interface Unit {
 }
 
 /** Null of a store that has not come to any of the parts. */
-export function unitOf({ start, seconds, open, doubtful }: Timeline, parts: PartSet): Unit | null {
+export function timeSpentOn({ start, seconds, open, doubtful }: Timeline, parts: PartSet): TimeSpent | null {
   let [sum, at, last, endedAt] = [0, start, -1, start];
   let reached = false;
   let reliable = true;
