@@ -3,7 +3,7 @@ import type { BridgePort } from '../main/bridge/bridge-port';
 
 const CHANNEL = 'bridge';
 
-/** One channel of text frames; the main process checks everything on it. */
+/** The page's only access to the main process: one channel of text frames, all of which the main process validates. */
 const port: BridgePort = {
   send: (frame) => ipcRenderer.send(CHANNEL, frame),
   onFrame: (listener) => {

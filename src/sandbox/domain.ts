@@ -13,20 +13,6 @@ import type { CreateSampler } from './sample-data/sampler';
 import type { Services } from './services';
 import type { Db } from './store/database';
 
-type StoreRow = StatelessServiceBzoStoreDetail;
-
-/** How a domain treats its list that is submitted as a whole. */
-export interface Submittable {
-  /** The store, with the list there. @throws GraphQLError P0002 when there is none. */
-  find: (context: SandboxContext, key: { storeId: string; tenantId: string }) => StoreRow;
-  /** Why it may not be submitted, or ''. */
-  problem: (context: SandboxContext, store: StoreRow) => string;
-  /** Runs further effects of the submission. */
-  then?: (context: SandboxContext, store: StoreRow) => void;
-}
-
-export type Submittables = Readonly<Partial<Record<SubmissionKind, Submittable>>>;
-
 /** The parts that a domain adds to the back office; its contract and its migrations are found by their paths. */
 export interface SandboxDomain {
   lists?: QueryResolvers;
@@ -50,3 +36,17 @@ export interface SandboxDomain {
    */
   materialize?: (db: Db) => void;
 }
+
+type StoreRow = StatelessServiceBzoStoreDetail;
+
+/** How a domain treats its list that is submitted as a whole. */
+export interface Submittable {
+  /** The store, with the list there. @throws GraphQLError P0002 when there is none. */
+  find: (context: SandboxContext, key: { storeId: string; tenantId: string }) => StoreRow;
+  /** Why it may not be submitted, or ''. */
+  problem: (context: SandboxContext, store: StoreRow) => string;
+  /** Runs further effects of the submission. */
+  then?: (context: SandboxContext, store: StoreRow) => void;
+}
+
+export type Submittables = Readonly<Partial<Record<SubmissionKind, Submittable>>>;

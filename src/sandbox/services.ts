@@ -1,4 +1,6 @@
-/** Names a service of a back office; it also holds the instances, so that looking one up needs no cast. */
+/**
+ * The key under which a domain registers a background service. It holds the instances, so that no lookup needs a cast.
+ */
 export class ServiceKey<Service extends object> {
   private readonly instances = new WeakMap<Services, Service>();
 

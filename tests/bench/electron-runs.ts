@@ -1,3 +1,4 @@
+/** Starts the console and a bare app in Electron, for measurements of starts, memory and the bridge. */
 import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -12,7 +13,7 @@ interface SignedInShell {
   args: string[];
 }
 
-/** A home in which olivia is signed in and has seen the dashboard; the console itself has ended again. */
+/** Signs olivia in and opens the dashboard, ends the console, and runs `work` with its home and sandbox. */
 export async function withSignedInShell<T>(
   sandboxArgs: readonly string[],
   work: (shell: SignedInShell) => Promise<T>,
@@ -124,7 +125,7 @@ export async function withPaintedApp<T>(
 export const startToPainted = (app: App, args: readonly string[], run: Run = {}): Promise<number> =>
   withPaintedApp(app, args, ({ ms }) => ms, run);
 
-/** An app that is driven instead of timed. */
+/** Launches an app under the control of Playwright instead of timing its start. */
 export function launchDriven(
   app: App,
   args: readonly string[],

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** In pixels. */
+/** A size in pixels. */
 export interface Area {
   width: number;
   height: number;

@@ -1,3 +1,32 @@
+/** One figure beside its baseline, both measured in the same run. */
+export interface Figure {
+  what: string;
+  /** The description of the baseline. */
+  against: string;
+  unit: 'ms' | 'MB' | '%' | 'days';
+  floor: number;
+  measured: number;
+  /** The highest acceptable ratio to the baseline; null for a figure that only explains another. */
+  aim: number | null;
+  /** The conditions of the measurement: counts, spread. */
+  note?: string;
+}
+
+/** A measurement that was not possible here, and the reason. */
+interface Skipped {
+  what: string;
+  leftOut: string;
+}
+
+export type Outcome = Figure | Skipped;
+
+/** A measurement of the benchmarks; run.ts lists all of them. */
+export interface Measurement {
+  /** The name for `--only`. */
+  name: string;
+  run(): Promise<Outcome[]>;
+}
+
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);
@@ -5,6 +34,7 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
 }
 
+/** The medians of a baseline and of the measured subject. */
 export interface Pair {
   floor: number;
   measured: number;
@@ -33,32 +63,4 @@ export async function alternate(
     measured: median(taken),
     note: `${times} times; floor ${spread(floors)}, measured ${spread(taken)}`,
   };
-}
-
-/** One figure beside its baseline, both measured in the same run. */
-export interface Figure {
-  what: string;
-  /** The description of the baseline. */
-  against: string;
-  unit: 'ms' | 'MB' | '%' | 'days';
-  floor: number;
-  measured: number;
-  /** The highest acceptable ratio to the baseline; null for a figure that only explains another. */
-  aim: number | null;
-  /** The conditions of the measurement: counts, spread. */
-  note?: string;
-}
-
-/** A measurement that was not possible here, and the reason. */
-interface Skipped {
-  what: string;
-  leftOut: string;
-}
-
-export type Outcome = Figure | Skipped;
-
-export interface Measurement {
-  /** For `--only`. */
-  name: string;
-  run(): Promise<Outcome[]>;
 }

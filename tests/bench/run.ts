@@ -1,3 +1,6 @@
+/**
+ * Runs all measurements or the one of `--only`, prints the figures, and writes bench.json; `npm run bench` starts it.
+ */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { machineFacts } from '../fixtures/machine-facts';

@@ -6,43 +6,7 @@ import { signIn } from '@fixtures/pages/sign-in';
 import { launchOptions } from '../e2e/browser';
 import { type Home, makeHome, startPreview, startSandboxProcess } from '../fixtures/console-process';
 
-/** Some 50,000 stores, and some 10,000 launched tenants. */
-export const LARGE = ['--tenants', '18000'];
-
-let folder: string | undefined;
-
-/**
- * Data of a large sandbox, which its first start in this run generates, because that takes longer than the measurement.
- */
-export function largeData(): string {
-  folder ??= mkdtempSync(join(tmpdir(), 'console-bench-'));
-  return folder;
-}
-
-export function removeLargeData(): void {
-  if (folder !== undefined) rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
-}
-
-export interface SignedInPreview {
-  page: Page;
-  home: Home;
-  /** `http://127.0.0.1:PORT` */
-  origin: string;
-  sandboxUrl: string;
-  /** Process ids. */
-  pids: { main: number; sandbox: number };
-  /** Ends the sandbox; the console stays. */
-  stopSandbox(): Promise<void>;
-}
-
-interface Beforehand {
-  /** A folder of the sandbox that is kept after its end. */
-  data?: string;
-  /** Prepares the home before the console starts. */
-  prepare?: (home: Home) => void;
-}
-
-/** A preview on a sandbox of its own with olivia on the dashboard; all of it ends with `work`. */
+/** Runs `work` with a preview on a separate sandbox, with olivia on the dashboard, and ends all of it afterwards. */
 export async function withPreview<T>(
   sandboxArgs: readonly string[],
   work: (preview: SignedInPreview) => Promise<T>,
@@ -76,4 +40,41 @@ export async function withPreview<T>(
     for (const end of endings.reverse()) await end();
     home.remove();
   }
+}
+
+/** The arguments of a sandbox with some 50,000 stores and some 10,000 launched tenants. */
+export const LARGE = ['--tenants', '18000'];
+
+let folder: string | undefined;
+
+/**
+ * The folder of a large sandbox. Its first start generates the data, which all measurements of the run use, because
+ * that takes longer than a measurement.
+ */
+export function largeData(): string {
+  folder ??= mkdtempSync(join(tmpdir(), 'console-bench-'));
+  return folder;
+}
+
+export function removeLargeData(): void {
+  if (folder !== undefined) rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+}
+
+export interface SignedInPreview {
+  page: Page;
+  home: Home;
+  /** `http://127.0.0.1:PORT` */
+  origin: string;
+  sandboxUrl: string;
+  /** Process ids. */
+  pids: { main: number; sandbox: number };
+  /** Ends the sandbox; the console continues to run. */
+  stopSandbox(): Promise<void>;
+}
+
+interface Beforehand {
+  /** The sandbox's folder, which is not removed at its end. */
+  data?: string;
+  /** Prepares the home before the console starts. */
+  prepare?: (home: Home) => void;
 }

@@ -1,3 +1,4 @@
+/** The `test` of the desktop tests: the console in Electron, with a sandbox. */
 import type { ChildProcess } from 'node:child_process';
 import { resolve } from 'node:path';
 import { test as base, expect, _electron, type ElectronApplication, type Page } from '@playwright/test';
@@ -16,16 +17,17 @@ interface LaunchChanges {
   env?: Record<string, string | undefined>;
 }
 
-/** One run of the console in the real shell. */
+/** One run of the console in Electron. */
 export interface RunningApp {
   app: ElectronApplication;
   page: Page;
-  /** As the user quits it. */
+  /** Quits the console as a user does. */
   quit(): Promise<void>;
-  /** As a crash: no chance to tidy up. */
+  /** Ends the process without a chance to clean up, as a crash does. */
   kill(): Promise<void>;
 }
 
+/** What a test gets: the data of a console, its sandbox, and the functions that start it and sign in. */
 export interface Desktop {
   home: Home;
   readonly sandbox: Running;
@@ -39,7 +41,7 @@ export interface Desktop {
   expectErrors(pattern: RegExp): void;
 }
 
-/** The command line of the shell on one home; also that of a second start. */
+/** The command line of Electron for the console on one home; also that of a second start. */
 export function commandLine(home: Home, sandboxUrl: string | null, args: readonly string[] = []): string[] {
   return [
     ROOT,
@@ -51,6 +53,7 @@ export function commandLine(home: Home, sandboxUrl: string | null, args: readonl
   ];
 }
 
+/** The path of Electron. @throws Error if CONSOLE_TEST_RUNTIME is not set. */
 export function runtime(): string {
   if (RUNTIME === undefined)
     throw new Error('CONSOLE_TEST_RUNTIME names no Electron; run these with: npm test -- desktop');
@@ -75,7 +78,7 @@ interface Options {
   sandboxArgs: string[];
 }
 
-/** The console in the real shell, with a sandbox of its own; an error in the window's log fails the test. */
+/** The console in Electron, with a separate sandbox; an error in the window's log fails the test. */
 export const test = base.extend<Options & { desktop: Desktop }>({
   sandboxArgs: [['--tenants', '12', '--load-seconds', '1', '--failure-rate', '0'], { option: true }],
   desktop: async ({ sandboxArgs }, use) => {

@@ -1,12 +1,5 @@
 import type { ElectronApplication } from '@playwright/test';
 
-/** V8's message when it has collected the promise of a result before the result arrived, although the work was done. */
-const COLLECTED = 'Resulting promise was garbage collected';
-
-interface MainGlobal {
-  evaluated?: Map<number, unknown>;
-}
-
 /**
  * Makes `app.evaluate` retain the result of its function in the main process. A lost result is read again; the function
  * itself runs once.
@@ -34,4 +27,11 @@ export function evaluateOnce(app: ElectronApplication): void {
     }
   };
   app.evaluate = retained as ElectronApplication['evaluate'];
+}
+
+/** V8's message when it has collected the promise of a result before the result arrived, although the work was done. */
+const COLLECTED = 'Resulting promise was garbage collected';
+
+interface MainGlobal {
+  evaluated?: Map<number, unknown>;
 }

@@ -1,6 +1,9 @@
+/**
+ * Replaces native UI (badge, dialogs, message boxes, menu), which a test machine does not show, in a running console.
+ */
 import type { ElectronApplication } from '@playwright/test';
 
-/** Records the numbers that are set on the taskbar from now on, because a test machine shows none. */
+/** Records the badge numbers that are set from now on, because a test machine shows none. */
 export const recordBadges = (app: ElectronApplication): Promise<void> =>
   app.evaluate((electron) => {
     const noted: number[] = [];
@@ -19,13 +22,15 @@ export const lastBadge = (app: ElectronApplication): Promise<number | null> =>
     return typeof last === 'number' ? last : null;
   });
 
-/** Answers the save dialog with this path; null cancels it. */
+/** Answers later save dialogs with this path; null cancels them. */
 export const answerSaveDialog = (app: ElectronApplication, path: string | null): Promise<void> =>
   app.evaluate(({ dialog }, filePath) => {
     dialog.showSaveDialog = async () => ({ canceled: filePath === null, filePath: filePath ?? '' });
   }, path);
 
-/** Answers the folder dialog with this folder; null cancels it. Returns the folder in which it opened. */
+/**
+ * Answers later folder dialogs with this folder; null cancels them. `folderDialog` returns the options of the last one.
+ */
 export const answerFolderDialog = (app: ElectronApplication, folder: string | null): Promise<void> =>
   app.evaluate(({ dialog }, chosen) => {
     dialog.showOpenDialog = async (...given: unknown[]) => {
@@ -37,11 +42,11 @@ export const answerFolderDialog = (app: ElectronApplication, folder: string | nu
     };
   }, folder);
 
-/** The options of the last folder dialog. */
+/** The default path and the properties of the last folder dialog; undefined before the first one. */
 export const folderDialog = (app: ElectronApplication): Promise<unknown> =>
   app.evaluate((): unknown => Reflect.get(globalThis, 'folderDialog'));
 
-/** Presses this button in a message box. Returns undefined until one was shown. */
+/** Presses this button in later message boxes; `shownMessageBoxes` returns their messages. */
 export const answerMessageBox = (app: ElectronApplication, button: string): Promise<void> =>
   app.evaluate(({ dialog }, label) => {
     const shown: string[] = [];
@@ -56,6 +61,7 @@ export const answerMessageBox = (app: ElectronApplication, button: string): Prom
     };
   }, button);
 
+/** The messages of the boxes since `answerMessageBox`. */
 export const shownMessageBoxes = (app: ElectronApplication): Promise<string[]> =>
   app.evaluate(() => {
     const shown: unknown = Reflect.get(globalThis, 'shownBoxes');

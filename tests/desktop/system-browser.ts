@@ -2,20 +2,8 @@ import { chromium, expect, type ElectronApplication, type Page } from '@playwrig
 
 import { launchOptions } from '../e2e/browser';
 
-const ANSWER_LIMIT_MS = 5_000;
-
-/** A request during the start of the main process may be lost, so that its result never arrives. */
-const withTimeout = <T>(request: Promise<T>): Promise<T> =>
-  Promise.race([
-    request,
-    new Promise<never>((_done, fail) => {
-      setTimeout(() => fail(new Error('The main process has not answered')), ANSWER_LIMIT_MS);
-    }),
-  ]);
-
 /**
- * Records the addresses that the app passes to the system browser instead of opening one; `signInInBrowser` plays the
- * browser's part.
+ * Records the addresses that the app passes to the system browser instead of opening one; `signInInBrowser` opens them.
  */
 export async function captureOpenedUrls(app: ElectronApplication): Promise<void> {
   const capture = (): Promise<void> =>
@@ -24,11 +12,22 @@ export async function captureOpenedUrls(app: ElectronApplication): Promise<void>
       Object.assign(globalThis, { openedAddresses: opened });
       shell.openExternal = async (url) => void opened.push(url);
     });
-  // The window is there before the main process has loaded.
+  // The window exists before the main process has loaded.
   await expect(() => withTimeout(capture())).toPass();
 }
 
-/** The addresses handed over so far. */
+const ANSWER_LIMIT_MS = 5_000;
+
+/** Rejects after a limit, because a request during the start of the main process may be lost. */
+const withTimeout = <T>(request: Promise<T>): Promise<T> =>
+  Promise.race([
+    request,
+    new Promise<never>((_done, fail) => {
+      setTimeout(() => fail(new Error('The main process has not answered')), ANSWER_LIMIT_MS);
+    }),
+  ]);
+
+/** The addresses that were passed to the system browser so far. */
 export async function openedUrls(app: ElectronApplication): Promise<string[]> {
   const ask = (): Promise<string[]> =>
     app.evaluate(() => {

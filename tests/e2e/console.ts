@@ -1,3 +1,4 @@
+/** The `test` of the end-to-end tests: a console in a browser for each test, with a sandbox. */
 import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
 import { type SandboxControl, sandboxControlAt } from '@fixtures/back-office/sandbox-control';
 import { onBrowserError } from '@fixtures/pages/browser-errors';
@@ -9,12 +10,12 @@ import {
   startSandboxProcess,
 } from '../fixtures/console-process';
 
-/** The sandbox of a test, and where it comes from. */
+/** The sandbox of a test, which is dedicated to it or shared. */
 interface SandboxLease {
   current(): Running;
-  /** Starts it again on its old data and port, with `args` or else those it had. */
+  /** Starts the sandbox again on its old data and port, with `args` or else those it had. */
   again(args?: readonly string[]): Promise<void>;
-  /** The test is over. */
+  /** Called at the end of the test. */
   leave(): Promise<void>;
 }
 
@@ -82,7 +83,9 @@ interface Options {
   sharedSandbox: boolean;
 }
 
-/** A console of its own for every test, and a sandbox too unless it is shared; an error in the browser's log fails it. */
+/**
+ * A separate console for every test, and a sandbox unless it is shared; an error in the browser's log fails the test.
+ */
 export const test = base.extend<Options & { console: Console; page: Page }, { sharedSandboxes: SandboxPool }>(
   {
     sandboxArgs: [['--tenants', '12', '--load-seconds', '2', '--failure-rate', '0'], { option: true }],

@@ -16,99 +16,7 @@ import { connectionTo } from '@fixtures/samples/connection';
 import { SETTINGS_FILE } from '@main/settings/settings-store';
 import { launchOptions } from '../e2e/browser';
 
-/** A screen that renders immediately is there by then. */
-const RENDERED_MS = 400;
-/** The time for requests that a screen sends only once it knows its content. */
-const LATE_MS = 150;
-
-/** The elements of a page that are still busy, each by its name and location. */
-export const busyElementsOn = (page: Page): Promise<string> =>
-  page.evaluate(() => {
-    const busy = [...document.querySelectorAll('main [aria-busy=true], main [role=progressbar]')];
-    const place = (element: Element): string =>
-      element.closest('[aria-label], section, [role=tabpanel]')?.getAttribute('aria-label') ?? '';
-    const named = busy.map((element) => `${element.ariaLabel ?? element.className} in '${place(element)}'`);
-    const heading = document.querySelector('main h1')?.textContent ?? 'no heading';
-    return `${heading}; ${named.slice(0, 3).join(', ') || 'nothing is busy'}`;
-  });
-
-/**
- * Navigates like a link inside the console: no new document. Returns whether the screen became idle within its time.
- */
-export async function navigateWithin(page: Page, path: string, restMs: number): Promise<boolean> {
-  await page.evaluate((to) => {
-    // The heading of the previous screen, as long as it is there.
-    document.querySelector('main h1')?.setAttribute('data-left', '');
-    history.pushState({ idx: 0 }, '', to);
-    dispatchEvent(new PopStateEvent('popstate', { state: { idx: 0 } }));
-  }, path);
-  // Where the next screen has the same heading, it stays.
-  await page
-    .waitForFunction(() => document.querySelector('main h1:not([data-left])'), undefined, {
-      timeout: RENDERED_MS,
-    })
-    .catch(() => undefined);
-  try {
-    await page.waitForFunction(
-      () =>
-        // A failed read shows its error instead.
-        document.querySelector('main h1, main [role=alert]') !== null &&
-        document.querySelector('main [aria-busy=true], main [role=progressbar]') === null,
-      undefined,
-      { timeout: restMs },
-    );
-    await page.waitForTimeout(LATE_MS);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-const VIEWPORT = { width: 1440, height: 900 };
-const PATIENCE_MS = 30_000;
-
-/** A proxy between the console and its back office, sign-in aside. */
-interface NetworkBetween {
-  url: string;
-  close(): Promise<void>;
-}
-
-/** No proxy in between. */
-export const noNetworkBetween = (url: string): Promise<NetworkBetween> =>
-  Promise.resolve({ url, close: () => Promise.resolve() });
-
-export interface ConsoleInBrowser<B> {
-  page: Page;
-  context: BrowserContext;
-  origin: string;
-  home: Home;
-  preview: Running;
-  sandboxUrl: string;
-  backOffice: SandboxControl;
-  between: B;
-}
-
-/** The proxied connection is the preselected one. */
-function writeConnection(home: Home, sandboxUrl: string, way: string): void {
-  const connection = connectionTo(way, {
-    issuer: `${sandboxUrl}/realms/sandbox`,
-    clientId: 'dealer-console',
-  });
-  mkdirSync(home.userData, { recursive: true });
-  writeFileSync(
-    join(home.userData, SETTINGS_FILE),
-    JSON.stringify({ connections: [connection], lastConnectionId: connection.id }),
-  );
-}
-
-interface BrowserConsoleOptions<B> {
-  sandboxArgs?: readonly string[];
-  between: (sandboxUrl: string) => Promise<B>;
-  /** Before the page is opened. */
-  prepare?: (context: BrowserContext) => Promise<void>;
-}
-
-/** Olivia at a console in a headless browser, on a sandbox of its own; all of it ends with `work`. */
+/** Signs olivia in to a console in a headless browser, on a separate sandbox, and ends all of it after `work`. */
 export async function withConsoleInBrowser<B extends NetworkBetween, T>(
   { sandboxArgs = [], between, prepare }: BrowserConsoleOptions<B>,
   work: (console: ConsoleInBrowser<B>) => Promise<T>,
@@ -142,4 +50,97 @@ export async function withConsoleInBrowser<B extends NetworkBetween, T>(
     for (const end of endings.reverse()) await end();
     home.remove();
   }
+}
+
+/** The time in milliseconds within which a screen that waits for no data is rendered. */
+const RENDERED_MS = 400;
+/** The time for requests that a screen sends only once it knows its content. */
+const LATE_MS = 150;
+
+/** The elements of a page that are still busy, each by its name and location. */
+export const busyElementsOn = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const busy = [...document.querySelectorAll('main [aria-busy=true], main [role=progressbar]')];
+    const place = (element: Element): string =>
+      element.closest('[aria-label], section, [role=tabpanel]')?.getAttribute('aria-label') ?? '';
+    const named = busy.map((element) => `${element.ariaLabel ?? element.className} in '${place(element)}'`);
+    const heading = document.querySelector('main h1')?.textContent ?? 'no heading';
+    return `${heading}; ${named.slice(0, 3).join(', ') || 'nothing is busy'}`;
+  });
+
+/**
+ * Navigates like a link inside the console: no new document. Returns whether the screen became idle within its time.
+ */
+export async function navigateWithin(page: Page, path: string, restMs: number): Promise<boolean> {
+  await page.evaluate((to) => {
+    // The heading of the previous screen is marked, so that the next one can be distinguished from it.
+    document.querySelector('main h1')?.setAttribute('data-left', '');
+    history.pushState({ idx: 0 }, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: { idx: 0 } }));
+  }, path);
+  // A screen with the same heading may reuse the marked element, so the wait may time out.
+  await page
+    .waitForFunction(() => document.querySelector('main h1:not([data-left])'), undefined, {
+      timeout: RENDERED_MS,
+    })
+    .catch(() => undefined);
+  try {
+    await page.waitForFunction(
+      () =>
+        // A failed read shows its error instead.
+        document.querySelector('main h1, main [role=alert]') !== null &&
+        document.querySelector('main [aria-busy=true], main [role=progressbar]') === null,
+      undefined,
+      { timeout: restMs },
+    );
+    await page.waitForTimeout(LATE_MS);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const VIEWPORT = { width: 1440, height: 900 };
+const PATIENCE_MS = 30_000;
+
+/** A proxy between the console and its back office, sign-in aside. */
+interface NetworkBetween {
+  url: string;
+  close(): Promise<void>;
+}
+
+/** For trials without a proxy. */
+export const noNetworkBetween = (url: string): Promise<NetworkBetween> =>
+  Promise.resolve({ url, close: () => Promise.resolve() });
+
+/** A signed-in console in a browser, as the trials get it. */
+export interface ConsoleInBrowser<B> {
+  page: Page;
+  context: BrowserContext;
+  origin: string;
+  home: Home;
+  preview: Running;
+  sandboxUrl: string;
+  backOffice: SandboxControl;
+  between: B;
+}
+
+/** Stores the connection through the proxy as the preselected one. */
+function writeConnection(home: Home, sandboxUrl: string, way: string): void {
+  const connection = connectionTo(way, {
+    issuer: `${sandboxUrl}/realms/sandbox`,
+    clientId: 'dealer-console',
+  });
+  mkdirSync(home.userData, { recursive: true });
+  writeFileSync(
+    join(home.userData, SETTINGS_FILE),
+    JSON.stringify({ connections: [connection], lastConnectionId: connection.id }),
+  );
+}
+
+interface BrowserConsoleOptions<B> {
+  sandboxArgs?: readonly string[];
+  between: (sandboxUrl: string) => Promise<B>;
+  /** Called before the page is opened. */
+  prepare?: (context: BrowserContext) => Promise<void>;
 }

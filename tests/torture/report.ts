@@ -1,16 +1,5 @@
 import { type Result, Tally } from './trial';
 
-const countsOf = (tally: Tally): string =>
-  tally.violations.map(([kind, count]) => `${count} ${kind}`).join(', ');
-
-const summaryOf = (tally: Tally): string =>
-  tally.violationCount > 0 ? 'MISSED' : tally.tried < tally.wanted ? 'so far' : 'met';
-
-const lineOf = (result: Result): string[] =>
-  result instanceof Tally
-    ? [result.what, `${result.tried} of ${result.wanted}`, summaryOf(result), countsOf(result)]
-    : [result.what, '', '', `left out: ${result.leftOut}`];
-
 /** The counts as a table for the terminal, then the method and the errors of each. */
 export function tableOf(results: readonly Result[]): string {
   const lines = [['what', 'tried', '', 'came to harm'], ...results.map(lineOf)];
@@ -29,7 +18,18 @@ export function tableOf(results: readonly Result[]): string {
   return [...table, '', ...details].join('\n');
 }
 
-/** The same for torture.json. */
+const countsOf = (tally: Tally): string =>
+  tally.violations.map(([kind, count]) => `${count} ${kind}`).join(', ');
+
+const summaryOf = (tally: Tally): string =>
+  tally.violationCount > 0 ? 'MISSED' : tally.tried < tally.wanted ? 'so far' : 'met';
+
+const lineOf = (result: Result): string[] =>
+  result instanceof Tally
+    ? [result.what, `${result.tried} of ${result.wanted}`, summaryOf(result), countsOf(result)]
+    : [result.what, '', '', `left out: ${result.leftOut}`];
+
+/** The results as they are stored in torture.json. */
 export const figuresOf = (results: readonly Result[]): unknown[] =>
   results.map((result) =>
     result instanceof Tally

@@ -1,7 +1,7 @@
 import { hashOf, seededRandom, type Random } from '@sandbox/store/random';
 
 interface RunLimits {
-  /** Same seed, same tries. */
+  /** The same seed makes the same attempts. */
   seed: number;
   /** The limit of attempts per subject; without it each has as many as it needs. */
   times?: number;

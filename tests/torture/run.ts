@@ -1,3 +1,4 @@
+/** Runs all trials or the one of `--only`, prints the counts, and writes torture.json; `npm run torture` starts it. */
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';

@@ -10,10 +10,16 @@ import { SecretStore } from '@main/session/storage/secret-store';
 import type { RunBudget } from './run-budget';
 import { Tally, type Trial } from './trial';
 
+/** Checks that a session survives bursts of calls, wrong clocks, and sign-ins that are cancelled. */
+export const sessions: Trial = {
+  name: 'sessions',
+  run: async (course) => [await bursts(course), await clocks(course), await cancels(course)],
+};
+
 const THREE_HOURS_MS = 3 * 3_600_000;
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-/** The session of one user's console; the content of `keys` and the folder outlives it. */
+/** A user whose session service can be started repeatedly, on the same keychain and folder. */
 interface Person {
   provider: FakeIdentityProvider;
   /** Milliseconds that its clock is ahead of the provider's. */
@@ -62,7 +68,7 @@ async function withPerson(work: (person: Person) => Promise<void>): Promise<void
 
 const isIn = (session: SessionService): boolean => session.state().status === 'signedIn';
 
-/** Whether the next start finds the session again, and its tokens serve. */
+/** Whether the next start restores the session, and its tokens can be renewed. */
 async function isRestored(person: Person): Promise<boolean> {
   const next = person.start();
   await next.restore();
@@ -73,7 +79,7 @@ async function isRestored(person: Person): Promise<boolean> {
   return stayedIn;
 }
 
-/** Fifty concurrent calls find the token expired. */
+/** Makes fifty concurrent calls with an expired token, which must be renewed once. */
 async function bursts(course: RunBudget): Promise<Tally> {
   const tally = new Tally('50 calls at once at an expired token', 2_000, [
     'renewals too many',
@@ -99,7 +105,7 @@ async function bursts(course: RunBudget): Promise<Tally> {
   return tally;
 }
 
-/** The clock is three hours wrong during one token request, and right at the next. */
+/** Sets the clock three hours wrong for one token request, and right for the next one. */
 async function clocks(course: RunBudget): Promise<Tally> {
   const tally = new Tally('clock three hours wrong and back', 50, ['calls failed', 'sessions lost']);
   const random = course.random('clocks');
@@ -123,7 +129,7 @@ async function clocks(course: RunBudget): Promise<Tally> {
   return tally;
 }
 
-/** A sign-in is cancelled while the keychain is slow, and repeated. */
+/** Cancels a sign-in while the keychain is slow, and repeats it. */
 async function cancels(course: RunBudget): Promise<Tally> {
   const tally = new Tally('slow keychain, sign-in cancelled and made again', 50, [
     'cancelled sign-ins that went on',
@@ -155,8 +161,3 @@ async function cancels(course: RunBudget): Promise<Tally> {
   }
   return tally;
 }
-
-export const sessions: Trial = {
-  name: 'sessions',
-  run: async (course) => [await bursts(course), await clocks(course), await cancels(course)],
-};

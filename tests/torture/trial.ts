@@ -1,5 +1,12 @@
 import type { RunBudget } from './run-budget';
 
+/** A long test that injects one kind of fault many times; run.ts lists all of them. */
+export interface Trial {
+  /** The name for `--only`. */
+  name: string;
+  run(course: RunBudget): Promise<Result[]>;
+}
+
 const EXAMPLES = 200;
 
 /** Counts attempts and violations of one subject, with examples that reproduce them. */
@@ -20,7 +27,7 @@ export class Tally {
     for (const addViolation of violations) this.#harm.set(addViolation, 0);
   }
 
-  /** `example`: enough to make it happen again. */
+  /** `example`: what is needed to reproduce the violation. */
   addViolation(kind: string, example: string): void {
     this.#harm.set(kind, (this.#harm.get(kind) ?? 0) + 1);
     if (this.#examples.length < EXAMPLES) this.#examples.push(`${kind}: ${example}`);
@@ -46,10 +53,3 @@ interface Skipped {
 }
 
 export type Result = Tally | Skipped;
-
-/** One kind of fault, injected many times. */
-export interface Trial {
-  /** For `--only`. */
-  name: string;
-  run(course: RunBudget): Promise<Result[]>;
-}

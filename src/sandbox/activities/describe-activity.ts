@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SUCCESS } from '@sandbox/graphql/errors';
 
-/** The name of a change in the log, and its subject. */
+/** An entry of the activity log: the change that a mutation made, and the tenant or store that it concerns. */
 export interface Activity {
   module: string;
   activity: string;
@@ -58,9 +58,9 @@ export const withSuccessCheck = (
 
 const successPayload = z.object({ string: z.literal(SUCCESS) });
 
-/** For mutations whose payload is the string Success, or the reason of a refusal. */
+/** Adds the success check for mutations whose payload is the string Success or the reason of a refusal. */
 export const whenStringIsSuccess = (describe: DescribeActivity): DescribeActivity =>
   withSuccessCheck((payload) => successPayload.safeParse(payload).success, describe);
 
-/** One entry per mutation of a domain; null for one that is no change by a user. */
+/** Describes each mutation of a domain for the log; null excludes one that is no change by a user. */
 export type Activities<Mutations> = Readonly<Record<keyof Mutations, DescribeActivity | null>>;

@@ -4,6 +4,36 @@ import type { SandboxContext } from '@sandbox/graphql/context';
 import { now } from '@sandbox/store/clock';
 import type { Activities, Activity, DescribeActivity, ActivityInput } from './describe-activity';
 
+/** Makes the mutations of the schema log every change that has a description, whether it succeeds or fails. */
+export function recordMutations(
+  schema: GraphQLSchema,
+  activities: Activities<Record<string, unknown>>,
+): GraphQLSchema {
+  const fields = schema.getMutationType()?.getFields() ?? {};
+  for (const [name, field] of Object.entries(fields)) {
+    const describe = activities[name];
+    if (!describe) continue;
+    const resolve: Resolve = field.resolve ?? defaultFieldResolver;
+    const recorded: Resolve = async (root, args, context, info) => {
+      const writeAll = (payload: unknown, success: boolean): void =>
+        context.db.transaction(() => {
+          for (const activity of [describe(args.input, payload)].flat())
+            insertActivity(context, activity, payload, success);
+        })();
+      try {
+        const payload: unknown = await resolve(root, args, context, info);
+        writeAll(payload, succeeded(describe, payload));
+        return payload;
+      } catch (error) {
+        writeAll(undefined, false);
+        throw error;
+      }
+    };
+    field.resolve = recorded;
+  }
+  return schema;
+}
+
 type Resolve = GraphQLFieldResolver<unknown, SandboxContext, { input: ActivityInput }>;
 
 const outcomeSchema = z.object({
@@ -32,7 +62,7 @@ interface ActivityKeys {
   storeId: string | null;
 }
 
-/** The ids of the change's subject, from whatever ids the input has. */
+/** The ids of the tenant and the store of a change, from the ids or the keys that its description has. */
 function keysOf({ db }: SandboxContext, activity: Activity, payload: unknown): ActivityKeys {
   const created = outcomeSchema.safeParse(payload).data?.results?.[0]?.storeId;
   const store =
@@ -84,34 +114,4 @@ function insertActivity(
       now(),
       success ? 'Success' : 'Failed',
     );
-}
-
-/** Every change that has a description is logged, whether it worked or not. */
-export function recordMutations(
-  schema: GraphQLSchema,
-  activities: Activities<Record<string, unknown>>,
-): GraphQLSchema {
-  const fields = schema.getMutationType()?.getFields() ?? {};
-  for (const [name, field] of Object.entries(fields)) {
-    const describe = activities[name];
-    if (!describe) continue;
-    const resolve: Resolve = field.resolve ?? defaultFieldResolver;
-    const recorded: Resolve = async (root, args, context, info) => {
-      const writeAll = (payload: unknown, success: boolean): void =>
-        context.db.transaction(() => {
-          for (const activity of [describe(args.input, payload)].flat())
-            insertActivity(context, activity, payload, success);
-        })();
-      try {
-        const payload: unknown = await resolve(root, args, context, info);
-        writeAll(payload, succeeded(describe, payload));
-        return payload;
-      } catch (error) {
-        writeAll(undefined, false);
-        throw error;
-      }
-    };
-    field.resolve = recorded;
-  }
-  return schema;
 }

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { readBody } from '../http/body';
 import { sendJson } from '../http/body';
 
+/** Serves /__faults, with which tests set and clear the faults of the sandbox. */
 export async function serveFaultPlan(
   faults: FaultInjector,
   request: IncomingMessage,
@@ -30,19 +31,19 @@ const faultCount = z.number().int().min(0).default(0);
 
 /** The faults that a test requests; counts are used up call by call, the delay stays until cleared. */
 const faultPlanSchema = z.strictObject({
-  /** Milliseconds every call waits. */
+  /** The delay of every call in milliseconds. */
   latencyMs: z.number().min(0).max(600_000).default(0),
   failNext: faultCount,
   failStatus: z.number().int().min(400).max(599).default(500),
   /** The socket is destroyed before any work. */
   dropNext: faultCount,
-  /** 200 with something that is not JSON. */
+  /** The response is 200 with a body that is not JSON. */
   garbageNext: faultCount,
-  /** Data with half of the rows, and errors. */
+  /** The response has half of the rows, and errors. */
   partialNext: faultCount,
-  /** 401, as for an expired token. */
+  /** The response is 401, as for an expired token. */
   rejectTokenNext: faultCount,
-  /** The work is done, then the socket is destroyed: the caller cannot know. */
+  /** The socket is destroyed after the work is done, so that the caller cannot know the outcome. */
   dropAfterWork: faultCount,
   /** Ends open subscriptions and refuses new ones until cleared. */
   dropSubscriptions: z.boolean().default(false),
@@ -62,6 +63,7 @@ const COUNTERS = [
   ['dropAfterWork', 'dropAfterWork'],
 ] as const satisfies readonly (readonly [keyof FaultPlan, Fault])[];
 
+/** Holds the faults that a test has set, and tells the endpoints which one hits a call. */
 export class FaultInjector {
   private plan: FaultPlan = faultPlanSchema.parse({});
 

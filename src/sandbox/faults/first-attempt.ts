@@ -1,6 +1,9 @@
 import { hashShare } from '../store/random';
 
-/** Whether a store fails its first attempt of a step: a share of the stores does, always the same ones, and passes on retry. */
+/**
+ * Whether the first attempt of a step fails for a store. A share of the stores fails, always the same ones; the runners
+ * let the next attempt succeed.
+ */
 export function firstAttemptFails(
   options: { seed: number; failureRate: number },
   storeId: string,

@@ -12,7 +12,7 @@ export const requireWrite = (context: SandboxContext): void => requireChange(con
 
 /**
  * Checks the capability before a change.
- * @throws GraphQLError 42501 when the caller's role has not got the capability.
+ * @throws GraphQLError 42501 when the caller's role lacks the capability.
  */
 export const requireChange = (context: SandboxContext, capability: ChangeCapability): void =>
   requireCapability(context, capability);

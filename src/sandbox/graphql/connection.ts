@@ -182,7 +182,7 @@ export function listPage<Node>(
   const clause = where.sql.length > 0 ? ` where ${where.sql.join(' and ')}` : '';
   const view = `${listing.type.charAt(0).toLowerCase()}${listing.type.slice(1)}s`;
   const type = contractType(listing.type);
-  // The schema has validated the fields; `__typename` and the like have no column.
+  // The schema has validated the fields; introspection fields such as `__typename` have no column.
   const columns = Object.keys(type.getFields()).filter((field) => selected?.has(field) ?? true);
   const fields = columns.length > 0 ? columns : [listing.key];
   const terms = (args.orderBy ?? [])

@@ -4,12 +4,7 @@ import type { SandboxOptions } from '../options';
 import type { Services } from '../services';
 import type { Db } from '../store/database';
 
-export type ContextOf = (caller: Caller, request: IncomingMessage) => SandboxContext;
-
-export const realmOf = ({ realm }: IncomingHttpHeaders): string | undefined =>
-  Array.isArray(realm) ? realm[0] : realm;
-
-/** The context of every resolver. */
+/** What every resolver gets besides its arguments: the database, the caller and the services. */
 export interface SandboxContext {
   db: Db;
   caller: Caller;
@@ -18,3 +13,10 @@ export interface SandboxContext {
   services: Services;
   options: SandboxOptions;
 }
+
+/** Creates the context of a request; start-sandbox passes it to the endpoints. */
+export type ContextOf = (caller: Caller, request: IncomingMessage) => SandboxContext;
+
+/** The value of the realm header. */
+export const realmOf = ({ realm }: IncomingHttpHeaders): string | undefined =>
+  Array.isArray(realm) ? realm[0] : realm;

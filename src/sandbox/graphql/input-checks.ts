@@ -2,14 +2,6 @@ import { z } from 'zod';
 import { messages } from '@shared/kernel/text/messages';
 import { sqlError, staleWrite } from './errors';
 
-function parseJson(json: string): unknown {
-  try {
-    return JSON.parse(json);
-  } catch {
-    return undefined;
-  }
-}
-
 /**
  * Parses an argument of type JSON, which may be sent as text.
  * @throws GraphQLError 22023 when it does not match the schema
@@ -20,15 +12,10 @@ export function jsonInput<T>(value: unknown, schema: z.ZodType<T>, name: string)
   throw sqlError(`${name} cannot be read`, { errcode: '22023' });
 }
 
-const expectedSchema = z.record(z.string(), z.unknown());
-
-/** Nothing and an empty text are one; the order of a list does not count. */
-const comparable = (value: unknown): unknown =>
-  Array.isArray(value) ? [...value].map(String).sort().join() : (value ?? '');
-
 /**
- * Optimistic concurrency check: rejects a change whose expected values differ from the stored ones; without expected
- * values there is no check. @throws GraphQLError 40001
+ * Optimistic concurrency check of a change: compares the values that the sender saw with the stored ones. A sender that
+ * sends none is not checked.
+ * @throws GraphQLError 40001 if a value differs.
  */
 export function requireUnchanged(stored: object, seen: unknown, what: string): void {
   if (seen === undefined || seen === null) return;
@@ -37,3 +24,17 @@ export function requireUnchanged(stored: object, seen: unknown, what: string): v
   );
   if (changed) throw staleWrite(messages.changes.savedConcurrently(what));
 }
+
+function parseJson(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return undefined;
+  }
+}
+
+const expectedSchema = z.record(z.string(), z.unknown());
+
+/** Null and an empty text are equal, and so are lists of the same items in another order. */
+const comparable = (value: unknown): unknown =>
+  Array.isArray(value) ? [...value].map(String).sort().join() : (value ?? '');

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
+/** Sends a JSON response, which no cache stores. */
 export function sendJson(
   response: ServerResponse,
   status: number,
@@ -17,7 +18,7 @@ export function sendJson(
 
 export class BodyTooLargeError extends Error {}
 
-/** @throws BodyTooLargeError beyond `limit` bytes. */
+/** Reads the whole body of a request. @throws BodyTooLargeError beyond `limit` bytes. */
 export async function readBody(request: IncomingMessage, limit: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;

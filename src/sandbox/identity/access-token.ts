@@ -5,21 +5,6 @@ import type { Db } from '../store/database';
 import { SIGNING_ALGORITHM, type SigningKeys } from './keys';
 import { findUser, type SandboxUser } from './users';
 
-const claimsSchema = z.object({
-  sub: z.string(),
-  exp: z.number(),
-  realm_access: z.object({ roles: z.tuple([z.enum(ROLES)], z.string()) }),
-});
-
-/** The caller of a request; `expiresAt` is in epoch milliseconds. */
-export interface Caller extends SandboxUser {
-  expiresAt: number;
-}
-
-export class InvalidTokenError extends Error {}
-
-export type TokenVerifier = (authorization: string | undefined) => Promise<Caller>;
-
 /**
  * Checks signature, issuer, audience and expiry of a bearer token.
  * @throws InvalidTokenError with a reason that may be shown to the caller.
@@ -47,3 +32,18 @@ export function tokenVerifier(db: Db, keys: SigningKeys, issuer: string, audienc
     }
   };
 }
+
+const claimsSchema = z.object({
+  sub: z.string(),
+  exp: z.number(),
+  realm_access: z.object({ roles: z.tuple([z.enum(ROLES)], z.string()) }),
+});
+
+/** The caller of a request; `expiresAt` is in epoch milliseconds. */
+export interface Caller extends SandboxUser {
+  expiresAt: number;
+}
+
+export class InvalidTokenError extends Error {}
+
+export type TokenVerifier = (authorization: string | undefined) => Promise<Caller>;

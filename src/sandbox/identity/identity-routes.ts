@@ -9,6 +9,26 @@ import { CLIENT_ID, REALM_PATH } from './provider';
 import { errorPage, pageHeaders, signedOutPage, signInPage } from './sign-in-pages';
 import { authenticate } from './users';
 
+/** Serves everything under the realm's path: the sandbox's sign-in page and sign-out, and the provider's own routes. */
+export function identityRoutes(
+  provider: Provider,
+  db: Db,
+  keys: SigningKeys,
+  audience: string,
+): IdentityHandler {
+  const signIn = signInRoutes(provider, db, audience);
+  const signOut = signOutRoute(provider, db, keys);
+  const protocol = provider.callback();
+  return async (request, response, url) => {
+    if (url.pathname.startsWith(`${REALM_PATH}/interaction/`)) return signIn(request, response);
+    if (url.pathname === `${REALM_PATH}/session/end` && (await signOut(request, response, url))) return;
+    // The provider's routes lack the mount path; the provider derives it by comparing `url` with `originalUrl`.
+    const mounted = Object.assign(request, { originalUrl: request.url });
+    mounted.url = request.url?.slice(REALM_PATH.length);
+    await protocol(mounted, response);
+  };
+}
+
 const WRONG_CREDENTIALS = 'The username or the password is wrong. Check both and try again.';
 
 function sendPage(response: ServerResponse, status: number, html: string): void {
@@ -130,23 +150,3 @@ function signOutRoute(provider: Provider, db: Db, keys: SigningKeys) {
 }
 
 export type IdentityHandler = (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<void>;
-
-/** Everything under the realm's path: our sign-in page and sign-out, and the provider for the rest. */
-export function identityRoutes(
-  provider: Provider,
-  db: Db,
-  keys: SigningKeys,
-  audience: string,
-): IdentityHandler {
-  const signIn = signInRoutes(provider, db, audience);
-  const signOut = signOutRoute(provider, db, keys);
-  const protocol = provider.callback();
-  return async (request, response, url) => {
-    if (url.pathname.startsWith(`${REALM_PATH}/interaction/`)) return signIn(request, response);
-    if (url.pathname === `${REALM_PATH}/session/end` && (await signOut(request, response, url))) return;
-    // The routes of the provider lack the mount path, and finds that path by comparing the two addresses.
-    const mounted = Object.assign(request, { originalUrl: request.url });
-    mounted.url = request.url?.slice(REALM_PATH.length);
-    await protocol(mounted, response);
-  };
-}

@@ -3,8 +3,9 @@ import { randomBytes } from 'node:crypto';
 import type { Db } from '../store/database';
 import { readSetting, writeSetting } from '../store/settings';
 
+/** The keys of the identity provider. */
 export interface SigningKeys {
-  /** With its private part: only for the provider. */
+  /** The key pair with its private part, which only the provider needs. */
   jwk: JWK;
   verify: CryptoKey | Uint8Array;
   /** Signs the provider's cookies. */
@@ -13,7 +14,7 @@ export interface SigningKeys {
 
 export const SIGNING_ALGORITHM = 'ES256';
 
-/** The durable keys: tokens signed before a restart stay valid after it. */
+/** Loads the keys, which a first start creates and stores, so that tokens stay valid after a restart. */
 export async function loadKeys(db: Db): Promise<SigningKeys> {
   const jwk = storedKey(db) ?? (await createKey(db));
   const cookieKey = readSetting(db, 'cookieKey') ?? randomBytes(32).toString('hex');

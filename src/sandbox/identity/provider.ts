@@ -10,94 +10,6 @@ import { SIGNING_ALGORITHM, type SigningKeys } from './keys';
 import { errorPage, signedOutPage, signOutPage } from './sign-in-pages';
 import { findUser } from './users';
 
-/**
- * Grace period in seconds for reusing a rotated refresh token: a client that lost the response with the new token has
- * only the old one. Other providers with rotation have such a period too.
- */
-const REFRESH_REUSE_GRACE_S = 60;
-
-const epochSeconds = (): number => Math.floor(Date.now() / 1000);
-
-/**
- * Stores the identity provider's tokens and sessions in SQLite, so that a session outlives a restart of the sandbox.
- */
-function sqliteAdapter(db: Db): AdapterFactory {
-  const read = (row: { payload: string } | undefined): AdapterPayload | undefined =>
-    row ? (JSON.parse(row.payload) as AdapterPayload) : undefined;
-  const live = '(expiresAt is null or expiresAt > ?)';
-  const byId = db.prepare<[string, string, number], { payload: string }>(
-    `select payload from identity_record where model = ? and id = ? and ${live}`,
-  );
-  const byUid = db.prepare<[string, string, number], { payload: string }>(
-    `select payload from identity_record where model = ? and uid = ? and ${live}`,
-  );
-  const byUserCode = db.prepare<[string, string, number], { payload: string }>(
-    `select payload from identity_record where model = ? and userCode = ? and ${live}`,
-  );
-  const save = db.prepare(
-    `insert or replace into identity_record (model, id, payload, grantId, uid, userCode, expiresAt)
-     values (@model, @id, @payload, @grantId, @uid, @userCode, @expiresAt)`,
-  );
-  const consume = db.prepare(
-    `update identity_record set payload = json_insert(payload, '$.consumed', ?) where model = ? and id = ?`,
-  );
-  const remove = db.prepare('delete from identity_record where model = ? and id = ?');
-  const removeGrant = db.prepare('delete from identity_record where model = ? and grantId = ?');
-  const removeExpired = db.prepare('delete from identity_record where expiresAt < ?');
-
-  /** Without the mark that it was used, while it may be used again. */
-  const usable = (payload: AdapterPayload): AdapterPayload => {
-    const { consumed, ...unused } = payload;
-    return Number(consumed) > epochSeconds() - REFRESH_REUSE_GRACE_S ? unused : payload;
-  };
-
-  return (model): Adapter => ({
-    upsert: async (id, payload, expiresIn) => {
-      removeExpired.run(epochSeconds());
-      save.run({
-        model,
-        id,
-        payload: JSON.stringify(payload),
-        grantId: payload.grantId ?? null,
-        uid: payload.uid ?? null,
-        userCode: payload.userCode ?? null,
-        expiresAt: expiresIn === undefined ? null : epochSeconds() + expiresIn,
-      });
-    },
-    find: async (id) => {
-      const found = read(byId.get(model, id, epochSeconds()));
-      return found && model === 'RefreshToken' ? usable(found) : found;
-    },
-    findByUid: async (uid) => read(byUid.get(model, uid, epochSeconds())),
-    findByUserCode: async (userCode) => read(byUserCode.get(model, userCode, epochSeconds())),
-    consume: async (id) => {
-      consume.run(epochSeconds(), model, id);
-    },
-    destroy: async (id) => {
-      remove.run(model, id);
-    },
-    revokeByGrantId: async (grantId) => {
-      removeGrant.run(model, grantId);
-    },
-  });
-}
-
-export const CLIENT_ID = 'dealer-console';
-export const REALM_PATH = '/realms/sandbox';
-const FOURTEEN_DAYS = 14 * 24 * 60 * 60;
-
-export interface IdentityOptions {
-  db: Db;
-  keys: SigningKeys;
-  issuer: string;
-  /** The GraphQL endpoint, which is the audience of access tokens. */
-  audience: string;
-  tokenSeconds: number;
-}
-
-/** Any loopback port will do for a native client (RFC 8252, 7.3); the paths are fixed. */
-const SIGNED_OUT_URIS = ['http://127.0.0.1/callback', 'http://127.0.0.1/signed-out', 'http://127.0.0.1/'];
-
 /** The identity provider of the sandbox: one realm, one public client, users from the database. */
 export function createProvider({ db, keys, issuer, audience, tokenSeconds }: IdentityOptions): Provider {
   const realmAccess = (username: string): { realm_access: { roles: string[] } } => ({
@@ -204,3 +116,91 @@ export function createProvider({ db, keys, issuer, audience, tokenSeconds }: Ide
   };
   return new Provider(issuer, configuration);
 }
+
+/**
+ * Grace period in seconds for reusing a rotated refresh token: a client that lost the response with the new token has
+ * only the old one. Other providers with rotation have such a period too.
+ */
+const REFRESH_REUSE_GRACE_S = 60;
+
+const epochSeconds = (): number => Math.floor(Date.now() / 1000);
+
+/**
+ * Stores the identity provider's tokens and sessions in SQLite, so that a session outlives a restart of the sandbox.
+ */
+function sqliteAdapter(db: Db): AdapterFactory {
+  const read = (row: { payload: string } | undefined): AdapterPayload | undefined =>
+    row ? (JSON.parse(row.payload) as AdapterPayload) : undefined;
+  const live = '(expiresAt is null or expiresAt > ?)';
+  const byId = db.prepare<[string, string, number], { payload: string }>(
+    `select payload from identity_record where model = ? and id = ? and ${live}`,
+  );
+  const byUid = db.prepare<[string, string, number], { payload: string }>(
+    `select payload from identity_record where model = ? and uid = ? and ${live}`,
+  );
+  const byUserCode = db.prepare<[string, string, number], { payload: string }>(
+    `select payload from identity_record where model = ? and userCode = ? and ${live}`,
+  );
+  const save = db.prepare(
+    `insert or replace into identity_record (model, id, payload, grantId, uid, userCode, expiresAt)
+     values (@model, @id, @payload, @grantId, @uid, @userCode, @expiresAt)`,
+  );
+  const consume = db.prepare(
+    `update identity_record set payload = json_insert(payload, '$.consumed', ?) where model = ? and id = ?`,
+  );
+  const remove = db.prepare('delete from identity_record where model = ? and id = ?');
+  const removeGrant = db.prepare('delete from identity_record where model = ? and grantId = ?');
+  const removeExpired = db.prepare('delete from identity_record where expiresAt < ?');
+
+  /** Removes the mark of use from a refresh token that may still be used again. */
+  const usable = (payload: AdapterPayload): AdapterPayload => {
+    const { consumed, ...unused } = payload;
+    return Number(consumed) > epochSeconds() - REFRESH_REUSE_GRACE_S ? unused : payload;
+  };
+
+  return (model): Adapter => ({
+    upsert: async (id, payload, expiresIn) => {
+      removeExpired.run(epochSeconds());
+      save.run({
+        model,
+        id,
+        payload: JSON.stringify(payload),
+        grantId: payload.grantId ?? null,
+        uid: payload.uid ?? null,
+        userCode: payload.userCode ?? null,
+        expiresAt: expiresIn === undefined ? null : epochSeconds() + expiresIn,
+      });
+    },
+    find: async (id) => {
+      const found = read(byId.get(model, id, epochSeconds()));
+      return found && model === 'RefreshToken' ? usable(found) : found;
+    },
+    findByUid: async (uid) => read(byUid.get(model, uid, epochSeconds())),
+    findByUserCode: async (userCode) => read(byUserCode.get(model, userCode, epochSeconds())),
+    consume: async (id) => {
+      consume.run(epochSeconds(), model, id);
+    },
+    destroy: async (id) => {
+      remove.run(model, id);
+    },
+    revokeByGrantId: async (grantId) => {
+      removeGrant.run(model, grantId);
+    },
+  });
+}
+
+export const CLIENT_ID = 'dealer-console';
+export const REALM_PATH = '/realms/sandbox';
+const FOURTEEN_DAYS = 14 * 24 * 60 * 60;
+
+export interface IdentityOptions {
+  db: Db;
+  keys: SigningKeys;
+  issuer: string;
+  /** The GraphQL endpoint, which is the audience of access tokens. */
+  audience: string;
+  tokenSeconds: number;
+}
+
+/** Any loopback port will do for a native client (RFC 8252, 7.3); the paths are fixed. */
+const SIGNED_OUT_URIS = ['http://127.0.0.1/callback', 'http://127.0.0.1/signed-out', 'http://127.0.0.1/'];

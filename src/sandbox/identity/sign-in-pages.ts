@@ -2,35 +2,7 @@ import { randomBytes } from 'node:crypto';
 import style from './pages.css?raw';
 import { SAMPLE_PASSWORD } from './users';
 
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
-
-function page(title: string, body: string): string {
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>${escapeHtml(title)}</title>
-<style>${style}</style>
-</head>
-<body><main><div class="mark" aria-hidden="true">S</div>${body}</main></body>
-</html>`;
-}
-
-/** Headers of every page. Chromium holds the redirect after a form to form-action, hence the loopback ports. */
-export function pageHeaders(): Record<string, string> {
-  return {
-    'content-type': 'text/html; charset=utf-8',
-    'content-security-policy':
-      "default-src 'none'; style-src 'unsafe-inline'; form-action 'self' http://127.0.0.1:*; base-uri 'none'; frame-ancestors 'none'",
-    'referrer-policy': 'no-referrer',
-    'x-content-type-options': 'nosniff',
-    'cache-control': 'no-store',
-    'x-request-id': randomBytes(6).toString('hex'),
-  };
-}
-
+/** The sign-in page of the identity provider, with the error of the last attempt. */
 export function signInPage(view: { action: string; username?: string; error?: string }): string {
   const wrong = view.error ? `<p class="error" role="alert" id="problem">${escapeHtml(view.error)}</p>` : '';
   const invalid = view.error ? ' aria-invalid="true" aria-describedby="problem"' : '';
@@ -52,6 +24,35 @@ ${wrong}
 <p class="hint">Sample people: olivia and omar (superadmin), adam (admin), uma (user), cleo (client).<br>
 The password of each is <b>${escapeHtml(SAMPLE_PASSWORD)}</b>.</p>`,
   );
+}
+
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
+
+function page(title: string, body: string): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${escapeHtml(title)}</title>
+<style>${style}</style>
+</head>
+<body><main><div class="mark" aria-hidden="true">S</div>${body}</main></body>
+</html>`;
+}
+
+/** Headers of every page. Chromium applies form-action to the redirect after a form too, hence the loopback ports. */
+export function pageHeaders(): Record<string, string> {
+  return {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy':
+      "default-src 'none'; style-src 'unsafe-inline'; form-action 'self' http://127.0.0.1:*; base-uri 'none'; frame-ancestors 'none'",
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'no-store',
+    'x-request-id': randomBytes(6).toString('hex'),
+  };
 }
 
 /** `form` is the provider's own hidden form with its protection against forged requests. */

@@ -2,6 +2,7 @@ import { randomBytes, scryptSync, timingSafeEqual } from 'node:crypto';
 import type { Role } from '@shared/kernel/access/permissions';
 import type { Db } from '../store/database';
 
+/** A person who can sign in to the sandbox. */
 export interface SandboxUser {
   username: string;
   name: string;

@@ -4,6 +4,7 @@ import type { Insert, Row } from '../store/insert';
 import type { Random } from '../store/random';
 import type { Stage } from './stages';
 
+/** A generated store with its data feeds, as every domain's sampler gets it. */
 export interface SampleStore {
   row: Row;
   feeds: Row[];
@@ -28,7 +29,7 @@ interface SamplerOptions {
   random: Random;
 }
 
-/** A domain's sample data: called for each tenant and store as they are generated. */
+/** Inserts a domain's sample data; `seedDatabase` calls it for each tenant and store as they are generated. */
 export interface Sampler {
   tenant?(tenant: SampleTenant): void;
   store?(storeKey: number, store: SampleStore, tenant: SampleTenant): void;

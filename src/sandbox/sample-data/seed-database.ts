@@ -8,12 +8,44 @@ import { hashOf, seededRandom, type Random } from '../store/random';
 import { writeSetting } from '../store/settings';
 import type { Sampler, SampleStore, SampleTenant } from './sampler';
 
+/** Fills an empty database with `tenants` dealership groups; 12,000 take a minute. */
+export function seedDatabase(
+  db: Db,
+  domains: Readonly<Record<string, Pick<SandboxDomain, 'sample'>>>,
+  options: { tenants: number; seed: number },
+  onProgress: (progress: SeedProgress) => void = () => undefined,
+): void {
+  const random = seededRandom(options.seed);
+  const insert = inserter(db);
+  const cityNames = CITIES.map((city) => city.name);
+  const nextName = tenantNames(random, [cityNames[0] ?? 'Austin', ...cityNames.slice(1)]);
+  const generate = db.transaction(() => {
+    const samplers = Object.entries(domains).flatMap(([name, { sample }]) =>
+      sample ? [sample({ db, insert, random: seededRandom(hashOf(`${options.seed} ${name}`)) })] : [],
+    );
+    const { tenants } = options;
+    const reported = Math.ceil(tenants / REPORTS);
+    const buildIndexes = withoutIndexes(db);
+    for (let index = 0; index < tenants; index += 1) {
+      if (index % reported === 0) onProgress({ done: index, tenants });
+      insertTenant(insert, index < TEST_TENANTS ? testName(index) : nextName(), index, random, samplers);
+    }
+    onProgress({ done: tenants, tenants });
+    buildIndexes();
+    for (const sampler of samplers) sampler.end?.();
+    writeSetting(db, 'seed', String(options.seed));
+    writeSetting(db, 'seededAt', new Date().toISOString());
+  });
+  inBulk(db, generate);
+  db.exec('analyze');
+}
+
 const TEST_TENANTS = 3;
 
 function sampleTenant(name: TenantName, index: number, random: Random): SampleTenant {
   const isTestTenant = index < TEST_TENANTS;
   const agreementDate = isoDay(Date.now(), -random.int(3, 3 * 365));
-  // One in sixteen for sure: small samples have a cancelled tenant too.
+  // One tenant in sixteen is always cancelled, so that small samples have one too.
   const cancelled = !isTestTenant && (index % 16 === 8 || random.chance(0.03));
   return {
     tenantId: name.tenantId,
@@ -82,7 +114,7 @@ function insertTenant(
   }
 }
 
-/** The number of reports of progress: a screen reader announces each. */
+/** The number of progress reports; it is small, because a screen reader announces each. */
 const REPORTS = 20;
 
 /** How many of the sample tenants are generated. */
@@ -91,12 +123,12 @@ export interface SeedProgress {
   tenants: number;
 }
 
-/** Memory for pages in KB while the sample is written: less of it would write pages to the disk several times. */
+/** SQLite's cache in KB while the sample is inserted: with a smaller one, pages are written to disk repeatedly. */
 const SEEDING_CACHE_KB = 128 * 1024;
 
 /**
- * Runs `work` with what makes millions of inserts quick, and puts the connection back as it was. Foreign keys are not
- * looked up, because the sample names its own rows alone; a test checks them.
+ * Runs `work` with settings that make millions of inserts fast, and restores the settings. Foreign keys are not
+ * checked, because the sample refers to its own rows only; a test checks them.
  */
 function inBulk(db: Db, work: () => void): void {
   const cacheSize = Number(db.pragma('cache_size', { simple: true }));
@@ -111,12 +143,12 @@ function inBulk(db: Db, work: () => void): void {
   }
 }
 
-/** Tables to whose rows the samplers only add: they read none of them before the last tenant. */
+/** Tables that the samplers only insert into: they read no row before the last tenant is generated. */
 const INSERTED_ONLY = ['activity', 'comment', 'load_log', 'store', 'validation_attempt'];
 
 /**
- * Removes the indexes of these tables that no constraint needs, and returns a function that builds them: sorting the rows
- * once is quicker than finding the place of each.
+ * Drops the indexes of these tables that no constraint needs, and returns a function that creates them again: sorting
+ * all rows once is faster than inserting each into the indexes.
  */
 function withoutIndexes(db: Db): () => void {
   const indexes = db
@@ -129,38 +161,6 @@ function withoutIndexes(db: Db): () => void {
   return () => {
     for (const { sql } of indexes) db.exec(sql);
   };
-}
-
-/** Fills an empty database with `tenants` dealership groups; 12,000 take a minute. */
-export function seedDatabase(
-  db: Db,
-  domains: Readonly<Record<string, Pick<SandboxDomain, 'sample'>>>,
-  options: { tenants: number; seed: number },
-  onProgress: (progress: SeedProgress) => void = () => undefined,
-): void {
-  const random = seededRandom(options.seed);
-  const insert = inserter(db);
-  const cityNames = CITIES.map((city) => city.name);
-  const nextName = tenantNames(random, [cityNames[0] ?? 'Austin', ...cityNames.slice(1)]);
-  const generate = db.transaction(() => {
-    const samplers = Object.entries(domains).flatMap(([name, { sample }]) =>
-      sample ? [sample({ db, insert, random: seededRandom(hashOf(`${options.seed} ${name}`)) })] : [],
-    );
-    const { tenants } = options;
-    const reported = Math.ceil(tenants / REPORTS);
-    const buildIndexes = withoutIndexes(db);
-    for (let index = 0; index < tenants; index += 1) {
-      if (index % reported === 0) onProgress({ done: index, tenants });
-      insertTenant(insert, index < TEST_TENANTS ? testName(index) : nextName(), index, random, samplers);
-    }
-    onProgress({ done: tenants, tenants });
-    buildIndexes();
-    for (const sampler of samplers) sampler.end?.();
-    writeSetting(db, 'seed', String(options.seed));
-    writeSetting(db, 'seededAt', new Date().toISOString());
-  });
-  inBulk(db, generate);
-  db.exec('analyze');
 }
 
 function testName(index: number): TenantName {

@@ -1,4 +1,4 @@
-/** How far a sample store can have come, from the first stage to the last. */
+/** The stages of onboarding that a sample store can have reached, from the first to the last. */
 export const STAGES = [
   'notConfigured',
   'configured',

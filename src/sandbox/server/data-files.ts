@@ -7,25 +7,7 @@ import type { ContextOf, SandboxContext } from '../graphql/context';
 import { sendJson } from '../http/body';
 import { InvalidTokenError, type TokenVerifier } from '../identity/access-token';
 
-/** The name under which faults hit these files. */
-const OPERATION = 'data';
-
-export interface DataFilesOptions {
-  verify: TokenVerifier;
-  faults: FaultInjector;
-  contextOf: ContextOf;
-  domains: readonly SandboxDomain[];
-}
-
-export type ServeDataFile = (
-  request: IncomingMessage,
-  response: ServerResponse,
-  path: string,
-) => Promise<void>;
-
-const partsOf = (path: string): string[] => path.split('/').slice(2).map(decodeURIComponent);
-
-/** GET /data/…: static files for signed-in callers; the domains supply their content. */
+/** Serves GET /data/…: files for signed-in callers, whose content the domains generate. */
 export function dataFiles({ verify, faults, contextOf, domains }: DataFilesOptions): ServeDataFile {
   const found = (context: SandboxContext, path: string): object | undefined => {
     try {
@@ -57,3 +39,21 @@ export function dataFiles({ verify, faults, contextOf, domains }: DataFilesOptio
     }
   };
 }
+
+/** The operation name with which a fault plan selects these files. */
+const OPERATION = 'data';
+
+export interface DataFilesOptions {
+  verify: TokenVerifier;
+  faults: FaultInjector;
+  contextOf: ContextOf;
+  domains: readonly SandboxDomain[];
+}
+
+export type ServeDataFile = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  path: string,
+) => Promise<void>;
+
+const partsOf = (path: string): string[] => path.split('/').slice(2).map(decodeURIComponent);

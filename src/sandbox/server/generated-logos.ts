@@ -5,7 +5,7 @@ const escapeXml = (text: string): string => text.replace(/[&<>"']/g, (char) => `
 
 const FONT = 'font-family="Segoe UI, Helvetica, Arial, sans-serif"';
 
-/** Two letters on a color of the tenant's own; dark enough for white text. */
+/** A logo with two letters on a color that depends on the tenant's name and is dark enough for white text. */
 export function tenantMonogram(tenantName: string): string {
   const letters = tenantName
     .split(/\s+/)
@@ -31,10 +31,10 @@ const COLORS: Record<(typeof DMS_TYPES)[number], string> = {
   Fortellis: '#5b3d99',
 };
 
-/** Names longer than this are fitted into the logo; a shorter one would be stretched. */
+/** Names with more characters are compressed to the width of the logo; shorter ones would be stretched to it. */
 const LONG = 9;
 
-/** The name of a DMS by the last part of its address. */
+/** A logo with the name of a DMS; undefined for an unknown one. `slug`: the last part of its address. */
 export function dmsWordmark(slug: string): string | undefined {
   const dms = DMS_TYPES.find((name) => name.toLowerCase().replace(/\W/g, '-') === slug);
   if (!dms) return undefined;

@@ -10,56 +10,7 @@ import { sendJson } from '../http/body';
 import { InvalidTokenError, type TokenVerifier } from '../identity/access-token';
 import { schema } from './graphql-schema';
 
-const isGraphqlError = (error: unknown): boolean =>
-  error instanceof Error &&
-  error.name === 'GraphQLError' &&
-  (!('originalError' in error) || error.originalError == null || isGraphqlError(error.originalError));
-
-/**
- * Passes deliberate GraphQL errors through and masks unexpected ones; compared by name, because two copies of graphql
- * in one process (ES module and CommonJS) break instanceof.
- */
-const maskUnexpectedErrors: typeof maskError = (error, message, isDev) =>
-  error instanceof Error && isGraphqlError(error) ? error : maskError(error, message, isDev);
-
-/** A logo of 1 MB is 1.4 MB in base64. */
-const MAX_BODY = 4 * 1024 * 1024;
-
-const callSchema = z.object({ query: z.string(), operationName: z.string().nullish() });
-
-function operationOf(body: Buffer): string {
-  try {
-    const call = callSchema.parse(JSON.parse(body.toString('utf8')));
-    return call.operationName ?? /\b(?:query|mutation)\s+(\w+)/.exec(call.query)?.[1] ?? '';
-  } catch {
-    // The GraphQL server itself answers malformed requests with its own message.
-    return '';
-  }
-}
-
-function unauthorized(response: ServerResponse, reason: string): void {
-  const body = { errors: [{ message: reason, extensions: { code: 'UNAUTHENTICATED' } }] };
-  sendJson(response, 401, body, {
-    'www-authenticate': `Bearer error="invalid_token", error_description="${reason}"`,
-  });
-}
-
-/** Half of the rows, and an error beside the data, as a server that lost a part of its response. */
-function partialResponse(text: string): string {
-  const answer: unknown = JSON.parse(text, (key, value: unknown) =>
-    key === 'nodes' && Array.isArray(value) ? value.slice(0, Math.ceil(value.length / 2)) : value,
-  );
-  const errors = [{ message: 'A part of the answer could not be read.', extensions: { errcode: '57014' } }];
-  return JSON.stringify({ ...z.looseObject({}).parse(answer), errors });
-}
-
-export interface GraphqlHttpOptions {
-  verify: TokenVerifier;
-  faults: FaultInjector;
-  contextOf: ContextOf;
-}
-
-/** POST /graphql: faults first (when a test set any), then the access token, then the work. */
+/** Serves POST /graphql: applies a fault if a test has set one, verifies the access token, and executes the call. */
 export function graphqlHttp({ verify, faults, contextOf }: GraphqlHttpOptions) {
   const yoga = createYoga<SandboxContext>({
     schema,
@@ -132,4 +83,53 @@ export function graphqlHttp({ verify, faults, contextOf }: GraphqlHttpOptions) {
       else throw error;
     }
   };
+}
+
+const isGraphqlError = (error: unknown): boolean =>
+  error instanceof Error &&
+  error.name === 'GraphQLError' &&
+  (!('originalError' in error) || error.originalError == null || isGraphqlError(error.originalError));
+
+/**
+ * Passes deliberate GraphQL errors through and masks unexpected ones; compared by name, because two copies of graphql
+ * in one process (ES module and CommonJS) break instanceof.
+ */
+const maskUnexpectedErrors: typeof maskError = (error, message, isDev) =>
+  error instanceof Error && isGraphqlError(error) ? error : maskError(error, message, isDev);
+
+/** A logo of 1 MB is 1.4 MB in base64. */
+const MAX_BODY = 4 * 1024 * 1024;
+
+const callSchema = z.object({ query: z.string(), operationName: z.string().nullish() });
+
+function operationOf(body: Buffer): string {
+  try {
+    const call = callSchema.parse(JSON.parse(body.toString('utf8')));
+    return call.operationName ?? /\b(?:query|mutation)\s+(\w+)/.exec(call.query)?.[1] ?? '';
+  } catch {
+    // The GraphQL server itself answers malformed requests with its own message.
+    return '';
+  }
+}
+
+function unauthorized(response: ServerResponse, reason: string): void {
+  const body = { errors: [{ message: reason, extensions: { code: 'UNAUTHENTICATED' } }] };
+  sendJson(response, 401, body, {
+    'www-authenticate': `Bearer error="invalid_token", error_description="${reason}"`,
+  });
+}
+
+/** Removes half of the rows and adds an error, as a server does that could not read a part of the data. */
+function partialResponse(text: string): string {
+  const answer: unknown = JSON.parse(text, (key, value: unknown) =>
+    key === 'nodes' && Array.isArray(value) ? value.slice(0, Math.ceil(value.length / 2)) : value,
+  );
+  const errors = [{ message: 'A part of the answer could not be read.', extensions: { errcode: '57014' } }];
+  return JSON.stringify({ ...z.looseObject({}).parse(answer), errors });
+}
+
+export interface GraphqlHttpOptions {
+  verify: TokenVerifier;
+  faults: FaultInjector;
+  contextOf: ContextOf;
 }

@@ -26,7 +26,7 @@ const activities: Activities<Record<string, unknown>> = Object.assign(
   ...Object.values(DOMAINS).map((domain) => domain.activities),
 );
 
-/** The fields that can be called and have no resolver: GraphQL would answer null for them, without an error. */
+/** The fields of the root types without a resolver, for which GraphQL would return null without an error. */
 export const unresolvedFields = (schema: GraphQLSchema): string[] =>
   [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()].flatMap((type) =>
     Object.values(type?.getFields() ?? {})
@@ -34,14 +34,14 @@ export const unresolvedFields = (schema: GraphQLSchema): string[] =>
       .map(({ name }) => `${type?.name}.${name}`),
   );
 
-/** @throws for a function of the contract that no domain resolves, when the sandbox starts */
+/** @throws Error for a function of the contract that no domain resolves; the sandbox does not start then. */
 function withoutGaps(schema: GraphQLSchema): GraphQLSchema {
   const missing = unresolvedFields(schema);
   if (missing.length > 0) throw new Error(`The sandbox has no resolver for ${missing.join(', ')}`);
   return schema;
 }
 
-/** The executable schema; every change by a user is logged. */
+/** The executable schema of all domains, which logs every change by a user. */
 export const schema = recordMutations(
   withoutGaps(
     createSchema<SandboxContext>({

@@ -7,21 +7,6 @@ import type { ContextOf } from '../graphql/context';
 import { InvalidTokenError, type TokenVerifier } from '../identity/access-token';
 import { schema } from './graphql-schema';
 
-const FORBIDDEN = 4403;
-
-export interface SubscriptionServer {
-  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
-  /** The number of active subscriptions. */
-  count(): number;
-  dropAll(): void;
-  close(): Promise<void>;
-}
-
-const bearerOf = (params: Readonly<Record<string, unknown>> | undefined): string | undefined => {
-  const value = params?.['authorization'] ?? params?.['Authorization'];
-  return typeof value === 'string' ? value : undefined;
-};
-
 /**
  * GraphQL subscriptions over WebSocket. The token comes in the connection parameters, as `authorization` or in the
  * upgrade's header, and is checked again at each subscription; the socket is closed when the token expires.
@@ -81,3 +66,18 @@ export function createSubscriptionServer(
     },
   };
 }
+
+const FORBIDDEN = 4403;
+
+export interface SubscriptionServer {
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
+  /** The number of active subscriptions. */
+  count(): number;
+  dropAll(): void;
+  close(): Promise<void>;
+}
+
+const bearerOf = (params: Readonly<Record<string, unknown>> | undefined): string | undefined => {
+  const value = params?.['authorization'] ?? params?.['Authorization'];
+  return typeof value === 'string' ? value : undefined;
+};

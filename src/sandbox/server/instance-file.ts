@@ -2,23 +2,21 @@ import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { z } from 'zod';
 
-const instanceInfoSchema = z.object({
-  port: z.number().int(),
-  pid: z.number().int(),
-  url: z.string(),
-  /** The id of this run, which `/health` returns too. */
-  instance: z.string(),
-  /** ISO instant */
-  startedAt: z.string(),
-});
-const healthSchema = z.object({ instance: z.string() });
-export type InstanceInfo = z.infer<typeof instanceInfoSchema>;
-
-const fileOf = (dataDir: string): string => join(dataDir, 'sandbox.json');
+/** Writes `sandbox.json`, by which other processes find a running sandbox; returns a function that removes it. */
+export function writeInstanceFile(dataDir: string, announcement: InstanceInfo): () => void {
+  const path = fileOf(dataDir);
+  const text = `${JSON.stringify(announcement, null, 2)}\n`;
+  // The file is renamed when complete, so that no process reads half of it.
+  writeFileSync(`${path}.new`, text);
+  renameSync(`${path}.new`, path);
+  return () => {
+    if (readInstanceFile(path)?.instance === announcement.instance) rmSync(path, { force: true });
+  };
+}
 
 /**
- * Two sandboxes on one folder would fail each other's loads.
- * @throws Error when a responding instance is registered there; a file left by a killed one is ignored.
+ * Checks that no sandbox runs on the folder, because two would fail each other's loads.
+ * @throws Error when a responding instance is registered there; the file of a killed one is ignored.
  */
 export async function assertNotRunning(dataDir: string): Promise<void> {
   const found = readInstanceFile(fileOf(dataDir));
@@ -36,6 +34,20 @@ export async function assertNotRunning(dataDir: string): Promise<void> {
   throw new Error(`A sandbox already runs on this data: ${found.url} (process ${found.pid}).`);
 }
 
+const instanceInfoSchema = z.object({
+  port: z.number().int(),
+  pid: z.number().int(),
+  url: z.string(),
+  /** The id of this run, which `/health` returns too. */
+  instance: z.string(),
+  /** ISO instant */
+  startedAt: z.string(),
+});
+const healthSchema = z.object({ instance: z.string() });
+export type InstanceInfo = z.infer<typeof instanceInfoSchema>;
+
+const fileOf = (dataDir: string): string => join(dataDir, 'sandbox.json');
+
 function readInstanceFile(path: string): InstanceInfo | undefined {
   if (!existsSync(path)) return undefined;
   try {
@@ -44,16 +56,4 @@ function readInstanceFile(path: string): InstanceInfo | undefined {
     // An unreadable file is treated as a missing one, because it is rewritten next.
     return undefined;
   }
-}
-
-/** Writes `sandbox.json`, by which other processes find a running sandbox; returns a function that removes it. */
-export function writeInstanceFile(dataDir: string, announcement: InstanceInfo): () => void {
-  const path = fileOf(dataDir);
-  const text = `${JSON.stringify(announcement, null, 2)}\n`;
-  // The file is renamed when complete, so that no process reads half of it.
-  writeFileSync(`${path}.new`, text);
-  renameSync(`${path}.new`, path);
-  return () => {
-    if (readInstanceFile(path)?.instance === announcement.instance) rmSync(path, { force: true });
-  };
 }

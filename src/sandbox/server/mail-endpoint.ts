@@ -6,28 +6,7 @@ import type { ContextOf, SandboxContext } from '../graphql/context';
 import { BodyTooLargeError, readBody, sendJson } from '../http/body';
 import { InvalidTokenError, type TokenVerifier } from '../identity/access-token';
 
-/** The name under which faults hit it. */
-const OPERATION = 'send-email';
-const MAX_BODY = 40 * 1024 * 1024;
-
-export interface MailEndpointOptions {
-  verify: TokenVerifier;
-  faults: FaultInjector;
-  contextOf: ContextOf;
-  /** Queues a mail, or returns the reason of the refusal. @throws GraphQLError for a caller who may not send any */
-  queueMail: (context: SandboxContext, form: FormData) => Promise<{ error: string } | { message: string }>;
-}
-
-/** The fields of a multipart body; undefined for any other body. */
-async function formOf(request: IncomingMessage): Promise<FormData | undefined> {
-  const body = await readBody(request, MAX_BODY);
-  const type = request.headers['content-type'] ?? '';
-  return new Response(new Uint8Array(body), { headers: { 'content-type': type } })
-    .formData()
-    .catch(() => undefined);
-}
-
-/** POST /api/send-email: a multipart form from a signed-in caller. Nothing is delivered. */
+/** Serves POST /api/send-email: a multipart form from a signed-in caller. Mails are stored, not delivered. */
 export function mailEndpoint({ verify, faults, contextOf, queueMail }: MailEndpointOptions) {
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const fault = faults.takeNext(OPERATION);
@@ -56,4 +35,25 @@ export function mailEndpoint({ verify, faults, contextOf, queueMail }: MailEndpo
       sendJson(response, 403, { error: error.extensions['detail'] ?? error.message });
     }
   };
+}
+
+/** The operation name with which a fault plan selects this endpoint. */
+const OPERATION = 'send-email';
+const MAX_BODY = 40 * 1024 * 1024;
+
+export interface MailEndpointOptions {
+  verify: TokenVerifier;
+  faults: FaultInjector;
+  contextOf: ContextOf;
+  /** Queues a mail, or returns the reason of the refusal. @throws GraphQLError for a caller who may not send any */
+  queueMail: (context: SandboxContext, form: FormData) => Promise<{ error: string } | { message: string }>;
+}
+
+/** The fields of a multipart body; undefined for any other body. */
+async function formOf(request: IncomingMessage): Promise<FormData | undefined> {
+  const body = await readBody(request, MAX_BODY);
+  const type = request.headers['content-type'] ?? '';
+  return new Response(new Uint8Array(body), { headers: { 'content-type': type } })
+    .formData()
+    .catch(() => undefined);
 }

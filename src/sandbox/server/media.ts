@@ -3,18 +3,7 @@ import { sendJson } from '../http/body';
 import type { Db } from '../store/database';
 import { dmsWordmark, tenantMonogram } from './generated-logos';
 
-const IMMUTABLE_HEADERS = {
-  'cache-control': 'public, max-age=31536000, immutable',
-  'x-content-type-options': 'nosniff',
-};
-/** Pictures only: were one opened as a page, nothing in it may run. */
-const NO_SCRIPT_HEADERS = { 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'" };
-
-function sendImage(response: ServerResponse, type: string, body: Buffer | string): void {
-  response.writeHead(200, { 'content-type': type, ...IMMUTABLE_HEADERS, ...NO_SCRIPT_HEADERS }).end(body);
-}
-
-/** /media/tenants/{tenantId}/{version} and /media/dms/{name}/{version}: the version makes the address immutable. */
+/** Serves /media/tenants/{tenantId}/{version} and /media/dms/{name}/{version}; what has a version never changes. */
 export function serveMedia(db: Db, path: string, response: ServerResponse): void {
   const [, , kind, name = '', version = ''] = path.split('/');
   if (kind === 'tenants') {
@@ -43,4 +32,15 @@ export function serveMedia(db: Db, path: string, response: ServerResponse): void
   const wordmark = kind === 'dms' ? dmsWordmark(name) : undefined;
   if (wordmark) return sendImage(response, 'image/svg+xml', wordmark);
   return sendJson(response, 404, { error: 'No such picture' });
+}
+
+const IMMUTABLE_HEADERS = {
+  'cache-control': 'public, max-age=31536000, immutable',
+  'x-content-type-options': 'nosniff',
+};
+/** No script may run in an SVG that is opened as a page. */
+const NO_SCRIPT_HEADERS = { 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'" };
+
+function sendImage(response: ServerResponse, type: string, body: Buffer | string): void {
+  response.writeHead(200, { 'content-type': type, ...IMMUTABLE_HEADERS, ...NO_SCRIPT_HEADERS }).end(body);
 }

@@ -10,11 +10,12 @@ import type { mailEndpoint } from './mail-endpoint';
 import { serveMedia } from './media';
 import { serveCollector } from './trace-collector';
 
+/** The endpoints of the sandbox's HTTP server, and what `/health` reports. */
 export interface Routes {
   db: Db;
   url: string;
   started: string;
-  /** Names this run of this sandbox. */
+  /** The id of this run of the sandbox. */
   instance: string;
   graphql: (request: IncomingMessage, response: ServerResponse, origin: string) => Promise<void>;
   dataFile: ServeDataFile;
@@ -34,6 +35,7 @@ const GEO = {
   longitude: -97.74,
 };
 
+/** Returns the handler of the sandbox's HTTP server, which passes each request to its endpoint. */
 export function routeRequest(routes: Routes) {
   const dispatch = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const url = new URL(request.url ?? '/', routes.url);

@@ -27,6 +27,32 @@ import { mailEndpoint } from './mail-endpoint';
 import { openPort } from './port';
 import { routeRequest } from './routes';
 
+/**
+ * Starts the sandbox back office on loopback. A first start generates the sample data, and reports it to `onSeeding`.
+ * @throws Error when an explicit port is taken, the data is of a newer version, or a sandbox runs on it already.
+ */
+export async function startSandbox(
+  requested: Partial<SandboxOptions> & { dataDir: string },
+  onSeeding?: (progress: SeedProgress) => void,
+): Promise<Sandbox> {
+  const options: SandboxOptions = { ...DEFAULT_OPTIONS, ...requested };
+  await assertNotRunning(options.dataDir);
+  const db = prepareData(options, onSeeding);
+  const server = createServer();
+  // The server keeps idle connections longer than clients do, because a write sent on a connection that the server is
+  // closing has an unknown outcome.
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
+  try {
+    const port = await openPort(server, db, options.port);
+    if (port !== 0) writeSetting(db, 'port', String(port));
+    return await serve(server, db, port, options);
+  } catch (error) {
+    server.close();
+    db.close();
+    throw error;
+  }
+}
+
 const KEEP_ALIVE_MS = 75_000;
 
 function applyDateChanges(db: Db): void {
@@ -69,32 +95,6 @@ function prepareData(options: SandboxOptions, onSeeding?: (progress: SeedProgres
   ensureSampleUsers(db);
   applyDateChanges(db);
   return db;
-}
-
-/**
- * Starts the sandbox back office on loopback. `onSeeding` hears of the sample data, which a first start generates.
- * @throws Error when an explicit port is taken, the data is of a newer version, or a sandbox runs on it already.
- */
-export async function startSandbox(
-  requested: Partial<SandboxOptions> & { dataDir: string },
-  onSeeding?: (progress: SeedProgress) => void,
-): Promise<Sandbox> {
-  const options: SandboxOptions = { ...DEFAULT_OPTIONS, ...requested };
-  await assertNotRunning(options.dataDir);
-  const db = prepareData(options, onSeeding);
-  const server = createServer();
-  // The server keeps idle connections longer than clients do, because a write sent on a connection that the server is
-  // closing has an unknown outcome.
-  server.keepAliveTimeout = KEEP_ALIVE_MS;
-  try {
-    const port = await openPort(server, db, options.port);
-    if (port !== 0) writeSetting(db, 'port', String(port));
-    return await serve(server, db, port, options);
-  } catch (error) {
-    server.close();
-    db.close();
-    throw error;
-  }
 }
 
 async function serve(server: Server, db: Db, port: number, options: SandboxOptions): Promise<Sandbox> {

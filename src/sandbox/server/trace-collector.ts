@@ -4,7 +4,29 @@ import { BodyTooLargeError, readBody, sendJson } from '../http/body';
 import { now } from '../store/clock';
 import type { Db } from '../store/database';
 
-/** The limit of stored spans; the collector shows that telemetry arrives, it is no archive. */
+/** Serves POST /collector/v1/traces, which stores the spans of a console (OTLP over HTTP with JSON). */
+export async function serveCollector(
+  db: Db,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  if (request.method !== 'POST') return sendJson(response, 405, { message: 'POST only' }, { allow: 'POST' });
+  if (!/^application\/json/.test(request.headers['content-type'] ?? '')) {
+    return sendJson(response, 415, { message: 'Only OTLP in JSON is understood' });
+  }
+  try {
+    const traces = tracesSchema.safeParse(JSON.parse((await readBody(request, MAX_BODY)).toString('utf8')));
+    if (!traces.success) return sendJson(response, 400, { message: 'Not an OTLP trace export' });
+    storeSpans(db, traces.data);
+    return sendJson(response, 200, { partialSuccess: {} });
+  } catch (error) {
+    if (error instanceof BodyTooLargeError) return sendJson(response, 413, { message: error.message });
+    if (error instanceof SyntaxError) return sendJson(response, 400, { message: 'The body is not JSON' });
+    throw error;
+  }
+}
+
+/** The limit of stored spans, because the collector only shows that telemetry arrives. */
 const STORED_SPANS = 20_000;
 const MAX_BODY = 4 * 1024 * 1024;
 
@@ -49,26 +71,4 @@ function storeSpans(db: Db, traces: z.infer<typeof tracesSchema>): void {
     }
     db.prepare('delete from span where id <= (select max(id) from span) - ?').run(STORED_SPANS);
   })();
-}
-
-/** POST /collector/v1/traces, OTLP over HTTP with JSON. */
-export async function serveCollector(
-  db: Db,
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<void> {
-  if (request.method !== 'POST') return sendJson(response, 405, { message: 'POST only' }, { allow: 'POST' });
-  if (!/^application\/json/.test(request.headers['content-type'] ?? '')) {
-    return sendJson(response, 415, { message: 'Only OTLP in JSON is understood' });
-  }
-  try {
-    const traces = tracesSchema.safeParse(JSON.parse((await readBody(request, MAX_BODY)).toString('utf8')));
-    if (!traces.success) return sendJson(response, 400, { message: 'Not an OTLP trace export' });
-    storeSpans(db, traces.data);
-    return sendJson(response, 200, { partialSuccess: {} });
-  } catch (error) {
-    if (error instanceof BodyTooLargeError) return sendJson(response, 413, { message: error.message });
-    if (error instanceof SyntaxError) return sendJson(response, 400, { message: 'The body is not JSON' });
-    throw error;
-  }
 }

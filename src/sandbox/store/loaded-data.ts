@@ -12,7 +12,7 @@ export interface LoadedStore {
   bulkPhase1: string;
 }
 
-/** Depends on the store and the kind alone. */
+/** A random generator that depends on the store and the kind alone. */
 export const randomForLoadedData = (storeId: string, kind: LoadedKind): Random =>
   seededRandom(hashOf(`${storeId} ${kind}`));
 

@@ -1,3 +1,7 @@
+/**
+ * Figures of a store's loaded data (opcodes, jobs, repair orders) that can be computed before the rows are generated,
+ * so that load logs and reports agree with the rows.
+ */
 import dayjs from 'dayjs';
 import { randomForLoadedData } from './loaded-data';
 import { hashOf, seededRandom, type Random } from './random';
@@ -8,15 +12,15 @@ const OPCODE_COUNTS: readonly [number, ...number[]] = [300, 480, 750, 1200, 1800
 /** The number of a store's opcodes: the first draw of the random numbers that its opcodes are made of. */
 export const drawOpcodeCount = (random: Random): number => random.pick(OPCODE_COUNTS);
 
-/** The same number before the opcodes are written. */
+/** The number of a store's opcodes, whether they are generated yet or not. */
 export const opcodeCountOf = (storeId: string): number =>
   drawOpcodeCount(randomForLoadedData(storeId, 'opcodes'));
 
-/** Jobs of a month in stores of different size. */
+/** The usual numbers of jobs per month of stores of different sizes. */
 const SIZES: readonly [number, ...number[]] = [70, 110, 160, 240];
 /** Most repair orders have one job or two. */
 const NEW_ORDER_SHARE = 0.6;
-/** More than a store has in a month, so that numbers grow from month to month. */
+/** More orders than any store has in a month, so that order numbers grow from month to month. */
 const MAX_ORDERS_PER_MONTH = 300;
 
 interface Workshop {
@@ -39,7 +43,7 @@ export function workshopOf(storeId: string): Workshop {
 /**
  * For each job of a month whether it opens a repair order. It depends on the store and the month alone, and a month
  * that is not over is the beginning of the whole one: the loads' logs, the evaluation, the revenue and the 13-month
- * report count the same orders on whichever day they look.
+ * report count the same orders on any day.
  * @param month `YYYY-MM`
  * @param days The days of the month that are over.
  */
@@ -55,7 +59,7 @@ export function jobsOfMonth(storeId: string, month: string, days: number): boole
 export const daysUntil = (month: string, day: Date): number =>
   dayjs(day).format('YYYY-MM') === month ? day.getDate() : dayjs(`${month}-01`).daysInMonth();
 
-/** The repair orders of a store in a month, as they are known on a day. @param month `YYYY-MM` */
+/** The number of repair orders of a store in a month up to a day. @param month `YYYY-MM` */
 export const ordersOfMonth = (storeId: string, month: string, until: Date): number =>
   jobsOfMonth(storeId, month, daysUntil(month, until)).filter(Boolean).length;
 

@@ -33,5 +33,5 @@ export function hashOf(text: string): number {
   return hash >>> 0;
 }
 
-/** A number from 0 to 1 that depends on the text alone: whether a given store's first attempt fails. */
+/** A number from 0 to 1 that depends on the text alone; it decides, for example, whether a first attempt fails. */
 export const hashShare = (text: string): number => seededRandom(hashOf(text)).next();

@@ -5,7 +5,7 @@ export const mark = (what) => {
   if (!marks.has(what)) marks.set(what, performance.timeOrigin + performance.now());
 };
 
-/** The procedure of a request frame of the bridge; other frames are not reported one by one. */
+/** The procedure of a request frame of the bridge; undefined for other frames, which share one mark. */
 const procedureOf = (frame) => (typeof frame === 'string' ? /"path":"([^"]+)"/.exec(frame)?.[1] : undefined);
 
 /** Records Electron's own events of a start, and the page's first requests over the bridge. */

@@ -1,7 +1,10 @@
 import ExcelJS from 'exceljs';
 import { parentPort, workerData } from 'node:worker_threads';
 
-/** The floor of the export: like rows through exceljs's streaming writer, and nothing else. */
+/**
+ * The baseline of the table export, run by table-export.ts as a worker: similar rows through exceljs's streaming
+ * writer.
+ */
 const { file, rows } = workerData;
 const HEADERS = [
   'Store',

@@ -4,7 +4,9 @@ import { once } from 'node:events';
 import { setImmediate } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 
-/** The floor of the store sheet: as many cells of the same texts at places of their own, and nothing else. */
+/**
+ * The baseline of the store sheet, run by store-sheet.ts as a worker: the same texts in as many cells through pdfkit.
+ */
 const { file, pages } = workerData;
 const MARGIN = 36;
 const COLUMNS = 11;

@@ -6,6 +6,26 @@ import { launchOffice } from './launch-office';
 import { replay, type Replayed } from './replay';
 import { timeBoardSpeed } from './time-board';
 
+/** Measures the forecasts of a replayed year against the actual launches, and the speed of forecasts. */
+export const forecast: Measurement = {
+  name: 'forecast',
+  run: () => {
+    const { entered, mondays } = replay();
+    const steps = Array.from({ length: 10 }, (_none, step) => {
+      const kept = percentOf(entered.filter((one) => one.step === step).map((one) => one.kept));
+      return `step ${step + 1} ${kept.toFixed(1)} %`;
+    });
+    const [first, ...others] = coverage('on the day each step was reached', entered);
+    return Promise.resolve([
+      ...(first ? [{ ...first, note: `${first.note}; ${steps.join(', ')}` }] : []),
+      ...others,
+      ...coverage('every Monday', mondays),
+      ...warnings(mondays),
+      ...speed(),
+    ]);
+  },
+};
+
 const DAY = Date.UTC(2026, 8, 1);
 const STORES = 3000;
 const LIMIT_MS = 300;
@@ -48,10 +68,10 @@ function coverage(what: string, forecasts: readonly Replayed[]): Figure[] {
   ];
 }
 
-/** Days before the planned launch at which a warning leaves time to act, give or take a week's rhythm. */
+/** The days before the planned launch on which a warning counts: two weeks, with a margin for weekly forecasts. */
 const WARNED_AHEAD = { from: 10, to: 18 };
 
-/** How often a warning two weeks ahead came true, and how many of the late launches had one. */
+/** The share of warnings two weeks ahead that came true, and the share of late launches with a warning. */
 function warnings(forecasts: readonly Replayed[]): Figure[] {
   const ahead = forecasts.filter(
     ({ daysAhead }) => daysAhead >= WARNED_AHEAD.from && daysAhead <= WARNED_AHEAD.to,
@@ -73,7 +93,7 @@ function warnings(forecasts: readonly Replayed[]): Figure[] {
 }
 
 function speed(): Figure[] {
-  // The number of stores being onboarded in this office is about the number launched in two months.
+  // The office has fewer stores in onboarding than are to be forecast, so they are forecast repeatedly.
   const launches = launchOffice({ stores: STORES, seed: 2, from: Date.UTC(2024, 2, 1), to: DAY });
   const records = launches.map((launch) => knownRecord(launch, DAY));
   const model = learnLaunches(records, DAY, 0);
@@ -92,23 +112,3 @@ function speed(): Figure[] {
   };
   return [forecasts, ...timeBoardSpeed(records, DAY)];
 }
-
-/** Replays a year of launches and compares each forecast with the actual launch. */
-export const forecast: Measurement = {
-  name: 'forecast',
-  run: () => {
-    const { entered, mondays } = replay();
-    const steps = Array.from({ length: 10 }, (_none, step) => {
-      const kept = percentOf(entered.filter((one) => one.step === step).map((one) => one.kept));
-      return `step ${step + 1} ${kept.toFixed(1)} %`;
-    });
-    const [first, ...others] = coverage('on the day each step was reached', entered);
-    return Promise.resolve([
-      ...(first ? [{ ...first, note: `${first.note}; ${steps.join(', ')}` }] : []),
-      ...others,
-      ...coverage('every Monday', mondays),
-      ...warnings(mondays),
-      ...speed(),
-    ]);
-  },
-};

@@ -2,8 +2,6 @@ import type { OnboardingStore } from '@shared/domains/stores/model';
 import type { ProcessStatus } from '@shared/domains/stores/model';
 import { plannedDay, type TrueLaunch } from './launch-office';
 
-const instant = (at: number): string => new Date(at).toISOString();
-
 /** The record of a store as the back office had it on a day. */
 export function knownRecord(launch: TrueLaunch, now: number): OnboardingStore {
   const done = (step: number): boolean => (launch.ended[step] ?? Number.POSITIVE_INFINITY) <= now;
@@ -55,3 +53,5 @@ export function knownRecord(launch: TrueLaunch, now: number): OnboardingStore {
     storeLaunchedDate: instant(done(9) ? (launch.ended[9] ?? 0) : plannedDay(launch, now)).slice(0, 10),
   };
 }
+
+const instant = (at: number): string => new Date(at).toISOString();

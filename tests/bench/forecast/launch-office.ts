@@ -2,9 +2,63 @@ import { seededRandom, type Random } from '@sandbox/store/random';
 import { PIPELINE_STEPS } from '@shared/domains/bulk-load/pipeline/steps';
 import type { Party } from '@shared/domains/forecast/model';
 
+/** Generates the launches of a back office over some years, with causes of delay that are hard to predict. */
+export function launchOffice({ stores, seed, from, to }: LaunchOfficeOptions): TrueLaunch[] {
+  const random = seededRandom(seed);
+  const later = to + 400 * DAY_MS;
+  const leaves = Array.from({ length: COORDINATORS }, () => absences(random, from, later, 3, 20));
+  const outages = new Map(DMS_NAMES.map((dms) => [dms as string, absences(random, from, later, 2, 14)]));
+  const launches: TrueLaunch[] = [];
+  for (let tenant = 0; launches.length < stores; tenant += 1) {
+    const size = random.chance(0.5) ? 1 : random.int(2, 8);
+    const slowness = 0.5 + spread(random);
+    const mainDms = random.pick(DMS_NAMES);
+    const signed = from + random.next() * (to - from);
+    for (let order = 0; order < size && launches.length < stores; order += 1) {
+      const dms = random.chance(0.8) ? mainDms : random.pick(DMS_NAMES);
+      const coordinator = leaves[random.int(0, COORDINATORS - 1)] ?? [];
+      // Some dealers rarely answer, and take four times as long for their steps.
+      const silent = random.chance(0.08) ? 4 : 1;
+      const agreement = Math.floor((signed + order * random.int(0, 12) * DAY_MS) / DAY_MS) * DAY_MS;
+      const own = 0.6 + 0.4 * spread(random);
+      const ended: number[] = [];
+      const began: number[] = [];
+      let at = agreement;
+      for (const [step, { days, party }] of STEPS.entries()) {
+        const byParty = {
+          dms: DMS_SLOWNESS[dms],
+          dealer: slowness * silent,
+          us: size > 4 ? 1.3 : 1,
+          nobody: 1,
+        }[party];
+        const quicker = QUICKER_STEPS.has(step) && at >= QUICKER_FROM ? 0.5 : 1;
+        const away = { dms: outages.get(dms) ?? [], us: coordinator, dealer: [], nobody: [] }[party];
+        const work = days * byParty * own * quicker * spread(random);
+        const isAway = (day: number): boolean => isAbsent(away, day);
+        began.push(workedUntil(at, work * 0.6, isAway));
+        at = workedUntil(at, work, isAway);
+        if (step === STEPS.length - 1) at = launchDay(at);
+        ended.push(at);
+      }
+      const leaves3 = random.chance(0.03);
+      launches.push({
+        id: launches.length + 1,
+        tenantId: `t${tenant}`,
+        dms,
+        agreement,
+        ended,
+        began,
+        recorded: ended.map((end) => recordedAs(end, random)),
+        leftAt: leaves3 ? agreement + random.next() * (at - agreement) : null,
+      });
+    }
+  }
+  return launches;
+}
+
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The true course of a launch. Instants are in milliseconds. */
+/** The true course of a generated launch, with which forecasts are compared. Instants are in milliseconds. */
 export interface TrueLaunch {
   id: number;
   tenantId: string;
@@ -94,7 +148,7 @@ function workedUntil(from: number, work: number, isAway: (at: number) => boolean
   }
 }
 
-/** Launches are on Tuesdays and Thursdays. */
+/** The instant of the launch: stores are launched on Tuesdays and Thursdays. */
 function launchDay(ready: number): number {
   let at = (Math.floor(ready / DAY_MS) + 1) * DAY_MS + 15 * 60 * 60 * 1000;
   while (![2, 4].includes(new Date(at).getUTCDay()) || !isWorked(at)) at += DAY_MS;
@@ -119,60 +173,6 @@ export interface LaunchOfficeOptions {
   seed: number;
   from: number;
   to: number;
-}
-
-/** The launches of a back office over some years, with everything that makes them hard to predict. */
-export function launchOffice({ stores, seed, from, to }: LaunchOfficeOptions): TrueLaunch[] {
-  const random = seededRandom(seed);
-  const later = to + 400 * DAY_MS;
-  const leaves = Array.from({ length: COORDINATORS }, () => absences(random, from, later, 3, 20));
-  const outages = new Map(DMS_NAMES.map((dms) => [dms as string, absences(random, from, later, 2, 14)]));
-  const launches: TrueLaunch[] = [];
-  for (let tenant = 0; launches.length < stores; tenant += 1) {
-    const size = random.chance(0.5) ? 1 : random.int(2, 8);
-    const slowness = 0.5 + spread(random);
-    const mainDms = random.pick(DMS_NAMES);
-    const signed = from + random.next() * (to - from);
-    for (let order = 0; order < size && launches.length < stores; order += 1) {
-      const dms = random.chance(0.8) ? mainDms : random.pick(DMS_NAMES);
-      const coordinator = leaves[random.int(0, COORDINATORS - 1)] ?? [];
-      // A dealer who doesn't answer takes four times as long for what he does.
-      const silent = random.chance(0.08) ? 4 : 1;
-      const agreement = Math.floor((signed + order * random.int(0, 12) * DAY_MS) / DAY_MS) * DAY_MS;
-      const own = 0.6 + 0.4 * spread(random);
-      const ended: number[] = [];
-      const began: number[] = [];
-      let at = agreement;
-      for (const [step, { days, party }] of STEPS.entries()) {
-        const byParty = {
-          dms: DMS_SLOWNESS[dms],
-          dealer: slowness * silent,
-          us: size > 4 ? 1.3 : 1,
-          nobody: 1,
-        }[party];
-        const quicker = QUICKER_STEPS.has(step) && at >= QUICKER_FROM ? 0.5 : 1;
-        const away = { dms: outages.get(dms) ?? [], us: coordinator, dealer: [], nobody: [] }[party];
-        const work = days * byParty * own * quicker * spread(random);
-        const isAway = (day: number): boolean => isAbsent(away, day);
-        began.push(workedUntil(at, work * 0.6, isAway));
-        at = workedUntil(at, work, isAway);
-        if (step === STEPS.length - 1) at = launchDay(at);
-        ended.push(at);
-      }
-      const leaves3 = random.chance(0.03);
-      launches.push({
-        id: launches.length + 1,
-        tenantId: `t${tenant}`,
-        dms,
-        agreement,
-        ended,
-        began,
-        recorded: ended.map((end) => recordedAs(end, random)),
-        leftAt: leaves3 ? agreement + random.next() * (at - agreement) : null,
-      });
-    }
-  }
-  return launches;
 }
 
 export const lastStep = PIPELINE_STEPS.length - 1;

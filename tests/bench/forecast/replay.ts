@@ -6,55 +6,9 @@ import { outlookOf, quantileOf, simulatePaths } from '@shared/domains/forecast/l
 import { knownRecord } from './known-record';
 import { lastStep, launchOffice, plannedDay, type TrueLaunch } from './launch-office';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-const FROM = Date.UTC(2024, 2, 1);
-const TO = Date.UTC(2026, 8, 1);
-const REPLAY_FROM = Date.UTC(2025, 8, 1);
-
-/** A forecast with the actual launch. Errors are in calendar days. */
-export interface Replayed {
-  launch: TrueLaunch;
-  step: number;
-  at: number;
-  kept: boolean;
-  error: number;
-  plannedError: number;
-  medianError: number;
-  /** How many days ahead of the planned launch it was made. */
-  daysAhead: number;
-  /** Whether it warned of a late launch, and whether the launch was late. */
-  warned: boolean;
-  late: boolean;
-  /** For each of `SHARES`, whether the launch was on or before its day. */
-  curve: boolean[];
-}
-
-const dayOf = (at: number): number => Math.floor(at / DAY_MS);
-const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / DAY_MS;
-
-/** The median duration of the launches that were finished by `now`, from the agreement, in days. */
-function medianOfAll(launches: readonly TrueLaunch[], now: number): number {
-  const lengths = launches
-    .flatMap(({ agreement, ended }) => {
-      const end = ended[lastStep] ?? 0;
-      return end <= now ? [dayOf(end) - dayOf(agreement)] : [];
-    })
-    .sort((a, b) => a - b);
-  return lengths[Math.floor(lengths.length / 2)] ?? 0;
-}
-
-const trueStep = ({ ended }: TrueLaunch, now: number): number => ended.filter((end) => end <= now).length;
-
-export interface Replay {
-  /** Forecasts of the day on which each step was reached. */
-  entered: Replayed[];
-  /** The forecasts of each Monday, for all stores that were being onboarded. */
-  mondays: Replayed[];
-}
-
 /**
- * Replays a year: on each Monday the model is trained on what was known then, and its forecasts are kept for
- * comparison.
+ * Replays a year: trains the model on each Monday on what was known then, and returns its forecasts with the actual
+ * launches.
  */
 export function replay(stores = 3000, weeks = 52): Replay {
   const launches = launchOffice({ stores, seed: 1, from: FROM, to: TO });
@@ -109,4 +63,51 @@ export function replay(stores = 3000, weeks = 52): Replay {
     }
   }
   return found;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const FROM = Date.UTC(2024, 2, 1);
+const TO = Date.UTC(2026, 8, 1);
+const REPLAY_FROM = Date.UTC(2025, 8, 1);
+
+/** A forecast with the actual launch. Errors are in calendar days. */
+export interface Replayed {
+  launch: TrueLaunch;
+  step: number;
+  at: number;
+  kept: boolean;
+  error: number;
+  plannedError: number;
+  medianError: number;
+  /** The days from the forecast to the planned launch. */
+  daysAhead: number;
+  /** Whether the forecast warned of a late launch. */
+  warned: boolean;
+  /** Whether the launch was late. */
+  late: boolean;
+  /** For each of `SHARES`, whether the launch was on or before its day. */
+  curve: boolean[];
+}
+
+const dayOf = (at: number): number => Math.floor(at / DAY_MS);
+const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / DAY_MS;
+
+/** The median duration of the launches that were finished by `now`, from the agreement, in days. */
+function medianOfAll(launches: readonly TrueLaunch[], now: number): number {
+  const lengths = launches
+    .flatMap(({ agreement, ended }) => {
+      const end = ended[lastStep] ?? 0;
+      return end <= now ? [dayOf(end) - dayOf(agreement)] : [];
+    })
+    .sort((a, b) => a - b);
+  return lengths[Math.floor(lengths.length / 2)] ?? 0;
+}
+
+const trueStep = ({ ended }: TrueLaunch, now: number): number => ended.filter((end) => end <= now).length;
+
+export interface Replay {
+  /** The forecasts that were made when each step was reached. */
+  entered: Replayed[];
+  /** The forecasts of each Monday, for all stores that were being onboarded. */
+  mondays: Replayed[];
 }

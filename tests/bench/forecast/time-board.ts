@@ -4,23 +4,7 @@ import { timeBoardOf } from '@shared/domains/forecast/time-board/time-board';
 import { timelinesOf } from '@shared/domains/forecast/time-board/timeline';
 import { type Figure, median } from '../measurement';
 
-const SIZES = [3000, 50_000] as const;
-/** What a person takes for immediate, and what is worth a spinner. */
-const LIMITS_MS = { 3000: 300, 50_000: 3000 } as const;
-const TIMES = 5;
-
-function timesOf(run: (turn: number) => void): number[] {
-  return Array.from({ length: TIMES }, (_none, turn) => {
-    const started = performance.now();
-    run(turn);
-    return performance.now() - started;
-  });
-}
-
-const noteOf = (times: readonly number[], more = ''): string =>
-  `${TIMES} times; ${Math.min(...times).toFixed(0)} to ${Math.max(...times).toFixed(0)} ms${more}`;
-
-/** What the worker does for the board "Where the days go": once for each read, and once for each filter. */
+/** Measures what the worker does for the board "Where the days go": once per read, and once per filter. */
 export function timeBoardSpeed(known: readonly OnboardingStore[], now: number): Figure[] {
   return SIZES.flatMap((size): Figure[] => {
     const records = Array.from({ length: size }, (_none, at) => known[at % known.length]).flatMap(
@@ -44,3 +28,19 @@ export function timeBoardSpeed(known: readonly OnboardingStore[], now: number): 
     ];
   });
 }
+
+const SIZES = [3000, 50_000] as const;
+/** The limits: what users perceive as immediate, and what they accept with a spinner. */
+const LIMITS_MS = { 3000: 300, 50_000: 3000 } as const;
+const TIMES = 5;
+
+function timesOf(run: (turn: number) => void): number[] {
+  return Array.from({ length: TIMES }, (_none, turn) => {
+    const started = performance.now();
+    run(turn);
+    return performance.now() - started;
+  });
+}
+
+const noteOf = (times: readonly number[], more = ''): string =>
+  `${TIMES} times; ${Math.min(...times).toFixed(0)} to ${Math.max(...times).toFixed(0)} ms${more}`;

@@ -1,7 +1,7 @@
 import ExcelJS from 'exceljs';
 import { parentPort, workerData } from 'node:worker_threads';
 
-/** The floor of the launch report's export: its cells in their colors through exceljs's streaming writer, and nothing else. */
+/** The baseline of the launch report's export, run by launch-report.ts as a worker: its cells through exceljs. */
 const { file, sheets } = workerData;
 
 const valueOf = (value, type) =>

@@ -3,49 +3,7 @@ import { pageScript } from '../floor-page';
 import { alternate, type Measurement } from '../measurement';
 import { withPreview } from '../signed-in-preview';
 
-declare global {
-  interface Window {
-    /** The function that page/react-list.ts defines. */
-    showList(rows: number): void;
-  }
-}
-
-const TIMES = 9;
-/** About 2,000 of their stores have a load that failed. */
-const TENANTS = ['--tenants', '6700'];
-
-const allBox = (page: Page): Locator => page.getByRole('checkbox', { name: 'All', exact: true });
-
-/** Milliseconds from a click on the box until its effect is painted, measured inside the page. */
-async function clickToPainted(page: Page): Promise<number> {
-  await page.bringToFront();
-  return allBox(page).evaluate(
-    (box: HTMLElement) =>
-      new Promise<number>((done) => {
-        const started = performance.now();
-        box.click();
-        requestAnimationFrame(() => setTimeout(() => done(performance.now() - started)));
-      }),
-  );
-}
-
-/** One tick of All; the untick before it is not counted. */
-async function tick(page: Page): Promise<number> {
-  if (await allBox(page).isChecked()) await clickToPainted(page);
-  const time = await clickToPainted(page);
-  if (!(await allBox(page).isChecked())) throw new Error('All was not ticked');
-  return time;
-}
-
-/** A page with a plain React list of this many rows. */
-async function bareList(page: Page, rows: number): Promise<Page> {
-  const bare = await page.context().newPage();
-  await bare.addScriptTag({ content: await pageScript('react-list') });
-  await bare.evaluate((count) => window.showList(count), rows);
-  await allBox(bare).waitFor();
-  return bare;
-}
-
+/** Measures selecting All on Failed Loads until it is painted, against a plain React list. */
 export const failedLoads: Measurement = {
   name: 'failed-loads',
   run: () =>
@@ -78,3 +36,46 @@ export const failedLoads: Measurement = {
       ];
     }),
 };
+
+declare global {
+  interface Window {
+    /** The function that page/react-list.ts defines. */
+    showList(rows: number): void;
+  }
+}
+
+const TIMES = 9;
+/** About 2,000 of their stores have a load that failed. */
+const TENANTS = ['--tenants', '6700'];
+
+const allBox = (page: Page): Locator => page.getByRole('checkbox', { name: 'All', exact: true });
+
+/** Milliseconds from a click on the box until its effect is painted, measured inside the page. */
+async function clickToPainted(page: Page): Promise<number> {
+  await page.bringToFront();
+  return allBox(page).evaluate(
+    (box: HTMLElement) =>
+      new Promise<number>((done) => {
+        const started = performance.now();
+        box.click();
+        requestAnimationFrame(() => setTimeout(() => done(performance.now() - started)));
+      }),
+  );
+}
+
+/** Milliseconds of selecting All; clearing it beforehand is not counted. */
+async function tick(page: Page): Promise<number> {
+  if (await allBox(page).isChecked()) await clickToPainted(page);
+  const time = await clickToPainted(page);
+  if (!(await allBox(page).isChecked())) throw new Error('All was not ticked');
+  return time;
+}
+
+/** A page with a plain React list of this many rows. */
+async function bareList(page: Page, rows: number): Promise<Page> {
+  const bare = await page.context().newPage();
+  await bare.addScriptTag({ content: await pageScript('react-list') });
+  await bare.evaluate((count) => window.showList(count), rows);
+  await allBox(bare).waitFor();
+  return bare;
+}

@@ -1,3 +1,4 @@
+/** The page script of the launch report's baseline: bare AG Grid with the same rows and columns. */
 import {
   AllCommunityModule,
   createGrid,

@@ -1,3 +1,4 @@
+/** The page script of the model mapping's baseline: two bare AG Grids with the same rows. */
 import {
   AllCommunityModule,
   createGrid,
@@ -16,7 +17,7 @@ interface Model {
   count?: number;
 }
 
-/** The area that the rows of one of the console's two grids have, and their headings. */
+/** The size of one of the console's two grids. */
 interface Area {
   width: number;
   height: number;
@@ -33,7 +34,7 @@ const painted = (): Promise<void> => new Promise((done) => requestAnimationFrame
 const isHeading = (row: Model | undefined): boolean => row?.count !== undefined;
 const idOf = ({ make, model }: Model): string => `${make} ${model}`;
 
-/** Like the console's rows: each make's heading shows its count, collapses its models, and has a button. */
+/** Draws a make's heading with the elements of the console's: a button to collapse it, its count, and a button. */
 function heading({ data }: { data?: Model | undefined }): HTMLElement {
   const row = document.createElement('div');
   row.style.cssText = 'display: flex; align-items: center; column-gap: 8px; height: 100%';
@@ -134,7 +135,7 @@ async function move(count: number): Promise<number> {
   return performance.now() - started;
 }
 
-/** As the page of a store has a grid before its models are opened. */
+/** Draws another grid first, because the page of a store has one before its models are opened. */
 async function drawAnother(given: Area): Promise<void> {
   area = given;
   left = paneOf([{ make: 'Ford', model: 'Focus' }], [MAKE, MODEL]);

@@ -1,3 +1,4 @@
+/** The page script of the opcode screen's baseline: bare AG Grid with the same rows and columns. */
 import {
   AllCommunityModule,
   ModuleRegistry,
@@ -91,7 +92,7 @@ const drawn = async (): Promise<void> => {
   await painted();
 };
 
-/** As the page of a store has a grid before its opcodes are opened. */
+/** Draws another grid first, because the page of a store has one before its opcodes are opened. */
 async function drawAnother({ width, height }: Area): Promise<void> {
   const place = document.querySelector<HTMLElement>('#grid');
   if (!place) throw new Error('no place for the grid');
@@ -117,7 +118,7 @@ async function open(): Promise<number> {
   return performance.now() - started;
 }
 
-/** Two grids as large as the console's panes, side by side: all opcodes in the left one. */
+/** Draws two grids of the size of the console's panes, side by side, with all opcodes in the left one. */
 async function openPanes(areas: readonly Area[]): Promise<void> {
   root?.unmount();
   const rows: Opcode[] = await (await fetch('/rows')).json();

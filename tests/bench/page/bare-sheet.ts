@@ -1,3 +1,4 @@
+/** The page script of the labor grid's baseline: bare AG Grid with as many editable cells. */
 import {
   AllCommunityModule,
   createGrid,

@@ -1,3 +1,4 @@
+/** The page script of the bridge's baseline in Electron: calls of `ipcRenderer.invoke`. */
 import { BIG_ANSWER, REQUEST } from './frames';
 import { BIG, medianPerCall } from './timing';
 
@@ -14,7 +15,7 @@ declare global {
 
 Object.assign(window, {
   measureCall: () => medianPerCall(() => window.bare.invoke(REQUEST)),
-  /** Structured clones of the same rows. */
+  /** A call that returns the same rows as a structured clone. */
   measureAnswer: async () => {
     await window.bare.keep(BIG_ANSWER);
     return medianPerCall(() => window.bare.stored(), BIG);

@@ -1,3 +1,4 @@
+/** The page script of the baseline of Failed Loads: a plain React list. */
 import { createElement, useState, type ReactElement } from 'react';
 import { createRoot } from 'react-dom/client';
 

@@ -1,7 +1,8 @@
+/** The page script of the bridge's baseline in the preview: calls over a bare WebSocket. */
 import { BIG_ANSWER, REQUEST } from './frames';
 import { BIG, medianPerCall } from './timing';
 
-/** One frame out, one frame in, over a socket at the page's own host. */
+/** Opens a socket to the page's host; returns a function that sends a frame and resolves with the next one received. */
 async function openSocket(): Promise<(frame: string) => Promise<unknown>> {
   const socket = new WebSocket(location.origin.replace(/^http/, 'ws'));
   await new Promise((opened) => socket.addEventListener('open', opened, { once: true }));
@@ -17,7 +18,7 @@ Object.assign(window, {
     const ask = await openSocket();
     return medianPerCall(() => ask(REQUEST));
   },
-  /** The same rows, as the text that the socket moves on both sides. */
+  /** A call that returns the same rows as JSON. */
   measureAnswer: async () => {
     const ask = await openSocket();
     await ask(JSON.stringify(BIG_ANSWER));

@@ -1,7 +1,3 @@
-const SMALL = { batches: 30, calls: 100 };
-/** Of a call that moves megabytes. */
-export const BIG = { batches: 20, calls: 1 };
-
 /**
  * Milliseconds per call, the median over batches of sequential calls, because a browser's clock is too coarse for one
  * call.
@@ -20,3 +16,7 @@ export async function medianPerCall(
   batches.sort((a, b) => a - b);
   return batches[most / 2] ?? Number.NaN;
 }
+
+const SMALL = { batches: 30, calls: 100 };
+/** The batches for a call that transfers megabytes. */
+export const BIG = { batches: 20, calls: 1 };

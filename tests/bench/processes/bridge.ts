@@ -13,9 +13,68 @@ import { alternate, type Pair } from '../measurement';
 import { ANSWER } from '../page/frames';
 import { withPreview } from '../signed-in-preview';
 
+/** Measures calls over the bridge in the preview, against a bare WebSocket. */
+export const bridgeInPreview: Measurement = {
+  name: 'bridge-preview',
+  run: () =>
+    withPreview(['--tenants', '12'], ({ page, origin }) =>
+      withBareSocket(async (bareOrigin) => {
+        const bare = await bareTimes(bareOrigin);
+        try {
+          // A page of the console's own origin without the console on it.
+          await page.addInitScript({ content: await pageScript('bridge-client') });
+          await page.goto(`${origin}/assets/${anyAsset()}`);
+          const pair = await alternate(
+            5,
+            () => measureCall(bare.page),
+            () => measureCall(page),
+          );
+          const answers = await alternate(
+            5,
+            () => measureAnswer(bare.page),
+            () => measureAnswer(page),
+          );
+          return [
+            { what: 'bridge call, preview', against: 'bare WebSocket', unit: 'ms' as const, aim: 2, ...pair },
+            {
+              what: 'answer of 2 MB through the bridge, preview',
+              against: 'the same rows as JSON over a bare WebSocket',
+              unit: 'ms' as const,
+              aim: 1.5,
+              ...answers,
+            },
+          ];
+        } finally {
+          await bare.close();
+        }
+      }),
+    ),
+};
+
+/** Measures calls over the bridge in Electron, against `ipcRenderer.invoke`. */
+export const bridgeInElectron: Measurement = {
+  name: 'bridge-electron',
+  run: async () => {
+    const why = whyNoElectron();
+    if (why !== null) return [{ what: ELECTRON_BRIDGE, leftOut: why }];
+    return [
+      { what: ELECTRON_BRIDGE, against: 'bare ipcRenderer.invoke', unit: 'ms', aim: 1.3, ...(await calls()) },
+      {
+        what: 'answer of 2 MB through the bridge, Electron',
+        against: 'structured clone of the same rows by ipcRenderer.invoke',
+        unit: 'ms',
+        aim: 1.5,
+        ...(await withSignedInShell(['--tenants', '12'], ({ args }) =>
+          compareWithBare(args, measureAnswer, dashboardReady),
+        )),
+      },
+    ];
+  },
+};
+
 declare global {
   interface Window {
-    /** A script of tests/bench/page defines it. */
+    /** A script of tests/bench/page defines both functions. */
     readonly measureCall: () => Promise<number>;
     readonly measureAnswer: () => Promise<number>;
   }
@@ -59,43 +118,6 @@ async function bareTimes(origin: string): Promise<{ page: Page; close(): Promise
   return { page, close: () => browser.close() };
 }
 
-export const bridgeInPreview: Measurement = {
-  name: 'bridge-preview',
-  run: () =>
-    withPreview(['--tenants', '12'], ({ page, origin }) =>
-      withBareSocket(async (bareOrigin) => {
-        const bare = await bareTimes(bareOrigin);
-        try {
-          // A page of the console's own origin without the console on it.
-          await page.addInitScript({ content: await pageScript('bridge-client') });
-          await page.goto(`${origin}/assets/${anyAsset()}`);
-          const pair = await alternate(
-            5,
-            () => measureCall(bare.page),
-            () => measureCall(page),
-          );
-          const answers = await alternate(
-            5,
-            () => measureAnswer(bare.page),
-            () => measureAnswer(page),
-          );
-          return [
-            { what: 'bridge call, preview', against: 'bare WebSocket', unit: 'ms' as const, aim: 2, ...pair },
-            {
-              what: 'answer of 2 MB through the bridge, preview',
-              against: 'the same rows as JSON over a bare WebSocket',
-              unit: 'ms' as const,
-              aim: 1.5,
-              ...answers,
-            },
-          ];
-        } finally {
-          await bare.close();
-        }
-      }),
-    ),
-};
-
 const ELECTRON_BRIDGE = 'bridge call, Electron';
 
 /** Measures the bare app and the console in turns, each on a page without other content. */
@@ -112,7 +134,7 @@ async function compareWithBare(
     await barePage.reload();
     const page = await app.firstWindow();
     await onStarted(page);
-    // A page of the console's own origin without the console on it: the bridge serves one client a window.
+    // A page of the console's own origin without the console on it: the bridge serves one client per window.
     await page.addInitScript({ content: await pageScript('bridge-client') });
     await page.goto(`app://console/assets/${anyAsset()}`);
     return await alternate(
@@ -126,13 +148,13 @@ async function compareWithBare(
   }
 }
 
-/** The session is restored once the dashboard is there. */
+/** Waits for the dashboard, which is shown once the session is restored. */
 const dashboardReady = (page: Page): Promise<void> => page.getByRole('article').first().waitFor();
 
 async function calls(): Promise<Pair> {
   const home = makeHome();
   try {
-    // No sandbox is needed, because nobody signs in.
+    // The measured call needs no session, and so no sandbox.
     return await compareWithBare(
       [`--user-data=${home.userData}`, '--sandbox-url=http://127.0.0.1:9'],
       measureCall,
@@ -141,23 +163,3 @@ async function calls(): Promise<Pair> {
     home.remove();
   }
 }
-
-export const bridgeInElectron: Measurement = {
-  name: 'bridge-electron',
-  run: async () => {
-    const why = whyNoElectron();
-    if (why !== null) return [{ what: ELECTRON_BRIDGE, leftOut: why }];
-    return [
-      { what: ELECTRON_BRIDGE, against: 'bare ipcRenderer.invoke', unit: 'ms', aim: 1.3, ...(await calls()) },
-      {
-        what: 'answer of 2 MB through the bridge, Electron',
-        against: 'structured clone of the same rows by ipcRenderer.invoke',
-        unit: 'ms',
-        aim: 1.5,
-        ...(await withSignedInShell(['--tenants', '12'], ({ args }) =>
-          compareWithBare(args, measureAnswer, dashboardReady),
-        )),
-      },
-    ];
-  },
-};

@@ -5,6 +5,7 @@ import type { Measurement } from '../measurement';
 
 const WHAT = "installed beyond Electron's own runtime";
 
+/** Measures the installed size beyond Electron's own runtime, against its limit. */
 export const installed: Measurement = {
   name: 'installed',
   run: async () => {

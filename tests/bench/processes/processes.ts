@@ -6,12 +6,49 @@ import { withSignedInShell } from '../electron-runs';
 import type { Measurement } from '../measurement';
 import { alternate } from '../measurement';
 
-/** Clock ticks a second, which Linux reports processor time in. */
+/** Measures memory and idle processor time of all processes of the console, against a bare Electron window. */
+export const processes: Measurement = {
+  name: 'processes',
+  run: async () => {
+    const minutes = idleMinutes();
+    const idle = `processor time of all processes in ${minutes} idle minutes`;
+    const why = whyNoElectron() ?? whyNoProcessTree();
+    if (why !== null) return [MEMORY, idle].map((what) => ({ what, leftOut: why }));
+    return withSignedInShell(['--tenants', '60'], async ({ args }) => {
+      const against = 'bare Electron window';
+      const memoryOf = (app: 'bare' | 'console', own: readonly string[]): Promise<number> =>
+        withPaintedApp(app, own, async ({ pid }) => {
+          await passing(SETTLED_MS);
+          return residentMemory(pid);
+        });
+      const memory = await alternate(
+        TIMES,
+        () => memoryOf('bare', []),
+        () => memoryOf('console', args),
+      );
+      const taken = (app: 'bare' | 'console', own: readonly string[]): Promise<number> =>
+        withPaintedApp(app, own, async ({ pid }) => {
+          await passing(COLLECTED_MS);
+          const before = processorTime(pid);
+          await passing(minutes * 60_000);
+          return processorTime(pid) - before;
+        });
+      // Both run side by side, so that other load on the machine affects both equally.
+      const [floor, measured] = await Promise.all([taken('bare', []), taken('console', args)]);
+      return [
+        { what: MEMORY, against, unit: 'MB', aim: 1.6, ...memory },
+        { what: idle, against, unit: 'ms', aim: 2, floor, measured },
+      ];
+    });
+  },
+};
+
+/** The clock ticks per second, in which Linux reports processor time. */
 const TICKS = 100;
 
 interface ProcessState {
   parent: number;
-  /** Processor time of its own and of its ended children, in milliseconds. */
+  /** The processor time of the process and of its ended children, in milliseconds. */
   processor: number;
 }
 
@@ -64,49 +101,15 @@ const whyNoProcessTree = (): string | null =>
 const TIMES = 3;
 /** The work of the start is over by then, the first poll of Today included. */
 const SETTLED_MS = 15_000;
-/** Half a minute after a start its garbage is collected, once, which takes as much time as minutes of idling. */
+/**
+ * A garbage collection half a minute after the start, which takes as much time as minutes of idling, is over by then.
+ */
 const COLLECTED_MS = 45_000;
 
 const MEMORY = 'memory of all processes, dashboard open and settled';
 
-/** The number of idle minutes. */
+/** The number of idle minutes, which `--minutes` sets. */
 function idleMinutes(): number {
   const { values } = parseArgs({ options: { minutes: { type: 'string' } }, strict: false });
   return Number(values.minutes ?? 1);
 }
-
-export const processes: Measurement = {
-  name: 'processes',
-  run: async () => {
-    const minutes = idleMinutes();
-    const idle = `processor time of all processes in ${minutes} idle minutes`;
-    const why = whyNoElectron() ?? whyNoProcessTree();
-    if (why !== null) return [MEMORY, idle].map((what) => ({ what, leftOut: why }));
-    return withSignedInShell(['--tenants', '60'], async ({ args }) => {
-      const against = 'bare Electron window';
-      const memoryOf = (app: 'bare' | 'console', own: readonly string[]): Promise<number> =>
-        withPaintedApp(app, own, async ({ pid }) => {
-          await passing(SETTLED_MS);
-          return residentMemory(pid);
-        });
-      const memory = await alternate(
-        TIMES,
-        () => memoryOf('bare', []),
-        () => memoryOf('console', args),
-      );
-      const taken = (app: 'bare' | 'console', own: readonly string[]): Promise<number> =>
-        withPaintedApp(app, own, async ({ pid }) => {
-          await passing(COLLECTED_MS);
-          const before = processorTime(pid);
-          await passing(minutes * 60_000);
-          return processorTime(pid) - before;
-        });
-      // Both run side by side, so that other load on the machine affects both equally.
-      const [floor, measured] = await Promise.all([taken('bare', []), taken('console', args)]);
-      return [
-        { what: MEMORY, against, unit: 'MB', aim: 1.6, ...memory },
-        { what: idle, against, unit: 'ms', aim: 2, floor, measured },
-      ];
-    });
-  },
-};

@@ -6,7 +6,29 @@ import { startSandboxProcess } from '../../fixtures/console-process';
 import type { Figure, Measurement, Outcome } from '../measurement';
 import { type SignedInPreview, withPreview } from '../signed-in-preview';
 
-/** Some 37,000 stores. */
+/** Measures every screen of the menu in an account of 12,000 tenants, against absolute aims: there is no baseline. */
+export const largeAccount: Measurement = {
+  name: 'large',
+  run: async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'console-bench-large-'));
+    const data = join(folder, 'sandbox');
+    const args = ['--tenants', TENANTS];
+    try {
+      const started = performance.now();
+      const sandbox = await startSandboxProcess(data, ['--port', '0', ...args]);
+      const seeding = performance.now() - started;
+      await sandbox.stop();
+      return [
+        figure(`first start of a sandbox of ${TENANTS} tenants`, 'ms', AIMS.seedingMs, seeding),
+        ...(await withPreview(args, measure, { data })),
+      ];
+    } finally {
+      rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+    }
+  },
+};
+
+/** These sample tenants have some 37,000 stores. */
 const TENANTS = '12000';
 
 const AIMS = {
@@ -23,7 +45,7 @@ const AIMS = {
 
 declare global {
   interface Window {
-    /** Milliseconds of each task above 50. */
+    /** The durations in milliseconds of the tasks that took more than 50. */
     longTasks: number[];
   }
 }
@@ -47,7 +69,7 @@ const memoryOf = (pid: number): number =>
 
 const links = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link');
 
-/** Answers that the page gets through the bridge, from now on. */
+/** Records the frames that the page receives over the bridge from now on. */
 async function recordFrames(page: Page): Promise<Frame[]> {
   const frames: Frame[] = [];
   page.on('websocket', (socket) =>
@@ -64,7 +86,7 @@ async function recordFrames(page: Page): Promise<Frame[]> {
   return frames;
 }
 
-/** A frame of less is a heartbeat or a notice. */
+/** A smaller frame is a heartbeat or a notice, and no answer. */
 const ANSWER_BYTES = 200;
 const QUIET_MS = 2_500;
 const LIMIT_MS = 60_000;
@@ -136,7 +158,7 @@ const listed = (visits: readonly Visit[], of: (one: Visit) => number): string =>
     .map((one) => `${one.name} ${of(one).toFixed(of(one) < 10 ? 1 : 0)}`)
     .join(', ');
 
-/** The first read after the back office is gone: a list that was read before. */
+/** Milliseconds of the first read after the back office has stopped, of a list that was read before. */
 async function firstReadOffline({ page, stopSandbox }: SignedInPreview): Promise<number> {
   await visitNeutralScreen(page);
   await page.reload();
@@ -184,25 +206,3 @@ async function measure(preview: SignedInPreview): Promise<Outcome[]> {
     figure(`first read ${of} without a back office`, 'ms', AIMS.offlineMs, await firstReadOffline(preview)),
   ];
 }
-
-/** Every screen of the menu in an account of 12,000 tenants. The aims are absolute: such an account has no baseline. */
-export const largeAccount: Measurement = {
-  name: 'large',
-  run: async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'console-bench-large-'));
-    const data = join(folder, 'sandbox');
-    const args = ['--tenants', TENANTS];
-    try {
-      const started = performance.now();
-      const sandbox = await startSandboxProcess(data, ['--port', '0', ...args]);
-      const seeding = performance.now() - started;
-      await sandbox.stop();
-      return [
-        figure(`first start of a sandbox of ${TENANTS} tenants`, 'ms', AIMS.seedingMs, seeding),
-        ...(await withPreview(args, measure, { data })),
-      ];
-    } finally {
-      rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
-    }
-  },
-};

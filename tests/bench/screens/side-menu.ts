@@ -2,6 +2,35 @@ import type { Locator, Page } from '@playwright/test';
 import { type Measurement, median } from '../measurement';
 import { withPreview } from '../signed-in-preview';
 
+/**
+ * Measures opening every screen of the side menu, against the dashboard. A new screen is measured without a change
+ * here.
+ */
+export const sideMenu: Measurement = {
+  name: 'menu',
+  run: () =>
+    withPreview(['--tenants', '60'], async ({ page }) => {
+      await installScreenProbe(page);
+      const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+      const names = (await links.allInnerTexts()).map((name) => name.trim());
+      const floor = await timeOf(page, DASHBOARD);
+      const taken: { name: string; ms: number }[] = [];
+      for (const name of names) taken.push({ name, ms: await timeOf(page, name) });
+      taken.sort((one, other) => other.ms - one.ms);
+      const slowest = taken[0]?.ms ?? Number.NaN;
+      const against = 'the dashboard';
+      return [
+        {
+          what: `the ${names.length} screens of the menu, click to painted, median of all`,
+          ...{ against, unit: 'ms' as const, aim: 1.5, floor },
+          measured: median(taken.map(({ ms }) => ms)),
+          note: taken.map(({ name, ms }) => `${name} ${ms.toFixed(0)}`).join(', '),
+        },
+        { what: 'the slowest of them', against, unit: 'ms' as const, aim: 3, floor, measured: slowest },
+      ];
+    }),
+};
+
 declare global {
   interface Window {
     /** The content of a screen: its heading, and the numbers of rows, cards and pictures. */
@@ -82,29 +111,3 @@ async function timeOf(page: Page, name: string): Promise<number> {
   }
   return median(times);
 }
-
-/** Every screen of the current menu: a new one is measured without being listed here. */
-export const sideMenu: Measurement = {
-  name: 'menu',
-  run: () =>
-    withPreview(['--tenants', '60'], async ({ page }) => {
-      await installScreenProbe(page);
-      const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
-      const names = (await links.allInnerTexts()).map((name) => name.trim());
-      const floor = await timeOf(page, DASHBOARD);
-      const taken: { name: string; ms: number }[] = [];
-      for (const name of names) taken.push({ name, ms: await timeOf(page, name) });
-      taken.sort((one, other) => other.ms - one.ms);
-      const slowest = taken[0]?.ms ?? Number.NaN;
-      const against = 'the dashboard';
-      return [
-        {
-          what: `the ${names.length} screens of the menu, click to painted, median of all`,
-          ...{ against, unit: 'ms' as const, aim: 1.5, floor },
-          measured: median(taken.map(({ ms }) => ms)),
-          note: taken.map(({ name, ms }) => `${name} ${ms.toFixed(0)}`).join(', '),
-        },
-        { what: 'the slowest of them', against, unit: 'ms' as const, aim: 3, floor, measured: slowest },
-      ];
-    }),
-};

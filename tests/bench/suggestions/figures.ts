@@ -1,4 +1,4 @@
-/** A prediction with the true label. */
+/** The confidence of a prediction, and whether it was right. */
 export interface Prediction {
   confidence: number;
   right: boolean;

@@ -1,9 +1,14 @@
+/**
+ * The schemas of the workflows and of the update configuration in .github, with which a test finds mistakes in them.
+ */
 import { z } from 'zod';
 
 const text = z.string().min(1);
 const environment = z.record(z.string(), z.union([z.string(), z.number()]));
 
-/** `owner/action@commit`: a tag can be moved to other code. The update configuration raises the commit and its comment. */
+/**
+ * `owner/action@commit`: a tag can be moved to other code. The update configuration raises the commit and its comment.
+ */
 const action = z.string().regex(/^[\w-]+\/[\w-]+@[0-9a-f]{40}$/);
 
 const naming = {
@@ -31,7 +36,7 @@ const calling = z.strictObject({
   permissions,
   needs,
   uses: z.string().regex(/^\.\/\.github\/workflows\/[\w-]+\.yml$/),
-  // It has no steps of its own.
+  // Such a job has no steps.
   steps: z.array(step).length(0).default([]),
 });
 
@@ -65,7 +70,7 @@ export const workflowSchema = z.strictObject({
     workflow_call: z.null().optional(),
     schedule: z.array(z.strictObject({ cron: text })).optional(),
   }),
-  // Each job names its own.
+  // Each job lists its own permissions.
   permissions: z.strictObject({}),
   concurrency: z.strictObject({ group: text, 'cancel-in-progress': z.boolean() }).optional(),
   env: environment.optional(),

@@ -8,14 +8,14 @@ import {
   type RecordFields,
 } from '@shared/kernel/merge/record-fields';
 
-/** Every typed text is unique, so that a value shows its origin. */
+/** The text of a row. Every typed text is unique, so that a value shows its origin. */
 export const textOf = (row: ListRow): string => String(row[1]);
 export const rankOf = (row: ListRow): number => Number(row[0]);
 
 /** The fault of a response: none, a missing part, a cached copy, or no response. */
 export type ResponseFault = 'none' | 'partial' | 'cache' | 'lost';
 
-/** A back office with records that two users edit, by their keys. */
+/** A back office with records that two simulated users edit, by their keys. */
 export interface RecordBackOffice {
   readonly keys: readonly string[];
   /** The stored state, as the conflict check sees it. */
@@ -76,7 +76,7 @@ const truncated = (fields: RecordFields): RecordFields =>
     }),
   );
 
-/** The records in a back office that refuses a change based on another state than the stored one. */
+/** A back office in memory, which refuses a change that is based on another state than the stored one. */
 export class MemoryBackOffice implements RecordBackOffice {
   readonly keys = Object.keys(INITIAL_RECORDS);
   readonly #records = new Map(Object.entries(INITIAL_RECORDS));

@@ -2,13 +2,31 @@ import fc from 'fast-check';
 import type { ResponseFault } from './back-office';
 import { SimulatedUser, type Policy, type World } from './simulated-user';
 
+/**
+ * Runs one scenario of two users editing the same record, with responses in an order chosen by fast-check's scheduler.
+ */
+export async function runScenario(
+  scheduler: fc.Scheduler,
+  office: World['office'],
+  key: string,
+  actions: Iterable<fc.AsyncCommand<object, World>>,
+): Promise<string[]> {
+  const world: World = { office, key, scheduler, people: [], violations: [], saves: [], typed: 0 };
+  world.people = [new SimulatedUser(world), new SimulatedUser(world)];
+  await Promise.all(world.people.map((person) => person.refetch()));
+  await fc.scheduledModelRun(scheduler, () => ({ model: {}, real: world }), actions);
+  // A back office with real requests schedules the next response when the last one has arrived.
+  await scheduler.waitFor(Promise.all(world.saves));
+  return world.violations;
+}
+
 type UserAction = { who: 0 | 1 } & (
   | { kind: 'type'; at: number; how: 'change' | 'add' | 'remove' }
   | { kind: 'save'; policy: Policy; fault: ResponseFault }
   | { kind: 'open' | 'restore' | 'cancel' | 'stay' | 'crash' }
 );
 
-/** An action of one user; its effects continue while the next actions come. */
+/** An action of one user, whose effects may continue during the next actions. */
 class Command implements fc.AsyncCommand<object, World> {
   readonly action: UserAction;
   constructor(action: UserAction) {
@@ -49,21 +67,3 @@ const window = command(
 /** A scenario of two users, with a maximum number of actions. */
 export const scenarioCommands = (maxCommands: number) =>
   fc.commands([typing, typing, typing, saving, saving, leaving, window], { maxCommands, size: 'max' });
-
-/**
- * Runs one scenario of two users editing the same record, with responses in an order chosen by fast-check's scheduler.
- */
-export async function runScenario(
-  scheduler: fc.Scheduler,
-  office: World['office'],
-  key: string,
-  actions: Iterable<fc.AsyncCommand<object, World>>,
-): Promise<string[]> {
-  const world: World = { office, key, scheduler, people: [], violations: [], saves: [], typed: 0 };
-  world.people = [new SimulatedUser(world), new SimulatedUser(world)];
-  await Promise.all(world.people.map((person) => person.refetch()));
-  await fc.scheduledModelRun(scheduler, () => ({ model: {}, real: world }), actions);
-  // A back office with real requests schedules the next response when the last one has arrived.
-  await scheduler.waitFor(Promise.all(world.saves));
-  return world.violations;
-}

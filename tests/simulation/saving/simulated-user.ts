@@ -9,7 +9,7 @@ import { isRows, isSet, sameState, type RecordFields } from '@shared/kernel/merg
 import { auditWrite, type Intent } from './audit-write';
 import { checkLadder, rankOf, type RecordBackOffice, type ResponseFault } from './back-office';
 
-/** A user's way of answering conflicts, item by item in rotation; 'edit' returns to editing. */
+/** How a user resolves conflicts: own values, the other user's, both in turn, or a return to the edit. */
 export type Policy = 'mine' | 'theirs' | 'alternate' | 'edit';
 
 interface Edit {

@@ -8,12 +8,39 @@ import { Tally } from '../trial';
 import type { Trial } from '../trial';
 import { AbsentStore } from './absent-store';
 
+/**
+ * Interrupts the network or suspends the whole console, and checks that it recovers by itself and that no typed text,
+ * job or session is lost.
+ */
+export const absences: Trial = {
+  name: 'absences',
+  run: (course) =>
+    // Tokens expire during every long absence.
+    withConsoleInBrowser(
+      { between: switchableProxy, sandboxArgs: ['--token-seconds', '20', '--load-seconds', '3'] },
+      async (console) => {
+        const sleeps = new Tally('processes stopped, as in a sleep', 1, VIOLATIONS);
+        const gone = new Tally('network gone and back', 100, VIOLATIONS);
+        const isLong = course.atMost(gone.wanted) === gone.wanted;
+        const ms = isLong ? Math.min(SLEEP_MS, course.remainingMs / 3) : SHORT_SLEEP_MS;
+        sleeps.note = `for ${(ms / 1000).toFixed(0)} seconds`;
+        return [
+          await runAbsences(course, console, sleeps, async (store) => {
+            await suspendConsole(console, ms, store);
+            return true;
+          }),
+          await runAbsences(course, console, gone, (store, random) => goOffline(console, random, store)),
+        ];
+      },
+    ),
+};
+
 /** `refusing`: connections are refused immediately; `silent`: there is no response. */
 type OutageMode = 'refusing' | 'silent';
 
 interface SwitchableProxy {
   url: string;
-  /** Applies from now on, to open connections too. */
+  /** Interrupts the network from now on, for open connections too. */
   goAway(how: OutageMode): void;
   /** Closes all open connections; later ones work. */
   breakOff(): void;
@@ -75,7 +102,7 @@ const VIOLATIONS = [
 const SLEEP_MS = 10 * 60_000;
 /** A short sleep, for runs with little time. */
 const SHORT_SLEEP_MS = 1_000;
-/** Between waking and having a network again. */
+/** The delay in milliseconds between waking and the return of the network. */
 const LATE_NETWORK_MS = 500;
 const NOTICED_MS = 40_000;
 
@@ -105,7 +132,7 @@ async function goOffline(
   return true;
 }
 
-/** The whole console is suspended, and its connections are gone when it resumes. */
+/** Suspends the whole console as a sleep of the computer does; its connections are closed when it resumes. */
 async function suspendConsole(
   { page, context, preview, between: network }: Console,
   ms: number,
@@ -155,26 +182,3 @@ async function runAbsences(
   }
   return tally;
 }
-
-export const absences: Trial = {
-  name: 'absences',
-  run: (course) =>
-    // Tokens are older than they may be after every sleep.
-    withConsoleInBrowser(
-      { between: switchableProxy, sandboxArgs: ['--token-seconds', '20', '--load-seconds', '3'] },
-      async (console) => {
-        const sleeps = new Tally('processes stopped, as in a sleep', 1, VIOLATIONS);
-        const gone = new Tally('network gone and back', 100, VIOLATIONS);
-        const isLong = course.atMost(gone.wanted) === gone.wanted;
-        const ms = isLong ? Math.min(SLEEP_MS, course.remainingMs / 3) : SHORT_SLEEP_MS;
-        sleeps.note = `for ${(ms / 1000).toFixed(0)} seconds`;
-        return [
-          await runAbsences(course, console, sleeps, async (store) => {
-            await suspendConsole(console, ms, store);
-            return true;
-          }),
-          await runAbsences(course, console, gone, (store, random) => goOffline(console, random, store)),
-        ];
-      },
-    ),
-};

@@ -85,7 +85,9 @@ export class AbsentStore {
     if (answer.errors) throw new Error(JSON.stringify(answer.errors));
   }
 
-  /** The violations after the back office has returned, without any user action. `fresh`: rows too. */
+  /**
+   * The violations after the back office has returned, without any user action. `fresh`: rows must be refetched too.
+   */
   async violations(fresh: boolean): Promise<Violation[]> {
     const page = this.#page;
     const comes = async (
@@ -132,7 +134,7 @@ export class AbsentStore {
     return seen;
   }
 
-  /** Answers open questions, so that none blocks the next one. */
+  /** Clears the typed comment, so that no prompt about unsaved work blocks the next attempt. */
   async leave(): Promise<void> {
     await this.#field.fill('');
   }

@@ -11,6 +11,9 @@ import { preparedHome } from './prepared-home';
 import { longTokenSandbox } from './prepared-home';
 import { restartAndInspect } from './prepared-home';
 
+/** Damages the files of a console's home in many ways, and checks that it starts and reports what is lost. */
+export const damage: Trial = { name: 'damage', run: async (course) => [await damageFiles(course)] };
+
 const randomBytesOf = (length: number, numbers: Random): Buffer =>
   Buffer.from(Array.from({ length }, () => numbers.int(0, 255)));
 
@@ -127,5 +130,3 @@ async function damageFiles(course: RunBudget): Promise<Tally> {
     'what stood in the write-ahead log of the offline data alone is lost without a word, drafts never';
   return tally;
 }
-
-export const damage: Trial = { name: 'damage', run: async (course) => [await damageFiles(course)] };

@@ -14,6 +14,27 @@ import {
   startSandboxProcess,
 } from '../../fixtures/console-process';
 
+/** Creates a home with one entry of everything that a console stores, in the state after a kill. */
+export async function preparedHome(sandboxUrl: string): Promise<Home> {
+  const home = makeHome();
+  const preview = launchPreview(home, sandboxUrl, 0, keychainEnv(home));
+  const bridge = await connectBridge((await preview.ready).url);
+  await signInOverBridge(bridge, 'olivia');
+  const { call } = bridge;
+  for (const [key, value] of DRAFTS) await call.drafts.put.mutate({ key, value });
+  await call.preferences.set.mutate({ key: 'torture.columns', value: COLUMNS });
+  await call.preferences.computer.set.mutate({ theme: 'dark' });
+  await call.tenants.counts.query();
+  await call.dms.list.query();
+  new CrashReports(home.userData, createLog(join(home.userData, 'logs'))).write({
+    process: 'page',
+    reason: 'crashed',
+  });
+  await preview.kill();
+  bridge.close();
+  return home;
+}
+
 interface RestartFindings {
   /** All messages that the console showed by itself. */
   notices: string[];
@@ -88,7 +109,7 @@ export class HomeTemplate {
     sessionFiles(used).forEach((file, index) => copyFileSync(file, own[index] ?? ''));
   }
 
-  /** Used where no copy has a valid session. */
+  /** Renews the session of this home after a copy has not returned a valid one. */
   async signInAgain(): Promise<void> {
     const copy = this.copyTo(makeHome());
     try {
@@ -129,24 +150,3 @@ export const DRAFTS = new Map(
 );
 
 const COLUMNS = ['a', 'b'];
-
-/** A home with one entry of everything that a console stores, in the state a kill leaves. */
-export async function preparedHome(sandboxUrl: string): Promise<Home> {
-  const home = makeHome();
-  const preview = launchPreview(home, sandboxUrl, 0, keychainEnv(home));
-  const bridge = await connectBridge((await preview.ready).url);
-  await signInOverBridge(bridge, 'olivia');
-  const { call } = bridge;
-  for (const [key, value] of DRAFTS) await call.drafts.put.mutate({ key, value });
-  await call.preferences.set.mutate({ key: 'torture.columns', value: COLUMNS });
-  await call.preferences.computer.set.mutate({ theme: 'dark' });
-  await call.tenants.counts.query();
-  await call.dms.list.query();
-  new CrashReports(home.userData, createLog(join(home.userData, 'logs'))).write({
-    process: 'page',
-    reason: 'crashed',
-  });
-  await preview.kill();
-  bridge.close();
-  return home;
-}

@@ -65,9 +65,9 @@ export interface Disks {
 
 export interface DiskFault {
   what: string;
-  /** 'use': only while the console runs, which holds its files open. */
+  /** When the fault can begin: before the console starts, or while it is used. */
   when: readonly ('start' | 'use')[];
-  /** @returns ends it */
+  /** Begins the fault. @returns The function that ends it. */
   begin(disks: Disks): () => void;
 }
 

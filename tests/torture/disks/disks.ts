@@ -9,6 +9,12 @@ import type { RunBudget } from '../run-budget';
 import { type Result, Tally, type Trial } from '../trial';
 import { DISK_FAULTS, type DiskFault, type Disks, SmallDisk } from './disk-faults';
 
+/**
+ * Fills disks, makes folders read-only and locks files, and checks that the console explains each failure and loses no
+ * draft.
+ */
+export const disks: Trial = { name: 'disks', run: async (course) => [await injectDiskFaults(course)] };
+
 const ROWS = 500;
 
 const untilJobEnded = ({ call }: BridgeClient, jobId: string): Promise<Job> =>
@@ -202,5 +208,3 @@ async function injectDiskFaults(course: RunBudget): Promise<Result> {
     'disks in memory; a folder of data that becomes protected while it is in use cannot be made so';
   return tally;
 }
-
-export const disks: Trial = { name: 'disks', run: async (course) => [await injectDiskFaults(course)] };

@@ -12,7 +12,70 @@ import { type FuzzedProcedure, FUZZED_PROCEDURES } from './sample-input';
 import { sampleInput } from './sample-input';
 import { ValueDictionary } from './value-dictionary';
 
-/** Internals of the main process, and raw error messages of libraries. */
+/**
+ * Calls every procedure of the bridge with valid, mutated and hostile inputs, and checks that none crashes, hangs,
+ * skips its validation or leaks a secret.
+ */
+export const bridgeFuzz: Trial = {
+  name: 'bridge-fuzz',
+  async run(course: RunBudget) {
+    const tally = new Tally('bridge fuzz, every procedure', 100_000, [
+      'crashes',
+      'hung',
+      'unvalidated',
+      'unforeseen',
+      'accidents of the sandbox',
+      'outages that are none',
+      'leaks',
+      'sessions lost',
+      'files elsewhere',
+    ]);
+    const out = resolve('out');
+    const random = course.random('bridge-fuzz');
+    const known = new ValueDictionary();
+    const served = new Set<string>();
+    let last = 'the start';
+    const onCrash = (error: unknown): void =>
+      tally.addViolation(
+        'crashes',
+        `${error instanceof Error ? (error.stack ?? error.message) : String(error)} at ${last}`,
+      );
+    process.on('uncaughtException', onCrash);
+    process.on('unhandledRejection', onCrash);
+    let on: FuzzedConsole | null = null;
+    try {
+      for (const number of course.tries(Math.ceil(course.atMost(tally.wanted) / CONCURRENCY))) {
+        if (number % ROUNDS_PER_CONSOLE === 0) {
+          if (on) checkSideEffects(on, tally, last);
+          await on?.close();
+          on = await fuzzedConsole(existsSync(out) ? out : undefined);
+        }
+        if (!on) break;
+        const console = on;
+        const batch = Array.from({ length: CONCURRENCY }, (_, index): Attempt[] => {
+          const procedure = FUZZED_PROCEDURES[(number * CONCURRENCY + index) % FUZZED_PROCEDURES.length];
+          return procedure ? [{ procedure, input: inputFor(procedure, random, known) }] : [];
+        }).flat();
+        last = batch.map(describeAttempt).join(' beside ');
+        const done = await Promise.all(batch.map((made) => attempt(made, console, tally, known)));
+        tally.tried += batch.length;
+        batch.forEach(({ procedure }, index) => done[index] && served.add(procedure.path));
+        if (!(await on.stays()) && !batch.some(({ procedure }) => SESSION_ENDING_CALLS.test(procedure.path)))
+          tally.addViolation('sessions lost', last);
+        if (number % 50 === 49) checkSideEffects(on, tally, last);
+      }
+      if (on) checkSideEffects(on, tally, last);
+    } finally {
+      await on?.close();
+      process.off('uncaughtException', onCrash);
+      process.off('unhandledRejection', onCrash);
+    }
+    tally.note = `${FUZZED_PROCEDURES.length} procedures, of which ${served.size} did what was asked at least once`;
+    return [tally];
+  },
+};
+
+/** Patterns that no response may contain: internals of the main process, and raw error messages of libraries. */
 const LEAK_PATTERNS: readonly (readonly [string, RegExp])[] = [
   ['a token', /\beyJ[\w-]{20,}/],
   ['a stack trace', /\\n\s+at \S+.*:\d+:\d+/],
@@ -39,20 +102,20 @@ function leaksIn(text: string, secrets: Iterable<string>): string[] {
   return found;
 }
 
-/** Longer than the deadline of a write. */
+/** The time after which a call counts as hung, in milliseconds; it is longer than the deadline of a write. */
 const LIMIT_MS = 65_000;
 /** The number of rounds per console and sandbox, because stored data makes lists longer and calls slower. */
 const ROUNDS_PER_CONSOLE = 500;
-/** A page with several queries is as concurrent; the back office's delays overlap. */
+/** The number of concurrent calls: a page with several queries makes as many, and their delays overlap. */
 const CONCURRENCY = 8;
 
 /** Codes of refusals before the input is validated. */
 const EARLY_REFUSALS = new Set(['SIGNED_OUT', 'FORBIDDEN']);
 /** Codes that a call cannot have, because the sandbox is always reachable. */
 const UNREACHABLE_CODES = new Set(['OFFLINE', 'TIMEOUT', 'OUTCOME_UNKNOWN', 'BAD_ANSWER', 'SESSION_ENDED']);
-/** The input of these determines the address they call. */
+/** Procedures whose input determines the address that they call. */
 const REDIRECTING_CALLS = /^connections\./;
-/** These end the session. */
+/** Procedures that end the session. */
 const SESSION_ENDING_CALLS = /^session\./;
 
 interface Attempt {
@@ -128,62 +191,3 @@ function checkSideEffects(on: FuzzedConsole, tally: Tally, last: string): void {
   if (Reflect.get({}, 'polluted') !== undefined)
     tally.addViolation('crashes', `the prototype is another, until ${last}`);
 }
-
-export const bridgeFuzz: Trial = {
-  name: 'bridge-fuzz',
-  async run(course: RunBudget) {
-    const tally = new Tally('bridge fuzz, every procedure', 100_000, [
-      'crashes',
-      'hung',
-      'unvalidated',
-      'unforeseen',
-      'accidents of the sandbox',
-      'outages that are none',
-      'leaks',
-      'sessions lost',
-      'files elsewhere',
-    ]);
-    const out = resolve('out');
-    const random = course.random('bridge-fuzz');
-    const known = new ValueDictionary();
-    const served = new Set<string>();
-    let last = 'the start';
-    const onCrash = (error: unknown): void =>
-      tally.addViolation(
-        'crashes',
-        `${error instanceof Error ? (error.stack ?? error.message) : String(error)} at ${last}`,
-      );
-    process.on('uncaughtException', onCrash);
-    process.on('unhandledRejection', onCrash);
-    let on: FuzzedConsole | null = null;
-    try {
-      for (const number of course.tries(Math.ceil(course.atMost(tally.wanted) / CONCURRENCY))) {
-        if (number % ROUNDS_PER_CONSOLE === 0) {
-          if (on) checkSideEffects(on, tally, last);
-          await on?.close();
-          on = await fuzzedConsole(existsSync(out) ? out : undefined);
-        }
-        if (!on) break;
-        const console = on;
-        const batch = Array.from({ length: CONCURRENCY }, (_, index): Attempt[] => {
-          const procedure = FUZZED_PROCEDURES[(number * CONCURRENCY + index) % FUZZED_PROCEDURES.length];
-          return procedure ? [{ procedure, input: inputFor(procedure, random, known) }] : [];
-        }).flat();
-        last = batch.map(describeAttempt).join(' beside ');
-        const done = await Promise.all(batch.map((made) => attempt(made, console, tally, known)));
-        tally.tried += batch.length;
-        batch.forEach(({ procedure }, index) => done[index] && served.add(procedure.path));
-        if (!(await on.stays()) && !batch.some(({ procedure }) => SESSION_ENDING_CALLS.test(procedure.path)))
-          tally.addViolation('sessions lost', last);
-        if (number % 50 === 49) checkSideEffects(on, tally, last);
-      }
-      if (on) checkSideEffects(on, tally, last);
-    } finally {
-      await on?.close();
-      process.off('uncaughtException', onCrash);
-      process.off('unhandledRejection', onCrash);
-    }
-    tally.note = `${FUZZED_PROCEDURES.length} procedures, of which ${served.size} did what was asked at least once`;
-    return [tally];
-  },
-};

@@ -7,40 +7,9 @@ import { fuzzedConsole, CREDENTIAL_PROCEDURES, type FuzzedConsole } from './fuzz
 import { FUZZED_PROCEDURES, sampleInput } from './sample-input';
 import { ValueDictionary } from './value-dictionary';
 
-const ROUNDS = 12;
-const LIMIT_MS = 65_000;
-/** A password typed by a user. */
-const TYPED_PASSWORD = 'typedByHand4711';
-
-/** These end the session that everything else needs; another test covers the removal of files. */
-const SESSION_ENDING_CALLS = /^session\./;
-
-/** Makes every call with a valid input, a password in it; returns everything that reached the page. */
-async function callEveryProcedure(course: RunBudget, on: FuzzedConsole): Promise<string> {
-  const random = course.random('canaries');
-  const known = new ValueDictionary();
-  const received: string[] = [];
-  const server = {
-    ipAddress: '10.99.0.1',
-    dbName: 'd',
-    dbUser: 'u',
-    dbPort: '5432',
-    dbPassword: TYPED_PASSWORD,
-  };
-  await on.bridge.call('mutation', 'dbServers.add', server, LIMIT_MS);
-  for (const _ of course.tries(ROUNDS))
-    for (const { path, method, input } of FUZZED_PROCEDURES) {
-      if (SESSION_ENDING_CALLS.test(path)) continue;
-      const sample = input ? sampleInput(input, { random, known, strange: false }) : undefined;
-      const crossed = await on.bridge.call(method, path, sample, LIMIT_MS);
-      if (!crossed || CREDENTIAL_PROCEDURES.has(path)) continue;
-      received.push(crossed.text);
-      known.learn(crossed.data);
-    }
-  await on.bridge.call('mutation', 'desktop.saveDiagnostics', undefined, LIMIT_MS);
-  return received.join('\n');
-}
-
+/**
+ * Makes every call, and checks that tokens and passwords are in no file, in no log, and in no response that may not.
+ */
 export const canaries: Trial = {
   name: 'canaries',
   async run(course) {
@@ -75,3 +44,39 @@ export const canaries: Trial = {
     }
   },
 };
+
+const ROUNDS = 12;
+const LIMIT_MS = 65_000;
+/** A password typed by a user. */
+const TYPED_PASSWORD = 'typedByHand4711';
+
+/** Procedures that end the session, which all other calls need; another test covers the removal of files. */
+const SESSION_ENDING_CALLS = /^session\./;
+
+/**
+ * Stores a typed password, then makes every call with a valid input; returns all responses that need no credentials.
+ */
+async function callEveryProcedure(course: RunBudget, on: FuzzedConsole): Promise<string> {
+  const random = course.random('canaries');
+  const known = new ValueDictionary();
+  const received: string[] = [];
+  const server = {
+    ipAddress: '10.99.0.1',
+    dbName: 'd',
+    dbUser: 'u',
+    dbPort: '5432',
+    dbPassword: TYPED_PASSWORD,
+  };
+  await on.bridge.call('mutation', 'dbServers.add', server, LIMIT_MS);
+  for (const _ of course.tries(ROUNDS))
+    for (const { path, method, input } of FUZZED_PROCEDURES) {
+      if (SESSION_ENDING_CALLS.test(path)) continue;
+      const sample = input ? sampleInput(input, { random, known, strange: false }) : undefined;
+      const crossed = await on.bridge.call(method, path, sample, LIMIT_MS);
+      if (!crossed || CREDENTIAL_PROCEDURES.has(path)) continue;
+      received.push(crossed.text);
+      known.learn(crossed.data);
+    }
+  await on.bridge.call('mutation', 'desktop.saveDiagnostics', undefined, LIMIT_MS);
+  return received.join('\n');
+}

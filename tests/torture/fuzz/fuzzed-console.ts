@@ -10,6 +10,59 @@ import { PreviewDesktop } from '@main/desktop/preview-desktop';
 import type { Services } from '@main/startup/services';
 import { ESCAPE_MARKER } from './hostile-values';
 
+/** Starts a console with its own sandbox, on which the fuzzing trials make their calls. */
+export async function fuzzedConsole(built: string | undefined): Promise<FuzzedConsole> {
+  const host = await startTestSandbox({ tenants: 6 });
+  const calls = await signedInCalls(host, 'olivia', built);
+  const { services, folder } = calls;
+  if (!(services.desktop instanceof PreviewDesktop)) throw new Error('This needs the desktop of a preview');
+  const bridge = new RawBridgeClient(services, services.desktop.join());
+  const secrets = new Set([...(await passwordsOf(calls)), await services.session.accessToken()]);
+  const logFile = join(folder, 'user', 'logs', 'console.log');
+  let seen = 0;
+  return {
+    folder,
+    bridge,
+    services,
+    secrets,
+    stays: async () => {
+      if (services.session.current()) return true;
+      await services.session.signIn('sandbox');
+      secrets.add(await services.session.accessToken());
+      return false;
+    },
+    reasonOf: async (path, input) => {
+      const call = path.split('.').reduce<unknown>((at, name) => Reflect.get(Object(at), name), calls.call);
+      if (typeof call !== 'function') return 'there is no such call';
+      try {
+        await call(input);
+        return 'went well';
+      } catch (error) {
+        const cause = error instanceof Error ? (error.cause ?? error) : error;
+        return cause instanceof Error ? (cause.stack ?? cause.message).slice(0, 300) : String(cause);
+      }
+    },
+    logged: () => {
+      const file = existsSync(logFile) ? readFileSync(logFile, 'utf8') : '';
+      const text = [...calls.logged.splice(0), file.slice(seen)].join('\n');
+      seen = file.length;
+      return text;
+    },
+    strayFiles: () => [
+      ...readdirSync(folder).filter((name) => !['user', 'downloads'].includes(name)),
+      ...readdirSync(join(folder, '..')).filter((name) => name.includes(ESCAPE_MARKER)),
+    ],
+    closeCache: calls.closeCache,
+    close: async () => {
+      bridge.close();
+      services.schedules.close();
+      await services.jobs.cancelAll();
+      calls.dispose();
+      await host.dispose();
+    },
+  };
+}
+
 const frameSchema = z.object({
   id: z.union([z.number(), z.string()]).nullable().optional(),
   result: z.object({ type: z.string().optional(), data: z.unknown().optional() }).optional(),
@@ -27,7 +80,7 @@ interface RawResponse {
   data: unknown;
 }
 
-/** A page's end of the bridge: calls as the text frames that a page sends, whatever is in them. */
+/** The page's end of the bridge, which can send any text as a frame. */
 class RawBridgeClient {
   readonly #send: (text: string) => void;
   readonly #waiting = new Map<number, (text: string) => void>();
@@ -78,7 +131,7 @@ class RawBridgeClient {
   }
 }
 
-/** These return credentials on purpose, which no other call may. */
+/** Procedures that return credentials on purpose, which no other one may. */
 export const CREDENTIAL_PROCEDURES = new Set([
   'dataFeeds.credentials',
   'dbServers.password',
@@ -131,57 +184,4 @@ async function passwordsOf({ call }: UserCalls): Promise<string[]> {
   );
   // Names and addresses beside them are not secret.
   return texts.filter((text) => /\d/.test(text) && /^[\w-]{12,}$/.test(text));
-}
-
-/** A console with its own sandbox, used by this trial only. */
-export async function fuzzedConsole(built: string | undefined): Promise<FuzzedConsole> {
-  const host = await startTestSandbox({ tenants: 6 });
-  const calls = await signedInCalls(host, 'olivia', built);
-  const { services, folder } = calls;
-  if (!(services.desktop instanceof PreviewDesktop)) throw new Error('This needs the desktop of a preview');
-  const bridge = new RawBridgeClient(services, services.desktop.join());
-  const secrets = new Set([...(await passwordsOf(calls)), await services.session.accessToken()]);
-  const logFile = join(folder, 'user', 'logs', 'console.log');
-  let seen = 0;
-  return {
-    folder,
-    bridge,
-    services,
-    secrets,
-    stays: async () => {
-      if (services.session.current()) return true;
-      await services.session.signIn('sandbox');
-      secrets.add(await services.session.accessToken());
-      return false;
-    },
-    reasonOf: async (path, input) => {
-      const call = path.split('.').reduce<unknown>((at, name) => Reflect.get(Object(at), name), calls.call);
-      if (typeof call !== 'function') return 'there is no such call';
-      try {
-        await call(input);
-        return 'went well';
-      } catch (error) {
-        const cause = error instanceof Error ? (error.cause ?? error) : error;
-        return cause instanceof Error ? (cause.stack ?? cause.message).slice(0, 300) : String(cause);
-      }
-    },
-    logged: () => {
-      const file = existsSync(logFile) ? readFileSync(logFile, 'utf8') : '';
-      const text = [...calls.logged.splice(0), file.slice(seen)].join('\n');
-      seen = file.length;
-      return text;
-    },
-    strayFiles: () => [
-      ...readdirSync(folder).filter((name) => !['user', 'downloads'].includes(name)),
-      ...readdirSync(join(folder, '..')).filter((name) => name.includes(ESCAPE_MARKER)),
-    ],
-    closeCache: calls.closeCache,
-    close: async () => {
-      bridge.close();
-      services.schedules.close();
-      await services.jobs.cancelAll();
-      calls.dispose();
-      await host.dispose();
-    },
-  };
 }

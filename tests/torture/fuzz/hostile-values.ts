@@ -1,22 +1,12 @@
 import type { Random } from '@sandbox/store/random';
 
-const EXTRA = ['__proto__', 'constructor', 'extra', 'id', 'then', 'toJSON', '$where', ''] as const;
-
-/** Own, whatever its name: an assignment to `__proto__` would make no property. */
-function withField(object: object, key: string, value: unknown): object {
-  const entries: [string, unknown][] = Object.entries(object);
-  const made = {};
-  for (const [name, content] of [...entries, [key, value] as const])
-    Object.defineProperty(made, name, {
-      value: content,
-      enumerable: true,
-      configurable: true,
-      writable: true,
-    });
-  return made;
+/** A random value that code may not expect: a hostile text, an odd value, or rarely a very large one. */
+export function hostileValue(random: Random): unknown {
+  if (random.chance(0.02)) return random.pick(COSTLY_VALUES)();
+  return random.chance(0.5) ? random.pick(HOSTILE_TEXTS) : random.pick(HOSTILE_VALUES)();
 }
 
-/** Mutates one part of a JSON value: wrong type, null, oversized, extra field. */
+/** Mutates one part of a JSON value: another type, null, oversized, an extra or a missing field. */
 export function mutateValue(value: unknown, random: Random): unknown {
   if (Array.isArray(value)) {
     const items: unknown[] = value;
@@ -38,10 +28,26 @@ export function mutateValue(value: unknown, random: Random): unknown {
   return hostileValue(random);
 }
 
+const EXTRA = ['__proto__', 'constructor', 'extra', 'id', 'then', 'toJSON', '$where', ''] as const;
+
+/** Adds an own property, also for a name such as `__proto__`, whose assignment would not create one. */
+function withField(object: object, key: string, value: unknown): object {
+  const entries: [string, unknown][] = Object.entries(object);
+  const made = {};
+  for (const [name, content] of [...entries, [key, value] as const])
+    Object.defineProperty(made, name, {
+      value: content,
+      enumerable: true,
+      configurable: true,
+      writable: true,
+    });
+  return made;
+}
+
 /** The name of a file that must never be created. */
 export const ESCAPE_MARKER = 'torture-escaped';
 
-/** Must not be found in a log. */
+/** A typed text that must not appear in a log. */
 export const LOG_MARKER = 'torture-typed-text';
 
 /** Texts that any text field accepts, and that code behind it may interpret. */
@@ -139,9 +145,3 @@ const COSTLY_VALUES: readonly [() => unknown, ...(() => unknown)[]] = [
   () => Object.fromEntries(Array.from({ length: 2_000 }, (_, index) => [`key${index}`, index])),
   () => nested(3_000),
 ];
-
-/** Any JSON value. */
-export function hostileValue(random: Random): unknown {
-  if (random.chance(0.02)) return random.pick(COSTLY_VALUES)();
-  return random.chance(0.5) ? random.pick(HOSTILE_TEXTS) : random.pick(HOSTILE_VALUES)();
-}

@@ -16,8 +16,21 @@ import { injectingProxy, type InjectingProxy } from './payload-injector';
 import { payloadsTo } from './payloads';
 import { WatchedPage } from './watched-page';
 
+/** Puts HTML payloads into every text of the back office and every field of forms, and checks that none is executed. */
+export const html: Trial = {
+  name: 'html',
+  async run(course) {
+    const canary = await canaryHost();
+    try {
+      return await runHtmlTrial(course, canary);
+    } finally {
+      await canary.close();
+    }
+  },
+};
+
 interface CanaryHost {
-  /** With its port. */
+  /** The host with its port. */
   host: string;
   /** The requests since the last call. */
   takeRequests(): string[];
@@ -37,7 +50,7 @@ async function canaryHost(): Promise<CanaryHost> {
   return { host: new URL(url).host, takeRequests: () => seen.splice(0), close };
 }
 
-/** Forms that are open as soon as their address is opened. */
+/** The addresses of forms. */
 const formsOf = ({ tenant }: ScreenSubjects): string[] => [
   tenantsPaths.create,
   tenantsPaths.edit(tenant),
@@ -45,7 +58,7 @@ const formsOf = ({ tenant }: ScreenSubjects): string[] => [
   dbServersPaths.create,
 ];
 
-/** A saved form shows another page. */
+/** The time in milliseconds within which a form reacts to Save; a saved form shows another page instead. */
 const FORM_RESPONSE_MS = 800;
 
 /** Types a payload into every field of a form and saves it, whatever the result. Returns its address. */
@@ -55,7 +68,7 @@ async function fillFormWith(
 ): Promise<string> {
   const forms = formsOf(looked);
   const form = forms[number % forms.length] ?? '';
-  // The input of the form before is discarded: the question is confirmed.
+  // The input of the previous form is discarded: `WatchedPage` accepts the prompt.
   await page.goto(new URL(form, page.url()).href);
   const main = page.getByRole('main');
   const save = main.getByRole('button', { name: 'Save', exact: true });
@@ -72,7 +85,7 @@ async function fillFormWith(
   return form;
 }
 
-/** Each with other payloads before every text; in the last of them every call is refused. */
+/** The number of rounds, each with other payloads before every text; in the last one every call is refused. */
 const ROUNDS = 26;
 const REST_MS = 15_000;
 
@@ -174,15 +187,3 @@ async function runHtmlTrial(course: RunBudget, canary: CanaryHost): Promise<Resu
     return [await runResponsePayloads(course, scene), await runTypedPayloads(course, scene)];
   });
 }
-
-export const html: Trial = {
-  name: 'html',
-  async run(course) {
-    const canary = await canaryHost();
-    try {
-      return await runHtmlTrial(course, canary);
-    } finally {
-      await canary.close();
-    }
-  },
-};

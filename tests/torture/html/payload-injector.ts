@@ -1,3 +1,6 @@
+/**
+ * A proxy that adds HTML payloads to all texts of a back office, and removes them from requests; for the HTML trial.
+ */
 import { createServer, type IncomingMessage, request as ask } from 'node:http';
 import { z } from 'zod';
 import { listenOnFreePort } from '@fixtures/network/listening-server';
@@ -32,7 +35,7 @@ function enumValues(): ReadonlySet<string> {
 
 export interface InjectingProxy {
   url: string;
-  /** Whether calls are refused from now on, with a payload for a reason. */
+  /** Whether calls are refused from now on, with a payload as the reason. */
   refusing: boolean;
   close(): Promise<void>;
 }
@@ -45,7 +48,7 @@ async function bodyTextOf(message: IncomingMessage): Promise<string> {
 
 const isJson = (type: string | undefined): boolean => type?.includes('json') ?? false;
 
-/** A back office with a payload before every text, which strips the payloads from requests. */
+/** Starts the proxy: it adds a payload before every text of a response, and strips the payloads from requests. */
 export async function injectingProxy(target: string, taint: PayloadInjector): Promise<InjectingProxy> {
   const office = { refusing: false };
 
@@ -89,7 +92,7 @@ const UP_TO_MARK = /^[\s\S]*~\d+~/;
 
 /** Dates, times, numbers, colors and codes, which are parsed instead of shown. */
 const NON_TEXT = /^$|^[\d\s:.,+TZ-]+$|^\d{4}-\d\d|^#[\da-f]{3,8}$|^[A-Z]{1,2}$|^(true|false)$/i;
-/** Names of fields that something is found by. */
+/** Names of fields whose values identify something. */
 const KEY_FIELDS = /(^i?d|Ids?|_id|Key|Cursor|realm(Name)?|subDomain|reportName|status|Status|__typename)$/;
 
 const parsed = (text: string): unknown => {

@@ -1,3 +1,17 @@
+/** Every payload once; `host` is the host and port that must not be requested. */
+export function payloadsTo(host: string): string[] {
+  const kinds = [BREAKOUTS, FETCHING, STYLED, ADDRESSES, WRITTEN, PARSED_TWICE, FORMULAS];
+  return kinds
+    .flat()
+    .map((payload, number) =>
+      payload
+        .replaceAll('RUN', RUN_CALL)
+        .replaceAll('URL', 'http://HOST/§')
+        .replaceAll('HOST', host)
+        .replaceAll('§', String(number)),
+    );
+}
+
 /** The code that a payload runs, and an address that must not be requested; `§` is replaced by its number. */
 const RUN_CALL = 'hurt(§)';
 
@@ -215,21 +229,7 @@ const FORMULAS = [
   '=1+1";=1+1',
 ];
 
-/** The payloads with such a prefix are those that could run. */
+/** Only payloads that run code are combined with the prefixes. */
 const BREAKOUTS = BREAKOUT_PREFIXES.flatMap((out) =>
   (out === '' ? RUNNING : RUNNING.slice(3, 17)).map((payload) => out + payload),
 );
-
-/** Every payload once; `host` is the host and port that must not be requested. */
-export function payloadsTo(host: string): string[] {
-  const kinds = [BREAKOUTS, FETCHING, STYLED, ADDRESSES, WRITTEN, PARSED_TWICE, FORMULAS];
-  return kinds
-    .flat()
-    .map((payload, number) =>
-      payload
-        .replaceAll('RUN', RUN_CALL)
-        .replaceAll('URL', 'http://HOST/§')
-        .replaceAll('HOST', host)
-        .replaceAll('§', String(number)),
-    );
-}

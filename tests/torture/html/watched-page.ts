@@ -54,7 +54,7 @@ export interface PageFindings {
 
 const noFindings = (): PageFindings => ({ ran: [], requested: [], stopped: [], broken: [] });
 
-/** A page whose every script, request and element of a payload is noticed. */
+/** Detects the effects of payloads on a page: scripts that run, requests, and elements. */
 export class WatchedPage {
   readonly #host: string;
   #seen = noFindings();
@@ -63,7 +63,7 @@ export class WatchedPage {
     this.#host = host;
   }
 
-  /** Before a page is opened. */
+  /** Starts the detection. Call it before a page of the context is opened. */
   async watch(context: BrowserContext): Promise<void> {
     await context.exposeFunction(
       'hurt',

@@ -1,3 +1,4 @@
+/** A console that the trial of kills kills repeatedly, and whose data it checks at each start. */
 import { copyFileSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,7 +12,7 @@ import type { Random } from '@sandbox/store/random';
 import type { Answer } from '@shared/kernel/answer';
 import type { Tally } from '../trial';
 
-/** Something that is written again and again, each time as the next number; 0 is nothing. */
+/** Tracks a value that is written repeatedly, each time as the next number; 0 means that nothing is stored. */
 class ConfirmedCounter {
   #confirmed = 0;
   #started = 0;
@@ -32,7 +33,7 @@ class ConfirmedCounter {
     this.#mayBeGone = true;
   }
 
-  /** Its end was confirmed. */
+  /** The end of the delete was confirmed. */
   confirmDelete(): void {
     this.#mayBeGone = false;
     this.#confirmed = 0;
@@ -54,7 +55,7 @@ class ConfirmedCounter {
   }
 }
 
-/** The time of each cached response, by its key. It reads a copy, so that the console finds its file unchanged. */
+/** The time of each cached response by its key, read from a copy, so that the console's file stays unchanged. */
 function cachedResponseTimes(userData: string): Map<string, string> {
   const folder = join(userData, 'cache');
   const name = existsSync(folder) && readdirSync(folder).find((file) => /^account-.*\.db$/.test(file));
@@ -78,13 +79,13 @@ function cachedResponseTimes(userData: string): Map<string, string> {
 
 const DRAFTS = ['torture/form', 'torture/grid', 'torture/comment'];
 const PREFERENCES = ['torture.columns', 'torture.view'];
-/** Longest that the console works, or starts, before it is killed, in milliseconds. */
+/** The maximum times in milliseconds after which the console is killed while it works, and while it starts. */
 const MAX_WORK_MS = 400;
 const MAX_START_MS = 500;
 
 const numberIn = (value: unknown): number => (typeof value === 'number' ? value : 0);
 
-/** The console of one user, killed repeatedly. */
+/** The console of one user, which is killed repeatedly; each start checks that all confirmed writes are stored. */
 export class KilledConsole {
   readonly #home: Home;
   readonly #sandboxUrl: string;
@@ -95,7 +96,7 @@ export class KilledConsole {
   readonly #preferences = new Map(PREFERENCES.map((key) => [key, new ConfirmedCounter()]));
   readonly #folder = new ConfirmedCounter();
   readonly #answers = new Map<string, string>();
-  /** Null: it was killed in between, and either is right. */
+  /** Null if the console was killed during a sign-in or a sign-out, so that both states are correct. */
   #signedIn: boolean | null = false;
   #cycle = 0;
 
@@ -233,7 +234,7 @@ export class KilledConsole {
     if (await this.#confirmedBefore(over, signedIn)) this.#signedIn = true;
   }
 
-  /** The result if it arrived before the kill; null otherwise. */
+  /** The result of a request if it arrives before the kill; null otherwise. */
   async #confirmedBefore<T>(over: Promise<void>, request: Promise<T>): Promise<T | null> {
     const answered = request.catch((error: unknown) => {
       this.#failed(error);
@@ -244,7 +245,7 @@ export class KilledConsole {
 
   #failed(error: unknown): void {
     const ended = /session has ended|Sign in first/.test(String(error));
-    // Counted once, however many calls find it out.
+    // An ended session is counted once, however many calls report it.
     if (ended && this.#signedIn !== true) return;
     if (ended) this.#signedIn = null;
     this.#harm(ended ? 'ended sessions' : 'failed calls', error);

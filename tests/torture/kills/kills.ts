@@ -3,9 +3,14 @@ import type { RunBudget } from '../run-budget';
 import { Tally, type Trial } from '../trial';
 import { KilledConsole } from './killed-console';
 
-/** One for each core of a small machine. */
+/**
+ * Kills consoles during writes, sign-ins and renewals, and checks at the next start that no confirmed write is lost.
+ */
+export const kills: Trial = { name: 'kills', run: async (course) => [await kill(course)] };
+
+/** The users of the killed consoles, one for each core of a small machine. */
 const PEOPLE = ['olivia', 'omar'];
-/** Tokens are renewed after half of it: in every life of a console. */
+/** Tokens are renewed after half of this time, so that every run of a console renews some. */
 const TOKEN_SECONDS = '2';
 
 async function kill(course: RunBudget): Promise<Tally> {
@@ -41,5 +46,3 @@ async function kill(course: RunBudget): Promise<Tally> {
     'previews with their keychain in a file that outlives them; writes are looked for at the next start';
   return tally;
 }
-
-export const kills: Trial = { name: 'kills', run: async (course) => [await kill(course)] };

@@ -3,6 +3,13 @@ import type { Random } from '@sandbox/store/random';
 import { navigateWithin } from '../console-in-browser';
 import { HOSTILE_TEXTS } from '../fuzz/hostile-values';
 
+/** Performs one random action of a user on the page, such as a click or a key; returns its description. */
+export async function performRandomAction(monkey: MonkeyContext): Promise<string> {
+  let place = monkey.random.int(1, TOTAL_WEIGHT);
+  const [, name, act] = WEIGHTED_ACTIONS.find(([share]) => (place -= share) <= 0) ?? [0, 'click', click];
+  return `${name} ${await act(monkey)}`;
+}
+
 interface Target {
   x: number;
   y: number;
@@ -14,7 +21,7 @@ const CONTROLS =
   'button, a[href], select, input, textarea, summary, [tabindex="0"], [role=tab], [role^=menuitem], [role=option], [role=checkbox], [role=switch], [role=columnheader], [role=gridcell], [role=row]';
 const FIELDS = 'input:not([type=checkbox]):not([type=radio]):not([type=file]), textarea, [role=combobox]';
 
-/** Whatever of a kind can be hit by a mouse now. */
+/** The elements that match a selector and can be clicked by a mouse now. */
 const targetsOn = (page: Page, kind: string): Promise<Target[]> =>
   page.evaluate((selector) => {
     const targets: Target[] = [];
@@ -117,7 +124,7 @@ async function goSomewhere({ page, random, screens }: MonkeyContext): Promise<st
 
 async function walk({ page, random }: MonkeyContext): Promise<string> {
   const step = random.pick([-1, -1, -1, 1, -2]);
-  // The document before the console's first one is a foreign one.
+  // The document before the console's first one does not belong to the console.
   await page.evaluate((by) => history.state?.idx > 0 && history.go(by), step);
   return String(step);
 }
@@ -177,10 +184,3 @@ const WEIGHTED_ACTIONS: readonly (readonly [share: number, name: string, act: Ac
   ],
 ];
 const TOTAL_WEIGHT = WEIGHTED_ACTIONS.reduce((sum, [share]) => sum + share, 0);
-
-/** Performs one action; returns its description. */
-export async function performRandomAction(monkey: MonkeyContext): Promise<string> {
-  let place = monkey.random.int(1, TOTAL_WEIGHT);
-  const [, name, act] = WEIGHTED_ACTIONS.find(([share]) => (place -= share) <= 0) ?? [0, 'click', click];
-  return `${name} ${await act(monkey)}`;
-}

@@ -12,6 +12,9 @@ import { Tally } from '../trial';
 import type { Trial } from '../trial';
 import { performRandomAction } from './actions';
 
+/** Uses the console at random for half an hour, and checks for errors of the page and for growing memory. */
+export const monkey: Trial = { name: 'monkey', run: async (course) => [await runMonkey(course)] };
+
 interface Footprint {
   /** Live heap of the page in MB, after a collection. */
   heap: number;
@@ -33,7 +36,7 @@ function statusOf(pid: number, what: string): number {
 
 const threadsOf = (pid: number): number => statusOf(pid, 'Threads');
 
-/** Done when the process has no more threads than `alone`. */
+/** Waits until the process has no more threads than `alone`, or until the workers should have ended. */
 async function untilWorkersEnded({ pid, alone }: MainProcess): Promise<void> {
   const until = Date.now() + WORKERS_GONE_MS;
   while (threadsOf(pid) > alone && Date.now() < until) await pause(1_000);
@@ -45,10 +48,10 @@ interface MainProcess {
   alone: number;
 }
 
-/** The idle main process. */
+/** Reads the number of threads of the main process, which must be idle. */
 const mainProcessOf = (pid: number): MainProcess => ({ pid, alone: threadsOf(pid) });
 
-/** The memory with the same screen open each time, and no work in progress. */
+/** Measures the memory, each time with the same screen open and no work in progress. */
 async function footprintOf(
   page: Page,
   devtools: CDPSession,
@@ -70,7 +73,7 @@ async function footprintOf(
   return { heap: usedSize / 1024 ** 2, main: Math.min(...readings) };
 }
 
-/** A reloaded document is there by then. */
+/** The time in milliseconds within which a reloaded document shows a text. */
 const RELOADED_MS = 8_000;
 /** A random key may have started or cancelled the sign-in in progress. */
 const MAX_SIGN_INS = 2;
@@ -194,7 +197,7 @@ async function runMonkey(course: RunBudget): Promise<Tally> {
         );
     };
     const measure = async (): Promise<void> => {
-      // Every screen has been opened, so that only a leak can increase the next readings.
+      // Every screen is opened before the first reading, so that only a leak can increase the next ones.
       if (readings.length === 0) for (const screen of others) await navigateWithin(page, screen, 3_000);
       readings.push(await footprintOf(page, devtools, main, home));
     };
@@ -220,5 +223,3 @@ async function runMonkey(course: RunBudget): Promise<Tally> {
   });
   return tally;
 }
-
-export const monkey: Trial = { name: 'monkey', run: async (course) => [await runMonkey(course)] };

@@ -1,3 +1,6 @@
+/**
+ * The records of a store's configuration (opcodes, grids, matrices, menus, mapping), with changes that two users make.
+ */
 import { gridCalls } from '@fixtures/domains/labor-grids';
 import { menusOf, newInterval, newMenu } from '@fixtures/domains/menus';
 import { ladder, newMatrix } from '@fixtures/domains/parts-matrices';
@@ -9,7 +12,7 @@ import type { Opcode } from '@shared/domains/opcodes/model';
 import type { PartsMatrix } from '@shared/domains/parts-matrices/model';
 import { assertAllChanged, recordOf, type SharedRecord, type Variant, type World } from './shared-record';
 
-/** Opcodes, models and people come with the load, and are used one after the other. */
+/** The load creates the opcodes and models of a store; each record uses the next one of them. */
 const used = new WeakMap<World, number>();
 const next = (world: World): number => {
   const number = used.get(world) ?? 0;

@@ -11,9 +11,9 @@ import type { Call, World } from './shared-record';
 /** An action that creates or starts something. */
 export interface Creation {
   name: string;
-  /** Returns the call, which is equal each time. */
+  /** Makes the preparations, and returns the call, which is identical each time. */
   begin(world: World): Promise<(call: Call) => Promise<unknown>>;
-  /** True if each user has a separate one: what two users write or start exists twice. */
+  /** True if two users create two of them, such as two comments with the same text. */
   each?: boolean;
 }
 
@@ -45,6 +45,7 @@ const matrixName = async (world: World): Promise<string> => {
   return name;
 };
 
+/** Every creation that a user can make. */
 export const CREATIONS: readonly Creation[] = [
   {
     name: 'tenant',

@@ -8,6 +8,26 @@ import { STORE_RECORDS } from './store-records';
 import { TENANT_RECORDS } from './tenant-records';
 import { startTwoUsers, type TwoUsers } from './two-users';
 
+/**
+ * Makes each change many times at once, and each pair of changes of a record by two users, and checks for duplicates
+ * and lost updates.
+ */
+export const mutations: Trial = {
+  name: 'mutations',
+  async run(course) {
+    const people = await startTwoUsers();
+    try {
+      const tallies = [await runConcurrentCalls(course, people), await runPairs(course, people)];
+      const missing = people.notCalled();
+      return missing.length > 0 && tallies.every(({ tried, wanted }) => tried === wanted)
+        ? [...tallies, { what: 'changes of the contract', leftOut: missing.join(' ') }]
+        : tallies;
+    } finally {
+      await people.close();
+    }
+  },
+};
+
 const RECORDS: readonly SharedRecord[] = [
   ...TENANT_RECORDS,
   ...STORE_RECORDS,
@@ -19,7 +39,7 @@ const CONCURRENT_CALLS = 20;
 
 const CHANGES = RECORDS.flatMap((record) => record.changes.map((change) => ({ record, change })));
 
-/** Every creation in the back office. */
+/** Every creation, and every change of a record as one call. */
 export const ALL_CREATIONS: readonly Creation[] = [
   ...CREATIONS,
   ...CHANGES.map(({ record, change }) => ({
@@ -148,19 +168,3 @@ async function runPairs(course: RunBudget, people: TwoUsers): Promise<Tally> {
   }
   return tally;
 }
-
-export const mutations: Trial = {
-  name: 'mutations',
-  async run(course) {
-    const people = await startTwoUsers();
-    try {
-      const tallies = [await runConcurrentCalls(course, people), await runPairs(course, people)];
-      const missing = people.notCalled();
-      return missing.length > 0 && tallies.every(({ tried, wanted }) => tried === wanted)
-        ? [...tallies, { what: 'changes of the contract', leftOut: missing.join(' ') }]
-        : tallies;
-    } finally {
-      await people.close();
-    }
-  },
-};

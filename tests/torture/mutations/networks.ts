@@ -13,6 +13,34 @@ import { ALL_CREATIONS } from './mutations';
 import type { Call } from './shared-record';
 import { startTwoUsers, type TwoUsers, writingFunctions } from './two-users';
 
+/**
+ * Delays, loses or corrupts the responses to reads and writes, and checks that the console reports the outcome
+ * correctly and sends no write twice.
+ */
+export const networks: Trial = {
+  name: 'networks',
+  async run(course) {
+    const networks: FaultyProxy[] = [];
+    const people = await startTwoUsers({
+      between: async (url) => {
+        const network = await faultyProxy(url);
+        networks.push(network);
+        return network.url;
+      },
+      deadlines: DEADLINES,
+    });
+    try {
+      const tallies: Tally[] = [];
+      for (const network of networks)
+        tallies.push(await runWrites(course, people, network), await runReads(course, people, network));
+      return tallies;
+    } finally {
+      await people.close();
+      await Promise.all(networks.map((network) => network.close()));
+    }
+  },
+};
+
 const FAULTS = ['latency', 'cut', 'half-closed', 'truncated', 'garbage', '5xx', 'stalled'] as const;
 type Fault = (typeof FAULTS)[number];
 
@@ -22,7 +50,7 @@ interface FaultyProxy {
   url: string;
   /** Sets the fault of responses to requests that `hits` matches, until the next call. The requests arrive. */
   break(fault: Fault | null, hits: (body: string) => boolean): void;
-  /** Requests that were hit since then. */
+  /** The requests that were hit since the last call of `break`. */
   hit(): readonly string[];
   close(): Promise<void>;
 }
@@ -33,7 +61,7 @@ async function bytesOf(message: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-/** Half of the response, under headers that declare all of it. */
+/** Sends half of the response, with headers that declare all of it. */
 function sendHalf(response: ServerResponse, answer: Buffer): void {
   response.writeHead(200, { 'content-type': 'application/json', 'content-length': answer.length });
   response.write(answer.subarray(0, answer.length >> 1));
@@ -102,7 +130,7 @@ async function faultyProxy(target: string): Promise<FaultyProxy> {
 
 /** The console's own time limits, shortened to two seconds. */
 const DEADLINES = { read: 2_000, write: 2_000 };
-/** Several calls may follow each other in one, and files have a limit of their own. */
+/** The limit in milliseconds of one action, which may make several calls; files have a separate time limit. */
 const LIMIT_MS = 20_000;
 
 /** Codes of a missing or unreadable response. */
@@ -194,7 +222,7 @@ function consistentInput(
   };
 }
 
-/** Inputs of each read that a healthy back office answers. */
+/** Finds an input of each read that a healthy back office answers. */
 async function answeredInputs(course: RunBudget, { world }: TwoUsers): Promise<Map<string, unknown>> {
   const random = course.random('reads');
   const known = new ValueDictionary();
@@ -244,27 +272,3 @@ async function runReads(course: RunBudget, people: TwoUsers, network: FaultyProx
   }
   return tally;
 }
-
-export const networks: Trial = {
-  name: 'networks',
-  async run(course) {
-    const networks: FaultyProxy[] = [];
-    const people = await startTwoUsers({
-      between: async (url) => {
-        const network = await faultyProxy(url);
-        networks.push(network);
-        return network.url;
-      },
-      deadlines: DEADLINES,
-    });
-    try {
-      const tallies: Tally[] = [];
-      for (const network of networks)
-        tallies.push(await runWrites(course, people, network), await runReads(course, people, network));
-      return tallies;
-    } finally {
-      await people.close();
-      await Promise.all(networks.map((network) => network.close()));
-    }
-  },
-};

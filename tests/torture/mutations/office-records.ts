@@ -1,3 +1,6 @@
+/**
+ * The records outside a store's configuration (groups, DB servers, launch report, pipeline), with changes by two users.
+ */
 import { pollUntil, newStore, storeInput } from '@fixtures/back-office/calls';
 import { wholeReport } from '@fixtures/console/launch-rows';
 import type { DbServer } from '@shared/domains/db-servers/model';
@@ -183,7 +186,7 @@ const pipeline = recordOf<Store>(
 type Validated = 'isPhase1Verified' | 'isOpcodeCategorized' | 'isOpcodeVerified' | 'isPhase2Verified';
 type Step = Parameters<Call['bulkLoad']['validate']>[0]['step'];
 
-/** @param before completes the steps before this one */
+/** The record of a validation step. @param before The SQL assignments that complete the previous steps. */
 const validation = (step: Step, flag: Validated, before: string): SharedRecord =>
   recordOf<Store>(
     step,

@@ -18,7 +18,7 @@ export interface World {
   run(sql: string, ...values: unknown[]): void;
 }
 
-/** The same change to one of two values. */
+/** Selects one of the two values of a change. */
 export type Variant = 0 | 1;
 
 /** One user's change of a record, based on what they see. Rejects if it was not made. */
@@ -31,21 +31,23 @@ export interface Change<Seen> {
 /** A user's view of a record, and the function that sends a change based on it. */
 type ChangeSender = (change: string, call: Call, variant: Variant) => Promise<unknown>;
 
+/** A created record that users can read and change. */
 export interface OpenRecord {
   see(call: Call): Promise<ChangeSender>;
   holds(change: string, variant: Variant): Promise<boolean>;
 }
 
+/** A kind of record that two users change, with the names of its changes. */
 export interface SharedRecord {
   name: string;
   changes: readonly string[];
-  /** A new one. */
+  /** Creates a record of this kind. */
   open(world: World): Promise<OpenRecord>;
 }
 
 type Read<Seen> = (call: Call) => Promise<Seen | null>;
 
-/** @param begin creates a record and returns its reader */
+/** Describes a kind of record that two users change. @param begin Creates a record and returns its reader. */
 export function recordOf<Seen>(
   name: string,
   begin: (world: World) => Promise<Read<Seen>>,

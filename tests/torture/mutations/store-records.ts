@@ -1,3 +1,6 @@
+/**
+ * The records of a store (feeds, settings, pay types, people, checklist, comments), with changes that two users make.
+ */
 import { newStore } from '@fixtures/back-office/calls';
 import type { ChecklistStep } from '@shared/domains/checklist/model';
 import type { Comment } from '@shared/domains/comments/model';

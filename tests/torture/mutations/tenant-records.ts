@@ -1,3 +1,4 @@
+/** The records tenant, store and subscription, with changes that two users make. */
 import { newStore, newTenant } from '@fixtures/back-office/calls';
 import { inputsOf } from '@renderer/domains/stores/store-form/store-form-values';
 import type { Subscription } from '@shared/domains/billing/model';

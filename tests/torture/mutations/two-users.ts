@@ -10,6 +10,7 @@ import { contractSchema } from '@main/back-office/response/contract-schema';
 import { DOMAINS } from '@sandbox/domains';
 import type { World } from './shared-record';
 
+/** Two users at their consoles on one sandbox, on which the trials of mutations and networks run. */
 export interface TwoUsers {
   world: World;
   /** The number of rows of each table. */
@@ -20,7 +21,7 @@ export interface TwoUsers {
   close(): Promise<void>;
 }
 
-/** Logs of requests, sessions, and data that is generated on first access. */
+/** Tables that change without a user: logs, sessions, and data that is generated on first access. */
 const IGNORED_TABLES = /^(activity|oidc|sqlite_|setting|collector|trace|span|qa_test)/;
 
 const rootFields = (document: DocumentNode): string[] =>
@@ -32,7 +33,7 @@ const rootFields = (document: DocumentNode): string[] =>
       : [],
   );
 
-/** A function with a name in the activity log is one that changes something. */
+/** The functions of the contract that change something: those that the activity log describes. */
 export function writingFunctions(): string[] {
   const activities = Object.assign({}, ...Object.values(DOMAINS).map((domain) => domain.activities ?? {}));
   const fields = Object.keys(contractSchema().getMutationType()?.getFields() ?? {});
@@ -64,7 +65,7 @@ export async function startTwoUsers({ between, deadlines }: TwoUsersOptions = {}
     signedInCalls(host, 'olivia', undefined, way),
     signedInCalls(host, 'omar'),
   ]);
-  // A single broken connection is no outage here: the next attempt starts with a console that is online.
+  // A broken connection does not take the console offline here, because the next attempt needs it online.
   if (deadlines) {
     const { session, log } = olivia.services;
     Object.assign(olivia.services, {

@@ -10,12 +10,15 @@ import type { RunBudget } from '../run-budget';
 import { Tally } from '../trial';
 import type { Trial } from '../trial';
 
-/** The position of a control on a page that was just opened, and the effect of a press on it. */
+/** Presses controls as soon as a page has drawn them, and checks that no press is lost. */
+export const presses: Trial = { name: 'presses', run: async (course) => [await pressWhenRendered(course)] };
+
+/** A control on a page that was just opened, and the effect of a press on it. */
 interface PressTarget {
   name: string;
   path: string;
   control: (page: Page) => Locator;
-  /** By the pointer unless a key is named. */
+  /** The key of the press; without one the mouse is used. */
   key?: 'Enter' | 'Space';
   /** The effect appears within the trial's time limit, or the press was lost. */
   effect: (page: Page) => Locator;
@@ -103,9 +106,9 @@ async function preparePressTargets({
   ];
 }
 
-/** All places together. */
+/** The number of presses on all targets together. */
 const PRESSES = 1_000;
-/** A finger stays on a button for up to so long, in milliseconds. */
+/** The maximum time for which the mouse button is down, in milliseconds. */
 const HELD_MS = 120;
 const EFFECT_MS = 10_000;
 
@@ -205,5 +208,3 @@ async function pressWhenRendered(course: RunBudget): Promise<Tally> {
   });
   return tally;
 }
-
-export const presses: Trial = { name: 'presses', run: async (course) => [await pressWhenRendered(course)] };

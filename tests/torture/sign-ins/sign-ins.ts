@@ -14,51 +14,7 @@ import { connectionTo } from '@fixtures/samples/connection';
 import { REALM_PATH } from '@sandbox/identity/provider';
 import { Tally, type Trial } from '../trial';
 
-/** The sign-ins of one process; then a new one starts on the same data, which has databases to open by now. */
-const SIGN_INS_PER_PROCESS = 10;
-const CONNECTION_ID = 'proxied';
-
-const isRunning = ({ pid }: Running): boolean => {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-};
-
-/** Signs in, reads through the proxy, and signs out, up to `times` times in one process. Throws what failed. */
-async function signInAndOut(
-  preview: Running,
-  proxy: FaultProxy,
-  issuer: string,
-  times: Iterable<number>,
-  onDone: () => void,
-): Promise<void> {
-  const bridge = await connectBridge(preview.url);
-  const lost = new Promise<never>((_, fail) => {
-    const watch = setInterval(() => isRunning(preview) || fail(new Error('The process died.')), 50);
-    watch.unref();
-  });
-  const work = async (): Promise<void> => {
-    const connection = connectionTo(proxy.url, {
-      id: CONNECTION_ID,
-      name: 'Proxied',
-      issuer,
-      clientId: 'dealer-console',
-    });
-    await bridge.call.connections.save.mutate(connection);
-    for (const _ of times) {
-      await signInOverBridge(bridge, 'olivia', CONNECTION_ID);
-      // The account's cache and drafts are opened by the first call.
-      await bridge.call.billing.waiting.query();
-      await bridge.call.session.signOut.mutate();
-      onDone();
-    }
-  };
-  await Promise.race([work(), lost]).finally(() => bridge.close());
-}
-
-/** Many sign-ins of real processes, on a back office behind a proxy whose provider is reached directly. */
+/** Signs in and out with real processes many times, on a back office behind a proxy; the provider has no proxy. */
 export const signIns: Trial = {
   name: 'sign-ins',
   run: async (course) => {
@@ -94,6 +50,50 @@ export const signIns: Trial = {
     return [tally];
   },
 };
+
+/** The number of sign-ins per process. Later processes start on the same data, with existing databases. */
+const SIGN_INS_PER_PROCESS = 10;
+const CONNECTION_ID = 'proxied';
+
+const isRunning = ({ pid }: Running): boolean => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+/** Signs in, reads through the proxy, and signs out, once for each of `times`. Rejects with the first failure. */
+async function signInAndOut(
+  preview: Running,
+  proxy: FaultProxy,
+  issuer: string,
+  times: Iterable<number>,
+  onDone: () => void,
+): Promise<void> {
+  const bridge = await connectBridge(preview.url);
+  const lost = new Promise<never>((_, fail) => {
+    const watch = setInterval(() => isRunning(preview) || fail(new Error('The process died.')), 50);
+    watch.unref();
+  });
+  const work = async (): Promise<void> => {
+    const connection = connectionTo(proxy.url, {
+      id: CONNECTION_ID,
+      name: 'Proxied',
+      issuer,
+      clientId: 'dealer-console',
+    });
+    await bridge.call.connections.save.mutate(connection);
+    for (const _ of times) {
+      await signInOverBridge(bridge, 'olivia', CONNECTION_ID);
+      // The account's cache and drafts are opened by the first call.
+      await bridge.call.billing.waiting.query();
+      await bridge.call.session.signOut.mutate();
+      onDone();
+    }
+  };
+  await Promise.race([work(), lost]).finally(() => bridge.close());
+}
 
 /** The next entries of an iterator, which stays open for those after them. */
 function* take<T>(all: Iterator<T>, count: number): Generator<T> {

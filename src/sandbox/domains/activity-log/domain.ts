@@ -11,7 +11,7 @@ import type {
 import type { CreateSampler } from '@sandbox/sample-data/sampler';
 import { BUILD_MODULE } from '@shared/domains/activity-log/model';
 
-/** A longer log would not be read. */
+/** The limit of rows in a response: a longer log would take long and has no reader. */
 const MAX_ROWS = 20_000;
 
 const SPECS: Partial<Record<string, string>> = {
@@ -20,7 +20,7 @@ const SPECS: Partial<Record<string, string>> = {
   buildSpec: `a.module = '${BUILD_MODULE}'`,
 };
 
-/** If the request names one tenant or one store, everything about it counts, whatever the spec. */
+/** A request for one tenant or store gets all of its entries whatever the spec is, except for buildSpec. */
 function conditionOf(input: GetActivityLogInput): string {
   if (input.spec === 'buildSpec' || (!input.tenantId && !input.storeId)) {
     if (input.spec == null) return '1';

@@ -5,10 +5,10 @@ import type { Db } from '@sandbox/store/database';
 import { hashOf } from '@sandbox/store/random';
 import { findUser, markCreated, markFailed, pendingRealms, usersWithPendingRealms } from './adu-users';
 
-/** A creation takes as long as a load, in at most this many steps. */
+/** The maximum number of steps of a creation, which takes as long as a load. */
 const STEPS = 8;
 
-/** Creates users realm by realm. A creation that a restart interrupts is resumed. */
+/** Simulates the creation of ADU users, a few realms at a time. A creation that a restart interrupts is resumed. */
 export class AduUserCreationRunner {
   private readonly timers = new Set<NodeJS.Timeout>();
 
@@ -61,7 +61,7 @@ export class AduUserCreationRunner {
     }
   }
 
-  /** The last one, if any: whose first attempt fails does so in one realm. */
+  /** The realm in which a first attempt that fails does so: the last one. Undefined if the attempt succeeds. */
   private failingRealm(userName: string, realms: readonly string[]): string | undefined {
     const user = findUser(this.db, userName);
     if (!user || user.attempts > 1 || user.failed > 0) return undefined;

@@ -1,3 +1,4 @@
+/** The ADU users in the sandbox's database, and the state of their creation in each realm. */
 import { randomBytes } from 'node:crypto';
 import type { NewAduUser } from '@shared/domains/adu-users/user-form';
 import { aduUsersTexts } from '@shared/domains/adu-users/texts';
@@ -5,7 +6,7 @@ import type { AduUser, AduUserCreation, TenantUser } from '@sandbox/graphql/gene
 import { now } from '@sandbox/store/clock';
 import type { Db } from '@sandbox/store/database';
 
-/** Group of the provider's staff in every realm. */
+/** The group of the provider's staff in every realm. */
 const GROUP = 'ADU';
 
 export const listUsers = (db: Db): AduUser[] =>
@@ -22,8 +23,9 @@ export interface StoredUser {
   lastname: string;
   role: string;
   attempts: number;
-  /** Realms whose creation runs, and where it has failed. */
+  /** The number of realms in which the creation is in progress. */
   pending: number;
+  /** The number of realms in which the creation has failed. */
   failed: number;
 }
 
@@ -46,7 +48,7 @@ export const allRealms = (db: Db): string[] =>
     .pluck()
     .all();
 
-/** Inserts the user with every realm pending; the creation runner completes them one by one. */
+/** Inserts the user with every realm pending; the creation runner completes them step by step. */
 export function insertUser(db: Db, user: NewAduUser, realms: readonly string[], createdBy: string): void {
   db.prepare(
     `insert into adu_user (userName, firstName, lastname, role, createdAt, createdBy, temporaryPassword, realms)
@@ -64,7 +66,7 @@ export function insertUser(db: Db, user: NewAduUser, realms: readonly string[], 
   for (const realm of realms) open.run(user.email, realm);
 }
 
-/** Where it failed it is tried again. */
+/** Sets the realms in which the creation failed to In Progress, for another attempt. */
 export function retryFailedRealms(db: Db, userName: string): void {
   db.prepare('update adu_user set attempts = attempts + 1 where userName = ?').run(userName);
   db.prepare(
@@ -80,7 +82,7 @@ export const pendingRealms = (db: Db, userName: string): string[] =>
     .pluck()
     .all(userName);
 
-/** From now on the user is in the realm. */
+/** Deletes the entry of the creation: a user without one exists in the realm. */
 export const markCreated = (db: Db, userName: string, realmName: string): void => {
   db.prepare('delete from adu_user_realm where userName = ? and realmName = ?').run(userName, realmName);
 };
@@ -102,7 +104,7 @@ export const deleteUser = (db: Db, userName: string): void => {
   db.prepare('delete from adu_user where userName = ?').run(userName);
 };
 
-/** Creations that run or have failed. */
+/** The creations that are in progress or have failed. */
 export function listCreations(db: Db): AduUserCreation[] {
   const rows = db
     .prepare<

@@ -42,7 +42,7 @@ function userOf(input: Omit<AddAduUserInput, 'clientMutationId'>): NewAduUser {
   throw checkViolation('adu_user', field.toLowerCase(), issue?.message ?? 'Invalid');
 }
 
-/** The same again, where it has failed: that is to be tried once more. */
+/** True if the request repeats a creation that failed in some realms, which are then tried again. */
 const isRetry = (known: StoredUser, { firstName, lastName, role }: NewAduUser): boolean =>
   known.failed > 0 &&
   known.pending === 0 &&

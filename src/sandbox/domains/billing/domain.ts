@@ -39,7 +39,7 @@ const billingActivities = {
       }),
 } satisfies Activities<typeof billingMutations>;
 
-/** Most stores pay from the day they were set up; a few cancellations wait for a decision or were decided. */
+/** Most stores have an invoice date; a few have a cancellation that is in review or was approved. */
 const sampleBilling: CreateSampler = ({ db, random }) => {
   const invoice = db.prepare('update subscription set invoiceDate = ?, createdAt = ? where storeKey = ?');
   const cancel = db.prepare(

@@ -33,7 +33,7 @@ const LABELS: Record<BugCategory, readonly string[]> = {
 
 const TOTALS: Partial<Record<string, string>> = { open_bugs: 'Total Open', closed_bugs: 'Total Closed' };
 
-/** The tracker's counts for a tenant; many tenants have no bug in a category. */
+/** The bug tracker's counts for each tenant; about a third of the labels have none. */
 const sampleBugs: CreateSampler = ({ insert, random }) => ({
   tenant({ tenantId }) {
     for (const [category, labels] of Object.entries(LABELS)) {

@@ -28,7 +28,7 @@ const listActions = (db: Db): ApplicationAction[] =>
     .all()
     .map((action) => ({ ...action, isEnabled: action.isEnabled === 1 }));
 
-/** The user who started the current run of an environment; undefined where none runs. */
+/** The user who started the current run of an application in an environment; undefined if none runs. */
 const findRunStarter = (db: Db, { environment, application }: BuildRun): string | undefined =>
   db
     .prepare<[string, string, string], string>(

@@ -57,7 +57,7 @@ function interruptedRuns(db: Db): { runId: number; target: LoadTarget; callType:
   });
 }
 
-/** Stores whose status was set In Progress some time ago without a load ever having been started. */
+/** Stores whose status has been In Progress for longer than `afterSeconds` although no load is running. */
 function untriggeredLoads(db: Db, afterSeconds: number): { target: LoadTarget; callType: LoadCallType }[] {
   const before = new Date(Date.now() - afterSeconds * 1000).toISOString();
   return LOAD_CALL_TYPES.flatMap((callType) => {

@@ -32,46 +32,6 @@ import { pipelineTexts } from '@shared/domains/bulk-load/texts';
 import { processStatusSchema } from '@shared/domains/stores/model';
 import { storesTexts } from '@shared/domains/stores/texts';
 
-/** Records an attempt of a pipeline step that has no load run of its own. @returns the instant of the record */
-function recordAttempt(
-  context: SandboxContext,
-  storeKey: number,
-  step: PipelineStep,
-  { status, message }: StatusResult,
-): string {
-  const at = now();
-  context.db
-    .prepare(
-      'insert into validation_attempt (storeKey, step, at, status, message, clickedBy) values (?, ?, ?, ?, ?, ?)',
-    )
-    .run(storeKey, step, at, status, message, context.caller.name);
-  return at;
-}
-
-/** Loads by their runs, everything else by its record. */
-const ATTEMPTS_SQL = `
-  select case r.callType when 'bulk_phase_1' then 'phase1Load' when 'bulk_phase_2' then 'phase2Load'
-              else 'dailyLoadSetup' end as step,
-         r.startedAt, r.finishedAt, r.status, r.startedBy,
-         (select coalesce(l.error, l.description) from load_log l where l.runId = r.id order by l.id desc limit 1) as message,
-         (select count(*) from load_log l where l.runId = r.id) as lines
-    from load_run r where r.storeKey = :storeKey
-  union all
-  select v.step, v.at, v.at, case v.status when 1 then 'Completed' else 'Failed' end, v.clickedBy, v.message, 0
-    from validation_attempt v where v.storeKey = :storeKey`;
-
-/** Every try of every step, oldest first. */
-export const getPipelineAttempts: MutationResolvers['getPipelineAttempts'] = (_root, { input }, context) => {
-  const store = findStore(context, { storeId: input.inStoreId, tenantId: input.inTenantId });
-  const results = context.db
-    .prepare<{ storeKey: number }, PipelineAttempt>(
-      `select *, row_number() over (partition by step order by startedAt) as attempt
-         from (${ATTEMPTS_SQL}) order by startedAt`,
-    )
-    .all({ storeKey: store.id });
-  return { results };
-};
-
 /**
  * Sets the status of a store's process. A status that is set already is left alone and reported as Success, so a call
  * repeated after a lost response, or by a second user, changes nothing.
@@ -89,7 +49,7 @@ export const updateBulkStatus: MutationResolvers['updateBulkStatus'] = (_root, {
     const decision = mayChangeStatus(pipelineStateOf(store), callType.data, status.data);
     if (!decision.allowed) return reasonsOf(decision);
     setProcess(context.db, store.id, callType.data, status.data);
-    // A load keeps its own record of each run.
+    // A load that starts needs no record, because its run is the attempt.
     if (!isLoad(callType.data) || status.data !== 'In Progress')
       recordAttempt(context, store.id, STEP_OF_CALL[callType.data], {
         status: 1,
@@ -99,6 +59,46 @@ export const updateBulkStatus: MutationResolvers['updateBulkStatus'] = (_root, {
   });
   return { string };
 };
+
+/** Resolves every attempt of every step of a store, oldest first. */
+export const getPipelineAttempts: MutationResolvers['getPipelineAttempts'] = (_root, { input }, context) => {
+  const store = findStore(context, { storeId: input.inStoreId, tenantId: input.inTenantId });
+  const results = context.db
+    .prepare<{ storeKey: number }, PipelineAttempt>(
+      `select *, row_number() over (partition by step order by startedAt) as attempt
+         from (${ATTEMPTS_SQL}) order by startedAt`,
+    )
+    .all({ storeKey: store.id });
+  return { results };
+};
+
+/** Records an attempt of a pipeline step that is no load. @returns The instant of the record. */
+function recordAttempt(
+  context: SandboxContext,
+  storeKey: number,
+  step: PipelineStep,
+  { status, message }: StatusResult,
+): string {
+  const at = now();
+  context.db
+    .prepare(
+      'insert into validation_attempt (storeKey, step, at, status, message, clickedBy) values (?, ?, ?, ?, ?, ?)',
+    )
+    .run(storeKey, step, at, status, message, context.caller.name);
+  return at;
+}
+
+/** The attempts of loads are their runs; those of all other steps are in validation_attempt. */
+const ATTEMPTS_SQL = `
+  select case r.callType when 'bulk_phase_1' then 'phase1Load' when 'bulk_phase_2' then 'phase2Load'
+              else 'dailyLoadSetup' end as step,
+         r.startedAt, r.finishedAt, r.status, r.startedBy,
+         (select coalesce(l.error, l.description) from load_log l where l.runId = r.id order by l.id desc limit 1) as message,
+         (select count(*) from load_log l where l.runId = r.id) as lines
+    from load_run r where r.storeKey = :storeKey
+  union all
+  select v.step, v.at, v.at, case v.status when 1 then 'Completed' else 'Failed' end, v.clickedBy, v.message, 0
+    from validation_attempt v where v.storeKey = :storeKey`;
 
 const COLUMNS = {
   phase1Validation: { is: 'isPhase1Verified', at: 'phase1VerifiedDate' },

@@ -1,4 +1,4 @@
--- Sample stores came past a validation by passing it once.
+-- A sample store that is past a validation has passed it at the first attempt.
 insert into validation_attempt (storeKey, step, at, status, message, clickedBy)
 select id, 'phase1Validation', phase1VerifiedDate, 1, 'Phase 1 Validation passed', 'Olivia Ortega'
   from store where isPhase1Verified = 1 and phase1VerifiedDate is not null;

@@ -10,7 +10,7 @@ const LOADS: readonly (readonly [LoadCallType, string])[] = [
   ['daily_load', 'dailyLoad'],
 ];
 
-/** The log of every load that must have run, by the store's state. */
+/** Inserts the run and the log of every load that the store's state implies. */
 function loadsOf(insert: Insert, storeKey: number, store: SampleStore): void {
   for (const [callType, column] of LOADS) {
     const status = store.row[column];

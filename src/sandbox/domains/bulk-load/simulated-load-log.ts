@@ -2,7 +2,7 @@ import { opcodeCountOf, ordersOfMonth } from '@sandbox/store/loaded-figures';
 import { hashShare, seededRandom } from '@sandbox/store/random';
 import type { LoadCallType } from '@shared/domains/bulk-load/pipeline/steps';
 
-/** One line a load writes. */
+/** A line of the log of a simulated load; the bulk-load runner and the sample data write such lines. */
 export interface LoadLogLine {
   description: string;
   status: 'Completed' | 'Failed';
@@ -31,7 +31,7 @@ const FAILURES: readonly [string, ...string[]] = [
   'Deadlock detected while loading repair order lines; the transaction was cancelled.',
 ];
 
-// One formatter for all: the sample has hundreds of thousands of these lines.
+// The formatter is shared, because the sample has hundreds of thousands of these lines.
 const COUNT = new Intl.NumberFormat('en-US');
 
 function descriptions(

@@ -19,7 +19,7 @@ import {
   stepLock,
 } from '@shared/domains/checklist/rules';
 
-/** `pStore` of a tenant's own checklist. */
+/** The value of `pStore` for a tenant's own checklist. */
 const TENANT_CHECKLIST = 'common';
 
 type Definition = readonly [key: string, displayName: string, processName: string];
@@ -50,10 +50,10 @@ const stepName = (wanted: string): string =>
 interface Subject {
   tenantId: string;
   tenantName: string;
-  /** COMMON for the tenant itself. */
+  /** TENANT_CHECKLIST for the tenant itself. */
   storeId: string;
   storeName: string | null;
-  /** Everything was done before the checklist existed. */
+  /** True for a launched tenant or store: the steps of its checklist are created as completed. */
   finished: boolean;
 }
 

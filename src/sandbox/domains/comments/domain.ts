@@ -29,7 +29,10 @@ function insert(context: SandboxContext, storeKey: number, input: InsertCommentI
   return 'Comment added successfully';
 }
 
-/** Every user who may write may delete; a comment that does not exist counts as deleted. */
+/**
+ * Deletes a comment; every user who may write may do so. A comment that is deleted already stays deleted.
+ * @throws GraphQLError P0002 for a comment that the store never had.
+ */
 function remove(context: SandboxContext, storeKey: number, input: InsertCommentInput): string {
   const { changes } = context.db
     .prepare('update comment set isDeleted = 1 where commentId = ? and storeKey = ?')

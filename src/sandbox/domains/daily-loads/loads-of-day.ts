@@ -5,36 +5,7 @@ import type { LoadStatus } from '@shared/domains/daily-loads/rules';
 import { partsOf, timeOf } from '@shared/domains/scheduler-times/rules';
 import { localToday } from '@shared/kernel/dates/dates';
 
-const MINUTE = 60_000;
-/** The duration of nightly loads in minutes, from and to; one that fails ends sooner. */
-const [MIN_LOAD_MINUTES, MAX_LOAD_MINUTES, FAILED_LOAD_MINUTES] = [6, 42, 1];
-
-const STATUSES: Partial<Record<string, LoadStatus>> = {
-  Completed: 'SUCCESS',
-  Failed: 'FAILED',
-  'In Progress': 'IN PROGRESS',
-};
-
-/** A load delivers the data of its day: a store that has the day's data was loaded, whatever failed since. */
-function statusOn({ dataAsOf, status }: LastLoad, day: string): LoadStatus {
-  return dataAsOf !== null && dataAsOf >= day ? 'SUCCESS' : (STATUSES[status] ?? 'FAILED');
-}
-
-function loadTimesOn(load: LastLoad, day: string, status: LoadStatus): { start: string; end: string | null } {
-  const { startedAt, finishedAt, schedulerTime, storeId } = load;
-  // The load was repeated by hand since, so that run is the outcome of the day's load.
-  if (startedAt !== null && localToday(new Date(startedAt)) >= day)
-    return { start: startedAt, end: finishedAt };
-  const start = new Date(`${day}T${timeOf(partsOf(schedulerTime))}`).getTime();
-  const minutes =
-    status === 'FAILED'
-      ? FAILED_LOAD_MINUTES
-      : MIN_LOAD_MINUTES +
-        Math.floor(hashShare(`${storeId} ${day} minutes`) * (MAX_LOAD_MINUTES - MIN_LOAD_MINUTES));
-  return { start: new Date(start).toISOString(), end: new Date(start + minutes * MINUTE).toISOString() };
-}
-
-/** The outcomes of a day's loads; a future day has none. */
+/** Derives the outcomes of the nightly loads of any day from each store's last load; a future day has none. */
 export function loadsOfDay(loads: readonly LastLoad[], day: string, today: string): DailyLoadRow[] {
   if (day > today) return [];
   return loads.map((load) => {
@@ -52,4 +23,33 @@ export function loadsOfDay(loads: readonly LastLoad[], day: string, today: strin
       errMessage: statuss === 'FAILED' ? load.error : null,
     };
   });
+}
+
+const MINUTE = 60_000;
+/** The shortest and the longest duration of a nightly load, and that of a failed one. */
+const [MIN_LOAD_MINUTES, MAX_LOAD_MINUTES, FAILED_LOAD_MINUTES] = [6, 42, 1];
+
+const STATUSES: Partial<Record<string, LoadStatus>> = {
+  Completed: 'SUCCESS',
+  Failed: 'FAILED',
+  'In Progress': 'IN PROGRESS',
+};
+
+/** A store that has the day's data was loaded on that day, whatever load has failed since. */
+function statusOn({ dataAsOf, status }: LastLoad, day: string): LoadStatus {
+  return dataAsOf !== null && dataAsOf >= day ? 'SUCCESS' : (STATUSES[status] ?? 'FAILED');
+}
+
+function loadTimesOn(load: LastLoad, day: string, status: LoadStatus): { start: string; end: string | null } {
+  const { startedAt, finishedAt, schedulerTime, storeId } = load;
+  // A user has repeated the load since, so that run is the outcome of the day's load.
+  if (startedAt !== null && localToday(new Date(startedAt)) >= day)
+    return { start: startedAt, end: finishedAt };
+  const start = new Date(`${day}T${timeOf(partsOf(schedulerTime))}`).getTime();
+  const minutes =
+    status === 'FAILED'
+      ? FAILED_LOAD_MINUTES
+      : MIN_LOAD_MINUTES +
+        Math.floor(hashShare(`${storeId} ${day} minutes`) * (MAX_LOAD_MINUTES - MIN_LOAD_MINUTES));
+  return { start: new Date(start).toISOString(), end: new Date(start + minutes * MINUTE).toISOString() };
 }

@@ -45,11 +45,11 @@ function evaluatedStore(context: SandboxContext, { storeId, tenantId, realm }: E
   return store;
 }
 
-/** The tenant's own system has figures, and so have the five that have a code. */
+/** True if `dms` is the code of the store's own DMS: no other has figures, and neither has one without a code. */
 const hasFigures = (store: StoreRow, dms: string): boolean =>
   isDmsCode(dms) && dmsCode(store.dms ?? null) === dms;
 
-/** Phase 1 loads two years before the day it was completed. */
+/** Phase 1 loads the two years before the day on which it is completed. */
 const DAYS_BACK = 730;
 const TABLES = ['repair_order', 'repair_order_line', 'labor_line', 'parts_line', 'payment'] as const;
 

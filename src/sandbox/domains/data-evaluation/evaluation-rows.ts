@@ -9,6 +9,30 @@ import type { LoadCallType } from '@shared/domains/bulk-load/pipeline/steps';
 import { UNCATEGORIZED } from '@shared/domains/opcodes/rules';
 import { formatDate, formatMoney } from '@shared/kernel/text/format';
 
+/** The rows that compare the data of phase 1 with the DMS. A few repair orders may be missing until it is verified. */
+export function phase1Rows(context: SandboxContext, store: StoreRow): DataVerificationRow[] {
+  const counts = loggedCounts(context.db, store.id, 'bulk_phase_1');
+  const loaded = sumOf(counts, PHASE_1_MONTHLY);
+  const missing = store.isPhase1Verified ? 0 : seededRandom(hashOf(`${store.storeId} phase_1`)).int(0, 3);
+  const list = new EvaluationRows()
+    .add('DMS', store.dms ?? null, { bold: true })
+    .add('Data feed in force since', formatDate(store.effectiveDate, '---'))
+    .add('Phase 1 load completed', formatDate(store.bulkPhase1CompletedDate, '---'))
+    .add('Repair orders loaded', loaded, { bold: true, passed: missing === 0 })
+    .add('Repair orders in the DMS', loaded + missing, { bold: true });
+  for (const { label, count } of linesOf(counts, PHASE_1_MONTHLY)) list.add(`Repair orders ${label}`, count);
+  return list
+    .add('Customers and vehicles', sumOf(counts, 'Load customers and vehicles'))
+    .add('Advisors', advisorsOf(context, store).length)
+    .add('Technicians', techniciansOf(context, store).length)
+    .add('Operation codes', sumOf(counts, 'Collect operation codes'))
+    .add('Labor grids', store.noofLaborGrids, { bold: true })
+    .addStep('Labor grids submitted', store.laborGridSubmittedDate, store.isLaborGridSubmitted)
+    .add('Parts matrices', store.noofPartsMatrix, { bold: true })
+    .addStep('Parts matrices submitted', store.partsMatrixSubmittedDate, store.isPartsMatrixSubmitted)
+    .addStep('Phase 1 verified', store.phase1VerifiedDate, store.isPhase1Verified).rows;
+}
+
 interface RowStyle {
   bold?: boolean;
   /** The result of a check; a row without one is information only. */
@@ -71,7 +95,7 @@ const linesOf = (counts: readonly LoggedCount[], prefix: string): LoggedCount[] 
     label.startsWith(prefix) ? [{ label: label.slice(prefix.length).trim(), count }] : [],
   );
 
-/** The share of phase 1's operation codes that have a category. */
+/** The rows about the operation codes of phase 1: how many have a category, by department. */
 export function opcodeRows(context: SandboxContext, { storeId, tenantId }: StoreRow): DataVerificationRow[] {
   const store = storeWithOpcodes(context, { storeId, tenantId });
   const departments = context.db
@@ -92,7 +116,7 @@ export function opcodeRows(context: SandboxContext, { storeId, tenantId }: Store
 
 const PHASE_2_MONTHLY = 'Apply opcode categories';
 
-/** The totals of phase 2, compared with the DMS; none before it is completed. */
+/** The rows that compare the totals of phase 2 with the DMS; none before it is completed. */
 export function phase2Rows({ db }: SandboxContext, store: StoreRow): DataVerificationRow[] {
   if (store.bulkPhase2 !== 'Completed') return [];
   const counts = loggedCounts(db, store.id, 'bulk_phase_2');
@@ -118,27 +142,3 @@ export function phase2Rows({ db }: SandboxContext, store: StoreRow): DataVerific
 }
 
 const PHASE_1_MONTHLY = 'Extract repair orders';
-
-/** The data of phase 1, compared with the DMS. Until it is verified a few repair orders may be missing. */
-export function phase1Rows(context: SandboxContext, store: StoreRow): DataVerificationRow[] {
-  const counts = loggedCounts(context.db, store.id, 'bulk_phase_1');
-  const loaded = sumOf(counts, PHASE_1_MONTHLY);
-  const missing = store.isPhase1Verified ? 0 : seededRandom(hashOf(`${store.storeId} phase_1`)).int(0, 3);
-  const list = new EvaluationRows()
-    .add('DMS', store.dms ?? null, { bold: true })
-    .add('Data feed in force since', formatDate(store.effectiveDate, '---'))
-    .add('Phase 1 load completed', formatDate(store.bulkPhase1CompletedDate, '---'))
-    .add('Repair orders loaded', loaded, { bold: true, passed: missing === 0 })
-    .add('Repair orders in the DMS', loaded + missing, { bold: true });
-  for (const { label, count } of linesOf(counts, PHASE_1_MONTHLY)) list.add(`Repair orders ${label}`, count);
-  return list
-    .add('Customers and vehicles', sumOf(counts, 'Load customers and vehicles'))
-    .add('Advisors', advisorsOf(context, store).length)
-    .add('Technicians', techniciansOf(context, store).length)
-    .add('Operation codes', sumOf(counts, 'Collect operation codes'))
-    .add('Labor grids', store.noofLaborGrids, { bold: true })
-    .addStep('Labor grids submitted', store.laborGridSubmittedDate, store.isLaborGridSubmitted)
-    .add('Parts matrices', store.noofPartsMatrix, { bold: true })
-    .addStep('Parts matrices submitted', store.partsMatrixSubmittedDate, store.isPartsMatrixSubmitted)
-    .addStep('Phase 1 verified', store.phase1VerifiedDate, store.isPhase1Verified).rows;
-}

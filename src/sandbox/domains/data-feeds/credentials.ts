@@ -24,7 +24,7 @@ export function directoryCredentials(dms: DmsType, storeId: string): FeedCredent
   };
 }
 
-/** Feeds whose details have been fetched have them. */
+/** Gives credentials to the sample feeds whose details have been fetched. */
 export const sampleCredentials: CreateSampler = ({ db }) => {
   const update = db.prepare(
     `update data_feed set ${FEED_CREDENTIALS.map((name) => `${name} = @${name}`).join(', ')}
@@ -49,7 +49,7 @@ const credentialResolver =
     return row[field] ?? null;
   };
 
-/** Columns that not every reader of the row may read. */
+/** Resolvers of the credential columns, which not every reader of the row may read. */
 export const credentialFields = {
   loadAuthApiKey: credentialResolver('loadAuthApiKey'),
   postMethod: credentialResolver('postMethod'),

@@ -22,6 +22,26 @@ import { storesTexts } from '@shared/domains/stores/texts';
 import { dayError } from '@shared/kernel/dates/day-limits';
 import { messages } from '@shared/kernel/text/messages';
 
+/** Inserts, updates or deletes a data feed of a store, and determines which of its feeds is in force. */
+export const insertUpdateMultipleDmsDetails: MutationResolvers['insertUpdateMultipleDmsDetails'] = (
+  _root,
+  { input },
+  context,
+) => {
+  requireWrite(context);
+  const action = ACTIONS[input.pAction];
+  if (!action) throw sqlError(`Unknown action ${input.pAction}`, { errcode: '22023' });
+  const result = withWriteLock(context.db, (): StatusCodeResult => {
+    const feed = input.pDmsDetails;
+    const store = findStore(context, { storeId: feed.storeId, tenantId: feed.tenantId });
+    if (store.isDeleted) return refused(storesTexts.deletedNotEditable);
+    const done = action(context, store, feed, input.inExpected);
+    if (done.statusCode === 1) refreshActiveFeed(context.db, store.id);
+    return done;
+  });
+  return { results: [result] };
+};
+
 const COLUMNS = [
   'dms',
   'dmsType',
@@ -45,7 +65,7 @@ function storedFeed(context: SandboxContext, store: StoreRow, input: DataFeedInp
     .get(input.id ?? null, store.id);
 }
 
-/** Fields that were not sent stay, null clears, the other DMSes' fields are blanked. */
+/** Fields that were not sent stay unchanged, null and '' clear a field, and the fields of other DMSes are cleared. */
 function merge(stored: FeedRecord, input: DataFeedInput): FeedRecord {
   const merged = { ...stored };
   for (const column of COLUMNS) {
@@ -57,7 +77,7 @@ function merge(stored: FeedRecord, input: DataFeedInput): FeedRecord {
 
 type CheckedFeed = Pick<FeedRecord, 'dms' | 'effectiveDate' | DmsField>;
 
-/** The first problem of a feed; the list of DMSes is the back office's, so the caller knows whether it has this one. */
+/** The first problem of a feed, or undefined. `isKnown`: whether the database's list of DMSes has the feed's DMS. */
 export function feedError(
   isKnown: boolean,
   feed: CheckedFeed,
@@ -84,7 +104,7 @@ export function feedError(
 /** The columns that distinguish two feeds of a store. */
 const IDENTITY = ['dms', 'effectiveDate', ...DMS_FIELDS] as const;
 
-/** Reports that the store has this feed already. */
+/** The problem with a feed that the store has already; undefined if it is new. */
 function duplicateProblem(
   { db }: SandboxContext,
   store: StoreRow,
@@ -147,22 +167,3 @@ function remove(context: SandboxContext, store: StoreRow, input: DataFeedInput):
 }
 
 const ACTIONS: Partial<Record<string, typeof update>> = { insert, update, delete: remove };
-
-export const insertUpdateMultipleDmsDetails: MutationResolvers['insertUpdateMultipleDmsDetails'] = (
-  _root,
-  { input },
-  context,
-) => {
-  requireWrite(context);
-  const action = ACTIONS[input.pAction];
-  if (!action) throw sqlError(`Unknown action ${input.pAction}`, { errcode: '22023' });
-  const result = withWriteLock(context.db, (): StatusCodeResult => {
-    const feed = input.pDmsDetails;
-    const store = findStore(context, { storeId: feed.storeId, tenantId: feed.tenantId });
-    if (store.isDeleted) return refused(storesTexts.deletedNotEditable);
-    const done = action(context, store, feed, input.inExpected);
-    if (done.statusCode === 1) refreshActiveFeed(context.db, store.id);
-    return done;
-  });
-  return { results: [result] };
-};

@@ -20,8 +20,8 @@ import { insertUpdateMultipleDmsDetails } from './data-feed-mutation';
 import { credentialFields, directoryCredentials, sampleCredentials } from './credentials';
 
 /**
- * Reads the simulated DMS directory about the feed in force and fills the empty columns; what users entered stays. The
- * directory has a store only once its identity group exists.
+ * Reads the simulated DMS directory about the feed in force and fills the empty columns; what users entered stays
+ * unchanged. The directory has a store only once its identity group exists.
  */
 const getOrUpdateDataFeedDetails: MutationResolvers['getOrUpdateDataFeedDetails'] = (
   _root,

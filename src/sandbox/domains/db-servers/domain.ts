@@ -22,7 +22,7 @@ const listServers = (db: Db): DbServer[] =>
     .all()
     .map((server) => ({ ...server, isFull: server.isFull === 1 }));
 
-/** The one at this address and port. */
+/** The server at this address and port. */
 const findServer = (db: Db, key: DbServerKey): DbServer | undefined =>
   listServers(db).find((server) => sameServer(server, key));
 
@@ -50,7 +50,7 @@ function checkServer(input: UpsertServerInput): void {
   throw checkViolation('db_server', String(issue?.path[0] ?? 'row').toLowerCase(), issue?.message ?? '');
 }
 
-/** @throws GraphQLError 40001 where the sender saw something else, or nothing */
+/** @throws GraphQLError 40001 if the stored server is not what the sender saw, or if only one of the two exists. */
 function checkConflict(known: DbServer | undefined, { seen, ...key }: UpsertServerInput): void {
   if (seen === undefined) return;
   if (seen === null && known) throw staleWrite(texts.taken(serverName(key)));

@@ -20,9 +20,7 @@ import { dmsFormSchema } from '@shared/domains/dms/model';
 
 const slugOf = (dms: string): string => dms.toLowerCase().replace(/\W/g, '-');
 
-/**
- * Stores the picture and returns its address; it has a new version, so that no client shows the old one from its cache.
- */
+/** Stores the logo under a new version, so that no client shows the old one from its cache. @returns The address. */
 function storeLogo({ db }: SandboxContext, dms: string, address: string): string {
   const { type, bytes } = decodeLogo(address);
   const slug = slugOf(dms);
@@ -68,7 +66,7 @@ function update(context: SandboxContext, input: DmsMasterMutateInput): void {
   if (changes === 0) throw notFound(`DMS ${input.pDms}`);
 }
 
-/** A DMS that stores are connected to stays. */
+/** Deletes a DMS that no data feed uses. @returns Success, or the reason of the refusal. */
 function remove({ db }: SandboxContext, dms: string): string {
   const used = db
     .prepare<[string], { n: number }>('select count(*) as n from data_feed where dms = ?')

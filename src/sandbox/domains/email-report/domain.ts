@@ -21,7 +21,7 @@ interface EmailItem {
 }
 
 interface EmailQuery {
-  /** `YYYY-MM-DD`, both included, at most MAX_DAYS. */
+  /** The first and last day, `YYYY-MM-DD`, both included; at most MAX_DAYS apart. */
   from: string;
   to: string;
   today: string;
@@ -30,7 +30,7 @@ interface EmailQuery {
 
 const startOf = (day: string): string => new Date(`${day}T00:00:00`).toISOString();
 
-/** The mailed reports, and mails that users sent from the console, newest first. */
+/** The delivery events of mailed reports, and of mails that users sent from the console, newest first. */
 function emailEvents(db: Db, { from, to, today, withTests }: EmailQuery): EmailItem[] {
   for (let day = from; day <= to; day = dayFrom(day, 1)) ensureDay(db, day, today);
   const reports = db

@@ -4,6 +4,15 @@ import { inserter } from '@sandbox/store/insert';
 import { hashOf, seededRandom, type Random } from '@sandbox/store/random';
 import { dayFrom } from '@shared/kernel/dates/dates';
 
+/** Generates the mail events of a day once, on first access; future days have none. */
+export function ensureDay(db: Db, day: string, last: string): void {
+  if (day > last) return;
+  db.transaction(() => {
+    const { changes } = db.prepare('insert or ignore into email_day (day) values (?)').run(day);
+    if (changes === 1) writeDay(db, day);
+  })();
+}
+
 interface ReportedTenant {
   tenantId: string;
   tenantName: string;
@@ -66,15 +75,6 @@ function writeDay(db: Db, day: string): void {
 
 /** Number of past days whose mail events are materialized ahead of the first request. */
 const MATERIALIZED_DAYS = 14;
-
-/** Generates the mail events of a day once, on first access; future days have none. */
-export function ensureDay(db: Db, day: string, last: string): void {
-  if (day > last) return;
-  db.transaction(() => {
-    const { changes } = db.prepare('insert or ignore into email_day (day) values (?)').run(day);
-    if (changes === 1) writeDay(db, day);
-  })();
-}
 
 export function ensureLastDays(db: Db): void {
   const day = today();

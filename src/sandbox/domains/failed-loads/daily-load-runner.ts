@@ -6,7 +6,7 @@ import { now, today } from '@sandbox/store/clock';
 import type { Db } from '@sandbox/store/database';
 import { failedLoadsTexts } from '@shared/domains/failed-loads/texts';
 
-/** The nightly load of a launched store, and its last run by hand. */
+/** The nightly load of a launched store, and the last run that a user started. */
 export interface LastLoad {
   storeKey: number;
   storeId: string;
@@ -84,7 +84,7 @@ function markStarted(db: Db, storeKey: number, startedBy: string): void {
   ).run(startedBy, now(), storeKey);
 }
 
-/** A null `error` means success: the data is of today then, and the store leaves the list. */
+/** A null `error` means success: the data is of today then, and the store is no longer listed as failed. */
 function markFinished(db: Db, storeKey: number, error: string | null): void {
   db.prepare(
     `update daily_load set status = case when @error is null then 'Completed' else 'Failed' end,
@@ -121,7 +121,7 @@ export class DailyLoadRunner {
     failInterrupted(db);
   }
 
-  /** Call inside the transaction that found them failed. */
+  /** Starts the loads. Call inside the transaction that read their status Failed. */
   start(loads: readonly DailyLoad[], startedBy: string): void {
     for (const { storeKey } of loads) markStarted(this.db, storeKey, startedBy);
     const timer = setTimeout(() => {

@@ -20,7 +20,7 @@ import {
 
 const MAX_NAMES = 3;
 
-/** A few by name, the others by number: a run may name thousands. */
+/** Names the first stores and counts the others, because a run may have thousands. */
 function storeNames(loads: readonly DailyLoad[]): string {
   const names = loads.slice(0, MAX_NAMES).map(({ storeName }) => storeName);
   const rest = loads.length - names.length;

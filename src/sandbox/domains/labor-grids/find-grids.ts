@@ -9,7 +9,17 @@ import {
 } from '@shared/domains/labor-grids/model';
 import { sampleRates } from './sample';
 
-/** Renumbers a name's grids, the one installed last first, and updates the store's counts. */
+/** The grids of a store with their rates, the current ones of each name first. */
+export function gridRows({ db }: SandboxContext, storeKey: number): GridRow[] {
+  ensureRates(db, storeKey);
+  return db
+    .prepare<[number], GridRow>(
+      'select * from labor_grid where storeKey = ? order by gridOrder, gridFor, gridType',
+    )
+    .all(storeKey);
+}
+
+/** Renumbers the grids of each name of a store, the one installed last first, and updates the store's count. */
 export function orderGrids(db: Db, storeKey: number): void {
   // Shifts all numbers first, because the unique index would reject duplicates while the grids are being renumbered.
   db.prepare('update labor_grid set gridOrder = gridOrder + 1000000 where storeKey = ?').run(storeKey);
@@ -52,15 +62,6 @@ const ensureRates = (db: Db, storeKey: number): void =>
 
 export const ensureAllRates = (db: Db): void =>
   generateRates(db, db.prepare<[], GridRow>(GRIDS_WITHOUT_RATES).all());
-
-export function gridRows({ db }: SandboxContext, storeKey: number): GridRow[] {
-  ensureRates(db, storeKey);
-  return db
-    .prepare<[number], GridRow>(
-      'select * from labor_grid where storeKey = ? order by gridOrder, gridFor, gridType',
-    )
-    .all(storeKey);
-}
 
 export const findGrid = (context: SandboxContext, storeKey: number, key: GridKey): GridRow | undefined =>
   gridRows(context, storeKey).find(

@@ -4,6 +4,7 @@ import type { Db } from '@sandbox/store/database';
 import { laborGridTexts } from '@shared/domains/labor-grids/texts';
 import { sameName, sentNameError } from '@shared/kernel/text/entry-name';
 
+/** A grid name of a store, with the number of its grids. */
 export interface GridTypeRow {
   id: number;
   name: string;
@@ -24,13 +25,13 @@ export const gridTypes = ({ db }: SandboxContext, storeKey: number): GridTypeRow
 export const typeNamed = (context: SandboxContext, storeKey: number, name: string): GridTypeRow | undefined =>
   gridTypes(context, storeKey).find((type) => sameName(type.name, name));
 
-/** The one default of a store. */
+/** Makes a name the store's only default. */
 export function makeDefault(db: Db, storeKey: number, name: string): void {
   db.prepare('update labor_grid_type set isDefault = 0 where storeKey = ?').run(storeKey);
   db.prepare('update labor_grid_type set isDefault = 1 where storeKey = ? and name = ?').run(storeKey, name);
 }
 
-/** Writes a name; the first one of a store is the default. */
+/** Adds a name; the first one of a store becomes the default. */
 export function addType(context: SandboxContext, storeKey: number, name: string, isDefault: boolean): void {
   const first = gridTypes(context, storeKey).every((type) => type.isDefault === 0);
   context.db.prepare('insert into labor_grid_type (storeKey, name) values (?, ?)').run(storeKey, name);

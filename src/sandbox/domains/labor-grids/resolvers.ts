@@ -35,7 +35,7 @@ export const submittableGrids: Submittable = {
       .run(now(), store.id),
 };
 
-/** Changes a store's grids, or returns for each grid the reason of its refusal. */
+/** Changes a store's grids, or returns what `refuse` makes of the reason of the refusal. */
 const changeGrids = <Answer>(
   context: SandboxContext,
   key: { storeId: string; tenantId: string },

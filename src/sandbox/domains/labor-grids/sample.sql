@@ -1,4 +1,4 @@
--- As many as the store's count says; the rates are drawn when a grid is first looked at.
+-- Each store gets as many grids as its record states; the rates are generated when a grid is first read.
 with sample (n, gridType, gridFor, gridOrder, daysAgo) as (
   values (1, 'Customer Pay', 'Model', 1, 40), (2, 'Customer Pay', 'Model', 2, 400),
          (3, 'Diesel', 'Model', 1, 75), (4, 'LOF', 'Opcode', 1, 130)

@@ -4,7 +4,7 @@ import type { GridRates } from '@shared/domains/labor-grids/model';
 import { doorRateGrid, MIN_ROWS, toCents } from '@shared/domains/labor-grids/rates';
 import laborGrids from './sample.sql?raw';
 
-/** Generates as many grids as the store records state. */
+/** Inserts as many grids as the store records state; their rates are generated when a grid is first read. */
 export const sampleLaborGrids: CreateSampler = ({ db }) => ({ end: () => db.exec(laborGrids) });
 
 interface SampleGrid {

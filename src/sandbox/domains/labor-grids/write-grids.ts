@@ -19,6 +19,29 @@ import { findGrid, type GridRow, gridRows, ratesOfGrid } from './find-grids';
 import { orderGrids } from './find-grids';
 import { addType, gridTypes, makeDefault, typeNamed } from './grid-types';
 
+/** Inserts, updates or deletes a grid, as the contract's function updateLaborGridDetails requests. */
+export function writeGrid(
+  context: SandboxContext,
+  store: StoreRow,
+  input: UpdateLaborGridDetailsInput,
+): RemovalResult | GridResult[] {
+  const call = callSchema.parse(input.pCall);
+  const gridFor = gridKindOf(input.pGridFor);
+  if (call === 'insert') {
+    const gridType = input.pNewGridType ?? '';
+    const rates = sentRates(input.gridData);
+    if (typeof rates === 'string') return gridResult(gridType, rates, 0);
+    const storeInstallDate = input.storeInstallDate ?? '';
+    const isDefault = input.pIsDefault ?? false;
+    return addGrid(context, store, { gridFor, gridType, storeInstallDate, isDefault }, rates, saved.insert);
+  }
+  const gridType = input.pOldGridType ?? '';
+  const grid = findGrid(context, store.id, { gridFor, gridType, createdDate: input.createdDate ?? '' });
+  if (call === 'delete')
+    return grid ? deleteGrid(context, store, grid, input) : { rStatus: 0, msg: refused.gone };
+  return grid ? updateGrid(context, store, grid, input) : gridResult(gridType, refused.gone, 0);
+}
+
 /** @throws GraphQLError 22023 for a text that is no kind of grid */
 export function gridKindOf(text: string | null | undefined): GridKind {
   const kind = gridKindSchema.safeParse(text);
@@ -184,26 +207,3 @@ function deleteGrid(
 }
 
 const callSchema = z.enum(['insert', 'update', 'delete']);
-
-/** The one call that writes grids. */
-export function writeGrid(
-  context: SandboxContext,
-  store: StoreRow,
-  input: UpdateLaborGridDetailsInput,
-): RemovalResult | GridResult[] {
-  const call = callSchema.parse(input.pCall);
-  const gridFor = gridKindOf(input.pGridFor);
-  if (call === 'insert') {
-    const gridType = input.pNewGridType ?? '';
-    const rates = sentRates(input.gridData);
-    if (typeof rates === 'string') return gridResult(gridType, rates, 0);
-    const storeInstallDate = input.storeInstallDate ?? '';
-    const isDefault = input.pIsDefault ?? false;
-    return addGrid(context, store, { gridFor, gridType, storeInstallDate, isDefault }, rates, saved.insert);
-  }
-  const gridType = input.pOldGridType ?? '';
-  const grid = findGrid(context, store.id, { gridFor, gridType, createdDate: input.createdDate ?? '' });
-  if (call === 'delete')
-    return grid ? deleteGrid(context, store, grid, input) : { rStatus: 0, msg: refused.gone };
-  return grid ? updateGrid(context, store, grid, input) : gridResult(gridType, refused.gone, 0);
-}

@@ -14,6 +14,27 @@ import { changedFields, fieldError, isSet, FLAG_SET, withField } from '@shared/d
 import { messages } from '@shared/kernel/text/messages';
 import { cellsSchema, projectOf, type WorkPackage, workPackages } from './work-packages';
 
+/** Changes a field of the work package of a store or a group. @returns Success, or the reason of the refusal. */
+export function changeField(context: SandboxContext, change: FieldChange): string {
+  requireWrite(context);
+  return withWriteLock(context.db, (): string => {
+    const { field } = change;
+    const value = storedValue(field, change.value);
+    const [found] = packagesOf(context, change);
+    if (!found) return SUCCESS;
+    const now = found.cells[field] ?? '';
+    const offered = [...change.offered, ...heldBefore(context, found, field)];
+    const wrong = value === now ? undefined : fieldError(field, value, { today: today(), offered });
+    if (wrong !== undefined) return wrong;
+    if (change.expected != null && storedValue(field, change.expected) !== now && value !== now)
+      return messages.changes.changedConcurrently(fieldText(field), valueText(field, now));
+    rememberChoice(context, found, field, now);
+    if (field === 'taggrouphold') holdGroup(context, found.tenantId, value);
+    else writeCells(context, found, field, value);
+    return SUCCESS;
+  });
+}
+
 interface FieldChange {
   workPackageId: number;
   field: string;
@@ -29,7 +50,7 @@ const isFlag = (field: string): boolean => {
   return isRowFlag(field) || kind === 'action' || kind === 'followUp';
 };
 
-/** A flag is sent as true or false; a text unchanged. */
+/** A flag is sent as true or false and stored as FLAG_SET or an empty text; other values are stored unchanged. */
 const storedValue = (field: string, value: string): string =>
   isFlag(field) && (isSet(value) || value === 'false') ? (isSet(value) ? FLAG_SET : '') : value;
 
@@ -88,25 +109,4 @@ function holdGroup({ db }: SandboxContext, tenantId: string, value: string): voi
       ? 'insert or ignore into launch_group_hold (tenantId) values (?)'
       : 'delete from launch_group_hold where tenantId = ?';
   db.prepare(sql).run(tenantId);
-}
-
-/** Success, or why the field was not changed. */
-export function changeField(context: SandboxContext, change: FieldChange): string {
-  requireWrite(context);
-  return withWriteLock(context.db, (): string => {
-    const { field } = change;
-    const value = storedValue(field, change.value);
-    const [found] = packagesOf(context, change);
-    if (!found) return SUCCESS;
-    const now = found.cells[field] ?? '';
-    const offered = [...change.offered, ...heldBefore(context, found, field)];
-    const wrong = value === now ? undefined : fieldError(field, value, { today: today(), offered });
-    if (wrong !== undefined) return wrong;
-    if (change.expected != null && storedValue(field, change.expected) !== now && value !== now)
-      return messages.changes.changedConcurrently(fieldText(field), valueText(field, now));
-    rememberChoice(context, found, field, now);
-    if (field === 'taggrouphold') holdGroup(context, found.tenantId, value);
-    else writeCells(context, found, field, value);
-    return SUCCESS;
-  });
 }

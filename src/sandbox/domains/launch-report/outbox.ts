@@ -7,6 +7,48 @@ import { mailError } from '@shared/domains/launch-report/recipients';
 import { launchReportTexts } from '@shared/domains/launch-report/texts';
 import { LAUNCH_REPORT_MODULE } from './resolvers';
 
+/** Adds a mail with its workbook to the outbox, or returns the reason of the refusal. */
+export async function queueMail(
+  context: SandboxContext,
+  form: FormData,
+): Promise<{ error: string } | { message: string }> {
+  requireWrite(context);
+  const [to, subject, text] = [textOf(form, 'to'), textOf(form, 'subject'), textOf(form, 'text')];
+  const attachment = form.get('attachment');
+  const file = typeof attachment === 'string' ? null : attachment;
+  const bytes = Buffer.from(file ? await file.arrayBuffer() : new ArrayBuffer());
+  const wrong = mailError({ to, text }) ?? (file && isWorkbook(bytes) ? undefined : texts.notAWorkbook);
+  const log = (success: boolean): void =>
+    recordActivity(context, { module: LAUNCH_REPORT_MODULE, activity: `${subject} mailed` }, success);
+  if (wrong !== undefined) {
+    log(false);
+    return { error: wrong };
+  }
+  context.db.transaction(() => {
+    storeMail(context, { to, subject, text, name: file?.name ?? '', bytes });
+    log(true);
+  })();
+  return { message: texts.sent };
+}
+
+/** The content of /data/outbox: the last 200 mails that were sent, newest first. */
+export function outboxFile(context: SandboxContext, path: readonly string[]): object | undefined {
+  if (path.length !== 1 || path[0] !== 'outbox') return undefined;
+  requireWrite(context);
+  const rows = context.db
+    .prepare<[], StoredMail>(
+      `select m.id, m.queuedAt as sentAt, m.queuedBy as sentBy, m.recipient as "to", m.subject, m.body as text,
+              a.name, length(a.bytes) as bytes
+         from mail_outbox m left join mail_attachment a on a.mailId = m.id order by m.id desc limit 200`,
+    )
+    .all();
+  const mails: OutboxMail[] = rows.map(({ name, bytes, ...mail }) => ({
+    ...mail,
+    attachment: name === null || bytes === null ? null : { name, bytes },
+  }));
+  return { mails };
+}
+
 const texts = launchReportTexts.mail;
 
 const textOf = (form: FormData, name: string): string => {
@@ -36,49 +78,7 @@ function storeMail({ db, caller }: SandboxContext, { to, subject, text, name, by
   );
 }
 
-/** Adds a mail with its workbook to the outbox, or returns the reason of the refusal. */
-export async function queueMail(
-  context: SandboxContext,
-  form: FormData,
-): Promise<{ error: string } | { message: string }> {
-  requireWrite(context);
-  const [to, subject, text] = [textOf(form, 'to'), textOf(form, 'subject'), textOf(form, 'text')];
-  const attachment = form.get('attachment');
-  const file = typeof attachment === 'string' ? null : attachment;
-  const bytes = Buffer.from(file ? await file.arrayBuffer() : new ArrayBuffer());
-  const wrong = mailError({ to, text }) ?? (file && isWorkbook(bytes) ? undefined : texts.notAWorkbook);
-  const log = (success: boolean): void =>
-    recordActivity(context, { module: LAUNCH_REPORT_MODULE, activity: `${subject} mailed` }, success);
-  if (wrong !== undefined) {
-    log(false);
-    return { error: wrong };
-  }
-  context.db.transaction(() => {
-    storeMail(context, { to, subject, text, name: file?.name ?? '', bytes });
-    log(true);
-  })();
-  return { message: texts.sent };
-}
-
 interface StoredMail extends Omit<OutboxMail, 'attachment'> {
   name: string | null;
   bytes: number | null;
-}
-
-/** The content of /data/outbox: every mail that was sent, newest first. */
-export function outboxFile(context: SandboxContext, path: readonly string[]): object | undefined {
-  if (path.length !== 1 || path[0] !== 'outbox') return undefined;
-  requireWrite(context);
-  const rows = context.db
-    .prepare<[], StoredMail>(
-      `select m.id, m.queuedAt as sentAt, m.queuedBy as sentBy, m.recipient as "to", m.subject, m.body as text,
-              a.name, length(a.bytes) as bytes
-         from mail_outbox m left join mail_attachment a on a.mailId = m.id order by m.id desc limit 200`,
-    )
-    .all();
-  const mails: OutboxMail[] = rows.map(({ name, bytes, ...mail }) => ({
-    ...mail,
-    attachment: name === null || bytes === null ? null : { name, bytes },
-  }));
-  return { mails };
 }

@@ -54,7 +54,7 @@ function optionsOf(db: Db, field: ChoiceField): CustomFieldOption[] {
     .all(FIELD_LABELS[field]);
 }
 
-/** SQLite's limit for a list without one. */
+/** A negative limit means no limit in SQLite. */
 const EVERY_ROW = -1;
 
 export const LAUNCH_REPORT_MODULE = 'launch report';
@@ -102,7 +102,7 @@ export const launchReportMutations = {
   },
   statelessServiceReportsUpdateTextField: (_root, { input }, context) => {
     const { fieldName, fieldValue, workPackageId, inExpected } = input;
-    // A dropdown's values are listed; they have a function of their own.
+    // The values of dropdowns are changed by a separate function, which checks that they are listed.
     if (isChoiceField(fieldName))
       throw sqlError(`${FIELD_LABELS[fieldName]} is a custom field`, { errcode: '22023' });
     return {

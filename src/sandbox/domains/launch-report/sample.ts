@@ -28,7 +28,7 @@ const MANUAL_MILESTONES: readonly (readonly [DateField, Stage])[] = [
 ];
 
 const COORDINATORS = ['Grace Lindqvist', 'Hannah Brooks', 'Marcus Bell', 'Priya Raman'] as const;
-/** The last one has left the company: the name stays in old rows, and is no longer offered. */
+/** The last coach has left the company: the name is in old rows, but is no longer offered. */
 const COACHES = ['Dana Whitfield', 'Elena Petrova', 'Samuel Okafor', 'Tom Reyes', 'Ursula Vance'] as const;
 const SALESPEOPLE = ['Aisha Karim', 'Ben Carver', 'Lucia Moretti', 'Noah Fischer', 'Wendy Tran'] as const;
 const PAYERS = ['Group Pay', 'Group Pay', 'Group Pay', 'Store Pay', 'Store Pay', TRIAL, THIRD_PARTY] as const;
@@ -80,7 +80,7 @@ function remarks(store: SampleStore, random: Random): Record<string, string> {
   return cells;
 }
 
-/** The entries about each store so far, as the weekly meeting would find them. */
+/** Generates what users have entered in the launch report about each store so far. */
 export const samplePackages: CreateSampler = ({ insert, random }) => ({
   tenant: ({ tenantId, cancelledOn }) => {
     if (cancelledOn === null && random.chance(0.04)) insert('launch_group_hold', { tenantId });

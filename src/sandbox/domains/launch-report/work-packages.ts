@@ -12,6 +12,40 @@ import {
 } from '@shared/domains/launch-report/rules';
 import { localToday } from '@shared/kernel/dates/dates';
 
+/** The work packages that the caller may see, by group, then by store; all of them without a scope. */
+export function workPackages(context: SandboxContext, scope: Scope | null = null): WorkPackage[] {
+  const visible = seesTestTenants(context) ? '1' : 't.isTestTenant = 0';
+  const condition = conditionOf(scope, visible);
+  const day = today();
+  return context.db
+    .prepare<number[], StoredPackage>(
+      `select s.id as storeKey, t.id as tenantKey, t.tenantId, t.tenantName as groupName, s.storeName, f.dms,
+              t.agreementDate,
+              case when s.isDeleted = 1 then s.storeDeletedDate when t.cancelled = 1 then t.tenantDeletedDate end
+                as cancelledOn,
+              s.bulkPhase1StartDate,
+              case s.bulkPhase1 when 'Completed' then s.bulkPhase1CompletedDate end as bulkPhase1CompletedDate,
+              case s.isOpcodeCategorized when 1 then s.opcodeCategorizedDate end as opcodeCategorizedDate,
+              case s.isLaborGridSubmitted when 1 then s.laborGridSubmittedDate end as laborGridSubmittedDate,
+              case s.isPartsMatrixSubmitted when 1 then s.partsMatrixSubmittedDate end as partsMatrixSubmittedDate,
+              case s.nsQaValidation when 'Completed' then s.nsQaValidationCompletedDate end
+                as nsQaValidationCompletedDate,
+              case s.review when 'Completed' then s.reviewCompletedDate end as reviewCompletedDate,
+              case s.storeLaunched when 'Completed' then s.storeLaunchedCompletedDate end
+                as storeLaunchedCompletedDate,
+              s.storeLaunchedDate, p.cells, h.tenantId is not null as onHold
+         from store s
+         join tenant t on t.tenantId = s.tenantId
+         left join data_feed f on f.storeKey = s.id and f.storeDmsStatus = 'Active'
+         left join launch_package p on p.storeKey = s.id
+         left join launch_group_hold h on h.tenantId = s.tenantId
+        where t.tenantName is not null and ${visible} and ${condition.sql}
+        order by ${IN_ORDER}`,
+    )
+    .all(...condition.values)
+    .map((stored) => toWorkPackage(stored, day));
+}
+
 /** Report values that follow from the pipeline state instead of manual input. */
 interface PipelineState {
   dms: string | null;
@@ -117,7 +151,7 @@ function toWorkPackage(stored: StoredPackage, day: string): WorkPackage {
   };
 }
 
-/** Which work packages: of one store, of one group, or those of a page of all. */
+/** The requested work packages: that of one store, those of one group, or one page of all. */
 type Scope = { storeKey: number } | { tenantKey: number } | { first: number; offset: number };
 
 const IN_ORDER = 't.tenantName collate nocase, s.storeName collate nocase, s.id';
@@ -130,38 +164,4 @@ function conditionOf(scope: Scope | null, visible: string): { sql: string; value
   const keys = `select s.id from tenant t cross join store s on s.tenantId = t.tenantId
                  where t.tenantName is not null and ${visible} order by ${IN_ORDER} limit ? offset ?`;
   return { sql: `s.id in (${keys})`, values: [scope.first, scope.offset] };
-}
-
-/** The work packages that the caller may see, by group, then by store; all of them without a scope. */
-export function workPackages(context: SandboxContext, scope: Scope | null = null): WorkPackage[] {
-  const visible = seesTestTenants(context) ? '1' : 't.isTestTenant = 0';
-  const condition = conditionOf(scope, visible);
-  const day = today();
-  return context.db
-    .prepare<number[], StoredPackage>(
-      `select s.id as storeKey, t.id as tenantKey, t.tenantId, t.tenantName as groupName, s.storeName, f.dms,
-              t.agreementDate,
-              case when s.isDeleted = 1 then s.storeDeletedDate when t.cancelled = 1 then t.tenantDeletedDate end
-                as cancelledOn,
-              s.bulkPhase1StartDate,
-              case s.bulkPhase1 when 'Completed' then s.bulkPhase1CompletedDate end as bulkPhase1CompletedDate,
-              case s.isOpcodeCategorized when 1 then s.opcodeCategorizedDate end as opcodeCategorizedDate,
-              case s.isLaborGridSubmitted when 1 then s.laborGridSubmittedDate end as laborGridSubmittedDate,
-              case s.isPartsMatrixSubmitted when 1 then s.partsMatrixSubmittedDate end as partsMatrixSubmittedDate,
-              case s.nsQaValidation when 'Completed' then s.nsQaValidationCompletedDate end
-                as nsQaValidationCompletedDate,
-              case s.review when 'Completed' then s.reviewCompletedDate end as reviewCompletedDate,
-              case s.storeLaunched when 'Completed' then s.storeLaunchedCompletedDate end
-                as storeLaunchedCompletedDate,
-              s.storeLaunchedDate, p.cells, h.tenantId is not null as onHold
-         from store s
-         join tenant t on t.tenantId = s.tenantId
-         left join data_feed f on f.storeKey = s.id and f.storeDmsStatus = 'Active'
-         left join launch_package p on p.storeKey = s.id
-         left join launch_group_hold h on h.tenantId = s.tenantId
-        where t.tenantName is not null and ${visible} and ${condition.sql}
-        order by ${IN_ORDER}`,
-    )
-    .all(...condition.values)
-    .map((stored) => toWorkPackage(stored, day));
 }

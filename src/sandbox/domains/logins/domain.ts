@@ -22,7 +22,7 @@ function clientsWithUsers(db: Db, withTests: boolean) {
   });
 }
 
-/** Yesterday's, of the clients that had any. */
+/** Yesterday's logins of each client that had any. */
 function dailyLogins(db: Db, withTests: boolean, now: Date): DailyLogin[] {
   const day = yesterdayOf(localToday(now));
   return clientsWithUsers(db, withTests).flatMap(({ tenantName, users }) => {

@@ -2,6 +2,31 @@ import { seededRandom } from '@sandbox/store/random';
 import type { RealmUser } from '@sandbox/domains/tenant-users';
 import { DAY_MS } from '@shared/kernel/dates/durations';
 
+/**
+ * The days from `from` to `to` on which the user logged in. Logins are derived from the user's habit and the date
+ * instead of being stored, so that every list agrees and a sandbox that was not run for a month still has that month's
+ * logins.
+ * @param counted The last day whose logins are counted, because they are loaded at night.
+ */
+export function loginDays(user: LoginHabit, from: string, to: string, counted: string): string[] {
+  if (user.habit === 0) return [];
+  const [first, last] = bounds(user, counted);
+  const days: string[] = [];
+  const end = Math.min(last, dayNumber(to));
+  for (let number = Math.max(first, dayNumber(from)); number <= end; number += 1)
+    if (loggedIn(user, number)) days.push(dayOf(number));
+  return days;
+}
+
+/** The last day of a login; null for users without a login within LOOK_BACK days. */
+export function lastLogin(user: LoginHabit, counted: string): string | null {
+  if (user.habit === 0) return null;
+  const [first, last] = bounds(user, counted);
+  for (let number = last; number >= Math.max(first, last - LOOK_BACK); number -= 1)
+    if (loggedIn(user, number)) return dayOf(number);
+  return null;
+}
+
 /** The limit in days for the search of the last login. */
 const LOOK_BACK = 400;
 /** The share of weekday users who log in on a weekend day. */
@@ -25,28 +50,3 @@ const bounds = ({ createdOn, stoppedOn }: LoginHabit, counted: string): [number,
   dayNumber(createdOn),
   Math.min(dayNumber(counted), stoppedOn === null ? Infinity : dayNumber(stoppedOn)),
 ];
-
-/**
- * The days from `from` to `to` on which the user logged in. Logins are derived from the user's habit and the date
- * instead of being stored, so that every list agrees and a sandbox that was not run for a month still has that month's
- * logins.
- * @param counted The last day whose logins are counted, because they are loaded at night.
- */
-export function loginDays(user: LoginHabit, from: string, to: string, counted: string): string[] {
-  if (user.habit === 0) return [];
-  const [first, last] = bounds(user, counted);
-  const days: string[] = [];
-  const end = Math.min(last, dayNumber(to));
-  for (let number = Math.max(first, dayNumber(from)); number <= end; number += 1)
-    if (loggedIn(user, number)) days.push(dayOf(number));
-  return days;
-}
-
-/** Null for users without a login, or with none within LOOK_BACK days. */
-export function lastLogin(user: LoginHabit, counted: string): string | null {
-  if (user.habit === 0) return null;
-  const [first, last] = bounds(user, counted);
-  for (let number = last; number >= Math.max(first, last - LOOK_BACK); number -= 1)
-    if (loggedIn(user, number)) return dayOf(number);
-  return null;
-}

@@ -8,6 +8,18 @@ import { storeWithOpcodes } from '@sandbox/domains/opcodes';
 import type { StoreRow } from '@sandbox/domains/stores';
 import { sampleMenus } from './sample';
 
+/** Returns the store, generating sample menus on first access; a store loaded after seeding starts without menus. */
+export function storeWithMenus(context: SandboxContext, { inStoreId, inTenantId }: StoreKeys): StoreRow {
+  const store = storeWithOpcodes(context, { storeId: inStoreId, tenantId: inTenantId });
+  const began = readSetting(context.db, 'seededAt') ?? '';
+  ensureLoaded(context.db, store, 'menus', (storeKey, random) => {
+    if ((store.bulkPhase1CompletedDate ?? '') > began) return;
+    const codes = new Set(filteredOpcodes(context, storeKey).map(({ opcode }) => opcode));
+    sampleMenus(context.db, storeKey, random, codes);
+  });
+  return store;
+}
+
 export interface StoreKeys {
   inStoreId: string;
   inTenantId: string;
@@ -21,18 +33,6 @@ export const filteredOpcodes = ({ db }: SandboxContext, storeKey: number): MenuO
         where storeKey = ? and department = 'Service' group by lbropcode order by lbropcode`,
     )
     .all(storeKey);
-
-/** Returns the store, generating sample menus on first access; a store loaded after seeding starts without menus. */
-export function storeWithMenus(context: SandboxContext, { inStoreId, inTenantId }: StoreKeys): StoreRow {
-  const store = storeWithOpcodes(context, { storeId: inStoreId, tenantId: inTenantId });
-  const began = readSetting(context.db, 'seededAt') ?? '';
-  ensureLoaded(context.db, store, 'menus', (storeKey, random) => {
-    if ((store.bulkPhase1CompletedDate ?? '') > began) return;
-    const codes = new Set(filteredOpcodes(context, storeKey).map(({ opcode }) => opcode));
-    sampleMenus(context.db, storeKey, random, codes);
-  });
-  return store;
-}
 
 /**
  * Generates the models of a store, with their sample menus. Menus count their models, so that they are generated before
@@ -83,7 +83,7 @@ export const findMenu = (context: SandboxContext, storeKey: number, name: string
 
 export interface IntervalRow extends MenuInterval {
   id: number;
-  /** Null where it came with the sample data. */
+  /** Null for an interval of the sample data. */
   changedBy: string | null;
 }
 

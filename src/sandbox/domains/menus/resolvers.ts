@@ -71,7 +71,7 @@ function load(context: SandboxContext, store: StoreRow, name: string): LoadedMen
 const loadedMenu = (context: SandboxContext, store: StoreRow, name: string) =>
   load(context, store, name).answer;
 
-/** A menu, and its interval for one category where it has one. */
+/** A menu, and its interval of one category if it has one. */
 function menuDetail(
   context: SandboxContext,
   store: StoreRow,

@@ -1,11 +1,14 @@
-/** A service at an interval, its most common code, and its frequency: at every n-th mileage. */
+/** A category of service that a menu can offer at its mileages. */
 export interface ServiceType {
   id: number;
   serviceType: string;
+  /** The most common opcode of the service. */
   code: string;
+  /** The service is due at every n-th mileage of a menu. */
   every: number;
-  /** Flat rate hours, and parts and supplies that go into it. */
+  /** Flat rate hours. */
   frh: number;
+  /** The number of parts and supplies. */
   items: number;
 }
 

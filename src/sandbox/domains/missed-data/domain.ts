@@ -9,10 +9,10 @@ import { isoDay } from '@sandbox/store/clock';
 import type { Db } from '@sandbox/store/database';
 import { dayFrom } from '@shared/kernel/dates/dates';
 
-/** For a store that has not been loaded for longer, the last days are enough. */
+/** The limit of days that are listed for a store that has not been loaded for long. */
 const MAX_UNLOADED_DAYS = 60;
 
-/** Days after the last one that was loaded, up to yesterday. */
+/** The days after the last loaded one, up to yesterday. */
 function unloaded(dataAsOf: string | null, today: string): string[] {
   if (dataAsOf === null) return [];
   const days: string[] = [];

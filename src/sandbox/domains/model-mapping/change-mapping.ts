@@ -7,6 +7,31 @@ import { conflictOf } from '@shared/domains/model-mapping/rules';
 import { modelMappingTexts } from '@shared/domains/model-mapping/texts';
 import { mappedModels, targetsOf } from './find-models';
 
+/** Maps models of a store to its menus, or unmaps them. @returns Success, or the reason of the refusal. */
+export function changeMenus(
+  context: SandboxContext,
+  store: StoreRow,
+  records: readonly MenuRecord[],
+): string {
+  const models = mappedModels(context, store.id, 'menu');
+  const steps: MappingStep[] = [];
+  for (const record of records) {
+    const { make: of, menuname } = record;
+    if (record.p_process === 'map')
+      steps.push({ make: of, model: record.model, to: menuname, seen: record.seen });
+    else if (record.p_process === 'unmapModel')
+      steps.push({ make: of, model: record.model, to: null, seen: menuname });
+    else {
+      const there = models.filter((one) => one.make === of && one.target === menuname);
+      // The step may be repeated after a lost response, so a make whose models are all unmapped already is a success.
+      if (record.seen != null && there.length > 0 && there.length !== record.seen)
+        return modelMappingTexts.makeChanged(of, menuname, there.length);
+      steps.push(...there.map(({ model }) => ({ make: of, model, to: null, seen: menuname })));
+    }
+  }
+  return applySteps(context, store, 'menu', steps);
+}
+
 /** The problem with changing the mapping of a store, or ''. */
 export const storeProblem = (store: StoreRow): string =>
   problemBeforePhase1(store, modelMappingTexts.notLoaded);
@@ -20,7 +45,7 @@ interface MappingStep {
 
 const keyOf = ({ make, model }: Pick<MappedModel, 'make' | 'model'>): string => JSON.stringify([make, model]);
 
-/** Applies all of the steps, or none and returns the reason. */
+/** Applies all of the steps or none. @returns Success, or the reason of the refusal. */
 function applySteps(
   context: SandboxContext,
   store: StoreRow,
@@ -63,35 +88,12 @@ function write(
   }
 }
 
-export function changeMenus(
-  context: SandboxContext,
-  store: StoreRow,
-  records: readonly MenuRecord[],
-): string {
-  const models = mappedModels(context, store.id, 'menu');
-  const steps: MappingStep[] = [];
-  for (const record of records) {
-    const { make: of, menuname } = record;
-    if (record.p_process === 'map')
-      steps.push({ make: of, model: record.model, to: menuname, seen: record.seen });
-    else if (record.p_process === 'unmapModel')
-      steps.push({ make: of, model: record.model, to: null, seen: menuname });
-    else {
-      const there = models.filter((one) => one.make === of && one.target === menuname);
-      // The step may be repeated after a lost response, so a model that has its target already is a success.
-      if (record.seen != null && there.length > 0 && there.length !== record.seen)
-        return modelMappingTexts.makeChanged(of, menuname, there.length);
-      steps.push(...there.map(({ model }) => ({ make: of, model, to: null, seen: menuname })));
-    }
-  }
-  return applySteps(context, store, 'menu', steps);
-}
-
 const seenTarget = ({ p_process, gridtype, seen }: GridRecord): string | null | undefined => {
   if (p_process === 'map') return null;
   return p_process === 'unmap' ? gridtype : seen;
 };
 
+/** Maps models of a store to its grid types, or unmaps them. @returns Success, or the reason of the refusal. */
 export const changeGridTypes = (
   context: SandboxContext,
   store: StoreRow,

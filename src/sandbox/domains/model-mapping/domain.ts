@@ -89,7 +89,7 @@ function recordsOf(json: unknown): z.infer<typeof mappingRecordsSchema> {
   }
 }
 
-/** Of each target and kind of step, one model is named and several are counted. */
+/** Describes the steps for the log: by target and kind of step, a single model is named and several are counted. */
 function describeRecords(json: unknown): string {
   const groups = Map.groupBy(recordsOf(json), ({ p_process, menuname, gridtype }) =>
     JSON.stringify([p_process, menuname ?? gridtype]),

@@ -1,6 +1,29 @@
 import type { Insert } from '@sandbox/store/insert';
 import type { Random } from '@sandbox/store/random';
 
+/** Inserts the sample models of a store, most of them mapped to its menus and grid types. */
+export function sampleModels(
+  insert: Insert,
+  storeKey: number,
+  random: Random,
+  { gridTypes, menus }: Targets,
+): void {
+  const [makeCount, count] = random.pick(SIZES);
+  const names = namesOf(random, makeCount, count);
+  const chosen = new Map(
+    [...new Set(names.map(([make]) => make))].map((make) => [
+      make,
+      gridTypes[random.int(0, Math.max(0, gridTypes.length - 1))],
+    ]),
+  );
+  for (const [make, model] of names) {
+    const gridType = random.chance(UNMAPPED_SHARE) ? null : (chosen.get(make) ?? null);
+    insert('store_model', { storeKey, make, model });
+    if (gridType !== null) insert('grid_model', { storeKey, make, model, gridType });
+  }
+  assignMenus(insert, storeKey, random, names, menus);
+}
+
 /** Makes with the names of their cars; which trims a store's DMS lists differs from store to store. */
 export const MAKES: readonly (readonly [make: string, models: readonly string[]])[] = [
   ['Acura', ['Integra', 'TLX', 'RDX', 'MDX', 'ILX', 'ZDX']],
@@ -79,34 +102,11 @@ function namesOf(random: Random, makeCount: number, count: number): [make: strin
   return names.slice(0, count);
 }
 
-/** The sample menus and grid types of a store, with the mapped models. */
+/** The menus and grid types of a store to which its sample models are mapped. */
 interface Targets {
   gridTypes: readonly string[];
   /** The default one first. */
   menus: readonly string[];
-}
-
-/** Writes the models of a store. */
-export function sampleModels(
-  insert: Insert,
-  storeKey: number,
-  random: Random,
-  { gridTypes, menus }: Targets,
-): void {
-  const [makeCount, count] = random.pick(SIZES);
-  const names = namesOf(random, makeCount, count);
-  const chosen = new Map(
-    [...new Set(names.map(([make]) => make))].map((make) => [
-      make,
-      gridTypes[random.int(0, Math.max(0, gridTypes.length - 1))],
-    ]),
-  );
-  for (const [make, model] of names) {
-    const gridType = random.chance(UNMAPPED_SHARE) ? null : (chosen.get(make) ?? null);
-    insert('store_model', { storeKey, make, model });
-    if (gridType !== null) insert('grid_model', { storeKey, make, model, gridType });
-  }
-  assignMenus(insert, storeKey, random, names, menus);
 }
 
 /** Most makes are on a menu, most of these on the default one; an unmapped make is on none. */

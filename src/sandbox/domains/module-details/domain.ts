@@ -16,7 +16,7 @@ const SOURCES: Record<PricingModule, string> = {
 
 type Row = Omit<ModuleDetail, 'callType' | 'gridPeriod'> & { ord: number };
 
-/** Every grid or matrix of the stores in force, of one tenant or store if one is given. */
+/** Lists the grids or matrices of all stores that are not deleted, or of one tenant or store. */
 const moduleDetailsMutations = {
   getFilteredModuleDetails: (_root, { input }, context) => {
     const module = pricingModuleSchema.safeParse(input.inModule);

@@ -28,8 +28,8 @@ const errorClients = (context: SandboxContext, eventType: EventType): ErrorStatu
     .all(eventType, seesTestTenants(context) ? 1 : 0);
 
 /**
- * The issues of a family, of one client. @throws GraphQLError P0002 for a client that does not exist or is not visible
- * to the caller
+ * The issues of a family, of one client.
+ * @throws GraphQLError P0002 for a client that does not exist or is not visible to the caller.
  */
 function eventsOf(context: SandboxContext, eventType: EventType, clientId: string): NeverEventRow[] {
   const tests = seesTestTenants(context) ? 1 : 0;

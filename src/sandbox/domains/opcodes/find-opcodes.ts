@@ -9,6 +9,15 @@ import { categoryStatusOf, OPCODE_CATEGORIES } from '@shared/domains/opcodes/rul
 import { DEPARTMENTS } from '@shared/domains/pay-types/rules';
 import { sampleOpcodes } from './sample';
 
+/** Returns the store with its opcodes generated, if phase 1 is completed. @throws GraphQLError P0002 */
+export function storeWithOpcodes(context: SandboxContext, key: StoreKeys): StoreRow {
+  const store = findStore(context, key);
+  ensureLoaded(context.db, store, 'opcodes', (storeKey, random) =>
+    sampleOpcodes(inserter(context.db), storeKey, random, store.isOpcodeCategorized),
+  );
+  return store;
+}
+
 const CHOICES: Partial<Record<string, readonly string[]>> = {
   department: DEPARTMENTS,
   opcategory: OPCODE_CATEGORIES,
@@ -30,15 +39,6 @@ export const choiceMutations = {
 export interface StoreKeys {
   storeId: string;
   tenantId: string;
-}
-
-/** Returns the store with its opcodes generated, if phase 1 is completed. @throws GraphQLError P0002 */
-export function storeWithOpcodes(context: SandboxContext, key: StoreKeys): StoreRow {
-  const store = findStore(context, key);
-  ensureLoaded(context.db, store, 'opcodes', (storeKey, random) =>
-    sampleOpcodes(inserter(context.db), storeKey, random, store.isOpcodeCategorized),
-  );
-  return store;
 }
 
 export interface OpcodeRow extends Omit<SharedOpcode, 'categoryStatus'> {

@@ -86,7 +86,10 @@ const keysOf = (input: { inStoreId: string; inTenantId: string }) => ({
 const categoryCounts = (context: SandboxContext, store: StoreRow) =>
   countsOf(categoriesUsed(context, store.id));
 
-/** A step that the pipeline completed while opcodes were open is not saved yet, because they must stay editable. */
+/**
+ * True if the categorization is saved. It is not as long as an opcode has no category, even if the pipeline's step is
+ * completed, because such opcodes must stay editable.
+ */
 const isSaved = (context: SandboxContext, store: StoreRow): boolean =>
   store.isOpcodeCategorized && categoryCounts(context, store).uncategorizedCount === 0;
 

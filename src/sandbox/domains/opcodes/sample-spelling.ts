@@ -1,8 +1,8 @@
 import type { Random } from '@sandbox/store/random';
 
 /**
- * The spelling habits of one dealership (slang, abbreviations, typos, maximum length), so that suggestions are trained
- * on realistic descriptions.
+ * The spelling habits of one dealership (slang, abbreviations, typos, maximum length). The sample opcodes are spelled
+ * in such a style, so that suggestions are trained on realistic descriptions.
  */
 interface SpellingStyle {
   /** The index of the variant that the dealership prefers. */
@@ -18,7 +18,7 @@ interface SpellingStyle {
 
 type Variants = readonly [string, ...string[]];
 
-/** Whole phrases and their slang. */
+/** Phrases, and the slang by which they are replaced. */
 const SLANG: readonly (readonly [RegExp, Variants])[] = [
   [
     /^LUBE, OIL AND FILTER/,

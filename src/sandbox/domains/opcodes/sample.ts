@@ -4,6 +4,42 @@ import { hashOf, type Random, seededRandom } from '@sandbox/store/random';
 import { UNCATEGORIZED } from '@shared/domains/opcodes/rules';
 import { respell, sampleSpellingStyle } from './sample-spelling';
 
+/**
+ * Inserts the sample opcodes of a store. If `categorized`, all of them have a category and are spelled in the store's
+ * style.
+ */
+export function sampleOpcodes(insert: Insert, storeKey: number, random: Random, categorized: boolean): void {
+  const count = drawOpcodeCount(random);
+  const spelt = categorized ? spellingForStore(storeKey) : (words: string): string => words;
+  for (let index = 0; index < count; index += 1) {
+    const [code, words, category, hours] = SERVICES[index % SERVICES.length] ?? SERVICES[0];
+    const turn = Math.floor(index / SERVICES.length);
+    const variant = SERVICE_VARIANTS[turn % SERVICE_VARIANTS.length] ?? '';
+    const body = code === 'BUMP' || code === 'DENT';
+    const lbrlabortype = random.pick(LABOR_TYPES);
+    const cprocount = Math.floor(random.next() ** 3 * 900);
+    const totalhours = cents(cprocount * hours * (0.9 + random.next() * 0.3));
+    const retailqualhours = cents(totalhours * (0.4 + random.next() * 0.6));
+    const rate = 85 + random.next() * 120;
+    const retailqualsale = cents(retailqualhours * rate);
+    insert('opcode', {
+      storeKey,
+      lbropcode: turn === 0 ? code : `${code}${String(turn).padStart(2, '0')}`,
+      lbropcodedesc: spelt(variant === '' ? words : `${words} ${variant}`),
+      additionalDescription: random.chance(0.2) ? `SEE ADVISOR NOTES ${random.int(100, 999)}` : null,
+      opcategory: categorized || random.chance(CATEGORIZED_SHARE) ? category : UNCATEGORIZED,
+      department: body ? 'Body Shop' : 'Service',
+      lbrlabortype,
+      cprocount,
+      totalhours,
+      retailqualhours,
+      totallabordollars: cents(totalhours * rate),
+      retailqualsale,
+      elr: retailqualhours === 0 ? 0 : cents(retailqualsale / retailqualhours),
+    });
+  }
+}
+
 /** A service: code, words, category, hours. */
 type Service = readonly [code: string, words: string, category: string, hours: number];
 
@@ -81,37 +117,4 @@ function spellingForStore(storeKey: number): (words: string) => string {
   const random = seededRandom(hashOf(`${storeKey} spelling`));
   const hand = sampleSpellingStyle(random);
   return (words) => respell(words, hand, random);
-}
-
-/** Writes the opcodes of a store. `categorized`: its users have categorized them, with varying decisions. */
-export function sampleOpcodes(insert: Insert, storeKey: number, random: Random, categorized: boolean): void {
-  const count = drawOpcodeCount(random);
-  const spelt = categorized ? spellingForStore(storeKey) : (words: string): string => words;
-  for (let index = 0; index < count; index += 1) {
-    const [code, words, category, hours] = SERVICES[index % SERVICES.length] ?? SERVICES[0];
-    const turn = Math.floor(index / SERVICES.length);
-    const variant = SERVICE_VARIANTS[turn % SERVICE_VARIANTS.length] ?? '';
-    const body = code === 'BUMP' || code === 'DENT';
-    const lbrlabortype = random.pick(LABOR_TYPES);
-    const cprocount = Math.floor(random.next() ** 3 * 900);
-    const totalhours = cents(cprocount * hours * (0.9 + random.next() * 0.3));
-    const retailqualhours = cents(totalhours * (0.4 + random.next() * 0.6));
-    const rate = 85 + random.next() * 120;
-    const retailqualsale = cents(retailqualhours * rate);
-    insert('opcode', {
-      storeKey,
-      lbropcode: turn === 0 ? code : `${code}${String(turn).padStart(2, '0')}`,
-      lbropcodedesc: spelt(variant === '' ? words : `${words} ${variant}`),
-      additionalDescription: random.chance(0.2) ? `SEE ADVISOR NOTES ${random.int(100, 999)}` : null,
-      opcategory: categorized || random.chance(CATEGORIZED_SHARE) ? category : UNCATEGORIZED,
-      department: body ? 'Body Shop' : 'Service',
-      lbrlabortype,
-      cprocount,
-      totalhours,
-      retailqualhours,
-      totallabordollars: cents(totalhours * rate),
-      retailqualsale,
-      elr: retailqualhours === 0 ? 0 : cents(retailqualsale / retailqualhours),
-    });
-  }
 }

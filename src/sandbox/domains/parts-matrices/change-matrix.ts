@@ -10,6 +10,70 @@ import { messages } from '@shared/kernel/text/messages';
 import { addSources, findMatrix, matrixCount, rowsOf, sourcesOf, sourcesText } from './find-matrices';
 import { typesOf } from './matrix-types';
 
+/** Adds a matrix to a store. @returns The problem, or ''. */
+export function insertMatrix(context: SandboxContext, store: StoreRow, wanted: WantedMatrix): string {
+  const { key, createdDate, opcode, rows } = wanted;
+  const names = typesOf(context, store.id).map(({ matrixType }) => matrixType);
+  if (typeNamed(names, key.matrixType) !== key.matrixType) return texts.invalidType;
+  const problem = opcodeProblem(context, store, wanted) || problemOf(context, store, wanted);
+  if (problem !== '') return problem;
+  if (!isIsoDate(createdDate)) return messages.validation.invalidDate;
+  if (findMatrix(context, store.id, key)) return texts.sameDay;
+  addSources(context, store, key.prtsource);
+  const { lastInsertRowid } = context.db
+    .prepare(
+      `insert into parts_matrix
+         (storeKey, matrixType, partsFor, prtsource, createdDate, storeInstallDate, opcode)
+       values (?, ?, ?, ?, ?, ?, ?)`,
+    )
+    .run(
+      store.id,
+      key.matrixType,
+      key.partsFor,
+      sourcesText(key.prtsource),
+      createdDate,
+      key.storeInstallDate,
+      key.partsFor === 'opcode' ? opcode : null,
+    );
+  writeRows(context, Number(lastInsertRowid), rows);
+  count(context, store.id);
+  return '';
+}
+
+/** Changes the sources, the date and the rows of a matrix. @returns The problem, or ''. */
+export function updateMatrix(context: SandboxContext, store: StoreRow, update: MatrixUpdate): string {
+  const { old, key, rows, oldRows, action } = update;
+  const stored = findMatrix(context, store.id, old);
+  if (!stored) return texts.gone;
+  const storedRows = rowsOf(context, stored.id);
+  if (oldRows && !sameRows(oldRows, storedRows)) return texts.changedConcurrently;
+  if ((rows.length === storedRows.length) !== (action === 'update'))
+    return texts.otherRows(storedRows.length);
+  const problem = problemOf(context, store, update);
+  if (problem !== '') return problem;
+  const existing = findMatrix(context, store.id, key);
+  if (existing && existing.id !== stored.id) return texts.sameDay;
+  addSources(context, store, key.prtsource);
+  context.db
+    .prepare('update parts_matrix set prtsource = ?, storeInstallDate = ? where id = ?')
+    .run(sourcesText(key.prtsource), key.storeInstallDate, stored.id);
+  writeRows(context, stored.id, rows);
+  return '';
+}
+
+/** Deletes a matrix if it is still the one that the sender saw. @returns The problem, or ''. */
+export function deleteMatrix(
+  context: SandboxContext,
+  store: StoreRow,
+  { key, createdDate }: Pick<WantedMatrix, 'key' | 'createdDate'>,
+): string {
+  const stored = findMatrix(context, store.id, key);
+  if (stored?.createdDate !== createdDate) return texts.gone;
+  context.db.prepare('delete from parts_matrix where id = ?').run(stored.id);
+  count(context, store.id);
+  return '';
+}
+
 export interface WantedMatrix {
   key: MatrixKey;
   createdDate: string;
@@ -24,7 +88,7 @@ export interface MatrixUpdate extends Omit<WantedMatrix, 'opcode'> {
   action: 'update' | 'update_count_change';
 }
 
-/** The problem with the sources, or ''; new ones must be as they could be typed. */
+/** The problem with the sources, or ''; new ones must match the rule for typed sources. */
 function sourcesProblem(
   context: SandboxContext,
   store: StoreRow,
@@ -71,67 +135,5 @@ const count = (context: SandboxContext, storeKey: number): void => {
     .run(matrixCount(context, storeKey), storeKey);
 };
 
-/** Returns the problem, or ''. */
-export function insertMatrix(context: SandboxContext, store: StoreRow, wanted: WantedMatrix): string {
-  const { key, createdDate, opcode, rows } = wanted;
-  const names = typesOf(context, store.id).map(({ matrixType }) => matrixType);
-  if (typeNamed(names, key.matrixType) !== key.matrixType) return texts.invalidType;
-  const problem = opcodeProblem(context, store, wanted) || problemOf(context, store, wanted);
-  if (problem !== '') return problem;
-  if (!isIsoDate(createdDate)) return messages.validation.invalidDate;
-  if (findMatrix(context, store.id, key)) return texts.sameDay;
-  addSources(context, store, key.prtsource);
-  const { lastInsertRowid } = context.db
-    .prepare(
-      `insert into parts_matrix
-         (storeKey, matrixType, partsFor, prtsource, createdDate, storeInstallDate, opcode)
-       values (?, ?, ?, ?, ?, ?, ?)`,
-    )
-    .run(
-      store.id,
-      key.matrixType,
-      key.partsFor,
-      sourcesText(key.prtsource),
-      createdDate,
-      key.storeInstallDate,
-      key.partsFor === 'opcode' ? opcode : null,
-    );
-  writeRows(context, Number(lastInsertRowid), rows);
-  count(context, store.id);
-  return '';
-}
-
 const sameRows = (one: readonly MatrixRow[], other: readonly MatrixRow[]): boolean =>
   JSON.stringify(one.map(Object.values)) === JSON.stringify(other.map(Object.values));
-
-export function updateMatrix(context: SandboxContext, store: StoreRow, update: MatrixUpdate): string {
-  const { old, key, rows, oldRows, action } = update;
-  const stored = findMatrix(context, store.id, old);
-  if (!stored) return texts.gone;
-  const storedRows = rowsOf(context, stored.id);
-  if (oldRows && !sameRows(oldRows, storedRows)) return texts.changedConcurrently;
-  if ((rows.length === storedRows.length) !== (action === 'update'))
-    return texts.otherRows(storedRows.length);
-  const problem = problemOf(context, store, update);
-  if (problem !== '') return problem;
-  const existing = findMatrix(context, store.id, key);
-  if (existing && existing.id !== stored.id) return texts.sameDay;
-  addSources(context, store, key.prtsource);
-  context.db
-    .prepare('update parts_matrix set prtsource = ?, storeInstallDate = ? where id = ?')
-    .run(sourcesText(key.prtsource), key.storeInstallDate, stored.id);
-  writeRows(context, stored.id, rows);
-  return '';
-}
-
-export function deleteMatrix(
-  context: SandboxContext,
-  store: StoreRow,
-  { key, createdDate }: Pick<WantedMatrix, 'key' | 'createdDate'>,
-): string {
-  const stored = findMatrix(context, store.id, key);
-  if (stored?.createdDate !== createdDate) return texts.gone;
-  context.db.prepare('delete from parts_matrix where id = ?').run(stored.id);
-  count(context, store.id);
-  return '';
-}

@@ -6,6 +6,28 @@ import { type MatrixKey, type MatrixRow, matrixRowSchema } from '@shared/domains
 import { ALL_SOURCES, usesSources } from '@shared/domains/parts-matrices/rules';
 import { mayChangeMatrices } from '@shared/domains/parts-matrices/rules';
 
+/** The matrices of a store, or those of one name. */
+export function matricesOf(
+  context: SandboxContext,
+  store: StoreRow,
+  matrixType: string | null,
+): PartsMatrix[] {
+  const prtsourceList = sourcesOf(context, store);
+  return context.db
+    .prepare<[number, string | null], MatrixRecord>(
+      `select id, matrixType, partsFor, prtsource, storeInstallDate, createdDate, opcode, matrixOrder, gridOrder
+         from parts_matrix_in_order
+        where storeKey = ? and matrixType = coalesce(?, matrixType) order by gridOrder`,
+    )
+    .all(store.id, matrixType)
+    .map(({ id, prtsource, ...matrix }) => ({
+      ...matrix,
+      prtsource: sourcesOfText(prtsource),
+      prtsourceList,
+      gridData: rowsOf(context, id),
+    }));
+}
+
 /** The sources of every store whose DMS has any. */
 const COMMON_SOURCES = [ALL_SOURCES, 'OEM', 'Aftermarket', 'Batteries', 'Fluids', 'Tires', 'Used'];
 
@@ -48,28 +70,6 @@ export function rowsOf({ db }: SandboxContext, matrixId: number): MatrixRow[] {
     )
     .all(matrixId)
     .map((row) => matrixRowSchema.parse(row));
-}
-
-/** The matrices of a store, or those of one name. */
-export function matricesOf(
-  context: SandboxContext,
-  store: StoreRow,
-  matrixType: string | null,
-): PartsMatrix[] {
-  const prtsourceList = sourcesOf(context, store);
-  return context.db
-    .prepare<[number, string | null], MatrixRecord>(
-      `select id, matrixType, partsFor, prtsource, storeInstallDate, createdDate, opcode, matrixOrder, gridOrder
-         from parts_matrix_in_order
-        where storeKey = ? and matrixType = coalesce(?, matrixType) order by gridOrder`,
-    )
-    .all(store.id, matrixType)
-    .map(({ id, prtsource, ...matrix }) => ({
-      ...matrix,
-      prtsource: sourcesOfText(prtsource),
-      prtsourceList,
-      gridData: rowsOf(context, id),
-    }));
 }
 
 export interface StoredMatrix {

@@ -7,7 +7,7 @@ import { partsMatricesTexts as texts } from '@shared/domains/parts-matrices/text
 import { sentNameError } from '@shared/kernel/text/entry-name';
 import { sourcesOfText, storeProblem } from './find-matrices';
 
-/** The matrix names of a store with their uses. */
+/** The matrix names of a store, with the number of their matrices and the sources of these. */
 export const typesOf = ({ db }: SandboxContext, storeKey: number): (MatrixType & { matrixType: string })[] =>
   db
     .prepare<[number], { matrixType: string; matrixCount: number; sources: string | null }>(

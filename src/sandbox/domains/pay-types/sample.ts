@@ -37,7 +37,7 @@ const NAMES: readonly (readonly [payType: string, code: string])[] = [
   ['WREC', 'W'],
 ];
 
-/** A share of them as the DMS delivers them: some not grouped yet, a few with fixed rates. */
+/** Generates the pay types of a store as its DMS delivers them: some not grouped yet, a few with fixed rates. */
 export const payTypesOf = (random: Random): Row[] =>
   NAMES.filter(([name]) => name.length === 1 || random.chance(0.72)).map(([payType, code]) => {
     const fixed = random.chance(0.15);

@@ -92,7 +92,7 @@ const revenueActivities = {
   getCustomerJobLevelBreakdown: null,
 } satisfies Activities<typeof revenueMutations>;
 
-/** /data/{tenantId}/{storeId}/{month}/{payType}.json */
+/** The content of /data/{tenantId}/{storeId}/{month}/{payType}.json: the jobs of a month with one pay type. */
 function revenueFile(context: SandboxContext, path: readonly string[]): { jobs: RevenueJob[] } | undefined {
   const [tenantId, storeId, month, file, ...more] = path;
   const payType = /^(.+)\.json$/.exec(file ?? '')?.[1];

@@ -2,6 +2,15 @@ import type { Db } from '@sandbox/store/database';
 import { ordersOfMonth } from '@sandbox/store/loaded-figures';
 import { revenueMonths } from './sample';
 
+/** The monthly repair orders of stores, counted from their jobs or predicted if these are not generated yet. */
+export function repairOrders(
+  db: Db,
+  stores: readonly { storeKey: number; storeId: string }[],
+): OrdersByMonth[] {
+  const known = countedOrders(db);
+  return stores.map(({ storeKey, storeId }) => known.get(storeKey) ?? predictedOrders(storeId));
+}
+
 /** Repair orders by `YYYY-MM`. */
 export type OrdersByMonth = ReadonlyMap<string, number>;
 
@@ -24,12 +33,3 @@ function countedOrders(db: Db): Map<number, Map<string, number>> {
 /** The monthly repair-order counts of a store whose jobs are not generated yet. */
 const predictedOrders = (storeId: string): OrdersByMonth =>
   new Map(revenueMonths().map((month) => [month, ordersOfMonth(storeId, month, new Date())]));
-
-/** The repair orders of stores, counted from their jobs or predicted. */
-export function repairOrders(
-  db: Db,
-  stores: readonly { storeKey: number; storeId: string }[],
-): OrdersByMonth[] {
-  const known = countedOrders(db);
-  return stores.map(({ storeKey, storeId }) => known.get(storeKey) ?? predictedOrders(storeId));
-}

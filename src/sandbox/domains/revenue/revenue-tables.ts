@@ -2,7 +2,22 @@ import type { RevenueSummaryRow } from '@sandbox/graphql/generated/resolvers';
 import type { Db } from '@sandbox/store/database';
 import { monthBefore } from '@shared/domains/revenue/rules';
 
-/** Sums over the jobs of a month that have one key in common. */
+/** The pay types, and the sums of labor and of parts. */
+export function byPayType(query: MonthQuery): RevenueSummaryRow[] {
+  const found = sums(query, { by: 'payType' });
+  const whole = wholeSale(found.values(), 'both');
+  const rows = Object.entries(PAY_TYPES).map(([code, heading], at) => {
+    const [now, before] = found.get(code) ?? EMPTY_SUMS;
+    const share = shareOfSale(now, 'both', whole);
+    return summaryRow({ id: at + 1, heading, part: 'both', now, before, share, filterBy: code });
+  });
+  const [now, before] = sums(query, { by: 'all' }).get('all') ?? EMPTY_SUMS;
+  const total = (heading: string, part: Part): RevenueSummaryRow =>
+    summaryRow({ id: rows.length + 1, heading, part, now, before, share: shareOfSale(now, part, whole) });
+  return [...rows, total('Labor', 'labor'), { ...total('Parts', 'parts'), id: rows.length + 2 }];
+}
+
+/** The sums over the jobs of a month that have the same key, such as a pay type; the rows of each table show them. */
 interface Sums {
   jobs: number;
   hours: number;
@@ -83,7 +98,7 @@ interface SummaryInput {
   part: Part;
   now: Sums;
   before: Sums;
-  /** Of which `now` is a share. */
+  /** The part and the whole from which the share of the row is computed. */
   share: { of: number; is: number };
   filterBy?: string;
 }
@@ -144,21 +159,6 @@ function rowsBy(all: ReadonlyMap<string, [Sums, Sums]>, part: Part, firstId = 1)
   return [...all].map(([heading, [now, before]], at) =>
     summaryRow({ id: firstId + at, heading, part, now, before, share: shareOfSale(now, part, whole) }),
   );
-}
-
-/** The pay types, and the sums of labor and of parts. */
-export function byPayType(query: MonthQuery): RevenueSummaryRow[] {
-  const found = sums(query, { by: 'payType' });
-  const whole = wholeSale(found.values(), 'both');
-  const rows = Object.entries(PAY_TYPES).map(([code, heading], at) => {
-    const [now, before] = found.get(code) ?? EMPTY_SUMS;
-    const share = shareOfSale(now, 'both', whole);
-    return summaryRow({ id: at + 1, heading, part: 'both', now, before, share, filterBy: code });
-  });
-  const [now, before] = sums(query, { by: 'all' }).get('all') ?? EMPTY_SUMS;
-  const total = (heading: string, part: Part): RevenueSummaryRow =>
-    summaryRow({ id: rows.length + 1, heading, part, now, before, share: shareOfSale(now, part, whole) });
-  return [...rows, total('Labor', 'labor'), { ...total('Parts', 'parts'), id: rows.length + 2 }];
 }
 
 export const byComponent = (query: MonthQuery): RevenueSummaryRow[] =>

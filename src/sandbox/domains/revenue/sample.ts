@@ -4,6 +4,39 @@ import type { Insert } from '@sandbox/store/insert';
 import { daysUntil, jobsOfMonth, lastOrderBefore, workshopOf } from '@sandbox/store/loaded-figures';
 import { hashOf, seededRandom } from '@sandbox/store/random';
 
+/** Writes the jobs of the last months with the store's opcodes, in chronological order. */
+export function sampleRevenue(
+  insert: Insert,
+  { id: storeKey, storeId }: { id: number; storeId: string },
+  opcodes: readonly JobOpcode[],
+): void {
+  const works = opcodes.slice(0, MAX_JOB_OPCODES);
+  const [first] = works;
+  if (!first) return;
+  for (const draw of generateJobs(storeId)) {
+    const { month, day, ro, payType, hours, sign, partsCost } = draw;
+    const work = works[Math.floor(draw.work * works.length)] ?? first;
+    const laborSale = cents(sign * hours * draw.rate);
+    insert('revenue_job', {
+      storeKey,
+      month,
+      ro: String(ro),
+      closedDate: `${month}-${String(day).padStart(2, '0')}`,
+      payType,
+      opcode: work.lbropcode,
+      description: work.lbropcodedesc,
+      category: work.opcategory === '-----' ? 'Repair' : work.opcategory,
+      component: componentOf(work, hours),
+      hours: cents(sign * hours),
+      actualHours: cents(sign * hours * draw.actualHours),
+      laborSale,
+      laborCost: cents(laborSale * draw.laborCostShare),
+      partsSale: cents(partsCost * draw.partsMarkup),
+      partsCost,
+    });
+  }
+}
+
 /** The number of months that phase 1 loads, the current one included. */
 const MONTHS = 14;
 /** Customer, warranty, internal, maintenance plan; each is as frequent as it is listed. */
@@ -35,7 +68,7 @@ interface GeneratedJob {
   month: string;
   day: number;
   ro: number;
-  /** 0 <= x < 1, small ones more often. */
+  /** 0 <= x < 1, small values more often; selects the opcode of the job. */
   work: number;
   payType: string;
   hours: number;
@@ -85,38 +118,5 @@ function* generateJobs(storeId: string): Generator<GeneratedJob> {
   }
 }
 
-/** Most opcodes that jobs are done with. */
+/** The maximum number of opcodes that occur in a store's jobs. */
 const MAX_JOB_OPCODES = 80;
-
-/** Writes the jobs of the last months with the store's opcodes, in chronological order. */
-export function sampleRevenue(
-  insert: Insert,
-  { id: storeKey, storeId }: { id: number; storeId: string },
-  opcodes: readonly JobOpcode[],
-): void {
-  const works = opcodes.slice(0, MAX_JOB_OPCODES);
-  const [first] = works;
-  if (!first) return;
-  for (const draw of generateJobs(storeId)) {
-    const { month, day, ro, payType, hours, sign, partsCost } = draw;
-    const work = works[Math.floor(draw.work * works.length)] ?? first;
-    const laborSale = cents(sign * hours * draw.rate);
-    insert('revenue_job', {
-      storeKey,
-      month,
-      ro: String(ro),
-      closedDate: `${month}-${String(day).padStart(2, '0')}`,
-      payType,
-      opcode: work.lbropcode,
-      description: work.lbropcodedesc,
-      category: work.opcategory === '-----' ? 'Repair' : work.opcategory,
-      component: componentOf(work, hours),
-      hours: cents(sign * hours),
-      actualHours: cents(sign * hours * draw.actualHours),
-      laborSale,
-      laborCost: cents(laborSale * draw.laborCostShare),
-      partsSale: cents(partsCost * draw.partsMarkup),
-      partsCost,
-    });
-  }
-}

@@ -44,7 +44,7 @@ const setSchedulerTime = (db: Db, change: SchedulerChange): void =>
     )
     .run({ ...change, withTests: change.withTests ? 1 : 0 });
 
-/** @throws GraphQLError P0002 without such a load, 40001 where its time is not the one that was seen */
+/** @throws GraphQLError P0002 if there is no such load, 40001 if its time is not the one that the sender saw. */
 function changeTime(context: SandboxContext, change: SchedulerChange, seen: string | null | undefined): void {
   const { storeId, dms, withTests } = change;
   const now = schedulerStores(context.db, withTests).find(

@@ -21,7 +21,10 @@ function addMissing(db: Db): void {
   );
 }
 
-/** Of a cancelled tenant it is not active any more. Test tenants are a superadmin's, as this list is. */
+/**
+ * The configuration of every realm, which is inactive for a cancelled tenant. Test tenants are included, because only
+ * superadmins read the list.
+ */
 const listSchemaConfigs = (db: Db): SchemaConfig[] => {
   withWriteLock(db, () => addMissing(db));
   return db

@@ -1,3 +1,4 @@
+/** Sample advisors and technicians, as the DMS of a store delivers them. */
 import type { Row } from '@sandbox/store/insert';
 import type { Random } from '@sandbox/store/random';
 

@@ -1,3 +1,4 @@
+/** The lists of a store's advisors and technicians, and the resolvers that read and change them. */
 import { findStore, type StoreRow } from '@sandbox/domains/stores';
 import type { SandboxContext } from '@sandbox/graphql/context';
 import { requireWrite } from '@sandbox/graphql/access-checks';

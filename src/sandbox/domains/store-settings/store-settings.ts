@@ -9,6 +9,25 @@ import { nicknameSchema, type WorkingDay, workingDaySchema } from '@shared/domai
 import { daysError, isTimezone, WEEKDAYS } from '@shared/domains/store-settings/rules';
 import { storeSettingsTexts } from '@shared/domains/store-settings/texts';
 
+/** The zone and name of a store, as a user set them or by default. */
+export function zoneSetting({ db }: SandboxContext, store: StoreRow): z.infer<typeof zoneSchema> {
+  const row = db
+    .prepare('select timezone, storeNickname, changedBy from store_setting where storeKey = ?')
+    .get(store.id);
+  return row === undefined
+    ? { timezone: zoneOf(store.stateCode ?? null), storeNickname: null, changedBy: null }
+    : zoneSchema.parse(row);
+}
+
+/** The working days of a store, as a user set them or by default. */
+export function dayRows({ db }: SandboxContext, storeKey: number): (WorkingDay & WithAuthor)[] {
+  const rows = db
+    .prepare('select keyname, keyvalue, active, changedBy from working_day where storeKey = ?')
+    .all(storeKey)
+    .map((row) => workingDaySchema.extend(authorField).parse(row));
+  return WEEKDAYS.map((name) => rows.find(({ keyname }) => keyname === name) ?? defaultDay(name));
+}
+
 const EASTERN = 'America/Detroit';
 
 /** The state of a store determines its initial time zone; all other states have Eastern Time. */
@@ -39,24 +58,6 @@ interface WithAuthor {
 const authorField = { changedBy: z.string().nullable() };
 const zoneSchema = z.object({ timezone: z.string(), storeNickname: z.string().nullable(), ...authorField });
 
-/** The zone and name of a store, as a user set them or by default. */
-export function zoneSetting({ db }: SandboxContext, store: StoreRow): z.infer<typeof zoneSchema> {
-  const row = db
-    .prepare('select timezone, storeNickname, changedBy from store_setting where storeKey = ?')
-    .get(store.id);
-  return row === undefined
-    ? { timezone: zoneOf(store.stateCode ?? null), storeNickname: null, changedBy: null }
-    : zoneSchema.parse(row);
-}
-
-export function dayRows({ db }: SandboxContext, storeKey: number): (WorkingDay & WithAuthor)[] {
-  const rows = db
-    .prepare('select keyname, keyvalue, active, changedBy from working_day where storeKey = ?')
-    .all(storeKey)
-    .map((row) => workingDaySchema.extend(authorField).parse(row));
-  return WEEKDAYS.map((name) => rows.find(({ keyname }) => keyname === name) ?? defaultDay(name));
-}
-
 const seenZoneSchema = z.object({ timezone: z.string(), storeNickname: z.string() });
 const daysSchema = z.array(workingDaySchema);
 
@@ -66,7 +67,11 @@ const comparableDays = (days: readonly WorkingDay[]): string =>
 const staleSettings = (changedBy: string | null | undefined) =>
   staleWrite(storeSettingsTexts.stale(changedBy ?? 'Someone else'));
 
-/** Call inside a transaction, as the one below. @throws GraphQLError 40001 */
+/**
+ * Sets the time zone and the nickname of a store. Call inside a transaction.
+ * @returns Success, or the reason of the refusal.
+ * @throws GraphQLError 40001 if the stored settings are not those that the sender saw.
+ */
 export function setTimezone(context: SandboxContext, store: StoreRow, input: StoreSettingsInput): string {
   const stored = zoneSetting(context, store);
   const timezone = input.timezone ?? '';
@@ -89,6 +94,7 @@ export function setTimezone(context: SandboxContext, store: StoreRow, input: Sto
   return SUCCESS;
 }
 
+/** Sets the working days of a store. The contract of `setTimezone` applies. */
 export function setWorkingDays(context: SandboxContext, store: StoreRow, input: StoreSettingsInput): string {
   const stored = dayRows(context, store.id);
   const wanted = jsonInput(input.pGoal, daysSchema, 'pGoal');

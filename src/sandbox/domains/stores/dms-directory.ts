@@ -2,6 +2,7 @@ import type { Random } from '@sandbox/store/random';
 import { blankOtherDmsFields, type DmsField } from '@shared/domains/dms/dms-fields';
 import { DMS_TYPES, type DmsType } from '@shared/domains/dms/dms-types';
 
+/** The DMSes that a sample store can have; `pick` requires the type of a list that is not empty. */
 export const DMS_CHOICES: readonly [DmsType, ...DmsType[]] = DMS_TYPES;
 
 const hex = (random: Random, length: number): string =>

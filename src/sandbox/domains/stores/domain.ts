@@ -19,7 +19,7 @@ import { openProcess } from './pipeline';
 import { findStore } from './store-access';
 import { insertStore } from './write-store';
 
-/** Refused until the tenant is configured; a store that is configured already is left unchanged. */
+/** Configures a store once its tenant is configured; a store that is configured already is left unchanged. */
 const configureStore: MutationResolvers['configureStore'] = (_root, { input }, context) => {
   requireWrite(context);
   const entries = withWriteLock(context.db, (): string[] => {
@@ -39,7 +39,7 @@ const configureStore: MutationResolvers['configureStore'] = (_root, { input }, c
   return { json: { Add_user_to_group_response: entries } };
 };
 
-/** The sandbox sends no mail: it lands in an outbox. */
+/** The sandbox sends no mail; it stores the mail in its outbox. */
 const storeOnboardingEmail: MutationResolvers['storeOnboardingEmail'] = (_root, { input }, context) => {
   requireWrite(context);
   const store = findStore(context, { storeId: input.pStoreId, tenantId: input.pTenantId });

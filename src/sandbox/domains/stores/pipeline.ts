@@ -4,6 +4,7 @@ import type { Db } from '@sandbox/store/database';
 import type { CallType } from '@shared/domains/bulk-load/pipeline/steps';
 import type { ProcessStatus } from '@shared/domains/stores/model';
 
+/** The column of the store table that holds the status of each process of the pipeline. */
 export const PROCESS_COLUMNS = {
   bulk_phase_1: 'bulkPhase1',
   bulk_phase_2: 'bulkPhase2',
@@ -21,7 +22,7 @@ const OPENED_BY: Partial<Record<CallType, readonly ProcessColumn[]>> = {
   review: ['storeLaunched'],
 };
 
-/** A process that has not been opened yet becomes Active; one that is further along stays as it is. */
+/** A process that has not been opened yet becomes Active; one that is further along stays unchanged. */
 export function openProcess(db: Db, storeKey: number, column: ProcessColumn): void {
   db.prepare(`update store set ${column} = 'Active' where id = ? and ${column} = 'Inactive'`).run(storeKey);
 }

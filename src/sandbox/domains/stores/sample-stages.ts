@@ -3,43 +3,6 @@ import { isoDay } from '@sandbox/store/clock';
 import { hashShare, type Random } from '@sandbox/store/random';
 import { DAY_MS, HOUR_MS } from '@shared/kernel/dates/durations';
 
-/** Weights by hand: most stores are launched, the rest are spread over the pipeline. */
-const WEIGHTED_STAGES: readonly [Stage, ...Stage[]] = [
-  'launched',
-  'launched',
-  'launched',
-  'launched',
-  'launched',
-  'launched',
-  'launched',
-  'launched',
-  'launched',
-  'launched',
-  'launched',
-  'launched',
-  'launched',
-  'launched',
-  ...STAGES,
-];
-
-export const randomStage = (random: Random): Stage => random.pick(WEIGHTED_STAGES);
-
-interface PipelineColumns {
-  [column: string]: string | number | null;
-}
-
-const STUCK_SHARE = 0.15;
-
-/**
- * How long a store in onboarding has waited at its step, in milliseconds: some hours, or for one in seven some weeks.
- */
-function waitOf(storeId: string): number {
-  const share = hashShare(`wait ${storeId}`);
-  return share < STUCK_SHARE
-    ? (14 + 26 * (share / STUCK_SHARE)) * DAY_MS
-    : (2 + 46 * ((share - STUCK_SHARE) / (1 - STUCK_SHARE))) * HOUR_MS;
-}
-
 /**
  * The pipeline columns of a store at `stage`, with instants walking forward from `start` (YYYY-MM-DD) and never past
  * now. A store in onboarding started late enough to be at its step today.
@@ -114,4 +77,41 @@ export function pipelineColumns(
     hasUserCategorizedOpcode: categorized.is,
     billingDate: reached('dailyDone') && random.chance(0.8) ? isoDay(clock + late) : null,
   };
+}
+
+/** Weights by hand: most stores are launched, the rest are spread over the pipeline. */
+const WEIGHTED_STAGES: readonly [Stage, ...Stage[]] = [
+  'launched',
+  'launched',
+  'launched',
+  'launched',
+  'launched',
+  'launched',
+  'launched',
+  'launched',
+  'launched',
+  'launched',
+  'launched',
+  'launched',
+  'launched',
+  'launched',
+  ...STAGES,
+];
+
+export const randomStage = (random: Random): Stage => random.pick(WEIGHTED_STAGES);
+
+interface PipelineColumns {
+  [column: string]: string | number | null;
+}
+
+const STUCK_SHARE = 0.15;
+
+/**
+ * How long a store in onboarding has waited at its step, in milliseconds: some hours, or for one in seven some weeks.
+ */
+function waitOf(storeId: string): number {
+  const share = hashShare(`wait ${storeId}`);
+  return share < STUCK_SHARE
+    ? (14 + 26 * (share / STUCK_SHARE)) * DAY_MS
+    : (2 + 46 * ((share - STUCK_SHARE) / (1 - STUCK_SHARE))) * HOUR_MS;
 }

@@ -9,6 +9,56 @@ import { storeIdOf } from '@shared/domains/tenants/identity';
 import { directoryEntry, DMS_CHOICES, dmsIdentifiers } from './dms-directory';
 import { pipelineColumns, randomStage } from './sample-stages';
 
+/** Generates a store of a tenant with its data feeds; `sortOrder` counts from 1 within the tenant. */
+export function sampleStore(
+  tenant: SampleTenant,
+  sortOrder: number,
+  taken: Set<string>,
+  random: Random,
+): SampleStore {
+  const storeId = storeIdOf(tenant.tenantId, sortOrder);
+  const dms = random.chance(0.7) ? tenant.mainDms : random.pick(DMS_CHOICES);
+  const stage: Stage = tenant.isConfigured ? randomStage(random) : 'notConfigured';
+  const configured = stage !== 'notConfigured';
+  const { make, city, storeName } = storeNameIn(tenant, taken, random);
+  const deletedOn =
+    tenant.cancelledOn ?? (random.chance(0.04) ? isoDay(Date.now(), -random.int(5, 200)) : null);
+  const grids = stageNumber(stage) >= stageNumber('phase1Done') ? random.int(0, 4) : 0;
+  const site = storeName.toLowerCase().replace(/[^a-z0-9]/g, '');
+  return {
+    stage,
+    dms,
+    feeds: feedRows(dms, storeId, tenant, configured, random),
+    row: {
+      storeId,
+      storeName,
+      displayName: `${make} of ${city.name}`,
+      storeDesc: `${make} sales and service in ${city.name}, ${city.state}`,
+      tenantId: tenant.tenantId,
+      manufacturer: make,
+      website: `https://www.${site}.example.com`,
+      dealerAddress: `${random.int(100, 9800)} ${random.pick(STREETS)}, ${city.name}, ${city.state} ${city.zip}${random.int(10, 99)}`,
+      stateCode: city.state,
+      sortOrder,
+      sfStoreId: `SF${String(random.int(1, 9_999_999)).padStart(7, '0')}`,
+      inSubscriptionId: `SUB${random.int(100_000, 999_999)}`,
+      isDeleted: deletedOn ? 1 : 0,
+      storeDeletedDate: deletedOn,
+      isTestStore: tenant.isTestTenant ? 1 : 0,
+      isConfigured: configured ? 1 : 0,
+      remarks: random.chance(0.1) ? 'Second rooftop shares the service lane.' : null,
+      noofLaborGrids: grids,
+      noofPartsMatrix: grids > 0 ? random.int(0, 3) : 0,
+      isLaborGridSubmitted: grids > 2 ? 1 : 0,
+      laborGridSubmittedDate: grids > 2 ? tenant.agreementDate : null,
+      isPartsMatrixSubmitted: grids > 3 ? 1 : 0,
+      partsMatrixSubmittedDate: grids > 3 ? tenant.agreementDate : null,
+      infrastructureConfiguration: configured ? 'Completed' : 'Pending',
+      ...pipelineColumns(stage, tenant.agreementDate, storeId, random),
+    },
+  };
+}
+
 interface City {
   name: string;
   state: string;
@@ -91,7 +141,7 @@ function feedRows(
   ];
 }
 
-/** A make in a town, different from the group's other stores. */
+/** A make, a city and the store name that they make, which no other store of the group has. */
 function storeNameIn(tenant: SampleTenant, taken: Set<string>, random: Random) {
   for (;;) {
     const make = random.pick(MANUFACTURERS);
@@ -101,54 +151,4 @@ function storeNameIn(tenant: SampleTenant, taken: Set<string>, random: Random) {
     taken.add(storeName);
     return { make, city, storeName };
   }
-}
-
-/** One believable store; `sortOrder` counts from 1 within its tenant. */
-export function sampleStore(
-  tenant: SampleTenant,
-  sortOrder: number,
-  taken: Set<string>,
-  random: Random,
-): SampleStore {
-  const storeId = storeIdOf(tenant.tenantId, sortOrder);
-  const dms = random.chance(0.7) ? tenant.mainDms : random.pick(DMS_CHOICES);
-  const stage: Stage = tenant.isConfigured ? randomStage(random) : 'notConfigured';
-  const configured = stage !== 'notConfigured';
-  const { make, city, storeName } = storeNameIn(tenant, taken, random);
-  const deletedOn =
-    tenant.cancelledOn ?? (random.chance(0.04) ? isoDay(Date.now(), -random.int(5, 200)) : null);
-  const grids = stageNumber(stage) >= stageNumber('phase1Done') ? random.int(0, 4) : 0;
-  const site = storeName.toLowerCase().replace(/[^a-z0-9]/g, '');
-  return {
-    stage,
-    dms,
-    feeds: feedRows(dms, storeId, tenant, configured, random),
-    row: {
-      storeId,
-      storeName,
-      displayName: `${make} of ${city.name}`,
-      storeDesc: `${make} sales and service in ${city.name}, ${city.state}`,
-      tenantId: tenant.tenantId,
-      manufacturer: make,
-      website: `https://www.${site}.example.com`,
-      dealerAddress: `${random.int(100, 9800)} ${random.pick(STREETS)}, ${city.name}, ${city.state} ${city.zip}${random.int(10, 99)}`,
-      stateCode: city.state,
-      sortOrder,
-      sfStoreId: `SF${String(random.int(1, 9_999_999)).padStart(7, '0')}`,
-      inSubscriptionId: `SUB${random.int(100_000, 999_999)}`,
-      isDeleted: deletedOn ? 1 : 0,
-      storeDeletedDate: deletedOn,
-      isTestStore: tenant.isTestTenant ? 1 : 0,
-      isConfigured: configured ? 1 : 0,
-      remarks: random.chance(0.1) ? 'Second rooftop shares the service lane.' : null,
-      noofLaborGrids: grids,
-      noofPartsMatrix: grids > 0 ? random.int(0, 3) : 0,
-      isLaborGridSubmitted: grids > 2 ? 1 : 0,
-      laborGridSubmittedDate: grids > 2 ? tenant.agreementDate : null,
-      isPartsMatrixSubmitted: grids > 3 ? 1 : 0,
-      partsMatrixSubmittedDate: grids > 3 ? tenant.agreementDate : null,
-      infrastructureConfiguration: configured ? 'Completed' : 'Pending',
-      ...pipelineColumns(stage, tenant.agreementDate, storeId, random),
-    },
-  };
 }

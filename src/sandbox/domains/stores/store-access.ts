@@ -8,8 +8,30 @@ import { type StorePipeline, storePipelineSchema } from '@shared/domains/stores/
 import { storesTexts } from '@shared/domains/stores/texts';
 
 /**
- * The reason why data that phase 1 opens cannot be changed in the store, or ''. @param notLoaded The reason before it
- * is completed.
+ * A store with its data feed in force, if the caller may see it.
+ * @throws GraphQLError P0002 for an unknown store.
+ */
+export function findStore(
+  context: SandboxContext,
+  key: { id: number } | { storeId: string; tenantId: string },
+): StoreRow {
+  const { nodes } = listPage<StoreRow>(
+    context.db,
+    {
+      type: 'StatelessServiceBzoStoreDetail',
+      key: 'dmsDetailId',
+      where: `storeDmsStatus = 'Active'${seesTestTenants(context) ? '' : ' and isTestTenant = 0'}`,
+    },
+    { first: 1, condition: key },
+  );
+  const [store] = nodes;
+  if (!store) throw notFound('id' in key ? `Store ${key.id}` : `Store ${key.storeId} of ${key.tenantId}`);
+  return store;
+}
+
+/**
+ * The reason why data that phase 1 loads cannot be changed in the store, or ''.
+ * @param notLoaded The reason to return before phase 1 is completed.
  */
 export function problemBeforePhase1(store: StoreRow, notLoaded: string): string {
   if (store.isDeleted) return storesTexts.deletedNotEditable;
@@ -42,27 +64,5 @@ export function changeOfStore<Answer>(
 }
 
 export type StoreRow = StatelessServiceBzoStoreDetail;
-
-/**
- * A store with its data feed in force, if the caller may see it.
- * @throws GraphQLError P0002 for an unknown store.
- */
-export function findStore(
-  context: SandboxContext,
-  key: { id: number } | { storeId: string; tenantId: string },
-): StoreRow {
-  const { nodes } = listPage<StoreRow>(
-    context.db,
-    {
-      type: 'StatelessServiceBzoStoreDetail',
-      key: 'dmsDetailId',
-      where: `storeDmsStatus = 'Active'${seesTestTenants(context) ? '' : ' and isTestTenant = 0'}`,
-    },
-    { first: 1, condition: key },
-  );
-  const [store] = nodes;
-  if (!store) throw notFound('id' in key ? `Store ${key.id}` : `Store ${key.storeId} of ${key.tenantId}`);
-  return store;
-}
 
 export const pipelineStateOf = (store: StoreRow): StorePipeline => storePipelineSchema.parse(store);

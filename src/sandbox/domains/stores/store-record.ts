@@ -49,7 +49,7 @@ export function matchesExpected(stored: StoreRecord, expected: unknown): boolean
   return RECORD_COLUMNS.every((column) => read[column] === undefined || read[column] === stored[column]);
 }
 
-/** Merges the record: fields that were not sent stay, null clears, the other DMSes' fields are blanked. */
+/** Merges the record: fields that were not sent stay unchanged, null clears, other DMSes' fields are cleared. */
 export function mergeRecord(stored: StoreRecord, input: InsertStoreInput): StoreRecord {
   const merged = { ...stored, ...sentRecord(input) };
   return merged.dms ? blankOtherDmsFields(merged.dms, merged) : merged;

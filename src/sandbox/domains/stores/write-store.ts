@@ -29,6 +29,24 @@ import {
   matchesExpected,
 } from './store-record';
 
+/** Creates, updates or deletes a store with its data feed in force. */
+export const insertStore: MutationResolvers['insertStore'] = (_root, { input }, context) => {
+  requireWrite(context);
+  const result = withWriteLock(context.db, (): InsertStoreResult => {
+    switch (input.pAction) {
+      case 'insert':
+        return insert(context, input);
+      case 'update':
+        return update(context, input);
+      case 'delete':
+        return remove(context, input);
+      default:
+        throw sqlError(`Unknown action ${input.pAction}`, { errcode: '22023' });
+    }
+  });
+  return { results: [result] };
+};
+
 const EMPTY: StoreRecord = Object.fromEntries(RECORD_COLUMNS.map((column) => [column, null])) as StoreRecord;
 
 const refused = (statusMsg: string): InsertStoreResult => ({ statusCode: 0, statusMsg });
@@ -125,7 +143,7 @@ function insert(context: SandboxContext, input: InsertStoreInput): InsertStoreRe
   return { statusCode: 1, statusMsg: storesTexts.created, id, storeId };
 }
 
-/** A store may move to any DMS of the list; one it has already stays. */
+/** A store may move to any DMS of the list; its current one is valid even if it is no longer listed. */
 const dmsError = ({ db }: SandboxContext, stored: StoreRecord, { dms }: StoreRecord): string | undefined =>
   dms === null || dms === stored.dms || isKnownDms(db, dms)
     ? undefined
@@ -170,20 +188,3 @@ function remove(context: SandboxContext, input: InsertStoreInput): InsertStoreRe
   }
   return { statusCode: 1, statusMsg: storesTexts.deleted, id: store.id, storeId: store.storeId };
 }
-
-export const insertStore: MutationResolvers['insertStore'] = (_root, { input }, context) => {
-  requireWrite(context);
-  const result = withWriteLock(context.db, (): InsertStoreResult => {
-    switch (input.pAction) {
-      case 'insert':
-        return insert(context, input);
-      case 'update':
-        return update(context, input);
-      case 'delete':
-        return remove(context, input);
-      default:
-        throw sqlError(`Unknown action ${input.pAction}`, { errcode: '22023' });
-    }
-  });
-  return { results: [result] };
-};

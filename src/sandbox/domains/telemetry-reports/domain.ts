@@ -15,7 +15,7 @@ import { ensureLastDays, visits } from './visits';
 
 const namesSchema = z.array(z.string());
 
-/** As they are stored; their order on the screen is a field of theirs. */
+/** The report types by name; clients sort them by `displayOrder`. */
 const reportTypes = (db: Db): ReportType[] =>
   db
     .prepare<[], ReportType>(

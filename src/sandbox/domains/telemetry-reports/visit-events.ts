@@ -2,6 +2,38 @@ import type { TraceEvent } from '@sandbox/graphql/generated/resolvers';
 import { hashOf, seededRandom, type Random } from '@sandbox/store/random';
 import type { Visit } from './visits';
 
+/**
+ * Derives a visit's events deterministically from the visit, so that every report shows the same events without storing
+ * them.
+ * @param until No event is later than this.
+ */
+export function eventsOf(visit: Visit, until: Date): TraceEvent[] {
+  const { realmId, storeName, userName, userIp, userLocation, startedAt } = visit;
+  const actions = actionsOf(visit);
+  const paces = actionOffsets(visit, actions.length);
+  return actions.flatMap((action, at) => {
+    const moment = new Date(Date.parse(startedAt) + (paces[at] ?? 0) * 1000);
+    if (moment > until) return [];
+    const iso = moment.toISOString();
+    return [
+      {
+        ...action,
+        estTime: inNewYork(moment),
+        istTime: inKolkata(moment),
+        utcTime: iso,
+        eventTime: iso,
+        isFrom: 'FOPC',
+        serviceName: 'fopc-web',
+        realmId,
+        storeName,
+        userName,
+        userIp,
+        userLocation,
+      },
+    ];
+  });
+}
+
 type UserAction = Pick<TraceEvent, 'name' | 'pageUrl' | 'value' | 'isData'>;
 
 const PAGES: readonly [string, ...string[]] = [
@@ -27,7 +59,7 @@ const FILES: readonly [string, ...string[]] = [
 ];
 const ERROR_TEXTS: readonly [string, ...string[]] = ['The request timed out', 'The chart could not be drawn'];
 
-/** Seconds that pass from one deed to the next, on average. */
+/** The average number of seconds from one action to the next. */
 const SECONDS_PER_ACTION = 150;
 const MAX_ACTIONS = 24;
 
@@ -42,7 +74,7 @@ function randomActionOn(pageUrl: string, random: Random): UserAction {
   return { name: 'Error', pageUrl, value: random.pick(ERROR_TEXTS), isData: false };
 }
 
-/** A login, pages with their actions, and a logout by some users. */
+/** The actions of a visit: a login, pages with actions on them, and in some visits a logout. */
 function actionsOf({ traceid, seconds }: Visit): UserAction[] {
   const random = seededRandom(hashOf(traceid));
   const actions: UserAction[] = [{ name: 'Login', pageUrl: '/login', value: null, isData: false }];
@@ -79,35 +111,3 @@ const clockIn = (timeZone: string): ((moment: Date) => string) => {
 };
 const inNewYork = clockIn('America/New_York');
 const inKolkata = clockIn('Asia/Kolkata');
-
-/**
- * Derives a visit's events deterministically from the visit, so that every report shows the same events without storing
- * them.
- * @param until No event is later than this.
- */
-export function eventsOf(visit: Visit, until: Date): TraceEvent[] {
-  const { realmId, storeName, userName, userIp, userLocation, startedAt } = visit;
-  const actions = actionsOf(visit);
-  const paces = actionOffsets(visit, actions.length);
-  return actions.flatMap((action, at) => {
-    const moment = new Date(Date.parse(startedAt) + (paces[at] ?? 0) * 1000);
-    if (moment > until) return [];
-    const iso = moment.toISOString();
-    return [
-      {
-        ...action,
-        estTime: inNewYork(moment),
-        istTime: inKolkata(moment),
-        utcTime: iso,
-        eventTime: iso,
-        isFrom: 'FOPC',
-        serviceName: 'fopc-web',
-        realmId,
-        storeName,
-        userName,
-        userIp,
-        userLocation,
-      },
-    ];
-  });
-}

@@ -51,7 +51,7 @@ function visitsOf(user: RealmUser, stores: readonly StoreOfRealm[], day: string)
   const share = Math.floor((CLOSES - OPENS) / count);
   return Array.from({ length: count }, (_none, at): Visit => {
     const store = random.chance(0.8) ? usual : stores[random.int(0, Math.max(0, stores.length - 1))];
-    // One after the other: the longest ends within its part of the day.
+    // Visits do not overlap: even the longest one ends within its part of the day.
     const minute = OPENS + at * share + random.int(0, share - MAX_VISIT_SECONDS / 60 - 1);
     return {
       traceid: hexOf(`${realmId} ${userName} ${day} ${at}`),
@@ -79,7 +79,7 @@ export const visitsOfDay = (
     .flatMap((user) => visitsOf(user, stores.get(user.realmName) ?? [], day));
 
 interface VisitQuery {
-  /** `YYYY-MM-DD`, the first included, the last not any more. */
+  /** `YYYY-MM-DD`; `from` is included, `until` is not. */
   from: string;
   until: string;
   /** The sandbox's clock; `today` is its day. */
@@ -132,7 +132,7 @@ function ensureDays(db: Db, days: readonly string[], people: UsersByRealm, store
     }
 }
 
-/** The visits of some days, newest first; of today those that have started. */
+/** The visits of a range of days, newest first; today has only those that have started. */
 export function visits(db: Db, { from, until, now, today, withTests }: VisitQuery): Visit[] {
   const days: string[] = [];
   for (let day = from; day < until && day <= today; day = dayFrom(day, 1)) days.push(day);

@@ -4,11 +4,12 @@ import type { Db } from '@sandbox/store/database';
 import { inserter } from '@sandbox/store/insert';
 import { sampleRealmUsers } from './sample-users';
 
+/** The realm of a tenant at the identity provider. */
 interface Realm {
   realmName: string;
   tenantName: string;
   displayName: string | null;
-  /** 1 once a store of the tenant is near its launch: its users exist from then on. */
+  /** 1 once a store of the tenant is near its launch, which is when its users are created. */
   inUse: number;
 }
 
@@ -25,6 +26,7 @@ export const realmsOf = (db: Db, withTests: boolean): Realm[] =>
     )
     .all(withTests ? 1 : 0);
 
+/** A generated user of a realm. `habit` is the percentage of workdays on which the user logs in, until `stoppedOn`. */
 export interface RealmUser {
   id: number;
   realmName: string;

@@ -2,6 +2,37 @@ import { isoDay } from '@sandbox/store/clock';
 import type { Row } from '@sandbox/store/insert';
 import { hashOf, seededRandom, type Random } from '@sandbox/store/random';
 
+/** Generates the users of a realm; the result depends only on the realm name. */
+export function sampleRealmUsers(realmName: string, now: number): Row[] {
+  const random = seededRandom(hashOf(`${realmName} people`));
+  const taken = new Set<string>();
+  const people: Row[] = [];
+  const size = random.int(5, 16);
+  while (people.length < size) {
+    const firstName = FIRST_NAMES[random.int(0, FIRST_NAMES.length - 1)] ?? FIRST_NAMES[0];
+    const lastName = LAST_NAMES[random.int(0, LAST_NAMES.length - 1)] ?? LAST_NAMES[0];
+    const userName = `${toAscii(firstName)}.${toAscii(lastName)}`;
+    if (taken.has(userName)) continue;
+    taken.add(userName);
+    const [userGroup, roles] = GROUPS[people.length % GROUPS.length] ?? [
+      'Service',
+      ['Service Advisor'] as const,
+    ];
+    people.push({
+      realmName,
+      userName,
+      firstName,
+      lastName,
+      email: random.chance(0.05) ? null : `${userName}@${realmName}.example`,
+      userGroup,
+      userRole: random.pick(roles),
+      createdOn: isoDay(now, -random.int(310, 900)),
+      ...sampleUsage(random, now),
+    });
+  }
+  return people;
+}
+
 const FIRST_NAMES = [
   ...[
     'Aaron',
@@ -95,35 +126,4 @@ function sampleUsage(random: Random, now: number): Row {
   if (kind < 0.2) return { habit: 70, stoppedOn: isoDay(now, -random.int(30, 200)), enabled: 0 };
   if (kind < 0.32) return { habit: 45, stoppedOn: isoDay(now, -random.int(40, 300)), enabled: 1 };
   return { habit: random.int(15, 95), stoppedOn: null, enabled: 1 };
-}
-
-/** Generates the users of a realm; the result depends only on the realm name. */
-export function sampleRealmUsers(realmName: string, now: number): Row[] {
-  const random = seededRandom(hashOf(`${realmName} people`));
-  const taken = new Set<string>();
-  const people: Row[] = [];
-  const size = random.int(5, 16);
-  while (people.length < size) {
-    const firstName = FIRST_NAMES[random.int(0, FIRST_NAMES.length - 1)] ?? FIRST_NAMES[0];
-    const lastName = LAST_NAMES[random.int(0, LAST_NAMES.length - 1)] ?? LAST_NAMES[0];
-    const userName = `${toAscii(firstName)}.${toAscii(lastName)}`;
-    if (taken.has(userName)) continue;
-    taken.add(userName);
-    const [userGroup, roles] = GROUPS[people.length % GROUPS.length] ?? [
-      'Service',
-      ['Service Advisor'] as const,
-    ];
-    people.push({
-      realmName,
-      userName,
-      firstName,
-      lastName,
-      email: random.chance(0.05) ? null : `${userName}@${realmName}.example`,
-      userGroup,
-      userRole: random.pick(roles),
-      createdOn: isoDay(now, -random.int(310, 900)),
-      ...sampleUsage(random, now),
-    });
-  }
-  return people;
 }

@@ -1,6 +1,24 @@
 import { tenantIdOf } from '@shared/domains/tenants/identity';
 import type { Random } from '@sandbox/store/random';
 
+/** Returns a function that generates distinct group names; a city or a number is added when a name is taken. */
+export function tenantNames(random: Random, cities: readonly [string, ...string[]]): () => TenantName {
+  const taken = new Set<string>();
+  return () => {
+    for (let attempt = 0; ; attempt += 1) {
+      const family = random.pick(FAMILIES);
+      const place = attempt > 2 ? ` of ${random.pick(cities)}` : '';
+      const number = attempt > 6 ? ` ${random.int(2, 999)}` : '';
+      const tenantName = `${family} ${random.pick(ENDINGS)}${place}${number}`;
+      const tenantId = tenantIdOf(tenantName);
+      if (taken.has(tenantId)) continue;
+      taken.add(tenantId);
+      return { tenantName, tenantId, family };
+    }
+  };
+}
+
+/** The makes that the store form offers, and of which the sample stores are. */
 export const MANUFACTURERS: readonly [string, ...string[]] = [
   'Acura',
   'Audi',
@@ -101,21 +119,4 @@ export interface TenantName {
   tenantName: string;
   tenantId: string;
   family: string;
-}
-
-/** Distinct group names without end; when family and suffix run out a city or a number distinguishes them. */
-export function tenantNames(random: Random, cities: readonly [string, ...string[]]): () => TenantName {
-  const taken = new Set<string>();
-  return () => {
-    for (let attempt = 0; ; attempt += 1) {
-      const family = random.pick(FAMILIES);
-      const place = attempt > 2 ? ` of ${random.pick(cities)}` : '';
-      const number = attempt > 6 ? ` ${random.int(2, 999)}` : '';
-      const tenantName = `${family} ${random.pick(ENDINGS)}${place}${number}`;
-      const tenantId = tenantIdOf(tenantName);
-      if (taken.has(tenantId)) continue;
-      taken.add(tenantId);
-      return { tenantName, tenantId, family };
-    }
-  };
 }

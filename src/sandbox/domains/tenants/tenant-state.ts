@@ -1,5 +1,25 @@
 import type { Db } from '@sandbox/store/database';
 
+/** Updates a tenant's counts and flags; part of every change to its stores. */
+export function refreshTenantState(db: Db, tenantId: string): void {
+  const tenant = db
+    .prepare<[string], { cancelled: number }>('select cancelled from tenant where tenantId = ?')
+    .get(tenantId);
+  if (!tenant) return;
+  const stores = db
+    .prepare<[string], StoreState>(
+      `select f.dms, s.isDeleted, s.bulkPhase1, s.dailyLoad, s.nsQaValidation, s.review, s.storeLaunched
+       from store s join data_feed f on f.storeKey = s.id and f.storeDmsStatus = 'Active' where s.tenantId = ?`,
+    )
+    .all(tenantId);
+  const state = tenantState(stores, tenant.cancelled === 1);
+  const columns = Object.keys(state).map((name) => `${name} = @${name}`);
+  db.prepare(`update tenant set ${columns.join(', ')} where tenantId = @tenantId`).run({
+    ...state,
+    tenantId,
+  });
+}
+
 interface StoreState {
   dms: string;
   isDeleted: number;
@@ -37,7 +57,7 @@ export function dashboardStageOf(store: Omit<StoreState, 'dms' | 'isDeleted'>): 
 
 const flag = (condition: boolean): number => (condition ? 1 : 0);
 
-/** A tenant without active stores is being onboarded; otherwise it carries the flag of every active store. */
+/** A tenant without active stores is being onboarded; any other has the flags of the stages of its active stores. */
 export function tenantState(stores: readonly StoreState[], cancelled: boolean): TenantState {
   const active = stores.filter((store) => store.isDeleted === 0);
   const places = new Set<DashboardStage>(active.map(dashboardStageOf));
@@ -60,24 +80,4 @@ export function tenantState(stores: readonly StoreState[], cancelled: boolean): 
     launched: flag(open && places.has('launched')),
     deletedstoreortenant: flag(cancelled || deleted > 0),
   };
-}
-
-/** Updates a tenant's counts and flags; part of every change to its stores. */
-export function refreshTenantState(db: Db, tenantId: string): void {
-  const tenant = db
-    .prepare<[string], { cancelled: number }>('select cancelled from tenant where tenantId = ?')
-    .get(tenantId);
-  if (!tenant) return;
-  const stores = db
-    .prepare<[string], StoreState>(
-      `select f.dms, s.isDeleted, s.bulkPhase1, s.dailyLoad, s.nsQaValidation, s.review, s.storeLaunched
-       from store s join data_feed f on f.storeKey = s.id and f.storeDmsStatus = 'Active' where s.tenantId = ?`,
-    )
-    .all(tenantId);
-  const state = tenantState(stores, tenant.cancelled === 1);
-  const columns = Object.keys(state).map((name) => `${name} = @${name}`);
-  db.prepare(`update tenant set ${columns.join(', ')} where tenantId = @tenantId`).run({
-    ...state,
-    tenantId,
-  });
 }

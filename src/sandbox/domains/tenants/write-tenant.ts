@@ -17,6 +17,42 @@ import { isIsoDate } from '@shared/kernel/dates/dates';
 import { findTenant } from './find-tenant';
 import { refreshTenantState } from './tenant-state';
 
+/** Inserts or updates the details of a tenant: display name, agreement date and logo. */
+export const insertOrUpdateTenant: MutationResolvers['insertOrUpdateTenant'] = (
+  _root,
+  { input },
+  context,
+) => {
+  requireWrite(context);
+  withWriteLock(context.db, () => {
+    if (input.pAction === 'insert') insertDetails(context, input);
+    else if (input.pAction === 'update') updateDetails(context, input);
+    else throw sqlError(`Unknown action ${input.pAction}`, { errcode: '22023' });
+    if (input.tenantImg) saveLogo(context, input.tenantId, input.tenantImg);
+    else if (input.tenantImg === '') removeLogo(context, input.tenantId);
+  });
+  return { string: SUCCESS };
+};
+
+/** Inserts the master of a tenant, with its name and subdomain, or cancels the tenant. */
+export const tenantMasterMutate: MutationResolvers['tenantMasterMutate'] = (_root, { input }, context) => {
+  requireWrite(context);
+  withWriteLock(context.db, () => {
+    switch (input.pAction) {
+      case 'insert':
+        return insertMaster(context, input);
+      case 'update':
+        // Name and address are fixed once the master exists; there is nothing else in it.
+        throw checkViolation('tenant_master', 'tenantname', 'A tenant cannot be renamed');
+      case 'delete':
+        return deleteMaster(context, input);
+      default:
+        throw sqlError(`Unknown action ${input.pAction}`, { errcode: '22023' });
+    }
+  });
+  return { string: SUCCESS };
+};
+
 function checkDetails(input: InsertOrUpdateTenantInput): { displayName: string; agreementDate: string } {
   const checked = tenantUpdateSchema.safeParse({
     tenantId: input.tenantId,
@@ -50,7 +86,7 @@ const removeLogo = ({ db }: SandboxContext, tenantId: string): void => {
   db.prepare("update tenant set logoKind = 'none' where tenantId = ?").run(tenantId);
 };
 
-/** Before the master exists the details may be written again and again: a create that broke off can be repeated. */
+/** The details may be rewritten until the master exists, so that an interrupted creation can be repeated. */
 function insertDetails(context: SandboxContext, input: InsertOrUpdateTenantInput): void {
   const details = checkDetails(input);
   if (!/^[a-z0-9]+$/.test(input.tenantId)) {
@@ -83,22 +119,6 @@ function updateDetails(context: SandboxContext, input: InsertOrUpdateTenantInput
     .run(displayName, agreementDate, tenant.tenantId);
 }
 
-export const insertOrUpdateTenant: MutationResolvers['insertOrUpdateTenant'] = (
-  _root,
-  { input },
-  context,
-) => {
-  requireWrite(context);
-  withWriteLock(context.db, () => {
-    if (input.pAction === 'insert') insertDetails(context, input);
-    else if (input.pAction === 'update') updateDetails(context, input);
-    else throw sqlError(`Unknown action ${input.pAction}`, { errcode: '22023' });
-    if (input.tenantImg) saveLogo(context, input.tenantId, input.tenantImg);
-    else if (input.tenantImg === '') removeLogo(context, input.tenantId);
-  });
-  return { string: SUCCESS };
-};
-
 const identitySchema = tenantCreateSchema.pick({ tenantName: true, subDomain: true });
 
 function checkIdentity(input: TenantMasterMutateInput): { tenantName: string; subDomain: string } {
@@ -122,7 +142,7 @@ function checkIdentity(input: TenantMasterMutateInput): { tenantName: string; su
   return { tenantName, subDomain: checked.data.subDomain };
 }
 
-/** The two unique keys, by name, as the database of the provider reports them. */
+/** @throws GraphQLError 23505 if another tenant has the value, with the name of the provider's constraint. */
 function checkFree(
   context: SandboxContext,
   column: 'tenantName' | 'subDomain',
@@ -156,7 +176,7 @@ function insertMaster(context: SandboxContext, input: TenantMasterMutateInput): 
     .run({ tenantName, subDomain, tenantId: input.tenantid });
 }
 
-/** Cancels the tenant and deletes its stores; a tenant that is cancelled already stays as it is. */
+/** Cancels the tenant and deletes its stores; a tenant that is cancelled already stays unchanged. */
 function deleteMaster(context: SandboxContext, input: TenantMasterMutateInput): void {
   const tenant = findTenant(context, { tenantId: input.tenantid });
   if (tenant.cancelled) return;
@@ -172,21 +192,3 @@ function deleteMaster(context: SandboxContext, input: TenantMasterMutateInput): 
     .run(date, tenant.tenantId);
   refreshTenantState(context.db, tenant.tenantId);
 }
-
-export const tenantMasterMutate: MutationResolvers['tenantMasterMutate'] = (_root, { input }, context) => {
-  requireWrite(context);
-  withWriteLock(context.db, () => {
-    switch (input.pAction) {
-      case 'insert':
-        return insertMaster(context, input);
-      case 'update':
-        // Name and address are fixed once the master exists; there is nothing else in it.
-        throw checkViolation('tenant_master', 'tenantname', 'A tenant cannot be renamed');
-      case 'delete':
-        return deleteMaster(context, input);
-      default:
-        throw sqlError(`Unknown action ${input.pAction}`, { errcode: '22023' });
-    }
-  });
-  return { string: SUCCESS };
-};

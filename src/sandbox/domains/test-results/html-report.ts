@@ -1,6 +1,27 @@
 import type { Random } from '@sandbox/store/random';
 import type { TestType } from '@shared/domains/test-results/model';
 
+/** Renders a test result as the provider's test tool does: as a whole document with its own styles and a link. */
+export function renderReport(test: ReportInput, random: Random): string {
+  const { type, tenantName, storeName, subDomain, userRole, fails } = test;
+  const checks = CHECKS[type].length;
+  const broken = fails ? random.int(1, checks - 2) : undefined;
+  const passed = broken === undefined ? checks : broken + 1;
+  const site = subDomain === null ? '' : `<a href="https://${escapeHtml(subDomain)}.example.com/">site</a>`;
+  return `<!doctype html>
+<html><head><meta charset="utf-8"><title>${TITLES[type]}</title>
+<style>body { font-family: sans-serif } td { border: 1px solid #ccc }</style></head>
+<body>
+<h2>${TITLES[type]}: ${passed} of ${checks} checks passed</h2>
+<p><b>${escapeHtml(tenantName)}</b>, ${escapeHtml(storeName)} as ${escapeHtml(userRole)} ${site}</p>
+<table cellpadding="4">
+<thead><tr><th>Check</th><th>Result</th><th>Time</th><th>Note</th></tr></thead>
+<tbody>
+${rowsOf(type, broken, random)}
+</tbody></table>
+</body></html>`;
+}
+
 interface ReportInput {
   tenantName: string;
   storeName: string;
@@ -60,25 +81,4 @@ function rowsOf(type: TestType, broken: number | undefined, random: Random): str
       return `<tr><td>${check}</td><td style="${OUTCOME_STYLES[outcome]}">${outcome}</td><td align="right">${seconds}</td><td>${note}</td></tr>`;
     })
     .join('\n');
-}
-
-/** The page that the provider's test tool writes: a whole document with styles and a link of its own. */
-export function renderReport(test: ReportInput, random: Random): string {
-  const { type, tenantName, storeName, subDomain, userRole, fails } = test;
-  const checks = CHECKS[type].length;
-  const broken = fails ? random.int(1, checks - 2) : undefined;
-  const passed = broken === undefined ? checks : broken + 1;
-  const site = subDomain === null ? '' : `<a href="https://${escapeHtml(subDomain)}.example.com/">site</a>`;
-  return `<!doctype html>
-<html><head><meta charset="utf-8"><title>${TITLES[type]}</title>
-<style>body { font-family: sans-serif } td { border: 1px solid #ccc }</style></head>
-<body>
-<h2>${TITLES[type]}: ${passed} of ${checks} checks passed</h2>
-<p><b>${escapeHtml(tenantName)}</b>, ${escapeHtml(storeName)} as ${escapeHtml(userRole)} ${site}</p>
-<table cellpadding="4">
-<thead><tr><th>Check</th><th>Result</th><th>Time</th><th>Note</th></tr></thead>
-<tbody>
-${rowsOf(type, broken, random)}
-</tbody></table>
-</body></html>`;
 }

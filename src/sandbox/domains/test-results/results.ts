@@ -9,13 +9,25 @@ import { dayFrom } from '@shared/kernel/dates/dates';
 import { renderReport } from './html-report';
 import { type TestableStore, testableStores } from './runnable-tests';
 
+/** The test results of a day, newest first; days are `YYYY/MM/DD`. */
+export function resultsOf(db: Db, day: string, today: string): QaTestContent[] {
+  ensureDay(db, day, today);
+  return db
+    .prepare<[string], QaTestContent>(
+      `select t.tenantName as tenant, s.storeName as store, r.userRole, r.day as date, r.content, r.type
+         from qa_test_result r join store s on s.id = r.storeKey join tenant t on t.tenantId = s.tenantId
+        where r.day = ? order by r.id desc`,
+    )
+    .all(day);
+}
+
 /** The most stores that are tested in one night, by type; the others are tested on other nights. */
 const MAX_STORES: Readonly<Record<TestType, number>> = { smoke: 40, regression: 20 };
 
-/** Share of the nightly tests that find something. */
+/** The share of the nightly tests that fail. */
 const FAILING = 0.12;
 
-/** Those launched by then, in an order of that night. */
+/** The stores that are tested on a day: some of those launched by then, others each night. */
 function storesTestedOn(stores: readonly TestableStore[], day: string, type: TestType): TestableStore[] {
   const isoDay = day.replaceAll('/', '-');
   return stores
@@ -72,16 +84,4 @@ export function addResult(db: Db, result: NewResult): void {
     `insert into qa_test_result (day, type, storeKey, userRole, content)
      values (@day, @type, @storeKey, @userRole, @content)`,
   ).run(result);
-}
-
-/** Newest first; days are `YYYY/MM/DD`. */
-export function resultsOf(db: Db, day: string, today: string): QaTestContent[] {
-  ensureDay(db, day, today);
-  return db
-    .prepare<[string], QaTestContent>(
-      `select t.tenantName as tenant, s.storeName as store, r.userRole, r.day as date, r.content, r.type
-         from qa_test_result r join store s on s.id = r.storeKey join tenant t on t.tenantId = s.tenantId
-        where r.day = ? order by r.id desc`,
-    )
-    .all(day);
 }

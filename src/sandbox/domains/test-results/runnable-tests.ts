@@ -1,7 +1,19 @@
 import type { SmokeTest } from '@shared/domains/test-results/model';
 import type { Db } from '@sandbox/store/database';
 
-/** A store is tested as both see it. */
+/** Every test that can be run, with its last run. */
+export function runnableTests(db: Db): RunnableTest[] {
+  const runs = new Map(testRuns(db).map((run) => [runKey(run.storeKey, run.userRole), run]));
+  return testableStores(db).flatMap(({ storeKey, tenantId, tenantName, storeId, storeName, subDomain }) =>
+    USER_ROLES.map((userRole) => {
+      const run = runs.get(runKey(storeKey, userRole));
+      const names = { storeKey, tenantId, tenantName, storeId, storeName, subDomain, userRole };
+      return { ...names, testStatus: run?.status ?? null, startedBy: run?.startedBy ?? null };
+    }),
+  );
+}
+
+/** The roles of the users as whom each store is tested. */
 const USER_ROLES = ['admin', 'user'] as const;
 
 export interface TestableStore {
@@ -11,11 +23,11 @@ export interface TestableStore {
   storeId: string;
   storeName: string;
   subDomain: string | null;
-  /** ISO instant; null for one that is not launched. */
+  /** ISO instant; null for a store that is not launched. */
   launchedAt: string | null;
 }
 
-/** Stores whose data are loaded: before that there is nothing to test. */
+/** Stores whose data is loaded: before that there is nothing to test. */
 export const testableStores = (db: Db): TestableStore[] =>
   db
     .prepare<[], TestableStore>(
@@ -45,18 +57,6 @@ export const testRuns = (db: Db): TestRun[] =>
     .all();
 
 export type RunnableTest = SmokeTest & Pick<TestableStore, 'storeKey'> & { startedBy: string | null };
-
-/** Every test that can be run, with its last run. */
-export function runnableTests(db: Db): RunnableTest[] {
-  const runs = new Map(testRuns(db).map((run) => [runKey(run.storeKey, run.userRole), run]));
-  return testableStores(db).flatMap(({ storeKey, tenantId, tenantName, storeId, storeName, subDomain }) =>
-    USER_ROLES.map((userRole) => {
-      const run = runs.get(runKey(storeKey, userRole));
-      const names = { storeKey, tenantId, tenantName, storeId, storeName, subDomain, userRole };
-      return { ...names, testStatus: run?.status ?? null, startedBy: run?.startedBy ?? null };
-    }),
-  );
-}
 
 export const markStarted = (db: Db, { storeKey, userRole }: RunnableTest, startedBy: string): void => {
   db.prepare(

@@ -9,7 +9,7 @@ import { renderReport } from './html-report';
 import { addResult } from './results';
 import { markFinished, testableStores, testRuns, type TestRun } from './runnable-tests';
 
-/** Runs smoke tests sequentially. A run that a restart interrupts is resumed. */
+/** Simulates the smoke tests that users start, one after the other. A run that a restart interrupts is resumed. */
 export class SmokeTestRunner {
   private readonly timers = new Set<NodeJS.Timeout>();
 

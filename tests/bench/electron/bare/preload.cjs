@@ -1,3 +1,4 @@
+// Exposes plain `invoke` calls to the page of the bare app, as the baseline of the bridge.
 const { contextBridge, ipcRenderer } = require('electron');
 
 contextBridge.exposeInMainWorld('bare', {

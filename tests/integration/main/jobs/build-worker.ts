@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { aliases } from '../../../../vite.aliases';
 
-/** Builds a worker as it ships, in a separate file. @returns the folder that stands for `out`; the caller removes it */
+/** Builds a worker as it ships, in a separate file. @returns The folder to use as `out`; the caller removes it. */
 export async function buildWorker(source: string, name: string): Promise<string> {
   // The folder is below node_modules, so that external libraries are found.
   mkdirSync('node_modules/.cache', { recursive: true });

@@ -7,6 +7,19 @@ import type { Followers } from '@main/jobs/job-work';
 import type { Log } from '@main/log/log';
 import type { Job } from '@shared/domains/jobs/model';
 
+/** A job service with the app's progress followers but without notifications and taskbar progress. */
+export function jobHarness({ backOffice, log, saved, pollMs, pace }: JobHarnessOptions) {
+  const jobs: JobService = new JobService({
+    desktop: { setProgress: () => undefined, notify: () => undefined, windowToNotify: () => null },
+    followers: () => followers,
+    log,
+  });
+  const loads = new LoadTracker({ backOffice, jobs, log, ...(pace ? { pace } : {}) });
+  const followers = createFollowers({ backOffice, loads, log, pollMs });
+  jobs.open(jobScope('olivia', saved));
+  return { backOffice, jobs, loads, log };
+}
+
 /** Progress followers for tests without back-office work. */
 export function noFollowers(): Followers {
   const none = (): never => {
@@ -23,17 +36,4 @@ interface JobHarnessOptions {
   /** The polling interval of any job in milliseconds. */
   pollMs: number;
   pace?: LoadTrackerDeps['pace'];
-}
-
-/** A job service with the app's progress followers but without notifications and taskbar progress. */
-export function jobHarness({ backOffice, log, saved, pollMs, pace }: JobHarnessOptions) {
-  const jobs: JobService = new JobService({
-    desktop: { setProgress: () => undefined, notify: () => undefined, windowToNotify: () => null },
-    followers: () => followers,
-    log,
-  });
-  const loads = new LoadTracker({ backOffice, jobs, log, ...(pace ? { pace } : {}) });
-  const followers = createFollowers({ backOffice, loads, log, pollMs });
-  jobs.open(jobScope('olivia', saved));
-  return { backOffice, jobs, loads, log };
 }

@@ -12,26 +12,7 @@ import { SecretStore } from '@main/session/storage/secret-store';
 import type { Connection } from '@shared/domains/connections/model';
 import { AppError } from '@shared/kernel/app-error';
 
-/** A port of this computer without a listener. */
-export async function freePort(): Promise<string> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return String(typeof address === 'object' && address ? address.port : 0);
-}
-
-export const silent: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
-
-export let folder: string;
-export let provider: FakeIdentityProvider;
-export let keys: Map<string, string>;
-/** The sessions' parts that were opened and closed, in order. */
-export let sessionEvents: string[];
-/** The last response that the browser received. */
-export let browserResponse: Response | null;
-
-/** Gives each test of the file its own folder, keychain and identity provider. */
+/** Gives each test of a file its own folder, keychain and identity provider, which are the variables below. */
 export function useSessionHarness(): void {
   beforeEach(async () => {
     folder = mkdtempSync(join(tmpdir(), 'console-session-'));
@@ -46,6 +27,25 @@ export function useSessionHarness(): void {
   });
 }
 
+/** A port of this computer without a listener. */
+export async function freePort(): Promise<string> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return String(typeof address === 'object' && address ? address.port : 0);
+}
+
+export const silent: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+export let folder: string;
+export let provider: FakeIdentityProvider;
+export let keys: Map<string, string>;
+/** The opened caches and the ended sessions, in order. */
+export let sessionEvents: string[];
+/** The last response that the browser received. */
+export let browserResponse: Response | null;
+
 /** Starts a new identity provider after a test has closed the first. */
 export async function replaceProvider(): Promise<void> {
   provider = await fakeIdentityProvider();
@@ -53,7 +53,7 @@ export async function replaceProvider(): Promise<void> {
 
 export const connection = (): Connection => connectionTo(provider.issuer);
 
-/** The user at the browser; leaving in the middle of a page is no failure of the console. */
+/** Opens an address as the user's browser does. An aborted request is no failure of the console. */
 export async function visit(url: string): Promise<void> {
   void provider.browse(url).then(
     (response) => (browserResponse = response),
