@@ -133,3 +133,18 @@ it('the documentation names only existing files', () => {
   }
   expect(missing).toEqual([]);
 });
+
+it('no file contains the markers of an unresolved merge', () => {
+  // Prettier rewrites the closing marker of a Markdown file as nested quotes.
+  const marker = /^(?:<{7} |>{7} |(?:> ){6}>)/m;
+  const found = filesBelow('.').filter(
+    (path) => /\.(\w?[jt]sx?|md|sql|ya?ml|json)$/.test(path) && marker.test(read(path)),
+  );
+  expect(found).toEqual([]);
+});
+
+it('the page "where" answers each question once', () => {
+  const rows = [...read('docs/where.md').matchAll(/^\| (.+?) +\|/gm)].map(([, question = '']) => question);
+  expect(rows.length).toBeGreaterThan(0);
+  expect(rows.filter((question, at) => rows.indexOf(question) !== at)).toEqual([]);
+});
