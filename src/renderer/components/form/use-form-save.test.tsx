@@ -10,7 +10,11 @@ import { ConflictContext, type ResolveConflicts } from '../dialogs/conflict-dial
 import { createRecordTexts } from '../saving/record-kind';
 import { throwDeleted } from '../saving/save-session';
 import { DraftBar } from '../unsaved-work';
-import { UnsavedWorkContext } from '../unsaved-work/unsaved-work-context';
+import {
+  UnsavedWorkContext,
+  type UnsavedEntry,
+  type UnsavedWork,
+} from '../unsaved-work/unsaved-work-context';
 import { TextField } from './fields/text-field';
 import { FormActions } from './form-actions';
 import { LockedFields } from './locked-fields';
@@ -86,9 +90,11 @@ function Page() {
   );
 }
 
-const drawn = () =>
+const drawn = (
+  unsaved: UnsavedWork = { add: () => () => undefined, confirmLeave: () => Promise.resolve(true) },
+) =>
   renderScreen(
-    <UnsavedWorkContext value={{ add: () => () => undefined, confirmLeave: () => Promise.resolve(true) }}>
+    <UnsavedWorkContext value={unsaved}>
       <ConflictContext value={resolveConflicts}>
         <Page />
       </ConflictContext>
@@ -116,6 +122,48 @@ it.each(['Leave', 'Cancel'])('sends nothing after %s while the back office was s
   // All follow-up work of the response is done after this tick.
   await new Promise((done) => setTimeout(done));
   expect(send).not.toHaveBeenCalled();
+});
+
+describe('after leaving while the save was already sent', () => {
+  /** Leaves the form during the send, with the answer of the prompt being "Leave". */
+  async function leaveDuringSend(): Promise<{
+    end: PromiseWithResolvers<null>;
+    removed: ReturnType<typeof vi.fn>;
+  }> {
+    const [end, removed] = [Promise.withResolvers<null>(), vi.fn()];
+    send.mockReturnValue(end.promise);
+    stubProcedure('drafts.put', () => null);
+    stubProcedure('drafts.remove', removed);
+    const entries = new Set<UnsavedEntry>();
+    const add = (entry: UnsavedEntry) => {
+      entries.add(entry);
+      return () => void entries.delete(entry);
+    };
+    const user = drawn({ add, confirmLeave: () => Promise.resolve(true) });
+    await press(user, 'Type', 'Save');
+    await waitFor(() => expect(read).toHaveBeenCalledOnce());
+    expect([...entries].map(({ isSent }) => isSent?.())).toEqual([false]);
+    answerRead({ name: 'Bay' });
+    await waitFor(() => expect(send).toHaveBeenCalledOnce());
+    expect([...entries].map(({ isSent }) => isSent?.())).toEqual([true]);
+    for (const entry of entries) entry.onLeave?.();
+    await press(user, 'Leave');
+    return { end, removed };
+  }
+
+  it('discards the draft once the save has succeeded', async () => {
+    const { end, removed } = await leaveDuringSend();
+    expect(removed).not.toHaveBeenCalled();
+    end.resolve(null);
+    await waitFor(() => expect(removed).toHaveBeenCalledOnce());
+  });
+
+  it('keeps the draft if the back office refuses the save', async () => {
+    const { end, removed } = await leaveDuringSend();
+    end.reject(new AppError('BACK_OFFICE', 'Not like this.'));
+    expect(await screen.findByText('Not like this.')).toBeTruthy();
+    expect(removed).not.toHaveBeenCalled();
+  });
 });
 
 it('compares a restored draft with its base, not with the values stored since', async () => {

@@ -83,9 +83,15 @@ export function useFormSave<
     dirty: form.formState.isDirty && !done,
     what,
     onPrompt: save.cancel,
-    onLeave: draft.clear,
+    isSent: save.isSent,
+    // The draft of a save that was sent stays until it has succeeded, because the back office may refuse it.
+    onLeave: () => {
+      if (!save.isSent()) draft.clear();
+    },
   });
-  const fail = (thrown: unknown): void => {
+  const fail = (thrown: unknown, isHere: () => boolean): void => {
+    // The form can no longer show the error.
+    if (!isHere()) return notify.error(thrown);
     const rest = showServerErrors(form, thrown, fields);
     const error = readAppError(thrown);
     setFailure(rest === null ? null : failureOf({ ...error, message: rest }, failed?.(error)));
@@ -120,7 +126,7 @@ export function useFormSave<
       draft.clear();
       unsaved.release();
       onSaved?.(result);
-    }
+    } else draft.clear();
     const leaveFor = (to: string): void => {
       if (isHere()) timer.current = setTimeout(() => void navigate(to), returnAfterMs);
     };

@@ -33,6 +33,11 @@ export class SaveSession<Stored, Values, Result> {
     return this.#token.signal;
   }
 
+  /** True from sending until the response; `cancel` has no effect then. */
+  get isSending(): boolean {
+    return this.#phase === 'sending';
+  }
+
   /** Starts the edit of another record, or of the same one again. */
   startEdit(base: RecordFields): void {
     this.endEdit();
@@ -65,9 +70,12 @@ export class SaveSession<Stored, Values, Result> {
   ): Promise<SaveOutcome<Values, Result>> {
     if (this.#phase !== 'idle') return { outcome: 'cancelled' };
     this.#phase = 'checking';
+    const { token } = this;
     try {
-      return await this.#save(record, values, ports, this.token);
+      return await this.#save(record, values, ports, token);
     } catch (error) {
+      // A read that fails after Cancel concerns nobody, because nothing was sent.
+      if (token.aborted && this.#phase === 'checking') return { outcome: 'cancelled' };
       return { outcome: 'failed', error };
     } finally {
       this.#phase = 'idle';

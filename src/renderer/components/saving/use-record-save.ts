@@ -21,6 +21,8 @@ export interface RecordSave<Values, Result> {
   save: (values: Values, end: SaveEnd<Values, Result>) => Promise<void>;
   /** Cancels a save that was not sent yet. The outcome of one that was sent is shown as a notice. */
   cancel: () => void;
+  /** Returns true while a save that can no longer be cancelled awaits its response. */
+  isSent: () => boolean;
   /** Ends the edit; later responses do not affect it. */
   endEdit: () => void;
   /** Returns the base of the edit, which a draft stores. */
@@ -49,9 +51,10 @@ export function useRecordSave<Stored, Values, Result>(
   /** True while a save is in flight; a ref, unlike state, is current within the same event. */
   const running = useRef(false);
   const dismissFailure = useRef<(() => void) | undefined>(undefined);
-  const latest = useRef({ showMerged });
+  const isCreation = record === null;
+  const latest = useRef({ showMerged, isCreation });
   useEffect(() => {
-    latest.current = { showMerged };
+    latest.current = { showMerged, isCreation };
   });
   const [key, cacheTime] = [create?.mutationKey, gcTime ?? create?.gcTime];
   const mutationOptions = {
@@ -88,7 +91,7 @@ export function useRecordSave<Stored, Values, Result>(
       const { code } = readAppError(error);
       // Another user deleted the record since the page read it.
       if (code === 'NOT_FOUND') invalidate(invalidates);
-      if (code !== 'CANCELLED') dismissFailure.current = notify.withdrawable(() => onFailed(error));
+      if (code !== 'CANCELLED') dismissFailure.current = notify.withdrawable(() => onFailed(error, isHere));
     };
     try {
       if (record === null) {
@@ -121,6 +124,7 @@ export function useRecordSave<Stored, Values, Result>(
   const edit = useMemo(
     () => ({
       cancel: () => session.cancel(),
+      isSent: () => session.isSending || (latest.current.isCreation && running.current),
       endEdit: () => session.endEdit(),
       base: () => session.base,
       restore: (draft: DraftBase) => session.restore(draft),
@@ -167,7 +171,8 @@ interface SaveEnd<Values, Result> {
   onSaved: (result: Result, isHere: () => boolean, values: Values) => void;
   /** Called if the wanted values are stored already. Without it they are sent nevertheless. */
   onUnchanged?: () => void;
-  onFailed: (error: unknown) => void;
+  /** `isHere` is false if the edit was left after the values were sent. */
+  onFailed: (error: unknown, isHere: () => boolean) => void;
 }
 
 /** The values to send, and the call that sends them. */

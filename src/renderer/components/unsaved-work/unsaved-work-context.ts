@@ -8,6 +8,8 @@ export interface UnsavedEntry {
   inFlight?: true;
   /** Runs before the user is prompted: a save that was not sent yet is cancelled. */
   beforePrompt?: () => void;
+  /** Returns true while the work is being saved and leaving no longer cancels that. */
+  isSent?: () => boolean;
   /** Runs when the user chose to leave the work: its draft is discarded. */
   onLeave?: () => void;
 }

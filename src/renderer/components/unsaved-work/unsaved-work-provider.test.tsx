@@ -64,6 +64,14 @@ it('prompts before a navigation away from unsaved work', async () => {
   expect(await screen.findByText('There')).toBeTruthy();
 });
 
+it('does not call changes unsaved that were already sent', async () => {
+  const user = open({ what: 'the tenant', isSent: () => true });
+  await user.click(screen.getByText('Elsewhere'));
+  const { textContent } = await question();
+  expect(textContent).toContain('Leave while saving?');
+  expect(textContent).toContain("Your changes in the tenant were already sent. Leaving doesn't cancel them.");
+});
+
 it('prompts once for several navigations while the dialog is open, and follows the last one', async () => {
   const user = open({ what: 'the new tenant' });
   await user.click(screen.getByText('Elsewhere'));

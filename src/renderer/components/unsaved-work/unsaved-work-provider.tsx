@@ -31,8 +31,7 @@ export function UnsavedWorkProvider({ children }: { children: ReactNode }) {
       if (unsaved.length === 0) return true;
       for (const entry of unsaved) entry.beforePrompt?.();
       const leave = await confirm({
-        title: 'Leave without saving?',
-        body: `You have unsaved changes in ${unsaved.map((entry) => entry.what).join(', ')}.`,
+        ...promptTexts(unsaved),
         confirmLabel: 'Leave',
         cancelLabel: 'Stay',
         intent: 'danger',
@@ -82,3 +81,20 @@ export function UnsavedWorkProvider({ children }: { children: ReactNode }) {
   );
   return <UnsavedWorkContext value={value}>{children}</UnsavedWorkContext>;
 }
+
+/** A save that was already sent continues after leaving, so the prompt must not call it unsaved. */
+function promptTexts(entries: readonly UnsavedEntry[]): { title: string; body: string } {
+  const sent = entries.filter(({ isSent }) => isSent?.());
+  const unsaved = entries.filter((entry) => !sent.includes(entry));
+  const sentences = [
+    unsaved.length > 0 && `You have unsaved changes in ${listOf(unsaved)}.`,
+    sent.length > 0 &&
+      `Your changes in ${listOf(sent)} were already sent. Leaving doesn't cancel them. A notification shows the result.`,
+  ];
+  return {
+    title: unsaved.length > 0 ? 'Leave without saving?' : 'Leave while saving?',
+    body: sentences.filter(Boolean).join(' '),
+  };
+}
+
+const listOf = (entries: readonly UnsavedEntry[]): string => entries.map(({ what }) => what).join(', ');

@@ -7,6 +7,8 @@ interface Options {
   what: string;
   /** Called before the user is prompted. */
   onPrompt?: () => void;
+  /** Returns true while the work is being saved and leaving no longer cancels that. */
+  isSent?: () => boolean;
   onLeave?: () => void;
 }
 
@@ -14,7 +16,7 @@ interface Options {
  * Prompts before unsaved work is left: for another page or tab, closing the window, quitting. After a save call
  * `release()` before navigating, because the form is still dirty in the same tick.
  */
-export function useUnsavedWork({ dirty, what, onPrompt, onLeave }: Options): {
+export function useUnsavedWork({ dirty, what, onPrompt, isSent, onLeave }: Options): {
   release: () => void;
   confirmLeave: () => Promise<boolean>;
 } {
@@ -22,6 +24,7 @@ export function useUnsavedWork({ dirty, what, onPrompt, onLeave }: Options): {
   const own = useRef<UnsavedEntry | undefined>(undefined);
   const remove = useRef<(() => void) | undefined>(undefined);
   const beforePrompt = useEffectEvent(() => onPrompt?.());
+  const sent = useEffectEvent(() => isSent?.() ?? false);
   const leave = useEffectEvent(() => onLeave?.());
   const release = useCallback(() => {
     remove.current?.();
@@ -30,7 +33,12 @@ export function useUnsavedWork({ dirty, what, onPrompt, onLeave }: Options): {
   }, []);
   useEffect(() => {
     if (!dirty) return undefined;
-    own.current = { what, beforePrompt: () => beforePrompt(), onLeave: () => leave() };
+    own.current = {
+      what,
+      beforePrompt: () => beforePrompt(),
+      isSent: () => sent(),
+      onLeave: () => leave(),
+    };
     remove.current = registry.add(own.current);
     return release;
   }, [dirty, what, registry, release]);

@@ -69,7 +69,13 @@ export function useFeedEditing(feeds: readonly DataFeed[], changeable: Decision)
   const errors = row && stored ? feedErrors(row, stored) : {};
   const dirty =
     row !== null && stored !== null && JSON.stringify(row) !== JSON.stringify(feedChangeOf(stored));
-  useUnsavedWork({ dirty, what: 'the data feeds', onPrompt: save.cancel, onLeave: cancelEditing });
+  useUnsavedWork({
+    dirty,
+    what: 'the data feeds',
+    onPrompt: save.cancel,
+    isSent: save.isSent,
+    onLeave: cancelEditing,
+  });
   return {
     row,
     errors,
@@ -96,7 +102,7 @@ export function useFeedEditing(feeds: readonly DataFeed[], changeable: Decision)
           notify.success(feedsTexts.updated);
           if (isHere()) close();
         },
-        onFailed: notify.error,
+        onFailed: (error) => notify.error(error),
       });
     },
     cancel: cancelEditing,

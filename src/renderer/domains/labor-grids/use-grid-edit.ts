@@ -104,7 +104,13 @@ export function useGridEdit(store: GridOwner, grid: LaborGrid) {
     setBase(null);
     setTried(false);
   };
-  const unsaved = useUnsavedWork({ dirty, what, onPrompt: saving.cancel, onLeave: draft.clear });
+  const unsaved = useUnsavedWork({
+    dirty,
+    what,
+    onPrompt: saving.cancel,
+    isSent: saving.isSent,
+    onLeave: draft.clear,
+  });
   /**
    * Continues editing after a save if cells or the date were changed while the request was in flight, since those
    * changes are not stored. Returns false if nothing was changed.
@@ -145,7 +151,7 @@ export function useGridEdit(store: GridOwner, grid: LaborGrid) {
         unsaved.release();
         endEditing();
       },
-      onFailed: notify.error,
+      onFailed: (error) => notify.error(error),
     });
   };
   return {

@@ -96,6 +96,7 @@ export function useTimeEditingState(stores: readonly SchedulerStore[] | undefine
     dirty,
     what: opened ? texts.what(opened.store.storeName) : '',
     onPrompt: save.cancel,
+    isSent: save.isSent,
     onLeave: cancel,
   });
   const isListed = stores === undefined || stores.some((one) => one.storeId === storeId);

@@ -165,7 +165,7 @@ export function useSaveOnCommit<Row extends object, Result>(
     });
   };
   const saving = save.busy && sent === open?.key;
-  useUnsavedWork({ dirty, what: spec.what, onPrompt: save.cancel, onLeave: leave });
+  useUnsavedWork({ dirty, what: spec.what, onPrompt: save.cancel, isSent: save.isSent, onLeave: leave });
   useCloseLostRow(lost && !save.busy, close);
   const row = (name: string): Row | undefined => byKey.get(name);
   const commit = async (done: () => void): Promise<void> => {
@@ -180,7 +180,7 @@ export function useSaveOnCommit<Row extends object, Result>(
         close(committed);
         done();
       },
-      onFailed: source.onFailed,
+      onFailed: (error) => source.onFailed(error),
     });
   };
   return {

@@ -162,6 +162,7 @@ export function useEditedDay<Stored extends object, Result>(options: Options<Sto
     dirty,
     what,
     onPrompt: recordSave.cancel,
+    isSent: recordSave.isSent,
     onLeave: () => {
       draft.clear();
       recordSave.endEdit();
@@ -189,7 +190,7 @@ export function useEditedDay<Stored extends object, Result>(options: Options<Sto
           options.onSaved(result);
         },
         onUnchanged: () => setEdited(null),
-        onFailed: options.onFailed,
+        onFailed: (error) => options.onFailed(error),
       },
     );
   };
