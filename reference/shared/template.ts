@@ -1,10 +1,10 @@
 /** The placeholder of an argument while a text of src/shared is converted into a format of PostgreSQL. */
-export const FIRST = '{1}';
-export const SECOND = '{2}';
-export const THIRD = '{3}';
+export const PLACEHOLDER_1 = '{1}';
+export const PLACEHOLDER_2 = '{2}';
+export const PLACEHOLDER_3 = '{3}';
 
 /** A count that appears in no text and fills the first placeholder. It is below 1,000, so that it gets no comma. */
-export const COUNT = 987;
+export const COUNT_PLACEHOLDER = 987;
 
 const PLACE = /\{([123])\}|987/g;
 

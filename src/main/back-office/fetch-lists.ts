@@ -1,3 +1,5 @@
+// Reads whole lists of the back office: the list of one store by one call, a long list page by page.
+
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import type { StoreKey } from '@shared/domains/stores/model';
 import type { BackOffice } from './back-office';

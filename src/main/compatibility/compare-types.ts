@@ -19,7 +19,7 @@ import {
 import type { Operation } from './operations';
 
 /** The types that a server may have in place of the contract's scalar, since their wire format can be parsed. */
-const READ_AS: Readonly<Record<string, readonly string[]>> = {
+const ALSO_ACCEPTED: Readonly<Record<string, readonly string[]>> = {
   Int: ['BigInt', 'BigFloat', 'Float'],
   Float: ['Int', 'BigInt', 'BigFloat'],
   String: ['ID', 'UUID', 'Date', 'Datetime', 'Time', 'Cursor'],
@@ -31,7 +31,7 @@ const READ_AS: Readonly<Record<string, readonly string[]>> = {
 function sameLeaf(wanted: GraphQLNamedType, given: GraphQLNamedType): boolean {
   if (wanted.name === given.name || wanted.name === 'JSON') return true;
   if (isEnumType(given)) return wanted.name === 'String';
-  return isScalarType(given) && (READ_AS[wanted.name] ?? []).includes(given.name);
+  return isScalarType(given) && (ALSO_ACCEPTED[wanted.name] ?? []).includes(given.name);
 }
 
 /** The type of each field of the operation, by its path. */
@@ -65,8 +65,8 @@ function leafMismatches(operation: Operation, contract: GraphQLSchema, server: G
     const type = given.get(path);
     // Validation reports a missing field already.
     if (!type || !isLeafType(getNamedType(wanted))) return [];
-    const lists = isListType(getNullableType(wanted)) === isListType(getNullableType(type));
-    if (lists && sameLeaf(getNamedType(wanted), getNamedType(type))) return [];
+    const sameListing = isListType(getNullableType(wanted)) === isListType(getNullableType(type));
+    if (sameListing && sameLeaf(getNamedType(wanted), getNamedType(type))) return [];
     return [`${path} is ${String(type)}, where ${String(wanted)} is read`];
   });
 }

@@ -21,7 +21,7 @@ export interface Tokens {
 export interface SessionRules {
   /** The user signs in again after so many hours. */
   maxHours?: number | undefined;
-  /** False for a connection that a stored session must not go on with. */
+  /** False if the policy forbids resuming a stored session on this connection. */
   mayUse?(connection: Connection): boolean;
 }
 

@@ -14,7 +14,7 @@ import { messages } from '@shared/kernel/text/messages';
 import { officeTime, readLaunchRecords } from './launch-records';
 import { runForecastWorker } from './run-forecast-worker';
 
-/** The timelines are stored once beside the answers, so that each filter is answered offline too. */
+/** The timelines have a key of their own in the response cache: one copy serves each filter, offline too. */
 const TIMELINES_KEY = 'forecast.timelines.stores';
 
 /** The timelines of the last read as JSON. A partial read isn't stored, but shown as long as the console runs. */

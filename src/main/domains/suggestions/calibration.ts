@@ -1,5 +1,5 @@
 /** A prediction for an item whose true label is known. */
-export interface Trial {
+export interface ScoredPrediction {
   /** The score of the prediction, 0 to 1, on any scale. */
   score: number;
   right: boolean;
@@ -19,7 +19,7 @@ const MIN_TRIALS = 40;
 
 const shareOf = ({ right, tried }: Step): number => (right + 1) / (tried + 2);
 
-function equalSteps(tries: readonly Trial[]): Step[] {
+function equalSteps(tries: readonly ScoredPrediction[]): Step[] {
   const sorted = [...tries].sort((one, other) => one.score - other.score);
   const steps: Step[] = [];
   const size = Math.ceil(sorted.length / STEPS);
@@ -54,7 +54,7 @@ function poolAdjacentViolators(steps: readonly Step[]): Step[] {
  * Converts raw scores to probabilities by isotonic regression (pool adjacent violators); with too few trials it shrinks
  * the score to 80 %, because overconfidence is worse than modesty.
  */
-export function calibrate(tries: readonly Trial[]): (score: number) => number {
+export function calibrate(tries: readonly ScoredPrediction[]): (score: number) => number {
   if (tries.length < MIN_TRIALS) return (score) => Math.min(MAX_CONFIDENCE, Math.max(0, score * 0.8));
   const steps = poolAdjacentViolators(equalSteps(tries));
   return (score) => {

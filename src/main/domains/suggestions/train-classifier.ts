@@ -1,4 +1,4 @@
-import { calibrate, type Trial } from './calibration';
+import { calibrate, type ScoredPrediction } from './calibration';
 import type { FeatureExtractor, TrainingExample, TrainingSet } from './feature-extractor';
 import { NeighborVote, type Vote } from './neighbor-vote';
 
@@ -127,7 +127,7 @@ function runTrials<Thing>(
   extractor: FeatureExtractor<Thing>,
   trainingSets: readonly TrainingSet<Thing>[],
   by: HoldOut<Thing>,
-): Trial[] {
+): ScoredPrediction[] {
   const { training, heldOut } = holdOutSplit(extractor, trainingSets, by);
   const vote = new NeighborVote(extractor, trainingExamplesOf(extractor, training));
   const tries = heldOut.flatMap(({ group, things }) => things.map((thing) => ({ group, thing })));

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { cellText } from '@shared/kernel/table/cell-text';
 import { escapeFormulas } from './spreadsheet-cell';
-import { type OpenWriter, valueOf, waitForDrain } from './table-writer';
+import { type OpenWriter, cellValue, waitForDrain } from './table-writer';
 
 /** Without this mark, Excel reads a CSV file in the local code page. */
 const BYTE_ORDER_MARK = '\uFEFF';
@@ -21,7 +21,7 @@ export const openCsvWriter: OpenWriter = (stream, { columns }) => {
       const lines = rows.map((row) =>
         line(
           columns.map((column, index) => {
-            const value = valueOf(row[index] ?? null);
+            const value = cellValue(row[index] ?? null);
             return field(cellText(value, column), typeof value !== 'number');
           }),
         ),

@@ -2,7 +2,7 @@ import { localToday } from '@shared/kernel/dates/dates';
 import { formatDate } from '@shared/kernel/text/format';
 import { LINE_HEIGHT, MARGIN, PdfPages } from '../pdf/pdf-pages';
 import { columnNeeds, PdfTable } from '../pdf/pdf-table';
-import { isBold, type OpenWriter, type Row, type TableHead, valueOf } from './table-writer';
+import { isBold, type OpenWriter, type Row, type TableHead, cellValue } from './table-writer';
 
 const TITLE = { size: 14, font: 'bold', after: 8 } as const;
 /** The height reserved for charts above a table. */
@@ -15,7 +15,7 @@ const ROW_GAP = 0.35;
 /** The number of rows between two checks of whether the disk keeps up. */
 const ROWS_AHEAD = 200;
 
-const valuesOf = (row: Row) => row.map(valueOf);
+const valuesOf = (row: Row) => row.map(cellValue);
 
 /** The font size at which the longest texts of all columns fit, within limits. */
 function fittingSize(pages: PdfPages, { columns }: TableHead, sample: readonly Row[]): number {

@@ -22,7 +22,7 @@ export type Cell = CellValue | StyledCell;
 export type Row = readonly Cell[];
 
 const isStyled = (cell: Cell): cell is StyledCell => typeof cell === 'object' && cell !== null;
-export const valueOf = (cell: Cell): CellValue => (isStyled(cell) ? cell.value : cell);
+export const cellValue = (cell: Cell): CellValue => (isStyled(cell) ? cell.value : cell);
 export const fillOf = (cell: Cell): string => (isStyled(cell) ? (cell.fill ?? '') : '');
 export const isBold = (cell: Cell): boolean => isStyled(cell) && cell.bold === true;
 

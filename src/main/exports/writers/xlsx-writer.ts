@@ -10,7 +10,7 @@ import {
   type OpenWriter,
   type Row,
   type TableHead,
-  valueOf,
+  cellValue,
   waitForDrain,
 } from './table-writer';
 
@@ -19,7 +19,7 @@ const WIDTHS = { least: 8, most: 60, padding: 2 };
 /** The width of the header and the first rows; later rows are not known yet. */
 function widthOf(column: TableColumn, index: number, rows: readonly Row[]): number {
   const longest = rows.reduce(
-    (most, row) => Math.max(most, cellText(valueOf(row[index] ?? null), column).length),
+    (most, row) => Math.max(most, cellText(cellValue(row[index] ?? null), column).length),
     column.header.length + 2,
   );
   return Math.min(Math.max(longest + WIDTHS.padding, WIDTHS.least), WIDTHS.most);
@@ -77,7 +77,7 @@ function addRow(sheet: ExcelJS.Worksheet, { columns }: TableHead, row: Row, styl
   const added = sheet.addRow([]);
   columns.forEach((column, index) => {
     const given = row[index] ?? null;
-    const value = typedValue(valueOf(given), column);
+    const value = typedValue(cellValue(given), column);
     const argb = fillOf(given);
     if (value === null && argb === '') return;
     const isFormula = typeof value === 'string' && looksLikeFormula(value);

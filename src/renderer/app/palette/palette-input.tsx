@@ -2,7 +2,7 @@ import { Body1, Button, Caption1, Input, makeStyles, tokens } from '@fluentui/re
 import { Search20Regular } from '@fluentui/react-icons';
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
 import type { PaletteResults } from './palette-results';
-import { isListKey, type ListKey, type ListKeyHandler, type QueuedKey } from './queued-keys';
+import { isListKey, type ListKey, type ListKeyHandler, type QueuedKey } from './list-keys';
 
 interface PaletteInputProps {
   /** Called when an entry was chosen. */
@@ -35,7 +35,7 @@ export function PaletteInput({ onAct, onCommand }: PaletteInputProps) {
     const key: ListKey = {
       key: event.key,
       shift: event.shiftKey,
-      beside: event.ctrlKey || event.metaKey,
+      inNewWindow: event.ctrlKey || event.metaKey,
       atEnd: selectionStart === value.length,
     };
     if (!isListKey(key)) return;

@@ -8,7 +8,7 @@ interface PaletteListProps {
   /** The index of the active entry over all sections; -1 for none. */
   active: number;
   onMark: (index: number) => void;
-  onChoose: (index: number, beside: boolean) => void;
+  onChoose: (index: number, inNewWindow: boolean) => void;
 }
 
 /** The listbox below the search input; the focus stays in the input. */
@@ -88,8 +88,8 @@ interface PaletteOptionProps {
   entry: PaletteEntry;
   isActive: boolean;
   onMark: (index: number) => void;
-  /** `beside` opens the entry in a new window. */
-  onChoose: (index: number, beside: boolean) => void;
+  /** `inNewWindow` opens the entry in a new window. */
+  onChoose: (index: number, inNewWindow: boolean) => void;
 }
 
 /**

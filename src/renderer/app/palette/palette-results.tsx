@@ -7,7 +7,7 @@ import type { SearchHit } from '@shared/domains/search/model';
 import type { PaletteEntry } from './palette-entries';
 import { disabledReason, optionId, PALETTE_LIST_ID, PaletteList } from './palette-list';
 import { tabsQueryText } from './palette-query';
-import { type ListKey, type ListKeyHandler, type QueuedKey, rebaseTypedText } from './queued-keys';
+import { type ListKey, type ListKeyHandler, type QueuedKey, rebaseTypedText } from './list-keys';
 import { usePalette } from './use-palette';
 
 interface PaletteResultsProps {
@@ -39,7 +39,7 @@ export function PaletteResults(props: PaletteResultsProps) {
   const entries = sections.flatMap((section) => section.entries);
   const active = Math.min(marked, entries.length - 1);
 
-  const choose = (entry: PaletteEntry, beside: boolean): void => {
+  const choose = (entry: PaletteEntry, inNewWindow: boolean): void => {
     const { action } = entry;
     const reason = disabledReason(entry);
     if (reason !== undefined) return setState({ text, marked: active, refused: `${entry.title}: ${reason}` });
@@ -49,11 +49,11 @@ export function PaletteResults(props: PaletteResultsProps) {
     }
     onAct(() => {
       remember(entry);
-      if (beside) openWindow(action.to);
+      if (inNewWindow) openWindow(action.to);
       else void navigate(action.to);
     });
   };
-  const press = ({ key, shift, beside, atEnd }: ListKey): string | undefined => {
+  const press = ({ key, shift, inNewWindow: inNewWindow, atEnd }: ListKey): string | undefined => {
     const entry = entries[active];
     if (entry === undefined) return undefined;
     const next = nextActiveIndex(key, active, entries.length);
@@ -63,7 +63,7 @@ export function PaletteResults(props: PaletteResultsProps) {
       return text;
     }
     if (key === 'Enter') {
-      choose(entry, beside);
+      choose(entry, inNewWindow);
       return text;
     }
     const completes = key === 'Tab' || (key === 'ArrowRight' && atEnd);
@@ -92,16 +92,16 @@ export function PaletteResults(props: PaletteResultsProps) {
     else element?.setAttribute('aria-activedescendant', option);
   }, [box, option]);
 
-  const chooseAt = (index: number, beside: boolean): void => {
+  const chooseAt = (index: number, inNewWindow: boolean): void => {
     const entry = entries[index];
-    if (entry) choose(entry, beside);
+    if (entry) choose(entry, inNewWindow);
   };
   const latest = useRef({ chooseAt, text });
   useEffect(() => {
     latest.current = { chooseAt, text };
   });
   const onChoose = useCallback(
-    (index: number, beside: boolean) => latest.current.chooseAt(index, beside),
+    (index: number, inNewWindow: boolean) => latest.current.chooseAt(index, inNewWindow),
     [],
   );
   const onMark = useCallback(

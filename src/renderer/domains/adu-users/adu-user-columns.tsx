@@ -56,7 +56,7 @@ function TemporaryPassword({ userName }: { userName: string }) {
       what={texts.passwordOf(userName)}
       capability="see-credentials"
       of={{ userName }}
-      ask={(key) => calls.aduUsers.password.query(key)}
+      fetchSecret={(key) => calls.aduUsers.password.query(key)}
       copy={copyPassword.mutationOptions()}
     />
   );

@@ -7,7 +7,7 @@ import { useChange } from '@renderer/platform/bridge/use-change';
 import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
 import type { ApplicationAction, BuildRun } from '@shared/domains/builds/model';
-import { inEnvironment, mayRun, NOTHING_CHOSEN, offered } from '@shared/domains/builds/rules';
+import { withEnvironment, mayRun, NOTHING_CHOSEN, runOptions } from '@shared/domains/builds/rules';
 import { buildsTexts as texts } from '@shared/domains/builds/texts';
 import { requireAll } from '@shared/kernel/access/decision';
 
@@ -18,7 +18,7 @@ export function BuildForm({ actions }: { actions: readonly ApplicationAction[] }
   const writable = useWriteDecision('run-builds');
   const [chosen, setChosen] = useState(NOTHING_CHOSEN);
   const { run, running } = useRunBuild(() => setChosen(NOTHING_CHOSEN));
-  const lists = offered(actions, chosen.environment);
+  const lists = runOptions(actions, chosen.environment);
   const listsDisabled = running || chosen.environment === '';
   const hint = chosen.environment === '' ? texts.environmentFirst : undefined;
   const confirmAndRun = async (): Promise<void> => {
@@ -37,7 +37,7 @@ export function BuildForm({ actions }: { actions: readonly ApplicationAction[] }
           label={texts.environment}
           value={chosen.environment}
           choices={lists.environments}
-          onChange={(environment) => setChosen(inEnvironment(actions, chosen, environment))}
+          onChange={(environment) => setChosen(withEnvironment(actions, chosen, environment))}
           disabled={running}
         />
         <LabelledSelect

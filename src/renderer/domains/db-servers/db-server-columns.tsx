@@ -21,7 +21,7 @@ import { useChange } from '@renderer/platform/bridge/use-change';
 import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
 import { type Notify, useNotify } from '@renderer/platform/notifications/notify-context';
 import type { DbServer } from '@shared/domains/db-servers/model';
-import { fullText, serverName } from '@shared/domains/db-servers/rules';
+import { yesOrNo, serverName } from '@shared/domains/db-servers/rules';
 import { dbServersTexts, dbServersTexts as texts } from '@shared/domains/db-servers/texts';
 import { formatCommentTime, formatDate } from '@shared/kernel/text/format';
 import { messages } from '@shared/kernel/text/messages';
@@ -78,7 +78,7 @@ export function DbServerPassword({ server }: { server: DbServer }) {
       what={texts.passwordOf(serverName(server))}
       capability="see-settings"
       of={{ ipAddress, dbPort }}
-      ask={(key) => calls.dbServers.password.query(key)}
+      fetchSecret={(key) => calls.dbServers.password.query(key)}
       copy={copyPassword.mutationOptions()}
     />
   );
@@ -134,7 +134,7 @@ export const DB_SERVER_COLUMNS: readonly DataGridColumn<DbServer>[] = [
     field: 'isFull',
     headerName: fields.isFull,
     width: 110,
-    valueGetter: ({ data }) => data && fullText(data.isFull),
+    valueGetter: ({ data }) => data && yesOrNo(data.isFull),
     cellRenderer: EditCell,
   }),
   instantColumn('createdAt'),

@@ -23,8 +23,8 @@ import type { DbServer, ServerUpdate } from '@shared/domains/db-servers/model';
 import { dbServersPaths } from '@shared/domains/db-servers/paths';
 import {
   type EditedDbServer,
-  FULL,
-  fullText,
+  FULL_CHOICES,
+  yesOrNo,
   serverErrors,
   serverName,
 } from '@shared/domains/db-servers/rules';
@@ -74,7 +74,7 @@ const editedServerOf = (values: EditValues): EditedDbServer => ({
   dbUser: values['dbUser'] ?? '',
   dbPassword: values['dbPassword'] ?? '',
   dbPort: values['dbPort'] ?? '',
-  isFull: fullText(values['isFull'] === 'Yes'),
+  isFull: yesOrNo(values['isFull'] === 'Yes'),
 });
 
 const trimToNull = (text: string | null): string | null => text?.trim() || null;
@@ -91,7 +91,7 @@ const DB_SERVER_SPEC: SaveOnCommitSpec<DbServer> = {
     dbUser,
     dbPassword: null,
     dbPort: String(dbPort),
-    isFull: fullText(isFull),
+    isFull: yesOrNo(isFull),
   }),
   fields: [
     { field: 'ipAddress', label: fields.ipAddress },
@@ -99,7 +99,11 @@ const DB_SERVER_SPEC: SaveOnCommitSpec<DbServer> = {
     { field: 'dbUser', label: fields.dbUser },
     { field: 'dbPassword', label: fields.dbPassword, secret: { unchanged: texts.unchanged } },
     { field: 'dbPort', label: fields.dbPort },
-    { field: 'isFull', label: fields.isFull, choices: () => FULL.map((value) => ({ value, label: value })) },
+    {
+      field: 'isFull',
+      label: fields.isFull,
+      choices: () => FULL_CHOICES.map((value) => ({ value, label: value })),
+    },
   ],
   // Addresses are trimmed, because copied text may have blanks; a password is sent as typed.
   normalize: (values) => ({

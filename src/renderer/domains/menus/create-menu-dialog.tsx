@@ -15,7 +15,7 @@ import {
   normalizeMiles,
   scaleOf,
 } from '@shared/domains/menus/menu-form';
-import { rangeOf, ratingAt, ratingCount } from '@shared/domains/menus/mileage';
+import { rangeOf, mileageAt, mileageCount } from '@shared/domains/menus/mileage';
 import { formatAmount, formatRange } from '@shared/domains/menus/mileage';
 import type { Menu } from '@shared/domains/menus/model';
 import { mayChooseDefault } from '@shared/domains/menus/rules';
@@ -107,9 +107,9 @@ const useMileageScaleSummaryStyles = makeStyles({
 function textOf(inputs: MenuInputs): string {
   const scale = scaleOf(inputs);
   if (scale === null) return '';
-  const count = ratingCount(scale);
+  const count = mileageCount(scale);
   if (count === 0) return menusTexts.noRatings;
-  const [first, last] = [ratingAt(scale, 0), ratingAt(scale, count - 1)];
+  const [first, last] = [mileageAt(scale, 0), mileageAt(scale, count - 1)];
   const all = count === 1 ? '1 mileage' : `${formatAmount(count)} mileages, up to ${formatAmount(last)}`;
   return `${all}. That of ${formatAmount(first)} covers ${formatRange(rangeOf(scale, first))} miles.`;
 }

@@ -15,7 +15,7 @@ import { Gate } from '@renderer/components/gate/gate';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useChange } from '@renderer/platform/bridge/use-change';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
-import { formatAmount, formatRatings } from '@shared/domains/menus/mileage';
+import { formatAmount, formatMileages } from '@shared/domains/menus/mileage';
 import type { MenuInterval } from '@shared/domains/menus/model';
 import { menusTexts } from '@shared/domains/menus/texts';
 import type { Store } from '@shared/domains/stores/model';
@@ -54,7 +54,7 @@ export function IntervalTable({ store, menuName, intervals, decision, onEdit }: 
               <TableCell className={styles.category}>{interval.serviceType}</TableCell>
               <TableCell>{interval.opcodes.join(', ')}</TableCell>
               <TableCell title={interval.ratings.map(formatAmount).join(', ')}>
-                {formatRatings(interval.ratings)}
+                {formatMileages(interval.ratings)}
               </TableCell>
               <TableCell className={styles.amount}>{formatMoney(interval.price)}</TableCell>
               <TableCell className={styles.amount}>{formatAmount(interval.frh)}</TableCell>
@@ -101,7 +101,7 @@ function IntervalRowActions(props: IntervalRowActionsProps) {
         <>
           <p>{menusTexts.removeIntervalQuestion}</p>
           <p>
-            {menuName}, {serviceType}: {opcodes.join(', ')}; {formatMoney(price)} at {formatRatings(ratings)}{' '}
+            {menuName}, {serviceType}: {opcodes.join(', ')}; {formatMoney(price)} at {formatMileages(ratings)}{' '}
             miles
           </p>
         </>

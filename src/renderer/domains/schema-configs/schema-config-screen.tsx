@@ -49,7 +49,7 @@ function AuthPassword({ config: { configId, realmName } }: { config: SchemaConfi
       what={texts.passwordOf(realmName)}
       capability="see-settings"
       of={{ configId, realmName }}
-      ask={(key) => calls.schemaConfigs.password.query(key)}
+      fetchSecret={(key) => calls.schemaConfigs.password.query(key)}
       copy={copyPassword.mutationOptions()}
     />
   );

@@ -1,7 +1,7 @@
 import type { Db } from '@sandbox/store/database';
 import { inserter } from '@sandbox/store/insert';
 import type { Random } from '@sandbox/store/random';
-import { ratingAt, ratingCount, type MileageScale } from '@shared/domains/menus/mileage';
+import { mileageAt, mileageCount, type MileageScale } from '@shared/domains/menus/mileage';
 import { SERVICE_TYPES, type ServiceType } from './service-types';
 
 /** Inserts the sample menus of a store. `codes`: the opcodes of the store. */
@@ -58,7 +58,7 @@ function chooseServices(random: Random): ServiceType[] {
 }
 
 function ratingsOf(scale: MileageScale, every: number): number[] {
-  const all = Array.from({ length: ratingCount(scale) }, (_none, at) => ratingAt(scale, at));
+  const all = Array.from({ length: mileageCount(scale) }, (_none, at) => mileageAt(scale, at));
   const due = all.filter((_miles, at) => (at + 1) % every === 0);
   return due.length > 0 ? due : all.slice(-1);
 }

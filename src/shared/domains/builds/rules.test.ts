@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ApplicationAction } from './model';
-import { inEnvironment, isBuild, mayRun, NOTHING_CHOSEN, offered } from './rules';
+import { withEnvironment, isBuild, mayRun, NOTHING_CHOSEN, runOptions } from './rules';
 
 const can = (
   environment: string,
@@ -32,18 +32,21 @@ const reasonOf = (chosen: object): unknown => {
 
 describe('building', () => {
   it('offers the enabled applications of an environment', () => {
-    expect(offered(ACTIONS, 'Staging')).toEqual({
+    expect(runOptions(ACTIONS, 'Staging')).toEqual({
       environments: ['Staging', 'Production'],
       applications: ['Console', 'Loader'],
       actions: ['Build', 'Restart'],
     });
-    expect(offered(ACTIONS, 'Production')).toMatchObject({ applications: ['Console'], actions: ['Restart'] });
-    expect(offered(ACTIONS, '')).toMatchObject({ applications: [], actions: [] });
+    expect(runOptions(ACTIONS, 'Production')).toMatchObject({
+      applications: ['Console'],
+      actions: ['Restart'],
+    });
+    expect(runOptions(ACTIONS, '')).toMatchObject({ applications: [], actions: [] });
   });
 
   it('keeps the choices that another environment offers too', () => {
     const chosen = { environment: 'Staging', application: 'Loader', action: 'Restart' };
-    expect(inEnvironment(ACTIONS, chosen, 'Production')).toEqual({
+    expect(withEnvironment(ACTIONS, chosen, 'Production')).toEqual({
       environment: 'Production',
       application: '',
       action: 'Restart',

@@ -8,7 +8,7 @@ import {
   type Unit,
 } from '@shared/kernel/values';
 import type { MenuInterval } from './model';
-import { isRating, type MileageScale } from './mileage';
+import { isMileageOf, type MileageScale } from './mileage';
 import { menusTexts } from './texts';
 
 const INTEGER_DIGITS = 6;
@@ -42,7 +42,7 @@ function amountError(text: string, unit: Unit, tooSmall: string): string | undef
 
 function ratingsError(ratings: readonly number[], scale: MileageScale): string | undefined {
   if (ratings.length === 0) return menusTexts.ratingMissing;
-  const strange = ratings.find((miles) => !isRating(scale, miles));
+  const strange = ratings.find((miles) => !isMileageOf(scale, miles));
   return strange === undefined ? undefined : menusTexts.noSuchRating(strange);
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { messages } from '@shared/kernel/text/messages';
 import { LIMITS } from '@shared/kernel/text/patterns';
 import { typedValue, typedWhole, withoutInvalidKey } from '@shared/kernel/values';
-import { type MileageScale, ratingCount } from './mileage';
+import { type MileageScale, mileageCount } from './mileage';
 import type { NewMenu } from './model';
 import { menusTexts } from './texts';
 
@@ -98,7 +98,7 @@ export const menuFormSchema = (taken: readonly string[]) =>
     const [milegaeInterval, maxMiles] = [milesOf(menu.milegaeInterval), milesOf(menu.maxMiles)];
     const scale = { milegaeInterval: milegaeInterval ?? 0, maxMiles: maxMiles ?? 0 };
     if (errors.milegaeInterval === undefined && milegaeInterval !== undefined && maxMiles !== undefined)
-      errors.maxMiles ??= ratingCount(scale) === 0 ? menusTexts.noRatings : undefined;
+      errors.maxMiles ??= mileageCount(scale) === 0 ? menusTexts.noRatings : undefined;
     for (const [field, message] of Object.entries(errors))
       if (message !== undefined) context.addIssue({ code: 'custom', path: [field], message });
   });

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatRatings } from './mileage';
-import { isRating, type MileageScale, rangeOf, ratingAt, ratingCount } from './mileage';
+import { formatMileages } from './mileage';
+import { isMileageOf, type MileageScale, rangeOf, mileageAt, mileageCount } from './mileage';
 
 it('lists a few mileages in full, and only the ends and the count of many', () => {
-  expect(formatRatings([])).toBe('');
-  expect(formatRatings([5_000, 10_000, 15_000, 20_000])).toBe('5,000, 10,000, 15,000, 20,000');
-  expect(formatRatings([5_000, 10_000, 15_000, 20_000, 25_000])).toBe('5,000, 10,000 … 25,000 (5)');
+  expect(formatMileages([])).toBe('');
+  expect(formatMileages([5_000, 10_000, 15_000, 20_000])).toBe('5,000, 10,000, 15,000, 20,000');
+  expect(formatMileages([5_000, 10_000, 15_000, 20_000, 25_000])).toBe('5,000, 10,000 … 25,000 (5)');
 });
 
 const scale: MileageScale = { milegaeInterval: 5_000, beforeMiles: 500, afterMiles: 1_500, maxMiles: 16_000 };
@@ -24,11 +24,11 @@ const scales = fc.integer({ min: 1, max: 200_000 }).chain((milegaeInterval) => {
 
 describe('the mileages of a menu', () => {
   it('are the multiples of its interval up to its maximum', () => {
-    const all = Array.from({ length: ratingCount(scale) }, (_none, at) => ratingAt(scale, at));
+    const all = Array.from({ length: mileageCount(scale) }, (_none, at) => mileageAt(scale, at));
     expect(all).toEqual([5_000, 10_000, 15_000]);
-    expect(ratingCount({ ...scale, maxMiles: 15_000 })).toBe(3);
-    expect(ratingCount({ ...scale, maxMiles: 4_999 })).toBe(0);
-    expect(ratingCount({ ...scale, milegaeInterval: 0 })).toBe(0);
+    expect(mileageCount({ ...scale, maxMiles: 15_000 })).toBe(3);
+    expect(mileageCount({ ...scale, maxMiles: 4_999 })).toBe(0);
+    expect(mileageCount({ ...scale, milegaeInterval: 0 })).toBe(0);
   });
 
   it('cover readings before and after them, but nothing past the maximum', () => {
@@ -37,24 +37,24 @@ describe('the mileages of a menu', () => {
   });
 
   it('are recognized as such', () => {
-    expect([5_000, 15_000].every((miles) => isRating(scale, miles))).toBe(true);
-    for (const miles of [0, -5_000, 7_500, 5_000.5, 20_000]) expect(isRating(scale, miles)).toBe(false);
+    expect([5_000, 15_000].every((miles) => isMileageOf(scale, miles))).toBe(true);
+    for (const miles of [0, -5_000, 7_500, 5_000.5, 20_000]) expect(isMileageOf(scale, miles)).toBe(false);
   });
 
   it('never overlap, and each lies in its own range', () => {
     fc.assert(
       fc.property(scales, fc.nat(), (any, place) => {
-        const count = ratingCount(any);
+        const count = mileageCount(any);
         fc.pre(count > 0);
         const at = place % count;
-        const miles = ratingAt(any, at);
+        const miles = mileageAt(any, at);
         const range = rangeOf(any, miles);
-        expect(isRating(any, miles)).toBe(true);
+        expect(isMileageOf(any, miles)).toBe(true);
         expect(range.from).toBeGreaterThan(0);
         expect(range.from).toBeLessThanOrEqual(miles);
         expect(range.to).toBeGreaterThanOrEqual(miles);
         expect(range.to).toBeLessThanOrEqual(any.maxMiles);
-        if (at > 0) expect(rangeOf(any, ratingAt(any, at - 1)).to).toBeLessThan(range.from);
+        if (at > 0) expect(rangeOf(any, mileageAt(any, at - 1)).to).toBeLessThan(range.from);
       }),
     );
   });
@@ -62,9 +62,9 @@ describe('the mileages of a menu', () => {
   it('end before the maximum is exceeded', () => {
     fc.assert(
       fc.property(scales, (any) => {
-        const count = ratingCount(any);
-        expect(isRating(any, ratingAt(any, count))).toBe(false);
-        if (count > 0) expect(ratingAt(any, count - 1)).toBeLessThanOrEqual(any.maxMiles);
+        const count = mileageCount(any);
+        expect(isMileageOf(any, mileageAt(any, count))).toBe(false);
+        if (count > 0) expect(mileageAt(any, count - 1)).toBeLessThanOrEqual(any.maxMiles);
       }),
     );
   });

@@ -1,26 +1,29 @@
 import { formatNumber } from '@shared/kernel/text/format';
 import type { Menu } from './model';
 
-/** The fields of a menu that determine its mileages, and the odometer readings that each of them covers. */
+/**
+ * The fields of a menu that determine its mileages, and the odometer readings that each of them covers. `milegaeInterval`
+ * is the spelling of the contract.
+ */
 export type MileageScale = Pick<Menu, 'milegaeInterval' | 'beforeMiles' | 'afterMiles' | 'maxMiles'>;
 
 /** The number of mileages of a menu: every whole multiple of its interval up to its maximum. */
-export const ratingCount = ({
+export const mileageCount = ({
   milegaeInterval,
   maxMiles,
 }: Pick<MileageScale, 'milegaeInterval' | 'maxMiles'>): number =>
   milegaeInterval < 1 ? 0 : Math.floor(maxMiles / milegaeInterval);
 
 /** The mileage at an index of the scale, from 0. */
-export const ratingAt = ({ milegaeInterval }: MileageScale, index: number): number =>
+export const mileageAt = ({ milegaeInterval }: MileageScale, index: number): number =>
   milegaeInterval * (index + 1);
 
-export const isRating = (scale: MileageScale, miles: number): boolean =>
+export const isMileageOf = (scale: MileageScale, miles: number): boolean =>
   miles > 0 && miles <= scale.maxMiles && miles % scale.milegaeInterval === 0;
 
 /**
- * The odometer readings that a mileage covers, both ends included: so early and so late as the menu allows, but not
- * past its end. Since both are less than half of the interval, no reading is covered twice.
+ * The odometer readings that a mileage covers, both ends included: from `beforeMiles` before it to `afterMiles` after
+ * it, at most `maxMiles`. Both margins are less than half of the interval, so ranges never overlap.
  */
 export const rangeOf = (
   { beforeMiles, afterMiles, maxMiles }: MileageScale,
@@ -30,7 +33,7 @@ export const rangeOf = (
   to: Math.min(miles + afterMiles, maxMiles),
 });
 
-/** 7,500 or 1.25 */
+/** At most two decimals: 7,500 or 1.25. */
 export const formatAmount = (amount: number): string => formatNumber(Math.round(amount * 100) / 100);
 
 /** 4,500 to 6,500 */
@@ -41,8 +44,8 @@ export const formatRange = ({ from, to }: { from: number; to: number }): string 
 const NAMED = 2;
 
 /** Formats mileages as 5,000, 10,000 … 120,000 (24): as many as fit a cell, and their number. */
-export function formatRatings(ratings: readonly number[]): string {
-  if (ratings.length <= NAMED + 2) return ratings.map(formatAmount).join(', ');
-  const first = ratings.slice(0, NAMED).map(formatAmount).join(', ');
-  return `${first} … ${formatAmount(ratings.at(-1) ?? 0)} (${formatNumber(ratings.length)})`;
+export function formatMileages(mileages: readonly number[]): string {
+  if (mileages.length <= NAMED + 2) return mileages.map(formatAmount).join(', ');
+  const first = mileages.slice(0, NAMED).map(formatAmount).join(', ');
+  return `${first} … ${formatAmount(mileages.at(-1) ?? 0)} (${formatNumber(mileages.length)})`;
 }

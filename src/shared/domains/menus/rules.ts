@@ -1,5 +1,5 @@
 import { requireAll, allowedWhen, type Decision } from '@shared/kernel/access/decision';
-import { ratingCount, type MileageScale } from './mileage';
+import { mileageCount, type MileageScale } from './mileage';
 import type { Menu, MenuInterval, MenuServiceType } from './model';
 import { menusTexts } from './texts';
 
@@ -7,7 +7,7 @@ import { menusTexts } from './texts';
 export const mayCreateInterval = (menu: Pick<Menu, 'menuEnable'> & MileageScale): Decision =>
   requireAll(
     allowedWhen(menu.menuEnable, menusTexts.notEnabled),
-    allowedWhen(ratingCount(menu) > 0, menusTexts.noRatings),
+    allowedWhen(mileageCount(menu) > 0, menusTexts.noRatings),
   );
 
 /** Models without a menu of their own use the default one, so it can only be deleted last. */

@@ -18,8 +18,8 @@ const RANGES: Readonly<Record<TimePart, string>> = {
 };
 
 /**
- * Digits, and the separators of a time. A character that would make another number of the digits is left, so that the
- * text is refused.
+ * Digits, and the separators of a time. Other characters are not stripped, because the remaining digits would mean
+ * another time; the text is refused instead.
  */
 const KEYS_OF_TIME = /^[\d:.,\s\-+eEaApPmM]*$/;
 

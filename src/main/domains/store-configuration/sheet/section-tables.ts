@@ -1,7 +1,7 @@
 import type { DataFeed } from '@shared/domains/data-feeds/model';
 import { FEED_DETAILS, FEED_FIELD_LABELS } from '@shared/domains/data-feeds/texts';
 import { inferDoorRate, TENTHS } from '@shared/domains/labor-grids/rates';
-import { formatAmount, formatRange, formatRatings } from '@shared/domains/menus/mileage';
+import { formatAmount, formatRange, formatMileages } from '@shared/domains/menus/mileage';
 import type { Menu, MenuDetails } from '@shared/domains/menus/model';
 import { priceList } from '@shared/domains/menus/price-list';
 import { menusTexts } from '@shared/domains/menus/texts';
@@ -162,7 +162,7 @@ function intervalTable({ menu, intervals, opcodes }: MenuDetails): SheetTable {
     columns: INTERVAL_COLUMNS,
     rows: intervals.map(({ serviceType, ratings, opcodes: sold, frh, items, price }) => [
       serviceType,
-      formatRatings(ratings),
+      formatMileages(ratings),
       sold.map(worded).join(', '),
       frh,
       items,

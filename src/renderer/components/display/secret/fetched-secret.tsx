@@ -18,13 +18,13 @@ interface FetchedSecretProps<Key, Result, Thrown> {
   /** The key that identifies the secret in the back office. */
   of: Key;
   /** A call of the plain bridge, so that the secret does not enter the query cache. */
-  ask: (key: Key) => Promise<{ data: string }>;
+  fetchSecret: (key: Key) => Promise<{ data: string }>;
   copy: UseMutationOptions<Result, Thrown, Key>;
 }
 
 /** A secret of the back office, fetched when the user reveals it; it can be copied without being revealed. */
 export function FetchedSecret<Key, Result, Thrown>(props: FetchedSecretProps<Key, Result, Thrown>) {
-  const { what, capability, of, ask, copy } = props;
+  const { what, capability, of, fetchSecret: ask, copy } = props;
   const notify = useNotify();
   const copying = useChange(copy, {
     invalidates: [],

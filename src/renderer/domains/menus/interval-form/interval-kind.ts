@@ -3,7 +3,7 @@ import type { EditedRecord } from '@renderer/components/saving/save-session';
 import { bridge as calls } from '@renderer/platform/bridge/bridge';
 import { readAppError } from '@renderer/platform/bridge/read-app-error';
 import { AMOUNT_UNITS, inputsOf, intervalOf, type IntervalInputs } from '@shared/domains/menus/interval-form';
-import { formatRatings } from '@shared/domains/menus/mileage';
+import { formatMileages } from '@shared/domains/menus/mileage';
 import type { MenuInterval, MenusKey } from '@shared/domains/menus/model';
 import { normalizeInterval } from '@shared/domains/menus/rules';
 import { menusTexts } from '@shared/domains/menus/texts';
@@ -64,7 +64,7 @@ const kindOf = (serviceType: string): RecordKind<StoredInterval, IntervalInputs>
   }),
   texts: createRecordTexts({
     labels: LABELS,
-    lists: { ratings: { item: (miles) => formatRatings([Number(miles)]) } },
+    lists: { ratings: { item: (miles) => formatMileages([Number(miles)]) } },
   }),
 });
 

@@ -5,14 +5,14 @@ import { type Control, useController } from 'react-hook-form';
 import { GroupField } from '@renderer/components/form';
 import { cardAfterKey } from '@renderer/components/tables/virtual-card-grid/card-grid-layout';
 import type { IntervalInputs } from '@shared/domains/menus/interval-form';
-import { type MileageScale, rangeOf, ratingAt, ratingCount } from '@shared/domains/menus/mileage';
+import { type MileageScale, rangeOf, mileageAt, mileageCount } from '@shared/domains/menus/mileage';
 import { formatAmount, formatRange } from '@shared/domains/menus/mileage';
 
 /** The field for the mileages of an interval: they are picked individually or at regular distances. */
 export function MileageField({ control, menu }: { control: Control<IntervalInputs>; menu: MileageScale }) {
   const styles = useStyles();
   const { field, fieldState } = useController({ control, name: 'ratings' });
-  const count = ratingCount(menu);
+  const count = mileageCount(menu);
   const pick = (ratings: readonly number[]): void => field.onChange([...ratings].sort((a, b) => a - b));
   const toggle = (miles: number): void =>
     pick(
@@ -96,7 +96,7 @@ function MileageScaleButtons({ scale, picked, onToggle, buttonRef }: MileageScal
   const pending = useRef<number | null>(null);
   const [active, setActive] = useState(0);
   const on = useMemo(() => new Set(picked), [picked]);
-  const count = ratingCount(scale);
+  const count = mileageCount(scale);
   // The row in the tab order is rendered at any scroll position, so that Tab reaches it.
   const activeRow = Math.floor(active / COLUMNS);
   const withActive = (range: Range): number[] =>
@@ -126,7 +126,7 @@ function MileageScaleButtons({ scale, picked, onToggle, buttonRef }: MileageScal
     virtualizer.scrollToIndex(Math.floor(next / COLUMNS), { align: 'auto' });
   };
   const buttonAt = (index: number) => {
-    const miles = ratingAt(scale, index);
+    const miles = mileageAt(scale, index);
     const covers = formatRange(rangeOf(scale, miles));
     return (
       <ToggleButton
@@ -183,6 +183,6 @@ const RECURRENCES = [
 const MAX_SCALE_FOR_RECURRENCES = 500;
 
 const mileagesEvery = (scale: MileageScale, every: number): number[] =>
-  Array.from({ length: Math.floor(ratingCount(scale) / every) }, (_none, at) =>
-    ratingAt(scale, (at + 1) * every - 1),
+  Array.from({ length: Math.floor(mileageCount(scale) / every) }, (_none, at) =>
+    mileageAt(scale, (at + 1) * every - 1),
   );

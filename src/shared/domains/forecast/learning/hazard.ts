@@ -1,8 +1,8 @@
 /** Bounds of the spans of a wait, in working days; beyond the last the chance to end stays what it was. */
-export const EDGES: readonly number[] = [
+export const SPAN_BOUNDS: readonly number[] = [
   0, 0.02, 0.1, 0.25, 0.5, 1, 1.5, 2, 3, 4, 5, 6, 8, 10, 13, 17, 22, 30, 40, 60, 90, 130, 200,
 ];
-const LAST = EDGES.length - 1;
+const LAST = SPAN_BOUNDS.length - 1;
 
 /** Waits of one step that are counted: events and time at risk in each span. */
 export interface SpanCounts {
@@ -11,32 +11,35 @@ export interface SpanCounts {
 }
 
 export const emptyCounts = (): SpanCounts => ({
-  events: new Float64Array(EDGES.length),
-  exposure: new Float64Array(EDGES.length),
+  events: new Float64Array(SPAN_BOUNDS.length),
+  exposure: new Float64Array(SPAN_BOUNDS.length),
 });
 
 const PRIOR_OF_A_SPAN = 0.3;
 
-/** The chance to end per working day, span by span: what was seen, drawn to `prior` as if by `strength` events. */
+/**
+ * The chance to end per working day, span by span: the observed rate, smoothed towards `prior`, which counts as much as
+ * `strength` observed events.
+ */
 export function hazardOf(
   { events, exposure }: SpanCounts,
   prior: readonly number[],
   strength: number,
 ): number[] {
-  return EDGES.map(
+  return SPAN_BOUNDS.map(
     (_edge, span) =>
       ((events[span] ?? 0) + strength) /
       ((exposure[span] ?? 0) + strength / Math.max(1e-9, prior[span] ?? 0)),
   );
 }
 
-/** The same, drawn to the one chance that the whole step has. */
+/** `hazardOf` with one prior for all spans: the average rate of the step. */
 export function longRunHazard(counts: SpanCounts): number[] {
   const sum = (values: Float64Array): number => values.reduce((total, value) => total + value, 0);
   const whole = (sum(counts.events) + 0.5) / (sum(counts.exposure) + 5);
   return hazardOf(
     counts,
-    EDGES.map(() => whole),
+    SPAN_BOUNDS.map(() => whole),
     PRIOR_OF_A_SPAN,
   );
 }
@@ -45,7 +48,9 @@ export function longRunHazard(counts: SpanCounts): number[] {
 export function cumulate(hazard: readonly number[]): number[] {
   const sums = [0];
   for (let span = 0; span < LAST; span += 1)
-    sums.push((sums[span] ?? 0) + (hazard[span] ?? 0) * ((EDGES[span + 1] ?? 0) - (EDGES[span] ?? 0)));
+    sums.push(
+      (sums[span] ?? 0) + (hazard[span] ?? 0) * ((SPAN_BOUNDS[span + 1] ?? 0) - (SPAN_BOUNDS[span] ?? 0)),
+    );
   sums.push(hazard[LAST] ?? 0);
   return sums;
 }
@@ -53,7 +58,7 @@ export function cumulate(hazard: readonly number[]): number[] {
 /** The span that a wait ends in. */
 export function spanOf(wait: number): number {
   let span = LAST;
-  while (span > 0 && (EDGES[span] ?? 0) > wait) span -= 1;
+  while (span > 0 && (SPAN_BOUNDS[span] ?? 0) > wait) span -= 1;
   return span;
 }
 
@@ -61,9 +66,9 @@ export function spanOf(wait: number): number {
 export function hazardUntil(cumulated: readonly number[], wait: number): number {
   const span = spanOf(wait);
   const from = cumulated[span] ?? 0;
-  const into = wait - (EDGES[span] ?? 0);
+  const into = wait - (SPAN_BOUNDS[span] ?? 0);
   if (span === LAST) return from + into * (cumulated[LAST + 1] ?? 0);
-  const width = (EDGES[span + 1] ?? 0) - (EDGES[span] ?? 0);
+  const width = (SPAN_BOUNDS[span + 1] ?? 0) - (SPAN_BOUNDS[span] ?? 0);
   return from + (((cumulated[span + 1] ?? from) - from) * into) / width;
 }
 
@@ -76,8 +81,8 @@ export function waitUntil(cumulated: readonly number[], hazard: number): number 
     else high = middle - 1;
   }
   const over = hazard - (cumulated[low] ?? 0);
-  const edge = EDGES[low] ?? 0;
+  const edge = SPAN_BOUNDS[low] ?? 0;
   if (low === LAST) return edge + over / Math.max(1e-9, cumulated[LAST + 1] ?? 0);
   const rise = (cumulated[low + 1] ?? 0) - (cumulated[low] ?? 0);
-  return rise > 0 ? edge + (over / rise) * ((EDGES[low + 1] ?? 0) - edge) : edge;
+  return rise > 0 ? edge + (over / rise) * ((SPAN_BOUNDS[low + 1] ?? 0) - edge) : edge;
 }

@@ -1,7 +1,7 @@
 import { currentStepOf, type LaunchHistory, STEP_COUNT } from '../history/launch-history';
 import type { StepPaces } from '../model';
 import type { WorkCalendar } from '../work-calendar';
-import { cumulate, EDGES, emptyCounts, hazardOf, hazardUntil, longRunHazard, spanOf } from './hazard';
+import { cumulate, SPAN_BOUNDS, emptyCounts, hazardOf, hazardUntil, longRunHazard, spanOf } from './hazard';
 import { shrunkPace, strengthOf, type Tally } from './statistics';
 
 /** The wait of a store for a step. */
@@ -20,9 +20,9 @@ export interface Observation {
 }
 
 /** How many stores of a tenant take part, in bands. */
-export type Sizes = ReadonlyMap<string, string>;
+export type TenantSizeBands = ReadonlyMap<string, string>;
 
-export function sizesOf(histories: readonly LaunchHistory[]): Sizes {
+export function sizesOf(histories: readonly LaunchHistory[]): TenantSizeBands {
   const counts = new Map<string, number>();
   for (const { tenantId } of histories) counts.set(tenantId, (counts.get(tenantId) ?? 0) + 1);
   return new Map(
@@ -35,7 +35,7 @@ const GROUP_HALF_LIFE = 120;
 /** The waits from the dates: those between two plausible dates, and the open ones. */
 export function observationsOf(
   histories: readonly LaunchHistory[],
-  sizes: Sizes,
+  sizes: TenantSizeBands,
   now: number,
   calendar: WorkCalendar,
 ): Observation[] {
@@ -65,7 +65,7 @@ export function observationsOf(
 const RECENT_HALF_LIFE = 45;
 export const LONG_HALF_LIFE = 500;
 
-/** What is recent is drawn to the long run as if by so many events in each span. */
+/** The weight of the long-run rate when the recent rate is smoothed towards it, in events per span. */
 const STRENGTH_OF_THE_LONG_RUN = 3;
 
 /** What an age in working days leaves of a weight. Whole days do, and a table is several times as quick as a power. */
@@ -92,8 +92,8 @@ export function baseline(
     const last = spanOf(length);
     const longWeight = 2 ** (-(nowWorkDays - begin - length / 2) / LONG_HALF_LIFE);
     for (let span = 0; span <= last; span += 1) {
-      const from = EDGES[span] ?? 0;
-      const width = (span === last ? length : (EDGES[span + 1] ?? length)) - from;
+      const from = SPAN_BOUNDS[span] ?? 0;
+      const width = (span === last ? length : (SPAN_BOUNDS[span + 1] ?? length)) - from;
       const weight = decay(nowWorkDays - begin - from - width / 2);
       ofRecent.exposure[span] = (ofRecent.exposure[span] ?? 0) + width * pace * weight;
       ofLong.exposure[span] = (ofLong.exposure[span] ?? 0) + width * pace * longWeight;
@@ -127,7 +127,9 @@ function tallied<K>(
   return tallies;
 }
 
-/** The pace of each group and step. Groups of one step are drawn together as strongly as all steps' groups are alike. */
+/**
+ * The pace of each group and step. One smoothing strength is estimated over all steps, and used within each step.
+ */
 function stepPacesBy(
   observations: readonly Observation[],
   groupOf: (observation: Observation) => string,
@@ -154,7 +156,7 @@ function stepPacesBy(
  */
 export function learnSteps(
   histories: readonly LaunchHistory[],
-  sizes: Sizes,
+  sizes: TenantSizeBands,
   now: number,
   calendar: WorkCalendar,
 ): StepPaces {

@@ -2,7 +2,7 @@ import { DAY_MS } from '@shared/kernel/dates/durations';
 import type { LaunchHistory } from '../history/launch-history';
 import { createWorkCalendar, type WorkCalendar } from '../work-calendar';
 import { hazardUntil } from './hazard';
-import { baseline, LONG_HALF_LIFE, observationsOf, type Sizes } from './learn';
+import { baseline, LONG_HALF_LIFE, observationsOf, type TenantSizeBands } from './learn';
 import { shrunkPace, strengthOf, type Tally } from './statistics';
 
 /** A season is recognized once the same months were observed before: a new change could have any cause. */
@@ -33,7 +33,7 @@ function* monthsOf(
  */
 export function seasonalCalendar(
   histories: readonly LaunchHistory[],
-  sizes: Sizes,
+  sizes: TenantSizeBands,
   now: number,
   offsetMs: number,
   plain: WorkCalendar,

@@ -2,7 +2,7 @@ import { currentStepOf, type LaunchHistory, STEP_COUNT, waitingSince } from '../
 import type { StepPaces } from '../model';
 import type { WorkCalendar } from '../work-calendar';
 import { hazardUntil, waitUntil } from './hazard';
-import type { Sizes } from './learn';
+import type { TenantSizeBands } from './learn';
 
 /** The number of simulated paths of each store. */
 const PATHS = 128;
@@ -73,7 +73,7 @@ export interface Outlook {
 export function outlookOf(
   history: LaunchHistory,
   { cumulated, dms, sizes: bySize, tenants, alike }: StepPaces,
-  sizes: Sizes,
+  sizes: TenantSizeBands,
   now: number,
   calendar: WorkCalendar,
 ): Outlook {

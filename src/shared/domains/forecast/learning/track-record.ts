@@ -7,7 +7,7 @@ import {
 } from '../history/launch-history';
 import type { StepRecord } from '../model';
 import type { WorkCalendar } from '../work-calendar';
-import { learnSteps, type Sizes } from './learn';
+import { learnSteps, type TenantSizeBands } from './learn';
 import { outlookOf, quantileOf, rankOf, simulatePaths } from './simulate';
 import { quantileOfWaits } from './statistics';
 
@@ -89,7 +89,7 @@ function levelsAt(past: readonly Past[], now: number, calendar: WorkCalendar): n
  */
 export function trackRecord(
   histories: readonly LaunchHistory[],
-  sizes: Sizes,
+  sizes: TenantSizeBands,
   now: number,
   calendar: WorkCalendar,
 ): TrackRecord {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { rebaseTypedText, isListKey } from './queued-keys';
+import { rebaseTypedText, isListKey } from './list-keys';
 
-const key = { key: 'Enter', shift: false, beside: false, atEnd: true };
+const key = { key: 'Enter', shift: false, inNewWindow: false, atEnd: true };
 
 it('sends navigation keys to the list, and editing keys to the text box', () => {
   for (const queuedKey of ['Enter', 'Tab', 'ArrowDown', 'ArrowUp', 'PageDown', 'PageUp', 'ArrowRight'])

@@ -1,9 +1,11 @@
+// Which keys of the palette's input belong to its list, and the text that results when such a key is applied late.
+
 /** A key that the list handles. */
 export interface ListKey {
   key: string;
   shift: boolean;
   /** True if Ctrl or ⌘ is pressed. */
-  beside: boolean;
+  inNewWindow: boolean;
   /** True if the caret is at the end of the text. */
   atEnd: boolean;
 }
@@ -22,6 +24,9 @@ const KEYS: readonly string[] = ['Enter', 'ArrowDown', 'ArrowUp', 'PageDown', 'P
 export const isListKey = ({ key, shift, atEnd }: ListKey): boolean =>
   KEYS.includes(key) || (key === 'ArrowRight' && atEnd && !shift);
 
-/** Returns the text of the input after a queued key changed `before` to `after` while the user typed on to `typed`. */
+/**
+ * Returns the text of the input if the user kept typing before a queued key was applied: what was typed since (`typed`
+ * without `before`) is appended to the text that the key produced (`after`).
+ */
 export const rebaseTypedText = (after: string, before: string, typed: string): string =>
   typed.startsWith(before) ? after + typed.slice(before.length) : typed;
