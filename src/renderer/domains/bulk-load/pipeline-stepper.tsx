@@ -64,6 +64,9 @@ export function PipelineStepper({ store, progress, onAttach }: PipelineStepperPr
   );
 }
 
+/** Below this width, which a page reaches at 400 % zoom, status and date are on a line of their own. */
+const NARROW = '@media (max-width: 639px)';
+
 const usePipelineStepRowStyles = makeStyles({
   row: {
     display: 'grid',
@@ -73,7 +76,9 @@ const usePipelineStepRowStyles = makeStyles({
     // The first line keeps its height if a second line shows the reason of a failure.
     gridTemplateRows: 'minmax(44px, auto)',
     borderBottom: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
+    [NARROW]: { gridTemplateColumns: '28px minmax(0, 1fr) auto 28px' },
   },
+  status: { [NARROW]: { gridRowStart: 2, gridColumnStart: 2, paddingBottom: tokens.spacingVerticalS } },
   number: {
     width: '24px',
     height: '24px',
@@ -90,8 +95,12 @@ const usePipelineStepRowStyles = makeStyles({
     backgroundColor: tokens.colorStatusDangerBackground3,
     color: tokens.colorNeutralForegroundOnBrand,
   },
-  date: { color: tokens.colorNeutralForeground2, fontVariantNumeric: 'tabular-nums' },
-  action: { justifySelf: 'end' },
+  date: {
+    color: tokens.colorNeutralForeground2,
+    fontVariantNumeric: 'tabular-nums',
+    [NARROW]: { gridRowStart: 2, gridColumnStart: 3, paddingBottom: tokens.spacingVerticalS },
+  },
+  action: { justifySelf: 'end', [NARROW]: { gridRowStart: 1, gridColumnStart: 3 } },
   note: { gridColumn: '2 / -1', ':empty': { display: 'none' }, paddingBottom: tokens.spacingVerticalM },
   progress: { gridColumn: '2 / -1', paddingBottom: tokens.spacingVerticalXS },
 });
@@ -134,7 +143,7 @@ function PipelineStepRow(props: PipelineStepRowProps) {
         {number}
       </span>
       <span>{name}</span>
-      <span>
+      <span className={styles.status}>
         <StatusBadge status={status} />
       </span>
       <Caption1 className={styles.date}>{formatShortDate(date)}</Caption1>
