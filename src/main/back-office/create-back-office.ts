@@ -18,8 +18,8 @@ import {
 } from './back-office';
 import { InFlightReads, requestKey } from './in-flight';
 import { graphqlAppError, isUnauthenticated, unsupportedOperationError } from './response/graphql-errors';
-import { validateResponse } from './response/validate-response';
-import { invalidResponseError, SchemaMismatch } from './response/validate-response';
+import { parseResponse } from './response/parse-response';
+import { invalidResponseError, SchemaMismatch } from './response/parse-response';
 import { StoreRealms } from './store-realms';
 import { createErrorMapper, emptyReplyError, isErrorOnly } from './transport/error-mapper';
 import { fetchJson } from './transport/fetch-file';
@@ -158,7 +158,7 @@ export function createBackOffice(deps: BackOfficeDeps): BackOffice {
   function fitted<R, V>(document: TypedDocumentNode<R, V>, reply: Reply<R>): ReadResponse<R> {
     const operation = nameOf(document);
     try {
-      const { data, unread, firstMismatch } = validateResponse(document, reply.data);
+      const { data, unread, firstMismatch } = parseResponse(document, reply.data);
       if (unread > 0) log.warn('back-office.rows-unread', { operation, rows: unread, path: firstMismatch });
       const refusal = reply.errors.length > 0 ? { refusal: graphqlAppError(reply.errors) } : {};
       return { data: data as R, partial: reply.errors.length > 0 || unread > 0, unread, ...refusal };
@@ -218,7 +218,7 @@ export function createBackOffice(deps: BackOfficeDeps): BackOffice {
       }
     },
 
-    lastWriteAt: () => changes.at,
+    lastWriteAt: () => changes.lastWriteAt,
 
     async postForm(path, form, signal) {
       const { connection } = inUse();

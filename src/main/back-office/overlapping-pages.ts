@@ -43,7 +43,7 @@ export const pageOf = <T>(rows: T[], unread: number, first: number): { rows: T[]
   hasMore: rows.length + unread >= first,
 });
 
-/** Page `cursor`, from 0, of a list that is read `size` rows at a time, as a program reads it that shows no first page. */
+/** What to request for page `cursor`, from 0, so that each page begins with the last row of the one before it. */
 export const overlappingRange = (size: number, cursor: number): { first: number; offset: number } => ({
   first: size,
   offset: cursor * (size - 1),

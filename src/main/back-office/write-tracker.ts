@@ -4,7 +4,7 @@ export class WriteTracker {
   #ended = Number.NEGATIVE_INFINITY;
 
   /** Milliseconds of the clock; Infinity while a write is in flight, so that no cached response counts as newer. */
-  get at(): number {
+  get lastWriteAt(): number {
     return this.#underWay > 0 ? Number.POSITIVE_INFINITY : this.#ended;
   }
 

@@ -12,7 +12,7 @@ import { AppError } from '@shared/kernel/app-error';
 import type { User } from '@shared/kernel/platform/session';
 import { formatAge } from '@shared/kernel/text/format';
 import { messages } from '@shared/kernel/text/messages';
-import { schemaMismatchError } from '../back-office/response/validate-response';
+import { schemaMismatchError } from '../back-office/response/parse-response';
 import type { AccountCache } from '../cache/account-cache';
 import { unreadRows } from '../desktop/request-context';
 import { cachedAnswer, responseCacheKey } from './response-cache';

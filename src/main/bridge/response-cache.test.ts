@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { freshAnswer } from './response-cache';
+import { recentData } from './response-cache';
 
 const NOW = Date.parse('2026-05-05T12:00:00Z');
 const SECOND = 1000;
@@ -13,7 +13,7 @@ const cachedAt = (age: number, lastWriteAt: number, json = '[1,2]') => {
     put: () => undefined,
   };
   const ctx = { cache: { responses }, backOffice: { lastWriteAt: () => lastWriteAt } };
-  return freshAnswer(ctx, 'things.list', z.array(z.number()), { ms: 30 * SECOND, now: NOW });
+  return recentData(ctx, 'things.list', z.array(z.number()), { ms: 30 * SECOND, now: NOW });
 };
 
 it.each([

@@ -1,3 +1,6 @@
+// Reads the response cache: the last response of a call, for offline, and one recent enough to be used instead of a new
+// request.
+
 import type { z } from 'zod';
 import type { Answer } from '@shared/kernel/answer';
 import { type BackOffice, READ_TIMEOUT_MS } from '../back-office/back-office';
@@ -37,7 +40,7 @@ type FreshContext = CacheContext & { backOffice: Pick<BackOffice, 'lastWriteAt'>
 
 /**
  * Returns the cached response of `path` to `input` if it is at most `ms` old and this console has written nothing since
- * the request may have been sent; the screen shows exactly this data, so refetching would be wasted.
+ * the request may have been sent. A caller that already shows these rows need not fetch them again.
  */
 export function recentAnswer<O>(
   ctx: FreshContext,
@@ -57,7 +60,7 @@ export function recentAnswer<O>(
 }
 
 /** The data of `recentAnswer`. */
-export const freshAnswer = <O>(
+export const recentData = <O>(
   ctx: FreshContext,
   path: string,
   output: z.ZodType<O>,

@@ -5,9 +5,9 @@ import {
   schemaMismatchError,
   tooManyMismatchesInSample,
   tooManyMismatches,
-} from '@main/back-office/response/validate-response';
+} from '@main/back-office/response/parse-response';
 
-const at = (value: unknown, path: readonly PropertyKey[]): unknown =>
+const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>(
     (found, step) => (typeof found === 'object' && found !== null ? Reflect.get(found, step) : undefined),
     value,
@@ -19,7 +19,7 @@ const isObject = (value: unknown): value is object => typeof value === 'object' 
 function rowOf(value: unknown, path: readonly PropertyKey[]): { list: unknown[]; index: number } | null {
   for (let depth = path.length - 1; depth >= 0; depth -= 1) {
     const index = path[depth];
-    const list = at(value, path.slice(0, depth));
+    const list = valueAt(value, path.slice(0, depth));
     // A list of texts or numbers is a value and has no rows.
     if (typeof index === 'number' && Array.isArray(list) && list.some(isObject)) return { list, index };
   }
@@ -50,15 +50,15 @@ interface Mismatches {
   /** The invalid rows, by their list. */
   rows: Map<unknown[], Set<number>>;
   /** The path of an issue that is not in a row. */
-  beside: string | null;
+  pathOutsideRows: string | null;
 }
 
 function mismatchesOf(value: unknown, error: z.ZodError): Mismatches {
-  const found: Mismatches = { rows: new Map(), beside: null };
+  const found: Mismatches = { rows: new Map(), pathOutsideRows: null };
   for (const { path } of error.issues) {
     const row = rowOf(value, path);
     if (row) found.rows.set(row.list, (found.rows.get(row.list) ?? new Set<number>()).add(row.index));
-    else found.beside ??= path.join('.');
+    else found.pathOutsideRows ??= path.join('.');
   }
   return found;
 }
@@ -101,7 +101,7 @@ export function validateRows<O>(
   rejectInvalidSample(output, value, operation);
   const parsed = output.safeParse(value);
   if (parsed.success) return { data: parsed.data, unread: 0, mismatch: null };
-  const { rows, beside } = mismatchesOf(value, parsed.error);
+  const { rows, pathOutsideRows: beside } = mismatchesOf(value, parsed.error);
   if (beside !== null) throw invalidResponseError(beside, operation);
   const unread = [...rows.values()].reduce((sum, indexes) => sum + indexes.size, 0);
   const length = [...rows.keys()].reduce((sum, list) => sum + list.length, 0);

@@ -19,7 +19,10 @@ export function preferenceTable(db: Database) {
   };
 }
 
-/** Scheduled exports of the account. They are no preferences: the page may write those, and schedules name folders. */
+/**
+ * Scheduled exports of the account. They are not stored as preferences, because the page may write any preference, and a
+ * schedule names a folder that the main process writes to.
+ */
 export function scheduleTable(db: Database) {
   const list = db.prepare<[], { json: string }>('select json from schedule order by rowid');
   const put = db.prepare<[string, string]>(

@@ -26,7 +26,7 @@ export function migrate(db: Database, migrations: readonly Migration[]): void {
   }).immediate();
 }
 
-const first: Migration = (db) =>
+const createTables: Migration = (db) =>
   db.exec(`
     create table answer (key text primary key, json text not null, asOf text not null) without rowid;
     create table media (
@@ -41,7 +41,7 @@ const first: Migration = (db) =>
     );
   `);
 
-const sized: Migration = (db) =>
+const addAnswerSize: Migration = (db) =>
   db.exec(`
     alter table answer add column usedAt integer not null default 0;
     alter table answer add column bytes integer not null default 0;
@@ -54,12 +54,12 @@ const jobs: Migration = (db) =>
   );
 
 /** Adds the location of the work, as JSON. */
-const placed: Migration = (db) => db.exec('alter table draft add column place text');
+const addDraftPlace: Migration = (db) => db.exec('alter table draft add column place text');
 
 const schedules: Migration = (db) =>
   db.exec('create table schedule (id text primary key, json text not null)');
 
-/** Adds the training sets of stores that were opened. */
+/** Adds the training sets of stores that were opened, as rows of `lesson`. */
 const trainingSets: Migration = (db) =>
   db.exec(`
     create table lesson (
@@ -69,13 +69,14 @@ const trainingSets: Migration = (db) =>
     )`);
 
 /** Pictures stored before this version have no known age, so they are refetched. */
-const stored: Migration = (db) => db.exec('alter table media add column storedAt integer not null default 0');
+const addMediaStoredAt: Migration = (db) =>
+  db.exec('alter table media add column storedAt integer not null default 0');
 
 /**
- * Use and size move out of the rows of responses: SQLite reads and writes a row as a whole, so that counting the sizes read
- * all responses, and noting a use wrote a response of twenty megabytes again.
+ * Moves the time of use and the size into a table of their own. SQLite reads and writes whole rows: summing the sizes read
+ * every response, and noting a use rewrote up to 20 MB.
  */
-const used: Migration = (db) =>
+const splitAnswerUse: Migration = (db) =>
   db.exec(`
     create table answer_use (
       key text primary key, asOf text not null, usedAt integer not null, bytes integer not null
@@ -87,14 +88,14 @@ const used: Migration = (db) =>
 
 /** The account database's schema, step by step. */
 export const MIGRATIONS: readonly Migration[] = [
-  first,
-  sized,
+  createTables,
+  addAnswerSize,
   jobs,
-  placed,
+  addDraftPlace,
   schedules,
   trainingSets,
-  stored,
-  used,
+  addMediaStoredAt,
+  splitAnswerUse,
 ];
 
 const drafts: Migration = (db) =>
@@ -103,7 +104,7 @@ const drafts: Migration = (db) =>
   );
 
 /** SQLite does not detect a flipped bit in a text. */
-const summed: Migration = (db) => {
+const addDraftChecksum: Migration = (db) => {
   db.function('draft_sum', { deterministic: true }, draftChecksum);
   db.exec(`
     alter table draft add column sum text not null default '';
@@ -112,4 +113,4 @@ const summed: Migration = (db) => {
 };
 
 /** The schema of the file that holds unsaved work alone. */
-export const DRAFT_MIGRATIONS: readonly Migration[] = [drafts, placed, summed];
+export const DRAFT_MIGRATIONS: readonly Migration[] = [drafts, addDraftPlace, addDraftChecksum];

@@ -76,7 +76,7 @@ const byRank = (one: Found, other: Found): number =>
 
 /** The palette's index of tenants and stores. */
 export function searchTable(db: Database) {
-  const known = db.prepare<[number], Omit<Entry, 'kind' | 'id'>>(
+  const storedEntry = db.prepare<[number], Omit<Entry, 'kind' | 'id'>>(
     'select title, subtitle, words from search where rowid = ?',
   );
   const remove = db.prepare<[number]>('delete from search where rowid = ?');
@@ -94,7 +94,7 @@ export function searchTable(db: Database) {
   const store = db.transaction((entries: readonly Entry[]) => {
     for (const entry of entries) {
       const rowid = rowidOf(entry);
-      const before = known.get(rowid);
+      const before = storedEntry.get(rowid);
       const details = entry.details ?? before?.words.split(DETAILS)[1] ?? '';
       const words = details === '' ? entry.words : entry.words + DETAILS + details;
       if (before?.title === entry.title && before.subtitle === entry.subtitle && before.words === words)
@@ -109,9 +109,9 @@ export function searchTable(db: Database) {
    * name.
    */
   const similar = (words: readonly string[], most: number): Found[] => {
-    const known = vocabulary.all();
+    const vocabularyWords = vocabulary.all();
     const spellings = words.map((word) =>
-      [...spellingsOf(word), ...similarWords(known, word)].slice(0, MAX_SPELLINGS),
+      [...spellingsOf(word), ...similarWords(vocabularyWords, word)].slice(0, MAX_SPELLINGS),
     );
     return spellings.every(({ length }) => length === 1)
       ? []
@@ -141,13 +141,13 @@ export function searchTable(db: Database) {
       if (words.length === 0) return [];
       const most = Math.min(Math.max(Math.trunc(limit) || 0, 0), 200);
       const first = find.all(beginningWith(words), most).sort(byRank);
-      const known = new Set(first.map(rowidOf));
+      const firstRowids = new Set(first.map(rowidOf));
       // The second query finds the first hits again.
       const others =
         first.length < most
           ? find.all(holding(words.map(spellingsOf)), most + first.length).sort(byRank)
           : [];
-      const exact = [...first, ...others.filter((hit) => !known.has(rowidOf(hit)))];
+      const exact = [...first, ...others.filter((hit) => !firstRowids.has(rowidOf(hit)))];
       const isSimilar = exact.length === 0;
       return (isSimilar ? similar(words, most) : exact)
         .slice(0, most)

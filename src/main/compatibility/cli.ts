@@ -12,8 +12,9 @@ import { createQuerySender } from './query-sender';
 
 const HELP = `npm run fit -- --endpoint URL [options]
 
-The compatibility report of the console, in a terminal: compares every operation with a back office. With a token, tries each read for one row, and names
-what is refused to whom the token belongs. Nothing is changed.
+The compatibility report of the console, in a terminal: compares every operation with a
+back office. With a token, tries each read for one row, and names what the owner of the token is refused.
+Nothing is changed.
 
   --endpoint URL   the back office's GraphQL endpoint
   --token TOKEN    access token to ask with, for a schema that is not public and for the reads to try

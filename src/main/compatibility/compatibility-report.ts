@@ -28,11 +28,11 @@ export async function compatibilityReport(endpoint: string, ask: SendQuery): Pro
   return { endpoint, introspected: false, lines };
 }
 
-const introspected = z.object({
+const introspectionSchema = z.object({
   data: z.object({ __schema: z.looseObject({ types: z.array(z.unknown()) }) }),
 });
 const isIntrospection = (data: unknown): data is IntrospectionQuery =>
-  introspected.shape.data.safeParse(data).success;
+  introspectionSchema.shape.data.safeParse(data).success;
 
 /** Requests the schema; null if it is refused. A 5xx may be a refusal too, unless the smallest query also gets one. */
 async function askForSchema(ask: SendQuery): Promise<unknown> {
@@ -47,7 +47,7 @@ async function askForSchema(ask: SendQuery): Promise<unknown> {
 
 /** The server's schema; null if it refuses introspection. @throws AppError if the server fails */
 async function introspectSchema(ask: SendQuery): Promise<GraphQLSchema | null> {
-  const answer = introspected.safeParse(await askForSchema(ask));
+  const answer = introspectionSchema.safeParse(await askForSchema(ask));
   return answer.success && isIntrospection(answer.data.data) ? buildClientSchema(answer.data.data) : null;
 }
 
@@ -57,14 +57,14 @@ const PROBE_FIELD = 'consoleFitProbe';
 /** Errors that the probe itself causes: a subscription may have only one field. */
 const OF_PROBE = new RegExp(`${PROBE_FIELD}|must select only one top level field`);
 
-const refused = z.object({ errors: z.array(z.object({ message: z.string() })).min(1) });
+const errorResponseSchema = z.object({ errors: z.array(z.object({ message: z.string() })).min(1) });
 
 /** The server's own validation errors of an operation, which is never executed. */
 async function tryOperation({ document, definition }: Operation, ask: SendQuery): Promise<string[]> {
   const text = print(document).replace(print(definition), (whole) =>
     whole.replace(/\}\s*$/, `  ${PROBE_FIELD}\n}`),
   );
-  const answer = refused.safeParse(await ask(text));
+  const answer = errorResponseSchema.safeParse(await ask(text));
   if (!answer.success) return ['The back office gave no reason'];
   return answer.data.errors.map(({ message }) => message).filter((message) => !OF_PROBE.test(message));
 }

@@ -12,7 +12,7 @@ const REFUSED = {
 const LIMIT_MS = 30_000;
 
 /** PostGraphile answers every request with 500 where it could not build its schema, and explains it in its own log. */
-export const outOfOrder = (status: number): string =>
+export const serverFaultText = (status: number): string =>
   `The back office is there but out of order (${status}). A PostGraphile that could not build its schema answers like this; its log says why`;
 
 /**
@@ -33,7 +33,7 @@ export function createQuerySender(
       body: JSON.stringify({ query, variables }),
       signal: AbortSignal.timeout(LIMIT_MS),
     });
-    if (response.status >= 500) throw new AppError('BACK_OFFICE', outOfOrder(response.status));
+    if (response.status >= 500) throw new AppError('BACK_OFFICE', serverFaultText(response.status));
     const answer: unknown = await response.json().catch(() => null);
     // A gateway in front of the back office refuses with a body that is not GraphQL.
     if (response.status === 403 && !(isRecord(answer) && 'errors' in answer)) return REFUSED;

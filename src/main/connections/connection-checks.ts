@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { requestHeaders } from '@main/back-office/transport/request-headers';
-import { createQuerySender, outOfOrder } from '@main/compatibility/query-sender';
+import { createQuerySender, serverFaultText } from '@main/compatibility/query-sender';
 import type { Network } from '@main/network/network';
 import { CLOCK_TOLERANCE_S, clockSkewText } from '@main/session/clock';
 import { differBySlash } from '@main/session/sign-in/sign-in-error';
@@ -119,7 +119,7 @@ async function checkEndpoint(connection: Connection, get: typeof fetch): Promise
         .catch(() => null),
     );
     if (isOutOfOrder(response.status) && !isPage(response))
-      return failed(ENDPOINT_STEP, `${outOfOrder(response.status)}.`);
+      return failed(ENDPOINT_STEP, `${serverFaultText(response.status)}.`);
     if (answer.success) return passed(ENDPOINT_STEP, 'It answers GraphQL.');
     const refused = response.status === 401 || response.status === 403;
     const instead = await somethingElse(response, connection, get);

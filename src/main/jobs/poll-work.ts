@@ -66,7 +66,7 @@ export const pollUntilDone =
     return { result: text };
   };
 
-const running = (parts: readonly JobPart[]): number =>
+const runningCount = (parts: readonly JobPart[]): number =>
   parts.filter(({ status }) => status === 'running').length;
 
 /** Polls back-office work in parts until none runs. @throws AppError as pollUntilDone */
@@ -78,9 +78,9 @@ export const pollPartsUntilDone = (
 ): JobWork =>
   pollUntilDone(kind, deps, initial, {
     ...polling,
-    isRunning: (parts) => running(parts) > 0,
+    isRunning: (parts) => runningCount(parts) > 0,
     report: (parts, job) => {
       job.parts(parts);
-      job.progress(1 - running(parts) / parts.length);
+      job.progress(1 - runningCount(parts) / parts.length);
     },
   });

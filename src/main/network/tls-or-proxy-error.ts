@@ -3,7 +3,10 @@ import { request as secureRequest } from 'node:https';
 import { isIP, type Socket } from 'node:net';
 import { connect, type DetailedPeerCertificate } from 'node:tls';
 
-/** A network failure with a more precise reason than its code. It counts as a failed fetch for every handler. */
+/**
+ * A network failure with a more precise reason than its code. Like fetch's own failures it is a
+ * TypeError "fetch failed", so that every handler of these takes it.
+ */
 export class TlsOrProxyError extends TypeError {
   /** The reason, as the end of a sentence. */
   readonly reason: string;
@@ -14,7 +17,7 @@ export class TlsOrProxyError extends TypeError {
   }
 }
 
-const LOOK_MS = 5_000;
+const PROBE_TIMEOUT_MS = 5_000;
 
 const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '');
 const portOf = ({ port }: URL): number => Number(port || 443);
@@ -27,7 +30,7 @@ function tunnelTo(url: URL, proxy: URL): Promise<Socket | null> {
     const connecting = (proxy.protocol === 'https:' ? secureRequest : plainRequest)(proxy, {
       method: 'CONNECT',
       path: `${url.hostname}:${portOf(url)}`,
-      timeout: LOOK_MS,
+      timeout: PROBE_TIMEOUT_MS,
       ...(username !== '' && {
         headers: { 'proxy-authorization': `Basic ${Buffer.from(credentials).toString('base64')}` },
       }),
@@ -63,7 +66,7 @@ async function certificateAt(url: URL, proxy: string | null): Promise<DetailedPe
         socket.destroy();
       },
     );
-    socket.setTimeout(LOOK_MS, () => socket.destroy());
+    socket.setTimeout(PROBE_TIMEOUT_MS, () => socket.destroy());
     socket.once('error', () => resolve(null));
     socket.once('close', () => resolve(null));
   });

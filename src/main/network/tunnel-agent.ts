@@ -13,6 +13,7 @@ export class TunnelAgent extends HttpsProxyAgent<string> {
   override connect(
     ...[request, options]: Parameters<HttpsProxyAgent<string>['connect']>
   ): ReturnType<HttpsProxyAgent<string>['connect']> {
+    // The constructor's context is for the proxy itself; the server behind it needs it, too.
     const trusting = { ...options, secureContext: this.#secureContext };
     return super.connect(request, trusting);
   }

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { AppError } from '@shared/kernel/app-error';
 import { messages } from '@shared/kernel/text/messages';
 import { translated } from '@shared/kernel/text/server-text';
-import { schemaMismatchError } from './validate-response';
+import { schemaMismatchError } from './parse-response';
 
 /** The text by which functions with a string payload report success. */
 const SUCCESS = 'Success';

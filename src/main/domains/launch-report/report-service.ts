@@ -20,7 +20,7 @@ import {
 import { NotOfferedError } from '@main/back-office/response/graphql-errors';
 import { expectSuccess } from '@main/back-office/response/results';
 import type { Fetched, SignedInContext } from '@main/bridge/procedures';
-import { freshAnswer } from '@main/bridge/response-cache';
+import { recentData } from '@main/bridge/response-cache';
 import {
   changeText,
   CHOICE_FIELDS,
@@ -121,7 +121,7 @@ export const reportRows = (ctx: ReportContext): Promise<Fetched<LaunchRow[]>> =>
 export function freshReport(ctx: SignedInContext, ms: number): LaunchRow[] | null {
   const pages: LaunchPage[] = [];
   do {
-    const page = freshAnswer(ctx, 'launchReport.rows', launchPageSchema, {
+    const page = recentData(ctx, 'launchReport.rows', launchPageSchema, {
       input: { cursor: pages.length },
       ms,
     });

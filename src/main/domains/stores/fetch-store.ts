@@ -1,6 +1,6 @@
 import type { BackOffice } from '@main/back-office/back-office';
 import { StoreDetailsDocument } from '@main/back-office/generated/graphql';
-import { schemaMismatchError } from '@main/back-office/response/validate-response';
+import { schemaMismatchError } from '@main/back-office/response/parse-response';
 import type { Fetched } from '@main/bridge/procedures';
 import { addUnreadRows } from '@main/desktop/request-context';
 import { type Store, storeSchema } from '@shared/domains/stores/model';

@@ -12,7 +12,7 @@ import {
   TenantsDocument,
 } from '@main/back-office/generated/graphql';
 import { expectSuccess, parseJsonPayload } from '@main/back-office/response/results';
-import { invalidResponseError } from '@main/back-office/response/validate-response';
+import { invalidResponseError } from '@main/back-office/response/parse-response';
 import type { Fetched, SignedInContext } from '@main/bridge/procedures';
 import { dashboardFilter } from '@shared/domains/tenants/dashboard';
 import { normalizeTenantName, tenantIdOf } from '@shared/domains/tenants/identity';

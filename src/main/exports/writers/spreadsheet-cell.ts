@@ -60,7 +60,7 @@ function dayOf(value: string): string | null {
 }
 
 /** The value of a cell: a number, a date or a text, never a formula. */
-export function typedValue(value: CellValue, column: TableColumn): string | number | Date | null {
+export function spreadsheetValue(value: CellValue, column: TableColumn): string | number | Date | null {
   if (value === null || value === '') return column.empty || null;
   if (typeof value === 'number') return Number.isFinite(value) ? value : String(value);
   if (typeof value === 'boolean') return cellText(value, column);

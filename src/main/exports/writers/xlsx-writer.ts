@@ -3,7 +3,7 @@ import ExcelJS from 'exceljs';
 import { safeSheetName } from '@main/files/file-names';
 import { cellText } from '@shared/kernel/table/cell-text';
 import type { TableColumn } from '@shared/kernel/table/table';
-import { COLUMN_FORMATS, looksLikeFormula, TEXT_FORMAT, typedValue } from './spreadsheet-cell';
+import { COLUMN_FORMATS, looksLikeFormula, TEXT_FORMAT, spreadsheetValue } from './spreadsheet-cell';
 import {
   fillOf,
   isBold,
@@ -77,7 +77,7 @@ function addRow(sheet: ExcelJS.Worksheet, { columns }: TableHead, row: Row, styl
   const added = sheet.addRow([]);
   columns.forEach((column, index) => {
     const given = row[index] ?? null;
-    const value = typedValue(cellValue(given), column);
+    const value = spreadsheetValue(cellValue(given), column);
     const argb = fillOf(given);
     if (value === null && argb === '') return;
     const isFormula = typeof value === 'string' && looksLikeFormula(value);

@@ -16,10 +16,10 @@ const FIRST_WIDTH = 320;
 
 interface ChartFrameProps {
   label: string;
-  /** The keyboard skips an `img`, because its numbers are in the table beside it. */
+  /** `img` if a table beside the chart has the same numbers, so that the keyboard skips the chart. */
   role: 'group' | 'img';
   height: number;
-  /** The parts explain the colors. */
+  /** The colors of the chart with their names, for the legend. */
   parts: readonly ChartPart[];
   /** True if there is nothing to render. */
   empty?: boolean;

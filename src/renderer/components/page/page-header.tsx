@@ -7,7 +7,8 @@ import { useBackOnePage, useBackTo } from '@renderer/platform/navigation/window-
 import { useOffScreen, type OffScreen } from '@renderer/platform/windows/off-screen';
 import { RouteLink } from '../links/route-link';
 import { useFocusMode } from './focus-mode';
-import { FreshnessBadge, type FreshnessBadgeProps } from './freshness-badge';
+import { type Freshness } from './freshness';
+import { FreshnessBadge } from './freshness-badge';
 import { useHeadingFocus } from './use-heading-focus';
 
 interface PageHeaderProps {
@@ -28,7 +29,7 @@ interface PageHeaderProps {
   back?: { to: string; label?: string; onePage?: boolean };
   actions?: ReactNode;
   /** The age of the displayed data, with Refresh; see `freshnessOf`. */
-  freshness?: FreshnessBadgeProps;
+  freshness?: Freshness;
   /** True if the days of the page are those of the back office; a note says so while the user's day is another one. */
   officeDays?: boolean;
 }

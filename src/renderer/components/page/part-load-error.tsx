@@ -1,6 +1,6 @@
 import { Caption1, Link } from '@fluentui/react-components';
 import { readAppError } from '@renderer/platform/bridge/read-app-error';
-import type { AnswerQuery } from './freshness-badge';
+import type { AnswerQuery } from './freshness';
 
 interface PartLoadErrorProps {
   /** The beginning of the message, such as 'The notes could not be loaded'; the reason follows. */

@@ -7,7 +7,7 @@ import {
   type ChartLayoutProps,
 } from '../charts/report-chart';
 import { DataGrid, type DataGridProps } from '../data-grid';
-import { type AnswerQuery, freshnessOf } from './freshness-badge';
+import { type AnswerQuery, freshnessOf } from './freshness';
 import { PageHeader } from './page-header';
 
 type GridOf<Row> = Pick<

@@ -1,7 +1,8 @@
 import { makeStyles, Subtitle2, tokens } from '@fluentui/react-components';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Answer } from '@shared/kernel/answer';
-import { FreshnessBadge, freshnessOf } from './freshness-badge';
+import { freshnessOf } from './freshness';
+import { FreshnessBadge } from './freshness-badge';
 
 const useStyles = makeStyles({
   root: {

@@ -10,7 +10,8 @@ import {
   useTableExport,
 } from '@renderer/components/data-grid';
 import { DateRangeBar, useDateRange } from '@renderer/components/filters/date-range';
-import { FreshnessBadge, freshnessOf } from '@renderer/components/page/freshness-badge';
+import { freshnessOf } from '@renderer/components/page/freshness';
+import { FreshnessBadge } from '@renderer/components/page/freshness-badge';
 import { WorkArea } from '@renderer/components/page/work-area';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useToday } from '@renderer/platform/browser/use-today';

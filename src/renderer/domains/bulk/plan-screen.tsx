@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { DataGrid, useTableExport } from '@renderer/components/data-grid';
 import { RouteLink } from '@renderer/components/links/route-link';
-import { freshnessOfAll } from '@renderer/components/page/freshness-badge';
+import { freshnessOfAll } from '@renderer/components/page/freshness';
 import { PageHeader } from '@renderer/components/page/page-header';
 import { EmptyState } from '@renderer/components/page/page-states';
 import { storePeek } from '@renderer/domains/store-peek';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useOptimisticText } from '@renderer/components/filters/use-optimistic-text';
-import type { AnswerQuery } from '@renderer/components/page/freshness-badge';
-import type { FreshnessBadgeProps } from '@renderer/components/page/freshness-badge';
-import { freshnessOfAll } from '@renderer/components/page/freshness-badge';
+import type { AnswerQuery } from '@renderer/components/page/freshness';
+import type { Freshness } from '@renderer/components/page/freshness';
+import { freshnessOfAll } from '@renderer/components/page/freshness';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { readAppError } from '@renderer/platform/bridge/read-app-error';
 import { useUrlState } from '@renderer/platform/navigation/use-url-state';
@@ -63,7 +63,7 @@ interface CalendarState {
   failed: readonly FailedSource[];
   /** True if no source could be read. */
   allSourcesFailed: boolean;
-  freshness: FreshnessBadgeProps;
+  freshness: Freshness;
 }
 
 const failedSource = (name: string, query: AnswerQuery<unknown>): FailedSource[] =>

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { DataGrid, useTableExport } from '@renderer/components/data-grid';
 import { GridHeading } from '@renderer/components/data-grid/rows/grid-heading';
 import { Counters } from '@renderer/components/display/counters';
-import { freshnessOf } from '@renderer/components/page/freshness-badge';
+import { freshnessOf } from '@renderer/components/page/freshness';
 import { PageHeader } from '@renderer/components/page/page-header';
 import { storePeek } from '@renderer/domains/store-peek';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';

@@ -12,7 +12,7 @@ import {
 import { useConfirm } from '@renderer/components/dialogs/confirm-dialog/confirm-context';
 import { Gate } from '@renderer/components/gate/gate';
 import { AnswerView } from '@renderer/components/page/answer-view';
-import { freshnessOf } from '@renderer/components/page/freshness-badge';
+import { freshnessOf } from '@renderer/components/page/freshness';
 import { PageHeader } from '@renderer/components/page/page-header';
 import { refetchAnswer } from '@renderer/components/saving/save-session';
 import { bridge as calls } from '@renderer/platform/bridge/bridge';

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { DataGrid, useTableExport } from '@renderer/components/data-grid';
 import { Gate } from '@renderer/components/gate/gate';
-import { freshnessOf } from '@renderer/components/page/freshness-badge';
+import { freshnessOf } from '@renderer/components/page/freshness';
 import { PageHeader } from '@renderer/components/page/page-header';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';

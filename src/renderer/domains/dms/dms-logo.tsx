@@ -1,4 +1,4 @@
-import { Badge, makeStyles, tokens, Tooltip } from '@fluentui/react-components';
+import { Tooltip } from '@fluentui/react-components';
 import { MediaImage } from '@renderer/components/display/media-image';
 
 interface DmsLogoProps {
@@ -17,19 +17,5 @@ export function DmsLogo({ dms, path, height = 24 }: DmsLogoProps) {
         <MediaImage path={path} name={dms} alt="" width={height * 3} height={height} />
       </span>
     </Tooltip>
-  );
-}
-
-const useStyles = makeStyles({
-  chip: { verticalAlign: 'middle', whiteSpace: 'nowrap', fontWeight: tokens.fontWeightRegular },
-});
-
-/** The name of a DMS in a grid, in which a logo would be too small to be recognized. */
-export function DmsChip({ dms }: { dms: string }) {
-  const styles = useStyles();
-  return (
-    <Badge className={styles.chip} appearance="tint" color="informative">
-      {dms}
-    </Badge>
   );
 }

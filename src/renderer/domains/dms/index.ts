@@ -1,1 +1,2 @@
-export { DmsChip, DmsLogo } from './dms-logo';
+export { DmsChip } from './dms-chip';
+export { DmsLogo } from './dms-logo';

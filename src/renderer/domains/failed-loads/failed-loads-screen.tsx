@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigationType } from 'react-router-dom';
 import { historyEntryKey, readGridSnapshot, writeGridSnapshot } from '@renderer/components/data-grid';
-import { freshnessOf } from '@renderer/components/page/freshness-badge';
+import { freshnessOf } from '@renderer/components/page/freshness';
 import { PageHeader } from '@renderer/components/page/page-header';
 import { EmptyState } from '@renderer/components/page/page-states';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';

@@ -4,7 +4,7 @@ import { useCallback, useMemo } from 'react';
 import { RangeBars, reachBeyond } from '@renderer/components/charts/range-bars';
 import { useChartVisibility } from '@renderer/components/charts/report-chart';
 import { useFilteredRows, useTableExport } from '@renderer/components/data-grid';
-import type { AnswerQuery } from '@renderer/components/page/freshness-badge';
+import type { AnswerQuery } from '@renderer/components/page/freshness';
 import { ReportScreen } from '@renderer/components/page/report-screen';
 import { storePeek } from '@renderer/domains/store-peek';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';

@@ -1,5 +1,5 @@
 import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
-import type { GridKey, GridStore, LaborGrid } from '@shared/domains/labor-grids/model';
+import type { GridStore } from '@shared/domains/labor-grids/model';
 import type { Store } from '@shared/domains/stores/model';
 import { storesTexts } from '@shared/domains/stores/texts';
 import { allowedWhen, type Decision, requireAll } from '@shared/kernel/access/decision';
@@ -16,13 +16,3 @@ export const gridStoreOf = ({ storeId, tenantId, realmName }: GridOwner): GridSt
   tenantId,
   realm: realmName,
 });
-
-export const gridKeyOf = ({ gridType, gridFor, createdDate }: LaborGrid): GridKey => ({
-  gridType,
-  gridFor,
-  createdDate,
-});
-
-/** Returns a grid's id in the URL. */
-export const gridId = ({ gridType, gridFor, createdDate }: GridKey): string =>
-  [gridFor, gridType, createdDate].join('~');

@@ -12,7 +12,8 @@ import { laborGridTexts } from '@shared/domains/labor-grids/texts';
 import { gridPeriod } from '@shared/domains/module-details/texts';
 import { allowedWhen, requireAll } from '@shared/kernel/access/decision';
 import { sameName } from '@shared/kernel/text/entry-name';
-import { gridKeyOf, type GridOwner, gridStoreOf } from './grid-owner';
+import { gridKeyOf } from './grid-key';
+import { type GridOwner, gridStoreOf } from './grid-owner';
 
 /**
  * Deletes a labor grid. Before the default grid type is deleted, another default must be chosen; the back office checks

@@ -4,7 +4,7 @@ import { ChartLayout, ChartToggle, useChartVisibility } from '@renderer/componen
 import type { DataGridApi } from '@renderer/components/data-grid';
 import { Gate } from '@renderer/components/gate/gate';
 import { HiddenInFocusMode } from '@renderer/components/page/focus-mode';
-import { freshnessOf } from '@renderer/components/page/freshness-badge';
+import { freshnessOf } from '@renderer/components/page/freshness';
 import { HeaderButton } from '@renderer/components/page/header-button';
 import { PageHeader } from '@renderer/components/page/page-header';
 import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';

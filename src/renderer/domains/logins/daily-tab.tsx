@@ -8,7 +8,7 @@ import {
   useTableExport,
   type DataGridColumn,
 } from '@renderer/components/data-grid';
-import { freshnessOf } from '@renderer/components/page/freshness-badge';
+import { freshnessOf } from '@renderer/components/page/freshness';
 import { PageHeader } from '@renderer/components/page/page-header';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useOfficeDay } from '@renderer/platform/connectivity/use-office-day';

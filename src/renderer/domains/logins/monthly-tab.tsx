@@ -5,7 +5,7 @@ import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { ChartExportScope } from '@renderer/components/charts/chart-picture';
 import { LineChart } from '@renderer/components/charts/line-chart';
 import { DataGrid, type DataGridApi } from '@renderer/components/data-grid';
-import { freshnessOf } from '@renderer/components/page/freshness-badge';
+import { freshnessOf } from '@renderer/components/page/freshness';
 import { PageHeader } from '@renderer/components/page/page-header';
 import { type FigureColumn, FigureTable } from '@renderer/components/tables/figure-table';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState, type ReactNode } from 'react';
 import { DataGrid, type DataGridApi } from '@renderer/components/data-grid';
-import { freshnessOf } from '@renderer/components/page/freshness-badge';
+import { freshnessOf } from '@renderer/components/page/freshness';
 import { PageHeader } from '@renderer/components/page/page-header';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useOfficeDay } from '@renderer/platform/connectivity/use-office-day';

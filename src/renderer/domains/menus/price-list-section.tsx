@@ -11,7 +11,8 @@ import {
   useTableExport,
 } from '@renderer/components/data-grid';
 import { AnswerView } from '@renderer/components/page/answer-view';
-import { FreshnessBadge, freshnessOf } from '@renderer/components/page/freshness-badge';
+import { freshnessOf } from '@renderer/components/page/freshness';
+import { FreshnessBadge } from '@renderer/components/page/freshness-badge';
 import { WorkArea } from '@renderer/components/page/work-area';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { usePageParameter } from '@renderer/platform/navigation/use-page-parameter';

@@ -2,7 +2,7 @@ import { Tab, TabList } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { usePrefetchedColumns } from '@renderer/components/data-grid';
 import { AnswerView } from '@renderer/components/page/answer-view';
-import { freshnessOf } from '@renderer/components/page/freshness-badge';
+import { freshnessOf } from '@renderer/components/page/freshness';
 import { WorkArea } from '@renderer/components/page/work-area';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useUrlState } from '@renderer/platform/navigation/use-url-state';

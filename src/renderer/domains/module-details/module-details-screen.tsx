@@ -7,7 +7,7 @@ import {
   nameColumn,
   useTableExport,
 } from '@renderer/components/data-grid';
-import { freshnessOf } from '@renderer/components/page/freshness-badge';
+import { freshnessOf } from '@renderer/components/page/freshness';
 import { PageHeader } from '@renderer/components/page/page-header';
 import { storePeek } from '@renderer/domains/store-peek';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';

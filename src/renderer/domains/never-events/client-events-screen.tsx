@@ -14,7 +14,7 @@ import {
 } from '@renderer/components/data-grid';
 import { useOptimisticText } from '@renderer/components/filters/use-optimistic-text';
 import { ExternalLink } from '@renderer/components/links/external-link';
-import { freshnessOf } from '@renderer/components/page/freshness-badge';
+import { freshnessOf } from '@renderer/components/page/freshness';
 import { PageHeader } from '@renderer/components/page/page-header';
 import { useSiteHost } from '@renderer/domains/tenants';
 import { storePeek } from '@renderer/domains/store-peek';

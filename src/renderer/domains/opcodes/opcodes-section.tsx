@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { usePrefetchedColumns } from '@renderer/components/data-grid';
 import { AnswerView } from '@renderer/components/page/answer-view';
-import { FreshnessBadge, freshnessOf } from '@renderer/components/page/freshness-badge';
+import { freshnessOf } from '@renderer/components/page/freshness';
+import { FreshnessBadge } from '@renderer/components/page/freshness-badge';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import type { StoreOpcodes } from '@shared/domains/opcodes/model';
 import { countOpcodes } from '@shared/domains/opcodes/rules';

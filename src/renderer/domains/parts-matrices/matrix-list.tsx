@@ -82,7 +82,7 @@ export function MatrixList({ store, matrices }: MatrixListProps) {
                   key={key}
                   store={store}
                   matrix={matrix}
-                  line={matrices.filter((other) => isSameSeries(matrix, other))}
+                  series={matrices.filter((other) => isSameSeries(matrix, other))}
                   all={matrices}
                   withSources={withSources}
                   open={open.includes(key)}

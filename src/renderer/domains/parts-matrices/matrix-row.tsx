@@ -31,7 +31,7 @@ interface MatrixRowProps {
   store: Store;
   matrix: PartsMatrix;
   /** The periods of the matrix, including this one. */
-  line: readonly PartsMatrix[];
+  series: readonly PartsMatrix[];
   /** Every matrix of the store. */
   all: readonly PartsMatrix[];
   withSources: boolean;
@@ -40,7 +40,7 @@ interface MatrixRowProps {
 }
 
 /** A row of MatrixList, and below it the details while it is open. */
-export function MatrixRow({ store, matrix, line, all, withSources, open, onToggle }: MatrixRowProps) {
+export function MatrixRow({ store, matrix, series: line, all, withSources, open, onToggle }: MatrixRowProps) {
   const styles = useStyles();
   const details = useId();
   const { matrixType, prtsource, storeInstallDate, matrixOrder, gridData } = matrix;

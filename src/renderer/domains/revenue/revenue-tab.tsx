@@ -1,7 +1,8 @@
 import { Dropdown, Field, makeStyles, Option, tokens } from '@fluentui/react-components';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { AnswerView } from '@renderer/components/page/answer-view';
-import { freshnessOf, FreshnessBadge } from '@renderer/components/page/freshness-badge';
+import { freshnessOf } from '@renderer/components/page/freshness';
+import { FreshnessBadge } from '@renderer/components/page/freshness-badge';
 import { EmptyState, ErrorState } from '@renderer/components/page/page-states';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { readAppError } from '@renderer/platform/bridge/read-app-error';

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { ColorFilters } from '@renderer/components/filters/color-filters';
 import { useOptimisticText } from '@renderer/components/filters/use-optimistic-text';
 import { AnswerView } from '@renderer/components/page/answer-view';
-import { freshnessOf } from '@renderer/components/page/freshness-badge';
+import { freshnessOf } from '@renderer/components/page/freshness';
 import { PageHeader } from '@renderer/components/page/page-header';
 import { EmptyState } from '@renderer/components/page/page-states';
 import { VirtualCardGrid } from '@renderer/components/tables/virtual-card-grid/virtual-card-grid';

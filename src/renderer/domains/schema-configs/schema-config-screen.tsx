@@ -9,7 +9,7 @@ import {
   useTableExport,
 } from '@renderer/components/data-grid';
 import { FetchedSecret } from '@renderer/components/display/secret';
-import { freshnessOf } from '@renderer/components/page/freshness-badge';
+import { freshnessOf } from '@renderer/components/page/freshness';
 import { PageHeader } from '@renderer/components/page/page-header';
 import { bridge as calls } from '@renderer/platform/bridge/bridge';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useOptimisticText } from '@renderer/components/filters/use-optimistic-text';
 import { AnswerView } from '@renderer/components/page/answer-view';
-import { freshnessOfAll } from '@renderer/components/page/freshness-badge';
+import { freshnessOfAll } from '@renderer/components/page/freshness';
 import { HeaderButton } from '@renderer/components/page/header-button';
 import { PageHeader } from '@renderer/components/page/page-header';
 import { EmptyState } from '@renderer/components/page/page-states';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { AnswerView } from '@renderer/components/page/answer-view';
-import { freshnessOf } from '@renderer/components/page/freshness-badge';
+import { freshnessOf } from '@renderer/components/page/freshness';
 import { PageHeader } from '@renderer/components/page/page-header';
 import { EmptyState } from '@renderer/components/page/page-states';
 import { WorkArea } from '@renderer/components/page/work-area';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { CLEARED_RANGE } from '@renderer/components/filters/date-range';
 import { AnswerView } from '@renderer/components/page/answer-view';
-import { freshnessOf } from '@renderer/components/page/freshness-badge';
+import { freshnessOf } from '@renderer/components/page/freshness';
 import { PageHeader } from '@renderer/components/page/page-header';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useUrlState } from '@renderer/platform/navigation/use-url-state';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { ChartToggle, useChartVisibility } from '@renderer/components/charts/report-chart';
 import { DateRangeBar, useDateRange } from '@renderer/components/filters/date-range';
-import { freshnessOf } from '@renderer/components/page/freshness-badge';
+import { freshnessOf } from '@renderer/components/page/freshness';
 import { PageHeader } from '@renderer/components/page/page-header';
 import { WorkArea } from '@renderer/components/page/work-area';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';

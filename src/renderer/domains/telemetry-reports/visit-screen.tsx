@@ -5,7 +5,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { z } from 'zod';
 import { DataGrid, useTableExport, withRowIds } from '@renderer/components/data-grid';
 import { AnswerView } from '@renderer/components/page/answer-view';
-import { freshnessOf } from '@renderer/components/page/freshness-badge';
+import { freshnessOf } from '@renderer/components/page/freshness';
 import { PageHeader } from '@renderer/components/page/page-header';
 import { WorkArea } from '@renderer/components/page/work-area';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';

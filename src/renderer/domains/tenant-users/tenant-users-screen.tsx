@@ -5,7 +5,7 @@ import {
   useTableExport,
   type DataGridColumn,
 } from '@renderer/components/data-grid';
-import { freshnessOf } from '@renderer/components/page/freshness-badge';
+import { freshnessOf } from '@renderer/components/page/freshness';
 import { PageHeader } from '@renderer/components/page/page-header';
 import { useUrlState } from '@renderer/platform/navigation/use-url-state';
 import type { TenantUser } from '@shared/domains/tenant-users/model';

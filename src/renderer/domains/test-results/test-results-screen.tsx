@@ -28,7 +28,7 @@ import { StatusBadge } from '@renderer/components/display/status-badge';
 import { DayBar } from '@renderer/components/filters/day-bar';
 import { useFocusReturn } from '@renderer/components/focus/restore-focus';
 import { RouteLink } from '@renderer/components/links/route-link';
-import { freshnessOf } from '@renderer/components/page/freshness-badge';
+import { freshnessOf } from '@renderer/components/page/freshness';
 import { PageHeader } from '@renderer/components/page/page-header';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useOfficeDay } from '@renderer/platform/connectivity/use-office-day';

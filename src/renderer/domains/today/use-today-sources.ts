@@ -1,6 +1,6 @@
 import { keepPreviousData, useQueries, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import type { FreshnessBadgeProps } from '@renderer/components/page/freshness-badge';
+import type { Freshness } from '@renderer/components/page/freshness';
 import { isRunning, useTriggeredLoads } from '@renderer/domains/failed-loads';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { readAppError } from '@renderer/platform/bridge/read-app-error';
@@ -30,9 +30,7 @@ const combineResults = (results: Result[]) => ({
 });
 
 /** The page is as old as its oldest source. Local drafts are excluded because they are always current. */
-function freshnessOfSources(
-  states: readonly SourceState[],
-): Pick<FreshnessBadgeProps, 'asOf' | 'origin' | 'partial'> {
+function freshnessOfSources(states: readonly SourceState[]): Pick<Freshness, 'asOf' | 'origin' | 'partial'> {
   const answers = states.flatMap(({ source, answer }) => (answer && source !== 'drafts' ? answer : []));
   return {
     asOf: answers.map(({ asOf }) => asOf).sort()[0],
@@ -77,7 +75,7 @@ export function useTodaySources(day: string, { enabled = true }: { enabled?: boo
     (): void => void cache.refetchQueries({ queryKey: bridge.today.lines.queryKey(), type: 'active' }),
     [cache, bridge],
   );
-  const freshness: FreshnessBadgeProps = {
+  const freshness: Freshness = {
     ...freshnessOfSources(states),
     failure,
     refreshing,

@@ -6,7 +6,10 @@ const calendarKindSchema = z.enum(CALENDAR_KINDS);
 export type CalendarKind = z.infer<typeof calendarKindSchema>;
 
 export const calendarEventSchema = z.object({
-  /** The id is the same on whatever day the event is, so that a calendar that imports it again moves it. */
+  /**
+   * The id does not depend on the day, so that a calendar app that imports the event again moves it instead of adding a
+   * second one.
+   */
   id: z.string().min(1).max(400),
   kind: calendarKindSchema,
   day: z.iso.date(),

@@ -38,7 +38,7 @@ export function evaluationStatus(statusFlag: string | null): EvaluationStatus {
   return FAILED.has(flag) ? 'failed' : 'none';
 }
 
-/** A text with its days as lists show them: MM/DD/YYYY. */
+/** Shows each ISO day in the text as MM/DD/YYYY, and puts one space after each comma. */
 export const withFormattedDates = (text: string): string =>
   text.replace(/\b\d{4}-\d{2}-\d{2}\b/g, (day) => formatDate(day, day)).replace(/,\s*/g, ', ');
 

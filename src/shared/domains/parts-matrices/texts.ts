@@ -61,7 +61,7 @@ export const partsMatricesTexts = {
     `The matrix has ${count === 1 ? '1 row' : `${formatNumber(count)} rows`} now. Nothing was saved.`,
   sameDay: 'A matrix of this name, use and sources is installed on that day already',
   gone: 'This parts matrix is no longer there',
-  goneTyped:
+  deletedWhileEditing:
     'Someone else deleted this parts matrix. Your changes are still here: save again to add it as a new one.',
   changedConcurrently: 'Someone else changed this parts matrix. Nothing was saved.',
   sidesDoNotFit: 'The rows of both sides do not fit together: look at From and To of each',

@@ -4,7 +4,7 @@ import {
   COLUMN_FORMATS,
   looksLikeFormula,
   TEXT_FORMAT,
-  typedValue,
+  spreadsheetValue,
 } from '@main/exports/writers/spreadsheet-cell';
 import { waitForDrain } from '@main/exports/writers/table-writer';
 import { safeSheetName } from '@main/files/file-names';
@@ -42,7 +42,7 @@ function addRow(
   values: readonly CellValue[],
   bold: boolean,
 ): void {
-  const row = sheet.addRow(columns.map((column, at) => typedValue(values[at] ?? null, column)));
+  const row = sheet.addRow(columns.map((column, at) => spreadsheetValue(values[at] ?? null, column)));
   columns.forEach(({ type }, at) => {
     const value = row.getCell(at + 1).value;
     const format =

@@ -55,7 +55,8 @@ export function previewCells(
 ): PastedSheet {
   const copied = readTabSeparated(text);
   const [first] = copied;
-  if (copied.length === 1 && first?.cells.length === 1) return spread(first.cells[0] ?? '', cells, at, rules);
+  if (copied.length === 1 && first?.cells.length === 1)
+    return fillSelection(first.cells[0] ?? '', cells, at, rules);
   const { lines, column, rows: named, hasHeader } = stripLabels(copied, rules.labels, rules.maxRows);
   const left = column ?? at.left;
   const numbers = readNumberColumns(
@@ -235,7 +236,7 @@ function validateCell(text: string, row: number, column: number, target: Target)
 }
 
 /** Previews a paste of a single copied cell, which fills the whole selection and is parsed like typed text. */
-function spread(text: string, cells: Cells, at: CellRange, rules: SheetRules): PastedSheet {
+function fillSelection(text: string, cells: Cells, at: CellRange, rules: SheetRules): PastedSheet {
   const isAlone = at.top === at.bottom && at.left === at.right;
   const isLocked = isAlone && rules.isLocked(at.top, at.left);
   const error =

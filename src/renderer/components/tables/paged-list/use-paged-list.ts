@@ -1,6 +1,6 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
-import type { AnswerQuery } from '@renderer/components/page/freshness-badge';
+import type { AnswerQuery } from '@renderer/components/page/freshness';
 import type { Answer } from '@shared/kernel/answer';
 import { pageRange } from '@shared/kernel/pagination';
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { AnswerQuery } from '@renderer/components/page/freshness-badge';
+import type { AnswerQuery } from '@renderer/components/page/freshness';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import type { WeekBoard, WeekChoices, WeekFilter } from '@shared/domains/forecast/weeks/model';
 

@@ -1,3 +1,6 @@
+// The launches of a week that will probably be later than planned, each with a proposed day; a selection of them leads to
+// the preview of a bulk change.
+
 import { Body1, Body1Strong, Button, makeStyles, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
@@ -10,7 +13,7 @@ import {
   useTableExport,
 } from '@renderer/components/data-grid';
 import { Gate } from '@renderer/components/gate/gate';
-import { type AnswerQuery, freshnessOf } from '@renderer/components/page/freshness-badge';
+import { type AnswerQuery, freshnessOf } from '@renderer/components/page/freshness';
 import { PageHeader } from '@renderer/components/page/page-header';
 import { storePeek } from '@renderer/domains/store-peek';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
@@ -57,8 +60,8 @@ function moveLineOf({ id, ...move }: WeekMove, days: readonly StoreWorkDays[] | 
 }
 
 /**
- * Selects the rows that the plan has too many, once for each week, unless a selection was restored.
- * @param count How many; they are the first ones.
+ * Once per week, selects the first `count` rows, which are as many as the plan has launches too many, unless a selection
+ * was restored.
  */
 function useFirstSelection(week: string, count: number): DataGridOptions<MoveLine> {
   const done = useRef<string | null>(null);

@@ -83,6 +83,6 @@ export const editedMatrix = (
     }),
   onDeleted: () => {
     onGone();
-    throw new AppError('NOT_FOUND', texts.goneTyped);
+    throw new AppError('NOT_FOUND', texts.deletedWhileEditing);
   },
 });

@@ -26,7 +26,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { Gate } from '@renderer/components/gate/gate';
 import { ExternalLink } from '@renderer/components/links/external-link';
-import type { FreshnessBadgeProps } from '@renderer/components/page/freshness-badge';
+import type { Freshness } from '@renderer/components/page/freshness';
 import { HeaderDescription, HeaderStatus } from '@renderer/components/page/header-status';
 import { PageHeader } from '@renderer/components/page/page-header';
 import {
@@ -53,7 +53,7 @@ import { formatDate } from '@shared/kernel/text/format';
 import { usePinnedStores } from '../use-store-shortcuts';
 
 /** The header of a store's page: its names, status and actions. */
-export function StoreHeader({ store, freshness }: { store: Store; freshness: FreshnessBadgeProps }) {
+export function StoreHeader({ store, freshness }: { store: Store; freshness: Freshness }) {
   const styles = useStyles();
   const navigate = useNavigate();
   const bridge = useBridge();

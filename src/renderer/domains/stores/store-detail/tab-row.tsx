@@ -59,7 +59,7 @@ export function TabRow({ label, appearance, open, tabs, onSelect, onHover, onHov
                 onPointerLeave={onHoverEnd}
                 onBlur={onHoverEnd}
               >
-                {/* The page of a disabled tab contains the links. */}
+                {/* The tooltip shows the reasons without links; the page of a disabled tab has the links. */}
                 <Gate decision={withoutLinks(gate)}>
                   <DisableableTab value={tab}>{text}</DisableableTab>
                 </Gate>

@@ -10,7 +10,7 @@ import {
 } from '@renderer/components/data-grid';
 import { prefetchColumns } from '@renderer/components/data-grid/columns/prefetch-columns';
 import { useOptimisticText } from '@renderer/components/filters/use-optimistic-text';
-import { freshnessOfAll } from '@renderer/components/page/freshness-badge';
+import { freshnessOfAll } from '@renderer/components/page/freshness';
 import { PageHeader } from '@renderer/components/page/page-header';
 import { PartLoadError } from '@renderer/components/page/part-load-error';
 import { BulkBar } from '@renderer/domains/bulk';

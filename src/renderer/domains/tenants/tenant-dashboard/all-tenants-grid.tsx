@@ -11,7 +11,7 @@ import {
 } from '@renderer/components/data-grid';
 import { StatusBadge } from '@renderer/components/display/status-badge';
 import { RouteLink } from '@renderer/components/links/route-link';
-import { freshnessOf } from '@renderer/components/page/freshness-badge';
+import { freshnessOf } from '@renderer/components/page/freshness';
 import { PageHeader } from '@renderer/components/page/page-header';
 import type { Tenant } from '@shared/domains/tenants/model';
 import { tenantsPaths } from '@shared/domains/tenants/paths';

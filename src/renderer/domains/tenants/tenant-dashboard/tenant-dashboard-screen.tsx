@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useDeferredValue, useMemo } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import { RequireCapability } from '@renderer/components/gate/require-capability';
-import { freshnessOfAll } from '@renderer/components/page/freshness-badge';
+import { freshnessOfAll } from '@renderer/components/page/freshness';
 import { PageHeader } from '@renderer/components/page/page-header';
 import { LoadingSkeleton } from '@renderer/components/page/page-states';
 import { PartLoadError } from '@renderer/components/page/part-load-error';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { AnswerView } from '@renderer/components/page/answer-view';
-import type { AnswerQuery } from '@renderer/components/page/freshness-badge';
+import type { AnswerQuery } from '@renderer/components/page/freshness';
 import { EmptyState } from '@renderer/components/page/page-states';
 import { VirtualCardGrid } from '@renderer/components/tables/virtual-card-grid/virtual-card-grid';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';

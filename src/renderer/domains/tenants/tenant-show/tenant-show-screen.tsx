@@ -11,7 +11,7 @@ import { GateField } from '@renderer/components/gate/gate-field';
 import { ExternalLink } from '@renderer/components/links/external-link';
 import { AnswerView } from '@renderer/components/page/answer-view';
 import { HiddenInFocusMode } from '@renderer/components/page/focus-mode';
-import { type FreshnessBadgeProps, freshnessOf } from '@renderer/components/page/freshness-badge';
+import { type Freshness, freshnessOf } from '@renderer/components/page/freshness';
 import { HeaderStatus } from '@renderer/components/page/header-status';
 import { PageHeader } from '@renderer/components/page/page-header';
 import { LoadingSkeleton } from '@renderer/components/page/page-states';
@@ -120,7 +120,7 @@ const useStyles = makeStyles({
 });
 
 /** The header of a tenant's page: its name, status and actions. */
-function TenantHeader({ tenant, freshness }: { tenant: Tenant; freshness: FreshnessBadgeProps }) {
+function TenantHeader({ tenant, freshness }: { tenant: Tenant; freshness: Freshness }) {
   const styles = useStyles();
   const navigate = useNavigate();
   const site = siteUrlOf(tenant, useSiteHost());
@@ -155,7 +155,7 @@ function TenantHeader({ tenant, freshness }: { tenant: Tenant; freshness: Freshn
   );
 }
 
-function TenantPage({ tenant, freshness }: { tenant: Tenant; freshness: FreshnessBadgeProps }) {
+function TenantPage({ tenant, freshness }: { tenant: Tenant; freshness: Freshness }) {
   const [parameters, setParameters] = useSearchParams();
   const { tenantTabs } = useTabs();
   const open = tenantTabs.find(({ tab }) => tab === parameters.get('tab')) ?? tenantTabs[0];

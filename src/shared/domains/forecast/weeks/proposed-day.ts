@@ -6,7 +6,7 @@ import { weekdayOf } from '@shared/kernel/dates/weeks';
 /** Monday to Friday, of a store whose settings could not be read. */
 const USUAL_DAYS: readonly boolean[] = [false, true, true, true, true, true, false];
 
-/** More days than this in a row nobody is closed. */
+/** No store is closed for more consecutive days than this; the search ends there. */
 const MAX_CLOSED_DAYS = 14;
 
 /** New Year's Day on a Saturday is taken on the last day of the year before. */

@@ -1,6 +1,6 @@
 import { parse } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { SchemaMismatch, validateResponse } from './validate-response';
+import { SchemaMismatch, parseResponse } from './parse-response';
 
 const LIST = parse(`query ($counted: Boolean!) {
   statelessServiceBzoStorewiseDetails(first: 2) {
@@ -9,7 +9,7 @@ const LIST = parse(`query ($counted: Boolean!) {
   }
 }`);
 
-const answer = (list: object) => validateResponse(LIST, { statelessServiceBzoStorewiseDetails: list });
+const answer = (list: object) => parseResponse(LIST, { statelessServiceBzoStorewiseDetails: list });
 const store = (id: unknown) => ({ id, storeName: 'Bay Ford', dms: null });
 
 describe('the validation of a response against the contract', () => {

@@ -1,3 +1,6 @@
+// Parses a response against the contract: numbers that came as text become numbers, invalid rows are left out and
+// counted, and a response with too many of them is rejected as a whole.
+
 import {
   type DirectiveNode,
   type DocumentNode,
@@ -33,7 +36,7 @@ const MAX_MISMATCHES = 300;
 const MAX_MISMATCH_SHARE = 0.05;
 
 /**
- * Decides when a response with invalid rows is rejected as a whole: a list that is mostly gaps misleads the user, and
+ * Decides when a response with invalid rows is rejected as a whole: a list with many gaps misleads the user, and
  * reporting every error would block the main process for seconds.
  */
 export const tooManyMismatches = (mismatches: number, rows: number): boolean =>
@@ -73,14 +76,14 @@ function jsonOf(value: unknown): unknown {
 }
 
 const same = (value: unknown): unknown => value;
-const READ: Readonly<Record<string, (value: unknown) => unknown>> = {
+const CONVERSIONS: Readonly<Record<string, (value: unknown) => unknown>> = {
   Int: numberOf,
   Float: numberOf,
   JSON: jsonOf,
 };
 
 /** Predicates by type name; a type that is not listed takes any value. */
-const KINDS: Readonly<Record<string, (value: unknown) => boolean>> = {
+const TYPE_CHECKS: Readonly<Record<string, (value: unknown) => boolean>> = {
   String: (value) => typeof value === 'string',
   ID: (value) => typeof value === 'string' || typeof value === 'number',
   Boolean: (value) => typeof value === 'boolean',
@@ -91,12 +94,9 @@ const KINDS: Readonly<Record<string, (value: unknown) => boolean>> = {
 };
 
 /** The parser of a scalar type; it is looked up once per field, since lists are long. */
-function leafValidator(
-  type: GraphQLLeafType,
-  path: readonly (string | number)[],
-): (value: unknown) => unknown {
-  const fits = isEnumType(type) ? KINDS.String : KINDS[type.name];
-  const read = READ[type.name] ?? same;
+function leafParser(type: GraphQLLeafType, path: readonly (string | number)[]): (value: unknown) => unknown {
+  const fits = isEnumType(type) ? TYPE_CHECKS.String : TYPE_CHECKS[type.name];
+  const read = CONVERSIONS[type.name] ?? same;
   return (value) => {
     const known = read(value);
     if (fits && !fits(known)) throw new SchemaMismatch(path);
@@ -105,7 +105,7 @@ function leafValidator(
 }
 
 /** A response after validation, and what was invalid in it. */
-export interface ValidatedResponse {
+export interface ParsedResponse {
   data: unknown;
   /** The number of rows that were left out. */
   unread: number;
@@ -114,37 +114,37 @@ export interface ValidatedResponse {
 }
 
 /** Parses one value. @throws SchemaMismatch */
-type Validate = (value: unknown) => unknown;
+type Parse = (value: unknown) => unknown;
 
 const isOnCondition = (directives: readonly DirectiveNode[] = []): boolean =>
   directives.some(({ name }) => name.value === 'include' || name.value === 'skip');
 
 const optional =
-  (fit: Validate): Validate =>
+  (parse: Parse): Parse =>
   (value) =>
-    value === undefined ? undefined : fit(value);
+    value === undefined ? undefined : parse(value);
 
 /** A selected field: its response key, and its parser. */
 interface SelectedField {
   key: string;
-  fit: Validate;
+  parse: Parse;
 }
 
 /**
- * Validates one response against the GraphQL contract. An invalid row is dropped and counted; any other mismatch, or
+ * Parses one response by the GraphQL contract. An invalid row is dropped and counted; any other mismatch, or
  * too many invalid rows, rejects the response.
  */
-class ResponseValidator {
+class ResponseParser {
   unread = 0;
   /** The number of rows in all lists so far. */
   #rows = 0;
   firstMismatch: string | null = null;
   readonly #document: DocumentNode;
-  /** Validators are cached per selection set, because all rows of a list share it. */
+  /** Parsers are cached per selection set, because all rows of a list share it. */
   readonly #selections = new Map<SelectionSetNode, readonly SelectedField[]>();
   /**
-   * The path of the field being validated, as one mutable array: allocating a path for every field costs more than the
-   * validation.
+   * The path of the field being parsed, as one mutable array: allocating a path for every field costs more than the
+   * parsing.
    */
   readonly #path: (string | number)[] = [];
 
@@ -157,11 +157,11 @@ class ResponseValidator {
       throw new SchemaMismatch(this.#path);
     // The value was parsed for this call alone, so it is changed in place, and only where a value differs.
     const row = value as Record<string, unknown>;
-    for (const { key, fit } of this.#selectedOf(type, selections)) {
+    for (const { key, parse } of this.#selectedOf(type, selections)) {
       this.#path.push(key);
       const given = row[key];
-      const fitted = fit(given);
-      if (fitted !== given) row[key] = fitted;
+      const parsed = parse(given);
+      if (parsed !== given) row[key] = parsed;
       this.#path.pop();
     }
     return row;
@@ -174,8 +174,8 @@ class ResponseValidator {
     const selected = [...this.#fieldsOf(selections)].flatMap(({ alias, name, selectionSet, directives }) => {
       const field = fields[name.value];
       if (!field) return [];
-      const fit = this.#fitOf(field.type, selectionSet);
-      return [{ key: (alias ?? name).value, fit: isOnCondition(directives) ? optional(fit) : fit }];
+      const parse = this.#parserOf(field.type, selectionSet);
+      return [{ key: (alias ?? name).value, parse: isOnCondition(directives) ? optional(parse) : parse }];
     });
     this.#selections.set(selections, selected);
     return selected;
@@ -196,38 +196,38 @@ class ResponseValidator {
     throw new Error(`There is no fragment ${name}`);
   }
 
-  #fitOf(type: GraphQLOutputType, selections: SelectionSetNode | undefined): Validate {
+  #parserOf(type: GraphQLOutputType, selections: SelectionSetNode | undefined): Parse {
     if (isNonNullType(type)) {
-      const fit = this.#fitOf(type.ofType, selections);
+      const parse = this.#parserOf(type.ofType, selections);
       return (value) => {
         if (value === null || value === undefined) throw new SchemaMismatch(this.#path);
-        return fit(value);
+        return parse(value);
       };
     }
-    const fit = this.#fitOfGiven(type, selections);
-    return (value) => (value === null || value === undefined ? null : fit(value));
+    const parse = this.#parserOfNonNull(type, selections);
+    return (value) => (value === null || value === undefined ? null : parse(value));
   }
 
-  #fitOfGiven(type: GraphQLOutputType, selections: SelectionSetNode | undefined): Validate {
+  #parserOfNonNull(type: GraphQLOutputType, selections: SelectionSetNode | undefined): Parse {
     if (isListType(type)) {
-      const fit = this.#fitOf(type.ofType, selections);
-      return (value) => this.#list(fit, selections !== undefined, value);
+      const parse = this.#parserOf(type.ofType, selections);
+      return (value) => this.#list(parse, selections !== undefined, value);
     }
-    if (isLeafType(type)) return leafValidator(type, this.#path);
+    if (isLeafType(type)) return leafParser(type, this.#path);
     return isObjectType(type) && selections
       ? (value) => this.object(type, selections, value)
       : (value) => value;
   }
 
   /** `ofRows`: an invalid row is left out and counted; a list of plain values has no rows to leave out. */
-  #list(fit: Validate, ofRows: boolean, value: unknown): unknown[] {
+  #list(parse: Parse, ofRows: boolean, value: unknown): unknown[] {
     if (!Array.isArray(value)) throw new SchemaMismatch(this.#path);
     const depth = this.#path.length;
     if (ofRows) this.#rows += value.length;
     return value.flatMap((item: unknown, index) => {
       this.#path.push(index);
       try {
-        return [fit(item)];
+        return [parse(item)];
       } catch (error) {
         if (!(error instanceof SchemaMismatch) || !ofRows || tooManyMismatches(this.unread, this.#rows))
           throw error;
@@ -242,14 +242,14 @@ class ResponseValidator {
 }
 
 /**
- * Validates the response to a document: numbers that came as text become numbers, and invalid rows are left out.
+ * Parses the response to a document: numbers that came as text become numbers, and invalid rows are left out.
  * @throws SchemaMismatch if a mismatch is not in a row, or too many rows are invalid.
  */
-export function validateResponse(document: DocumentNode, data: unknown): ValidatedResponse {
+export function parseResponse(document: DocumentNode, data: unknown): ParsedResponse {
   const operation = getOperationAST(document);
   const root = operation && contractSchema().getRootType(operation.operation);
   if (!operation || !root) return { data, unread: 0, firstMismatch: null };
-  const fitting = new ResponseValidator(document);
-  const fitted = fitting.object(root, operation.selectionSet, data);
-  return { data: fitted, unread: fitting.unread, firstMismatch: fitting.firstMismatch };
+  const parser = new ResponseParser(document);
+  const parsed = parser.object(root, operation.selectionSet, data);
+  return { data: parsed, unread: parser.unread, firstMismatch: parser.firstMismatch };
 }

@@ -1,0 +1,65 @@
+import { readAppError } from '@renderer/platform/bridge/read-app-error';
+import type { Answer } from '@shared/kernel/answer';
+import { messages } from '@shared/kernel/text/messages';
+
+/** How old and how complete displayed data is, as FreshnessBadge shows it. */
+export interface Freshness {
+  /** The ISO instant at which the back office gave the displayed data. */
+  asOf: string | undefined;
+  origin?: 'live' | 'cache';
+  partial?: boolean;
+  /** The number of unread rows. */
+  unread?: number | undefined;
+  /** The reason why the last refetch failed; the previous data stays visible. */
+  failure?: string | undefined;
+  refreshing?: boolean;
+  onRefresh?: () => void;
+}
+
+/** The query state that screens need: of one query, or of several that form one list. */
+export interface AnswerQuery<T> {
+  data: Answer<T> | undefined;
+  error: unknown;
+  isError: boolean;
+  isRefetchError: boolean;
+  isFetching: boolean;
+  refetch: () => unknown;
+}
+
+/** Returns the freshness props for a page header: `<PageHeader freshness={freshnessOf(query)} />`. */
+export function freshnessOf<T>(query: AnswerQuery<T>): Freshness {
+  return {
+    asOf: query.data?.asOf,
+    ...(query.data
+      ? { origin: query.data.origin, partial: query.data.partial, unread: query.data.unread }
+      : {}),
+    failure: query.isRefetchError ? readAppError(query.error).message : undefined,
+    refreshing: query.isFetching,
+    onRefresh: () => void query.refetch(),
+  };
+}
+
+/**
+ * Combines the freshness of several reads that are displayed as one: the age is that of the oldest, it is a saved copy
+ * if any of them is, and Refresh refetches all.
+ */
+export function freshnessOfAll(queries: readonly AnswerQuery<unknown>[]): Freshness {
+  const marks = queries.map((query) => freshnessOf(query));
+  const unread = marks.reduce((sum, mark) => sum + (mark.unread ?? 0), 0);
+  return {
+    asOf: marks.flatMap(({ asOf }) => asOf ?? []).sort()[0],
+    origin: marks.some(({ origin }) => origin === 'cache') ? 'cache' : 'live',
+    partial: marks.some(({ partial }) => partial === true),
+    ...(unread > 0 && { unread }),
+    failure: marks.find(({ failure }) => failure !== undefined)?.failure,
+    refreshing: marks.some(({ refreshing }) => refreshing === true),
+    onRefresh: () => queries.forEach((query) => void query.refetch()),
+  };
+}
+
+/**
+ * The text about a partial answer.
+ * @param unread The number of unread rows, if it is known
+ */
+export const leftOutText = (unread: number | undefined): string =>
+  unread === undefined ? 'Incomplete answer' : messages.backOffice.unread(unread);
