@@ -74,7 +74,7 @@ type Column = DataGridColumn<DailyLoadRow>;
 
 const instantColumn = (column: Column): Column => ({
   width: 170,
-  minWidth: 96,
+  minWidth: 128,
   valueFormatter: ({ value }) => formatLogTime(value),
   // In a small window the column is narrow, so that Status and Reason stay visible; the tooltip has the whole time.
   tooltipValueGetter: ({ value }) => formatLogTime(value),
@@ -94,7 +94,7 @@ export const DAILY_LOADS_COLUMNS: readonly Column[] = [
     tooltipValueGetter: ({ data }) => data && `${data.storeName}, ${data.clientname}`,
   }),
   choiceColumn({ field: 'dms', headerName: 'DMS', minWidth: 76 }),
-  dateColumn({ field: 'dataLoadDate', headerName: 'Load date', width: 120, minWidth: 84 }),
+  dateColumn({ field: 'dataLoadDate', headerName: 'Load date', width: 120, minWidth: 96 }),
   instantColumn({ field: 'startdate', headerName: 'Start' }),
   instantColumn({ field: 'enddate', headerName: 'End' }),
   choiceColumn({

@@ -91,15 +91,17 @@ export const TenantCard = memo(function TenantCard(props: TenantCardProps) {
   );
 });
 
+/** Each line is truncated on screen, because all cards have one height. On paper it wraps, because there is no tooltip. */
+const TRUNCATED = {
+  display: 'block',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  '@media print': { overflow: 'visible', whiteSpace: 'normal' },
+} as const;
+
 const useProgressLineStyles = makeStyles({
-  // The text is truncated to one line on screen. On paper it wraps, because there is no tooltip.
-  text: {
-    display: 'block',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-    '@media print': { overflow: 'visible', whiteSpace: 'normal' },
-  },
+  text: TRUNCATED,
   line: { color: tokens.colorNeutralForeground2 },
   high: { color: tokens.colorPaletteRedForeground1 },
   medium: { color: tokens.colorStatusWarningForeground3 },
@@ -176,7 +178,7 @@ const useStyles = makeStyles({
     },
     ':focus-visible::after': { outline: `${tokens.strokeWidthThick} solid ${tokens.colorStrokeFocus2}` },
   },
-  date: { color: tokens.colorNeutralForeground2 },
+  date: { ...TRUNCATED, color: tokens.colorNeutralForeground2 },
   side: { display: 'flex', flexDirection: 'column', alignItems: 'flex-end', gap: tokens.spacingVerticalXXS },
   actions: { display: 'flex', minHeight: '24px' },
   dms: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXXS },
