@@ -58,6 +58,10 @@ const spawnUtilityProcess: SpawnSandbox = (script, args) => {
   };
 };
 
+/** macOS passes no argument to the app that it starts with the computer. */
+const wasOpenedAtLogin = (): boolean =>
+  process.platform === 'darwin' && app.getLoginItemSettings().wasOpenedAtLogin;
+
 /** Opens the window, loads the services while it appears, and listens for second starts and deep links. */
 export async function startConsole(options: ConsoleOptions, links: DeepLinkQueue): Promise<void> {
   const out = join(app.getAppPath(), 'out');
@@ -77,7 +81,7 @@ export async function startConsole(options: ConsoleOptions, links: DeepLinkQueue
   const markCleanExit = detectPreviousCrash(paths.userData, crashes, log);
   const desktop = new ElectronDesktop(
     settings,
-    (route, beside) => open(route, beside),
+    (route, beside) => open(route, { beside }),
     (route) => goTo(route),
   );
   reportUncaughtErrors(log, crashes, desktop);
@@ -88,8 +92,8 @@ export async function startConsole(options: ConsoleOptions, links: DeepLinkQueue
     dialog.showErrorBox('The console could not be loaded', 'Install it again, then start it once more.');
     app.exit(1);
   };
-  const open = (route: string, beside: BrowserWindow | null = null): void => {
-    const window = createWindow(settings, out, log, beside);
+  const open = (route: string, how: Parameters<typeof createWindow>[3] = {}): void => {
+    const window = createWindow(settings, out, log, how);
     desktop.attach(window);
     recoverWindow(window, log, crashes);
     window.on('session-end', markCleanExit);
@@ -123,7 +127,7 @@ export async function startConsole(options: ConsoleOptions, links: DeepLinkQueue
     saveDiagnostics: async () => (await loading).saveDiagnostics(),
   });
   const link = options.link ?? links.takeFirst();
-  open((link && routeOfDeepLink(link)) ?? '/');
+  open((link && routeOfDeepLink(link)) ?? '/', { minimized: options.minimized || wasOpenedAtLogin() });
 
   /** Handles a second start and a clicked link; a link that is no route of the console only shows the window. */
   const follow = (link: string | undefined): void => {

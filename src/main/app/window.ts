@@ -29,6 +29,12 @@ function boundsBeside(other: BrowserWindow): Electron.BrowserWindowConstructorOp
   return cascadedBounds(bounds, screen.getDisplayMatching(bounds).workArea);
 }
 
+interface WindowOptions {
+  /** The window that the new one was opened from; the first one has none. */
+  beside?: BrowserWindow | null;
+  minimized?: boolean;
+}
+
 /**
  * Creates a window that is locked to the console's page. The first one is restored to its stored bounds and stores
  * them.
@@ -37,7 +43,7 @@ export function createWindow(
   settings: SettingsStore,
   out: string,
   log: Log,
-  beside: BrowserWindow | null,
+  { beside = null, minimized = false }: WindowOptions,
 ): BrowserWindow {
   const saved = settings.get('window');
   const window = new BrowserWindow({
@@ -57,7 +63,7 @@ export function createWindow(
       backgroundThrottling: false,
     },
   });
-  window.once('ready-to-show', () => window.show());
+  window.once('ready-to-show', () => (minimized ? window.minimize() : window.show()));
   if (beside) return window;
   if (saved?.maximized) window.maximize();
   window.on('close', () => saveWindowBounds(window, settings, log));

@@ -1,5 +1,7 @@
 import type { DesktopCommand } from '@shared/domains/desktop/model';
 import type { DesktopNotice } from './desktop-notice';
+import type { LoginItem } from './login-item';
+import type { QuickLink } from './quick-links';
 
 /** A window of the console, or a tab of the preview, as the calls from it see it. */
 export interface ConsoleWindow {
@@ -50,6 +52,10 @@ export interface Desktop {
   setProgress(progress: number | null): void;
   /** Shows a number on the taskbar or the dock, with `text` for screen readers; 0 removes it. */
   setBadge(count: number, text: string): void;
+  /** Shows links in the jump list of the taskbar or the menu of the dock, after the pages that are always there. */
+  setQuickLinks(links: readonly QuickLink[]): void;
+  /** Whether the console starts with the computer; null where this installation cannot do that. */
+  readonly loginItem: LoginItem | null;
   /** Sends a command to the window whose request is being handled, or to the front one. */
   send(command: DesktopCommand): void;
   /** Sends a command to all windows but the one whose request is being handled. */

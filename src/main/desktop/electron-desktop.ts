@@ -5,6 +5,7 @@ import {
   type BrowserWindow,
   clipboard,
   dialog,
+  Menu,
   nativeImage,
   type NativeImage,
   Notification,
@@ -21,12 +22,22 @@ import { CloseGuard } from './close-guard';
 import type { ConsoleWindow } from './desktop';
 import type { Desktop, SaveRequest } from './desktop';
 import { type DesktopNotice, noticeOptions } from './desktop-notice';
+import { autostartEntry, type LoginItem, systemLoginItem } from './login-item';
+import { dockMenu, jumpList, type QuickLink } from './quick-links';
 import { PageCommandQueue } from './window-list';
 import { WindowList } from './window-list';
 
 /** The overlay that Windows draws on the app's taskbar icon, at twice the resolution. */
 const badgeImage = (count: number): NativeImage =>
   nativeImage.createFromBitmap(renderBadge(count), { width: BADGE_SIZE, height: BADGE_SIZE, scaleFactor: 2 });
+
+/** A checkout cannot start with the computer, because its program would be Electron's own. */
+function loginItemOf(): LoginItem | null {
+  if (!app.isPackaged) return null;
+  if (process.platform !== 'linux') return systemLoginItem(app);
+  // An AppImage is mounted at another place by each start.
+  return autostartEntry(app.getPath('appData'), process.env['APPIMAGE'] ?? app.getPath('exe'));
+}
 
 /** One of the console's windows, across all pages that are loaded in it. */
 class ElectronWindow implements ConsoleWindow {
@@ -89,6 +100,7 @@ export type OpenNewWindow = (route: string, beside: BrowserWindow) => void;
 /** The Electron adapter of the desktop. Windows are attached as they are opened. */
 export class ElectronDesktop implements Desktop {
   readonly shell = 'electron';
+  readonly loginItem = loginItemOf();
   readonly #settings: Pick<SettingsStore, 'get'>;
   readonly #openBeside: OpenNewWindow;
   readonly #follow: (route: string | null) => void;
@@ -204,6 +216,15 @@ export class ElectronDesktop implements Desktop {
     if (process.platform !== 'win32') return;
     for (const { window } of this.#windows.all())
       window.setOverlayIcon(count === 0 ? null : badgeImage(count), text);
+  }
+
+  setQuickLinks(links: readonly QuickLink[]): void {
+    if (process.platform === 'darwin')
+      app.dock?.setMenu(Menu.buildFromTemplate(dockMenu(links, (route) => this.#follow(route))));
+    // In a checkout the program would be Electron's own, without the app.
+    if (process.platform !== 'win32' || !app.isPackaged) return;
+    const removed = new Set(app.getJumpListSettings().removedItems.flatMap(({ args }) => args ?? []));
+    app.setJumpList(jumpList(links, { program: app.getPath('exe'), removed }));
   }
 
   send(command: DesktopCommand): void {

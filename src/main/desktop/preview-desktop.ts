@@ -39,6 +39,7 @@ export class PreviewTab implements ConsoleWindow {
 /** Browser tabs take the role of windows. There are no dialogs, so files go to one folder. */
 export class PreviewDesktop implements Desktop {
   readonly shell = 'preview';
+  readonly loginItem = null;
   readonly #downloads: string;
   readonly #tabs = new WindowList<PreviewTab>();
 
@@ -85,6 +86,8 @@ export class PreviewDesktop implements Desktop {
   setProgress(): void {}
 
   setBadge(): void {}
+
+  setQuickLinks(): void {}
 
   send(command: DesktopCommand): void {
     this.#tabs.send(command);

@@ -15,6 +15,7 @@ import { ExportService } from '../exports/export-service';
 import { createFollowers } from '../jobs/followers';
 import { JobService } from '../jobs/job-service';
 import { Network } from '../network/network';
+import { PinnedLinks } from '../domains/preferences/pinned-links';
 import { SandboxHost, type SpawnSandbox } from '../sandbox-host/sandbox-host';
 import { LegacyAccounts } from '../session/legacy-accounts';
 import { SessionService } from '../session/session-service';
@@ -94,7 +95,7 @@ export function createServices(paths: AppPaths, options: ConsoleOptions, shell: 
       former.migrate(account, storedAs);
       return caches.open(account.accountKey);
     },
-    parts: [jobs, schedules],
+    parts: [jobs, schedules, new PinnedLinks(desktop)],
   });
   const reach = {
     isSignedIn: () => session.current() !== null,

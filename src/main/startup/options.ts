@@ -26,6 +26,8 @@ export interface ConsoleOptions {
   updateKey: string | undefined;
   /** A policy instead of the system's, for tests; a packaged app ignores it. */
   policyFile: string | undefined;
+  /** True if the operating system starts the console with the computer: the window opens minimized. */
+  minimized: boolean;
   /** A route to open, or a dealer-console:// link. */
   link: string | undefined;
 }
@@ -48,6 +50,7 @@ export function parseOptions(args: readonly string[]): ConsoleOptions {
       policy: { type: 'string' },
       'update-config': { type: 'string' },
       'update-key': { type: 'string' },
+      minimized: { type: 'boolean' },
       reset: { type: 'boolean' },
       faults: { type: 'boolean' },
       ...Object.fromEntries(SANDBOX_OPTIONS.map((name) => [name, { type: 'string' as const }])),
@@ -71,6 +74,7 @@ export function parseOptions(args: readonly string[]): ConsoleOptions {
     updateConfig: text('update-config'),
     updateKey: text('update-key'),
     sandboxArguments: [...passed, ...flags],
+    minimized: values['minimized'] === true,
     link: positionals.find((word) => word.startsWith('dealer-console://')),
   };
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { protectedProcedure, publicProcedure, router } from '@main/bridge/trpc';
+import type { Desktop } from '@main/desktop/desktop';
 import type { Services } from '@main/startup/services';
 import {
   settingsPatchSchema,
@@ -10,6 +11,7 @@ import { policyTexts } from '@shared/domains/policy/texts';
 import { PALETTE_PAGES, PALETTE_USES, withRecent, withUse } from '@shared/domains/search/palette-history';
 import {
   PINNED_STORES,
+  type StoreShortcut,
   storeShortcutSchema,
   withoutPin,
   withPin,
@@ -31,13 +33,15 @@ import {
   withoutView,
   withView,
 } from '@shared/kernel/table/grid-views';
-import { savePreference, updatePreference } from './account-preferences';
+import { type PreferenceContext, savePreference, updatePreference } from './account-preferences';
+import { pinnedLinks } from './pinned-links';
 
-const visible = ({ settings, managed: { policy } }: Services): VisibleSettings => ({
+const visible = ({ settings, desktop, managed: { policy } }: Services): VisibleSettings => ({
   theme: settings.get('theme'),
   exportFolder: settings.get('exportFolder'),
   osNotifications: settings.get('osNotifications'),
   letterKeys: policy.singleKeyShortcuts ?? settings.get('letterKeys'),
+  startsAtLogin: desktop.loginItem?.isSet() ?? null,
 });
 
 /** Settings of this computer, whoever is signed in. */
@@ -54,10 +58,20 @@ const computerRouter = router({
       if (input.exportFolder !== undefined) ctx.settings.set('exportFolder', input.exportFolder);
       if (input.osNotifications !== undefined) ctx.settings.set('osNotifications', input.osNotifications);
       if (input.letterKeys !== undefined) ctx.settings.set('letterKeys', input.letterKeys);
+      if (input.startsAtLogin !== undefined) ctx.desktop.loginItem?.set(input.startsAtLogin);
       ctx.desktop.sendToOthers({ command: 'invalidateDomains', domains: ['preferences'] });
       return visible(ctx);
     }),
 });
+
+function updatePinned(
+  ctx: PreferenceContext & { desktop: Pick<Desktop, 'setQuickLinks'> },
+  change: (now: StoreShortcut[]) => StoreShortcut[],
+): StoreShortcut[] {
+  const pinned = updatePreference(ctx, PINNED_STORES, change);
+  ctx.desktop.setQuickLinks(pinnedLinks(pinned));
+  return pinned;
+}
 
 const key = z.string().min(1).max(200);
 const text = z.string().max(2000);
@@ -79,10 +93,10 @@ export const preferencesRouter = router({
     .mutation(({ ctx, input }) => savePreference(ctx, input.key, input.value)),
   pin: protectedProcedure
     .input(storeShortcutSchema)
-    .mutation(({ ctx, input }) => updatePreference(ctx, PINNED_STORES, (now) => withPin(now, input))),
+    .mutation(({ ctx, input }) => updatePinned(ctx, (now) => withPin(now, input))),
   unpin: protectedProcedure
     .input(z.object({ id: z.number().int() }))
-    .mutation(({ ctx, input }) => updatePreference(ctx, PINNED_STORES, (now) => withoutPin(now, input))),
+    .mutation(({ ctx, input }) => updatePinned(ctx, (now) => withoutPin(now, input))),
   snooze: protectedProcedure
     .input(ofLine.extend({ today: z.iso.date() }))
     .mutation(({ ctx, input }) => updatePreference(ctx, TODAY_ANNOTATIONS, (now) => snooze(now, input))),

@@ -49,7 +49,7 @@ function ComputerSettings() {
       <ErrorState reason={readAppError(settings.error).message} onRetry={() => void settings.refetch()} />
     );
   if (!settings.data) return <LoadingSkeleton rows={2} />;
-  const { exportFolder, osNotifications, letterKeys } = settings.data;
+  const { exportFolder, osNotifications, letterKeys, startsAtLogin } = settings.data;
   return (
     <>
       <Field
@@ -85,6 +85,21 @@ function ComputerSettings() {
           disabled={isManaged('singleKeyShortcuts')}
           label="Single-key shortcuts"
           onChange={(_event, data) => set.mutate({ letterKeys: data.checked })}
+        />
+      </Field>
+      <Field
+        label="Start"
+        hint={
+          startsAtLogin === null
+            ? 'Only an installed console can start with the computer.'
+            : 'The window opens minimized.'
+        }
+      >
+        <Switch
+          checked={startsAtLogin ?? false}
+          disabled={startsAtLogin === null}
+          label="Start when I sign in to this computer"
+          onChange={(_event, data) => set.mutate({ startsAtLogin: data.checked })}
         />
       </Field>
       <UpdateSettings />

@@ -38,16 +38,17 @@ export const settingsSchema = z.object({
 export type Settings = z.infer<typeof settingsSchema>;
 
 /** The settings that a window shows and may change. */
-export const visibleSettingsSchema = settingsSchema.pick({
-  theme: true,
-  exportFolder: true,
-  osNotifications: true,
-  letterKeys: true,
-});
+export const visibleSettingsSchema = settingsSchema
+  .pick({ theme: true, exportFolder: true, osNotifications: true, letterKeys: true })
+  .extend({
+    /** The operating system starts the console, minimized; null where this installation cannot do that. */
+    startsAtLogin: z.boolean().nullable(),
+  });
 export type VisibleSettings = z.infer<typeof visibleSettingsSchema>;
 export const settingsPatchSchema = z.object({
   theme: themeSchema.optional(),
   exportFolder: z.string().nullable().optional(),
   osNotifications: z.boolean().optional(),
   letterKeys: z.boolean().optional(),
+  startsAtLogin: z.boolean().optional(),
 });

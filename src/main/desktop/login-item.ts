@@ -1,0 +1,57 @@
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import writeFileAtomic from 'write-file-atomic';
+import { AppError } from '@shared/kernel/app-error';
+
+/** The argument with which the operating system starts the console when the user signs in to the computer. */
+export const START_MINIMIZED = '--minimized';
+
+/** Whether the console starts when the user signs in to the computer. */
+export interface LoginItem {
+  isSet(): boolean;
+  /** @throws AppError DISK if the operating system does not accept the change */
+  set(on: boolean): void;
+}
+
+/** The part of Electron's app that login items use. */
+interface LoginItemApp {
+  getLoginItemSettings(options?: { args: string[] }): { openAtLogin: boolean };
+  setLoginItemSettings(settings: { openAtLogin: boolean; args?: string[] }): void;
+}
+
+/** The login item of Windows and macOS. */
+export const systemLoginItem = (app: LoginItemApp): LoginItem => ({
+  isSet: () => app.getLoginItemSettings({ args: [START_MINIMIZED] }).openAtLogin,
+  set: (on) => app.setLoginItemSettings({ openAtLogin: on, args: [START_MINIMIZED] }),
+});
+
+/** Quotes an argument for the Exec key of a desktop entry (the freedesktop.org specification). */
+const quoteExec = (argument: string): string =>
+  `"${argument.replaceAll('%', '%%').replace(/["`$\\]/g, '\\$&')}"`.replaceAll('\\', '\\\\');
+
+/** The login item of Linux desktops: an entry in the user's autostart folder, for which Electron has no call. */
+export function autostartEntry(configFolder: string, executable: string): LoginItem {
+  const file = join(configFolder, 'autostart', 'dealer-onboarding-console.desktop');
+  return {
+    isSet: () => existsSync(file),
+    set(on) {
+      try {
+        if (!on) return rmSync(file, { force: true });
+        mkdirSync(dirname(file), { recursive: true });
+        writeFileAtomic.sync(
+          file,
+          [
+            '[Desktop Entry]',
+            'Type=Application',
+            'Name=Dealer Onboarding Console',
+            `Exec=${quoteExec(executable)} ${START_MINIMIZED}`,
+            'Terminal=false',
+            '',
+          ].join('\n'),
+        );
+      } catch (cause) {
+        throw new AppError('DISK', 'The start at sign-in could not be changed', { cause });
+      }
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import type { JumpListCategory, MenuItemConstructorOptions } from 'electron';
+import { desktopTexts } from '@shared/domains/desktop/texts';
+import { failedLoadsPaths } from '@shared/domains/failed-loads/paths';
+import { deepLink } from '@shared/kernel/urls';
+
+/** A page of the console in a menu of the operating system. */
+export interface QuickLink {
+  title: string;
+  /** The route that the link opens. */
+  to: string;
+}
+
+/** The pages that the menu offers to every user, also before the sign-in. */
+const STANDARD_LINKS: readonly QuickLink[] = [{ title: desktopTexts.failedLoads, to: failedLoadsPaths.all }];
+
+/** Windows shows about ten entries of a category, and a longer dock menu is slow to read. */
+const MAX_LINKS = 10;
+
+interface JumpListApp {
+  /** The path of the installed program. */
+  program: string;
+  /** Arguments of the entries that the user has removed from the list; Windows refuses a list that contains them. */
+  removed: ReadonlySet<string>;
+}
+
+/** The jump list of the taskbar icon on Windows. Each entry starts the program with a deep link. */
+export function jumpList(links: readonly QuickLink[], { program, removed }: JumpListApp): JumpListCategory[] {
+  const items = (listed: readonly QuickLink[]) =>
+    listed
+      .slice(0, MAX_LINKS)
+      .map(({ title, to }) => ({
+        type: 'task' as const,
+        title: title.slice(0, 255),
+        program,
+        args: deepLink(to, ''),
+        iconPath: program,
+        iconIndex: 0,
+      }))
+      .filter(({ args }) => !removed.has(args));
+  const pinned = items(links);
+  return [
+    ...(pinned.length === 0
+      ? []
+      : [{ type: 'custom' as const, name: desktopTexts.pinnedStores, items: pinned }]),
+    { type: 'tasks', items: items(STANDARD_LINKS) },
+  ];
+}
+
+/** The menu of the dock icon on macOS. */
+export const dockMenu = (
+  links: readonly QuickLink[],
+  open: (route: string) => void,
+): MenuItemConstructorOptions[] => {
+  const items = (listed: readonly QuickLink[]): MenuItemConstructorOptions[] =>
+    listed.slice(0, MAX_LINKS).map(({ title, to }) => ({ label: title, click: () => open(to) }));
+  return [
+    ...items(links),
+    ...(links.length === 0 ? [] : [{ type: 'separator' as const }]),
+    ...items(STANDARD_LINKS),
+  ];
+};
