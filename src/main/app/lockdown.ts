@@ -4,8 +4,8 @@ import { isAppUrl, routeOfUrl } from './app-origin';
 
 /** Denies a session what no page of the console needs: permissions, devices and every network request. */
 function lockSession(restricted: Session, log: Log): void {
-  // Except on macOS, which checks spelling itself, Chromium fetches dictionaries past the handler below, enabled or
-  // not.
+  // Except on macOS, which checks spelling itself, Chromium downloads dictionaries without calling the handler below,
+  // even if spell checking is off.
   if (process.platform !== 'darwin') restricted.setSpellCheckerLanguages([]);
   restricted.setPermissionRequestHandler((_contents, _permission, answer) => answer(false));
   restricted.setPermissionCheckHandler(() => false);

@@ -11,7 +11,7 @@ interface Entry {
   subtitle: string;
   /** The id, by which a hit is found although it is not shown. */
   words: string;
-  /** More such words; undefined if the response did not contain them, so that the stored ones remain. */
+  /** Further hidden words; undefined if the response left them out, and then the stored ones stay. */
   details?: string | undefined;
 }
 
@@ -60,11 +60,11 @@ const searchedWords = (text: string): string[] =>
 const quoted = (word: string): string => `"${word}"`;
 
 /** A query for one of the spellings of each word as a prefix, in any order. */
-const holding = (words: readonly (readonly string[])[]): string =>
+const prefixQuery = (words: readonly (readonly string[])[]): string =>
   words.map((spellings) => `(${spellings.map((word) => `${quoted(word)} *`).join(' OR ')})`).join(' AND ');
 
 /** A query for names that start with these words. */
-const beginningWith = (words: readonly string[]): string => `title : ^ ${words.map(quoted).join(' + ')} *`;
+const titlePrefixQuery = (words: readonly string[]): string => `title : ^ ${words.map(quoted).join(' + ')} *`;
 
 /** The maximum number of spellings that are tried for a word that may be misspelled. */
 const MAX_SPELLINGS = 20;
@@ -91,7 +91,7 @@ export function searchTable(db: Database) {
   const vocabulary = db.prepare<[], string>('select term from temp.search_words').pluck();
   let waiting: Entry[] = [];
 
-  const store = db.transaction((entries: readonly Entry[]) => {
+  const upsertEntries = db.transaction((entries: readonly Entry[]) => {
     for (const entry of entries) {
       const rowid = rowidOf(entry);
       const before = storedEntry.get(rowid);
@@ -105,8 +105,8 @@ export function searchTable(db: Database) {
   });
 
   /**
-   * Returns the indexed words that a misspelled text probably means; a misspelled word may be the beginning of another
-   * name.
+   * Returns the hits for the indexed words that a misspelled text probably means. The spelling as typed is among them,
+   * because a misspelled word may be the beginning of another name.
    */
   const similar = (words: readonly string[], most: number): Found[] => {
     const vocabularyWords = vocabulary.all();
@@ -115,7 +115,7 @@ export function searchTable(db: Database) {
     );
     return spellings.every(({ length }) => length === 1)
       ? []
-      : find.all(holding(spellings), most).sort(byRank);
+      : find.all(prefixQuery(spellings), most).sort(byRank);
   };
 
   return {
@@ -129,23 +129,23 @@ export function searchTable(db: Database) {
     },
     /** Indexes one batch of the queue; true when more is left. */
     indexSome(): boolean {
-      if (waiting.length > 0) store(waiting.splice(0, BATCH));
+      if (waiting.length > 0) upsertEntries(waiting.splice(0, BATCH));
       return waiting.length > 0;
     },
     /** Indexes the rest of the queue. */
     drain(): void {
-      if (waiting.length > 0) store(waiting.splice(0));
+      if (waiting.length > 0) upsertEntries(waiting.splice(0));
     },
     query(text: string, limit: number): SearchHit[] {
       const words = searchedWords(text);
       if (words.length === 0) return [];
       const most = Math.min(Math.max(Math.trunc(limit) || 0, 0), 200);
-      const first = find.all(beginningWith(words), most).sort(byRank);
+      const first = find.all(titlePrefixQuery(words), most).sort(byRank);
       const firstRowids = new Set(first.map(rowidOf));
       // The second query finds the first hits again.
       const others =
         first.length < most
-          ? find.all(holding(words.map(spellingsOf)), most + first.length).sort(byRank)
+          ? find.all(prefixQuery(words.map(spellingsOf)), most + first.length).sort(byRank)
           : [];
       const exact = [...first, ...others.filter((hit) => !firstRowids.has(rowidOf(hit)))];
       const isSimilar = exact.length === 0;

@@ -4,7 +4,7 @@ import writeFileAtomic from 'write-file-atomic';
 import { AppError } from '@shared/kernel/app-error';
 
 /** The argument with which the operating system starts the console when the user signs in to the computer. */
-export const START_MINIMIZED = '--minimized';
+const START_MINIMIZED = '--minimized';
 
 /** Whether the console starts when the user signs in to the computer. */
 export interface LoginItem {

@@ -29,9 +29,12 @@ it('leaves out a category without entries, and entries that the user has removed
 it('opens the pages of the dock menu', () => {
   const open = vi.fn();
   const menu = dockMenu(PINNED, open);
-  expect(menu.map(({ label, type }) => label ?? type)).toEqual(['Bay Ford', 'separator', 'Failed Loads']);
-  // Electron passes its own arguments, which the entries do not use.
-  for (const { click } of menu) (click as (() => void) | undefined)?.();
+  expect(menu.map((entry) => ('label' in entry ? entry.label : entry.type))).toEqual([
+    'Bay Ford',
+    'separator',
+    'Failed Loads',
+  ]);
+  for (const entry of menu) if ('click' in entry) entry.click();
   expect(open.mock.calls).toEqual([['/statelessServiceBzoStoreDetails/7/show'], ['/DataLoads/failedLoads']]);
 });
 

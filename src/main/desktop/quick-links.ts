@@ -1,4 +1,3 @@
-import type { JumpListCategory, MenuItemConstructorOptions } from 'electron';
 import { desktopTexts } from '@shared/domains/desktop/texts';
 import { failedLoadsPaths } from '@shared/domains/failed-loads/paths';
 import { deepLink } from '@shared/kernel/urls';
@@ -9,6 +8,22 @@ export interface QuickLink {
   /** The route that the link opens. */
   to: string;
 }
+
+/** An entry of a jump list, in the shape of Electron's. */
+interface JumpListEntry {
+  type: 'task';
+  title: string;
+  program: string;
+  args: string;
+  iconPath: string;
+  iconIndex: number;
+}
+
+type JumpListSection =
+  { type: 'custom'; name: string; items: JumpListEntry[] } | { type: 'tasks'; items: JumpListEntry[] };
+
+/** An entry of a menu, in the shape of Electron's. */
+type DockEntry = { label: string; click: () => void } | { type: 'separator' };
 
 /** The pages that the menu offers to every user, also before the sign-in. */
 const STANDARD_LINKS: readonly QuickLink[] = [{ title: desktopTexts.failedLoads, to: failedLoadsPaths.all }];
@@ -24,8 +39,8 @@ interface JumpListApp {
 }
 
 /** The jump list of the taskbar icon on Windows. Each entry starts the program with a deep link. */
-export function jumpList(links: readonly QuickLink[], { program, removed }: JumpListApp): JumpListCategory[] {
-  const items = (listed: readonly QuickLink[]) =>
+export function jumpList(links: readonly QuickLink[], { program, removed }: JumpListApp): JumpListSection[] {
+  const items = (listed: readonly QuickLink[]): JumpListEntry[] =>
     listed
       .slice(0, MAX_LINKS)
       .map(({ title, to }) => ({
@@ -47,11 +62,8 @@ export function jumpList(links: readonly QuickLink[], { program, removed }: Jump
 }
 
 /** The menu of the dock icon on macOS. */
-export const dockMenu = (
-  links: readonly QuickLink[],
-  open: (route: string) => void,
-): MenuItemConstructorOptions[] => {
-  const items = (listed: readonly QuickLink[]): MenuItemConstructorOptions[] =>
+export const dockMenu = (links: readonly QuickLink[], open: (route: string) => void): DockEntry[] => {
+  const items = (listed: readonly QuickLink[]): DockEntry[] =>
     listed.slice(0, MAX_LINKS).map(({ title, to }) => ({ label: title, click: () => open(to) }));
   return [
     ...items(links),

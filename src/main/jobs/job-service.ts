@@ -41,8 +41,8 @@ interface Live {
 }
 
 /**
- * The limit of finished jobs per kind; the oldest are removed. It is per kind, so that the loads of a run do not
- * displace its report.
+ * The limit of finished jobs per kind; the oldest are removed. It is per kind, because a run that starts
+ * many loads must not push out its own report.
  */
 const MAX_FINISHED_JOBS = 50;
 

@@ -78,7 +78,7 @@ describe('a session through the real sign-in page', () => {
   it('renews and rotates its tokens, and is restored after a restart', async () => {
     const first = await app.session.accessToken();
     expect(await app.session.refreshNow()).not.toBe(first);
-    const next = app.again();
+    const next = app.restart();
     await next.session.restore();
     expect(next.session.state()).toMatchObject({ status: 'signedIn', user: { userName: 'olivia' } });
     await next.backOffice.read(DashboardCountsDocument, {});

@@ -1,3 +1,6 @@
+// Where the days go: reads the dates of all stores, stores the seconds of each store by step and wait, and answers every
+// filter of the board from them, also offline.
+
 import { z } from 'zod';
 import type { Fetched, SignedInContext } from '@main/bridge/procedures';
 import type { AccountCache } from '@main/cache/account-cache';
@@ -14,19 +17,19 @@ import { messages } from '@shared/kernel/text/messages';
 import { officeTime, readLaunchRecords } from './launch-records';
 import { runForecastWorker } from './run-forecast-worker';
 
-/** The timelines have a key of their own in the response cache: one copy serves each filter, offline too. */
+/** The cache key of the timelines. They are stored once, not per filter, so that each filter works offline, too. */
 const TIMELINES_KEY = 'forecast.timelines.stores';
 
 /** The timelines of the last read as JSON. A partial read isn't stored, but shown as long as the console runs. */
 const lastRead = new WeakMap<AccountCache, string>();
 
-const writtenSchema = z.object({ timelines: z.string(), choices: timelineChoicesSchema });
+const timelinesResultSchema = z.object({ timelines: z.string(), choices: timelineChoicesSchema });
 
 /** Reads the dates of all stores and stores their timelines, from which `timeBoard` answers. */
 export async function readTimelines(ctx: SignedInContext): Promise<Fetched<TimelineChoices>> {
   const { data: records, partial } = await readLaunchRecords(ctx);
   const message = await runForecastWorker(ctx, { work: 'timelines', records, ...officeTime(ctx) });
-  const { timelines, choices } = writtenSchema.parse(message);
+  const { timelines, choices } = timelinesResultSchema.parse(message);
   lastRead.set(ctx.cache, timelines);
   if (!partial) ctx.cache.responses.put(TIMELINES_KEY, timelines, new Date().toISOString());
   return { data: choices, partial };

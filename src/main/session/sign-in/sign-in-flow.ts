@@ -77,9 +77,10 @@ export async function authorizationUrl(
 
 /** The issuer is checked before the library does, to distinguish its failure from all others. */
 function checkIssuer(url: URL, configuration: oidc.Configuration): void {
-  const { issuer, authorization_response_iss_parameter_supported: named } = configuration.serverMetadata();
+  const { issuer, authorization_response_iss_parameter_supported: namesIssuer } =
+    configuration.serverMetadata();
   const found = url.searchParams.get('iss');
-  if (found === null ? named : found !== issuer) throw wrongIssuer(found ?? 'unnamed', issuer);
+  if (found === null ? namesIssuer : found !== issuer) throw wrongIssuer(found ?? 'unnamed', issuer);
 }
 
 async function exchange(

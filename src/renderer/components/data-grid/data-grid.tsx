@@ -1,4 +1,4 @@
-import './ag-grid-workarounds/grid-modules';
+import './ag-grid/grid-modules';
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type {
   CellKeyDownEvent,
@@ -15,12 +15,12 @@ import { useSingleKeyShortcuts } from '@renderer/platform/shortcuts/use-single-k
 import { recordUsage } from '@renderer/platform/telemetry/usage-events';
 import { messages } from '@shared/kernel/text/messages';
 import { ErrorState, LoadingSkeleton } from '../page/page-states';
-import { useOverlays } from './ag-grid-workarounds/grid-overlays';
-import { gridTheme, keepGridStylesMounted } from './ag-grid-workarounds/grid-theme';
-import { SyncedAgGrid } from './ag-grid-workarounds/synced-ag-grid';
-import { useHeaderHeight } from './ag-grid-workarounds/use-header-height';
-import { useRestoredPins } from './ag-grid-workarounds/use-restored-pins';
-import { SELECTION_TEXTS, useSelectionBoxNames } from './ag-grid-workarounds/use-selection-box-names';
+import { useOverlays } from './ag-grid/grid-overlays';
+import { gridTheme, keepGridStylesMounted } from './ag-grid/grid-theme';
+import { SyncedAgGrid } from './ag-grid/synced-ag-grid';
+import { useHeaderHeight } from './ag-grid/use-header-height';
+import { useRestoredPins } from './ag-grid/use-restored-pins';
+import { SELECTION_TEXTS, useSelectionBoxNames } from './ag-grid/use-selection-box-names';
 import { arrange } from './columns/column-arrangement';
 import {
   createDefaultColumn,

@@ -22,12 +22,12 @@ import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-c
 import { type Notify, useNotify } from '@renderer/platform/notifications/notify-context';
 import type { DbServer } from '@shared/domains/db-servers/model';
 import { yesOrNo, serverName } from '@shared/domains/db-servers/rules';
-import { dbServersTexts, dbServersTexts as texts } from '@shared/domains/db-servers/texts';
+import { dbServersTexts as texts } from '@shared/domains/db-servers/texts';
 import { formatCommentTime, formatDate } from '@shared/kernel/text/format';
 import { messages } from '@shared/kernel/text/messages';
 
 /** Shows the error text of the specification for three seconds, with the reason below it. */
-export const notifyServerError = (notify: Notify, error: unknown): void =>
+export const notifyDbServerError = (notify: Notify, error: unknown): void =>
   notify.error(messages.generic.somethingWentWrong, {
     duration: 'short',
     detail: readAppError(error).message,
@@ -44,7 +44,7 @@ function DeleteDbServerButton({ server }: { server: DbServer }) {
   const remove = useChange(bridge.dbServers.remove.mutationOptions(), {
     invalidates: ['dbServers'],
     onDone: (message) => notify.success(message ?? texts.deleted, { duration: 'short' }),
-    onFailed: (error) => notifyServerError(notify, error),
+    onFailed: (error) => notifyDbServerError(notify, error),
   });
   const confirmAndRemove = async (): Promise<void> => {
     const sure = await confirm({
@@ -85,7 +85,7 @@ export function DbServerPassword({ server }: { server: DbServer }) {
 }
 
 type Cell = DataGridCell<DbServer>;
-const { fields } = dbServersTexts;
+const { fields } = texts;
 
 function PasswordCell(cell: Cell) {
   const open = useIsOpenRow(cell);

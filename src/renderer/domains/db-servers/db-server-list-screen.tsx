@@ -33,7 +33,7 @@ import { ALLOWED } from '@shared/kernel/access/decision';
 import type { Answer } from '@shared/kernel/answer';
 import { messages } from '@shared/kernel/text/messages';
 import { DB_SERVER_COLUMNS } from './db-server-columns';
-import { notifyServerError } from './db-server-columns';
+import { notifyDbServerError } from './db-server-columns';
 
 /** The page that lists the servers for the databases of dealers, which are edited in their rows. */
 export function DbServerListScreen() {
@@ -143,7 +143,7 @@ function DbServerGrid({ servers, read }: DbServerGridProps) {
       if (leftOver === null) notify.success(text ?? texts.updated, { duration: 'short' });
       else notify.error(leftOver, { duration: 'untilDismissed' });
     },
-    onFailed: (error) => notifyServerError(notify, error),
+    onFailed: (error) => notifyDbServerError(notify, error),
     changeable: ALLOWED,
   };
   return (

@@ -1,11 +1,11 @@
 import { makeStyles, shorthands, tokens } from '@fluentui/react-components';
 
-const LINES = {
+const CELL_BORDERS = {
   ...shorthands.borderBottom(tokens.strokeWidthThin, 'solid', tokens.colorNeutralStroke2),
   ...shorthands.borderRight(tokens.strokeWidthThin, 'solid', tokens.colorNeutralStroke2),
 };
 
-/** The width for the hours and ten rates of up to `$12,345.67`, which a store's page has in a window of 1024 pixels. */
+/** Fits the hours and ten rates of up to `$12,345.67`; a store's page is this wide in a window of 1024 pixels. */
 const SHEET_WIDTH = '716px';
 
 /**
@@ -49,7 +49,7 @@ export const useSheetStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
     color: tokens.colorNeutralForeground2,
     backgroundColor: tokens.colorNeutralBackground3,
-    ...LINES,
+    ...CELL_BORDERS,
   },
   corner: { width: '48px', ...STICKY_WHEN_OVERFLOWING },
   rowHeader: {
@@ -59,7 +59,7 @@ export const useSheetStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
     color: tokens.colorNeutralForeground2,
     backgroundColor: tokens.colorNeutralBackground3,
-    ...LINES,
+    ...CELL_BORDERS,
   },
   cell: {
     boxSizing: 'border-box',
@@ -68,7 +68,7 @@ export const useSheetStyles = makeStyles({
     whiteSpace: 'nowrap',
     textAlign: 'end',
     color: tokens.colorNeutralForeground1,
-    ...LINES,
+    ...CELL_BORDERS,
     cursor: 'cell',
     ':focus': { outline: 'none' },
   },
