@@ -1,3 +1,5 @@
+// The Export button of a grid with its menu of file formats and of scheduling; the palette lists the same entries.
+
 import {
   Button,
   Menu,
@@ -27,7 +29,6 @@ interface GridExportMenuProps {
   onSchedule?: () => void;
 }
 
-/** The Export button of a grid with its menu of file formats; the palette lists the same entries. */
 export function GridExportMenu({
   of,
   label = 'Export',
