@@ -1,3 +1,5 @@
+// The rows and columns of the nightly loads, with the headings that group the rows by client.
+
 import {
   choiceColumn,
   type DataGridCell,
