@@ -29,8 +29,8 @@ import { isStillFound, paletteSections } from './palette-sections';
 import { useDateEntries } from './use-date-entries';
 
 /**
- * Returns the sections of the palette for a text. Records come from the local index, and also from the back office if
- * the index has few.
+ * Returns the sections of the palette for a text. Records come from the local index; if it has few hits, the back
+ * office is searched for stores, too.
  * @param chosen The record that was chosen to list its tabs, while the input still contains its name.
  */
 export function usePalette(text: string, chosen: SearchHit | null) {

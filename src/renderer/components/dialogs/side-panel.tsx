@@ -1,4 +1,4 @@
-// A panel over the right edge of the page, with a title and a Close button, for details that do not need a page.
+// A panel over the right edge of the page with a title and a Close button, such as that of the jobs.
 
 import {
   Button,

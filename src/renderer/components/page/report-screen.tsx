@@ -1,5 +1,5 @@
 // The screen of a report that comes from one read: a heading with the data's age, exportable rows, and a chart beside
-// them.
+// or above them.
 
 import type { ReactNode } from 'react';
 import { messages } from '@shared/kernel/text/messages';

@@ -1,5 +1,5 @@
-// The button in the header of a store that lists the unmet launch conditions, each with a link and failed steps with a
-// retry, and the pending submissions.
+// The button in the header of a store that lists the unmet launch conditions, with links and the retry of failed steps,
+// and the pending submissions.
 
 import {
   Badge,

@@ -1,5 +1,5 @@
-// The hooks that act on a store's pipeline: one runs the action of a step after its confirm dialog, the other retries a
-// failed load from Today.
+// The hooks that act on a store's pipeline: one runs the action of a step, after a confirm dialog where it needs one,
+// and the other retries a failed load from Today.
 
 import { useState } from 'react';
 import { type ConfirmRequest, useConfirm } from '@renderer/components/dialogs/confirm-dialog/confirm-context';

@@ -1,5 +1,4 @@
-// The controls above the calendar: the search with the DMS filter, and the displayed period with its buttons and the
-// choice of month or week.
+// The controls above the calendar: the search with the DMS filter, and the navigation between days and views.
 
 import {
   Button,

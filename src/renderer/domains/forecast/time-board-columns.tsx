@@ -1,4 +1,4 @@
-// The rows and columns of the page Where the days go: the times by step, party, DMS, tenant or month, and the stores
+// The rows and columns of the page Where the Days Go: the times by step, party, DMS, tenant or month, and the stores
 // that stand out.
 
 import {

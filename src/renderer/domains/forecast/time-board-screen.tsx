@@ -1,4 +1,4 @@
-// The page Where the days go: the times of all stores by step, party, DMS, tenant or month with a chart, and the stores
+// The page Where the Days Go: the times of all stores by step, party, DMS, tenant or month with a chart, and the stores
 // that stand out.
 
 import { Body1, Caption1, makeStyles, Tab, TabList, tokens } from '@fluentui/react-components';

@@ -1,4 +1,4 @@
-// The filters of the page Where the days go: stores, DMS, tenant, step and party.
+// The filters of the page Where the Days Go: stores, DMS, tenant, step and party.
 
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { useMemo } from 'react';

@@ -1,4 +1,4 @@
-// The view and the filters of the page Where the days go, as URL state.
+// The view and the filters of the page Where the Days Go, as URL state.
 
 import { useMemo } from 'react';
 import { z } from 'zod';

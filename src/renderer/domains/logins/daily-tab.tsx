@@ -1,4 +1,4 @@
-// The tab of yesterday's logins, by client, with its columns.
+// The tab of the Login Tracker with yesterday's logins, by client, and its columns.
 
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';

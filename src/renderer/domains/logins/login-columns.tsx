@@ -1,4 +1,4 @@
-// The columns of the monthly and the summary grid of logins, and the headings of the clients in both.
+// The columns of the monthly and the summary grid of the Login Tracker, and the headings of the clients in both.
 
 import { makeStyles, tokens } from '@fluentui/react-components';
 import {

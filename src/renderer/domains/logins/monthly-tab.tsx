@@ -1,5 +1,5 @@
-// The tab of a month's logins as a calendar, with a row for each user, grouped by client, and a column for each day,
-// and a chart of the logins per day.
+// The tab of the Login Tracker with a month's logins as a calendar, with a row for each user, grouped by client, and a
+// column for each day, and a chart of the logins per day.
 
 import { makeStyles, Subtitle2, ToggleButton, tokens } from '@fluentui/react-components';
 import { DataTrending20Regular } from '@fluentui/react-icons';

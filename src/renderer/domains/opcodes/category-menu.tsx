@@ -1,4 +1,4 @@
-// The menus that move opcodes to a category or reset it: the one of a button, and the context menu of the selected
+// The menus that move opcodes to a category or reset it: a button with a menu, and the context menu of the selected
 // opcodes.
 
 import {

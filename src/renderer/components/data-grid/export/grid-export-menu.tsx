@@ -1,4 +1,5 @@
-// The Export button of a grid with its menu of file formats and of scheduling; the palette lists the same entries.
+// The Export button of a grid, whose menu lists the file formats and the scheduling; the palette lists the same
+// entries.
 
 import {
   Button,

@@ -1,5 +1,4 @@
-// The dialog that previews cells copied from a spreadsheet before anything is changed; its button pastes those that
-// fit.
+// The dialog that previews copied cells before anything is changed; its button pastes those that fit.
 
 import {
   Button,

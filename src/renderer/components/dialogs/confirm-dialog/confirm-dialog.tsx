@@ -1,4 +1,4 @@
-// The dialog in which the user confirms or cancels an action; for a dangerous action the focus starts on Cancel.
+// The dialog in which the user confirms or cancels an action; for a dangerous action the cancel button has the focus.
 
 import {
   Button,

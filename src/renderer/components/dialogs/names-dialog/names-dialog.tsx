@@ -1,5 +1,5 @@
-// The dialog of all names of one kind in a store, such as labor grids or parts matrices, with the number of uses of
-// each; names can be added, renamed and deleted.
+// The dialog of all names of one kind in a store, such as those of parts matrices, with the number of uses of each;
+// names can be added, renamed and deleted.
 
 import {
   Button,

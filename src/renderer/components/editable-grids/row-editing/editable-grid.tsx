@@ -1,5 +1,5 @@
-// A grid whose rows are edited one at a time or pasted from a spreadsheet, and saved together, with its toolbar of
-// pending edits.
+// A grid whose rows are edited one at a time or pasted from a spreadsheet, with its toolbar; pending edits are saved
+// together, or with `saveOnCommit` as soon as a row is committed.
 
 import {
   Button,
