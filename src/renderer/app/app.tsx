@@ -1,3 +1,6 @@
+// The root component of the page: the router, the providers that every screen needs, and the prefetch of the first
+// screen's queries once the user is signed in.
+
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
@@ -21,7 +24,6 @@ const router = createBrowserRouter(routes);
 trackPendingNavigation(router);
 replaceSameUrl(router);
 
-/** The root of the page: the providers that every screen needs, around the router. */
 export function App() {
   return (
     <BridgeProvider>

@@ -1,3 +1,6 @@
+// Runs one scheduled export in the page: renders the screen of the grid off screen and delivers its table once the
+// screen has settled.
+
 import { makeStyles } from '@fluentui/react-components';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
@@ -13,7 +16,7 @@ import { routesInFrame } from '../routes';
 import { TABS } from '../tabs';
 import { OffScreenRunDelivery } from './off-screen-run-delivery';
 
-/** Renders the screen of a grid off screen, with its own router and query cache, and delivers its table. */
+/** Renders the screen inert and hidden, with a separate router and query cache. */
 export function OffScreenRun({ run }: { run: DueRun }) {
   const styles = useStyles();
   const { offScreen, poll } = useOffScreenRun(run);

@@ -1,3 +1,6 @@
+// The palette's entries for a command with a date: the launch or billing date of a store, or the invoice date of a
+// tenant's subscription.
+
 import { useQueries } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';

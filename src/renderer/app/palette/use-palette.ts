@@ -1,3 +1,5 @@
+// Computes what the command palette lists for a typed text: records, tabs, users, dates, commands and recent pages.
+
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -27,8 +29,8 @@ import { isStillFound, paletteSections } from './palette-sections';
 import { useDateEntries } from './use-date-entries';
 
 /**
- * Returns the sections of the palette for a text. They come from the local index; only rarely used names are searched
- * in the back office.
+ * Returns the sections of the palette for a text. Records come from the local index; if it has few hits, the back
+ * office is searched for stores, too.
  * @param chosen The record that was chosen to list its tabs, while the input still contains its name.
  */
 export function usePalette(text: string, chosen: SearchHit | null) {

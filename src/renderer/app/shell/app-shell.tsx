@@ -1,3 +1,6 @@
+// The frame of every page behind sign-in: top bar, side menu, the page, and the panels over it, with the keyboard
+// shortcuts and the preloading that starts at the first interaction.
+
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -27,7 +30,6 @@ import { useTopmostCommands } from './use-shell-commands';
 import { useShellCommands } from './use-shell-commands';
 import { useSideMenuWidth } from './use-side-menu-width';
 
-/** The frame of every page behind sign-in: top bar, side menu, the page, and the panels over it. */
 export function AppShell({ children }: { children: ReactNode }) {
   const styles = useStyles();
   const main = useRef<HTMLElement>(null);

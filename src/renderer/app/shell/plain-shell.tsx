@@ -1,3 +1,5 @@
+// The frame of pages that open before sign-in: a bar with the product's title and a link back to sign-in.
+
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { DeferredTabster } from '@renderer/components/focus/deferred-tabster';
@@ -25,7 +27,6 @@ const useStyles = makeStyles({
   main: { flexGrow: 1, overflow: 'auto', padding: tokens.spacingHorizontalXXL },
 });
 
-/** The frame of pages that open before sign-in. */
 export function PlainShell({ children }: { children: ReactNode }) {
   const styles = useStyles();
   return (

@@ -1,3 +1,6 @@
+// The button of the preferences in the top bar with its menu: the theme, and links to connections, scheduled exports,
+// all preferences and the keyboard shortcuts.
+
 import {
   Button,
   Menu,
@@ -29,7 +32,7 @@ import { scheduledExportsPaths } from '@shared/domains/scheduled-exports/paths';
 import { scheduledExportsTexts } from '@shared/domains/scheduled-exports/texts';
 import { themeOf, THEMES } from '@shared/kernel/platform/themes';
 
-/** The button of the preferences with its menu. It replaces SettingsButton at the first press, and opens at once. */
+/** Replaces SettingsButton at the first press, and opens at once. */
 export function SettingsMenu() {
   const { trigger, open, setOpen } = useOpenOnMount();
   const navigate = useNavigate();

@@ -1,3 +1,5 @@
+// The dialog that lists all declared keyboard shortcuts and the targets of G and a letter, and prints them.
+
 import {
   Button,
   Dialog,
@@ -23,7 +25,7 @@ interface ShortcutSheetProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** The dialog that lists all declared keyboard shortcuts. print.css prints it without the page behind it. */
+/** print.css prints the dialog without the page behind it. */
 export function ShortcutSheet({ open, targets, onOpenChange }: ShortcutSheetProps) {
   const styles = useStyles();
   const goes = targets.map(({ letter, label }) => ({ keys: ['G', letter], label }));

@@ -1,3 +1,6 @@
+// The bar at the top of every page behind sign-in: home, search, connectivity, approvals, What's New, jobs,
+// preferences, the user and Log out.
+
 import { Button, makeStyles, tokens, Tooltip } from '@fluentui/react-components';
 import { Home20Regular, Search20Regular, SignOut20Regular } from '@fluentui/react-icons';
 import { useNavigate } from 'react-router-dom';
@@ -14,7 +17,6 @@ import { HOME_ROUTE } from '@shared/kernel/urls';
 import { SettingsButton } from './settings-button';
 import { useLogOut } from './use-shell-commands';
 
-/** The bar at the top of every page behind sign-in: search, connectivity, approvals, jobs, preferences and the user. */
 export function TopBar() {
   const styles = useStyles();
   const navigate = useNavigate();

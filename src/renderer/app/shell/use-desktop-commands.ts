@@ -1,3 +1,6 @@
+// Executes the commands of the native menu, of deep links and of the main process in the page, and shows the notices of
+// the start.
+
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSubscription } from '@trpc/tanstack-react-query';
 import { useEffect } from 'react';
@@ -22,7 +25,6 @@ export function useStartNotices(): void {
   useEffect(() => notices?.forEach((text) => notify.warning(text, { duration: 'long' })), [notices, notify]);
 }
 
-/** Executes the commands of the native menu, of deep links and of the main process. */
 export function useDesktopCommands(): void {
   const panels = useShellPanels();
   const bridge = useBridge();

@@ -1,3 +1,6 @@
+// Hooks of the shell: its commands in the palette, the targets of G and a letter, the shortcuts that save and that
+// focus the rows of a page, and signing out.
+
 import { useMutation } from '@tanstack/react-query';
 import { useCallback, useContext, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';

@@ -1,3 +1,6 @@
+// The data grid of the console: sorting, filters, search, arranged and persisted columns, keyboard control, print and
+// export.
+
 import './ag-grid/grid-modules';
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type {
@@ -48,10 +51,7 @@ import { GridTools } from './toolbar/grid-tools';
 import { useGridRestoration } from './url-state/use-grid-restoration';
 import { type GridFilterModel, sortsOf, useGridUrlState } from './url-state/use-grid-url-state';
 
-/**
- * The data grid of the console: sorting, filters, search, arranged and persisted columns, keyboard control and export.
- * Search, sort, filters and page live in the URL.
- */
+/** Search, sort, filters and page live in the URL. */
 export function DataGrid<Row>(props: DataGridProps<Row>) {
   const { id, label, rows, columns, rowId, error, onRetry, emptyText = messages.generic.noData } = props;
   const { loadingText = `Loading ${label}`, searchText = 'Search these rows' } = props;

@@ -1,3 +1,5 @@
+// A panel over the right edge of the page with a title and a Close button, such as that of the jobs.
+
 import {
   Button,
   DrawerBody,
@@ -19,10 +21,7 @@ interface SidePanelProps {
   children: ReactNode;
 }
 
-/**
- * A panel over the right edge of the page. Escape, a click outside and its button close it, and the focus returns to
- * the element that had it before.
- */
+/** Escape, a click outside and its button close the panel, and the focus returns to the element that had it before. */
 export function SidePanel({
   title,
   size = 'medium',

@@ -1,3 +1,5 @@
+// The bar above a report of one day: a date field, Apply, and the day that the report shows.
+
 import { Button, Caption1, Field, makeStyles, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import { ALLOWED, refuse } from '@shared/kernel/access/decision';
@@ -26,7 +28,7 @@ interface DayBarProps {
   sameDay?: string;
 }
 
-/** The bar above a report of one day: a date field and Apply. The day changes only when Apply is pressed. */
+/** The day changes only when Apply is pressed. */
 export function DayBar({ label, day, onApply, sameDay }: DayBarProps) {
   const styles = useStyles();
   const [draft, setDraft] = useState(day);

@@ -1,3 +1,5 @@
+// A form that is the content of a page: the offer of a draft, the fields, the error of a failed save, Save and Cancel.
+
 import { Card, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { FormEventHandler, ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -30,9 +32,6 @@ interface FormCardProps {
   children: ReactNode;
 }
 
-/**
- * A form that is the content of a page: the offer of a draft, the fields, the error of a failed save, Save and Cancel.
- */
 export function FormCard(props: FormCardProps) {
   const { save, onSubmit, cancelTo, wide = false, end, children } = props;
   const styles = useStyles();

@@ -1,3 +1,6 @@
+// A short form in a dialog over the page: the offer of a draft, the fields, the error of a failed save, Save and
+// Cancel.
+
 import {
   Dialog,
   DialogBody,
@@ -34,8 +37,8 @@ interface FormDialogProps {
 }
 
 /**
- * A short form over the page: mounting opens it, and `onClose` unmounts it. Cancel, Escape and the backdrop prompt
- * before input is discarded; the error of a failed save is shown inside.
+ * Mounting opens the dialog, and `onClose` unmounts it. Cancel, Escape and the backdrop prompt before input is
+ * discarded.
  */
 export function FormDialog(props: FormDialogProps) {
   const { title, save = LOCAL_SAVE, onSubmit, onClose, decision, submitLabel, cancelLabel } = props;

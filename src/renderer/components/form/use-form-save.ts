@@ -1,3 +1,6 @@
+// Saves a form on a page or in a dialog through the save flow: errors are shown in the form, its draft is stored until
+// the save succeeds, and the user is prompted before unsaved input is left.
+
 import type { UseMutationOptions } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'react-hook-form';
@@ -30,7 +33,6 @@ export interface FormSave {
   leave: () => Promise<boolean>;
 }
 
-/** Saves a form on a page or in a dialog: errors are shown in it, and its draft is stored until the save succeeds. */
 export function useFormSave<
   Inputs extends FieldValues,
   Values extends object,

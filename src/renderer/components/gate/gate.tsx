@@ -1,3 +1,5 @@
+// Renders a decision: disables a button or menu item if the decision refuses, and shows the reasons.
+
 import {
   Button,
   makeStyles,
@@ -25,8 +27,8 @@ interface GateProps {
 }
 
 /**
- * Disables a button or menu item if a decision refuses. The control stays focusable and shows the reasons: its tooltip
- * and accessible description list the unmet conditions, and a "Why?" button links to the pages where they can be met.
+ * The disabled control stays focusable: its tooltip and accessible description list the unmet conditions, and a "Why?"
+ * button links to the pages where they can be met.
  */
 export function Gate({ decision, children }: GateProps) {
   const [visible, setVisible] = useState(false);

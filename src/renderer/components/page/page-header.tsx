@@ -1,3 +1,5 @@
+// The header of a page: Back, the names of the page and its parent, status, the age of the data, and actions.
+
 import { Button, makeStyles, mergeClasses, tokens, typographyStyles } from '@fluentui/react-components';
 import { ArrowLeft20Regular } from '@fluentui/react-icons';
 import { useEffect, type ReactNode } from 'react';

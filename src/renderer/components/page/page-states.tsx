@@ -1,3 +1,6 @@
+// The states that replace the content of a page: loading, empty, all done, failed, offline, unavailable, and disabled
+// by a decision.
+
 import {
   Body1,
   Button,

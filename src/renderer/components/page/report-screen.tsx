@@ -1,3 +1,6 @@
+// The screen of a report that comes from one read: a heading with the data's age, exportable rows, and a chart beside
+// or above them.
+
 import type { ReactNode } from 'react';
 import { messages } from '@shared/kernel/text/messages';
 import {
@@ -24,7 +27,6 @@ interface ReportScreenProps<Row, Data> extends GridOf<Row> {
   children?: ReactNode;
 }
 
-/** A report of one read: a heading with the data's age, exportable rows, and a chart beside them. */
 export function ReportScreen<Row extends { id: string }, Data>(props: ReportScreenProps<Row, Data>) {
   const { title, report, chart, children, options, ...grid } = props;
   const rows = (

@@ -1,3 +1,6 @@
+// The activity log of a date range, of everything, of a tenant or of a store; the Activity Log tabs of a tenant and of
+// a store show it.
+
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -32,7 +35,6 @@ interface ActivityLogPanelProps {
   specPicker?: ReactNode;
 }
 
-/** The activity log of a date range: of everything, of a tenant, or of a store. */
 export function ActivityLogPanel({ spec, tenantId, storeId, specPicker }: ActivityLogPanelProps) {
   const styles = useStyles();
   const bridge = useBridge();

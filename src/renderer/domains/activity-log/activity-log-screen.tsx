@@ -1,3 +1,5 @@
+// The Activity Log page for all tenants and stores, with a choice of the kind of activity.
+
 import { Dropdown, Field, makeStyles, Option } from '@fluentui/react-components';
 import { PageHeader } from '@renderer/components/page/page-header';
 import { useUrlState } from '@renderer/platform/navigation/use-url-state';
@@ -15,7 +17,7 @@ const LABELS: Record<ActivitySpec | typeof ALL, string> = {
 
 const useStyles = makeStyles({ show: { minWidth: '150px' } });
 
-/** The Activity Log page for all tenants and stores; its filters are URL state. */
+/** The filters of the page are URL state. */
 export function ActivityLogScreen() {
   const styles = useStyles();
   const [parameters, setParameters] = useUrlState();

@@ -1,3 +1,6 @@
+// The columns of the list of ADU users, with their cells: the state of the creation in the realms, the temporary
+// password, retry and Delete.
+
 import { Badge, Button, Spinner, Tooltip } from '@fluentui/react-components';
 import { ArrowClockwise20Regular, Delete20Regular } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
@@ -171,7 +174,6 @@ const TRAILING_COLUMNS: readonly DataGridColumn<AduUser>[] = [
   }),
 ];
 
-/** The columns of the ADU users. */
 export const ADU_USER_COLUMNS: readonly DataGridColumn<AduUser>[] = [...LEADING_COLUMNS, ...TRAILING_COLUMNS];
 
 /** The columns for roles that may see the passwords of others. */

@@ -1,3 +1,6 @@
+// The page that lists the ADU users, the provider's staff, who exist in all realms, and polls while one is being
+// created.
+
 import { Button } from '@fluentui/react-components';
 import { Add20Regular } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
@@ -20,7 +23,6 @@ const POLL_INTERVAL_MS = 2_000;
 
 const GRID_OPTIONS = { rowHeight: 40 };
 
-/** The page that lists the ADU users, the provider's staff, who exist in all realms. */
 export function AduUserListScreen() {
   const bridge = useBridge();
   const navigate = useNavigate();

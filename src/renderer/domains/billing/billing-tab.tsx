@@ -1,3 +1,5 @@
+// The Billing tab of a tenant: a card for each of its subscriptions with the fees, the invoice date and the actions.
+
 import { Card, makeStyles, Subtitle2, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -23,7 +25,6 @@ import { formatCommentTime, formatDate, formatMoney } from '@shared/kernel/text/
 import { SubscriptionActions } from './subscription-actions';
 import { BILLING_INVALIDATES, BILLING_SUCCESS_TEXTS, notifyBillingError } from './use-billing-action';
 
-/** The Billing tab of a tenant, with a card for each of its subscriptions. */
 export function BillingTab({ tenant }: { tenant: Pick<Tenant, 'tenantId'> }) {
   const styles = useStyles();
   const bridge = useBridge();

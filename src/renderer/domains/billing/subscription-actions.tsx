@@ -1,3 +1,5 @@
+// The buttons of a subscription's card on the Billing tab, and the dialog that requests a cancellation.
+
 import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
@@ -32,7 +34,7 @@ interface SubscriptionActionsProps {
   day: EditedDay;
 }
 
-/** The buttons of a subscription's card, which depend on its status; disabled buttons show the reason. */
+/** The buttons depend on the status of the subscription; disabled ones show the reason. */
 export function SubscriptionActions({ subscription, day }: SubscriptionActionsProps) {
   const styles = useStyles();
   const confirm = useConfirm();

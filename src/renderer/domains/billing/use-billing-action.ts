@@ -1,3 +1,6 @@
+// The hook that acts on a subscription, for the Billing tab and the approvals, with the notices of its outcome and the
+// domains that it invalidates.
+
 import { failureOf } from '@renderer/components/form/form-failure';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { readAppError } from '@renderer/platform/bridge/read-app-error';

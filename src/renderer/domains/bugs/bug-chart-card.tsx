@@ -1,3 +1,5 @@
+// The card of one category of bugs on the Bug Status tab: a pie chart of its bugs by status, with the table.
+
 import { Card, makeStyles, Subtitle2, tokens } from '@fluentui/react-components';
 import { useSeriesColors } from '@renderer/components/charts/chart-colors';
 import { PieChart } from '@renderer/components/charts/pie-chart';
@@ -27,7 +29,6 @@ interface BugChartCardProps {
   statuses: readonly string[];
 }
 
-/** A pie chart of the bugs of one category by status, with its table. */
 export function BugChartCard({ title, chart, statuses }: BugChartCardProps) {
   const styles = useStyles();
   const { parts, total } = chart;

@@ -1,3 +1,5 @@
+// The Bug Status tab of a tenant: a chart with its table for each of six categories.
+
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { AnswerView } from '@renderer/components/page/answer-view';
@@ -24,7 +26,6 @@ const TITLES: Record<BugCategory, string> = {
   bugs_ui_related: 'UI related',
 };
 
-/** The Bug Status tab of a tenant: a chart with its table for each of six categories. */
 export function BugStatusTab({ tenant }: { tenant: Tenant }) {
   const styles = useStyles();
   const bridge = useBridge();

@@ -1,3 +1,5 @@
+// The page that builds and restarts applications, and lists the past runs.
+
 import { Subtitle2 } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -20,7 +22,6 @@ import { lastDays, instantsOf } from '@shared/kernel/dates/date-range';
 import { formatCommentTime } from '@shared/kernel/text/format';
 import { BuildForm } from './build-form';
 
-/** The page that builds and restarts applications, and lists the past runs. */
 export function BuildScreen() {
   const bridge = useBridge();
   const actions = useQuery(bridge.builds.actions.queryOptions());

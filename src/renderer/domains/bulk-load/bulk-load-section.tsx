@@ -1,3 +1,5 @@
+// The Bulk Data Load tab of a store: pipeline, billing date, launch forecast, comments and status log.
+
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import { type AttachedCommentText, CommentsPanel } from '@renderer/domains/comments';
@@ -22,7 +24,6 @@ const useStyles = makeStyles({
   wide: { gridColumn: '1 / -1' },
 });
 
-/** The Bulk Data Load tab of a store: pipeline, billing date, launch forecast, comments and status log. */
 export function BulkLoadSection({ store }: { store: Store }) {
   const styles = useStyles();
   const progress = useLoadProgress(store);

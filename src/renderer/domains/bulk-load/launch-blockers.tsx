@@ -1,3 +1,6 @@
+// The button in the header of a store that lists the unmet launch conditions, with links and the retry of failed steps,
+// and the pending submissions.
+
 import {
   Badge,
   Button,
@@ -143,10 +146,7 @@ const useStyles = makeStyles({
   count: { marginInlineStart: tokens.spacingHorizontalXS },
 });
 
-/**
- * The button in the header of a store that lists the unmet launch conditions and the pending submissions. It is hidden
- * once the store is launched.
- */
+/** The button is hidden once the store is launched. */
 export function LaunchBlockersButton({ store }: { store: Store }) {
   const styles = useStyles();
   const { key } = useLocation();

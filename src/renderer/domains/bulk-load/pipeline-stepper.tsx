@@ -1,3 +1,6 @@
+// The pipeline on the Bulk Data Load tab: the ten steps of a store up to its launch, each with its status, date, button
+// and attempts.
+
 import {
   Button,
   Caption1,
@@ -30,7 +33,6 @@ interface PipelineStepperProps {
   onAttach: (text: string) => void;
 }
 
-/** The ten steps of a store from the first load to the launch, each with its status, date, button and attempts. */
 export function PipelineStepper({ store, progress, onAttach }: PipelineStepperProps) {
   const styles = useStyles();
   const [failed, setFailed] = useState<ReadonlySet<PipelineStep>>(new Set());

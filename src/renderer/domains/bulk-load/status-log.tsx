@@ -1,3 +1,5 @@
+// The Status Log of the Bulk Data Load tab: the logs of a store's loads, one accordion item for each load that has run.
+
 import {
   Accordion,
   AccordionHeader,
@@ -33,7 +35,7 @@ import { showsPhaseLog } from '@shared/domains/bulk-load/pipeline/tab-access';
 import type { ProcessStatus, Store } from '@shared/domains/stores/model';
 import { formatLogTime } from '@shared/kernel/text/format';
 
-/** The logs of a store's loads, one accordion for each load that has run. The newest and a linked one are open. */
+/** The newest load and a linked one are open. */
 export function StatusLog({ store }: { store: Store }) {
   const styles = useStyles();
   const startedPhases = PHASES.filter(({ status }) => showsPhaseLog(status(store)));

@@ -1,3 +1,5 @@
+// The attempts of a pipeline step: the button that opens them in a dialog, their list, and the comparison of two.
+
 import {
   Button,
   Caption1,

@@ -1,3 +1,5 @@
+// The second line of a pipeline step: the reason of its failure, or who disabled it.
+
 import { Caption1, makeStyles, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { RouteLink } from '@renderer/components/links/route-link';
@@ -20,7 +22,6 @@ interface StepNoteProps {
   state: StepState;
 }
 
-/** The second line of a pipeline step: the reason of its failure, or who disabled it. */
 export function StepNote({ store, state }: StepNoteProps) {
   const { action, process, status } = state;
   if (process === 'Disabled') return <DisabledNote store={store} state={state} />;

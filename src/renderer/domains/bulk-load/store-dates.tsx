@@ -1,3 +1,5 @@
+// The launch date in the header of a store and the billing date on its Bulk Data Load tab, both edited in place.
+
 import { Button, makeStyles, mergeClasses, tokens, typographyStyles } from '@fluentui/react-components';
 import { Save20Regular } from '@fluentui/react-icons';
 import { type EditedDay, EditedDayField, useEditedDay } from '@renderer/components/form';
@@ -74,9 +76,7 @@ const useBillingDateStyles = makeStyles({
   row: { display: 'flex', alignItems: 'flex-end', gap: tokens.spacingHorizontalM },
 });
 
-/**
- * The billing date of a store. It is enabled once the daily load is completed, and Submit once the date was changed.
- */
+/** The billing date is enabled once the daily load is completed, and Submit once the date was changed. */
 export function BillingDate({ store }: { store: Store }) {
   const styles = useBillingDateStyles();
   const writable = useWriteDecision();
@@ -135,7 +135,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** The launch date in the header of a store; a Save button appears once it was changed. */
+/** A Save button appears once the launch date was changed. */
 export function LaunchDatePicker({ store }: { store: Store }) {
   const styles = useStyles();
   const writable = useWriteDecision();

@@ -1,3 +1,6 @@
+// The hooks that act on a store's pipeline: one runs the action of a step, after a confirm dialog where it needs one,
+// and the other retries a failed load from Today.
+
 import { useState } from 'react';
 import { type ConfirmRequest, useConfirm } from '@renderer/components/dialogs/confirm-dialog/confirm-context';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';

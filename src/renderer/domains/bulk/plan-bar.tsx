@@ -1,3 +1,6 @@
+// The bar above the plan of a bulk action: its inputs, which are URL state, the expected result, and the button that
+// starts the run.
+
 import { Body1, Button, Field, makeStyles, Radio, RadioGroup, tokens } from '@fluentui/react-components';
 import { useMutation } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -29,7 +32,6 @@ interface PlanBarProps {
   planned: readonly PlannedStore[] | undefined;
 }
 
-/** The inputs of a run, its expected result, and the button that starts it. */
 export function PlanBar({ urlState, planned }: PlanBarProps) {
   const styles = useStyles();
   const { action, date, days, format, setDate, setFormat } = urlState;

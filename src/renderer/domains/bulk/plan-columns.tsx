@@ -1,3 +1,5 @@
+// The columns of the plan of a bulk action: each store with what the run does to it, or the reason why it does nothing.
+
 import {
   choiceColumn,
   nameColumn,
@@ -45,7 +47,7 @@ const planColumns = (action: BulkAction): readonly DataGridColumn<PlannedStore>[
   },
 ];
 
-/** The columns of the plan, by action. They are constants, because a new array would reset the grid's columns. */
+/** The columns by action. They are constants, because a new array would reset the grid's columns. */
 export const PLAN_COLUMNS: Readonly<Record<BulkAction, readonly DataGridColumn<PlannedStore>[]>> = {
   launchDate: planColumns('launchDate'),
   retry: planColumns('retry'),

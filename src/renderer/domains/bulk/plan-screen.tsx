@@ -1,3 +1,5 @@
+// The page that previews a bulk action for each selected store and starts it.
+
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { DataGrid, useTableExport } from '@renderer/components/data-grid';
@@ -22,7 +24,6 @@ import { PlanBar } from './plan-bar';
 import { useBulkUrlState } from './plan-bar';
 import { PLAN_COLUMNS } from './plan-columns';
 
-/** The page that previews a bulk action for each selected store and starts it. */
 export function PlanScreen() {
   const urlState = useBulkUrlState();
   const { action, ids, date, days } = urlState;

@@ -1,3 +1,5 @@
+// The report page of a bulk run: its progress and the outcome of each store, as long as its job is listed.
+
 import { Body1, Button, makeStyles, ProgressBar, tokens } from '@fluentui/react-components';
 import { useMutation } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
@@ -86,7 +88,6 @@ const useStyles = makeStyles({
   bar: { display: 'grid', gap: tokens.spacingVerticalXS, paddingBlockEnd: tokens.spacingVerticalM },
 });
 
-/** The report page of a bulk run: its progress and the outcome of each store, as long as its job is listed. */
 export function BulkReportScreen() {
   const { run } = useParams();
   const job = useJobs().find(({ kind, subject }) => kind === 'bulk' && subject['run'] === run);

@@ -1,3 +1,6 @@
+// The weeks of the calendar as a grid of days: in a month with a line for each kind of event, in a week with the
+// events.
+
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import { useGoToRows } from '@renderer/platform/commands/use-go-to-rows';
@@ -166,7 +169,7 @@ interface CalendarGridProps {
   onOpen: (day: string) => void;
 }
 
-/** The weeks of the calendar; one day is in the tab order. */
+/** One day is in the tab order. */
 export function CalendarGrid(props: CalendarGridProps) {
   const { label, weeks, byDay, view, day, today, onMove, onOpen } = props;
   const styles = useStyles();

@@ -1,3 +1,6 @@
+// The Calendar page: launches, cancellations and trials of all tenants by month and week, which can be saved as an
+// iCalendar file.
+
 import {
   Button,
   makeStyles,
@@ -111,7 +114,6 @@ const useStyles = makeStyles({
   },
 });
 
-/** Launches, cancellations and trials of all tenants by month and week. */
 export function CalendarScreen() {
   const styles = useStyles();
   const today = useToday();

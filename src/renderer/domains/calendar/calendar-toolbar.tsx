@@ -1,3 +1,5 @@
+// The controls above the calendar: the search with the DMS filter, and the navigation between days and views.
+
 import {
   Button,
   Dropdown,
@@ -78,7 +80,7 @@ interface CalendarNavigationProps {
   onDay: (day: string) => void;
 }
 
-/** The displayed period, and buttons for the previous and next one. */
+/** The displayed period, buttons for the previous one, today and the next one, and the views. */
 export function CalendarNavigation({ view, day, today, onView, onDay }: CalendarNavigationProps) {
   const styles = useStyles();
   const { before, after } = texts.steps[view];

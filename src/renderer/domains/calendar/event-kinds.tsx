@@ -1,3 +1,5 @@
+// The kinds of calendar events: the icon of each, and the legend with the number of visible events per kind.
+
 import { Caption1, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import {
   AlertOn16Regular,
@@ -24,7 +26,6 @@ const useKindLegendStyles = makeStyles({
   kind: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalXXS },
 });
 
-/** The number of visible events per kind, which is also the legend of the icons. */
 export function KindLegend({ events }: { events: readonly CalendarEvent[] }) {
   const styles = useKindLegendStyles();
   return (

@@ -1,3 +1,5 @@
+// The state of the Calendar page: its view, day and filters in the URL, and the events of all sources.
+
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useOptimisticText } from '@renderer/components/filters/use-optimistic-text';

@@ -1,3 +1,5 @@
+// The checklist page of a tenant, or of the store in the URL: the steps from first contact to launch.
+
 import { Card, makeStyles } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
@@ -17,7 +19,6 @@ const CHECKLIST_NOT_FOUND = {
   back: { to: tenantsPaths.dashboard('allTenants'), label: messages.notFound.toAllTenants },
 };
 
-/** The checklist page of a tenant, or of the store in the URL: the steps from first contact to launch. */
 export function ChecklistScreen() {
   const styles = useStyles();
   const bridge = useBridge();

@@ -1,3 +1,5 @@
+// The steps of a checklist, each with its status and the buttons that start and complete it.
+
 import { Badge, Button, Caption1, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useConfirm } from '@renderer/components/dialogs/confirm-dialog/confirm-context';
 import { Gate } from '@renderer/components/gate/gate';
@@ -29,7 +31,6 @@ interface ChecklistStepperProps {
   tenantMasterId: number | null;
 }
 
-/** The steps of a checklist, each with its status and the buttons that start and complete it. */
 export function ChecklistStepper({ steps, checklist, tenantMasterId }: ChecklistStepperProps) {
   const styles = useStyles();
   const bridge = useBridge();

@@ -1,3 +1,5 @@
+// The comments of a store on its Bulk Data Load tab, with the form for a new one.
+
 import {
   Body1,
   Button,
@@ -37,7 +39,6 @@ interface CommentsPanelProps {
   attached: AttachedCommentText | null;
 }
 
-/** The comments of a store, with the form for a new one. */
 export function CommentsPanel({ store, attached }: CommentsPanelProps) {
   const styles = useStyles();
   const bridge = useBridge();

@@ -1,3 +1,6 @@
+// The button and the dialog of the compatibility report: the operations that a back office does not support or refuses,
+// and the screens that need them.
+
 import {
   Button,
   Dialog,
@@ -32,10 +35,7 @@ const useReportButtonStyles = makeStyles({
   button: { whiteSpace: 'nowrap', flexShrink: 0, alignSelf: 'start' },
 });
 
-/**
- * The button that opens the compatibility report of a back office. The report needs the token of the user, so the
- * button is only rendered for the connection of the session.
- */
+/** The report needs the token of the user, so the button is only rendered for the connection of the session. */
 export function CompatibilityReportButton({ id, name }: { id: string; name: string }) {
   const styles = useReportButtonStyles();
   const [open, setOpen] = useState(false);
@@ -63,7 +63,6 @@ const useStyles = makeStyles({
   screens: { color: tokens.colorNeutralForeground3 },
 });
 
-/** Lists the operations that the back office does not support, and the screens that need them. */
 function CompatibilityReportDialog({ name, onClose }: { name: string; onClose: () => void }) {
   const styles = useStyles();
   const bridge = useBridge();

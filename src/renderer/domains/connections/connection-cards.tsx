@@ -1,3 +1,6 @@
+// The cards on the page of the connections: the sandbox with its state and Start or Stop, and a connection with Edit
+// and Remove.
+
 import {
   Body1,
   Button,
@@ -32,7 +35,6 @@ const STATUS_BADGES: Record<SandboxState['status'], { text: string; tone: Status
   failed: { text: 'Failed', tone: 'danger' },
 };
 
-/** The card of the sandbox on the page of the connections: its state, with Start or Stop. */
 export function SandboxCard() {
   const styles = useSandboxCardStyles();
   const bridge = useBridge();
@@ -80,7 +82,7 @@ const useStyles = makeStyles({
   muted: { color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere' },
 });
 
-/** The card of a connection, with Edit and Remove; one without `onEdit` is the organization's and cannot be changed. */
+/** A connection without `onEdit` is the organization's and cannot be changed. */
 export function ConnectionCard({ connection, onEdit }: { connection: Connection; onEdit?: () => void }) {
   const styles = useStyles();
   const bridge = useBridge();

@@ -1,3 +1,5 @@
+// The page Preferences > Connections, which lists the back offices that the user can sign in to.
+
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { Add20Regular } from '@fluentui/react-icons';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -17,7 +19,6 @@ import { connectionsTexts as texts } from '@shared/domains/connections/texts';
 import { ConnectionCard, SandboxCard } from './connection-cards';
 import { ConnectionDialog } from './connection-dialog';
 
-/** The page Preferences > Connections, which lists the back offices that the user can sign in to. */
 export function ConnectionsScreen() {
   const styles = useStyles();
   const bridge = useBridge();

@@ -1,3 +1,5 @@
+// The rows and columns of the nightly loads, with the headings that group the rows by client.
+
 import {
   choiceColumn,
   type DataGridCell,
@@ -42,7 +44,7 @@ const headingRow = (heading: ClientLoads): DailyLoadRow => ({
 export const rowsWithHeadings = (loads: readonly DailyLoad[]): DailyLoadRow[] =>
   byClient(withRowIds(loads, ({ storeId }) => `store ${storeId}`)).flatMap((client): DailyLoadRow[] =>
     client.loads.length === 1
-      ? client.loads.map((load) => ({ ...load, alone: true }))
+      ? client.loads.map((load): DailyLoadRow => ({ ...load, isOnlyLoad: true }))
       : [headingRow(client), ...client.loads],
   );
 

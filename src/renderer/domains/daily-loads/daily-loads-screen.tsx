@@ -1,3 +1,6 @@
+// The page of yesterday's nightly loads, grouped by client, under its title in the palette and as EDI Events in the
+// menu.
+
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { DataGrid, useTableExport } from '@renderer/components/data-grid';
@@ -37,7 +40,6 @@ const GROUP_ROWS = {
 const peek = (row: DailyLoadRow) =>
   isHeadingRow(row) ? null : storePeek({ storeName: row.storeName, tenantName: row.clientname });
 
-/** The nightly loads of yesterday, grouped by client. */
 function DailyLoadsScreen({ title }: { title: string }) {
   const bridge = useBridge();
   const yesterday = dayFrom(useOfficeDay(), -1);

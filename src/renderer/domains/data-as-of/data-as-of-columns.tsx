@@ -1,3 +1,5 @@
+// The columns of the Data As Of report, with their cells and the context that these need.
+
 import { makeStyles, tokens, Tooltip } from '@fluentui/react-components';
 import { ArrowSyncDismiss20Regular } from '@fluentui/react-icons';
 import { createContext, useContext } from 'react';

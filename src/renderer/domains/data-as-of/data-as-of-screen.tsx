@@ -1,3 +1,6 @@
+// The Data As Of report: the day up to which each store has data, the oldest first, with a chart of the data age per
+// DMS.
+
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { BarChart } from '@renderer/components/charts/bar-chart';
@@ -21,7 +24,6 @@ import { BAND_LABELS, DATA_BANDS } from '@shared/kernel/dates/data-age';
 import { dataAsOfColumns } from './data-as-of-columns';
 import { DataAsOfContext, type DataAsOfRow } from './data-as-of-columns';
 
-/** The report of the day up to which each store has data, the oldest first. */
 export function DataAsOfScreen() {
   const bridge = useBridge();
   const { role } = useUser();

@@ -1,3 +1,5 @@
+// The Data Evaluation tab of a store: compares the loaded data with the DMS in three parts; Phase 1 also lists days.
+
 import { Tab, TabList } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -26,9 +28,6 @@ import type { Store } from '@shared/domains/stores/model';
 import { messages } from '@shared/kernel/text/messages';
 import { LoadedDateGrids } from './loaded-dates';
 
-/**
- * The Data Evaluation tab of a store: compares the loaded data with the DMS in three parts; Phase 1 also lists days.
- */
 export function DataEvaluationSection({ store }: { store: Store }) {
   const [parameters, setParameters] = useSearchParams();
   const part = EVALUATION_PARTS.find((known) => known === parameters.get('part')) ?? 'phase_1';

@@ -1,3 +1,5 @@
+// The Data Feeds tab of a store: the details and credentials of the active feed, and the grid of all feeds.
+
 import {
   Button,
   makeStyles,
@@ -32,7 +34,6 @@ const useStyles = makeStyles({
   title: { flexGrow: 1, minWidth: 0 },
 });
 
-/** The Data Feeds tab of a store: the details and credentials of the active feed, and the grid of all feeds. */
 export function DataFeedsSection({ store }: { store: Store }) {
   const styles = useStyles();
   const bridge = useBridge();

@@ -1,3 +1,5 @@
+// The columns of a store's data feeds, with the cells that edit a feed in its row and the buttons of the row.
+
 import { Button, Input, makeStyles, mergeClasses, Select, tokens, Tooltip } from '@fluentui/react-components';
 import { Delete20Regular, Edit20Regular, WindowEdit20Regular } from '@fluentui/react-icons';
 import { useState } from 'react';
@@ -211,7 +213,7 @@ const readOnlyColumn = (field: FeedDetail): Column => ({
   width: 120,
 });
 
-/** The columns of the data feeds: those that every feed has, then the fields of every DMS, empty for other DMSs. */
+/** The columns that every feed has, and between them the fields of every DMS, empty for other DMSs. */
 export const FEED_COLUMNS: readonly Column[] = [
   nameColumn({ ...choiceColumn({ field: 'dms', headerName: 'DMS' }), width: 150, cellRenderer: FeedDmsCell }),
   choiceColumn({

@@ -1,3 +1,5 @@
+// The credentials of a store's active data feed, masked until the user reveals them for a limited time.
+
 import { Button } from '@fluentui/react-components';
 import { Eye20Regular, EyeOff20Regular } from '@fluentui/react-icons';
 import { MaskedValue, useTemporaryReveal } from '@renderer/components/display/secret';
@@ -15,7 +17,7 @@ const LABELS: Record<(typeof FEED_CREDENTIALS)[number], string> = {
   curlRequest: 'Curl Request',
 };
 
-/** The credentials of the active feed, which are fetched when they are revealed and discarded when they are hidden. */
+/** The credentials are fetched when they are revealed and discarded when they are hidden. */
 export function FeedCredentials({ storeId }: { storeId: string }) {
   const decision = useLiveReadDecision('see-credentials');
   const { revealed, asking, reveal, hide } = useTemporaryReveal(

@@ -1,3 +1,5 @@
+// The form of a data feed in a dialog: of a new feed, with the button that opens it, and of an existing one.
+
 import { Button, Field } from '@fluentui/react-components';
 import { Add20Regular } from '@fluentui/react-icons';
 import { zodResolver } from '@hookform/resolvers/zod';

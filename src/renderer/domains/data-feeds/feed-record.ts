@@ -1,3 +1,6 @@
+// Describes a data feed to the save flow: its fields with their merge and texts, and how an existing feed is read and
+// sent.
+
 import { createRecordTexts, type RecordKind } from '@renderer/components/saving/record-kind';
 import { type EditedRecord, throwDeleted } from '@renderer/components/saving/save-session';
 import { bridge as calls } from '@renderer/platform/bridge/bridge';
@@ -21,7 +24,6 @@ const fieldsOf = (feed: DataFeedChange): RecordFields =>
 const textOrNull = (value: unknown): string | null =>
   typeof value === 'string' && value !== '' ? value : null;
 
-/** Describes a data feed to the save flow. */
 export const FEED_KIND: RecordKind<DataFeed, DataFeedChange> = {
   what: 'the data feed',
   toFields: (feed) => fieldsOf(feedChangeOf(feed)),

@@ -1,3 +1,6 @@
+// The columns of the list of DB servers, with their cells: the masked password, and the buttons that edit and delete a
+// server.
+
 import { Button } from '@fluentui/react-components';
 import { Delete20Regular } from '@fluentui/react-icons';
 import {
@@ -112,7 +115,6 @@ const instantColumn = (field: 'createdAt' | 'updatedAt'): DataGridColumn<DbServe
   ...exportAs('instant'),
 });
 
-/** The columns of the list of DB servers. */
 export const DB_SERVER_COLUMNS: readonly DataGridColumn<DbServer>[] = [
   numberColumn({ field: 'serverNo', headerName: fields.serverNo, width: 96, minWidth: 66 }),
   nameColumn({ field: 'ipAddress', headerName: fields.ipAddress, width: 170, cellRenderer: EditCell }),

@@ -1,3 +1,5 @@
+// The page that adds a server for the databases of dealers.
+
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { FormCard, TextField } from '@renderer/components/form';
@@ -22,7 +24,6 @@ const RETURN_AFTER_MS = 2000;
 
 const EMPTY: NewDbServer = { ipAddress: '', dbName: '', dbUser: '', dbPassword: '', dbPort: '' };
 
-/** The page that adds a server for the databases of dealers. */
 export function DbServerCreateScreen() {
   const bridge = useBridge();
   const decision = useWriteDecision('change-settings');

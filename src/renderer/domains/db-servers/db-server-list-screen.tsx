@@ -1,3 +1,5 @@
+// The page that lists the servers for the databases of dealers, which are edited in their rows.
+
 import { Button } from '@fluentui/react-components';
 import { Add20Regular } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
@@ -35,7 +37,6 @@ import { messages } from '@shared/kernel/text/messages';
 import { DB_SERVER_COLUMNS } from './db-server-columns';
 import { notifyDbServerError } from './db-server-columns';
 
-/** The page that lists the servers for the databases of dealers, which are edited in their rows. */
 export function DbServerListScreen() {
   const bridge = useBridge();
   const navigate = useNavigate();

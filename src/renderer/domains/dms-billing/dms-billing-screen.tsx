@@ -1,3 +1,6 @@
+// The page of the specification's DMS billing form, which validates the input but sends nothing, because no call exists
+// for it.
+
 import { Card, makeStyles, MessageBar, MessageBarBody, tokens } from '@fluentui/react-components';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
@@ -27,9 +30,6 @@ const useStyles = makeStyles({
   form: { display: 'grid', gap: tokens.spacingVerticalL },
 });
 
-/**
- * The DMS billing form of the specification. It validates the input but sends nothing, because no call exists for it.
- */
 export function DmsBillingScreen() {
   const styles = useStyles();
   const notify = useNotify();

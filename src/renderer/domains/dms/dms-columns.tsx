@@ -1,3 +1,5 @@
+// The columns of the DMS list, with the buttons that edit and delete a DMS.
+
 import { Button } from '@fluentui/react-components';
 import { Delete20Regular, Edit20Regular } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
@@ -20,7 +22,6 @@ import type { DmsMaster } from '@shared/domains/dms/model';
 import { dmsTexts } from '@shared/domains/dms/texts';
 import { allowedWhen, requireAll } from '@shared/kernel/access/decision';
 
-/** Returns the columns of the DMS list. */
 export const dmsColumns = (onEdit: (dms: DmsMaster) => void): readonly DataGridColumn<DmsMaster>[] => [
   nameColumn({ field: 'dms', headerName: 'DMS' }),
   {

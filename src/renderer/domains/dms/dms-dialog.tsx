@@ -1,3 +1,5 @@
+// The dialog that adds a DMS, or changes the logo of an existing one through the save flow.
+
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';

@@ -1,3 +1,5 @@
+// The page that lists the dealer management systems and their logos.
+
 import { Button } from '@fluentui/react-components';
 import { Add20Regular } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
@@ -15,7 +17,6 @@ import { DmsDialog } from './dms-dialog';
 
 const GRID_OPTIONS = { rowHeight: 44 };
 
-/** The page that lists the dealer management systems and their logos. */
 export function DmsListScreen() {
   const bridge = useBridge();
   const writable = useWriteDecision();

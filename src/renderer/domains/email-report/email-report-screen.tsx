@@ -1,3 +1,5 @@
+// The report of the e-mails of one day and their delivery status, with its columns.
+
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import {
@@ -19,7 +21,7 @@ import { emailReportTexts } from '@shared/domains/email-report/texts';
 import { isIsoDate } from '@shared/kernel/dates/dates';
 import { formatLogTime } from '@shared/kernel/text/format';
 
-/** The report of the e-mails of one day and their delivery status; the day is URL state. */
+/** The day is URL state. */
 export function EmailReportScreen() {
   const bridge = useBridge();
   const today = useOfficeDay();

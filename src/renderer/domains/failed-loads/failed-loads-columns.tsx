@@ -1,3 +1,5 @@
+// The rows and columns of the failed loads, with the headings of the tenants, and the context that the cells need.
+
 import { Caption1, Checkbox, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { createContext, useContext } from 'react';
 import {
@@ -146,7 +148,6 @@ const NO_VALUE = '---';
 /** The search compares names only. */
 const EXCLUDED_FROM_SEARCH = { getQuickFilterText: () => '' };
 
-/** The columns of the failed loads. */
 export const FAILED_LOADS_COLUMNS: readonly Column[] = [
   // On screen the headings show the tenant; an exported file has no headings.
   { field: 'tenantName', headerName: 'Tenant', ...EXPORTED_GROUP_COLUMN },

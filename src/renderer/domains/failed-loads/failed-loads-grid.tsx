@@ -1,3 +1,5 @@
+// The grid of the stores with failed loads, grouped by tenant, each with a checkbox that selects it for a run.
+
 import { Checkbox } from '@fluentui/react-components';
 import { type ReactNode, useCallback, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -26,7 +28,6 @@ interface FailedLoadsGridProps {
   onVisibleChange: (stores: readonly FailedStore[]) => void;
 }
 
-/** The stores with failed loads, grouped by tenant, each with a checkbox that selects it for a run. */
 export function FailedLoadsGrid({ summary, stores, error, onRetry, onVisibleChange }: FailedLoadsGridProps) {
   const exportTable = useTableExport(texts.title);
   const rows = useMemo(() => stores && rowsWithHeadings(stores), [stores]);

@@ -1,3 +1,5 @@
+// The page of the stores whose loads have failed, on which selected stores are run again.
+
 import { Tab, TabList } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -19,7 +21,6 @@ import { useFailedLoadsUrlState } from './use-failed-loads-url-state';
 import { useRunLoads } from './use-run-loads';
 import { useInvalidateOnLoadEnd, useTriggeredLoads } from './use-run-loads';
 
-/** The page of the stores whose loads have failed; selected stores are run again. */
 export function FailedLoadsScreen() {
   const bridge = useBridge();
   const [view, setView] = useFailedLoadsUrlState();

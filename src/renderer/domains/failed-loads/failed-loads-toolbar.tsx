@@ -1,3 +1,6 @@
+// The toolbar of the failed loads: select all, the filter by color, and RUN with its confirm dialog; and the summary of
+// the selection above the grid.
+
 import { Button, Caption1, Checkbox, makeStyles, tokens } from '@fluentui/react-components';
 import { Fragment } from 'react';
 import { useConfirm } from '@renderer/components/dialogs/confirm-dialog/confirm-context';
@@ -25,7 +28,6 @@ interface FailedLoadsToolbarProps {
   onRun: (storeIds: string[]) => void;
 }
 
-/** The toolbar of the failed loads: select all, the filter by color, and RUN with its confirm dialog. */
 export function FailedLoadsToolbar(props: FailedLoadsToolbarProps) {
   const { all, visible, triggered, view, onView, loading, running, onRun } = props;
   const idleStores = all.filter(({ storeId }) => !isRunning(triggered, storeId));

@@ -1,3 +1,5 @@
+// Runs failed loads again, from their page and from Today, and follows the runs that this console started.
+
 import { useMutationState, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { useJobs } from '@renderer/domains/jobs';

@@ -1,3 +1,5 @@
+// A dropdown that filters a forecast board by one of few choices, such as a DMS or a step.
+
 import { Dropdown, makeStyles, mergeClasses, Option } from '@fluentui/react-components';
 import { recordUsage } from '@renderer/platform/telemetry/usage-events';
 
@@ -20,7 +22,6 @@ interface FilterDropdownProps {
   onChoose: (value: string) => void;
 }
 
-/** A filter of a board with few choices. */
 export function FilterDropdown({ label, width, value, choices, onChoose }: FilterDropdownProps) {
   const styles = useStyles();
   return (

@@ -1,3 +1,5 @@
+// The launch forecast page: when the stores that are being onboarded will be launched, one by one or by week.
+
 import { Body1, makeStyles, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
@@ -149,7 +151,6 @@ function StoreView({ tabs }: { tabs: ReactNode }) {
 
 const viewSchema = z.enum(FORECAST_VIEWS).catch('stores');
 
-/** When stores will be launched: one by one, or by week. */
 export function ForecastScreen() {
   const { values, change } = useUrlFilter(PARAMETERS);
   const view = viewSchema.parse(values.get('view'));

@@ -1,3 +1,5 @@
+// The launch forecast on a store's Bulk Data Load tab: when the store will probably be launched, and what it waits for.
+
 import { Body1, Caption1, makeStyles, Subtitle2, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { StatusBadge } from '@renderer/components/display/status-badge';
@@ -91,8 +93,8 @@ function ForecastFacts({ forecast, learnedAt }: { forecast: StoreForecast; learn
 }
 
 /**
- * When a store will probably be launched, and which steps come before. It is empty for a store that isn't being
- * onboarded. The header of the page shows the age of the store's record, and the last line that of the launches.
+ * The card is empty for a store that is not being onboarded. The header of the page shows the age of the store's
+ * record, and the last line that of the launches.
  */
 export function LaunchForecastCard({ storeId }: { storeId: number }) {
   const styles = useStyles();

@@ -1,3 +1,6 @@
+// The rows and columns of the page Where the Days Go: the times by step, party, DMS, tenant or month, and the stores
+// that stand out.
+
 import {
   choiceColumn,
   type DataGridCell,

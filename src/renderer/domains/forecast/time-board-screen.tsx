@@ -1,3 +1,6 @@
+// The page Where the Days Go: the times of all stores by step, party, DMS, tenant or month with a chart, and the stores
+// that stand out.
+
 import { Body1, Caption1, makeStyles, Tab, TabList, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
@@ -128,7 +131,6 @@ function TimeChart({ by, rows }: { by: TimeGroup; rows: readonly TimeLine[] }) {
 
 const peek = ({ storeName, tenantName }: StandOutLine) => storePeek({ storeName, tenantName });
 
-/** Where the days of all stores go, by step, party, DMS, tenant or month, and the stores that stand out. */
 export function TimeBoardScreen() {
   const state = useTimeFilter();
   const { view, filter, change } = state;

@@ -1,3 +1,5 @@
+// The filters of the page Where the Days Go: stores, DMS, tenant, step and party.
+
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { useMemo } from 'react';
 import { ChoiceCombobox } from '@renderer/components/form';
@@ -44,7 +46,6 @@ interface TimeFiltersProps {
   choices: TimelineChoices | undefined;
 }
 
-/** Which stores and which of their time the board is of. */
 export function TimeFilters({ state: { filter, isFiltered, change }, choices }: TimeFiltersProps) {
   const styles = useStyles();
   const dms = useMemo(

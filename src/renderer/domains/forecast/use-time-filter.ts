@@ -1,3 +1,5 @@
+// The view and the filters of the page Where the Days Go, as URL state.
+
 import { useMemo } from 'react';
 import { z } from 'zod';
 import { TIME_GROUPS, type TimeFilter, timeFilterSchema } from '@shared/domains/forecast/time-board/model';
@@ -37,7 +39,7 @@ function readFilter(values: URLSearchParams): Omit<TimeFilterState, 'change'> {
   return { view, filter, isFiltered };
 }
 
-/** The view and the filters of the board are URL state, as those of a list. An unknown value stands for all. */
+/** An unknown value in the URL stands for all. */
 export function useTimeFilter(): TimeFilterState {
   const { values, change } = useUrlFilter(PARAMETERS);
   const chosen = useMemo(() => readFilter(values), [values]);

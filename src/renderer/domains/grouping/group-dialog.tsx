@@ -1,3 +1,5 @@
+// The dialog of a new or existing group of a tenant's stores, and the description of a group for the save flow.
+
 import { Checkbox, makeStyles } from '@fluentui/react-components';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
@@ -23,7 +25,6 @@ interface GroupDialogProps {
   onClose: () => void;
 }
 
-/** The form of a new or existing group of stores. */
 export function GroupDialog({ tenantId, group, stores, onClose }: GroupDialogProps) {
   const form = useForm<GroupForm>({
     resolver: zodResolver(groupFormSchema),

@@ -1,3 +1,5 @@
+// The groups of a tenant's stores: each is edited in a dialog or deleted.
+
 import { Body1, Button, Caption1, makeStyles, Subtitle2, tokens } from '@fluentui/react-components';
 import { Add20Regular, Delete20Regular, Edit20Regular } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
@@ -16,7 +18,6 @@ import type { Tenant } from '@shared/domains/tenants/model';
 import { messages } from '@shared/kernel/text/messages';
 import { GroupDialog } from './group-dialog';
 
-/** The groups of a tenant's stores: each is edited in a dialog or deleted. */
 export function GroupingSection({ tenant, stores }: { tenant: Tenant; stores: readonly Store[] }) {
   const styles = useStyles();
   const bridge = useBridge();

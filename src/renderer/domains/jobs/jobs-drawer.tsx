@@ -1,3 +1,5 @@
+// The panel of the activity center: the jobs with their progress until they are dismissed, and the past notices.
+
 import {
   Button,
   Caption1,
@@ -27,7 +29,6 @@ interface JobsDrawerProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** The panel of the activity center: the jobs with their progress until they are dismissed, and the past notices. */
 export function JobsDrawer({ open, onOpenChange }: JobsDrawerProps) {
   const styles = useStyles();
   const jobs = useJobs();

@@ -1,3 +1,5 @@
+// Compares any two labor grids of a store, of any name and period, by cell and as curves.
+
 import { Button, Field, makeStyles, Select, tokens } from '@fluentui/react-components';
 import { ArrowSwap20Regular, Dismiss20Regular } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
@@ -25,7 +27,6 @@ interface GridComparisonProps {
   comparison: ReturnType<typeof useGridComparison>;
 }
 
-/** Compares any two grids of the store, of any name and period. */
 export function GridComparison({ store, grids, comparison }: GridComparisonProps) {
   const styles = useStyles();
   const { one, other, choose, end } = comparison;

@@ -1,3 +1,5 @@
+// An open labor grid of the list: its rates, which can be edited, and the buttons that edit, export and delete it.
+
 import {
   Button,
   Field,
@@ -44,7 +46,6 @@ interface GridPanelProps {
   masters: readonly GridTypeMaster[];
 }
 
-/** An open labor grid of the list: its rates, which can be edited, and the buttons that edit, export and delete it. */
 export function GridPanel({ store, grid, prior, masters }: GridPanelProps) {
   const bridge = useBridge();
   const gridInput = { ...gridStoreOf(store), ...gridKeyOf(grid) };

@@ -1,3 +1,5 @@
+// Deletes a labor grid after a confirm dialog, or after a dialog that chooses another default grid type.
+
 import { Field, MessageBar, MessageBarBody, Radio, RadioGroup } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useConfirm } from '@renderer/components/dialogs/confirm-dialog/confirm-context';
@@ -15,10 +17,7 @@ import { sameName } from '@shared/kernel/text/entry-name';
 import { gridKeyOf } from './grid-key';
 import { type GridOwner, gridStoreOf } from './grid-owner';
 
-/**
- * Deletes a labor grid. Before the default grid type is deleted, another default must be chosen; the back office checks
- * that too.
- */
+/** Before the default grid type is deleted, another default must be chosen; the back office checks that too. */
 export function useGridRemoval(store: GridOwner, grid: LaborGrid, masters: readonly GridTypeMaster[]) {
   const bridge = useBridge();
   const notify = useNotify();

@@ -1,3 +1,6 @@
+// The labor grids of a store as an accordion with one open grid at a time, and the buttons for all grids: add, names,
+// compare and submit.
+
 import {
   Accordion,
   AccordionHeader,
@@ -47,7 +50,6 @@ interface LaborGridListProps {
   masters: readonly GridTypeMaster[];
 }
 
-/** The labor grids of a store as an accordion with one open grid at a time, and the buttons for all grids. */
 export function LaborGridList({ store, grids, masters }: LaborGridListProps) {
   const styles = useStyles();
   const bridge = useBridge();

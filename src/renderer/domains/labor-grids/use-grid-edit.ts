@@ -1,3 +1,5 @@
+// The edit of a labor grid in GridPanel: its cells and its day, which are stored as a draft until they are saved.
+
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { z } from 'zod';
@@ -35,7 +37,6 @@ interface SaveInFlight {
   wanted: EditedGrid;
 }
 
-/** The edit of a labor grid in GridPanel: its cells and its day, which are stored as a draft until they are saved. */
 export function useGridEdit(store: GridOwner, grid: LaborGrid) {
   const bridge = useBridge();
   const cache = useQueryClient();

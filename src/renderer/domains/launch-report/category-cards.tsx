@@ -1,3 +1,6 @@
+// The cards above the launch report that choose its view, with the back office's counts; below them are the parts of
+// the chosen view.
+
 import { makeStyles, mergeClasses, tokens, typographyStyles } from '@fluentui/react-components';
 import {
   CATEGORIES,
@@ -63,7 +66,6 @@ interface CategoryCardsProps {
   onChoose: (category: string, bucket?: CountField) => void;
 }
 
-/** The views of the report with the back office's counts; below them are the parts of the chosen view. */
 export function CategoryCards({ counts, view, onChoose }: CategoryCardsProps) {
   const styles = useStyles();
   const countOf = (count: CountField): string => (counts ? formatNumber(counts[count]) : '–');

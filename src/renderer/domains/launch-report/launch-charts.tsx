@@ -1,3 +1,6 @@
+// The charts beside the launch report's sheet, of the stores that the sheet displays: past and scheduled launches per
+// month, and how long they took.
+
 import { Caption1, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import { BarChart } from '@renderer/components/charts/bar-chart';
@@ -197,7 +200,6 @@ const useStyles = makeStyles({
   },
 });
 
-/** Charts of the stores in the sheet: past and scheduled launches, and how long they took. */
 export function LaunchCharts({ grid }: { grid: DataGridApi<LaunchRow> }) {
   const styles = useStyles();
   const today = useToday();

@@ -1,3 +1,6 @@
+// The Launch Report page, the spreadsheet of the weekly meeting with the onboarding status of every store: its views,
+// sheet, charts, export and mail.
+
 import { CalendarClock20Regular, Mail20Regular, MailInbox20Regular } from '@fluentui/react-icons';
 import { useCallback, useMemo, useState } from 'react';
 import { ChartLayout, ChartToggle, useChartVisibility } from '@renderer/components/charts/report-chart';
@@ -48,7 +51,6 @@ function useReportUrlState(): {
 
 const NO_ROW_IDS: ReadonlySet<string> = new Set();
 
-/** The spreadsheet of the weekly meeting: the onboarding status of every store. */
 export function LaunchReportScreen() {
   const { rows, counts, allowed, patch, refetch } = useLaunchReport();
   const { view, choose } = useReportUrlState();

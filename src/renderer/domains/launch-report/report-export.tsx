@@ -1,3 +1,6 @@
+// The exports of the launch report: its Export button, and the schedule of the export with its delivery in an
+// off-screen run.
+
 import { ArrowDownload20Regular } from '@fluentui/react-icons';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';

@@ -1,3 +1,5 @@
+// The tab of the Login Tracker with yesterday's logins, by client, and its columns.
+
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import {
@@ -32,7 +34,6 @@ const COLUMNS: readonly DataGridColumn<DailyLogin>[] = [
   },
 ];
 
-/** The tab of yesterday's logins, by client. */
 export function DailyTab({ bar }: { bar: ReactNode }) {
   const bridge = useBridge();
   const daily = useQuery(bridge.logins.daily.queryOptions());

@@ -1,3 +1,5 @@
+// The columns of the monthly and the summary grid of the Login Tracker, and the headings of the clients in both.
+
 import { makeStyles, tokens } from '@fluentui/react-components';
 import {
   choiceColumn,

@@ -1,3 +1,6 @@
+// The tab of the Login Tracker with a month's logins as a calendar, with a row for each user, grouped by client, and a
+// column for each day, and a chart of the logins per day.
+
 import { makeStyles, Subtitle2, ToggleButton, tokens } from '@fluentui/react-components';
 import { DataTrending20Regular } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
@@ -27,7 +30,6 @@ interface MonthlyTabProps {
   onChart: (shown: boolean) => void;
 }
 
-/** The tab of a month's logins as a calendar: a row for each user, grouped by client, and a column for each day. */
 export function MonthlyTab({ bar, month, chart, onChart }: MonthlyTabProps) {
   const styles = useStyles();
   const bridge = useBridge();

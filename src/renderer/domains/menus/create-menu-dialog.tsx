@@ -1,3 +1,6 @@
+// The dialog of a new menu: its name and the numbers that its mileages are computed from, with a summary of these
+// mileages.
+
 import { Caption1, Checkbox, makeStyles, tokens } from '@fluentui/react-components';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
@@ -32,7 +35,6 @@ interface CreateMenuDialogProps {
   onClose: () => void;
 }
 
-/** The form of a new menu: its name and the numbers that its mileages are computed from. */
 export function CreateMenuDialog(props: CreateMenuDialogProps) {
   const { store, menus, decision, onCreated, onClose } = props;
   const styles = useStyles();

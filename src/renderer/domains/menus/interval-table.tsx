@@ -1,3 +1,5 @@
+// The table of a menu's intervals, one for each category, with buttons that edit and remove them.
+
 import {
   Button,
   makeStyles,
@@ -31,7 +33,6 @@ interface IntervalTableProps {
   onEdit: (interval: MenuInterval) => void;
 }
 
-/** The table of a menu's intervals, one for each category, with buttons that edit and remove them. */
 export function IntervalTable({ store, menuName, intervals, decision, onEdit }: IntervalTableProps) {
   const styles = useStyles();
   return (

@@ -1,3 +1,5 @@
+// The menus of a store as an accordion with one open menu at a time, initially the first one.
+
 import {
   Accordion,
   AccordionHeader,
@@ -32,7 +34,6 @@ interface MenuAccordionProps {
   onEdit: (interval: IntervalDialogTarget) => void;
 }
 
-/** The menus of a store as an accordion with one open menu at a time, initially the first one. */
 export function MenuAccordion({ store, menus, decision, onEdit }: MenuAccordionProps) {
   const styles = useStyles();
   const [open, show] = useOpenMenu(menus);

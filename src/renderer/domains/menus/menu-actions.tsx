@@ -1,3 +1,6 @@
+// The buttons above the intervals of an open menu: Create Interval, Menu Details, Price List, the default menu, and
+// Remove Menu.
+
 import { Button, Checkbox, makeStyles, tokens } from '@fluentui/react-components';
 import { Add20Regular, Delete20Regular, MoneyRegular } from '@fluentui/react-icons';
 import { useQueryClient } from '@tanstack/react-query';
@@ -29,7 +32,6 @@ interface MenuActionsProps {
   onCreateInterval: () => void;
 }
 
-/** The buttons above the intervals of an open menu. */
 export function MenuActions(props: MenuActionsProps) {
   const { store, menu, menuCount, intervals, decision, onCreateInterval } = props;
   const styles = useStyles();

@@ -1,3 +1,5 @@
+// The button that opens a read-only dialog with everything about a menu.
+
 import {
   Body1Strong,
   Button,
@@ -25,7 +27,6 @@ import { menusKeyOf } from './menus-queries';
 
 const useMenuDetailsButtonStyles = makeStyles({ surface: { maxWidth: 'min(960px, 94vw)' } });
 
-/** The button that opens a read-only dialog with everything about a menu. */
 export function MenuDetailsButton({ store, menu }: { store: Store; menu: Menu }) {
   const styles = useMenuDetailsButtonStyles();
   return (

@@ -1,3 +1,5 @@
+// The Menu tab of a store: its service menus, or the price list of one of them.
+
 import { Button, makeStyles, Subtitle2, tokens } from '@fluentui/react-components';
 import { Add20Regular } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
@@ -22,7 +24,6 @@ const useStyles = makeStyles({
   title: { marginInlineEnd: 'auto' },
 });
 
-/** The Menu tab of a store: its service menus, or the price list of one of them. */
 export function MenusSection({ store }: { store: Store }) {
   const styles = useStyles();
   const bridge = useBridge();

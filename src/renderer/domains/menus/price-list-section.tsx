@@ -1,3 +1,5 @@
+// The price list of a menu: the price of each category and the total at each mileage, in a grid that can be exported.
+
 import { Button, makeStyles, Subtitle2, tokens } from '@fluentui/react-components';
 import { ArrowLeft20Regular } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
@@ -29,9 +31,6 @@ interface PriceListSectionProps {
   menuName: string;
 }
 
-/**
- * The price list of a menu: the price of each category and the total at each mileage, in a grid that can be exported.
- */
 export function PriceListSection({ store, menuName }: PriceListSectionProps) {
   const styles = useStyles();
   const bridge = useBridge();

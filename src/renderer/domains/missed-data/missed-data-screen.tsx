@@ -1,3 +1,5 @@
+// The report of the days for which stores have no data, grouped by tenant, with a filter by tenant.
+
 import { Combobox, makeStyles, Option } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -22,7 +24,6 @@ import { missedDataTexts } from '@shared/domains/missed-data/texts';
 import { fileTimestamp } from '@shared/kernel/text/format';
 import { messages } from '@shared/kernel/text/messages';
 
-/** The report of the days for which stores have no data, grouped by tenant. */
 export function MissedDataScreen() {
   const bridge = useBridge();
   const [parameters, setParameters] = useUrlState();

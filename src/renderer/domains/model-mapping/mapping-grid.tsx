@@ -1,3 +1,5 @@
+// One of the two grids of the model mapping: the models without a target, or the targets with their models.
+
 import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { ArrowCollapseAll20Regular, ArrowExpandAll20Regular } from '@fluentui/react-icons';
 import { useEffect, useMemo, useRef } from 'react';
@@ -30,10 +32,7 @@ interface MappingGridProps extends MappingEvents {
   onApi: (api: DataGridApi<MappingLine> | null) => void;
 }
 
-/**
- * One of the two grids of models. Its grouped rows can be selected, dragged and exported; the screen handles the
- * events.
- */
+/** The grouped rows can be selected, dragged and exported; the screen handles the events. */
 export function MappingGrid(props: MappingGridProps) {
   const { kind, pane, label, lines, writable, makes, onApi, ...events } = props;
   const styles = useStyles();

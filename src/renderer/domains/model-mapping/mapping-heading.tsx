@@ -1,3 +1,5 @@
+// The heading row of a make, a menu or a grid type in the grids of the model mapping.
+
 import {
   Badge,
   Button,
@@ -30,8 +32,8 @@ interface MappingHeadingProps {
 }
 
 /**
- * The heading row of a make, a menu or a grid type. It shows the count of its models and collapses them; the heading of
- * a make can be dragged to move them all.
+ * The heading shows the count of its models and collapses them; that of a make moves them all, by dragging or with its
+ * menu.
  */
 export function MappingHeading({ heading: { name, count, isDefault }, handle }: MappingHeadingProps) {
   const styles = useStyles();

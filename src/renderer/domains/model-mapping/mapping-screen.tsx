@@ -1,3 +1,6 @@
+// Maps models to menus or grid types: unmapped models are on the left, the targets with their models on the right, and
+// models are moved between them.
+
 import { Button, makeStyles, Spinner, Text, tokens } from '@fluentui/react-components';
 import { type KeyboardEvent, useEffect, useMemo, useState } from 'react';
 import { type DataGridApi, usePairedRowDrops } from '@renderer/components/data-grid';
@@ -45,10 +48,6 @@ interface MappingScreenProps {
   freshness: ReturnType<typeof freshnessOf>;
 }
 
-/**
- * Maps models to menus or grid types: unmapped models are on the left, the targets with their models on the right, and
- * models are moved between them.
- */
 export function MappingScreen({ store, kind, mapping, asOf, freshness }: MappingScreenProps) {
   const loading = asOf === null;
   const styles = useStyles();

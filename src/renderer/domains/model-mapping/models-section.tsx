@@ -1,3 +1,5 @@
+// The Models tab of a store, with a tab for their menus and one for their grid types.
+
 import { Tab, TabList } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { usePrefetchedColumns } from '@renderer/components/data-grid';
@@ -13,7 +15,6 @@ import { mappingKeyOf } from './mapping-key';
 import { gridIds } from './mapping-panes';
 import { MappingScreen } from './mapping-screen';
 
-/** The Models tab of a store, with a tab for their menus and one for their grid types. */
 export function ModelsSection({ store }: { store: Store }) {
   const [parameters, setParameters] = useUrlState();
   const kind = mappingKindSchema.catch('menu').parse(parameters.get(KIND));

@@ -1,3 +1,6 @@
+// The buttons that move or delete the selected models, as an alternative to dragging, and the external store of the
+// selection.
+
 import { Button, makeStyles, Select, Text, tokens } from '@fluentui/react-components';
 import { useId, useState, useSyncExternalStore } from 'react';
 import { Gate } from '@renderer/components/gate/gate';
@@ -18,7 +21,6 @@ interface SelectedModelsPanelProps {
   send: SendModels;
 }
 
-/** The buttons that move or delete the selected models, as an alternative to dragging. */
 export function SelectedModelsPanel({
   kind,
   models,

@@ -1,3 +1,5 @@
+// The hook that sends the moves of models to the back office, one change after the other, with undo and redo.
+
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useUnsavedWorkRegistry } from '@renderer/components/unsaved-work';
@@ -28,10 +30,7 @@ export interface MappingSender {
   refused: readonly ModelMove[];
 }
 
-/**
- * Sends the moves of models to the back office, one change after the other, with undo and redo.
- * @param models The models as they were read, without the moves in flight.
- */
+/** @param models The models as they were read, without the moves in flight. */
 export function useMappingChange(
   store: Store,
   kind: MappingKind,

@@ -1,3 +1,5 @@
+// The page that lists the labor grids or the parts matrices of all stores.
+
 import { useQuery } from '@tanstack/react-query';
 import {
   choiceColumn,
@@ -17,7 +19,6 @@ import { messages } from '@shared/kernel/text/messages';
 import { ModuleSelectors } from './module-selectors';
 import { useModuleChoice } from './module-selectors';
 
-/** The page that lists the labor grids or the parts matrices of all stores. */
 export function ModuleDetailsScreen() {
   const bridge = useBridge();
   const choice = useModuleChoice();

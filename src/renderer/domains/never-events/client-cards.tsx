@@ -1,3 +1,5 @@
+// The cards of the clients with issues of one family of never events, the most issues first, and a search box.
+
 import { makeStyles, mergeClasses, SearchBox, tokens } from '@fluentui/react-components';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
@@ -16,7 +18,6 @@ interface ClientCardsProps {
   eventType: EventType;
 }
 
-/** A card for each client with issues, the most issues first, and a search box. */
 export function ClientCards({ clients, eventType }: ClientCardsProps) {
   const styles = useStyles();
   const [parameters, setParameters] = useUrlState();

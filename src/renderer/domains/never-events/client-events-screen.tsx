@@ -1,3 +1,6 @@
+// The page of one client's issues of a family of never events: a card for each event, and the issues by event and
+// store.
+
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -29,7 +32,7 @@ import { siteUrlOf } from '@shared/domains/tenants/identity';
 import { formatNumber } from '@shared/kernel/text/format';
 import { useEventCardStyles } from './card-styles';
 
-/** The page of the issues of the client whose card was pressed; a visit by URL is redirected to the list of clients. */
+/** The client is the one whose card was pressed; a visit by URL is redirected to the list of clients. */
 export function ClientEventsScreen() {
   const given: unknown = useLocation().state;
   const client = clientStateSchema.safeParse(given);

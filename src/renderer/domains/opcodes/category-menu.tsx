@@ -1,3 +1,6 @@
+// The menus that move opcodes to a category or reset it: a button with a menu, and the context menu of the selected
+// opcodes.
+
 import {
   Button,
   type ButtonProps,

@@ -1,3 +1,6 @@
+// The toolbar above the opcode grids, with undo and redo, the actions for selected opcodes, the views and the save
+// buttons; and the counts with the status of the categorization.
+
 import {
   Label,
   makeStyles,
@@ -40,7 +43,6 @@ interface OpcodeToolbarProps {
   children: ReactNode;
 }
 
-/** The toolbar above the grids: undo and redo, the actions for selected opcodes, the views, and the save buttons. */
 export function OpcodeToolbar(props: OpcodeToolbarProps) {
   const { opened, work, selected, undo, redo, view, tabs, children } = props;
   const { data: opcodes } = opened;

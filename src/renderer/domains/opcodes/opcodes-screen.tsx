@@ -1,3 +1,6 @@
+// The screen on which the opcodes of a store are categorized: its views, with the selection, shortcuts, toolbar and
+// unsaved changes that they share.
+
 import { makeStyles } from '@fluentui/react-components';
 import { type KeyboardEvent, lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { WorkArea } from '@renderer/components/page/work-area';
@@ -40,9 +43,9 @@ interface OpcodesScreenProps {
 }
 
 /**
- * The screen on which opcodes are categorized. Until the categorization is submitted, the user chooses between one grid
- * with a group for each category, the rapid mode with one opcode at a time, and two panes. Afterwards only the two
- * panes remain, where saving marks the categorization as done. All views have the same unsaved changes.
+ * Until the categorization is submitted, the user chooses between one grid with a group for each category, the rapid
+ * mode with one opcode at a time, and two panes. Afterwards only the two panes remain, where saving marks the
+ * categorization as done.
  */
 export function OpcodesScreen({ store, opcodes, asOf }: OpcodesScreenProps) {
   const loading = asOf === null;

@@ -1,3 +1,5 @@
+// The expanded content of a parts matrix: its ladder, compared with another period or matrix if chosen, and its prices.
+
 import { Field, makeStyles, Select, tokens } from '@fluentui/react-components';
 import { useOptimisticText } from '@renderer/components/filters/use-optimistic-text';
 import { useUrlState } from '@renderer/platform/navigation/use-url-state';
@@ -30,9 +32,6 @@ interface MatrixDetailsProps {
   all: readonly PartsMatrix[];
 }
 
-/**
- * The expanded content of a parts matrix: its ladder, compared with another period or matrix if chosen, and its prices.
- */
 export function MatrixDetails({ storeName, matrix, line, all }: MatrixDetailsProps) {
   const styles = useStyles();
   const [parameters, setParameters] = useUrlState();

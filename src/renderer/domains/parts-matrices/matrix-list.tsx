@@ -1,3 +1,5 @@
+// The table of a store's parts matrices, with a row for each period that can be expanded, and the toolbar above it.
+
 import {
   Button,
   makeStyles,
@@ -43,7 +45,6 @@ interface MatrixListProps {
   matrices: readonly PartsMatrix[];
 }
 
-/** The table of a store's parts matrices, with a row for each period that can be expanded. */
 export function MatrixList({ store, matrices }: MatrixListProps) {
   const styles = useStyles();
   const [parameters, setParameters] = useUrlState();

@@ -1,3 +1,6 @@
+// A row of MatrixList with the buttons that edit, export and delete the matrix, and below it the details while it is
+// open.
+
 import { Button, makeStyles, TableCell, TableRow, tokens, Tooltip } from '@fluentui/react-components';
 import {
   ArrowDownload20Regular,
@@ -39,7 +42,6 @@ interface MatrixRowProps {
   onToggle: () => void;
 }
 
-/** A row of MatrixList, and below it the details while it is open. */
 export function MatrixRow({ store, matrix, series: line, all, withSources, open, onToggle }: MatrixRowProps) {
   const styles = useStyles();
   const details = useId();

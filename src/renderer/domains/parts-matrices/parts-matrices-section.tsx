@@ -1,3 +1,5 @@
+// The Parts Matrix tab of a store: the list of its matrices, or the form of the matrix in the URL.
+
 import { Button } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -22,7 +24,6 @@ import { editedMatrix } from './form/matrix-kind';
 import { MatrixList } from './matrix-list';
 import { MATRIX_PARAMETER, NEW_MATRIX, useMatrixNavigation } from './matrix-url-state';
 
-/** The Parts Matrix tab of a store: the list of its matrices, or the form of the matrix in the URL. */
 export function PartsMatricesSection({ store }: { store: Store }) {
   const bridge = useBridge();
   const { storeId, tenantId } = store;

@@ -1,3 +1,5 @@
+// The Pay Types tab of a store: the dealer's pay types, whose groups and departments are edited and saved together.
+
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import {
@@ -25,7 +27,6 @@ import { payTypesTexts } from '@shared/domains/pay-types/texts';
 import type { Store } from '@shared/domains/stores/model';
 import { mayChangeStore } from '@shared/domains/stores/rules';
 
-/** The Pay Types tab of a store: the dealer's pay types, whose groups are edited and saved together. */
 export function PayTypesSection({ store }: { store: Store }) {
   const bridge = useBridge();
   const { storeId, tenantId } = store;

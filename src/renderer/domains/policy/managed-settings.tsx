@@ -1,3 +1,5 @@
+// The settings that the organization decides, and the problems of its policy, on the Preferences page.
+
 import { Field, makeStyles, MessageBar, MessageBarBody, tokens } from '@fluentui/react-components';
 import { policyTexts } from '@shared/domains/policy/texts';
 import { useManaged } from './use-is-managed';
@@ -14,7 +16,7 @@ const useStyles = makeStyles({
   value: { margin: 0, overflowWrap: 'anywhere' },
 });
 
-/** The settings that the organization decides, and what is wrong with its policy; nothing where there is none. */
+/** Renders nothing if there are neither settings nor problems. */
 export function ManagedSettings() {
   const styles = useStyles();
   const managed = useManaged();

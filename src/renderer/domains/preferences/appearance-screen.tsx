@@ -1,3 +1,6 @@
+// The Preferences page: the appearance and behavior of the console on this computer, such as theme, export folder,
+// notifications and updates.
+
 import {
   Button,
   Caption1,
@@ -118,7 +121,6 @@ const useStyles = makeStyles({
   form: { display: 'grid', rowGap: tokens.spacingVerticalXXL, maxWidth: '560px' },
 });
 
-/** Preferences: the appearance and behavior of the console on this computer. */
 export function AppearanceScreen() {
   const styles = useStyles();
   const { choice, setChoice } = useTheme();

@@ -1,3 +1,5 @@
+// The page What's New, which shows the release log that ships with the app, or its part since the version in the URL.
+
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useSearchParams } from 'react-router-dom';
 import { RouteLink } from '@renderer/components/links/route-link';
@@ -23,7 +25,6 @@ const useStyles = makeStyles({
   },
 });
 
-/** The page What's New, which shows the release log that ships with the app. */
 export function ReleaseLogScreen() {
   const styles = useStyles();
   const { releaseLog: title, version, versionDate } = messages.product;

@@ -1,3 +1,6 @@
+// The columns of the tables on the Revenue Details tab: by pay type, component, category and job level, and the
+// warranty rates.
+
 import type { FigureColumn } from '@renderer/components/tables/figure-table';
 import type { RevenueRow } from '@shared/domains/revenue/model';
 import { changeOf, isRevenueSum } from '@shared/domains/revenue/rules';
@@ -50,7 +53,7 @@ const SHARE_OF_PART: Column = {
 
 const heading = (header: string): Column => ({ header, kind: 'text', value: (row) => row.heading });
 
-/** The columns of the table by pay type. The other tables of the revenue tab follow. */
+/** The columns of the table by pay type. */
 export const PAY_TYPE_COLUMNS: readonly Column[] = [
   heading('Pay type'),
   JOBS,

@@ -1,3 +1,5 @@
+// The page that lists the jobs of a month and pay type, from which a figure of the revenue tab is computed.
+
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
@@ -26,7 +28,6 @@ import { storesPaths } from '@shared/domains/stores/paths';
 import { formatMoney } from '@shared/kernel/text/format';
 import { messages } from '@shared/kernel/text/messages';
 
-/** The page that lists the jobs of a month and pay type, from which a figure of the revenue tab is computed. */
 export function RevenueJobsScreen() {
   const bridge = useBridge();
   const store = useQuery(bridge.stores.get.queryOptions({ id: Number(useParams()['id']) }));

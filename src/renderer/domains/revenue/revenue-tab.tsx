@@ -1,3 +1,5 @@
+// The Revenue Details tab of a store: the revenue of its service department in a month that the user chooses.
+
 import { Dropdown, Field, makeStyles, Option, tokens } from '@fluentui/react-components';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { AnswerView } from '@renderer/components/page/answer-view';
@@ -13,7 +15,6 @@ import { revenueTexts } from '@shared/domains/revenue/texts';
 import type { Store } from '@shared/domains/stores/model';
 import { RevenueTables } from './revenue-tables';
 
-/** The Revenue Details tab of a store: the revenue of its service department in a month. */
 export function RevenueTab({ store }: { store: Store }) {
   const bridge = useBridge();
   const { storeId, tenantId, realmName } = store;

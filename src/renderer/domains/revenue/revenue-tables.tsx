@@ -1,3 +1,6 @@
+// The tables of a month on the Revenue Details tab, by pay type, component, category and job level, each with a pie
+// chart and an export.
+
 import {
   Button,
   Card,
@@ -36,7 +39,6 @@ interface RevenueTablesProps {
   revenue: RevenueOfMonth;
 }
 
-/** All tables of a month in the revenue tab: by pay type, component, category and job level. */
 export function RevenueTables({ store, month, revenue }: RevenueTablesProps) {
   const styles = useStyles();
   const file = (what: string): string => `${store.storeName} ${what} ${month}`;

@@ -1,3 +1,5 @@
+// The report of the number of repair orders of each store by month, with a chart of the sums.
+
 import { makeStyles } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -21,7 +23,6 @@ import { monthsUntil, totals } from '@shared/domains/ro-counts/rules';
 import { roCountsTexts } from '@shared/domains/ro-counts/texts';
 import { fileTimestamp, formatNumber, shortMonth } from '@shared/kernel/text/format';
 
-/** The report of the number of repair orders of each store by month. */
 export function RoCountsScreen() {
   const bridge = useBridge();
   const report = useQuery(bridge.roCounts.list.queryOptions());

@@ -1,3 +1,5 @@
+// The form of a new or existing scheduled export: when a grid is exported, in which format, and to which folder.
+
 import { Button, Card, Field, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { FolderOpen20Regular } from '@fluentui/react-icons';
 import { zodResolver } from '@hookform/resolvers/zod';
@@ -104,7 +106,6 @@ interface ScheduleFormCardProps {
   values: Values;
 }
 
-/** The form of a new or existing scheduled export: when a grid is exported, in which format, and to which folder. */
 export function ScheduleFormCard({ id, grid, values }: ScheduleFormCardProps) {
   const styles = useStyles();
   const navigate = useNavigate();

@@ -1,3 +1,6 @@
+// The page that lists the scheduled exports with their time, folder and last outcome, and runs, edits, pauses and
+// deletes them.
+
 import { Badge, Button, makeStyles, tokens } from '@fluentui/react-components';
 import {
   Delete20Regular,
@@ -34,7 +37,6 @@ import {
 } from '@shared/domains/scheduled-exports/texts';
 import { allowedWhen } from '@shared/kernel/access/decision';
 
-/** The page that lists the scheduled exports with their time, folder and last outcome. */
 export function ScheduleListScreen() {
   const bridge = useBridge();
   // The list is stored on this computer, so polling is cheap, and the next run changes with time.

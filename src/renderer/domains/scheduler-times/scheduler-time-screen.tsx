@@ -1,3 +1,5 @@
+// The page of the times at which the data of stores are loaded at night, with a card for each tenant.
+
 import { Caption1, makeStyles, SearchBox, Select, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -19,7 +21,6 @@ import { naturalOrder } from '@shared/kernel/text/natural-order';
 import { TenantCard } from './tenant-card';
 import { TimeEditingContext, useTimeEditingState } from './time-editing';
 
-/** The page of the times at which the data of stores are loaded at night, with a card for each tenant. */
 export function SchedulerTimeScreen() {
   const bridge = useBridge();
   const today = useToday();

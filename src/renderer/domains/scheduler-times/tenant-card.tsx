@@ -1,3 +1,5 @@
+// The card of a tenant with the load times of its stores, which are edited in place and scroll within the card.
+
 import {
   Button,
   Caption1,
@@ -28,7 +30,6 @@ interface TenantCardProps {
   tabIndex: 0 | -1;
 }
 
-/** The card of a tenant with the load times of its stores, which scroll within the card. */
 export function TenantCard({ tenant: { tenantName, stores }, today, tabIndex }: TenantCardProps) {
   const styles = useStyles();
   return (

@@ -1,3 +1,6 @@
+// The hook and the context of the load time that is being edited on the page of the scheduler times, and its save
+// through the save flow.
+
 import { createContext, useContext, useState } from 'react';
 import { useCloseLostRow } from '@renderer/components/editable-grids/row-editing';
 import { createRecordTexts, type RecordKind } from '@renderer/components/saving/record-kind';
@@ -21,8 +24,8 @@ import { schedulerTimesTexts as texts } from '@shared/domains/scheduler-times/te
 import { mapAnswer } from '@shared/kernel/answer';
 
 /**
- * The state of the load time that is being edited. The screen holds it and not a card, because the cards are
- * virtualized and scrolling one out of view must not discard the edit.
+ * The screen holds this state and not a card, because the cards are virtualized and scrolling one out of view must not
+ * discard the edit.
  */
 export interface TimeEditing {
   storeId: string | null;

@@ -1,3 +1,5 @@
+// The page that lists the database connection of each realm.
+
 import { useQuery } from '@tanstack/react-query';
 import {
   choiceColumn,
@@ -17,7 +19,6 @@ import type { SchemaConfig } from '@shared/domains/schema-configs/model';
 import { schemaConfigsTexts, schemaConfigsTexts as texts } from '@shared/domains/schema-configs/texts';
 import { messages } from '@shared/kernel/text/messages';
 
-/** The page that lists the database connection of each realm. */
 export function SchemaConfigScreen() {
   const bridge = useBridge();
   const list = useQuery(bridge.schemaConfigs.list.queryOptions());

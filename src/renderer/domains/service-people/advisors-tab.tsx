@@ -1,3 +1,5 @@
+// The Advisors tab of a store, on which the nickname and the active status of its service advisors are edited.
+
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { nameColumn, type DataGridColumn } from '@renderer/components/data-grid';
 import { rowActionsColumn } from '@renderer/components/editable-grids/row-editing';
@@ -24,7 +26,6 @@ const COLUMNS: readonly DataGridColumn<Advisor>[] = [
   rowActionsColumn(),
 ];
 
-/** The Advisors tab of a store. */
 export function AdvisorsTab({ store }: { store: Store }) {
   const { advisors } = useBridge().servicePeople;
   const { storeId, tenantId } = store;

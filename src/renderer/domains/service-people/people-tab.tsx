@@ -1,3 +1,5 @@
+// The content that the tabs Advisors and Technicians have in common: an editable grid whose rows are saved one by one.
+
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { checkboxListFilter, type DataGridColumn, useTableExport } from '@renderer/components/data-grid';
@@ -34,9 +36,6 @@ interface PeopleTabProps<Row> {
   children?: ReactNode;
 }
 
-/**
- * The content that the tabs Advisors and Technicians have in common: an editable grid whose rows are saved one by one.
- */
 export function PeopleTab<Row>(props: PeopleTabProps<Row>) {
   const { store, title, spec, columns, people, save, saved, options, children } = props;
   const { storeId, tenantId, realmName: realm } = store;

@@ -1,3 +1,6 @@
+// Describes to the editable grid how advisors and technicians are edited, and converts the edited texts to the values
+// that are sent.
+
 import type { EditChoice, EditValues, RowEditSpec } from '@renderer/components/editable-grids/row-editing';
 import type { ActiveStatus, PersonEdit } from '@shared/domains/service-people/model';
 import {

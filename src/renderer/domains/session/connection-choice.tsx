@@ -1,3 +1,5 @@
+// The form on the sign-in page that chooses a connection and starts the sign-in.
+
 import { Button, Field, makeStyles, Radio, RadioGroup, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -16,7 +18,7 @@ interface ConnectionChoiceProps {
   onSignIn: (connectionId: string, asAnotherUser: boolean) => void;
 }
 
-/** The form on the sign-in page that chooses a connection; the last used one is preselected. */
+/** The last used connection is preselected. */
 export function ConnectionChoice({ busy, onSignIn }: ConnectionChoiceProps) {
   const styles = useStyles();
   const bridge = useBridge();

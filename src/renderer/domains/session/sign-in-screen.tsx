@@ -1,3 +1,5 @@
+// The sign-in page: the user chooses a connection and signs in at its identity provider with the browser.
+
 import {
   Button,
   Link,
@@ -25,7 +27,6 @@ import { ConnectionChoice } from './connection-choice';
 
 type NotSignedIn = Exclude<SessionState, { status: 'signedIn' | 'restoring' }>;
 
-/** The sign-in page: the user chooses a connection and signs in at its identity provider with the browser. */
 export function SignInScreen({ session }: { session: NotSignedIn }) {
   const styles = useStyles();
   const bridge = useBridge();

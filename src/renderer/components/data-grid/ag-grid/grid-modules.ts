@@ -1,3 +1,5 @@
+// Registers the AG Grid modules that the console uses, and sets the nonce of the styles that grids insert.
+
 import {
   CellApiModule,
   CellStyleModule,
@@ -29,7 +31,7 @@ import {
 } from 'ag-grid-community';
 import { cspNonce } from '@renderer/platform/browser/csp-nonce';
 
-/** Only the modules that the console uses are registered; an option without its module logs an error. */
+/** An option whose module is not registered logs an error. */
 ModuleRegistry.registerModules([
   ClientSideRowModelModule,
   ClientSideRowModelApiModule,

@@ -1,3 +1,6 @@
+// The Export button of a grid, whose menu lists the file formats and the scheduling; the palette lists the same
+// entries.
+
 import {
   Button,
   Menu,
@@ -27,7 +30,6 @@ interface GridExportMenuProps {
   onSchedule?: () => void;
 }
 
-/** The Export button of a grid with its menu of file formats; the palette lists the same entries. */
 export function GridExportMenu({
   of,
   label = 'Export',

@@ -1,3 +1,5 @@
+// Reads the table that a grid exports or prints: its columns, and its filtered rows as typed cells.
+
 import type { Column, GridApi, IRowNode } from 'ag-grid-community';
 import {
   type CellValue,

@@ -1,3 +1,6 @@
+// The filter of a grid column with few values: a checkbox for each value, with the number of its rows that the other
+// filters leave.
+
 import { Button, Caption1, Checkbox, makeStyles, tokens } from '@fluentui/react-components';
 import type { Column, DoesFilterPassParams, GridApi, IRowNode } from 'ag-grid-community';
 import type { CustomFilterDisplayProps } from 'ag-grid-react';
@@ -24,9 +27,6 @@ const textOf = (api: GridApi, node: IRowNode, column: Column): string =>
 
 type Model = readonly string[];
 
-/**
- * The values of a column as checkboxes. Beside each value is the number of its rows that the other filters leave.
- */
 function CheckboxList({
   api,
   column,
@@ -79,9 +79,7 @@ function CheckboxList({
   );
 }
 
-/**
- * The filter of a column with few values. It keeps rows whose value is checked, and every row while none is checked.
- */
+/** Keeps rows whose value is checked, and every row while none is checked. */
 export const checkboxListFilter = {
   component: CheckboxList,
   doesFilterPass: ({ node, model, handlerParams }: DoesFilterPassParams): boolean =>

@@ -1,3 +1,5 @@
+// The active filters of a grid as chips, each with a button that removes it, and a button that clears them all.
+
 import { Button, makeStyles, Tag, TagGroup, tokens } from '@fluentui/react-components';
 import type { GridApi } from 'ag-grid-community';
 import { recordUsage } from '@renderer/platform/telemetry/usage-events';
@@ -22,7 +24,6 @@ interface GridFilterChipsProps {
   filter: GridFilterModel | null;
 }
 
-/** The active filters as chips, each with a button that removes it. */
 export function GridFilterChips({ api, label, filter }: GridFilterChipsProps) {
   const styles = useStyles();
   const chips = Object.entries(filter ?? {}).flatMap(([colId, model]) => {

@@ -1,3 +1,6 @@
+// The menu of a grid row's actions, opened by Shift+F10 or the menu key: an entry for each control of the row, disabled
+// ones with their reasons.
+
 import {
   Menu,
   MenuItem,
@@ -73,10 +76,7 @@ const actionsOf = (row: Element): RowAction[] =>
     return name === '' ? [] : [{ name, reason: reasonOf(control), control }];
   });
 
-/**
- * The menu of row actions, opened by Shift+F10 or the menu key. A right click keeps the browser's own menu, because it
- * copies the text of a cell.
- */
+/** A right click keeps the browser's menu, because it copies the text of a cell. */
 export function useRowMenu(frame: RefObject<HTMLElement | null>) {
   const [menu, setMenu] = useState<OpenMenu | null>(null);
   const onContextMenu = (event: MouseEvent<HTMLElement>): void => {

@@ -1,3 +1,5 @@
+// A data grid in print: its filtered rows, up to a limit, as tables whose headers the browser repeats on each sheet.
+
 import type { Column, GridApi } from 'ag-grid-community';
 import { cellText } from '@shared/kernel/table/cell-text';
 import { exportsTexts } from '@shared/kernel/table/export-texts';
@@ -16,7 +18,6 @@ interface PrintTableProps<Row> {
   isHeading: ((row: Row) => boolean) | undefined;
 }
 
-/** A grid in print: all of its rows, as a table whose header the browser repeats on each sheet. */
 export function PrintTable<Row>({ api, label, isHeading = () => false }: PrintTableProps<Row>) {
   const shown = exportedColumns(api);
   const columns = shown.map((column) => printColumnOf(api, column));

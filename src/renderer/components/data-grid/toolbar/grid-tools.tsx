@@ -1,3 +1,5 @@
+// The tools at the end of a grid's toolbar: focus mode, views, the menu of columns, and export.
+
 import {
   Button,
   makeStyles,
@@ -36,10 +38,7 @@ interface GridToolsProps<Row> {
   onArranged: (api: GridApi) => void;
 }
 
-/**
- * The tools at the end of a grid's toolbar: focus mode, views, columns and export. They have the same position above
- * every grid and form one tab stop with arrow keys inside.
- */
+/** The tools have the same position above every grid and form one tab stop with arrow keys inside. */
 export function GridTools<Row>({ grid, api, address, memory, onArranged }: GridToolsProps<Row>) {
   const styles = useStyles();
   const arrows = useArrowNavigationGroup({ axis: 'horizontal', circular: true, memorizeCurrent: true });

@@ -1,3 +1,5 @@
+// The Views menu in a grid's toolbar: opens, saves and deletes named views, and copies a link to the displayed state.
+
 import {
   Button,
   Menu,
@@ -59,9 +61,6 @@ interface GridViewsMenuProps {
   starters: readonly StarterView[];
 }
 
-/**
- * The Views menu in a grid's toolbar: opens, saves and deletes named views, and copies a link to the displayed state.
- */
 export function GridViewsMenu({ gridId, label, api, address, starters }: GridViewsMenuProps) {
   const [saving, setSaving] = useState(false);
   const { views, open, start, save, remove, copyLink } = useGridViews(gridId, api, address);

@@ -1,3 +1,5 @@
+// A form field that takes a CSV file, chosen or dropped, and previews it with the findings of the domain's rules.
+
 import {
   Body1,
   Button,
@@ -31,7 +33,7 @@ interface CsvUploadProps {
   error?: string | undefined;
 }
 
-/** A form field that chooses a CSV file and previews it. Other file types are refused, and parse errors are shown. */
+/** Other file types are refused, and parse errors are shown. */
 export function CsvUpload({ label, hint, headers, check, file, onChange, error }: CsvUploadProps) {
   const styles = useStyles();
   const notify = useNotify();

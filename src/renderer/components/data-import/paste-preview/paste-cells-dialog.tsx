@@ -1,3 +1,5 @@
+// The dialog that previews copied cells before anything is changed; its button pastes those that fit.
+
 import {
   Button,
   Dialog,
@@ -29,7 +31,6 @@ const statusOf = ({ fits, rejected, emptyCells }: PastedCells): string => {
   return `${counts.join(', ')}.`;
 };
 
-/** The preview of copied cells before anything is changed. */
 export function PasteCellsDialog<Found extends PastedCells>(props: PasteCellsDialogProps<Found>) {
   const { preview, onConfirm, onClose } = props;
   const styles = useDialogStyles();

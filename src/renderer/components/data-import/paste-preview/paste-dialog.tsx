@@ -1,3 +1,6 @@
+// The dialog that previews rows pasted from a spreadsheet into an editable grid; they become pending edits only when
+// the user confirms.
+
 import {
   Button,
   Dialog,
@@ -32,9 +35,6 @@ interface PasteDialogProps<Row> {
   onClose: () => void;
 }
 
-/**
- * The preview of pasted spreadsheet rows before they become pending edits; nothing is changed until the user confirms.
- */
 export function PasteDialog<Row>(props: PasteDialogProps<Row>) {
   const { spec, shown, stored, initial, onConfirm, onClose } = props;
   const styles = useDialogStyles();

@@ -1,3 +1,6 @@
+// The parts that the paste dialogs have in common, with their styles, and the question about a number or date format,
+// which the CSV upload shows too.
+
 import {
   Body1,
   Checkbox,
@@ -23,10 +26,7 @@ interface PastePreviewProps {
   onAnswer: (answers: PasteAnswers) => void;
 }
 
-/**
- * The part that both paste dialogs have in common: what is left out, the questions, how much fits, and every cell with
- * the value that it replaces.
- */
+/** Shows what is left out, the questions, how much fits, and every cell with the value that it replaces. */
 export function PastePreview({ label, pasted, status, answers, onAnswer }: PastePreviewProps) {
   const { headers, nameHeader, rows, emptyCells, leftOut, questions } = pasted;
   return (

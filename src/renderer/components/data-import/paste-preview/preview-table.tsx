@@ -1,3 +1,6 @@
+// A table of pasted or uploaded cells before they are applied: each with the value that it replaces, or with the reason
+// why it cannot be applied.
+
 import {
   Caption1,
   makeStyles,
@@ -25,10 +28,6 @@ interface PreviewTableProps {
   rows: readonly PreviewRow[];
 }
 
-/**
- * A table of pasted or uploaded cells before they are applied: each with the value that it replaces, or with the reason
- * why it cannot be applied.
- */
 export function PreviewTable({ label, headers, nameHeader, rows }: PreviewTableProps) {
   const styles = useStyles();
   const few = rows.length <= MAX_RENDERED_ROWS;

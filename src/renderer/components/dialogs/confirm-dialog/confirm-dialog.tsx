@@ -1,3 +1,5 @@
+// The dialog in which the user confirms or cancels an action; for a dangerous action the cancel button has the focus.
+
 import {
   Button,
   Dialog,
@@ -33,7 +35,7 @@ interface ConfirmDialogProps {
   onAnswer: (confirmed: boolean) => void;
 }
 
-/** A dialog with two answers. In a normal dialog Escape and a click on the backdrop mean no. */
+/** In a normal dialog Escape and a click on the backdrop mean no. */
 export function ConfirmDialog({ request, open, onAnswer }: ConfirmDialogProps) {
   const styles = useStyles();
   const danger = request.intent === 'danger';

@@ -1,3 +1,6 @@
+// The dialog of a save conflict: shows both sides of every field that two users changed, and the user chooses one for
+// each.
+
 import {
   Button,
   Dialog,
@@ -28,7 +31,7 @@ interface ConflictDialogProps {
   onAnswer: (takeTheirs: ReadonlySet<string> | null) => void;
 }
 
-/** Shows both sides of every field that two users changed; no side is preselected. */
+/** No side is preselected. */
 export function ConflictDialog({ request: { what, items }, onAnswer }: ConflictDialogProps) {
   const styles = useStyles();
   const [sides, setSides] = useState<ReadonlyMap<string, Side>>(new Map());

@@ -1,3 +1,6 @@
+// The dialog of all names of one kind in a store, such as those of parts matrices, with the number of uses of each;
+// names can be added, renamed and deleted.
+
 import {
   Button,
   Dialog,
@@ -46,7 +49,6 @@ interface NamesDialogProps<Thrown> {
   onClose: () => void;
 }
 
-/** All names of one kind in a store, with the number of uses of each; names can be added, renamed and deleted. */
 export function NamesDialog<Thrown>(props: NamesDialogProps<Thrown>) {
   const { title, entry, countLabel, emptyText, rows, withDefault = false, decision } = props;
   const { onClose, deleteText } = props;

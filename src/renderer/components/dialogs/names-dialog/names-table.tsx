@@ -1,3 +1,5 @@
+// The table of NamesDialog: each name with its number of uses, and buttons that rename and delete it.
+
 import {
   Badge,
   Button,
@@ -30,7 +32,6 @@ interface NamesTableProps {
   onDelete: (row: NamedRow) => void;
 }
 
-/** The table of NamesDialog: each name with its number of uses, and buttons that rename and delete it. */
 export function NamesTable(props: NamesTableProps) {
   const { label, countLabel, rows, mayRename, mayDelete, refusedAt, renaming, onRename, onDelete } = props;
   const styles = useStyles();

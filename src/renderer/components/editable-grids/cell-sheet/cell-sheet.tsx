@@ -1,3 +1,5 @@
+// A sheet of numbers, such as labor rates, that is edited as in a spreadsheet: ranges, copy and paste, fill, undo.
+
 import { Caption1, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import {
   useRef,
@@ -33,7 +35,6 @@ interface CellSheetProps {
   tools?: ReactNode;
 }
 
-/** A sheet of numbers edited as in a spreadsheet: ranges, copy and paste, fill, undo. */
 export function CellSheet(props: CellSheetProps) {
   const { label, sheet, rules, marks, editable, cellName } = props;
   const { labels, format } = rules;

@@ -1,3 +1,6 @@
+// Validates cells that are pasted into a cell sheet against the sheet's rules, and computes the preview and the
+// resulting sheet.
+
 import {
   NO_ANSWERS,
   type PasteAnswers,

@@ -1,3 +1,5 @@
+// The toolbar of a cell sheet: undo and redo, fill and clear, and buttons that add and remove the last row.
+
 import {
   Button,
   makeStyles,
@@ -32,7 +34,7 @@ interface SheetToolbarProps {
   tools: ReactNode;
 }
 
-/** The toolbar of a sheet; every shortcut has an entry here. */
+/** The shortcuts that fill and clear cells have entries here. */
 export function SheetToolbar({ label, sheet, range, rules, minRows, tools }: SheetToolbarProps) {
   const styles = useStyles();
   const { cells } = sheet;

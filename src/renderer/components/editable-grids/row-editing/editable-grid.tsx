@@ -1,3 +1,6 @@
+// A grid whose rows are edited one at a time or pasted from a spreadsheet, with its toolbar; pending edits are saved
+// together, or with `saveOnCommit` as soon as a row is committed.
+
 import {
   Button,
   makeStyles,
@@ -34,8 +37,8 @@ interface EditableGridProps<Row> extends EditableRowsOptions<Row> {
 }
 
 /**
- * A grid whose rows are edited one at a time or pasted from a spreadsheet, and saved together. Its React key must
- * identify the store of the rows, because pending edits of one store must not appear in another.
+ * The React key of the grid must identify the store of the rows, because pending edits of one store must not appear in
+ * another.
  */
 export function EditableGrid<Row>({ grid, heading, children, ...rowOptions }: EditableGridProps<Row>) {
   const confirm = useConfirm();

@@ -1,3 +1,5 @@
+// The last column of a grid with editable rows: the buttons that edit, save, cancel and undo each row.
+
 import { Button, Tooltip } from '@fluentui/react-components';
 import {
   ArrowUndo20Regular,
@@ -21,7 +23,6 @@ import { messages } from '@shared/kernel/text/messages';
 import { focusCell } from './edit-cell';
 import { useRowEditing } from './row-editing-context';
 
-/** The last column of an editable grid, which contains the buttons of each row. */
 export const rowActionsColumn = <Row,>(): DataGridColumn<Row> =>
   actionColumn<Row>({ cellRenderer: RowActionsCell });
 

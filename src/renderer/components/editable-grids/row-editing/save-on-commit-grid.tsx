@@ -1,3 +1,5 @@
+// A grid whose rows are edited one at a time, each saved through the save flow as soon as it is committed.
+
 import { useMemo, useState } from 'react';
 import { DataGrid } from '@renderer/components/data-grid';
 import type { DataGridProps } from '@renderer/components/data-grid/data-grid-props';
@@ -25,7 +27,6 @@ interface SaveOnCommitGridProps<Row, Result> {
   grid: Pick<DataGridProps<Row>, 'id' | 'label' | 'columns' | 'onExport' | 'options' | 'emptyText'>;
 }
 
-/** A grid whose rows are edited one at a time; each row is saved as soon as its editing ends. */
 export function SaveOnCommitGrid<Row extends object, Result>({
   spec,
   rows,

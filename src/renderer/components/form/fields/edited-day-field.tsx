@@ -1,3 +1,6 @@
+// A day that is edited in place, such as a launch or billing date: the field, and the hook that stores its draft and
+// saves it through the save flow.
+
 import { Field, Link, makeStyles, tokens } from '@fluentui/react-components';
 import { type FormEvent, type RefObject, useMemo, useRef, useState } from 'react';
 import { z } from 'zod';
@@ -23,7 +26,7 @@ interface EditedDayFieldProps extends Pick<DateInputProps, 'min' | 'max' | 'rest
   className?: string;
 }
 
-/** A day that is edited in place; Enter saves it. Its error, or the offer to restore a draft, is shown below it. */
+/** Enter saves the day. Its error, or the offer to restore a draft, is shown below the field. */
 export function EditedDayField({
   label,
   day,

@@ -1,3 +1,5 @@
+// A form field of a picture, such as a logo: shows the stored or the newly chosen one, and can remove it.
+
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { Delete20Regular, ImageAdd20Regular, ArrowUndo20Regular } from '@fluentui/react-icons';
 import { useRef } from 'react';
@@ -34,8 +36,8 @@ interface ImageFieldProps<Values extends FieldValues> extends FieldTexts {
 }
 
 /**
- * A picture field. Its value is a `data:` URL of a newly chosen picture, null while the stored one is kept, or '' if it
- * was removed.
+ * The value of the field is a `data:` URL of a newly chosen picture, null while the stored one is kept, or '' if it was
+ * removed.
  */
 export function ImageField<Values extends FieldValues>(props: ImageFieldProps<Values>) {
   const { control, name, form, storedPath, ownerName, label, readOnly, ...texts } = props;

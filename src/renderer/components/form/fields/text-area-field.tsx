@@ -1,3 +1,5 @@
+// A multiline text field of a form, with a counter if its length is limited.
+
 import { Caption1, makeStyles, Textarea, tokens } from '@fluentui/react-components';
 import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
 import { FieldFrame, type FieldTexts } from './field-frame';
@@ -17,7 +19,7 @@ interface TextAreaFieldProps<Values extends FieldValues> extends FieldTexts {
   maxLength?: number;
 }
 
-/** A multiline text field. It never truncates input; a text that is too long gets an error. */
+/** The field never truncates input; a text that is too long gets an error. */
 export function TextAreaField<Values extends FieldValues>(props: TextAreaFieldProps<Values>) {
   const { control, name, rows = 3, placeholder, maxLength, readOnly, ...texts } = props;
   const styles = useStyles();

@@ -1,3 +1,6 @@
+// Focus mode, in which a grid takes the whole window and menus, header and tabs are hidden: its state, its button, and
+// the wrapper of hidden content.
+
 import { Button, makeStyles } from '@fluentui/react-components';
 import { FullScreenMaximize20Regular, FullScreenMinimize20Regular } from '@fluentui/react-icons';
 import {
@@ -15,7 +18,6 @@ import { isTextInput } from '@renderer/platform/browser/is-text-input';
 import { useCommands } from '@renderer/platform/commands/use-commands';
 import { isSecondClick } from '@renderer/platform/interaction/double-click-guard';
 
-/** Focus mode: a grid takes the whole window, and menu, header and tabs are hidden. */
 interface FocusMode {
   on: boolean;
   /** Does nothing if no grid fills the window. */

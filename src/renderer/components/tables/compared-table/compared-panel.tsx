@@ -1,3 +1,6 @@
+// Compares two tables of one kind, such as two labor grids: the number of different cells, a switch between all rows
+// and different ones, and an export of the differences.
+
 import { Body1, makeStyles, Switch, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import { GridExportMenu, type GridTable, useTableExport } from '@renderer/components/data-grid';
@@ -23,10 +26,6 @@ interface ComparedPanelProps {
   summary: string;
 }
 
-/**
- * Compares two periods: the number of different cells, a switch between all rows and different ones, and an export of
- * the differences.
- */
 export function ComparedPanel({ label, table, word, names, fileName, summary }: ComparedPanelProps) {
   const styles = useStyles();
   const [only, setOnly] = useState(false);

@@ -1,3 +1,5 @@
+// A small read-only table of figures without grid features, such as the table beside a chart.
+
 import {
   makeStyles,
   mergeClasses,
@@ -26,7 +28,6 @@ interface FigureTableProps<Row> {
   below?: (row: Row) => ReactNode;
 }
 
-/** A small read-only table of figures without grid features, such as the table beside a chart. */
 export function FigureTable<Row>(props: FigureTableProps<Row>) {
   const { label, columns, rows, rowId, colorOf, isSum, action, below } = props;
   const styles = useStyles();

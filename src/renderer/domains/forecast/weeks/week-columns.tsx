@@ -1,3 +1,5 @@
+// The rows and columns of the launches by week: the weeks of the board, and the launches of one week that may be moved.
+
 import {
   choiceColumn,
   type DataGridCell,

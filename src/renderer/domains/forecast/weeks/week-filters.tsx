@@ -1,3 +1,5 @@
+// The filters of the launches by week: DMS and tenant.
+
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useMemo } from 'react';
 import { ChoiceCombobox } from '@renderer/components/form';
@@ -26,7 +28,6 @@ interface WeekFiltersProps {
   choices: WeekChoices | undefined;
 }
 
-/** Which stores the weeks are of. */
 export function WeekFilters({ state: { filter, change }, choices }: WeekFiltersProps) {
   const styles = useStyles();
   const dms = useMemo(

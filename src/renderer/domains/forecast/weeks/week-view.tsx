@@ -1,3 +1,6 @@
+// The week view of the launch forecast: planned launches against likely ones by week with a chart, or the launches of
+// one week that may be moved.
+
 import { Body1, Caption1, makeStyles, tokens } from '@fluentui/react-components';
 import { type ReactNode, useMemo } from 'react';
 import { PlanBars } from '@renderer/components/charts/plan-bars';
@@ -64,7 +67,6 @@ function WeekChart({ rows, thisWeek }: { rows: readonly WeekLine[]; thisWeek: st
 
 const fileName = (): string => texts.exportName(fileTimestamp());
 
-/** Planned launches against likely ones by week, and the launches of one of them that may be moved. */
 export function WeekView({ tabs }: { tabs: ReactNode }) {
   const state = useWeekFilter();
   const { filter } = state;

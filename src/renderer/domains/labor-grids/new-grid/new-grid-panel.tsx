@@ -1,3 +1,5 @@
+// The form of a new labor grid, whose rates are typed, uploaded as a file, or computed from one hourly price.
+
 import {
   Card,
   Checkbox,
@@ -41,7 +43,6 @@ interface NewGridPanelProps {
   onClose: () => void;
 }
 
-/** The form of a new labor grid, whose rates are typed, uploaded as a file, or computed from one hourly price. */
 export function NewGridPanel({ store, masters, mode: initialMode, onCreated, onClose }: NewGridPanelProps) {
   const styles = useStyles();
   const writable = useGridWriteDecision(store);

@@ -1,3 +1,6 @@
+// The state of the form of a new labor grid: its fields, rates and file, their validation and draft, and the call that
+// creates the grid.
+
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type FormEvent, useMemo, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
@@ -23,7 +26,7 @@ import { gridStoreOf } from '../grid-owner';
 import { emptyCells } from '../rates/rate-sheet';
 import { useNotifyGridResults } from '../use-notify-grid-results';
 
-/** The state of NewGridPanel in any mode. The input is stored as a draft, except for a chosen file. */
+/** The input of any mode is stored as a draft, except for a chosen file. */
 export function useNewGrid(
   store: Store,
   onCreated: (made: NewGridFields) => void,

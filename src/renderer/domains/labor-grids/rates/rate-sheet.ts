@@ -1,3 +1,6 @@
+// The rates of a labor grid as a cell sheet: validation and format rules, indicators of cells, the merge of a finished
+// save, and the curve.
+
 import type {
   CellIndicator,
   Cells,
@@ -20,7 +23,6 @@ import {
 import { laborGridTexts } from '@shared/domains/labor-grids/texts';
 import { formatMoney } from '@shared/kernel/text/format';
 
-/** The validation and format rules of a sheet of labor rates. */
 export const RATE_RULES: SheetRules = {
   columns: RATE_COLUMNS,
   maxRows: MAX_ROWS,

@@ -1,3 +1,5 @@
+// The dialog that sends the launch report by mail, now or later, and lists the scheduled mails.
+
 import {
   Button,
   Caption1,
@@ -162,7 +164,6 @@ interface MailDialogProps {
   onClose: () => void;
 }
 
-/** Sends the report by mail, now or later. */
 export function MailDialog({ request, onClose }: MailDialogProps) {
   const styles = useStyles();
   const bridge = useBridge();

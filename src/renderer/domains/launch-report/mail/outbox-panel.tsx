@@ -1,3 +1,5 @@
+// The panel of the launch report that lists the mails that the sandbox stores instead of sending.
+
 import { Body1Strong, Caption1, makeStyles, shorthands, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { SidePanel } from '@renderer/components/dialogs/side-panel';
@@ -19,7 +21,6 @@ const useStyles = makeStyles({
   text: { margin: 0, whiteSpace: 'pre-wrap' },
 });
 
-/** The mails that the sandbox stores instead of sending. */
 export function OutboxPanel({ onClose }: { onClose: () => void }) {
   const styles = useStyles();
   const bridge = useBridge();

@@ -1,3 +1,5 @@
+// The hooks of the dialog that mails the launch report: validation of the recipients, the draft, and sending as a job.
+
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { z } from 'zod';

@@ -1,3 +1,6 @@
+// The texts of the launch report's sheet: the headings of its columns, the displayed and stored texts of its cells, and
+// the notes about a cell.
+
 import type { ForecastRange } from '@shared/domains/forecast/model';
 import { FIELD_LABELS, isCellField, isDateField, type CellField } from '@shared/domains/launch-report/fields';
 import type { LaunchRow } from '@shared/domains/launch-report/model';

@@ -1,3 +1,5 @@
+// The columns of the launch report's sheet, with their editors, filters and class rules.
+
 import {
   dayFilter,
   NUMBER_FILTER,

@@ -1,3 +1,5 @@
+// The launch report as a spreadsheet: its grid with keyboard, clipboard and undo, its toolbar, footer and overlays.
+
 import { makeStyles, shorthands, tokens } from '@fluentui/react-components';
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { DataGrid, type DataGridApi } from '@renderer/components/data-grid';
@@ -105,7 +107,6 @@ interface LaunchSheetProps {
 
 const peek = ({ storeName, groupName }: LaunchRow) => storePeek({ storeName, tenantName: groupName });
 
-/** The report as a spreadsheet. */
 export function LaunchSheet(props: LaunchSheetProps) {
   const { rows, hasMore, error, onRetry, view, allowed, edits, rowOf, onApi } = props;
   const styles = useSheetStyles();

@@ -1,3 +1,6 @@
+// The footer of the launch report's sheet, which describes the active cell (text, status, tag, comment) and explains
+// the colors.
+
 import { Caption1, makeStyles, tokens } from '@fluentui/react-components';
 import { useRenderAfterPaint } from '@renderer/platform/browser/use-render-after-paint';
 import type { LaunchRow } from '@shared/domains/launch-report/model';
@@ -52,7 +55,6 @@ interface SheetFooterProps {
   rangeOf: RangeOf;
 }
 
-/** Describes the active cell (text, status, tag, comment) and explains the colors. */
 export function SheetFooter({ store, edits, rowOf, rangeOf }: SheetFooterProps) {
   const styles = useStyles();
   useRenderAfterPaint(store.subscribe);

@@ -1,3 +1,6 @@
+// The hook that connects the launch report's sheet to the data grid: columns, grid options, cell selection and the
+// active cell.
+
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { DataGridApi, DataGridColumn, DataGridOptions } from '@renderer/components/data-grid';
 import {
@@ -69,7 +72,7 @@ export interface SheetGrid {
   goTo: (rowId: string, column: string) => void;
 }
 
-/** Columns, grid options and cell selection of the sheet. Refreshes the cells whose edit status has changed. */
+/** Refreshes the cells whose edit status has changed. */
 export function useSheetGrid({
   view,
   edits,

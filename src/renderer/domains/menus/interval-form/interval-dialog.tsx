@@ -1,3 +1,5 @@
+// The dialog of a new or existing interval of a menu: its category, opcodes, amounts and mileages.
+
 import { makeStyles, MessageBar, MessageBarBody, Select, tokens } from '@fluentui/react-components';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
@@ -99,7 +101,7 @@ interface IntervalDialogLoaderProps extends IntervalDialogTarget {
   onClose: () => void;
 }
 
-/** The dialog of an interval, which stays open with its input if another user deletes the menu. */
+/** The dialog stays open with its input if another user deletes the menu. */
 export function IntervalDialogLoader({
   store,
   menus,
@@ -164,7 +166,6 @@ interface IntervalDialogProps {
   children?: ReactNode;
 }
 
-/** The form of a new or existing interval of a menu. */
 function IntervalDialog(props: IntervalDialogProps) {
   const { store, menu, interval, taken, decision, onClose, children } = props;
   const styles = useStyles();

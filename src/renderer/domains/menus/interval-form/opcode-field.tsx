@@ -1,3 +1,6 @@
+// The field for the opcodes of an interval: the chosen ones with remove buttons, and the opcodes of the store with a
+// search.
+
 import { Caption1, Input, makeStyles, mergeClasses, Tag, TagGroup, tokens } from '@fluentui/react-components';
 import { Checkmark16Regular, Search16Regular } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
@@ -21,7 +24,6 @@ interface OpcodeFieldProps {
   menuName: string;
 }
 
-/** The field for the opcodes of an interval: the chosen ones with remove buttons, and the opcodes of the store. */
 export function OpcodeField({ control, store, menuName }: OpcodeFieldProps) {
   const styles = useStyles();
   const bridge = useBridge();

@@ -1,3 +1,5 @@
+// Lists the opcode changes that conflict with another user's or were refused, with both sides and buttons to choose.
+
 import {
   Button,
   makeStyles,
@@ -27,9 +29,6 @@ const useStyles = makeStyles({
 
 const assignmentText = ({ opcategory, department }: Assignment): string => `${opcategory}, ${department}`;
 
-/**
- * Lists the opcode changes that conflict with another user's or were refused, with both sides and buttons to choose.
- */
 export function ConflictPanel({ work }: { work: CategorizationWork }) {
   const styles = useStyles();
   const { conflicts, refusals, pending, byId, dispatch } = work;

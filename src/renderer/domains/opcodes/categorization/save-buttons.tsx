@@ -1,3 +1,5 @@
+// The buttons of the opcode toolbar that discard, save and submit the categorization.
+
 import { Button, Spinner } from '@fluentui/react-components';
 import { useConfirm } from '@renderer/components/dialogs/confirm-dialog/confirm-context';
 import { Gate } from '@renderer/components/gate/gate';
@@ -25,7 +27,6 @@ interface SaveButtonsProps {
   submits: boolean;
 }
 
-/** The buttons of the opcode toolbar that discard, save and submit the categorization. */
 export function SaveButtons({ store, work, loading, discard, saved, submits }: SaveButtonsProps) {
   const confirm = useConfirm();
   const writable = useWriteDecision();

@@ -1,3 +1,6 @@
+// The unsaved categorization of a store's opcodes: pending changes with undo and redo, conflicts, refusals, counts and
+// the draft.
+
 import { useCallback, useEffect, useMemo, useReducer, useRef } from 'react';
 import { z } from 'zod';
 import { useUnsavedWork, useValueDraft } from '@renderer/components/unsaved-work';
@@ -17,10 +20,7 @@ const draftSchema = z.array(
   ]),
 );
 
-/**
- * The unsaved categorization of OpcodesScreen, with its rows, counts and conflicts; a draft survives a crash.
- * @param announce Writes to the live region. Changes are not shown as notices, because they are not saved yet.
- */
+/** @param announce Writes to the live region. Changes are not shown as notices, because they are not saved yet. */
 export function useCategorization(
   storeId: string,
   rows: readonly OpcodeLine[],

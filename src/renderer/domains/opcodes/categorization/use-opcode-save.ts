@@ -1,3 +1,5 @@
+// Sends the pending changes of the categorization of opcodes; refused changes stay pending with their reason.
+
 import { useQueryClient } from '@tanstack/react-query';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { patchCachedAnswer } from '@renderer/platform/bridge/patch-cached-answer';
@@ -23,7 +25,6 @@ function refusalsOf(sent: PendingChanges, { results }: OpcodeSaveResult): Map<nu
   return refusals;
 }
 
-/** Sends the pending changes of the categorization; refused changes stay pending with their reason. */
 export function useOpcodeSave(store: Store, work: CategorizationWork) {
   const bridge = useBridge();
   const notify = useNotify();

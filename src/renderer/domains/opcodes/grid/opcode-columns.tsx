@@ -1,3 +1,5 @@
+// The columns of the opcode grids, and the getter of the choices that their cell editors offer.
+
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { ArrowReset20Regular, Checkmark16Regular } from '@fluentui/react-icons';
 import { useCallback, useEffect, useRef } from 'react';
@@ -27,7 +29,6 @@ interface Editable {
   writable: boolean;
 }
 
-/** Returns the columns of an opcode grid. */
 export function opcodeColumns({ choices, category, writable }: Editable): readonly Column[] {
   const columns: Column[] = [
     nameColumn({

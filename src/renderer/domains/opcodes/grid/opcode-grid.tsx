@@ -1,3 +1,5 @@
+// A grid of grouped opcodes that can be selected, dragged and edited in the cell; the screen handles the events.
+
 import { Button, CounterBadge, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { ArrowRight16Regular, ChevronDown16Regular, ChevronRight16Regular } from '@fluentui/react-icons';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
@@ -40,7 +42,6 @@ export interface OpcodeGridProps extends OpcodeGridEvents {
   onApi?: (api: DataGridApi<OpcodeLine> | null) => void;
 }
 
-/** A grid of grouped opcodes that can be selected, dragged and edited in the cell; the screen handles the events. */
 export function OpcodeGrid(props: OpcodeGridProps) {
   const { id, label, lines, columns, facts, fileName, onApi, groupBelow } = props;
   const { onSelect, onEdit, onDrop, onMenu } = props;

@@ -1,3 +1,6 @@
+// The two panes of the opcode categorization, without a category on the left and with one on the right: their grids and
+// columns, the splitter, and the split, which is stored with the account.
+
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { type KeyboardEvent, type PointerEvent, useEffect, useMemo, useRef, useState } from 'react';
 import {
@@ -24,7 +27,6 @@ interface OpcodePanesProps {
   grid: Pick<OpcodeGridProps, 'onEdit' | 'onDrop' | 'onMenu'>;
 }
 
-/** The two panes: opcodes without a category on the left, and those with one on the right. */
 export function OpcodePanes({ panes, shown, left, onResize, columns, onSelect, grid }: OpcodePanesProps) {
   const styles = useStyles();
   const [leftApi, setLeftApi] = useState<Api | null>(null);

@@ -1,3 +1,6 @@
+// The rapid mode of the opcode categorization, which shows one opcode at a time with its suggested category and the
+// progress.
+
 import { Body1, Button, Caption1, makeStyles, Title3, tokens } from '@fluentui/react-components';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { Gate } from '@renderer/components/gate/gate';
@@ -23,9 +26,8 @@ interface OpcodeRapidProps {
 }
 
 /**
- * The rapid mode of categorization, which shows one opcode at a time: a digit chooses its category, Enter accepts the
- * suggested one, and the next opcode follows. The choices are unsaved changes like those in the grid, with undo, draft
- * and conflicts.
+ * A digit chooses the category of the opcode, Enter accepts the suggested one, and the next opcode follows. The choices
+ * are unsaved changes like those in the grid, with undo, draft and conflicts.
  */
 export function OpcodeRapid({ rapid, opened, decision, onMove, onAccept, onClose }: OpcodeRapidProps) {
   const styles = useStyles();

@@ -1,3 +1,6 @@
+// The editor for the price rows of a parts matrix in its form, which also takes rows that are copied from a
+// spreadsheet.
+
 import {
   Button,
   makeStyles,
@@ -31,8 +34,8 @@ import { EditableLadderRow } from './ladder-rows';
 import { ReadOnlyLadderRow } from './ladder-rows';
 
 /**
- * The editor for the price rows of a parts matrix. They have no gaps, because each row starts where the previous one
- * ends. Only the last row is editable; to edit an earlier one, the user removes the rows after it.
+ * The rows have no gaps, because each starts where the previous one ends. Only the last row is editable; to edit an
+ * earlier one, the user removes the rows after it.
  */
 export function LadderEditor({ form }: { form: UseFormReturn<MatrixForm> }) {
   const styles = useStyles();

@@ -1,3 +1,5 @@
+// The rows of LadderEditor: the last one with its inputs, and the read-only ones before it.
+
 import { Input, makeStyles, Select, TableCell, TableRow, tokens } from '@fluentui/react-components';
 import { useController, type UseFormReturn } from 'react-hook-form';
 import { amountOf, type RowField, type TypedRow } from '@shared/domains/parts-matrices/ladder';
@@ -16,7 +18,7 @@ interface ReadOnlyLadderRowProps {
   row: TypedRow;
 }
 
-/** A row of LadderEditor before the last one; it can be changed only after the rows below it are removed. */
+/** A row before the last one, which can be changed only after the rows below it are removed. */
 export function ReadOnlyLadderRow({ at, start, row }: ReadOnlyLadderRowProps) {
   const styles = useReadOnlyRowStyles();
   return (
@@ -44,7 +46,7 @@ interface EditableLadderRowProps {
   errorsId: string;
 }
 
-/** The last row of LadderEditor, which is editable. It starts at the end of the row before it. */
+/** The last row, which starts at the end of the row before it. */
 export function EditableLadderRow({ form, at, start, errorsId }: EditableLadderRowProps) {
   const styles = useStyles();
   const cell = { form, at, errorsId };

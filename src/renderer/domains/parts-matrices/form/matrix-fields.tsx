@@ -1,3 +1,5 @@
+// The fields of a parts matrix above its price rows, and the hook that reads their choices.
+
 import { Dropdown, Link, makeStyles, Option, Radio, RadioGroup, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -22,7 +24,6 @@ interface MatrixFieldsProps {
   onNames: () => void;
 }
 
-/** The fields of a parts matrix above its price rows. */
 export function MatrixFields({ store, scope, form, isNew, onNames }: MatrixFieldsProps) {
   const styles = useStyles();
   const { control } = form;

@@ -1,3 +1,5 @@
+// The form of a new or existing parts matrix, with the prices that result from its rows.
+
 import { Body1, makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMemo, useState } from 'react';
@@ -37,7 +39,6 @@ interface MatrixFormPageProps<Result, Thrown, Stored> {
   upload?: { file: CsvFile | null; onChange: (file: CsvFile | null) => void };
 }
 
-/** The form of a new or existing parts matrix, with the prices that result from its rows. */
 export function MatrixFormPage<Result, Thrown, Stored = never>(
   props: MatrixFormPageProps<Result, Thrown, Stored>,
 ) {

@@ -1,3 +1,6 @@
+// Describes a parts matrix to the save flow: its day, sources and price ladder, and how an existing matrix is read and
+// sent.
+
 import { createRecordTexts, type RecordKind } from '@renderer/components/saving/record-kind';
 import type { EditedRecord } from '@renderer/components/saving/save-session';
 import { bridge as calls } from '@renderer/platform/bridge/bridge';
@@ -22,7 +25,7 @@ import { sourcesOf } from './matrix-form-values';
 
 const LABELS = { storeInstallDate: 'Install date', sources: 'Sources', rows: 'Rows' };
 
-/** Describes a matrix to the save flow: its day, its sources as a set, and its price ladder row by row. */
+/** The sources are compared as a set, and the price ladder row by row. */
 const kindOf = (matrix: PartsMatrix, dms: string | null): RecordKind<PartsMatrix, MatrixForm> => ({
   what: `the parts matrix ${matrix.matrixType}`,
   toFields: ({ storeInstallDate, prtsource, gridData }) => ({

@@ -1,3 +1,5 @@
+// The sale prices that result from price rows: for a part that the user enters, as a chart by cost, and as a table.
+
 import {
   Field,
   Input,
@@ -36,7 +38,6 @@ interface PriceViewProps {
   before?: ComparedLadder;
 }
 
-/** The sale prices that result from price rows: for a part that the user enters, as a chart by cost, and as a table. */
 export function PriceView({ name, rows, before }: PriceViewProps) {
   const styles = useStyles();
   const [typedPercent, setPercent] = useState(String(DEFAULT_LIST_PERCENT));

@@ -1,3 +1,5 @@
+// Computes the sale price of a part that the user enters, and names the row of the parts matrix that applies.
+
 import { Body1, Body1Strong, Field, Input, makeStyles, Subtitle2, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import type { MatrixRow } from '@shared/domains/parts-matrices/model';
@@ -26,7 +28,6 @@ function priceError(text: string): string | undefined {
   return read.value < 0 ? texts.numeric : undefined;
 }
 
-/** Computes the price of a part that the user enters, and names the row that applies. */
 export function TryPrice({ rows, byList }: TryPriceProps) {
   const styles = useStyles();
   const [cost, setCost] = useState('');

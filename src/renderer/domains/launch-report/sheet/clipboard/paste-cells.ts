@@ -1,3 +1,6 @@
+// Parses text that is pasted into the launch report's sheet, and computes the new values of cells and what does not
+// fit.
+
 import {
   NO_ANSWERS,
   readTabSeparated,

@@ -1,3 +1,5 @@
+// The hook that copies, cuts and pastes ranges of the launch report's sheet, also to and from a spreadsheet program.
+
 import { useState, type ClipboardEvent } from 'react';
 import type { PasteAnswers } from '@renderer/components/data-import/paste-preview';
 import { tabSeparated } from '@renderer/components/editable-grids/range-grid';
@@ -30,7 +32,6 @@ export interface PendingPaste {
  */
 const INTERNAL_CELLS_MIME_TYPE = 'application/x-launch-report-cells';
 
-/** Copies ranges to and pastes them from a spreadsheet program. */
 export function useSheetClipboard(deps: ClipboardDeps) {
   const { grid, edits, writable, choicesFor, rangeOf, change, clear } = deps;
   const notify = useNotify();

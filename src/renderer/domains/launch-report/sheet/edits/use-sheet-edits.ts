@@ -1,3 +1,5 @@
+// The hook that holds the edits of the launch report's sheet and saves each changed field through the bridge.
+
 import { useEffect, useState } from 'react';
 import { bridge } from '@renderer/platform/bridge/bridge';
 import { readAppError } from '@renderer/platform/bridge/read-app-error';

@@ -1,3 +1,6 @@
+// The context menu of a cell in the launch report's sheet: the tags and the comment of the cell, the flags of its row,
+// and the retry of a failed edit.
+
 import {
   Menu,
   MenuDivider,
@@ -30,7 +33,7 @@ export interface CellMenuPosition {
   y: number;
 }
 
-/** The context menu of a cell, opened by the pointer or the menu key. */
+/** The state of the menu, which the pointer or the menu key opens. */
 export function useCellMenu({ api }: Pick<SheetGrid, 'api'>) {
   const [menu, setMenu] = useState<CellMenuPosition | null>(null);
   const open = (event: MouseEvent): void => {

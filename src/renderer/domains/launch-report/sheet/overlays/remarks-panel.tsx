@@ -1,3 +1,5 @@
+// The panel that lists and searches the comments and tags of the rows that the launch report's sheet displays.
+
 import {
   Badge,
   Body1Strong,
@@ -69,7 +71,6 @@ interface RemarksPanelProps {
   onClose: () => void;
 }
 
-/** The comments and tags of the displayed rows. */
 export function RemarksPanel({ rows, edits, onGo, onClose }: RemarksPanelProps) {
   const styles = useStyles();
   const [search, setSearch] = useState('');

@@ -1,3 +1,6 @@
+// The overlays of the launch report's sheet: the cell menu, the comment dialog, the paste preview and the list of
+// remarks.
+
 import { useState } from 'react';
 import { PasteCellsDialog } from '@renderer/components/data-import/paste-preview';
 import { type CellField, commentsOf, fieldText, isCellField } from '@shared/domains/launch-report/fields';
@@ -33,7 +36,6 @@ interface OpenComment {
   seen: string;
 }
 
-/** The overlays of the sheet: the cell menu, the comment dialog, the paste preview and the list of remarks. */
 export function SheetOverlays({ edits, writable, rowOf, change, goTo, ...open }: SheetOverlaysProps) {
   const { menu, onMenuClose, pendingPaste, onPasteClose, remarkRowIds, onRemarks } = open;
   const [openComment, setOpenComment] = useState<OpenComment | null>(null);
