@@ -1,3 +1,6 @@
+// Serves the time board of Launch Forecast: reads the timelines of all stores, stores them with the account, and
+// computes the board for each filter from them.
+
 import { z } from 'zod';
 import type { Fetched, SignedInContext } from '@main/bridge/procedures';
 import type { AccountCache } from '@main/cache/account-cache';
