@@ -1,3 +1,6 @@
+// Signs users in and out, restores the stored session at start, and supplies and refreshes the access token of the
+// current session.
+
 import type { Log } from '@main/log/log';
 import { Network } from '@main/network/network';
 import type { Connection } from '@shared/domains/connections/model';
@@ -56,7 +59,7 @@ export interface SessionDeps extends SessionRules {
 
 const nobodySignedIn = (): AppError => new AppError('SIGNED_OUT', 'You are not signed in');
 
-/** The signed-in user and their tokens. Tokens are sent to the back office only. */
+/** Access tokens are sent to the back office, and all tokens to the identity provider, to nothing else. */
 export class SessionService {
   readonly #deps: SessionDeps;
   readonly #network: Network;

@@ -1,3 +1,6 @@
+// Reads the launch report (rows, trials, counts, dropdown options), from fresh cached pages where possible, and changes
+// one field of a row.
+
 import {
   AllowedValuesOfFieldDocument,
   LaunchReportCountsDocument,

@@ -1,3 +1,6 @@
+// Reads a store's opcodes, and saves changes with their follow-up (update or submission of the categorization); also
+// finds the last cached opcodes, for suggestions.
+
 import {
   OpcodeMutationDocument,
   OpcodesOfStoreDocument,
