@@ -59,7 +59,7 @@ export interface SessionDeps extends SessionRules {
 
 const nobodySignedIn = (): AppError => new AppError('SIGNED_OUT', 'You are not signed in');
 
-/** Access tokens are sent to the back office, and all tokens to the identity provider, to nothing else. */
+/** Tokens are sent only to the back office and to the identity provider. */
 export class SessionService {
   readonly #deps: SessionDeps;
   readonly #network: Network;

@@ -1,4 +1,4 @@
-// Reads a store's opcodes, and saves changes with their follow-up (update or submission of the categorization); also
+// Reads a store's opcodes, and saves changes, followed by the completion or the submission of the categorization; also
 // finds the last cached opcodes, for suggestions.
 
 import {
