@@ -1,5 +1,5 @@
-// Creates the client through which all services of the main process call the back office: reads are retried and shared
-// while in flight, a refused token is refreshed, and responses are validated against the contract.
+// Creates the client through which all services of the main process call the back office: reads are retried, shared
+// while in flight and validated against the contract, and a refused token is refreshed.
 
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { type DocumentNode, getOperationAST } from 'graphql';

@@ -1,4 +1,4 @@
-// Tracks bulk loads: polls each store once, however many listeners it has, and lists each load as a job until it has
+// Tracks bulk loads: follows each store once, however many listeners it has, and lists each load as a job until it has
 // ended.
 
 import { z } from 'zod';

@@ -1,5 +1,5 @@
-// Reads the launch report (rows, trials, counts, dropdown options), from fresh cached pages where possible, and changes
-// one field of a row.
+// Reads the launch report (rows, trials, counts, dropdown options), or takes its rows from fresh cached pages, and
+// changes one field of a row.
 
 import {
   AllowedValuesOfFieldDocument,

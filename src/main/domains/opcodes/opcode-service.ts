@@ -1,5 +1,5 @@
-// Reads a store's opcodes, and saves changes, followed by the completion or the submission of the categorization; also
-// finds the last cached opcodes, for suggestions.
+// Reads a store's opcodes, and saves changes, which may then complete or submit the categorization; also finds the last
+// cached opcodes, for suggestions.
 
 import {
   OpcodeMutationDocument,

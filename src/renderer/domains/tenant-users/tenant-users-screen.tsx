@@ -1,4 +1,4 @@
-// The screen of the users in a tenant's realm of the identity service, with their groups and roles.
+// The screen of the users in a tenant's realm of the identity provider, with their groups and roles.
 
 import {
   choiceColumn,

@@ -1,5 +1,5 @@
-// Provides the state of the connection to the back office, and refetches what is on screen when the back office answers
-// again.
+// Provides the state of the connection to the back office, and refetches the data on screen when the back office
+// answers again.
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useSubscription } from '@trpc/tanstack-react-query';

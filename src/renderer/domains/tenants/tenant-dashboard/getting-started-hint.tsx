@@ -1,4 +1,4 @@
-// The hint on the dashboard that introduces the application and offers the tour until the user dismisses it.
+// The hint on the dashboard that introduces the console and offers the tour until the user dismisses it.
 
 import {
   Button,
