@@ -1,5 +1,4 @@
-// Signs users in and out, restores the stored session at start, and supplies and refreshes the access token of the
-// current session.
+// Signs users in and out, restores the stored session, and supplies tokens, which go to back office and provider only.
 
 import type { Log } from '@main/log/log';
 import { Network } from '@main/network/network';
@@ -59,7 +58,6 @@ export interface SessionDeps extends SessionRules {
 
 const nobodySignedIn = (): AppError => new AppError('SIGNED_OUT', 'You are not signed in');
 
-/** Tokens are sent only to the back office and to the identity provider. */
 export class SessionService {
   readonly #deps: SessionDeps;
   readonly #network: Network;
