@@ -1,3 +1,5 @@
+// The entry of the preview, which serves the console to a browser on 127.0.0.1 without Electron.
+
 import { homedir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -17,8 +19,6 @@ import { resumeSession, shutDown } from './startup/lifecycle';
 import { parseOptions } from './startup/options';
 import { version } from './version';
 import { unsupportedRuntime } from '@shared/kernel/platform/sqlite-runtime';
-
-// The entry of the preview, which serves the console to a browser on 127.0.0.1 without Electron.
 
 if (process.argv.includes('--help')) {
   console.log(help.trimEnd());

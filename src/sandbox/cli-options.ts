@@ -1,3 +1,5 @@
+// The command line of the sandbox: its help text, and its options read from the arguments.
+
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { DEFAULT_OPTIONS, DEFAULT_PORT, type SandboxOptions } from './options';

@@ -1,3 +1,6 @@
+// Starts the console in Electron: opens the first window, loads the services while it appears, and connects menu, deep
+// links, second starts, updates and quitting.
+
 import { createPublicKey } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -62,7 +65,6 @@ const spawnUtilityProcess: SpawnSandbox = (script, args) => {
 const wasOpenedAtLogin = (): boolean =>
   process.platform === 'darwin' && app.getLoginItemSettings().wasOpenedAtLogin;
 
-/** Opens the window, loads the services while it appears, and listens for second starts and deep links. */
 export async function startConsole(options: ConsoleOptions, links: DeepLinkQueue): Promise<void> {
   const out = join(app.getAppPath(), 'out');
   const paths = {

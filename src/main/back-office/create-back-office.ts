@@ -1,3 +1,6 @@
+// Creates the client through which all services of the main process call the back office: reads are retried, shared
+// while in flight and validated against the contract, and a refused token is refreshed.
+
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { type DocumentNode, getOperationAST } from 'graphql';
 import pRetry from 'p-retry';
@@ -76,7 +79,6 @@ const sessionEnded = (): AppError =>
 
 const nameOf = (document: DocumentNode): string | null => getOperationAST(document)?.name?.value ?? null;
 
-/** Creates the client through which all services of the main process call the back office. */
 export function createBackOffice(deps: BackOfficeDeps): BackOffice {
   const { session, connectivity, log } = deps;
   const network = deps.network ?? new Network();

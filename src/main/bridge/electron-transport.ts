@@ -1,3 +1,6 @@
+// The main process's end of the bridge in Electron: carries tRPC over one IPC channel, and refuses messages that do not
+// come from the top frame of a console page.
+
 import { ipcMain, type IpcMainEvent, type WebContents } from 'electron';
 import type { ConsoleWindow } from '../desktop/desktop';
 import type { Log } from '../log/log';
@@ -20,8 +23,8 @@ function isTrusted(event: IpcMainEvent, origin: string): boolean {
 }
 
 /**
- * Serves tRPC over one IPC channel. Each page load opens a new connection and closes the previous one with its
- * subscriptions. A window that loads before the services are ready receives 'open' when they are.
+ * Each page load opens a new connection and closes the previous one with its subscriptions. A window that loads before
+ * the services are ready receives 'open' when they are.
  */
 export function serveElectronBridge(
   accepting: Promise<AcceptWindow>,

@@ -1,3 +1,6 @@
+// Declares the procedures of the bridge that call the back office: cached reads, writes, and copies of a secret, each
+// with the capability that it requires.
+
 import type { z } from 'zod';
 import type { Connection } from '@shared/domains/connections/model';
 import { policyTexts } from '@shared/domains/policy/texts';

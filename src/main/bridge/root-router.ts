@@ -1,3 +1,5 @@
+// The procedures that a window can call over the bridge: one router per domain.
+
 import { activityLogRouter } from '@main/domains/activity-log/router';
 import { aduUsersRouter } from '@main/domains/adu-users/router';
 import { billingRouter } from '@main/domains/billing/router';
@@ -62,7 +64,6 @@ import { todayRouter } from '@main/domains/today/router';
 import { updatesRouter } from '@main/domains/updates/router';
 import { router } from './trpc';
 
-/** Everything that a window can call; a router per domain. */
 export const rootRouter = router({
   activityLog: activityLogRouter,
   aduUsers: aduUsersRouter,

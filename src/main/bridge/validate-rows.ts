@@ -1,3 +1,6 @@
+// Validates the rows of a read on the bridge: invalid rows are dropped and counted, so that one does not hide the whole
+// list, and a response with too many of them is rejected.
+
 import type { z } from 'zod';
 import {
   invalidResponseError,
@@ -90,7 +93,7 @@ function without(value: unknown, rows: ReadonlyMap<unknown, ReadonlySet<number>>
 }
 
 /**
- * Parses a list response and drops rows that fail the schema, so that one malformed row does not hide the whole list.
+ * `unread` is the number of dropped rows, `mismatch` the path of the first mismatch.
  * @throws AppError BAD_ANSWER that names the field, if a mismatch is not in a row, or too many rows are invalid
  */
 export function validateRows<O>(

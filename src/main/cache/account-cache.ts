@@ -1,3 +1,5 @@
+// The interface of the account cache, through which the main process stores data of one account on this computer.
+
 import type { Job } from '@shared/domains/jobs/model';
 import type { Schedule } from '@shared/domains/scheduled-exports/model';
 import type { SearchHit } from '@shared/domains/search/model';

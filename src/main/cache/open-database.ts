@@ -1,3 +1,5 @@
+// Opens, quarantines, renames and removes the two SQLite files of an account: the offline data, and the unsaved work.
+
 import {
   accessSync,
   chmodSync,

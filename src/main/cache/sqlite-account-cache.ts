@@ -1,3 +1,6 @@
+// The account cache on SQLite, and the registry that opens, finds and renames the caches of all accounts of this
+// computer.
+
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Database } from 'better-sqlite3';
@@ -205,7 +208,7 @@ export class SqliteAccountCache implements AccountCache {
   }
 }
 
-/** The caches of all accounts of this computer, a pair of files each. The caller of `open` closes the cache. */
+/** The caller of `open` closes the cache. */
 export class AccountCacheRegistry {
   /** Messages for the user about the files that were quarantined since the app started, with the reasons. */
   readonly notices: string[] = [];

@@ -1,3 +1,6 @@
+// The command line of `npm run fit`: reads the options, prints the compatibility report of a back office, and sets the
+// exit code.
+
 import { parseArgs } from 'node:util';
 import { requestHeaders } from '@main/back-office/transport/request-headers';
 import { Network } from '@main/network/network';

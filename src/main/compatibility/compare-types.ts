@@ -1,3 +1,6 @@
+// Finds the mismatches between contract and server that GraphQL validation does not: the types of selected fields and
+// of variables, for the compatibility report.
+
 import {
   getNamedType,
   getNullableType,
@@ -119,7 +122,6 @@ function getNamedTypeOf(schema: GraphQLSchema, node: TypeNode): GraphQLNamedType
   return 'type' in node ? getNamedTypeOf(schema, node.type) : undefined;
 }
 
-/** Finds what validation does not: the types of selected fields and of variables. */
 export const typeMismatches = (
   operation: Operation,
   contract: GraphQLSchema,

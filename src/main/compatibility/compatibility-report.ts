@@ -1,3 +1,6 @@
+// The compatibility report of a back office: validates every operation of the console by its schema, or by requests
+// that it rejects where introspection is refused, and adds the reads that it refuses to the caller.
+
 import {
   buildClientSchema,
   getIntrospectionQuery,

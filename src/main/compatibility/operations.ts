@@ -1,3 +1,6 @@
+// Collects every operation that the console sends to a back office from the `.graphql` files of the domains, for the
+// compatibility report.
+
 import {
   Kind,
   parse,
@@ -77,7 +80,7 @@ function operationsIn(
   });
 }
 
-/** Every operation that the console sends to a back office, by domain. */
+/** Sorted by domain, then by name. */
 export function operations(): Operation[] {
   const all = Object.entries(files).map(definitionsOf);
   const fragments = fragmentsOf(all);

@@ -1,3 +1,5 @@
+// Tries the console's reads against a back office, for the refusals in the compatibility report.
+
 import {
   type ArgumentNode,
   getNamedType,

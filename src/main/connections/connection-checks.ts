@@ -1,3 +1,6 @@
+// The checks behind Test connection: identity provider, issuer, PKCE, clock, endpoint, operations and collector, each
+// with its outcome in words.
+
 import { z } from 'zod';
 import { requestHeaders } from '@main/back-office/transport/request-headers';
 import { createQuerySender, serverFaultText } from '@main/compatibility/query-sender';

@@ -1,3 +1,6 @@
+// Lists, saves, removes and tests the connections to sign in with: the sandbox first, then those of the policy, then
+// those of Settings.
+
 import { randomUUID } from 'node:crypto';
 import type { Log } from '@main/log/log';
 import { Network } from '@main/network/network';
@@ -42,7 +45,6 @@ export interface ConnectionDeps {
   policy?: Policy;
 }
 
-/** The available connections: the sandbox first, then those of Settings. */
 export class ConnectionService {
   readonly #deps: ConnectionDeps;
 

@@ -1,3 +1,6 @@
+// The Electron adapter of the desktop: windows, dialogs, clipboard, notifications, taskbar, quick links and start with
+// the computer.
+
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import {
@@ -97,7 +100,7 @@ class ElectronWindow implements ConsoleWindow {
 /** Opens a window at a route, next to another one. */
 export type OpenNewWindow = (route: string, beside: BrowserWindow) => void;
 
-/** The Electron adapter of the desktop. Windows are attached as they are opened. */
+/** Windows are attached as they are opened. */
 export class ElectronDesktop implements Desktop {
   readonly shell = 'electron';
   readonly loginItem = loginItemOf();

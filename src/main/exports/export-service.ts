@@ -1,3 +1,6 @@
+// Exports tables, pictures and other files to a place that the user chooses, as jobs; also writes to a known path, or
+// returns a file as bytes.
+
 import { randomUUID } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
@@ -55,7 +58,6 @@ interface ExportedFile {
 /** Fills the file at `temp`; `result` is a remark for the job. */
 type WriteFile = (temp: string, job: RunningJob) => Promise<{ result?: string }>;
 
-/** Writes tables and other files of the user's choice, as jobs. */
 export class ExportService {
   readonly #deps: ExportDeps;
   readonly #staged: StagedFiles;

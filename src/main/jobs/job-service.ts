@@ -1,3 +1,6 @@
+// Runs work of this computer and follows work of the back office as jobs; stores, lists, cancels and reports them for
+// the signed-in account.
+
 import { randomUUID } from 'node:crypto';
 import type { AccountCache } from '@main/cache/account-cache';
 import type { ConsoleWindow, Desktop } from '@main/desktop/desktop';

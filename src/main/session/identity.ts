@@ -1,3 +1,6 @@
+// Derives the user from the tokens of the identity provider, and the account key under which the user's data is stored
+// on this computer.
+
 import { createHash } from 'node:crypto';
 import { decodeJwt } from 'jose';
 import { z } from 'zod';

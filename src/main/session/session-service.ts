@@ -1,3 +1,5 @@
+// Signs users in and out, restores the stored session, and supplies tokens, which go to back office and provider only.
+
 import type { Log } from '@main/log/log';
 import { Network } from '@main/network/network';
 import type { Connection } from '@shared/domains/connections/model';
@@ -56,7 +58,6 @@ export interface SessionDeps extends SessionRules {
 
 const nobodySignedIn = (): AppError => new AppError('SIGNED_OUT', 'You are not signed in');
 
-/** The signed-in user and their tokens. Tokens are sent to the back office only. */
 export class SessionService {
   readonly #deps: SessionDeps;
   readonly #network: Network;

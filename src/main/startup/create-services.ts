@@ -1,3 +1,5 @@
+// Creates the services of the main process and wires them together; each shell calls it once.
+
 import { createPublicKey, type KeyObject } from 'node:crypto';
 import { join } from 'node:path';
 import { SANDBOX_CONNECTION_ID } from '@shared/domains/connections/sandbox-id';
@@ -41,7 +43,6 @@ export interface Shell extends Pick<AppBootstrap, 'log' | 'settings' | 'managed'
   updates?: Pick<UpdateDeps, 'whyOff' | 'quit'> & { engine(): Promise<UpdateEngine>; publicKey?: KeyObject };
 }
 
-/** Wires the services together; each shell calls it once. */
 export function createServices(paths: AppPaths, options: ConsoleOptions, shell: Shell): Services {
   const { desktop, log, settings, managed } = shell;
   const { policy } = managed;

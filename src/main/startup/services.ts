@@ -1,3 +1,6 @@
+// The type of all services that a procedure of the bridge may use; `create-services.ts` builds them once, the same for
+// both shells.
+
 import type { ReadPolicy } from '@shared/domains/policy/rules';
 import type { BackOffice } from '../back-office/back-office';
 import type { AccountCacheRegistry } from '../cache/sqlite-account-cache';
@@ -18,7 +21,6 @@ import type { TelemetryService } from '../telemetry/telemetry-service';
 import type { UpdateService } from '../updates/update-service';
 import type { AppPaths } from './options';
 
-/** Everything that a procedure may use. Built once by create-services.ts, the same for both shells. */
 export interface Services {
   readonly paths: AppPaths;
   readonly log: Log;

@@ -1,3 +1,5 @@
+// Sends usage events of the signed-in user as OpenTelemetry spans to the trace collector of the connection.
+
 import type { Log } from '@main/log/log';
 import { redactText } from '@main/log/redact';
 import { Network } from '@main/network/network';
@@ -32,8 +34,8 @@ interface Channel {
 const pathOf = (page: string): string => page.split(/[?#]/, 1)[0] ?? '';
 
 /**
- * Usage events as OpenTelemetry spans, only where the connection names a collector. They never contain a token or typed
- * text; failures are only logged.
+ * Sends nothing where the connection names no collector, or where the policy forbids it. Events never contain a token
+ * or typed text; failures are only logged.
  */
 export class TelemetryService {
   readonly #deps: TelemetryDeps;

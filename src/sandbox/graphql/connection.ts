@@ -1,3 +1,6 @@
+// Resolves lists of the contract in PostGraphile's dialect from views of the sandbox's database: filter, order, paging
+// and count.
+
 import {
   buildSchema,
   getNullableType,

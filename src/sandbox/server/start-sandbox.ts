@@ -1,3 +1,6 @@
+// Starts the sandbox: prepares its database, serves GraphQL, identity provider, mail and files on loopback, and runs
+// the background work of the domains.
+
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
@@ -28,7 +31,7 @@ import { openPort } from './port';
 import { routeRequest } from './routes';
 
 /**
- * Starts the sandbox back office on loopback. A first start generates the sample data, and reports it to `onSeeding`.
+ * A first start generates the sample data, and reports it to `onSeeding`.
  * @throws Error when an explicit port is taken, the data is of a newer version, or a sandbox runs on it already.
  */
 export async function startSandbox(

@@ -1,3 +1,5 @@
+// Encodes the JSON in an operation's variables as the endpoint takes it: as a value, or as text.
+
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import {
   type DocumentNode,
@@ -16,7 +18,6 @@ import { isUnauthenticated } from '../response/graphql-errors';
 import { HttpResponseError } from './http-response-error';
 import { type Reply, unsentFailure } from './transport';
 
-/** Encodes JSON as each endpoint takes it: as a value, or as text. */
 export class JsonEncoding {
   readonly #asText = new Map<string, boolean>();
 

@@ -1,3 +1,5 @@
+// Subscribes to live updates of the back office over a WebSocket: tokens, reconnects, keep-alive and errors.
+
 import type { Agent } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';

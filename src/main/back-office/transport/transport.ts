@@ -1,3 +1,6 @@
+// Sends one GraphQL request to the back office over HTTP, and maps a missing response to a `TransportFailure`, which
+// says whether the back office may have done the work.
+
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { print } from 'graphql';
 import { ClientError, GraphQLClient } from 'graphql-request';

@@ -1,3 +1,6 @@
+// Lists, creates and removes ADU users, reads their temporary passwords, and follows the creation of a user in all
+// realms as a job.
+
 import type { BackOffice } from '@main/back-office/back-office';
 import {
   AddAduUserDocument,

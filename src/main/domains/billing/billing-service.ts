@@ -1,3 +1,6 @@
+// Reads billing subscriptions, and performs a billing action on one after checking that it has not changed since it was
+// shown.
+
 import { z } from 'zod';
 import {
   GetBillingSubscriptionsDocument,

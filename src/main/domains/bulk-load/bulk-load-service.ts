@@ -1,3 +1,6 @@
+// The calls of a store's pipeline: reads load logs and attempts, changes the status of a step and starts its load, and
+// runs validations.
+
 import {
   BulkDataloadProcessDocument,
   GetBulkDataloadProgressLogDocument,

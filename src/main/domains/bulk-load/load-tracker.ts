@@ -1,3 +1,6 @@
+// Tracks bulk loads: follows each store once, however many listeners it has, and lists each load as a job until it has
+// ended.
+
 import { z } from 'zod';
 import type { BackOffice } from '@main/back-office/back-office';
 import type { JobService } from '@main/jobs/job-service';
@@ -42,7 +45,6 @@ interface Followed {
 const RUNNING = 'In Progress';
 const subjectSchema = followedStoreSchema.extend({ id: z.coerce.number(), callType: loadCallTypeSchema });
 
-/** Tracks bulk loads: each store once, however many listeners it has, and each load as a job until it has ended. */
 export class LoadTracker implements LoadFollower {
   readonly #deps: LoadTrackerDeps;
   readonly #stores = new Map<string, Followed>();

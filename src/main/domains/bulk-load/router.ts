@@ -1,3 +1,6 @@
+// The procedures of a store's pipeline: load log, attempts, status of a step, validation, and progress of running
+// loads.
+
 import { z } from 'zod';
 import { read, write } from '@main/bridge/procedures';
 import { toAsyncIterable } from '@main/bridge/subscriptions';

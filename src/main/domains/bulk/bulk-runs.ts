@@ -1,3 +1,6 @@
+// Starts bulk runs as jobs with an outcome per store: runs that change stores, and runs that write the sheet of each
+// store into a folder.
+
 import { randomUUID } from 'node:crypto';
 import type { SignedInContext } from '@main/bridge/procedures';
 import { trackLoadRun } from '@main/domains/failed-loads';

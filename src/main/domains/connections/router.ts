@@ -1,3 +1,6 @@
+// The procedures of connections, most of them available before sign-in: list, save, remove and test, the compatibility
+// report, and the domain suffix of tenant sites.
+
 import { z } from 'zod';
 import { requestHeaders } from '@main/back-office/transport/request-headers';
 import { protectedProcedure, publicProcedure, router } from '@main/bridge/trpc';

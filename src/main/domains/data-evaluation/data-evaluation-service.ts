@@ -1,3 +1,5 @@
+// Reads the data evaluation of a store: the rows of each part, the missing dates and the closed dates.
+
 import type {
   ClosedDatesRow,
   EvaluatedStore,

@@ -1,3 +1,6 @@
+// Reads and changes the data feeds of a store, has the back office update their details, and reads the credentials of
+// the active feed.
+
 import {
   DataFeedsDocument,
   FeedCredentialsDocument,

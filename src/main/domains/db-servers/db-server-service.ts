@@ -1,3 +1,5 @@
+// Lists, adds, changes and deletes DB servers, and reads the password of one.
+
 import {
   DeleteServerDocument,
   GetServerDetailsDocument,

@@ -1,3 +1,5 @@
+// The procedure of the Email Report screen, which parses the back office's JSON of mail delivery events.
+
 import { z } from 'zod';
 import { GetEmailDeliveryEventsDocument } from '@main/back-office/generated/graphql';
 import { parseJsonPayload } from '@main/back-office/response/results';

@@ -1,3 +1,6 @@
+// Restarts daily loads, and follows each run as a job with a status per store: as the back office reports it, or as
+// inferred from the list of failed loads.
+
 import type { BackOffice } from '@main/back-office/back-office';
 import {
   GetDailyLoadRunsDocument,

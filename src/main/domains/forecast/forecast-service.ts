@@ -1,3 +1,6 @@
+// Forecasts launches: learns the model from the records of all stores, stores it with the account, and forecasts the
+// stores that are not launched yet, or one of them, with it.
+
 import { z } from 'zod';
 import { LaunchHistoriesDocument } from '@main/back-office/generated/graphql';
 import { cachedAnswer } from '@main/bridge/response-cache';

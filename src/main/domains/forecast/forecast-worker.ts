@@ -1,3 +1,6 @@
+// The worker thread of the launch forecast: learns the model, forecasts stores, and computes timelines, weeks and their
+// boards.
+
 import { parentPort, workerData } from 'node:worker_threads';
 import type { z } from 'zod';
 import { createForecaster, learnLaunches } from '@shared/domains/forecast/forecast';

@@ -1,3 +1,5 @@
+// The procedures of the launch forecast: forecasts, the time board, the week board, and the working days of stores.
+
 import { z } from 'zod';
 import { read } from '@main/bridge/procedures';
 import { protectedProcedure, router } from '@main/bridge/trpc';

@@ -1,3 +1,6 @@
+// Serves the week board of Launch Forecast: reads planned and past launches, stores them by week with the account, and
+// computes the board for each filter; also reads the working days of stores.
+
 import { z } from 'zod';
 import { readEach } from '@main/back-office/read-each';
 import { StoreRealmsDocument } from '@main/back-office/generated/graphql';

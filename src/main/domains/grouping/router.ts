@@ -1,3 +1,5 @@
+// The procedures of a tenant's store groups: list, save and remove.
+
 import { z } from 'zod';
 import {
   GetGroupingDetailsDocument,

@@ -1,3 +1,6 @@
+// Parses the JSON payloads of labor grid calls: lists of grids or of their rows, the results of a write, and the
+// outcome of a deletion.
+
 import { z } from 'zod';
 import { parseJsonPayload } from '@main/back-office/response/results';
 import type { GridRemoval, GridResult } from '@shared/domains/labor-grids/model';

@@ -1,3 +1,6 @@
+// Reads and changes the labor grids of a store and their grid types; a grid is created from rates, from a door rate or
+// from an uploaded file.
+
 import { z } from 'zod';
 import {
   GetGridTypeMasterDocument,

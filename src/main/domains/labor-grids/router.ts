@@ -1,3 +1,5 @@
+// The procedures of labor grids and grid types: reads, changes, deletion, creation from a door rate, and upload.
+
 import { z } from 'zod';
 import { read, write } from '@main/bridge/procedures';
 import { router } from '@main/bridge/trpc';

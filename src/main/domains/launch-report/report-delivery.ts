@@ -1,3 +1,6 @@
+// Delivers the launch report: exports its workbook, supplies it to a scheduled export, mails it, and schedules mails;
+// also reads the scheduled mails and the sandbox's outbox.
+
 import { z } from 'zod';
 import {
   ScheduledLaunchReportsDocument,

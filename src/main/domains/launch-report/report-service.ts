@@ -1,3 +1,6 @@
+// Reads the launch report (rows, trials, counts, dropdown options), or takes its rows from fresh cached pages, and
+// changes one field of a row.
+
 import {
   AllowedValuesOfFieldDocument,
   LaunchReportCountsDocument,

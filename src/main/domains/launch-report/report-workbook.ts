@@ -1,3 +1,6 @@
+// Builds the workbook of the launch report: a sheet of the current view and one of all stores, with colors, tags,
+// comments and forecasts.
+
 import type { ExportTable } from '@main/exports/run-export-worker';
 import type { Cell, Row, TableHead } from '@main/exports/writers/table-writer';
 import {
@@ -115,7 +118,6 @@ function shownRows(rows: readonly LaunchRow[], { rowIds }: WorkbookRequest, view
   return rowIds.flatMap((id) => known.get(id) ?? []);
 }
 
-/** A sheet of the current view, and one of all stores. */
 export function reportWorkbook(
   rows: readonly LaunchRow[],
   request: WorkbookRequest,

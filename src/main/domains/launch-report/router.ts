@@ -1,3 +1,6 @@
+// The procedures of the launch report: rows, trials, counts, dropdown options, field changes, workbook, mails and
+// outbox.
+
 import { z } from 'zod';
 import {
   allowedValuesSchema,

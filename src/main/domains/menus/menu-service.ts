@@ -1,3 +1,6 @@
+// Reads and changes the menus of a store and their intervals, and reads the categories and opcodes that an interval may
+// have.
+
 import { z } from 'zod';
 import {
   AddMenuDocument,

@@ -1,3 +1,5 @@
+// The procedures of a store's menus and their intervals: reads, creation, default menu, interval changes and deletion.
+
 import { z } from 'zod';
 import { read, write } from '@main/bridge/procedures';
 import { router } from '@main/bridge/trpc';

@@ -1,3 +1,5 @@
+// Reads the dates on which stores sent no data, for the stores of some tenants or of all configured ones.
+
 import { z } from 'zod';
 import { fetchAllPages } from '@main/back-office/fetch-lists';
 import { GetMissingDataDatesDocument, TenantsDocument } from '@main/back-office/generated/graphql';

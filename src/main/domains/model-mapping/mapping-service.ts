@@ -1,3 +1,6 @@
+// Reads and changes the mapping of a store's models to menus or labor grid types; also finds its last cached copy, for
+// suggestions.
+
 import {
   GridModelsOfStoreDocument,
   InsertGridModelMappingDocument,

@@ -1,3 +1,5 @@
+// The procedures of never events: the clients that have issues of a family, and the issues of one client.
+
 import { z } from 'zod';
 import {
   errorClientSchema,

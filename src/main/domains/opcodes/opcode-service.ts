@@ -1,3 +1,6 @@
+// Reads a store's opcodes, and saves changes, which may then complete or submit the categorization; also finds the last
+// cached opcodes, for suggestions.
+
 import {
   OpcodeMutationDocument,
   OpcodesOfStoreDocument,

@@ -1,3 +1,6 @@
+// Reads and changes the parts matrices of a store and their matrix types, uploads matrix files, and reads parts sources
+// and uses.
+
 import { fetchStoreList } from '@main/back-office/fetch-lists';
 import {
   GetGridTypeOptionsDocument,

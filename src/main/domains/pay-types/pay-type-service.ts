@@ -1,3 +1,5 @@
+// Reads and saves the pay types of a store, and reads the departments that they can have.
+
 import { fetchStoreList } from '@main/back-office/fetch-lists';
 import {
   GetOpcodeChoiceQueryDocument,

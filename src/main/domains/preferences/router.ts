@@ -1,3 +1,6 @@
+// The procedures of the computer's settings and of the account's preferences: pins, marks on Today's lines, saved
+// views, palette history and others.
+
 import { z } from 'zod';
 import { protectedProcedure, publicProcedure, router } from '@main/bridge/trpc';
 import type { Desktop } from '@main/desktop/desktop';
@@ -79,8 +82,8 @@ const ofLine = z.object({ id: text });
 const ofGrid = z.object({ gridId: z.string().min(1).max(100) });
 
 /**
- * Settings of this computer, and preferences of the account (column states, palette history), which sign-out wipes.
- * `set` is for a value whose last write wins; a list that several windows change has a procedure for each operation.
+ * Sign-out wipes the preferences, not the settings. `set` is for a value whose last write wins; a list that several
+ * windows change has a procedure for each operation.
  */
 export const preferencesRouter = router({
   computer: computerRouter,

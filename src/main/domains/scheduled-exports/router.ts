@@ -1,3 +1,6 @@
+// The procedures of scheduled exports: manage and run schedules, and hand the grid of a run to the window that renders
+// it off screen.
+
 import { z } from 'zod';
 import { toAsyncIterable } from '@main/bridge/subscriptions';
 import { protectedProcedure, router } from '@main/bridge/trpc';

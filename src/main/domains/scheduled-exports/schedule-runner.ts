@@ -1,3 +1,6 @@
+// Writes a run of a scheduled export: requests the table from a window, writes the file into the schedule's folder, and
+// removes old files.
+
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
@@ -62,7 +65,7 @@ export interface WrittenExport {
 
 type Job = Pick<RunningJob, 'signal' | 'progress'>;
 
-/** Writes the grids that a window delivers into the folder of their schedule, one after the other. */
+/** Runs are written one after the other. */
 export class ScheduleRunner {
   readonly broker: ExportBroker<TableSource>;
   readonly #exports: Pick<ExportService, 'openFeed' | 'writeTo'>;

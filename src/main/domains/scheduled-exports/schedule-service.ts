@@ -1,3 +1,6 @@
+// Manages the scheduled exports of the signed-in account: stores them, runs those that are due as jobs, and records
+// outcomes and missed runs.
+
 import { randomUUID } from 'node:crypto';
 import type { AccountCache } from '@main/cache/account-cache';
 import type { Desktop } from '@main/desktop/desktop';
@@ -32,7 +35,6 @@ export interface ScheduleScope {
  */
 const DUE_CHECK_MS = 15_000;
 
-/** The scheduled exports of the signed-in account: when they are due, and their outcomes. */
 export class ScheduleService implements ScopedPart {
   readonly #deps: ScheduleDeps;
   readonly #now: () => Date;

@@ -1,3 +1,5 @@
+// Lists the schema configurations of all realms, and reads the password of one.
+
 import { AppError } from '@shared/kernel/app-error';
 import type { SchemaConfig, SchemaConfigKey } from '@shared/domains/schema-configs/model';
 import { schemaConfigsTexts as texts } from '@shared/domains/schema-configs/texts';

@@ -1,3 +1,5 @@
+// Lists and saves the service advisors of a store.
+
 import { fetchStoreList } from '@main/back-office/fetch-lists';
 import {
   GetAllServiceAdvDetailsDocument,

@@ -1,3 +1,5 @@
+// Lists and saves the technicians of a store.
+
 import { fetchStoreList } from '@main/back-office/fetch-lists';
 import {
   GetTechnicianDetailsDocument,

@@ -1,3 +1,5 @@
+// Reads the configuration of a store section by section, for the store sheet and for the comparison and copy of stores.
+
 import { toAppError } from '@main/bridge/to-app-error';
 import type { Services } from '@main/startup/services';
 import type { LoadedLists, SectionName, StoreConfiguration } from '@shared/domains/store-configuration/model';

@@ -1,3 +1,6 @@
+// Reads each section of a store's configuration through the procedures of its domain, and records the age of its oldest
+// answer.
+
 import { readEach } from '@main/back-office/read-each';
 import { createCallerFactory, router } from '@main/bridge/trpc';
 import { dataFeedsRouter } from '@main/domains/data-feeds';

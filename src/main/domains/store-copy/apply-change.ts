@@ -1,3 +1,5 @@
+// Makes one change of a store copy through the procedures that the single screens call, with all their checks.
+
 import { createCallerFactory, router } from '@main/bridge/trpc';
 import { laborGridsRouter } from '@main/domains/labor-grids';
 import { menusRouter } from '@main/domains/menus';
@@ -14,7 +16,6 @@ import { AppError } from '@shared/kernel/app-error';
 import { localToday } from '@shared/kernel/dates/dates';
 import { messages } from '@shared/kernel/text/messages';
 
-/** Creates a caller of the procedures that the single screens call, with all their checks. */
 export const createCaller = createCallerFactory(
   router({
     laborGrids: laborGridsRouter,
@@ -103,7 +104,7 @@ async function addMatrixName(
   await partsMatrices.changeType({ ...storeInRealm(to), activity: 'insert', name });
 }
 
-/** Makes one change of a copy, through the single screens' calls. @throws AppError with the back office's reason */
+/** @throws AppError with the back office's reason */
 export function applyChange(calls: Caller, to: Store, change: CopyChange): Promise<void> {
   switch (change.kind) {
     case 'settings':

@@ -1,3 +1,5 @@
+// Starts the copy of one store's configuration into another as a job, with a result for each entry.
+
 import { toAppError } from '@main/bridge/to-app-error';
 import { fetchStore } from '@main/domains/stores';
 import type { JobWork } from '@main/jobs/job-work';
@@ -57,10 +59,7 @@ function copyWork({ backOffice }: Services, calls: Caller, { to, steps, skipped 
   });
 }
 
-/**
- * Starts a copy as a job with a result for each entry.
- * @throws AppError when the store cannot be copied into: it is deleted, or another copy is in progress
- */
+/** @throws AppError when the store cannot be copied into: it is deleted, or another copy is in progress */
 export async function startCopy(
   ctx: Services,
   { id, fromId, steps, leftOut }: CopyRequest,

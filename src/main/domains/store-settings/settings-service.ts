@@ -1,3 +1,5 @@
+// Reads and saves the settings of a store: timezone, nickname and working days.
+
 import {
   GetStoreNicknameDocument,
   StoreSettingsDocument,

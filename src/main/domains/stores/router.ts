@@ -1,3 +1,5 @@
+// The procedures of stores: lists, stages, launch days and statuses of many; record, configuration and dates of one.
+
 import { z } from 'zod';
 import { read, write } from '@main/bridge/procedures';
 import { createCallerFactory, protectedProcedure, router } from '@main/bridge/trpc';

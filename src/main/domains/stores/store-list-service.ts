@@ -1,3 +1,6 @@
+// Reads lists of stores: pages of the store lists, stores that are not launched, launch days, statuses of shortcuts,
+// and the stores of a tenant.
+
 import { fetchAllPages } from '@main/back-office/fetch-lists';
 import {
   StoreDetailsDocument,

@@ -1,3 +1,6 @@
+// Reads, creates, updates, deletes and configures one store, sets its launch and billing dates, and reads the
+// manufacturers for its form.
+
 import { z } from 'zod';
 import {
   ConfigureStoreDocument,

@@ -1,3 +1,6 @@
+// The procedures of suggestions for opcodes and models: store the decisions in an opened store as a training set, and
+// suggest for its opcodes without a category and its unmapped models.
+
 import { z } from 'zod';
 import { protectedProcedure, router } from '@main/bridge/trpc';
 import type { AccountCache } from '@main/cache/account-cache';

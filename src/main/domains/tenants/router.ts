@@ -1,3 +1,5 @@
+// The procedures of tenants: dashboard counts, lists and progress; record, configuration and realm of one.
+
 import { z } from 'zod';
 import { read, write, type SignedInContext } from '@main/bridge/procedures';
 import { protectedProcedure, router } from '@main/bridge/trpc';

@@ -1,3 +1,5 @@
+// Reads, creates, updates, cancels and configures tenants, and reads and toggles their realms.
+
 import { z } from 'zod';
 import {
   ConfigureTenantDocument,

@@ -1,3 +1,6 @@
+// Reads the test results of a day and the smoke tests that can be run, starts a run, and follows it as a job with a
+// result for every test.
+
 import type { BackOffice } from '@main/back-office/back-office';
 import { fetchAllPages } from '@main/back-office/fetch-lists';
 import {

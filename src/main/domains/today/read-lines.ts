@@ -1,3 +1,5 @@
+// Reads the lines of Today, each source through the procedures of its domain.
+
 import { createCallerFactory, router } from '@main/bridge/trpc';
 import { aduUsersRouter } from '@main/domains/adu-users';
 import { billingRouter } from '@main/domains/billing';

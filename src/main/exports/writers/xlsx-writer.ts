@@ -1,3 +1,6 @@
+// Writes exported tables as an Excel workbook of typed and colored cells: one sheet per table, each with a bold header
+// that filters and stays visible.
+
 import { once } from 'node:events';
 import ExcelJS from 'exceljs';
 import { safeSheetName } from '@main/files/file-names';
@@ -92,7 +95,6 @@ function addRow(sheet: ExcelJS.Worksheet, { columns }: TableHead, row: Row, styl
   added.commit();
 }
 
-/** Writes a workbook of one or more sheets, each with a bold header that filters and stays visible. */
 export const openXlsxWriter: OpenWriter = (stream, head) => {
   const workbook = new ExcelJS.stream.xlsx.WorkbookWriter({
     stream,

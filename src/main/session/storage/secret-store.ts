@@ -1,3 +1,6 @@
+// Stores the session of an account: encrypted in a file by a key of the system's keychain, or in memory without a
+// keychain.
+
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -86,9 +89,8 @@ export interface SecretStoreDeps {
 }
 
 /**
- * Stores one secret text per account, which is the session with its tokens. The keychain has a 32-byte key (Windows
- * limits an entry to 2,560 bytes, and tokens are larger), and a file has the text, encrypted with this key. Without a
- * keychain the text is in memory only.
+ * The keychain has a 32-byte key (Windows limits an entry to 2,560 bytes, and tokens are larger), and a file has one
+ * secret text per account, encrypted with this key.
  */
 export class SecretStore {
   readonly #file: string;

@@ -1,3 +1,6 @@
+// The screen that compares the configurations of two stores section by section, with the choice of the other store and
+// the switch for differences.
+
 import { makeStyles, Switch, tokens } from '@fluentui/react-components';
 import { ArrowImport20Regular } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
@@ -21,7 +24,6 @@ import { ComparedStores } from './compared-stores';
 import { OtherStoreField } from './other-store-field';
 import { TwoStores, useConfiguration } from './two-stores';
 
-/** The page that compares the configuration of a store with that of another store, section by section. */
 export function CompareScreen() {
   const bridge = useBridge();
   const { id } = useComparisonUrlState();

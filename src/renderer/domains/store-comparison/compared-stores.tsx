@@ -1,3 +1,5 @@
+// The sections in which two stores are compared, with their differing entries and an export of all differences.
+
 import {
   Accordion,
   AccordionHeader,
@@ -35,7 +37,6 @@ interface ComparedStoresProps {
   onlyDifferences: boolean;
 }
 
-/** The sections in which two stores are compared, with an export of the differences. */
 export function ComparedStores({ one, other, onlyDifferences }: ComparedStoresProps) {
   const styles = useStyles();
   const sections = useMemo(() => compareStores(one, other), [one, other]);

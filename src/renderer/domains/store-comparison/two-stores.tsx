@@ -1,3 +1,6 @@
+// Loads the configurations of two stores, for the comparison and the copy, and renders its children with them, or the
+// error of one of them.
+
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { AnswerView } from '@renderer/components/page/answer-view';
@@ -20,7 +23,6 @@ export function useConfiguration(id: number): Configuration {
   return useQuery(bridge.storeComparison.configuration.queryOptions({ id }, { staleTime: 0 }));
 }
 
-/** Loads the configurations of two stores and renders its children with them, or the error of one of them. */
 export function TwoStores({ id, otherId, children }: TwoStoresProps) {
   const one = useConfiguration(id);
   const other = useConfiguration(otherId);

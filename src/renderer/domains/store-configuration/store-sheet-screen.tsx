@@ -1,3 +1,5 @@
+// The screen that exports the configuration of a store which the user chooses as a store sheet; the palette lists it.
+
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -15,7 +17,6 @@ const useStyles = makeStyles({
   root: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: tokens.spacingHorizontalM },
 });
 
-/** The page that exports the configuration of a store which the user chooses; the palette lists it. */
 export function StoreSheetScreen() {
   const styles = useStyles();
   const bridge = useBridge();

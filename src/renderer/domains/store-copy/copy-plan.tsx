@@ -1,3 +1,6 @@
+// The plan of a store copy: all items of the other store with the result of copying them and a checkbox for each, and
+// the button that starts the copy.
+
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
@@ -23,7 +26,6 @@ interface CopyPlanProps {
   from: StoreConfiguration;
 }
 
-/** The plan of a copy: all items of the other store with the result of copying them and a checkbox for each. */
 export function CopyPlan({ to, from }: CopyPlanProps) {
   const bridge = useBridge();
   const { id } = to.store;

@@ -1,3 +1,6 @@
+// The screens of a store copy: the choice of the store to copy into, and the copy of another store's configuration into
+// it, with the report of the last copy.
+
 import { makeStyles } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
@@ -41,12 +44,10 @@ function CopyReport({ id }: { id: number }) {
   );
 }
 
-/** The page on which the user chooses the store to copy into. */
 export const TargetStoreScreen = () => (
   <ChooseStoreScreen title={storeCopyTexts.title} pathOf={storeCopyPaths.copy} />
 );
 
-/** The page that copies the configuration of another store into a store. */
 export function CopyScreen() {
   const bridge = useBridge();
   const id = Number(useParams()['id']);

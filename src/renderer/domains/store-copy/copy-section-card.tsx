@@ -1,3 +1,6 @@
+// One section of the plan of a store copy: new items, items that will be overwritten, and items that cannot be copied
+// with the reason.
+
 import {
   Badge,
   type BadgeProps,
@@ -25,10 +28,7 @@ interface CopySectionCardProps {
   onTick: (items: readonly CopyItem[], on: boolean) => void;
 }
 
-/**
- * One section of the copy: new items, items that will be overwritten, and items that cannot be copied with the reason.
- * Equal items are only counted.
- */
+/** Equal items are only counted, except those with a note. */
 export function CopySectionCard({ section, items, ticked, onTick }: CopySectionCardProps) {
   const styles = useStyles();
   const heading = useId();

@@ -1,3 +1,6 @@
+// The preview of a store that lists show beside a row: what its launch waits for, its launch date, DMS, latest load and
+// steps.
+
 import { Body1Strong, Caption1, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import {
   CheckmarkCircle16Regular,
@@ -32,7 +35,6 @@ interface StorePeekProps {
   isNamed?: boolean;
 }
 
-/** The preview of a store: what its launch waits for, its launch date, DMS, latest load and steps. */
 export const StorePeek = ({ subject, isNamed = false }: StorePeekProps) =>
   'id' in subject ? (
     <KnownStore id={subject.id} isNamed={isNamed} />

@@ -1,3 +1,5 @@
+// The form of a store's settings (timezone, nickname and working days), which are saved together.
+
 import {
   Checkbox,
   makeStyles,
@@ -47,7 +49,6 @@ interface SettingsFormProps {
   reload: () => Promise<StoreSettings | undefined>;
 }
 
-/** The form of the settings of a store; the fields are saved together. */
 export function SettingsForm({ store, settingsKey, stored, heading, reload }: SettingsFormProps) {
   const styles = useStyles();
   const writable = useWriteDecision();

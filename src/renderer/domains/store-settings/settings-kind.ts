@@ -1,3 +1,5 @@
+// Describes the settings of a store to the save flow: timezone, nickname, and one field per weekday.
+
 import { createRecordTexts, type RecordKind } from '@renderer/components/saving/record-kind';
 import type { StoreSettings } from '@shared/domains/store-settings/model';
 import {
@@ -29,7 +31,6 @@ export const editableSettings = (settings: StoreSettings): StoreSettings => ({
   days: displayedDays(settings.days),
 });
 
-/** Describes the settings of a store to the save flow: timezone, nickname, and one field per weekday. */
 export const SETTINGS_KIND: RecordKind<StoreSettings, StoreSettings> = {
   what: 'the store settings',
   toFields: fieldsOf,

@@ -1,3 +1,6 @@
+// Hooks for the pinned and recently opened stores of the account: they read, pin and record stores, and fetch their
+// current status.
+
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';

@@ -1,3 +1,6 @@
+// The button that suggests menus or grid types for unmapped models, with the hook that sends the store's mappings to
+// the training set.
+
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
@@ -29,10 +32,7 @@ interface ModelSuggestionsButtonProps {
   sendMoves: (moves: readonly ModelMove[]) => void;
 }
 
-/**
- * The button that suggests menus or grid types for unmapped models. Accepting a suggestion moves the model in the same
- * way as a manual move.
- */
+/** Accepting a suggestion moves the model as a manual move does. */
 export function ModelSuggestionsButton(props: ModelSuggestionsButtonProps) {
   const { store, kind, mapping, asOf, models, decision, sendMoves } = props;
   const [isOpen, setIsOpen] = useState(false);

@@ -1,3 +1,6 @@
+// A suggestion, or a group of similar ones, with its certainty, its reasons and the button that accepts it; also the
+// hook that moves the focus to the next line.
+
 import {
   Badge,
   Button,
@@ -38,7 +41,6 @@ interface SuggestionLineProps {
   expandButton?: ReactNode;
 }
 
-/** A suggestion, or a group of similar ones, with its certainty, its reasons and the button that accepts it. */
 export function SuggestionLine(props: SuggestionLineProps) {
   const { name, count, choice, confidence, note, reasons, texts, decision, onAccept, expandButton } = props;
   const styles = useStyles();

@@ -1,3 +1,5 @@
+// The list of suggestions: all above a minimum certainty are accepted at once, or the groups one by one.
+
 import { Button, Field, makeStyles, Slider, tokens } from '@fluentui/react-components';
 import { ChevronDown16Regular, ChevronRight16Regular } from '@fluentui/react-icons';
 import { useMemo, useState } from 'react';
@@ -17,7 +19,6 @@ interface SuggestionListProps<S extends Suggestion> {
   onAccept: (suggestions: readonly S[]) => void;
 }
 
-/** The list of suggestions: all above a minimum certainty are accepted at once, or the groups one by one. */
 export function SuggestionList<S extends Suggestion>(props: SuggestionListProps<S>) {
   const { suggestions, texts, decision, onAccept } = props;
   const styles = useStyles();

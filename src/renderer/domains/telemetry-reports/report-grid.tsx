@@ -1,3 +1,5 @@
+// The grid of a telemetry report and the chart of its rows per day.
+
 import { type ReactNode, useMemo } from 'react';
 import { BarChart } from '@renderer/components/charts/bar-chart';
 import { ChartLayout } from '@renderer/components/charts/report-chart';
@@ -33,7 +35,7 @@ interface ReportGridProps<Row> {
   onRetry: () => void;
 }
 
-/** The grid of a report and the chart of its rows per day. The scroll position survives reloads. */
+/** The scroll position survives reloads. */
 export function ReportGrid<Row extends object>(props: ReportGridProps<Row>) {
   const { id, label, title, data, error, columns, keyOf, dayOf, range, chart, note, onRetry } = props;
   const rows = useMemo(() => data && withRowIds(data, keyOf), [data, keyOf]);

@@ -1,3 +1,6 @@
+// One report of FOPC telemetry: the visits, or the events, of a range of days, with the fields that choose the report
+// and its days.
+
 import { Dropdown, Field, makeStyles, Option, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
@@ -25,7 +28,6 @@ interface TelemetryReportProps {
   onChoose: (reportName: string) => void;
 }
 
-/** The page of one report: the visits, or the events, of a range of days. */
 export function TelemetryReport({ types, type, onChoose }: TelemetryReportProps) {
   const bridge = useBridge();
   const [range, setRange] = useDateRange(useOfficeDay());

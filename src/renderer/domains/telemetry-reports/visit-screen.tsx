@@ -1,3 +1,5 @@
+// The screen of one visit in FOPC telemetry: its events as a timeline or as a table; the URL says which.
+
 import { Tab, TabList } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -18,7 +20,7 @@ import { traceKey } from './telemetry-columns';
 import { VISIT_COLUMNS } from './telemetry-columns';
 import { Timeline } from './timeline';
 
-/** The page of the visit whose row was opened. It redirects to the list if no row was opened. */
+/** Redirects to the list if no visit's row was opened. */
 export function VisitScreen() {
   const given: unknown = useLocation().state;
   const visit = visitSchema.safeParse(given);
@@ -29,7 +31,6 @@ export function VisitScreen() {
 const VIEWS = ['timeline', 'table'] as const;
 const viewSchema = z.enum(VIEWS).catch('timeline');
 
-/** The events of a visit, as a timeline or as a table; the URL says which. */
 function VisitEvents({ visit }: { visit: Visit }) {
   const bridge = useBridge();
   const [parameters, setParameters] = useUrlState();

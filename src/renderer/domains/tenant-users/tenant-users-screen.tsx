@@ -1,3 +1,5 @@
+// The screen of the users in a tenant's realm of the identity provider, with their groups and roles.
+
 import {
   choiceColumn,
   DataGrid,
@@ -24,7 +26,6 @@ const COLUMNS: readonly DataGridColumn<TenantUser>[] = [
 
 const NO_ROWS: readonly TenantUser[] = [];
 
-/** The page of the users in a tenant's realm of the identity service, with their groups and roles. */
 export function TenantUsersScreen() {
   const [parameters, change] = useUrlState();
   const realm = parameters.get('realm') ?? '';

@@ -1,3 +1,6 @@
+// Hooks for tenants: lists, onboarding progress, the dashboards of a tenant, its configuration, and the host suffix of
+// tenant sites.
+
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { matchPath } from 'react-router-dom';

@@ -1,3 +1,5 @@
+// The dialog that runs the selected smoke tests; its list also shows the status of each test.
+
 import {
   Button,
   Caption1,
@@ -36,7 +38,6 @@ import { messages } from '@shared/kernel/text/messages';
 import { type RunOutcome, useRunTests } from './use-run-tests';
 import { useLastSmokeRun } from './use-run-tests';
 
-/** The dialog that runs the selected smoke tests; its list also shows the status of each test. */
 export function RunDialog({ onClose }: { onClose: () => void }) {
   const styles = useStyles();
   const bridge = useBridge();

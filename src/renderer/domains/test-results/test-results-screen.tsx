@@ -1,3 +1,5 @@
+// The screens of smoke and regression test results, with the dialog that shows the report of a test.
+
 import {
   Button,
   Dialog,
@@ -211,8 +213,6 @@ function TestResultsScreen({ type }: { type: TestType }) {
   );
 }
 
-/** The page of the results of smoke tests. */
 export const SmokeResultsScreen = () => <TestResultsScreen type="smoke" />;
 
-/** The page of the results of regression tests. */
 export const RegressionResultsScreen = () => <TestResultsScreen type="regression" />;

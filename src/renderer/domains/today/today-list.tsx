@@ -1,3 +1,5 @@
+// The virtualized list of Today's sections, lines and stores, with its keys and context menu, and the pane beside it.
+
 import { makeStyles, tokens } from '@fluentui/react-components';
 import {
   useCallback,
@@ -66,7 +68,7 @@ function rowOf({ target }: { target: EventTarget }): number | undefined {
   return row === null ? undefined : Number(row.dataset['row']);
 }
 
-/** A virtualized list of sections and lines. Arrows, Home and End move, Enter opens. */
+/** Arrows, Home and End move, Enter opens. */
 export function TodayList({ items, marks, actions, onFold, onRetry, onPin }: TodayListProps) {
   const styles = useStyles();
   const wide = useMedia(WIDE_ROWS);

@@ -1,3 +1,6 @@
+// The screen Today, which lists what needs a user now over all tenants: the reason of each line, and the link or action
+// that resolves it.
+
 import { Body1, Caption1, makeStyles, mergeClasses, ToggleButton, tokens } from '@fluentui/react-components';
 import { PersonRegular } from '@fluentui/react-icons';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
@@ -115,7 +118,6 @@ const useStyles = makeStyles({
   count: { color: tokens.colorNeutralForeground1, marginInlineEnd: tokens.spacingHorizontalL },
 });
 
-/** Lists what needs a user now, over all tenants: the reason of each line, and the link or action that resolves it. */
 export function TodayScreen() {
   const styles = useStyles();
   const today = useToday();

@@ -1,3 +1,5 @@
+// The screen of the tour: its steps, which of them are done according to the back office, and a link to the next one.
+
 import {
   Badge,
   Body1,
@@ -23,7 +25,6 @@ import { HOME_ROUTE } from '@shared/kernel/urls';
 import { useTourFacts } from './use-tour-facts';
 import { useTourState } from './use-tour-state';
 
-/** The page of the tour: its steps, which of them are done according to the back office, and a link to the next one. */
 export function TourScreen() {
   const { isAvailable, ready } = useTourState();
   if (!isAvailable)

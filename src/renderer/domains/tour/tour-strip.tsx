@@ -1,3 +1,5 @@
+// The strip above every other page during the tour: the next step, and links to its page and to the tour.
+
 import { Button, makeStyles, mergeClasses, tokens, Tooltip } from '@fluentui/react-components';
 import { Dismiss16Regular } from '@fluentui/react-icons';
 import { useQueryClient } from '@tanstack/react-query';
@@ -16,7 +18,6 @@ interface TourStripProps {
   save: (state: TourState) => void;
 }
 
-/** The strip above every page during the tour: the next step, and links to its page and to the tour. */
 export function TourStrip({ state, save }: TourStripProps) {
   const styles = useStyles();
   const { pathname } = useLocation();

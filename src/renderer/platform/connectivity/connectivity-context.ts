@@ -1,3 +1,6 @@
+// The context of the connectivity, and hooks that say whether the user can change data or read uncached data now, and
+// why the session cannot be renewed.
+
 import { createContext, useContext } from 'react';
 import { ALLOWED, requireAll, refuse, type Decision } from '@shared/kernel/access/decision';
 import {

@@ -1,3 +1,6 @@
+// Provides the state of the connection to the back office, and refetches the data on screen when the back office
+// answers again.
+
 import { useQueryClient } from '@tanstack/react-query';
 import { useSubscription } from '@trpc/tanstack-react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
@@ -15,7 +18,6 @@ import {
 } from './cache-snapshot';
 import { ConnectivityContext } from './connectivity-context';
 
-/** Provides the state of the connection to the back office. */
 export function ConnectivityProvider({ children }: { children: ReactNode }) {
   const bridge = useBridge();
   const { data } = useSubscription(bridge.connectivity.watch.subscriptionOptions());

@@ -1,3 +1,6 @@
+// The visible notices at the bottom right, the newest last, below a line that counts the collapsed errors and expands
+// them.
+
 import {
   Button,
   Link,
@@ -20,7 +23,6 @@ interface NoticeStackProps {
   onDismiss: (gone: readonly NoticeRecord[]) => void;
 }
 
-/** The visible notices, the newest last, below a line that counts the collapsed errors and expands them. */
 export function NoticeStack({ notices, onDismiss }: NoticeStackProps) {
   const [expanded, setExpanded] = useState(false);
   const { shown, collapsed } = layoutNotices(notices);

@@ -1,3 +1,5 @@
+// Provides notices and their history since sign-in, and renders the area that shows them.
+
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import {
   type FocusEvent,
@@ -16,7 +18,6 @@ import { MAX_NOTICE_HISTORY, type NoticeIntent, type NoticeRecord, withNotice } 
 import { NOTICE_MS, type NoticeOptions, type Notify, NotifyContext } from './notify-context';
 import { type NoticeHistory, NoticeHistoryContext } from './notify-context';
 
-/** Provides notices and their history since sign-in. */
 export function NotifyProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<readonly NoticeRecord[]>([]);
   const [pastNotices, setPastNotices] = useState<readonly NoticeRecord[]>([]);

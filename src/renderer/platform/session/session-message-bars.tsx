@@ -1,3 +1,5 @@
+// The message bars about the session above every page: it cannot be renewed, or the user has no role.
+
 import {
   Button,
   MessageBar,
@@ -22,7 +24,6 @@ interface SessionMessageBarsProps {
   hasNoRole: boolean;
 }
 
-/** The messages about the session above every page. */
 export function SessionMessageBars({ renewalFailure, hasNoRole }: SessionMessageBarsProps) {
   return (
     <>

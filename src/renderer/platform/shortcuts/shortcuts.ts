@@ -1,3 +1,5 @@
+// All keyboard shortcuts, both for the handler and for the list that users see, and the action of a key press.
+
 import { acceptsLetterKeys } from './key-targets';
 
 export type ShortcutAction =
@@ -33,7 +35,6 @@ const withCtrlShift = (event: KeyboardEvent, key: string): boolean =>
 
 const isBare = (event: KeyboardEvent): boolean => !event.ctrlKey && !event.metaKey && !event.altKey;
 
-/** All shortcuts, both for the handler and for the list that users see. */
 export const shortcuts: readonly Shortcut[] = [
   {
     keys: ['Ctrl+K'],

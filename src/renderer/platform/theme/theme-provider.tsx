@@ -1,3 +1,5 @@
+// Provides the chosen theme, or that of the system, to Fluent and to native controls.
+
 import {
   createDOMRenderer,
   FluentProvider,
@@ -15,7 +17,7 @@ import { lightTheme, loadedTheme, type ThemeChoice } from './themes';
 import { useLoadedTheme } from './use-loaded-theme';
 import { useSystemTheme } from './use-system-theme';
 
-/** Provides the chosen theme to Fluent. Fluent's style elements have the nonce of the page. */
+/** Fluent's style elements have the nonce of the page. */
 export function ThemeProvider({ children }: { children: ReactNode }) {
   return (
     <RendererProvider renderer={renderer} targetDocument={document}>

@@ -1,3 +1,5 @@
+// ADU users in the sandbox: lists, checks, creates and deletes them, and describes these activities.
+
 import { z } from 'zod';
 import { type Activities, type DescribeActivity, textOf, withSuccessCheck } from '@sandbox/activities';
 import type { SandboxDomain } from '@sandbox/domain';

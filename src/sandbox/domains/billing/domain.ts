@@ -1,3 +1,6 @@
+// Billing in the sandbox: describes the activities, generates sample invoice dates and cancellations, and adds the
+// resolvers.
+
 import { z } from 'zod';
 import { type Activities, textOf } from '@sandbox/activities';
 import type { SandboxDomain } from '@sandbox/domain';

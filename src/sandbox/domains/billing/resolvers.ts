@@ -1,3 +1,6 @@
+// Resolvers of billing in the sandbox: list subscriptions, and perform billing actions by the rules and with a conflict
+// check.
+
 import { z } from 'zod';
 import type { SandboxContext } from '@sandbox/graphql/context';
 import { requireWrite, seesTestTenants } from '@sandbox/graphql/access-checks';

@@ -1,3 +1,5 @@
+// Bugs in the sandbox: the counts of a tenant's bugs by category, and their sample data.
+
 import type { Activities } from '@sandbox/activities';
 import type { SandboxDomain } from '@sandbox/domain';
 import { seesTestTenants } from '@sandbox/graphql/access-checks';

@@ -1,3 +1,5 @@
+// Builds in the sandbox: lists the actions of applications, and simulates runs of builds and restarts.
+
 import { type Activities, type Activity, type ActivityInput, textOf } from '@sandbox/activities';
 import type { SandboxDomain } from '@sandbox/domain';
 import type { SandboxContext } from '@sandbox/graphql/context';

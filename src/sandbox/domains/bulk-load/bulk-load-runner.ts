@@ -1,3 +1,6 @@
+// Simulates bulk loads in the sandbox, one at a time per store: writes one log line per step and publishes it to
+// subscribers.
+
 import { createPubSub } from 'graphql-yoga';
 import { PROCESS_COLUMNS, setProcess } from '@sandbox/domains/stores';
 import { firstAttemptFails } from '@sandbox/faults/first-attempt';
@@ -80,7 +83,6 @@ interface LoadEvent {
   bulkDataloadProgress: BulkDataloadProgress;
 }
 
-/** Runs bulk loads, one at a time per store, writing one log line per step and publishing it to subscribers. */
 export class BulkLoadRunner {
   private readonly timers = new Map<number, NodeJS.Timeout>();
   private readonly progress = createPubSub<{ progress: [storeId: string, event: LoadEvent] }>();

@@ -1,3 +1,6 @@
+// Bulk loads in the sandbox: starts them, serves their log and live progress, and describes the activities of the
+// pipeline.
+
 import {
   type Activities,
   type Activity,

@@ -1,3 +1,6 @@
+// Resolvers of the pipeline's steps in the sandbox: the status of a process, validations, and the attempts of all
+// steps.
+
 import {
   findStore,
   openProcess,

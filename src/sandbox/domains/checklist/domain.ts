@@ -1,3 +1,6 @@
+// Checklists of tenants and stores in the sandbox: serves their steps, and changes the status of a step by the rules
+// and with a conflict check.
+
 import { z } from 'zod';
 import { type Activities, type DescribeActivity, textOf, whenStringIsSuccess } from '@sandbox/activities';
 import type { SandboxDomain } from '@sandbox/domain';

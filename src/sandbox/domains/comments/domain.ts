@@ -1,3 +1,5 @@
+// Comments on stores in the sandbox: lists, adds and deletes them, and generates sample comments.
+
 import { type Activities, textOf } from '@sandbox/activities';
 import type { SandboxDomain } from '@sandbox/domain';
 import { findStore } from '@sandbox/domains/stores';

@@ -1,3 +1,5 @@
+// Data evaluation in the sandbox: serves a store's rows by part, and simulates its missing dates and closed dates.
+
 import type { Activities } from '@sandbox/activities';
 import type { SandboxDomain } from '@sandbox/domain';
 import { findStore, pipelineStateOf, type StoreRow } from '@sandbox/domains/stores';

@@ -1,3 +1,5 @@
+// Inserts, updates or deletes a data feed of a store in the sandbox, and determines which of its feeds is in force.
+
 import { isKnownDms } from '@sandbox/domains/dms';
 import { findStore, refreshActiveFeed, type StoreRow } from '@sandbox/domains/stores';
 import type { SandboxContext } from '@sandbox/graphql/context';
@@ -22,7 +24,6 @@ import { storesTexts } from '@shared/domains/stores/texts';
 import { dayError } from '@shared/kernel/dates/day-limits';
 import { messages } from '@shared/kernel/text/messages';
 
-/** Inserts, updates or deletes a data feed of a store, and determines which of its feeds is in force. */
 export const insertUpdateMultipleDmsDetails: MutationResolvers['insertUpdateMultipleDmsDetails'] = (
   _root,
   { input },

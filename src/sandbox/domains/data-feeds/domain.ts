@@ -1,3 +1,6 @@
+// Data feeds in the sandbox: fills a feed from the simulated DMS directory, and adds changes, credentials and
+// activities.
+
 import {
   type Activities,
   type ActivityInput,

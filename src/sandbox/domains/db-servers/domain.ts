@@ -1,3 +1,5 @@
+// DB servers in the sandbox: lists, adds, changes and deletes them; only the list of details has passwords.
+
 import { type Activities, type ActivityInput, numberOf, textOf } from '@sandbox/activities';
 import type { SandboxDomain } from '@sandbox/domain';
 import type { SandboxContext } from '@sandbox/graphql/context';

@@ -1,3 +1,5 @@
+// The DMSes in the sandbox: lists, adds and deletes them, changes their logos, and generates the sample ones.
+
 import { type Activities, pastTense, textOf, whenStringIsSuccess } from '@sandbox/activities';
 import type { SandboxDomain } from '@sandbox/domain';
 import { listResolver } from '@sandbox/graphql/connection';

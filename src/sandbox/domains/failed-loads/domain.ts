@@ -1,3 +1,6 @@
+// Failed daily loads in the sandbox: lists them, runs them again, serves the status of the runs, and generates sample
+// failures.
+
 import { type Activities, textsOf, whenStringIsSuccess } from '@sandbox/activities';
 import type { SandboxDomain } from '@sandbox/domain';
 import type { SandboxContext } from '@sandbox/graphql/context';

@@ -1,3 +1,5 @@
+// Store groups in the sandbox: lists, saves and deletes the groups of a tenant.
+
 import { type Activities, pastTense, textOf } from '@sandbox/activities';
 import type { SandboxDomain } from '@sandbox/domain';
 import { findTenant } from '@sandbox/domains/tenants';

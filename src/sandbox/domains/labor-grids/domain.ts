@@ -1,3 +1,5 @@
+// Labor grids in the sandbox: describes the activities, and adds resolvers, submission and sample data.
+
 import { z } from 'zod';
 import {
   type Activities,

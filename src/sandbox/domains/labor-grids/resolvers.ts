@@ -1,3 +1,6 @@
+// Resolvers of labor grids and grid types in the sandbox, the submission of a store's grids, and the check of uploaded
+// files.
+
 import type { Submittable } from '@sandbox/domain';
 import { changeOfStore, findStore, pipelineStateOf, type StoreRow } from '@sandbox/domains/stores';
 import type { SandboxContext } from '@sandbox/graphql/context';

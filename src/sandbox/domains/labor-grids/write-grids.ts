@@ -1,3 +1,5 @@
+// Writes labor grids in the sandbox: inserts, updates and deletes them by the rules and with a conflict check.
+
 import { z } from 'zod';
 import { storeWithOpcodes } from '@sandbox/domains/opcodes';
 import type { StoreRow } from '@sandbox/domains/stores';

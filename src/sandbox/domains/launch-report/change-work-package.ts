@@ -1,3 +1,6 @@
+// Changes a field of the work package of a store or a group in the sandbox, by the rules of the field and with a
+// conflict check.
+
 import type { SandboxContext } from '@sandbox/graphql/context';
 import { requireWrite } from '@sandbox/graphql/access-checks';
 import { notFound, SUCCESS } from '@sandbox/graphql/errors';
@@ -14,7 +17,7 @@ import { changedFields, fieldError, isSet, FLAG_SET, withField } from '@shared/d
 import { messages } from '@shared/kernel/text/messages';
 import { cellsSchema, projectOf, type WorkPackage, workPackages } from './work-packages';
 
-/** Changes a field of the work package of a store or a group. @returns Success, or the reason of the refusal. */
+/** @returns Success, or the reason of the refusal. */
 export function changeField(context: SandboxContext, change: FieldChange): string {
   requireWrite(context);
   return withWriteLock(context.db, (): string => {

@@ -1,3 +1,6 @@
+// Resolvers and activities of the launch report in the sandbox: rows, counts, field changes, dropdown options and
+// scheduled mails.
+
 import { z } from 'zod';
 import {
   type Activities,

@@ -1,3 +1,5 @@
+// Generates the sample data of the launch report: what users have entered about each store so far, and groups on hold.
+
 import type { CreateSampler, SampleStore, SampleTenant } from '@sandbox/sample-data/sampler';
 import { type Stage, stageNumber } from '@sandbox/sample-data/stages';
 import { isoDay } from '@sandbox/store/clock';
@@ -80,7 +82,6 @@ function remarks(store: SampleStore, random: Random): Record<string, string> {
   return cells;
 }
 
-/** Generates what users have entered in the launch report about each store so far. */
 export const samplePackages: CreateSampler = ({ insert, random }) => ({
   tenant: ({ tenantId, cancelledOn }) => {
     if (cancelledOn === null && random.chance(0.04)) insert('launch_group_hold', { tenantId });

@@ -1,3 +1,6 @@
+// Changes menus and their intervals in the sandbox by the rules of the forms; changes of intervals have a conflict
+// check.
+
 import { problemBeforePhase1, type StoreRow } from '@sandbox/domains/stores';
 import type { SandboxContext } from '@sandbox/graphql/context';
 import { reasonsOf, SUCCESS } from '@sandbox/graphql/errors';

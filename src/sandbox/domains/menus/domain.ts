@@ -1,3 +1,5 @@
+// Menus in the sandbox: describes the activities, and adds the resolvers.
+
 import { z } from 'zod';
 import {
   type Activities,

@@ -1,3 +1,5 @@
+// Resolvers of menus and their intervals in the sandbox, with the records of the contract.
+
 import { changeOfStore, type StoreRow } from '@sandbox/domains/stores';
 import type { SandboxContext } from '@sandbox/graphql/context';
 import { notFound } from '@sandbox/graphql/errors';

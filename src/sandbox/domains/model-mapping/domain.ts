@@ -1,3 +1,6 @@
+// Model mapping in the sandbox: resolvers of a store's models by menu and by labor grid type, their submission, and the
+// activities.
+
 import { z } from 'zod';
 import {
   type Activities,

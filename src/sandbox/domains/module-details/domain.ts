@@ -1,3 +1,6 @@
+// Module details in the sandbox: lists the grids or matrices of all stores that are not deleted, or of one tenant or
+// store.
+
 import type { Activities } from '@sandbox/activities';
 import type { SandboxDomain } from '@sandbox/domain';
 import { seesTestTenants } from '@sandbox/graphql/access-checks';
@@ -16,7 +19,6 @@ const SOURCES: Record<PricingModule, string> = {
 
 type Row = Omit<ModuleDetail, 'callType' | 'gridPeriod'> & { ord: number };
 
-/** Lists the grids or matrices of all stores that are not deleted, or of one tenant or store. */
 const moduleDetailsMutations = {
   getFilteredModuleDetails: (_root, { input }, context) => {
     const module = pricingModuleSchema.safeParse(input.inModule);

@@ -1,3 +1,6 @@
+// Resolvers of opcodes in the sandbox: lists, counts, changes of categories, and completion and submission of the
+// categorization.
+
 import type { Submittable } from '@sandbox/domain';
 import {
   changeOfStore,

@@ -1,3 +1,5 @@
+// Parts matrices in the sandbox: describes the activities, defines the submission, and adds resolvers and sample data.
+
 import { z } from 'zod';
 import { type Activities, pastTense, textOf, withSuccessCheck } from '@sandbox/activities';
 import type { SandboxDomain, Submittable } from '@sandbox/domain';

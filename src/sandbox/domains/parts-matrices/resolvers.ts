@@ -1,3 +1,6 @@
+// Resolvers of parts matrices in the sandbox: lists of matrices, types, sources and uses, changes of matrices and
+// types, and uploaded files.
+
 import { z } from 'zod';
 import { changeOfStore, findStore, type StoreRow } from '@sandbox/domains/stores';
 import type { SandboxContext } from '@sandbox/graphql/context';

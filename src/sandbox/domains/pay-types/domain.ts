@@ -1,3 +1,6 @@
+// Pay types in the sandbox: serves those that phase 1 loaded for a store, and saves changes by the rules and with a
+// conflict check.
+
 import { z } from 'zod';
 import { type Activities, type ActivityInput, succeededChanges, textOf } from '@sandbox/activities';
 import type { SandboxDomain } from '@sandbox/domain';

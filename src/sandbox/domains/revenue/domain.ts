@@ -1,3 +1,6 @@
+// Revenue in the sandbox: serves breakdowns of a store's revenue in a month, and the file with the jobs of one pay
+// type.
+
 import type { Activities } from '@sandbox/activities';
 import type { SandboxDomain } from '@sandbox/domain';
 import { storeWithOpcodes } from '@sandbox/domains/opcodes';

@@ -1,3 +1,5 @@
+// RO counts in the sandbox: the repair orders of every launched store in each of thirteen months.
+
 import type { Activities } from '@sandbox/activities';
 import type { SandboxDomain } from '@sandbox/domain';
 import { repairOrders } from '@sandbox/domains/revenue';

@@ -1,3 +1,6 @@
+// Scheduler times in the sandbox: lists the stores with a nightly load, and changes the time of a load with a conflict
+// check.
+
 import { type Activities, textOf } from '@sandbox/activities';
 import type { SandboxDomain } from '@sandbox/domain';
 import type { SandboxContext } from '@sandbox/graphql/context';

@@ -1,3 +1,5 @@
+// Store settings in the sandbox: reads and sets timezone, nickname and working days, and describes the activities.
+
 import { z } from 'zod';
 import { type Activities, textOf, withSuccessCheck } from '@sandbox/activities';
 import type { SandboxDomain } from '@sandbox/domain';

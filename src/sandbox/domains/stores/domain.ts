@@ -1,3 +1,6 @@
+// Stores in the sandbox: lists, configuration, announcement mail, manufacturers and activities; `write-store.ts`
+// creates, updates and deletes a store.
+
 import { z } from 'zod';
 import { type Activities, numberOf, pastTense, textOf, withSuccessCheck } from '@sandbox/activities';
 import type { SandboxDomain } from '@sandbox/domain';

@@ -1,3 +1,6 @@
+// Creates, updates or deletes a store with its data feed in force in the sandbox, by the rules and with a conflict
+// check.
+
 import { isKnownDms } from '@sandbox/domains/dms';
 import { refreshTenantState, findTenant } from '@sandbox/domains/tenants';
 import type { SandboxContext } from '@sandbox/graphql/context';
@@ -29,7 +32,6 @@ import {
   matchesExpected,
 } from './store-record';
 
-/** Creates, updates or deletes a store with its data feed in force. */
 export const insertStore: MutationResolvers['insertStore'] = (_root, { input }, context) => {
   requireWrite(context);
   const result = withWriteLock(context.db, (): InsertStoreResult => {

@@ -1,3 +1,6 @@
+// Submissions in the sandbox: submits a list of a store as a whole, such as its labor grids, unless the domain of the
+// list names a problem.
+
 import { type Activities, textOf } from '@sandbox/activities';
 import type { SandboxDomain } from '@sandbox/domain';
 import type { SandboxContext } from '@sandbox/graphql/context';

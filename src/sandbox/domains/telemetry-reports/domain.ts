@@ -1,3 +1,6 @@
+// FOPC telemetry in the sandbox: serves the types of reports, visits, the events of a report, and the events of a
+// visit.
+
 import { z } from 'zod';
 import type { Activities } from '@sandbox/activities';
 import type { SandboxDomain } from '@sandbox/domain';

@@ -1,3 +1,6 @@
+// Tenants in the sandbox: lists and configures them, creates, enables and disables their realms, and describes the
+// activities; `write-tenant.ts` changes their records.
+
 import { z } from 'zod';
 import { type Activities, numberOf, pastTense, textOf, withSuccessCheck } from '@sandbox/activities';
 import type { SandboxDomain } from '@sandbox/domain';

@@ -1,3 +1,6 @@
+// Creates, changes and cancels tenants in the sandbox: one resolver for details and logo, and one for the master with
+// name and subdomain.
+
 import type { SandboxContext } from '@sandbox/graphql/context';
 import { requireWrite } from '@sandbox/graphql/access-checks';
 import { checkViolation, notFound, sqlError, uniqueViolation } from '@sandbox/graphql/errors';

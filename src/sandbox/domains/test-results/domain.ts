@@ -1,3 +1,6 @@
+// Test results in the sandbox: serves the results of a day and the smoke tests that can be run, and starts runs of
+// these.
+
 import { z } from 'zod';
 import type { Activities } from '@sandbox/activities';
 import type { SandboxDomain } from '@sandbox/domain';

@@ -1,3 +1,5 @@
+// Rules of bulk runs: the effect on each store, the summary of a plan, and whether a run may start.
+
 import { storesTexts } from '@shared/domains/stores/texts';
 import { ALLOWED, allowedWhen, type Decision } from '@shared/kernel/access/decision';
 import type { JobSummary } from '@shared/kernel/jobs/job-part';

@@ -1,3 +1,6 @@
+// Derives the calendar's events from launches, cancellations, trials and forecasts, filters them, and groups them by
+// day and kind.
+
 import type { Subscription } from '@shared/domains/billing/model';
 import type { StoreForecast } from '@shared/domains/forecast/model';
 import { shortRange } from '@shared/domains/forecast/rules';

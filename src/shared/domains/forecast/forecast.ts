@@ -1,3 +1,6 @@
+// The launch forecast: learns a model from the records of stores, and forecasts the launch of a store with it, or gives
+// the reason why it cannot.
+
 import { PIPELINE_STEPS } from '@shared/domains/bulk-load/pipeline/steps';
 import { daysBetween } from '@shared/kernel/dates/dates';
 import { DAY_MS } from '@shared/kernel/dates/durations';

@@ -1,3 +1,6 @@
+// The views of the launch report (categories and their parts), the counts that they show, and which rows each count
+// counts.
+
 import { z } from 'zod';
 import type { DateField } from './fields';
 import type { Cells } from './rules';

@@ -1,3 +1,6 @@
+// Rules of the launch report: typed days, the values that a field takes, the changes that follow from one, and the
+// tags, colors and ages of a row.
+
 import { daysBetween, isIsoDate } from '@shared/kernel/dates/dates';
 import { refused, typedDay, type UnambiguousReading } from '@shared/kernel/values';
 import {

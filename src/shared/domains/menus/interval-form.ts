@@ -1,3 +1,5 @@
+// The form of a menu interval: its inputs as texts, their validation, and the conversion from and to a stored interval.
+
 import { z } from 'zod';
 import {
   decimalsOf,

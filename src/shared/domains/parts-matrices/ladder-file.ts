@@ -1,3 +1,5 @@
+// Parses the ladder of a parts matrix from the lines of a file; `ladder-paste.ts` parses copied rows with parts of it.
+
 import { csvReading, type CsvReading } from '@shared/kernel/text/csv-table';
 import {
   readNumberColumns,

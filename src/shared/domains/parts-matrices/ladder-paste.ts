@@ -1,3 +1,6 @@
+// Pastes copied rows into the ladder of a parts matrix, and lists each pasted cell with its parsed value or the reason
+// of a refusal.
+
 import { pasteTexts } from '@shared/kernel/text/paste-texts';
 import type { NotationQuestion, DecimalSeparator } from '@shared/kernel/values';
 import { LADDER_HEADERS, ROW_FIELDS, rowAfter, rowErrors, startsOf, type TypedRow } from './ladder';

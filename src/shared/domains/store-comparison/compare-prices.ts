@@ -1,3 +1,6 @@
+// Compares the labor grids, parts matrices and menus of two stores, for the store comparison and the plan of a store
+// copy. `compare-setup.ts` compares their other sections.
+
 import type { GridRates, LaborGrid } from '@shared/domains/labor-grids/model';
 import { compareRates } from '@shared/domains/labor-grids/rates';
 import { gridTitle } from '@shared/domains/labor-grids/rules';
@@ -18,9 +21,6 @@ import { formatDate } from '@shared/kernel/text/format';
 import type { ComparedGroup } from './model';
 import { groupOf, type Pair, pairUp } from './pairs';
 import { storeComparisonTexts as texts } from './texts';
-
-// Compares the labor grids, parts matrices and menus of two stores, for the store comparison and the plan of a store
-// copy. `compare-setup.ts` compares their other sections.
 
 const MILES = [
   ['milegaeInterval', 'Mileage Interval'],

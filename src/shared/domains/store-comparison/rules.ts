@@ -1,3 +1,5 @@
+// Compares two stores section by section, counts and filters the differences, and lists them as lines of a file.
+
 import { LOADED_SECTIONS, SECTIONS } from '@shared/domains/store-configuration/sections';
 import { differs } from '@shared/kernel/comparison';
 import type { CellValue } from '@shared/kernel/table/table';
@@ -49,7 +51,7 @@ function compareSection<Name extends ComparedSectionName>(
   };
 }
 
-/** Compares two stores section by section. The same entries differ if the stores are swapped. */
+/** The same entries differ if the stores are swapped. */
 export const compareStores = (one: ComparedStore, other: ComparedStore): ComparedSection[] => [
   compareSection('feeds', one.feeds, other.feeds, COMPARE.feeds),
   compareSection('settings', one.settings, other.settings, COMPARE.settings),

@@ -1,3 +1,6 @@
+// Plans which parts matrices, menus and labor grids of a store can be copied into another one. `plan-setup.ts` plans
+// the other sections.
+
 import type { LaborGrid } from '@shared/domains/labor-grids/model';
 import { compareRates } from '@shared/domains/labor-grids/rates';
 import { gridTitle } from '@shared/domains/labor-grids/rules';
@@ -21,9 +24,6 @@ import { formatDate } from '@shared/kernel/text/format';
 import type { CopyItem, CopyScope } from './model';
 import { blockedItem, createItem, overwriteItem, unchangedItem } from './plan-items';
 import { storeCopyTexts as texts } from './texts';
-
-// Plans which parts matrices, menus and labor grids of a store can be copied into another one. `plan-setup.ts` plans
-// the other sections.
 
 interface MatrixTarget {
   storeName: string;

@@ -1,3 +1,6 @@
+// Plans which settings and pay types of a store can be copied into another one. `plan-prices.ts` plans the other
+// sections.
+
 import type { PayType, PayTypeFields } from '@shared/domains/pay-types/model';
 import { payTypeErrors } from '@shared/domains/pay-types/rules';
 import { compareSettings, type SettingsField } from '@shared/domains/store-comparison/compare-setup';

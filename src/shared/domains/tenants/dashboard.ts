@@ -1,3 +1,5 @@
+// Which tenants the dashboard lists under a status, and the stages of a tenant.
+
 import { oneOf } from '@shared/kernel/guard';
 import type { Tenant } from './model';
 import { DASHBOARD_CARDS, DASHBOARD_STATUSES, type DashboardStatus } from './statuses';

@@ -1,3 +1,5 @@
+// The schemas of the forms that create and update a tenant, and of the update as it is sent.
+
 import { z } from 'zod';
 import { dayError } from '@shared/kernel/dates/day-limits';
 import { messages } from '@shared/kernel/text/messages';

@@ -1,3 +1,6 @@
+// Builds the lines of Today from failed loads, old data, never events, approvals, ADU users and drafts.
+// `store-lines.ts` builds those of stores in onboarding.
+
 import type { AduUser } from '@shared/domains/adu-users/model';
 import { aduUsersPaths } from '@shared/domains/adu-users/paths';
 import { aduUsersTexts } from '@shared/domains/adu-users/texts';

@@ -1,3 +1,6 @@
+// Rules of Today: the sources that a role may read, duplicate lines, the order and sections of lines, and the store of
+// a line.
+
 import { storeNameKey } from '@shared/domains/stores/store-name-key';
 import { ALLOWED, type Decision } from '@shared/kernel/access/decision';
 import { may } from '@shared/kernel/access/permissions';

@@ -1,3 +1,6 @@
+// Builds the lines of Today about stores in onboarding: a near or overdue launch, or else a step that the user can
+// click now.
+
 import { loadRetryOf } from '@shared/domains/bulk-load/loads';
 import type { LoadRetry } from '@shared/domains/bulk-load/model';
 import { bulkLoadPaths } from '@shared/domains/bulk-load/paths';

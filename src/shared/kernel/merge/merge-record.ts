@@ -1,3 +1,6 @@
+// Merges an edit of a record with the changes that another user saved since it started, and lists the conflicts that
+// only the user can decide.
+
 import { alignRows, type RowSlot } from './row-alignment';
 import {
   isRows,
@@ -25,9 +28,8 @@ export interface RecordMerge {
 }
 
 /**
- * Merges an edit with what another user saved since it started. A field that only one side changed has one right
- * result. The user decides about a field that both changed to different values, and, of a list that both changed, about
- * each row or item that one of them added or removed.
+ * A field that only one side changed has one right result. The user decides about a field that both changed to
+ * different values, and, of a list that both changed, about each row or item that one of them added or removed.
  * @param base The record that the edit started with. A field that an older draft does not contain counts as changed by
  * both.
  * @param wholeLists Makes one conflict of a list that both changed, because merging row by row gave no valid list.

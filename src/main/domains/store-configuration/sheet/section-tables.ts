@@ -1,3 +1,5 @@
+// The tables of each section of a store sheet. `sheet-sections.ts` puts the sections together.
+
 import type { DataFeed } from '@shared/domains/data-feeds/model';
 import { FEED_DETAILS, FEED_FIELD_LABELS } from '@shared/domains/data-feeds/texts';
 import { inferDoorRate, TENTHS } from '@shared/domains/labor-grids/rates';
@@ -19,8 +21,6 @@ import { SHEET_STORE_FIELDS, STORE_FIELDS } from '@shared/domains/stores/store-f
 import type { CellValue, TableColumn } from '@shared/kernel/table/table';
 import { formatDate, formatMoney } from '@shared/kernel/text/format';
 import { column, filledColumns, labelValueTable, type SheetTable, table } from './sheet-model';
-
-// The tables of each section of a store sheet. `sheet-sections.ts` puts the sections together.
 
 type Field<Row> = readonly [TableColumn, (row: Row) => CellValue];
 

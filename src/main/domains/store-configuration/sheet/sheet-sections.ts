@@ -1,3 +1,5 @@
+// Builds the head and the sections of a store sheet from the store's configuration.
+
 import type { LoadedLists, StoreConfiguration } from '@shared/domains/store-configuration/model';
 import { LOADED_SECTIONS, SECTIONS } from '@shared/domains/store-configuration/sections';
 import { storeConfigurationTexts as texts } from '@shared/domains/store-configuration/texts';

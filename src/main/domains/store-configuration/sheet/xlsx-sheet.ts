@@ -1,3 +1,5 @@
+// Writes a store sheet as an Excel workbook: a sheet for each section, with its tables below each other.
+
 import { once } from 'node:events';
 import ExcelJS from 'exceljs';
 import {
@@ -73,7 +75,6 @@ async function addTable(
   sheet.addRow([]).commit();
 }
 
-/** Writes a workbook with a sheet for each section; its tables are placed below each other. */
 export const openXlsxSheet: OpenSheet = (stream, head) => {
   const workbook = new ExcelJS.stream.xlsx.WorkbookWriter({
     stream,

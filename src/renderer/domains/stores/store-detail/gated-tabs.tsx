@@ -1,3 +1,5 @@
+// The tabs of a store, which become available as its onboarding advances; the outer tabs and those within a tab.
+
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -31,10 +33,7 @@ interface GatedTabsProps {
 
 const gateOf = ({ gate }: StoreTab, store: Store): Decision => gate?.(store) ?? ALLOWED;
 
-/**
- * The tabs of a store, which become available as its onboarding advances. A tab that is not available states the reason
- * in its tooltip, and on the page if its URL is opened.
- */
+/** A tab that is not available states the reason in its tooltip, and on the page if its URL is opened. */
 export function GatedTabs(props: GatedTabsProps) {
   const { store, label, parameter, tabs, opening, appearance = 'transparent' } = props;
   const session = useSession();

@@ -1,3 +1,5 @@
+// The screen of a store, with its header and its tabs.
+
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { AnswerView } from '@renderer/components/page/answer-view';
@@ -15,7 +17,6 @@ import { StoreHeader } from './store-header';
 import { useForbiddenTab } from './use-forbidden-tab';
 import { useRememberOpenedStore } from './use-remember-opened-store';
 
-/** The page of a store: its header and its tabs. */
 export const StoreDetailScreen: Screen = () => {
   const bridge = useBridge();
   const id = Number(useParams()['id']);

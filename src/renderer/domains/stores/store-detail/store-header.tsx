@@ -1,3 +1,5 @@
+// The header of a store's page: its names, status, launch date and actions, the latter partly in a menu.
+
 import {
   Button,
   makeStyles,
@@ -52,7 +54,6 @@ import { tenantsPaths } from '@shared/domains/tenants/paths';
 import { formatDate } from '@shared/kernel/text/format';
 import { usePinnedStores } from '../use-store-shortcuts';
 
-/** The header of a store's page: its names, status and actions. */
 export function StoreHeader({ store, freshness }: { store: Store; freshness: Freshness }) {
   const styles = useStyles();
   const navigate = useNavigate();

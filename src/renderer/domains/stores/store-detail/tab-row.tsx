@@ -1,3 +1,6 @@
+// The row of tabs that `GatedTabs` renders on one line; those that do not fit are in a menu at its end, except the open
+// one.
+
 import {
   Button,
   makeStyles,
@@ -33,7 +36,6 @@ interface TabRowProps {
   onHoverEnd: () => void;
 }
 
-/** Tabs on one line; those that do not fit are in a menu at its end, except the open one. */
 export function TabRow({ label, appearance, open, tabs, onSelect, onHover, onHoverEnd }: TabRowProps) {
   const styles = useStyles();
   const theme = useTheme().name;

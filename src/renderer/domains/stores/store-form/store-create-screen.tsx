@@ -1,3 +1,5 @@
+// The screen with the form of a new store of the tenant in the URL; without a tenant, the user chooses one first.
+
 import { Field, makeStyles } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
@@ -18,7 +20,6 @@ import { emptyStore } from './store-form-values';
 
 const TENANT_PARAMETER = 'tenant';
 
-/** The page with the form of a new store of the tenant in the URL. Without a tenant, it asks for one first. */
 export function StoreCreateScreen() {
   const bridge = useBridge();
   const [parameters] = useSearchParams();

@@ -1,3 +1,5 @@
+// The screen with the form of an existing store; a deleted store cannot be edited.
+
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
@@ -15,7 +17,6 @@ import { prefetchStore, STORE_RECORD } from '../store-record';
 import { StoreFormCard } from './store-form-card';
 import { inputsOf, STORE_KIND } from './store-form-values';
 
-/** The page with the form of an existing store. */
 export const StoreEditScreen: Screen = () => {
   const bridge = useBridge();
   const id = Number(useParams()['id']);

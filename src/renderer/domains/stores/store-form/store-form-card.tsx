@@ -1,3 +1,5 @@
+// The form of a new or existing store, with the identifier fields of the chosen DMS.
+
 import { Divider, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
@@ -34,7 +36,6 @@ interface StoreFormCardProps<Result, Thrown, Stored> {
   returnTo: string;
 }
 
-/** The form of a new or existing store. */
 export function StoreFormCard<Result, Thrown, Stored = never>({
   initial,
   existing,

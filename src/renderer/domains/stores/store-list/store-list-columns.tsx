@@ -1,3 +1,6 @@
+// The columns and built-in views of the store lists, with the hooks that load onboarding stages and tenant links for
+// them.
+
 import { useQuery } from '@tanstack/react-query';
 import { createContext, useContext, useMemo } from 'react';
 import {

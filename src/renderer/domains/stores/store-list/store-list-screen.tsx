@@ -1,3 +1,5 @@
+// The screens All Stores and All Enrollments, and the grid of both.
+
 import { Button, Caption1, Radio, RadioGroup } from '@fluentui/react-components';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -80,7 +82,6 @@ function prefetchStoreList(context: PrefetchContext, variant: StoreListVariant):
   prefetchColumns(context, [GRID_ID]);
 }
 
-/** The grid of both store lists. */
 function StoreListGrid({ title, variant, toolbar }: StoreListGridProps) {
   const navigate = useNavigate();
   const [parameters] = useUrlState();

@@ -1,3 +1,5 @@
+// The dashboard of the status `allTenants`: a grid of every tenant except cancelled ones.
+
 import { useNavigate } from 'react-router-dom';
 import {
   choiceColumn,
@@ -40,7 +42,6 @@ const ALL_TENANTS_COLUMNS: readonly DataGridColumn<Tenant>[] = [
   }),
 ];
 
-/** The dashboard of the status `allTenants`: a grid of every tenant except cancelled ones. */
 export function AllTenantsGrid() {
   const navigate = useNavigate();
   const tenants = useTenants('allTenants');

@@ -1,3 +1,5 @@
+// The hint on the dashboard that introduces the console and offers the tour until the user dismisses it.
+
 import {
   Button,
   makeStyles,
@@ -19,7 +21,6 @@ const useStyles = makeStyles({
   done: { whiteSpace: 'nowrap' },
 });
 
-/** The hint that introduces the application and offers the tour; it is shown until the user dismisses it. */
 export function GettingStartedHint() {
   const styles = useStyles();
   const { value, ready, save } = usePreference('shell:knows-its-way', booleanGuard);

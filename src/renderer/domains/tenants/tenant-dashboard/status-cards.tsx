@@ -1,3 +1,6 @@
+// The cards at the top of the dashboard, one per status with the number of its tenants; only some roles see Test
+// Tenant.
+
 import {
   Caption1,
   makeStyles,
@@ -23,7 +26,6 @@ interface StatusCardsProps {
   chosen: DashboardCard;
 }
 
-/** One card per status with the number of its tenants; only some roles see Test Tenant. */
 export function StatusCards({ counts, failure, chosen }: StatusCardsProps) {
   const styles = useStyles();
   const user = useUser();

@@ -1,3 +1,6 @@
+// The card of a tenant on the dashboard: logo, dates, stores, onboarding progress with its risks, actions and DMS
+// logos.
+
 import {
   Caption1,
   Caption1Strong,
@@ -33,7 +36,6 @@ interface TenantCardProps {
   tabIndex: 0 | -1;
 }
 
-/** The card of a tenant on the dashboard. */
 export const TenantCard = memo(function TenantCard(props: TenantCardProps) {
   const { tenant, dmsLogos, siteHost, cancelledView, progress, tabIndex } = props;
   const styles = useStyles();

@@ -1,3 +1,6 @@
+// The dashboard: the tenants of the status in the URL as cards or as a table, with their counts, search, filter and
+// order.
+
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { Add20Regular, Table20Regular } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
@@ -38,7 +41,7 @@ import { StatusCards } from './status-cards';
 import { TenantFilters } from './tenant-filters';
 import { TenantList } from './tenant-list';
 
-/** The page of the tenants of the status in the URL. It redirects to Onboarding if the status is unknown. */
+/** Redirects to Onboarding if the status in the URL is unknown. */
 export const TenantDashboardScreen: Screen = () => {
   const status = statusOf(useParams()['status']);
   switch (status) {

@@ -1,3 +1,5 @@
+// The search, the DMS filter and the order of the tenants on the dashboard.
+
 import {
   Button,
   Caption1,
@@ -22,7 +24,6 @@ interface TenantFiltersProps {
   count: string | undefined;
 }
 
-/** The search, the filter and the order of the tenants on the dashboard. */
 export function TenantFilters({ selection, sorts, onChange, count }: TenantFiltersProps) {
   const styles = useStyles();
   const [search, setSearch] = useOptimisticText(selection.search, (text) => onChange({ search: text }));

@@ -1,3 +1,5 @@
+// The tenants of a status as a grid, the highest risk first; the dashboard shows it in place of the cards.
+
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import {
@@ -33,7 +35,6 @@ interface TenantTableProps {
   progress: TenantProgressById | undefined;
 }
 
-/** The tenants of a status as a grid, the highest risk first. */
 export function TenantTable({ title, list, progress }: TenantTableProps) {
   const navigate = useNavigate();
   const exportTable = useTableExport(title);

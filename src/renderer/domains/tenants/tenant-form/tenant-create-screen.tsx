@@ -1,3 +1,5 @@
+// The screen with the form of a new tenant.
+
 import { Text } from '@fluentui/react-components';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
@@ -23,7 +25,6 @@ const EMPTY: TenantCreate = {
   tenantImg: null,
 };
 
-/** The page with the form of a new tenant. */
 export function TenantCreateScreen() {
   const bridge = useBridge();
   const notify = useNotify();

@@ -1,3 +1,5 @@
+// The screen with the form of an existing tenant, and the button that cancels the tenant and deletes its stores.
+
 import { Button, Field, Input } from '@fluentui/react-components';
 import { Delete20Regular } from '@fluentui/react-icons';
 import { zodResolver } from '@hookform/resolvers/zod';
@@ -30,7 +32,6 @@ import { useSiteHost } from '../tenant-queries';
 import { prefetchTenant, TENANT_RECORD } from '../tenant-record';
 import { TenantSharedFields } from './tenant-shared-fields';
 
-/** The page with the form of an existing tenant. */
 export const TenantEditScreen: Screen = () => {
   const bridge = useBridge();
   const id = Number(useParams()['id']);
@@ -49,7 +50,7 @@ interface DeleteTenantButtonProps {
   onDeleted: () => void;
 }
 
-/** The button that cancels the tenant and deletes its stores, after asking. */
+/** Asks before it cancels the tenant. */
 function DeleteTenantButton({ tenant, onDeleted }: DeleteTenantButtonProps) {
   const bridge = useBridge();
   const confirm = useConfirm();

@@ -1,3 +1,5 @@
+// The screen of a tenant: its tabs, and its header with status, realm switch and configuration.
+
 import { Button, makeStyles, Spinner, Switch, Tab, TabList, tokens } from '@fluentui/react-components';
 import { Edit20Regular } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
@@ -37,7 +39,6 @@ import { useConfigureTenant } from '../tenant-queries';
 import { useSiteHost } from '../tenant-queries';
 import { prefetchTenant, TENANT_RECORD } from '../tenant-record';
 
-/** The page of a tenant: its header and its tabs. */
 export const TenantShowScreen: Screen = () => {
   const bridge = useBridge();
   const id = Number(useParams()['id']);

@@ -1,3 +1,5 @@
+// The row of a store in the list of its tenant; a deleted store has no link and no actions.
+
 import { Body1, Button, Caption1, Checkbox, makeStyles, Spinner, tokens } from '@fluentui/react-components';
 import { Delete20Regular, TaskListLtr20Regular } from '@fluentui/react-icons';
 import { useNavigate } from 'react-router-dom';
@@ -27,7 +29,6 @@ interface TenantStoreRowProps {
   selection: StoreSelection;
 }
 
-/** The row of a store in the list of its tenant. A deleted store has no link and no actions. */
 export function TenantStoreRow({ store, tenant, selection }: TenantStoreRowProps) {
   const styles = useStyles();
   return (

@@ -1,3 +1,5 @@
+// The Stores tab of a tenant: its stores, which can be selected for a bulk action, and its store groups.
+
 import { Button, Checkbox, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Add20Regular, TaskListLtr20Regular } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
@@ -16,7 +18,7 @@ import { messages } from '@shared/kernel/text/messages';
 import { TenantStoreRow } from './tenant-store-row';
 import { type StoreSelection, useStoreSelection } from './use-store-selection';
 
-/** The Stores tab of a tenant. It includes deleted stores if the dashboard of cancelled tenants was visited last. */
+/** Includes deleted stores if the tenant is cancelled, or if the dashboard of cancelled tenants was visited last. */
 export function TenantStoresSection({ tenant }: { tenant: Tenant }) {
   const styles = useStyles();
   const navigate = useNavigate();

@@ -1,3 +1,5 @@
+// The context menu of a line of Today: its decision, open, snooze and assign.
+
 import { Menu, MenuItem, MenuList, MenuPopover } from '@fluentui/react-components';
 import {
   ArrowClockwiseRegular,
@@ -36,7 +38,7 @@ interface LineMenuProps {
   onClose: () => void;
 }
 
-/** The context menu of a line, opened by the pointer or by Shift+F10. */
+/** Opened by a right-click, by Shift+F10 or by the More button. */
 export function LineMenu({ position: { item, x, y }, mine, actions, onSettled, onClose }: LineMenuProps) {
   const afterClosing = useRunAfterClose();
   const target = useMemo(() => ({ getBoundingClientRect: () => new DOMRect(x, y, 0, 0) }), [x, y]);

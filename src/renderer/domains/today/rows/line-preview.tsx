@@ -1,3 +1,5 @@
+// The pane beside Today's list: the line with the focus in full, and its store as every list previews it.
+
 import { Body1, Button, Caption1, makeStyles, Subtitle2, tokens } from '@fluentui/react-components';
 import { Gate } from '@renderer/components/gate/gate';
 import { storePeek, storePeekBelowName } from '@renderer/domains/store-peek';
@@ -95,7 +97,6 @@ interface LinePreviewProps extends Omit<LineOfPaneProps, 'item'> {
   mine: boolean;
 }
 
-/** The pane beside the list: the line with the focus in full, and its store as every list previews it. */
 export function LinePreview({ item, ...others }: LinePreviewProps) {
   const styles = useStyles();
   const store = item?.type === 'line' ? storeOf(item.line) : undefined;

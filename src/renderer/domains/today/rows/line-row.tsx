@@ -1,3 +1,5 @@
+// The row of a line of Today: urgency icon, title, reason, and the available actions.
+
 import { Badge, Button, makeStyles, tokens } from '@fluentui/react-components';
 import {
   Circle16Regular,
@@ -46,7 +48,6 @@ interface LineRowProps {
   onSettled: (item: LineItem) => void;
 }
 
-/** One Today row: urgency icon, title, reason, and the available actions. */
 export const LineRow = memo(function LineRow(props: LineRowProps) {
   const { item, wide, mine, offersActions, tabIndex, actions, onMenu, onSettled } = props;
   const styles = useRowStyles();

@@ -1,3 +1,5 @@
+// The rows of Today for section heads, failed sources and loading sources, and the bar that jumps to a section.
+
 import {
   Badge,
   Button,

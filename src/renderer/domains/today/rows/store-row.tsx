@@ -1,3 +1,5 @@
+// The row of a pinned or recently opened store in Today; a deleted one cannot be opened.
+
 import { Badge, Button, makeStyles, tokens } from '@fluentui/react-components';
 import { Building20Regular, Pin20Filled, Pin20Regular } from '@fluentui/react-icons';
 import { memo } from 'react';
@@ -19,7 +21,6 @@ interface StoreRowProps {
   onPin: (item: StoreItem) => void;
 }
 
-/** A pinned or recently opened store; a deleted one cannot be opened. */
 export const StoreRow = memo(function StoreRow({ item, wide, tabIndex, onPin }: StoreRowProps) {
   const rows = useRowStyles();
   const styles = useStyles();

@@ -1,3 +1,6 @@
+// Finds the stores of a time board that stand out, since their time is furthest above the usual times of stores on the
+// same DMS.
+
 import type { StandOut, Timeline, Timelines, UsualTimes } from './model';
 import { PART_COUNT } from './parts';
 import type { PartSet } from './time-spent';
@@ -28,7 +31,6 @@ function standOutOf(store: Timeline, parts: PartSet, usual: UsualTimes): StandOu
   };
 }
 
-/** The stores whose time is furthest above what stores like them needed. */
 export function standOuts(
   chosen: readonly Timeline[],
   parts: PartSet,

@@ -1,3 +1,6 @@
+// Computes the week board of Launch Forecast: planned launches against likely ones week by week, and the launches to
+// move of a week.
+
 import { naturalOrder } from '@shared/kernel/text/natural-order';
 import { countRange } from './count-distribution';
 import {
@@ -92,8 +95,8 @@ function comingRow(
 }
 
 /**
- * Planned launches against likely ones, week by week. Launches of different stores are counted as if they were
- * independent; a store whose day has passed is planned for no week to come, but is likely in some.
+ * Launches of different stores are counted as if they were independent; a store whose day has passed is planned for no
+ * week to come, but is likely in some.
  */
 export function weekBoardOf(weeks: LaunchWeeks, filter: WeekFilter): WeekBoard {
   const stores = weeks.stores.filter(
