@@ -134,6 +134,21 @@ it('the documentation names only existing files', () => {
   expect(missing).toEqual([]);
 });
 
+/** The lines of a file that a reader sees first. */
+const OPENING = 15;
+/** A short file is read whole; the names of these say what they are for. */
+const SELF_EXPLANATORY = /(^|\/)(manifest|index|[\w-]*texts|paths)\.tsx?$/;
+
+it('a file says in its first lines what it is for', () => {
+  const silent = filesBelow('src')
+    .filter((path) => /\.tsx?$/.test(path) && !isTest(path) && !SELF_EXPLANATORY.test(path))
+    .filter((path) => {
+      const lines = read(path).split('\n');
+      return lines.length > 40 && !lines.slice(0, OPENING).some((line) => /^\s*(\/\*\*|\*|\/\/)/.test(line));
+    });
+  expect(silent).toEqual([]);
+});
+
 it('no file contains the markers of an unresolved merge', () => {
   // Prettier rewrites the closing marker of a Markdown file as nested quotes.
   const marker = /^(?:<{7} |>{7} |(?:> ){6}>)/m;

@@ -1,3 +1,5 @@
+// Reads and changes the times of the nightly loads of all stores.
+
 import { GetSchedulerStoresDocument, UpdateSchedulerTimeDocument } from '@main/back-office/generated/graphql';
 import { expectSuccess } from '@main/back-office/response/results';
 import type { Fetched, SignedInContext } from '@main/bridge/procedures';
