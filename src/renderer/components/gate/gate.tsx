@@ -1,6 +1,7 @@
 import {
   Button,
   makeStyles,
+  MenuItem,
   Popover,
   PopoverSurface,
   PopoverTrigger,
@@ -20,9 +21,13 @@ const useStyles = makeStyles({
 interface GateProps {
   /** The decision of the rule; `requireAll(...)` joins several. */
   decision: Decision;
-  /** A control that supports `disabledFocusable`: Button, MenuItem, ToggleButton. For fields see GateField. */
-  children: ReactElement<{ disabledFocusable?: boolean }>;
+  /** A control that supports `disabledFocusable`: Button, ToggleButton, or a MenuItem. For fields see GateField. */
+  children: ReactElement<{ disabledFocusable?: boolean; disabled?: boolean }>;
 }
+
+/** A disabled MenuItem can always be focused, and it ignores `disabledFocusable`. */
+const disabledCopy = (control: GateProps['children']): GateProps['children'] =>
+  cloneElement(control, control.type === MenuItem ? { disabled: true } : { disabledFocusable: true });
 
 /**
  * Disables a button or menu item if a decision refuses. The control stays focusable and shows the reasons: its tooltip
@@ -43,7 +48,7 @@ export function Gate({ decision, children }: GateProps) {
         visible={isDisabled && visible}
         onVisibleChange={(_event, data) => setVisible(data.visible)}
       >
-        {isDisabled ? cloneElement(children, { disabledFocusable: true }) : children}
+        {isDisabled ? disabledCopy(children) : children}
       </Tooltip>
       {reasons.some((reason) => reason.link !== undefined) && <WhyButton reasons={reasons} />}
     </>
