@@ -20,7 +20,7 @@ export const weekTexts = {
   likely: 'Likely',
   low: 'At least',
   high: 'At most',
-  rangeTooltip: 'In 8 of 10 such weeks the number of launches is between these two',
+  rangeTooltip: 'In 7 to 8 of 10 such weeks the number of launches is between these two',
   done: 'Launched',
   overdue: 'Still open',
   overdueTooltip: 'Stores planned for this week that are not launched yet',
