@@ -1,11 +1,12 @@
-import { execFileSync } from 'node:child_process';
-import { readdirSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import ExcelJS from 'exceljs';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { sandboxControlAt, type SandboxControl } from '@fixtures/back-office/sandbox-control';
 import { startTestSandbox, type TestSandbox } from '@fixtures/back-office/sandbox-session';
 import { signedInCalls, type UserCalls } from '@fixtures/console/signed-in-calls';
+import { PDF_ENGINES, textOf } from '@fixtures/files/pdf-engines';
+import { pdfTexts } from '@fixtures/files/pdf-text';
 import { rootRouter } from '@main/bridge/root-router';
 import { createCallerFactory } from '@main/bridge/trpc';
 import type { Job } from '@shared/domains/jobs/model';
@@ -60,9 +61,12 @@ async function ended(jobId: string | undefined, { services }: UserCalls = olivia
   return job;
 }
 
-/** The text of a PDF by a program that did not write it, each run of spaces as one. */
-const pdfText = (file: string | null): string =>
-  execFileSync('pdftotext', ['-layout', file ?? '', '-'], { encoding: 'utf8' }).replaceAll(/\s+/g, ' ');
+/** The text of a PDF, by a program that did not write it where this machine has one. */
+function pdfText(file: string | null): string {
+  const bytes = readFileSync(file ?? '');
+  const [engine] = PDF_ENGINES;
+  return engine ? textOf(engine.words(bytes)) : pdfTexts(bytes).flat().join(' ');
+}
 
 type Call = Pick<UserCalls['call'], 'statusSheet'>;
 
