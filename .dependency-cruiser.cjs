@@ -109,7 +109,7 @@ const FLOORS = [
     'store-peek',
     'tour',
   ],
-  ['calendar', 'opcodes', 'today'],
+  ['calendar', 'opcodes', 'status-sheet', 'today'],
   ['store-configuration'],
   ['bulk', 'store-comparison', 'suggestions'],
   ['store-copy'],

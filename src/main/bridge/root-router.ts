@@ -48,6 +48,7 @@ import { roCountsRouter } from '@main/domains/ro-counts/router';
 import { sandboxRouter } from '@main/domains/sandbox/router';
 import { searchRouter } from '@main/domains/search/router';
 import { sessionRouter } from '@main/domains/session/router';
+import { statusSheetRouter } from '@main/domains/status-sheet/router';
 import { storeComparisonRouter } from '@main/domains/store-comparison/router';
 import { storeCopyRouter } from '@main/domains/store-copy/router';
 import { storeConfigurationRouter } from '@main/domains/store-configuration/router';
@@ -113,6 +114,7 @@ export const rootRouter = router({
   search: searchRouter,
   servicePeople: servicePeopleRouter,
   session: sessionRouter,
+  statusSheet: statusSheetRouter,
   storeComparison: storeComparisonRouter,
   storeCopy: storeCopyRouter,
   storeConfiguration: storeConfigurationRouter,

@@ -181,11 +181,16 @@ export class ExportService {
     }
   }
 
-  /** Returns the file as bytes; nothing of it is left on the disk. */
-  async bytesOf(source: ExportSource, job: Progress): Promise<Buffer> {
+  /** Returns the file of a table as bytes; nothing of it is left on the disk. */
+  bytesOf(source: ExportSource, job: Progress): Promise<Buffer> {
+    return this.bytesFrom((temp) => this.#fill(temp, source, job));
+  }
+
+  /** Returns what `write` fills a temporary file with; nothing of it is left on the disk. */
+  async bytesFrom(write: (temp: string) => Promise<unknown>): Promise<Buffer> {
     const staged = this.#staged.stage(join(this.#deps.paths.userData, 'bytes'));
     try {
-      await this.#fill(staged.temp, source, job);
+      await write(staged.temp);
       return await readFile(staged.temp);
     } catch (error) {
       throw diskError(error) ?? error;

@@ -5,12 +5,13 @@ import { knownRecord } from './known-record';
 import { launchOffice } from './launch-office';
 import { replay, type Replayed } from './replay';
 import { timeBoardSpeed } from './time-board';
+import { weekFigures } from './weeks-replay';
 
 /** Measures the forecasts of a replayed year against the actual launches, and the speed of forecasts. */
 export const forecast: Measurement = {
   name: 'forecast',
   run: () => {
-    const { entered, mondays } = replay();
+    const { entered, mondays, weeks } = replay();
     const steps = Array.from({ length: 10 }, (_none, step) => {
       const kept = percentOf(entered.filter((one) => one.step === step).map((one) => one.kept));
       return `step ${step + 1} ${kept.toFixed(1)} %`;
@@ -20,7 +21,9 @@ export const forecast: Measurement = {
       ...(first ? [{ ...first, note: `${first.note}; ${steps.join(', ')}` }] : []),
       ...others,
       ...coverage('every Monday', mondays),
+      ...oracle(entered),
       ...warnings(mondays),
+      ...weekFigures(weeks),
       ...speed(),
     ]);
   },
@@ -68,6 +71,31 @@ function coverage(what: string, forecasts: readonly Replayed[]): Figure[] {
   ];
 }
 
+/** What the error could be at best: that of one who knows what the office is made of. */
+function oracle(forecasts: readonly Replayed[]): Figure[] {
+  const asked = forecasts.flatMap(({ oracle: days, ...one }) => (days ? [{ ...one, days }] : []));
+  const planned = median(asked.map(({ plannedError }) => plannedError));
+  const note = `${asked.length} forecasts; the forecast itself ${median(asked.map(({ error }) => error))} days`;
+  const meanOf = (values: readonly number[]): string =>
+    (values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)).toFixed(1);
+  const means = `means: ${meanOf(asked.map(({ error }) => error))} forecast, ${meanOf(asked.map(({ days }) => days.distribution))} knows the distributions, ${meanOf(asked.map(({ days }) => days.all))} knows all, ${meanOf(asked.map(({ plannedError }) => plannedError))} planned`;
+  return [
+    {
+      ...{
+        what: 'limit: median error of one who knows the distributions',
+        against: 'that of the planned day',
+      },
+      ...{ unit: 'days', floor: planned, aim: null, note },
+      measured: median(asked.map(({ days }) => days.distribution)),
+    },
+    {
+      ...{ what: 'limit: median error of one who knows all but chance', against: 'that of the planned day' },
+      ...{ unit: 'days', floor: planned, aim: null, note: means },
+      measured: median(asked.map(({ days }) => days.all)),
+    },
+  ];
+}
+
 /** The days before the planned launch on which a warning counts: two weeks, with a margin for weekly forecasts. */
 const WARNED_AHEAD = { from: 10, to: 18 };
 
@@ -99,16 +127,19 @@ function speed(): Figure[] {
   const model = learnLaunches(records, DAY, 0);
   const open = records.filter(({ storeLaunched, isDeleted }) => storeLaunched !== 'Completed' && !isDeleted);
   const asked = Array.from({ length: STORES }, (_none, at) => open[at % open.length]);
-  const times = Array.from({ length: TIMES }, () => {
-    const started = performance.now();
+  const runs = Array.from({ length: TIMES }, () => {
+    const [started, used] = [performance.now(), process.cpuUsage()];
     const { forecastOf } = createForecaster(model, DAY);
     for (const record of asked) if (record) forecastOf(record, false);
-    return performance.now() - started;
+    const { user, system } = process.cpuUsage(used);
+    return { time: performance.now() - started, processor: (user + system) / 1000 };
   });
+  const times = runs.map(({ time }) => time);
+  const processor = median(runs.map((one) => one.processor));
   const forecasts: Figure = {
     ...{ what: `forecasts of ${STORES.toLocaleString('en-US')} stores`, against: 'the limit', unit: 'ms' },
     ...{ floor: LIMIT_MS, measured: median(times), aim: 1 },
-    note: `${TIMES} times; ${Math.min(...times).toFixed(0)} to ${Math.max(...times).toFixed(0)} ms`,
+    note: `${TIMES} times; ${Math.min(...times).toFixed(0)} to ${Math.max(...times).toFixed(0)} ms; ${processor.toFixed(0)} ms of processor time`,
   };
   return [forecasts, ...timeBoardSpeed(records, DAY)];
 }

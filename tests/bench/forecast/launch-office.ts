@@ -23,21 +23,13 @@ export function launchOffice({ stores, seed, from, to }: LaunchOfficeOptions): T
       const own = 0.6 + 0.4 * spread(random);
       const ended: number[] = [];
       const began: number[] = [];
+      const outage = outages.get(dms) ?? [];
+      const causes: Causes = { dms, size, slowness, silent, own, coordinator, outage };
       let at = agreement;
-      for (const [step, { days, party }] of STEPS.entries()) {
-        const byParty = {
-          dms: DMS_SLOWNESS[dms],
-          dealer: slowness * silent,
-          us: size > 4 ? 1.3 : 1,
-          nobody: 1,
-        }[party];
-        const quicker = QUICKER_STEPS.has(step) && at >= QUICKER_FROM ? 0.5 : 1;
-        const away = { dms: outages.get(dms) ?? [], us: coordinator, dealer: [], nobody: [] }[party];
-        const work = days * byParty * own * quicker * spread(random);
-        const isAway = (day: number): boolean => isAbsent(away, day);
-        began.push(workedUntil(at, work * 0.6, isAway));
-        at = workedUntil(at, work, isAway);
-        if (step === STEPS.length - 1) at = launchDay(at);
+      for (const step of STEPS.keys()) {
+        const work = meanWork(step, causes, at) * spread(random);
+        began.push(workedUntil(at, work * 0.6, awayAt(step, causes)));
+        at = endOfStep(step, causes, at, work);
         ended.push(at);
       }
       const leaves3 = random.chance(0.03);
@@ -49,6 +41,7 @@ export function launchOffice({ stores, seed, from, to }: LaunchOfficeOptions): T
         ended,
         began,
         recorded: ended.map((end) => recordedAs(end, random)),
+        causes,
         leftAt: leaves3 ? agreement + random.next() * (at - agreement) : null,
       });
     }
@@ -57,6 +50,21 @@ export function launchOffice({ stores, seed, from, to }: LaunchOfficeOptions): T
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** What makes a store slow or quick. Nothing of it is recorded but the DMS; the oracle knows it. */
+export interface Causes {
+  dms: (typeof DMS_NAMES)[number];
+  /** The stores of the tenant. */
+  size: number;
+  /** How much slower the tenant answers than one of average speed, and again the store itself. */
+  slowness: number;
+  silent: number;
+  /** How much slower the store is in all steps. */
+  own: number;
+  /** When its coordinator is away, and its DMS. */
+  coordinator: readonly Absence[];
+  outage: readonly Absence[];
+}
 
 /** The true course of a generated launch, with which forecasts are compared. Instants are in milliseconds. */
 export interface TrueLaunch {
@@ -72,6 +80,7 @@ export interface TrueLaunch {
   recorded: (string | null)[];
   /** The time at which a store is cancelled before its launch, if it is. */
   leftAt: number | null;
+  causes: Causes;
 }
 
 /** The mean working days of each step at normal capacity, and its owner. */
@@ -114,7 +123,7 @@ interface Absence {
 const exponential = (random: Random): number => -Math.log(1 - random.next());
 
 /** Distributed like an Erlang distribution of two stages: rarely near zero, sometimes three times the mean. */
-const spread = (random: Random): number => (exponential(random) + exponential(random)) / 2;
+export const spread = (random: Random): number => (exponential(random) + exponential(random)) / 2;
 
 function absences(random: Random, from: number, to: number, perYear: number, longest: number): Absence[] {
   const years = (to - from) / (365 * DAY_MS);
@@ -134,18 +143,60 @@ function isWorked(at: number): boolean {
   return weekday !== 0 && weekday !== 6 && !['12/24', '12/25', '12/31', '1/1', '7/4'].includes(monthDay);
 }
 
+/** The share of a normal day's work that is done on the day of an instant. */
+const paceAt = (at: number, isAway: (at: number) => boolean): number =>
+  isWorked(at) && !isAway(at) ? (SEASON[new Date(at).getUTCMonth()] ?? 1) : 0;
+
 /** The instant at which this much work is done, with days off and slower months. */
 function workedUntil(from: number, work: number, isAway: (at: number) => boolean): number {
   let at = from;
   let left = work;
   for (;;) {
     const dayEnd = (Math.floor(at / DAY_MS) + 1) * DAY_MS;
-    const pace = isWorked(at) && !isAway(at) ? (SEASON[new Date(at).getUTCMonth()] ?? 1) : 0;
+    const pace = paceAt(at, isAway);
     const done = ((dayEnd - at) / DAY_MS) * pace;
     if (done >= left && pace > 0) return at + (left / pace) * DAY_MS;
     left -= done;
     at = dayEnd;
   }
+}
+
+const partyOf = (step: number): Party => STEPS[step]?.party ?? 'nobody';
+
+/** The work that a step takes on average if it starts at `at`. */
+export function meanWork(step: number, causes: Causes, at: number): number {
+  const { dms, size, slowness, silent, own } = causes;
+  const byParty = {
+    dms: DMS_SLOWNESS[dms],
+    dealer: slowness * silent,
+    us: size > 4 ? 1.3 : 1,
+    nobody: 1,
+  }[partyOf(step)];
+  const quicker = QUICKER_STEPS.has(step) && at >= QUICKER_FROM ? 0.5 : 1;
+  return (STEPS[step]?.days ?? 0) * byParty * own * quicker;
+}
+
+function awayAt(step: number, { coordinator, outage }: Causes): (at: number) => boolean {
+  const away = { dms: outage, us: coordinator, dealer: [], nobody: [] }[partyOf(step)];
+  return (at) => isAbsent(away, at);
+}
+
+/** The end of a step that starts at `at` and takes this much work. */
+export function endOfStep(step: number, causes: Causes, at: number, work: number): number {
+  const end = workedUntil(at, work, awayAt(step, causes));
+  return step === STEPS.length - 1 ? launchDay(end) : end;
+}
+
+/** The work that was done between the two ends of a step. */
+export function workBetween(step: number, causes: Causes, from: number, to: number): number {
+  const isAway = awayAt(step, causes);
+  let work = 0;
+  for (let at = from; at < to;) {
+    const end = Math.min(to, (Math.floor(at / DAY_MS) + 1) * DAY_MS);
+    work += ((end - at) / DAY_MS) * paceAt(at, isAway);
+    at = end;
+  }
+  return work;
 }
 
 /** The instant of the launch: stores are launched on Tuesdays and Thursdays. */

@@ -5,6 +5,8 @@ import { SHARES } from '@shared/domains/forecast/learning/track-record';
 import { outlookOf, quantileOf, simulatePaths } from '@shared/domains/forecast/learning/simulate';
 import { knownRecord } from './known-record';
 import { lastStep, launchOffice, plannedDay, type TrueLaunch } from './launch-office';
+import { oracleDays, type OracleDays } from './oracle';
+import { doneByWeek, replayWeeks, type ReplayedWeek } from './weeks-replay';
 
 /**
  * Replays a year: trains the model on each Monday on what was known then, and returns its forecasts with the actual
@@ -12,13 +14,15 @@ import { lastStep, launchOffice, plannedDay, type TrueLaunch } from './launch-of
  */
 export function replay(stores = 3000, weeks = 52): Replay {
   const launches = launchOffice({ stores, seed: 1, from: FROM, to: TO });
-  const found: Replay = { entered: [], mondays: [] };
+  const found: Replay = { entered: [], mondays: [], weeks: [] };
+  const done = doneByWeek(launches);
   for (let week = 0; week < weeks; week += 1) {
     const monday = REPLAY_FROM + week * 7 * DAY_MS + 14 * 60 * 60 * 1000;
     const known = launches
       .filter(({ agreement }) => agreement <= monday)
       .map((one) => knownRecord(one, monday));
     const model = learnLaunches(known, monday, 0);
+    found.weeks.push(...replayWeeks(known, model, monday, done));
     const calendars = calendarsOf(model);
     const sizes = new Map(model.sizes);
     const typical = medianOfAll(launches, monday);
@@ -49,6 +53,10 @@ export function replay(stores = 3000, weeks = 52): Replay {
         warned: isForecastLate(forecast),
         late: truth > planned,
         medianError: Math.abs(truth - remaining),
+        oracle:
+          into === found.entered && launch.id % ORACLE_EVERY === 0
+            ? oracleErrors(launch, truth, trueStep(launch, at))
+            : null,
         curve: SHARES.map((_share, point) => truth <= dayOfShare(point)),
       });
     };
@@ -70,6 +78,15 @@ const FROM = Date.UTC(2024, 2, 1);
 const TO = Date.UTC(2026, 8, 1);
 const REPLAY_FROM = Date.UTC(2025, 8, 1);
 
+/** The oracle simulates hundreds of launches, so it is asked about every so many stores only. */
+const ORACLE_EVERY = 3;
+
+/** The errors of the oracle, in days. */
+function oracleErrors(launch: TrueLaunch, truth: number, steps: number): OracleDays {
+  const { all, distribution } = oracleDays(launch, steps);
+  return { all: Math.abs(truth - all), distribution: Math.abs(truth - distribution) };
+}
+
 /** A forecast with the actual launch. Errors are in calendar days. */
 export interface Replayed {
   launch: TrueLaunch;
@@ -85,6 +102,8 @@ export interface Replayed {
   warned: boolean;
   /** Whether the launch was late. */
   late: boolean;
+  /** The errors of the oracle; null where it was not asked. */
+  oracle: OracleDays | null;
   /** For each of `SHARES`, whether the launch was on or before its day. */
   curve: boolean[];
 }
@@ -110,4 +129,6 @@ export interface Replay {
   entered: Replayed[];
   /** The forecasts of each Monday, for all stores that were being onboarded. */
   mondays: Replayed[];
+  /** The weeks to come, as each Monday forecast them. */
+  weeks: ReplayedWeek[];
 }

@@ -99,6 +99,7 @@ const QUESTIONS: readonly (readonly [text: string, title: string | RegExp, of?: 
   ['loads failed', 'Failed Loads'],
   ['launch report', 'Launch Report'],
   ['enrollments', 'All Enrollments'],
+  ['status sheet', 'Status Sheet'],
   ['activty', 'Activity Log'],
   ['preferences', 'Preferences'],
   // Tabs of a record.
@@ -154,8 +155,8 @@ afterAll(async () => {
   await host.dispose();
 });
 
-describe('forty queries', () => {
-  it('are forty different ones', () => expect(new Set(QUESTIONS.map(([text]) => text)).size).toBe(40));
+describe('forty-one queries', () => {
+  it('are forty-one different ones', () => expect(new Set(QUESTIONS.map(([text]) => text)).size).toBe(41));
 
   it('find their target in the first line', expectAnswered);
 

@@ -205,6 +205,8 @@ export const PROCEDURES: Readonly<Record<string, Procedure>> = {
   'session.signInAgain': ['local'],
   'session.signOut': ['open'],
   'session.watch': ['open'],
+  'statusSheet.send': ['write', 'change-data'],
+  'statusSheet.write': ['local'],
   'storeComparison.configuration': ['local'],
   'storeCopy.scope': ['local'],
   'storeCopy.start': ['write', 'change-data'],

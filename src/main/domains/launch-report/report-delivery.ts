@@ -33,6 +33,7 @@ import { AppError } from '@shared/kernel/app-error';
 import { localToday } from '@shared/kernel/dates/dates';
 import { fileTimestamp } from '@shared/kernel/text/format';
 import { messages } from '@shared/kernel/text/messages';
+import { postMail, removeMailDraft } from './post-mail';
 import { freshReport, reportRows } from './report-service';
 import { reportWorkbook } from './report-workbook';
 
@@ -40,8 +41,6 @@ import { reportWorkbook } from './report-workbook';
 const reportFileName = (now: Date): string => `Onboarding Tenant Status_${fileTimestamp(now)}`;
 
 const texts = launchReportTexts.mail;
-const ENDPOINT = '/api/send-email';
-const WORKBOOK_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** Reads what is stored now and refuses a partial response: a workbook without some rows would look complete. */
 async function wholeRows(ctx: SignedInContext): Promise<LaunchRow[]> {
@@ -84,18 +83,6 @@ export async function supplyScheduledRun(
   ctx.scheduleRuns.supplyTable(runId, await workbookOf(ctx, request, reportFileName(new Date())));
 }
 
-/** The error of a mail. An unknown outcome has its own text, because the mail may have been sent. */
-const asMailError = (error: unknown): unknown =>
-  error instanceof AppError && error.code === 'OUTCOME_UNKNOWN'
-    ? new AppError('OUTCOME_UNKNOWN', texts.unknown, { cause: error })
-    : error;
-
-/** Removes the draft of a mail that was sent, because its dialog may have been closed since. */
-function removeDraft({ cache }: SignedInContext, sendStart: Date): void {
-  const draft = cache.drafts.get(MAIL_DRAFT_KEY);
-  if (draft !== null && new Date(draft.savedAt) <= sendStart) cache.drafts.remove(MAIL_DRAFT_KEY);
-}
-
 const send = (ctx: SignedInContext, mail: ReportMail): JobWork => {
   return async (job) => {
     const sendStart = new Date();
@@ -104,17 +91,13 @@ const send = (ctx: SignedInContext, mail: ReportMail): JobWork => {
       { format: 'xlsx', table: workbookOf(ctx, mail, title) },
       { signal: job.signal, progress: () => undefined },
     );
-    const form = new FormData();
-    form.append('to', recipientsOf(mail.to).join(', '));
-    form.append('subject', mailSubject(localToday()));
-    form.append('text', mail.text);
-    form.append('attachment', new Blob([new Uint8Array(bytes)], { type: WORKBOOK_TYPE }), `${title}.xlsx`);
-    try {
-      await ctx.backOffice.postForm(ENDPOINT, form, job.signal);
-    } catch (error) {
-      throw asMailError(error);
-    }
-    removeDraft(ctx, sendStart);
+    const subject = mailSubject(localToday());
+    await postMail(
+      ctx,
+      { to: mail.to, subject, text: mail.text, fileName: `${title}.xlsx`, bytes },
+      job.signal,
+    );
+    removeMailDraft(ctx, MAIL_DRAFT_KEY, sendStart);
     return { result: texts.sent };
   };
 };

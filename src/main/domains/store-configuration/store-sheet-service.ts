@@ -1,14 +1,12 @@
-import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
 import type { SignedInContext } from '@main/bridge/procedures';
-import { superviseWorker } from '@main/exports/run-export-worker';
 import type { RunningJob } from '@main/jobs/job-work';
 import { LOADED_SECTIONS, SECTIONS } from '@shared/domains/store-configuration/sections';
 import type { SheetRequest } from '@shared/domains/store-configuration/sheet-request';
 import { storeConfigurationTexts as texts } from '@shared/domains/store-configuration/texts';
 import { formatLogTime } from '@shared/kernel/text/format';
 import { readConfiguration, readLoadedLists } from './read-configuration';
-import { cachedSince, type FromSheetWorker, type SheetStart, type StoreSheet } from './sheet/sheet-model';
+import { runSheetWorker } from './sheet/run-sheet-worker';
+import { cachedSince, type StoreSheet } from './sheet/sheet-model';
 
 /** The share of the progress that reading takes. */
 const READING = 0.6;
@@ -34,12 +32,9 @@ export async function fillSheet(
     since = cachedSince({ configuration, lists });
     return { configuration, lists, madeAt: new Date().toISOString(), madeBy: ctx.user.name };
   };
-  const workerData: SheetStart = { temp, format };
-  const start = () => new Worker(join(ctx.paths.out, 'main', 'sheet-worker.js'), { workerData });
-  await superviseWorker<FromSheetWorker>(start, signal, {
-    // The worker loads its libraries while the back office is being read.
-    onStart: ({ post, fail }) => void read().then(post, fail),
-    onMessage: () => {
+  await runSheetWorker(ctx, { temp, format }, read, {
+    signal,
+    onSection: () => {
       written += 1;
       job.progress(READING + (1 - READING) * (written / WRITTEN_SECTIONS));
     },

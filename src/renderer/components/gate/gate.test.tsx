@@ -1,4 +1,4 @@
-import { Button } from '@fluentui/react-components';
+import { Button, MenuItem, MenuList } from '@fluentui/react-components';
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { renderComponent } from '@fixtures/components/render-component';
@@ -33,6 +33,25 @@ test('a closed gate blocks it, stays focusable and gives the reason', async () =
   expect(reasons.textContent).toContain('Phase 2 is not verified.');
   expect(reasons.textContent).toContain('The billing date is missing.');
   expect(screen.queryByRole('button', { name: 'Why is this disabled?' })).toBeNull();
+});
+
+test('a closed gate blocks a menu item, which stays focusable and gives the reason', async () => {
+  const launch = vi.fn();
+  const { user } = renderComponent(
+    <MenuList>
+      <Gate decision={refuse('Phase 2 is not verified.')}>
+        <MenuItem onClick={launch}>Launch</MenuItem>
+      </Gate>
+    </MenuList>,
+  );
+  const item = screen.getByRole('menuitem', { name: 'Launch' });
+  await user.tab();
+  expect(document.activeElement).toBe(item);
+  await user.keyboard('{Enter}');
+  await user.click(item);
+  expect(launch).not.toHaveBeenCalled();
+  expect(item.getAttribute('aria-disabled')).toBe('true');
+  expect((await screen.findByRole('tooltip')).textContent).toContain('Phase 2 is not verified.');
 });
 
 test('a reason that can be resolved elsewhere is a link in the explanation', async () => {

@@ -3,6 +3,7 @@
 import {
   Button,
   makeStyles,
+  MenuItem,
   Popover,
   PopoverSurface,
   PopoverTrigger,
@@ -22,9 +23,13 @@ const useStyles = makeStyles({
 interface GateProps {
   /** The decision of the rule; `requireAll(...)` joins several. */
   decision: Decision;
-  /** A control that supports `disabledFocusable`: Button, MenuItem, ToggleButton. For fields see GateField. */
-  children: ReactElement<{ disabledFocusable?: boolean }>;
+  /** A control that supports `disabledFocusable`: Button, ToggleButton, or a MenuItem. For fields see GateField. */
+  children: ReactElement<{ disabledFocusable?: boolean; disabled?: boolean }>;
 }
+
+/** A disabled MenuItem can always be focused, and it ignores `disabledFocusable`. */
+const disabledCopy = (control: GateProps['children']): GateProps['children'] =>
+  cloneElement(control, control.type === MenuItem ? { disabled: true } : { disabledFocusable: true });
 
 /**
  * The disabled control stays focusable: its tooltip and accessible description list the unmet conditions, and a "Why?"
@@ -45,7 +50,7 @@ export function Gate({ decision, children }: GateProps) {
         visible={isDisabled && visible}
         onVisibleChange={(_event, data) => setVisible(data.visible)}
       >
-        {isDisabled ? cloneElement(children, { disabledFocusable: true }) : children}
+        {isDisabled ? disabledCopy(children) : children}
       </Tooltip>
       {reasons.some((reason) => reason.link !== undefined) && <WhyButton reasons={reasons} />}
     </>

@@ -172,10 +172,7 @@ export function createForecaster(model: LaunchModel, now: number, calendars = ca
       step,
       party: partyOf(record, history, current),
       // In whole days, so that the answer stays the same while nothing but the clock has moved.
-      waited: Math.max(
-        0,
-        Math.round(plain.workDaysAt(now) - plain.workDaysAt(waitingSince(history, current))),
-      ),
+      waited: Math.max(0, Math.round(plain.workDaysAt(now) - plain.workDaysAt(waitingSince(history)))),
       spent: timeByParty(history, now).map(({ party, ms }) => ({ party, days: Math.round(ms / DAY_MS) })),
       range: typeof range === 'string' ? null : range,
       reason: typeof range === 'string' ? range : null,

@@ -46,7 +46,7 @@ export function mailError({ to, text }: { to: string; text: string }): string | 
 }
 
 /** `Launch Progress Report 01-31-2026` */
-export function mailSubject(today: string): string {
+export function mailSubject(today: string, subject: string = texts.subject): string {
   const [year, month, day] = today.split('-');
-  return `${texts.subject} ${month}-${day}-${year}`;
+  return `${subject} ${month}-${day}-${year}`;
 }

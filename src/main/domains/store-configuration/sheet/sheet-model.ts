@@ -50,7 +50,13 @@ export interface SheetHead {
 
 export type OpenSheet = (stream: Writable, head: SheetHead) => SheetWriter;
 
-/** The start data of the worker; the sheet follows as its only message. */
+/** A sheet that is ready to be written, for other domains than that of the stores. */
+export interface ReadySheet {
+  head: SheetHead;
+  sections: readonly SheetSection[];
+}
+
+/** The start data of the worker; a `StoreSheet` or a `ReadySheet` follows as its only message. */
 export interface SheetStart {
   temp: string;
   format: SheetFormat;

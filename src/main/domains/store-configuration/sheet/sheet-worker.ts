@@ -1,10 +1,10 @@
 import { createWriteStream } from 'node:fs';
 import { parentPort, workerData, type MessagePort } from 'node:worker_threads';
 import type { SheetFormat } from '@shared/domains/store-configuration/sheet-request';
-import type { FromSheetWorker, OpenSheet, SheetStart, StoreSheet } from './sheet-model';
+import type { FromSheetWorker, OpenSheet, ReadySheet, SheetStart, StoreSheet } from './sheet-model';
 import { sheetHead, sheetSections } from './sheet-sections';
 
-// The entry of the sheet worker, a thread that writes the sheet of one store. `store-sheet-service.ts` starts it.
+// The entry of the sheet worker, a thread that writes one sheet. `run-sheet-worker.ts` starts it.
 
 /** Each format's library is loaded when it is needed. */
 const WRITERS: Readonly<Record<SheetFormat, () => Promise<OpenSheet>>> = {
@@ -26,10 +26,15 @@ const stream = createWriteStream(temp, { flags: 'w', mode: 0o600, flush: true })
 
 const opening = WRITERS[format]();
 
-async function write(sheet: StoreSheet): Promise<void> {
+/** The tables of a store are built here, because those of a large one take long. */
+const readyOf = (sheet: StoreSheet | ReadySheet) =>
+  'sections' in sheet ? sheet : { head: sheetHead(sheet), sections: sheetSections(sheet) };
+
+async function write(sheet: StoreSheet | ReadySheet): Promise<void> {
   const open = await opening;
-  const writer = open(stream, sheetHead(sheet));
-  for (const section of sheetSections(sheet)) {
+  const { head, sections } = readyOf(sheet);
+  const writer = open(stream, head);
+  for (const section of sections) {
     await writer.write(section);
     post({ type: 'section' });
   }
@@ -44,4 +49,4 @@ const fail = (error: unknown): void => {
 };
 stream.on('error', fail);
 opening.catch(fail);
-port.once('message', (sheet: StoreSheet) => void write(sheet).catch(fail));
+port.once('message', (sheet: StoreSheet | ReadySheet) => void write(sheet).catch(fail));

@@ -9,10 +9,7 @@ import {
   DialogContent,
   DialogSurface,
   DialogTitle,
-  Field,
   makeStyles,
-  MessageBar,
-  MessageBarBody,
   Tab,
   Table,
   TableBody,
@@ -21,11 +18,10 @@ import {
   TableHeaderCell,
   TableRow,
   TabList,
-  Textarea,
   tokens,
 } from '@fluentui/react-components';
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useFocusReturn } from '@renderer/components/focus/restore-focus';
 import { Gate } from '@renderer/components/gate/gate';
 import { AnswerView } from '@renderer/components/page/answer-view';
@@ -35,71 +31,14 @@ import { readAppError } from '@renderer/platform/bridge/read-app-error';
 import { useChange } from '@renderer/platform/bridge/use-change';
 import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
 import type { WorkbookRequest } from '@shared/domains/launch-report/model';
-import { MAX_MESSAGE_CHARACTERS } from '@shared/domains/launch-report/recipients';
+import { launchReportPaths } from '@shared/domains/launch-report/paths';
+import { MAIL_DRAFT_KEY } from '@shared/domains/launch-report/recipients';
 import { launchReportTexts } from '@shared/domains/launch-report/texts';
 import { allowedWhen, requireAll } from '@shared/kernel/access/decision';
 import { formatCommentTime } from '@shared/kernel/text/format';
+import { MailFields, SENT_CLOSE_DELAY_MS, useDelayedClose } from './mail-fields';
 import { mailTexts } from './mail-texts';
-import { useDebouncedRecipientCheck } from './use-report-mail';
-import { useMailDraft } from './use-report-mail';
-import { useSendMailNow } from './use-report-mail';
-
-const useMailFieldsStyles = makeStyles({
-  root: { display: 'grid', gap: tokens.spacingVerticalM },
-  counter: { justifySelf: 'end', color: tokens.colorNeutralForeground3 },
-});
-
-interface MailFieldsProps {
-  to: string;
-  message: string;
-  onTo: (text: string) => void;
-  onMessage: (text: string) => void;
-  /** The error of the recipients. */
-  error: string | undefined;
-  failure: string | null;
-  confirmation: string | null;
-}
-
-/** The recipients and the text, for sending now or later. */
-function MailFields(props: MailFieldsProps) {
-  const { to, message, onTo, onMessage, error, failure, confirmation } = props;
-  const styles = useMailFieldsStyles();
-  return (
-    <div className={styles.root}>
-      <Field
-        label={mailTexts.recipients}
-        required
-        hint={mailTexts.recipientsHint}
-        {...(error === undefined ? {} : { validationMessage: error, validationState: 'error' as const })}
-      >
-        <Textarea rows={3} resize="vertical" value={to} onChange={(_event, data) => onTo(data.value)} />
-      </Field>
-      <Field label={mailTexts.message}>
-        <Textarea
-          rows={4}
-          dir="auto"
-          resize="vertical"
-          maxLength={MAX_MESSAGE_CHARACTERS}
-          value={message}
-          onChange={(_event, data) => onMessage(data.value)}
-        />
-      </Field>
-      <Caption1 className={styles.counter}>
-        {message.length}/{MAX_MESSAGE_CHARACTERS}
-      </Caption1>
-      {failure !== null && (
-        <MessageBar intent="error" layout="multiline" role="alert">
-          <MessageBarBody>{failure}</MessageBarBody>
-        </MessageBar>
-      )}
-      {confirmation !== null && (
-        <MessageBar intent="success" role="status">
-          <MessageBarBody>{confirmation}</MessageBarBody>
-        </MessageBar>
-      )}
-    </div>
-  );
-}
+import { useDebouncedRecipientCheck, useMailDraft, useMailJob } from './use-mail';
 
 const useScheduledMailsStyles = makeStyles({
   root: { maxHeight: '180px', overflowY: 'auto', marginBlockStart: tokens.spacingVerticalM },
@@ -144,20 +83,12 @@ function ScheduledMails() {
 }
 
 const texts = launchReportTexts.mail;
-const CLOSE_DELAY_MS = { sent: 1000, scheduled: 2000 };
+const SCHEDULED_CLOSE_DELAY_MS = 2000;
+const DRAFT = { key: MAIL_DRAFT_KEY, link: launchReportPaths.report };
 
 const useStyles = makeStyles({
   content: { display: 'grid', gap: tokens.spacingVerticalM },
 });
-
-/** Closes the dialog after a delay in which its message can be read. */
-function useDelayedClose(done: boolean, ms: number, onClose: () => void): void {
-  useEffect(() => {
-    if (!done) return undefined;
-    const timer = setTimeout(onClose, ms);
-    return () => clearTimeout(timer);
-  }, [done, ms, onClose]);
-}
 
 interface MailDialogProps {
   request: () => WorkbookRequest;
@@ -173,7 +104,7 @@ export function MailDialog({ request, onClose }: MailDialogProps) {
   const [to, setTo] = useState('');
   const [message, setMessage] = useState('');
   const { error, decision } = useDebouncedRecipientCheck(to);
-  const sending = useSendMailNow();
+  const sending = useMailJob(useMutation(bridge.launchReport.send.mutationOptions()));
   const [scheduleResult, setScheduleResult] = useState<{ confirmation: string } | { failure: string } | null>(
     null,
   );
@@ -183,12 +114,12 @@ export function MailDialog({ request, onClose }: MailDialogProps) {
     onFailed: (failed) => setScheduleResult({ failure: readAppError(failed).message }),
   });
   const scheduled = scheduleResult !== null && 'confirmation' in scheduleResult;
-  useDelayedClose(sending.sent, CLOSE_DELAY_MS.sent, onClose);
-  useDelayedClose(scheduled, CLOSE_DELAY_MS.scheduled, onClose);
+  useDelayedClose(sending.sent, SENT_CLOSE_DELAY_MS, onClose);
+  useDelayedClose(scheduled, SCHEDULED_CLOSE_DELAY_MS, onClose);
   const done = sending.sent || scheduled;
   const busy = sending.busy || schedule.isPending || done;
   const typed = to !== '' || message !== '';
-  const draft = useMailDraft(typed && !done ? { to, message } : null, (mail) => {
+  const draft = useMailDraft(DRAFT, typed && !done ? { to, message } : null, (mail) => {
     setTo(mail.to);
     setMessage(mail.message);
   });

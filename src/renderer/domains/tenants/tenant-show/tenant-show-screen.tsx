@@ -18,6 +18,7 @@ import { HeaderStatus } from '@renderer/components/page/header-status';
 import { PageHeader } from '@renderer/components/page/page-header';
 import { LoadingSkeleton } from '@renderer/components/page/page-states';
 import { WorkArea } from '@renderer/components/page/work-area';
+import { StatusSheetMenu } from '@renderer/domains/status-sheet';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { readAppError } from '@renderer/platform/bridge/read-app-error';
 import { useChange } from '@renderer/platform/bridge/use-change';
@@ -150,6 +151,7 @@ function TenantHeader({ tenant, freshness }: { tenant: Tenant; freshness: Freshn
           <Button icon={<Edit20Regular />} onClick={() => void navigate(tenantsPaths.edit(tenant.id))}>
             Edit
           </Button>
+          {!tenant.cancelled && <StatusSheetMenu tenant={tenant} />}
         </>
       }
     />

@@ -57,7 +57,7 @@ export function LineMenu({ position: { item, x, y }, mine, actions, onSettled, o
                   const Icon = ICONS[key];
                   return (
                     <Gate key={key} decision={decision}>
-                      <MenuItem icon={<Icon />} disabledFocusable={busy} onClick={() => afterClosing(run)}>
+                      <MenuItem icon={<Icon />} disabled={busy} onClick={() => afterClosing(run)}>
                         {label}
                       </MenuItem>
                     </Gate>

@@ -23,7 +23,7 @@ describe('the onboarding of a store', () => {
   it('waits for the first open step', () => {
     const history = read(launchRecord({ took: [2, 1] }));
     expect(history && currentStepOf(history)).toBe(2);
-    expect(history && waitingSince(history, 2)).toBe(Date.parse('2026-01-08T12:00:00Z'));
+    expect(history && waitingSince(history)).toBe(Date.parse('2026-01-08T12:00:00Z'));
   });
 
   it.each([

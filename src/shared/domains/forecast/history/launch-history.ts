@@ -150,12 +150,12 @@ export function currentStepOf({ completed }: LaunchHistory): number {
   return open === -1 || completed[STEP_COUNT - 1] !== null ? STEP_COUNT : open;
 }
 
-/** Since when a store waits for its current step. */
-export function waitingSince({ start, completed }: LaunchHistory, step: number): number {
-  let since = start;
-  for (let before = 0; before < step; before += 1) since = completed[before] ?? since;
-  return since;
-}
+/**
+ * Since when a store waits for its current step: since the last step that was completed. That may be a later one, where a
+ * step was opened again, such as a daily load that is set up a second time.
+ */
+export const waitingSince = ({ start, completed }: LaunchHistory): number =>
+  completed.reduce<number>((since, at) => Math.max(since, at ?? since), start);
 
 /** The state of knowledge at an earlier instant; null if the onboarding had not started. */
 export function historyAt(history: LaunchHistory, then: number): LaunchHistory | null {

@@ -1,4 +1,4 @@
-import { currentStepOf, type LaunchHistory, STEP_COUNT } from '../history/launch-history';
+import { currentStepOf, type LaunchHistory, STEP_COUNT, waitingSince } from '../history/launch-history';
 import type { StepPaces } from '../model';
 import type { WorkCalendar } from '../work-calendar';
 import { cumulate, SPAN_BOUNDS, emptyCounts, hazardOf, hazardUntil, longRunHazard, spanOf } from './hazard';
@@ -48,6 +48,7 @@ export function observationsOf(
     for (let step = 0; step < STEP_COUNT && step <= current; step += 1) {
       const reliable = step === 0 || history.trusted[step - 1] === true;
       const ended = step !== current;
+      if (!ended) from = waitingSince(history);
       const to = ended ? (history.completed[step] ?? from) : Math.max(from, history.leftAt ?? now);
       if (reliable && (!ended || history.trusted[step] === true)) {
         const begin = calendar.workDaysAt(from);

@@ -82,7 +82,7 @@ export function outlookOf(
   const ofDms = dms[history.dms];
   const tenant = tenants[history.tenantId] ?? 1;
   const paces = cumulated.map((_step, step) => (ofDms?.[step] ?? 1) * (size?.[step] ?? 1) * tenant);
-  const waited = Math.max(0, calendar.workDaysAt(now) - calendar.workDaysAt(waitingSince(history, current)));
+  const waited = Math.max(0, calendar.workDaysAt(now) - calendar.workDaysAt(waitingSince(history)));
   let [seen, expected] = [0, 0];
   let since = history.start;
   for (let step = 0; step < current; step += 1) {

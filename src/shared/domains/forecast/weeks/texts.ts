@@ -20,7 +20,7 @@ export const weekTexts = {
   likely: 'Likely',
   low: 'At least',
   high: 'At most',
-  rangeTooltip: 'In 8 of 10 such weeks the number of launches is between these two',
+  rangeTooltip: 'In 7 to 8 of 10 such weeks the number of launches is between these two',
   done: 'Launched',
   overdue: 'Still open',
   overdueTooltip: 'Stores planned for this week that are not launched yet',
@@ -48,7 +48,7 @@ export const weekTexts = {
   overdueSentence: (count: number): string =>
     `${stores(count)} ${count === 1 ? 'has' : 'have'} passed the planned day and ${count === 1 ? 'counts' : 'count'} as likely only.`,
   basis: (open: string, known: string, newest: string, age: string): string =>
-    `Based on ${open} on their way and ${known} launches until ${newest}, as of ${age}. Ranges hold in 8 of 10 weeks if stores launch independently of each other. Plans of past weeks are those that this computer saw before the week began.`,
+    `Based on ${open} on their way and ${known} launches until ${newest}, as of ${age}. Ranges count launches as independent of each other; in a replayed year they held in 7 to 8 of 10 weeks. Plans of past weeks are those that this computer saw before the week began.`,
   back: 'All weeks',
   movesTitle: (week: string): string => `Move launches of ${week}`,
   movesSentence: (count: number): string =>

@@ -1,14 +1,12 @@
-// The hooks of the dialog that mails the launch report: validation of the recipients, the draft, and sending as a job.
+// The hooks of the dialogs that mail a file: validation of the recipients, the draft, and sending as a job.
 
-import { useMutation } from '@tanstack/react-query';
+import type { UseMutationResult } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { z } from 'zod';
 import { useValueDraft } from '@renderer/components/unsaved-work';
 import { useJobs } from '@renderer/domains/jobs';
-import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { readAppError } from '@renderer/platform/bridge/read-app-error';
-import type { ReportMail } from '@shared/domains/launch-report/model';
-import { MAIL_DRAFT_KEY, recipientsError, recipientsOf } from '@shared/domains/launch-report/recipients';
+import { recipientsError, recipientsOf } from '@shared/domains/launch-report/recipients';
 import { launchReportTexts } from '@shared/domains/launch-report/texts';
 import { ALLOWED, type Decision, refuse } from '@shared/kernel/access/decision';
 
@@ -31,45 +29,57 @@ export function useDebouncedRecipientCheck(text: string): { error: string | unde
 const mailDraftSchema = z.object({ to: z.string(), message: z.string() });
 type Mail = z.infer<typeof mailDraftSchema>;
 
+/** The key of a draft, and the page that the jobs of its mails lead to. */
+interface MailDraftPlace {
+  key: string;
+  link: string;
+}
+
 /**
- * Draft of the mail. It is not offered again if a mail job started after the draft was saved, since that mail has been
- * sent.
+ * Draft of a mail. It is not offered again if a job of such a mail started after the draft was saved, since that mail has
+ * been sent.
  */
-export function useMailDraft(value: Mail | null, onRestore: (mail: Mail) => void) {
-  const { offer, clear } = useValueDraft({ key: MAIL_DRAFT_KEY, schema: mailDraftSchema, value, onRestore });
+export function useMailDraft(
+  { key, link }: MailDraftPlace,
+  value: Mail | null,
+  onRestore: (mail: Mail) => void,
+) {
+  const { offer, clear } = useValueDraft({ key, schema: mailDraftSchema, value, onRestore });
   const isSent = useJobs().some(
-    ({ kind, status, startedAt }) =>
-      kind === 'mail' &&
-      (status === 'running' || status === 'done') &&
+    (job) =>
+      job.kind === 'mail' &&
+      job.link === link &&
+      (job.status === 'running' || job.status === 'done') &&
       offer !== null &&
-      startedAt >= offer.savedAt,
+      job.startedAt >= offer.savedAt,
   );
   return { offer: isSent ? null : offer, clear };
 }
 
-interface SendMailNow {
-  send: (mail: ReportMail) => void;
+interface MailJob<Mail> {
+  send: (mail: Mail) => void;
   busy: boolean;
   sent: boolean;
   failure: string | null;
 }
 
-/** Sends a mail as a job, which continues when the dialog is closed, and shows the outcome while it is open. */
-export function useSendMailNow(): SendMailNow {
-  const bridge = useBridge();
-  const jobs = useJobs();
-  const [jobId, setJobId] = useState<string | null>(null);
-  const start = useMutation(
-    bridge.launchReport.send.mutationOptions({ onSuccess: (started) => setJobId(started.jobId) }),
-  );
-  const job = jobs.find(({ id }) => id === jobId);
-  const running = jobId !== null && (job === undefined || job.status === 'running');
+type StartMail<Mail, Failure> = Pick<
+  UseMutationResult<{ jobId: string }, Failure, Mail>,
+  'mutate' | 'isPending' | 'error' | 'data'
+>;
+
+/**
+ * Sends a mail as a job, which continues when the dialog is closed, and shows the outcome while it is open.
+ * @param start The mutation that starts the job
+ */
+export function useMailJob<Mail, Failure>(start: StartMail<Mail, Failure>): MailJob<Mail> {
+  const jobId = start.data?.jobId;
+  const job = useJobs().find(({ id }) => id === jobId);
+  const running = jobId !== undefined && (job === undefined || job.status === 'running');
   const failed = job?.status === 'failed' || job?.status === 'cancelled';
   return {
     send: (mail) => {
-      if (start.isPending || running) return;
-      setJobId(null);
-      start.mutate(mail);
+      if (!start.isPending && !running) start.mutate(mail);
     },
     busy: start.isPending || running,
     sent: job?.status === 'done',

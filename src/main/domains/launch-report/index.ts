@@ -1,0 +1,1 @@
+export { postMail, removeMailDraft } from './post-mail';

@@ -1,0 +1,48 @@
+import type { SignedInContext } from '@main/bridge/procedures';
+import { recipientsOf } from '@shared/domains/launch-report/recipients';
+import { launchReportTexts } from '@shared/domains/launch-report/texts';
+import { AppError } from '@shared/kernel/app-error';
+
+const ENDPOINT = '/api/send-email';
+const WORKBOOK_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** A mail with its workbook, which is the only attachment that back offices accept. */
+interface Mail {
+  /** Addresses as they were typed, separated by commas. */
+  to: string;
+  subject: string;
+  text: string;
+  /** The name of the workbook. */
+  fileName: string;
+  bytes: Uint8Array;
+}
+
+/** The error of a mail. An unknown outcome has its own text, because the mail may have been sent. */
+const asMailError = (error: unknown): unknown =>
+  error instanceof AppError && error.code === 'OUTCOME_UNKNOWN'
+    ? new AppError('OUTCOME_UNKNOWN', launchReportTexts.mail.unknown, { cause: error })
+    : error;
+
+/** Sends a mail once. @throws AppError BACK_OFFICE with the reason of a refusal, OUTCOME_UNKNOWN */
+export async function postMail(
+  { backOffice }: SignedInContext,
+  { to, subject, text, fileName, bytes }: Mail,
+  signal: AbortSignal,
+): Promise<void> {
+  const form = new FormData();
+  form.append('to', recipientsOf(to).join(', '));
+  form.append('subject', subject);
+  form.append('text', text);
+  form.append('attachment', new Blob([new Uint8Array(bytes)], { type: WORKBOOK_TYPE }), fileName);
+  try {
+    await backOffice.postForm(ENDPOINT, form, signal);
+  } catch (error) {
+    throw asMailError(error);
+  }
+}
+
+/** Removes the draft of a mail that was sent, because its dialog may have been closed since. */
+export function removeMailDraft({ cache }: SignedInContext, key: string, sendStart: Date): void {
+  const draft = cache.drafts.get(key);
+  if (draft !== null && new Date(draft.savedAt) <= sendStart) cache.drafts.remove(key);
+}

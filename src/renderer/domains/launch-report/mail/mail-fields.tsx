@@ -1,0 +1,83 @@
+import {
+  Caption1,
+  Field,
+  makeStyles,
+  MessageBar,
+  MessageBarBody,
+  Textarea,
+  tokens,
+} from '@fluentui/react-components';
+import { useEffect } from 'react';
+import { MAX_MESSAGE_CHARACTERS } from '@shared/domains/launch-report/recipients';
+import { mailTexts } from './mail-texts';
+
+const useMailFieldsStyles = makeStyles({
+  root: { display: 'grid', gap: tokens.spacingVerticalM },
+  counter: { justifySelf: 'end', color: tokens.colorNeutralForeground3 },
+});
+
+interface MailFieldsProps {
+  to: string;
+  message: string;
+  onTo: (text: string) => void;
+  onMessage: (text: string) => void;
+  /** A remark below the message. */
+  messageHint?: string;
+  /** The error of the recipients. */
+  error: string | undefined;
+  failure: string | null;
+  confirmation: string | null;
+}
+
+/** The recipients and the text, for sending now or later. */
+export function MailFields(props: MailFieldsProps) {
+  const { to, message, onTo, onMessage, messageHint, error, failure, confirmation } = props;
+  const styles = useMailFieldsStyles();
+  return (
+    <div className={styles.root}>
+      <Field
+        label={mailTexts.recipients}
+        required
+        hint={mailTexts.recipientsHint}
+        {...(error === undefined ? {} : { validationMessage: error, validationState: 'error' as const })}
+      >
+        <Textarea rows={3} resize="vertical" value={to} onChange={(_event, data) => onTo(data.value)} />
+      </Field>
+      <Field label={mailTexts.message} {...(messageHint === undefined ? {} : { hint: messageHint })}>
+        <Textarea
+          rows={4}
+          dir="auto"
+          resize="vertical"
+          maxLength={MAX_MESSAGE_CHARACTERS}
+          value={message}
+          onChange={(_event, data) => onMessage(data.value)}
+        />
+      </Field>
+      <Caption1 className={styles.counter}>
+        {message.length}/{MAX_MESSAGE_CHARACTERS}
+      </Caption1>
+      {failure !== null && (
+        <MessageBar intent="error" layout="multiline" role="alert">
+          <MessageBarBody>{failure}</MessageBarBody>
+        </MessageBar>
+      )}
+      {confirmation !== null && (
+        <MessageBar intent="success" role="status">
+          <MessageBarBody>{confirmation}</MessageBarBody>
+        </MessageBar>
+      )}
+    </div>
+  );
+}
+
+/** For how long the confirmation of a mail that was sent is shown. */
+export const SENT_CLOSE_DELAY_MS = 1000;
+
+/** Closes the dialog after a delay in which its message can be read. */
+export function useDelayedClose(done: boolean, ms: number, onClose: () => void): void {
+  useEffect(() => {
+    if (!done) return undefined;
+    const timer = setTimeout(onClose, ms);
+    return () => clearTimeout(timer);
+  }, [done, ms, onClose]);
+}

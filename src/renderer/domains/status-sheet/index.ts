@@ -1,0 +1,1 @@
+export { StatusSheetMenu } from './status-sheet-menu';

@@ -1,0 +1,105 @@
+import {
+  Button,
+  Caption1,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  makeStyles,
+  tokens,
+} from '@fluentui/react-components';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useFocusReturn } from '@renderer/components/focus/restore-focus';
+import { Gate } from '@renderer/components/gate/gate';
+import { DraftBar, useUnsavedWork } from '@renderer/components/unsaved-work';
+import {
+  MailFields,
+  mailTexts,
+  SENT_CLOSE_DELAY_MS,
+  useDebouncedRecipientCheck,
+  useDelayedClose,
+  useMailDraft,
+  useMailJob,
+} from '@renderer/domains/launch-report';
+import { useBridge } from '@renderer/platform/bridge/bridge-provider';
+import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
+import { launchReportTexts } from '@shared/domains/launch-report/texts';
+import { statusMailDraft } from '@shared/domains/status-sheet/model';
+import { statusSheetTexts } from '@shared/domains/status-sheet/texts';
+import type { Tenant } from '@shared/domains/tenants/model';
+import { tenantsPaths } from '@shared/domains/tenants/paths';
+import { allowedWhen, requireAll } from '@shared/kernel/access/decision';
+import { sheetTenantOf } from './use-status-sheet';
+
+const texts = statusSheetTexts.mail;
+
+const useStyles = makeStyles({
+  content: { display: 'grid', gap: tokens.spacingVerticalM },
+});
+
+interface StatusMailDialogProps {
+  tenant: Tenant;
+  onClose: () => void;
+}
+
+/** Sends the status sheet of a tenant by mail. */
+export function StatusMailDialog({ tenant, onClose }: StatusMailDialogProps) {
+  const styles = useStyles();
+  const bridge = useBridge();
+  const writable = useWriteDecision();
+  useFocusReturn();
+  const [to, setTo] = useState('');
+  const [message, setMessage] = useState('');
+  const { error, decision } = useDebouncedRecipientCheck(to);
+  const { send, busy, sent, failure } = useMailJob(useMutation(bridge.statusSheet.send.mutationOptions()));
+  useDelayedClose(sent, SENT_CLOSE_DELAY_MS, onClose);
+  const isTyped = to !== '' || message !== '';
+  const place = { key: statusMailDraft(tenant.tenantId), link: tenantsPaths.show(tenant.id) };
+  const draft = useMailDraft(place, isTyped && !sent ? { to, message } : null, (mail) => {
+    setTo(mail.to);
+    setMessage(mail.message);
+  });
+  const { confirmLeave } = useUnsavedWork({
+    dirty: isTyped && !busy && !sent,
+    what: 'the mail',
+    onLeave: draft.clear,
+  });
+  const confirmAndClose = async (): Promise<void> => {
+    if (await confirmLeave()) onClose();
+  };
+  const isReady = allowedWhen(!busy && !sent, launchReportTexts.mail.sending);
+  return (
+    <Dialog open onOpenChange={(_event, { open }) => !open && void confirmAndClose()}>
+      <DialogSurface>
+        <DialogBody>
+          <DialogTitle>{texts.title(tenant.tenantName)}</DialogTitle>
+          <DialogContent className={styles.content}>
+            <DraftBar offer={draft.offer} />
+            <MailFields
+              {...{ to, message, error, failure }}
+              messageHint={texts.emptyMessage}
+              confirmation={sent ? launchReportTexts.mail.sent : null}
+              onTo={setTo}
+              onMessage={setMessage}
+            />
+            <Caption1>{texts.attached}</Caption1>
+          </DialogContent>
+          <DialogActions>
+            <Button onClick={() => void confirmAndClose()}>Close</Button>
+            <Gate decision={requireAll(writable, decision, isReady)}>
+              <Button
+                appearance="primary"
+                onClick={() => send({ ...sheetTenantOf(tenant), to, text: message })}
+              >
+                {mailTexts.send}
+              </Button>
+            </Gate>
+          </DialogActions>
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  );
+}

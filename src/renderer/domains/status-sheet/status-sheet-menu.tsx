@@ -1,0 +1,73 @@
+import { Button, Menu, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@fluentui/react-components';
+import {
+  DocumentPdf20Regular,
+  DocumentTable20Regular,
+  type FluentIcon,
+  Mail20Regular,
+  MoreHorizontal20Regular,
+} from '@fluentui/react-icons';
+import { useState } from 'react';
+import { Gate } from '@renderer/components/gate/gate';
+import { useCommands } from '@renderer/platform/commands/use-commands';
+import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
+import { STATUS_SHEET_FORMATS, type StatusSheetFormat } from '@shared/domains/status-sheet/model';
+import { statusSheetTexts as texts } from '@shared/domains/status-sheet/texts';
+import type { Tenant } from '@shared/domains/tenants/model';
+import { StatusMailDialog } from './status-mail-dialog';
+import { useStatusSheet } from './use-status-sheet';
+
+const ICONS: Record<StatusSheetFormat, FluentIcon> = {
+  pdf: DocumentPdf20Regular,
+  xlsx: DocumentTable20Regular,
+};
+
+/** The less frequent actions of a tenant: its status sheet as a file or by mail. */
+export function StatusSheetMenu({ tenant }: { tenant: Tenant }) {
+  const sheet = useStatusSheet();
+  const writable = useWriteDecision();
+  const [isMailOpen, setMailOpen] = useState(false);
+  const subtitle = tenant.tenantName;
+  useCommands([
+    ...STATUS_SHEET_FORMATS.map((format) => ({
+      ...{ id: `statusSheet.${format}`, title: texts.sheetAs[format], subtitle },
+      run: () => sheet.save(tenant, format),
+    })),
+    {
+      ...{ id: 'statusSheet.send', title: texts.send, subtitle, keywords: 'mail email' },
+      decision: writable,
+      run: () => setMailOpen(true),
+    },
+  ]);
+  return (
+    <>
+      <Menu>
+        <MenuTrigger disableButtonEnhancement>
+          <Button icon={<MoreHorizontal20Regular />} aria-label="More" title="More" />
+        </MenuTrigger>
+        <MenuPopover>
+          <MenuList>
+            {STATUS_SHEET_FORMATS.map((format) => {
+              const Icon = ICONS[format];
+              return (
+                <MenuItem
+                  key={format}
+                  icon={<Icon />}
+                  disabled={sheet.busy}
+                  onClick={() => sheet.save(tenant, format)}
+                >
+                  {texts.sheetAs[format]}
+                </MenuItem>
+              );
+            })}
+            <Gate decision={writable}>
+              <MenuItem icon={<Mail20Regular />} onClick={() => setMailOpen(true)}>
+                {texts.sendMenu}
+              </MenuItem>
+            </Gate>
+          </MenuList>
+        </MenuPopover>
+      </Menu>
+      {isMailOpen && <StatusMailDialog tenant={tenant} onClose={() => setMailOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import type { PipelineStep } from '@shared/domains/bulk-load/pipeline/steps';
+import type { NoForecastReason } from '@shared/domains/forecast/model';
+import { formatCount, formatNumber } from '@shared/kernel/text/format';
+import { STATUS_SHEET_TITLE } from './menu-texts';
+
+/**
+ * The texts of a sheet that leaves the company. Left out on purpose, because they are figures for the staff: how long a
+ * store has waited and for whom, the names of people, the step that takes longest and what would bring a launch forward,
+ * how many days a launch is late, how often forecasts came true, and the numbers behind the reasons for no forecast.
+ * How many launches a forecast is based on is part of it, since a forecast without its basis is a promise.
+ */
+const REASON_TEXTS: Record<NoForecastReason, string> = {
+  fewLaunches: 'No forecast yet: too few stores have launched',
+  fewAtStep: 'No forecast yet: too few stores have completed the steps to come',
+  waitedLonger: 'No forecast: this step is taking longer than usual',
+  tooFar: 'No forecast: the launch is more than two years off',
+};
+
+/** What a dealer does in each step that needs the dealer. */
+const DEALER_TASKS: Partial<Record<PipelineStep, string>> = {
+  opcodeCategorization: 'Have your advisors categorize the opcodes',
+  review: 'Review the store and approve it',
+};
+
+export const statusSheetTexts = {
+  sheet: STATUS_SHEET_TITLE,
+  sheetAs: { pdf: 'Status Sheet (PDF)', xlsx: 'Status Sheet (Excel)' },
+  send: 'Send Status Sheet',
+  sendMenu: 'Send Status Sheet…',
+  chooseTenant: 'Choose the tenant first',
+  tenant: 'Tenant',
+  noTenants: 'No tenants',
+  tenantsFailed: "Tenants couldn't be loaded",
+  fileName: (tenantName: string): string => `${tenantName} Onboarding Status`,
+  title: (tenantName: string): string => `Onboarding Status of ${tenantName}`,
+  counts: (open: number, launched: number): string =>
+    `${formatCount(open, 'store')} in onboarding, ${formatNumber(launched)} launched`,
+  noStores: 'This tenant has no stores.',
+  forecastAge: (learnedAt: string): string =>
+    `Forecasts are estimates from the launches known on ${learnedAt}. They are not promises.`,
+  storesNotRead: (reason: string): string => `Stores could not be read: ${reason}`,
+  storesIncomplete: 'Not complete: the back office left out some stores.',
+  forecastsNotRead: (reason: string): string => `Forecasts could not be read: ${reason}`,
+  forecastsIncomplete: 'Forecasts are not complete: the back office left out some stores.',
+  sections: {
+    needed: 'Needed from You',
+    open: 'In Onboarding',
+    completed: 'Completed in the Last 7 Days',
+    launched: 'Launched',
+  },
+  nothingNeeded: 'Nothing is needed from you now.',
+  noneOpen: 'No store is in onboarding.',
+  noneCompleted: 'No step was completed.',
+  columns: {
+    store: 'Store',
+    dms: 'DMS',
+    step: 'Step',
+    task: 'What to Do',
+    done: 'Done',
+    next: 'Next',
+    needed: 'Needed from You',
+    planned: 'Planned',
+    p50: '50% by',
+    p85: '85% by',
+    basis: 'Forecast Based On',
+    day: 'Date',
+  },
+  tasks: DEALER_TASKS,
+  done: (count: number, of: number, last: string | null): string =>
+    `${count} of ${of}${last === null ? '' : `, last ${last}`}`,
+  inProgress: (step: string): string => `${step}, in progress`,
+  now: (steps: readonly string[]): string => `Now: ${steps.join(', ')}`,
+  later: (steps: readonly string[]): string => `Later: ${steps.join(', ')}`,
+  nothing: 'Nothing',
+  basis: (launches: number, sameDms: number, dms: string, newest: string): string =>
+    `${formatCount(launches, 'launch', 'launches')} until ${newest}, ${formatNumber(sameDms)} on ${dms}`,
+  unknownDms: 'this DMS',
+  unknownDay: 'an unknown day',
+  reasons: REASON_TEXTS,
+  notSetUp: 'No forecast yet: the store is not set up',
+  notForecast: 'No forecast for this store',
+  forecastMissing: 'No forecast could be read',
+  mail: {
+    title: (tenantName: string): string => `Send the status of ${tenantName}`,
+    attached: 'Attachment: the status sheet as an Excel workbook.',
+    emptyMessage: 'If the message is empty, a summary of the sheet is sent.',
+    /** At most 256 characters, which is all that a mail's text may have. */
+    summary: (counts: string, needed: number, day: string): string =>
+      `Status of ${day}: ${counts}. ${
+        needed === 0
+          ? 'Nothing is needed from you now.'
+          : `${formatCount(needed, 'step')} ${needed === 1 ? 'needs' : 'need'} you now.`
+      } The attached workbook has the details of each store.`,
+  },
+} as const;

@@ -1,0 +1,171 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { startTestSandbox, type TestSandbox } from '@fixtures/back-office/sandbox-session';
+import { signedInCalls, type UserCalls } from '@fixtures/console/signed-in-calls';
+import { launchRecord } from '@fixtures/samples/launch-record';
+import type { SignedInContext } from '@main/bridge/procedures';
+import { rootRouter } from '@main/bridge/root-router';
+import { createCallerFactory } from '@main/bridge/trpc';
+import { officeTime, readRecordsToLearn } from '@main/domains/forecast/launch-records';
+import { runForecastWorker } from '@main/domains/forecast/run-forecast-worker';
+import { learnedForecastsSchema } from '@shared/domains/forecast/model';
+import { forecastTexts } from '@shared/domains/forecast/texts';
+import { dayFrom, localToday } from '@shared/kernel/dates/dates';
+import { HOUR_MS } from '@shared/kernel/dates/durations';
+import { buildWorker } from '../jobs/build-worker';
+
+let host: TestSandbox;
+let built: string;
+let olivia: UserCalls;
+
+beforeAll(async () => {
+  host = await startTestSandbox({ tenants: 60 });
+  built = await buildWorker('src/main/domains/forecast/forecast-worker.ts', 'forecast-worker');
+  olivia = await signedInCalls(host, 'olivia', built);
+});
+afterAll(async () => {
+  olivia.dispose();
+  rmSync(built, { recursive: true, force: true });
+  await host.dispose();
+});
+
+/** Olivia's calls with another worker, which is this code. */
+function withWorker(code: string): { call: UserCalls['call']; out: string } {
+  const out = mkdtempSync(join(built, 'worker-'));
+  mkdirSync(join(out, 'main'));
+  writeFileSync(join(out, 'main', 'forecast-worker.js'), code);
+  const { services } = olivia;
+  const call = createCallerFactory(rootRouter)({ ...services, paths: { ...services.paths, out } });
+  return { call, out };
+}
+
+describe('a worker that dies', () => {
+  it.each([
+    ['without an answer', 'process.exit(0);', 'it ended early'],
+    ['with an error', 'throw new Error("out of luck");', 'out of luck'],
+  ])('%s is an error with its reason, and the next one answers', async (_what, code, why) => {
+    const { call } = withWorker(code);
+    const failure = await call.forecast.board().then(
+      () => null,
+      (error: unknown) => (error instanceof Error ? error.message : String(error)),
+    );
+    expect(failure).toContain(forecastTexts.failed);
+    expect(failure).toContain(why);
+    expect((await olivia.call.forecast.board()).data.stores.length).toBeGreaterThan(0);
+  });
+
+  it('leaves what was learned before, with its age', async () => {
+    const { asOf } = await olivia.call.forecast.onTheirWay();
+    const { call } = withWorker('process.exit(1);');
+    await expect(call.forecast.onTheirWay()).rejects.toThrow('it ended early');
+    const stored = olivia.cache.responses.get('forecast.onTheirWay:null');
+    expect(stored?.asOf).toBe(asOf);
+  });
+});
+
+describe('an offline start', () => {
+  it('has the saved forecasts with their age and basis, and says what was never read', async () => {
+    const live = await olivia.call.forecast.onTheirWay();
+    const board = await olivia.call.forecast.board();
+    const [first, second] = board.data.stores;
+    if (!first || !second) throw new Error('fewer than two stores are on their way');
+    await olivia.call.forecast.ofStore({ id: first.id });
+    await host.sandbox.close();
+    try {
+      const saved = await olivia.call.forecast.onTheirWay();
+      expect(saved).toEqual({ ...live, origin: 'cache' });
+      expect(saved.data.learnedAt).toMatch(/^\d{4}-\d\d-\d\dT/);
+      for (const { range, basis } of saved.data.stores)
+        if (range !== null) expect(basis.launches).toBeGreaterThanOrEqual(30);
+      expect(await olivia.call.forecast.board()).toEqual({ ...board, origin: 'cache' });
+      expect((await olivia.call.forecast.ofStore({ id: first.id })).origin).toBe('cache');
+      await expect(olivia.call.forecast.ofStore({ id: second.id })).rejects.toMatchObject({
+        cause: { code: 'OFFLINE' },
+      });
+    } finally {
+      await host.restart();
+    }
+  });
+
+  it('on a computer that has read nothing yet is an error, and no empty forecast', async () => {
+    const uma = await signedInCalls(host, 'uma', built);
+    await host.sandbox.close();
+    try {
+      for (const read of [
+        uma.call.forecast.board(),
+        uma.call.forecast.onTheirWay(),
+        uma.call.forecast.weeks(),
+      ])
+        await expect(read).rejects.toMatchObject({ cause: { code: 'OFFLINE' } });
+    } finally {
+      await host.restart();
+      uma.dispose();
+    }
+  });
+});
+
+it('the instant and the zone of the office count, whatever this computer believes', () => {
+  const clock = { zone: 'Asia/Tokyo', aheadMs: 5 * HOUR_MS };
+  const connectivity = { state: () => ({ clock }) };
+  const before = Date.now();
+  const { now, offsetMs } = officeTime(z.custom<SignedInContext>().parse({ connectivity }));
+  expect(now - before).toBeGreaterThanOrEqual(5 * HOUR_MS);
+  expect(now - Date.now()).toBeLessThanOrEqual(5 * HOUR_MS);
+  expect(offsetMs).toBe(9 * HOUR_MS);
+});
+
+describe('50,000 stores', () => {
+  const LAUNCHED = 48_000;
+  const OPEN = 2_000;
+  const TODAY = localToday();
+  const took = (id: number) =>
+    Array.from({ length: 10 }, (_none, step) => 1 + ((id * 7 + step * 3) % 10) / 5);
+  const launched = Array.from({ length: LAUNCHED }, (_none, id) =>
+    launchRecord({
+      ...{ id, took: took(id), agreement: dayFrom(TODAY, -900 + Math.floor((id * 870) / LAUNCHED)) },
+      change: { tenantId: `t${id % 9000}` },
+    }),
+  );
+  const open = Array.from({ length: OPEN }, (_none, at) =>
+    launchRecord({
+      ...{ id: LAUNCHED + at, took: [], agreement: dayFrom(TODAY, -1 - (at % 3)) },
+      change: { tenantId: `t${at % 9000}` },
+    }),
+  );
+
+  /** A back office that pages and orders as the contract says. */
+  function read(
+    _document: unknown,
+    variables: { first: number; offset: number; orderBy: string[]; filter: { storeLaunched?: object } },
+  ) {
+    const { first, offset, orderBy, filter } = variables;
+    const all = 'equalTo' in (filter.storeLaunched ?? {}) ? launched : open;
+    const ordered = orderBy[0] === 'ID_DESC' ? all.toReversed() : all;
+    const nodes = ordered.slice(offset, offset + first);
+    const data = { statelessServiceBzoStoreDetails: { totalCount: all.length, nodes } };
+    return Promise.resolve({ data, partial: false, unread: 0 });
+  }
+
+  it(
+    'are learned from as far as the newest 20,000 launches, and forecast in the worker',
+    { timeout: 120_000 },
+    async () => {
+      const ctx = z.custom<SignedInContext>().parse({ backOffice: { read } });
+      const { data: records, isCut } = await readRecordsToLearn(ctx);
+      expect(isCut).toBe(true);
+      expect(records).toHaveLength(OPEN + 20_000);
+      expect(records).not.toContain(launched[0]);
+      expect(records).toContain(launched.at(-1));
+      const start = { work: 'learn' as const, records, now: Date.now(), offsetMs: 0 };
+      const learned = learnedForecastsSchema.parse(
+        await runForecastWorker({ paths: olivia.services.paths }, start),
+      );
+      expect(learned.model.launches).toBe(20_000);
+      expect(learned.stores).toHaveLength(OPEN);
+      expect(learned.stores.every(({ range, reason }) => (range === null) === (reason !== null))).toBe(true);
+      expect(learned.stores.filter(({ range }) => range !== null).length).toBeGreaterThan(OPEN / 2);
+    },
+  );
+});
