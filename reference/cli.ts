@@ -142,7 +142,9 @@ async function start(values: Options): Promise<void> {
     },
   });
   console.log(`Reference back office: ${reference.url}/graphql`);
-  console.log(`Connect with issuer ${issuer}, client id dealer-console, realm bzo.`);
+  // Another issuer does not know the client of the sandbox.
+  const client = values.client ?? (values.issuer === undefined ? 'dealer-console' : 'as registered there');
+  console.log(`Connect with issuer ${issuer}, client id ${client}, realm bzo.`);
   const end = async (): Promise<void> => {
     await reference.close();
     await sandbox.close();

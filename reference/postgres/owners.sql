@@ -33,6 +33,9 @@ begin
   if not exists (select from pg_policy where polname = 'tenant_of_functions') then
     create policy tenant_of_functions on office.tenant to dealer_functions using (true) with check (true);
   end if;
+  if not exists (select from pg_policy where polname = 'listed_store_of_functions') then
+    create policy listed_store_of_functions on office.listed_store to dealer_functions using (true) with check (true);
+  end if;
 
   -- A function's new owner must be allowed to create in its schema: for as long as this transaction takes.
   grant create on schema office, api to dealer_functions;

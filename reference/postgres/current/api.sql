@@ -431,22 +431,24 @@ AS $function$ select * from office.users_of(null) $function$;
 
 CREATE OR REPLACE FUNCTION api.get_billing_subscriptions(in_tenant_id text DEFAULT NULL::text, in_subscription_status text DEFAULT NULL::text)
  RETURNS SETOF api.billing_subscription
- LANGUAGE sql
+ LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
-  select b.tenant_id, b.subscription_id, b.invoice_date, b.subscription_status, b.dms_one_time_fee,
-         b.dms_monthly_recurring_fee, b.fopc_monthly_recurring_fee, b.cancelled_date, b.cancelled_by,
-         b.cancelled_by_date, b.cancellation_confirmed_by, b.cancellation_confirmed_by_date, b.created_at,
-         t.tenant_name, array[s.store_name]
-    from office.subscription b
-    join office.tenant t on t.tenant_id = b.tenant_id
-    join office.store s on s.id = b.store_key
-   where t.tenant_name is not null and (not t.is_test_tenant or office.is_superadmin())
-     and (in_tenant_id is null or b.tenant_id = in_tenant_id)
-     and (in_subscription_status is null or b.subscription_status = in_subscription_status)
-   order by b.created_at, b.subscription_id
-$function$;
+begin
+  return query
+    select b.tenant_id, b.subscription_id, b.invoice_date, b.subscription_status, b.dms_one_time_fee,
+           b.dms_monthly_recurring_fee, b.fopc_monthly_recurring_fee, b.cancelled_date, b.cancelled_by,
+           b.cancelled_by_date, b.cancellation_confirmed_by, b.cancellation_confirmed_by_date, b.created_at,
+           t.tenant_name, array[s.store_name]
+      from office.subscription b
+      join office.tenant t on t.tenant_id = b.tenant_id
+      join office.store s on s.id = b.store_key
+     where t.tenant_name is not null and (not t.is_test_tenant or office.is_superadmin())
+       and (in_tenant_id is null or b.tenant_id = in_tenant_id)
+       and (in_subscription_status is null or b.subscription_status = in_subscription_status)
+     order by b.created_at, b.subscription_id;
+end $function$;
 
 CREATE OR REPLACE FUNCTION api.get_bulk_dataload_progress_log(in_store_id text, in_tenant_id text, in_call_type text)
  RETURNS SETOF api.bulk_dataload_log_row
@@ -943,27 +945,24 @@ CREATE OR REPLACE FUNCTION api.get_missing_data_dates(in_tenant_id text[])
  SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
-  with gap as (
-    select t.tenant_name, s.store_name, s.id, missed.day
-      from office.daily_load l
-      join office.store s on s.id = l.store_key and not s.is_deleted
-      join office.tenant t on t.tenant_id = s.tenant_id
-     cross join lateral (
-       select m.day from office.missing_day m where m.store_key = s.id
-       union
-       select unloaded::date
-         from generate_series(greatest(l.data_as_of + 1, current_date - 60)::timestamp, current_date - 1, '1 day') as unloaded
-        where l.data_as_of is not null
-     ) as missed
-     where t.tenant_id = any (in_tenant_id) and t.tenant_name is not null
-       and (not t.is_test_tenant or office.is_superadmin())
-  ), store as (
-    select tenant_name, store_name, id, jsonb_agg(day order by day) as days from gap group by tenant_name, store_name, id
-  )
   select coalesce(jsonb_agg(
-           jsonb_build_object('tenant_name', tenant_name, 'store_name', store_name, 'missing_dates', days)
-           order by tenant_name collate office.nocase, store_name collate office.nocase, id), '[]')
-    from store
+           jsonb_build_object('tenant_name', t.tenant_name, 'store_name', s.store_name, 'missing_dates', missed.days)
+           order by t.tenant_name collate office.nocase, s.store_name collate office.nocase, s.id), '[]')
+    from office.tenant t
+    join office.store s on s.tenant_id = t.tenant_id and not s.is_deleted
+    join office.daily_load l on l.store_key = s.id
+   cross join lateral (
+     select jsonb_agg(day order by day) as days
+       from (
+         select m.day from office.missing_day m where m.store_key = s.id
+         union
+         select unloaded::date
+           from generate_series(greatest(l.data_as_of + 1, current_date - 60)::timestamp, current_date - 1, '1 day') as unloaded
+          where l.data_as_of < current_date - 1
+       ) as gap
+   ) as missed
+   where t.tenant_id = any (in_tenant_id) and t.tenant_name is not null
+     and (not t.is_test_tenant or office.is_superadmin()) and missed.days is not null
 $function$;
 
 CREATE OR REPLACE FUNCTION api.get_missing_labor_parts_dates(store_id text, tenant_id text, call_type text, realm text, dms text)
@@ -1200,24 +1199,22 @@ AS $function$
   with month as (
     select 13 - back as place, to_char(current_date - make_interval(months => back), 'YYYY-MM') as name
       from generate_series(0, 12) as back
-  ), ordered as (
-    select j.store_key, m.place, count(distinct j.ro)::int as orders
-      from office.revenue_job j join month m on m.name = j.month
-     group by j.store_key, m.place
   ), counted as (
-    select s.id, array_agg(coalesce(o.orders, 0) order by m.place) as orders
-      from office.store s cross join month m
-      left join ordered o on o.store_key = s.id and o.place = m.place
-     where s.store_launched = 'Completed' and not s.is_deleted
-     group by s.id
+    select known.store_key, array_agg(coalesce(o.orders, 0) order by m.place) as orders
+      from (select distinct store_key from office.month_orders) as known
+     cross join month m
+      left join office.month_orders o on o.store_key = known.store_key and o.month = m.name
+     group by known.store_key
   )
   select t.tenant_name, s.store_name, s.manufacturer, c.orders[1], c.orders[2], c.orders[3], c.orders[4], c.orders[5],
          c.orders[6], c.orders[7], c.orders[8], c.orders[9], c.orders[10], c.orders[11], c.orders[12], c.orders[13],
-         (select sum(n) from unnest(c.orders) as n)::int
-    from counted c
-    join office.store s on s.id = c.id
+         c.orders[1] + c.orders[2] + c.orders[3] + c.orders[4] + c.orders[5] + c.orders[6] + c.orders[7] + c.orders[8]
+           + c.orders[9] + c.orders[10] + c.orders[11] + c.orders[12] + c.orders[13]
+    from office.store s
     join office.tenant t on t.tenant_id = s.tenant_id and t.tenant_name is not null
-   where not t.is_test_tenant or office.is_superadmin()
+    left join counted on counted.store_key = s.id
+   cross join lateral (select coalesce(counted.orders, array_fill(0, array[13])) as orders) as c
+   where s.store_launched = 'Completed' and not s.is_deleted and (not t.is_test_tenant or office.is_superadmin())
    order by t.tenant_name collate office.nocase, s.store_name collate office.nocase, s.id
 $function$;
 
@@ -1358,10 +1355,13 @@ $function$;
 
 CREATE OR REPLACE FUNCTION api.get_users_by_tenants(in_realm_names text[])
  RETURNS SETOF api.tenant_user
- LANGUAGE sql
+ LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'pg_temp'
-AS $function$ select * from office.users_of(coalesce(in_realm_names, '{}')) $function$;
+AS $function$
+begin
+  return query select * from office.users_of(coalesce(in_realm_names, '{}'));
+end $function$;
 
 CREATE OR REPLACE FUNCTION api.get_warranty_volumes(in_store_id text, in_tenant_id text, in_realm text, query_month text)
  RETURNS SETOF api.revenue_summary_row
@@ -1888,22 +1888,10 @@ begin
     raise 'inFirst and inOffset cannot be negative' using errcode = '22023';
   end if;
   return query
-  with page as materialized (
-    select s.id as store_key, t.tenant_name, s.store_name
-      from office.store s
-      join office.tenant t on t.tenant_id = s.tenant_id
-     where t.tenant_name is not null and (not t.is_test_tenant or office.is_superadmin())
-     order by t.tenant_name collate office.nocase, s.store_name collate office.nocase, s.id
-     limit in_first offset coalesce(in_offset, 0)
-  ), numbered as (
-    select store_key, coalesce(in_offset, 0) + row_number() over (
-             order by tenant_name collate office.nocase, store_name collate office.nocase, store_key) as slno
-      from page
-  )
   select r.*
     from (
       select w.*, p.slno, w.cells ->> 'agreementReceived' as received, w.cells ->> 'launchCompleted' as launched
-        from numbered p
+        from office.launch_page(in_first, coalesce(in_offset, 0)) p
         join office.work_package w on w.store_key = p.store_key
     ) as w
    cross join lateral (
@@ -1916,8 +1904,7 @@ begin
       'total_days_to_launch', office.days_between(received, launched),
       'tenant_project_id', w.tenant_project_id, 'store_project_id', w.store_project_id)) as r
    order by r.slno;
-end
-$function$;
+end $function$;
 
 CREATE OR REPLACE FUNCTION api.stateless_service_reports_get_allowed_values_for_custom_field(field_name text)
  RETURNS SETOF api.custom_field_option

@@ -694,31 +694,60 @@ CREATE OR REPLACE FUNCTION office.count_launches()
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
   with package as (
-    select cells, cells ? 'launchCompleted' as launched, cells ? 'cancelDate' as cancelled,
-           coalesce(cells ->> 'tagGroupPay', '') as pays, cells ->> 'trialEndDate' as trial_end
-      from office.work_package
+    select s.*, p.cells as entered, coalesce(p.cells ->> 'tagGroupPay', '') as pays,
+           nullif(p.cells ->> 'trialEndDate', '') as trial_end,
+           office.has_cell(p.cells, 'launchCompleted',
+             s.store_launched = 'Completed' and s.store_launched_completed_date is not null) as is_launched,
+           office.has_cell(p.cells, 'cancelDate', case
+             when s.is_deleted then s.store_deleted_date is not null
+             when t.cancelled then t.tenant_deleted_date is not null end) as is_cancelled
+      from office.store s
+      join office.tenant t on t.tenant_id = s.tenant_id
+      left join office.launch_package p on p.store_key = s.id
+     where t.tenant_name is not null and (not t.is_test_tenant or office.is_superadmin())
   )
-  select count(*) filter (where not launched),
-         count(*) filter (where not launched and not cells ? 'obMeetingCompleted'),
-         count(*) filter (where not launched and not cells ? 'dmsActiveDate'),
-         count(*) filter (where not launched and not cells ? 'opCodesCategorized'),
-         count(*) filter (where not launched and not cells ? 'laborPricingGridEnteredInBzo'),
-         count(*) filter (where not launched and not cells ? 'modelMapping'),
-         count(*) filter (where not launched and not cells ? 'partsMatrixEnteredInBzo'),
-         count(*) filter (where not launched and not cells ? 'usersCreated'),
-         count(*) filter (where not launched and not cells ? 'scheduledLaunch'),
-         count(*) filter (where launched),
+  select count(*) filter (where not is_launched),
+         count(*) filter (where not is_launched and not office.has_cell(entered, 'obMeetingCompleted', false)),
+         count(*) filter (where not is_launched
+           and not office.has_cell(entered, 'dmsActiveDate', bulk_phase1_start_date is not null)),
+         count(*) filter (where not is_launched
+           and not office.has_cell(entered, 'opCodesCategorized', is_opcode_categorized and opcode_categorized_date is not null)),
+         count(*) filter (where not is_launched and not office.has_cell(entered, 'laborPricingGridEnteredInBzo',
+           is_labor_grid_submitted and labor_grid_submitted_date is not null)),
+         count(*) filter (where not is_launched and not office.has_cell(entered, 'modelMapping', false)),
+         count(*) filter (where not is_launched and not office.has_cell(entered, 'partsMatrixEnteredInBzo',
+           is_parts_matrix_submitted and parts_matrix_submitted_date is not null)),
+         count(*) filter (where not is_launched and not office.has_cell(entered, 'usersCreated', false)),
+         count(*) filter (where not is_launched
+           and not office.has_cell(entered, 'scheduledLaunch', store_launched_date is not null)),
+         count(*) filter (where is_launched),
          count(*),
-         count(*) filter (where launched and not cancelled),
+         count(*) filter (where is_launched and not is_cancelled),
          count(*) filter (where pays = 'Trial'),
-         count(*) filter (where pays = 'Trial' and not cancelled and trial_end < current_date::text),
-         count(*) filter (where cancelled),
-         count(*) filter (where launched and not cancelled and pays = 'Third Party'),
-         count(*) filter (where cancelled and not launched),
-         count(*) filter (where cancelled and launched),
-         count(*) filter (where cancelled and pays = 'Trial')
+         count(*) filter (where pays = 'Trial' and not is_cancelled and trial_end < current_date::text),
+         count(*) filter (where is_cancelled),
+         count(*) filter (where is_launched and not is_cancelled and pays = 'Third Party'),
+         count(*) filter (where is_cancelled and not is_launched),
+         count(*) filter (where is_cancelled and is_launched),
+         count(*) filter (where is_cancelled and pays = 'Trial')
     from package
 $function$;
+
+CREATE OR REPLACE FUNCTION office.count_month_orders()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+begin
+  delete from office.month_orders m using changed c where m.store_key = c.store_key and m.month = c.month;
+  insert into office.month_orders
+  select j.store_key, j.month, count(distinct j.ro)
+    from office.revenue_job j
+   where (j.store_key, j.month) in (select c.store_key, c.month from changed c)
+   group by j.store_key, j.month;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION office.counted(label text, n bigint, bold boolean DEFAULT false, passed boolean DEFAULT NULL::boolean)
  RETURNS office.evaluation_line
@@ -1498,6 +1527,14 @@ AS $function$
    where g.store_key = of_store and g.grid_for = kind and g.grid_type = name and g.created_date = created
 $function$;
 
+CREATE OR REPLACE FUNCTION office.has_cell(entered jsonb, name text, passed boolean)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select case when entered ? name then coalesce(entered ->> name, '') <> '' else coalesce(passed, false) end
+$function$;
+
 CREATE OR REPLACE FUNCTION office.has_figures(known office.store, code text)
  RETURNS boolean
  LANGUAGE sql
@@ -2036,6 +2073,23 @@ begin
      order by option.value collate office.nocase;
 end $function$;
 
+CREATE OR REPLACE FUNCTION office.launch_page(size integer, skipped integer)
+ RETURNS TABLE(store_key integer, slno bigint)
+ LANGUAGE sql
+ STABLE ROWS 100
+ SET enable_sort TO 'off'
+AS $function$
+  select id, skipped + row_number() over ()
+    from (
+      select s.id
+        from office.store s
+        join office.tenant t on t.tenant_id = s.tenant_id
+       where t.tenant_name is not null and (not t.is_test_tenant or office.is_superadmin())
+       order by t.tenant_name collate office.nocase, s.store_name collate office.nocase, s.id
+       limit size offset skipped
+    ) as page
+$function$;
+
 CREATE OR REPLACE FUNCTION office.launch_value_text(cell office.launch_cell, value text)
  RETURNS text
  LANGUAGE sql
@@ -2048,6 +2102,57 @@ AS $function$
     when cell.kind = 'comments' and length(value) > shared.number('length.launchValueSaid') then left(value, shared.number('length.launchValueSaid')::int) || '…'
     else value end
 $function$;
+
+CREATE OR REPLACE FUNCTION office.list_changed_stores()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform office.list_stores(array(select id from changed));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION office.list_stores(stores integer[])
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  insert into office.listed_store as l select * from office.store_to_list where id = any (stores)
+  on conflict (feed_key) do update
+    set store_id = excluded.store_id, store_name = excluded.store_name, tenant_id = excluded.tenant_id,
+        tenant_name = excluded.tenant_name, dms = excluded.dms, agreement_date = excluded.agreement_date,
+        bulk_phase1 = excluded.bulk_phase1, bulk_phase2 = excluded.bulk_phase2, daily_load = excluded.daily_load,
+        noof_labor_grids = excluded.noof_labor_grids, noof_parts_matrix = excluded.noof_parts_matrix,
+        ns_qa_validation = excluded.ns_qa_validation, review = excluded.review,
+        store_launched = excluded.store_launched, is_test_store = excluded.is_test_store,
+        store_dms_status = excluded.store_dms_status, is_deleted = excluded.is_deleted,
+        is_test_tenant = excluded.is_test_tenant
+  where l is distinct from excluded
+$function$;
+
+CREATE OR REPLACE FUNCTION office.list_stores_of_feeds()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform office.list_stores(array(select store_key from changed));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION office.list_stores_of_tenants()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  renamed text[] := array(
+    select c.tenant_id from changed c join former f on f.id = c.id
+     where (c.tenant_name, c.agreement_date, c.is_test_tenant)
+           is distinct from (f.tenant_name, f.agreement_date, f.is_test_tenant));
+begin
+  if renamed <> '{}' then
+    perform office.list_stores(array(select id from office.store where tenant_id = any (renamed)));
+  end if;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION office.load_menu(known office.menu)
  RETURNS office.loaded_menu
@@ -4141,9 +4246,16 @@ CREATE OR REPLACE FUNCTION office.users_of(realms text[])
  LANGUAGE sql
  STABLE
 AS $function$
-  select u.realm_name, u.user_group, u.user_name, u.email, u.user_role
+  select r.realm_name, u.user_group, u.user_name, u.email, u.user_role
     from office.realm r
-    join office.user_of_realm u on u.realm_name = r.realm_name
+   cross join lateral (
+     select m.user_group, m.user_name, m.email, m.user_role from office.realm_user m where m.realm_name = r.realm_name
+     union all
+     select 'ADU', a.user_name, a.user_name, a.role
+       from office.adu_user a
+      where not exists (
+        select from office.adu_user_realm m where m.user_name = a.user_name and m.realm_name = r.realm_name)
+   ) as u
    where realms is null or r.realm_name = any (realms)
    order by r.tenant_name collate office.nocase, r.tenant_key, u.user_name collate "C"
 $function$;

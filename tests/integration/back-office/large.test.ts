@@ -31,7 +31,7 @@ let server: GraphqlServer;
 let olivia: UserCalls;
 let steps: PlanNode[];
 
-const LARGE = new Set(['store', 'data_feed', 'tenant']);
+const LARGE = new Set(['store', 'data_feed', 'tenant', 'listed_store']);
 /** Steps that went through more rows of a large table than a page has. */
 const dear = (): PlanNode[] =>
   steps.filter(
@@ -83,6 +83,12 @@ describe.runIf(await hasPostgres())(
       expect(data.totalCount).toBeNull();
       expect(steps).not.toEqual([]);
       expect(dear()).toEqual([]);
+    });
+
+    it('the launch days of the calendar, in the largest pages that the console requests', async () => {
+      const { data, partial } = await olivia.call.stores.launches();
+      expect(partial).toBe(false);
+      expect(data.length).toBeGreaterThan(STORES * 0.9);
     });
 
     it('the lists of the dashboard', async () => {

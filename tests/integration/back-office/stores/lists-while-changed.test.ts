@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BACK_OFFICES, type BackOffice } from '@fixtures/back-office/back-offices';
+import { type Calls, callsOf, newTenant, resultOf, rowsOf, storeInput } from '@fixtures/back-office/calls';
+import { signIn } from '@fixtures/back-office/client';
+import { fetchOverlappingPages, overlappingRange, pageOf } from '@main/back-office/overlapping-pages';
+
+let office: BackOffice;
+let reader: Calls;
+let writer: Calls;
+let tenantId: string;
+
+const SIZE = 10;
+interface Row {
+  id: number;
+  storeName: string;
+}
+
+const LIST = `query ($first: Int!, $offset: Int!) {
+  statelessServiceBzoStorewiseDetails(first: $first, offset: $offset, orderBy: [STORE_NAME_ASC, ID_ASC]) {
+    nodes { id storeName }
+  }
+}`;
+const page = async (range: { first: number; offset: number }): Promise<Row[]> =>
+  rowsOf(await reader.query(LIST, range)).map((row) => ({
+    id: Number(row['id']),
+    storeName: String(row['storeName']),
+  }));
+const wholeList = (): Promise<Row[]> => page({ first: 5000, offset: 0 });
+
+/** Reads the list page after page, as the console does, and calls `change` before each page but the first of a try. */
+const readWhile = (change: (read: number) => Promise<void>) => {
+  let read = 0;
+  return fetchOverlappingPages(async (cursor) => {
+    if (cursor > 0) await change(read);
+    read += 1;
+    const range = overlappingRange(SIZE, cursor);
+    return { data: pageOf(await page(range), 0, range.first), partial: false };
+  });
+};
+
+const added: number[] = [];
+let names = 0;
+/** Adds a store whose name is before all others, so that each row of the list moves down. */
+async function add(): Promise<void> {
+  names += 1;
+  const name = `Aaa ${String(names).padStart(3, '0')} Ford`;
+  added.push(Number(resultOf(await writer.store(storeInput(tenantId, name)))['id']));
+}
+async function remove(): Promise<void> {
+  const id = added.shift();
+  await writer.store({ pAction: 'delete', id, tenantId });
+}
+
+describe.each(BACK_OFFICES)('a list of the $name that is read to its end while it changes', ({ start }) => {
+  beforeAll(async () => {
+    added.splice(0);
+    office = await start({});
+    const calls = async (name: string) =>
+      callsOf(office.address, (await signIn(office.address, name)).access_token);
+    [reader, writer] = [await calls('olivia'), await calls('omar')];
+    ({ tenantId } = await newTenant(writer, 'Aaa Motors'));
+    await add();
+    await add();
+  });
+  afterAll(() => office.dispose());
+
+  it.each([
+    ['a row is added', add],
+    ['a row is removed', remove],
+    [
+      'one is added and one removed',
+      async () => {
+        await add();
+        await remove();
+      },
+    ],
+  ])('has every row once if %s before a page', async (_what, change) => {
+    const before = await wholeList();
+    expect(before.length).toBeGreaterThan(2.5 * SIZE);
+    const { data, partial } = await readWhile(async (read) => {
+      if (read === 2) await change();
+    });
+    const after = await wholeList();
+    expect(after).not.toEqual(before);
+    expect(partial).toBe(false);
+    const ids = data.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    const remained = after.filter(({ id }) => before.some((row) => row.id === id));
+    expect(ids).toEqual(expect.arrayContaining(remained.map(({ id }) => id)));
+  });
+
+  it('is marked as partial, without a row twice, if rows are added before every page', async () => {
+    const before = await wholeList();
+    const { data, partial } = await readWhile(add);
+    expect(partial).toBe(true);
+    const ids = data.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids).toEqual(expect.arrayContaining(before.map(({ id }) => id)));
+  });
+});

@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { print } from 'graphql';
+import { Client, Pool } from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestSandbox, type TestSandbox } from '@fixtures/back-office/sandbox-session';
+import { allStepsOf, explainAll, type PlanNode } from '@fixtures/reference/database-plans';
+import {
+  type ListRead,
+  NARROW_READS,
+  PAGED_READS,
+  type Subject,
+  subjectOf,
+} from '@fixtures/reference/list-reads';
+import { hasPostgres } from '../../../reference/database/cluster';
+import { type GraphqlServer, serveGraphql } from '../../../reference/server/serve';
+import { localDatabase, prepare } from '../../../reference/start';
+import { tries } from '../../fixtures/tries';
+
+/** Of tenants like those of the sample, so many have 187,000 stores. */
+const MANY_TENANTS = 60_000;
+/**
+ * Some 9,000 stores, which is enough: the planner weighs a scan by the pages of a table, and an index by the share of the
+ * rows that a page needs. Pages are smaller by as much as the table is, so that their share is that of 187,000 stores.
+ * A table of a few disk pages would be scanned whatever indexes it has.
+ */
+const TENANTS = tries(3_000, MANY_TENANTS);
+const scaled = (number: number): number => Math.ceil((number * TENANTS) / MANY_TENANTS);
+/** A table of so many rows grows with the stores; lists of names, options and servers are shorter. */
+const MIN_ROWS = 1_000;
+/** Rows that a narrow read may sort: those of one tenant, one store or one name. */
+const MAX_NARROW_ROWS = 500;
+
+const folder = join(tmpdir(), `reference-${randomUUID()}`);
+let host: TestSandbox;
+let owner: Client;
+let database: Awaited<ReturnType<typeof localDatabase>>;
+let pool: Pool;
+let server: GraphqlServer;
+let steps: PlanNode[];
+let subject: Subject;
+let growing: ReadonlySet<string>;
+
+const WHOLE = { first: 1_000, offset: 0 };
+
+async function read({ document, variables }: ListRead, page = WHOLE): Promise<void> {
+  const response = await fetch(`${server.url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query: print(document), variables: variables(subject, page) }),
+  });
+  expect(await response.json()).not.toHaveProperty('errors');
+  expect(steps).not.toEqual([]);
+}
+
+/** Whole tables that were gone through since `steps` was emptied; a plan may have steps that are never taken. */
+const scanned = (): unknown[] =>
+  steps
+    .filter(
+      (step) =>
+        step['Node Type'] === 'Seq Scan' &&
+        step['Actual Loops'] > 0 &&
+        growing.has(step['Relation Name'] ?? ''),
+    )
+    .map((step) => step['Relation Name']);
+
+const rowsOf = (step: PlanNode): number => step['Actual Rows'] * step['Actual Loops'];
+/** Sorts of more rows than that; one that gets its rows in part sorted sorts few at a time. */
+const sorted = (most: number): number[] =>
+  steps
+    .filter((step) => step['Node Type'] === 'Sort')
+    .map((step) => Math.max(...(step.Plans ?? []).map(rowsOf)))
+    .filter((rows) => rows > most);
+
+describe.runIf(await hasPostgres())('a reference with thousands of stores', () => {
+  beforeAll(async () => {
+    host = await startTestSandbox({});
+    database = await localDatabase(folder);
+    await prepare(database, { file: join(host.dataDir, 'sandbox.sqlite'), tenants: TENANTS });
+    owner = new Client(database.owner);
+    await owner.connect();
+    const { rows } = await owner.query<{ name: string }>(
+      "select relname as name from pg_class where relnamespace = 'office'::regnamespace and relkind = 'r' and reltuples >= $1",
+      [MIN_ROWS],
+    );
+    growing = new Set(rows.map(({ name }) => name));
+    subject = await subjectOf(owner);
+    await explainAll(owner, 'dealer_console');
+    pool = new Pool({ ...database.service, max: 4 });
+    // A connection that the database closes at its end is no failure.
+    pool.on('error', () => undefined);
+    steps = allStepsOf(pool);
+    const verify = async () => ({ role: 'dealer_superadmin', 'request.subject': 'olivia-1' });
+    server = await serveGraphql({ pool, verify, port: 0 });
+  });
+  afterAll(async () => {
+    await server.close();
+    await pool.end();
+    await owner.end();
+    await database.stop();
+    await host.dispose();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  it('has tables that grow with the stores', () => {
+    expect([...growing]).toEqual(
+      expect.arrayContaining(['comment', 'data_feed', 'launch_package', 'listed_store', 'store', 'tenant']),
+    );
+  });
+
+  it.each(PAGED_READS)('reads the first page of $what in the order of an index', async (paged) => {
+    steps.splice(0);
+    const first = scaled(paged.first);
+    await read(paged, { first, offset: 0 });
+    expect([scanned(), sorted(2 * first)]).toEqual([[], []]);
+  });
+
+  it.each(PAGED_READS.filter(({ skipped }) => skipped !== null))(
+    'skips to a page of $what by an index',
+    async (paged) => {
+      const { rows } = await owner.query<{ count: number }>(`select count(*)::integer from ${paged.skipped}`);
+      for (const share of [0.5, 0.9]) {
+        steps.splice(0);
+        const first = scaled(paged.first);
+        await read(paged, { first, offset: Math.floor((rows[0]?.count ?? 0) * share) });
+        expect([scanned(), sorted(2 * first)]).toEqual([[], []]);
+      }
+    },
+  );
+
+  it.each(NARROW_READS)('reads $what without the others', async (narrow) => {
+    steps.splice(0);
+    await read(narrow);
+    expect([scanned(), sorted(MAX_NARROW_ROWS)]).toEqual([[], []]);
+  });
+});
