@@ -1,3 +1,5 @@
+// The sections and tables of a tenant's status sheet, for its PDF and its workbook.
+
 import { column, type ReadySheet, type SheetSection, table } from '@main/domains/store-configuration';
 import { PIPELINE_STEPS, STEP_LABELS } from '@shared/domains/bulk-load/pipeline/steps';
 import type { NeededStep, StoreStatus, TenantStatus } from '@shared/domains/status-sheet/model';

@@ -1,3 +1,5 @@
+// The dialog that mails the status sheet of a tenant.
+
 import {
   Button,
   Caption1,

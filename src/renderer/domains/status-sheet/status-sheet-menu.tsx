@@ -1,3 +1,5 @@
+// The menu of the tenant page that writes the tenant's status sheet or opens its mail dialog.
+
 import { Button, Menu, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@fluentui/react-components';
 import {
   DocumentPdf20Regular,

@@ -1,3 +1,5 @@
+// The page on which a user chooses the tenant whose status sheet is written or mailed.
+
 import { Button, Field, makeStyles, tokens } from '@fluentui/react-components';
 import { useMemo, useState } from 'react';
 import { ChoiceCombobox } from '@renderer/components/form';

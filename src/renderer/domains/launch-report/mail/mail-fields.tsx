@@ -1,3 +1,5 @@
+// The fields of the dialogs that mail a file, and the delay after which these dialogs close.
+
 import {
   Caption1,
   Field,
