@@ -35,7 +35,7 @@ function versionOf(dist) {
   return execFileSync(executable, ['-p', 'process.versions.electron'], { env, encoding: 'utf8' }).trim();
 }
 
-/** electron-builder's words for a runtime that is here already. */
+/** The options of electron-builder for an Electron runtime that is on this machine already. */
 function withDist(args) {
   const at = args.indexOf('--electron-dist');
   if (at === -1) return args;

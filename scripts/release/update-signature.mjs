@@ -8,8 +8,8 @@ import { root } from '../steps/run.mjs';
 export const UPDATE_KEY_FILE = 'resources/update-key.pem';
 
 /**
- * What is signed of a feed: the version and the hash of every file. src/main/updates/update-signature.ts has the same
- * text, and its test compares the two.
+ * The text of a feed that is signed: the version and the hash of every file. src/main/updates/update-signature.ts builds
+ * it in the same way; its test compares the two.
  */
 function signedText({ version, files }) {
   const lines = files.map(({ url, sha512 }) => `${url} ${sha512}`).toSorted();

@@ -50,7 +50,7 @@ test('a month is chosen, remembered and drilled into; every Back button leads to
   await expect(page.getByRole('grid', { name: 'Jobs' }).getByRole('gridcell').first()).toBeVisible();
   await page.getByRole('button', { name: 'Back', exact: true }).click();
   await expect(page, 'one page back').toHaveURL(/tab=revenueDetails/);
-  // The bare address is that of the usual row and the month that was chosen.
+  // An address without parameters shows the default row and the month that was chosen last.
   await visit(page, `${storePage(store.id)}/RevenueSummaryDrilldown`);
   await expect(page.getByRole('heading', { name: /^Revenue, \w+ \d{4}, C$/ })).toBeVisible();
   await expect(page.getByRole('grid', { name: 'Jobs' }).getByRole('gridcell').first()).toBeVisible();

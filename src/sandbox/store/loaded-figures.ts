@@ -63,6 +63,6 @@ export const daysUntil = (month: string, day: Date): number =>
 export const ordersOfMonth = (storeId: string, month: string, until: Date): number =>
   jobsOfMonth(storeId, month, daysUntil(month, until)).filter(Boolean).length;
 
-/** The number before the first repair order of a month. */
+/** The last order number before a month; its first repair order has the next one. */
 export const lastOrderBefore = (storeId: string, month: string): number =>
   workshopOf(storeId).firstOrder + dayjs(`${month}-01`).diff('2000-01-01', 'month') * MAX_ORDERS_PER_MONTH;

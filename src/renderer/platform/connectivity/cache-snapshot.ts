@@ -31,8 +31,8 @@ export function takeCacheSnapshot(cache: QueryClient): CacheSnapshot {
 }
 
 /**
- * Returns how many reads differ from the snapshot. Reads that it lacks do not count. The query cache keeps the objects
- * of what was read again without a change, so that only what changed is compared value by value.
+ * Returns how many reads differ from the snapshot. Reads that it lacks do not count. The query cache keeps the
+ * same object when a refetch changes nothing, so unchanged reads are recognized by reference.
  */
 export const countChangedAnswers = (before: CacheSnapshot, after: CacheSnapshot): number =>
   [...before].filter(([key, data]) => {

@@ -38,7 +38,7 @@ export const submittableGrids: Submittable = {
       .run(now(), store.id),
 };
 
-/** Changes a store's grids, or returns what `refuse` makes of the reason of the refusal. */
+/** Changes a store's grids; if that is not allowed, returns `refuse(reason)`. */
 const changeGrids = <Answer>(
   context: SandboxContext,
   key: { storeId: string; tenantId: string },

@@ -4,7 +4,7 @@ import { formatDate } from '@shared/kernel/text/format';
 import type { Store, StorePipeline } from './model';
 import { storesTexts } from './texts';
 
-/** NS QA validation and review once the daily load runs; the pair shows what is pending. */
+/** The status of a store whose daily load runs: which of NS QA validation and review is still pending. */
 function afterDailyLoad(store: StorePipeline): string {
   const { nsQaValidation, review } = store;
   if (nsQaValidation === 'Active' && review === 'Active')

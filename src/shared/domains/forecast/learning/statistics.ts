@@ -74,8 +74,8 @@ export interface Tally {
 const STRENGTHS = [1, 2, 4, 8, 16, 32, 64, 128, 256, 1024] as const;
 
 /**
- * How strongly groups are drawn to the whole: the strength under which what was seen is likeliest, each group's pace
- * being gamma distributed around 1 (empirical Bayes). The greater it is, the more alike the groups are.
+ * The shrinkage of the groups' estimates towards the overall one, by maximum likelihood: each group's pace has a gamma
+ * prior with mean 1 (empirical Bayes). The greater it is, the more alike the groups are.
  */
 export function strengthOf(tallies: Iterable<Tally>): number {
   const groups = [...tallies];
