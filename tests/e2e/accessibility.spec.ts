@@ -1,4 +1,5 @@
 import { newStore, tenantById } from '@fixtures/back-office/calls';
+import { loadedStore } from '@fixtures/domains/loaded-store';
 import { expectAccessible } from '@fixtures/pages/axe';
 import { save } from '@fixtures/pages/forms';
 import { pipelinePage, storePage, tenantPage, visit } from '@fixtures/pages/pages';
@@ -205,13 +206,17 @@ test('works by keyboard alone: skip link, cards, form, dialog, grid, palette and
 });
 
 test('at 320 pixels the frame collapses without clipping: every control of the top bar is inside the window', async ({
+  console: app,
   page,
 }) => {
+  const { id } = await loadedStore(await app.backOffice.as(), 'Narrow Motors');
+  const opcodes = `${storePage(id)}?sub=opcodes`;
   await signIn(page, 'olivia');
   await page.setViewportSize({ width: 320, height: 800 });
-  for (const address of ['/', '/today', '/preferences/appearance', '/changeLogs']) {
+  for (const address of ['/', '/today', '/preferences/appearance', '/changeLogs', opcodes]) {
     await visit(page, address);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    if (address === opcodes) await expect(page.getByRole('button', { name: 'Submit' })).toBeVisible();
     const cut = await page
       .locator('header')
       .first()

@@ -1,8 +1,12 @@
-import { act, screen } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderScreen } from '@fixtures/components/render-screen';
+import { liveAnswer, stubProcedure } from '@fixtures/components/stub-bridge';
+import { storeFields } from '@fixtures/samples/records';
 import { calendarPaths } from '@shared/domains/calendar/paths';
+import { storesPaths } from '@shared/domains/stores/paths';
+import { tenantsPaths } from '@shared/domains/tenants/paths';
 import { SideMenu } from './side-menu';
 
 vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
@@ -48,4 +52,25 @@ it('keeps its own selection, and writes nothing when another window selects anot
   expect(written).toHaveBeenCalledTimes(2);
   expect(marked()).toBe('Calendar');
   expect(sessionStorage.getItem('selectedSubMenu')).toBe('Calendar');
+});
+
+const at = async (path: string, last: string) => {
+  sessionStorage.setItem('selectedSubMenu', last);
+  renderScreen(<SideMenu width="wide" onToggle={() => undefined} />, 'superadmin', path);
+  await waitFor(() => expect(marked()).not.toBeNull());
+};
+
+it('marks the stage of a store, whatever list was open before, or the open list if it contains every store', async () => {
+  const inQa = storeFields({ id: 5, dailyLoad: 'Completed', nsQaValidation: 'Active' });
+  stubProcedure('stores.get', () => liveAnswer(inQa));
+  await at(storesPaths.show(5), 'Test Tenant');
+  await waitFor(() => expect(marked()).toBe('NS QA Validation'));
+  cleanup();
+  await at(storesPaths.show(5), 'All Stores');
+  await waitFor(() => expect(marked()).toBe('All Stores'));
+});
+
+it('marks Onboarding for a new tenant', async () => {
+  await at(tenantsPaths.create, 'Test Tenant');
+  expect(marked()).toBe('Onboarding');
 });

@@ -2,11 +2,11 @@ import { Button, makeStyles, mergeClasses, tokens, Tooltip } from '@fluentui/rea
 import { PanelLeftContract20Regular, PanelLeftExpand20Regular } from '@fluentui/react-icons';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { useTenantStages } from '@renderer/domains/tenants';
 import type { MenuEntry } from '@renderer/platform/manifest/manifest';
 import { useWindowState } from '@renderer/platform/memory/window-state';
 import { useUser } from '@renderer/platform/session/session-context';
 import { navigationFor, selectedLabel } from '../navigation';
+import { useMenuPlaces } from './use-menu-places';
 import type { SideMenuWidth } from './use-side-menu-width';
 
 /** The menu of screens, built from navigation.ts; the narrow form shows icons only. */
@@ -16,7 +16,7 @@ export function SideMenu({ width, onToggle }: { width: SideMenuWidth; onToggle: 
   const { pathname } = useLocation();
   const [remembered, remember] = useWindowState('selectedSubMenu');
   const groups = navigationFor(role);
-  const selected = selectedLabel(groups, pathname, remembered, useTenantStages(pathname));
+  const selected = selectedLabel(groups, pathname, remembered, useMenuPlaces(pathname));
   useEffect(() => {
     if (selected !== null && selected !== remembered) remember(selected);
   }, [selected, remembered, remember]);

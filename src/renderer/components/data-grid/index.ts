@@ -22,6 +22,7 @@ export { historyEntryKey, readGridSnapshot, writeGridSnapshot } from './url-stat
 export { useGridLink } from './url-state/use-grid-url-state';
 export { usePrefetchedColumns } from './columns/use-column-persistence';
 export { usePairedRowDrops } from './rows/paired-grids';
+export { focusEntry } from './keyboard/grid-focus';
 export { useFilteredRows } from './rows/visible-rows';
 export type { SelectedRows } from './rows/use-row-selection';
 export { sendRows, useTableExport } from './export/use-table-export';

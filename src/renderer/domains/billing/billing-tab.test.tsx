@@ -43,3 +43,14 @@ it('shows an unknown status, and offers the actions of any status', async () => 
   expect(screen.getByRole('button', { name: 'Save' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Cancel|Approve|Deny/ })).toBeNull();
 });
+
+it("shows the user's own request with the full name, and another person's with the login name", async () => {
+  const requested = { subscriptionStatus: 'Review', cancelledByDate: '2026-11-20T10:00:00.000Z' };
+  open([
+    activeSubscription({ ...requested, cancelledBy: 'olivia' }),
+    activeSubscription({ ...requested, subscriptionId: 'SUB-2', cancelledBy: 'omar' }),
+  ]);
+  const own = await screen.findByRole('group', { name: 'Subscription SUB-1' });
+  expect(own.textContent).toContain('Requested byOlivia Ortega, ');
+  expect(screen.getByRole('group', { name: 'Subscription SUB-2' }).textContent).toContain('omar, ');
+});

@@ -62,6 +62,9 @@ const useSubscriptionFactsStyles = makeStyles({
 /** The read-only properties of a subscription: all but the invoice date. The contract sets the fees. */
 function SubscriptionFacts({ subscription }: { subscription: Subscription }) {
   const styles = useSubscriptionFactsStyles();
+  const user = useUser();
+  // The back office stores login names only, so another person's name is unknown.
+  const nameOf = (login: string): string => (login === user.userName ? user.name : login);
   const { cancelledBy, cancelledByDate, cancelledDate } = subscription;
   const { cancellationConfirmedBy, cancellationConfirmedByDate } = subscription;
   const facts: [string, string][] = [
@@ -72,12 +75,12 @@ function SubscriptionFacts({ subscription }: { subscription: Subscription }) {
   ];
   if (cancelledBy !== null) {
     facts.push(['Cancellation takes effect', formatDate(cancelledDate, '---')]);
-    facts.push(['Requested by', `${cancelledBy}, ${formatCommentTime(cancelledByDate ?? '')}`]);
+    facts.push(['Requested by', `${nameOf(cancelledBy)}, ${formatCommentTime(cancelledByDate ?? '')}`]);
   }
   if (cancellationConfirmedBy !== null)
     facts.push([
       'Confirmed by',
-      `${cancellationConfirmedBy}, ${formatCommentTime(cancellationConfirmedByDate ?? '')}`,
+      `${nameOf(cancellationConfirmedBy)}, ${formatCommentTime(cancellationConfirmedByDate ?? '')}`,
     ]);
   return (
     <dl className={styles.list}>

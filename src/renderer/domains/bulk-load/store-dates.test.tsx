@@ -4,6 +4,7 @@ import { renderScreen } from '@fixtures/components/render-screen';
 import { liveAnswer, stubProcedure } from '@fixtures/components/stub-bridge';
 import { storeFields } from '@fixtures/samples/records';
 import { UnsavedWorkContext } from '@renderer/components/unsaved-work/unsaved-work-context';
+import { storesTexts } from '@shared/domains/stores/texts';
 import { dayFrom, localToday } from '@shared/kernel/dates/dates';
 import { formatDate } from '@shared/kernel/text/format';
 import { LaunchDatePicker } from './store-dates';
@@ -13,8 +14,8 @@ vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/s
 const [BEFORE, AFTER] = [dayFrom(localToday(), 10), dayFrom(localToday(), 20)];
 const unsaved = { add: () => () => undefined, confirmLeave: () => Promise.resolve(true) };
 
-it('saves a launch date with Enter, and undoes it immediately', async () => {
-  const store = storeFields({ id: 5, storeName: 'Bay Ford', storeLaunchedDate: BEFORE });
+function open(launchDate: string | null) {
+  const store = storeFields({ id: 5, storeName: 'Bay Ford', storeLaunchedDate: launchDate });
   const sent = vi.fn(() => undefined);
   stubProcedure('stores.get', () => liveAnswer(store));
   stubProcedure('stores.setLaunchDate', sent);
@@ -25,10 +26,34 @@ it('saves a launch date with Enter, and undoes it immediately', async () => {
     </UnsavedWorkContext>,
   );
   const field = screen.getByRole('combobox', { name: 'Estimated Launch Date' });
-  await user.clear(field);
-  await user.type(field, `${formatDate(AFTER)}{Enter}`);
+  const enter = async (day: string): Promise<void> => {
+    await user.clear(field);
+    await user.type(field, `${formatDate(day)}{Enter}`);
+  };
+  return { user, sent, enter };
+}
+
+it.each([
+  ['a changed', BEFORE],
+  ['the first', null],
+])('saves %s launch date with Enter, and undoes it immediately', async (_which, before) => {
+  const { user, sent, enter } = open(before);
+  await enter(AFTER);
   await screen.findByText('Estimated store launch date updated successfully');
-  expect(sent).toHaveBeenCalledExactlyOnceWith({ id: 5, date: AFTER, seen: BEFORE });
+  expect(sent).toHaveBeenCalledExactlyOnceWith({ id: 5, date: AFTER, seen: before });
   await user.click(screen.getByRole('button', { name: 'Undo' }));
-  await waitFor(() => expect(sent).toHaveBeenLastCalledWith({ id: 5, date: BEFORE, seen: AFTER }));
+  await waitFor(() => expect(sent).toHaveBeenLastCalledWith({ id: 5, date: before, seen: AFTER }));
+});
+
+it('saves a past day only after a warning, which another day takes back', async () => {
+  const { user, sent, enter } = open(BEFORE);
+  await enter('2020-01-01');
+  await screen.findByText(storesTexts.launchDatePast);
+  await enter('2020-01-02');
+  await screen.findByText(storesTexts.launchDatePast);
+  expect(sent).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(sent).toHaveBeenCalledExactlyOnceWith({ id: 5, date: '2020-01-02', seen: BEFORE }),
+  );
 });

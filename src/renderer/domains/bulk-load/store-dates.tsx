@@ -19,6 +19,7 @@ import type { Store } from '@shared/domains/stores/model';
 import { launchPickerLabel } from '@shared/domains/stores/rules';
 import { storesTexts } from '@shared/domains/stores/texts';
 import { ALLOWED, allowedWhen, refuse, requireAll } from '@shared/kernel/access/decision';
+import { isIsoDate, localToday } from '@shared/kernel/dates/dates';
 import { dayError, dayLimits } from '@shared/kernel/dates/day-limits';
 
 const DATE_FIELDS = { launch: 'storeLaunchedDate', billing: 'billingDate' } as const;
@@ -48,6 +49,12 @@ function useStoreDate(store: Store, kind: StoreDate, editable: boolean): EditedD
     label: STORE_DATE_LABELS[kind],
     draftKey: storeDateField(kind, id),
     errorOf: (entered) => dayError(kind, entered),
+    // A launch is planned, so a past day is probably a typing error. It is possible, though, for a launch that is
+    // recorded later.
+    warningOf: (entered) =>
+      kind === 'launch' && isIsoDate(entered) && entered < localToday()
+        ? storesTexts.launchDatePast
+        : undefined,
     read: () => calls.stores.get.query({ id }),
     dayOf: (now) => now[field],
     send: async (date, now) => {
@@ -56,18 +63,10 @@ function useStoreDate(store: Store, kind: StoreDate, editable: boolean): EditedD
     },
     invalidates: DATE_INVALIDATES,
     onSaved: (before) =>
-      notify.success(
-        SAVED_TEXTS[kind],
-        before.date === null
-          ? {}
-          : {
-              duration: 'long',
-              action: {
-                label: storesTexts.undo,
-                onClick: () => void undo.mutate({ id, ...before }),
-              },
-            },
-      ),
+      notify.success(SAVED_TEXTS[kind], {
+        duration: 'long',
+        action: { label: storesTexts.undo, onClick: () => void undo.mutate({ id, ...before }) },
+      }),
     onFailed: notify.error,
   });
 }

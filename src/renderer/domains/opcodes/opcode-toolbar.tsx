@@ -193,6 +193,8 @@ const useStyles = makeStyles({
   end: {
     marginInlineStart: 'auto',
     display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'flex-end',
     alignItems: 'center',
     gap: tokens.spacingHorizontalS,
     '@container (max-width: 1000px)': { gap: tokens.spacingHorizontalXS },

@@ -3,6 +3,7 @@
 
 import { makeStyles } from '@fluentui/react-components';
 import { type KeyboardEvent, lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import type { DataGridApi } from '@renderer/components/data-grid';
 import { WorkArea } from '@renderer/components/page/work-area';
 import { DraftBar } from '@renderer/components/unsaved-work';
 import { isTextInput } from '@renderer/platform/browser/is-text-input';
@@ -19,7 +20,7 @@ import { requireAll } from '@shared/kernel/access/decision';
 import { CategorizationStatus } from './categorization/categorization-status';
 import { categorizationStatusText } from './categorization/categorization-status';
 import { ConflictPanel } from './categorization/conflict-panel';
-import { groupByCategory, type Panes, panesOf } from './categorization/opcode-lines';
+import { groupByCategory, type OpcodeLine, type Panes, panesOf } from './categorization/opcode-lines';
 import { SaveButtons } from './categorization/save-buttons';
 import { useCategorization } from './categorization/use-categorization';
 import { useRepairOrders } from './categorization/use-repair-orders';
@@ -28,7 +29,7 @@ import { opcodeColumns } from './grid/opcode-columns';
 import { useChoicesGetter } from './grid/opcode-columns';
 import { OpcodeEditingContext } from './grid/opcode-editing';
 import { useGroupEditing } from './grid/opcode-editing';
-import { OpcodeGrid } from './grid/opcode-grid';
+import { focusOnFirstRows, OpcodeGrid } from './grid/opcode-grid';
 import type { EditedField } from './grid/opcode-grid';
 import { OpcodePanes } from './grid/opcode-panes';
 import { usePaneSplit } from './grid/opcode-panes';
@@ -66,9 +67,17 @@ export function OpcodesScreen({ store, opcodes, asOf }: OpcodesScreenProps) {
   const show = (to: OpcodeView): void => setParameters({ [VIEW]: to });
   const rapid = useRapid(lines);
   const tabs = useRef<HTMLDivElement>(null);
+  // The opcode of the rapid mode that the user left; the grid that opens next gets the focus there.
+  const left = useRef<{ id: number | undefined } | null>(null);
   const leaveRapid = (): void => {
+    left.current = { id: rapid.current?.id };
+    // The tab has the focus until the grid has rows.
     tabs.current?.querySelector<HTMLElement>('[role="tab"]')?.focus();
     show('categories');
+  };
+  const onGridOpened = (api: DataGridApi<OpcodeLine> | null): void => {
+    if (api && left.current) focusOnFirstRows(api, left.current.id);
+    left.current = null;
   };
   useRapidKey(open && view !== 'rapid', () => show('rapid'));
   const selection = useOpcodeSelection(view, rapid.current?.id);
@@ -201,6 +210,7 @@ export function OpcodesScreen({ store, opcodes, asOf }: OpcodesScreenProps) {
             facts={facts}
             fileName={`${store.storeName ?? store.storeId} Opcodes`}
             onSelect={selection.inGrid}
+            onApi={onGridOpened}
             {...grid}
           />
         )}

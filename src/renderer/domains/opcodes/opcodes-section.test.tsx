@@ -114,6 +114,7 @@ it('keeps a saved opcode at its new place while the list is refetched', async ()
 describe('one by one', () => {
   const current = () => screen.getByRole('heading', { level: 3 }).textContent;
   const ring = () => screen.getByRole('progressbar').getAttribute('aria-valuenow');
+  const focusedRow = () => document.activeElement?.closest('[role="row"]')?.textContent ?? null;
   const suggested = (id: number) => ({
     ...{ id, choice: 'Repair', confidence: 0.92, alike: '', department: 'Service', reasons: [] },
   });
@@ -174,8 +175,22 @@ describe('one by one', () => {
     await user.keyboard('1{Escape}');
     expect(await screen.findByRole('checkbox', { name: 'BRAKES' })).toBeTruthy();
     expect(screen.queryByRole('progressbar')).toBeNull();
-    expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'By category' }));
     expect(screen.getByText(opcodesTexts.notSaved(1))).toBeTruthy();
+    await waitFor(() => expect(focusedRow()).toContain('BRAKES'));
+  });
+
+  it('is opened with its letter from a row, but not while a cell is edited', async () => {
+    const { user } = open(() => stored(uncategorized(['ALIGN', 'BRAKES'])));
+    await user.click(await screen.findByRole('gridcell', { name: 'BRAKES' }));
+    expect(focusedRow()).toContain('BRAKES');
+    await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{F2}');
+    await waitFor(() => expect(document.querySelector('.ag-cell-inline-editing')).not.toBeNull());
+    await user.keyboard('c');
+    expect(screen.queryByRole('progressbar')).toBeNull();
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('gridcell', { name: 'BRAKES' }));
+    await user.keyboard('c');
+    expect(await screen.findByRole('progressbar')).toBeTruthy();
   });
 
   it('does not handle its letter in a text field', async () => {

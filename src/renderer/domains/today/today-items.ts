@@ -117,3 +117,27 @@ export const isIndented = ({ type }: TodayItem): boolean => type === 'line' || t
 /** Returns the index of the section head of a row; -1 if there is none. */
 export const sectionHeadIndex = (items: readonly TodayItem[], index: number): number =>
   items.findLastIndex((item, at) => at <= index && !isIndented(item));
+
+/**
+ * Returns the index of the row that takes the place of a removed line or store: the nearest one after it that is still
+ * listed, else the nearest one before it. A row of the same type is preferred, and a section head is never returned. A
+ * store that was pinned or unpinned is followed into its new section.
+ */
+export function replacementIndex(
+  removed: string,
+  before: readonly TodayItem[],
+  items: readonly TodayItem[],
+): number | undefined {
+  const at = before.findIndex(({ key }) => key === removed);
+  const row = before[at];
+  if (!row || !isIndented(row)) return undefined;
+  const moved = items.findIndex(
+    (item) => row.type === 'store' && item.type === 'store' && item.store.id === row.store.id,
+  );
+  if (moved >= 0) return moved;
+  const nearest = [...before.slice(at + 1), ...before.slice(0, at).reverse()].filter(isIndented);
+  const indexes = new Map(items.map(({ key }, index) => [key, index]));
+  const listed = nearest.filter(({ key }) => indexes.has(key));
+  const found = listed.find(({ type }) => type === row.type) ?? listed[0];
+  return found && indexes.get(found.key);
+}

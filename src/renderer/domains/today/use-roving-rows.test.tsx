@@ -1,6 +1,6 @@
 import { act, fireEvent, renderHook, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { renderComponent } from '@fixtures/components/render-component';
 import { SCROLL_AREA_ID } from '@renderer/platform/navigation/scroll-area';
 import type { TodayItem } from './today-items';
@@ -70,4 +70,43 @@ it('keeps the focus on its row, and the position of the row, if rows are inserte
   fireEvent.click(screen.getByText('Read'));
   expect(document.activeElement?.textContent).toBe('section pinned');
   expect(scrollTo.mock.lastCall?.[0]).toMatchObject({ top: 101 * HEIGHT });
+});
+
+describe('a line that is removed', () => {
+  const line = (id: string): TodayItem => ({
+    ...{ type: 'line', key: id, id, snoozed: false },
+    line: {
+      kind: 'draft',
+      subject: id,
+      title: id,
+      tenant: null,
+      reason: '',
+      tone: 'calm',
+      order: 0,
+      to: '/',
+    },
+  });
+  const keyAfter = (active: number, before: readonly TodayItem[], after: readonly TodayItem[]) => {
+    const { result, rerender } = renderHook(({ items }) => useRovingRows(items, heightOf), {
+      initialProps: { items: before },
+    });
+    act(() => result.current.activate(active));
+    rerender({ items: after });
+    return after[result.current.active]?.key;
+  };
+  const [user, pinned, a, b, c] = [section('user'), section('pinned'), line('a'), line('b'), line('c')];
+
+  it('is followed by the next line, also below the next head', () =>
+    expect(keyAfter(1, [user, a, pinned, b, c], [user, pinned, b, c])).toBe('b'));
+
+  it('is followed by the next line if a section appears above it meanwhile', () =>
+    expect(keyAfter(2, [user, a, b, c], [pinned, line('new'), user, a, c])).toBe('c'));
+
+  it('is followed by the next line that is still there, else by the previous one', () => {
+    expect(keyAfter(1, [user, a, b, pinned, c], [pinned, c])).toBe('c');
+    expect(keyAfter(4, [user, a, b, pinned, c], [user, a, b])).toBe('b');
+  });
+
+  it('leaves the head alone if no line is left', () =>
+    expect(keyAfter(1, [user, a], [user])).toBe('section user'));
 });

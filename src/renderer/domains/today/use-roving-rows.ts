@@ -2,7 +2,7 @@ import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/rea
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { useListOffset } from '@renderer/domains/today/use-list-offset';
 import { scrollArea } from '@renderer/platform/navigation/scroll-area';
-import type { TodayItem } from './today-items';
+import { replacementIndex, type TodayItem } from './today-items';
 
 interface Active {
   key: string;
@@ -25,8 +25,14 @@ export function useRovingRows(items: readonly TodayItem[], heightOf: (item: Toda
   useLayoutEffect(() => setScroller(scrollArea()), []);
   const [remembered, setActive] = useState<Active>({ key: '', index: 0 });
   const there = items.findIndex(({ key }) => key === remembered.key);
-  // If the active row was removed, the row that now has its index becomes active, so that the keyboard position is not
-  // lost.
+  // If the active line was removed, its neighbor becomes active, so that the keyboard position is not lost. The neighbor
+  // is found in the previous list, because other rows may have come or moved at the same time.
+  const [previous, setPrevious] = useState(items);
+  if (previous !== items) {
+    setPrevious(items);
+    const index = there >= 0 ? undefined : replacementIndex(remembered.key, previous, items);
+    if (index !== undefined) setActive({ key: items[index]?.key ?? '', index });
+  }
   const active = there >= 0 ? there : Math.min(remembered.index, items.length - 1);
   const offset = useListOffset(list, scroller);
   const virtualizer = useVirtualizer({

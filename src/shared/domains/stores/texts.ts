@@ -9,6 +9,7 @@ export const storesTexts = {
   launchDateNotSet: (reason: string): string =>
     `The store is launched, but its launch date could not be set: ${reason}`,
   launchDateSaved: 'Estimated store launch date updated successfully',
+  launchDatePast: 'This date is in the past. Press Enter or Save again.',
   billingDateSaved: 'Billing date updated successfully',
   configured: (entries: readonly string[]): string => `Add user to group response: ${entries.join(', ')}`,
   deleteTitle: 'Delete store',

@@ -33,18 +33,18 @@ describe('loads', () => {
       {
         kind: 'failedLoad',
         subject: 'bay_store1',
-        reason: 'The daily load failed; data as of 11/18/2026, 3 days old',
+        reason: 'Data as of 11/18/2026, 3 days old; no reason given',
         tone: 'warning',
         to: '/DataLoads/failedLoads?failed-loads.q=Bay+Ford#bay_store1',
         act: { does: 'rerun', storeId: 'bay_store1' },
       },
-      { reason: 'The daily load failed; no data yet', tone: 'danger' },
+      { reason: 'No data yet; no reason given', tone: 'danger' },
     ]));
 
   it('show why they failed if the back office knows', () => {
     const reasons = new Map([['bay_store1', 'The DMS did not answer within 30 s.']]);
     expect(lines.failedLoadLines([failed()], reasons, TODAY)[0]?.reason).toBe(
-      'The daily load failed: The DMS did not answer within 30 s; data as of 11/18/2026, 3 days old',
+      'Data as of 11/18/2026, 3 days old; The DMS did not answer within 30 s',
     );
   });
 

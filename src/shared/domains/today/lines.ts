@@ -41,7 +41,7 @@ export const failedLoadLines = (
     subject: storeId,
     title: storeName,
     tenant: tenantName,
-    reason: `${texts.loadFailed(reasons.get(storeId))}; ${ageText(dataAsOf, today)}`,
+    reason: texts.loadFailed(ageText(dataAsOf, today), reasons.get(storeId)),
     tone: dataBand(dataAsOf, today) === 'red' ? 'danger' : 'warning',
     order: oldestFirst(dataAsOf, today),
     to: failedLoadsPaths.row(storeId, storeName),

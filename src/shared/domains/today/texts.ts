@@ -4,6 +4,7 @@ import type { TodayKind, TodaySource, TodayTone } from './model';
 const count = (of: number, one: string, many: string): string =>
   `${formatNumber(of)} ${of === 1 ? one : many}`;
 const days = (of: number): string => count(of, 'day', 'days');
+const upperFirst = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
 export const todayTexts = {
   title: 'Today',
@@ -64,7 +65,7 @@ export const todayTexts = {
   } satisfies Record<TodaySource, string>,
   noneOf: (parts: readonly string[]): string => {
     const [first = '', ...others] = parts;
-    return `${[`${first.charAt(0).toUpperCase()}${first.slice(1)}`, ...others].join(', ')}.`;
+    return `${[upperFirst(first), ...others].join(', ')}.`;
   },
   snoozedElse: (lines: number): string => `${count(lines, 'item is', 'items are')} snoozed until tomorrow.`,
   storedHere: 'Snoozes and assignments stay on this computer until you sign out. Only you can see them.',
@@ -92,10 +93,9 @@ export const todayTexts = {
   savedCopy: (age: string): string => `Saved copy, as of ${age}`,
   incomplete: 'Incomplete answer',
   // The reason of a line.
-  loadFailed: (reason: string | undefined): string =>
-    reason === undefined
-      ? 'The daily load failed'
-      : `The daily load failed: ${reason.trim().replace(/[.;]+$/, '')}`,
+  /** The age comes first, because a long reason is truncated; the heading already says that the load failed. */
+  loadFailed: (age: string, reason: string | undefined): string =>
+    `${upperFirst(age)}; ${reason?.trim().replace(/[.;]+$/, '') || 'no reason given'}`,
   noData: 'no data yet',
   dataOf: (date: string, age: number): string => `data as of ${date}, ${days(age)} old`,
   late: (band: string, of: string): string => `${band}: ${of}`,

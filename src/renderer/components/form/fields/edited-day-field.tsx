@@ -41,15 +41,15 @@ export function EditedDayField({
     event.preventDefault();
     if (day.dirty && day.wrong === undefined && !day.saving && saveDecision.allowed) day.save();
   };
-  const { value, wrong, offer, change } = day;
-  const state = offer === null ? 'none' : 'warning';
+  const { value, wrong, warning, offer, change } = day;
+  const state = offer === null && warning === undefined ? 'none' : 'warning';
   return (
     <GateField decision={decision}>
       <Field
         {...(className === undefined ? {} : { className })}
         label={label}
         validationState={wrong === undefined ? state : 'error'}
-        validationMessage={wrong ?? (offer === null ? undefined : <DayOffer offer={offer} />)}
+        validationMessage={wrong ?? warning ?? (offer === null ? undefined : <DayOffer offer={offer} />)}
       >
         <form className={styles.form} onSubmit={onSubmit}>
           <DateInput
@@ -86,10 +86,12 @@ export interface EditedDay {
   dirty: boolean;
   /** The error of the entered day. */
   wrong: string | undefined;
+  /** The warning that the next save confirms. */
+  warning: string | undefined;
   /** The offer to restore a day that was entered before a crash or a reload. */
   offer: { restore: () => void; discard: () => void } | null;
   saving: boolean;
-  /** Checks for conflicts with the stored record and saves the day. */
+  /** Checks for conflicts with the stored record and saves the day; a day with a warning is saved by the second call. */
   save: () => void;
   /** The ref of the input, which gets the focus when the palette fills in a day. */
   input: RefObject<HTMLInputElement | null>;
@@ -106,6 +108,8 @@ interface Options<Stored, Result> {
   draftKey: string;
   /** Returns the error of a day; undefined if it is valid. */
   errorOf: (day: string) => string | undefined;
+  /** Returns the warning of a valid day that is saved only after it was shown; undefined if there is none. */
+  warningOf?: (day: string) => string | undefined;
   /** Reads the stored record that contains the day. */
   read: () => Promise<Answer<Stored | undefined>>;
   dayOf: (stored: Stored) => string | null;
@@ -130,12 +134,15 @@ const emptyToNull = (value: string): string | null => (value === '' ? null : val
 export function useEditedDay<Stored extends object, Result>(options: Options<Stored, Result>): EditedDay {
   const { stored, editable, what, label, draftKey, errorOf, read, dayOf, send, invalidates } = options;
   const [edited, setEdited] = useState<Edited | null>(null);
+  const [warned, setWarned] = useState<{ day: string; warning: string } | null>(null);
   const now = stored ?? '';
   const arrived = edited?.saved && now !== edited.base;
   const live = editable && !arrived ? edited : null;
   const dirty = live !== null && !live.saved && live.value !== now;
-  const change = (value: string): void =>
+  const change = (value: string): void => {
+    setWarned(null);
     setEdited({ value, base: live && !live.saved ? live.base : now, saved: false });
+  };
   const kind: RecordKind<Stored, { day: string | null }> = {
     what,
     toFields: (record) => ({ day: dayOf(record) }),
@@ -183,6 +190,9 @@ export function useEditedDay<Stored extends object, Result>(options: Options<Sto
     });
   const save = (): void => {
     if (!live || !dirty) return;
+    const warning = options.warningOf?.(live.value);
+    if (warning !== undefined && warned?.day !== live.value) return setWarned({ day: live.value, warning });
+    setWarned(null);
     recordSave.startEdit(live.base === undefined ? {} : { day: emptyToNull(live.base) });
     const { value: sent } = live;
     void recordSave.save(
@@ -209,6 +219,7 @@ export function useEditedDay<Stored extends object, Result>(options: Options<Sto
     date: emptyToNull(shown),
     dirty,
     wrong: dirty && shown !== '' ? errorOf(shown) : undefined,
+    warning: dirty && warned?.day === shown ? warned.warning : undefined,
     offer: editable && !dirty ? draft.offer : null,
     change,
     saving: recordSave.busy,

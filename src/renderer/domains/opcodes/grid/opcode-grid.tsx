@@ -7,6 +7,7 @@ import {
   DataGrid,
   type DataGridApi,
   type DataGridColumn,
+  focusEntry,
   PAIRED_GRID_ROW_BUFFER,
   useTableExport,
 } from '@renderer/components/data-grid';
@@ -76,6 +77,17 @@ export function OpcodeGrid(props: OpcodeGridProps) {
       />
     </WorkArea>
   );
+}
+
+/** Moves the focus to the row of an opcode, or else to the first one, as soon as a grid that has just opened has rows. */
+export function focusOnFirstRows(api: DataGridApi<OpcodeLine>, id: number | undefined): void {
+  api.addEventListener('firstDataRendered', () => {
+    const row = id === undefined ? undefined : api.getRowNode(String(id));
+    if (row?.displayed && row.rowIndex !== null) {
+      api.ensureIndexVisible(row.rowIndex, 'middle');
+      api.setFocusedCell(row.rowIndex, 'lbropcode');
+    } else focusEntry(api, null, isHeading);
+  });
 }
 
 /** The fields that are edited in their cell. */

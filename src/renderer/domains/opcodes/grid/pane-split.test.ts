@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clampShare, gridHeight, withLeftPane } from './pane-split';
+import { clampShare, gridHeight, ROW_HEIGHT, withLeftPane } from './pane-split';
 
 describe('the two panes', () => {
   it('split evenly when the left one is shown, and 75 to 25 by default', () => {
@@ -22,3 +22,6 @@ describe('the two panes', () => {
     expect(gridHeight({ rows: 10, headings: 2 })).toBe(380);
   });
 });
+
+it('leaves room for pointer targets of 24 pixels in adjacent rows', () =>
+  expect(ROW_HEIGHT).toBeGreaterThanOrEqual(24));

@@ -16,7 +16,8 @@ export const withLeftPane = (shown: boolean): PaneState => ({
   left: shown ? SPLIT.shown : SPLIT.default,
 });
 
-export const ROW_HEIGHT = 23;
+/** Lower rows would bring the buttons and checkboxes of adjacent rows closer than WCAG 2.2 allows for pointer targets. */
+export const ROW_HEIGHT = 24;
 export const GROUP_ROW_HEIGHT = 45;
 
 /** The height for each row, which includes its border and some space, and the height of the header, in pixels. */

@@ -41,11 +41,13 @@ function rapidQueue(lines: readonly OpcodeLine[], skipped: readonly number[]): r
 }
 
 /**
- * In these elements the letter does not open the rapid mode: grids handle letters themselves, and overlays are modal.
+ * In these elements the letter does not open the rapid mode: in a cell it starts or continues an edit, and overlays,
+ * such as the filters of a grid, are modal.
  */
-const WITHOUT_RAPID_KEY = '.ag-root-wrapper, [role="dialog"], [role="alertdialog"], [role="menu"]';
+const WITHOUT_RAPID_KEY =
+  '.ag-cell-inline-editing, .ag-popup, [role="dialog"], [role="alertdialog"], [role="menu"]';
 
-/** Opens the rapid mode when the key C is pressed anywhere else on the page. */
+/** Opens the rapid mode when the key C is pressed anywhere else on the page, also in the rows of a grid. */
 export function useRapidKey(isOffered: boolean, open: () => void): void {
   const letters = useSingleKeyShortcuts();
   const onKeyDown = useEffectEvent((event: KeyboardEvent): void => {
