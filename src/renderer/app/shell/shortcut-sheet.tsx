@@ -75,12 +75,12 @@ const useStyles = makeStyles({
   list: {
     margin: 0,
     display: 'grid',
-    gridTemplateColumns: 'max-content 1fr',
+    gridTemplateColumns: 'fit-content(130px) 1fr',
     gap: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalM}`,
   },
   group: { paddingBlock: tokens.spacingVerticalS, breakInside: 'avoid' },
   // The key caps keep their height beside a label of several lines.
-  keys: { display: 'flex', alignItems: 'flex-start', gap: tokens.spacingHorizontalXS },
+  keys: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: tokens.spacingHorizontalXS },
   label: { margin: 0 },
 });
 
