@@ -105,6 +105,12 @@ describe('the selected menu item', () => {
   });
 });
 
+it('gives each entry an icon of its own, by which the collapsed menu shows it', () => {
+  const icons = navigationFor('superadmin').flatMap(({ items }) => items.map(({ icon }) => icon));
+  const twice = icons.filter((icon, at) => icons.indexOf(icon) !== at);
+  expect(twice.map(({ displayName }) => displayName)).toEqual([]);
+});
+
 it('assigns each letter after G to one screen', () => {
   const letters = navigationFor('superadmin').flatMap(({ items }) =>
     items.flatMap(({ goLetter }) => goLetter ?? []),

@@ -38,10 +38,9 @@ const LONG = 9;
 export function dmsWordmark(slug: string): string | undefined {
   const dms = DMS_TYPES.find((name) => name.toLowerCase().replace(/\W/g, '-') === slug);
   if (!dms) return undefined;
-  const fitted = dms.length > LONG ? ' textLength="190" lengthAdjust="spacingAndGlyphs"' : '';
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 64" width="240" height="64">
-<rect width="240" height="64" rx="12" fill="#fff"/>
-<rect x="14" y="16" width="8" height="32" rx="4" fill="${COLORS[dms]}"/>
-<text x="34" y="33" ${FONT} font-size="30" font-weight="700" letter-spacing="-.5" fill="${COLORS[dms]}" dominant-baseline="central"${fitted}>${escapeXml(dms)}</text>
+  const fitted = dms.length > LONG ? ' textLength="164" lengthAdjust="spacingAndGlyphs"' : '';
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 180 60" width="180" height="60">
+<rect width="180" height="60" rx="12" fill="${COLORS[dms]}"/>
+<text x="90" y="31" ${FONT} font-size="32" font-weight="700" fill="#fff" text-anchor="middle" dominant-baseline="central"${fitted}>${escapeXml(dms)}</text>
 </svg>`;
 }

@@ -12,7 +12,7 @@ import {
   Subtitle2,
   tokens,
 } from '@fluentui/react-components';
-import { Print20Regular } from '@fluentui/react-icons';
+import { Dismiss20Regular, Print20Regular } from '@fluentui/react-icons';
 import { FocusReturn } from '@renderer/components/focus/restore-focus';
 import type { GoToTarget } from '@renderer/platform/shortcuts/go-to-sequence';
 import { KeyCap } from '@renderer/platform/shortcuts/key-cap';
@@ -33,8 +33,21 @@ export function ShortcutSheet({ open, targets, onOpenChange }: ShortcutSheetProp
     <Dialog open={open} onOpenChange={(_event, data) => onOpenChange(data.open)}>
       <DialogSurface className={styles.surface} data-printed-alone>
         <FocusReturn />
-        <DialogBody>
-          <DialogTitle>Keyboard shortcuts</DialogTitle>
+        <DialogBody className={styles.body}>
+          {/* The first control of a dialog gets the focus; the content would show a ring around the whole sheet. */}
+          <DialogTitle
+            action={
+              <Button
+                appearance="subtle"
+                className="off-paper"
+                icon={<Dismiss20Regular />}
+                aria-label="Close"
+                onClick={() => onOpenChange(false)}
+              />
+            }
+          >
+            Keyboard shortcuts
+          </DialogTitle>
           {/* The tab stop makes the content scrollable with the keyboard. */}
           <DialogContent tabIndex={0} role="group" aria-label="All shortcuts">
             <div className={styles.groups}>
@@ -48,9 +61,6 @@ export function ShortcutSheet({ open, targets, onOpenChange }: ShortcutSheetProp
             <Button icon={<Print20Regular />} onClick={() => window.print()}>
               Print
             </Button>
-            <Button appearance="primary" onClick={() => onOpenChange(false)}>
-              Close
-            </Button>
           </DialogActions>
         </DialogBody>
       </DialogSurface>
@@ -59,17 +69,18 @@ export function ShortcutSheet({ open, targets, onOpenChange }: ShortcutSheetProp
 }
 
 const useStyles = makeStyles({
-  surface: { maxWidth: 'min(900px, 96vw)' },
-  groups: { columns: '380px 2', columnGap: tokens.spacingHorizontalXXL },
+  surface: { maxWidth: 'min(1240px, 96vw)', maxHeight: '85vh' },
+  body: { maxHeight: 'calc(85vh - 48px)' },
+  groups: { columns: '290px 4', columnGap: tokens.spacingHorizontalXXL },
   list: {
     margin: 0,
     display: 'grid',
-    gridTemplateColumns: 'max-content 1fr',
-    gap: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalXL}`,
+    gridTemplateColumns: 'fit-content(130px) 1fr',
+    gap: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalM}`,
   },
-  group: { paddingBlock: tokens.spacingVerticalM, breakInside: 'avoid' },
+  group: { paddingBlock: tokens.spacingVerticalS, breakInside: 'avoid' },
   // The key caps keep their height beside a label of several lines.
-  keys: { display: 'flex', alignItems: 'flex-start', gap: tokens.spacingHorizontalXS },
+  keys: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: tokens.spacingHorizontalXS },
   label: { margin: 0 },
 });
 

@@ -22,6 +22,16 @@ it('shows a message if there is no data', () => {
   expect(screen.getByText('No data to display')).toBeDefined();
 });
 
+it('lays bars with long names below each other, so that no name is slanted', () => {
+  const names = ['Automate', 'CDK Global', 'Dealertrack', 'Fortellis', 'Reynolds', 'Tekion'];
+  draw(names.map((label) => ({ label, parts: [3, 1] })));
+  expect(names.map((name) => screen.getByText(name).getAttribute('transform'))).toEqual(
+    names.map(() => null),
+  );
+  expect(screen.getAllByText('4')).toHaveLength(names.length);
+  expect(screen.getByText('Stale')).toBeDefined();
+});
+
 it('labels its parts, and is skipped by the keyboard', () => {
   draw([{ label: '<b>Tekion</b>', parts: [3, 1] }]);
   const legend = screen.getByText('Stale');

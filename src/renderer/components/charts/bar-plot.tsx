@@ -2,6 +2,7 @@ import { VerticalStackedBarChart } from '@fluentui/react-charts';
 import { messages } from '@shared/kernel/text/messages';
 import { EmptyState } from '../page/page-states';
 import { valueAxis } from './axis-ticks';
+import { BarRows } from './bar-rows';
 import { useDataAgeColors, useSeriesColors } from './chart-colors';
 import type { ChartPart } from './chart-picture';
 
@@ -10,23 +11,32 @@ export interface BarPlotProps {
   bars: readonly { label: string; parts: readonly number[] }[];
   /** The names of the segments of each bar, and their colors if these have a meaning. */
   parts: readonly ChartPart[];
+  /** True if the bars are consecutive days or months, of which some names may be left out. */
+  isTimeline?: boolean;
   /** The width is given in pixels. */
   width: number;
   height: number;
 }
 
-/** A name below a bar needs this much width, in pixels; with less the names are slanted. */
+/** A name below a bar needs this much width, in pixels; with less the bars lie below each other beside their names. */
 const LABEL_WIDTH = 70;
 
 /**
  * The plot of BarChart. It has a separate file, because the chart library is large and is loaded when a chart is first
  * displayed.
  */
-export function BarPlot({ title, bars, parts, width, height }: BarPlotProps) {
+export function BarPlot({ title, bars, parts, width, height, isTimeline = false }: BarPlotProps) {
   const colorOf = useSeriesColors();
   const bands = useDataAgeColors();
   // The library cannot render an empty chart.
   if (bars.length === 0) return <EmptyState text={messages.generic.noData} />;
+  const colors = parts.map(({ label, band }, at) => ({ label, color: band ? bands[band] : colorOf(at) }));
+  if (!isTimeline && width < bars.length * LABEL_WIDTH)
+    return (
+      <div inert>
+        <BarRows bars={bars} parts={colors} width={width} />
+      </div>
+    );
   return (
     // The library makes each bar a tab stop, which would only repeat the table.
     <div inert style={{ height }}>
@@ -35,7 +45,6 @@ export function BarPlot({ title, bars, parts, width, height }: BarPlotProps) {
         chartTitle={title}
         width={width}
         height={height}
-        rotateXAxisLables={width < bars.length * LABEL_WIDTH}
         hideTooltip
         {...valueAxis(bars.flatMap((bar) => bar.parts))}
         hideLegend={parts.length < 2}
@@ -43,11 +52,7 @@ export function BarPlot({ title, bars, parts, width, height }: BarPlotProps) {
         maxBarWidth={48}
         data={bars.map(({ label, parts: values }) => ({
           xAxisPoint: label,
-          chartData: parts.map((part, at) => ({
-            legend: part.label,
-            data: values[at] ?? 0,
-            color: part.band ? bands[part.band] : colorOf(at),
-          })),
+          chartData: colors.map(({ label: legend, color }, at) => ({ legend, data: values[at] ?? 0, color })),
         }))}
       />
     </div>

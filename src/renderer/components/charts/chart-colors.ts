@@ -39,6 +39,17 @@ const ON_BLACK = [
   '#ff6b6b',
 ] as const;
 
+const RAMP_SHARES = [100, 70, 45, 25] as const;
+
+/** Returns the colors of a scale, the strongest first: shades of one hue, because its values have an order. */
+export function useRampColors(): (index: number) => string {
+  const colorOf = useSeriesColors();
+  return (index) => {
+    const share = RAMP_SHARES[Math.min(index, RAMP_SHARES.length - 1)];
+    return `color-mix(in srgb, ${colorOf(0)} ${share}%, ${tokens.colorNeutralBackground1})`;
+  };
+}
+
 /** Returns the color of a slice and of its legend entry by its index in the list; the colors repeat after eight. */
 export function useSeriesColors(): (index: number) => string {
   const colors = useTheme().name === 'highContrast' ? ON_BLACK : COLORS;

@@ -3,26 +3,38 @@ import type { ReactNode } from 'react';
 
 // These components are separate from the page header, because the first screen loads that.
 const useStyles = makeStyles({
-  // The status is truncated first, down to what its buttons need, and then the name.
   status: {
     flexShrink: 9999,
     minWidth: '190px',
     '@media (max-width: 899px)': { order: 1, flexBasis: '100%' },
+  },
+  // A long status is never truncated. Without room for it beside the name, it has a line of its own.
+  long: {
+    flex: '1 0 auto',
+    minWidth: 0,
+    '@media (max-width: 1599px)': { order: 1, flex: '1 1 100%' },
   },
   description: {
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
     flex: '1 1 0',
-    minWidth: '40px',
+    minWidth: 0,
     contain: 'inline-size',
     color: tokens.colorNeutralForeground3,
   },
 });
 
+interface HeaderStatusProps {
+  /** True for a `longStatus` of the PageHeader. */
+  isLong?: boolean;
+  children: ReactNode;
+}
+
 /** The status of a record in a PageHeader, between the name and the actions; in a narrow window it is below them. */
-export function HeaderStatus({ children }: { children: ReactNode }) {
-  return <div className={useStyles().status}>{children}</div>;
+export function HeaderStatus({ isLong = false, children }: HeaderStatusProps) {
+  const styles = useStyles();
+  return <div className={isLong ? styles.long : styles.status}>{children}</div>;
 }
 
 /** A short description after the name of the parent in a PageHeader; it takes the remaining width and is truncated. */

@@ -22,6 +22,8 @@ interface PageHeaderProps {
   besideParent?: ReactNode;
   /** A `HeaderStatus`, between the name and the actions. */
   status?: ReactNode;
+  /** True if the status has a line of its own in all but wide windows. */
+  longStatus?: boolean;
   /** The content before the title, for instance a logo. */
   media?: ReactNode;
   /**
@@ -95,6 +97,9 @@ const useStyles = makeStyles({
     },
   },
   wrapping: { '@media (max-width: 899px)': { flexWrap: 'wrap', rowGap: tokens.spacingVerticalXS } },
+  wrappingEarly: { '@media (max-width: 1599px)': { flexWrap: 'wrap' } },
+  // The names are truncated instead of moved to a line of their own.
+  namesEarly: { '@media (max-width: 1599px)': { flexBasis: 0 } },
   note: { ...typographyStyles.caption1, color: tokens.colorNeutralForeground3, margin: 0 },
   subtitle: { color: tokens.colorNeutralForeground3, minWidth: 0 },
   // A subtitle of one line is in the band, whose height is reserved anyway.
@@ -138,6 +143,7 @@ function ShownHeader({
   parent,
   besideParent,
   status,
+  longStatus = false,
   media,
   back,
   actions,
@@ -155,7 +161,13 @@ function ShownHeader({
   }, [title]);
   return (
     <header className={mergeClasses(styles.header, collapsed && styles.collapsed)}>
-      <div className={mergeClasses(styles.band, status !== undefined && styles.wrapping)}>
+      <div
+        className={mergeClasses(
+          styles.band,
+          status !== undefined && styles.wrapping,
+          longStatus && styles.wrappingEarly,
+        )}
+      >
         {back && (
           <Button
             appearance="subtle"
@@ -165,7 +177,7 @@ function ShownHeader({
           />
         )}
         {media}
-        <div className={styles.names}>
+        <div className={mergeClasses(styles.names, longStatus && styles.namesEarly)}>
           {parent && (
             <div className={styles.parent}>
               <nav aria-label="Part of" className={styles.partOf} title={parent.name}>

@@ -13,6 +13,7 @@ import {
 } from '@fluentui/react-components';
 import {
   ArrowClockwise20Regular,
+  Box48Regular,
   CheckmarkCircle48Regular,
   CloudOff48Regular,
   Delete48Regular,
@@ -74,11 +75,20 @@ export function LoadingSkeleton({ rows = 6, label = 'Loading' }: { rows?: number
   );
 }
 
-/** The state of a page that is correctly empty. `text` is the specification's empty text if there is one. */
-export function EmptyState({ text, action }: { text: string; action?: ReactNode }) {
+interface EmptyStateProps {
+  /** The specification's empty text if there is one. */
+  text: string;
+  action?: ReactNode;
+  /** True if a search or a filter found nothing, so that a magnifier fits. */
+  isSearch?: boolean;
+}
+
+/** The state of a page that is correctly empty. */
+export function EmptyState({ text, action, isSearch = false }: EmptyStateProps) {
   const styles = useStyles();
+  const Icon = isSearch ? Search48Regular : Box48Regular;
   return (
-    <CenteredState icon={<Search48Regular className={styles.icon} />} title={text} role="status">
+    <CenteredState icon={<Icon className={styles.icon} />} title={text} role="status">
       {action}
     </CenteredState>
   );

@@ -43,18 +43,29 @@ it('has no tab stop on a slice: its numbers are in the table', () => {
   expect(screen.getByRole('img', { name: 'Open bugs' }).firstElementChild?.hasAttribute('inert')).toBe(true);
 });
 
-it('draws a single slice as a whole, without a hole', () => {
-  draw('light', [part('New', 3, 1)]);
-  const [slice] = screen.getAllByRole('option', { hidden: true });
-  // A ring consists of two circles of two arcs each.
-  expect(slice?.getAttribute('d')?.match(/M/g)).toHaveLength(1);
+it('says in a sentence that all bugs have the same status', () => {
+  draw('light', [part('New', 3, 1), part('Confirmed', 0, 2)]);
+  expect(screen.getByText('All 3 bugs: New.')).toBeDefined();
+  expect(screen.queryAllByRole('option', { hidden: true })).toEqual([]);
+});
+
+it('colors a scale in shades of one hue', () => {
+  renderComponent(
+    <ThemeContext value={{ name: 'light', choice: 'light', setChoice: vi.fn() }}>
+      <BugChartCard title="Priority" chart={{ parts, total: undefined }} statuses={[]} isScale />
+    </ThemeContext>,
+  );
+  const fills = screen.getAllByRole('option', { hidden: true }).map((slice) => slice.style.fill);
+  const hues = fills.map((fill) => /var\(--\w+\)/.exec(fill)?.[0]);
+  expect(new Set(fills).size).toBe(2);
+  expect(new Set(hues).size).toBe(1);
 });
 
 it('gives a status the same color in every chart', () => {
   draw('light');
   const color = keyOf('In testing');
   cleanup();
-  draw('light', [part('In testing', 2, 1)]);
+  draw('light', [part('In testing', 2, 1), part('Reopened', 1, 2)]);
   expect(keyOf('In testing')).toBe(color);
   expect(screen.getAllByRole('option', { hidden: true })[0]?.style.fill).toBe(color);
 });

@@ -1,10 +1,12 @@
-// The card of one category of bugs on the Bug Status tab: a pie chart of its bugs by status, with the table.
+// The card of one category of bugs on the Bug Status tab: a pie chart of its bugs by status, or a sentence if all have
+// the same, with the table.
 
-import { Card, makeStyles, Subtitle2, tokens } from '@fluentui/react-components';
-import { useSeriesColors } from '@renderer/components/charts/chart-colors';
+import { Body1, Card, makeStyles, Subtitle2, tokens } from '@fluentui/react-components';
+import { useRampColors, useSeriesColors } from '@renderer/components/charts/chart-colors';
 import { PieChart } from '@renderer/components/charts/pie-chart';
 import { FigureTable, type FigureColumn } from '@renderer/components/tables/figure-table';
 import type { BugChart } from '@shared/domains/bugs/rules';
+import { bugsTexts } from '@shared/domains/bugs/texts';
 import { messages } from '@shared/kernel/text/messages';
 
 const useStyles = makeStyles({
@@ -27,14 +29,20 @@ interface BugChartCardProps {
   chart: BugChart;
   /** The statuses in all charts, so that a status has the same color in each. */
   statuses: readonly string[];
+  /** True if the parts are levels, the highest first, instead of statuses. */
+  isScale?: boolean;
 }
 
-export function BugChartCard({ title, chart, statuses }: BugChartCardProps) {
+export function BugChartCard({ title, chart, statuses, isScale = false }: BugChartCardProps) {
   const styles = useStyles();
   const { parts, total } = chart;
   const rows = total ? [...parts, total] : parts;
   const colorAt = useSeriesColors();
-  const colorOf = (status: string): string => colorAt(Math.max(0, statuses.indexOf(status)));
+  const rampAt = useRampColors();
+  const levels = parts.map(({ label }) => label);
+  const colorOf = (label: string): string =>
+    isScale ? rampAt(levels.indexOf(label)) : colorAt(Math.max(0, statuses.indexOf(label)));
+  const [only, ...others] = parts.filter(({ value }) => value > 0);
   return (
     <Card className={styles.card} role="group" aria-label={title}>
       <Subtitle2 as="h2">{title}</Subtitle2>
@@ -42,7 +50,11 @@ export function BugChartCard({ title, chart, statuses }: BugChartCardProps) {
         messages.generic.noData
       ) : (
         <div className={styles.body}>
-          <PieChart title={title} parts={parts} colorOf={colorOf} />
+          {only && others.length === 0 ? (
+            <Body1>{bugsTexts.allOf(only.value, only.label)}</Body1>
+          ) : (
+            <PieChart title={title} parts={parts} colorOf={colorOf} />
+          )}
           <FigureTable
             label={title}
             columns={COLUMNS}

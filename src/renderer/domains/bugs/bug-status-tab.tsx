@@ -40,6 +40,7 @@ export function BugStatusTab({ tenant }: { tenant: Tenant }) {
               title={TITLES[category]}
               chart={bugChart(rows, category)}
               statuses={bugStatuses(rows)}
+              isScale={category === 'bugs_priority'}
             />
           ))}
         </div>

@@ -1,4 +1,4 @@
-import { RocketRegular } from '@fluentui/react-icons';
+import { BoxToolboxRegular } from '@fluentui/react-icons';
 import type { Manifest } from '@renderer/platform/manifest/manifest';
 import { buildsPaths } from '@shared/domains/builds/paths';
 import { buildsTexts } from '@shared/domains/builds/texts';
@@ -17,7 +17,7 @@ export const manifest: Manifest = {
       rank: 20,
       label: buildsTexts.title,
       to: buildsPaths.run,
-      icon: RocketRegular,
+      icon: BoxToolboxRegular,
       capability: 'see-settings',
     },
   ],

@@ -73,9 +73,12 @@ const useStyles = makeStyles({
   active: { height: '14px', backgroundColor: tokens.colorNeutralBackground1 },
   badge: { flexShrink: 0, display: 'flex' },
   reason: {
+    // The reason takes the remaining width and reserves almost none.
     minWidth: '48px',
-    flexShrink: 1,
+    flex: '1 1 0',
+    contain: 'inline-size',
     overflow: 'hidden',
+    '@media (max-width: 1599px)': { contain: 'none', flex: '0 1 auto' },
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
     // A caption wraps automatically, and would make the header grow.

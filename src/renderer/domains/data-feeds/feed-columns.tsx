@@ -35,6 +35,8 @@ type Cell = DataGridCell<DataFeed>;
 
 const useStyles = makeStyles({
   input: { width: '100%', minWidth: 0 },
+  date: { display: 'block', '& .fui-Input': { width: '100%', minWidth: 0 } },
+  text: { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   bad: {
     backgroundColor: tokens.colorPaletteRedBackground2,
     border: `${tokens.strokeWidthThin} solid ${tokens.colorPaletteRedBorder2}`,
@@ -70,7 +72,12 @@ function FeedTextCell({ data, value, colDef }: Cell) {
   const { row, errors, changeField } = useFeedEditingContext();
   const [tooltipVisible, setTooltipVisible] = useState(false);
   const field = DMS_FIELDS.find((name) => name === colDef?.field);
-  if (!data || !field || row?.dmsDetailId !== data.dmsDetailId) return <>{value}</>;
+  if (!data || !field || row?.dmsDetailId !== data.dmsDetailId)
+    return (
+      <span className={styles.text} title={data && field ? (data[field] ?? undefined) : undefined}>
+        {value}
+      </span>
+    );
   if (!isFeedFieldEditable(row.dms, field)) return null;
   const error = errors[field];
   return (
@@ -102,7 +109,9 @@ function FeedDateCell({ data }: Cell) {
   if (!data) return null;
   if (row?.dmsDetailId !== data.dmsDetailId) return <>{formatDate(data.effectiveDate)}</>;
   return (
-    <span className={mergeClasses(styles.input, errors.effectiveDate !== undefined && styles.bad)}>
+    <span
+      className={mergeClasses(styles.input, styles.date, errors.effectiveDate !== undefined && styles.bad)}
+    >
       <DateInput
         size="small"
         ariaLabel="Effective Date"
@@ -226,14 +235,14 @@ export const FEED_COLUMNS: readonly Column[] = [
   dateColumn({
     field: 'effectiveDate',
     headerName: 'Effective Date',
-    width: 160,
-    minWidth: 160,
+    width: 170,
+    minWidth: 170,
     cellRenderer: FeedDateCell,
   }),
   ...DMS_FIELDS.map((field): Column => ({
     field,
     headerName: FEED_FIELD_LABELS[field],
-    minWidth: field === 'dmsSubscriptionId' ? 310 : 120,
+    minWidth: field === 'dmsSubscriptionId' ? 180 : 120,
     cellRenderer: FeedTextCell,
   })),
   readOnlyColumn('groupName'),

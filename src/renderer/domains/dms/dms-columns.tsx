@@ -1,6 +1,6 @@
 // The columns of the DMS list, with the buttons that edit and delete a DMS.
 
-import { Button } from '@fluentui/react-components';
+import { Button, makeStyles } from '@fluentui/react-components';
 import { Delete20Regular, Edit20Regular } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
 import {
@@ -85,9 +85,13 @@ function DmsActions({ dms: { dms }, onEdit }: { dms: DmsMaster; onEdit: () => vo
   );
 }
 
+const useLogoStyles = makeStyles({ cell: { display: 'flex', alignItems: 'center', height: '100%' } });
+
 type Cell = DataGridCell<DmsMaster>;
 
 const LogoCell = ({ data }: Cell) =>
   data ? (
-    <MediaImage path={data.dmsImg} name={data.dms} alt={`Logo of ${data.dms}`} width={84} height={28} />
+    <span className={useLogoStyles().cell}>
+      <MediaImage path={data.dmsImg} name={data.dms} alt={`Logo of ${data.dms}`} width={84} height={28} />
+    </span>
   ) : null;

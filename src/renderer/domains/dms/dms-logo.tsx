@@ -1,4 +1,4 @@
-import { Tooltip } from '@fluentui/react-components';
+import { makeStyles, Tooltip } from '@fluentui/react-components';
 import { MediaImage } from '@renderer/components/display/media-image';
 
 interface DmsLogoProps {
@@ -9,11 +9,14 @@ interface DmsLogoProps {
   height?: number;
 }
 
+// An inline box would place the logo above the middle of its line.
+const useStyles = makeStyles({ logo: { display: 'inline-flex', verticalAlign: 'middle' } });
+
 /** The logo of a DMS, with its name as the tooltip. */
 export function DmsLogo({ dms, path, height = 24 }: DmsLogoProps) {
   return (
     <Tooltip relationship="label" content={dms}>
-      <span role="img">
+      <span role="img" className={useStyles().logo}>
         <MediaImage path={path} name={dms} alt="" width={height * 3} height={height} />
       </span>
     </Tooltip>

@@ -1,4 +1,4 @@
-import { DataUsageRegular, RocketRegular } from '@fluentui/react-icons';
+import { DataTrendingRegular, HourglassRegular } from '@fluentui/react-icons';
 import type { Manifest } from '@renderer/platform/manifest/manifest';
 import {
   FORECAST_TITLE,
@@ -21,13 +21,13 @@ export const manifest: Manifest = {
     { title: LAUNCH_WEEKS, subtitle: FORECAST_TITLE, to: forecastPaths.weeks },
   ],
   menu: [
-    { group: 'Today', rank: 30, label: FORECAST_TITLE, to: forecastPaths.board, icon: RocketRegular },
+    { group: 'Today', rank: 30, label: FORECAST_TITLE, to: forecastPaths.board, icon: DataTrendingRegular },
     {
       group: 'Today',
       rank: 35,
       label: TIME_BOARD_TITLE,
       to: forecastPaths.timeBoard,
-      icon: DataUsageRegular,
+      icon: HourglassRegular,
     },
   ],
 };

@@ -18,12 +18,6 @@ import type { LaunchRow } from '@shared/domains/launch-report/model';
 import { launchReportTexts } from '@shared/domains/launch-report/texts';
 import { formatNumber, shortMonth } from '@shared/kernel/text/format';
 
-/** The label 'Nov 25', since there is no space for more below a bar. */
-const barMonthLabel = (month: string): string => {
-  const text = shortMonth(month);
-  return `${text.slice(0, 3)} ${text.slice(-2)}`;
-};
-
 /** Trims empty months at both ends, because they carry no information. */
 function trimEmptyMonths<Month>(months: readonly Month[], has: (month: Month) => boolean): Month[] {
   const first = months.findIndex(has);
@@ -95,7 +89,7 @@ function DaysToLaunchChart({ rows, today }: DaysToLaunchChartProps) {
     () =>
       months.map(({ month, median, ninetieth }) => {
         const low = median ?? 0;
-        return { label: barMonthLabel(month ?? ''), parts: [low, (ninetieth ?? low) - low] };
+        return { label: shortMonth(month ?? ''), parts: [low, (ninetieth ?? low) - low] };
       }),
     [months],
   );
@@ -104,7 +98,7 @@ function DaysToLaunchChart({ rows, today }: DaysToLaunchChartProps) {
       <Text as="h3" weight="semibold">
         {texts.daysToLaunch}
       </Text>
-      <BarChart title={texts.daysToLaunch} height={280} bars={bars} parts={DAYS_PARTS} />
+      <BarChart title={texts.daysToLaunch} height={280} bars={bars} parts={DAYS_PARTS} isTimeline />
       {leftOut > 0 && <Caption1 as="p">{texts.withoutBeginning(formatNumber(leftOut))}</Caption1>}
       {months.length > 0 && (
         <FigureTable
@@ -162,7 +156,7 @@ function LaunchesPerMonthChart({ rows, today }: LaunchesPerMonthChartProps) {
   const bars = useMemo(
     () =>
       months.map(({ month, launched, scheduled, onHold }) => {
-        return { label: barMonthLabel(month), parts: [launched, scheduled, onHold] };
+        return { label: shortMonth(month), parts: [launched, scheduled, onHold] };
       }),
     [months],
   );
@@ -171,7 +165,13 @@ function LaunchesPerMonthChart({ rows, today }: LaunchesPerMonthChartProps) {
       <Text as="h3" weight="semibold">
         {launchesChartTexts.perMonth}
       </Text>
-      <BarChart title={launchesChartTexts.perMonth} height={280} bars={bars} parts={LAUNCHES_PARTS} />
+      <BarChart
+        title={launchesChartTexts.perMonth}
+        height={280}
+        bars={bars}
+        parts={LAUNCHES_PARTS}
+        isTimeline
+      />
       {notDrawn.length > 0 && <Caption1 as="p">{launchesChartTexts.notDrawn(notDrawn, excluded)}</Caption1>}
       {months.length > 0 && (
         <FigureTable

@@ -1,4 +1,4 @@
-import { RocketRegular } from '@fluentui/react-icons';
+import { ClipboardDataBarRegular } from '@fluentui/react-icons';
 import type { Manifest } from '@renderer/platform/manifest/manifest';
 import { launchReportPaths } from '@shared/domains/launch-report/paths';
 import { launchReportTexts } from '@shared/domains/launch-report/texts';
@@ -13,7 +13,7 @@ export const manifest: Manifest = {
   menu: [
     {
       ...{ group: null, rank: 80, label: launchReportTexts.title },
-      ...{ to: launchReportPaths.report, icon: RocketRegular, goLetter: 'P' },
+      ...{ to: launchReportPaths.report, icon: ClipboardDataBarRegular, goLetter: 'P' },
     },
   ],
 };

@@ -1,4 +1,4 @@
-import { CalendarCancelRegular } from '@fluentui/react-icons';
+import { DatabaseWarningRegular } from '@fluentui/react-icons';
 import type { Manifest } from '@renderer/platform/manifest/manifest';
 import { missedDataPaths } from '@shared/domains/missed-data/paths';
 import { missedDataTexts } from '@shared/domains/missed-data/texts';
@@ -13,7 +13,7 @@ export const manifest: Manifest = {
       rank: 80,
       label: missedDataTexts.title,
       to: missedDataPaths.all,
-      icon: CalendarCancelRegular,
+      icon: DatabaseWarningRegular,
     },
   ],
 };

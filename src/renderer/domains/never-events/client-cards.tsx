@@ -42,7 +42,7 @@ export function ClientCards({ clients, eventType }: ClientCardsProps) {
         </span>
       </div>
       {shown.length === 0 ? (
-        <EmptyState text={neverEventsTexts.noMatch} />
+        <EmptyState isSearch text={neverEventsTexts.noMatch} />
       ) : (
         <VirtualCardGrid
           label={neverEventsTexts.clients}

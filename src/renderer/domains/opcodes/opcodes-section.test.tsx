@@ -133,7 +133,7 @@ describe('one by one', () => {
     await user.keyboard('1');
     expect(current()).toBe('BRAKES');
     expect(ring()).toBe('25');
-    await screen.findByText('Suggested: Repair, 92 % sure');
+    await screen.findByText('Suggested: Repair, 92% sure');
     await user.keyboard('{Enter}');
     expect(current()).toBe('COOL');
     await user.keyboard('{ArrowRight}');

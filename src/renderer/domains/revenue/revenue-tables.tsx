@@ -128,7 +128,7 @@ const useRevenueCardStyles = makeStyles({
     gridTemplateColumns: 'minmax(0, 1fr) 140px',
     gap: tokens.spacingHorizontalL,
     alignItems: 'start',
-    '@media (max-width: 1100px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+    '@media (max-width: 1500px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
 });
 

@@ -1,4 +1,4 @@
-import { DocumentBulletListClockRegular } from '@fluentui/react-icons';
+import { ReceiptRegular } from '@fluentui/react-icons';
 import type { Manifest } from '@renderer/platform/manifest/manifest';
 import { roCountsPaths } from '@shared/domains/ro-counts/paths';
 import { roCountsTexts } from '@shared/domains/ro-counts/texts';
@@ -13,7 +13,7 @@ export const manifest: Manifest = {
       rank: 70,
       label: roCountsTexts.title,
       to: roCountsPaths.all,
-      icon: DocumentBulletListClockRegular,
+      icon: ReceiptRegular,
     },
   ],
 };

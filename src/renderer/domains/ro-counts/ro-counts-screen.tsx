@@ -99,7 +99,7 @@ function MonthTotals({ rows, months }: MonthTotalsProps) {
   );
   return (
     <>
-      <BarChart title={roCountsTexts.chart} height={170} bars={bars} parts={PARTS} />
+      <BarChart title={roCountsTexts.chart} height={170} bars={bars} parts={PARTS} isTimeline />
       <div className={styles.unseen}>
         <FigureTable label={roCountsTexts.chart} columns={columns} rows={[sums]} rowId={() => 'sums'} />
       </div>

@@ -42,7 +42,7 @@ export function SchedulerTimeScreen() {
       <AnswerView query={list} hasFreshness errorTitle="The scheduler times could not be loaded">
         {() =>
           tenants.length === 0 ? (
-            <EmptyState text={texts.noneFound} />
+            <EmptyState isSearch text={texts.noneFound} />
           ) : (
             <VirtualCardGrid
               label={texts.tenants}

@@ -77,7 +77,7 @@ it('accepts all suggestions above a confidence, a group, or one, and shows reaso
   expect(accept).toHaveBeenLastCalledWith([1, 2]);
   expect(learn).toHaveBeenCalledWith(expect.objectContaining({ storeName: 'Bay Ford', dms: 'Tekion' }));
   expect(screen.getByText(/^Based on 900 opcodes of 2 stores/)).toBeTruthy();
-  expect(screen.getByText('92 to 97 % sure · 2 opcodes')).toBeTruthy();
+  expect(screen.getByText('92 to 97% sure · 2 opcodes')).toBeTruthy();
   expect(screen.queryByText(/LOF/)).toBeNull();
 
   await user.click(screen.getByRole('button', { name: 'Accept Maintenance for 15,000 MILE…' }));
@@ -89,7 +89,7 @@ it('accepts all suggestions above a confidence, a group, or one, and shows reaso
   await user.click(screen.getByRole('button', { name: 'Why is that suggested for OP3 PDR' }));
   const why = await screen.findByRole('table', { name: 'Why is that suggested for OP3 PDR', hidden: true });
   expect(within(why).getByText('Austin Honda')).toBeTruthy();
-  expect(within(why).getByText('93 % alike')).toBeTruthy();
+  expect(within(why).getByText('93% alike')).toBeTruthy();
 });
 
 /** The wrapper categorizes accepted opcodes, as the screen does. */
@@ -109,7 +109,7 @@ it('shows how many suggestions of a group reach the chosen confidence', async ()
     suggestion(1, '15,000 MILE', 0.97, 'Maintenance'),
     suggestion(2, '15,000 MILE', 0.55, 'Maintenance'),
   ]);
-  expect(await screen.findByText('55 to 97 % sure · 2 opcodes · 1 at least 90 % sure')).toBeTruthy();
+  expect(await screen.findByText('55 to 97% sure · 2 opcodes · 1 at least 90% sure')).toBeTruthy();
 });
 
 it('moves the focus to the next line after an acceptance, and to the close button when none is left', async () => {

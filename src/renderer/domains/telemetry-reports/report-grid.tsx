@@ -93,7 +93,7 @@ function PerDayChart({ days, range, unit }: PerDayChartProps) {
   );
   return (
     <>
-      <BarChart title={texts.chart} height={260} bars={bars} parts={parts} />
+      <BarChart title={texts.chart} height={260} bars={bars} parts={parts} isTimeline />
       <FigureTable label={texts.chart} columns={columns} rows={counts} rowId={({ day }) => day} />
     </>
   );

@@ -1,4 +1,4 @@
-import { BeakerRegular } from '@fluentui/react-icons';
+import { FireRegular } from '@fluentui/react-icons';
 import type { Manifest } from '@renderer/platform/manifest/manifest';
 import { testResultsPaths } from '@shared/domains/test-results/paths';
 import { testResultsTexts } from '@shared/domains/test-results/texts';
@@ -25,7 +25,7 @@ export const manifest: Manifest = {
       rank: 10,
       label: testResultsTexts.titles.smoke,
       to: testResultsPaths.smoke,
-      icon: BeakerRegular,
+      icon: FireRegular,
       ...superadmin,
     },
   ],

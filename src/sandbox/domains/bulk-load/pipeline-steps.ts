@@ -114,7 +114,7 @@ const COLUMNS = {
 const FAILURES: Partial<Record<ValidationStep, string>> = {
   phase1Validation: '3 repair orders of the DMS are missing in the load. Correct the feed and try again.',
   opcodeValidation: '12 operation codes have no category. Categorize them and try again.',
-  phase2Validation: 'Labor totals of two months differ by more than 1 %. Check the load and try again.',
+  phase2Validation: 'Labor totals of two months differ by more than 1%. Check the load and try again.',
 };
 
 function recordValidation(context: SandboxContext, store: StoreRow, step: ValidationStep): StatusResult {

@@ -137,7 +137,7 @@ export function phase2Rows({ db }: SandboxContext, store: StoreRow): DataVerific
     .add('Labor sale', formatMoney(hours * rate), { bold: true })
     .add('Effective labor rate', formatMoney(rate))
     .add('Parts sale', formatMoney(partsSale), { bold: true })
-    .add('Difference of totals to the DMS', `${difference.toFixed(2)} %`, { passed: difference <= 1 })
+    .add('Difference of totals to the DMS', `${difference.toFixed(2)}%`, { passed: difference <= 1 })
     .addStep('Phase 2 verified', store.phase2VerifiedDate, store.isPhase2Verified).rows;
 }
 

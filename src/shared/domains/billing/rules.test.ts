@@ -24,7 +24,7 @@ describe('billing', () => {
     expect(invoiceDateError('2026-02-16')).toBe(
       'The invoice date cannot be later than the 15th day of a month',
     );
-    expect(invoiceDateError('2026-02-30')).toBe('Enter a date as MM/DD/YYYY');
+    expect(invoiceDateError('2026-02-30')).toBe('This date does not exist');
   });
 
   it('disables the second half of every month in the calendar', () => {

@@ -38,7 +38,7 @@ export const forecastTexts = {
   waited: 'Days waited',
   waitedTooltip: 'Working days at this step',
   costliest: 'Longest step to come',
-  advance: 'Brings forward most',
+  advance: 'Biggest time saver',
   record: 'Track record',
   soFar: 'So far',
   unknownDms: 'this DMS',
@@ -52,7 +52,7 @@ export const forecastTexts = {
   boardBasis: (launches: string, newest: string, isCut: boolean): string =>
     `Learned from ${isCut ? 'the newest ' : ''}${launches} launches, the last on ${newest}.`,
   boardRecord: (kept: string, of: string): string =>
-    `Of the last ${of} forecasts that are due, ${kept} came true by their 85% day.`,
+    `Of the last ${of} forecasts that came due, ${kept} launched by the 85% date.`,
   noBoardRecord: 'No forecast is old enough to check.',
   lateBy: (count: number): string => `${days(count)} late at 85%`,
   inTime: 'On time at 85%',
@@ -60,7 +60,7 @@ export const forecastTexts = {
   costs: (step: string, count: string): string => `${step}, about ${workingDays(count)}`,
   advances: (step: string, by: string, count: number): string =>
     `${step} done by ${by}: ${days(count)} earlier`,
-  noAdvance: 'No single step would',
+  noAdvance: 'No single step',
   waits: (step: string, party: Party, count: string): string =>
     `${step}${party === 'nobody' ? '' : ` (${PARTY_NAMES[party]})`}, ${workingDays(count)} so far`,
   kept: (kept: number, of: number): string =>

@@ -19,7 +19,7 @@ export const modelMappingTexts = {
   thereAlready: (target: string): string => `All of them are mapped to ${target} already`,
   leftOver: (count: number): string =>
     count === 1 ? '1 model is not mapped yet' : `${formatNumber(count)} models are not mapped yet`,
-  notRead: 'The models are being read',
+  notRead: 'Loading models…',
   noModels: 'The store has no models',
   notLoaded: 'Models are available after the first load',
   noSuchModel: (model: string): string => `The store has no model ${model}`,

@@ -53,7 +53,7 @@ export const opcodesTexts = {
     done: 'Every opcode has a category',
     next: 'Review them by category, or submit.',
     suggested: (category: string, confidence: number): string =>
-      `Suggested: ${category}, ${Math.round(confidence * 100)} % sure`,
+      `Suggested: ${category}, ${Math.round(confidence * 100)}% sure`,
     accept: 'Accept',
     skip: 'Skip',
     categories: 'Categories',

@@ -180,7 +180,7 @@ export function ladderError(rows: readonly MatrixRow[]): string | undefined {
   return undefined;
 }
 
-const percent = (amount: number): string => `${amount} %`;
+const percent = (amount: number): string => `${amount}%`;
 
 /** Compares two ladders row by row. */
 export function compareLadders(rows: readonly MatrixRow[], before: readonly MatrixRow[]): ComparedTable {

@@ -24,19 +24,18 @@ export const suggestionTexts = {
   open: 'Suggestions',
   learning: 'Reviewing decisions in other stores',
   failed: 'Suggestions could not be made',
-  atLeast: (percent: number): string => `At least ${percent} % sure`,
+  atLeast: (percent: number): string => `At least ${percent}% sure`,
   acceptAll: (things: string): string => `Accept ${things}`,
   nothingSure: 'No suggestion reaches this confidence',
   sure: ({ least, most }: ConfidenceRange): string => {
     const [from, to] = [Math.floor(least * 100), Math.floor(most * 100)];
-    return from === to ? `${from} % sure` : `${from} to ${to} % sure`;
+    return from === to ? `${from}% sure` : `${from} to ${to}% sure`;
   },
-  atLeastSure: (count: number, percent: number): string =>
-    `${formatNumber(count)} at least ${percent} % sure`,
+  atLeastSure: (count: number, percent: number): string => `${formatNumber(count)} at least ${percent}% sure`,
   accept: (what: string, choice: string): string => `Accept ${choice} for ${what}`,
   why: 'Why?',
   whyOf: (what: string): string => `Why is that suggested for ${what}`,
-  similarity: (likeness: number): string => `${Math.round(likeness * 100)} % alike`,
+  similarity: (likeness: number): string => `${Math.round(likeness * 100)}% alike`,
   more: (count: number): string => `and ${count} more, shown once these are decided`,
   accepted: (count: number): string => `${opcodes(count)} as suggested, not saved yet`,
 } as const;

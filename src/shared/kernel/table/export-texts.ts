@@ -3,7 +3,7 @@ import type { ExportFormat } from './table';
 
 export const exportsTexts = {
   schedule: 'Schedule this export…',
-  moreToCome: 'Further rows are still being read',
+  moreToCome: 'Loading more rows…',
   savePicture: 'Save as picture',
   savePictureOf: (title: string): string => `Save as picture: ${title}`,
   onlyFirst: (rows: number, all: number): string =>

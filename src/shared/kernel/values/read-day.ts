@@ -59,7 +59,7 @@ const noDay = (...meant: readonly (string | undefined)[]): UnambiguousReading<st
 function ofYears(year: string, month: string, day: string): UnambiguousReading<string> {
   const days = yearsOf(year).flatMap((one) => isoOf(one, month, day) ?? []);
   const [first] = days;
-  if (first === undefined) return noDay();
+  if (first === undefined) return refused(valueTexts.noSuchDay);
   return days.length === 1 && yearsOf(year).length === 1 ? valueRead(first) : noDay(...days);
 }
 
@@ -130,12 +130,13 @@ function readBy(text: string, notation: DateOrder, now: Date): UnambiguousReadin
   const trimmed = text.trim().replace(MIDNIGHT, '');
   const plain = yearFirst(trimmed) ?? ofSerial(trimmed);
   if (plain !== undefined) return valueRead(plain);
+  if (YEAR_FIRST.test(trimmed)) return refused(valueTexts.noSuchDay);
   const numbers = inNumbers(trimmed);
   if (!numbers) return named(trimmed, now) ?? withoutYear(trimmed, notation, now);
   const wanted = readingOf(numbers, notation);
-  return wanted.kind === 'refused' && wanted.suggestions.length === 0
-    ? noDay(...meantBy(readingOf(numbers, notation === 'month' ? 'day' : 'month')))
-    : wanted;
+  if (wanted.kind === 'value' || wanted.suggestions.length > 0) return wanted;
+  const otherwise = meantBy(readingOf(numbers, notation === 'month' ? 'day' : 'month'));
+  return otherwise.length > 0 ? noDay(...otherwise) : wanted;
 }
 
 /**

@@ -37,6 +37,7 @@ function GridEmptyOverlay({ text, onClear }: GridEmptyOverlayProps) {
   return (
     <EmptyState
       text={text}
+      isSearch={onClear !== undefined}
       action={
         onClear && (
           <Button className={styles.action} onClick={onClear}>

@@ -40,7 +40,7 @@ export function FigureTable<Row>(props: FigureTableProps<Row>) {
               <TableHeaderCell
                 key={header}
                 title={title}
-                className={kind === 'text' ? undefined : styles.number}
+                className={mergeClasses(styles.head, kind === 'text' ? undefined : styles.number)}
               >
                 {header}
               </TableHeaderCell>
@@ -57,6 +57,7 @@ export function FigureTable<Row>(props: FigureTableProps<Row>) {
                     <TableCell
                       key={column.header}
                       className={mergeClasses(
+                        styles.cell,
                         column.kind === 'text' ? undefined : styles.number,
                         isSum?.(row) && styles.bold,
                       )}
@@ -87,7 +88,10 @@ export function FigureTable<Row>(props: FigureTableProps<Row>) {
 
 const useStyles = makeStyles({
   scroller: { overflowX: 'auto', minWidth: 0 },
-  table: { tableLayout: 'auto', minWidth: 'max-content' },
+  // Headers wrap at spaces and figures never do, so that a table of money fits a small window.
+  table: { tableLayout: 'auto', minWidth: 'min-content' },
+  head: { paddingInline: tokens.spacingHorizontalXS, '& > *': { paddingInline: 0, overflowWrap: 'normal' } },
+  cell: { paddingInline: tokens.spacingHorizontalXS, whiteSpace: 'nowrap' },
   number: { textAlign: 'right', fontVariantNumeric: 'tabular-nums', '& > *': { justifyContent: 'flex-end' } },
   bold: { fontWeight: tokens.fontWeightSemibold },
   first: { display: 'flex', alignItems: 'center', whiteSpace: 'nowrap' },

@@ -28,12 +28,13 @@ export interface WeekLine extends WeekRow {
 
 /** @param filter The filters of the board, which the link to a week keeps. */
 export function weekLineOf(row: WeekRow, filter: Readonly<Record<string, string>>): WeekLine {
-  const { week, isOver, likely } = row;
+  const { week, isOver, likely, planned } = row;
   return {
     ...row,
     id: week,
     name: weekName(week),
-    verdict: likely === null ? '' : texts.verdicts[isOver ? 'over' : 'fits'],
+    // An empty week has no plan to judge.
+    verdict: likely === null || !planned ? '' : texts.verdicts[isOver ? 'over' : 'fits'],
     to: likely === null ? null : forecastPaths.week(week, filter),
   };
 }
@@ -59,7 +60,12 @@ export const WEEK_COLUMNS: readonly DataGridColumn<WeekLine>[] = [
     comparator: (_a, _b, one, other) => ((one.data?.week ?? '') < (other.data?.week ?? '') ? -1 : 1),
   }),
   dateColumn({ field: 'week', headerName: texts.begins, width: 105 }),
-  numberColumn({ field: 'planned', headerName: texts.planned, width: 85 }),
+  numberColumn({
+    field: 'planned',
+    headerName: texts.planned,
+    headerTooltip: texts.plannedTooltip,
+    width: 85,
+  }),
   numberColumn({ field: 'done', headerName: texts.done, width: 90 }),
   numberColumn({ field: 'likely', headerName: texts.likely, width: 75 }),
   numberColumn({ field: 'low', headerName: texts.low, headerTooltip: texts.rangeTooltip, width: 80 }),

@@ -161,7 +161,7 @@ function ProgressRing({ left, total }: Pick<RapidState, 'left' | 'total'>) {
           transform={`rotate(-90 ${RING.size / 2} ${RING.size / 2})`}
         />
         <text x="50%" y="50%" textAnchor="middle" dominantBaseline="central" className={styles.percent}>
-          {percent} %
+          {percent}%
         </text>
       </svg>
       <Caption1 className={styles.quiet}>{texts.left(left)}</Caption1>

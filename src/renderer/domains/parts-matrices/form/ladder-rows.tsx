@@ -26,7 +26,7 @@ export function ReadOnlyLadderRow({ at, start, row }: ReadOnlyLadderRowProps) {
       <TableCell>{at + 1}</TableCell>
       <TableCell className={styles.number}>{formatMoney(start)}</TableCell>
       <TableCell className={styles.number}>{formatMoney(amountOf(row, 'priceEndRange'))}</TableCell>
-      <TableCell className={styles.number}>{`${formatNumber(amountOf(row, 'addPercentage'))} %`}</TableCell>
+      <TableCell className={styles.number}>{`${formatNumber(amountOf(row, 'addPercentage'))}%`}</TableCell>
       <TableCell>{row.calcBase}</TableCell>
       <TableCell>{row.breakField}</TableCell>
     </TableRow>

@@ -147,7 +147,7 @@ function SalesTable({ rows, listPercent, withList, before }: SalesTableProps) {
             {withList && <TableCell>{formatMoney(sale.list)}</TableCell>}
             <TableCell>{sale.row + 1}</TableCell>
             <TableCell>{formatMoney(sale.sellingPrice)}</TableCell>
-            <TableCell>{`${markupOf(sale).toFixed(0)} %`}</TableCell>
+            <TableCell>{`${markupOf(sale).toFixed(0)}%`}</TableCell>
             {before && (
               <TableCell>
                 {formatMoney(saleOf(before.rows, partOfCost(sale.cost, listPercent))?.sellingPrice)}

@@ -63,7 +63,7 @@ export function TryPrice({ rows, byList }: TryPriceProps) {
         {row && sale ? (
           <Body1>
             {texts.rowApplies(sale.row + 1, formatMoney(row.priceStartRange), formatMoney(row.priceEndRange))}{' '}
-            {`${row.calcBase} ${formatNumber(row.addPercentage)} % gives `}
+            {`${row.calcBase} ${formatNumber(row.addPercentage)}% gives `}
             <Body1Strong>{formatMoney(sale.sellingPrice)}</Body1Strong>
             {sale.cost > 0 && `, a markup of ${markupOf(sale).toFixed(0)} % on the cost.`}
           </Body1>

@@ -65,10 +65,8 @@ export function StoreHeader({ store, freshness }: { store: Store; freshness: Fre
     tenant === null
       ? { to: storesPaths.all, label: 'Back to all stores' }
       : { to: tenantsPaths.show(Number(tenant)), label: 'Back to the tenant' };
-  const statusText =
-    store.storeLaunchedDate === null
-      ? statusLine(store)
-      : `${statusLine(store)} · ${launchDateLabel(store)} ${formatDate(store.storeLaunchedDate)}`;
+  const { storeLaunchedDate } = store;
+  const day = storeLaunchedDate && ` · ${launchDateLabel(store)} ${formatDate(storeLaunchedDate)}`;
   return (
     <PageHeader
       title={store.storeName}
@@ -76,19 +74,21 @@ export function StoreHeader({ store, freshness }: { store: Store; freshness: Fre
       media={
         store.dms === null ? undefined : (
           <span className={styles.logo}>
-            <DmsLogo dms={store.dms} path={store.dmsImg} height={24} />
+            <DmsLogo dms={store.dms} path={store.dmsImg} height={28} />
           </span>
         )
       }
       freshness={freshness}
       parent={{ to: key === undefined ? undefined : tenantsPaths.show(key), name: store.tenantName }}
       besideParent={<HeaderDescription text={store.storeDesc} />}
+      longStatus
       status={
-        <HeaderStatus>
+        <HeaderStatus isLong>
           <div className={styles.lines}>
             <div className={styles.line}>
-              <span role="status" className={styles.status} title={statusText}>
-                {statusText}
+              <span role="status" className={styles.status} title={`${statusLine(store)}${day ?? ''}`}>
+                <span className={styles.fact}>{statusLine(store)}</span>
+                {day !== null && <span className={styles.day}>{day}</span>}
               </span>
               <StoreTimeline store={store} />
             </div>
@@ -222,24 +222,30 @@ function StoreMenu({ store }: { store: Store }) {
 }
 
 const useStyles = makeStyles({
-  // The two lines are as tall as the two lines of names beside them. Text that does not fit is truncated.
-  lines: { display: 'grid', justifyItems: 'start', maxWidth: '420px' },
+  // The two lines are as tall as the two lines of names beside them; below the names they are side by side.
+  lines: {
+    display: 'flex',
+    flexDirection: 'column',
+    '@media (max-width: 1599px)': { flexFlow: 'row wrap', columnGap: tokens.spacingHorizontalM },
+  },
   line: {
     display: 'flex',
     alignItems: 'center',
     columnGap: tokens.spacingHorizontalS,
     minWidth: 0,
     maxWidth: '100%',
-    height: '22px',
+    minHeight: '22px',
   },
   status: {
     ...typographyStyles.caption1Strong,
+    display: 'flex',
     color: tokens.colorNeutralForeground1,
-    minWidth: '64px',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
+    minWidth: 0,
     whiteSpace: 'nowrap',
   },
+  fact: { flexShrink: 0, whiteSpace: 'pre' },
+  // The date is also in its field among the actions, so it is truncated first.
+  day: { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'pre' },
   // A small window has no room for the logo beside the store's name. The DMS is also in Store Info.
   logo: { display: 'flex', flexShrink: 0, '@media (max-width: 1099px)': { display: 'none' } },
 });

@@ -85,7 +85,7 @@ export const TenantCard = memo(function TenantCard(props: TenantCardProps) {
         </div>
         <span className={mergeClasses(styles.dms, styles.above)}>
           {tenant.dmsList.slice(0, MAX_DMS_LOGOS).map((dms) => (
-            <DmsLogo key={dms} dms={dms} path={dmsLogos.get(dms)} height={20} />
+            <DmsLogo key={dms} dms={dms} path={dmsLogos.get(dms)} height={22} />
           ))}
         </span>
       </div>

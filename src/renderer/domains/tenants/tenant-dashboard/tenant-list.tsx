@@ -34,7 +34,7 @@ export function TenantList({ query, tenants, cancelledView, progress }: TenantLi
     <AnswerView query={query} hasFreshness errorTitle="The tenants could not be loaded">
       {() =>
         tenants.length === 0 ? (
-          <EmptyState text={messages.empty.tenants} />
+          <EmptyState isSearch text={messages.empty.tenants} />
         ) : (
           <VirtualCardGrid
             label="Tenants"

@@ -101,7 +101,7 @@ export const weekBoardSchema = z.object({
   isForecast: z.boolean(),
   onTheirWay: z.number().int(),
   overdue: z.number().int(),
-  /** The current week and those to come, then the past ones, the newest first. */
+  /** The current week and those to come, then the past ones with any data before or in them, the newest first. */
   rows: z.array(weekRowSchema),
   /** The stores of the chosen week that may be moved, the latest forecasts first; null where no week is chosen. */
   moves: z.array(weekMoveSchema).nullable(),

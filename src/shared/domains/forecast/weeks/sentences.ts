@@ -14,8 +14,6 @@ export function weekName(week: string): string {
   return `${first} – ${end}`;
 }
 
-const MAX_NAMED = 3;
-
 /** A week with its likely number; null where nothing is forecast. */
 type Forecast = WeekRow & { planned: number; likely: number; low: number; high: number };
 
@@ -23,15 +21,10 @@ const isForecast = (row: WeekRow): row is Forecast => row.planned !== null && ro
 
 const rangeOf = ({ low, high }: Forecast): string => texts.range(low, high);
 
-/** Weeks that are too full, the first ones by name. */
+/** How many weeks are too full; the table names them. */
 function overSentence(rows: readonly Forecast[]): string {
-  const over = rows.filter(({ isOver }) => isOver);
-  if (over.length === 0) return texts.noneOver;
-  const named = over
-    .slice(0, MAX_NAMED)
-    .map((row) => texts.overWeek(weekName(row.week), row.planned, row.likely, rangeOf(row)));
-  const rest = over.length - named.length;
-  return texts.over(`${[...named, ...(rest > 0 ? [texts.others(rest)] : [])].join('; ')}.`);
+  const over = rows.filter(({ isOver }) => isOver).length;
+  return over === 0 ? texts.noneOver : texts.over(over);
 }
 
 /** What a board says, in sentences. */

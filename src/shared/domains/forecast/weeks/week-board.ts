@@ -72,6 +72,14 @@ function pastRow(week: string, { planned, launched }: ByWeek, plan: readonly num
   };
 }
 
+const hasData = ({ planned, done, overdue }: WeekRow): boolean =>
+  planned !== null || (done ?? 0) > 0 || (overdue ?? 0) > 0;
+
+/** The past weeks, the newest first, back to the oldest one of which anything is known. */
+function knownPast(rows: readonly WeekRow[]): WeekRow[] {
+  return rows.slice(0, rows.findLastIndex(hasData) + 1);
+}
+
 /** A launch of the current week counts as planned for it: its planned day has become the day of the launch. */
 function comingRow(
   at: number,
@@ -111,7 +119,7 @@ export function weekBoardOf(weeks: LaunchWeeks, filter: WeekFilter): WeekBoard {
   const planOf = (week: string) => weeks.plans[week]?.filter((id) => chosen.has(id));
   const rows = [
     ...ahead.map((week, at) => comingRow(at, week, byWeek, open, weeks.isForecast)),
-    ...back.map((week) => pastRow(week, byWeek, planOf(week))),
+    ...knownPast(back.map((week) => pastRow(week, byWeek, planOf(week)))),
   ];
   const { thisWeek, learnedAt, launches, newest, isForecast } = weeks;
   const row = rows.find(({ week }) => week === filter.week);

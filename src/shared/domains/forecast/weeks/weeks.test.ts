@@ -6,7 +6,7 @@ import { learnLaunches } from '../forecast';
 import { shareOfRank } from '../learning/track-record';
 import { countRange } from './count-distribution';
 import { launchWeeksOf, type WeekInput } from './launch-weeks';
-import { type LaunchWeeks, WEEKS_AHEAD, WEEKS_BACK, type WeekFilter, type WeekStore } from './model';
+import { type LaunchWeeks, WEEKS_AHEAD, type WeekFilter, type WeekStore } from './model';
 import { proposedDay } from './proposed-day';
 import { consequences, weekName, weekSentence } from './sentences';
 import { weekBoardOf } from './week-board';
@@ -96,16 +96,14 @@ describe('a board of weeks', () => {
       store(20, { planned: '2026-12-09', chances: null, p50: null, p85: null }),
     ];
     const board = weekBoardOf(weeks(stores), { ...ALL, week: '2026-12-06' });
-    expect(board.rows).toHaveLength(WEEKS_BACK + WEEKS_AHEAD);
+    expect(board.rows).toHaveLength(WEEKS_AHEAD);
     expect(board.rows.find(({ week }) => week === '2026-12-06')).toMatchObject({
       ...{ planned: 15, withoutForecast: 1, likely: 9, low: 9, high: 9, done: null, isOver: true },
     });
     // The one without a forecast can't be said to be late.
     expect(board.moves).toHaveLength(14);
     expect(board.tooMany).toBe(5);
-    expect(weekSentence(board)).toContain(
-      'More is planned than likely: Dec 6 – 12 (15 planned, 9 likely, 9).',
-    );
+    expect(weekSentence(board)).toContain('1 week has too many launches planned.');
   });
 
   it('counts launches of the current week as planned for it, and overdue stores as likely only', () => {
@@ -138,7 +136,18 @@ describe('a board of weeks', () => {
     const seen = weeks(stores, { plans: { '2026-11-15': [1, 2, 99] } });
     expect(rowOf(seen, '2026-11-15')).toMatchObject({ planned: 2, done: 1 });
     expect(rowOf(seen, '2026-11-15', { ...ALL, dms: 'Tekion' })).toMatchObject({ planned: 1, done: 0 });
-    expect(rowOf(seen, '2026-11-08')).toMatchObject({ planned: null });
+    expect(rowOf(seen, '2026-11-08')).toBeUndefined();
+  });
+
+  it('leaves out the past weeks before the first one with any data', () => {
+    const past = (stores: readonly WeekStore[]): string[] =>
+      weekBoardOf(weeks(stores), ALL)
+        .rows.map(({ week }) => week)
+        .filter((week) => week < '2026-11-22');
+    expect(past([])).toEqual([]);
+    expect(past([store(1, { launched: '2026-11-04', chances: null })])).toEqual([
+      ...['2026-11-15', '2026-11-08', '2026-11-01'],
+    ]);
   });
 
   it('has no likely numbers where too few launches are known', () => {
@@ -285,7 +294,7 @@ it('moved launches are said week by week, with a warning where they make another
   ];
   expect(consequences(board.rows, moves)).toEqual([
     'Dec 6 – 12: 3 to 1 planned',
-    'Dec 13 – 19: 1 to 2 planned, more than the 1 that are likely at most',
+    'Dec 13 – 19: 1 to 2 planned, more than the 1 likely at most',
     '1 later than the weeks shown',
   ]);
   expect(weekName('2026-12-27')).toBe('Dec 27 – Jan 2');

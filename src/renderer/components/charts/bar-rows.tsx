@@ -1,0 +1,89 @@
+import { Caption1, makeStyles, tokens } from '@fluentui/react-components';
+import { formatNumber } from '@shared/kernel/text/format';
+
+interface BarRowsProps {
+  bars: readonly { label: string; parts: readonly number[] }[];
+  /** The segments of each bar with their colors. */
+  parts: readonly { label: string; color: string }[];
+  /** The width is given in pixels. */
+  width: number;
+}
+
+const ROW = 24;
+const BAR = 14;
+const GAP = 8;
+const NAMES = 96;
+const FIGURES = 44;
+
+const useStyles = makeStyles({
+  legend: { display: 'flex', flexWrap: 'wrap', columnGap: tokens.spacingHorizontalM },
+  entry: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalXS },
+  key: {
+    width: '12px',
+    height: '12px',
+    borderRadius: tokens.borderRadiusSmall,
+    forcedColorAdjust: 'none',
+  },
+  bar: { forcedColorAdjust: 'none' },
+  text: {
+    fill: tokens.colorNeutralForeground1,
+    fontFamily: tokens.fontFamilyBase,
+    fontSize: tokens.fontSizeBase200,
+    dominantBaseline: 'central',
+    fontVariantNumeric: 'tabular-nums',
+    '@media (forced-colors: active)': { fill: 'CanvasText' },
+  },
+});
+
+const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
+
+/** Bars side by side with their names, one below the other, where upright bars would have no room for the names. */
+export function BarRows({ bars, parts, width }: BarRowsProps) {
+  const styles = useStyles();
+  const space = Math.max(20, width - NAMES - FIGURES - 2 * GAP);
+  const most = Math.max(1, ...bars.map((bar) => sumOf(bar.parts)));
+  const at = (value: number): number => NAMES + GAP + (space * value) / most;
+  return (
+    <>
+      {parts.length > 1 && (
+        <div className={styles.legend}>
+          {parts.map(({ label, color }) => (
+            <Caption1 key={label} className={styles.entry}>
+              <span className={styles.key} style={{ backgroundColor: color }} />
+              {label}
+            </Caption1>
+          ))}
+        </div>
+      )}
+      <svg width={width} height={bars.length * ROW}>
+        {bars.map(({ label, parts: values }, row) => {
+          const middle = row * ROW + ROW / 2;
+          return (
+            <g key={label}>
+              <text className={styles.text} x={NAMES} y={middle} textAnchor="end">
+                {label}
+              </text>
+              {parts.map((part, index) => {
+                const before = sumOf(values.slice(0, index));
+                return (
+                  <rect
+                    key={part.label}
+                    className={styles.bar}
+                    x={at(before)}
+                    y={middle - BAR / 2}
+                    width={at(before + (values[index] ?? 0)) - at(before)}
+                    height={BAR}
+                    fill={part.color}
+                  />
+                );
+              })}
+              <text className={styles.text} x={width} y={middle} textAnchor="end">
+                {formatNumber(sumOf(values))}
+              </text>
+            </g>
+          );
+        })}
+      </svg>
+    </>
+  );
+}
