@@ -24,7 +24,7 @@ export class Tally {
   constructor(what: string, wanted: number, violations: readonly string[]) {
     this.what = what;
     this.wanted = wanted;
-    for (const addViolation of violations) this.#harm.set(addViolation, 0);
+    for (const violation of violations) this.#harm.set(violation, 0);
   }
 
   /** `example`: what is needed to reproduce the violation. */

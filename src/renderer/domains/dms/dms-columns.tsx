@@ -89,9 +89,12 @@ const useLogoStyles = makeStyles({ cell: { display: 'flex', alignItems: 'center'
 
 type Cell = DataGridCell<DmsMaster>;
 
-const LogoCell = ({ data }: Cell) =>
-  data ? (
-    <span className={useLogoStyles().cell}>
+function LogoCell({ data }: Cell) {
+  const styles = useLogoStyles();
+  if (!data) return null;
+  return (
+    <span className={styles.cell}>
       <MediaImage path={data.dmsImg} name={data.dms} alt={`Logo of ${data.dms}`} width={84} height={28} />
     </span>
-  ) : null;
+  );
+}
