@@ -221,6 +221,9 @@ function StoreMenu({ store }: { store: Store }) {
   );
 }
 
+/** Below this width, which a page reaches at 400 % zoom, the status wraps. */
+const NARROW = '@media (max-width: 639px)';
+
 const useStyles = makeStyles({
   // The two lines are as tall as the two lines of names beside them; below the names they are side by side.
   lines: {
@@ -235,6 +238,7 @@ const useStyles = makeStyles({
     minWidth: 0,
     maxWidth: '100%',
     minHeight: '22px',
+    [NARROW]: { flexWrap: 'wrap' },
   },
   status: {
     ...typographyStyles.caption1Strong,
@@ -242,8 +246,9 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground1,
     minWidth: 0,
     whiteSpace: 'nowrap',
+    [NARROW]: { flexWrap: 'wrap' },
   },
-  fact: { flexShrink: 0, whiteSpace: 'pre' },
+  fact: { flexShrink: 0, whiteSpace: 'pre', [NARROW]: { flexShrink: 1, whiteSpace: 'normal' } },
   // The date is also in its field among the actions, so it is truncated first.
   day: { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'pre' },
   // A small window has no room for the logo beside the store's name. The DMS is also in Store Info.
