@@ -118,10 +118,13 @@ test('a new DMS can be chosen, an invalid date cannot, and an existing feed is n
     await expect(dialog.getByText(/^Enter a date from/)).toBeVisible();
     await expect(date).toHaveValue(odd);
   }
-  for (const unread of ['abc', '13/32/2026']) {
+  for (const [unread, error] of [
+    ['abc', 'Enter a date as MM/DD/YYYY'],
+    ['13/32/2026', 'This date does not exist'],
+  ] as const) {
     await date.fill(unread);
     await dialog.getByRole('button', { name: 'Add' }).click();
-    await expect(dialog.getByText('Enter a date as MM/DD/YYYY')).toBeVisible();
+    await expect(dialog.getByText(error)).toBeVisible();
   }
   await date.fill('02/01/2027');
   await dialog.getByRole('button', { name: 'Add' }).click();

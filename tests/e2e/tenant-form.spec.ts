@@ -41,7 +41,7 @@ test('shows missing and invalid values at their fields', async ({ page }) => {
     ['x'.repeat(64), 'At most 63 characters'],
   ]);
   await expectProblems(date, [
-    ['02/31/2026', 'Enter a date as MM/DD/YYYY'],
+    ['02/31/2026', 'This date does not exist'],
     ['tomorrow', 'Enter a date as MM/DD/YYYY'],
   ]);
   await name.fill("O'Bay & Sons (West), Inc. - 2/3");
