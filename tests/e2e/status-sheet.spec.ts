@@ -39,6 +39,8 @@ test('the status of a tenant is written for every role, mailed by those who may 
     expect(words).toContain('Onboarding Status of Dealer Motors');
     expect(words).toContain('Dealer Motors Ford');
     await page.getByRole('button', { name: 'Log out' }).click();
+    // The end of the log-out opens the start page, wherever the page is by then.
+    await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
   });
 
   await test.step('an admin mails it from the palette', async () => {
