@@ -6,6 +6,7 @@ import { pdfTexts } from '@fixtures/files/pdf-text';
 import { expectAccessible } from '@fixtures/pages/axe';
 import { expectReason } from '@fixtures/pages/forms';
 import { tenantPage } from '@fixtures/pages/pages';
+import { visit } from '@fixtures/pages/pages';
 import { signIn } from '@fixtures/pages/sign-in';
 import { expect, test } from './console';
 
@@ -44,7 +45,8 @@ test('the status of a tenant is written for every role, mailed by those who may 
   });
 
   await test.step('an admin mails it from the palette', async () => {
-    await signIn(page, 'olivia', tenantPage(id));
+    await signIn(page, 'olivia');
+    await visit(page, tenantPage(id));
     await expect(more).toBeVisible();
     await page.keyboard.press('Control+k');
     await page.keyboard.type('send status');
