@@ -5,8 +5,7 @@ import { filesIn } from '@fixtures/files/files-on-disk';
 import { pdfTexts } from '@fixtures/files/pdf-text';
 import { expectAccessible } from '@fixtures/pages/axe';
 import { expectReason } from '@fixtures/pages/forms';
-import { tenantPage } from '@fixtures/pages/pages';
-import { visit } from '@fixtures/pages/pages';
+import { tenantPage, visit } from '@fixtures/pages/pages';
 import { signIn } from '@fixtures/pages/sign-in';
 import { expect, test } from './console';
 
