@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { dashboardStageOf, tenantState } from './tenant-state';
+import { dashboardStageOf } from '@shared/domains/stores/store-dashboard';
+import { tenantState } from './tenant-state';
 
 const onboarding = {
   dms: 'Tekion',

@@ -1,4 +1,5 @@
 import type { Db } from '@sandbox/store/database';
+import { type DashboardStage, dashboardStageOf } from '@shared/domains/stores/store-dashboard';
 
 /** Updates a tenant's counts and flags; part of every change to its stores. */
 export function refreshTenantState(db: Db, tenantId: string): void {
@@ -43,16 +44,6 @@ export interface TenantState {
   readyToLaunch: number;
   launched: number;
   deletedstoreortenant: number;
-}
-
-/** The stage of a store on the dashboard; every store has exactly one. */
-type DashboardStage = 'onboarding' | 'nsQaValidation' | 'review' | 'readyToLaunch' | 'launched';
-
-export function dashboardStageOf(store: Omit<StoreState, 'dms' | 'isDeleted'>): DashboardStage {
-  if (store.storeLaunched === 'Completed') return 'launched';
-  if (store.dailyLoad !== 'Completed') return 'onboarding';
-  if (store.nsQaValidation !== 'Completed') return 'nsQaValidation';
-  return store.review === 'Completed' ? 'readyToLaunch' : 'review';
 }
 
 const flag = (condition: boolean): number => (condition ? 1 : 0);
