@@ -1,5 +1,6 @@
 import { desktopTexts } from '@shared/domains/desktop/texts';
 import { failedLoadsPaths } from '@shared/domains/failed-loads/paths';
+import { failedLoadsTexts } from '@shared/domains/failed-loads/texts';
 import { deepLink } from '@shared/kernel/urls';
 
 /** A page of the console in a menu of the operating system. */
@@ -26,7 +27,7 @@ type JumpListSection =
 type DockEntry = { label: string; click: () => void } | { type: 'separator' };
 
 /** The pages that the menu offers to every user, also before the sign-in. */
-const STANDARD_LINKS: readonly QuickLink[] = [{ title: desktopTexts.failedLoads, to: failedLoadsPaths.all }];
+const STANDARD_LINKS: readonly QuickLink[] = [{ title: failedLoadsTexts.title, to: failedLoadsPaths.all }];
 
 /** Windows shows about ten entries of a category, and a longer dock menu is slow to read. */
 const MAX_LINKS = 10;

@@ -5,7 +5,7 @@ interface BarRowsProps {
   bars: readonly { label: string; parts: readonly number[] }[];
   /** The segments of each bar with their colors. */
   parts: readonly { label: string; color: string }[];
-  /** The width is given in pixels. */
+  /** In pixels. */
   width: number;
 }
 
@@ -35,9 +35,15 @@ const useStyles = makeStyles({
   },
 });
 
+/** The number of characters of a name that fit beside its bar. */
+const MAX_NAME = 15;
+
+const shortened = (name: string): string =>
+  name.length <= MAX_NAME ? name : `${name.slice(0, MAX_NAME - 1)}…`;
+
 const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 
-/** Bars side by side with their names, one below the other, where upright bars would have no room for the names. */
+/** Horizontal bars with their names beside them, for charts whose upright bars would have no room for the names. */
 export function BarRows({ bars, parts, width }: BarRowsProps) {
   const styles = useStyles();
   const space = Math.max(20, width - NAMES - FIGURES - 2 * GAP);
@@ -61,7 +67,7 @@ export function BarRows({ bars, parts, width }: BarRowsProps) {
           return (
             <g key={label}>
               <text className={styles.text} x={NAMES} y={middle} textAnchor="end">
-                {label}
+                {shortened(label)}
               </text>
               {parts.map((part, index) => {
                 const before = sumOf(values.slice(0, index));

@@ -161,7 +161,8 @@ describe('after leaving while the save was already sent', () => {
   it('keeps the draft if the back office refuses the save', async () => {
     const { end, removed } = await leaveDuringSend();
     end.reject(new AppError('BACK_OFFICE', 'Not like this.'));
-    expect(await screen.findByText('Not like this.')).toBeTruthy();
+    expect(await screen.findByText('Not saved: the store')).toBeTruthy();
+    expect(screen.getByText('Not like this.')).toBeTruthy();
     expect(removed).not.toHaveBeenCalled();
   });
 });

@@ -92,10 +92,13 @@ export function useFormSave<
     },
   });
   const fail = (thrown: unknown, isHere: () => boolean): void => {
-    // The form can no longer show the error.
-    if (!isHere()) return notify.error(thrown);
-    const rest = showServerErrors(form, thrown, fields);
     const error = readAppError(thrown);
+    if (!isHere()) {
+      // The form can no longer show the error, so a notice names the form.
+      const { title, reason } = failureOf(error, failed?.(error));
+      return notify.error(`${title}: ${what}`, { detail: reason });
+    }
+    const rest = showServerErrors(form, thrown, fields);
     setFailure(rest === null ? null : failureOf({ ...error, message: rest }, failed?.(error)));
     if (reload && isUnconfirmed(error)) void showStored(reload);
   };

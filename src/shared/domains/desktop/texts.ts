@@ -5,7 +5,6 @@ export const desktopTexts = {
   restartToUpdate: 'Restart to update',
   diagnosticsSaved: (file: string): string => `Diagnostics saved to ${file}`,
   newWindow: 'New Window',
-  failedLoads: 'Failed Loads',
   pinnedStores: 'Pinned stores',
   openInNewWindow: 'Open in New Window',
   elsewhereTitle: 'Log out in all windows?',
