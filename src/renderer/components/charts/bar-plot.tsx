@@ -18,7 +18,7 @@ export interface BarPlotProps {
   height: number;
 }
 
-/** A name below a bar needs this much width, in pixels; with less the bars lie below each other beside their names. */
+/** A name below a bar needs this much width, in pixels; with less, the bars are horizontal. */
 const LABEL_WIDTH = 70;
 
 /**

@@ -1,5 +1,6 @@
-import { Caption1, makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { formatNumber } from '@shared/kernel/text/format';
+import { ColorLegend } from './chart-legend';
 
 interface BarRowsProps {
   bars: readonly { label: string; parts: readonly number[] }[];
@@ -16,14 +17,6 @@ const NAMES = 96;
 const FIGURES = 44;
 
 const useStyles = makeStyles({
-  legend: { display: 'flex', flexWrap: 'wrap', columnGap: tokens.spacingHorizontalM },
-  entry: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalXS },
-  key: {
-    width: '12px',
-    height: '12px',
-    borderRadius: tokens.borderRadiusSmall,
-    forcedColorAdjust: 'none',
-  },
   bar: { forcedColorAdjust: 'none' },
   text: {
     fill: tokens.colorNeutralForeground1,
@@ -51,16 +44,7 @@ export function BarRows({ bars, parts, width }: BarRowsProps) {
   const at = (value: number): number => NAMES + GAP + (space * value) / most;
   return (
     <>
-      {parts.length > 1 && (
-        <div className={styles.legend}>
-          {parts.map(({ label, color }) => (
-            <Caption1 key={label} className={styles.entry}>
-              <span className={styles.key} style={{ backgroundColor: color }} />
-              {label}
-            </Caption1>
-          ))}
-        </div>
-      )}
+      {parts.length > 1 && <ColorLegend entries={parts} />}
       <svg width={width} height={bars.length * ROW}>
         {bars.map(({ label, parts: values }, row) => {
           const middle = row * ROW + ROW / 2;

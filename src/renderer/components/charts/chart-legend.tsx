@@ -1,11 +1,16 @@
 import { Caption1, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useSeriesColors } from './chart-colors';
 
-/** The legend is as high as the button beside it, in pixels. */
+/** A legend of one line is as high as the button beside it, in pixels. */
 export const LEGEND_HEIGHT = 24;
 
 const useStyles = makeStyles({
-  legend: { display: 'flex', columnGap: tokens.spacingHorizontalM, height: `${LEGEND_HEIGHT}px` },
+  legend: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: tokens.spacingHorizontalM,
+    minHeight: `${LEGEND_HEIGHT}px`,
+  },
   entry: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalXS },
   key: {
     width: '12px',
@@ -22,6 +27,26 @@ const useStyles = makeStyles({
   },
 });
 
+interface ColorLegendProps {
+  /** `className` changes the color where the system has its own colors. */
+  entries: readonly { label: string; color: string; className?: string | undefined }[];
+}
+
+/** The legend of a chart that the chart library does not draw. */
+export function ColorLegend({ entries }: ColorLegendProps) {
+  const styles = useStyles();
+  return (
+    <div className={styles.legend}>
+      {entries.map(({ label, color, className }) => (
+        <Caption1 key={label} className={styles.entry}>
+          <span className={mergeClasses(styles.key, className)} style={{ backgroundColor: color }} />
+          {label}
+        </Caption1>
+      ))}
+    </div>
+  );
+}
+
 interface ChartLegendProps {
   /** What the first two colors stand for. */
   parts: readonly [string, string];
@@ -29,21 +54,14 @@ interface ChartLegendProps {
   filled?: 0 | 1;
 }
 
-/** The legend of a chart of two parts that the chart library does not draw. */
+/** The legend of a chart of two parts. */
 export function ChartLegend({ parts, filled = 0 }: ChartLegendProps) {
   const styles = useStyles();
   const colorOf = useSeriesColors();
-  return (
-    <div className={styles.legend}>
-      {parts.map((label, at) => (
-        <Caption1 key={label} className={styles.entry}>
-          <span
-            className={mergeClasses(styles.key, at === filled ? styles.filled : styles.outlined)}
-            style={{ backgroundColor: colorOf(at) }}
-          />
-          {label}
-        </Caption1>
-      ))}
-    </div>
-  );
+  const entries = parts.map((label, at) => ({
+    label,
+    color: colorOf(at),
+    className: at === filled ? styles.filled : styles.outlined,
+  }));
+  return <ColorLegend entries={entries} />;
 }
