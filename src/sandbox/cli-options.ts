@@ -15,7 +15,7 @@ Options
   --token-seconds N  life of an access token (default ${DEFAULT_OPTIONS.tokenSeconds})
   --data DIR         where the data is kept (default ${DEFAULT_OPTIONS.dataDir})
   --reset            throw the stored data away first
-  --faults           offer POST and DELETE /__faults, for tests
+  --faults           offer GET, POST and DELETE /__faults, for tests
   --help             this text
 
 People (password sandbox): olivia, omar (superadmin), adam (admin), uma (user), cleo (client)`;

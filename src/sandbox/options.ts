@@ -16,7 +16,7 @@ export interface SandboxOptions {
   triggerSeconds: number;
   /** Deletes the stored data first. */
   reset: boolean;
-  /** Offers POST and DELETE /__faults. */
+  /** Offers GET, POST and DELETE /__faults. */
   faults: boolean;
 }
 

@@ -111,11 +111,13 @@ test.describe('many stores', () => {
     await test.step('Stop ends the run after the current store', async () => {
       await button(page, 'Set launch date').click();
       await page.getByRole('combobox', { name: 'Launch date' }).fill('04/01/2027');
-      await app.backOffice.faults({ latencyMs: 1_000, operation: 'InsertStore' });
+      await app.backOffice.hold('InsertStore');
       await button(page, 'Set 3 launch dates').click();
+      await app.backOffice.held(1);
       await button(page, 'Stop').click();
-      await expect(page.getByText('Stopped: 1 set, 2 not started').first()).toBeVisible();
+      await expectReason(button(page, 'Stop'), 'Stops after the current store');
       await app.backOffice.clearFaults();
+      await expect(page.getByText('Stopped: 1 set, 2 not started').first()).toBeVisible();
       await button(page, 'Plan again').click();
       await expect(page.getByText('2 will be set, 1 has that date already')).toBeVisible();
     });

@@ -164,9 +164,10 @@ test.describe('during another run', () => {
     await expect(summary(page, '1 of'), 'what was chosen stays chosen').toBeVisible();
     await box(page, first.storeName).uncheck();
 
-    await app.backOffice.faults({ latencyMs: 5000, operation: 'RunDataLoader' });
+    await app.backOffice.hold('RunDataLoader');
     await start(second.storeName);
     await expectReason(run(page), 'A run is being started');
+    await app.backOffice.clearFaults();
     await expect(notice(page, 'Success', 'Data load triggered successfully!')).toBeVisible();
 
     await app.backOffice.faults({ dropAfterWork: 1, operation: 'RunDataLoader' });

@@ -9,9 +9,10 @@ import { expect, test } from './console';
 
 test('a slow back office shows a loading state, then the data', async ({ console: app, page }) => {
   await signIn(page, 'olivia');
-  await app.backOffice.faults({ latencyMs: 2_000, operation: 'Tenants' });
+  await app.backOffice.hold('Tenants');
   await page.getByRole('link', { name: 'Launched', exact: true }).first().click();
   await expect(page.getByRole('main').locator('[aria-busy=true]').first()).toBeVisible();
+  await app.backOffice.clearFaults();
   await expect(tenantCards(page).first()).toBeVisible();
   await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
 });
@@ -114,8 +115,10 @@ test('two clicks on a button send one call', async ({ console: app, page }) => {
   const { id, storeId } = await newStore(calls, 'Twice Motors');
   await signIn(page, 'olivia', pipelinePage(id));
   await page.getByLabel('New comment').fill('Pressed twice');
-  await app.backOffice.faults({ latencyMs: 700, operation: 'InsertComment' });
+  await app.backOffice.hold('InsertComment');
   await page.getByRole('button', { name: 'Add', exact: true }).dblclick();
+  await app.backOffice.held(1);
+  await app.backOffice.clearFaults();
   const comments = page.getByRole('list', { name: 'Comments' }).getByRole('listitem');
   await expect(comments).toHaveCount(1);
   // A second call of the first press would be handled before one that starts only now.

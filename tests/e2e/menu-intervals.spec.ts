@@ -193,14 +193,16 @@ test('two users on one interval: concurrent changes, deletions and additions are
   await expect(interval(page, 'Coolant')).toContainText('$80.00');
   await button(page, 'Edit Coolant').click();
   await form(page).getByLabel('Sales').fill('90');
-  await app.backOffice.faults({ latencyMs: 3_000, operation: 'insertMenuDetails' });
-  const other = { ...theirs, price: 85 };
-  const race = omar.save('Standard', other, { ...theirs, price: 80 });
+  await app.backOffice.hold('insertMenuDetails');
+  // Both are held, and released in their order.
+  const race = omar.save('Standard', { ...theirs, price: 85 }, { ...theirs, price: 80 });
+  await app.backOffice.held(1);
   await button(form(page), 'Save').click();
   // The dialog closes when it is saved: until then it is disabled.
   await expect(form(page).locator('[inert]').getByLabel('Sales')).toHaveValue('90');
-  expect(await race).toBe('Success');
+  await app.backOffice.held(2);
   await app.backOffice.clearFaults();
+  expect(await race).toBe('Success');
   await expect(form(page)).toContainText('Omar Haddad changed the interval Coolant.');
   await button(form(page), 'Save').click();
   await conflict(page)
@@ -225,7 +227,7 @@ test('two users on one interval: concurrent changes, deletions and additions are
   await expect(interval(page, 'Coolant')).toContainText('$95.00');
   await button(page, 'Remove Coolant').click();
   await expect(confirmDialog(page, 'Remove Interval?')).toContainText('$95.00');
-  expect(await omar.save('Standard', { ...other, price: 60 }, { ...other, price: 95 })).toBe('Success');
+  expect(await omar.save('Standard', { ...theirs, price: 60 }, { ...theirs, price: 95 })).toBe('Success');
   await button(confirmDialog(page, 'Remove Interval?'), 'Remove').click();
   await expect(snackbar(page, 'Nothing was deleted.')).toBeVisible();
   await expect(interval(page, 'Coolant')).toContainText('$60.00');

@@ -127,7 +127,7 @@ test('models are assigned to grid types by panel and keyboard, and submitted whe
   await expect(snackbar(page, 'Mappping successful')).toBeVisible();
   await expect(counters(page)).toHaveText('All5Mapped2Left3');
   // A mistake is undone, and redone; a change in flight is shown as done and marked as being saved.
-  await app.backOffice.faults({ latencyMs: 2500, operation: 'InsertGridModelMapping' });
+  await app.backOffice.hold('InsertGridModelMapping');
   await page.keyboard.press('Control+z');
   await expect(page.getByText('Saving 2 models...')).toBeVisible();
   await expect(counters(page)).toHaveText('All5Mapped0Left5');
@@ -137,8 +137,8 @@ test('models are assigned to grid types by panel and keyboard, and submitted whe
   await button(leavePrompt(page), 'Stay').click();
   for (const name of ['Submit', 'Undo', 'Redo'])
     await expectReason(button(page, name), 'The change before is still being saved');
+  await app.backOffice.clearFaults();
   await expect(snackbar(page, 'Undone: 2 models moved back')).toBeVisible();
-  await app.backOffice.faults({});
   await expectReason(button(page, 'Undo'), 'There is nothing to undo');
   await button(page, 'Redo').dblclick();
   await expect(counters(page)).toHaveText('All5Mapped2Left3');

@@ -148,11 +148,10 @@ test('a save by another user between read and write: the refused row is reported
   await sendPayTypes(calls, store, [seen, { payTypeCode: 'C' }]);
   await signIn(page, 'olivia', payTypesPage(store.id));
   await group(page, 'C', 'W');
-  // Both writes are delayed equally, so the first sender writes first, after the other user has read.
-  await app.backOffice.faults({ latencyMs: 3_000, operation: 'updatePayTypeMasterByCode' });
-  const omar = sendPayTypes(calls, store, [{ ...seen, payTypeCode: 'C' }, { payTypeCode: 'I' }]);
+  await app.backOffice.hold('updatePayTypeMasterByCode');
   await saveChanges(page).click();
-  await omar;
+  await app.backOffice.held(1);
+  await sendPayTypes(calls, store, [{ ...seen, payTypeCode: 'C' }, { payTypeCode: 'I' }]);
   await app.backOffice.clearFaults();
   await expect(conflict(page)).toContainText('FOPC Group');
   expect((await payType(calls, store, 'C')).payTypeCode).toBe('I');

@@ -4,7 +4,7 @@ import { newStore, tenantById } from '@fixtures/back-office/calls';
 import { filesIn } from '@fixtures/files/files-on-disk';
 import { pdfTexts } from '@fixtures/files/pdf-text';
 import { expectAccessible } from '@fixtures/pages/axe';
-import { expectReason } from '@fixtures/pages/forms';
+import { expectReason, watchForText } from '@fixtures/pages/forms';
 import { tenantPage, visit } from '@fixtures/pages/pages';
 import { signIn } from '@fixtures/pages/sign-in';
 import { expect, test } from './console';
@@ -53,8 +53,9 @@ test('the status of a tenant is written for every role, mailed by those who may 
     await expectReason(send, 'Enter who it goes to');
     await expectAccessible(page, 'the mail of a status sheet');
     await dialog.getByRole('textbox', { name: 'Recipients' }).fill('gm@dealer.example');
+    const confirmed = await watchForText(page, 'Mail Sent Successfully');
     await send.click();
-    await expect(dialog.getByText('Mail Sent Successfully')).toBeVisible();
+    await confirmed();
     await expect(dialog).toBeHidden();
   });
 

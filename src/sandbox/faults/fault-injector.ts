@@ -1,20 +1,24 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import { readBody } from '../http/body';
 import { sendJson } from '../http/body';
 
-/** Serves /__faults, with which tests set and clear the faults of the sandbox. */
+/** Serves /__faults, with which tests set and clear the faults of the sandbox, and read how many calls it holds. */
 export async function serveFaultPlan(
   faults: FaultInjector,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
+  if (request.method === 'GET') return sendJson(response, 200, { held: faults.heldCalls });
   if (request.method === 'DELETE') {
     faults.clear();
     return sendJson(response, 200, { cleared: true });
   }
   if (request.method !== 'POST')
-    return sendJson(response, 405, { error: 'POST sets faults, DELETE clears them' });
+    return sendJson(response, 405, {
+      error: 'POST sets faults, DELETE clears them, GET counts the held calls',
+    });
   let body: unknown;
   try {
     body = JSON.parse((await readBody(request, 10_000)).toString('utf8'));
@@ -33,6 +37,8 @@ const faultCount = z.number().int().min(0).default(0);
 const faultPlanSchema = z.strictObject({
   /** The delay of every call in milliseconds. */
   latencyMs: z.number().min(0).max(600_000).default(0),
+  /** Every call waits until the faults are set anew or cleared, so that a test decides how long it is in flight. */
+  hold: z.boolean().default(false),
   failNext: faultCount,
   failStatus: z.number().int().min(400).max(599).default(500),
   /** The socket is destroyed before any work. */
@@ -66,16 +72,23 @@ const COUNTERS = [
 /** Holds the faults that a test has set, and tells the endpoints which one hits a call. */
 export class FaultInjector {
   private plan: FaultPlan = faultPlanSchema.parse({});
+  private held: (() => void)[] = [];
 
   constructor(private readonly onDropSubscriptions: () => void) {}
 
   set(plan: FaultPlan): void {
     this.plan = plan;
     if (plan.dropSubscriptions) this.onDropSubscriptions();
+    // Released in the order they came, into the new plan: a held call can still be failed by it.
+    for (const release of this.held.splice(0)) release();
   }
 
   clear(): void {
-    this.plan = faultPlanSchema.parse({});
+    this.set(faultPlanSchema.parse({}));
+  }
+
+  get heldCalls(): number {
+    return this.held.length;
   }
 
   get failStatus(): number {
@@ -86,8 +99,11 @@ export class FaultInjector {
     return this.plan.dropSubscriptions;
   }
 
-  delayOf(operation: string): number {
-    return this.appliesTo(operation) ? this.plan.latencyMs : 0;
+  /** Waits as long as the plan delays a call of this operation. */
+  async delay(operation: string): Promise<void> {
+    if (!this.appliesTo(operation)) return;
+    if (this.plan.hold) await new Promise<void>((release) => this.held.push(release));
+    else if (this.plan.latencyMs > 0) await wait(this.plan.latencyMs, undefined, { ref: false });
   }
 
   /** The fault this call gets, if any; uses it up. */

@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { setTimeout as wait } from 'node:timers/promises';
 import { GraphQLError } from 'graphql';
 import type { SandboxDomain } from '../domain';
 import type { FaultInjector } from '../faults/fault-injector';
@@ -23,7 +22,7 @@ export function dataFiles({ verify, faults, contextOf, domains }: DataFilesOptio
   };
 
   return async (request, response, path) => {
-    await wait(faults.delayOf(OPERATION), undefined, { ref: false });
+    await faults.delay(OPERATION);
     const fault = faults.takeNext(OPERATION);
     if (fault === 'drop') return void request.socket.destroy();
     if (fault === 'fail') return sendJson(response, faults.failStatus, { error: 'Fault on demand' });

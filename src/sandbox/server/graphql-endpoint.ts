@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { setTimeout as wait } from 'node:timers/promises';
 import { createYoga, maskError } from 'graphql-yoga';
 import { z } from 'zod';
 import { TIME_ZONE_HEADER } from '@shared/kernel/dates/office-clock';
@@ -51,8 +50,7 @@ export function graphqlHttp({ verify, faults, contextOf }: GraphqlHttpOptions) {
   const serve = async (request: IncomingMessage, response: ServerResponse, origin: string): Promise<void> => {
     const body = await readBody(request, MAX_BODY);
     const operation = operationOf(body);
-    const delay = faults.delayOf(operation);
-    if (delay > 0) await wait(delay, undefined, { ref: false });
+    await faults.delay(operation);
     const fault = faults.takeNext(operation);
     if (answerFault(fault, request, response)) return;
     const caller = await verify(request.headers.authorization);

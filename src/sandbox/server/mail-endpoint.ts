@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { setTimeout as wait } from 'node:timers/promises';
 import { GraphQLError } from 'graphql';
 import type { FaultInjector } from '../faults/fault-injector';
 import type { ContextOf, SandboxContext } from '../graphql/context';
@@ -25,7 +24,7 @@ export function mailEndpoint({ verify, faults, contextOf, queueMail }: MailEndpo
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (request.method !== 'POST') return sendJson(response, 405, { error: 'POST only' }, { allow: 'POST' });
-    await wait(faults.delayOf(OPERATION), undefined, { ref: false });
+    await faults.delay(OPERATION);
     try {
       await answer(request, response);
     } catch (error) {

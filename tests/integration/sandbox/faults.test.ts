@@ -31,6 +31,17 @@ describe('faults on demand', () => {
     expect([(await call()).status, (await call()).status, (await call()).status]).toEqual([503, 503, 200]);
   });
 
+  it('hold calls until the faults are set anew, then release them into the new plan in their order', async () => {
+    await set({ hold: true, operation: 'Tenants' });
+    const calls = [call(), call()];
+    expect((await call('Stores')).status).toBe(200);
+    const held = async (): Promise<unknown> => (await fetch(`${host.sandbox.url}/__faults`)).json();
+    await expect.poll(held).toEqual({ held: 2 });
+    await set({ failNext: 1, failStatus: 503 });
+    expect((await Promise.all(calls)).map(({ status }) => status).sort()).toEqual([200, 503]);
+    expect(await held()).toEqual({ held: 0 });
+  });
+
   it('affect one operation only', async () => {
     await set({ failNext: 1, operation: 'Stores' });
     expect((await call('Tenants')).status).toBe(200);

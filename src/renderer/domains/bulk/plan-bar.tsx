@@ -1,8 +1,8 @@
 // The bar above the plan of a bulk action: its inputs, which are URL state, the expected result, and the button that
 // starts the run.
 
+import { useCommand } from '@renderer/platform/bridge/use-command';
 import { Body1, Button, Field, makeStyles, Radio, RadioGroup, tokens } from '@fluentui/react-components';
-import { useMutation } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useOptimisticText } from '@renderer/components/filters/use-optimistic-text';
@@ -12,9 +12,7 @@ import { useJobs } from '@renderer/domains/jobs';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useChange } from '@renderer/platform/bridge/use-change';
 import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
-import { isSecondClick } from '@renderer/platform/interaction/double-click-guard';
 import { useUrlState } from '@renderer/platform/navigation/use-url-state';
-import { useNotify } from '@renderer/platform/notifications/notify-context';
 import { type BulkAddress, readBulkAddress } from '@shared/domains/bulk/address';
 import type { StartedRun } from '@shared/domains/bulk/model';
 import { bulkPaths } from '@shared/domains/bulk/paths';
@@ -112,23 +110,19 @@ export function useBulkUrlState(): BulkUrlState {
 function useStartBulkRun({ action, ids, date, days, format }: BulkAddress) {
   const { bulk } = useBridge();
   const navigate = useNavigate();
-  const notify = useNotify();
   const openReport = (started: StartedRun | null): void => {
     if (started) void navigate(bulkPaths.report(started.run));
   };
   // The job's end invalidates what the run changes.
   const run = useChange(bulk.run.mutationOptions(), { invalidates: [], onDone: openReport });
-  const sheets = useMutation(
-    bulk.sheets.mutationOptions({ onSuccess: openReport, onError: (error) => notify.error(error) }),
-  );
+  const sheets = useCommand(bulk.sheets.mutationOptions({ onSuccess: openReport }));
   const isPending = run.isPending || sheets.isPending;
   const start = (planned: readonly PlannedStore[]): void => {
     if (isPending) return;
     const leftOut = leftOutOf(planned);
     const plan = bulkPaths.plan({ action, ids, date, days, format });
     if (action !== 'sheets') run.mutate({ action, steps: stepsOf(planned), leftOut, plan });
-    // The folder may have been chosen by the time of the second click.
-    else if (!isSecondClick()) sheets.mutate({ format, steps: namesOf(planned), leftOut, plan });
+    else sheets.mutate({ format, steps: namesOf(planned), leftOut, plan });
   };
   return { start, isPending };
 }

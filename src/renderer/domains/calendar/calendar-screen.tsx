@@ -1,6 +1,7 @@
 // The Calendar page: launches, cancellations and trials of all tenants by month and week, which can be saved as an
 // iCalendar file.
 
+import { useCommand } from '@renderer/platform/bridge/use-command';
 import {
   Button,
   makeStyles,
@@ -16,15 +17,12 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import { CalendarArrowDownRegular } from '@fluentui/react-icons';
-import { useMutation } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { HeaderButton } from '@renderer/components/page/header-button';
 import { PageHeader } from '@renderer/components/page/page-header';
 import { ErrorState, LoadingSkeleton, OfflineState } from '@renderer/components/page/page-states';
 import { bridge } from '@renderer/platform/bridge/bridge';
 import { useToday } from '@renderer/platform/browser/use-today';
-import { isSecondClick } from '@renderer/platform/interaction/double-click-guard';
-import { useNotify } from '@renderer/platform/notifications/notify-context';
 import { periodName } from '@shared/domains/calendar/days';
 import { displayedWeeks } from '@shared/domains/calendar/days';
 import { chosenEvents, eventsByDay } from '@shared/domains/calendar/events';
@@ -68,11 +66,9 @@ const saveRefusal = (events: readonly CalendarEvent[]): string | undefined =>
 
 /** Saves the visible or all upcoming events as a file for a calendar program. */
 function SaveIcsMenu({ period, visible, upcoming }: SaveIcsMenuProps) {
-  const notify = useNotify();
-  const { mutate, isPending } = useMutation({
+  const { mutate } = useCommand({
     mutationFn: ({ name, events }: { name: string; events: readonly CalendarEvent[] }) =>
       bridge.calendar.save.mutate({ name, events: [...events] }),
-    onError: (error) => notify.error(error),
   });
   const item = (label: string, name: string, events: readonly CalendarEvent[]) => {
     const reason = saveRefusal(events);
@@ -80,9 +76,7 @@ function SaveIcsMenu({ period, visible, upcoming }: SaveIcsMenuProps) {
       <MenuItem
         disabled={reason !== undefined}
         {...(reason !== undefined && { subText: reason })}
-        onClick={() => {
-          if (!isPending && !isSecondClick()) mutate({ name, events });
-        }}
+        onClick={() => mutate({ name, events })}
       >
         {label}
       </MenuItem>

@@ -1,8 +1,8 @@
 // The exports of the launch report: its Export button, and the schedule of the export with its delivery in an
 // off-screen run.
 
+import { useCommand } from '@renderer/platform/bridge/use-command';
 import { ArrowDownload20Regular } from '@fluentui/react-icons';
-import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type DataGridApi, prewarmExport, useGridLink } from '@renderer/components/data-grid';
@@ -10,8 +10,6 @@ import { Gate } from '@renderer/components/gate/gate';
 import { HeaderButton } from '@renderer/components/page/header-button';
 import { bridge } from '@renderer/platform/bridge/bridge';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
-import { isSecondClick } from '@renderer/platform/interaction/double-click-guard';
-import { useNotify } from '@renderer/platform/notifications/notify-context';
 import { useOffScreen } from '@renderer/platform/windows/off-screen';
 import type { LaunchRow, WorkbookRequest } from '@shared/domains/launch-report/model';
 import { launchReportTexts } from '@shared/domains/launch-report/texts';
@@ -21,13 +19,7 @@ import type { Decision } from '@shared/kernel/access/decision';
 /** Hands the report to the export jobs: a sheet of the displayed rows, and one of all stores. */
 function useReportExport(): (request: WorkbookRequest) => void {
   const bridge = useBridge();
-  const notify = useNotify();
-  const { mutate, isPending } = useMutation(
-    bridge.launchReport.export.mutationOptions({ onError: (error) => notify.error(error) }),
-  );
-  return (request) => {
-    if (!isPending && !isSecondClick()) mutate(request);
-  };
+  return useCommand(bridge.launchReport.export.mutationOptions()).mutate;
 }
 
 const GRID_ID = 'launch-report';

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useCommand } from '@renderer/platform/bridge/use-command';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
 import { desktopTexts } from '@shared/domains/desktop/texts';
@@ -7,10 +7,9 @@ import { desktopTexts } from '@shared/domains/desktop/texts';
 export function useSaveDiagnostics(): { save: () => void; isPending: boolean } {
   const bridge = useBridge();
   const notify = useNotify();
-  const { mutate, isPending } = useMutation(
+  const { mutate, isPending } = useCommand(
     bridge.desktop.saveDiagnostics.mutationOptions({
       onSuccess: (file) => file !== null && notify.success(desktopTexts.diagnosticsSaved(file)),
-      onError: (error) => notify.error(error),
     }),
   );
   return { save: mutate, isPending };

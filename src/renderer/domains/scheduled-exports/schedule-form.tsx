@@ -1,9 +1,9 @@
 // The form of a new or existing scheduled export: when a grid is exported, in which format, and to which folder.
 
+import { useCommand } from '@renderer/platform/bridge/use-command';
 import { Button, Card, Field, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { FolderOpen20Regular } from '@fluentui/react-icons';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useMutation } from '@tanstack/react-query';
 import { useController, useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { FormActions, FormFailure, LockedFields, SelectField, TextField } from '@renderer/components/form';
@@ -11,7 +11,6 @@ import { useFormSave } from '@renderer/components/form/use-form-save';
 import { RouteLink } from '@renderer/components/links/route-link';
 import { bridge } from '@renderer/platform/bridge/bridge';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
-import { useNotify } from '@renderer/platform/notifications/notify-context';
 import {
   type ScheduleForm,
   type ScheduleForm as Values,
@@ -43,19 +42,17 @@ interface FolderFieldProps {
 function FolderField({ form, scheduleId }: FolderFieldProps) {
   const styles = useFolderFieldStyles();
   const bridge = useBridge();
-  const notify = useNotify();
   const {
     field: { ref, ...field },
     fieldState,
   } = useController({ control: form.control, name: 'folder' });
-  const { mutate: choose, isPending } = useMutation(
+  const { mutate: choose, isPending } = useCommand(
     bridge.scheduledExports.chooseFolder.mutationOptions({
       onSuccess: (offered) => {
         if (!offered) return;
         form.setValue('folderId', offered.folderId, { shouldDirty: true });
         form.setValue('folder', offered.path, { shouldDirty: true, shouldValidate: true });
       },
-      onError: (error) => notify.error(error),
     }),
   );
   const { error } = fieldState;

@@ -12,7 +12,6 @@ import {
   makeStyles,
   tokens,
 } from '@fluentui/react-components';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFocusReturn } from '@renderer/components/focus/restore-focus';
 import { Gate } from '@renderer/components/gate/gate';
@@ -56,7 +55,7 @@ export function StatusMailDialog({ tenant, onClose }: StatusMailDialogProps) {
   const [to, setTo] = useState('');
   const [message, setMessage] = useState('');
   const { error, decision } = useDebouncedRecipientCheck(to);
-  const { send, busy, sent, failure } = useMailJob(useMutation(bridge.statusSheet.send.mutationOptions()));
+  const { send, busy, sent, failure } = useMailJob(bridge.statusSheet.send.mutationOptions());
   useDelayedClose(sent, SENT_CLOSE_DELAY_MS, onClose);
   const isTyped = to !== '' || message !== '';
   const place = { key: statusMailDraft(tenant.tenantId), link: tenantsPaths.show(tenant.id) };

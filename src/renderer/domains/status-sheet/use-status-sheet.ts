@@ -1,7 +1,5 @@
-import { useMutation } from '@tanstack/react-query';
+import { useCommand } from '@renderer/platform/bridge/use-command';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
-import { isSecondClick } from '@renderer/platform/interaction/double-click-guard';
-import { useNotify } from '@renderer/platform/notifications/notify-context';
 import type { SheetTenant, StatusSheetFormat } from '@shared/domains/status-sheet/model';
 import type { Tenant } from '@shared/domains/tenants/model';
 
@@ -19,15 +17,9 @@ interface StatusSheet {
 /** Writes where the stores of a tenant are to one file. */
 export function useStatusSheet(): StatusSheet {
   const bridge = useBridge();
-  const notify = useNotify();
-  const { mutate, isPending } = useMutation(
-    bridge.statusSheet.write.mutationOptions({ onError: (error) => notify.error(error) }),
-  );
+  const { mutate, isPending } = useCommand(bridge.statusSheet.write.mutationOptions());
   return {
-    save: (tenant, format) => {
-      // The second click of a double click may come after the file was chosen, and would write it twice.
-      if (!isPending && !isSecondClick()) mutate({ ...sheetTenantOf(tenant), format });
-    },
+    save: (tenant, format) => mutate({ ...sheetTenantOf(tenant), format }),
     busy: isPending,
   };
 }

@@ -1,7 +1,5 @@
-import { useMutation } from '@tanstack/react-query';
+import { useCommand } from '@renderer/platform/bridge/use-command';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
-import { isSecondClick } from '@renderer/platform/interaction/double-click-guard';
-import { useNotify } from '@renderer/platform/notifications/notify-context';
 import type { SheetFormat } from '@shared/domains/store-configuration/sheet-request';
 import type { Store } from '@shared/domains/stores/model';
 
@@ -15,15 +13,9 @@ interface StoreSheet {
 /** Exports everything that is configured for a store to one file. */
 export function useStoreSheet(): StoreSheet {
   const bridge = useBridge();
-  const notify = useNotify();
-  const { mutate, isPending } = useMutation(
-    bridge.storeConfiguration.sheet.mutationOptions({ onError: (error) => notify.error(error) }),
-  );
+  const { mutate, isPending } = useCommand(bridge.storeConfiguration.sheet.mutationOptions());
   return {
-    save: ({ id, storeName }, format) => {
-      // The second click of a double click may come after the file was chosen, and would write it twice.
-      if (!isPending && !isSecondClick()) mutate({ id, storeName, format });
-    },
+    save: ({ id, storeName }, format) => mutate({ id, storeName, format }),
     busy: isPending,
   };
 }

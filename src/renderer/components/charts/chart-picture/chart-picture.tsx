@@ -1,8 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
+import { useCommand } from '@renderer/platform/bridge/use-command';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react';
 import { dataUrlOf } from '@renderer/components/display/data-url';
 import { bridge } from '@renderer/platform/bridge/bridge';
-import { useNotify } from '@renderer/platform/notifications/notify-context';
 import { type ChartPart, PrintChart } from './print-chart';
 
 /** Renders a chart as it is displayed beside its table, and resolves to a PNG in base64. */
@@ -59,16 +58,14 @@ export function useChartPicture(
   parts: readonly ChartPart[],
   draw: ((width: number) => ReactNode) | null,
 ): Picture {
-  const notify = useNotify();
   const [pending, setPending] = useState<PendingRender | null>(null);
   const paint = useCallback(async (): Promise<string> => {
     const painted = new Promise<Blob>((resolve, reject) => setPending({ resolve, reject }));
     return base64Of(await painted.finally(() => setPending(null)));
   }, []);
   useRegisterChart(draw ? paint : null);
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending } = useCommand({
     mutationFn: async () => bridge.exports.picture.mutate({ fileName: title, png: await paint() }),
-    onError: (error) => notify.error(error),
   });
   return {
     paper: pending && draw && (
@@ -81,7 +78,7 @@ export function useChartPicture(
       />
     ),
     save: () => {
-      if (!isPending && !pending) mutate();
+      if (!pending) mutate();
     },
     isSaving: isPending,
   };

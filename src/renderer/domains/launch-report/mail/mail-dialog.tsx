@@ -20,7 +20,7 @@ import {
   TabList,
   tokens,
 } from '@fluentui/react-components';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFocusReturn } from '@renderer/components/focus/restore-focus';
 import { Gate } from '@renderer/components/gate/gate';
@@ -104,7 +104,7 @@ export function MailDialog({ request, onClose }: MailDialogProps) {
   const [to, setTo] = useState('');
   const [message, setMessage] = useState('');
   const { error, decision } = useDebouncedRecipientCheck(to);
-  const sending = useMailJob(useMutation(bridge.launchReport.send.mutationOptions()));
+  const sending = useMailJob(bridge.launchReport.send.mutationOptions());
   const [scheduleResult, setScheduleResult] = useState<{ confirmation: string } | { failure: string } | null>(
     null,
   );

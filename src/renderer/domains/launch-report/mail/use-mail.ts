@@ -1,10 +1,11 @@
 // The hooks of the dialogs that mail a file: validation of the recipients, the draft, and sending as a job.
 
-import type { UseMutationResult } from '@tanstack/react-query';
+import type { UseMutationOptions } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { z } from 'zod';
 import { useValueDraft } from '@renderer/components/unsaved-work';
 import { useJobs } from '@renderer/domains/jobs';
+import { useCommand } from '@renderer/platform/bridge/use-command';
 import { readAppError } from '@renderer/platform/bridge/read-app-error';
 import { recipientsError, recipientsOf } from '@shared/domains/launch-report/recipients';
 import { launchReportTexts } from '@shared/domains/launch-report/texts';
@@ -63,23 +64,22 @@ interface MailJob<Mail> {
   failure: string | null;
 }
 
-type StartMail<Mail, Failure> = Pick<
-  UseMutationResult<{ jobId: string }, Failure, Mail>,
-  'mutate' | 'isPending' | 'error' | 'data'
->;
-
 /**
  * Sends a mail as a job, which continues when the dialog is closed, and shows the outcome while it is open.
- * @param start The mutation that starts the job
+ * @param options The call that starts the job
  */
-export function useMailJob<Mail, Failure>(start: StartMail<Mail, Failure>): MailJob<Mail> {
+export function useMailJob<Mail, Failure>(
+  options: UseMutationOptions<{ jobId: string }, Failure, Mail>,
+): MailJob<Mail> {
+  // The dialog shows a failure itself.
+  const start = useCommand({ ...options, onError: () => undefined });
   const jobId = start.data?.jobId;
   const job = useJobs().find(({ id }) => id === jobId);
   const running = jobId !== undefined && (job === undefined || job.status === 'running');
   const failed = job?.status === 'failed' || job?.status === 'cancelled';
   return {
     send: (mail) => {
-      if (!start.isPending && !running) start.mutate(mail);
+      if (!running) start.mutate(mail);
     },
     busy: start.isPending || running,
     sent: job?.status === 'done',

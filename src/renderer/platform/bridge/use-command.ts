@@ -1,0 +1,37 @@
+import { useMutation, type UseMutationOptions, type UseMutationResult } from '@tanstack/react-query';
+import { useCallback, useRef } from 'react';
+import { isSecondClick } from '../interaction/double-click-guard';
+import { useNotify } from '../notifications/notify-context';
+
+/** The state of a command, and `mutate`, which runs it. */
+type Command<Result, Thrown, Input> = Pick<
+  UseMutationResult<Result, Thrown, Input>,
+  'data' | 'error' | 'isPending'
+> & { mutate: (input: Input) => void };
+
+/**
+ * Returns a call that changes no record of the back office, but opens a dialog of the system, writes a file or starts a
+ * job: `const save = useCommand(bridge.statusSheet.write.mutationOptions())`. It is not run again while it is in flight,
+ * nor by the second click of a double click, which may come after the file was chosen. An error is shown as a notice,
+ * unless the options have an `onError`.
+ */
+export function useCommand<Result, Thrown = Error, Input = void>(
+  options: UseMutationOptions<Result, Thrown, Input>,
+): Command<Result, Thrown, Input> {
+  const notify = useNotify();
+  const { data, error, isPending, mutate } = useMutation({
+    ...options,
+    onError: options.onError ?? ((failed) => notify.error(failed)),
+  });
+  // `isPending` is set by a later render only, after which a second press may have come.
+  const isInFlight = useRef(false);
+  const runOnce = useCallback(
+    (input: Input): void => {
+      if (isInFlight.current || isSecondClick()) return;
+      isInFlight.current = true;
+      mutate(input, { onSettled: () => (isInFlight.current = false) });
+    },
+    [mutate],
+  );
+  return { data, error, isPending, mutate: runOnce };
+}
