@@ -1,6 +1,6 @@
--- Applied each time the database is brought up to date, after the migrations: whatever a migration has just made is handed
--- over like the rest. Functions that lend their owner's rights belong to a role that owns nothing else and reaches the data
--- of `office` alone; were they the owner's, a fault in one of them would lend the whole database.
+-- Runs after the migrations on every update. Gives each SECURITY DEFINER function to the role `dealer_functions`, which
+-- owns nothing else and can reach only the data of `office`, so that a fault in one function does not expose the whole
+-- database.
 do $$
 declare
   lent regprocedure;

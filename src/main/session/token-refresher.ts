@@ -54,7 +54,7 @@ export function tokensOf(
 const FIRST_PAUSE_MS = 2_000;
 const MAX_PAUSE_MS = 60_000;
 /** A failure is reported after this time only: a computer that wakes up has expired tokens and no network at first. */
-const PATIENCE_MS = 3_000;
+const REPORT_FAILURE_AFTER_MS = 3_000;
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
 export interface TokenRefresherDeps extends Pick<SessionRules, 'maxHours'> {
@@ -65,7 +65,7 @@ export interface TokenRefresherDeps extends Pick<SessionRules, 'maxHours'> {
   /** Called when the provider has ended the session. */
   onEnded(error: AppError): void;
   /**
-   * Called with the reason once the tokens have expired and could not be renewed for PATIENCE_MS, and with null when
+   * Called with the reason once the tokens have expired and could not be renewed for REPORT_FAILURE_AFTER_MS, and with null when
    * they are renewed.
    */
   onStalled(error: unknown): void;
@@ -245,7 +245,7 @@ export class TokenRefresher {
     if (this.#isFlushing) return;
     const now = this.#deps.now();
     this.#failingSince ??= now;
-    const left = Math.max(this.#tokens.expiresAt, this.#failingSince + PATIENCE_MS) - now;
+    const left = Math.max(this.#tokens.expiresAt, this.#failingSince + REPORT_FAILURE_AFTER_MS) - now;
     if (left <= 0) {
       this.#stalled = true;
       return this.#deps.onStalled(error);

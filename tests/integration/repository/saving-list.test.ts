@@ -18,15 +18,16 @@ function listedWrites(): string[][] {
     );
 }
 
-it('lists for every write how it is saved, what is compared, which dialog it shows, and what it affects', () => {
+it('lists for every write how it is saved, what is compared, which dialog it shows, what it affects, and how it is taken back', () => {
   const writes = Object.entries(PROCEDURES).flatMap(([name, [kind]]) => (kind === 'write' ? [name] : []));
   const rows = listedWrites();
   expect(rows.map(([name = '']) => name.replaceAll('`', '')).toSorted()).toEqual(writes.toSorted());
   for (const cells of rows) {
-    expect(cells, cells[0]).toHaveLength(5);
+    expect(cells, cells[0]).toHaveLength(6);
     expect(
       cells.every((cell) => cell !== ''),
       cells[0],
     ).toBe(true);
+    expect(cells[5], cells[0]).toMatch(/^(undo|made good|final|as its)/);
   }
 });

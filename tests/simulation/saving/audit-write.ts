@@ -5,6 +5,7 @@ import {
   type FieldState,
   type ListRow,
   type RecordFields,
+  sameFields,
 } from '@shared/kernel/merge/record-fields';
 import { textOf } from './back-office';
 
@@ -88,6 +89,43 @@ function auditField(field: string, before: FieldState, after: FieldState, intent
     if (!wants.includes(value) && is.includes(value) && !took.has(value))
       violations.push(`${field}: ${value} is back`);
   if (new Set(is).size !== is.length) violations.push(`${field}: doubled`);
+  return violations;
+}
+
+const textsOf = (state: FieldState): string[] =>
+  isSet(state) ? [...state.set] : isRows(state) ? texts(state.rows) : [String(state)];
+
+/**
+ * Lists the effects of an undo that are not allowed: it may only take away what the save wrote, and bring back what the
+ * save replaced; where nobody has changed the record since, it brings back all of it.
+ * @param stored The record before the undo.
+ * @param undone The record that the undo stored.
+ */
+export function auditUndo(
+  stored: RecordFields,
+  undone: RecordFields,
+  { before, after }: { before: RecordFields; after: RecordFields },
+): string[] {
+  const violations = Object.keys(stored).flatMap((field) => {
+    const listOf = (record: RecordFields): string[] => textsOf(record[field] ?? null);
+    const [was, is, former, written] = [stored, undone, before, after].map(listOf) as [
+      string[],
+      string[],
+      string[],
+      string[],
+    ];
+    const removed = was.filter((value) => !is.includes(value));
+    const added = is.filter((value) => !was.includes(value));
+    return [
+      ...removed
+        .filter((value) => !written.includes(value) || former.includes(value))
+        .map((value) => `${field}: ${value} is undone, which the save did not write`),
+      ...added
+        .filter((value) => !former.includes(value) || written.includes(value))
+        .map((value) => `${field}: ${value} is back, which the save did not replace`),
+    ];
+  });
+  if (sameFields(stored, after) && !sameFields(before, undone)) violations.push('The save is undone in part');
   return violations;
 }
 

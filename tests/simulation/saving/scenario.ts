@@ -23,6 +23,7 @@ export async function runScenario(
 type UserAction = { who: 0 | 1 } & (
   | { kind: 'type'; at: number; how: 'change' | 'add' | 'remove' }
   | { kind: 'save'; policy: Policy; fault: ResponseFault }
+  | { kind: 'undo'; fault: ResponseFault }
   | { kind: 'open' | 'restore' | 'cancel' | 'stay' | 'crash' }
 );
 
@@ -42,6 +43,7 @@ class Command implements fc.AsyncCommand<object, World> {
       person?.type(action.at, action.how);
     } else if (action.kind === 'save')
       saves.push(person?.save(action.policy, action.fault) ?? Promise.resolve());
+    else if (action.kind === 'undo') saves.push(person?.undo(action.fault) ?? Promise.resolve());
     else person?.[action.kind]();
     return Promise.resolve();
   };
@@ -60,10 +62,14 @@ const command = (action: fc.Arbitrary<UserAction>): fc.Arbitrary<Command> =>
 
 const typing = command(fc.record({ who, kind: fc.constant('type' as const), at: fc.nat(5), how }));
 const saving = command(fc.record({ who, kind: fc.constant('save' as const), policy, fault }));
+const undoing = command(fc.record({ who, kind: fc.constant('undo' as const), fault }));
 const leaving = command(fc.record({ who, kind: fc.constantFrom('cancel' as const, 'stay' as const) }));
 const window = command(
   fc.record({ who, kind: fc.constantFrom('open' as const, 'crash' as const, 'restore' as const) }),
 );
 /** A scenario of two users, with a maximum number of actions. */
 export const scenarioCommands = (maxCommands: number) =>
-  fc.commands([typing, typing, typing, saving, saving, leaving, window], { maxCommands, size: 'max' });
+  fc.commands([typing, typing, typing, saving, saving, undoing, leaving, window], {
+    maxCommands,
+    size: 'max',
+  });

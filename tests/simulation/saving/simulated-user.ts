@@ -1,12 +1,17 @@
 import type fc from 'fast-check';
 import type { ConflictItem } from '@renderer/components/dialogs/conflict-dialog/conflict-context';
-import { createRecordTexts, type RecordKind } from '@renderer/components/saving/record-kind';
+import {
+  createRecordTexts,
+  type RecordKind,
+  type SavedChange,
+} from '@renderer/components/saving/record-kind';
 import { SaveSession, type EditedRecord } from '@renderer/components/saving/save-session';
+import { isUndoable, undoSave } from '@renderer/components/saving/undo-save';
 import { readAppError } from '@renderer/platform/bridge/read-app-error';
 import { AppError } from '@shared/kernel/app-error';
 import type { ConflictLocation, Conflict } from '@shared/kernel/merge/merge-record';
 import { isRows, isSet, sameState, type RecordFields } from '@shared/kernel/merge/record-fields';
-import { auditWrite, type Intent } from './audit-write';
+import { auditUndo, auditWrite, type Intent } from './audit-write';
 import { checkLadder, rankOf, type RecordBackOffice, type ResponseFault } from './back-office';
 
 /** How a user resolves conflicts: own values, the other user's, both in turn, or a return to the edit. */
@@ -32,7 +37,7 @@ export interface World {
   scheduler: fc.Scheduler;
   people: SimulatedUser[];
   violations: string[];
-  /** The saves that were started. */
+  /** The saves and undos that were started. */
   saves: Promise<void>[];
   typed: number;
 }
@@ -66,6 +71,8 @@ export class SimulatedUser {
   #edit: Edit | null = null;
   /** The edit whose save is in flight, and whether the user has cancelled it before it was sent. */
   #saving: { edit: Edit; cancelled: boolean } | null = null;
+  /** The last save, which can be undone once. */
+  #saved: { key: string; change: SavedChange<RecordFields> } | null = null;
   readonly #drafts = new Map<string, Draft>();
   readonly #shown = new Map<string, RecordFields>();
 
@@ -207,10 +214,42 @@ export class SimulatedUser {
     if (outcome.outcome === 'failed' && readAppError(outcome.error).code === 'INVALID')
       faults.push('two sides that fit by themselves cannot be joined, whatever is chosen');
     if (outcome.outcome === 'saved') {
+      this.#saved = { key: edit.key, change: outcome.change };
       if (!token.aborted && this.#session === session) {
         if (this.#edit !== edit) faults.push('another edit is closed by the answer to an earlier save');
         this.#edit = null;
       }
+    }
+    await Promise.all(this.#world.people.map((person) => person.refetch()));
+  }
+
+  /** Undoes the last save, from whatever the user does by then. */
+  async undo(fault: ResponseFault): Promise<void> {
+    const saved = this.#saved;
+    if (!saved || !isUndoable(recordKind([]), saved.change)) return;
+    this.#saved = null;
+    const { office, scheduler, violations } = this.#world;
+    const { key, change } = saved;
+    try {
+      await undoSave<RecordFields, RecordFields, null>(
+        {
+          kind: recordKind([]),
+          read: () => scheduler.schedule(Promise.resolve()).then(() => office.read(key, fault)),
+          send: async (wanted, seen) => {
+            await scheduler.schedule(Promise.resolve());
+            await office.write(key, seen, wanted);
+            violations.push(...auditUndo(seen, wanted, change));
+            return null;
+          },
+          onDeleted: () => {
+            throw new AppError('NOT_FOUND', 'Gone');
+          },
+        },
+        change,
+      );
+    } catch (error) {
+      if (readAppError(error).code === 'INVALID')
+        violations.push('an undo cannot be joined with what was saved since');
     }
     await Promise.all(this.#world.people.map((person) => person.refetch()));
   }

@@ -4,7 +4,7 @@ import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 import { onBrowserError } from '@fixtures/pages/browser-errors';
 import { findScreenSubjects } from '@fixtures/pages/screen-subjects';
 import { screensOf } from '@fixtures/pages/screens';
-import { signInAgain } from '@fixtures/pages/sign-in';
+import { signInWithoutTab } from '@fixtures/pages/sign-in';
 import { navigateWithin } from '../console-in-browser';
 import { noNetworkBetween, withConsoleInBrowser } from '../console-in-browser';
 import type { RunBudget } from '../run-budget';
@@ -120,7 +120,7 @@ class PageErrorWatcher {
       if ((await asks.or(waits).count()) === 0) return turn === 0;
       try {
         if ((await waits.count()) > 0) await this.#page.getByRole('button', { name: 'Cancel' }).click();
-        await signInAgain(this.#page, 'olivia');
+        await signInWithoutTab(this.#page, 'olivia');
         await asks.or(waits).waitFor({ state: 'detached' });
       } catch (error) {
         if (turn === MAX_SIGN_INS) throw error;

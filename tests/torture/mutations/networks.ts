@@ -48,10 +48,10 @@ const LATENCY_MS = 150;
 
 interface FaultyProxy {
   url: string;
-  /** Sets the fault of responses to requests that `hits` matches, until the next call. The requests arrive. */
-  break(fault: Fault | null, hits: (body: string) => boolean): void;
-  /** The requests that were hit since the last call of `break`. */
-  hit(): readonly string[];
+  /** Sets the fault of responses to requests for which `matches` is true, until the next call. The server still receives the requests. */
+  setFault(fault: Fault | null, matches: (body: string) => boolean): void;
+  /** The requests whose responses had the fault since the last call of `setFault`. */
+  affectedRequests(): readonly string[];
   close(): Promise<void>;
 }
 
@@ -92,13 +92,13 @@ const FAULTY_RESPONSES: Readonly<
 /** A proxy between the console and a server that passes on every request and corrupts responses. */
 async function faultyProxy(target: string): Promise<FaultyProxy> {
   let fault: Fault | null = null;
-  let hits: (body: string) => boolean = () => false;
-  let hit: string[] = [];
+  let matches: (body: string) => boolean = () => false;
+  let affected: string[] = [];
   const server = createServer((request, response) => {
     void (async () => {
       const body = await bytesOf(request);
-      const isHit = fault !== null && hits(body.toString('utf8'));
-      if (isHit) hit.push(body.toString('utf8'));
+      const isHit = fault !== null && matches(body.toString('utf8'));
+      if (isHit) affected.push(body.toString('utf8'));
       const { 'accept-encoding': _, ...headers } = request.headers;
       const answer = await new Promise<IncomingMessage>((resolve, reject) => {
         const url = new URL(request.url ?? '/', target);
@@ -116,10 +116,10 @@ async function faultyProxy(target: string): Promise<FaultyProxy> {
   const address = server.address();
   return {
     url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
-    break: (next, which) => {
-      [fault, hits, hit] = [next, which, []];
+    setFault: (next, which) => {
+      [fault, matches, affected] = [next, which, []];
     },
-    hit: () => hit,
+    affectedRequests: () => affected,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
@@ -176,14 +176,14 @@ async function runWrites(course: RunBudget, people: TwoUsers, network: FaultyPro
   const pairs = ALL_CREATIONS.flatMap((creation) => FAULTS.map((fault) => ({ creation, fault })));
   for (const { creation, fault } of course.each(pairs)) {
     tally.tried++;
-    network.break(null, isChange);
+    network.setFault(null, isChange);
     try {
       // On a slow machine a cached response may be returned, which lacks a new record.
       const send = await creation.begin(people.world).catch(() => creation.begin(people.world));
-      network.break(fault, isChange);
+      network.setFault(fault, isChange);
       const outcome = await outcomeOf(() => send(people.world.first));
       const described = describeOutcome(creation.name, fault, outcome);
-      const sent = network.hit();
+      const sent = network.affectedRequests();
       if (outcome.ms > LIMIT_MS) tally.addViolation('without end', described);
       if (new Set(sent).size < sent.length) tally.addViolation('sent twice', described);
       const isUnknown = outcome.code === 'OUTCOME_UNKNOWN' || /may or may not/.test(outcome.message);
@@ -194,7 +194,7 @@ async function runWrites(course: RunBudget, people: TwoUsers, network: FaultyPro
       tally.addViolation('not tried', `${creation.name}: ${String(error)}`);
     }
   }
-  network.break(null, isChange);
+  network.setFault(null, isChange);
   return tally;
 }
 
@@ -244,7 +244,7 @@ async function answeredInputs(course: RunBudget, { world }: TwoUsers): Promise<M
 }
 
 async function runReads(course: RunBudget, people: TwoUsers, network: FaultyProxy): Promise<Tally> {
-  network.break(null, () => true);
+  network.setFault(null, () => true);
   const inputs = await answeredInputs(course, people);
   const tally = new Tally('seven faults, each read', inputs.size * FAULTS.length, [
     'without end',
@@ -260,14 +260,14 @@ async function runReads(course: RunBudget, people: TwoUsers, network: FaultyProx
     [...inputs].flatMap(([path, input]) => FAULTS.map((fault) => [path, input, fault] as const)),
   )) {
     tally.tried++;
-    network.break(fault, () => true);
+    network.setFault(fault, () => true);
     const outcome = await outcomeOf(() => callOf(people.world.first, path)(input));
     const described = describeOutcome(path, fault, outcome);
     if (outcome.ms > LIMIT_MS) tally.addViolation('without end', described);
     const isTrue = losesResponse(fault)
       ? outcome.code === 'kept' || NO_RESPONSE_CODES.has(outcome.code)
       : outcome.code === 'done';
-    if (network.hit().length > 0 && !isTrue) tally.addViolation('told wrongly', described);
+    if (network.affectedRequests().length > 0 && !isTrue) tally.addViolation('told wrongly', described);
     if (!people.isSignedIn()) tally.addViolation('sessions lost', described);
   }
   return tally;

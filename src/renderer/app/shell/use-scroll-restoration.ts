@@ -25,11 +25,11 @@ export function useScrollRestoration(area: RefObject<HTMLElement | null>): void 
 const positions = new Map<string, number>();
 
 /** The time in milliseconds in which a page may reach its previous height. */
-const PATIENCE_MS = 1500;
+const RESTORE_TIMEOUT_MS = 1500;
 
 /** Scrolls as soon as the content is tall enough, and stops when the user scrolls. Returns a function that stops it. */
 function scrollWhenPossible(area: HTMLElement, top: number): () => void {
-  const until = performance.now() + PATIENCE_MS;
+  const until = performance.now() + RESTORE_TIMEOUT_MS;
   let frame = 0;
   // The area outlives the page, so listeners that never fired must be removed with it.
   const listening = new AbortController();

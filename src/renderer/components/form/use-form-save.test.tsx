@@ -68,6 +68,7 @@ function Form() {
     draftKey: 'store:1',
     what: 'the store',
     fields: ['name'],
+    saved: 'Saved',
   });
   return (
     <>
@@ -337,5 +338,52 @@ describe('a form that closes after a save', () => {
     refused(new AppError('INVALID', 'Refused', fields && { fields }));
     await waitFor(() => expect(document.activeElement).toBe(field(focused)));
     expect(field('Name').closest('[inert]')).toBeNull();
+  });
+});
+
+describe('a save that was confirmed', () => {
+  /** The record as the back office has it. */
+  let stored: Values = { name: 'Bay' };
+  beforeEach(() => {
+    stored = { name: 'Bay' };
+    read.mockImplementation(() => Promise.resolve(live(stored)));
+    send.mockImplementation((values) => {
+      stored = values;
+      return Promise.resolve(null);
+    });
+  });
+
+  it('can be undone after its page was left, once', async () => {
+    const user = drawn();
+    await press(user, 'Type', 'Save');
+    await screen.findByText('Saved');
+    await press(user, 'Leave', 'Undo');
+    await screen.findByText('Undone: the change to the store');
+    expect(send).toHaveBeenLastCalledWith({ name: 'Bay' }, { name: 'Bay Ford' });
+    expect(stored).toEqual({ name: 'Bay' });
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+
+  it('leaves what another user has changed since, and names it', async () => {
+    const user = drawn();
+    await press(user, 'Type', 'Save');
+    await screen.findByText('Saved');
+    stored = { name: 'Bay Kia' };
+    await press(user, 'Undo');
+    await screen.findByText('The change to the store was not undone');
+    await screen.findByText('Changed since, or cannot be undone: Name');
+    expect(send).toHaveBeenCalledOnce();
+  });
+
+  it('can be undone at a second try if the first one failed', async () => {
+    const user = drawn();
+    await press(user, 'Type', 'Save');
+    await screen.findByText('Saved');
+    read.mockRejectedValueOnce(new AppError('OFFLINE', 'No network'));
+    await press(user, 'Undo');
+    await screen.findByText('No network');
+    await press(user, 'Retry');
+    await screen.findByText('Undone: the change to the store');
+    expect(stored).toEqual({ name: 'Bay' });
   });
 });

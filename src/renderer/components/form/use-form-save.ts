@@ -11,6 +11,7 @@ import { type NoticeOptions, useNotify } from '@renderer/platform/notifications/
 import type { AppErrorShape } from '@shared/kernel/app-error';
 import type { EditedRecord } from '../saving/save-session';
 import { useRecordSave } from '../saving/use-record-save';
+import type { UndoOffer } from '../saving/use-undo';
 import { useDraft, useUnsavedWork } from '../unsaved-work';
 import type { DraftOffer } from '../unsaved-work/use-draft';
 import { type Failure, failureOf, isUnconfirmed } from './form-failure';
@@ -113,9 +114,11 @@ export function useFormSave<
   const adoptStored = (stored: Inputs, inputs: Inputs): void => {
     if (!resetKeepingEdits(form, fields, { sent: inputs, stored })) draft.clear();
   };
-  const finish = (result: Result, isHere: () => boolean): void => {
-    if (saved !== undefined)
-      notify[savedAs](typeof saved === 'string' ? saved : saved(result), savedFor && { duration: savedFor });
+  const finish = (result: Result, isHere: () => boolean, _values: Values, undo: UndoOffer): void => {
+    if (saved !== undefined) {
+      const text = typeof saved === 'string' ? saved : saved(result);
+      notify[savedAs](text, { ...(savedFor && { duration: savedFor }), ...undo });
+    }
     const inputs = sent.current;
     // If the user left the form while the request was in flight, another form may be open: it is not closed, and no
     // navigation takes place.

@@ -28,7 +28,20 @@ export interface RecordKind<Stored, Values> {
    * @throws AppError INVALID if they are invalid together, although each side was valid alone.
    */
   fromFields: (fields: RecordFields, values: Values, stored: Stored) => Values;
+  /** The fields whose former value cannot be sent again, such as a logo or a password; an undo leaves them as they are. */
+  finalFields?: readonly string[];
+  /** The fields that identify the record; a save that changes one of them cannot be undone. */
+  identityFields?: readonly string[];
   texts: RecordTexts;
+}
+
+/** What a save has changed. */
+export interface SavedChange<Values> {
+  /** The fields as they were stored when they were sent. */
+  before: RecordFields;
+  /** The fields as they were saved. */
+  after: RecordFields;
+  values: Values;
 }
 
 /** The texts of a record's fields in the conflict dialog and in the notice about adopted changes. */

@@ -1,4 +1,3 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import type { Answer } from '@shared/kernel/answer';
 import { AppError } from '@shared/kernel/app-error';
 import { type FieldState, type RecordFields, sameState } from '@shared/kernel/merge/record-fields';
@@ -6,7 +5,7 @@ import { messages } from '@shared/kernel/text/messages';
 import type { ResolveConflicts } from '../dialogs/conflict-dialog/conflict-context';
 import { assertLiveAndComplete } from './assert-live-and-complete';
 import { type PreparedRecord, prepareSave } from './prepare-save';
-import type { RecordKind } from './record-kind';
+import type { RecordKind, SavedChange } from './record-kind';
 
 /**
  * The edit of one record: it stores the base, knows whether the edit is still open, and saves it. A save reads the
@@ -113,9 +112,10 @@ export class SaveSession<Stored, Values, Result> {
     if (ready.unchanged && !ports.sendsUnchanged) return { outcome: 'unchanged' };
     this.#phase = 'sending';
     const result = await send(ready.values, ready.stored);
+    const after = kind.fieldsOf(ready.values, ready.storedFields);
     // If another record is being edited by now, this response must not replace its base.
-    if (!token.aborted) this.#rebase(kind.fieldsOf(ready.values, ready.storedFields));
-    return { outcome: 'saved', values: ready.values, result };
+    if (!token.aborted) this.#rebase(after);
+    return { outcome: 'saved', change: { before: ready.storedFields, after, values: ready.values }, result };
   }
 
   #rebase(base: RecordFields): void {
@@ -150,19 +150,6 @@ export function throwDeleted(): never {
   throw new AppError('NOT_FOUND', messages.rows.gone);
 }
 
-/**
- * Refetches a list that is on screen and returns its answer.
- * @throws the error of the read.
- */
-export async function refetchAnswer<T>(
-  query: Pick<UseQueryResult<Answer<T>, unknown>, 'refetch'>,
-): Promise<Answer<T>> {
-  const { data, error } = await query.refetch({ cancelRefetch: true });
-  if (error !== null && error !== undefined) throw error;
-  if (data === undefined) throw new AppError('INTERNAL', messages.generic.somethingWentWrong);
-  return data;
-}
-
 /** An editable record: its kind, and how it is read and sent. */
 export interface EditedRecord<Stored, Values, Result> {
   kind: RecordKind<Stored, Values>;
@@ -183,7 +170,7 @@ export interface DraftBase {
 }
 
 export type SaveOutcome<Values, Result> =
-  | { outcome: 'saved'; values: Values; result: Result }
+  | { outcome: 'saved'; change: SavedChange<Values>; result: Result }
   /** The user chose the other side, whose values are stored already, so nothing was sent. */
   | { outcome: 'unchanged' }
   /** The user continued editing. */

@@ -1,3 +1,5 @@
+// The hook of the save flow: it runs a SaveSession for a form, a row or a field, and sends, invalidates and notifies.
+
 import type { MutationFunctionContext, UseMutationOptions } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Domain } from '@renderer/platform/bridge/invalidate-domains';
@@ -9,7 +11,10 @@ import { AppError } from '@shared/kernel/app-error';
 import type { RecordFields } from '@shared/kernel/merge/record-fields';
 import { messages } from '@shared/kernel/text/messages';
 import { useConflictDialog } from '../dialogs/conflict-dialog/conflict-context';
+import type { SavedChange } from './record-kind';
 import { SaveSession, type DraftBase, type EditedRecord } from './save-session';
+import { isUndoable, undoSave } from './undo-save';
+import { type UndoOffer, useOfferUndo } from './use-undo';
 
 export interface RecordSave<Values, Result> {
   /** True from the press of Save until the response. */
@@ -43,6 +48,7 @@ export function useRecordSave<Stored, Values, Result>(
   const { record, create, invalidates, showMerged, hasInlineStopWaiting = true, gcTime } = options;
   const notify = useNotify();
   const resolveConflicts = useConflictDialog();
+  const offerUndo = useOfferUndo();
   const invalidate = useInvalidateDomains();
   const [session] = useState(() => new SaveSession<Stored, Values, Result>(options.initial));
   useEffect(() => () => session.endEdit(), [session]);
@@ -79,6 +85,14 @@ export function useRecordSave<Stored, Values, Result>(
       // The second click of a double click arrives after the response to the first.
       if (!mutate(sent)) reject(new AppError('CANCELLED', ''));
     });
+  const undoOf = (saved: EditedRecord<Stored, Values, Result>, change: SavedChange<Values>): UndoOffer => {
+    const { kind } = saved;
+    if (!isUndoable(kind, change)) return {};
+    return offerUndo(kind.what, invalidates, async () => {
+      const { values, remaining } = await undoSave(saved, change);
+      return { undone: values !== null, remaining };
+    });
+  };
   const save = async (values: Values, end: SaveEnd<Values, Result>): Promise<void> => {
     const { onSaved, onUnchanged, onFailed } = end;
     if (running.current) return;
@@ -97,7 +111,7 @@ export function useRecordSave<Stored, Values, Result>(
       if (record === null) {
         const make = create?.mutationFn;
         if (!make) throw new AppError('INTERNAL', messages.generic.somethingWentWrong);
-        onSaved(await send({ values, to: (context) => make(values, context) }), isHere, values);
+        onSaved(await send({ values, to: (context) => make(values, context) }), isHere, values, {});
         return;
       }
       setChecking(true);
@@ -110,7 +124,8 @@ export function useRecordSave<Stored, Values, Result>(
         onAdopted: (labels) => notify.info(messages.conflict.adopted(labels.join(', '))),
         showMerged: showMerged && ((prepared) => latest.current.showMerged?.(prepared.values)),
       });
-      if (saved.outcome === 'saved') onSaved(saved.result, isHere, saved.values);
+      if (saved.outcome === 'saved')
+        onSaved(saved.result, isHere, saved.change.values, undoOf(record, saved.change));
       else if (saved.outcome === 'unchanged') onUnchanged?.();
       else if (saved.outcome === 'failed') fail(saved.error);
     } catch (error) {
@@ -167,8 +182,11 @@ interface RecordSaveOptions<Stored, Values, Result> {
 
 /** The callbacks for the outcome of a save. */
 interface SaveEnd<Values, Result> {
-  /** `isHere` says whether the edit is still open, since another one may have replaced it. */
-  onSaved: (result: Result, isHere: () => boolean, values: Values) => void;
+  /**
+   * `isHere` says whether the edit is still open, since another one may have replaced it. `undo` are the options of the
+   * notice about the save, with which it offers Undo.
+   */
+  onSaved: (result: Result, isHere: () => boolean, values: Values, undo: UndoOffer) => void;
   /** Called if the wanted values are stored already. Without it they are sent nevertheless. */
   onUnchanged?: () => void;
   /** `isHere` is false if the edit was left after the values were sent. */

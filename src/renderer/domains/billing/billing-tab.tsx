@@ -132,7 +132,7 @@ function SubscriptionCard({ subscription }: { subscription: Subscription }) {
     send: (date, { invoiceDate }) =>
       calls.billing.act.mutate({ subscription: { ...subscription, invoiceDate }, action: 'save', date }),
     invalidates: BILLING_INVALIDATES,
-    onSaved: () => notify.success(BILLING_SUCCESS_TEXTS.save),
+    onSaved: (undo) => notify.success(BILLING_SUCCESS_TEXTS.save, undo),
     onFailed: (error) => notifyBillingError(notify, error),
   });
   const linked = parameters.get(SUBSCRIPTION_PARAMETER) === subscriptionId;

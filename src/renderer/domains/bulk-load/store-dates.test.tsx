@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { z } from 'zod';
 import { renderScreen } from '@fixtures/components/render-screen';
 import { liveAnswer, stubProcedure } from '@fixtures/components/stub-bridge';
 import { storeFields } from '@fixtures/samples/records';
@@ -12,12 +13,16 @@ import { LaunchDatePicker } from './store-dates';
 vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
 
 const [BEFORE, AFTER] = [dayFrom(localToday(), 10), dayFrom(localToday(), 20)];
+const dateSchema = z.object({ date: z.string().nullable() });
 const unsaved = { add: () => () => undefined, confirmLeave: () => Promise.resolve(true) };
 
 function open(launchDate: string | null) {
   const store = storeFields({ id: 5, storeName: 'Bay Ford', storeLaunchedDate: launchDate });
-  const sent = vi.fn(() => undefined);
-  stubProcedure('stores.get', () => liveAnswer(store));
+  let stored = launchDate;
+  const sent = vi.fn((input: unknown) => {
+    stored = dateSchema.parse(input).date;
+  });
+  stubProcedure('stores.get', () => liveAnswer({ ...store, storeLaunchedDate: stored }));
   stubProcedure('stores.setLaunchDate', sent);
   for (const call of ['get', 'put', 'remove']) stubProcedure(`drafts.${call}`, () => null);
   const { user } = renderScreen(

@@ -5,8 +5,6 @@ import { Save20Regular } from '@fluentui/react-icons';
 import { type EditedDay, EditedDayField, useEditedDay } from '@renderer/components/form';
 import { Gate } from '@renderer/components/gate/gate';
 import { bridge as calls } from '@renderer/platform/bridge/bridge';
-import { useBridge } from '@renderer/platform/bridge/bridge-provider';
-import { useChange } from '@renderer/platform/bridge/use-change';
 import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
 import {
@@ -25,22 +23,13 @@ import { dayError, dayLimits } from '@shared/kernel/dates/day-limits';
 const DATE_FIELDS = { launch: 'storeLaunchedDate', billing: 'billingDate' } as const;
 const SAVED_TEXTS = { launch: storesTexts.launchDateSaved, billing: storesTexts.billingDateSaved };
 
-const DATE_INVALIDATES = ['stores', 'tenants'] as const;
-
 /**
  * The state of the launch date or the billing date of a store, each of which is edited in place and saved separately.
  */
 function useStoreDate(store: Store, kind: StoreDate, editable: boolean): EditedDay {
   const notify = useNotify();
-  const bridge = useBridge();
   const { id } = store;
   const saveDate = kind === 'launch' ? calls.stores.setLaunchDate : calls.stores.setBillingDate;
-  const procedures = { launch: bridge.stores.setLaunchDate, billing: bridge.stores.setBillingDate };
-  // The back office refuses to undo a change if the day was changed again since.
-  const undo = useChange(procedures[kind].mutationOptions(), {
-    invalidates: DATE_INVALIDATES,
-    onDone: () => notify.success(SAVED_TEXTS[kind]),
-  });
   const field = DATE_FIELDS[kind];
   return useEditedDay({
     stored: store[field],
@@ -57,16 +46,9 @@ function useStoreDate(store: Store, kind: StoreDate, editable: boolean): EditedD
         : undefined,
     read: () => calls.stores.get.query({ id }),
     dayOf: (now) => now[field],
-    send: async (date, now) => {
-      await saveDate.mutate({ id, date, seen: now[field] });
-      return { date: now[field], seen: date };
-    },
-    invalidates: DATE_INVALIDATES,
-    onSaved: (before) =>
-      notify.success(SAVED_TEXTS[kind], {
-        duration: 'long',
-        action: { label: storesTexts.undo, onClick: () => void undo.mutate({ id, ...before }) },
-      }),
+    send: (date, now) => saveDate.mutate({ id, date, seen: now[field] }),
+    invalidates: ['stores', 'tenants'],
+    onSaved: (undo) => notify.success(SAVED_TEXTS[kind], undo),
     onFailed: notify.error,
   });
 }

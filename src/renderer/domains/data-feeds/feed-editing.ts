@@ -98,8 +98,8 @@ export function useFeedEditing(feeds: readonly DataFeed[], changeable: Decision)
       if (!row || !stored || save.busy || Object.keys(errors).length > 0) return;
       setSavingFeedId(stored.dmsDetailId);
       void save.save(row, {
-        onSaved: (_result, isHere) => {
-          notify.success(feedsTexts.updated);
+        onSaved: (_result, isHere, _values, undo) => {
+          notify.success(feedsTexts.updated, undo);
           if (isHere()) close();
         },
         onFailed: (error) => notify.error(error),

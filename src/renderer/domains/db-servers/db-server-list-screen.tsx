@@ -16,7 +16,6 @@ import { Gate } from '@renderer/components/gate/gate';
 import { AnswerView } from '@renderer/components/page/answer-view';
 import { freshnessOf } from '@renderer/components/page/freshness';
 import { PageHeader } from '@renderer/components/page/page-header';
-import { refetchAnswer } from '@renderer/components/saving/save-session';
 import { bridge as calls } from '@renderer/platform/bridge/bridge';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
@@ -60,7 +59,7 @@ export function DbServerListScreen() {
         }
       />
       <AnswerView query={list} hasFreshness errorTitle="The DB servers could not be loaded">
-        {(servers) => <DbServerGrid servers={servers} read={() => refetchAnswer(list)} />}
+        {(servers) => <DbServerGrid servers={servers} read={() => calls.dbServers.list.query()} />}
       </AnswerView>
     </>
   );
@@ -85,6 +84,7 @@ const DB_SERVER_SPEC: SaveOnCommitSpec<DbServer> = {
   keyOf: ({ serverNo }) => String(serverNo),
   versionOf: ({ updatedAt }) => updatedAt,
   labelOf: serverName,
+  identityFields: ['ipAddress', 'dbPort'],
   deletedText: (server) => texts.gone(serverName(server)),
   valuesOf: ({ ipAddress, dbName, dbUser, dbPort, isFull }) => ({
     ipAddress,
@@ -140,8 +140,8 @@ function DbServerGrid({ servers, read }: DbServerGridProps) {
     },
     send: (seen, values) => calls.dbServers.update.mutate({ seen, wanted: editedServerOf(values) }),
     invalidates: ['dbServers'],
-    onSaved: ({ text, leftOver }) => {
-      if (leftOver === null) notify.success(text ?? texts.updated, { duration: 'short' });
+    onSaved: ({ text, leftOver }, undo) => {
+      if (leftOver === null) notify.success(text ?? texts.updated, { duration: 'short', ...undo });
       else notify.error(leftOver, { duration: 'untilDismissed' });
     },
     onFailed: (error) => notifyDbServerError(notify, error),

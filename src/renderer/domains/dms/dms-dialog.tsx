@@ -25,6 +25,7 @@ const editedDmsRecord = (dms: DmsMaster): EditedRecord<DmsMaster, DmsForm, unkno
       ...form,
       dmsImg: typeof dmsImg === 'string' && dmsImg !== stored.dmsImg ? dmsImg : null,
     }),
+    finalFields: ['dmsImg'],
     texts: logoTexts('dmsImg', dms.dmsImg, createRecordTexts({ labels: { dmsImg: 'Logo' } })),
   },
   read: async () =>

@@ -3,6 +3,7 @@
 import {
   Button,
   Caption1,
+  Link,
   makeStyles,
   MessageBar,
   MessageBarBody,
@@ -91,12 +92,13 @@ const useNoticeListStyles = makeStyles({
   item: { display: 'grid', overflowWrap: 'anywhere' },
   muted: { color: tokens.colorNeutralForeground3 },
   bad: { color: tokens.colorStatusDangerForeground1 },
+  action: { marginInlineStart: tokens.spacingHorizontalS },
 });
 
 /** The notices since sign-in that are no longer visible. */
 function NoticeList() {
   const styles = useNoticeListStyles();
-  const { notices, clear } = useNoticeHistory();
+  const { notices, clear, act } = useNoticeHistory();
   if (notices.length === 0) return null;
   return (
     <section className={styles.root} aria-label={jobsTexts.notices}>
@@ -107,21 +109,31 @@ function NoticeList() {
         </Button>
       </div>
       <ul className={styles.list}>
-        {notices.map(({ id, at, intent, title, text, detail }) => (
-          <li key={id} className={styles.item}>
-            <span className={intent === 'error' ? styles.bad : undefined}>
-              {title === undefined ? (
-                text
-              ) : (
-                <>
-                  {title}: {text}
-                </>
-              )}
-            </span>
-            {detail !== undefined && <Caption1>{detail}</Caption1>}
-            <Caption1 className={styles.muted}>{formatAge(at)}</Caption1>
-          </li>
-        ))}
+        {notices.map((notice) => {
+          const { id, at, intent, title, text, detail, action } = notice;
+          return (
+            <li key={id} className={styles.item}>
+              <span className={intent === 'error' ? styles.bad : undefined}>
+                {title === undefined ? (
+                  text
+                ) : (
+                  <>
+                    {title}: {text}
+                  </>
+                )}
+              </span>
+              {detail !== undefined && <Caption1>{detail}</Caption1>}
+              <Caption1 className={styles.muted}>
+                {formatAge(at)}
+                {action?.inHistory && (
+                  <Link as="button" className={styles.action} onClick={() => act(notice)}>
+                    {action.label}
+                  </Link>
+                )}
+              </Caption1>
+            </li>
+          );
+        })}
       </ul>
     </section>
   );

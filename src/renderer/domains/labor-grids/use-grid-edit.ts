@@ -139,8 +139,8 @@ export function useGridEdit(store: GridOwner, grid: LaborGrid) {
     const edited = { rates: ratesOf(cells), day };
     saveInFlight.current = { cells, day, wanted: edited };
     await saving.save(edited, {
-      onSaved: (results, isHere, wanted) => {
-        notifyResults(results);
+      onSaved: (results, isHere, wanted, undo) => {
+        notifyResults(results, undo);
         if (!results.some(({ code }) => code === 1)) return;
         // If the user has left this edit, another edit may be open, which must not be closed.
         if (

@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import type { UndoOffer } from '@renderer/components/saving/use-undo';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
 import type { GridResult } from '@shared/domains/labor-grids/model';
 import { resultIntent } from '@shared/domains/labor-grids/rules';
@@ -11,13 +12,17 @@ const NOTICE_INTERVAL_MS = 1000;
  * Returns a function that shows a notice for each result of a grid change, one second apart, because the specification
  * requires that each can be read for three seconds.
  */
-export function useNotifyGridResults(): (results: readonly GridResult[]) => void {
+export function useNotifyGridResults(): (results: readonly GridResult[], undo?: UndoOffer) => void {
   const notify = useNotify();
   return useCallback(
-    (results) =>
+    (results, undo) =>
       results.forEach(({ gridType, message, code }, at) =>
         setTimeout(
-          () => notify[resultIntent(code)](laborGridTexts.result(gridType, message), { duration: 'short' }),
+          () =>
+            notify[resultIntent(code)](laborGridTexts.result(gridType, message), {
+              duration: 'short',
+              ...(code === 1 && undo),
+            }),
           at * NOTICE_INTERVAL_MS,
         ),
       ),

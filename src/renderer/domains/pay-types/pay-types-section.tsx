@@ -19,7 +19,7 @@ import {
 import { AnswerView } from '@renderer/components/page/answer-view';
 import { StoreListHeading } from '@renderer/components/page/store-list-heading';
 import { WorkArea } from '@renderer/components/page/work-area';
-import { refetchAnswer } from '@renderer/components/saving/save-session';
+import { bridge as calls } from '@renderer/platform/bridge/bridge';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import type { PayType } from '@shared/domains/pay-types/model';
 import { DEPARTMENTS, PAY_TYPE_CODES, payTypeErrors } from '@shared/domains/pay-types/rules';
@@ -40,7 +40,7 @@ export function PayTypesSection({ store }: { store: Store }) {
     saved: payTypesTexts.saved,
     invalidates: ['payTypes'],
     changeable: mayChangeStore(store),
-    read: () => refetchAnswer(payTypes),
+    read: () => calls.payTypes.list.query({ storeId, tenantId }),
     send: (rows) =>
       mutateAsync({
         storeId,

@@ -126,9 +126,9 @@ export function useTimeEditingState(stores: readonly SchedulerStore[] | undefine
       void save.save(
         { time: timeOf(parts) },
         {
-          onSaved: (_result, isHere, { time }) => {
+          onSaved: (_result, isHere, { time }, undo) => {
             if (isHere()) setOpened(null);
-            notify.success(texts.updated(time), { ...SHORT_NOTICE, title: texts.updatedTitle });
+            notify.success(texts.updated(time), { ...SHORT_NOTICE, ...undo, title: texts.updatedTitle });
           },
           onUnchanged: () => setOpened(null),
           onFailed: (error) => {

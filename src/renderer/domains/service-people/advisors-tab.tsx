@@ -3,6 +3,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { nameColumn, type DataGridColumn } from '@renderer/components/data-grid';
 import { rowActionsColumn } from '@renderer/components/editable-grids/row-editing';
+import { bridge as calls } from '@renderer/platform/bridge/bridge';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import type { Advisor } from '@shared/domains/service-people/model';
 import { peopleTexts } from '@shared/domains/service-people/texts';
@@ -38,6 +39,7 @@ export function AdvisorsTab({ store }: { store: Store }) {
       spec={SPEC}
       columns={COLUMNS}
       people={people}
+      read={() => calls.servicePeople.advisors.list.query({ storeId, tenantId })}
       save={mutateAsync}
       saved={peopleTexts.advisorSaved}
     />

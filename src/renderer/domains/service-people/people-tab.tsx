@@ -13,7 +13,6 @@ import {
 import { AnswerView } from '@renderer/components/page/answer-view';
 import { StoreListHeading } from '@renderer/components/page/store-list-heading';
 import { WorkArea } from '@renderer/components/page/work-area';
-import { refetchAnswer } from '@renderer/components/saving/save-session';
 import type { ActiveStatus, PersonEdit } from '@shared/domains/service-people/model';
 import { activeText } from '@shared/domains/service-people/rules';
 import type { Store } from '@shared/domains/stores/model';
@@ -28,6 +27,8 @@ interface PeopleTabProps<Row> {
   spec: RowEditSpec<Row>;
   columns: readonly DataGridColumn<Row>[];
   people: UseQueryResult<Answer<Row[]>, unknown>;
+  /** Reads the people as they are stored now. */
+  read: () => Promise<Answer<Row[]>>;
   save: (people: SavedPeople<Row>) => Promise<readonly RowOutcome[]>;
   /** The text of the notice. */
   saved: string;
@@ -37,7 +38,7 @@ interface PeopleTabProps<Row> {
 }
 
 export function PeopleTab<Row>(props: PeopleTabProps<Row>) {
-  const { store, title, spec, columns, people, save, saved, options, children } = props;
+  const { store, title, spec, columns, people, read, save, saved, options, children } = props;
   const { storeId, tenantId, realmName: realm } = store;
   const id = title.toLowerCase();
   const exportTable = useTableExport(title);
@@ -45,7 +46,7 @@ export function PeopleTab<Row>(props: PeopleTabProps<Row>) {
     saved,
     invalidates: ['servicePeople'],
     changeable: mayChangeStore(store),
-    read: () => refetchAnswer(people),
+    read,
     send: (rows) =>
       save({
         storeId,

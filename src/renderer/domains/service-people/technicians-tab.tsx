@@ -2,6 +2,7 @@ import { Caption1, makeStyles, tokens } from '@fluentui/react-components';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { nameColumn, type DataGridColumn } from '@renderer/components/data-grid';
 import { rowActionsColumn } from '@renderer/components/editable-grids/row-editing';
+import { bridge as calls } from '@renderer/platform/bridge/bridge';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import type { Technician } from '@shared/domains/service-people/model';
 import { isShaded } from '@shared/domains/service-people/rules';
@@ -24,6 +25,7 @@ export function TechniciansTab({ store }: { store: Store }) {
       spec={SPEC}
       columns={COLUMNS}
       people={people}
+      read={() => calls.servicePeople.technicians.list.query({ storeId, tenantId })}
       save={mutateAsync}
       saved={peopleTexts.technicianSaved}
       options={{

@@ -11,11 +11,20 @@ export interface NoticeRecord {
   text: ReactNode;
   title?: string;
   detail?: string;
-  action?: { label: string; onClick: () => void; /** The notice remains after the action. */ stays?: true };
+  action?: NoticeAction;
   /** The time in milliseconds for which it is visible; null if it is visible until it is dismissed. */
   durationMs: number | null;
   /** True if the notice requires an action of the user, so that other notices must not hide it. */
   requiresAction?: true;
+}
+
+export interface NoticeAction {
+  label: string;
+  onClick: () => void;
+  /** The notice remains after the action. */
+  stays?: true;
+  /** The history offers the action too, until it was used. */
+  inHistory?: true;
 }
 
 /** The maximum number of notices in the history; older ones are removed. */

@@ -21,9 +21,11 @@ import type { NoticeRecord } from './notice-record';
 interface NoticeStackProps {
   notices: readonly NoticeRecord[];
   onDismiss: (gone: readonly NoticeRecord[]) => void;
+  /** Runs the action of a notice, and removes the notice unless it stays. */
+  onAct: (notice: NoticeRecord) => void;
 }
 
-export function NoticeStack({ notices, onDismiss }: NoticeStackProps) {
+export function NoticeStack({ notices, onDismiss, onAct }: NoticeStackProps) {
   const [expanded, setExpanded] = useState(false);
   const { shown, collapsed } = layoutNotices(notices);
   if (expanded && collapsed.length === 0) setExpanded(false);
@@ -40,9 +42,11 @@ export function NoticeStack({ notices, onDismiss }: NoticeStackProps) {
   };
   return (
     <>
-      {collapsed.length > 0 && <Notice notice={counted} onDismiss={() => onDismiss(collapsed)} />}
+      {collapsed.length > 0 && (
+        <Notice notice={counted} onDismiss={() => onDismiss(collapsed)} onAct={onAct} />
+      )}
       {[...(expanded ? collapsed : []), ...shown].map((notice) => (
-        <Notice key={notice.id} notice={notice} onDismiss={() => onDismiss([notice])} />
+        <Notice key={notice.id} notice={notice} onDismiss={() => onDismiss([notice])} onAct={onAct} />
       ))}
     </>
   );
@@ -98,10 +102,11 @@ const useStyles = makeStyles({
 interface NoticeProps {
   notice: NoticeRecord;
   onDismiss: () => void;
+  onAct: (notice: NoticeRecord) => void;
 }
 
 /** A notice. It disappears after its time; Dismiss, Escape and Delete remove it, too. */
-function Notice({ notice, onDismiss }: NoticeProps) {
+function Notice({ notice, onDismiss, onAct }: NoticeProps) {
   const styles = useStyles();
   const { intent, text, title, detail, action, durationMs } = notice;
   const pause = useAutoDismiss(durationMs, onDismiss);
@@ -128,8 +133,9 @@ function Notice({ notice, onDismiss }: NoticeProps) {
             as="button"
             className={title === undefined && detail === undefined ? styles.action : undefined}
             onClick={() => {
+              // Before the notice is removed, so that the focus returns to where it was.
               if (!action.stays) onDismiss();
-              action.onClick();
+              onAct(notice);
             }}
           >
             {action.label}

@@ -1,11 +1,13 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import type { NoticeRecord } from './notice-record';
+import type { NoticeAction, NoticeRecord } from './notice-record';
 
 /** The notices that were shown since sign-in. */
 export interface NoticeHistory {
   /** The notices, newest first. */
   notices: readonly NoticeRecord[];
   clear: () => void;
+  /** Runs the action of a notice, which is then offered no longer. */
+  act: (notice: NoticeRecord) => void;
   /** Removes the visible notices, too; called on sign-out, because they belong to the account. */
   forget: () => void;
 }
@@ -26,6 +28,8 @@ export const NOTICE_MS = {
   normal: 5000,
   /** For failed report loads. */
   long: 8000,
+  /** For notices that offer Undo. */
+  undo: 10_000,
 } as const;
 
 export interface NoticeOptions {
@@ -35,7 +39,7 @@ export interface NoticeOptions {
   title?: string;
   /** A reason below the text, in smaller letters. */
   detail?: string;
-  action?: { label: string; onClick: () => void };
+  action?: Omit<NoticeAction, 'stays'>;
 }
 
 /** The functions that show notices. */

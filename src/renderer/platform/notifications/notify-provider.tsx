@@ -24,7 +24,7 @@ export function NotifyProvider({ children }: { children: ReactNode }) {
   const nextId = useRef(1);
   /** The ids of the notices shown during a call of `withdrawable`; null outside of one. */
   const collected = useRef<number[] | null>(null);
-  const { notify, dismiss } = useMemo(() => {
+  const { notify, dismiss, act } = useMemo(() => {
     const remove = (id: number): void => setShown((now) => now.filter((notice) => notice.id !== id));
     const show = (
       intent: NoticeIntent,
@@ -71,24 +71,33 @@ export function NotifyProvider({ children }: { children: ReactNode }) {
       error: (thrown, options) => void dismissibleError(thrown, options),
       dismissibleError,
     };
-    return { notify: api, dismiss: remove };
+    const runAction = ({ id, action }: NoticeRecord): void => {
+      if (action === undefined) return;
+      if (action.stays !== true) {
+        remove(id);
+        setPastNotices((now) => now.map((notice) => (notice.id === id ? withoutAction(notice) : notice)));
+      }
+      action.onClick();
+    };
+    return { notify: api, dismiss: remove, act: runAction };
   }, []);
   const history = useMemo<NoticeHistory>(
     () => ({
       notices: pastNotices,
       clear: () => setPastNotices([]),
+      act,
       forget: () => {
         setPastNotices([]);
         setShown([]);
       },
     }),
-    [pastNotices],
+    [pastNotices, act],
   );
   return (
     <NotifyContext value={notify}>
       <NoticeHistoryContext value={history}>
         {children}
-        <NoticeArea notices={shown} onDismiss={dismiss} />
+        <NoticeArea notices={shown} onDismiss={dismiss} onAct={act} />
       </NoticeHistoryContext>
     </NotifyContext>
   );
@@ -142,13 +151,14 @@ const useStyles = makeStyles({
 interface NoticeAreaProps {
   notices: readonly NoticeRecord[];
   onDismiss: (id: number) => void;
+  onAct: (notice: NoticeRecord) => void;
 }
 
 /**
  * The area of the notices at the bottom right. Ctrl+M moves the focus to the newest notice. When the last notice is
  * dismissed, the focus returns to where it was.
  */
-function NoticeArea({ notices, onDismiss }: NoticeAreaProps) {
+function NoticeArea({ notices, onDismiss, onAct }: NoticeAreaProps) {
   const styles = useStyles();
   const area = useRef<HTMLElement>(null);
   const from = useRef<HTMLElement | null>(null);
@@ -190,12 +200,14 @@ function NoticeArea({ notices, onDismiss }: NoticeAreaProps) {
     >
       {notices.length > 0 && (
         <Suspense>
-          <LazyComponent load={loadNoticeStack} props={{ notices, onDismiss: dismiss }} />
+          <LazyComponent load={loadNoticeStack} props={{ notices, onDismiss: dismiss, onAct }} />
         </Suspense>
       )}
     </section>
   );
 }
+
+const withoutAction = ({ action: _used, ...notice }: NoticeRecord): NoticeRecord => notice;
 
 /** Returns how long a notice is visible. Errors are visible until they are dismissed, unless they have a duration. */
 const durationOf = (intent: NoticeIntent, { duration }: NoticeOptions): number | null => {

@@ -1,3 +1,5 @@
+// Texts of dates, times, amounts and counts. Instants are shown in the time zone of this computer.
+
 import dayjs from 'dayjs';
 
 const formatted = (value: string | null | undefined, pattern: string, empty: string): string => {

@@ -37,6 +37,14 @@ export const messages = {
     show: 'Show',
     fewer: 'Show fewer',
   },
+  undo: {
+    undo: 'Undo',
+    done: (what: string): string => `Undone: the change to ${what}`,
+    nothing: (what: string): string => `The change to ${what} was not undone`,
+    remaining: (fields: string): string => `Changed since, or cannot be undone: ${fields}`,
+    failed: (what: string): string => `The change to ${what} could not be undone`,
+    retry: 'Retry',
+  },
   empty: { stores: 'No stores found', groups: 'No groups found', tenants: 'No tenants found' },
   validation: {
     required: 'Required',

@@ -91,14 +91,14 @@ function snapshotFromState({ scroll, rowSelection }: GridState): GridSnapshot {
 }
 
 /** The time in milliseconds in which a grid may still set its header height and its page, each of which scrolls it. */
-const PATIENCE_MS = 700;
+const RESTORE_TIMEOUT_MS = 700;
 
 /**
  * Sets scrollTop repeatedly for 700 ms, because AG Grid scrolls again after measuring headers and after paging. Any
  * user input stops it, and so does the returned function.
  */
 export function enforceScrollTop(area: HTMLElement, top: number): () => void {
-  const until = performance.now() + PATIENCE_MS;
+  const until = performance.now() + RESTORE_TIMEOUT_MS;
   const listening = new AbortController();
   let frame = 0;
   const stop = (): void => {

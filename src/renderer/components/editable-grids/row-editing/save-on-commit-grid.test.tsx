@@ -26,6 +26,7 @@ const SPEC: SaveOnCommitSpec<Row> = {
   keyOf: ({ key }) => key,
   versionOf: ({ savedAt }) => savedAt,
   labelOf: ({ key }) => `Row ${key}`,
+  identityFields: [],
   deletedText: ({ key }) => `Row ${key} is gone`,
   valuesOf: ({ name, user }) => ({ name, user, password: null }),
   fields: [

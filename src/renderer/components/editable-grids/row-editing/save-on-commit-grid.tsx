@@ -5,6 +5,7 @@ import { DataGrid } from '@renderer/components/data-grid';
 import type { DataGridProps } from '@renderer/components/data-grid/data-grid-props';
 import { createRecordTexts, type RecordKind } from '@renderer/components/saving/record-kind';
 import { useRecordSave } from '@renderer/components/saving/use-record-save';
+import type { UndoOffer } from '@renderer/components/saving/use-undo';
 import { useUnsavedWork } from '@renderer/components/unsaved-work';
 import type { Domain } from '@renderer/platform/bridge/invalidate-domains';
 import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
@@ -60,6 +61,8 @@ export interface SaveOnCommitSpec<Row> extends Pick<
   fields: readonly CellField[];
   /** Returns a value that changes with every save of the row. */
   versionOf: (row: Row) => string | null;
+  /** The fields that identify the row at the back office. */
+  identityFields: readonly string[];
   /** The message for a row that another user has deleted. */
   deletedText: (row: Row) => string;
 }
@@ -74,7 +77,8 @@ export interface SaveOnCommitSource<Row, Result> {
   send: (row: Row, values: EditValues) => Promise<Result>;
   /** The domains that a save invalidates. */
   invalidates: readonly Domain[];
-  onSaved: (result: Result) => void;
+  /** Shows the notice about the save, whose options `undo` offer Undo. */
+  onSaved: (result: Result, undo: UndoOffer) => void;
   /** Called if nothing was sent or the save was refused; the row stays open with its input. */
   onFailed: (error: unknown) => void;
   changeable: Decision;
@@ -95,6 +99,8 @@ function kindOf<Row extends object>(spec: SaveOnCommitSpec<Row>, opened: Row): R
         );
   return {
     what: spec.labelOf(opened),
+    identityFields: spec.identityFields,
+    finalFields: spec.fields.filter(({ secret }) => secret !== undefined).map(({ field }) => field),
     toFields: (now) => ({ ...spec.valuesOf(now), ...savedSecrets(now) }),
     fieldsOf: (values) => values,
     // An unchanged secret is not sent.
@@ -176,8 +182,8 @@ export function useSaveOnCommit<Row extends object, Result>(
     if (opened && source.confirm && !(await source.confirm(opened, values))) return;
     setSent(committed);
     await save.save(values, {
-      onSaved: (result) => {
-        source.onSaved(result);
+      onSaved: (result, _isHere, _values, undo) => {
+        source.onSaved(result, undo);
         close(committed);
         done();
       },

@@ -7,7 +7,8 @@ import { ConflictContext } from '@renderer/components/dialogs/conflict-dialog/co
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { ALLOWED } from '@shared/kernel/access/decision';
 import type { Answer } from '@shared/kernel/answer';
-import type { PendingEdits } from './pending-edits';
+import type { RowOutcome } from '@shared/kernel/schemas';
+import type { EditValues, PendingEdit, PendingEdits } from './pending-edits';
 import type { RowEditSpec } from './row-edit-spec';
 import { useRowSave } from './use-row-save';
 
@@ -32,7 +33,9 @@ const SPEC: RowEditSpec<Row> = {
 const EDITS: PendingEdits = new Map([
   ['1', { base: { name: 'old' }, values: { name: 'new' }, problem: null }],
 ]);
-const send = vi.fn(() => Promise.resolve([{ key: '1', message: null }]));
+const send = vi.fn((_changes: { row: Row; values: EditValues }[]) =>
+  Promise.resolve<RowOutcome[]>([{ key: '1', message: null }]),
+);
 const OLD: Answer<Row[]> = {
   data: [{ key: '1', name: 'old' }],
   asOf: '2026-01-01T10:00:00Z',
@@ -50,7 +53,7 @@ beforeEach(() => {
   stubProcedure('dms.list', () => liveAnswer([]));
 });
 
-function Saving() {
+function Saving({ edits = new Map(EDITS) }: { edits?: Map<string, PendingEdit> }) {
   const bridge = useBridge();
   const list = useQuery(bridge.payTypes.departments.queryOptions());
   const other = useQuery(bridge.dms.list.queryOptions());
@@ -64,21 +67,21 @@ function Saving() {
       send,
     },
     {
-      edits: EDITS,
-      current: () => EDITS,
+      edits,
+      current: () => edits,
       write: () => undefined,
-      drop: () => undefined,
+      drop: (keys) => [...keys].forEach((key) => edits.delete(key)),
       draft: { offer: null, clear: () => undefined },
     },
     { token: () => leaving.signal },
   );
-  return list.data && other.data ? <button onClick={() => void save(['1'])}>Save</button> : null;
+  return list.data && other.data ? <button onClick={() => void save([...edits.keys()])}>Save</button> : null;
 }
 
-const drawn = () =>
+const drawn = (edits?: Map<string, PendingEdit>) =>
   renderScreen(
     <ConflictContext value={() => Promise.resolve(null)}>
-      <Saving />
+      <Saving {...(edits && { edits })} />
     </ConflictContext>,
   );
 
@@ -114,4 +117,33 @@ it.each([
   await user.click(await screen.findByRole('button', { name: 'Save' }));
   expect(await screen.findByText(/the rows/)).toBeTruthy();
   expect(send).not.toHaveBeenCalled();
+});
+
+it('undoes the rows that nobody has changed since, and names the others', async () => {
+  const rows = new Map([
+    ['1', 'old'],
+    ['2', 'old'],
+    ['3', 'old'],
+  ]);
+  stored.mockImplementation(() =>
+    Promise.resolve({ ...OLD, data: [...rows].map(([key, name]) => ({ key, name })) }),
+  );
+  send.mockImplementation((changes) => {
+    for (const { row, values } of changes) rows.set(row.key, String(values['name']));
+    return Promise.resolve(changes.map(({ row }) => ({ key: row.key, message: null })));
+  });
+  const edit = { base: { name: 'old' }, values: { name: 'new' }, problem: null };
+  const { user } = drawn(new Map(['1', '2', '3'].map((key) => [key, edit])));
+  await user.click(await screen.findByRole('button', { name: 'Save' }));
+  await screen.findByText('Saved');
+  expect([...rows.values()]).toEqual(['new', 'new', 'new']);
+  rows.set('2', 'theirs');
+  rows.delete('3');
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await screen.findByText('Undone: the change to the rows');
+  await screen.findByText('Changed since, or cannot be undone: 2 (name), 3');
+  expect([...rows]).toEqual([
+    ['1', 'old'],
+    ['2', 'theirs'],
+  ]);
 });

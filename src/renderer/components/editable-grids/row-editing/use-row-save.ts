@@ -1,8 +1,16 @@
+// Saves the pending rows of an editable grid through the save flow, several rows with one question and one notice.
+
 import { useRef, useState } from 'react';
 import { useConflictDialog } from '@renderer/components/dialogs/conflict-dialog/conflict-context';
 import { assertLiveAndComplete } from '@renderer/components/saving/assert-live-and-complete';
 import { prepareSave } from '@renderer/components/saving/prepare-save';
-import { createRecordTexts, type RecordKind } from '@renderer/components/saving/record-kind';
+import {
+  createRecordTexts,
+  type RecordKind,
+  type SavedChange,
+} from '@renderer/components/saving/record-kind';
+import { isUndoable, prepareUndo } from '@renderer/components/saving/undo-save';
+import { type UndoOffer, type UndoResult, useOfferUndo } from '@renderer/components/saving/use-undo';
 import type { Cancellation } from '@renderer/platform/bridge/use-cancellation';
 import { useInvalidateDomains } from '@renderer/platform/bridge/use-invalidate-domains';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
@@ -34,15 +42,20 @@ export function useRowSave<Row>(
   const invalidate = useInvalidateDomains();
   const notify = useNotify();
   const resolveConflicts = useConflictDialog();
+  const offerUndo = useOfferUndo();
   const [saving, setSaving] = useState(false);
   /** Removes the notice of the last failure. */
   const dismissFailure = useRef<(() => void) | undefined>(undefined);
 
-  /** Returns the refused keys, or null if the user continued editing or left. */
+  /**
+   * Returns the refused keys, or null if the user continued editing or left.
+   * @param saved Receives what was changed in each row that was saved.
+   */
   const round = async (
     keys: readonly string[],
     onlyChanged: boolean,
     signal: AbortSignal,
+    saved: Map<string, SavedChange<EditValues>>,
   ): Promise<string[] | null> => {
     const read = assertLiveAndComplete(await source.read(), spec.what);
     if (signal.aborted) return null;
@@ -82,6 +95,8 @@ export function useRowSave<Row>(
     for (const { key, message } of outcomes) {
       const edit = sent.get(key);
       const now = pending.current().get(key);
+      if (edit && message === null)
+        saved.set(key, { before: edit.base, after: edit.values, values: edit.values });
       if (!edit || !now) continue;
       const typedSince = !sameFields(now.values, edit.values);
       if (message !== null) {
@@ -93,16 +108,23 @@ export function useRowSave<Row>(
     return refused;
   };
 
+  const undoOf = (saved: ReadonlyMap<string, SavedChange<EditValues>>): UndoOffer =>
+    [...saved.values()].some((change) => isUndoable(kindOf(spec), change))
+      ? offerUndo(spec.what, source.invalidates, () => undoRows(spec, source, saved))
+      : {};
+
   const save = async (keys: readonly string[]): Promise<void> => {
     if (saving || keys.length === 0) return;
     setSaving(true);
     dismissFailure.current?.();
     const signal = token();
+    const saved = new Map<string, SavedChange<EditValues>>();
     try {
       let left: readonly string[] | null = keys;
       for (let count = 0; count < MAX_ROUNDS && left !== null && left.length > 0; count += 1)
-        left = await round(left, count > 0, signal);
-      if (left !== null && keys.every((key) => !pending.current().has(key))) notify.success(source.saved);
+        left = await round(left, count > 0, signal, saved);
+      if (left !== null && keys.every((key) => !pending.current().has(key)))
+        notify.success(source.saved, undoOf(saved));
     } catch (error) {
       dismissFailure.current = notify.dismissibleError(error);
     } finally {
@@ -111,6 +133,37 @@ export function useRowSave<Row>(
     }
   };
   return { saving, save };
+}
+
+/** Undoes a save row by row; a row that was deleted or changed since stays as it is. */
+async function undoRows<Row>(
+  spec: RowEditSpec<Row>,
+  source: RowSource<Row>,
+  saved: ReadonlyMap<string, SavedChange<EditValues>>,
+): Promise<UndoResult> {
+  const kind = kindOf(spec);
+  const stored = new Map(
+    assertLiveAndComplete(await source.read(), spec.what).map((row) => [spec.keyOf(row), row]),
+  );
+  const changes: { row: Row; values: EditValues }[] = [];
+  const remaining: string[] = [];
+  for (const [key, change] of saved) {
+    const row = stored.get(key);
+    if (row === undefined) {
+      remaining.push(key);
+      continue;
+    }
+    const prepared = prepareUndo(kind, change, row);
+    remaining.push(...prepared.remaining.map((field) => `${spec.labelOf(row)} (${field})`));
+    if (prepared.values !== null) changes.push({ row, values: prepared.values });
+  }
+  if (changes.length === 0) return { undone: false, remaining };
+  const outcomes = await source.send(changes);
+  for (const { key, message } of outcomes) {
+    const row = stored.get(key);
+    if (message !== null) remaining.push(`${row === undefined ? key : spec.labelOf(row)} (${message})`);
+  }
+  return { undone: outcomes.some(({ message }) => message === null), remaining };
 }
 
 /** Describes the rows of an editable grid to the save flow. */

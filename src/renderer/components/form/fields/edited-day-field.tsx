@@ -8,6 +8,7 @@ import { GateField } from '@renderer/components/gate/gate-field';
 import { createRecordTexts, type RecordKind } from '@renderer/components/saving/record-kind';
 import { throwDeleted } from '@renderer/components/saving/save-session';
 import { useRecordSave } from '@renderer/components/saving/use-record-save';
+import type { UndoOffer } from '@renderer/components/saving/use-undo';
 import { useUnsavedWork, useValueDraft } from '@renderer/components/unsaved-work';
 import type { Domain } from '@renderer/platform/bridge/invalidate-domains';
 import { useFilledDay } from '@renderer/platform/navigation/filled-day';
@@ -116,7 +117,8 @@ interface Options<Stored, Result> {
   send: (day: string | null, stored: Stored) => Promise<Result>;
   /** The domains that a save invalidates. */
   invalidates: readonly Domain[];
-  onSaved: (result: Result) => void;
+  /** Shows the notice about the save, whose options offer Undo. */
+  onSaved: (undo: UndoOffer) => void;
   onFailed: (error: unknown) => void;
 }
 
@@ -137,6 +139,8 @@ export function useEditedDay<Stored extends object, Result>(options: Options<Sto
   const [warned, setWarned] = useState<{ day: string; warning: string } | null>(null);
   const now = stored ?? '';
   const arrived = edited?.saved && now !== edited.base;
+  // A saved day that has arrived is forgotten, because an undo may bring the former one back.
+  if (arrived) setEdited(null);
   const live = editable && !arrived ? edited : null;
   const dirty = live !== null && !live.saved && live.value !== now;
   const change = (value: string): void => {
@@ -198,9 +202,9 @@ export function useEditedDay<Stored extends object, Result>(options: Options<Sto
     void recordSave.save(
       { day: emptyToNull(sent) },
       {
-        onSaved: (result, isHere, values) => {
+        onSaved: (_result, isHere, values, undo) => {
           if (isHere()) saved(sent, values.day ?? '');
-          options.onSaved(result);
+          options.onSaved(undo);
         },
         onUnchanged: () => setEdited(null),
         onFailed: (error) => options.onFailed(error),

@@ -62,6 +62,7 @@ const kindOf = (serviceType: string): RecordKind<StoredInterval, IntervalInputs>
       .map(Number)
       .sort((a, b) => a - b),
   }),
+  identityFields: ['serviceType'],
   texts: createRecordTexts({
     labels: LABELS,
     lists: { ratings: { item: (miles) => formatMileages([Number(miles)]) } },

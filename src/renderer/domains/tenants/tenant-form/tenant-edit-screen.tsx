@@ -113,6 +113,7 @@ const kindOf = (tenant: Tenant): RecordKind<Tenant, TenantUpdate> => ({
     agreementDate: String(agreementDate ?? ''),
     tenantImg: typeof tenantImg === 'string' && tenantImg !== stored.tenantImg ? tenantImg : null,
   }),
+  finalFields: ['tenantImg'],
   texts: logoTexts('tenantImg', tenant.tenantImg, createRecordTexts({ labels: LABELS })),
 });
 

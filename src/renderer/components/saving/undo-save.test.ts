@@ -1,0 +1,117 @@
+import { expect, it, vi } from 'vitest';
+import type { Answer } from '@shared/kernel/answer';
+import { AppError } from '@shared/kernel/app-error';
+import { isRows, type RecordFields } from '@shared/kernel/merge/record-fields';
+import { createRecordTexts, type RecordKind, type SavedChange } from './record-kind';
+import { isUndoable, prepareUndo, undoSave } from './undo-save';
+
+const LABELS = { name: 'Name', city: 'City', logo: 'Logo', rows: 'Rates' };
+
+const KIND: RecordKind<RecordFields, RecordFields> = {
+  what: 'the store',
+  toFields: (stored) => stored,
+  fieldsOf: (values) => values,
+  // The first cells of the rows must rise.
+  fromFields: (fields) => {
+    const { rows } = fields;
+    const firsts = rows !== undefined && isRows(rows) ? rows.rows.map(([first]) => Number(first)) : [];
+    if (firsts.some((first, at) => at > 0 && first <= (firsts[at - 1] ?? 0)))
+      throw new AppError('INVALID', 'The rows do not rise');
+    return fields;
+  },
+  finalFields: ['logo'],
+  identityFields: ['address'],
+  texts: createRecordTexts({ labels: LABELS }),
+};
+
+const changeOf = (before: RecordFields, after: RecordFields): SavedChange<RecordFields> => ({
+  before,
+  after,
+  values: after,
+});
+const rowsOf = (...rows: [number, string][]): RecordFields => ({ rows: { identity: 'content', rows } });
+
+it('restores the fields that the save changed, and leaves those that another user changed since', () => {
+  const change = changeOf({ name: 'Bay', city: 'Boise' }, { name: 'Bay Ford', city: 'Reno' });
+  expect(prepareUndo(KIND, change, { name: 'Bay Ford', city: 'Reno' })).toEqual({
+    values: { name: 'Bay', city: 'Boise' },
+    remaining: [],
+  });
+  expect(prepareUndo(KIND, change, { name: 'Bay Ford', city: 'Elko' })).toEqual({
+    values: { name: 'Bay', city: 'Elko' },
+    remaining: ['City'],
+  });
+});
+
+it('sends nothing if everything was changed since, or has its former value already', () => {
+  const change = changeOf({ name: 'Bay' }, { name: 'Bay Ford' });
+  expect(prepareUndo(KIND, change, { name: 'Bay Kia' })).toEqual({ values: null, remaining: ['Name'] });
+  expect(prepareUndo(KIND, change, { name: 'Bay' })).toEqual({ values: null, remaining: [] });
+});
+
+it('leaves a field that is not part of the save, whoever changed it', () => {
+  const change = changeOf({ name: 'Bay', city: 'Boise' }, { name: 'Bay Ford', city: 'Boise' });
+  expect(prepareUndo(KIND, change, { name: 'Bay Ford', city: 'Elko' }).values).toEqual({
+    name: 'Bay',
+    city: 'Elko',
+  });
+});
+
+it('names a field whose former value cannot be sent again, and is not offered for such fields alone', () => {
+  const change = changeOf({ name: 'Bay', logo: 'old' }, { name: 'Bay Ford', logo: 'new' });
+  expect(prepareUndo(KIND, change, { name: 'Bay Ford', logo: 'url-of-new' })).toEqual({
+    values: { name: 'Bay', logo: 'url-of-new' },
+    remaining: ['Logo'],
+  });
+  expect(isUndoable(KIND, change)).toBe(true);
+  expect(isUndoable(KIND, changeOf({ logo: 'old' }, { logo: 'new' }))).toBe(false);
+});
+
+it('is not offered for a record that can no longer be found by its former identity', () => {
+  const change = changeOf({ name: 'Bay', address: 'a:1' }, { name: 'Bay Ford', address: 'a:2' });
+  expect(isUndoable(KIND, change)).toBe(false);
+});
+
+it('undoes cells one by one, and leaves the rows of a list whose rows another user changed too', () => {
+  const cells = (...rows: [number, string][]): RecordFields => ({ rows: { identity: 'place', rows } });
+  const typed = changeOf(cells([10, 'a'], [20, 'b']), cells([10, 'x'], [20, 'b']));
+  expect(prepareUndo(KIND, typed, cells([10, 'x'], [20, 'y']))).toEqual({
+    values: cells([10, 'a'], [20, 'y']),
+    remaining: [],
+  });
+  const removed = changeOf(rowsOf([10, 'a'], [20, 'b'], [30, 'c']), rowsOf([10, 'a'], [30, 'c']));
+  expect(prepareUndo(KIND, removed, rowsOf([10, 'a'], [30, 'c'])).values).toEqual(removed.before);
+  const since = prepareUndo(KIND, removed, rowsOf([10, 'a'], [15, 'c']));
+  expect(since.values).toBeNull();
+  expect(since.remaining).not.toEqual([]);
+});
+
+it('compares with a live and complete record only, and is refused with the reason if the record was deleted', async () => {
+  const change = changeOf({ name: 'Bay' }, { name: 'Bay Ford' });
+  const send = vi.fn(() => Promise.resolve(null));
+  const undo = (answer: Partial<Answer<RecordFields | undefined>>) =>
+    undoSave<RecordFields, RecordFields, null>(
+      {
+        kind: KIND,
+        read: () =>
+          Promise.resolve({
+            data: { name: 'Bay Ford' },
+            asOf: '2026-01-01T10:00:00Z',
+            origin: 'live',
+            partial: false,
+            ...answer,
+          }),
+        send,
+        onDeleted: () => {
+          throw new AppError('NOT_FOUND', 'Deleted');
+        },
+      },
+      change,
+    );
+  await expect(undo({ origin: 'cache' })).rejects.toThrow();
+  await expect(undo({ partial: true })).rejects.toThrow();
+  await expect(undo({ data: undefined })).rejects.toThrow('Deleted');
+  expect(send).not.toHaveBeenCalled();
+  await undo({});
+  expect(send).toHaveBeenCalledExactlyOnceWith({ name: 'Bay' }, { name: 'Bay Ford' });
+});

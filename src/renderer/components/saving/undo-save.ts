@@ -1,0 +1,84 @@
+// Undoes a save: the fields that it changed get their former values again, except where another user has changed them
+// since. The merge is that of a save, with the sides exchanged: what was saved is the base, the former values are mine.
+
+import { AppError } from '@shared/kernel/app-error';
+import { mergeRecord } from '@shared/kernel/merge/merge-record';
+import { type RecordFields, sameFields, sameState } from '@shared/kernel/merge/record-fields';
+import { assertLiveAndComplete } from './assert-live-and-complete';
+import type { RecordKind, SavedChange } from './record-kind';
+import type { EditedRecord } from './save-session';
+
+/** What an undo sends for one record, and the labels of the fields that it leaves as they are. */
+export interface PreparedUndo<Values> {
+  /** The values to send; null if nothing is left to undo. */
+  values: Values | null;
+  /** The labels of fields that another user has changed since, or whose former value cannot be sent again. */
+  remaining: readonly string[];
+}
+
+const changedFields = ({ before, after }: SavedChange<unknown>): string[] =>
+  Object.keys(after).filter((field) => field in before && !sameState(before[field], after[field]));
+
+const isFinal = <Stored, Values>({ finalFields = [] }: RecordKind<Stored, Values>, field: string): boolean =>
+  finalFields.includes(field);
+
+/** Whether a save has changed a field whose former value can be sent again, and the record can still be found. */
+export function isUndoable<Stored, Values>(
+  kind: RecordKind<Stored, Values>,
+  change: SavedChange<Values>,
+): boolean {
+  const changed = changedFields(change);
+  const isRenamed = changed.some((field) => kind.identityFields?.includes(field) === true);
+  return !isRenamed && changed.some((field) => !isFinal(kind, field));
+}
+
+/**
+ * Returns what has to be sent so that the record is as it was before the save.
+ * @param stored The record as it is stored now.
+ * @throws AppError INVALID if the former values no longer fit those that another user has saved since.
+ */
+export function prepareUndo<Stored, Values>(
+  kind: RecordKind<Stored, Values>,
+  change: SavedChange<Values>,
+  stored: Stored,
+): PreparedUndo<Values> {
+  const now = kind.toFields(stored);
+  const changed = changedFields(change);
+  const only = (fields: RecordFields, wanted: readonly string[]): RecordFields =>
+    Object.fromEntries(Object.entries(fields).filter(([field]) => wanted.includes(field)));
+  const undone = changed.filter((field) => !isFinal(kind, field));
+  const merge = (wholeLists: boolean): PreparedUndo<Values> => {
+    const { conflicts, resolve } = mergeRecord(only(change.after, undone), only(change.before, undone), now, {
+      wholeLists,
+    });
+    const fields = { ...now, ...resolve(new Set(conflicts.map(({ id }) => id))) };
+    const final = changed.filter((field) => isFinal(kind, field)).map((field) => ({ field }));
+    return {
+      values: sameFields(fields, now) ? null : kind.fromFields(fields, change.values, stored),
+      remaining: [...new Set([...conflicts, ...final].map(kind.texts.label))],
+    };
+  };
+  try {
+    return merge(false);
+  } catch (error) {
+    // Rows of both sides may be invalid together; a list as a whole is valid.
+    if (error instanceof AppError && error.code === 'INVALID') return merge(true);
+    throw error;
+  }
+}
+
+/**
+ * Undoes the save of one record.
+ * @throws The error of the read or of the call; NOT_FOUND if the record was deleted since.
+ */
+export async function undoSave<Stored, Values, Result>(
+  { kind, read, send, onDeleted }: EditedRecord<Stored, Values, Result>,
+  change: SavedChange<Values>,
+): Promise<PreparedUndo<Values>> {
+  const stored = assertLiveAndComplete(await read(), kind.what);
+  if (stored === undefined) return onDeleted(change.values);
+  const prepared = prepareUndo(kind, change, stored);
+  // The back office refuses the values if the record was changed between the read and the call.
+  if (prepared.values !== null) await send(prepared.values, stored);
+  return prepared;
+}

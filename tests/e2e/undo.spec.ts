@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { activeStore, newStore } from '@fixtures/back-office/calls';
+import { newLoadedStore } from '@fixtures/domains/loaded-store';
+import { payType, sendPayTypes } from '@fixtures/domains/store-lists';
+import { snackbar } from '@fixtures/pages/forms';
+import { storePage, visit } from '@fixtures/pages/pages';
+import { signIn } from '@fixtures/pages/sign-in';
+import { expect, test } from './console';
+
+test.use({ sandboxArgs: ['--tenants', '4', '--load-seconds', '1', '--failure-rate', '0'] });
+
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Jobs and notices' });
+
+async function saveDescription(page: Page, description: string): Promise<void> {
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Description' }).fill(description);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page).toHaveURL(/\/show$/);
+  await expect(page.getByText(description)).toBeVisible();
+}
+
+test('a saved form is undone from its notice and from the bell, and what another user changed since stays', async ({
+  console: app,
+  page,
+}) => {
+  const calls = await app.backOffice.as();
+  const { id, storeId, tenantId } = await newStore(calls, 'Undo Motors');
+  const { storeDesc: before } = await activeStore(calls, storeId);
+  await signIn(page, 'olivia', storePage(id));
+
+  await test.step('by the keyboard, from the notice, after the form has closed', async () => {
+    await saveDescription(page, 'A first description');
+    await page.keyboard.press('Control+m');
+    await expect(page.locator(':focus')).toHaveAccessibleName('Dismiss');
+    await page.keyboard.press('Shift+Tab');
+    await expect(page.locator(':focus')).toHaveText('Undo');
+    await page.keyboard.press('Enter');
+    await expect(snackbar(page, /^Undone: the change to/)).toBeVisible();
+    expect(await activeStore(calls, storeId)).toMatchObject({ storeDesc: before });
+    await expect(page.getByText('A first description')).toHaveCount(0);
+  });
+
+  await test.step('from the bell, on another page', async () => {
+    await saveDescription(page, 'A second description');
+    await page.getByRole('link', { name: 'All Stores' }).click();
+    await page.getByRole('button', { name: /^Jobs/ }).click();
+    await panel(page).getByRole('button', { name: 'Undo' }).dblclick();
+    await expect.poll(async () => (await activeStore(calls, storeId))['storeDesc']).toBe(before);
+    await expect(panel(page).getByRole('button', { name: 'Undo' }), 'an undo is offered once').toHaveCount(0);
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('not over the change of another user', async () => {
+    await visit(page, storePage(id));
+    await saveDescription(page, 'A third description');
+    await calls.store({ pAction: 'update', id, storeId, tenantId, storeDesc: 'By Omar' });
+    await snackbar(page, 'Store updated successfully').getByRole('button', { name: 'Undo' }).click();
+    await expect(snackbar(page, 'was not undone')).toContainText('Changed since, or cannot be undone: ');
+    expect(await activeStore(calls, storeId)).toMatchObject({ storeDesc: 'By Omar' });
+  });
+});
+
+test('rows that were saved together are undone together, except for those that were changed since', async ({
+  console: app,
+  page,
+}) => {
+  const calls = await app.backOffice.as();
+  const store = await newLoadedStore(calls, 'Undo Rows Motors');
+  const [before, other] = [await payType(calls, store, 'CPB'), await payType(calls, store, 'CPD')];
+  await signIn(page, 'olivia', `${storePage(store.id)}?sub=payTypes`);
+  for (const name of ['CPB', 'CPD']) {
+    await page.getByRole('button', { name: `Edit ${name}`, exact: true }).click();
+    await page.getByLabel(`FOPC Group of ${name}`, { exact: true }).selectOption('W');
+    await page.keyboard.press('Enter');
+  }
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  const saved = snackbar(page, 'Pay Types updated successfully');
+  await expect(saved).toBeVisible();
+  await sendPayTypes(calls, store, [{ ...other, payTypeCode: 'W' }, { payTypeCode: 'I' }]);
+  await saved.getByRole('button', { name: 'Undo' }).click();
+  await expect(snackbar(page, /^Undone: the change to/)).toContainText('CPD (FOPC Group)');
+  expect((await payType(calls, store, 'CPB')).payTypeCode).toBe(before.payTypeCode);
+  expect((await payType(calls, store, 'CPD')).payTypeCode).toBe('I');
+});
