@@ -8,8 +8,12 @@ import { pinnedNode, root, stayWith } from './steps/run.mjs';
 
 const args = process.argv.slice(2);
 if (args.includes('--help')) {
-  // The preview prints the same text.
-  console.log(readFileSync(join(root, 'src', 'main', 'startup', 'help.txt'), 'utf8').trimEnd());
+  // src/main/startup/help.ts joins the same files; a test compares the two.
+  const [usage, entries] = [
+    join(root, 'src', 'main', 'startup', 'help.txt'),
+    join(root, 'resources', 'policy', 'policy.help.txt'),
+  ].map((file) => readFileSync(file, 'utf8').trimEnd());
+  console.log(`${usage}\n\n${entries}`);
   process.exit(0);
 }
 

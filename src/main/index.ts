@@ -5,7 +5,14 @@ import { reduceIdleWakeups } from './app/idle-wakeups';
 import { declareScheme } from './app/protocol';
 import { startConsole } from './app/start-console';
 import { linkOfNotice } from './desktop/desktop-notice';
+import { help } from './startup/help';
 import { parseOptions } from './startup/options';
+
+if (process.argv.includes('--help')) {
+  process.stdout.write(`${help}\n`);
+  // This is no start: a console that runs already must not come to the front.
+  process.exit(0);
+}
 
 const options = parseOptions(process.argv.slice(1));
 

@@ -13,7 +13,7 @@ import { spawnChildProcess } from './sandbox-host/sandbox-host';
 import { bootstrapApp } from './startup/bootstrap';
 import { createServices } from './startup/create-services';
 import { refuseNewerData } from './startup/data-format';
-import help from './startup/help.txt?raw';
+import { help } from './startup/help';
 import { acquireInstanceLock } from './startup/instance-lock';
 import { resumeSession, shutDown } from './startup/lifecycle';
 import { parseOptions } from './startup/options';
@@ -21,7 +21,7 @@ import { version } from './version';
 import { unsupportedRuntime } from '@shared/kernel/platform/sqlite-runtime';
 
 if (process.argv.includes('--help')) {
-  console.log(help.trimEnd());
+  console.log(help);
   process.exit(0);
 }
 

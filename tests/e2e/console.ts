@@ -1,4 +1,5 @@
 /** The `test` of the end-to-end tests: a console in a browser for each test, with a sandbox. */
+import { writeFileSync } from 'node:fs';
 import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
 import { type SandboxControl, sandboxControlAt } from '@fixtures/back-office/sandbox-control';
 import { onBrowserError } from '@fixtures/pages/browser-errors';
@@ -81,6 +82,8 @@ interface Options {
    * cannot be ended, and contains the data of earlier tests. Faults are cleared after each test.
    */
   sharedSandbox: boolean;
+  /** The policy of the organization: the content of its file. */
+  policy: Readonly<Record<string, unknown>> | null;
 }
 
 /**
@@ -90,6 +93,7 @@ export const test = base.extend<Options & { console: Console; page: Page }, { sh
   {
     sandboxArgs: [['--tenants', '12', '--load-seconds', '2', '--failure-rate', '0'], { option: true }],
     sharedSandbox: [false, { option: true }],
+    policy: [null, { option: true }],
     sharedSandboxes: [
       // Playwright reads the dependencies of a fixture from the names in this pattern; this one has none.
       async ({}, use) => {
@@ -99,8 +103,12 @@ export const test = base.extend<Options & { console: Console; page: Page }, { sh
       },
       { scope: 'worker' },
     ],
-    console: async ({ sandboxArgs, sharedSandbox, sharedSandboxes }, use) => {
+    console: async ({ sandboxArgs, sharedSandbox, sharedSandboxes, policy }, use) => {
       const home = makeHome();
+      if (policy !== null) {
+        home.policyFile = `${home.folder}/policy.json`;
+        writeFileSync(home.policyFile, JSON.stringify(policy));
+      }
       const source = sharedSandbox
         ? await sharedSandboxes.take(sandboxArgs)
         : await dedicatedSandbox(`${home.folder}/sandbox`, sandboxArgs);

@@ -18,13 +18,15 @@ import {
 } from 'electron';
 import { isSafeAddress } from '@shared/domains/connections/model';
 import type { DesktopCommand } from '@shared/domains/desktop/model';
+import { desktopTexts } from '@shared/domains/desktop/texts';
 import { AppError } from '@shared/kernel/app-error';
+import { messages } from '@shared/kernel/text/messages';
 import type { SettingsStore } from '../settings/settings-store';
 import { BADGE_SIZE, renderBadge } from './badge-pixels';
 import { CloseGuard } from './close-guard';
 import type { ConsoleWindow } from './desktop';
 import type { Desktop, SaveRequest } from './desktop';
-import { type DesktopNotice, noticeOptions } from './desktop-notice';
+import { type DesktopNotice, type NoticeAction, NoticeActions, noticeOptions } from './desktop-notice';
 import { autostartEntry, type LoginItem, systemLoginItem } from './login-item';
 import { dockMenu, jumpList, type QuickLink } from './quick-links';
 import { PageCommandQueue } from './window-list';
@@ -109,6 +111,7 @@ export class ElectronDesktop implements Desktop {
   readonly #follow: (route: string | null) => void;
   readonly #windows = new WindowList<ElectronWindow>();
   readonly #notices = new Set<Notification>();
+  readonly #noticeActions = new NoticeActions();
 
   /** @param follow brings the console to the front, at a route unless it is null; a notice was clicked */
   constructor(
@@ -197,7 +200,8 @@ export class ElectronDesktop implements Desktop {
     const wanted = this.#settings.get('osNotifications') && Notification.isSupported();
     const isFocused = this.#windows.all().some(({ window }) => window.isFocused());
     if (!wanted || isFocused) return;
-    const shown = new Notification(noticeOptions(notice, process.platform));
+    const actions = this.#actionsOf(notice);
+    const shown = new Notification(noticeOptions(notice, process.platform, actions, this.#noticeActions));
     // A notice that is garbage collected reports no click.
     this.#notices.add(shown);
     const done = (): void => void this.#notices.delete(shown);
@@ -205,8 +209,42 @@ export class ElectronDesktop implements Desktop {
       done();
       this.#follow(notice.to);
     });
+    shown.on('action', ({ actionIndex }) => {
+      done();
+      actions[actionIndex]?.run();
+    });
     shown.on('close', done);
     shown.show();
+  }
+
+  /** Runs the button of a notice whose link Windows has passed on. @returns whether the link is one of a button */
+  runNoticeAction(link: string): boolean {
+    return this.#noticeActions.run(link);
+  }
+
+  #actionsOf({ to, file, retry }: DesktopNotice): NoticeAction[] {
+    const { noticeActions: labels } = desktopTexts;
+    const failed = (error: unknown): void => {
+      const text = error instanceof AppError ? error.message : messages.generic.somethingWentWrong;
+      this.#follow(to);
+      this.send({ command: 'notice', intent: 'error', text });
+    };
+    return [
+      ...(file === undefined
+        ? []
+        : [{ label: labels.openFile, run: () => void this.openFile(file).catch(failed) }]),
+      ...(retry === undefined ? [] : [{ label: labels.retry, run: () => this.#retry(retry, to, failed) }]),
+    ];
+  }
+
+  /** Leads to the place of the work too, where its progress is displayed. */
+  #retry(retry: () => void, to: string | null, failed: (error: unknown) => void): void {
+    try {
+      retry();
+      this.#follow(to);
+    } catch (error) {
+      failed(error);
+    }
   }
 
   setProgress(progress: number | null): void {

@@ -3,6 +3,7 @@ import { isAbsolute, resolve } from 'node:path';
 import type { Policy } from '@shared/domains/policy/model';
 import { policyTexts } from '@shared/domains/policy/texts';
 import { AppError } from '@shared/kernel/app-error';
+import type { FileFormat } from '@shared/kernel/table/table';
 import { isWithin } from '../files/is-within';
 
 /** The folder without links; one that does not exist yet, as it is. */
@@ -15,8 +16,8 @@ function realFolder(folder: string): string {
 }
 
 /** @throws AppError FORBIDDEN for a kind of file that the policy does not allow */
-export function requireFormat(policy: Policy | undefined, format: string): void {
-  const allowed: readonly string[] | undefined = policy?.exportFormats;
+export function requireFormat(policy: Policy | undefined, format: FileFormat): void {
+  const allowed = policy?.exportFormats;
   if (allowed && !allowed.includes(format))
     throw new AppError('FORBIDDEN', policyTexts.exportFormat(allowed));
 }

@@ -12,7 +12,7 @@ import type { SettingsStore } from '@main/settings/settings-store';
 import type { AppPaths } from '@main/startup/options';
 import type { PictureExport, TableExport } from '@shared/domains/exports/model';
 import type { Policy } from '@shared/domains/policy/model';
-import type { ExportFormat } from '@shared/kernel/table/table';
+import type { ExportFormat, FileFormat } from '@shared/kernel/table/table';
 import { diskError } from '../files/disk-error';
 import { safeFileName } from '../files/file-names';
 import { requireFolder, requireFormat } from './export-policy';
@@ -52,7 +52,7 @@ interface OpenFeed {
 interface ExportedFile {
   /** The name without its extension. */
   fileName: string;
-  format: ExportFormat | 'png' | 'ics';
+  format: FileFormat;
 }
 
 /** Fills the file at `temp`; `result` is a remark for the job. */

@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { jobScope } from '@fixtures/samples/account-cache';
 import type { ConsoleWindow } from '@main/desktop/desktop';
+import type { DesktopNotice } from '@main/desktop/desktop-notice';
 import { PreviewTab } from '@main/desktop/preview-desktop';
 import { runInRequestContext } from '@main/desktop/request-context';
 import type { Job } from '@shared/domains/jobs/model';
@@ -9,6 +10,7 @@ import { JobService } from './job-service';
 import type { Follower, JobWork } from './job-work';
 
 let notified: string[];
+let notices: DesktopNotice[];
 let bar: (number | null)[];
 let jobs: JobService;
 let open: ConsoleWindow[];
@@ -27,7 +29,10 @@ const service = (): JobService =>
   new JobService({
     desktop: {
       setProgress: (value) => bar.push(value),
-      notify: ({ title, body }) => notified.push(`${title}: ${body}`),
+      notify: (notice) => {
+        notified.push(`${notice.title}: ${notice.body}`);
+        notices.push(notice);
+      },
       windowToNotify: (starter) =>
         starter !== null && open.includes(starter) ? starter : (open.at(-1) ?? null),
     },
@@ -42,6 +47,7 @@ const service = (): JobService =>
 
 beforeEach(() => {
   notified = [];
+  notices = [];
   bar = [];
   saved = new Map();
   open = [];
@@ -70,6 +76,19 @@ it('a job runs, shows its progress, and reports its end', async () => {
   expect(notified).toEqual(['List: Done']);
   jobs.dismiss(id);
   expect(jobs.list()).toEqual([]);
+});
+
+it('the notice of a file can open it, and that of a failure can start the work again', async () => {
+  const retry = (): void => undefined;
+  await ended(jobs.run({ ...LIST, retry }, async () => ({ file: '/tmp/list.xlsx' })));
+  await ended(jobs.run({ ...LIST, retry }, () => Promise.reject(new Error('broken'))));
+  await ended(jobs.run(LIST, () => Promise.reject(new Error('broken'))));
+  const offered = notices.map(({ file, retry: again }) => [file, again]);
+  expect(offered).toEqual([
+    ['/tmp/list.xlsx', undefined],
+    [undefined, retry],
+    [undefined, undefined],
+  ]);
 });
 
 it('a failed job reports why, without internals of an unexpected error', async () => {

@@ -40,6 +40,7 @@ interface Live {
   controller: AbortController;
   /** The name under which it is found while it runs. */
   name: string | null;
+  retry: (() => void) | undefined;
   ended: Promise<void>;
 }
 
@@ -140,7 +141,7 @@ export class JobService implements ScopedPart {
   /** Starts work of this computer and returns the job's id immediately. The list shows its outcome. */
   run<Kind extends LocalKind>(spec: LocalJobSpec<Kind>, work: JobWork): string {
     const { id } = this.#begin(spec);
-    this.#start(id, work, spec.name);
+    this.#start(id, work, spec);
     return id;
   }
 
@@ -244,9 +245,13 @@ export class JobService implements ScopedPart {
     this.#notifyWatchers();
   }
 
-  #start(id: string, work: JobWork, name: string | null = null): AbortController {
+  #start(
+    id: string,
+    work: JobWork,
+    { name, retry }: Pick<LocalJobSpec<LocalKind>, 'name' | 'retry'> = {},
+  ): AbortController {
     const controller = new AbortController();
-    const live: Live = { controller, name, ended: Promise.resolve() };
+    const live: Live = { controller, name: name ?? null, retry, ended: Promise.resolve() };
     this.#live.set(id, live);
     const update = (change: Partial<Job>, isStored: boolean): void => {
       const job = this.#jobs.get(id);
@@ -309,7 +314,11 @@ export class JobService implements ScopedPart {
     if (ended.status === 'cancelled') return;
     const word = ended.status === 'done' ? 'Done' : 'Failed';
     const body = ended.result === null ? word : `${word}. ${ended.result}`;
-    this.#deps.desktop.notify({ title: ended.title, body, to: ended.link });
+    this.#deps.desktop.notify({
+      ...{ title: ended.title, body, to: ended.link },
+      ...(ended.status === 'done' && ended.file !== null ? { file: ended.file } : {}),
+      ...(ended.status === 'failed' && live.retry ? { retry: live.retry } : {}),
+    });
   }
 
   #change(job: Job): void {

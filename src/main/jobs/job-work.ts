@@ -14,6 +14,8 @@ export interface JobSpec<Kind extends JobKind> {
 /** Work of this computer may have a name, under which it is found while it runs; the name is not stored. */
 export interface LocalJobSpec<Kind extends JobKind> extends JobSpec<Kind> {
   name?: string;
+  /** Starts the work again after it has failed; it may throw the reason why it cannot start. */
+  retry?: () => void;
 }
 
 export interface RunningJob {

@@ -81,6 +81,7 @@ export const PROCEDURES: Readonly<Record<string, Procedure>> = {
   'emailReport.ofDay': ['read'],
   'exports.picture': ['local'],
   'exports.prepare': ['local'],
+  'exports.refusals': ['open'],
   'exports.rows': ['local'],
   'exports.table': ['local'],
   'failedLoads.list': ['read', 'see-failed-loads'],

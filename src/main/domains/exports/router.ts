@@ -1,9 +1,19 @@
 import { z } from 'zod';
-import { protectedProcedure, router } from '@main/bridge/trpc';
-import { pictureExportSchema, tableExportSchema, tablePieceSchema } from '@shared/domains/exports/model';
+import { protectedProcedure, publicProcedure, router } from '@main/bridge/trpc';
+import {
+  exportRefusalsSchema,
+  pictureExportSchema,
+  tableExportSchema,
+  tablePieceSchema,
+} from '@shared/domains/exports/model';
+import { exportRefusals } from '@shared/domains/policy/rules';
 import { exportFormatSchema } from '@shared/kernel/table/table';
 
 export const exportsRouter = router({
+  /** What the organization lets nobody export on this computer. */
+  refusals: publicProcedure
+    .output(exportRefusalsSchema)
+    .query(({ ctx }) => exportRefusals(ctx.managed.policy)),
   /** Called when the user opens the list of formats, so that a worker is prewarmed. */
   prepare: protectedProcedure
     .input(exportFormatSchema)

@@ -4,6 +4,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AccountCache } from '@main/cache/account-cache';
 import type { Desktop } from '@main/desktop/desktop';
+import { requireFormat } from '@main/exports/export-policy';
 import type { JobService } from '@main/jobs/job-service';
 import type { ScopedPart } from '@main/session/session-scope';
 import type { Policy } from '@shared/domains/policy/model';
@@ -105,9 +106,10 @@ export class ScheduleService implements ScopedPart {
     return { folderId, path };
   }
 
-  /** @throws AppError INVALID without a folder from the dialog, NOT_FOUND */
+  /** @throws AppError INVALID without a folder from the dialog, NOT_FOUND, FORBIDDEN by the policy */
   save({ id, folderId, ...change }: ScheduleChange): Schedule {
     this.#requireAllowed();
+    requireFormat(this.#deps.policy, change.format);
     const before = id === null ? null : this.#get(id);
     const folder = folderId === null ? before?.folder : this.#offered.get(folderId);
     if (folder === undefined)
@@ -155,7 +157,7 @@ export class ScheduleService implements ScopedPart {
     const { name: title } = schedule;
     const link = scheduledExportsPaths.all;
     const jobId = this.#deps.jobs.run(
-      { kind: 'scheduled-export', title, link, subject: { id } },
+      { kind: 'scheduled-export', title, link, subject: { id }, retry: () => void this.run(id) },
       async (job) => {
         try {
           const { file, files, summary } = await this.#deps.runner.write(schedule, this.#now(), job);

@@ -29,7 +29,7 @@ it('the templates are well-formed, and the Windows texts are all there', () => {
     new DOMParser().parseFromString(policyFiles()[name] ?? '', 'application/xml');
   const definitions = xml('dealer-onboarding-console.admx');
   const texts = xml('en-US/dealer-onboarding-console.adml');
-  for (const name of Object.keys(policyFiles()).filter((file) => !file.endsWith('.json')))
+  for (const name of Object.keys(policyFiles()).filter((file) => !/\.(json|txt)$/.test(file)))
     expect(xml(name).querySelector('parsererror'), name).toBeNull();
   expect(
     xml('dealer-onboarding-console.mobileconfig').querySelectorAll('plist > dict > key'),

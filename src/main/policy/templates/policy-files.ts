@@ -11,6 +11,15 @@ function jsonSchema(): unknown {
   return z.toJSONSchema(z.strictObject(Object.fromEntries(entries)), { io: 'input' });
 }
 
+/** The entries as `--help` lists them. */
+const helpText = (): string =>
+  [
+    'Entries of a policy; docs/for-it.md says where the file is, and what holds if an entry is invalid:',
+    '',
+    ...policyFacts().map(({ key, description }) => `  ${key.padEnd(24)}${description}`),
+    '',
+  ].join('\n');
+
 /** The files of resources/policy with their content. */
 export function policyFiles(): Record<string, string> {
   const facts = policyFacts();
@@ -20,6 +29,7 @@ export function policyFiles(): Record<string, string> {
     'dealer-onboarding-console.mobileconfig': mobileconfig(facts),
     'policy.example.json': asJson(Object.fromEntries(facts.map(({ key, example }) => [key, example]))),
     'policy.schema.json': asJson(jsonSchema()),
+    'policy.help.txt': helpText(),
   };
 }
 

@@ -1,6 +1,10 @@
+// The frame of a chart, with the button that saves its picture.
+
 import { Button, makeStyles, Spinner } from '@fluentui/react-components';
 import { SaveImage20Regular } from '@fluentui/react-icons';
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { Gate } from '@renderer/components/gate/gate';
+import { useExportDecision } from '@renderer/components/gate/use-export-decision';
 import { exportsTexts } from '@shared/kernel/table/export-texts';
 import { useChartPicture, type ChartPart } from './chart-picture';
 
@@ -34,6 +38,7 @@ export function ChartFrame({ label, role, height, parts, empty = false, children
   const styles = useStyles();
   const root = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(FIRST_WIDTH);
+  const mayExport = useExportDecision();
   const picture = useChartPicture(label, parts, empty ? null : children);
   useEffect(() => {
     // The library measures its container only when its width prop changes.
@@ -51,16 +56,18 @@ export function ChartFrame({ label, role, height, parts, empty = false, children
         </Suspense>
       </div>
       {!empty && (
-        <Button
-          className={styles.save}
-          appearance="subtle"
-          size="small"
-          icon={<SaveImage20Regular />}
-          title={exportsTexts.savePicture}
-          aria-label={exportsTexts.savePictureOf(label)}
-          disabledFocusable={picture.isSaving}
-          onClick={picture.save}
-        />
+        <Gate decision={mayExport('png')}>
+          <Button
+            className={styles.save}
+            appearance="subtle"
+            size="small"
+            icon={<SaveImage20Regular />}
+            title={exportsTexts.savePicture}
+            aria-label={exportsTexts.savePictureOf(label)}
+            disabledFocusable={picture.isSaving}
+            onClick={picture.save}
+          />
+        </Gate>
       )}
       {picture.paper}
     </div>

@@ -8,6 +8,7 @@ import { useNavigate } from 'react-router-dom';
 import { useOptimisticText } from '@renderer/components/filters/use-optimistic-text';
 import { DateInput } from '@renderer/components/form';
 import { Gate } from '@renderer/components/gate/gate';
+import { useExportDecision } from '@renderer/components/gate/use-export-decision';
 import { useJobs } from '@renderer/domains/jobs';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useChange } from '@renderer/platform/bridge/use-change';
@@ -36,10 +37,11 @@ export function PlanBar({ urlState, planned }: PlanBarProps) {
   const hasOwnDays = days.size > 0;
   const { start, isPending } = useStartBulkRun(urlState);
   const writable = useWriteDecision();
+  const mayExport = useExportDecision();
   const storeCount = planned ? countOf(planned, 'do') : 0;
   const wrong = date === '' ? undefined : dayError('launch', date);
   const decision = requireAll(
-    action === 'sheets' ? ALLOWED : writable,
+    action === 'sheets' ? mayExport(format === 'xlsx' ? 'xlsx' : 'pdf') : writable,
     mayStart(useJobs()),
     action === 'launchDate' && !hasOwnDays ? launchDateDecision(date) : ALLOWED,
     allowedWhen(planned === undefined || storeCount > 0, texts.nothingToDo),

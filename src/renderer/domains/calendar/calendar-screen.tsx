@@ -18,6 +18,8 @@ import {
 } from '@fluentui/react-components';
 import { CalendarArrowDownRegular } from '@fluentui/react-icons';
 import { useDeferredValue, useMemo, useState } from 'react';
+import { Gate } from '@renderer/components/gate/gate';
+import { useExportDecision } from '@renderer/components/gate/use-export-decision';
 import { HeaderButton } from '@renderer/components/page/header-button';
 import { PageHeader } from '@renderer/components/page/page-header';
 import { ErrorState, LoadingSkeleton, OfflineState } from '@renderer/components/page/page-states';
@@ -82,11 +84,12 @@ function SaveIcsMenu({ period, visible, upcoming }: SaveIcsMenuProps) {
       </MenuItem>
     );
   };
+  const decision = useExportDecision()('ics');
+  const button = <HeaderButton label={texts.save} icon={<CalendarArrowDownRegular />} />;
+  if (!decision.allowed) return <Gate decision={decision}>{button}</Gate>;
   return (
     <Menu>
-      <MenuTrigger disableButtonEnhancement>
-        <HeaderButton label={texts.save} icon={<CalendarArrowDownRegular />} />
-      </MenuTrigger>
+      <MenuTrigger disableButtonEnhancement>{button}</MenuTrigger>
       <MenuPopover>
         <MenuList>
           {item(texts.saveShown(visible.length), `${texts.title} ${period}`, visible)}

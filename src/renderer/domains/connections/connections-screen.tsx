@@ -6,9 +6,10 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useConfirm } from '@renderer/components/dialogs/confirm-dialog/confirm-context';
+import { Gate } from '@renderer/components/gate/gate';
 import { PageHeader } from '@renderer/components/page/page-header';
 import { EmptyState, ErrorState, LoadingSkeleton } from '@renderer/components/page/page-states';
-import { useIsManaged } from '@renderer/domains/policy';
+import { useManagedValue } from '@renderer/domains/policy';
 import { useConfirmSignOut } from '@renderer/domains/session';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { readAppError } from '@renderer/platform/bridge/read-app-error';
@@ -16,6 +17,8 @@ import { useNotify } from '@renderer/platform/notifications/notify-context';
 import { useSession } from '@renderer/platform/session/session-context';
 import type { Connection } from '@shared/domains/connections/model';
 import { connectionsTexts as texts } from '@shared/domains/connections/texts';
+import { policyTexts } from '@shared/domains/policy/texts';
+import { allowedWhen } from '@shared/kernel/access/decision';
 import { ConnectionCard, SandboxCard } from './connection-cards';
 import { ConnectionDialog } from './connection-dialog';
 
@@ -25,8 +28,7 @@ export function ConnectionsScreen() {
   const connections = useQuery(bridge.connections.list.queryOptions());
   const [added, setAdded] = useState<Connection | null>(null);
   const editing = useEditedConnection();
-  const isManaged = useIsManaged();
-  const isLocked = isManaged('connectionsLocked');
+  const isLocked = useManagedValue()('connectionsLocked') === 'on';
   const list = connections.data ?? [];
   const hasSandbox = connections.data === undefined || list.some(({ kind }) => kind === 'sandbox');
   const managed = list.flatMap(({ connection, kind }) =>
@@ -42,11 +44,11 @@ export function ConnectionsScreen() {
         title="Connections"
         subtitle="The back offices you can sign in to"
         actions={
-          !isLocked && (
+          <Gate decision={allowedWhen(!isLocked, policyTexts.connectionsLocked)}>
             <Button appearance="primary" icon={<Add20Regular />} onClick={() => setAdded(emptyConnection())}>
               Add connection
             </Button>
-          )
+          </Gate>
         }
       />
       <div className={styles.list}>

@@ -22,6 +22,7 @@ import { useTableExport } from '@renderer/components/data-grid/export/use-table-
 import { readOnlySheet } from '@renderer/components/editable-grids/cell-sheet';
 import { DateInput } from '@renderer/components/form';
 import { Gate } from '@renderer/components/gate/gate';
+import { useExportDecision } from '@renderer/components/gate/use-export-decision';
 import { AnswerView } from '@renderer/components/page/answer-view';
 import { DraftBar } from '@renderer/components/unsaved-work';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
@@ -106,6 +107,7 @@ interface GridActionsProps {
 /** The buttons of an open grid: Update and Cancel while it is edited, otherwise Edit Grid, Export and Delete. */
 function GridActions({ store, edit, deleting, onEdit, onExport, onDelete }: GridActionsProps) {
   const writable = useGridWriteDecision(store);
+  const mayExport = useExportDecision();
   if (edit.base)
     return (
       <>
@@ -135,8 +137,12 @@ function GridActions({ store, edit, deleting, onEdit, onExport, onDelete }: Grid
         </MenuTrigger>
         <MenuPopover>
           <MenuList>
-            <MenuItem onClick={() => onExport('csv')}>Export to CSV</MenuItem>
-            <MenuItem onClick={() => onExport('xlsx')}>Export to Excel</MenuItem>
+            <Gate decision={mayExport('csv')}>
+              <MenuItem onClick={() => onExport('csv')}>Export to CSV</MenuItem>
+            </Gate>
+            <Gate decision={mayExport('xlsx')}>
+              <MenuItem onClick={() => onExport('xlsx')}>Export to Excel</MenuItem>
+            </Gate>
           </MenuList>
         </MenuPopover>
       </Menu>

@@ -6,6 +6,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { ChartLayout, ChartToggle, useChartVisibility } from '@renderer/components/charts/report-chart';
 import type { DataGridApi } from '@renderer/components/data-grid';
 import { Gate } from '@renderer/components/gate/gate';
+import { useExportDecision } from '@renderer/components/gate/use-export-decision';
 import { HiddenInFocusMode } from '@renderer/components/page/focus-mode';
 import { freshnessOf } from '@renderer/components/page/freshness';
 import { HeaderButton } from '@renderer/components/page/header-button';
@@ -86,6 +87,7 @@ export function LaunchReportScreen() {
     grid?.forEachNodeAfterFilterAndSort(({ data }) => data && rowIds.push(data.id));
     return { category: view.category.id, bucket: view.count, rowIds: grid ? rowIds : null };
   }, [view, grid]);
+  const mayExport = useExportDecision();
   const scheduleReport = useScheduleReport(grid, request, whole.allowed);
   return (
     <>
@@ -105,12 +107,14 @@ export function LaunchReportScreen() {
                 />
               </Gate>
             )}
-            <HeaderButton
-              label={scheduledExportsTexts.scheduleShort}
-              appearance="subtle"
-              icon={<CalendarClock20Regular />}
-              onClick={scheduleReport}
-            />
+            <Gate decision={requireAll(mayExport('schedule'), mayExport('xlsx'))}>
+              <HeaderButton
+                label={scheduledExportsTexts.scheduleShort}
+                appearance="subtle"
+                icon={<CalendarClock20Regular />}
+                onClick={scheduleReport}
+              />
+            </Gate>
             <ReportExportButton request={request} decision={whole} />
             <Gate decision={requireAll(writable, whole)}>
               <HeaderButton

@@ -7,6 +7,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type DataGridApi, prewarmExport, useGridLink } from '@renderer/components/data-grid';
 import { Gate } from '@renderer/components/gate/gate';
+import { useExportDecision } from '@renderer/components/gate/use-export-decision';
 import { HeaderButton } from '@renderer/components/page/header-button';
 import { bridge } from '@renderer/platform/bridge/bridge';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
@@ -14,7 +15,7 @@ import { useOffScreen } from '@renderer/platform/windows/off-screen';
 import type { LaunchRow, WorkbookRequest } from '@shared/domains/launch-report/model';
 import { launchReportTexts } from '@shared/domains/launch-report/texts';
 import { scheduledExportsPaths } from '@shared/domains/scheduled-exports/paths';
-import type { Decision } from '@shared/kernel/access/decision';
+import { type Decision, requireAll } from '@shared/kernel/access/decision';
 
 /** Hands the report to the export jobs: a sheet of the displayed rows, and one of all stores. */
 function useReportExport(): (request: WorkbookRequest) => void {
@@ -63,8 +64,9 @@ export function ReportExportButton({
   decision: Decision;
 }) {
   const exportReport = useReportExport();
+  const mayExport = useExportDecision();
   return (
-    <Gate decision={decision}>
+    <Gate decision={requireAll(mayExport('xlsx'), decision)}>
       <HeaderButton
         label="Export"
         icon={<ArrowDownload20Regular />}

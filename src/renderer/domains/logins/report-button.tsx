@@ -1,3 +1,5 @@
+// The PDF export of the login reports.
+
 import { Button } from '@fluentui/react-components';
 import { DocumentPdf20Regular } from '@fluentui/react-icons';
 import { useCallback } from 'react';
@@ -7,6 +9,8 @@ import {
   toGridTable,
   useTableExport,
 } from '@renderer/components/data-grid';
+import { Gate } from '@renderer/components/gate/gate';
+import { useExportDecision } from '@renderer/components/gate/use-export-decision';
 import { loginsTexts as texts } from '@shared/domains/logins/texts';
 import type { ExportFormat } from '@shared/kernel/table/table';
 import { isHeading, type LoginLine } from './login-lines';
@@ -30,14 +34,17 @@ interface ReportButtonProps {
 
 /** The button that exports the displayed rows of a grid as a PDF. */
 export function ReportButton({ api, onExport }: ReportButtonProps) {
+  const mayExport = useExportDecision();
   return (
-    <Button
-      appearance="subtle"
-      icon={<DocumentPdf20Regular />}
-      disabledFocusable={api === null}
-      onClick={() => api && onExport('pdf', toGridTable(api, { isGroupRow: isHeading, format: 'pdf' }))}
-    >
-      {texts.download}
-    </Button>
+    <Gate decision={mayExport('pdf')}>
+      <Button
+        appearance="subtle"
+        icon={<DocumentPdf20Regular />}
+        disabledFocusable={api === null}
+        onClick={() => api && onExport('pdf', toGridTable(api, { isGroupRow: isHeading, format: 'pdf' }))}
+      >
+        {texts.download}
+      </Button>
+    </Gate>
   );
 }

@@ -13,6 +13,7 @@ import { useCallback, useId } from 'react';
 import { useTableExport } from '@renderer/components/data-grid';
 import { useConfirm } from '@renderer/components/dialogs/confirm-dialog/confirm-context';
 import { Gate } from '@renderer/components/gate/gate';
+import { useExportDecision } from '@renderer/components/gate/use-export-decision';
 import { PeriodBadge } from '@renderer/domains/module-details';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useChange } from '@renderer/platform/bridge/use-change';
@@ -125,6 +126,7 @@ function MatrixActions({ store, matrix, line }: MatrixActionsProps) {
   const confirm = useConfirm();
   const { edit } = useMatrixNavigation();
   const exportLadder = useLadderExport(store, matrix);
+  const mayExport = useExportDecision();
   const decision = requireAll(useWriteDecision(), mayChangeMatrices(store));
   const remove = useChange(bridge.partsMatrices.remove.mutationOptions(), {
     invalidates: MATRIX_CHANGE_INVALIDATES,
@@ -155,13 +157,15 @@ function MatrixActions({ store, matrix, line }: MatrixActionsProps) {
           onClick={() => edit(matrix)}
         />
       </Gate>
-      <Button
-        appearance="subtle"
-        size="small"
-        icon={<ArrowDownload20Regular />}
-        aria-label={`Export ${name} to Excel`}
-        onClick={exportLadder}
-      />
+      <Gate decision={mayExport('xlsx')}>
+        <Button
+          appearance="subtle"
+          size="small"
+          icon={<ArrowDownload20Regular />}
+          aria-label={`Export ${name} to Excel`}
+          onClick={exportLadder}
+        />
+      </Gate>
       <Gate decision={decision}>
         <Button
           appearance="subtle"

@@ -8,8 +8,14 @@ export function useManaged(): Managed | undefined {
   return useQuery(bridge.policy.managed.queryOptions(undefined, { staleTime: Infinity })).data;
 }
 
+/** Returns the text of the value that the organization has given an entry; undefined: the user decides. */
+export function useManagedValue(): (key: PolicyKey) => string | undefined {
+  const managed = useManaged();
+  return (key) => managed?.entries.find((entry) => entry.key === key)?.value;
+}
+
 /** Returns whether the organization decides an entry. */
 export function useIsManaged(): (key: PolicyKey) => boolean {
-  const managed = useManaged();
-  return (key) => managed?.entries.some((entry) => entry.key === key) ?? false;
+  const valueOf = useManagedValue();
+  return (key) => valueOf(key) !== undefined;
 }

@@ -7,6 +7,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useController, useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { FormActions, FormFailure, LockedFields, SelectField, TextField } from '@renderer/components/form';
+import { useExportDecision } from '@renderer/components/gate/use-export-decision';
 import { useFormSave } from '@renderer/components/form/use-form-save';
 import { RouteLink } from '@renderer/components/links/route-link';
 import { bridge } from '@renderer/platform/bridge/bridge';
@@ -109,6 +110,8 @@ export function ScheduleFormCard({ id, grid, values }: ScheduleFormCardProps) {
   const form = useForm<Values>({ resolver: zodResolver(scheduleFormSchema), defaultValues: values });
   const { control } = form;
   const every = useWatch({ control, name: 'every' });
+  const mayExport = useExportDecision();
+  const formats = FORMATS.filter(({ value }) => value === values.format || mayExport(value).allowed);
   const save = useFormSave(form, {
     mutation: {
       mutationFn: ({ folder: _shown, folderId, weekday, keep, ...rest }: Values) =>
@@ -156,7 +159,7 @@ export function ScheduleFormCard({ id, grid, values }: ScheduleFormCardProps) {
               name="format"
               label={texts.fields.format}
               {...(grid.fixedFormat && { readOnly: true, hint: texts.fields.formatHint })}
-              choices={FORMATS}
+              choices={formats}
               required
             />
             <SelectField control={control} name="every" label={texts.fields.every} choices={EVERY} required />

@@ -10,6 +10,7 @@ import {
 } from '@fluentui/react-icons';
 import { useState } from 'react';
 import { Gate } from '@renderer/components/gate/gate';
+import { useExportDecision } from '@renderer/components/gate/use-export-decision';
 import { useCommands } from '@renderer/platform/commands/use-commands';
 import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
 import { STATUS_SHEET_FORMATS, type StatusSheetFormat } from '@shared/domains/status-sheet/model';
@@ -27,11 +28,13 @@ const ICONS: Record<StatusSheetFormat, FluentIcon> = {
 export function StatusSheetMenu({ tenant }: { tenant: Tenant }) {
   const sheet = useStatusSheet();
   const writable = useWriteDecision();
+  const mayExport = useExportDecision();
   const [isMailOpen, setMailOpen] = useState(false);
   const subtitle = tenant.tenantName;
   useCommands([
     ...STATUS_SHEET_FORMATS.map((format) => ({
       ...{ id: `statusSheet.${format}`, title: texts.sheetAs[format], subtitle },
+      decision: mayExport(format),
       run: () => sheet.save(tenant, format),
     })),
     {
@@ -51,14 +54,11 @@ export function StatusSheetMenu({ tenant }: { tenant: Tenant }) {
             {STATUS_SHEET_FORMATS.map((format) => {
               const Icon = ICONS[format];
               return (
-                <MenuItem
-                  key={format}
-                  icon={<Icon />}
-                  disabled={sheet.busy}
-                  onClick={() => sheet.save(tenant, format)}
-                >
-                  {texts.sheetAs[format]}
-                </MenuItem>
+                <Gate key={format} decision={mayExport(format)}>
+                  <MenuItem icon={<Icon />} disabled={sheet.busy} onClick={() => sheet.save(tenant, format)}>
+                    {texts.sheetAs[format]}
+                  </MenuItem>
+                </Gate>
               );
             })}
             <Gate decision={writable}>

@@ -4,6 +4,7 @@ import { Button, Field, makeStyles, tokens } from '@fluentui/react-components';
 import { useMemo, useState } from 'react';
 import { ChoiceCombobox } from '@renderer/components/form';
 import { Gate } from '@renderer/components/gate/gate';
+import { useExportDecision } from '@renderer/components/gate/use-export-decision';
 import { PageHeader } from '@renderer/components/page/page-header';
 import { WorkArea } from '@renderer/components/page/work-area';
 import { useTenants } from '@renderer/domains/tenants';
@@ -37,6 +38,7 @@ export function StatusSheetScreen() {
   const tenant = rows?.find(({ id }) => String(id) === chosen);
   const sheet = useStatusSheet();
   const writable = useWriteDecision();
+  const mayExport = useExportDecision();
   const isChosen = allowedWhen(tenant !== undefined, texts.chooseTenant);
   const failure = tenants.isError && !rows ? readAppError(tenants.error).message : undefined;
   return (
@@ -56,7 +58,7 @@ export function StatusSheetScreen() {
           <ChoiceCombobox choices={choices} value={chosen} onChange={choose} emptyText={texts.noTenants} />
         </Field>
         {STATUS_SHEET_FORMATS.map((format) => (
-          <Gate key={format} decision={isChosen}>
+          <Gate key={format} decision={requireAll(mayExport(format), isChosen)}>
             <Button disabledFocusable={sheet.busy} onClick={() => tenant && sheet.save(tenant, format)}>
               {texts.sheetAs[format]}
             </Button>

@@ -4,13 +4,14 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Gate } from '@renderer/components/gate/gate';
+import { useExportDecision } from '@renderer/components/gate/use-export-decision';
 import { PageHeader } from '@renderer/components/page/page-header';
 import { WorkArea } from '@renderer/components/page/work-area';
 import { OtherStoreField } from '@renderer/domains/store-comparison';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { SHEET_FORMATS } from '@shared/domains/store-configuration/sheet-request';
 import { storeConfigurationTexts as texts } from '@shared/domains/store-configuration/texts';
-import { allowedWhen } from '@shared/kernel/access/decision';
+import { allowedWhen, requireAll } from '@shared/kernel/access/decision';
 import { useStoreSheet } from './use-store-sheet';
 
 const useStyles = makeStyles({
@@ -24,13 +25,15 @@ export function StoreSheetScreen() {
   const found = useQuery(bridge.stores.get.queryOptions({ id: Number(chosen) }, { enabled: chosen !== '' }));
   const store = chosen === '' ? undefined : found.data?.data;
   const sheet = useStoreSheet();
+  const mayExport = useExportDecision();
+  const isChosen = allowedWhen(store !== undefined, texts.chooseStore);
   return (
     <WorkArea gap="medium">
       <PageHeader title={texts.sheet} />
       <div className={styles.root}>
         <OtherStoreField label="Store" value={chosen} onChoose={choose} />
         {SHEET_FORMATS.map((format) => (
-          <Gate key={format} decision={allowedWhen(store !== undefined, texts.chooseStore)}>
+          <Gate key={format} decision={requireAll(mayExport(format), isChosen)}>
             <Button disabledFocusable={sheet.busy} onClick={() => store && sheet.save(store, format)}>
               {texts.sheetAs[format]}
             </Button>

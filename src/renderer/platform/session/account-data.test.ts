@@ -11,5 +11,7 @@ describe('belongsToAccount', () => {
   it('excludes data of the computer', () => {
     expect(belongsToAccount([['preferences', 'computer', 'get']])).toBe(false);
     expect(belongsToAccount([['connections', 'list']])).toBe(false);
+    expect(belongsToAccount([['policy', 'managed'], { type: 'query' }])).toBe(false);
+    expect(belongsToAccount([['exports', 'refusals'], { type: 'query' }])).toBe(false);
   });
 });

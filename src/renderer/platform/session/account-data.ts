@@ -8,7 +8,11 @@ const COMPUTER_DOMAINS: ReadonlySet<unknown> = new Set([
   'desktop',
   'session',
   'connectivity',
+  'policy',
 ]);
+
+/** Single answers of other domains that belong to the computer. */
+const COMPUTER_ANSWERS: ReadonlySet<string> = new Set(['preferences.computer', 'exports.refusals']);
 
 /**
  * Whether a cached answer belongs to the account. Query keys of tRPC start with a path, such as `['tenants', 'list']`.
@@ -16,7 +20,7 @@ const COMPUTER_DOMAINS: ReadonlySet<unknown> = new Set([
 export function belongsToAccount(queryKey: readonly unknown[]): boolean {
   const path = queryKey[0];
   if (!Array.isArray(path)) return true;
-  return !(COMPUTER_DOMAINS.has(path[0]) || (path[0] === 'preferences' && path[1] === 'computer'));
+  return !(COMPUTER_DOMAINS.has(path[0]) || COMPUTER_ANSWERS.has(path.slice(0, 2).join('.')));
 }
 
 /** Keeps the user and the connection in the state of the window. */

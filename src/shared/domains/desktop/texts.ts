@@ -4,6 +4,8 @@ export const desktopTexts = {
   saveDiagnostics: 'Save Diagnostics',
   restartToUpdate: 'Restart to update',
   diagnosticsSaved: (file: string): string => `Diagnostics saved to ${file}`,
+  /** Buttons of a notice of the operating system. */
+  noticeActions: { openFile: 'Open File', retry: 'Retry' },
   newWindow: 'New Window',
   pinnedStores: 'Pinned stores',
   openInNewWindow: 'Open in New Window',

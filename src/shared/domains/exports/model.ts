@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   exportedCellSchema,
   exportFormatSchema,
+  FILE_FORMATS,
   namedTableSchema,
   ROWS_PER_PIECE,
 } from '@shared/kernel/table/table';
@@ -29,3 +30,7 @@ export const tablePieceSchema = z.object({
   rows: z.array(z.array(exportedCellSchema)).max(ROWS_PER_PIECE),
   last: z.boolean(),
 });
+
+/** What cannot be exported on this computer, with the reason: kinds of files, or exports that run by themselves. */
+export const exportRefusalsSchema = z.partialRecord(z.enum([...FILE_FORMATS, 'schedule']), z.string());
+export type ExportRefusals = z.infer<typeof exportRefusalsSchema>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { connectionSchema } from '@shared/domains/connections/model';
+import { FILE_FORMATS } from '@shared/kernel/table/table';
 
 /** The kind of an entry decides how each system's editor shows it. */
 type Kind = 'switch' | 'number' | 'choice' | 'list' | 'json';
@@ -26,7 +27,6 @@ const entry = <Schema extends z.ZodType>(
 
 const MAX_SESSION_HOURS = 720;
 const MAX_OFFLINE_DAYS = 30;
-const FORMATS = ['xlsx', 'csv', 'pdf', 'png', 'ics'] as const;
 
 /**
  * Everything that an organization can decide for its users. The templates for Windows and macOS and the tables of the
@@ -72,11 +72,11 @@ export const POLICY_ENTRIES = {
     safe: [],
     example: ['/srv/exports'],
   }),
-  exportFormats: entry('list', z.array(z.enum(FORMATS)), {
+  exportFormats: entry('list', z.array(z.enum(FILE_FORMATS)), {
     title: 'Export formats',
-    description: `Kinds of files that can be exported: ${FORMATS.join(', ')}.`,
+    description: `Kinds of files that can be exported: ${FILE_FORMATS.join(', ')}.`,
     safe: [],
-    example: [...FORMATS],
+    example: [...FILE_FORMATS],
   }),
   scheduledExportsAllowed: entry('switch', z.boolean(), {
     title: 'Allow scheduled exports',

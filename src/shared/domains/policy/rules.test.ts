@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { POLICY_ENTRIES, POLICY_KEYS } from './model';
-import { describePolicy, readPolicy } from './rules';
+import { POLICY_ENTRIES, POLICY_KEYS, type Policy } from './model';
+import { describePolicy, exportRefusals, readPolicy } from './rules';
 
 it('no policy leaves everything to the user', () =>
   expect(readPolicy(undefined)).toEqual({ policy: {}, problems: [] }));
@@ -52,3 +52,14 @@ it('describes what is decided', () => {
     problems: [expect.objectContaining({ key: 'offlineDays' })],
   });
 });
+
+it.each<[Policy, string[]]>([
+  [{}, []],
+  [{ exportFormats: ['csv', 'png'] }, ['xlsx', 'pdf', 'ics']],
+  [{ exportFolders: ['/srv/exports'] }, []],
+  [{ exportFolders: [], exportFormats: ['csv'] }, ['xlsx', 'csv', 'pdf', 'png', 'ics']],
+  [{ scheduledExportsAllowed: true }, []],
+  [{ scheduledExportsAllowed: false }, ['schedule']],
+])('the policy %j refuses exports: %j', (policy, refused) =>
+  expect(Object.keys(exportRefusals(policy))).toEqual(refused),
+);

@@ -1,3 +1,5 @@
+import type { ExportRefusals } from '@shared/domains/exports/model';
+import { FILE_FORMATS } from '@shared/kernel/table/table';
 import { POLICY_ENTRIES, POLICY_KEYS, type Managed, type Policy, type PolicyProblem } from './model';
 import { policyTexts } from './texts';
 
@@ -53,4 +55,21 @@ export function describePolicy({ policy, problems }: ReadPolicy): Managed {
     value: valueText(policy[key]),
   }));
   return { entries, problems };
+}
+
+/**
+ * The exports that the policy refuses, so that menus can show it before a user tries. Without a folder to write to,
+ * no kind of file can be exported.
+ */
+export function exportRefusals({
+  exportFormats,
+  exportFolders,
+  scheduledExportsAllowed,
+}: Policy): ExportRefusals {
+  const hasFolder = exportFolders === undefined || exportFolders.length > 0;
+  const refused = FILE_FORMATS.filter((format) => !hasFolder || exportFormats?.includes(format) === false);
+  return {
+    ...Object.fromEntries(refused.map((format) => [format, policyTexts.managed])),
+    ...(scheduledExportsAllowed === false && { schedule: policyTexts.scheduledExports }),
+  };
 }

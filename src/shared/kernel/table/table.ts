@@ -43,3 +43,7 @@ export const ROWS_PER_PIECE = 1_000;
 export const EXPORT_FORMATS = ['xlsx', 'csv', 'pdf'] as const;
 export const exportFormatSchema = z.enum(EXPORT_FORMATS);
 export type ExportFormat = z.infer<typeof exportFormatSchema>;
+
+/** Every kind of file that can be exported: tables, pictures of charts, and calendars. */
+export const FILE_FORMATS = [...EXPORT_FORMATS, 'png', 'ics'] as const;
+export type FileFormat = (typeof FILE_FORMATS)[number];

@@ -13,6 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { SqliteAccountCache } from '@main/cache/sqlite-account-cache';
+import type { DesktopNotice } from '@main/desktop/desktop-notice';
 import { ExportBroker } from '@main/domains/scheduled-exports/export-broker';
 import { ScheduleRunner } from '@main/domains/scheduled-exports/schedule-runner';
 import { ScheduleService } from '@main/domains/scheduled-exports/schedule-service';
@@ -66,10 +67,11 @@ const answerTo = (run: DueRun): RunAnswer => ({
 
 /** A run of the app with a signed-in user. */
 function consoleOf(tempName?: () => string) {
+  const notices: DesktopNotice[] = [];
   const cache = new SqliteAccountCache({ folder: join(home, 'cache'), log: silent });
   const desktop = {
     setProgress: () => undefined,
-    notify: () => undefined,
+    notify: (notice: DesktopNotice) => void notices.push(notice),
     windowToNotify: () => null,
     chooseSaveTarget: async () => null,
     chooseFolder: async () => join(home, 'files'),
@@ -113,7 +115,7 @@ function consoleOf(tempName?: () => string) {
     });
     return runs;
   };
-  return { cache, jobs, exports, runner, schedules, signIn, ended, open, window };
+  return { cache, jobs, exports, runner, schedules, signIn, ended, open, window, notices };
 }
 
 const files = (): string[] => readdirSync(join(home, 'files')).sort();
@@ -264,7 +266,11 @@ it.each([
   const { last } = await app.ended(id);
   expect(last?.status).toBe('failed');
   expect(last?.text).toContain(reason);
-  expect(app.jobs.list()).toMatchObject([{ status: 'failed', result: last?.text }]);
+  await expect.poll(() => app.jobs.list()).toMatchObject([{ status: 'failed', result: last?.text }]);
+  // The notice of the system can start it again.
+  app.notices[0]?.retry?.();
+  expect(app.jobs.list()).toHaveLength(2);
+  await app.ended(id);
 });
 
 it.skipIf(process.getuid?.() === 0)('reports a protected folder', async () => {

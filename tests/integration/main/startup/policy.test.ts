@@ -14,6 +14,7 @@ import type { Services } from '@main/startup/services';
 import { tokensOf } from '@main/session/token-refresher';
 import { readRecord, writeRecord } from '@main/session/storage/session-record';
 import type { Connection } from '@shared/domains/connections/model';
+import type { ScheduleChange } from '@shared/domains/scheduled-exports/model';
 
 let folder: string;
 let services: Services | null;
@@ -97,6 +98,17 @@ it('files are exported to the folders and in the formats of the policy only', as
   );
   await expect(console.exports.writeFile(join(folder, 'a.csv'), write)).rejects.toThrow('allowed');
   expect(write).not.toHaveBeenCalled();
+});
+
+it('menus and the form of a schedule learn which exports are refused', async () => {
+  const { calls, services: console } = start({ exportFormats: ['csv'], scheduledExportsAllowed: true });
+  expect(Object.keys(await calls.exports.refusals())).toEqual(['xlsx', 'pdf', 'png', 'ics']);
+  const schedule: Omit<ScheduleChange, 'format'> = {
+    ...{ id: null, folderId: null, name: 'Stores', address: '/stores', gridId: 'stores', keep: 1 },
+    ...{ every: 'day', weekday: 0, time: '08:00', fixedFormat: false },
+  };
+  expect(() => console.schedules.save({ ...schedule, format: 'pdf' })).toThrow('of these kinds only: csv');
+  expect(() => console.schedules.save({ ...schedule, format: 'csv' })).toThrow('folder');
 });
 
 it('no export runs by itself where they are turned off', () => {

@@ -12,9 +12,10 @@ import {
 } from '@fluentui/react-components';
 import { ArrowDownload20Regular } from '@fluentui/react-icons';
 import { Gate } from '@renderer/components/gate/gate';
+import { useExportDecision } from '@renderer/components/gate/use-export-decision';
 import { bridge } from '@renderer/platform/bridge/bridge';
 import { useCommands } from '@renderer/platform/commands/use-commands';
-import { allowedWhen, type Decision } from '@shared/kernel/access/decision';
+import { allowedWhen, type Decision, requireAll } from '@shared/kernel/access/decision';
 import { EXPORT_FORMAT_LABELS, exportsTexts } from '@shared/kernel/table/export-texts';
 import { EXPORT_FORMATS, type ExportFormat } from '@shared/kernel/table/table';
 
@@ -37,8 +38,12 @@ export function GridExportMenu({
   onExport,
   onSchedule,
 }: GridExportMenuProps) {
-  const decision = allowedWhen(!more, exportsTexts.moreToCome);
-  useExportCommands({ label, of, decision, onExport, onSchedule });
+  const mayExport = useExportDecision();
+  const complete = allowedWhen(!more, exportsTexts.moreToCome);
+  const decisionOf = (what: ExportFormat | 'schedule'): Decision => requireAll(complete, mayExport(what));
+  useExportCommands({ label, of, decisionOf, onExport, onSchedule });
+  const isRefused = EXPORT_FORMATS.every((format) => !mayExport(format).allowed);
+  const decision = isRefused ? mayExport(EXPORT_FORMATS[0]) : complete;
   const button = (
     <Button appearance="subtle" icon={<ArrowDownload20Regular />} title={label}>
       {label}
@@ -51,12 +56,16 @@ export function GridExportMenu({
       <MenuPopover>
         <MenuList>
           {EXPORT_FORMATS.map((format) => (
-            <MenuItem key={format} onClick={() => onExport(format)}>
-              {EXPORT_FORMAT_LABELS[format]}
-            </MenuItem>
+            <Gate key={format} decision={mayExport(format)}>
+              <MenuItem onClick={() => onExport(format)}>{EXPORT_FORMAT_LABELS[format]}</MenuItem>
+            </Gate>
           ))}
           {onSchedule && <MenuDivider />}
-          {onSchedule && <MenuItem onClick={onSchedule}>{exportsTexts.schedule}</MenuItem>}
+          {onSchedule && (
+            <Gate decision={mayExport('schedule')}>
+              <MenuItem onClick={onSchedule}>{exportsTexts.schedule}</MenuItem>
+            </Gate>
+          )}
         </MenuList>
       </MenuPopover>
     </Menu>
@@ -68,20 +77,26 @@ interface OfferedExport {
   label: string;
   /** The name of the exported table. */
   of: string;
-  decision: Decision;
+  decisionOf: (what: ExportFormat | 'schedule') => Decision;
   onExport: (format: ExportFormat) => void;
   onSchedule: (() => void) | undefined;
 }
 
 /** Adds the entries of an Export menu to the command palette. */
-function useExportCommands({ label, of, decision, onExport, onSchedule }: OfferedExport): void {
-  const about = { subtitle: of, decision };
-  const schedule = { ...about, id: `export.${of}.schedule`, title: exportsTexts.schedule };
+function useExportCommands({ label, of, decisionOf, onExport, onSchedule }: OfferedExport): void {
+  const about = { subtitle: of };
+  const schedule = {
+    ...about,
+    id: `export.${of}.schedule`,
+    title: exportsTexts.schedule,
+    decision: decisionOf('schedule'),
+  };
   useCommands([
     ...EXPORT_FORMATS.map((format) => ({
       ...about,
       id: `export.${of}.${format}`,
       title: `${label}: ${EXPORT_FORMAT_LABELS[format]}`,
+      decision: decisionOf(format),
       run: () => onExport(format),
     })),
     ...(onSchedule ? [{ ...schedule, run: onSchedule }] : []),

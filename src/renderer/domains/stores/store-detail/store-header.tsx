@@ -27,6 +27,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { Gate } from '@renderer/components/gate/gate';
+import { useExportDecision } from '@renderer/components/gate/use-export-decision';
 import { ExternalLink } from '@renderer/components/links/external-link';
 import type { Freshness } from '@renderer/components/page/freshness';
 import { HeaderDescription, HeaderStatus } from '@renderer/components/page/header-status';
@@ -173,6 +174,7 @@ const ICONS: Record<SheetFormat, typeof DocumentPdf20Regular> = {
 function StoreMenu({ store }: { store: Store }) {
   const navigate = useNavigate();
   const sheet = useStoreSheet();
+  const mayExport = useExportDecision();
   const compare = (): void => void navigate(storeComparisonPaths.compare(store.id));
   const about = { subtitle: store.storeName };
   const { pinned, pin, unpin } = usePinnedStores();
@@ -186,6 +188,7 @@ function StoreMenu({ store }: { store: Store }) {
       ...about,
       id: `stores.sheet.${format}`,
       title: storeConfigurationTexts.sheetAs[format],
+      decision: mayExport(format),
       run: () => sheet.save(store, format),
     })),
   ]);
@@ -205,14 +208,11 @@ function StoreMenu({ store }: { store: Store }) {
           {SHEET_FORMATS.map((format) => {
             const Icon = ICONS[format];
             return (
-              <MenuItem
-                key={format}
-                icon={<Icon />}
-                disabled={sheet.busy}
-                onClick={() => sheet.save(store, format)}
-              >
-                {storeConfigurationTexts.sheetAs[format]}
-              </MenuItem>
+              <Gate key={format} decision={mayExport(format)}>
+                <MenuItem icon={<Icon />} disabled={sheet.busy} onClick={() => sheet.save(store, format)}>
+                  {storeConfigurationTexts.sheetAs[format]}
+                </MenuItem>
+              </Gate>
             );
           })}
         </MenuList>

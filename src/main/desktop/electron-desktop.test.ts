@@ -1,0 +1,89 @@
+import type { EventEmitter } from 'node:events';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { AppError } from '@shared/kernel/app-error';
+import { ElectronDesktop } from './electron-desktop';
+
+/** A notice of the system that a test clicks. */
+interface ShownNotice extends EventEmitter {
+  options: { actions?: { text: string }[]; toastXml?: string };
+}
+const electron = vi.hoisted(() => ({
+  shown: [] as ShownNotice[],
+  openPath: vi.fn(async (_path: string) => ''),
+}));
+vi.mock('electron', async () => {
+  const { EventEmitter: Emitter } = await import('node:events');
+  class Notification extends Emitter implements ShownNotice {
+    static isSupported = (): boolean => true;
+    constructor(readonly options: ShownNotice['options']) {
+      super();
+    }
+    show(): void {
+      electron.shown.push(this);
+    }
+  }
+  return { app: { isPackaged: false }, Notification, shell: { openPath: electron.openPath } };
+});
+
+const followed = vi.fn();
+const sent = vi.fn();
+let desktop: ElectronDesktop;
+beforeEach(() => {
+  electron.shown = [];
+  vi.clearAllMocks();
+  const settings = { get: () => true } as unknown as ConstructorParameters<typeof ElectronDesktop>[0];
+  desktop = new ElectronDesktop(settings, () => undefined, followed);
+  vi.spyOn(desktop, 'send').mockImplementation(sent);
+});
+
+/** Presses a button of the last notice as the system reports it: by its index, or on Windows by its link. */
+function press(index: number): void {
+  const notice = electron.shown.at(-1);
+  const links = [...(notice?.options.toastXml ?? '').matchAll(/arguments="([^"]+)"/g)];
+  if (links.length > 0) desktop.runNoticeAction(links[index]?.[1] ?? '');
+  else notice?.emit('action', { actionIndex: index });
+}
+
+const NOTICE = { title: 'Stores', body: 'Done', to: '/exports' };
+
+it('a click leads to the place of a notice, and its button opens the file', async () => {
+  desktop.notify({ ...NOTICE, file: '/tmp/stores.xlsx' });
+  electron.shown[0]?.emit('click');
+  expect(followed).toHaveBeenCalledExactlyOnceWith('/exports');
+  expect(electron.openPath).not.toHaveBeenCalled();
+  press(0);
+  await expect.poll(() => electron.openPath.mock.calls).toEqual([['/tmp/stores.xlsx']]);
+  expect(sent).not.toHaveBeenCalled();
+});
+
+it('says at the place of the notice that its file is not there any longer', async () => {
+  electron.openPath.mockResolvedValueOnce('No such file');
+  desktop.notify({ ...NOTICE, file: '/tmp/stores.xlsx' });
+  press(0);
+  const notice = { command: 'notice', intent: 'error', text: 'No such file' };
+  await expect.poll(() => sent.mock.calls).toEqual([[notice]]);
+  expect(followed).toHaveBeenCalledExactlyOnceWith('/exports');
+});
+
+it('starts failed work again, or says why it cannot start', () => {
+  const retry = vi.fn();
+  desktop.notify({ ...NOTICE, retry });
+  press(0);
+  expect(retry).toHaveBeenCalledOnce();
+  expect(followed).toHaveBeenCalledExactlyOnceWith('/exports');
+  retry.mockImplementationOnce(() => {
+    throw new AppError('NOT_FOUND', 'This schedule was deleted');
+  });
+  desktop.notify({ ...NOTICE, retry });
+  press(0);
+  expect(sent).toHaveBeenCalledExactlyOnceWith({
+    ...{ command: 'notice', intent: 'error' },
+    text: 'This schedule was deleted',
+  });
+});
+
+it('a notice about nothing that can be opened or repeated has no button', () => {
+  desktop.notify(NOTICE);
+  expect(electron.shown[0]?.options.actions ?? []).toEqual([]);
+  expect(electron.shown[0]?.options.toastXml ?? '').not.toContain('<action ');
+});
