@@ -24,7 +24,7 @@ A back office on PostGraphile and PostgreSQL 15 or newer, for whoever connects t
   --port N           port on 127.0.0.1 (default 47610; 0 takes any free one); the sandbox beside it takes the next
   --data DIR         where its PostgreSQL and the sandbox keep their data (default .reference)
   --database URL     an existing, empty database of your own instead, as its owner signs in;
-                     the owner needs CREATEROLE and no superuser
+                     the owner needs no superuser, and either CREATEROLE or roles made for it (docs/reference.md)
   --key-file FILE    the key that encrypts passwords in the database (default ${KEY_FILE} in --data; made at the first start)
   --rotate-key       encrypt them with a new key, and end; the reference may run meanwhile
   --issuer URL       identity provider whose tokens count (default: the sandbox's)

@@ -5,7 +5,7 @@ import { startCluster } from './database/cluster';
 import { useKeys } from './database/credential-keys';
 import { migrate } from './database/migrate';
 import { multiplyTenants, type OnProgress } from './database/multiply';
-import { requireRights } from './database/required-rights';
+import { asMayChange, requireRights } from './database/required-rights';
 import { seed } from './database/seed';
 import { serveGraphql } from './server/serve';
 import { tokenVerifier } from './server/token';
@@ -123,11 +123,13 @@ export async function prepare(
   const client = new Client(owner);
   await client.connect();
   try {
-    await requireRights(client, Object.keys(passwords).length > 0);
+    await requireRights(client);
     await useKeys(client, keyFile);
     await migrate(client);
     for (const [role, password] of Object.entries(passwords))
-      await client.query(`alter role ${role} password ${client.escapeLiteral(password)}`);
+      await client.query(
+        await asMayChange(client, role, `alter role ${role} password ${client.escapeLiteral(password)};`),
+      );
     const { rowCount } = await client.query('select from office.tenant limit 1');
     if (rowCount !== 0 || sample === undefined) return;
     const { file, lists = 0, tenants = 0, onProgress = () => undefined } = sample;

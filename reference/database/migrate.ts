@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Client } from 'pg';
+import { asMayChange } from './required-rights';
 
 const FOLDER = join(import.meta.dirname, '..', 'postgres');
 /** Generated from src/shared; not a migration, but applied every time, because it may differ with each version. */
@@ -40,10 +41,22 @@ export function migrations(): Migration[] {
     .sort((one, other) => one.number - other.number);
 }
 
+/** A block that changes nothing but the settings of a role in this database. */
+const ROLE_SETTINGS =
+  /^do \$\$\nbegin\n(?: {2}execute format\('alter role (\w+) in database %I set .*\n)+end \$\$;$/m;
+
+/** The statements of a migration, in which a role sets its own settings where the account may not do it for others. */
+async function statementsOf(client: Client, sql: string): Promise<string> {
+  const [block, role] = ROLE_SETTINGS.exec(sql) ?? [];
+  if (block === undefined || role === undefined) return sql;
+  const statements = await asMayChange(client, role, block);
+  return sql.replace(block, () => statements);
+}
+
 async function runMigration(client: Client, { number, file, sql, hash }: Migration): Promise<void> {
   await client.query('begin');
   try {
-    await client.query(sql);
+    await client.query(await statementsOf(client, sql));
     await client.query('insert into public.reference_migration (number, file, hash) values ($1, $2, $3)', [
       number,
       file,

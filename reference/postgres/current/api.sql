@@ -533,7 +533,7 @@ CREATE OR REPLACE FUNCTION api.get_data_as_of()
  SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
-  select tenant_id, tenant_name, store_name, dms, data_as_of, sub_domain from office.last_loads()
+  select tenant_id, tenant_name, store_name, dms, data_as_of, sub_domain from office.loads_in_order()
 $function$;
 
 CREATE OR REPLACE FUNCTION api.get_data_evaluation(store_id text, tenant_id text, call_type text, realm text, dms text)
@@ -940,29 +940,12 @@ AS $function$
 $function$;
 
 CREATE OR REPLACE FUNCTION api.get_missing_data_dates(in_tenant_id text[])
- RETURNS jsonb
+ RETURNS json
  LANGUAGE sql
  SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
-  select coalesce(jsonb_agg(
-           jsonb_build_object('tenant_name', t.tenant_name, 'store_name', s.store_name, 'missing_dates', missed.days)
-           order by t.tenant_name collate office.nocase, s.store_name collate office.nocase, s.id), '[]')
-    from office.tenant t
-    join office.store s on s.tenant_id = t.tenant_id and not s.is_deleted
-    join office.daily_load l on l.store_key = s.id
-   cross join lateral (
-     select jsonb_agg(day order by day) as days
-       from (
-         select m.day from office.missing_day m where m.store_key = s.id
-         union
-         select unloaded::date
-           from generate_series(greatest(l.data_as_of + 1, current_date - 60)::timestamp, current_date - 1, '1 day') as unloaded
-          where l.data_as_of < current_date - 1
-       ) as gap
-   ) as missed
-   where t.tenant_id = any (in_tenant_id) and t.tenant_name is not null
-     and (not t.is_test_tenant or office.is_superadmin()) and missed.days is not null
+  select office.missed_days(in_tenant_id)
 $function$;
 
 CREATE OR REPLACE FUNCTION api.get_missing_labor_parts_dates(store_id text, tenant_id text, call_type text, realm text, dms text)
@@ -1211,11 +1194,11 @@ AS $function$
          c.orders[1] + c.orders[2] + c.orders[3] + c.orders[4] + c.orders[5] + c.orders[6] + c.orders[7] + c.orders[8]
            + c.orders[9] + c.orders[10] + c.orders[11] + c.orders[12] + c.orders[13]
     from office.store s
-    join office.tenant t on t.tenant_id = s.tenant_id and t.tenant_name is not null
+    join office.tenants_in_order() t on t.tenant_id = s.tenant_id
     left join counted on counted.store_key = s.id
    cross join lateral (select coalesce(counted.orders, array_fill(0, array[13])) as orders) as c
-   where s.store_launched = 'Completed' and not s.is_deleted and (not t.is_test_tenant or office.is_superadmin())
-   order by t.tenant_name collate office.nocase, s.store_name collate office.nocase, s.id
+   where s.store_launched = 'Completed' and not s.is_deleted
+   order by t.place, s.store_name collate office.nocase, s.id
 $function$;
 
 CREATE OR REPLACE FUNCTION api.get_ro_opcodes_list(in_store_id text, in_tenant_id text)
@@ -1238,7 +1221,7 @@ CREATE OR REPLACE FUNCTION api.get_scheduler_stores()
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
   select tenant_id, tenant_name, store_id, store_name, dms, dms_img, scheduler_time, effective_date, data_as_of
-    from office.last_loads()
+    from office.loads_in_order()
    where not cancelled
 $function$;
 

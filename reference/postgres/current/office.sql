@@ -2125,7 +2125,8 @@ AS $function$
         ns_qa_validation = excluded.ns_qa_validation, review = excluded.review,
         store_launched = excluded.store_launched, is_test_store = excluded.is_test_store,
         store_dms_status = excluded.store_dms_status, is_deleted = excluded.is_deleted,
-        is_test_tenant = excluded.is_test_tenant
+        is_test_tenant = excluded.is_test_tenant, store_launched_date = excluded.store_launched_date,
+        is_tenant_configured = excluded.is_tenant_configured
   where l is distinct from excluded
 $function$;
 
@@ -2145,8 +2146,8 @@ AS $function$
 declare
   renamed text[] := array(
     select c.tenant_id from changed c join former f on f.id = c.id
-     where (c.tenant_name, c.agreement_date, c.is_test_tenant)
-           is distinct from (f.tenant_name, f.agreement_date, f.is_test_tenant));
+     where (c.tenant_name, c.agreement_date, c.is_test_tenant, c.is_configured)
+           is distinct from (f.tenant_name, f.agreement_date, f.is_test_tenant, f.is_configured));
 begin
   if renamed <> '{}' then
     perform office.list_stores(array(select id from office.store where tenant_id = any (renamed)));
@@ -2220,6 +2221,17 @@ AS $function$
    where r.id = run and r.status = 'In Progress'
 $function$;
 
+CREATE OR REPLACE FUNCTION office.loads_in_order()
+ RETURNS SETOF office.last_load
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select l.*
+    from office.last_load l
+    join office.tenants_in_order() t on t.tenant_id = l.tenant_id
+   order by t.place, l.store_name collate office.nocase, l.store_key
+$function$;
+
 CREATE OR REPLACE FUNCTION office.loads_of_day(day date)
  RETURNS SETOF api.daily_load_row
  LANGUAGE sql
@@ -2228,7 +2240,7 @@ AS $function$
   with load as (
     select l.*, coalesce(started_at::date >= day, false) as by_hand, (day + scheduler_time::time)::timestamptz as planned,
            case when data_as_of >= day then 'SUCCESS' when status = 'In Progress' then 'IN PROGRESS' else 'FAILED' end as outcome
-      from office.last_loads() l
+      from office.loads_in_order() l
      where day <= current_date
   )
   select tenant_name, store_id, store_name, dms, case when by_hand then started_at else planned end,
@@ -2648,6 +2660,49 @@ AS $function$
     when miles < 1 then too_small
     when miles > shared.number('amount.largestMiles') then shared.text('menus.tooManyDigits') end
 $function$;
+
+CREATE OR REPLACE FUNCTION office.missed_days(tenants text[])
+ RETURNS json
+ LANGUAGE plpgsql
+ STABLE
+ SET plan_cache_mode TO 'force_custom_plan'
+AS $function$
+begin
+  return (
+    with wanted as materialized (
+      select tenant_id, tenant_name, row_number() over (order by tenant_name collate office.nocase) as place
+        from office.tenant
+       where tenant_id = any (tenants) and tenant_name is not null and (not is_test_tenant or office.is_superadmin())
+    )
+    select coalesce(json_agg(
+             json_build_object('tenant_name', tenant_name, 'store_name', store_name, 'missing_dates', missed.days)
+             order by place, store_name collate office.nocase, id), '[]')
+      from wanted w
+      join office.store s on s.tenant_id = w.tenant_id and not s.is_deleted
+      join office.daily_load l on l.store_key = s.id
+     cross join lateral (
+       select case when l.data_as_of < current_date - 1 then (
+                select json_agg(day order by day)
+                  from (
+                    select m.day
+                      from office.missing_day m
+                     where m.store_key = s.id
+                       and not (m.day between greatest(l.data_as_of + 1, current_date - 60) and current_date - 1)
+                    union all
+                    select unloaded::date
+                      from generate_series(
+                        greatest(l.data_as_of + 1, current_date - 60)::timestamp, current_date - 1, '1 day') as unloaded
+                  ) as gap
+              ) else (
+                select json_agg(day)
+                  from (select m.day from office.missing_day m where m.store_key = s.id order by m.day) as gap
+              ) end as days
+       -- Each list is made once, and not for the condition again.
+       offset 0
+     ) as missed
+     where missed.days is not null
+  );
+end $function$;
 
 CREATE OR REPLACE FUNCTION office.month_of(written text)
  RETURNS text
@@ -3983,6 +4038,16 @@ AS $function$
     from office.tenant t
     left join office.logo l on l.tenant_id = t.tenant_id and l.version = wanted_version
    where t.tenant_id = wanted and (not t.is_test_tenant or office.is_superadmin())
+$function$;
+
+CREATE OR REPLACE FUNCTION office.tenants_in_order()
+ RETURNS TABLE(tenant_id text, tenant_name text, place bigint)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select tenant_id, tenant_name, row_number() over (order by tenant_name collate office.nocase)
+    from office.tenant
+   where tenant_name is not null and (not is_test_tenant or office.is_superadmin())
 $function$;
 
 CREATE OR REPLACE FUNCTION office.test_records(sent jsonb)

@@ -9,6 +9,7 @@ import {
   type GraphQLObjectType,
   type GraphQLResolveInfo,
   isListType,
+  isNonNullType,
   isObjectType,
 } from 'graphql';
 import { contractSdl } from '@shared/contract-sdl';
@@ -136,14 +137,16 @@ function whereOf(listing: Listing, args: ListArguments): Where {
 }
 
 /** `TENANT_NAME_ASC` is the field tenantName, ascending. */
-function orderTerm(order: string, text: ReadonlySet<string>): string | undefined {
+function orderTerm(order: string, type: GraphQLObjectType): string | undefined {
   const match = /^(.+)_(ASC|DESC)$/.exec(order);
   if (!match) return undefined;
   const [, name = '', direction = 'ASC'] = match;
   const field = name.toLowerCase().replace(/_([a-z0-9])/g, (_all, letter: string) => letter.toUpperCase());
-  // PostgreSQL's order: nulls last going up, first going down.
-  const nulls = direction === 'ASC' ? 'nulls last' : 'nulls first';
-  return `${column(field)}${text.has(field) ? ' collate nocase' : ''} ${direction} ${nulls}`;
+  // PostgreSQL's order: nulls last going up, first going down. No index has that order, so that a field without nulls
+  // does not ask for it.
+  const nulls = direction === 'ASC' ? ' nulls last' : ' nulls first';
+  const placed = isNonNullType(type.getFields()[field]?.type) ? '' : nulls;
+  return `${column(field)}${TEXT_ORDERS.has(field) ? ' collate nocase' : ''} ${direction}${placed}`;
 }
 
 /** How SQLite's value of a field becomes the contract's; only fields whose value differs have an entry. */
@@ -189,7 +192,7 @@ export function listPage<Node>(
   const columns = Object.keys(type.getFields()).filter((field) => selected?.has(field) ?? true);
   const fields = columns.length > 0 ? columns : [listing.key];
   const terms = (args.orderBy ?? [])
-    .map((order) => orderTerm(order, TEXT_ORDERS))
+    .map((order) => orderTerm(order, type))
     .filter((term) => term !== undefined);
   // The key makes the order unambiguous, so that pages neither repeat nor skip a row.
   const order = [...terms, column(listing.key)].join(', ');

@@ -1,4 +1,5 @@
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import type { JWTPayload } from 'jose';
 import { z } from 'zod';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -127,34 +128,43 @@ describe('the client of a token', () => {
 describe('an account that can create roles', () => {
   const lodger = {
     ...{ version: 160_004, account: 'lodger', database: 'let', superuser: false },
-    ...{ may_create_roles: true, may_create_schemas: true, missing_roles: [] },
+    ...{ may_create_roles: true, may_create_schemas: true, missing_roles: [], unlike_roles: [] },
     ...{ pgcrypto: 'available' as const, logs_parameters: false },
   };
 
   it('must administer those that exist, from PostgreSQL 16 on', () => {
     const rights = { ...lodger, others_roles: ['dealer_reader', 'dealer_functions'] };
-    expect(missingRight(rights, true)).toBe(
+    expect(missingRight(rights)).toBe(
       'The account lodger does not administer the roles dealer_reader, dealer_functions. As an administrator: grant dealer_reader, dealer_functions to lodger with admin option;',
     );
-    expect(missingRight({ ...rights, version: 150_018 }, true)).toBeUndefined();
-    expect(missingRight({ ...rights, superuser: true }, true)).toBeUndefined();
-    expect(missingRight({ ...lodger, others_roles: [] }, true)).toBeUndefined();
+    expect(missingRight({ ...rights, version: 150_018 })).toBeUndefined();
+    expect(missingRight({ ...rights, superuser: true })).toBeUndefined();
+    expect(missingRight({ ...lodger, others_roles: [] })).toBeUndefined();
+  });
+
+  it('finds roles with the attributes that the schema relies on', () => {
+    const rights = { ...lodger, others_roles: [], unlike_roles: ['dealer_console', 'dealer_reader'] };
+    expect(missingRight(rights)).toBe(
+      'The roles dealer_console, dealer_reader were created with other attributes. As an administrator: alter role dealer_console login noinherit; alter role dealer_reader nologin;',
+    );
   });
 
   it('finds a server where passwords can be encrypted, and are in no log', () => {
     const rights = { ...lodger, others_roles: [] };
-    expect(missingRight({ ...rights, pgcrypto: 'missing', superuser: true }, true)).toBe(
+    expect(missingRight({ ...rights, pgcrypto: 'missing', superuser: true })).toBe(
       'The server lacks the extension pgcrypto, which encrypts the credentials. Install it there (Debian: postgresql-contrib, which comes with postgresql).',
     );
-    expect(missingRight({ ...rights, pgcrypto: 'untrusted' }, true)).toBe(
+    expect(missingRight({ ...rights, pgcrypto: 'untrusted' })).toBe(
       'Only a superuser may install the extension pgcrypto here, which encrypts the credentials. As an administrator: create schema crypto; create extension pgcrypto schema crypto;',
     );
-    expect(missingRight({ ...rights, pgcrypto: 'untrusted', superuser: true }, true)).toBeUndefined();
-    expect(missingRight({ ...rights, logs_parameters: true }, true)).toBe(
+    expect(missingRight({ ...rights, pgcrypto: 'untrusted', superuser: true })).toBeUndefined();
+    expect(missingRight({ ...rights, logs_parameters: true })).toBe(
       'The server logs the parameters of statements, and with them passwords. As an administrator: alter database let set log_parameter_max_length = 0; alter database let set log_parameter_max_length_on_error = 0;',
     );
   });
 });
+
+const DOCUMENTATION = resolve(import.meta.dirname, '../../../docs/reference.md');
 
 describe.runIf(await hasPostgres())('a managed database', () => {
   let bare: BareDatabase;
@@ -178,7 +188,7 @@ describe.runIf(await hasPostgres())('a managed database', () => {
     await admin.query('create database let owner lodger');
     const before = prepare(databaseOf('lodger', 'let'));
     await expect(before).rejects.toThrow(
-      /^The account lodger may not create roles, .*alter role lodger createrole;$/,
+      /^The account lodger may not create roles, and these do not exist yet: dealer_reader, .* As an administrator: create role dealer_reader nologin; .*create role dealer_worker login noinherit; grant dealer_reader, .* to lodger with admin option;$/,
     );
     const lodger = await bare.connect({ connectionString: addressOf('lodger', 'let') });
     expect((await lodger.query("select from pg_class where relname = 'reference_migration'")).rowCount).toBe(
@@ -222,5 +232,34 @@ describe.runIf(await hasPostgres())('a managed database', () => {
     expect(progress.at(-1)).toMatch(/^\d+ s: 20 tenants, \d+ MB on disk$/);
     const worker = await bare.connect(database.worker);
     await expect(worker.query('reset role; select from office.tenant')).rejects.toThrow('permission denied');
+  });
+
+  it('needs no right to create roles once an administrator has run what the documentation names', async () => {
+    const [, statements = ''] = /```sql\n([\s\S]*?)```/.exec(readFileSync(DOCUMENTATION, 'utf8')) ?? [];
+    const other = await bareDatabase();
+    try {
+      const admin = await other.connect();
+      for (const statement of statements.split(';').filter((text) => text.trim() !== ''))
+        await admin.query(statement);
+      const folder = other.owner.host ?? '';
+      const address = `postgres://console_owner@${encodeURIComponent(folder)}/console`;
+      const database = databaseAt(address, join(folder, 'console.json'));
+      await prepare(database);
+      // Each start sets the passwords again.
+      await prepare(database);
+      const service = await other.connect(database.service);
+      expect((await service.query('show jit')).rows).toEqual([{ jit: 'off' }]);
+      const roles = await admin.query<{ name: string; with_password: boolean; creates: boolean }>(
+        `select rolname as name, rolpassword is not null as with_password, rolcreaterole or rolsuper as creates
+           from pg_authid where rolname in ('console_owner', 'dealer_console', 'dealer_worker') order by 1`,
+      );
+      expect(roles.rows).toEqual(
+        ['console_owner', 'dealer_console', 'dealer_worker'].map((name) => ({
+          ...{ name, with_password: true, creates: false },
+        })),
+      );
+    } finally {
+      await other.dispose();
+    }
   });
 });

@@ -9,6 +9,7 @@ import type {
   MutationResolvers,
 } from '@sandbox/graphql/generated/resolvers';
 import type { CreateSampler } from '@sandbox/sample-data/sampler';
+import { givenConditions } from '@sandbox/store/given-conditions';
 import { BUILD_MODULE } from '@shared/domains/activity-log/model';
 
 /** The limit of rows in a response: a longer log would take long and has no reader. */
@@ -31,8 +32,11 @@ function conditionOf(input: GetActivityLogInput): string {
   return '1';
 }
 
+const COLUMNS = { tenantId: 'a.tenantId', storeId: 'a.storeId' };
+
 function rows(context: SandboxContext, input: GetActivityLogInput): ActivityLogRow[] {
   const visible = seesTestTenants(context) ? '1' : 'coalesce(t.isTestTenant, 0) = 0';
+  const requested = { tenantId: input.tenantId ?? null, storeId: input.storeId ?? null };
   return context.db
     .prepare<Record<string, unknown>, ActivityLogRow>(
       `select row_number() over (order by a.createdTime desc, a.id desc) as slno, a.module, a.activity,
@@ -40,19 +44,12 @@ function rows(context: SandboxContext, input: GetActivityLogInput): ActivityLogR
          from activity a
          left join tenant t on t.tenantId = a.tenantId
          left join store s on s.storeId = a.storeId
-        where a.createdTime between :start and :end
-          and (:tenantId is null or a.tenantId = :tenantId)
-          and (:storeId is null or a.storeId = :storeId)
+        where a.createdTime between :start and :end${givenConditions(COLUMNS, requested)}
           and ${conditionOf(input)} and ${visible}
         order by a.createdTime desc, a.id desc
         limit ${MAX_ROWS}`,
     )
-    .all({
-      start: input.startDate,
-      end: input.endDate,
-      tenantId: input.tenantId ?? null,
-      storeId: input.storeId ?? null,
-    });
+    .all({ ...requested, start: input.startDate, end: input.endDate });
 }
 
 const activityLogMutations = {

@@ -9,6 +9,7 @@ import { reasonsOf } from '@sandbox/graphql/errors';
 import type { MsgResult, MutationResolvers } from '@sandbox/graphql/generated/resolvers';
 import { jsonInput } from '@sandbox/graphql/input-checks';
 import { now } from '@sandbox/store/clock';
+import { givenConditions } from '@sandbox/store/given-conditions';
 import {
   type Subscription,
   type SubscriptionRecord,
@@ -39,6 +40,12 @@ interface SubscriptionFilter {
   subscriptionId: string | null;
 }
 
+const SUBSCRIPTION_COLUMNS: Readonly<Record<keyof SubscriptionFilter, string>> = {
+  tenantId: 'b.tenantId',
+  status: 'b.subscriptionStatus',
+  subscriptionId: 'b.subscriptionId',
+};
+
 /** Subscriptions the caller may see, oldest first. */
 function findSubscriptions(context: SandboxContext, question: Partial<SubscriptionFilter>): Subscription[] {
   const visible = seesTestTenants(context) ? '1' : 't.isTestTenant = 0';
@@ -47,10 +54,7 @@ function findSubscriptions(context: SandboxContext, question: Partial<Subscripti
       `select b.*, t.tenantName, s.storeName from subscription b
          join tenant t on t.tenantId = b.tenantId
          join store s on s.id = b.storeKey
-        where t.tenantName is not null and ${visible}
-          and (:tenantId is null or b.tenantId = :tenantId)
-          and (:status is null or b.subscriptionStatus = :status)
-          and (:subscriptionId is null or b.subscriptionId = :subscriptionId)
+        where t.tenantName is not null and ${visible}${givenConditions(SUBSCRIPTION_COLUMNS, question)}
         order by b.createdAt, b.subscriptionId`,
     )
     .all({ tenantId: null, status: null, subscriptionId: null, ...question })

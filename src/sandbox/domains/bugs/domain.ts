@@ -10,13 +10,14 @@ import type { BugCategory } from '@shared/domains/bugs/model';
 const bugsMutations = {
   getOpenprojectBugsList: (_root, { input }, context) => ({
     results: context.db
-      .prepare<[string, number], BugStatusRow>(
+      .prepare<[string, string, number], BugStatusRow>(
         `select b.label, b.value, b.sortOrder, b.category from bug_count b
            join tenant t on t.tenantId = b.tenantId
-          where t.tenantName = ? and t.isTestTenant <= ?
+          where t.tenantName = ? collate nocase and t.tenantName = ? and t.isTestTenant <= ?
           order by b.category, b.sortOrder`,
       )
-      .all(input.tenantName, seesTestTenants(context) ? 1 : 0),
+      // The index compares as people read; of what it finds, the name counts as it is written.
+      .all(input.tenantName, input.tenantName, seesTestTenants(context) ? 1 : 0),
   }),
 } satisfies MutationResolvers;
 

@@ -24,20 +24,21 @@ export interface LastLoad {
   error: string | null;
 }
 
-/** The last loads of all launched stores by tenant and store; test tenants only if `withTests`. */
-export const lastLoads = (db: Db, withTests: boolean): LastLoad[] =>
+/** The last loads of the launched stores of all tenants, or of these, by tenant and store; test tenants only if `withTests`. */
+export const lastLoads = (db: Db, withTests: boolean, tenantIds?: readonly string[]): LastLoad[] =>
   db
-    .prepare<[number], LastLoad>(
+    .prepare<Record<string, unknown>, LastLoad>(
       `select l.storeKey, s.storeId, s.storeName, t.tenantId, t.tenantName, t.subDomain, f.dms, l.schedulerTime,
               l.dataAsOf, l.status, l.startedAt, l.finishedAt, l.error
          from daily_load l
          join store s on s.id = l.storeKey and s.isDeleted = 0
          join tenant t on t.tenantId = s.tenantId and t.tenantName is not null
          left join data_feed f on f.storeKey = s.id and f.storeDmsStatus = 'Active'
-        where t.isTestTenant <= ?
+        where t.isTestTenant <= :test
+          ${tenantIds === undefined ? '' : 'and t.tenantId in (select value from json_each(:tenantIds))'}
         order by t.tenantName collate nocase, s.storeName collate nocase, s.id`,
     )
-    .all(withTests ? 1 : 0);
+    .all({ test: withTests ? 1 : 0, tenantIds: JSON.stringify(tenantIds ?? []) });
 
 /**
  * The failed loads of all tenants; test tenants only if `withTests`. A running load counts as failed until it succeeds.

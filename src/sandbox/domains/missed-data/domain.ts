@@ -35,10 +35,8 @@ function missingDates(
   db: Db,
   { tenantIds, withTests, today }: { tenantIds: readonly string[]; withTests: boolean; today: string },
 ): MissingDates[] {
-  const requested = new Set(tenantIds);
   const found = db.prepare<[number], { day: string }>('select day from missing_day where storeKey = ?');
-  return lastLoads(db, withTests)
-    .filter(({ tenantId }) => requested.has(tenantId))
+  return lastLoads(db, withTests, tenantIds)
     .map(({ storeKey, tenantName, storeName, dataAsOf }) => {
       const days = new Set([...found.all(storeKey).map(({ day }) => day), ...unloaded(dataAsOf, today)]);
       return { tenant_name: tenantName, store_name: storeName, missing_dates: [...days].sort() };

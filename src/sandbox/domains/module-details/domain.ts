@@ -6,6 +6,7 @@ import type { SandboxDomain } from '@sandbox/domain';
 import { seesTestTenants } from '@sandbox/graphql/access-checks';
 import { sqlError } from '@sandbox/graphql/errors';
 import type { ModuleDetail, MutationResolvers } from '@sandbox/graphql/generated/resolvers';
+import { givenConditions } from '@sandbox/store/given-conditions';
 import { MODULE_LABELS, type PricingModule, pricingModuleSchema } from '@shared/domains/module-details/model';
 import { gridPeriod } from '@shared/domains/module-details/texts';
 
@@ -23,6 +24,7 @@ const moduleDetailsMutations = {
   getFilteredModuleDetails: (_root, { input }, context) => {
     const module = pricingModuleSchema.safeParse(input.inModule);
     if (!module.success) throw sqlError(`Unknown module ${input.inModule}`, { errcode: '22023' });
+    const requested = { tenantId: input.inTenantId ?? null, storeId: input.inStoreId ?? null };
     const rows = context.db
       .prepare<Record<string, unknown>, Row>(
         `select t.tenantName, s.storeName, f.dms, m.createdDate as calculatedDateFrom, m.storeInstallDate,
@@ -31,15 +33,10 @@ const moduleDetailsMutations = {
            join store s on s.id = m.storeKey and s.isDeleted = 0
            join tenant t on t.tenantId = s.tenantId
            left join data_feed f on f.storeKey = s.id and f.storeDmsStatus = 'Active'
-          where (:tenantId is null or s.tenantId = :tenantId) and (:storeId is null or s.storeId = :storeId)
-            and t.isTestTenant <= :test
+          where t.isTestTenant <= :test${givenConditions({ tenantId: 's.tenantId', storeId: 's.storeId' }, requested)}
           order by t.tenantName, s.storeName, m.gridType, m.ord`,
       )
-      .all({
-        tenantId: input.inTenantId ?? null,
-        storeId: input.inStoreId ?? null,
-        test: seesTestTenants(context) ? 1 : 0,
-      });
+      .all({ ...requested, test: seesTestTenants(context) ? 1 : 0 });
     return {
       results: rows.map(({ ord, ...row }) => ({
         ...row,

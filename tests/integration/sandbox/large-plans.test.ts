@@ -1,0 +1,77 @@
+import { print } from 'graphql';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { graphql, signIn } from '@fixtures/back-office/client';
+import { startTestSandbox, type TestSandbox } from '@fixtures/back-office/sandbox-session';
+import { type ListRead, NARROW_READS, PAGED_READS, type Subject } from '@fixtures/reference/list-reads';
+import { explainAll } from '@fixtures/back-office/sandbox-plans';
+import { tries } from '../../fixtures/tries';
+
+/**
+ * Of some 900 stores SQLite's statistics, gathered when the sample is made, say what they say of 187,000: how many rows a
+ * value of an index has.
+ */
+const TENANTS = tries(300, 2_000);
+const PAGE = { first: 50, offset: 100 };
+const ALL = { first: 1_000, offset: 0 };
+
+let host: TestSandbox;
+let token: string;
+let subject: Subject;
+let plan: string[];
+
+const SUBJECT = `
+  select t.id as tenantKey, t.tenantId, t.tenantName, t.realmName, s.storeId, s.storeName
+    from tenant t
+    join store s using (tenantId)
+   where t.launched = 1 and t.isConfigured = 1 and t.isTestTenant = 0 and s.isDeleted = 0 and t.realmName is not null
+   order by t.id desc, s.id
+   limit 1`;
+
+async function planOf({ document, variables }: ListRead, page = ALL): Promise<string[]> {
+  plan.splice(0);
+  const { errors } = await graphql(host.sandbox, token, print(document), variables(subject, page));
+  expect(errors).toBeUndefined();
+  expect(plan).not.toEqual([]);
+  return plan;
+}
+
+/** A sort of the whole list; one of the last terms of an order sorts few rows at a time. */
+const SORT = 'USE TEMP B-TREE FOR ORDER BY';
+/** Staff of the provider, and the stores that are being loaded: neither grows with the stores. */
+const SHORT =
+  /^SCAN (\(subquery-\d+\)|json_each\b.*|adu_user\b.*|adu_user_realm\b.*|s USING INDEX store_in_load)$/;
+
+describe('a sandbox with hundreds of stores', () => {
+  beforeAll(async () => {
+    host = await startTestSandbox({ tenants: TENANTS });
+    const { db } = host.sandbox;
+    token = (await signIn(host.sandbox, 'olivia')).access_token;
+    const found = db.prepare<[], Subject>(SUBJECT).get();
+    if (found === undefined) throw new Error('No tenant is launched');
+    subject = found;
+    plan = explainAll(db);
+  });
+  afterAll(() => host.dispose());
+
+  it.each(PAGED_READS.filter(({ what }) => !what.includes('launch report')))(
+    'reads a page of $what in the order of an index',
+    async (paged) => {
+      expect(await planOf(paged, PAGE)).not.toContain(SORT);
+    },
+  );
+
+  it.each(PAGED_READS.filter(({ what }) => what.includes('launch report')))(
+    'finds the stores of a page of $what in the order of indexes, and sorts that page alone',
+    async (paged) => {
+      const steps = await planOf(paged, PAGE);
+      expect(steps).toContain('SCAN t USING INDEX tenant_master_tenantname_key');
+      expect(steps).toContain('USE TEMP B-TREE FOR LAST 2 TERMS OF ORDER BY');
+      expect(steps.filter((step) => step === SORT)).toHaveLength(1);
+    },
+  );
+
+  it.each(NARROW_READS)('reads $what without the others', async (narrow) => {
+    const steps = await planOf(narrow);
+    expect(steps.filter((step) => step.startsWith('SCAN') && !SHORT.test(step))).toEqual([]);
+  });
+});
