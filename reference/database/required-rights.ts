@@ -6,7 +6,7 @@ const ROLES: Readonly<Record<string, string>> = {
   dealer_writer: 'nologin',
   dealer_superadmin: 'nologin',
   dealer_functions: 'nologin',
-  // Would they inherit, they had the rights of every caller at once.
+  // If they inherited, they would have the rights of every caller at once.
   dealer_console: 'login noinherit',
   dealer_worker: 'login noinherit',
 };

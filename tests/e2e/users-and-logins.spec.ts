@@ -139,6 +139,25 @@ test.describe('on a shared sandbox', () => {
     );
   });
 
+  test('a read-only role sees everything and changes nothing', async ({ page }) => {
+    await signIn(page, 'cleo');
+    await page.getByRole('link', { name: 'ADU Users' }).click();
+    await expectReason(page.getByRole('button', { name: 'Add User' }), 'Your role');
+    await expectReason(page.getByRole('button', { name: /^Delete / }).first(), 'Your role');
+    await visit(page, `${ADU}/create`);
+    await expectReason(page.getByRole('button', { name: 'Save', exact: true }), 'Your role');
+  });
+});
+
+/** Arguments of a sandbox in which the creation of a user takes so many seconds. */
+const creationOf = (seconds: number): string[] => [
+  ...['--tenants', '40', '--failure-rate', '0'],
+  ...['--load-seconds', String(seconds)],
+];
+
+test.describe('a creation that goes on until the sandbox is restarted with a shorter one', () => {
+  test.use({ sandboxArgs: creationOf(600) });
+
   test('ADU users are added to all realms, shown there, and deleted', async ({ console: app, page }) => {
     const adu = aduCalls(await app.backOffice.as('omar'));
     const email = 'dana.e2e@provider.example';
@@ -183,6 +202,8 @@ test.describe('on a shared sandbox', () => {
       page.getByRole('button', { name: `Delete ${email}` }),
       `${email} is still being created. Delete the user when that has finished.`,
     );
+    await app.sandbox.stop();
+    await app.restartSandbox(creationOf(1));
     await expect(userRow(page, email)).toContainText('In all realms');
     await expect(snackbar(page, `Creation of ${email} completed`)).toBeVisible();
     await page.reload();
@@ -235,15 +256,6 @@ test.describe('on a shared sandbox', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     await expect(snackbar(page, 'gone.e2e@provider.example is not an ADU user')).toBeVisible();
     await expect(userRow(page, 'gone.e2e@provider.example')).toHaveCount(0);
-  });
-
-  test('a read-only role sees everything and changes nothing', async ({ page }) => {
-    await signIn(page, 'cleo');
-    await page.getByRole('link', { name: 'ADU Users' }).click();
-    await expectReason(page.getByRole('button', { name: 'Add User' }), 'Your role');
-    await expectReason(page.getByRole('button', { name: /^Delete / }).first(), 'Your role');
-    await visit(page, `${ADU}/create`);
-    await expectReason(page.getByRole('button', { name: 'Save', exact: true }), 'Your role');
   });
 });
 
