@@ -118,8 +118,15 @@ test.describe('many stores', () => {
       await expectReason(button(page, 'Stop'), 'Stops after the current store');
       await app.backOffice.clearFaults();
       await expect(page.getByText('Stopped: 1 set, 2 not started').first()).toBeVisible();
+      await button(page, 'Undo 1 launch date').dblclick();
+      await expect(page.getByRole('heading', { name: 'Undo of 1 launch date' })).toBeVisible();
+      await expect(page.getByText('1 undone').first()).toBeVisible();
+      await expect(button(page, 'Undo 1 launch date')).toHaveCount(0);
+      await goBack(page);
+      await expect(page.getByText('Stopped: 1 set, 2 not started').first()).toBeVisible();
+      await expect(button(page, 'Undo 1 launch date'), 'a run is undone once').toHaveCount(0);
       await button(page, 'Plan again').click();
-      await expect(page.getByText('2 will be set, 1 has that date already')).toBeVisible();
+      await expect(page.getByText('3 will be set')).toBeVisible();
     });
 
     await test.step('writes one file per store of a tenant', async () => {

@@ -238,7 +238,7 @@ it('ended jobs count as unseen until they are viewed, and are dismissed together
 });
 
 it('jobs are removed by kind: the loads that a run has started leave its report unchanged', async () => {
-  const subject = { run: 'r', action: 'retry', plan: '/bulk' };
+  const subject = { run: 'r', action: 'retry', plan: '/bulk', undoes: '' };
   const RUN = { kind: 'bulk', title: 'Run', subject } as const;
   const report = jobs.run(RUN, async () => ({ result: '60 started' }));
   await ended(report);

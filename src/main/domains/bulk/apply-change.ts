@@ -4,13 +4,14 @@ import { bulkLoadRouter } from '@main/domains/bulk-load';
 import { runLoads } from '@main/domains/failed-loads';
 import { storesRouter } from '@main/domains/stores';
 import type { StepOutcome } from '@main/jobs/run-steps';
-import type { BulkStep } from '@shared/domains/bulk/model';
+import type { BulkChange, BulkStep } from '@shared/domains/bulk/model';
 import { type BulkRequest, planStore } from '@shared/domains/bulk/rules';
 import { bulkTexts as texts } from '@shared/domains/bulk/texts';
 import { runFailure, runSucceeded } from '@shared/domains/failed-loads/rules';
 import type { Store } from '@shared/domains/stores/model';
 import { may } from '@shared/kernel/access/permissions';
 import { AppError } from '@shared/kernel/app-error';
+import { formatDate } from '@shared/kernel/text/format';
 
 /** Creates a caller of the procedures that the single screens call, with all their checks. */
 export const createCaller = createCallerFactory(router({ bulkLoad: bulkLoadRouter, stores: storesRouter }));
@@ -19,17 +20,18 @@ type Caller = ReturnType<typeof createCaller>;
 
 const DONE: StepOutcome = { status: 'done', reason: null };
 
-const wantedOf = ({ change }: BulkStep, now: Store): BulkRequest =>
+type OtherChange = Exclude<BulkChange, { kind: 'undoLaunchDate' }>;
+
+const wantedOf = (change: OtherChange, now: Store): BulkRequest =>
   change.kind === 'launchDate'
     ? { action: 'launchDate', date: change.date }
     : { action: 'retry', failed: change.kind === 'dailyLoad' ? new Set([now.storeId]) : null };
 
 /** The outcome of a step that is not carried out, because the store differs from the preview; null if it is. */
-function staleReason(step: BulkStep, now: Store): StepOutcome | null {
-  const planned = planStore(wantedOf(step, now), now);
+function staleReason(change: OtherChange, now: Store): StepOutcome | null {
+  const planned = planStore(wantedOf(change, now), now);
   if (planned.state === 'refused') return { status: 'refused', reason: planned.reason };
   if (planned.state === 'nothing') return { status: 'skipped', reason: planned.reason };
-  const { change } = step;
   const other = planned.change;
   const isSame =
     change.kind === 'load'
@@ -51,6 +53,19 @@ async function runDailyLoad(ctx: SignedInContext, storeId: string): Promise<void
   if (!runSucceeded(results)) throw new AppError('BACK_OFFICE', runFailure(results));
 }
 
+/** Sets the former launch date, unless another user has changed the date since or the store was launched. */
+async function undoLaunchDate(
+  calls: Caller,
+  { before, after }: Extract<BulkChange, { kind: 'undoLaunchDate' }>,
+  now: Store,
+): Promise<StepOutcome> {
+  if (now.storeLaunchedDate !== after)
+    return { status: 'refused', reason: texts.changedSince(formatDate(now.storeLaunchedDate, '---')) };
+  // The procedure checks whether the store can still be changed, and the back office whether the date is still this one.
+  await calls.stores.setLaunchDate({ id: now.id, date: before, seen: after });
+  return DONE;
+}
+
 /**
  * Makes one change through the calls of the single screens, if the store still allows it. `onDailyLoad`: its daily load
  * has started, and has to be followed.
@@ -63,10 +78,11 @@ export async function applyChange(
   onDailyLoad: (storeId: string) => void,
 ): Promise<StepOutcome> {
   const now = await fetchLiveStore(calls, step.id);
-  const otherwise = staleReason(step, now);
+  const { change } = step;
+  if (change.kind === 'undoLaunchDate') return undoLaunchDate(calls, change, now);
+  const otherwise = staleReason(change, now);
   if (otherwise) return otherwise;
   const { id, storeId, storeName, tenantId } = now;
-  const { change } = step;
   if (change.kind === 'launchDate') {
     await calls.stores.setLaunchDate({ id, date: change.date, seen: change.seen });
     return DONE;

@@ -12,11 +12,12 @@ import type {
   BulkAction,
   BulkRun,
   BulkSheets,
+  BulkStep,
   LeftOutStore,
   NamedStore,
   StartedRun,
 } from '@shared/domains/bulk/model';
-import { outcomeSummary } from '@shared/domains/bulk/outcome';
+import { outcomeSummary, type RunKind } from '@shared/domains/bulk/outcome';
 import { bulkPaths } from '@shared/domains/bulk/paths';
 import { mayStart } from '@shared/domains/bulk/rules';
 import { bulkTexts as texts } from '@shared/domains/bulk/texts';
@@ -32,16 +33,24 @@ const partOf = ({ id, storeName, tenantName }: NamedStore, end: StepOutcome): Jo
   ...end,
 });
 
+/** The parts that wait, with the change that an undo of the run takes back. */
+const waitingPart = (step: NamedStore & Partial<Pick<BulkStep, 'change'>>): JobPart => ({
+  ...partOf(step, { status: 'waiting', reason: null }),
+  ...(step.change?.kind === 'launchDate' && {
+    change: { before: step.change.seen, after: step.change.date },
+  }),
+});
+
 /** The parts of a run in the order of the report, before the first step starts. */
 const initialParts = (steps: readonly NamedStore[], leftOut: readonly LeftOutStore[]): JobPart[] => [
-  ...steps.map((step) => partOf(step, { status: 'waiting', reason: null })),
+  ...steps.map(waitingPart),
   ...leftOut.map((store) =>
     partOf(store, { status: store.state === 'refused' ? 'refused' : 'skipped', reason: store.reason }),
   ),
 ];
 
 interface StoreRun<Step extends NamedStore> {
-  action: BulkAction;
+  kind: RunKind;
   steps: readonly Step[];
   leftOut: readonly LeftOutStore[];
   execute: (step: Step, job: RunningJob) => Promise<StepOutcome>;
@@ -52,15 +61,15 @@ interface StoreRun<Step extends NamedStore> {
  * The work of a run over many stores. Each store is read before it is changed, which also checks that the back office
  * is reachable.
  */
-const runStores = <Step extends NamedStore>({ action, leftOut, ...run }: StoreRun<Step>): JobWork =>
+const runStores = <Step extends NamedStore>({ kind, leftOut, ...run }: StoreRun<Step>): JobWork =>
   runSteps({
     ...run,
     parts: initialParts(run.steps, leftOut),
     checkReachable: async () => undefined,
     texts: {
-      outcome: (parts) => outcomeSummary(action, parts),
-      stopped: (parts) => texts.stopped(outcomeSummary(action, parts)),
-      endedEarly: (parts, reason) => texts.endedEarly(outcomeSummary(action, parts), reason),
+      outcome: (parts) => outcomeSummary(kind, parts),
+      stopped: (parts) => texts.stopped(outcomeSummary(kind, parts)),
+      endedEarly: (parts, reason) => texts.endedEarly(outcomeSummary(kind, parts), reason),
       notStarted: texts.ended,
     },
   });
@@ -83,7 +92,7 @@ export async function startSheets(
   // Another run may have started while the dialog was open.
   assertNoRunInProgress(ctx);
   const work = runStores({
-    action: 'sheets',
+    kind: 'sheets',
     steps,
     leftOut,
     endsAt: FATAL_ERRORS,
@@ -106,6 +115,8 @@ export async function startSheets(
 
 interface NewRun {
   action: BulkAction;
+  /** The run that this one undoes. */
+  undoes?: string | undefined;
   stores: number;
   parts: readonly JobPart[];
   plan: string;
@@ -123,9 +134,9 @@ function startJob(ctx: SignedInContext, run: NewRun, work: JobWork): StartedRun 
   const jobId = ctx.jobs.run(
     {
       kind: 'bulk',
-      title: texts.jobTitle[run.action](run.stores),
+      title: (run.undoes === undefined ? texts.jobTitle[run.action] : texts.undoTitle)(run.stores),
       link: bulkPaths.report(id),
-      subject: { run: id, action: run.action, plan: run.plan },
+      subject: { run: id, action: run.action, plan: run.plan, undoes: run.undoes ?? '' },
       parts: run.parts,
     },
     work,
@@ -134,21 +145,27 @@ function startJob(ctx: SignedInContext, run: NewRun, work: JobWork): StartedRun 
 }
 
 /** Starts a run that changes stores. @throws AppError BACK_OFFICE while another one is in progress */
-export function startRun(ctx: SignedInContext, { action, steps, leftOut, plan }: BulkRun): StartedRun {
+export function startRun(
+  ctx: SignedInContext,
+  { action, steps, leftOut, plan, undoes }: BulkRun,
+): StartedRun {
   assertNoRunInProgress(ctx);
   const calls = createCaller(ctx);
   /** Names by store id. Loads of a pipeline are followed one by one, daily loads together. */
   const dailyLoads = new Map<string, string>();
   const work = runStores({
-    action,
+    kind: undoes === undefined ? action : 'undo',
     steps,
     leftOut,
     endsAt: UNREACHABLE_CODES,
     execute: (step) => applyChange(ctx, calls, step, (storeId) => dailyLoads.set(storeId, step.storeName)),
   });
-  return startJob(ctx, { action, stores: steps.length, parts: initialParts(steps, leftOut), plan }, (job) =>
-    work(job).finally(() => {
-      if (dailyLoads.size > 0) trackLoadRun(ctx.jobs, [...dailyLoads.keys()], dailyLoads);
-    }),
+  return startJob(
+    ctx,
+    { action, undoes, stores: steps.length, parts: initialParts(steps, leftOut), plan },
+    (job) =>
+      work(job).finally(() => {
+        if (dailyLoads.size > 0) trackLoadRun(ctx.jobs, [...dailyLoads.keys()], dailyLoads);
+      }),
   );
 }

@@ -19,14 +19,17 @@ import { EmptyState, LoadingSkeleton } from '@renderer/components/page/page-stat
 import { useJobs, useJobsLoaded } from '@renderer/domains/jobs';
 import { storePeek } from '@renderer/domains/store-peek';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
+import { useChange } from '@renderer/platform/bridge/use-change';
+import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
 import { bulkActionSchema, type NamedStore } from '@shared/domains/bulk/model';
-import { outcomeLabel } from '@shared/domains/bulk/outcome';
+import { outcomeLabel, type RunKind, undoStepsOf } from '@shared/domains/bulk/outcome';
+import { bulkPaths } from '@shared/domains/bulk/paths';
 import { bulkTexts as texts } from '@shared/domains/bulk/texts';
 import type { Job } from '@shared/domains/jobs/model';
 import { worstFirst } from '@shared/domains/jobs/rules';
 import { storesPaths } from '@shared/domains/stores/paths';
-import { allowedWhen } from '@shared/kernel/access/decision';
+import { allowedWhen, requireAll } from '@shared/kernel/access/decision';
 import type { JobPart } from '@shared/kernel/jobs/job-part';
 import { messages } from '@shared/kernel/text/messages';
 import { StoreLinkCell } from './plan-columns';
@@ -48,17 +51,23 @@ const OUTCOME_TONES: Record<JobPart['status'], StatusTone> = {
   cancelled: 'off',
 };
 
-const actionOf = ({ subject }: Job) => bulkActionSchema.catch('launchDate').parse(subject['action']);
+const runOf = ({ subject }: Job): string => subject['run'] ?? '';
+
+/** The run that a job undoes; empty for any other job. */
+const undoneRun = ({ subject }: Job): string => subject['undoes'] ?? '';
+
+const kindOf = (job: Job): RunKind =>
+  undoneRun(job) === '' ? bulkActionSchema.catch('launchDate').parse(job.subject['action']) : 'undo';
 
 /** Sorts the rows in processing order during the run, and by urgency after it. */
 function reportRows(job: Job): ReportRow[] {
-  const action = actionOf(job);
+  const kind = kindOf(job);
   const lines = job.parts.map(({ subject, title, of = '', status, reason }) => ({
     id: Number(subject),
     storeName: title,
     tenantName: of,
     status,
-    outcome: outcomeLabel(action, status),
+    outcome: outcomeLabel(kind, status),
     reason: reason ?? '',
   }));
   return job.status === 'running' ? lines : worstFirst(lines);
@@ -143,7 +152,43 @@ function RunProgress({ job: { title, status, progress, parts, result } }: { job:
   );
 }
 
-function ReportActions({ job: { id, status, file, subject } }: { job: Job }) {
+/** Whether an undo has ended for this part; one that did not reach the back office can be repeated. */
+const isFinished = ({ status }: JobPart): boolean => status === 'done' || status === 'refused';
+
+/** Undoes a run as a run of its own, each part once; its report lists what was changed since and stays. */
+function UndoRunButton({ job }: { job: Job }) {
+  const { bulk } = useBridge();
+  const navigate = useNavigate();
+  const writable = useWriteDecision();
+  const undos = useJobs().filter((other) => undoneRun(other) === runOf(job));
+  const undone = new Set(
+    undos.flatMap(({ parts }) => parts.filter(isFinished).map(({ subject }) => subject)),
+  );
+  const steps = undoStepsOf(job.parts.filter(({ subject }) => !undone.has(subject)));
+  // The job's end invalidates what the run changes.
+  const { mutate, isPending } = useChange(bulk.run.mutationOptions(), {
+    invalidates: [],
+    onDone: ({ run }) => void navigate(bulkPaths.report(run)),
+  });
+  if (steps.length === 0 || undos.some(({ status }) => status === 'running')) return null;
+  const undo = (): void => {
+    mutate({
+      action: 'launchDate',
+      steps,
+      leftOut: [],
+      plan: job.subject['plan'] ?? storesPaths.all,
+      undoes: runOf(job),
+    });
+  };
+  return (
+    <Gate decision={requireAll(writable, allowedWhen(!isPending, texts.runningAlready))}>
+      <Button onClick={undo}>{texts.undo(steps.length)}</Button>
+    </Gate>
+  );
+}
+
+function ReportActions({ job }: { job: Job }) {
+  const { id, status, file, subject } = job;
   const { jobs } = useBridge();
   const navigate = useNavigate();
   const notify = useNotify();
@@ -160,6 +205,7 @@ function ReportActions({ job: { id, status, file, subject } }: { job: Job }) {
   return (
     <>
       {file !== null && <Button onClick={() => showInFolder.mutate({ id })}>{texts.showFolder}</Button>}
+      <UndoRunButton job={job} />
       <Button onClick={() => void navigate(plan)}>{texts.planAgain}</Button>
     </>
   );

@@ -1,10 +1,13 @@
 import { defineJob } from '@shared/kernel/jobs/define-job';
 
-/** A run over many stores; `plan` is the address of its preview, `run` identifies its report. */
+/**
+ * A run over many stores; `plan` is the address of its preview, `run` identifies its report, and `undoes` the run that it
+ * undoes, which is empty for any other.
+ */
 export const bulkJob = defineJob({
   kind: 'bulk',
   local: true,
-  subject: ['run', 'action', 'plan'],
+  subject: ['run', 'action', 'plan', 'undoes'],
   invalidates: ['bulk', 'bulkLoad', 'failedLoads', 'stores', 'tenants', 'today'],
   texts: {
     // A run ends after the current step.

@@ -22,6 +22,8 @@ const launchDaySchema = z.string().refine((day) => dayError('launch', day) === u
 /** One change of one store, with the values seen where a conflict is possible. */
 const bulkChangeSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('launchDate'), date: launchDaySchema, seen: z.string().nullable() }),
+  /** Undoes the launch date that an earlier run has set, unless it was changed since. */
+  z.object({ kind: z.literal('undoLaunchDate'), before: z.string().nullable(), after: z.string() }),
   /** A load of the pipeline that has failed. */
   z.object({ kind: z.literal('load'), callType: loadCallTypeSchema }),
   /** Last night's load of a store that has no failed step in its pipeline. */
@@ -50,10 +52,12 @@ export const bulkRunSchema = z.object({
   leftOut,
   /** The address of the preview. */
   plan: z.string().max(20_000),
+  /** The run that this one undoes. */
+  undoes: z.string().max(100).optional(),
 });
 export type BulkRun = z.infer<typeof bulkRunSchema>;
 
-export const bulkSheetsSchema = bulkRunSchema.omit({ action: true, steps: true }).extend({
+export const bulkSheetsSchema = bulkRunSchema.omit({ action: true, steps: true, undoes: true }).extend({
   format: z.enum(SHEET_FORMATS),
   steps: z.array(namedStoreSchema).min(1).max(MAX_BULK_STORES),
 });

@@ -1,12 +1,15 @@
 import type { JobPart } from '@shared/kernel/jobs/job-part';
-import type { BulkAction } from './model';
+import type { BulkAction, BulkStep } from './model';
 import { bulkTexts as texts } from './texts';
 
 type PartOutcome = JobPart['status'];
 
+/** What a run does: its action, or the undo of an earlier one. */
+export type RunKind = BulkAction | 'undo';
+
 /** A part's status in the words of the report. */
-export const outcomeLabel = (action: BulkAction, status: PartOutcome): string =>
-  status === 'done' ? texts.outcomes.done[action] : texts.outcomes[status];
+export const outcomeLabel = (kind: RunKind, status: PartOutcome): string =>
+  status === 'done' ? texts.outcomes.done[kind] : texts.outcomes[status];
 
 /** The order of the outcomes in the text. */
 const REPORTED_OUTCOMES: readonly PartOutcome[] = [
@@ -19,9 +22,24 @@ const REPORTED_OUTCOMES: readonly PartOutcome[] = [
 ];
 
 /** Summarizes the outcomes: '12 set, 3 refused, 1 left out'. */
-export const outcomeSummary = (action: BulkAction, parts: readonly JobPart[]): string =>
+export const outcomeSummary = (kind: RunKind, parts: readonly JobPart[]): string =>
   REPORTED_OUTCOMES.flatMap((wanted) => {
     const count = parts.filter(({ status }) => status === wanted).length;
     if (count === 0 && wanted !== 'done') return [];
-    return `${count} ${outcomeLabel(action, wanted).toLowerCase()}`;
+    return `${count} ${outcomeLabel(kind, wanted).toLowerCase()}`;
   }).join(', ');
+
+/** The steps that undo what a run has changed; those that were not carried out have nothing to undo. */
+export const undoStepsOf = (parts: readonly JobPart[]): BulkStep[] =>
+  parts.flatMap(({ subject, title, of: parent = '', status, change }) =>
+    status === 'done' && change !== undefined
+      ? [
+          {
+            id: Number(subject),
+            storeName: title,
+            tenantName: parent,
+            change: { kind: 'undoLaunchDate', ...change },
+          },
+        ]
+      : [],
+  );

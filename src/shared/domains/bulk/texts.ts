@@ -72,6 +72,9 @@ export const bulkTexts = {
     retry: (count: number): string => `Failed loads of ${formatCount(count, 'store')}`,
     sheets: (count: number): string => `Configuration of ${formatCount(count, 'store')}`,
   },
+  undoTitle: (count: number): string => `Undo of ${formatCount(count, 'launch date')}`,
+  undo: (count: number): string => `Undo ${formatCount(count, 'launch date')}`,
+  changedSince: (day: string): string => `Changed since: ${day}`,
   // The effect on one store.
   dateNow: (day: string): string => `Launch date now: ${day}`,
   dated: (day: string): string => `Launch date ${day}`,
@@ -101,7 +104,7 @@ export const bulkTexts = {
   showFolder: 'Show in folder',
   underWay: (done: number, all: number): string => `${done} of ${formatCount(all, 'store')}`,
   outcomes: {
-    done: { launchDate: 'Set', retry: 'Started', sheets: 'Written' },
+    done: { launchDate: 'Set', retry: 'Started', sheets: 'Written', undo: 'Undone' },
     skipped: 'Skipped',
     refused: 'Refused',
     failed: 'Failed',

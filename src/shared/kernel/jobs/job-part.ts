@@ -16,6 +16,8 @@ export const jobPartSchema = z.object({
   status: partStatusSchema,
   /** Why the part failed or was left out. */
   reason: z.string().nullable(),
+  /** The value that the part changes, so that it can be undone once it is done. */
+  change: z.object({ before: z.string().nullable(), after: z.string() }).optional(),
 });
 export type JobPart = z.infer<typeof jobPartSchema>;
 
