@@ -1,3 +1,5 @@
+// What a bulk run has done, in words, and the steps that undo it.
+
 import type { JobPart } from '@shared/kernel/jobs/job-part';
 import type { BulkAction, BulkStep } from './model';
 import { bulkTexts as texts } from './texts';
