@@ -1,3 +1,5 @@
+// Carries out one step of a bulk run through the procedures of the single screens, or says why it does not.
+
 import type { SignedInContext } from '@main/bridge/procedures';
 import { createCallerFactory, router } from '@main/bridge/trpc';
 import { bulkLoadRouter } from '@main/domains/bulk-load';
