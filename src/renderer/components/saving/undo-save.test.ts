@@ -3,7 +3,7 @@ import type { Answer } from '@shared/kernel/answer';
 import { AppError } from '@shared/kernel/app-error';
 import { isRows, type RecordFields } from '@shared/kernel/merge/record-fields';
 import { createRecordTexts, type RecordKind, type SavedChange } from './record-kind';
-import { isUndoable, prepareUndo, undoSave } from './undo-save';
+import { isUndoable, prepareUndo, undoSave, withoutFinalValues } from './undo-save';
 
 const LABELS = { name: 'Name', city: 'City', logo: 'Logo', rows: 'Rates' };
 
@@ -65,6 +65,16 @@ it('names a field whose former value cannot be sent again, and is not offered fo
   });
   expect(isUndoable(KIND, change)).toBe(true);
   expect(isUndoable(KIND, changeOf({ logo: 'old' }, { logo: 'new' }))).toBe(false);
+});
+
+it('holds no value that cannot be sent again, and still names its field', () => {
+  const change = changeOf({ name: 'Bay', logo: 'old' }, { name: 'Bay Ford', logo: 'secret' });
+  const held = withoutFinalValues(KIND, change);
+  expect(JSON.stringify(held)).not.toMatch(/secret|old/);
+  expect(prepareUndo(KIND, held, { name: 'Bay Ford', logo: 'stored' })).toEqual({
+    values: { name: 'Bay', logo: 'stored' },
+    remaining: ['Logo'],
+  });
 });
 
 it('is not offered for a record that can no longer be found by its former identity', () => {

@@ -32,6 +32,32 @@ export function isUndoable<Stored, Values>(
   return !isRenamed && changed.some((field) => !isFinal(kind, field));
 }
 
+const without = <T>(all: T, omitted: (key: string) => boolean): T =>
+  Object.fromEntries(Object.entries(all ?? {}).filter(([key]) => !omitted(key))) as T;
+
+/**
+ * Returns a change that can be held for as long as it can be undone: of a field that cannot be sent again, such as a
+ * password, it only says that it was changed.
+ */
+export function withoutFinalValues<Stored, Values>(
+  kind: RecordKind<Stored, Values>,
+  change: SavedChange<Values>,
+): SavedChange<Values> {
+  const omitted = (field: string): boolean => isFinal(kind, field);
+  const changed = changedFields(change).filter(omitted);
+  return {
+    before: {
+      ...without(change.before, omitted),
+      ...Object.fromEntries(changed.map((field) => [field, false])),
+    },
+    after: {
+      ...without(change.after, omitted),
+      ...Object.fromEntries(changed.map((field) => [field, true])),
+    },
+    values: without(change.values, omitted),
+  };
+}
+
 /**
  * Returns what has to be sent so that the record is as it was before the save.
  * @param stored The record as it is stored now.

@@ -13,7 +13,7 @@ import { messages } from '@shared/kernel/text/messages';
 import { useConflictDialog } from '../dialogs/conflict-dialog/conflict-context';
 import type { SavedChange } from './record-kind';
 import { SaveSession, type DraftBase, type EditedRecord } from './save-session';
-import { isUndoable, undoSave } from './undo-save';
+import { isUndoable, undoSave, withoutFinalValues } from './undo-save';
 import { type UndoOffer, useOfferUndo } from './use-undo';
 
 export interface RecordSave<Values, Result> {
@@ -88,8 +88,10 @@ export function useRecordSave<Stored, Values, Result>(
   const undoOf = (saved: EditedRecord<Stored, Values, Result>, change: SavedChange<Values>): UndoOffer => {
     const { kind } = saved;
     if (!isUndoable(kind, change)) return {};
+    // The notice holds the change until the window is closed, and no password may stay in the page for as long.
+    const undoable = withoutFinalValues(kind, change);
     return offerUndo(kind.what, invalidates, async () => {
-      const { values, remaining } = await undoSave(saved, change);
+      const { values, remaining } = await undoSave(saved, undoable);
       return { undone: values !== null, remaining };
     });
   };
