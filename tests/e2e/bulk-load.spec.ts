@@ -84,19 +84,21 @@ test('shows the ten steps in order; each disabled button names the step that com
 });
 
 test.describe('a load that takes some time', () => {
-  // The load is slow enough to be watched while it runs, on a busy machine too.
-  test.use({ sandboxArgs: ['--tenants', '4', '--load-seconds', '10', '--failure-rate', '0'] });
+  test.use({ sandboxArgs: ['--tenants', '4', '--load-seconds', '5', '--failure-rate', '0'] });
 
   test('a running load is tracked live, and after a reload too', async ({ console: app, page }) => {
     const calls = await app.backOffice.as();
     const { id, storeId } = await newStore(calls, 'Live Motors');
     await signIn(page, 'olivia', pipelinePage(id));
+    await app.backOffice.holdRuns();
     await button(page, 'Phase 1 load').focus();
     await page.keyboard.press('Enter');
     await expect(pipelineStep(page, 'Phase 1 load').getByText('In Progress')).toBeVisible();
     await expect(button(page, 'Phase 1 load'), 'the pressed button keeps the focus').toBeFocused();
     await expectReason(button(page, 'Phase 1 load'), 'Phase 1 load is in progress');
     await page.reload();
+    await expect(pipelineStep(page, 'Phase 1 load').getByText('In Progress')).toBeVisible();
+    await app.backOffice.clearFaults();
     await expect(logGrid(page, 'Phase 1').getByRole('gridcell', { name: /started/ })).toBeVisible();
     await expect(pipelineStep(page, 'Phase 1 load').getByText('Completed')).toBeVisible();
     const log = logGrid(page, 'Phase 1');

@@ -112,6 +112,7 @@ test('selects stores by tab, color and search, and runs them', async ({ console:
   await page.reload();
   await expect(grid(page).getByRole('row')).toHaveCount(rows);
   await expect(box(page, chosen.storeName), 'the selection outlives a reload').toBeChecked();
+  await app.backOffice.holdRuns();
   await run(page).click();
   await dialog.getByRole('button', { name: 'Confirm' }).click();
   await expect(dialog).toHaveCount(0);
@@ -119,6 +120,7 @@ test('selects stores by tab, color and search, and runs them', async ({ console:
   await expect(summary(page, `0 of ${stores.length} stores selected`)).toBeVisible();
   await expect(grid(page).getByText(/^Run triggered \d\d:\d\d$/)).toBeVisible();
   await expect(box(page, chosen.storeName), 'what runs cannot be run again').toBeDisabled();
+  await app.backOffice.clearFaults();
   await expect(
     notice(page, `Daily load of ${chosen.storeName} completed`, 'The data of 1 store is loaded'),
   ).toBeVisible();

@@ -18,10 +18,12 @@ test('a load is tracked on every page, and its end links to its log', async ({ c
   await expect(panel(page).getByText('No exports yet')).toBeVisible();
   await page.keyboard.press('Escape');
   await visit(page, pipelinePage(id));
+  await app.backOffice.holdRuns();
   await page.getByRole('button', { name: 'Start: Phase 1 load' }).click();
   await expect(pipelineStep(page, 'Phase 1 load').getByRole('progressbar')).toBeVisible();
   await page.getByRole('link', { name: 'All Stores' }).click();
   await expect(bell(page)).toHaveAccessibleName(/^Jobs and notices, 1 running/);
+  await app.backOffice.clearFaults();
   const notice = snackbar(page, 'Phase 1 load of Followed Motors Ford failed');
   await expect(notice).toBeVisible();
   await expect(bell(page)).toHaveAccessibleName(/^Jobs and notices, 1 ended, not seen yet/);

@@ -96,7 +96,7 @@ test('following docs/connecting.md connects a console to the reference, and runs
     await page.getByRole('button', { name: 'Fetch DMS Details' }).click();
     await expect(snackbar(page, 'DMS details fetched successfully')).toBeVisible();
     await page.getByRole('tab', { name: 'Bulk Data Load' }).click();
-    await pressPipelineStep(page, 'Phase 1 load', 'Start', 'In Progress');
+    await page.getByRole('button', { name: 'Start: Phase 1 load' }).click();
     const phase = page.getByRole('listitem', { name: 'Phase 1 load', exact: true });
     await expect(phase.getByText('Completed')).toBeVisible({ timeout: 60_000 });
     await pressPipelineStep(page, 'Phase 1 Validation', 'Validate', 'Completed');

@@ -75,10 +75,12 @@ test('tabs are windows of one session: changes in one are shown in the others, a
     await page.getByRole('link', { name: 'All Stores' }).click();
     // Other tests create stores in the same sandbox, and the row must be among the rendered ones.
     await page.getByRole('searchbox').fill('Window Motors');
+    await app.backOffice.holdRuns();
     await pipelineStep(second, 'Phase 1 load')
       .getByRole('button', { name: /^Start/ })
       .click();
     await expect(bell(page)).toHaveAccessibleName(/^Jobs and notices, 1 running/);
+    await app.backOffice.clearFaults();
     await expect(snackbar(second, 'Phase 1 load of Window Motors Ford completed')).toBeVisible({
       timeout: 20_000,
     });

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import { readBody } from '../http/body';
 import { sendJson } from '../http/body';
+import type { RunTimers } from './run-timers';
 
 /** Serves /__faults, with which tests set and clear the faults of the sandbox, and read how many calls it holds. */
 export async function serveFaultPlan(
@@ -53,6 +54,8 @@ const faultPlanSchema = z.strictObject({
   dropAfterWork: faultCount,
   /** Ends open subscriptions and refuses new ones until cleared. */
   dropSubscriptions: z.boolean().default(false),
+  /** No simulated run makes progress until the faults are set anew or cleared. */
+  holdRuns: z.boolean().default(false),
   /** Only calls of this operation name are hit. */
   operation: z.string().optional(),
 });
@@ -74,11 +77,16 @@ export class FaultInjector {
   private plan: FaultPlan = faultPlanSchema.parse({});
   private held: (() => void)[] = [];
 
-  constructor(private readonly onDropSubscriptions: () => void) {}
+  constructor(
+    private readonly onDropSubscriptions: () => void,
+    private readonly runs: RunTimers,
+  ) {}
 
   set(plan: FaultPlan): void {
     this.plan = plan;
     if (plan.dropSubscriptions) this.onDropSubscriptions();
+    if (plan.holdRuns) this.runs.hold();
+    else this.runs.release();
     // Released in the order they came, into the new plan: a held call can still be failed by it.
     for (const release of this.held.splice(0)) release();
   }

@@ -11,6 +11,7 @@ import { SUBMITTABLES } from '@sandbox/domains/submissions';
 import { HOUR_MS } from '@shared/kernel/dates/durations';
 import { DOMAINS } from '../domains';
 import { FaultInjector } from '../faults/fault-injector';
+import { RUN_TIMERS, RunTimers } from '../faults/run-timers';
 import { realmOf, type ContextOf } from '../graphql/context';
 import { tokenVerifier } from '../identity/access-token';
 import { identityRoutes } from '../identity/identity-routes';
@@ -64,6 +65,7 @@ function applyDateChanges(db: Db): void {
 
 function startServices(db: Db, options: SandboxOptions): Services {
   const services = new Services();
+  services.register(RUN_TIMERS, new RunTimers());
   const submittables: Submittables = Object.assign(
     {},
     ...Object.values(DOMAINS).map((domain) => domain.submittables),
@@ -118,7 +120,7 @@ async function serve(server: Server, db: Db, port: number, options: SandboxOptio
     options,
   });
   const live = createSubscriptionServer(verify, () => faults, contextOf);
-  const faults = new FaultInjector(() => live.dropAll());
+  const faults = new FaultInjector(() => live.dropAll(), services.get(RUN_TIMERS));
   const route = routeRequest({
     db,
     url,

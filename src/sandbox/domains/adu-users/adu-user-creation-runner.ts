@@ -1,4 +1,5 @@
 import { firstAttemptFails } from '@sandbox/faults/first-attempt';
+import type { RunTimers } from '@sandbox/faults/run-timers';
 import type { SandboxOptions } from '@sandbox/options';
 import { ServiceKey } from '@sandbox/services';
 import type { Db } from '@sandbox/store/database';
@@ -10,11 +11,10 @@ const STEPS = 8;
 
 /** Simulates the creation of ADU users, a few realms at a time. A creation that a restart interrupts is resumed. */
 export class AduUserCreationRunner {
-  private readonly timers = new Set<NodeJS.Timeout>();
-
   constructor(
     private readonly db: Db,
     private readonly options: SandboxOptions,
+    private readonly timers: RunTimers,
   ) {
     for (const userName of usersWithPendingRealms(db)) this.start(userName);
   }
@@ -29,17 +29,10 @@ export class AduUserCreationRunner {
     );
   }
 
-  close(): void {
-    for (const timer of this.timers) clearTimeout(timer);
-    this.timers.clear();
-  }
-
   private schedule(userName: string, size: number, wait: number): void {
-    const timer = setTimeout(() => {
-      this.timers.delete(timer);
+    this.timers.after(wait, () => {
       if (this.step(userName, size)) this.schedule(userName, size, wait);
-    }, wait).unref();
-    this.timers.add(timer);
+    });
   }
 
   /**

@@ -1,5 +1,6 @@
 // ADU users in the sandbox: lists, checks, creates and deletes them, and describes these activities.
 
+import { RUN_TIMERS } from '@sandbox/faults/run-timers';
 import { z } from 'zod';
 import { type Activities, type DescribeActivity, textOf, withSuccessCheck } from '@sandbox/activities';
 import type { SandboxDomain } from '@sandbox/domain';
@@ -130,5 +131,5 @@ export const aduUsers: SandboxDomain = {
   activities: aduUsersActivities,
   mutations: aduUsersMutations,
   start: (services, db, options) =>
-    services.register(ADU_USER_CREATIONS, new AduUserCreationRunner(db, options)),
+    services.register(ADU_USER_CREATIONS, new AduUserCreationRunner(db, options, services.get(RUN_TIMERS))),
 };

@@ -4,6 +4,7 @@
 import { createPubSub } from 'graphql-yoga';
 import { PROCESS_COLUMNS, setProcess } from '@sandbox/domains/stores';
 import { firstAttemptFails } from '@sandbox/faults/first-attempt';
+import type { RunTimers } from '@sandbox/faults/run-timers';
 import type { BulkDataloadLogRow, BulkDataloadProgress } from '@sandbox/graphql/generated/resolvers';
 import type { SandboxOptions } from '@sandbox/options';
 import { ServiceKey } from '@sandbox/services';
@@ -84,13 +85,13 @@ interface LoadEvent {
 }
 
 export class BulkLoadRunner {
-  private readonly timers = new Map<number, NodeJS.Timeout>();
   private readonly progress = createPubSub<{ progress: [storeId: string, event: LoadEvent] }>();
   private readonly sweeper: NodeJS.Timeout;
 
   constructor(
     private readonly db: Db,
     private readonly options: SandboxOptions,
+    private readonly timers: RunTimers,
   ) {
     for (const { runId, target, callType } of interruptedRuns(db)) {
       this.fail(runId, target, callType, 'The load was interrupted by a restart of the back office.');
@@ -114,8 +115,6 @@ export class BulkLoadRunner {
 
   close(): void {
     clearInterval(this.sweeper);
-    for (const timer of this.timers.values()) clearTimeout(timer);
-    this.timers.clear();
   }
 
   private schedule(
@@ -126,8 +125,7 @@ export class BulkLoadRunner {
     index: number,
   ): void {
     const wait = (this.options.loadSeconds * 1000) / log.length;
-    const timer = setTimeout(() => this.tryStep(runId, target, callType, log, index), wait).unref();
-    this.timers.set(runId, timer);
+    this.timers.after(wait, () => this.tryStep(runId, target, callType, log, index));
   }
 
   /** A line that cannot be written (because of a full disk, for example) fails this load, not the whole sandbox. */
@@ -136,7 +134,6 @@ export class BulkLoadRunner {
     try {
       this.step(...step);
     } catch (error) {
-      this.timers.delete(runId);
       process.stderr.write(`Load ${runId} of ${target.storeId}: ${String(error)}\n`);
       this.tryFail(runId, target, callType);
     }
@@ -168,8 +165,7 @@ export class BulkLoadRunner {
       return written;
     })();
     this.publish(target, { callType, status, progress: (index + 1) / log.length, row });
-    if (last) this.timers.delete(runId);
-    else this.schedule(runId, target, callType, log, index + 1);
+    if (!last) this.schedule(runId, target, callType, log, index + 1);
   }
 
   private write(runId: number, line: LoadLogLine): BulkDataloadLogRow {

@@ -1,6 +1,7 @@
 // Bulk loads in the sandbox: starts them, serves their log and live progress, and describes the activities of the
 // pipeline.
 
+import { RUN_TIMERS } from '@sandbox/faults/run-timers';
 import {
   type Activities,
   type Activity,
@@ -120,5 +121,6 @@ export const bulkLoad: SandboxDomain = {
   mutations: bulkLoadMutations,
   subscriptions: bulkLoadSubscriptions,
   sample: sampleLoads,
-  start: (services, db, options) => services.register(BULK_LOADS, new BulkLoadRunner(db, options)),
+  start: (services, db, options) =>
+    services.register(BULK_LOADS, new BulkLoadRunner(db, options, services.get(RUN_TIMERS))),
 };

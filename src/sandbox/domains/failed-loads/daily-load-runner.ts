@@ -1,4 +1,5 @@
 import { firstAttemptFails } from '@sandbox/faults/first-attempt';
+import type { RunTimers } from '@sandbox/faults/run-timers';
 import type { FailedStoreRow } from '@sandbox/graphql/generated/resolvers';
 import type { SandboxOptions } from '@sandbox/options';
 import { ServiceKey } from '@sandbox/services';
@@ -113,11 +114,10 @@ export function refreshDailyLoads(db: Db): void {
 
 /** Repeats failed daily loads. They take as long as any load; a share of the stores fails a second time. */
 export class DailyLoadRunner {
-  private readonly timers = new Set<NodeJS.Timeout>();
-
   constructor(
     private readonly db: Db,
     private readonly options: SandboxOptions,
+    private readonly timers: RunTimers,
   ) {
     failInterrupted(db);
   }
@@ -125,16 +125,7 @@ export class DailyLoadRunner {
   /** Starts the loads. Call inside the transaction that read their status Failed. */
   start(loads: readonly DailyLoad[], startedBy: string): void {
     for (const { storeKey } of loads) markStarted(this.db, storeKey, startedBy);
-    const timer = setTimeout(() => {
-      this.timers.delete(timer);
-      this.finish(loads);
-    }, this.options.loadSeconds * 1000).unref();
-    this.timers.add(timer);
-  }
-
-  close(): void {
-    for (const timer of this.timers) clearTimeout(timer);
-    this.timers.clear();
+    this.timers.after(this.options.loadSeconds * 1000, () => this.finish(loads));
   }
 
   /**

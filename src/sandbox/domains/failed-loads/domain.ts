@@ -1,6 +1,7 @@
 // Failed daily loads in the sandbox: lists them, runs them again, serves the status of the runs, and generates sample
 // failures.
 
+import { RUN_TIMERS } from '@sandbox/faults/run-timers';
 import { type Activities, textsOf, whenStringIsSuccess } from '@sandbox/activities';
 import type { SandboxDomain } from '@sandbox/domain';
 import type { SandboxContext } from '@sandbox/graphql/context';
@@ -115,6 +116,7 @@ export const failedLoads: SandboxDomain = {
   activities: failedLoadsActivities,
   mutations: failedLoadsMutations,
   sample: sampleDailyLoads,
-  start: (services, db, options) => services.register(DAILY_LOADS, new DailyLoadRunner(db, options)),
+  start: (services, db, options) =>
+    services.register(DAILY_LOADS, new DailyLoadRunner(db, options, services.get(RUN_TIMERS))),
   onNewDay: refreshDailyLoads,
 };

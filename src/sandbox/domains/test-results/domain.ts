@@ -1,6 +1,7 @@
 // Test results in the sandbox: serves the results of a day and the smoke tests that can be run, and starts runs of
 // these.
 
+import { RUN_TIMERS } from '@sandbox/faults/run-timers';
 import { z } from 'zod';
 import type { Activities } from '@sandbox/activities';
 import type { SandboxDomain } from '@sandbox/domain';
@@ -84,5 +85,6 @@ export const testResults: SandboxDomain = {
   activities: testResultsActivities,
   mutations: testResultsMutations,
   materialize: ensureLastDays,
-  start: (services, db, options) => services.register(SMOKE_TESTS, new SmokeTestRunner(db, options)),
+  start: (services, db, options) =>
+    services.register(SMOKE_TESTS, new SmokeTestRunner(db, options, services.get(RUN_TIMERS))),
 };

@@ -1,4 +1,5 @@
 import { firstAttemptFails } from '@sandbox/faults/first-attempt';
+import type { RunTimers } from '@sandbox/faults/run-timers';
 import type { SandboxOptions } from '@sandbox/options';
 import { ServiceKey } from '@sandbox/services';
 import { today } from '@sandbox/store/clock';
@@ -11,11 +12,10 @@ import { markFinished, testableStores, testRuns, type TestRun } from './runnable
 
 /** Simulates the smoke tests that users start, one after the other. A run that a restart interrupts is resumed. */
 export class SmokeTestRunner {
-  private readonly timers = new Set<NodeJS.Timeout>();
-
   constructor(
     private readonly db: Db,
     private readonly options: SandboxOptions,
+    private readonly timers: RunTimers,
   ) {
     this.start(testRuns(db).filter(({ status }) => status === 'In Progress'));
   }
@@ -23,20 +23,9 @@ export class SmokeTestRunner {
   /** A run takes as long as a load, however many tests it has. */
   start(tests: readonly Pick<TestRun, 'storeKey' | 'userRole'>[]): void {
     tests.forEach((test, at) => {
-      const timer = setTimeout(
-        () => {
-          this.timers.delete(timer);
-          this.finish(test);
-        },
-        (this.options.loadSeconds * 1000 * (at + 1)) / tests.length,
-      ).unref();
-      this.timers.add(timer);
+      const wait = (this.options.loadSeconds * 1000 * (at + 1)) / tests.length;
+      this.timers.after(wait, () => this.finish(test));
     });
-  }
-
-  close(): void {
-    for (const timer of this.timers) clearTimeout(timer);
-    this.timers.clear();
   }
 
   /**
