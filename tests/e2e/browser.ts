@@ -20,6 +20,8 @@ export const launchOptions: LaunchOptions = executablePath
         '--disable-component-update',
         '--disable-sync',
         '--no-first-run',
+        // Tests end before the optimizing compilers pay back: without them the pages need a fifth less processor time.
+        '--js-flags=--max-opt=1',
       ],
     }
   : {};
