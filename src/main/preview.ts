@@ -63,7 +63,8 @@ const services = createServices(paths, options, {
   spawnSandbox: spawnChildProcess,
 });
 const root = join(out, 'renderer');
-const page = serveCompressed(root, createPageFiles(root));
+const files = createPageFiles(root, options);
+const page = options.plain ? files : serveCompressed(root, files);
 const server = await startPreviewServer({ ...services, desktop }, page, options.port);
 void resumeSession(services);
 

@@ -84,6 +84,8 @@ interface Options {
   sharedSandbox: boolean;
   /** The policy of the organization: the content of its file. */
   policy: Readonly<Record<string, unknown>> | null;
+  /** A console without optimizations (`--plain`). */
+  plain: boolean | null;
 }
 
 /**
@@ -94,6 +96,7 @@ export const test = base.extend<Options & { console: Console; page: Page }, { sh
     sandboxArgs: [['--tenants', '12', '--load-seconds', '2', '--failure-rate', '0'], { option: true }],
     sharedSandbox: [false, { option: true }],
     policy: [null, { option: true }],
+    plain: [null, { option: true }],
     sharedSandboxes: [
       // Playwright reads the dependencies of a fixture from the names in this pattern; this one has none.
       async ({}, use) => {
@@ -103,8 +106,9 @@ export const test = base.extend<Options & { console: Console; page: Page }, { sh
       },
       { scope: 'worker' },
     ],
-    console: async ({ sandboxArgs, sharedSandbox, sharedSandboxes, policy }, use) => {
+    console: async ({ sandboxArgs, sharedSandbox, sharedSandboxes, policy, plain }, use) => {
       const home = makeHome();
+      if (plain !== null) home.plain = plain;
       if (policy !== null) {
         home.policyFile = `${home.folder}/policy.json`;
         writeFileSync(home.policyFile, JSON.stringify(policy));

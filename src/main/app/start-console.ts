@@ -114,7 +114,7 @@ export async function startConsole(options: ConsoleOptions, links: DeepLinkQueue
       systemProxy: (url) => session.defaultSession.resolveProxy(url),
     }),
   );
-  serveScheme(createPageFiles(join(out, 'renderer')), async (path) => (await loading).media(path));
+  serveScheme(createPageFiles(join(out, 'renderer'), options), async (path) => (await loading).media(path));
   serveElectronBridge(
     loading.then(({ accept }) => accept),
     { origin: APP_ORIGIN, log, windowOf: (contents) => desktop.windowOf(contents) },

@@ -72,7 +72,7 @@ afterEach(async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-function backOffice(deadlines = { read: 2_000, write: 2_000 }) {
+function backOffice(deadlines = { read: 2_000, write: 2_000 }, plain = false) {
   const user: User = { subject: 's', name: 'n', userName: 'u', email: '', role: 'admin', realm: 'bzo' };
   const connection = connectionTo(endpoint, { endpoint });
   return createBackOffice({
@@ -84,6 +84,7 @@ function backOffice(deadlines = { read: 2_000, write: 2_000 }) {
     log: { info: () => undefined, warn: () => undefined, error: () => undefined },
     connectivity: { updateOfficeClock: () => undefined, report: (ok, reason) => reports.push([ok, reason]) },
     deadlines,
+    plain,
   });
 }
 const read = (options = {}) => backOffice().read(TenantByIdDocument, { id: 1 }, options);
@@ -145,6 +146,13 @@ describe('read', () => {
     expect(a).toBe(b);
     await client.read(TenantByIdDocument, { id: 1 });
     expect(seen).toHaveLength(3);
+  });
+
+  it('sends each read in plain mode, and takes no stored answer for a recent one', async () => {
+    const client = backOffice(undefined, true);
+    await Promise.all([1, 1].map((id) => client.read(TenantByIdDocument, { id })));
+    expect(seen).toHaveLength(2);
+    expect(client.lastWriteAt()).toBeGreaterThan(Date.now());
   });
 
   it('retries after a dropped connection or a server error', async () => {

@@ -29,6 +29,8 @@ export interface ExportDeps {
   paths: AppPaths;
   log: Log;
   policy?: Policy;
+  /** No worker is prewarmed. */
+  plain?: boolean;
   /** Names of unfinished files, for tests. */
   tempName?: () => string;
 }
@@ -78,7 +80,7 @@ export class ExportService {
 
   /** Prewarms a worker for `format`, because the user is about to choose it. */
   prepare(format: ExportFormat): void {
-    this.#spare.prepare(format);
+    if (!this.#deps.plain) this.#spare.prepare(format);
   }
 
   /**

@@ -35,7 +35,10 @@ beforeAll(() => {
   writeFileSync(join(folder, 'secret.json'), 'SECRET');
   mkdirSync(join(folder, 'page-beside'));
   writeFileSync(join(folder, 'page-beside', 'secret.json'), 'SECRET');
-  writeFileSync(join(root, 'index.html'), '<meta name="csp-nonce" content="__CSP_NONCE__" />');
+  writeFileSync(
+    join(root, 'index.html'),
+    '<meta name="csp-nonce" content="__CSP_NONCE__" /><meta name="optimizations" content="__OPTIMIZATIONS__" />',
+  );
   writeFileSync(join(root, 'assets', 'app.js'), 'run()');
 });
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -70,7 +73,7 @@ describe('fileInside', () => {
 });
 
 describe('createPageFiles', () => {
-  const page = createPageFiles(root);
+  const page = createPageFiles(root, { plain: false });
 
   it.each(OUTSIDE)('answers %s with nothing of the file', async (path) => {
     const { status, body } = await page(path);
@@ -87,6 +90,14 @@ describe('createPageFiles', () => {
     });
     expect(nonces[0]).not.toBe(nonces[1]);
     expect(first.headers['Cache-Control']).toBe('no-store');
+  });
+
+  it.each([
+    [false, 'on'],
+    [true, 'off'],
+  ])('tells the page whether it is plain: %s', async (plain, content) => {
+    const { body } = await createPageFiles(root, { plain })('/');
+    expect(body).toContain(`<meta name="optimizations" content="${content}" />`);
   });
 
   it('sends the content type and forbids sniffing', async () => {

@@ -10,9 +10,12 @@ export interface PageResponse {
 
 /**
  * Serves the built page from `root`. Paths without a file extension are routes of the console and get the page itself,
- * each time with a new nonce in its policy.
+ * each time with a new nonce in its policy. The page learns here whether it prefetches, before its first read.
  */
-export function createPageFiles(root: string): (pathname: string) => Promise<PageResponse> {
+export function createPageFiles(
+  root: string,
+  { plain }: { plain: boolean },
+): (pathname: string) => Promise<PageResponse> {
   const page = async (): Promise<PageResponse> => {
     const nonce = randomBytes(16).toString('base64');
     const html = await readFile(join(root, 'index.html'), 'utf8');
@@ -24,7 +27,7 @@ export function createPageFiles(root: string): (pathname: string) => Promise<Pag
         'Cache-Control': 'no-store',
         'Content-Security-Policy': contentSecurityPolicy(nonce),
       },
-      body: html.replaceAll('__CSP_NONCE__', nonce),
+      body: html.replaceAll('__CSP_NONCE__', nonce).replace('__OPTIMIZATIONS__', plain ? 'off' : 'on'),
     };
   };
   return async (pathname) => {

@@ -74,7 +74,7 @@ export function createServices(paths: AppPaths, options: ConsoleOptions, shell: 
     onNotice: (text) => desktop.send({ command: 'notice', intent: 'warning', text }),
   });
   const jobs = new JobService({ desktop, followers: () => followers, log });
-  const exports = new ExportService({ desktop, jobs, settings, paths, log, policy });
+  const exports = new ExportService({ desktop, jobs, settings, paths, log, policy, plain: options.plain });
   const scheduleRuns = new ScheduleRunner(exports);
   const schedules = new ScheduleService({ desktop, jobs, runner: scheduleRuns, policy });
   const secrets = new SecretStore({ folder: paths.userData, log });
@@ -115,7 +115,7 @@ export function createServices(paths: AppPaths, options: ConsoleOptions, shell: 
     if (isSandbox && status === 'stopped') connectivity.report(false, 'the sandbox is stopped');
     if (isSandbox && status === 'running') connectivity.report(true);
   });
-  const backOffice = createBackOffice({ session, log, connectivity, network });
+  const backOffice = createBackOffice({ session, log, connectivity, network, plain: options.plain });
   const loads = new LoadTracker({ backOffice, jobs, log });
   const followers = createFollowers({ backOffice, loads, log });
   session.watch((state) => {

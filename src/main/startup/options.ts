@@ -26,6 +26,8 @@ export interface ConsoleOptions {
   updateKey: string | undefined;
   /** A policy instead of the system's, for tests; a packaged app ignores it. */
   policyFile: string | undefined;
+  /** Without prefetching, shared requests and reused answers, to tell a fault of theirs from others. */
+  plain: boolean;
   /** True if the operating system starts the console with the computer: the window opens minimized. */
   minimized: boolean;
   /** A route to open, or a dealer-console:// link. */
@@ -50,6 +52,7 @@ export function parseOptions(args: readonly string[]): ConsoleOptions {
       policy: { type: 'string' },
       'update-config': { type: 'string' },
       'update-key': { type: 'string' },
+      plain: { type: 'boolean' },
       minimized: { type: 'boolean' },
       reset: { type: 'boolean' },
       faults: { type: 'boolean' },
@@ -74,6 +77,7 @@ export function parseOptions(args: readonly string[]): ConsoleOptions {
     updateConfig: text('update-config'),
     updateKey: text('update-key'),
     sandboxArguments: [...passed, ...flags],
+    plain: values['plain'] === true,
     minimized: values['minimized'] === true,
     link: positionals.find((word) => word.startsWith('dealer-console://')),
   };

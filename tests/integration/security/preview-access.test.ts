@@ -61,7 +61,7 @@ beforeAll(async () => {
     desktop,
     spawnSandbox: spawnChildProcess,
   });
-  startAt = (at) => startPreviewServer({ ...services, desktop }, createPageFiles(page), at);
+  startAt = (at) => startPreviewServer({ ...services, desktop }, createPageFiles(page, { plain: false }), at);
   preview = await startAt(0);
   port = Number(new URL(preview.url).port);
 });

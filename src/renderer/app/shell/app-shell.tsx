@@ -9,6 +9,7 @@ import { FocusModeContext, HiddenInFocusMode, useFocusModeState } from '@rendere
 import { loadJobsDrawer } from '@renderer/domains/jobs';
 import { TodayBadge } from '@renderer/domains/today';
 import { loadTourInShell } from '@renderer/domains/tour';
+import { isPlain } from '@renderer/platform/browser/plain-mode';
 import { useFirstInteraction } from '@renderer/platform/interaction/use-first-interaction';
 import { LazyComponent, preload } from '@renderer/platform/manifest/lazy-component';
 import { SCROLL_AREA_ID } from '@renderer/platform/navigation/scroll-area';
@@ -61,7 +62,7 @@ export function AppShell({ children }: { children: ReactNode }) {
     <FocusModeContext value={focusMode}>
       <div className={styles.root}>
         <DeferredTabster />
-        <PreloadOnFirstInteraction />
+        {!isPlain && <PreloadOnFirstInteraction />}
         <SkipLink />
         <HiddenInFocusMode>
           <TopBar />

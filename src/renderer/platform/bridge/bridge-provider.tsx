@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createTRPCContext } from '@trpc/tanstack-react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { AppRouter } from '@main/bridge/root-router';
+import { isPlain } from '../browser/plain-mode';
 import { bridge } from './bridge';
 
 interface BridgeProviderProps {
@@ -35,13 +36,21 @@ export const STALE_TIME_MS = 5_000;
  * Creates a query client. It neither retries nor checks whether the network is available, because the main process
  * does both.
  */
-const newClient = (): QueryClient =>
-  new QueryClient({
+function newClient(): QueryClient {
+  const client = new QueryClient({
     defaultOptions: {
-      queries: { retry: false, refetchOnWindowFocus: false, networkMode: 'always', staleTime: STALE_TIME_MS },
+      queries: {
+        retry: false,
+        refetchOnWindowFocus: false,
+        networkMode: 'always',
+        staleTime: isPlain ? 0 : STALE_TIME_MS,
+      },
       mutations: { retry: false, networkMode: 'always' },
     },
   });
+  if (isPlain) client.prefetchQuery = () => Promise.resolve();
+  return client;
+}
 
 const queryClient = newClient();
 

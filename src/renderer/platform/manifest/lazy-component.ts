@@ -1,4 +1,5 @@
 import { type ComponentType, createElement, lazy, type LazyExoticComponent, type ReactElement } from 'react';
+import { isPlain } from '../browser/plain-mode';
 import type { ComponentLoader } from './manifest';
 
 type LazyOrLoaded<Props> = ComponentType<Props> | LazyExoticComponent<ComponentType<Props>>;
@@ -32,7 +33,7 @@ export const LazyComponent = <Props extends object>({
  * component is still missing when it is rendered.
  */
 export function preload<Props>(load: ComponentLoader<Props>): void {
-  if (components.has(load)) return;
+  if (isPlain || components.has(load)) return;
   load().then(
     (component) => {
       if (!components.has(load)) components.set(load, component);

@@ -50,7 +50,7 @@ beforeAll(async () => {
     desktop,
     spawnSandbox: spawnChildProcess,
   });
-  const page = serveCompressed(root, createPageFiles(root));
+  const page = serveCompressed(root, createPageFiles(root, { plain: false }));
   preview = await startPreviewServer({ ...services, desktop }, page, 0);
   const { pathname, search } = new URL(preview.url);
   const [set = ''] = (await ask(pathname + search)).headers['set-cookie'] ?? [];
