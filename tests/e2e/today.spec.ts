@@ -119,7 +119,7 @@ test.describe('on a sandbox of its own', () => {
     });
 
     await test.step('a failed source hides only its own lines, until Retry', async () => {
-      await app.backOffice.faults({ operation: 'GetGeneralNeverErrorStatuses', failNext: 4 });
+      await app.backOffice.faults({ operation: 'GetGeneralNeverErrorStatuses', failNext: 100 });
       await visit(page, TODAY);
       const row = line(page, 'Never events could not be read');
       await expect(row).toBeVisible();
