@@ -56,13 +56,13 @@ let broken = false;
 for (const [index, { name, run }] of chosen.entries()) {
   console.log(`Trying ${name}…`);
   const share = end === undefined ? undefined : (end - Date.now()) / (chosen.length - index);
-  const course = new RunBudget({
+  const budget = new RunBudget({
     seed: number(values.seed) ?? 1,
     times: number(values.times),
     until: share === undefined ? undefined : Date.now() + share,
   });
   try {
-    results.push(...(await run(course)));
+    results.push(...(await run(budget)));
   } catch (error) {
     // A trial that fails to run must not prevent the others; the run has failed all the same.
     broken = true;

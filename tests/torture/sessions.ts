@@ -13,7 +13,7 @@ import { Tally, type Trial } from './trial';
 /** Checks that a session survives bursts of calls, wrong clocks, and sign-ins that are cancelled. */
 export const sessions: Trial = {
   name: 'sessions',
-  run: async (course) => [await bursts(course), await clocks(course), await cancels(course)],
+  run: async (budget) => [await bursts(budget), await clocks(budget), await cancels(budget)],
 };
 
 const THREE_HOURS_MS = 3 * 3_600_000;
@@ -80,7 +80,7 @@ async function isRestored(person: Person): Promise<boolean> {
 }
 
 /** Makes fifty concurrent calls with an expired token, which must be renewed once. */
-async function bursts(course: RunBudget): Promise<Tally> {
+async function bursts(budget: RunBudget): Promise<Tally> {
   const tally = new Tally('50 calls at once at an expired token', 2_000, [
     'renewals too many',
     'calls failed',
@@ -89,7 +89,7 @@ async function bursts(course: RunBudget): Promise<Tally> {
   await withPerson(async (person) => {
     const session = person.start();
     await session.signIn('office');
-    for (const number of course.tries(tally.wanted)) {
+    for (const number of budget.tries(tally.wanted)) {
       tally.tried++;
       person.provider.seen.length = 0;
       person.ahead += person.provider.bends.life * 1000 + 1;
@@ -106,10 +106,10 @@ async function bursts(course: RunBudget): Promise<Tally> {
 }
 
 /** Sets the clock three hours wrong for one token request, and right for the next one. */
-async function clocks(course: RunBudget): Promise<Tally> {
+async function clocks(budget: RunBudget): Promise<Tally> {
   const tally = new Tally('clock three hours wrong and back', 50, ['calls failed', 'sessions lost']);
-  const random = course.random('clocks');
-  for (const number of course.tries(tally.wanted)) {
+  const random = budget.random('clocks');
+  for (const number of budget.tries(tally.wanted)) {
     tally.tried++;
     await withPerson(async (person) => {
       const wrong = random.pick([THREE_HOURS_MS, -THREE_HOURS_MS]);
@@ -130,13 +130,13 @@ async function clocks(course: RunBudget): Promise<Tally> {
 }
 
 /** Cancels a sign-in while the keychain is slow, and repeats it. */
-async function cancels(course: RunBudget): Promise<Tally> {
+async function cancels(budget: RunBudget): Promise<Tally> {
   const tally = new Tally('slow keychain, sign-in cancelled and made again', 50, [
     'cancelled sign-ins that went on',
     'sessions lost',
   ]);
-  const random = course.random('cancels');
-  for (const number of course.tries(tally.wanted)) {
+  const random = budget.random('cancels');
+  for (const number of budget.tries(tally.wanted)) {
     tally.tried++;
     await withPerson(async (person) => {
       person.slow = random.int(5, 60);

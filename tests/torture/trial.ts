@@ -4,7 +4,7 @@ import type { RunBudget } from './run-budget';
 export interface Trial {
   /** The name for `--only`. */
   name: string;
-  run(course: RunBudget): Promise<Result[]>;
+  run(budget: RunBudget): Promise<Result[]>;
 }
 
 const EXAMPLES = 200;

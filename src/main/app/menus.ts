@@ -1,3 +1,5 @@
+// The native menus: that of the application, and the context menus of links and text.
+
 import { app, Menu, type MenuItemConstructorOptions } from 'electron';
 import { desktopTexts } from '@shared/domains/desktop/texts';
 import type { Desktop } from '../desktop/desktop';

@@ -21,7 +21,7 @@ import { type ConsoleOptions, parseOptions } from '../startup/options';
 import { whyNotUpdated } from '../updates/installation';
 import { version } from '../version';
 import { APP_ORIGIN, routeOfUrl } from './app-origin';
-import { createUpdateEngine } from './auto-update';
+import { createUpdateEngine } from './update-engine';
 import { routeOfDeepLink } from './deep-links';
 import type { DeepLinkQueue } from './deep-links';
 import { gracefulQuit } from './graceful-quit';

@@ -29,7 +29,7 @@ import type { Desktop, SaveRequest } from './desktop';
 import { type DesktopNotice, type NoticeAction, NoticeActions, noticeOptions } from './desktop-notice';
 import { autostartEntry, type LoginItem, systemLoginItem } from './login-item';
 import { dockMenu, jumpList, type QuickLink } from './quick-links';
-import { PageCommandQueue } from './window-list';
+import { PageCommandQueue } from './page-command-queue';
 import { WindowList } from './window-list';
 
 /** The overlay that Windows draws on the app's taskbar icon, at twice the resolution. */

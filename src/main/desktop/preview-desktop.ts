@@ -5,7 +5,7 @@ import type { DesktopCommand } from '@shared/domains/desktop/model';
 import { AppError } from '@shared/kernel/app-error';
 import type { ConsoleWindow } from './desktop';
 import type { Desktop, SaveRequest } from './desktop';
-import { PageCommandQueue } from './window-list';
+import { PageCommandQueue } from './page-command-queue';
 import { WindowList } from './window-list';
 
 /** A browser tab that takes the role of a window while its socket is open. */

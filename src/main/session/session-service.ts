@@ -91,14 +91,14 @@ export class SessionService {
   current(): CurrentSession | null {
     if (!this.#scope) return null;
     const { connection, user, accountKey, signal, cache } = this.#scope;
-    return { connection: this.#present(connection), user, accountKey, signal, cache };
+    return { connection: this.#withCurrentAddress(connection), user, accountKey, signal, cache };
   }
 
   /**
    * The connection as it was at sign-in, because tokens must not follow an edit to another host. Only the sandbox's is
    * looked up, whose port may change with a restart.
    */
-  #present(connection: Connection): Connection {
+  #withCurrentAddress(connection: Connection): Connection {
     if (connection.id !== SANDBOX_CONNECTION_ID) return connection;
     return this.#deps.connections.peek(connection.id) ?? connection;
   }
@@ -195,7 +195,7 @@ export class SessionService {
   async #signInAgain(attempt: AbortSignal): Promise<void> {
     const scope = this.#scope;
     if (!scope) throw nobodySignedIn();
-    const connection = this.#present(scope.connection);
+    const connection = this.#withCurrentAddress(scope.connection);
     const signal = AbortSignal.any([attempt, scope.signal]);
     signal.throwIfAborted();
     const { tokens, user } = await this.#runSignIn(connection, signal, false, () => undefined);
@@ -253,7 +253,7 @@ export class SessionService {
     const scope = this.#scope;
     if (!scope) return;
     const tokens = scope.tokens.tokens();
-    const connection = this.#present(scope.connection);
+    const connection = this.#withCurrentAddress(scope.connection);
     this.#scope = null;
     try {
       scope.dispose('signedOut');
@@ -349,7 +349,7 @@ export class SessionService {
   }
 
   async #renew(scope: SessionScope, tokens: Tokens): Promise<Tokens> {
-    const connection = this.#present(scope.connection);
+    const connection = this.#withCurrentAddress(scope.connection);
     const configuration = await this.#providers.get(connection).catch((error: unknown) => {
       const { message } = signInError(error);
       throw new AppError('OFFLINE', message, { cause: error });

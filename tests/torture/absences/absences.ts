@@ -14,22 +14,22 @@ import { AbsentStore } from './absent-store';
  */
 export const absences: Trial = {
   name: 'absences',
-  run: (course) =>
+  run: (budget) =>
     // Tokens expire during every long absence.
     withConsoleInBrowser(
       { between: switchableProxy, sandboxArgs: ['--token-seconds', '20', '--load-seconds', '3'] },
       async (console) => {
         const sleeps = new Tally('processes stopped, as in a sleep', 1, VIOLATIONS);
         const gone = new Tally('network gone and back', 100, VIOLATIONS);
-        const isLong = course.atMost(gone.wanted) === gone.wanted;
-        const ms = isLong ? Math.min(SLEEP_MS, course.remainingMs / 3) : SHORT_SLEEP_MS;
+        const isLong = budget.atMost(gone.wanted) === gone.wanted;
+        const ms = isLong ? Math.min(SLEEP_MS, budget.remainingMs / 3) : SHORT_SLEEP_MS;
         sleeps.note = `for ${(ms / 1000).toFixed(0)} seconds`;
         return [
-          await runAbsences(course, console, sleeps, async (store) => {
+          await runAbsences(budget, console, sleeps, async (store) => {
             await suspendConsole(console, ms, store);
             return true;
           }),
-          await runAbsences(course, console, gone, (store, random) => goOffline(console, random, store)),
+          await runAbsences(budget, console, gone, (store, random) => goOffline(console, random, store)),
         ];
       },
     ),
@@ -157,13 +157,13 @@ async function suspendConsole(
 }
 
 async function runAbsences(
-  course: RunBudget,
+  budget: RunBudget,
   console: Console,
   tally: Tally,
   goAndComeBack: (store: AbsentStore, random: Random) => Promise<boolean>,
 ): Promise<Tally> {
-  const random = course.random(tally.what);
-  for (const number of course.tries(tally.wanted)) {
+  const random = budget.random(tally.what);
+  for (const number of budget.tries(tally.wanted)) {
     tally.tried++;
     const store = new AbsentStore(console.page, console.sandboxUrl, tally.wanted * 1_000 + number);
     const harm = (kind: string, how: string): void => tally.addViolation(kind, `absence ${number}: ${how}`);

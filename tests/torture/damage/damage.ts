@@ -12,7 +12,7 @@ import { longTokenSandbox } from './prepared-home';
 import { restartAndInspect } from './prepared-home';
 
 /** Damages the files of a console's home in many ways, and checks that it starts and reports what is lost. */
-export const damage: Trial = { name: 'damage', run: async (course) => [await damageFiles(course)] };
+export const damage: Trial = { name: 'damage', run: async (budget) => [await damageFiles(budget)] };
 
 const randomBytesOf = (length: number, numbers: Random): Buffer =>
   Buffer.from(Array.from({ length }, () => numbers.int(0, 255)));
@@ -76,7 +76,7 @@ function damageCases(prepared: Home, wanted: number): DamageCase[] {
   }));
 }
 
-async function damageFiles(course: RunBudget): Promise<Tally> {
+async function damageFiles(budget: RunBudget): Promise<Tally> {
   const tally = new Tally('damaged files under the user data', 500, [
     'failed starts',
     'silent losses of drafts',
@@ -89,7 +89,7 @@ async function damageFiles(course: RunBudget): Promise<Tally> {
   const tryOne = async ({ file, damage, number }: DamageCase, home: Home): Promise<boolean> => {
     const what = `${number}: ${file}: ${damage}`;
     try {
-      corruptFile(join(home.userData, file), damage, course.random(`damage ${number}`));
+      corruptFile(join(home.userData, file), damage, budget.random(`damage ${number}`));
       const { notices, lost, misses } = await restartAndInspect(home, sandbox.url);
       if (lost.length > 0 && !notices.some((text) => text.includes('unsaved work')))
         tally.addViolation(
@@ -105,7 +105,7 @@ async function damageFiles(course: RunBudget): Promise<Tally> {
     }
   };
   try {
-    const tries = course.each(damageCases(prepared, tally.wanted));
+    const tries = budget.each(damageCases(prepared, tally.wanted));
     const lane = async (): Promise<void> => {
       const original = new HomeTemplate(prepared, sandbox.url);
       try {

@@ -13,7 +13,7 @@ import { DISK_FAULTS, type DiskFault, type Disks, SmallDisk } from './disk-fault
  * Fills disks, makes folders read-only and locks files, and checks that the console explains each failure and loses no
  * draft.
  */
-export const disks: Trial = { name: 'disks', run: async (course) => [await injectDiskFaults(course)] };
+export const disks: Trial = { name: 'disks', run: async (budget) => [await injectDiskFaults(budget)] };
 
 const ROWS = 500;
 
@@ -173,7 +173,7 @@ class FaultyDiskConsole {
   }
 }
 
-async function injectDiskFaults(course: RunBudget): Promise<Result> {
+async function injectDiskFaults(budget: RunBudget): Promise<Result> {
   const what = 'full disk, folder for reading only, file held: at start and in use, every export';
   const probe = makeHome();
   try {
@@ -187,7 +187,7 @@ async function injectDiskFaults(course: RunBudget): Promise<Result> {
   const sandbox = await longTokenSandbox();
   const prepared = await preparedHome(sandbox.url);
   const original = new HomeTemplate(prepared, sandbox.url);
-  for (const moment of course.each(FAULT_CASES)) {
+  for (const moment of budget.each(FAULT_CASES)) {
     const home = makeHome();
     const disks = { home, data: new SmallDisk(home.userData), exports: new SmallDisk(home.downloads) };
     // A token that was refreshed on a full disk may be lost.

@@ -18,7 +18,7 @@ import { ValueDictionary } from './value-dictionary';
  */
 export const bridgeFuzz: Trial = {
   name: 'bridge-fuzz',
-  async run(course: RunBudget) {
+  async run(budget: RunBudget) {
     const tally = new Tally('bridge fuzz, every procedure', 100_000, [
       'crashes',
       'hung',
@@ -31,7 +31,7 @@ export const bridgeFuzz: Trial = {
       'files elsewhere',
     ]);
     const out = resolve('out');
-    const random = course.random('bridge-fuzz');
+    const random = budget.random('bridge-fuzz');
     const known = new ValueDictionary();
     const served = new Set<string>();
     let last = 'the start';
@@ -44,7 +44,7 @@ export const bridgeFuzz: Trial = {
     process.on('unhandledRejection', onCrash);
     let on: FuzzedConsole | null = null;
     try {
-      for (const number of course.tries(Math.ceil(course.atMost(tally.wanted) / CONCURRENCY))) {
+      for (const number of budget.tries(Math.ceil(budget.atMost(tally.wanted) / CONCURRENCY))) {
         if (number % ROUNDS_PER_CONSOLE === 0) {
           if (on) checkSideEffects(on, tally, last);
           await on?.close();

@@ -12,11 +12,11 @@ import { ValueDictionary } from './value-dictionary';
  */
 export const canaries: Trial = {
   name: 'canaries',
-  async run(course) {
+  async run(budget) {
     const out = resolve('out');
     const on = await fuzzedConsole(existsSync(out) ? out : undefined);
     try {
-      const received = await callEveryProcedure(course, on);
+      const received = await callEveryProcedure(budget, on);
       const logged = on.logged();
       on.closeCache();
       const files = filesBelow(on.folder);
@@ -56,8 +56,8 @@ const SESSION_ENDING_CALLS = /^session\./;
 /**
  * Stores a typed password, then makes every call with a valid input; returns all responses that need no credentials.
  */
-async function callEveryProcedure(course: RunBudget, on: FuzzedConsole): Promise<string> {
-  const random = course.random('canaries');
+async function callEveryProcedure(budget: RunBudget, on: FuzzedConsole): Promise<string> {
+  const random = budget.random('canaries');
   const known = new ValueDictionary();
   const received: string[] = [];
   const server = {
@@ -68,7 +68,7 @@ async function callEveryProcedure(course: RunBudget, on: FuzzedConsole): Promise
     dbPassword: TYPED_PASSWORD,
   };
   await on.bridge.call('mutation', 'dbServers.add', server, LIMIT_MS);
-  for (const _ of course.tries(ROUNDS))
+  for (const _ of budget.tries(ROUNDS))
     for (const { path, method, input } of FUZZED_PROCEDURES) {
       if (SESSION_ENDING_CALLS.test(path)) continue;
       const sample = input ? sampleInput(input, { random, known, strange: false }) : undefined;

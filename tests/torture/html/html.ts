@@ -19,10 +19,10 @@ import { WatchedPage } from './watched-page';
 /** Puts HTML payloads into every text of the back office and every field of forms, and checks that none is executed. */
 export const html: Trial = {
   name: 'html',
-  async run(course) {
+  async run(budget) {
     const canary = await canaryHost();
     try {
-      return await runHtmlTrial(course, canary);
+      return await runHtmlTrial(budget, canary);
     } finally {
       await canary.close();
     }
@@ -125,7 +125,7 @@ async function countFindings(
   return new Set(payloadsIn(seen.texts));
 }
 
-async function runResponsePayloads(course: RunBudget, scene: HtmlTrialConsole): Promise<Tally> {
+async function runResponsePayloads(budget: RunBudget, scene: HtmlTrialConsole): Promise<Tally> {
   const { page, looked, between: office, taint } = scene;
   const screens = screensOf(looked);
   const tally = tallyOf(
@@ -134,7 +134,7 @@ async function runResponsePayloads(course: RunBudget, scene: HtmlTrialConsole): 
   );
   const shown = new Set<number>();
   const pairs = new Set<string>();
-  for (const number of course.tries(tally.wanted)) {
+  for (const number of budget.tries(tally.wanted)) {
     const screen = screens[number % screens.length] ?? '';
     taint.round = Math.floor(number / screens.length);
     office.refusing = taint.round === ROUNDS - 1;
@@ -153,10 +153,10 @@ async function runResponsePayloads(course: RunBudget, scene: HtmlTrialConsole): 
   return tally;
 }
 
-async function runTypedPayloads(course: RunBudget, scene: HtmlTrialConsole): Promise<Tally> {
+async function runTypedPayloads(budget: RunBudget, scene: HtmlTrialConsole): Promise<Tally> {
   const { page, looked, taint } = scene;
   const tally = tallyOf('HTML payloads typed into every field of a form', taint.payloads.length);
-  for (const number of course.tries(tally.wanted)) {
+  for (const number of budget.tries(tally.wanted)) {
     tally.tried++;
     const payload = taint.payloads[number] ?? '';
     const form = await fillFormWith(page, { payload, number, looked });
@@ -165,7 +165,7 @@ async function runTypedPayloads(course: RunBudget, scene: HtmlTrialConsole): Pro
   return tally;
 }
 
-async function runHtmlTrial(course: RunBudget, canary: CanaryHost): Promise<Result[]> {
+async function runHtmlTrial(budget: RunBudget, canary: CanaryHost): Promise<Result[]> {
   const taint = new PayloadInjector(payloadsTo(canary.host));
   const watched = new WatchedPage(canary.host);
   const way = {
@@ -184,6 +184,6 @@ async function runHtmlTrial(course: RunBudget, canary: CanaryHost): Promise<Resu
     // This proves that the detection works.
     if (deaf !== null || canary.takeRequests().length === 0)
       return [{ what: 'HTML payloads', leftOut: deaf ?? 'the host of the payloads hears nothing' }];
-    return [await runResponsePayloads(course, scene), await runTypedPayloads(course, scene)];
+    return [await runResponsePayloads(budget, scene), await runTypedPayloads(budget, scene)];
   });
 }

@@ -13,7 +13,7 @@ import type { Trial } from '../trial';
 import { performRandomAction } from './actions';
 
 /** Uses the console at random for half an hour, and checks for errors of the page and for growing memory. */
-export const monkey: Trial = { name: 'monkey', run: async (course) => [await runMonkey(course)] };
+export const monkey: Trial = { name: 'monkey', run: async (budget) => [await runMonkey(budget)] };
 
 interface Footprint {
   /** Live heap of the page in MB, after a collection. */
@@ -144,9 +144,9 @@ const describeFootprint = ({ heap, main }: Footprint): string =>
   `${heap.toFixed(1)} MB of heap, main process ${main.toFixed(0)} MB`;
 
 /** The progress of a run, from 0 to 1, by the limit that ends it first: its attempts or its time. */
-function progressOf(course: RunBudget): (tried: number) => number {
-  const [startedAt, span] = [Date.now(), course.remainingMs];
-  return (tried) => Math.max(tried / course.atMost(ACTIONS), (Date.now() - startedAt) / span);
+function progressOf(budget: RunBudget): (tried: number) => number {
+  const [startedAt, span] = [Date.now(), budget.remainingMs];
+  return (tried) => Math.max(tried / budget.atMost(ACTIONS), (Date.now() - startedAt) / span);
 }
 
 function countGrowth(tally: Tally, readings: readonly Footprint[], ms: number): void {
@@ -163,7 +163,7 @@ function countGrowth(tally: Tally, readings: readonly Footprint[], ms: number): 
   }
 }
 
-async function runMonkey(course: RunBudget): Promise<Tally> {
+async function runMonkey(budget: RunBudget): Promise<Tally> {
   const tally = new Tally('random use, all screens', ACTIONS, [
     'errors of the page',
     'hung',
@@ -184,8 +184,8 @@ async function runMonkey(course: RunBudget): Promise<Tally> {
     const devtools = await context.newCDPSession(page);
     const main = mainProcessOf(preview.pid);
     const pageErrors = new PageErrorWatcher(page);
-    const random = course.random('monkey');
-    const progress = progressOf(course);
+    const random = budget.random('monkey');
+    const progress = progressOf(budget);
     const startedAt = Date.now();
     const readings: Footprint[] = [];
     const done: string[] = [];
@@ -201,9 +201,9 @@ async function runMonkey(course: RunBudget): Promise<Tally> {
       if (readings.length === 0) for (const screen of others) await navigateWithin(page, screen, 3_000);
       readings.push(await footprintOf(page, devtools, main, home));
     };
-    for (const number of course.tries(ACTIONS)) {
+    for (const number of budget.tries(ACTIONS)) {
       const due = WARM_UP_SHARE + ((1 - WARM_UP_SHARE) * readings.length) / READINGS;
-      if (course.atMost(ACTIONS) > REPORTED_ACTIONS * 10 && progress(number) >= due) await measure();
+      if (budget.atMost(ACTIONS) > REPORTED_ACTIONS * 10 && progress(number) >= due) await measure();
       tally.tried++;
       const act = performRandomAction({
         page,

@@ -14,10 +14,10 @@ import { startTwoUsers, type TwoUsers } from './two-users';
  */
 export const mutations: Trial = {
   name: 'mutations',
-  async run(course) {
+  async run(budget) {
     const people = await startTwoUsers();
     try {
-      const tallies = [await runConcurrentCalls(course, people), await runPairs(course, people)];
+      const tallies = [await runConcurrentCalls(budget, people), await runPairs(budget, people)];
       const missing = people.notCalled();
       return missing.length > 0 && tallies.every(({ tried, wanted }) => tried === wanted)
         ? [...tallies, { what: 'changes of the contract', leftOut: missing.join(' ') }]
@@ -87,13 +87,13 @@ async function duplicatesOf({ begin, each }: Creation, people: TwoUsers): Promis
   });
 }
 
-async function runConcurrentCalls(course: RunBudget, people: TwoUsers): Promise<Tally> {
+async function runConcurrentCalls(budget: RunBudget, people: TwoUsers): Promise<Tally> {
   const tally = new Tally(
     `each change ${CONCURRENT_CALLS} times at once, by two people`,
     ALL_CREATIONS.length,
     ['duplicates', 'not made at all'],
   );
-  for (const creation of course.each(ALL_CREATIONS)) {
+  for (const creation of budget.each(ALL_CREATIONS)) {
     tally.tried++;
     try {
       for (const surplus of await duplicatesOf(creation, people))
@@ -152,12 +152,12 @@ async function lostUpdateOf(pair: Pair, open: OpenRecord, { world }: TwoUsers): 
 
 const REMOVING_CHANGES = new Set(['remove', 'removeInterval']);
 
-async function runPairs(course: RunBudget, people: TwoUsers): Promise<Tally> {
+async function runPairs(budget: RunBudget, people: TwoUsers): Promise<Tally> {
   const tally = new Tally('pairs of changes of one record by two people', PAIRS.length, [
     'lost updates',
     'not tried',
   ]);
-  for (const pair of course.each(PAIRS)) {
+  for (const pair of budget.each(PAIRS)) {
     tally.tried++;
     try {
       const lost = await lostUpdateOf(pair, await pair.record.open(people.world), people);

@@ -19,7 +19,7 @@ import { startTwoUsers, type TwoUsers, writingFunctions } from './two-users';
  */
 export const networks: Trial = {
   name: 'networks',
-  async run(course) {
+  async run(budget) {
     const networks: FaultyProxy[] = [];
     const people = await startTwoUsers({
       between: async (url) => {
@@ -32,7 +32,7 @@ export const networks: Trial = {
     try {
       const tallies: Tally[] = [];
       for (const network of networks)
-        tallies.push(await runWrites(course, people, network), await runReads(course, people, network));
+        tallies.push(await runWrites(budget, people, network), await runReads(budget, people, network));
       return tallies;
     } finally {
       await people.close();
@@ -163,7 +163,7 @@ const describeOutcome = (name: string, fault: Fault, { code, message, ms }: Outc
 /** A response that arrives late is not lost. */
 const losesResponse = (fault: Fault): boolean => fault !== 'latency';
 
-async function runWrites(course: RunBudget, people: TwoUsers, network: FaultyProxy): Promise<Tally> {
+async function runWrites(budget: RunBudget, people: TwoUsers, network: FaultyProxy): Promise<Tally> {
   const tally = new Tally('seven faults, each write', ALL_CREATIONS.length * FAULTS.length, [
     'without end',
     'sent twice',
@@ -174,7 +174,7 @@ async function runWrites(course: RunBudget, people: TwoUsers, network: FaultyPro
   const names = writingFunctions().map((name) => new RegExp(`\\b${name}\\(`));
   const isChange = (body: string): boolean => names.some((name) => name.test(body));
   const pairs = ALL_CREATIONS.flatMap((creation) => FAULTS.map((fault) => ({ creation, fault })));
-  for (const { creation, fault } of course.each(pairs)) {
+  for (const { creation, fault } of budget.each(pairs)) {
     tally.tried++;
     network.setFault(null, isChange);
     try {
@@ -223,11 +223,11 @@ function consistentInput(
 }
 
 /** Finds an input of each read that a healthy back office answers. */
-async function answeredInputs(course: RunBudget, { world }: TwoUsers): Promise<Map<string, unknown>> {
-  const random = course.random('reads');
+async function answeredInputs(budget: RunBudget, { world }: TwoUsers): Promise<Map<string, unknown>> {
+  const random = budget.random('reads');
   const known = new ValueDictionary();
   const found = new Map<string, unknown>();
-  for (let round = 0; round < course.atMost(TRIES); round++)
+  for (let round = 0; round < budget.atMost(TRIES); round++)
     for (const { path, method, input, kind } of FUZZED_PROCEDURES) {
       if (method !== 'query' || kind !== 'read' || found.has(path)) continue;
       const made = input && sampleInput(input, { random, known, strange: false });
@@ -243,9 +243,9 @@ async function answeredInputs(course: RunBudget, { world }: TwoUsers): Promise<M
   return found;
 }
 
-async function runReads(course: RunBudget, people: TwoUsers, network: FaultyProxy): Promise<Tally> {
+async function runReads(budget: RunBudget, people: TwoUsers, network: FaultyProxy): Promise<Tally> {
   network.setFault(null, () => true);
-  const inputs = await answeredInputs(course, people);
+  const inputs = await answeredInputs(budget, people);
   const tally = new Tally('seven faults, each read', inputs.size * FAULTS.length, [
     'without end',
     'told wrongly',
@@ -256,7 +256,7 @@ async function runReads(course: RunBudget, people: TwoUsers, network: FaultyProx
     .map(({ path }) => path)
     .filter((path) => !inputs.has(path))
     .join(' ')}`;
-  for (const [path, input, fault] of course.each(
+  for (const [path, input, fault] of budget.each(
     [...inputs].flatMap(([path, input]) => FAULTS.map((fault) => [path, input, fault] as const)),
   )) {
     tally.tried++;

@@ -11,7 +11,7 @@ import { Tally } from '../trial';
 import type { Trial } from '../trial';
 
 /** Presses controls as soon as a page has drawn them, and checks that no press is lost. */
-export const presses: Trial = { name: 'presses', run: async (course) => [await pressWhenRendered(course)] };
+export const presses: Trial = { name: 'presses', run: async (budget) => [await pressWhenRendered(budget)] };
 
 /** A control on a page that was just opened, and the effect of a press on it. */
 interface PressTarget {
@@ -175,16 +175,16 @@ async function press(page: Page, { control, key }: PressTarget, pressMs: number)
   return true;
 }
 
-async function pressWhenRendered(course: RunBudget): Promise<Tally> {
+async function pressWhenRendered(budget: RunBudget): Promise<Tally> {
   const tally = new Tally('presses on pages that were just drawn', PRESSES, ['without effect']);
   const way = { between: noNetworkBetween, sandboxArgs: ['--tenants', '40'] };
   await withConsoleInBrowser(way, async (console) => {
     const { page } = console;
     const places = await preparePressTargets(console);
-    const random = course.random('presses');
+    const random = budget.random('presses');
     const missed = new Map<string, number>();
     await watchPresses(page);
-    for (const number of course.tries(PRESSES)) {
+    for (const number of budget.tries(PRESSES)) {
       const place = places[number % places.length];
       if (!place) continue;
       await visit(page, place.path);

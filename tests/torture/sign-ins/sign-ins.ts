@@ -17,7 +17,7 @@ import { Tally, type Trial } from '../trial';
 /** Signs in and out with real processes many times, on a back office behind a proxy; the provider has no proxy. */
 export const signIns: Trial = {
   name: 'sign-ins',
-  run: async (course) => {
+  run: async (budget) => {
     const tally = new Tally('sign-ins through a proxy, by real processes', 500, [
       'failed',
       'processes that died',
@@ -26,9 +26,9 @@ export const signIns: Trial = {
     const home = makeHome();
     const sandbox = await startSandboxProcess(join(data, 'sandbox'));
     const proxy = await faultProxy(sandbox.url);
-    const tries = course.tries(tally.wanted);
+    const tries = budget.tries(tally.wanted);
     try {
-      while (tally.tried < course.atMost(tally.wanted) && !course.timeIsUp) {
+      while (tally.tried < budget.atMost(tally.wanted) && !budget.timeIsUp) {
         const { ready } = launchPreview(home, sandbox.url, 0, keychainEnv(home));
         const preview = await ready;
         const batch = take(tries, SIGN_INS_PER_PROCESS);

@@ -20,7 +20,8 @@ import {
   type CellField,
 } from '@shared/domains/launch-report/fields';
 import type { LaunchRow, WorkbookRequest } from '@shared/domains/launch-report/model';
-import { COLOR_HEX, colorOf, commentOn, tagText } from '@shared/domains/launch-report/rules';
+import { commentOn } from '@shared/domains/launch-report/rules';
+import { COLOR_HEX, colorOf, tagText } from '@shared/domains/launch-report/cell-colors';
 import { launchReportTexts } from '@shared/domains/launch-report/texts';
 import { storeNameKey } from '@shared/domains/stores/store-name-key';
 import { ROWS_PER_PIECE, type TableColumn } from '@shared/kernel/table/table';

@@ -15,13 +15,13 @@ import { releaseLogPaths } from '@shared/domains/release-log/paths';
 import { messages } from '@shared/kernel/text/messages';
 import { HOME_ROUTE } from '@shared/kernel/urls';
 import { SettingsButton } from './settings-button';
-import { useLogOut } from './use-shell-commands';
+import { useSignOut } from './use-sign-out';
 
 export function TopBar() {
   const styles = useStyles();
   const navigate = useNavigate();
   const panels = useShellPanels();
-  const logOut = useLogOut();
+  const signOut = useSignOut();
   return (
     <header className={styles.root}>
       <Tooltip relationship="label" content="Home">
@@ -44,7 +44,7 @@ export function TopBar() {
           appearance="subtle"
           className={styles.logOut}
           icon={<SignOut20Regular />}
-          onClick={() => void logOut()}
+          onClick={() => void signOut()}
         >
           Log out
         </Button>

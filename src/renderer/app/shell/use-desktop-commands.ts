@@ -1,9 +1,7 @@
-// Executes the commands of the native menu, of deep links and of the main process in the page, and shows the notices of
-// the start.
+// Executes the commands of the native menu, of deep links and of the main process in the page.
 
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useSubscription } from '@trpc/tanstack-react-query';
-import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useConfirmLeave } from '@renderer/components/unsaved-work/unsaved-work-context';
 import { useSaveDiagnostics } from '@renderer/domains/preferences';
@@ -15,15 +13,6 @@ import type { DesktopCommand } from '@shared/domains/desktop/model';
 import { desktopTexts } from '@shared/domains/desktop/texts';
 
 type NoticeCommand = Extract<DesktopCommand, { command: 'notice' }>;
-
-/** Notifies the user once of settings or a cache that were quarantined at the start. */
-export function useStartNotices(): void {
-  const bridge = useBridge();
-  const notify = useNotify();
-  const { data } = useQuery(bridge.desktop.info.queryOptions(undefined, { staleTime: Infinity }));
-  const notices = data?.notices;
-  useEffect(() => notices?.forEach((text) => notify.warning(text, { duration: 'long' })), [notices, notify]);
-}
 
 export function useDesktopCommands(): void {
   const panels = useShellPanels();

@@ -23,8 +23,8 @@ export function UndoButtons({ canUndo, canRedo, undo, redo, size, decision = ALL
         <Button
           {...button}
           icon={<ArrowUndo20Regular />}
-          title="Undo (Ctrl+Z)"
-          aria-label="Undo"
+          title={`${messages.undo.undo} (Ctrl+Z)`}
+          aria-label={messages.undo.undo}
           onClick={undo}
         />
       </Gate>

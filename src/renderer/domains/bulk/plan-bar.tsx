@@ -3,9 +3,7 @@
 
 import { useCommand } from '@renderer/platform/bridge/use-command';
 import { Body1, Button, Field, makeStyles, Radio, RadioGroup, tokens } from '@fluentui/react-components';
-import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useOptimisticText } from '@renderer/components/filters/use-optimistic-text';
 import { DateInput } from '@renderer/components/form';
 import { Gate } from '@renderer/components/gate/gate';
 import { useExportDecision } from '@renderer/components/gate/use-export-decision';
@@ -13,20 +11,19 @@ import { useJobs } from '@renderer/domains/jobs';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useChange } from '@renderer/platform/bridge/use-change';
 import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
-import { useUrlState } from '@renderer/platform/navigation/use-url-state';
-import { type BulkAddress, readBulkAddress } from '@shared/domains/bulk/address';
+import type { BulkAddress } from '@shared/domains/bulk/address';
 import type { StartedRun } from '@shared/domains/bulk/model';
 import { bulkPaths } from '@shared/domains/bulk/paths';
-import type { PlannedStore } from '@shared/domains/bulk/plan';
-import { leftOutOf, namesOf, stepsOf } from '@shared/domains/bulk/plan';
+import { type PlannedStore, leftOutOf, namesOf, stepsOf } from '@shared/domains/bulk/plan';
 import { countOf, mayStart, planSummary } from '@shared/domains/bulk/rules';
 import { bulkTexts as texts } from '@shared/domains/bulk/texts';
 import { SHEET_FORMATS } from '@shared/domains/store-configuration/sheet-request';
 import { ALLOWED, allowedWhen, type Decision, refuse, requireAll } from '@shared/kernel/access/decision';
 import { dayError, dayLimits } from '@shared/kernel/dates/day-limits';
+import type { BulkUrlState } from './use-bulk-url-state';
 
 interface PlanBarProps {
-  urlState: ReturnType<typeof useBulkUrlState>;
+  urlState: BulkUrlState;
   /** The stores are undefined while they are loading. */
   planned: readonly PlannedStore[] | undefined;
 }
@@ -79,33 +76,6 @@ export function PlanBar({ urlState, planned }: PlanBarProps) {
       </Body1>
     </div>
   );
-}
-
-interface BulkUrlState extends BulkAddress {
-  setDate: (date: string) => void;
-  setFormat: (format: string) => void;
-}
-
-/** The parameters of the preview are URL state, so that a reload and Back preserve them. */
-export function useBulkUrlState(): BulkUrlState {
-  const [parameters, setParameters] = useUrlState();
-  // URL updates are queued, so a control bound directly to the URL would show the old value for a moment;
-  // useOptimisticText holds the new one until the URL has it.
-  const [date, setDate] = useOptimisticText(parameters.get('date') ?? '', (text) =>
-    setParameters({ date: text }),
-  );
-  const [format, setFormat] = useOptimisticText(parameters.get('format') ?? '', (text) =>
-    setParameters({ format: text }),
-  );
-  const text = parameters.toString();
-  const address = useMemo(() => readBulkAddress(new URLSearchParams(text)), [text]);
-  return {
-    ...address,
-    date,
-    format: format === 'xlsx' ? 'xlsx' : 'pdf',
-    setDate,
-    setFormat,
-  };
 }
 
 /** Starts the planned run and opens its report. */

@@ -21,7 +21,7 @@ import { may } from '@shared/kernel/access/permissions';
 import { dayError } from '@shared/kernel/dates/day-limits';
 import { messages } from '@shared/kernel/text/messages';
 import { PlanBar } from './plan-bar';
-import { useBulkUrlState } from './plan-bar';
+import { useBulkUrlState } from './use-bulk-url-state';
 import { PLAN_COLUMNS } from './plan-columns';
 
 export function PlanScreen() {

@@ -22,6 +22,7 @@ import {
 } from '@shared/domains/checklist/rules';
 import { checklistTexts } from '@shared/domains/checklist/texts';
 import { type Decision, requireAll } from '@shared/kernel/access/decision';
+import { messages } from '@shared/kernel/text/messages';
 import { formatCommentTime } from '@shared/kernel/text/format';
 
 interface ChecklistStepperProps {
@@ -62,7 +63,7 @@ export function ChecklistStepper({ steps, checklist, tenantMasterId }: Checklist
       notify.success(checklistTexts.completed(step.displayName), {
         duration: 'long',
         action: {
-          label: checklistTexts.undo,
+          label: messages.undo.undo,
           onClick: () => setStepStatus({ ...step, status: 'Completed' }, 'ongoing'),
         },
       }),

@@ -19,7 +19,7 @@ import { dmsName, inTenantOrder } from '@shared/domains/failed-loads/rules';
 import { failedLoadsTexts } from '@shared/domains/failed-loads/texts';
 import { formatAge } from '@shared/kernel/text/format';
 import { useSelection, useSelectionStore } from './selection-store';
-import { isRunning, type TriggeredLoads } from './use-run-loads';
+import { isRunning, type TriggeredLoads } from './use-triggered-loads';
 
 const useStyles = makeStyles({
   running: { color: tokens.colorNeutralForeground3 },

@@ -15,7 +15,7 @@ import { useFailedLoadsContext } from './failed-loads-columns';
 import { FAILED_LOADS_COLUMNS } from './failed-loads-columns';
 import { type FailedLoadRow, failedLoadRowId, isHeadingRow, rowsWithHeadings } from './failed-loads-columns';
 import { checkboxState, useSelection, useSelectionStore } from './selection-store';
-import { isRunning } from './use-run-loads';
+import { isRunning } from './use-triggered-loads';
 
 interface FailedLoadsGridProps {
   /** The number of selected stores, beside the search box. */

@@ -19,7 +19,7 @@ import { FailedLoadsToolbar, SelectionSummary } from './failed-loads-toolbar';
 import { SelectionContext, SelectionStore } from './selection-store';
 import { useFailedLoadsUrlState } from './use-failed-loads-url-state';
 import { useRunLoads } from './use-run-loads';
-import { useInvalidateOnLoadEnd, useTriggeredLoads } from './use-run-loads';
+import { useInvalidateOnLoadEnd, useTriggeredLoads } from './use-triggered-loads';
 
 export function FailedLoadsScreen() {
   const bridge = useBridge();

@@ -36,7 +36,8 @@ import type { ExportFormat, TableColumn } from '@shared/kernel/table/table';
 import { messages } from '@shared/kernel/text/messages';
 import { gridKeyOf } from './grid-key';
 import { type GridOwner, gridStoreOf, useGridWriteDecision } from './grid-owner';
-import { ChooseDefaultDialog, useGridRemoval } from './grid-removal';
+import { useGridRemoval } from './use-grid-removal';
+import { ChooseDefaultDialog } from './choose-default-dialog';
 import { RatesView } from './rates/rates-view';
 import { type GridEdit, useGridEdit } from './use-grid-edit';
 

@@ -1,3 +1,4 @@
-export { MailFields, SENT_CLOSE_DELAY_MS, useDelayedClose } from './mail/mail-fields';
+export { MailFields } from './mail/mail-fields';
+export { SENT_CLOSE_DELAY_MS, useDelayedClose } from './mail/use-delayed-close';
 export { mailTexts } from './mail/mail-texts';
 export { useDebouncedRecipientCheck, useMailDraft, useMailJob } from './mail/use-mail';

@@ -13,7 +13,7 @@ import {
 } from '@fluentui/react-components';
 import { useFocusReturn } from '@renderer/components/focus/restore-focus';
 import { Gate } from '@renderer/components/gate/gate';
-import { UNCATEGORIZED } from '@shared/domains/opcodes/rules';
+import { UNCATEGORIZED, categoryLabel } from '@shared/domains/opcodes/rules';
 import type { Decision } from '@shared/kernel/access/decision';
 
 interface CategoryMenuProps extends CategoryItemsProps {
@@ -41,10 +41,6 @@ export function CategoryMenu({ decision, button, ...items }: CategoryMenuProps) 
     </Menu>
   );
 }
-
-/** Returns the displayed name of a category; opcodes without one have dashes as their category in the back office. */
-export const categoryLabel = (category: string): string =>
-  category === UNCATEGORIZED ? 'Uncategorized' : category;
 
 interface SelectionMenuProps {
   /** The position in the window in CSS pixels; null while it is closed. */

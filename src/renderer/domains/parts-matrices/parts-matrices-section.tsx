@@ -17,7 +17,7 @@ import { keyOf } from '@shared/domains/parts-matrices/rules';
 import { partsMatricesTexts } from '@shared/domains/parts-matrices/texts';
 import { nameWithPeriod } from '@shared/domains/parts-matrices/texts';
 import type { Store } from '@shared/domains/stores/model';
-import { useMatrixScope } from './form/matrix-fields';
+import { useMatrixScope } from './form/use-matrix-scope';
 import { MatrixFormPage } from './form/matrix-form-page';
 import { inputsOf, newMatrixOf } from './form/matrix-form-values';
 import { editedMatrix } from './form/matrix-kind';

@@ -2,7 +2,7 @@
 
 import { Field, makeStyles, MessageBar, MessageBarBody, tokens } from '@fluentui/react-components';
 import { policyTexts } from '@shared/domains/policy/texts';
-import { useManaged } from './use-is-managed';
+import { useManaged } from './use-managed';
 
 const useStyles = makeStyles({
   list: {

@@ -13,8 +13,7 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import { useId, useMemo } from 'react';
-import { GridExportMenu, useTableExport } from '@renderer/components/data-grid';
-import { rowsToGridTable } from '@renderer/components/tables/compared-table';
+import { GridExportMenu, rowsToGridTable, useTableExport } from '@renderer/components/data-grid';
 import type {
   ComparedGroup,
   ComparedSection,

@@ -1,5 +1,4 @@
-// A suggestion, or a group of similar ones, with its certainty, its reasons and the button that accepts it; also the
-// hook that moves the focus to the next line.
+// A suggestion, or a group of similar ones, with its certainty, its reasons and the button that accepts it.
 
 import {
   Badge,
@@ -18,7 +17,7 @@ import {
   Text,
   tokens,
 } from '@fluentui/react-components';
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Gate } from '@renderer/components/gate/gate';
 import type { SuggestionReason } from '@shared/domains/suggestions/model';
 import type { ConfidenceRange } from '@shared/domains/suggestions/rules';
@@ -131,39 +130,7 @@ function ReasonsPopover({ name, reasons, texts }: ReasonsPopoverProps) {
 
 /** Marks the buttons that accept a line, so that they can be found in the list. */
 const ACCEPT_BUTTON_PROPS = { 'data-accepts': true } as const;
-const ACCEPT_BUTTON_SELECTOR = '[data-accepts]';
-
-/**
- * Moves the focus to the line that takes the position of an accepted one. Repeated key events are ignored, so that
- * holding Enter down accepts only one line.
- */
-export function useFocusNextLine(lines: unknown) {
-  const ref = useRef<HTMLUListElement>(null);
-  const pressed = useRef<{ button: HTMLElement; place: number } | null>(null);
-  const buttons = (): HTMLElement[] => [
-    ...(ref.current?.querySelectorAll<HTMLElement>(ACCEPT_BUTTON_SELECTOR) ?? []),
-  ];
-  const pressedBy = ({ target }: { target: EventTarget }): { button: HTMLElement; place: number } | null =>
-    buttons()
-      .map((button, place) => ({ button, place }))
-      .find(({ button }) => target instanceof Node && button.contains(target)) ?? null;
-  useLayoutEffect(() => {
-    const last = pressed.current;
-    if (last === null || last.button.isConnected) return;
-    pressed.current = null;
-    const left = buttons();
-    left[Math.min(last.place, left.length - 1)]?.focus();
-  }, [lines]);
-  return {
-    ref,
-    onClickCapture: (event: MouseEvent) => {
-      pressed.current = pressedBy(event);
-    },
-    onKeyDown: (event: KeyboardEvent) => {
-      if (event.repeat && pressedBy(event)) event.preventDefault();
-    },
-  };
-}
+export const ACCEPT_BUTTON_SELECTOR = '[data-accepts]';
 
 const useStyles = makeStyles({
   root: {

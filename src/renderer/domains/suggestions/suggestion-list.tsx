@@ -2,14 +2,13 @@
 
 import { Button, Field, makeStyles, Slider, tokens } from '@fluentui/react-components';
 import { ChevronDown16Regular, ChevronRight16Regular } from '@fluentui/react-icons';
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef } from 'react';
 import { Gate } from '@renderer/components/gate/gate';
 import type { Suggestion } from '@shared/domains/suggestions/model';
 import { type SimilarSuggestions, groupSimilar, withMinConfidence } from '@shared/domains/suggestions/rules';
 import { type SubjectTexts, suggestionTexts } from '@shared/domains/suggestions/texts';
 import { allowedWhen, type Decision, requireAll } from '@shared/kernel/access/decision';
-import { SuggestionLine } from './suggestion-line';
-import { useFocusNextLine } from './suggestion-line';
+import { SuggestionLine, ACCEPT_BUTTON_SELECTOR } from './suggestion-line';
 
 interface SuggestionListProps<S extends Suggestion> {
   suggestions: readonly S[];
@@ -140,3 +139,35 @@ const useStyles = makeStyles({
   slider: { flex: '1 1 200px' },
   list: { display: 'grid', margin: 0, padding: 0, listStyleType: 'none' },
 });
+
+/**
+ * Moves the focus to the line that takes the position of an accepted one. Repeated key events are ignored, so that
+ * holding Enter down accepts only one line.
+ */
+function useFocusNextLine(lines: unknown) {
+  const ref = useRef<HTMLUListElement>(null);
+  const pressed = useRef<{ button: HTMLElement; place: number } | null>(null);
+  const buttons = (): HTMLElement[] => [
+    ...(ref.current?.querySelectorAll<HTMLElement>(ACCEPT_BUTTON_SELECTOR) ?? []),
+  ];
+  const pressedBy = ({ target }: { target: EventTarget }): { button: HTMLElement; place: number } | null =>
+    buttons()
+      .map((button, place) => ({ button, place }))
+      .find(({ button }) => target instanceof Node && button.contains(target)) ?? null;
+  useLayoutEffect(() => {
+    const last = pressed.current;
+    if (last === null || last.button.isConnected) return;
+    pressed.current = null;
+    const left = buttons();
+    left[Math.min(last.place, left.length - 1)]?.focus();
+  }, [lines]);
+  return {
+    ref,
+    onClickCapture: (event: MouseEvent) => {
+      pressed.current = pressedBy(event);
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.repeat && pressedBy(event)) event.preventDefault();
+    },
+  };
+}

@@ -23,13 +23,13 @@ import type { LineAnnotations, TodaySource } from '@shared/domains/today/model';
 import { SOURCE_OF } from '@shared/domains/today/rules';
 import { todayTexts as texts } from '@shared/domains/today/texts';
 import { isMine, type SectionName } from '@shared/domains/today/today-preferences';
-import { useLineActions, type LineItem } from './rows/line-actions';
+import { useLineActions, type TodayLineRow } from './rows/line-actions';
 import { LineMenu, type MenuPosition } from './rows/line-menu';
 import { LinePreview } from './rows/line-preview';
 import { LineRow } from './rows/line-row';
 import { SectionJumpBar, SectionRow, SourceErrorRow, SourceLoadingRow } from './rows/section-rows';
 import { StoreRow } from './rows/store-row';
-import { isIndented, rowAfterKey, type StoreItem, type TodayItem } from './today-items';
+import { isIndented, rowAfterKey, type TodayStoreRow, type TodayRow } from './today-rows';
 import { useRovingRows } from './use-roving-rows';
 import type { MarkActions } from './use-today-marks';
 
@@ -53,7 +53,7 @@ const NARROW_HEIGHT = 54;
 const ACTION_LETTERS = ['R', 'S', 'A'].map((letter) => ({ letter, label: letter, to: letter }));
 
 interface TodayListProps {
-  items: readonly TodayItem[];
+  rows: readonly TodayRow[];
   marks: LineAnnotations;
   actions: MarkActions;
   onFold: (section: SectionName, folded: boolean) => void;
@@ -69,16 +69,16 @@ function rowOf({ target }: { target: EventTarget }): number | undefined {
 }
 
 /** Arrows, Home and End move, Enter opens. */
-export function TodayList({ items, marks, actions, onFold, onRetry, onPin }: TodayListProps) {
+export function TodayList({ rows, marks, actions, onFold, onRetry, onPin }: TodayListProps) {
   const styles = useStyles();
   const wide = useMedia(WIDE_ROWS);
   const hasPane = useMedia(PANE);
   const heightOf = useCallback(
-    (item: TodayItem): number => (isIndented(item) ? (wide ? WIDE_HEIGHT : NARROW_HEIGHT) : SECTION_HEIGHT),
+    (row: TodayRow): number => (isIndented(row) ? (wide ? WIDE_HEIGHT : NARROW_HEIGHT) : SECTION_HEIGHT),
     [wide],
   );
   const { list, virtualizer, offset, active, activate, focusRow, keepFocus, onRowFocus } = useRovingRows(
-    items,
+    rows,
     heightOf,
   );
   const [pointed, setPointed] = useState<number | null>(null);
@@ -89,15 +89,15 @@ export function TodayList({ items, marks, actions, onFold, onRetry, onPin }: Tod
 
   // The row is removed by the refetch, so focus is prepared to move to the next row.
   const onSettled = useCallback(
-    (item: LineItem): void => {
-      keepFocus(item.id);
-      onRetry(SOURCE_OF[item.line.kind]);
+    (row: TodayLineRow): void => {
+      keepFocus(row.id);
+      onRetry(SOURCE_OF[row.line.kind]);
     },
     [keepFocus, onRetry],
   );
 
   const pin = useCallback(
-    ({ key, store }: StoreItem): void => {
+    ({ key, store }: TodayStoreRow): void => {
       if (isSecondClick()) return;
       keepFocus(key);
       onPin(store);
@@ -108,24 +108,24 @@ export function TodayList({ items, marks, actions, onFold, onRetry, onPin }: Tod
   // A link may name a section; it is followed once, when the section is there.
   const { hash, key: visit } = useLocation();
   const followed = useRef<string | null>(null);
-  const named = items.findIndex((item) => item.type === 'section' && `#${item.section}` === hash);
+  const named = rows.findIndex((row) => row.type === 'section' && `#${row.section}` === hash);
   useEffect(() => {
     if (named < 0 || followed.current === visit) return;
     followed.current = visit;
     focusRow(named, 'start');
   });
 
-  const firstRow = items.findIndex(isIndented);
-  const row = Math.max(0, active > 0 ? active : firstRow);
-  useGoToRows({ label: texts.title, list, run: () => focusRow(row) });
+  const firstRow = rows.findIndex(isIndented);
+  const activeRow = Math.max(0, active > 0 ? active : firstRow);
+  useGoToRows({ label: texts.title, list, run: () => focusRow(activeRow) });
 
   /** Presses the action of a line that belongs to a letter; false if the line has no such action. */
-  const actByLetter = (letter: string, item: LineItem, grid: EventTarget & Element): boolean => {
-    if (letter === 'S') line.snooze(item);
-    else if (letter === 'A') line.assign(item, !isMine(marks, item.id));
+  const actByLetter = (letter: string, row: TodayLineRow, grid: EventTarget & Element): boolean => {
+    if (letter === 'S') line.snooze(row);
+    else if (letter === 'A') line.assign(row, !isMine(marks, row.id));
     else {
       const retry = grid.querySelector<HTMLElement>(
-        `[data-row="${items.indexOf(item)}"] [data-choice="retry"]`,
+        `[data-row="${rows.indexOf(row)}"] [data-choice="retry"]`,
       );
       if (letter !== 'R' || retry === null) return false;
       retry.click();
@@ -137,52 +137,52 @@ export function TodayList({ items, marks, actions, onFold, onRetry, onPin }: Tod
     const from = rowOf(event);
     if (from === undefined || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
     const key = rowArrowOf(event.nativeEvent, letters) ?? event.key;
-    const item = items[from];
+    const row = rows[from];
     const letter = letterOf(event.nativeEvent, letters);
     // After G the letter names a screen.
     const goes = letter !== undefined && hearGo(letter, event.timeStamp, ACTION_LETTERS) !== undefined;
     if (
       !goes &&
-      item?.type === 'line' &&
+      row?.type === 'line' &&
       letter !== undefined &&
-      actByLetter(letter, item, event.currentTarget)
+      actByLetter(letter, row, event.currentTarget)
     ) {
       event.preventDefault();
       return;
     }
-    const folds = item?.type === 'section' && event.key === (item.folded ? 'ArrowRight' : 'ArrowLeft');
-    const next = folds ? from : rowAfterKey(key, from, items);
+    const folds = row?.type === 'section' && event.key === (row.folded ? 'ArrowRight' : 'ArrowLeft');
+    const next = folds ? from : rowAfterKey(key, from, rows);
     if (next === undefined) return;
     event.preventDefault();
-    if (folds) onFold(item.section, !item.folded);
+    if (folds) onFold(row.section, !row.folded);
     else if (next !== from) focusRow(next);
   };
   const onContextMenu = (event: MouseEvent): void => {
     const at = rowOf(event);
-    const item = at === undefined ? undefined : items[at];
-    if (at === undefined || item?.type !== 'line') return;
+    const row = at === undefined ? undefined : rows[at];
+    if (at === undefined || row?.type !== 'line') return;
     event.preventDefault();
     event.stopPropagation();
     activate(at);
     const box = event.target instanceof Element ? event.target.getBoundingClientRect() : new DOMRect();
     // The menu key has no pointer position.
     const byPointer = event.button === 2;
-    setMenu({ item, x: byPointer ? event.clientX : box.left, y: byPointer ? event.clientY : box.bottom });
+    setMenu({ row, x: byPointer ? event.clientX : box.left, y: byPointer ? event.clientY : box.bottom });
   };
-  const openMenu = useCallback((item: MenuPosition['item'], box: DOMRect): void => {
-    setMenu({ item, x: box.left, y: box.bottom });
+  const openMenu = useCallback((row: MenuPosition['row'], box: DOMRect): void => {
+    setMenu({ row, x: box.left, y: box.bottom });
   }, []);
 
-  const current = items[active];
+  const current = rows[active];
   return (
     <div className={styles.root}>
       <div className={styles.column}>
-        <SectionJumpBar items={items} onJump={(index) => focusRow(index, 'start')} />
+        <SectionJumpBar rows={rows} onJump={(index) => focusRow(index, 'start')} />
         <div
           ref={list}
           role="grid"
           aria-label={texts.title}
-          aria-rowcount={items.length}
+          aria-rowcount={rows.length}
           className={styles.list}
           style={{ height: virtualizer.getTotalSize() }}
           onKeyDown={onKeyDown}
@@ -195,8 +195,8 @@ export function TodayList({ items, marks, actions, onFold, onRetry, onPin }: Tod
           onPointerLeave={() => setPointed(null)}
         >
           {virtualizer.getVirtualItems().map(({ index, key, start, size }) => {
-            const item = items[index];
-            if (!item) return null;
+            const row = rows[index];
+            if (!row) return null;
             const tabIndex = index === active ? 0 : -1;
             return (
               <div
@@ -207,19 +207,15 @@ export function TodayList({ items, marks, actions, onFold, onRetry, onPin }: Tod
                 className={styles.row}
                 style={{ height: size, transform: `translateY(${start - offset}px)` }}
               >
-                {item.type === 'section' && <SectionRow item={item} tabIndex={tabIndex} onFold={onFold} />}
-                {item.type === 'unread' && (
-                  <SourceErrorRow item={item} tabIndex={tabIndex} onRetry={onRetry} />
-                )}
-                {item.type === 'reading' && <SourceLoadingRow source={item.source} />}
-                {item.type === 'store' && (
-                  <StoreRow item={item} wide={wide} tabIndex={tabIndex} onPin={pin} />
-                )}
-                {item.type === 'line' && (
+                {row.type === 'section' && <SectionRow row={row} tabIndex={tabIndex} onFold={onFold} />}
+                {row.type === 'unread' && <SourceErrorRow row={row} tabIndex={tabIndex} onRetry={onRetry} />}
+                {row.type === 'reading' && <SourceLoadingRow source={row.source} />}
+                {row.type === 'store' && <StoreRow row={row} wide={wide} tabIndex={tabIndex} onPin={pin} />}
+                {row.type === 'line' && (
                   <LineRow
-                    item={item}
+                    row={row}
                     wide={wide}
-                    mine={isMine(marks, item.id)}
+                    mine={isMine(marks, row.id)}
                     offersActions={index === active || index === pointed}
                     tabIndex={tabIndex}
                     actions={line}
@@ -233,7 +229,7 @@ export function TodayList({ items, marks, actions, onFold, onRetry, onPin }: Tod
           {menu && (
             <LineMenu
               position={menu}
-              mine={isMine(marks, menu.item.id)}
+              mine={isMine(marks, menu.row.id)}
               actions={line}
               onSettled={onSettled}
               onClose={() => {
@@ -246,7 +242,7 @@ export function TodayList({ items, marks, actions, onFold, onRetry, onPin }: Tod
       </div>
       {hasPane && (
         <LinePreview
-          item={current}
+          row={current}
           mine={current?.type === 'line' && isMine(marks, current.id)}
           actions={line}
           onSettled={onSettled}

@@ -8,7 +8,7 @@ import { stubProcedure, liveAnswer } from '@fixtures/components/stub-bridge';
 import { storeFields } from '@fixtures/samples/records';
 import { ConnectivityContext } from '@renderer/platform/connectivity/connectivity-context';
 import type { Subscription } from '@shared/domains/billing/model';
-import type { LineAct, TodayLine, TodaySource } from '@shared/domains/today/model';
+import type { DirectAction, TodayLine, TodaySource } from '@shared/domains/today/model';
 import { todaySourceSchema } from '@shared/domains/today/model';
 import { ApprovalsButton } from '@renderer/domains/billing';
 import { TodayScreen } from './today-screen';
@@ -28,16 +28,21 @@ const subscription = (subscriptionId: string, change: Partial<Subscription> = {}
   ...change,
 });
 
-const line = (kind: TodayLine['kind'], subject: string, title: string, act: LineAct): TodayLine => ({
-  ...{ kind, subject, title, act, tenant: null, reason: 'Because', tone: 'calm', order: 0, to: '/' },
+const line = (
+  kind: TodayLine['kind'],
+  subject: string,
+  title: string,
+  directAction: DirectAction,
+): TodayLine => ({
+  ...{ kind, subject, title, directAction, tenant: null, reason: 'Because', tone: 'calm', order: 0, to: '/' },
 });
 const asking = (waiting: Subscription): TodayLine =>
   line('approval', waiting.subscriptionId, waiting.storeName.join(), {
-    does: 'decide',
+    type: 'decide',
     subscription: waiting,
   });
 
-const rerun = (storeId: string): LineAct => ({ does: 'rerun', storeId });
+const rerun = (storeId: string): DirectAction => ({ type: 'rerun', storeId });
 const inputSchema = z.object({ source: todaySourceSchema });
 let found: Partial<Record<TodaySource, TodayLine[]>>;
 const drop = (source: TodaySource, subject: string): void => {
@@ -172,7 +177,7 @@ describe('a failed load', () => {
   };
 
   it('of the pipeline is retried with the call of the pipeline', async () => {
-    found = { stores: [line('pipeline', 'bay_store1', 'Bay Ford', { does: 'retryLoad', load })] };
+    found = { stores: [line('pipeline', 'bay_store1', 'Bay Ford', { type: 'retryLoad', load })] };
     const sent = vi.fn(() => {
       drop('stores', 'bay_store1');
       return { alreadyDone: false };
@@ -186,7 +191,7 @@ describe('a failed load', () => {
   });
 
   it('that another user has started is reported', async () => {
-    found = { stores: [line('pipeline', 'bay_store1', 'Bay Ford', { does: 'retryLoad', load })] };
+    found = { stores: [line('pipeline', 'bay_store1', 'Bay Ford', { type: 'retryLoad', load })] };
     stubProcedure('bulkLoad.updateStatus', () => ({ alreadyDone: true }));
     const { user } = renderScreen(<TodayScreen />);
     await user.click(await button('Retry: Bay Ford'));
@@ -225,8 +230,8 @@ describe('a failed load', () => {
   });
 
   it('of the nightly loads is run with the call of its list', async () => {
-    const act = { does: 'rerun', storeId: 'bay_store1' } as const;
-    found = { failedLoads: [line('failedLoad', 'bay_store1', 'Bay Ford', act)] };
+    const directAction = { type: 'rerun', storeId: 'bay_store1' } as const;
+    found = { failedLoads: [line('failedLoad', 'bay_store1', 'Bay Ford', directAction)] };
     const sent = vi.fn(() => 'Success');
     stubProcedure('failedLoads.run', sent);
     const { user } = renderScreen(<TodayScreen />);

@@ -24,7 +24,8 @@ import { TODAY_SOURCES, type TodaySource } from '@shared/domains/today/model';
 import { openCount, sectionsOf } from '@shared/domains/today/rules';
 import { todayTexts as texts } from '@shared/domains/today/texts';
 import { COLLAPSED_SECTIONS, type SectionName, withCollapsed } from '@shared/domains/today/today-preferences';
-import { itemsOf } from './today-items';
+import { rowsOf } from './today-rows';
+import { messages } from '@shared/kernel/text/messages';
 import { TodayList } from './today-list';
 import { useTodayMarks } from './use-today-marks';
 import { type SourceState, useTodaySources } from './use-today-sources';
@@ -60,7 +61,7 @@ function usePinnedStoreActions() {
       if (!store.pinned) return pin(store);
       unpin(store.id);
       notify.success(storesTexts.unpinned(store.storeName), {
-        action: { label: storesTexts.undo, onClick: () => pin(store) },
+        action: { label: messages.undo.undo, onClick: () => pin(store) },
       });
     },
     [pin, unpin, notify],
@@ -141,8 +142,8 @@ export function TodayScreen() {
     ? states.find(({ error }) => error !== null)?.error
     : undefined;
   const { shortcuts, onPin } = usePinnedStoreActions();
-  const items = useMemo(
-    () => itemsOf(sections, offline ? [] : states, folded, onlyMine ? undefined : shortcuts),
+  const rows = useMemo(
+    () => rowsOf(sections, offline ? [] : states, folded, onlyMine ? undefined : shortcuts),
     [sections, states, offline, folded, onlyMine, shortcuts],
   );
   const settled = !loading && !isPending && states.every(({ error }) => error === null);
@@ -182,15 +183,8 @@ export function TodayScreen() {
           {...(freshness.onRefresh && { onRetry: freshness.onRefresh })}
         />
       )}
-      {!loading && items.length > 0 && (
-        <TodayList
-          items={items}
-          marks={marks}
-          actions={actions}
-          onFold={fold}
-          onRetry={retry}
-          onPin={onPin}
-        />
+      {!loading && rows.length > 0 && (
+        <TodayList rows={rows} marks={marks} actions={actions} onFold={fold} onRetry={retry} onPin={onPin} />
       )}
     </>
   );

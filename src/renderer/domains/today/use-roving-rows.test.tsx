@@ -3,17 +3,17 @@ import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderComponent } from '@fixtures/components/render-component';
 import { SCROLL_AREA_ID } from '@renderer/platform/navigation/scroll-area';
-import type { TodayItem } from './today-items';
+import type { TodayRow } from './today-rows';
 import { useRovingRows } from './use-roving-rows';
 
 const HEIGHT = 40;
 const heightOf = (): number => HEIGHT;
 
-const section = (name: 'pinned' | 'user'): TodayItem => ({
+const section = (name: 'pinned' | 'user'): TodayRow => ({
   ...{ type: 'section', key: `section ${name}`, section: name, count: 1, folded: false, state: null },
 });
 
-const lines = (count: number): TodayItem[] =>
+const lines = (count: number): TodayRow[] =>
   Array.from({ length: count }, (_none, index) => ({
     ...{ type: 'reading', key: `line ${index}`, source: 'users' },
   }));
@@ -24,19 +24,19 @@ it('follows the row to be shown when rows that arrive later push it down', () =>
   const scrollTo = vi.fn<(to: ScrollToOptions) => void>();
   Object.defineProperty(HTMLElement.prototype, 'scrollTo', { value: scrollTo, configurable: true });
   const before = [section('user'), section('pinned')];
-  const { result, rerender } = renderHook(({ items }) => useRovingRows(items, heightOf), {
-    initialProps: { items: before },
+  const { result, rerender } = renderHook(({ rows }) => useRovingRows(rows, heightOf), {
+    initialProps: { rows: before },
   });
   act(() => result.current.focusRow(1, 'start'));
   scrollTo.mockClear();
-  rerender({ items: [section('user'), ...lines(100), section('pinned')] });
+  rerender({ rows: [section('user'), ...lines(100), section('pinned')] });
   expect(result.current.active).toBe(101);
   expect(scrollTo.mock.lastCall?.[0]).toMatchObject({ top: 101 * HEIGHT });
 });
 
-function Rows({ more }: { more: readonly TodayItem[] }) {
-  const [items, setItems] = useState<readonly TodayItem[]>([section('user'), section('pinned')]);
-  const { list, virtualizer, focusRow, onRowFocus } = useRovingRows(items, heightOf);
+function Rows({ more }: { more: readonly TodayRow[] }) {
+  const [rows, setItems] = useState<readonly TodayRow[]>([section('user'), section('pinned')]);
+  const { list, virtualizer, focusRow, onRowFocus } = useRovingRows(rows, heightOf);
   return (
     <>
       <button onClick={() => focusRow(1, 'start')}>Jump</button>
@@ -48,7 +48,7 @@ function Rows({ more }: { more: readonly TodayItem[] }) {
       <div ref={list}>
         {virtualizer.getVirtualItems().map(({ index, key }) => (
           <div key={key} data-row={index} onFocus={() => onRowFocus(index)}>
-            <button>{items[index]?.key}</button>
+            <button>{rows[index]?.key}</button>
           </div>
         ))}
       </div>
@@ -73,7 +73,7 @@ it('keeps the focus on its row, and the position of the row, if rows are inserte
 });
 
 describe('a line that is removed', () => {
-  const line = (id: string): TodayItem => ({
+  const line = (id: string): TodayRow => ({
     ...{ type: 'line', key: id, id, snoozed: false },
     line: {
       kind: 'draft',
@@ -86,12 +86,12 @@ describe('a line that is removed', () => {
       to: '/',
     },
   });
-  const keyAfter = (active: number, before: readonly TodayItem[], after: readonly TodayItem[]) => {
-    const { result, rerender } = renderHook(({ items }) => useRovingRows(items, heightOf), {
-      initialProps: { items: before },
+  const keyAfter = (active: number, before: readonly TodayRow[], after: readonly TodayRow[]) => {
+    const { result, rerender } = renderHook(({ rows }) => useRovingRows(rows, heightOf), {
+      initialProps: { rows: before },
     });
     act(() => result.current.activate(active));
-    rerender({ items: after });
+    rerender({ rows: after });
     return after[result.current.active]?.key;
   };
   const [user, pinned, a, b, c] = [section('user'), section('pinned'), line('a'), line('b'), line('c')];

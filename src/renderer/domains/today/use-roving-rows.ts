@@ -2,7 +2,7 @@ import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/rea
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { useListOffset } from '@renderer/domains/today/use-list-offset';
 import { scrollArea } from '@renderer/platform/navigation/scroll-area';
-import { replacementIndex, type TodayItem } from './today-items';
+import { replacementIndex, type TodayRow } from './today-rows';
 
 interface Active {
   key: string;
@@ -16,7 +16,7 @@ const hasFocusLeft = (list: HTMLElement | null): boolean => {
 };
 
 /** The visible rows, one of which is in the tab order. */
-export function useRovingRows(items: readonly TodayItem[], heightOf: (item: TodayItem) => number) {
+export function useRovingRows(rows: readonly TodayRow[], heightOf: (row: TodayRow) => number) {
   const list = useRef<HTMLDivElement>(null);
   // Pending focus request: focus moves to the active row as soon as the row with key `gone` has been removed; `at` is
   // the index that was active when the request was made.
@@ -24,28 +24,28 @@ export function useRovingRows(items: readonly TodayItem[], heightOf: (item: Toda
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   useLayoutEffect(() => setScroller(scrollArea()), []);
   const [remembered, setActive] = useState<Active>({ key: '', index: 0 });
-  const there = items.findIndex(({ key }) => key === remembered.key);
+  const there = rows.findIndex(({ key }) => key === remembered.key);
   // If the active line was removed, its neighbor becomes active, so that the keyboard position is not lost. The neighbor
   // is found in the previous list, because other rows may have come or moved at the same time.
-  const [previous, setPrevious] = useState(items);
-  if (previous !== items) {
-    setPrevious(items);
-    const index = there >= 0 ? undefined : replacementIndex(remembered.key, previous, items);
-    if (index !== undefined) setActive({ key: items[index]?.key ?? '', index });
+  const [previous, setPrevious] = useState(rows);
+  if (previous !== rows) {
+    setPrevious(rows);
+    const index = there >= 0 ? undefined : replacementIndex(remembered.key, previous, rows);
+    if (index !== undefined) setActive({ key: rows[index]?.key ?? '', index });
   }
-  const active = there >= 0 ? there : Math.min(remembered.index, items.length - 1);
+  const active = there >= 0 ? there : Math.min(remembered.index, rows.length - 1);
   const offset = useListOffset(list, scroller);
   const virtualizer = useVirtualizer({
-    count: items.length,
+    count: rows.length,
     getScrollElement: () => scroller,
     enabled: scroller !== null,
     initialOffset: () => scrollArea()?.scrollTop ?? 0,
     initialRect: { width: 0, height: window.innerHeight },
     estimateSize: (index) => {
-      const item = items[index];
-      return item ? heightOf(item) : 0;
+      const row = rows[index];
+      return row ? heightOf(row) : 0;
     },
-    getItemKey: (index) => items[index]?.key ?? index,
+    getItemKey: (index) => rows[index]?.key ?? index,
     // The active row is always rendered, because Tab enters the list there, and it may have the focus.
     rangeExtractor: (range: Range) => {
       const indexes = new Set(defaultRangeExtractor(range));
@@ -58,8 +58,8 @@ export function useRovingRows(items: readonly TodayItem[], heightOf: (item: Toda
   // Rows are taller in a small window.
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, heightOf]);
   const activate = useCallback(
-    (index: number): void => setActive({ key: items[index]?.key ?? '', index }),
-    [items],
+    (index: number): void => setActive({ key: rows[index]?.key ?? '', index }),
+    [rows],
   );
   const focusRow = (index: number, align: 'auto' | 'start' = 'auto'): void => {
     activate(index);
@@ -80,14 +80,14 @@ export function useRovingRows(items: readonly TodayItem[], heightOf: (item: Toda
   const onRowFocus = (index: number): void => {
     const { gone } = wanted.current ?? {};
     // The user moved focus before the removed row disappeared, so the pending request is dropped.
-    if (gone !== undefined && items[index]?.key !== gone) wanted.current = null;
+    if (gone !== undefined && rows[index]?.key !== gone) wanted.current = null;
     if (wanted.current === null && index !== active) activate(index);
   };
   // The target row may be rendered only some renders after the scroll.
   useLayoutEffect(() => {
     if (!wanted.current) return;
     const { gone, at } = wanted.current;
-    if (gone !== undefined && items.some(({ key }) => key === gone)) return;
+    if (gone !== undefined && rows.some(({ key }) => key === gone)) return;
     if (gone !== undefined && hasFocusLeft(list.current)) wanted.current = null;
     if (!wanted.current) return;
     // A refetch may have inserted rows above the target, so it may be outside the virtual window and must be scrolled
@@ -96,8 +96,8 @@ export function useRovingRows(items: readonly TodayItem[], heightOf: (item: Toda
       wanted.current.at = active;
       virtualizer.scrollToIndex(active, { align: 'start' });
     }
-    const row = list.current?.querySelector(`[data-row="${active}"]`);
-    const target = row?.querySelector<HTMLElement>('a[href], button');
+    const element = list.current?.querySelector(`[data-row="${active}"]`);
+    const target = element?.querySelector<HTMLElement>('a[href], button');
     if (!target) return;
     wanted.current = null;
     target.focus({ preventScroll: true });
@@ -106,11 +106,12 @@ export function useRovingRows(items: readonly TodayItem[], heightOf: (item: Toda
   // keeps its position on screen.
   const restedAt = useRef<{ key: string; start: number } | null>(null);
   useLayoutEffect(() => {
-    const row = list.current?.querySelector(`[data-row="${active}"]`);
-    const key = items[active]?.key;
+    const element = list.current?.querySelector(`[data-row="${active}"]`);
+    const key = rows[active]?.key;
     const start = virtualizer.measurementsCache[active]?.start;
     const before = restedAt.current;
-    const rests = key !== undefined && start !== undefined && row?.contains(document.activeElement) === true;
+    const rests =
+      key !== undefined && start !== undefined && element?.contains(document.activeElement) === true;
     restedAt.current = rests ? { key, start } : null;
     if (rests && before?.key === key && before.start !== start) virtualizer.scrollBy(start - before.start);
   });

@@ -2,12 +2,12 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { renderScreen } from '@fixtures/components/render-screen';
 import { stubAccountMemory } from '@fixtures/components/stub-account-memory';
-import { useLineActions, type LineItem } from './rows/line-actions';
+import { useLineActions, type TodayLineRow } from './rows/line-actions';
 import { useTodayMarks } from './use-today-marks';
 
 vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
 
-const item = (id: string): LineItem => ({
+const row = (id: string): TodayLineRow => ({
   type: 'line',
   key: id,
   id,
@@ -30,9 +30,9 @@ function Lines() {
   return (
     <>
       <output>{JSON.stringify(marks)}</output>
-      <button onClick={() => line.snooze(item('a'))}>Snooze a</button>
-      <button onClick={() => line.snooze(item('b'))}>Snooze b</button>
-      <button onClick={() => line.assign(item('b'), true)}>Take b</button>
+      <button onClick={() => line.snooze(row('a'))}>Snooze a</button>
+      <button onClick={() => line.snooze(row('b'))}>Snooze b</button>
+      <button onClick={() => line.assign(row('b'), true)}>Take b</button>
     </>
   );
 }

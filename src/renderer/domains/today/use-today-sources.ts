@@ -62,7 +62,9 @@ export function useTodaySources(day: string, { enabled = true }: { enabled?: boo
       answers
         .flatMap((answer) => answer?.data ?? [])
         // A line whose load is already being rerun is hidden until that job has ended.
-        .filter(({ act }) => act?.does !== 'rerun' || !isRunning(triggered, act.storeId)),
+        .filter(
+          ({ directAction }) => directAction?.type !== 'rerun' || !isRunning(triggered, directAction.storeId),
+        ),
     [answers, triggered],
   );
   const isPending = states.some(({ answer, error }) => !answer && !error);

@@ -3,7 +3,7 @@
 import { type Activities, textOf } from '@sandbox/activities';
 import type { SandboxDomain } from '@sandbox/domain';
 import { findStore } from '@sandbox/domains/stores';
-import { listResolver } from '@sandbox/graphql/connection';
+import { listResolver } from '@sandbox/graphql/list-resolver';
 import type { SandboxContext } from '@sandbox/graphql/context';
 import { requireWrite } from '@sandbox/graphql/access-checks';
 import { checkViolation, notFound, sqlError } from '@sandbox/graphql/errors';

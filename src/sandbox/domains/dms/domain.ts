@@ -2,7 +2,7 @@
 
 import { type Activities, pastTense, textOf, whenStringIsSuccess } from '@sandbox/activities';
 import type { SandboxDomain } from '@sandbox/domain';
-import { listResolver } from '@sandbox/graphql/connection';
+import { listResolver } from '@sandbox/graphql/list-resolver';
 import type { SandboxContext } from '@sandbox/graphql/context';
 import { SUCCESS } from '@sandbox/graphql/errors';
 import { requireWrite } from '@sandbox/graphql/access-checks';

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { type Activities, numberOf, pastTense, textOf, withSuccessCheck } from '@sandbox/activities';
 import type { SandboxDomain } from '@sandbox/domain';
 import { MANUFACTURERS, refreshTenantState } from '@sandbox/domains/tenants';
-import { listResolver } from '@sandbox/graphql/connection';
+import { listResolver } from '@sandbox/graphql/list-resolver';
 import { SUCCESS } from '@sandbox/graphql/errors';
 import { requireWrite } from '@sandbox/graphql/access-checks';
 import type {

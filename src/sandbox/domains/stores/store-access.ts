@@ -1,4 +1,4 @@
-import { listPage } from '@sandbox/graphql/connection';
+import { listPage } from '@sandbox/graphql/list-resolver';
 import type { SandboxContext } from '@sandbox/graphql/context';
 import { requireWrite, seesTestTenants } from '@sandbox/graphql/access-checks';
 import { notFound } from '@sandbox/graphql/errors';

@@ -8,7 +8,6 @@ export const checklistTexts = {
   notDone: 'The step is not completed',
   started: (step: string): string => `${step} has begun already`,
   completed: (step: string): string => `${step} completed`,
-  undo: 'Undo',
   current: 'Current step',
   finishTitle: 'Finish the checklist',
   finishText: (open: readonly string[]): string =>

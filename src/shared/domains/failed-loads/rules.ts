@@ -1,3 +1,6 @@
+// Rules of the failed loads: which stores a tab and the colors leave, which of them are run again, and how a run and its
+// outcome read.
+
 import { allowedWhen, type Decision, requireAll } from '@shared/kernel/access/decision';
 import type { AppErrorShape, ErrorCode } from '@shared/kernel/app-error';
 import { dataBand, type DataBand } from '@shared/kernel/dates/data-age';

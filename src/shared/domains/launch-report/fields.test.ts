@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CELL_FIELDS, changeText, columnOf, commentsOf, FIELD_NAMES, isCellField } from './fields';
-import { commentOn, FLAG_SET, tagText } from './rules';
+import { commentOn, FLAG_SET } from './rules';
+import { tagText } from './cell-colors';
 
 describe('columnOf', () => {
   it.each(FIELD_NAMES)('maps %s to its column only', (field) => {

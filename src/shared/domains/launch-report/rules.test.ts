@@ -1,47 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CELL_FIELDS, DATE_FIELDS, FIELD_NAMES } from './fields';
-import { filterDateKeys, readTypedDay } from './rules';
-import {
-  type Cells,
-  changedFields,
-  colorOf,
-  daysToLaunch,
-  fieldError,
-  obAge,
-  tagText,
-  withField,
-} from './rules';
+import { type Cells, changedFields, daysToLaunch, fieldError, obAge, withField } from './rules';
 import { launchReportTexts as texts } from './texts';
-
-const days = fc
-  .date({ min: new Date('1900-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
-  .map((date) => date.toISOString().slice(0, 10));
-
-describe('a typed day', () => {
-  it('accepts digits and separators only', () =>
-    fc.assert(
-      fc.property(fc.string(), (text) => {
-        expect(filterDateKeys(text)).toMatch(/^[\d\-/.]{0,10}$/);
-      }),
-    ));
-  it('is parsed with and without dashes', () =>
-    fc.assert(
-      fc.property(days, (day) => {
-        expect(readTypedDay(day)).toEqual({ kind: 'value', value: day });
-        expect(readTypedDay(day.replaceAll('-', ''))).toEqual({ kind: 'value', value: day });
-      }),
-    ));
-  it('is empty if it is not a valid day', () => {
-    for (const text of ['2026', '2026-13-01', '2026-02-29', '20260230', '--', ''])
-      expect(readTypedDay(text).kind).toBe('refused');
-  });
-});
-
-it('a typed day in another order is rejected, with the probable day', () => {
-  for (const text of ['12/4/2025', '4.12.2025', '12/4/25', '2025/12/4', '2025.12.04'])
-    expect(readTypedDay(text)).toMatchObject({ kind: 'refused', suggestions: ['2025-12-04'] });
-});
 
 const TODAY = '2026-03-10';
 const at = { today: TODAY };
@@ -96,22 +57,6 @@ describe('tags', () => {
         expect(withField(after, field, '')[field]).toBeUndefined();
       }),
     ));
-
-  it('color a cell exactly if there is a text that explains it', () =>
-    fc.assert(
-      fc.property(cellsArb, (cells) => {
-        for (const field of ['groupName', 'storeName', ...CELL_FIELDS])
-          expect(colorOf(cells, field) === undefined).toBe(tagText(cells, field) === '');
-      }),
-    ));
-
-  it('give hold, ready and action their colors', () => {
-    expect(colorOf({ tagStoreHold: 't' }, 'storeName')).toBe('hold');
-    expect(colorOf({ taggrouphold: 't' }, 'groupName')).toBe('hold');
-    expect(colorOf({ tagStoreReadyToLaunch: 't' }, 'storeName')).toBe('ready');
-    expect(colorOf({ tagDms: 't' }, 'dms')).toBe('action');
-    expect(tagText({ tagDmsFollowUp: 't' }, 'dms')).toBe(texts.followUp);
-  });
 });
 
 describe('ages', () => {

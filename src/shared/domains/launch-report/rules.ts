@@ -1,8 +1,7 @@
-// Rules of the launch report: typed days, the values that a field takes, the changes that follow from one, and the
-// tags, colors and ages of a row.
+// Rules of the launch report: the values that a field takes, the changes that follow from one, and the ages of a row.
+// What is special to date cells stands in date-cells.ts, tags and their colors in cell-colors.ts.
 
 import { daysBetween, isIsoDate } from '@shared/kernel/dates/dates';
-import { refused, typedDay, type UnambiguousReading } from '@shared/kernel/values';
 import {
   actionOf,
   type CellField,
@@ -10,36 +9,12 @@ import {
   parseCompanion,
   FIELD_LABELS,
   followUpOf,
-  isCellField,
   isChoiceField,
   isDateField,
   isRowFlag,
 } from './fields';
 import { launchReportTexts as texts } from './texts';
-
-/** Filters the keys of a date cell: only characters of a date are accepted. */
-export const filterDateKeys = (text: string): string => text.replace(/[^\d\-/.]/g, '').slice(0, 10);
-
-/**
- * Parses a typed day, which has the form YYYY-MM-DD; its eight digits alone are sufficient. Any other is refused, with
- * the day that was probably meant.
- */
-export function readTypedDay(text: string): UnambiguousReading<string> {
-  const read = typedDay(text);
-  if (read.kind === 'refused') return refused(texts.unreadableDate);
-  return /^\d{4}-?\d\d-?\d\d$/.test(text) ? read : refused(texts.unreadableDate, read.value);
-}
-
-/** MM/DD/YY. By its digits: a sheet shows thousands of days, and searches them all. */
-export const shortDay = (day: string): string =>
-  /^\d{4}-\d\d-\d\d$/.test(day) ? `${day.slice(5, 7)}/${day.slice(8, 10)}/${day.slice(2, 4)}` : day;
-
-/** Light enough for black text, on the screen in every theme and in the workbook: light orange, teal, yellow. */
-export const COLOR_HEX: Readonly<Record<CellColor, `#${string}`>> = {
-  hold: '#FFD8A8',
-  ready: '#8FDDD3',
-  action: '#FFF1A3',
-};
+import { dateCellError } from './date-cells';
 
 /** The interval of polling for other users' changes, in milliseconds. */
 export const REFETCH_INTERVAL_MS = 30_000;
@@ -49,24 +24,9 @@ export type Cells = Readonly<Record<string, string>>;
 
 export const FLAG_SET = 't';
 export const MAX_COMMENT_CHARACTERS = 10_000;
-const FIRST_DAY = '1900-01-01';
-const LAST_DAY = '2099-12-31';
 
 /** Whether a back office's word for a flag means true. */
 export const isSet = (value: string | null | undefined): boolean => value === FLAG_SET || value === 'true';
-
-function dayError(field: string, day: string, today: string): string | undefined {
-  if (!isIsoDate(day)) return texts.unreadableDate;
-  if (day < FIRST_DAY) return texts.tooEarly;
-  if (day > LAST_DAY) return texts.tooLate;
-  return field === 'agreementReceived' && day > today ? texts.afterToday : undefined;
-}
-
-/** The days that a picker offers. */
-export const daysOffered = (field: string, today: string): { min: string; max: string } => ({
-  min: FIRST_DAY,
-  max: field === 'agreementReceived' ? today : LAST_DAY,
-});
 
 /**
  * The reason why a value cannot be stored in a field, or undefined. An empty value clears it.
@@ -77,7 +37,7 @@ export function fieldError(
   value: string,
   { today, offered }: { today: string; offered?: readonly string[] },
 ): string | undefined {
-  if (isDateField(field)) return value === '' ? undefined : dayError(field, value, today);
+  if (isDateField(field)) return value === '' ? undefined : dateCellError(field, value, today);
   if (isChoiceField(field))
     return value === '' || (offered?.includes(value) ?? true) ? undefined : texts.notListed(value);
   if (isRowFlag(field)) return value === '' || value === FLAG_SET ? undefined : texts.notAFlag;
@@ -116,32 +76,6 @@ export function changedFields(before: Cells, after: Cells): [field: string, valu
     return value === (before[name] ?? '') ? [] : [[name, value]];
   });
 }
-
-type CellColor = 'hold' | 'ready' | 'action';
-
-/** The tag of a cell as text; empty for none. */
-export function tagText(cells: Cells, field: string): string {
-  if (field === 'groupName') return cells['taggrouphold'] ? texts.flags.taggrouphold : '';
-  if (field === 'storeName') {
-    if (cells['tagStoreHold']) return texts.flags.tagStoreHold;
-    return cells['tagStoreReadyToLaunch'] ? texts.flags.tagStoreReadyToLaunch : '';
-  }
-  if (!isCellField(field)) return '';
-  if (cells[actionOf(field)]) return texts.action;
-  return cells[followUpOf(field)] ? texts.followUp : '';
-}
-
-const TAG_COLORS: ReadonlyMap<string, CellColor> = new Map([
-  [texts.flags.taggrouphold, 'hold'],
-  [texts.flags.tagStoreHold, 'hold'],
-  [texts.flags.tagStoreReadyToLaunch, 'ready'],
-  [texts.action, 'action'],
-  [texts.followUp, 'action'],
-]);
-
-/** The color of a cell, or nothing. */
-export const colorOf = (cells: Cells, field: string): CellColor | undefined =>
-  TAG_COLORS.get(tagText(cells, field));
 
 export const commentOn = (cells: Cells, field: CellField): string => cells[commentsOf(field)] ?? '';
 

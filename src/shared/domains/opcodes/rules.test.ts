@@ -3,6 +3,7 @@ import { pipelineStore } from '@fixtures/samples/records';
 import { ALLOWED } from '@shared/kernel/access/decision';
 import type { OpcodeChange } from './model';
 import {
+  categoryLabel,
   countOpcodes,
   mayChangeOpcode,
   mayMarkCategorized,
@@ -90,3 +91,6 @@ describe('a change', () => {
     ).toEqual(ALLOWED);
   });
 });
+
+it('labels the group without a category', () =>
+  expect(['-----', 'Repair'].map(categoryLabel)).toEqual(['Uncategorized', 'Repair']));

@@ -8,6 +8,10 @@ import { opcodesTexts } from './texts';
 /** The category of an opcode that has none yet. */
 export const UNCATEGORIZED = '-----';
 
+/** Returns the displayed name of a category; opcodes without one have dashes as their category in the back office. */
+export const categoryLabel = (category: string): string =>
+  category === UNCATEGORIZED ? 'Uncategorized' : category;
+
 /** Choices of the kind opcategory. */
 export const OPCODE_CATEGORIES = ['Competitive', 'Maintenance', 'N/A', 'Repair'] as const;
 

@@ -51,7 +51,6 @@ export const storesTexts = {
   pin: 'Pin to Today',
   unpin: 'Unpin from Today',
   unpinned: (name: string): string => `${name} is no longer pinned`,
-  undo: 'Undo',
   shortcuts: {
     gone: 'Deleted',
     deleted: 'Deleted',

@@ -36,7 +36,7 @@ describe('loads', () => {
         reason: 'Data as of 11/18/2026, 3 days old; no reason given',
         tone: 'warning',
         to: '/DataLoads/failedLoads?failed-loads.q=Bay+Ford#bay_store1',
-        act: { does: 'rerun', storeId: 'bay_store1' },
+        directAction: { type: 'rerun', storeId: 'bay_store1' },
       },
       { reason: 'No data yet; no reason given', tone: 'danger' },
     ]));
@@ -79,7 +79,7 @@ describe('a cancellation', () => {
         tone: 'warning',
         order: 10,
         to: '/place',
-        act: { does: 'decide', subscription: subscription() },
+        directAction: { type: 'decide', subscription: subscription() },
       },
     ]));
 

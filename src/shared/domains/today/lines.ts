@@ -45,7 +45,7 @@ export const failedLoadLines = (
     tone: dataBand(dataAsOf, today) === 'red' ? 'danger' : 'warning',
     order: oldestFirst(dataAsOf, today),
     to: failedLoadsPaths.row(storeId, storeName),
-    act: { does: 'rerun', storeId },
+    directAction: { type: 'rerun', storeId },
   }));
 
 export const staleLoadLines = (rows: readonly DataAsOf[], today: string): TodayLine[] =>
@@ -100,7 +100,7 @@ export const approvalLines = (
         tone: left <= 0 ? 'danger' : 'warning',
         order: left,
         to: placeOf(subscription),
-        act: { does: 'decide', subscription },
+        directAction: { type: 'decide', subscription },
       };
     });
 

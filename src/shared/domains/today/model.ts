@@ -34,16 +34,16 @@ export type TodayKind = (typeof TODAY_KINDS)[number];
 export const TODAY_TONES = ['danger', 'warning', 'calm'] as const;
 export type TodayTone = (typeof TODAY_TONES)[number];
 
-/** The action that completes a line directly. */
-const lineActSchema = z.discriminatedUnion('does', [
+/** The action that completes a line directly, without the page that it leads to. */
+const directActionSchema = z.discriminatedUnion('type', [
   /** Approve or deny: the subscription as it was when the line was read. */
-  z.object({ does: z.literal('decide'), subscription: subscriptionSchema }),
+  z.object({ type: z.literal('decide'), subscription: subscriptionSchema }),
   /** Press Retry at a load of the pipeline. */
-  z.object({ does: z.literal('retryLoad'), load: loadRetrySchema }),
+  z.object({ type: z.literal('retryLoad'), load: loadRetrySchema }),
   /** Run a daily load again. */
-  z.object({ does: z.literal('rerun'), storeId: z.string() }),
+  z.object({ type: z.literal('rerun'), storeId: z.string() }),
 ]);
-export type LineAct = z.infer<typeof lineActSchema>;
+export type DirectAction = z.infer<typeof directActionSchema>;
 
 /** One line that needs a user's action, with the reason and the link. */
 export const todayLineSchema = z.object({
@@ -64,7 +64,7 @@ export const todayLineSchema = z.object({
   /** The navigation state that the opened page gets in addition to its address. */
   state: z.record(z.string(), z.string()).optional(),
   /** Undefined if it is completed elsewhere, or by others. */
-  act: lineActSchema.optional(),
+  directAction: directActionSchema.optional(),
 });
 export type TodayLine = z.infer<typeof todayLineSchema>;
 

@@ -62,8 +62,8 @@ function withForecasts(lines: readonly TodayLine[]): TodayLine[] {
     const step = waiting.get(subject);
     if (near.has(subject)) return [];
     if (!step || addition === undefined) return [line];
-    const { reason, to, act } = step;
-    return [{ ...line, reason: `${addition}; ${reason}`, to, ...(act ? { act } : {}) }];
+    const { reason, to, directAction } = step;
+    return [{ ...line, reason: `${addition}; ${reason}`, to, ...(directAction ? { directAction } : {}) }];
   });
 }
 

@@ -44,7 +44,7 @@ describe('a launch', () => {
         'Launch 11/26/2026, in 5 days; 1 blocker, 8 steps to go: Phase 1 load failed. Fix it, then retry',
       tone: 'warning',
       to: '/statelessServiceBzoStoreDetails/7/show?sub=bulkDataLoad#log-bulk_phase_1-failure',
-      act: { does: 'retryLoad' },
+      directAction: { type: 'retryLoad' },
     });
     expect(lineOf({ storeLaunchedDate: '2026-11-26', isConfigured: false })).toMatchObject({
       to: '/statelessServiceBzoStoreDetails/7/show',
@@ -94,8 +94,8 @@ describe('a pipeline', () => {
   it('whose load failed links to the line of its log, and can be retried in place', () =>
     expect(lineOf({ bulkPhase1: 'Failed' })).toMatchObject({
       to: '/statelessServiceBzoStoreDetails/7/show?sub=bulkDataLoad#log-bulk_phase_1-failure',
-      act: {
-        does: 'retryLoad',
+      directAction: {
+        type: 'retryLoad',
         load: {
           ...{ id: 7, storeId: 'bay_store1', storeName: 'Bay Ford', tenantId: 'bay', dms: 'Tekion' },
           callType: 'bulk_phase_1',
@@ -106,7 +106,7 @@ describe('a pipeline', () => {
   it('is resolved elsewhere if no load failed', () => {
     const validated = { bulkPhase1: 'Completed', phase1VerifiedDate: '2026-11-12T15:00:00.000Z' } as const;
     expect(lineOf(validated)?.reason).toContain('Phase 1 Validation failed');
-    expect(lineOf(validated)?.act).toBeUndefined();
+    expect(lineOf(validated)?.directAction).toBeUndefined();
   });
 
   it('that is running, not configured, disabled, launched or deleted is not listed', () => {
@@ -125,7 +125,7 @@ describe('a pipeline', () => {
   it('shows a read-only role where its launch is stuck, without a button', () => {
     const launch = lineOf({ bulkPhase1: 'Failed', storeLaunchedDate: '2026-11-26' }, false);
     expect(launch?.to).toMatch(/#log-bulk_phase_1-failure$/);
-    expect(launch?.act).toBeUndefined();
+    expect(launch?.directAction).toBeUndefined();
   });
 
   it('is the reason of a near launch: each store is listed once', () => {

@@ -36,10 +36,10 @@ const blockerPlace = (id: number, blocker: LaunchBlocker | undefined): string =>
 function ofFailedLoad(
   load: LoadRetry | undefined,
   mayClick: boolean,
-): Pick<TodayLine, 'act'> & { to?: string } {
+): Pick<TodayLine, 'directAction'> & { to?: string } {
   if (load === undefined) return {};
   const to = bulkLoadPaths.failure(load.id, load.callType);
-  return mayClick ? { to, act: { does: 'retryLoad', load } } : { to };
+  return mayClick ? { to, directAction: { type: 'retryLoad', load } } : { to };
 }
 
 function launchLine(store: OnboardingStore, left: number, mayClick: boolean): TodayLine {

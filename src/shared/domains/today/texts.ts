@@ -80,7 +80,6 @@ export const todayTexts = {
   wake: 'Wake',
   assign: 'Assign to me',
   unassign: 'No longer mine',
-  undo: 'Undo',
   snoozed: (title: string): string => `${title} is snoozed until tomorrow`,
   tones: { danger: 'Urgent', warning: 'Soon', calm: 'When there is time' } satisfies Record<
     TodayTone,

@@ -177,8 +177,8 @@ describe('a line', () => {
 
 describe('an action in place', () => {
   const approvalOf = async (person: 'olivia' | 'adam') =>
-    (await ask(person, 'approvals')).data.flatMap(({ act }) =>
-      act?.does === 'decide' ? act.subscription : [],
+    (await ask(person, 'approvals')).data.flatMap(({ directAction }) =>
+      directAction?.type === 'decide' ? directAction.subscription : [],
     );
 
   it('is carried out once: the second user gets the name of the first, and the line is removed for both', async () => {
@@ -202,17 +202,19 @@ describe('an action in place', () => {
       (await ask(person, 'stores')).data.filter(({ to }) => to.endsWith('-failure'));
     const own = await retries('uma');
     expect(own.length).toBeGreaterThan(0);
-    expect(own.every(({ act }) => act?.does === 'retryLoad')).toBe(true);
-    expect((await retries('cleo')).filter(({ act }) => act !== undefined)).toEqual([]);
+    expect(own.every(({ directAction }) => directAction?.type === 'retryLoad')).toBe(true);
+    expect((await retries('cleo')).filter(({ directAction }) => directAction !== undefined)).toEqual([]);
   });
 
   it('retries its load: that runs afterwards, and the line disappears', async () => {
-    const [line] = (await ask('uma', 'stores')).data.filter(({ act }) => act?.does === 'retryLoad');
-    if (line?.act?.does !== 'retryLoad') throw new Error('No load has failed');
-    const change = { ...line.act.load, target: 'In Progress' as const };
+    const [line] = (await ask('uma', 'stores')).data.filter(
+      ({ directAction }) => directAction?.type === 'retryLoad',
+    );
+    if (line?.directAction?.type !== 'retryLoad') throw new Error('No load has failed');
+    const change = { ...line.directAction.load, target: 'In Progress' as const };
     expect(await people.uma.call.bulkLoad.updateStatus(change)).toEqual({ alreadyDone: false });
     const again = (await ask('uma', 'stores')).data.find(({ subject }) => subject === line.subject);
-    expect(again?.act).toBeUndefined();
+    expect(again?.directAction).toBeUndefined();
     expect(await people.adam.call.bulkLoad.updateStatus(change)).toEqual({ alreadyDone: true });
   });
 });

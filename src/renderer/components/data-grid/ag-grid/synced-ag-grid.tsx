@@ -1,3 +1,5 @@
+// AG Grid that takes its rows, columns and loading state in the frame in which the page around it changes.
+
 import type { GridApi, GridReadyEvent } from 'ag-grid-community';
 import { AgGridReact, type AgGridReactProps } from 'ag-grid-react';
 import { useLayoutEffect, useRef, useState } from 'react';

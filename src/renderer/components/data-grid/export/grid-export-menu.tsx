@@ -13,11 +13,11 @@ import {
 import { ArrowDownload20Regular } from '@fluentui/react-icons';
 import { Gate } from '@renderer/components/gate/gate';
 import { useExportDecision } from '@renderer/components/gate/use-export-decision';
-import { bridge } from '@renderer/platform/bridge/bridge';
 import { useCommands } from '@renderer/platform/commands/use-commands';
 import { allowedWhen, type Decision, requireAll } from '@shared/kernel/access/decision';
 import { EXPORT_FORMAT_LABELS, exportsTexts } from '@shared/kernel/table/export-texts';
 import { EXPORT_FORMATS, type ExportFormat } from '@shared/kernel/table/table';
+import { prewarmExport } from './prewarm-export';
 
 interface GridExportMenuProps {
   /** The name of the exported table. */
@@ -101,12 +101,4 @@ function useExportCommands({ label, of, decisionOf, onExport, onSchedule }: Offe
     })),
     ...(onSchedule ? [{ ...schedule, run: onSchedule }] : []),
   ]);
-}
-
-/**
- * Preloads the workbook writer while the user chooses a format, because loading it takes longer than a small export.
- */
-export function prewarmExport(): void {
-  // An export also works without this preparation.
-  bridge.exports.prepare.mutate('xlsx').catch(() => undefined);
 }

@@ -1,4 +1,5 @@
-// Reads the table that a grid exports or prints: its columns, and its filtered rows as typed cells.
+// The table that is exported or printed: its columns, and its rows as typed cells. It is read from a grid, or built from
+// rows.
 
 import type { Column, GridApi, IRowNode } from 'ag-grid-community';
 import {
@@ -141,4 +142,19 @@ export function filteredRows<Row>(api: GridApi<Row>, isGroupRow: (row: Row) => b
     if (node.data !== undefined && !isGroupRow(node.data)) rows.push({ data: node.data, node });
   });
   return rows;
+}
+
+/** Builds the table of an export from rows of cells, where no grid shows them. */
+export function rowsToGridTable(headers: readonly string[], lines: CellValue[][]): GridTable {
+  function* pieces(): Iterable<CellValue[][]> {
+    for (let from = 0; from < lines.length; from += ROWS_PER_PIECE)
+      yield lines.slice(from, from + ROWS_PER_PIECE);
+  }
+  const columns = headers.map((header, at): TableColumn => ({
+    key: `column${at}`,
+    header,
+    type: 'text',
+    empty: '',
+  }));
+  return { columns, rowCount: lines.length, pieces };
 }

@@ -1,4 +1,4 @@
-export { FormatQuestionField } from './paste-preview';
+export { FormatQuestionField } from './format-question-field';
 export { PasteCellsDialog } from './paste-cells-dialog';
 export { PreviewTable } from './preview-table';
 export {

@@ -1,21 +1,10 @@
-// The parts that the paste dialogs have in common, with their styles, and the question about a number or date format,
-// which the CSV upload shows too.
+// The parts that the paste dialogs have in common, with their styles.
 
-import {
-  Body1,
-  Checkbox,
-  Field,
-  makeStyles,
-  MessageBar,
-  MessageBarBody,
-  Radio,
-  RadioGroup,
-  tokens,
-} from '@fluentui/react-components';
+import { Body1, Checkbox, makeStyles, MessageBar, MessageBarBody, tokens } from '@fluentui/react-components';
 import { pasteTexts } from '@shared/kernel/text/paste-texts';
-import type { NotationQuestion } from '@shared/kernel/values';
 import type { PasteAnswers, PastedCells } from './preview-rows';
 import { PreviewTable } from './preview-table';
+import { FormatQuestionField } from './format-question-field';
 
 interface PastePreviewProps {
   label: string;
@@ -62,36 +51,6 @@ export function PastePreview({ label, pasted, status, answers, onAnswer }: Paste
         <PreviewTable label={label} headers={headers} nameHeader={nameHeader} rows={rows} />
       )}
     </>
-  );
-}
-
-interface FormatQuestionFieldProps<Notation extends string> {
-  question: NotationQuestion<Notation>;
-  answer: Notation | undefined;
-  onAnswer: (notation: Notation) => void;
-}
-
-/** The question about the number or date format of a copied text or a file; each answer contains an example. */
-export function FormatQuestionField<Notation extends string>({
-  question,
-  answer,
-  onAnswer,
-}: FormatQuestionFieldProps<Notation>) {
-  return (
-    <Field label={question.text} required>
-      <RadioGroup
-        layout="horizontal"
-        value={answer ?? ''}
-        onChange={(_event, { value }) => {
-          const chosen = question.answers.find(({ notation }) => notation === value);
-          if (chosen) onAnswer(chosen.notation);
-        }}
-      >
-        {question.answers.map(({ notation, text }) => (
-          <Radio key={notation} value={notation} label={text} />
-        ))}
-      </RadioGroup>
-    </Field>
   );
 }
 

@@ -17,26 +17,9 @@ import {
   type ReadColumns,
   readNumberColumns,
   refusalText,
-  type Unit,
 } from '@shared/kernel/values';
-import { type CellRange, type Cells, type IsLocked, withRows, withText } from './cells';
-
-/** The validation and format rules of a sheet. */
-export interface SheetRules {
-  columns: number;
-  maxRows: number;
-  /** The unit of every cell. */
-  unit: Unit;
-  labels: SheetLabels;
-  isLocked: IsLocked;
-  lockedText: string;
-  /** The error of a cell that is not empty; undefined if it is valid. */
-  errorOf: (text: string) => string | undefined;
-  /** Normalizes a text before it is stored, for instance removes a dollar sign. */
-  normalize: (text: string) => string;
-  /** Formats a text for display; an unreadable text is returned unchanged. */
-  format: (text: string) => string;
-}
+import { type CellRange, type Cells, withRows, withText } from './cells';
+import type { SheetRules, SheetLabels } from './sheet-rules';
 
 export interface PastedSheet extends PastedCells {
   /** The cells with what fits. */
@@ -114,14 +97,6 @@ export function previewCells(
       numbers.question !== undefined ||
       numbers.shown.has('comma'),
   };
-}
-
-/** The column and row labels of a sheet. */
-interface SheetLabels {
-  /** The header above the row labels: 'Hours'. */
-  corner: string;
-  columns: readonly string[];
-  row: (row: number) => string;
 }
 
 /** A copied range without its header row and its label column, and the target cells that the labels name. */

@@ -18,7 +18,7 @@ import { allowedWhen } from '@shared/kernel/access/decision';
 import { messages } from '@shared/kernel/text/messages';
 import { UndoButtons } from '../undo-buttons';
 import { clearRange, fillDown, fillRight, withRows, type CellRange } from './cells';
-import type { SheetRules } from './preview-cells';
+import type { SheetRules } from './sheet-rules';
 import type { Sheet } from './use-sheet';
 
 const useStyles = makeStyles({

@@ -3,7 +3,8 @@ import { useState, type ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderComponent } from '@fixtures/components/render-component';
 import { UnsavedWorkContext, type UnsavedWork } from '@renderer/components/unsaved-work/unsaved-work-context';
-import { daysOffered, fieldError, filterDateKeys, readTypedDay } from '@shared/domains/launch-report/rules';
+import { fieldError } from '@shared/domains/launch-report/rules';
+import { daysOffered, filterDateKeys, readTypedDay } from '@shared/domains/launch-report/date-cells';
 import { ChoiceEditor, DayEditor } from './cell-editors';
 import { clearEditorSelection, type EditorProps } from './editor-lifecycle';
 

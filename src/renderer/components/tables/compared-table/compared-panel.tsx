@@ -3,14 +3,14 @@
 
 import { Body1, makeStyles, Switch, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
-import { GridExportMenu, type GridTable, useTableExport } from '@renderer/components/data-grid';
+import { GridExportMenu, rowsToGridTable, useTableExport } from '@renderer/components/data-grid';
 import {
   type ComparedTable as Compared,
   differingCells,
   differs,
   onlyDiffering,
 } from '@shared/kernel/comparison';
-import { type CellValue, ROWS_PER_PIECE, type TableColumn } from '@shared/kernel/table/table';
+import type { CellValue } from '@shared/kernel/table/table';
 import { ComparedTable } from './compared-table';
 
 interface ComparedPanelProps {
@@ -61,21 +61,6 @@ export function ComparedPanel({ label, table, word, names, fileName, summary }: 
       )}
     </div>
   );
-}
-
-/** Builds the table of an export from rows of cells. */
-export function rowsToGridTable(headers: readonly string[], lines: CellValue[][]): GridTable {
-  function* pieces(): Iterable<CellValue[][]> {
-    for (let from = 0; from < lines.length; from += ROWS_PER_PIECE)
-      yield lines.slice(from, from + ROWS_PER_PIECE);
-  }
-  const columns = headers.map((header, at): TableColumn => ({
-    key: `column${at}`,
-    header,
-    type: 'text',
-    empty: '',
-  }));
-  return { columns, rowCount: lines.length, pieces };
 }
 
 const useStyles = makeStyles({

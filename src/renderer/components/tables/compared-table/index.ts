@@ -1,3 +1,2 @@
 export { ComparedPanel } from './compared-panel';
 export { ComparedTable } from './compared-table';
-export { rowsToGridTable } from './compared-panel';

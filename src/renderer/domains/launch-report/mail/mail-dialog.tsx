@@ -36,7 +36,8 @@ import { MAIL_DRAFT_KEY } from '@shared/domains/launch-report/recipients';
 import { launchReportTexts } from '@shared/domains/launch-report/texts';
 import { allowedWhen, requireAll } from '@shared/kernel/access/decision';
 import { formatCommentTime } from '@shared/kernel/text/format';
-import { MailFields, SENT_CLOSE_DELAY_MS, useDelayedClose } from './mail-fields';
+import { MailFields } from './mail-fields';
+import { SENT_CLOSE_DELAY_MS, useDelayedClose } from './use-delayed-close';
 import { mailTexts } from './mail-texts';
 import { useDebouncedRecipientCheck, useMailDraft, useMailJob } from './use-mail';
 

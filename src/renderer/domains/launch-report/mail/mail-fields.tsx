@@ -1,4 +1,4 @@
-// The fields of the dialogs that mail a file, and the delay after which these dialogs close.
+// The fields of the dialogs that mail a file.
 
 import {
   Caption1,
@@ -9,7 +9,6 @@ import {
   Textarea,
   tokens,
 } from '@fluentui/react-components';
-import { useEffect } from 'react';
 import { MAX_MESSAGE_CHARACTERS } from '@shared/domains/launch-report/recipients';
 import { mailTexts } from './mail-texts';
 
@@ -70,16 +69,4 @@ export function MailFields(props: MailFieldsProps) {
       )}
     </div>
   );
-}
-
-/** For how long the confirmation of a mail that was sent is shown. */
-export const SENT_CLOSE_DELAY_MS = 1000;
-
-/** Closes the dialog after a delay in which its message can be read. */
-export function useDelayedClose(done: boolean, ms: number, onClose: () => void): void {
-  useEffect(() => {
-    if (!done) return undefined;
-    const timer = setTimeout(onClose, ms);
-    return () => clearTimeout(timer);
-  }, [done, ms, onClose]);
 }

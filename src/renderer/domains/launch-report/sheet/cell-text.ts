@@ -4,7 +4,9 @@
 import type { ForecastRange } from '@shared/domains/forecast/model';
 import { FIELD_LABELS, isCellField, isDateField, type CellField } from '@shared/domains/launch-report/fields';
 import type { LaunchRow } from '@shared/domains/launch-report/model';
-import { type Cells, commentOn, shortDay, tagText } from '@shared/domains/launch-report/rules';
+import { type Cells, commentOn } from '@shared/domains/launch-report/rules';
+import { tagText } from '@shared/domains/launch-report/cell-colors';
+import { shortDay } from '@shared/domains/launch-report/date-cells';
 import { launchReportTexts } from '@shared/domains/launch-report/texts';
 import type { CellEdit } from './edits/sheet-edits';
 import { sheetTexts } from './sheet-texts';

@@ -28,14 +28,14 @@ import {
   type DateField,
 } from '@shared/domains/launch-report/fields';
 import type { LaunchRow } from '@shared/domains/launch-report/model';
+import { fieldError } from '@shared/domains/launch-report/rules';
+import { tagText } from '@shared/domains/launch-report/cell-colors';
 import {
   daysOffered,
-  fieldError,
   filterDateKeys,
   readTypedDay,
   shortDay,
-  tagText,
-} from '@shared/domains/launch-report/rules';
+} from '@shared/domains/launch-report/date-cells';
 import { launchReportTexts as texts } from '@shared/domains/launch-report/texts';
 import { localToday } from '@shared/kernel/dates/dates';
 import { COLUMN_HEADINGS, cellNotes, type RangeOf, tooltipText } from './cell-text';

@@ -11,8 +11,8 @@ import type { ReportView } from '@shared/domains/launch-report/categories';
 import { isCellField, isChoiceField, isDateField } from '@shared/domains/launch-report/fields';
 import { fieldText } from '@shared/domains/launch-report/fields';
 import type { AllowedValues, LaunchRow } from '@shared/domains/launch-report/model';
-import { COLOR_HEX } from '@shared/domains/launch-report/rules';
-import { filterDateKeys } from '@shared/domains/launch-report/rules';
+import { COLOR_HEX } from '@shared/domains/launch-report/cell-colors';
+import { filterDateKeys } from '@shared/domains/launch-report/date-cells';
 import { launchReportTexts as texts } from '@shared/domains/launch-report/texts';
 import { useSheetClipboard } from './clipboard/use-sheet-clipboard';
 import type { FieldValue, SheetEdits } from './edits/sheet-edits';
@@ -22,9 +22,8 @@ import { SheetFooter } from './sheet-footer';
 import { sheetTexts } from './sheet-texts';
 import { useForecastRanges } from './use-forecast-ranges';
 import { SheetToolbar } from './sheet-toolbar';
-import { ActiveCellStore } from './use-sheet-grid';
-import { isEditableTarget } from './use-sheet-grid';
-import { ROW_HEIGHT, useSheetGrid } from './use-sheet-grid';
+import { ActiveCellStore } from './active-cell-store';
+import { isEditableTarget, ROW_HEIGHT, useSheetGrid } from './use-sheet-grid';
 
 /** The colors and the text on them are the same in every theme. */
 const INK = '#1b1a19';

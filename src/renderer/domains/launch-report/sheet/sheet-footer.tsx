@@ -4,11 +4,11 @@
 import { Caption1, makeStyles, tokens } from '@fluentui/react-components';
 import { useRenderAfterPaint } from '@renderer/platform/browser/use-render-after-paint';
 import type { LaunchRow } from '@shared/domains/launch-report/model';
-import { COLOR_HEX } from '@shared/domains/launch-report/rules';
+import { COLOR_HEX } from '@shared/domains/launch-report/cell-colors';
 import { launchReportTexts as texts } from '@shared/domains/launch-report/texts';
 import { cellText, COLUMN_HEADINGS, cellNotes, type RangeOf } from './cell-text';
 import type { SheetEdits } from './edits/sheet-edits';
-import type { ActiveCellStore } from './use-sheet-grid';
+import type { ActiveCellStore } from './active-cell-store';
 
 const useStyles = makeStyles({
   root: { display: 'flex', gap: tokens.spacingHorizontalM, alignItems: 'center', minHeight: '24px' },

@@ -4,7 +4,6 @@ export const sheetTexts = {
   saved: 'Saved',
   failed: (reason: string): string => `Not saved. ${reason}`,
   comment: (text: string): string => `Comment: ${text}`,
-  undo: 'Undo',
   nothingToUndo: 'Nothing to undo',
   notUndone: (what: string): string => `${what} was changed since and stays as it is`,
   notTaken: (label: string, reason: string): string => `${label} is as it was. ${reason}`,

@@ -53,7 +53,7 @@ export function SheetToolbar({ edits, writable, onUndo, onRemarks }: SheetToolba
     <div className={styles.root}>
       <Gate decision={requireAll(writable, allowedWhen(edits.canUndo, sheetTexts.nothingToUndo))}>
         <HeaderButton
-          label={sheetTexts.undo}
+          label={messages.undo.undo}
           appearance="subtle"
           icon={<ArrowUndo20Regular />}
           onClick={onUndo}

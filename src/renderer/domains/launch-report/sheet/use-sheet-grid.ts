@@ -1,5 +1,4 @@
-// The hook that connects the launch report's sheet to the data grid: columns, grid options, cell selection and the
-// active cell.
+// The hook that connects the launch report's sheet to the data grid: columns, grid options and cell selection.
 
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { DataGridApi, DataGridColumn, DataGridOptions } from '@renderer/components/data-grid';
@@ -17,30 +16,7 @@ import type { LaunchRow } from '@shared/domains/launch-report/model';
 import type { FieldValue, SheetEdits } from './edits/sheet-edits';
 import type { RangeOf } from './cell-text';
 import { launchColumns } from './launch-columns';
-
-interface ActiveCell {
-  rowId: string;
-  column: string;
-}
-
-/** The active cell, as an external store: the sheet must not rerender on every arrow key. */
-export class ActiveCellStore {
-  #cell: ActiveCell | null = null;
-  readonly #listeners = new Set<() => void>();
-
-  get = (): ActiveCell | null => this.#cell;
-
-  set(cell: ActiveCell | null): void {
-    if (cell?.rowId === this.#cell?.rowId && cell?.column === this.#cell?.column) return;
-    this.#cell = cell;
-    for (const listener of [...this.#listeners]) listener();
-  }
-
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-}
+import type { ActiveCellStore } from './active-cell-store';
 
 /** Whether keys and the clipboard belong to the focused element and not to the sheet. */
 export const isEditableTarget = (target: EventTarget): boolean =>

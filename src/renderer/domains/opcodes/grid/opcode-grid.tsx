@@ -13,7 +13,7 @@ import {
 } from '@renderer/components/data-grid';
 import { WorkArea } from '@renderer/components/page/work-area';
 import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
-import { UNCATEGORIZED } from '@shared/domains/opcodes/rules';
+import { UNCATEGORIZED, categoryLabel } from '@shared/domains/opcodes/rules';
 import { opcodesTexts } from '@shared/domains/opcodes/texts';
 import { allowedWhen, requireAll } from '@shared/kernel/access/decision';
 import { formatNumber } from '@shared/kernel/text/format';
@@ -24,7 +24,6 @@ import {
   lineId,
   type OpcodeLine,
 } from '../categorization/opcode-lines';
-import { categoryLabel } from '../category-menu';
 import { CategoryMenu } from '../category-menu';
 import { useOpcodeEditing } from './opcode-editing';
 import { gridHeight, GROUP_ROW_HEIGHT, ROW_HEIGHT } from './pane-split';

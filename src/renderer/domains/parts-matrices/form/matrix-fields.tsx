@@ -1,4 +1,4 @@
-// The fields of a parts matrix above its price rows, and the hook that reads their choices.
+// The fields of a parts matrix above its price rows.
 
 import { Dropdown, Link, makeStyles, Option, Radio, RadioGroup, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
@@ -7,13 +7,12 @@ import { type Control, Controller, useController, type UseFormReturn, useWatch }
 import { choicesOf, ComboboxField, DateField, SelectField, TextField } from '@renderer/components/form';
 import { FieldFrame } from '@renderer/components/form/fields/field-frame';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
-import type { MatrixForm, MatrixFormScope } from '@shared/domains/parts-matrices/matrix-form';
-import type { PartsFor, PartsMatrix } from '@shared/domains/parts-matrices/model';
+import type { MatrixForm } from '@shared/domains/parts-matrices/matrix-form';
 import { usesSources, withSource } from '@shared/domains/parts-matrices/rules';
-import { partsMatricesTexts } from '@shared/domains/parts-matrices/texts';
-import { USE_LABELS } from '@shared/domains/parts-matrices/texts';
+import { partsMatricesTexts, USE_LABELS } from '@shared/domains/parts-matrices/texts';
 import type { Store } from '@shared/domains/stores/model';
 import { dayLimits } from '@shared/kernel/dates/day-limits';
+import type { MatrixScope } from './use-matrix-scope';
 
 interface MatrixFieldsProps {
   store: Store;
@@ -168,28 +167,6 @@ function SourcesField({ control, choices }: SourcesFieldProps) {
       </Dropdown>
     </FieldFrame>
   );
-}
-
-export interface MatrixScope extends MatrixFormScope {
-  uses: readonly PartsFor[];
-}
-
-/** The uses until the list of the back office has loaded. */
-const DEFAULT_USES: readonly PartsFor[] = ['matrix', 'fleet'];
-
-/** Returns the choices of the form of a matrix; the name and use of an existing matrix cannot be changed. */
-export function useMatrixScope(store: Store, matrix?: PartsMatrix): MatrixScope {
-  const bridge = useBridge();
-  const { storeId, tenantId, realmName: realm, dms } = store;
-  const types = useQuery(bridge.partsMatrices.types.queryOptions({ storeId, tenantId, realm }));
-  const sources = useQuery(bridge.partsMatrices.sources.queryOptions({ storeId, tenantId, realm }));
-  const uses = useQuery(bridge.partsMatrices.uses.queryOptions({ storeId, tenantId }));
-  return {
-    dms,
-    types: matrix ? [matrix.matrixType] : (types.data?.data ?? []).map(({ name }) => name),
-    sources: sources.data?.data ?? matrix?.prtsourceList ?? [],
-    uses: matrix ? [matrix.partsFor] : (uses.data?.data ?? DEFAULT_USES),
-  };
 }
 
 const useStyles = makeStyles({

@@ -25,7 +25,8 @@ import { MatrixNamesDialog } from '../matrix-names-dialog';
 import { useMatrixNavigation } from '../matrix-url-state';
 import { PriceView } from '../prices/price-view';
 import { LadderEditor } from './ladder-editor';
-import { MatrixFields, type MatrixScope } from './matrix-fields';
+import { MatrixFields } from './matrix-fields';
+import type { MatrixScope } from './use-matrix-scope';
 import { FORM_FIELDS } from './matrix-form-values';
 
 interface MatrixFormPageProps<Result, Thrown, Stored> {

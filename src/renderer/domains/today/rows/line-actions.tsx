@@ -5,10 +5,11 @@ import { useLoadRetry } from '@renderer/domains/bulk-load';
 import { useRerunLoad } from '@renderer/domains/failed-loads';
 import { isSecondClick } from '@renderer/platform/interaction/double-click-guard';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
-import type { LineAct } from '@shared/domains/today/model';
+import type { DirectAction } from '@shared/domains/today/model';
 import { todayTexts as texts } from '@shared/domains/today/texts';
 import type { Decision } from '@shared/kernel/access/decision';
-import type { TodayItem } from '../today-items';
+import { messages } from '@shared/kernel/text/messages';
+import type { TodayRow } from '../today-rows';
 import type { MarkActions } from '../use-today-marks';
 
 /** One action of a line: a button of its row, and an item of its menu. */
@@ -22,48 +23,48 @@ export interface LineChoice {
 }
 
 interface LineChoicesProps {
-  act: LineAct;
+  directAction: DirectAction;
   /** Called when the action succeeded, or when the back office refused it because the state had already changed. */
   onSettled: () => void;
   children: (choices: readonly LineChoice[]) => ReactNode;
 }
 
-type Of<Does extends LineAct['does']> = Omit<LineChoicesProps, 'act'> & {
-  act: Extract<LineAct, { does: Does }>;
+type Of<Type extends DirectAction['type']> = Omit<LineChoicesProps, 'directAction'> & {
+  directAction: Extract<DirectAction, { type: Type }>;
 };
 
-const RetryingLoad = ({ act, onSettled, children }: Of<'retryLoad'>) =>
-  children([useLoadRetry(act.load, onSettled)]);
+const RetryingLoad = ({ directAction, onSettled, children }: Of<'retryLoad'>) =>
+  children([useLoadRetry(directAction.load, onSettled)]);
 
-const Rerunning = ({ act, onSettled, children }: Of<'rerun'>) =>
-  children([useRerunLoad(act.storeId, onSettled)]);
+const Rerunning = ({ directAction, onSettled, children }: Of<'rerun'>) =>
+  children([useRerunLoad(directAction.storeId, onSettled)]);
 
 /**
  * The actions that resolve a line directly from Today. They use the same rules, confirmation dialogs and procedures as
  * the screen where the line is normally resolved.
  */
-export function LineChoices({ act, ...others }: LineChoicesProps) {
-  switch (act.does) {
+export function LineChoices({ directAction, ...others }: LineChoicesProps) {
+  switch (directAction.type) {
     case 'decide':
       return (
         <Suspense>
-          <ApprovalChoices subscription={act.subscription} {...others} />
+          <ApprovalChoices subscription={directAction.subscription} {...others} />
         </Suspense>
       );
     case 'retryLoad':
-      return <RetryingLoad act={act} {...others} />;
+      return <RetryingLoad directAction={directAction} {...others} />;
     case 'rerun':
-      return <Rerunning act={act} {...others} />;
+      return <Rerunning directAction={directAction} {...others} />;
   }
 }
 
-export type LineItem = Extract<TodayItem, { type: 'line' }>;
+export type TodayLineRow = Extract<TodayRow, { type: 'line' }>;
 
 export interface LineActions {
-  open: (item: LineItem) => void;
+  open: (row: TodayLineRow) => void;
   /** Snoozes the line until tomorrow, or ends the snooze. */
-  snooze: (item: LineItem) => void;
-  assign: (item: LineItem, toMe: boolean) => void;
+  snooze: (row: TodayLineRow) => void;
+  assign: (row: TodayLineRow, toMe: boolean) => void;
 }
 
 /** Actions of a line. `leaving` is called with the line's id before the row is removed, so that focus can move on. */
@@ -74,22 +75,24 @@ export function useLineActions(
   const navigate = useNavigate();
   const notify = useNotify();
   const open = useCallback(
-    ({ line }: LineItem): void => void navigate(line.to, { state: line.state }),
+    ({ line }: TodayLineRow): void => void navigate(line.to, { state: line.state }),
     [navigate],
   );
   const putOff = useCallback(
-    ({ id, line, snoozed }: LineItem): void => {
+    ({ id, line, snoozed }: TodayLineRow): void => {
       // The second click of a double click may hit another line, which has moved under the pointer.
       if (isSecondClick()) return;
       leaving(id);
       if (snoozed) return wake(id);
       snooze(id);
-      notify.success(texts.snoozed(line.title), { action: { label: texts.undo, onClick: () => wake(id) } });
+      notify.success(texts.snoozed(line.title), {
+        action: { label: messages.undo.undo, onClick: () => wake(id) },
+      });
     },
     [leaving, snooze, wake, notify],
   );
   const take = useCallback(
-    ({ id }: LineItem, toMe: boolean): void => {
+    ({ id }: TodayLineRow, toMe: boolean): void => {
       if (!isSecondClick()) assign(id, toMe);
     },
     [assign],

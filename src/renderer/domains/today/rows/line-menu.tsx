@@ -15,7 +15,7 @@ import { useMemo } from 'react';
 import { useRunAfterClose } from '@renderer/components/focus/restore-focus';
 import { Gate } from '@renderer/components/gate/gate';
 import { todayTexts as texts } from '@shared/domains/today/texts';
-import { type LineActions, type LineChoice, LineChoices, type LineItem } from './line-actions';
+import { type LineActions, type LineChoice, LineChoices, type TodayLineRow } from './line-actions';
 
 const ICONS: Record<LineChoice['key'], FluentIcon> = {
   approve: CheckmarkRegular,
@@ -24,7 +24,7 @@ const ICONS: Record<LineChoice['key'], FluentIcon> = {
 };
 
 export interface MenuPosition {
-  item: LineItem;
+  row: TodayLineRow;
   /** The position in CSS pixels from the window's corner. */
   x: number;
   y: number;
@@ -34,12 +34,12 @@ interface LineMenuProps {
   position: MenuPosition;
   mine: boolean;
   actions: LineActions;
-  onSettled: (item: LineItem) => void;
+  onSettled: (row: TodayLineRow) => void;
   onClose: () => void;
 }
 
 /** Opened by a right-click, by Shift+F10 or by the More button. */
-export function LineMenu({ position: { item, x, y }, mine, actions, onSettled, onClose }: LineMenuProps) {
+export function LineMenu({ position: { row, x, y }, mine, actions, onSettled, onClose }: LineMenuProps) {
   const afterClosing = useRunAfterClose();
   const target = useMemo(() => ({ getBoundingClientRect: () => new DOMRect(x, y, 0, 0) }), [x, y]);
   return (
@@ -49,9 +49,9 @@ export function LineMenu({ position: { item, x, y }, mine, actions, onSettled, o
       positioning={{ target, position: 'below', align: 'start' }}
     >
       <MenuPopover>
-        <MenuList aria-label={texts.rowMenu(item.line.title)}>
-          {item.line.act && (
-            <LineChoices act={item.line.act} onSettled={() => onSettled(item)}>
+        <MenuList aria-label={texts.rowMenu(row.line.title)}>
+          {row.line.directAction && (
+            <LineChoices directAction={row.line.directAction} onSettled={() => onSettled(row)}>
               {(choices) =>
                 choices.map(({ key, label, decision, busy, run }) => {
                   const Icon = ICONS[key];
@@ -66,15 +66,15 @@ export function LineMenu({ position: { item, x, y }, mine, actions, onSettled, o
               }
             </LineChoices>
           )}
-          <MenuItem icon={<ArrowRightRegular />} onClick={() => actions.open(item)}>
+          <MenuItem icon={<ArrowRightRegular />} onClick={() => actions.open(row)}>
             {texts.open}
           </MenuItem>
-          <MenuItem icon={<SnoozeRegular />} onClick={() => actions.snooze(item)}>
-            {item.snoozed ? texts.wake : texts.snooze}
+          <MenuItem icon={<SnoozeRegular />} onClick={() => actions.snooze(row)}>
+            {row.snoozed ? texts.wake : texts.snooze}
           </MenuItem>
           <MenuItem
             icon={mine ? <PersonSubtractRegular /> : <PersonAddRegular />}
-            onClick={() => actions.assign(item, !mine)}
+            onClick={() => actions.assign(row, !mine)}
           >
             {mine ? texts.unassign : texts.assign}
           </MenuItem>

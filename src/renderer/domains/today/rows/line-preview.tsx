@@ -6,8 +6,8 @@ import { storePeek, storePeekBelowName } from '@renderer/domains/store-peek';
 import { KeyCap } from '@renderer/platform/shortcuts/key-cap';
 import { storeOf } from '@shared/domains/today/rules';
 import { todayTexts as texts } from '@shared/domains/today/texts';
-import type { TodayItem } from '../today-items';
-import { type LineActions, LineChoices, type LineItem } from './line-actions';
+import type { TodayRow } from '../today-rows';
+import { type LineActions, LineChoices, type TodayLineRow } from './line-actions';
 
 const useStyles = makeStyles({
   pane: {
@@ -34,16 +34,16 @@ const useStyles = makeStyles({
 const CHOICE_KEYS: Readonly<Record<string, string>> = { retry: 'R' };
 
 interface LineOfPaneProps {
-  item: LineItem;
+  row: TodayLineRow;
   mine: boolean;
   actions: LineActions;
-  onSettled: (item: LineItem) => void;
+  onSettled: (row: TodayLineRow) => void;
 }
 
 /** The reason of a line in full, and what can be done about it, with the keys that do it in the list. */
-function LineOfPane({ item, mine, actions, onSettled }: LineOfPaneProps) {
+function LineOfPane({ row, mine, actions, onSettled }: LineOfPaneProps) {
   const styles = useStyles();
-  const { line, snoozed } = item;
+  const { line, snoozed } = row;
   return (
     <>
       <div>
@@ -54,8 +54,8 @@ function LineOfPane({ item, mine, actions, onSettled }: LineOfPaneProps) {
       </div>
       <Body1>{line.reason}</Body1>
       <div className={styles.actions}>
-        {line.act && (
-          <LineChoices act={line.act} onSettled={() => onSettled(item)}>
+        {line.directAction && (
+          <LineChoices directAction={line.directAction} onSettled={() => onSettled(row)}>
             {(choices) =>
               choices.map(({ key, label, decision, busy, run }) => (
                 <Gate key={key} decision={decision}>
@@ -67,10 +67,10 @@ function LineOfPane({ item, mine, actions, onSettled }: LineOfPaneProps) {
             }
           </LineChoices>
         )}
-        <Button size="small" onClick={() => actions.assign(item, !mine)}>
+        <Button size="small" onClick={() => actions.assign(row, !mine)}>
           {mine ? texts.unassign : texts.assign} <PaneKey letter="A" />
         </Button>
-        <Button size="small" onClick={() => actions.snooze(item)}>
+        <Button size="small" onClick={() => actions.snooze(row)}>
           {snoozed ? texts.wake : texts.snoozeShort} <PaneKey letter="S" />
         </Button>
       </div>
@@ -90,22 +90,22 @@ function PaneKey({ letter }: { letter: string | undefined }) {
   );
 }
 
-interface LinePreviewProps extends Omit<LineOfPaneProps, 'item'> {
+interface LinePreviewProps extends Omit<LineOfPaneProps, 'row'> {
   /** The active row of the list. */
-  item: TodayItem | undefined;
+  row: TodayRow | undefined;
   /** Whether a line is assigned to the user. */
   mine: boolean;
 }
 
-export function LinePreview({ item, ...others }: LinePreviewProps) {
+export function LinePreview({ row, ...others }: LinePreviewProps) {
   const styles = useStyles();
-  const store = item?.type === 'line' ? storeOf(item.line) : undefined;
+  const store = row?.type === 'line' ? storeOf(row.line) : undefined;
   return (
     <aside aria-label={texts.preview} className={styles.pane}>
-      {item?.type === 'line' && <LineOfPane key={item.key} item={item} {...others} />}
+      {row?.type === 'line' && <LineOfPane key={row.key} row={row} {...others} />}
       {store && storePeekBelowName(store)}
-      {item?.type === 'store' && storePeek({ id: item.store.id })}
-      {item?.type !== 'line' && item?.type !== 'store' && (
+      {row?.type === 'store' && storePeek({ id: row.store.id })}
+      {row?.type !== 'line' && row?.type !== 'store' && (
         <Body1 className={styles.quiet}>{texts.nothingToPreview}</Body1>
       )}
     </aside>

@@ -16,7 +16,7 @@ import { RouteLink } from '@renderer/components/links/route-link';
 import type { TodayTone } from '@shared/domains/today/model';
 import { todayTexts as texts } from '@shared/domains/today/texts';
 import { LineChoices } from './line-actions';
-import type { LineActions, LineItem } from './line-actions';
+import type { LineActions, TodayLineRow } from './line-actions';
 import { rowClass, useRowStyles } from './row-styles';
 
 const ICONS = { danger: ErrorCircle16Filled, warning: Clock16Filled, calm: Circle16Regular } as const;
@@ -37,27 +37,27 @@ function ToneIcon({ tone }: { tone: TodayTone }) {
 }
 
 interface LineRowProps {
-  item: LineItem;
+  row: TodayLineRow;
   wide: boolean;
   mine: boolean;
   /** Whether the buttons are rendered, since those of every row would be too many. */
   offersActions: boolean;
   tabIndex: 0 | -1;
   actions: LineActions;
-  onMenu: (item: LineItem, box: DOMRect) => void;
-  onSettled: (item: LineItem) => void;
+  onMenu: (row: TodayLineRow, box: DOMRect) => void;
+  onSettled: (row: TodayLineRow) => void;
 }
 
 export const LineRow = memo(function LineRow(props: LineRowProps) {
-  const { item, wide, mine, offersActions, tabIndex, actions, onMenu, onSettled } = props;
+  const { row, wide, mine, offersActions, tabIndex, actions, onMenu, onSettled } = props;
   const styles = useRowStyles();
   const why = useId();
-  const { line, snoozed } = item;
+  const { line, snoozed } = row;
   return (
     <div
       role="gridcell"
       aria-describedby={why}
-      className={rowClass(styles, { wide, acting: line.act !== undefined })}
+      className={rowClass(styles, { wide, acting: line.directAction !== undefined })}
     >
       <ToneIcon tone={line.tone} />
       <span
@@ -72,9 +72,9 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
       <span id={why} className={styles.reason} title={line.reason}>
         {line.reason}
       </span>
-      {line.act && (
+      {line.directAction && (
         <span className={styles.choices}>
-          <LineChoices act={line.act} onSettled={() => onSettled(item)}>
+          <LineChoices directAction={line.directAction} onSettled={() => onSettled(row)}>
             {(choices) =>
               choices.map(({ key, label, decision, busy, run }) => (
                 <Gate key={key} decision={decision}>
@@ -109,7 +109,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
               icon={<Snooze20Regular />}
               title={snoozed ? texts.wake : texts.snooze}
               aria-label={snoozed ? texts.wake : texts.snooze}
-              onClick={() => actions.snooze(item)}
+              onClick={() => actions.snooze(row)}
             />
             <Button
               appearance="subtle"
@@ -118,7 +118,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
               icon={mine ? <PersonSubtract20Regular /> : <PersonAdd20Regular />}
               title={mine ? texts.unassign : texts.assign}
               aria-label={mine ? texts.unassign : texts.assign}
-              onClick={() => actions.assign(item, !mine)}
+              onClick={() => actions.assign(row, !mine)}
             />
             <Button
               appearance="subtle"
@@ -128,7 +128,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
               aria-haspopup="menu"
               title={texts.more}
               aria-label={texts.more}
-              onClick={(event) => onMenu(item, event.currentTarget.getBoundingClientRect())}
+              onClick={(event) => onMenu(row, event.currentTarget.getBoundingClientRect())}
             />
           </>
         )}

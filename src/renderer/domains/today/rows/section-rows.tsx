@@ -17,7 +17,7 @@ import type { TodaySource } from '@shared/domains/today/model';
 import { todayTexts as texts } from '@shared/domains/today/texts';
 import type { SectionName } from '@shared/domains/today/today-preferences';
 import { formatAge, formatNumber } from '@shared/kernel/text/format';
-import type { TodayItem } from '../today-items';
+import type { TodayRow } from '../today-rows';
 import type { SourceState } from '../use-today-sources';
 
 const useSectionJumpBarStyles = makeStyles({
@@ -27,15 +27,15 @@ const useSectionJumpBarStyles = makeStyles({
 });
 
 interface SectionJumpBarProps {
-  items: readonly TodayItem[];
+  rows: readonly TodayRow[];
   /** Moves to the row of a section's head. */
   onJump: (index: number) => void;
 }
 
 /** The number of lines per section; a press jumps there. It is hidden if there is only one section. */
-export function SectionJumpBar({ items, onJump }: SectionJumpBarProps) {
+export function SectionJumpBar({ rows, onJump }: SectionJumpBarProps) {
   const styles = useSectionJumpBarStyles();
-  const heads = items.flatMap((item, index) => (item.type === 'section' ? [{ ...item, index }] : []));
+  const heads = rows.flatMap((row, index) => (row.type === 'section' ? [{ ...row, index }] : []));
   if (heads.length < 2) return null;
   return (
     <Toolbar aria-label={texts.jump} size="small" className={styles.strip}>
@@ -96,12 +96,12 @@ const NAMES: Record<SectionName, string> = {
 };
 
 interface SectionRowProps {
-  item: Extract<TodayItem, { type: 'section' }>;
+  row: Extract<TodayRow, { type: 'section' }>;
   tabIndex: 0 | -1;
   onFold: (section: SectionName, folded: boolean) => void;
 }
 
-export function SectionRow({ item: { section, count, folded, state }, tabIndex, onFold }: SectionRowProps) {
+export function SectionRow({ row: { section, count, folded, state }, tabIndex, onFold }: SectionRowProps) {
   const styles = useStyles();
   const age = ageOf(state);
   return (
@@ -127,13 +127,13 @@ export function SectionRow({ item: { section, count, folded, state }, tabIndex, 
 }
 
 interface SourceErrorRowProps {
-  item: Extract<TodayItem, { type: 'unread' }>;
+  row: Extract<TodayRow, { type: 'unread' }>;
   tabIndex: 0 | -1;
   onRetry: (source: TodaySource) => void;
 }
 
 /** A failed source hides its own lines only. */
-export function SourceErrorRow({ item: { source, error }, tabIndex, onRetry }: SourceErrorRowProps) {
+export function SourceErrorRow({ row: { source, error }, tabIndex, onRetry }: SourceErrorRowProps) {
   const styles = useStyles();
   return (
     <div role="gridcell" className={mergeClasses(styles.row, styles.inMiddle)}>

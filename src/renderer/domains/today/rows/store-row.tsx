@@ -7,7 +7,7 @@ import { RouteLink } from '@renderer/components/links/route-link';
 import { storesPaths } from '@shared/domains/stores/paths';
 import { isAvailable, shortcutStatusText } from '@shared/domains/stores/store-shortcuts';
 import { storesTexts } from '@shared/domains/stores/texts';
-import type { StoreItem } from '../today-items';
+import type { TodayStoreRow } from '../today-rows';
 import { rowClass, useRowStyles } from './row-styles';
 
 const useStyles = makeStyles({
@@ -15,16 +15,16 @@ const useStyles = makeStyles({
 });
 
 interface StoreRowProps {
-  item: StoreItem;
+  row: TodayStoreRow;
   wide: boolean;
   tabIndex: 0 | -1;
-  onPin: (item: StoreItem) => void;
+  onPin: (row: TodayStoreRow) => void;
 }
 
-export const StoreRow = memo(function StoreRow({ item, wide, tabIndex, onPin }: StoreRowProps) {
+export const StoreRow = memo(function StoreRow({ row, wide, tabIndex, onPin }: StoreRowProps) {
   const rows = useRowStyles();
   const styles = useStyles();
-  const { id, storeName, tenantName, pinned, status } = item.store;
+  const { id, storeName, tenantName, pinned, status } = row.store;
   const label = pinned ? storesTexts.unpin : storesTexts.pin;
   const isGone = status === 'gone';
   return (
@@ -41,11 +41,11 @@ export const StoreRow = memo(function StoreRow({ item, wide, tabIndex, onPin }: 
         <span className={rows.tenant}>{tenantName}</span>
       </span>
       <span className={rows.reason}>
-        {isAvailable(item.store) ? (
-          shortcutStatusText(item.store)
+        {isAvailable(row.store) ? (
+          shortcutStatusText(row.store)
         ) : (
           <Badge appearance="tint" color="danger">
-            {shortcutStatusText(item.store)}
+            {shortcutStatusText(row.store)}
           </Badge>
         )}
       </span>
@@ -57,7 +57,7 @@ export const StoreRow = memo(function StoreRow({ item, wide, tabIndex, onPin }: 
           icon={pinned ? <Pin20Filled /> : <Pin20Regular />}
           title={label}
           aria-label={`${label}: ${storeName}`}
-          onClick={() => onPin(item)}
+          onClick={() => onPin(row)}
         />
       </span>
     </div>

@@ -12,7 +12,8 @@ import {
 } from '@renderer/components/data-import/paste-preview';
 import { isCellField, isDateField } from '@shared/domains/launch-report/fields';
 import type { LaunchRow } from '@shared/domains/launch-report/model';
-import { fieldError, shortDay } from '@shared/domains/launch-report/rules';
+import { fieldError } from '@shared/domains/launch-report/rules';
+import { shortDay } from '@shared/domains/launch-report/date-cells';
 import { launchReportTexts as texts } from '@shared/domains/launch-report/texts';
 import { pasteTexts } from '@shared/kernel/text/paste-texts';
 import {

@@ -13,17 +13,17 @@ import type { SourceState } from './use-today-sources';
 const PAGE = 10;
 
 /** Returns the target of a key; undefined if it does not move. Loading placeholders are skipped. */
-export function rowAfterKey(key: string, from: number, items: readonly TodayItem[]): number | undefined {
-  const stops = (index: number): boolean => items[index]?.type !== 'reading';
+export function rowAfterKey(key: string, from: number, rows: readonly TodayRow[]): number | undefined {
+  const stops = (index: number): boolean => rows[index]?.type !== 'reading';
   const towards = (to: number, step: 1 | -1): number => {
-    const inside = Math.max(0, Math.min(to, items.length - 1));
-    for (let at = inside; at >= 0 && at < items.length; at += step) if (stops(at)) return at;
+    const inside = Math.max(0, Math.min(to, rows.length - 1));
+    for (let at = inside; at >= 0 && at < rows.length; at += step) if (stops(at)) return at;
     return from;
   };
-  const item = items[from];
+  const row = rows[from];
   switch (key) {
     case 'ArrowDown':
-      return from === items.length - 1 ? from : towards(from + 1, 1);
+      return from === rows.length - 1 ? from : towards(from + 1, 1);
     case 'ArrowUp':
       return from === 0 ? from : towards(from - 1, -1);
     case 'PageDown':
@@ -33,15 +33,15 @@ export function rowAfterKey(key: string, from: number, items: readonly TodayItem
     case 'Home':
       return towards(0, 1);
     case 'End':
-      return towards(items.length - 1, -1);
+      return towards(rows.length - 1, -1);
     case 'ArrowLeft':
-      return item && isIndented(item) ? Math.max(0, sectionHeadIndex(items, from)) : undefined;
+      return row && isIndented(row) ? Math.max(0, sectionHeadIndex(rows, from)) : undefined;
     default:
       return undefined;
   }
 }
 
-export type TodayItem =
+export type TodayRow =
   | {
       type: 'section';
       key: string;
@@ -55,21 +55,21 @@ export type TodayItem =
   | { type: 'unread'; key: string; source: TodaySource; error: AppErrorShape }
   | { type: 'reading'; key: string; source: TodaySource };
 
-export type StoreItem = Extract<TodayItem, { type: 'store' }>;
+export type TodayStoreRow = Extract<TodayRow, { type: 'store' }>;
 
-const linesOf = (lines: readonly TodayLine[], snoozed: boolean): TodayItem[] =>
+const linesOf = (lines: readonly TodayLine[], snoozed: boolean): TodayRow[] =>
   lines.map((line) => {
     const id = idOf(line);
     return { type: 'line', key: id, id, line, snoozed };
   });
 
-const storesOf = (name: ShortcutSection, stores: readonly DisplayedShortcut[]): TodayItem[] =>
+const storesOf = (name: ShortcutSection, stores: readonly DisplayedShortcut[]): TodayRow[] =>
   stores.map((store) => ({ type: 'store', key: `${name} ${store.id}`, store }));
 
 const NO_STORES = { pinned: [], recent: [] } as const;
 
 /** Placeholder rows for a source that is still loading or has failed; they take the place of its sections. */
-function placeholderItems({ source, answer, error }: SourceState): TodayItem[] {
+function placeholderItems({ source, answer, error }: SourceState): TodayRow[] {
   if (answer) return [];
   return [
     error
@@ -79,16 +79,16 @@ function placeholderItems({ source, answer, error }: SourceState): TodayItem[] {
 }
 
 /** Flattens the sections into the list of rows that the virtualized list renders. */
-export function itemsOf(
+export function rowsOf(
   sections: TodaySections,
   states: readonly SourceState[],
   folded: ReadonlySet<SectionName>,
   shortcuts: Readonly<Record<ShortcutSection, readonly DisplayedShortcut[]>> = NO_STORES,
-): TodayItem[] {
-  const section = (name: SectionName, rows: readonly TodayItem[], state: SourceState | null): TodayItem[] => {
+): TodayRow[] {
+  const section = (name: SectionName, rows: readonly TodayRow[], state: SourceState | null): TodayRow[] => {
     if (rows.length === 0) return [];
     const isFolded = folded.has(name);
-    const head: TodayItem = {
+    const head: TodayRow = {
       type: 'section',
       key: `section ${name}`,
       section: name,
@@ -112,11 +112,11 @@ export function itemsOf(
 }
 
 /** Whether a row is below a section heading. */
-export const isIndented = ({ type }: TodayItem): boolean => type === 'line' || type === 'store';
+export const isIndented = ({ type }: TodayRow): boolean => type === 'line' || type === 'store';
 
 /** Returns the index of the section head of a row; -1 if there is none. */
-export const sectionHeadIndex = (items: readonly TodayItem[], index: number): number =>
-  items.findLastIndex((item, at) => at <= index && !isIndented(item));
+export const sectionHeadIndex = (rows: readonly TodayRow[], index: number): number =>
+  rows.findLastIndex((row, at) => at <= index && !isIndented(row));
 
 /**
  * Returns the index of the row that takes the place of a removed line or store: the nearest one after it that is still
@@ -125,19 +125,19 @@ export const sectionHeadIndex = (items: readonly TodayItem[], index: number): nu
  */
 export function replacementIndex(
   removed: string,
-  before: readonly TodayItem[],
-  items: readonly TodayItem[],
+  before: readonly TodayRow[],
+  rows: readonly TodayRow[],
 ): number | undefined {
   const at = before.findIndex(({ key }) => key === removed);
-  const row = before[at];
-  if (!row || !isIndented(row)) return undefined;
-  const moved = items.findIndex(
-    (item) => row.type === 'store' && item.type === 'store' && item.store.id === row.store.id,
+  const removedRow = before[at];
+  if (!removedRow || !isIndented(removedRow)) return undefined;
+  const moved = rows.findIndex(
+    (row) => removedRow.type === 'store' && row.type === 'store' && row.store.id === removedRow.store.id,
   );
   if (moved >= 0) return moved;
   const nearest = [...before.slice(at + 1), ...before.slice(0, at).reverse()].filter(isIndented);
-  const indexes = new Map(items.map(({ key }, index) => [key, index]));
+  const indexes = new Map(rows.map(({ key }, index) => [key, index]));
   const listed = nearest.filter(({ key }) => indexes.has(key));
-  const found = listed.find(({ type }) => type === row.type) ?? listed[0];
+  const found = listed.find(({ type }) => type === removedRow.type) ?? listed[0];
   return found && indexes.get(found.key);
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { TodayKind, TodayLine } from '@shared/domains/today/model';
 import { sectionsOf } from '@shared/domains/today/rules';
 import { NO_ANNOTATIONS, type SectionName, snooze } from '@shared/domains/today/today-preferences';
-import { itemsOf, rowAfterKey, sectionHeadIndex, type TodayItem } from './today-items';
+import { rowsOf, rowAfterKey, sectionHeadIndex, type TodayRow } from './today-rows';
 import type { SourceState } from './use-today-sources';
 
 const TODAY = '2026-11-21';
@@ -34,17 +34,17 @@ const SECTIONS = sectionsOf(LINES, snooze(NO_ANNOTATIONS, { id: 'launch:b', toda
   today: TODAY,
 });
 
-const rows = (
+const rowsAndKeys = (
   states: readonly SourceState[],
   folded: readonly SectionName[] = [],
-): { items: TodayItem[]; keys: string[] } => {
-  const items = itemsOf(SECTIONS, states, new Set(folded));
-  return { items, keys: items.map(({ key }) => key) };
+): { rows: TodayRow[]; keys: string[] } => {
+  const rows = rowsOf(SECTIONS, states, new Set(folded));
+  return { rows, keys: rows.map(({ key }) => key) };
 };
 
 describe('the rows of Today', () => {
   it('are sections with their lines, snoozed ones last', () =>
-    expect(rows([answered('stores'), answered('drafts')]).keys).toEqual([
+    expect(rowsAndKeys([answered('stores'), answered('drafts')]).keys).toEqual([
       'section launch',
       'launch:a',
       'section pipeline',
@@ -56,7 +56,7 @@ describe('the rows of Today', () => {
     ]));
 
   it('are only the heading of a folded section', () =>
-    expect(rows([answered('stores')], ['launch', 'snoozed']).keys).toEqual([
+    expect(rowsAndKeys([answered('stores')], ['launch', 'snoozed']).keys).toEqual([
       'section launch',
       'section pipeline',
       'pipeline:c',
@@ -67,7 +67,7 @@ describe('the rows of Today', () => {
 
   it('begin with the sources that failed or are still being read', () => {
     const reading: SourceState = { source: 'neverEvents', answer: undefined, error: null };
-    const { keys } = rows(
+    const { keys } = rowsAndKeys(
       [failed('failedLoads'), answered('stores'), failed('dataAges'), reading],
       ['snoozed'],
     );
@@ -88,23 +88,23 @@ describe('the rows of Today', () => {
   it('end with pinned and recent stores, under headings of their own', () => {
     const shown = { id: 7, storeName: 'Bay Ford', tenantName: 'Bay', pinned: true, status: null };
     const shortcuts = { pinned: [shown], recent: [] };
-    const items = itemsOf(SECTIONS, [answered('stores')], new Set(['snoozed']), shortcuts);
-    expect(items.map(({ key }) => key).slice(-3)).toEqual(['section snoozed', 'section pinned', 'pinned 7']);
-    expect(sectionHeadIndex(items, items.length - 1)).toBe(items.length - 2);
-    expect(rowAfterKey('ArrowLeft', items.length - 1, items)).toBe(items.length - 2);
+    const rows = rowsOf(SECTIONS, [answered('stores')], new Set(['snoozed']), shortcuts);
+    expect(rows.map(({ key }) => key).slice(-3)).toEqual(['section snoozed', 'section pinned', 'pinned 7']);
+    expect(sectionHeadIndex(rows, rows.length - 1)).toBe(rows.length - 2);
+    expect(rowAfterKey('ArrowLeft', rows.length - 1, rows)).toBe(rows.length - 2);
   });
 
   it('follow their heading', () => {
-    const { items } = rows([answered('stores')]);
-    expect(sectionHeadIndex(items, 1)).toBe(0);
-    expect(sectionHeadIndex(items, 3)).toBe(2);
-    expect(sectionHeadIndex(items, 2)).toBe(2);
+    const { rows } = rowsAndKeys([answered('stores')]);
+    expect(sectionHeadIndex(rows, 1)).toBe(0);
+    expect(sectionHeadIndex(rows, 3)).toBe(2);
+    expect(sectionHeadIndex(rows, 2)).toBe(2);
   });
 });
 
 describe('rowAfterKey', () => {
   const reading: SourceState = { source: 'failedLoads', answer: undefined, error: null };
-  const { items } = rows([reading, answered('stores')]);
+  const { rows } = rowsAndKeys([reading, answered('stores')]);
 
   it.each([
     ['ArrowDown', 1, 2],
@@ -119,5 +119,5 @@ describe('rowAfterKey', () => {
     ['ArrowLeft', 2, 1],
     ['ArrowLeft', 1, undefined],
     ['a', 1, undefined],
-  ])('%s moves from row %i to %j', (key, from, to) => expect(rowAfterKey(key, from, items)).toBe(to));
+  ])('%s moves from row %i to %j', (key, from, to) => expect(rowAfterKey(key, from, rows)).toBe(to));
 });
