@@ -174,19 +174,25 @@ test('a typed launch date is neither lost nor overwritten, nor saved over a conc
   await expect(date).toHaveValue('05/04/2027');
 });
 
-test('notices are at the bottom right, cover nothing, do not trap Tab, and errors stay until dismissed', async ({
+test('notices are at the bottom right, cover and move nothing, do not trap Tab, and errors stay until dismissed', async ({
   console: app,
   page,
 }) => {
   const { id } = await newTenant(await app.backOffice.as(), 'Noticed Motors');
   await signIn(page, 'olivia', tenantPage(id));
+  const box = async (what: Locator) => (await what.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const main = page.getByRole('main');
+  await expect(page.getByRole('switch', { name: 'Sign-in of Noticed Motors: ENABLED' })).toBeVisible();
+  const places = () =>
+    main.evaluate((area) => [area, ...area.children].map((part) => part.getBoundingClientRect().toJSON()));
+  const before = await places();
   await page.getByRole('switch', { name: 'Sign-in of Noticed Motors: ENABLED' }).click();
   const question = page.getByRole('alertdialog', { name: 'Disable the sign-in of Noticed Motors' });
   await app.backOffice.faults({ failNext: 1, operation: 'EnableDisableTenant' });
   await question.getByRole('button', { name: 'Disable' }).click();
   const notice = notices(page);
   await expect(notice).toHaveCount(1);
-  const box = async (what: Locator) => (await what.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  await expect.poll(places).toEqual(before);
   const place = await box(notice);
   const { width = 0, height = 0 } = page.viewportSize() ?? {};
   expect(width - place.x - place.width, 'to the right edge').toBeLessThan(24);

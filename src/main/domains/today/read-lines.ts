@@ -19,7 +19,7 @@ import { tenantsPaths } from '@shared/domains/tenants/paths';
 import { lateLaunchLines } from '@shared/domains/today/late-launch-lines';
 import * as lines from '@shared/domains/today/lines';
 import type { TodayLine, TodaySource } from '@shared/domains/today/model';
-import { storeLines } from '@shared/domains/today/store-lines';
+import { hasFailedDailyLoad, storeLines } from '@shared/domains/today/store-lines';
 import { may } from '@shared/kernel/access/permissions';
 import type { Answer } from '@shared/kernel/answer';
 import { dayFrom } from '@shared/kernel/dates/dates';
@@ -100,18 +100,20 @@ async function loadFailures({ sources, officeDay }: ReadContext): Promise<Readon
 }
 
 /**
- * The reader of each source. Together they call the back office ten times, and some more if the forecast has not learned
- * from the launches today, or if thousands of stores are on their way.
+ * The reader of each source. Together they call the back office ten times, once more if a daily load failed before the
+ * launch, and some more if the forecast has not learned from the launches today, or if thousands of stores are on their way.
  */
 export const readers: Record<TodaySource, Reader> = {
   failedLoads: async (context) => {
     const [answer, reasons] = await Promise.all([context.sources.failedLoads.list(), loadFailures(context)]);
     return withLines(answer, lines.failedLoadLines(answer.data, reasons, context.day));
   },
-  stores: async ({ sources, day, user }) => {
+  stores: async (context) => {
+    const { sources, day, user } = context;
     const answer = await sources.stores.onTheirWay();
+    const reasons = hasFailedDailyLoad(answer.data) ? await loadFailures(context) : new Map<string, string>();
     const mayClick = may(user.role, 'change-data').allowed;
-    return withLines(answer, storeLines(answer.data, { today: day, mayClick }));
+    return withLines(answer, storeLines(answer.data, { today: day, mayClick, reasons }));
   },
   forecasts: async ({ sources, recentForecasts, day }) => {
     const answer = recentForecasts() ?? (await sources.forecast.onTheirWay());

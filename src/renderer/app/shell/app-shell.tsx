@@ -170,7 +170,7 @@ const useStyles = makeStyles({
     display: 'flex',
     flexDirection: 'column',
     boxSizing: 'border-box',
-    padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalL} ${tokens.spacingVerticalS}`,
+    padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalL} 0`,
     outlineStyle: 'none',
     '@media (max-width: 639px)': { paddingInline: tokens.spacingHorizontalS },
   },

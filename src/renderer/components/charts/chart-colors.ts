@@ -16,6 +16,10 @@ const DATA_AGE_ON_BLACK: Record<DataBand, string> = { green: '#80ff80', orange: 
 export const useDataAgeColors = (): Record<DataBand, string> =>
   useTheme().name === 'highContrast' ? DATA_AGE_ON_BLACK : DATA_AGE_COLORS;
 
+/**
+ * Any two differ by at least 32 in CIELAB, in the light and in the dark theme; steel beside teal and purple beside
+ * cornflower did not.
+ */
 const COLORS = [
   tokens.colorPaletteTealBorderActive,
   tokens.colorPaletteMarigoldBorderActive,
@@ -23,8 +27,8 @@ const COLORS = [
   tokens.colorPaletteCornflowerBorderActive,
   tokens.colorPaletteForestBorderActive,
   tokens.colorPalettePumpkinBorderActive,
-  tokens.colorPaletteSteelBorderActive,
-  tokens.colorPalettePurpleBorderActive,
+  tokens.colorPaletteSeafoamBorderActive,
+  tokens.colorPaletteMinkBorderActive,
 ] as const;
 
 /** In high contrast the palette has only one color; these colors can be distinguished on black. */
@@ -50,8 +54,31 @@ export function useRampColors(): (index: number) => string {
   };
 }
 
-/** Returns the color of a slice and of its legend entry by its index in the list; the colors repeat after eight. */
+/** Returns the color of a series by its index in the list. The last color is that of all further ones. */
 export function useSeriesColors(): (index: number) => string {
   const colors = useTheme().name === 'highContrast' ? ON_BLACK : COLORS;
-  return (index) => colors[index % colors.length] ?? colors[0];
+  return (index) => colors[Math.min(index, colors.length - 1)] ?? colors[0];
+}
+
+/** A category with the value by which it is compared with the others. */
+export interface Category {
+  label: string;
+  value: number;
+}
+
+/**
+ * Returns the color of a category by its label. Each has its own; if there are more than colors, the smallest share the
+ * last one.
+ */
+export function useCategoryColors(categories: readonly Category[]): (label: string) => string {
+  const colorAt = useSeriesColors();
+  const separate =
+    categories.length <= COLORS.length
+      ? categories
+      : [...categories].sort((one, other) => other.value - one.value).slice(0, COLORS.length - 1);
+  const labels = categories.filter((one) => separate.includes(one)).map(({ label }) => label);
+  return (label) => {
+    const index = labels.indexOf(label);
+    return colorAt(index === -1 ? COLORS.length - 1 : index);
+  };
 }

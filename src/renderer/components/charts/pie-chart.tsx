@@ -1,30 +1,33 @@
 import { DonutChart } from '@fluentui/react-charts';
-import { useSeriesColors } from './chart-colors';
+import type { Category } from './chart-colors';
 
 interface PieChartProps {
   title: string;
-  parts: readonly { label: string; value: number }[];
-  /** The color of a part, as the table beside it shows it; the default is by the order of the parts. */
-  colorOf?: (label: string) => string;
+  parts: readonly Category[];
+  /** The color of a part, as the table beside it shows it. Parts of one color are one slice. */
+  colorOf: (label: string) => string;
 }
 
-/** A small pie chart. It always has a table beside it with the numbers and their colors. */
+/** The label of the slice of several parts. */
+const OTHER = 'Other';
+
+/** A small pie chart. It always has a table beside it with the numbers of all parts and their colors. */
 export function PieChart({ title, parts, colorOf }: PieChartProps) {
-  const colorAt = useSeriesColors();
-  const chartData = parts
-    .map(({ label, value }, index) => ({
-      legend: label,
-      data: value,
-      color: colorOf?.(label) ?? colorAt(index),
-    }))
-    .filter(({ data }) => data > 0);
+  const slices = new Map<string, { legend: string; data: number; color: string }>();
+  for (const { label, value } of parts) {
+    if (value <= 0) continue;
+    const color = colorOf(label);
+    const slice = slices.get(color);
+    if (slice === undefined) slices.set(color, { legend: label, data: value, color });
+    else slices.set(color, { legend: OTHER, data: slice.data + value, color });
+  }
   return (
     <div role="img" aria-label={title}>
       {/* The library makes each slice a tab stop, which would only repeat the table. */}
       <div inert>
         <DonutChart
           culture="en-US"
-          data={{ chartTitle: title, chartData }}
+          data={{ chartTitle: title, chartData: [...slices.values()] }}
           width={140}
           height={140}
           hideLegend

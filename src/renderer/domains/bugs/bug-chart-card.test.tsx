@@ -14,14 +14,17 @@ const part = (label: string, value: number, sortOrder: number) => ({
 const total = part('Total Open', 5, 4);
 const parts = [part('New', 3, 1), part('Confirmed', 0, 2), part('In testing', 2, 3)];
 
-function draw(name: ThemeName, shown = parts): void {
+const STATUSES = [
+  { label: 'Closed', value: 9 },
+  { label: 'New', value: 3 },
+  { label: 'Confirmed', value: 0 },
+  { label: 'In testing', value: 2 },
+];
+
+function draw(name: ThemeName, shown = parts, statuses = STATUSES): void {
   renderComponent(
     <ThemeContext value={{ name, choice: name, setChoice: vi.fn() }}>
-      <BugChartCard
-        title="Open bugs"
-        chart={{ parts: shown, total }}
-        statuses={['Closed', 'New', 'Confirmed', 'In testing']}
-      />
+      <BugChartCard title="Open bugs" chart={{ parts: shown, total }} statuses={statuses} />
     </ThemeContext>,
   );
 }
@@ -69,3 +72,17 @@ it('gives a status the same color in every chart', () => {
   expect(keyOf('In testing')).toBe(color);
   expect(screen.getAllByRole('option', { hidden: true })[0]?.style.fill).toBe(color);
 });
+
+it.each(['light', 'highContrast'] as const)(
+  'sums the smallest of many statuses in one slice: %s',
+  (theme) => {
+    const many = Array.from({ length: 11 }, (_, at) => part(`Status ${at}`, at + 1, at));
+    draw(theme, many, many);
+    const fills = screen.getAllByRole('option', { hidden: true }).map((slice) => slice.style.fill);
+    expect(fills).toHaveLength(8);
+    expect(new Set(fills).size, 'each slice has its own color').toBe(8);
+    const keys = many.map(({ label }) => keyOf(label));
+    expect(new Set(keys.slice(0, 4)).size, 'the four smallest share one').toBe(1);
+    expect(new Set(keys.slice(3)).size).toBe(8);
+  },
+);

@@ -2,7 +2,7 @@
 // the same, with the table.
 
 import { Body1, Card, makeStyles, Subtitle2, tokens } from '@fluentui/react-components';
-import { useRampColors, useSeriesColors } from '@renderer/components/charts/chart-colors';
+import { type Category, useCategoryColors, useRampColors } from '@renderer/components/charts/chart-colors';
 import { PieChart } from '@renderer/components/charts/pie-chart';
 import { FigureTable, type FigureColumn } from '@renderer/components/tables/figure-table';
 import type { BugChart } from '@shared/domains/bugs/rules';
@@ -27,8 +27,8 @@ const COLUMNS: readonly FigureColumn<BugChart['parts'][number]>[] = [
 interface BugChartCardProps {
   title: string;
   chart: BugChart;
-  /** The statuses in all charts, so that a status has the same color in each. */
-  statuses: readonly string[];
+  /** The statuses in all charts with their bugs in all, so that a status has the same color in each. */
+  statuses: readonly Category[];
   /** True if the parts are levels, the highest first, instead of statuses. */
   isScale?: boolean;
 }
@@ -37,11 +37,10 @@ export function BugChartCard({ title, chart, statuses, isScale = false }: BugCha
   const styles = useStyles();
   const { parts, total } = chart;
   const rows = total ? [...parts, total] : parts;
-  const colorAt = useSeriesColors();
+  const statusColorOf = useCategoryColors(statuses);
   const rampAt = useRampColors();
   const levels = parts.map(({ label }) => label);
-  const colorOf = (label: string): string =>
-    isScale ? rampAt(levels.indexOf(label)) : colorAt(Math.max(0, statuses.indexOf(label)));
+  const colorOf = (label: string): string => (isScale ? rampAt(levels.indexOf(label)) : statusColorOf(label));
   const [only, ...others] = parts.filter(({ value }) => value > 0);
   return (
     <Card className={styles.card} role="group" aria-label={title}>

@@ -14,7 +14,7 @@ import {
 import { ArrowTrendingLinesRegular, ChevronDownRegular, ChevronRightRegular } from '@fluentui/react-icons';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useSeriesColors } from '@renderer/components/charts/chart-colors';
+import { useCategoryColors } from '@renderer/components/charts/chart-colors';
 import { PieChart } from '@renderer/components/charts/pie-chart';
 import { GridExportMenu, useTableExport } from '@renderer/components/data-grid';
 import { type FigureColumn, figuresToGridTable, FigureTable } from '@renderer/components/tables/figure-table';
@@ -151,7 +151,8 @@ interface RevenueCardProps {
 function RevenueCard(props: RevenueCardProps) {
   const { title, fileName, columns, rows, sums = [], sliceOf = (row) => row.selSale, action, below } = props;
   const styles = useRevenueCardStyles();
-  const colorOf = useSeriesColors();
+  const parts = (rows ?? []).map((row) => ({ label: row.heading, value: sliceOf(row) ?? 0 }));
+  const colorOf = useCategoryColors(parts);
   const exportTable = useTableExport(fileName, title);
   const all = [...(rows ?? []), ...sums];
   return (
@@ -177,14 +178,11 @@ function RevenueCard(props: RevenueCardProps) {
             rows={all}
             rowId={(row) => row.id}
             isSum={(row) => sums.includes(row)}
-            colorOf={(row) => (sums.includes(row) ? undefined : colorOf(rows.indexOf(row)))}
+            colorOf={(row) => (sums.includes(row) ? undefined : colorOf(row.heading))}
             {...(action && { action })}
             {...(below && { below })}
           />
-          <PieChart
-            title={title}
-            parts={rows.map((row) => ({ label: row.heading, value: sliceOf(row) ?? 0 }))}
-          />
+          <PieChart title={title} parts={parts} colorOf={colorOf} />
         </div>
       )}
     </Card>

@@ -1,5 +1,5 @@
-// The visible notices at the bottom right, the newest last, below a line that counts the collapsed errors and expands
-// them.
+// The visible notices side by side in the reserved line at the bottom, the newest last, after one that counts the
+// collapsed errors and expands all into a list.
 
 import {
   Button,
@@ -17,6 +17,9 @@ import { type FocusEventHandler, type KeyboardEvent, useEffect, useRef, useState
 import { messages } from '@shared/kernel/text/messages';
 import { layoutNotices } from './layout-notices';
 import type { NoticeRecord } from './notice-record';
+
+/** The reserved line of `page.css` is four pixels higher. */
+const NOTICE_HEIGHT = '28px';
 
 interface NoticeStackProps {
   notices: readonly NoticeRecord[];
@@ -40,15 +43,23 @@ export function NoticeStack({ notices, onDismiss, onAct }: NoticeStackProps) {
     ...{ id: 0, at: '', intent: 'error', durationMs: null, text: more(collapsed.length) },
     action: { label: expanded ? fewer : show, onClick: () => setExpanded(!expanded), stays: true },
   };
+  const styles = useStyles();
+  const listed = expanded && collapsed.length > 0;
   return (
-    <>
+    <div className={listed ? styles.list : styles.line}>
       {collapsed.length > 0 && (
-        <Notice notice={counted} onDismiss={() => onDismiss(collapsed)} onAct={onAct} />
+        <Notice notice={counted} whole={listed} onDismiss={() => onDismiss(collapsed)} onAct={onAct} />
       )}
-      {[...(expanded ? collapsed : []), ...shown].map((notice) => (
-        <Notice key={notice.id} notice={notice} onDismiss={() => onDismiss([notice])} onAct={onAct} />
+      {[...(listed ? collapsed : []), ...shown].map((notice) => (
+        <Notice
+          key={notice.id}
+          notice={notice}
+          whole={listed}
+          onDismiss={() => onDismiss([notice])}
+          onAct={onAct}
+        />
       ))}
-    </>
+    </div>
   );
 }
 
@@ -82,8 +93,44 @@ function useAutoDismiss(stayMs: number | null, onOver: () => void): Pause {
   };
 }
 
+/** The texts wrap, one below the other. */
+const WHOLE = {
+  '& .fui-MessageBarBody': { whiteSpace: 'normal', overflow: 'visible', paddingBlock: '4px' },
+  '& .fui-MessageBarBody > *': { display: 'block', marginInlineStart: 0 },
+} as const;
+
 const useStyles = makeStyles({
-  notice: { boxShadow: tokens.shadow16, pointerEvents: 'auto' },
+  // A notice that is read in full grows upwards, over the page.
+  line: {
+    display: 'flex',
+    alignItems: 'flex-end',
+    justifyContent: 'flex-end',
+    gap: tokens.spacingHorizontalS,
+  },
+  list: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'flex-end',
+    gap: tokens.spacingVerticalXS,
+    maxHeight: '80vh',
+    overflowY: 'auto',
+  },
+  notice: {
+    pointerEvents: 'auto',
+    flexShrink: 0,
+    minWidth: 0,
+    maxWidth: '100%',
+    minHeight: NOTICE_HEIGHT,
+    boxSizing: 'border-box',
+  },
+  // The newest notice keeps its width for longer than those before it.
+  inLine: {
+    flexShrink: 4,
+    ':last-child': { flexShrink: 1 },
+    ':hover': { ...WHOLE, boxShadow: tokens.shadow16 },
+    ':focus-within': { ...WHOLE, boxShadow: tokens.shadow16 },
+  },
+  whole: { ...WHOLE, boxShadow: tokens.shadow16 },
   // On Fluent's gray, the blue icon that the specification requires would not stand out.
   info: {
     backgroundColor: tokens.colorBrandBackground2,
@@ -93,20 +140,24 @@ const useStyles = makeStyles({
     borderLeftColor: tokens.colorBrandStroke2,
     '& .fui-MessageBar__icon': { color: tokens.colorBrandForeground1 },
   },
-  text: { overflowWrap: 'anywhere' },
-  line: { display: 'block' },
-  detail: { display: 'block', color: tokens.colorNeutralForeground2 },
-  action: { marginInlineStart: tokens.spacingHorizontalS },
+  text: { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', overflowWrap: 'anywhere' },
+  after: { marginInlineStart: tokens.spacingHorizontalS },
+  detail: { color: tokens.colorNeutralForeground2 },
 });
 
 interface NoticeProps {
   notice: NoticeRecord;
+  /** True in the list, where each notice is shown in full. */
+  whole: boolean;
   onDismiss: () => void;
   onAct: (notice: NoticeRecord) => void;
 }
 
-/** A notice. It disappears after its time; Dismiss, Escape and Delete remove it, too. */
-function Notice({ notice, onDismiss, onAct }: NoticeProps) {
+/**
+ * A notice: one line, and all of its text while it has the pointer or the focus. It disappears after its time; Dismiss,
+ * Escape and Delete remove it, too.
+ */
+function Notice({ notice, whole, onDismiss, onAct }: NoticeProps) {
   const styles = useStyles();
   const { intent, text, title, detail, action, durationMs } = notice;
   const pause = useAutoDismiss(durationMs, onDismiss);
@@ -117,30 +168,21 @@ function Notice({ notice, onDismiss, onAct }: NoticeProps) {
   };
   return (
     <MessageBar
-      className={mergeClasses(styles.notice, intent === 'info' && styles.info)}
+      className={mergeClasses(
+        styles.notice,
+        whole ? styles.whole : styles.inLine,
+        intent === 'info' && styles.info,
+      )}
       intent={intent}
-      layout="multiline"
+      layout="singleline"
       role={intent === 'error' ? 'alert' : 'group'}
       onKeyDown={onKeyDown}
       {...pause}
     >
       <MessageBarBody className={styles.text}>
         <MessageBarTitle>{title ?? text}</MessageBarTitle>
-        {title !== undefined && <span className={styles.line}>{text}</span>}
-        {detail !== undefined && <span className={styles.detail}>{detail}</span>}
-        {action && (
-          <Link
-            as="button"
-            className={title === undefined && detail === undefined ? styles.action : undefined}
-            onClick={() => {
-              // Before the notice is removed, so that the focus returns to where it was.
-              if (!action.stays) onDismiss();
-              onAct(notice);
-            }}
-          >
-            {action.label}
-          </Link>
-        )}
+        {title !== undefined && <span className={styles.after}>{text}</span>}
+        {detail !== undefined && <span className={mergeClasses(styles.after, styles.detail)}>{detail}</span>}
       </MessageBarBody>
       <MessageBarActions
         containerAction={
@@ -152,7 +194,20 @@ function Notice({ notice, onDismiss, onAct }: NoticeProps) {
             onClick={onDismiss}
           />
         }
-      />
+      >
+        {action && (
+          <Link
+            as="button"
+            onClick={() => {
+              // Before the notice is removed, so that the focus returns to where it was.
+              if (!action.stays) onDismiss();
+              onAct(notice);
+            }}
+          >
+            {action.label}
+          </Link>
+        )}
+      </MessageBarActions>
     </MessageBar>
   );
 }

@@ -4,7 +4,6 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import {
   type FocusEvent,
   type ReactNode,
-  type RefObject,
   Suspense,
   useCallback,
   useEffect,
@@ -103,45 +102,17 @@ export function NotifyProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** The CSS variable with the height of the notices; in `page.css`, pages, dialogs and panels end above them. */
-const HEIGHT_VARIABLE = '--notices-height';
-
-/** The distance in pixels to the content above and to the edge of the window, in total. */
-const MARGIN_PX = 16;
-
-/** Writes the height of the notices to a CSS variable. */
-function useNoticesHeightVariable(area: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    const { current: element } = area;
-    const { style } = document.documentElement;
-    if (element === null) return undefined;
-    const observer = new ResizeObserver(() => {
-      const height = element.offsetHeight;
-      // Even if all errors are expanded, the page keeps half of the window.
-      style.setProperty(HEIGHT_VARIABLE, height === 0 ? '0px' : `min(${height + MARGIN_PX}px, 50vh)`);
-    });
-    observer.observe(element);
-    return () => {
-      observer.disconnect();
-      style.removeProperty(HEIGHT_VARIABLE);
-    };
-  }, [area]);
-}
-
 /** Loads the component that shows notices. It is loaded on demand, because the first screen has no notices. */
 export const loadNoticeStack = () => import('./notice-stack').then((m) => m.NoticeStack);
 
 const useStyles = makeStyles({
-  // Pages, dialogs and panels end above the notices; see `page.css`.
+  // The line that `page.css` reserves below pages, dialogs and panels.
   area: {
     position: 'fixed',
-    insetBlockEnd: tokens.spacingVerticalS,
+    insetBlockEnd: tokens.spacingVerticalXXS,
     insetInlineEnd: tokens.spacingHorizontalS,
-    width: '320px',
-    maxHeight: '80vh',
-    overflowY: 'auto',
-    display: 'grid',
-    gap: tokens.spacingVerticalS,
+    // As wide as leaves the narrow side menu free.
+    maxWidth: 'min(960px, calc(100vw - 64px))',
     pointerEvents: 'none',
     // Fluent's dialogs have 1,000,000; notices must be above them.
     zIndex: 1_000_001,
@@ -162,7 +133,6 @@ function NoticeArea({ notices, onDismiss, onAct }: NoticeAreaProps) {
   const styles = useStyles();
   const area = useRef<HTMLElement>(null);
   const from = useRef<HTMLElement | null>(null);
-  useNoticesHeightVariable(area);
   useEffect(() => {
     const focusNewest = (event: KeyboardEvent): void => {
       if (!event.ctrlKey || event.key !== 'm') return;

@@ -19,6 +19,10 @@ export function bugChart(rows: readonly BugStatusRow[], category: BugCategory): 
   };
 }
 
-/** The statuses of all charts in one order, so that each has one color, whichever chart it is in. */
-export const bugStatuses = (rows: readonly BugStatusRow[]): string[] =>
-  [...new Set(rows.map(({ label }) => label))].filter((label) => !TOTALS.has(label));
+/** The statuses of all charts in one order with their bugs in all, so that each has one color, whichever chart it is in. */
+export function bugStatuses(rows: readonly BugStatusRow[]): Pick<BugStatusRow, 'label' | 'value'>[] {
+  const sums = new Map<string, number>();
+  for (const { label, value } of rows)
+    if (!TOTALS.has(label)) sums.set(label, (sums.get(label) ?? 0) + value);
+  return [...sums].map(([label, value]) => ({ label, value }));
+}

@@ -8,6 +8,7 @@ export const launchTexts = {
   timeline: (at: number, of: number, step: string, status: string): string =>
     `Step ${at} of ${of}: ${step}, ${status}`,
   failed: (step: string): string => `${step} failed. Fix it, then retry`,
+  failedBecause: (step: string, reason: string): string => `${step} failed: ${reason}. Fix it, then retry`,
   inProgress: (step: string): string => `${step} is in progress`,
   canBeDone: (step: string): string => `${step} can be done now`,
   waits: (step: string): string => `${step}: previous steps not complete`,

@@ -22,8 +22,13 @@ const READY: Partial<OnboardingStore> = {
   storeLaunched: 'Active',
 };
 
+/** What follows the daily load, before it has run. */
+const BEFORE_LAUNCH = { nsQaValidation: 'Inactive', review: 'Inactive', storeLaunched: 'Inactive' } as const;
+
+const reasons = new Map([['bay_store1', 'The DMS did not answer within 30 s.']]);
+
 const lineOf = (change: Partial<OnboardingStore>, mayClick = true): TodayLine | undefined =>
-  storeLines([onboardingStore(change)], { today: TODAY, mayClick })[0];
+  storeLines([onboardingStore(change)], { today: TODAY, mayClick, reasons })[0];
 
 describe('a launch', () => {
   it('is listed from 14 days before until it has happened, whatever the clocks do', () =>
@@ -68,6 +73,11 @@ describe('a launch', () => {
     expect(lineOf({ storeLaunchedDate, ...state })).toMatchObject({ tone, reason }),
   );
 
+  it('that a failed daily load blocks says why it failed', () =>
+    expect(
+      lineOf({ ...READY, ...BEFORE_LAUNCH, dailyLoad: 'Failed', storeLaunchedDate: '2026-11-26' })?.reason,
+    ).toContain(': Daily Load Setup failed: The DMS did not answer within 30 s. Fix it, then retry'));
+
   it('that is near and not ready is urgent', () =>
     expect(lineOf({ storeLaunchedDate: '2026-11-24' })?.tone).toBe('danger'));
 });
@@ -90,6 +100,11 @@ describe('a pipeline', () => {
       reason: 'Phase 1 load failed: press Retry',
       tone: 'danger',
     }));
+
+  it('whose daily load failed says why', () =>
+    expect(lineOf({ ...READY, ...BEFORE_LAUNCH, dailyLoad: 'Failed' })?.reason).toBe(
+      'Daily Load Setup failed: The DMS did not answer within 30 s; press Retry',
+    ));
 
   it('whose load failed links to the line of its log, and can be retried in place', () =>
     expect(lineOf({ bulkPhase1: 'Failed' })).toMatchObject({
@@ -130,6 +145,8 @@ describe('a pipeline', () => {
 
   it('is the reason of a near launch: each store is listed once', () => {
     const stores = [onboardingStore({ bulkPhase1: 'Failed', storeLaunchedDate: '2026-11-26' })];
-    expect(storeLines(stores, { today: TODAY, mayClick: true }).map(({ kind }) => kind)).toEqual(['launch']);
+    expect(storeLines(stores, { today: TODAY, mayClick: true, reasons }).map(({ kind }) => kind)).toEqual([
+      'launch',
+    ]);
   });
 });

@@ -11,14 +11,14 @@ import {
 } from '@shared/domains/bulk-load/pipeline/launch-blockers';
 import { daysToLaunch, LAUNCH_NEAR_DAYS } from '@shared/domains/bulk-load/pipeline/launch-deadlines';
 import { pipelineOf, type StepState } from '@shared/domains/bulk-load/pipeline/pipeline';
-import { STEP_LABELS } from '@shared/domains/bulk-load/pipeline/steps';
+import { type PipelineStep, STEP_LABELS } from '@shared/domains/bulk-load/pipeline/steps';
 import { launchTexts } from '@shared/domains/bulk-load/texts';
 import type { OnboardingStore } from '@shared/domains/stores/model';
 import { storesPaths } from '@shared/domains/stores/paths';
 import { daysBetween, localToday } from '@shared/kernel/dates/dates';
 import { formatDate } from '@shared/kernel/text/format';
 import type { TodayLine } from './model';
-import { todayTexts as texts } from './texts';
+import { todayTexts as texts, withoutStop } from './texts';
 
 function launchWhen(date: string | null, left: number): string {
   if (left < 0) return texts.launchOverdue(formatDate(date), -left);
@@ -42,10 +42,32 @@ function ofFailedLoad(
   return mayClick ? { to, directAction: { type: 'retryLoad', load } } : { to };
 }
 
-function launchLine(store: OnboardingStore, left: number, mayClick: boolean): TodayLine {
+/** Why the daily load of a store failed last night, by `storeId`, as far as the back office says it. */
+export type LoadReasons = ReadonlyMap<string, string>;
+
+/** The reason of a failed step. Only that of the daily load can be read for all stores together. */
+const reasonOf = (
+  { storeId }: OnboardingStore,
+  step: PipelineStep | undefined,
+  reasons: LoadReasons,
+): string | undefined => (step === 'dailyLoadSetup' ? reasons.get(storeId) : undefined);
+
+function blockerText(store: OnboardingStore, { text, state }: LaunchBlocker, reasons: LoadReasons): string {
+  const reason = state?.status === 'Failed' ? reasonOf(store, state.step, reasons) : undefined;
+  return state && reason ? launchTexts.failedBecause(STEP_LABELS[state.step], withoutStop(reason)) : text;
+}
+
+function launchLine(
+  store: OnboardingStore,
+  left: number,
+  mayClick: boolean,
+  reasons: LoadReasons,
+): TodayLine {
   const blockers = launchBlockers(store);
   const [first] = blockers;
-  const what = first ? texts.blockedBy(launchSummary(blockers), first.text) : texts.readyToLaunch;
+  const what = first
+    ? texts.blockedBy(launchSummary(blockers), blockerText(store, first, reasons))
+    : texts.readyToLaunch;
   const stuck = blockers.some(({ isBlocker }) => isBlocker);
   return {
     kind: 'launch',
@@ -80,10 +102,12 @@ function pipelineLine(
   store: OnboardingStore,
   { step, status, label, since }: Waiting,
   today: string,
+  reasons: LoadReasons,
 ): TodayLine {
   const failed = status === 'Failed';
   const stepLabel = STEP_LABELS[step];
   const what = failed ? launchTexts.stepFailed(stepLabel) : launchTexts.canBeDone(stepLabel);
+  const why = failed ? reasonOf(store, step, reasons) : undefined;
   const day = since === null ? null : localToday(new Date(since));
   const age = Math.max(0, daysBetween(day, today) ?? 0);
   const waits = day === null ? '' : `; ${texts.waitsSince(formatDate(day), age)}`;
@@ -92,7 +116,7 @@ function pipelineLine(
     subject: store.storeId,
     title: store.storeName,
     tenant: store.tenantName,
-    reason: `${texts.pressed(what, label ?? '')}${waits}`,
+    reason: `${why ? texts.failedPress(what, why, label ?? '') : texts.pressed(what, label ?? '')}${waits}`,
     tone: failed ? 'danger' : 'calm',
     order: 0 - age,
     to:
@@ -103,17 +127,26 @@ function pipelineLine(
   };
 }
 
-/**
- * Each store once: if its launch is near, its line names the open step. `mayClick`: the steps that the user may click.
- */
+/** True if a reason of the last daily load would be shown. */
+export const hasFailedDailyLoad = (stores: readonly OnboardingStore[]): boolean =>
+  stores.some(({ dailyLoad, isDeleted }) => dailyLoad === 'Failed' && !isDeleted);
+
+interface StoreLinesContext {
+  today: string;
+  /** Whether the user may click the steps. */
+  mayClick: boolean;
+  reasons: LoadReasons;
+}
+
+/** Each store once: if its launch is near, its line names the open step. */
 export const storeLines = (
   stores: readonly OnboardingStore[],
-  { today, mayClick }: { today: string; mayClick: boolean },
+  { today, mayClick, reasons }: StoreLinesContext,
 ): TodayLine[] =>
   stores.flatMap((store) => {
     if (store.isDeleted) return [];
     const left = daysToLaunch(store, today);
-    if (left !== null) return [launchLine(store, left, mayClick)];
+    if (left !== null) return [launchLine(store, left, mayClick, reasons)];
     const step = mayClick ? waitingStep(store) : undefined;
-    return step ? [pipelineLine(store, step, today)] : [];
+    return step ? [pipelineLine(store, step, today, reasons)] : [];
   });

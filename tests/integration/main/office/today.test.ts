@@ -67,7 +67,7 @@ async function requestsOf(work: () => Promise<unknown>): Promise<number> {
 }
 
 describe('Today over 1,000 tenants', () => {
-  it('sends at most ten requests once launches are learned, and has lines of every kind', async () => {
+  it('sends at most eleven requests once launches are learned, and has lines of every kind', async () => {
     const { count } = host.sandbox.db
       .prepare<[], { count: number }>('select count(*) count from tenant')
       .get() ?? {
@@ -80,9 +80,9 @@ describe('Today over 1,000 tenants', () => {
       const answers = await Promise.all(TODAY_SOURCES.map((source) => ask('olivia', source)));
       found.push(...answers.flatMap(({ data }) => data));
     });
-    // There are ten, and none per tenant or store.
+    // There are ten, one more for the reasons of daily loads that failed before a launch, and none per tenant or store.
     expect(requests).toBeGreaterThanOrEqual(7);
-    expect(requests).toBeLessThanOrEqual(10);
+    expect(requests).toBeLessThanOrEqual(11);
     expect(found.length).toBeGreaterThan(1_000);
     expect(new Set(found.map(({ kind }) => kind))).toEqual(
       new Set(['failedLoad', 'launch', 'lateLaunch', 'approval', 'pipeline', 'staleLoad', 'neverEvent']),
