@@ -156,7 +156,7 @@ const KNOWS_A_DOMAIN = [
   },
   {
     file: 'components/editable-grids/range-grid/cell-editors\\.test\\.tsx',
-    domains: 'launch-report/rules\\.ts',
+    domains: 'launch-report/(date-cells|rules)\\.ts',
     comment: 'The editors of cells are tested with the days of the sheet that they were made for.',
   },
 ];

@@ -1,3 +1,5 @@
+// The layout above every route: the providers that all pages share, and what the page does once at its start.
+
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { UnsavedWorkProvider } from '@renderer/components/unsaved-work/unsaved-work-provider';
