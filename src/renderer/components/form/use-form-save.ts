@@ -116,7 +116,8 @@ export function useFormSave<
   });
   const fail = (thrown: unknown, isHere: () => boolean): void => {
     const error = readAppError(thrown);
-    if (!record && !isUnconfirmed(error)) prepared.release();
+    // An error of the console itself does not say whether the record was added.
+    if (!record && !isUnconfirmed(error) && error.code !== 'INTERNAL') prepared.release();
     if (!isHere()) {
       // The form can no longer show the error, so a notice names the form.
       const { title, reason } = failureOf(error, failed?.(error));
@@ -183,6 +184,11 @@ export function useFormSave<
     if (await prepared.claim()) await send(values);
     else setFailure({ title: texts.notHere, reason: texts.sentElsewhere });
   };
+  const showPrepared = (): void => {
+    // The form is still there until the list is loaded, and must not open its own page in between.
+    clearTimeout(timer.current);
+    void navigate(preparedChangesPaths.all);
+  };
   const prepare = async (values: Values): Promise<void> => {
     const inputs = changedInputs(form, fields);
     const change = record
@@ -197,7 +203,7 @@ export function useFormSave<
     draft.clear();
     notify.success(texts.prepared(what), {
       detail: texts.preparedDetail,
-      action: { label: texts.show, onClick: () => void navigate(preparedChangesPaths.all) },
+      action: { label: texts.show, onClick: showPrepared },
     });
     if (typeof returnTo === 'string') {
       setDone(true);
