@@ -1,3 +1,5 @@
+// Stores unsaved work against a crash, and offers it again when its form or grid is opened.
+
 import { skipToken, useMutation, useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
