@@ -78,6 +78,7 @@ export const PROCEDURES: Readonly<Record<string, Procedure>> = {
   'drafts.list': ['local'],
   'drafts.put': ['local'],
   'drafts.remove': ['local'],
+  'drafts.replacePrepared': ['local'],
   'emailReport.ofDay': ['read'],
   'exports.picture': ['local'],
   'exports.prepare': ['local'],

@@ -1,6 +1,7 @@
 import { Button, makeStyles, mergeClasses, Spinner, tokens } from '@fluentui/react-components';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useSaveCommand } from '@renderer/platform/commands/use-save-command';
+import { preparedChangesTexts } from '@shared/domains/prepared-changes/texts';
 import { ALLOWED, type Decision } from '@shared/kernel/access/decision';
 import { messages } from '@shared/kernel/text/messages';
 import { Gate } from '../gate/gate';
@@ -14,6 +15,10 @@ interface FormActionsProps {
   /** True if the save is slow; the user is offered to stop waiting. */
   isSlow?: boolean;
   giveUp?: () => void;
+  /** True if the button prepares the changes instead, because the back office does not answer. */
+  isPreparing?: boolean;
+  /** Becomes true when the form shows prepared changes; the focus moves to the button. */
+  isReviewed?: boolean;
   /** Whether the form may be saved, for instance not while offline. */
   decision?: Decision;
   /** True if the actions are at the end of a bar above the fields, and not below them. */
@@ -25,7 +30,8 @@ interface FormActionsProps {
 /** The Save and Cancel buttons of a form; Save submits the enclosing form. */
 export function FormActions(props: FormActionsProps) {
   const {
-    submitLabel = 'Save',
+    isPreparing = false,
+    isReviewed = false,
     cancelLabel = 'Cancel',
     onCancel,
     busy = false,
@@ -36,7 +42,11 @@ export function FormActions(props: FormActionsProps) {
     end,
   } = props;
   const styles = useStyles();
+  const submitLabel = isPreparing ? preparedChangesTexts.prepare : (props.submitLabel ?? 'Save');
   const button = useSaveCommand({ title: submitLabel, decision });
+  useEffect(() => {
+    if (isReviewed) button.current?.focus();
+  }, [isReviewed, button]);
   return (
     <div className={mergeClasses(styles.root, inBar && styles.inBar)}>
       <Gate decision={decision}>

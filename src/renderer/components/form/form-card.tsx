@@ -3,13 +3,13 @@
 import { Card, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { FormEventHandler, ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
 import type { Decision } from '@shared/kernel/access/decision';
 import { DraftBar } from '../unsaved-work';
 import { FormActions } from './form-actions';
 import { FormFailure } from './form-failure';
 import { LockedFields } from './locked-fields';
 import type { FormSave } from './use-form-save';
+import { useSaveDecision } from './use-save-decision';
 
 const useStyles = makeStyles({
   card: { maxWidth: '640px', flexShrink: 0, padding: tokens.spacingHorizontalXXL },
@@ -35,7 +35,7 @@ interface FormCardProps {
 export function FormCard(props: FormCardProps) {
   const { save, onSubmit, cancelTo, wide = false, end, children } = props;
   const styles = useStyles();
-  const writable = useWriteDecision();
+  const savable = useSaveDecision(save);
   const navigate = useNavigate();
   return (
     <Card className={mergeClasses(styles.card, wide && styles.wideCard)}>
@@ -49,7 +49,9 @@ export function FormCard(props: FormCardProps) {
           busy={save.busy}
           isSlow={save.isSlow}
           giveUp={save.giveUp}
-          decision={props.decision ?? writable}
+          isPreparing={save.isPreparing}
+          isReviewed={save.isReviewed}
+          decision={props.decision ?? savable}
           onCancel={() => void navigate(cancelTo)}
           {...(end === undefined ? {} : { end })}
         />

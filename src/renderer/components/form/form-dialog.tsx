@@ -14,11 +14,11 @@ import { type FormEventHandler, type ReactNode, useEffect, useRef } from 'react'
 import { useFocusReturn } from '@renderer/components/focus/restore-focus';
 import { FormFailure } from '@renderer/components/form/form-failure';
 import type { FormSave } from '@renderer/components/form/use-form-save';
-import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
 import type { Decision } from '@shared/kernel/access/decision';
 import { DraftBar } from '../unsaved-work';
 import { FormActions } from './form-actions';
 import { LockedFields } from './locked-fields';
+import { useSaveDecision } from './use-save-decision';
 
 interface FormDialogProps {
   title: string;
@@ -44,7 +44,7 @@ export function FormDialog(props: FormDialogProps) {
   const { title, save = LOCAL_SAVE, onSubmit, onClose, decision, submitLabel, cancelLabel } = props;
   const { wide = false, children } = props;
   const styles = useStyles();
-  const writable = useWriteDecision();
+  const savable = useSaveDecision(save);
   const form = useRef<HTMLFormElement>(null);
   useFocusReturn();
   useEffect(() => {
@@ -72,7 +72,9 @@ export function FormDialog(props: FormDialogProps) {
                   busy={save.busy}
                   isSlow={save.isSlow}
                   giveUp={save.giveUp}
-                  decision={decision ?? writable}
+                  isPreparing={save.isPreparing}
+                  isReviewed={save.isReviewed}
+                  decision={decision ?? savable}
                   onCancel={() => void leave()}
                   {...(submitLabel === undefined ? {} : { submitLabel })}
                   {...(cancelLabel === undefined ? {} : { cancelLabel })}
@@ -113,4 +115,6 @@ export const LOCAL_SAVE: FormSave = {
   failure: null,
   draft: { offer: null, clear: () => undefined },
   leave: () => Promise.resolve(true),
+  isPreparing: false,
+  isReviewed: false,
 };

@@ -1,5 +1,6 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { readAppError } from '@renderer/platform/bridge/read-app-error';
+import { preparedChangesTexts as texts } from '@shared/domains/prepared-changes/texts';
 
 /**
  * Shows the errors of the back office at their fields, focuses the first of them, and returns the remaining text, or
@@ -20,6 +21,22 @@ export function showServerErrors<Values extends FieldValues>(
   });
   if (unknown.length > 0) return unknown.join(' ');
   return known.length > 0 ? null : error.message;
+}
+
+/**
+ * Shows at each field that its change cannot be prepared, and returns the text for the form. The field of a record
+ * has the name of its input.
+ */
+export function showFinalFields<Values extends FieldValues, Read>(
+  form: Pick<UseFormReturn<Values, unknown, Read>, 'setError'>,
+  final: readonly string[],
+  formFields: readonly FieldPath<Values>[],
+): string {
+  const shown = formFields.filter((field) => final.includes(field));
+  shown.forEach((field, index) =>
+    form.setError(field, { type: 'final', message: texts.finalField }, { shouldFocus: index === 0 }),
+  );
+  return texts.finalFields;
 }
 
 interface Fields {

@@ -1,5 +1,6 @@
 // Saves a form on a page or in a dialog through the save flow: errors are shown in the form, its draft is stored until
-// the save succeeds, and the user is prompted before unsaved input is left.
+// the save succeeds, and the user is prompted before unsaved input is left. While the back office does not answer, the
+// changes are prepared instead.
 
 import type { UseMutationOptions } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -7,15 +8,20 @@ import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'reac
 import { useNavigate } from 'react-router-dom';
 import type { Domain } from '@renderer/platform/bridge/invalidate-domains';
 import { readAppError } from '@renderer/platform/bridge/read-app-error';
+import { useMayPrepare } from '@renderer/platform/connectivity/connectivity-context';
 import { type NoticeOptions, useNotify } from '@renderer/platform/notifications/notify-context';
+import { preparedChangesPaths } from '@shared/domains/prepared-changes/paths';
+import { preparedChangesTexts as texts } from '@shared/domains/prepared-changes/texts';
 import type { AppErrorShape } from '@shared/kernel/app-error';
 import type { EditedRecord } from '../saving/save-session';
 import { useRecordSave } from '../saving/use-record-save';
 import type { UndoOffer } from '../saving/use-undo';
 import { useDraft, useUnsavedWork } from '../unsaved-work';
-import type { DraftOffer } from '../unsaved-work/use-draft';
+import { usePreparedChange } from '../unsaved-work/use-prepared-change';
+import type { DraftOffer } from '../unsaved-work/draft-bar';
 import { type Failure, failureOf, isUnconfirmed } from './form-failure';
-import { showServerErrors } from './server-errors';
+import { changedInputs, type DescribedChange, describeChange, sameInput } from './prepare-change';
+import { showFinalFields, showServerErrors } from './server-errors';
 
 /** The state of a save, for the form's buttons and its error bar. */
 export interface FormSave {
@@ -32,6 +38,10 @@ export interface FormSave {
    * cancelled.
    */
   leave: () => Promise<boolean>;
+  /** True while Save prepares the changes, because the back office does not answer. */
+  isPreparing: boolean;
+  /** True if the form shows changes that were prepared, so that the focus moves to Save. */
+  isReviewed: boolean;
 }
 
 export function useFormSave<
@@ -53,6 +63,8 @@ export function useFormSave<
   /** The field values as they were sent. */
   const sent = useRef<Inputs | null>(null);
   const saves = useRef(0);
+  /** True until a change is prepared, or a prepared one is marked as sent. */
+  const isStarting = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
@@ -82,6 +94,16 @@ export function useFormSave<
     record && { current: () => save.base(), onRestore: save.restore },
     options.secrets,
   );
+  const { prepares } = options;
+  const mayPrepare = useMayPrepare();
+  const isPreparing = mayPrepare && draftKey !== null && (record !== undefined || prepares !== undefined);
+  const prepared = usePreparedChange({
+    draftKey,
+    enabled: record !== undefined || prepares !== undefined,
+    form,
+    record: record && { current: () => save.base(), onRestore: save.restore },
+    mayRestore: draft.isRead && draft.offer === null,
+  });
   const unsaved = useUnsavedWork({
     dirty: form.formState.isDirty && !done,
     what,
@@ -94,6 +116,8 @@ export function useFormSave<
   });
   const fail = (thrown: unknown, isHere: () => boolean): void => {
     const error = readAppError(thrown);
+    // An error of the console itself does not say whether the record was added.
+    if (!record && !isUnconfirmed(error) && error.code !== 'INTERNAL') prepared.release();
     if (!isHere()) {
       // The form can no longer show the error, so a notice names the form.
       const { title, reason } = failureOf(error, failed?.(error));
@@ -119,6 +143,7 @@ export function useFormSave<
       const text = typeof saved === 'string' ? saved : saved(result);
       notify[savedAs](text, { ...(savedFor && { duration: savedFor }), ...undo });
     }
+    prepared.clear();
     const inputs = sent.current;
     // If the user left the form while the request was in flight, another form may be open: it is not closed, and no
     // navigation takes place.
@@ -142,8 +167,54 @@ export function useFormSave<
     else returnTo?.(result).then(leaveFor, (error: unknown) => notify.error(error));
   };
   const submit = async (values: Values): Promise<void> => {
-    if (done || save.busy) return;
+    if (done || save.busy || isStarting.current) return;
     setFailure(null);
+    if (isPreparing) return once(() => prepare(values));
+    if (!record && prepared.isReviewed) return once(() => sendPrepared(values));
+    await send(values);
+  };
+  const once = async (start: () => Promise<void>): Promise<void> => {
+    isStarting.current = true;
+    await start()
+      .catch((error: unknown) => setFailure(failureOf(readAppError(error))))
+      .finally(() => (isStarting.current = false));
+  };
+  /** Sends a new record that was prepared, unless another window has sent it. */
+  const sendPrepared = async (values: Values): Promise<void> => {
+    if (await prepared.claim()) await send(values);
+    else setFailure({ title: texts.notHere, reason: texts.sentElsewhere });
+  };
+  const showPrepared = (): void => {
+    // The form is still there until the list is loaded, and must not open its own page in between.
+    clearTimeout(timer.current);
+    void navigate(preparedChangesPaths.all);
+  };
+  const prepare = async (values: Values): Promise<void> => {
+    const inputs = changedInputs(form, fields);
+    const change = record
+      ? describeChange(record.kind, values, save.base())
+      : { fields: prepares?.(values) ?? [], final: [] };
+    const final = [...change.final, ...(options.secrets ?? []).filter((name) => name in inputs)];
+    const refuse = (reason: string): void => setFailure({ title: texts.notPrepared, reason });
+    if (final.length > 0) return refuse(showFinalFields(form, final, fields));
+    if (change.fields.length === 0) return refuse(texts.nothingChanged);
+    if (!(await prepared.prepare({ values: inputs, what, fields: change.fields })))
+      return refuse(texts.another);
+    draft.clear();
+    notify.success(texts.prepared(what), {
+      detail: texts.preparedDetail,
+      action: { label: texts.show, onClick: showPrepared },
+    });
+    if (typeof returnTo === 'string') {
+      setDone(true);
+      unsaved.release();
+      timer.current = setTimeout(() => void navigate(returnTo), returnAfterMs);
+    } else {
+      save.restore(null);
+      form.reset({ ...(form.formState.defaultValues as Inputs) }, { keepFieldsRef: true });
+    }
+  };
+  const send = async (values: Values): Promise<void> => {
     sent.current = structuredClone(form.getValues());
     await save.save(values, { onSaved: finish, onFailed: fail });
   };
@@ -154,10 +225,10 @@ export function useFormSave<
   const busy = save.busy || done;
   const locked = busy && !reload;
   const { isSlow, giveUp } = save;
-  return { submit, busy, locked, isSlow, giveUp, failure, draft, leave };
+  const { isReviewed } = prepared;
+  const offers = { offer: draft.offer ?? prepared.offer, clear: draft.clear };
+  return { submit, busy, locked, isSlow, giveUp, failure, draft: offers, leave, isPreparing, isReviewed };
 }
-
-const sameInput = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /**
  * Resets the form to the stored values after a save, except for fields that the user changed while the save was in
@@ -180,13 +251,18 @@ function resetKeepingEdits<Inputs extends FieldValues, Values>(
 /** The delay in milliseconds before the page is left, so that the user can read the notice. */
 const RETURN_AFTER_MS = 1000;
 
-interface SharedOptions<Inputs extends FieldValues, Result> {
+interface SharedOptions<Inputs extends FieldValues, Values, Result> {
   /** The domains that a save invalidates. */
   invalidates: readonly Domain[];
   /** The key of the draft: `tenant:new`, `tenant:17`; null where there may be no account to store it with. */
   draftKey: string | null;
   /** The fields that the draft leaves out, because a secret is not stored on this computer. */
   secrets?: readonly FieldPath<Inputs>[];
+  /**
+   * Returns what the list of prepared changes shows of a new record, if it may be prepared without the network. Only a
+   * record that does no harm when it is added twice may: an answer can be lost.
+   */
+  prepares?: (values: Values) => DescribedChange['fields'];
   /** The name of the unsaved work, in the middle of a sentence: 'the new tenant'. */
   what: string;
   fields: readonly FieldPath<Inputs>[];
@@ -232,11 +308,12 @@ export type FormSubject<Values, Result, Thrown, Stored> =
 
 export type FormSaveOptions<Inputs extends FieldValues, Values, Result, Thrown, Stored> = SharedOptions<
   Inputs,
+  Values,
   Result
 > &
   FormSubject<Values, Result, Thrown, Stored>;
 
 /** The texts that a screen sets for its form's save; the form sets the rest. */
-export type FormSaveTexts = Pick<SharedOptions<FieldValues, never>, 'draftKey' | 'what' | 'failed'> & {
+export type FormSaveTexts = Pick<SharedOptions<FieldValues, never, never>, 'draftKey' | 'what' | 'failed'> & {
   saved: string;
 };

@@ -45,9 +45,9 @@ export class SaveSession<Stored, Values, Result> {
 
   /**
    * Restores a draft. The fields that it changed are based on the record that is stored with it, all others on the
-   * displayed record.
+   * displayed record. With null, all are based on the displayed one again.
    */
-  restore(draft: DraftBase): void {
+  restore(draft: DraftBase | null): void {
     this.#draft = draft;
   }
 

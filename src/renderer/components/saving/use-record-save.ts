@@ -32,8 +32,8 @@ export interface RecordSave<Values, Result> {
   endEdit: () => void;
   /** Returns the base of the edit, which a draft stores. */
   base: () => RecordFields;
-  /** Restores a draft. */
-  restore: (draft: DraftBase) => void;
+  /** Restores a draft; null if its changes are no longer in the form. */
+  restore: (draft: DraftBase | null) => void;
   /** Starts the edit of another record. */
   startEdit: (base: RecordFields) => void;
 }
@@ -144,7 +144,7 @@ export function useRecordSave<Stored, Values, Result>(
       isSent: () => session.isSending || (latest.current.isCreation && running.current),
       endEdit: () => session.endEdit(),
       base: () => session.base,
-      restore: (draft: DraftBase) => session.restore(draft),
+      restore: (draft: DraftBase | null) => session.restore(draft),
       startEdit: (base: RecordFields) => session.startEdit(base),
     }),
     [session],

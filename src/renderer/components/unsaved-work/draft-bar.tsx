@@ -1,18 +1,32 @@
 import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components';
 import { formatAge } from '@shared/kernel/text/format';
-import type { DraftOffer } from './use-draft';
+
+/** The offer to restore an earlier draft, or a change that was prepared without the network. */
+export interface DraftOffer {
+  /** The ISO instant of the last change before the crash or the close. */
+  savedAt: string;
+  restore: () => void;
+  discard: () => void;
+  /** The texts of the bar; by default those of a draft. */
+  texts?: { body: string; restore: string };
+  /** True if it is restored already, and the bar is a warning only. */
+  isRestored?: true;
+}
 
 /** The prompt "Restore unsaved changes?" above a form that has an earlier draft. */
 export function DraftBar({ offer }: { offer: DraftOffer | null }) {
   if (!offer) return null;
+  const { savedAt, restore, discard, isRestored } = offer;
+  const texts = offer.texts ?? {
+    body: `Restore unsaved changes? They were last changed at ${formatAge(savedAt)}.`,
+    restore: 'Restore',
+  };
   return (
     <MessageBar intent="warning" politeness="polite">
-      <MessageBarBody>
-        Restore unsaved changes? They were last changed at {formatAge(offer.savedAt)}.
-      </MessageBarBody>
+      <MessageBarBody>{texts.body}</MessageBarBody>
       <MessageBarActions>
-        <Button onClick={offer.restore}>Restore</Button>
-        <Button appearance="transparent" onClick={offer.discard}>
+        {!isRestored && <Button onClick={restore}>{texts.restore}</Button>}
+        <Button appearance="transparent" onClick={discard}>
           Discard
         </Button>
       </MessageBarActions>

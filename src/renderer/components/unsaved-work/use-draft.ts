@@ -1,28 +1,24 @@
+// Stores unsaved work against a crash, and offers it again when its form or grid is opened.
+
 import { skipToken, useMutation, useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
-import { PAGE_TITLE_ID } from '@renderer/platform/navigation/scroll-area';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
 import { isRecord } from '@shared/kernel/guard';
-import { isRecordFields, type RecordFields } from '@shared/kernel/merge/record-fields';
-import type { Draft, DraftPlace } from '@shared/kernel/platform/draft';
+import { isRecordFields } from '@shared/kernel/merge/record-fields';
+import type { Draft } from '@shared/kernel/platform/draft';
 import { messages } from '@shared/kernel/text/messages';
-import type { DraftBase } from '../saving/save-session';
-import { dirtyValues, restorable } from './draft-values';
-
-/** The offer to restore an earlier draft. */
-export interface DraftOffer {
-  /** The ISO instant of the last change before the crash or the close. */
-  savedAt: string;
-  restore: () => void;
-  discard: () => void;
-}
+import type { DraftOffer } from './draft-bar';
+import { dirtyValues } from './draft-values';
+import { type DraftedRecord, placeOfPage, restoreInto, type StoredChange } from './restore-draft';
 
 interface DraftHandle {
   /** The offer to restore an earlier draft; `<DraftBar offer={draft.offer} />` renders it. */
   offer: DraftOffer | null;
+  /** True once it is known whether there is an earlier draft. */
+  isRead: boolean;
   /** Call it after a save and when the user leaves the work. */
   clear: () => void;
 }
@@ -40,8 +36,8 @@ export function useDraft<Values extends FieldValues, Read>(
   record?: DraftedRecord,
   secrets: readonly Path<Values>[] = NO_SECRETS,
 ): DraftHandle {
-  const { draft, persist, cancelPendingWrite, markAnswered, clear } = useDraftStore(key);
-  const { subscribe, getValues, setValue } = form;
+  const { draft, isRead, persist, cancelPendingWrite, markAnswered, clear } = useDraftStore(key);
+  const { subscribe } = form;
   const baseOfEdit = useEffectEvent(() => record?.current() ?? {});
   const withoutSecrets = useEffectEvent((values: Record<string, unknown>) =>
     Object.fromEntries(Object.entries(values).filter(([name]) => !secrets.some((secret) => secret === name))),
@@ -60,38 +56,21 @@ export function useDraft<Values extends FieldValues, Read>(
     [cancelPendingWrite, persist, subscribe],
   );
 
-  if (!draft) return { offer: null, clear };
+  if (!draft) return { offer: null, isRead, clear };
   const restore = (): void => {
     markAnswered();
-    const stored = parsePersistedDraft(draft.value);
-    const restored = restorable(stored.values, getValues());
-    const [changed, known] = [new Set(restored.map(([name]) => name)), new Set(Object.keys(getValues()))];
-    record?.onRestore({
-      base: stored.base,
-      // A field of the record without an input may be derived from a changed one.
-      changed: (field) => changed.has(field) || (known.has(field) ? false : undefined),
-    });
-    for (const [name, value] of restored) {
-      setValue(name as Path<Values>, value as PathValue<Values, Path<Values>>, {
-        shouldDirty: true,
-        shouldTouch: true,
-      });
-    }
+    restoreInto(form, record, parsePersistedDraft(draft.value));
   };
-  return { offer: { savedAt: draft.savedAt, restore, discard: clear }, clear };
+  return { offer: { savedAt: draft.savedAt, restore, discard: clear }, isRead, clear };
 }
 
 const WRITE_AFTER_MS = 400;
 
-/** Returns the page on which a draft was written, which the user opens to restore it. */
-const placeOfPage = (): DraftPlace => ({
-  to: `${window.location.pathname}${window.location.search}`.slice(0, 2000),
-  page: (document.getElementById(PAGE_TITLE_ID)?.textContent ?? '').slice(0, 500),
-});
-
 interface DraftStore {
   /** An earlier draft, until it is restored or discarded. */
   draft: (Pick<Draft, 'savedAt'> & { value?: unknown }) | null;
+  /** True once it is known whether there is an earlier draft. */
+  isRead: boolean;
   /** Writes the value 400 ms after the last call. */
   persist: (value: unknown) => void;
   /** Cancels a write that is waiting for its delay. */
@@ -168,6 +147,7 @@ function useDraftStore(key: string | null): DraftStore {
   }, [cancelPendingWrite, key, remove, writer]);
   return {
     draft: answered ? null : (found.data ?? null),
+    isRead: !found.isLoading,
     persist,
     cancelPendingWrite,
     markAnswered,
@@ -215,22 +195,8 @@ export function useValueDraft<Value>({ key, schema, value, onRestore }: ValueDra
   return { offer: { savedAt: draft.savedAt, restore, discard: forget }, clear: forget };
 }
 
-/** The edit of a record, whose base is stored with the draft. */
-interface DraftedRecord {
-  /** Returns the current base of the edit. */
-  current: () => RecordFields;
-  /** Called when a draft was restored. */
-  onRestore: (draft: DraftBase) => void;
-}
-
-/** The changed values and the record that they are based on. */
-interface PersistedDraft {
-  values: unknown;
-  base: RecordFields;
-}
-
 /** Drafts of earlier versions contain the values only, so their base is unknown. */
-function parsePersistedDraft(value: unknown): PersistedDraft {
+function parsePersistedDraft(value: unknown): StoredChange {
   if (!isRecord(value) || !('values' in value)) return { values: value, base: {} };
   const { values, base } = value;
   return isRecordFields(base) ? { values, base } : { values: value, base: {} };

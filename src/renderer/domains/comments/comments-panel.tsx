@@ -18,6 +18,7 @@ import { z } from 'zod';
 import { useConfirm } from '@renderer/components/dialogs/confirm-dialog/confirm-context';
 import { FormActions, FormFailure, LockedFields, TextAreaField } from '@renderer/components/form';
 import { useFormSave } from '@renderer/components/form/use-form-save';
+import { useSaveDecision } from '@renderer/components/form/use-save-decision';
 import { Gate } from '@renderer/components/gate/gate';
 import { AnswerView } from '@renderer/components/page/answer-view';
 import { LoadingSkeleton } from '@renderer/components/page/page-states';
@@ -76,7 +77,6 @@ interface CommentFormProps {
 
 function CommentForm({ store, attached }: CommentFormProps) {
   const styles = useCommentFormStyles();
-  const writable = useWriteDecision();
   const { storeId, tenantId } = store;
   const form = useForm({ resolver: zodResolver(commentFormSchema), defaultValues: EMPTY_COMMENT });
   const save = useFormSave(form, {
@@ -87,14 +87,16 @@ function CommentForm({ store, attached }: CommentFormProps) {
     invalidates: ['comments'],
     draftKey: `comment:${storeId}`,
     what: 'the comment',
+    prepares: ({ text }) => [{ label: commentsTexts.comment, text }],
     fields: ['text'],
     saved: ({ message }) => message,
     // The sent comment appears in the list, and the field is emptied for the next one.
     reload: () => Promise.resolve(EMPTY_COMMENT),
   });
+  const savable = useSaveDecision(save);
   useCommands([
     {
-      ...{ id: 'comments.write', title: commentsTexts.write, subtitle: store.storeName, decision: writable },
+      ...{ id: 'comments.write', title: commentsTexts.write, subtitle: store.storeName, decision: savable },
       run: () => form.setFocus('text'),
     },
   ]);
@@ -128,7 +130,9 @@ function CommentForm({ store, attached }: CommentFormProps) {
         busy={save.busy}
         isSlow={save.isSlow}
         giveUp={save.giveUp}
-        decision={writable}
+        isPreparing={save.isPreparing}
+        isReviewed={save.isReviewed}
+        decision={savable}
       />
     </form>
   );

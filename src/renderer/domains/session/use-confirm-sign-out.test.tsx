@@ -3,6 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { renderScreen } from '@fixtures/components/render-screen';
 import { stubProcedure } from '@fixtures/components/stub-bridge';
 import { UnsavedWorkContext } from '@renderer/components/unsaved-work/unsaved-work-context';
+import { preparedKey } from '@shared/domains/prepared-changes/rules';
 import { useConfirmSignOut } from './use-confirm-sign-out';
 
 vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
@@ -54,4 +55,12 @@ it("leaves a draft of this window's page to its form", async () => {
   await user.click(screen.getByText('Log out now'));
   await waitFor(() => expect(answered).toHaveBeenCalledExactlyOnceWith(true));
   expect(confirmLeave).toHaveBeenCalled();
+});
+
+it('confirms before deleting a prepared change, of the current page too', async () => {
+  const prepared = { ...draft(location.pathname, 'Edit Bay'), key: preparedKey('tenant:7') };
+  const { user } = draw([], [prepared]);
+  await user.click(screen.getByText('Log out now'));
+  const question = await screen.findByRole('alertdialog', { name: 'Log out and delete unsaved work?' });
+  expect(question.textContent).toContain('Edit Bay');
 });

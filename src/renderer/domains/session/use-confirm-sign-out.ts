@@ -3,15 +3,20 @@ import { useConfirm } from '@renderer/components/dialogs/confirm-dialog/confirm-
 import { useConfirmLeave } from '@renderer/components/unsaved-work/unsaved-work-context';
 import { useBridgeClient } from '@renderer/platform/bridge/bridge-provider';
 import { desktopTexts as texts } from '@shared/domains/desktop/texts';
+import { isPrepared } from '@shared/domains/prepared-changes/rules';
 import type { Draft } from '@shared/kernel/platform/draft';
 
-/** Returns the pages of drafts that do not belong to the current page, whose forms prompt about their drafts. */
-const pagesElsewhere = (drafts: readonly Pick<Draft, 'place'>[]): string[] => [
+const isElsewhere = ({ place }: Pick<Draft, 'place'>): boolean =>
+  place === null || new URL(place.to, location.origin).pathname !== location.pathname;
+
+/**
+ * Returns the pages of drafts that do not belong to the current page, whose forms prompt about their drafts. No form
+ * prompts about a prepared change.
+ */
+const pagesToPromptAbout = (drafts: readonly Pick<Draft, 'key' | 'place'>[]): string[] => [
   ...new Set(
     drafts
-      .filter(
-        ({ place }) => place === null || new URL(place.to, location.origin).pathname !== location.pathname,
-      )
+      .filter((draft) => isPrepared(draft) || isElsewhere(draft))
       .map(({ place }) => place?.page ?? texts.unnamedPage),
   ),
 ];
@@ -30,7 +35,7 @@ export function useConfirmSignOut(): () => Promise<boolean> {
       client.desktop.unsavedElsewhere.query(),
       client.drafts.list.query(),
     ]);
-    const pages = pagesElsewhere(drafts);
+    const pages = pagesToPromptAbout(drafts);
     if (what.length > 0 || pages.length > 0) {
       const agreed = await confirm({
         title: what.length > 0 ? texts.elsewhereTitle : texts.draftsTitle,

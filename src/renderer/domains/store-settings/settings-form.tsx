@@ -19,11 +19,11 @@ import { useConfirm } from '@renderer/components/dialogs/confirm-dialog/confirm-
 import { FormActions, FormFailure, TextField } from '@renderer/components/form';
 import { FieldFrame } from '@renderer/components/form/fields/field-frame';
 import { useFormSave } from '@renderer/components/form/use-form-save';
+import { useSaveDecision } from '@renderer/components/form/use-save-decision';
 import { GateField } from '@renderer/components/gate/gate-field';
 import { throwDeleted } from '@renderer/components/saving/save-session';
 import { DraftBar } from '@renderer/components/unsaved-work';
 import { bridge as calls } from '@renderer/platform/bridge/bridge';
-import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
 import {
   nicknameSchema,
   type SettingsKey,
@@ -51,7 +51,6 @@ interface SettingsFormProps {
 
 export function SettingsForm({ store, settingsKey, stored, heading, reload }: SettingsFormProps) {
   const styles = useStyles();
-  const writable = useWriteDecision();
   // The settings as they were when the tab was opened, because the page refetches them in the background.
   const [opened] = useState(stored);
   const form = useForm<StoreSettings>({
@@ -87,6 +86,7 @@ export function SettingsForm({ store, settingsKey, stored, heading, reload }: Se
     },
     failed: () => (isPartlySaved.current ? storeSettingsTexts.halfSaved : undefined),
   });
+  const savable = useSaveDecision(save);
   const confirm = useConfirm();
   const submit = async (values: StoreSettings): Promise<void> => {
     const isClosed = values.days.every(({ active }) => active !== 1);
@@ -99,7 +99,7 @@ export function SettingsForm({ store, settingsKey, stored, heading, reload }: Se
       }));
     if (sure) await save.submit(values);
   };
-  const changeable = requireAll(writable, allowedWhen(!store.isDeleted, storesTexts.deletedNotEditable));
+  const changeable = requireAll(savable, allowedWhen(!store.isDeleted, storesTexts.deletedNotEditable));
   const edited = allowedWhen(form.formState.isDirty, storeSettingsTexts.nothingChanged);
   return (
     <form className={styles.form} onSubmit={(event) => void form.handleSubmit(submit)(event)} noValidate>
@@ -111,6 +111,8 @@ export function SettingsForm({ store, settingsKey, stored, heading, reload }: Se
           busy={save.busy}
           isSlow={save.isSlow}
           giveUp={save.giveUp}
+          isPreparing={save.isPreparing}
+          isReviewed={save.isReviewed}
           decision={requireAll(changeable, edited)}
         />
       </div>

@@ -26,6 +26,15 @@ export const useConnectivity = (): Connectivity | undefined => useContext(Connec
 export const useWriteDecision = (capability: ChangeCapability = 'change-data'): Decision =>
   useLiveDecision(capability, messages.offline.writesDisabled);
 
+/** Returns whether the user could make changes now if the back office answered, so that they can be prepared. */
+export function useMayPrepare(): boolean {
+  const connectivity = useConnectivity();
+  const session = useSession();
+  const isExpired = useRenewalFailure() !== undefined;
+  const role = session.status === 'signedIn' ? session.user.role : undefined;
+  return connectivity?.state === 'offline' && !isExpired && may(role, 'change-data').allowed;
+}
+
 /** Returns whether the user's role and the connection allow reading data now that is not cached for offline use. */
 export const useLiveReadDecision = (capability: SeeCapability): Decision =>
   useLiveDecision(capability, messages.offline.notCached);

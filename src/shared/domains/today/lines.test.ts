@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { subscriptionInReview as subscription } from '@fixtures/samples/records';
 import type { AduUserCreation } from '@shared/domains/adu-users/model';
+import { preparedKey } from '@shared/domains/prepared-changes/rules';
 import * as lines from './lines';
 import { todayLineSchema } from './model';
 
@@ -144,6 +145,15 @@ describe('other lines', () => {
       { key: 'b', value: 1, savedAt, place: null },
     ]);
     expect(found).toMatchObject([{ subject: 'a', title: 'Bay Ford', to: '/x?sub=y' }]);
+    expect(found[0]).not.toHaveProperty('state');
     expect(found.every((line) => todayLineSchema.safeParse(line).success)).toBe(true);
+  });
+
+  it('open a prepared change for review', () => {
+    const place = { to: '/x', page: 'Bay Ford' };
+    const key = preparedKey('store:5');
+    const [line] = lines.draftLines([{ key, value: 1, savedAt: '2026-11-21T10:00:00Z', place }]);
+    expect(line).toMatchObject({ to: '/x', state: { prepared: key } });
+    expect(line?.reason).toMatch(/^Prepared .*not sent/);
   });
 });

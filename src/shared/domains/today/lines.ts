@@ -13,6 +13,8 @@ import type { FailedStore } from '@shared/domains/failed-loads/model';
 import { failedLoadsPaths } from '@shared/domains/failed-loads/paths';
 import type { ErrorClient, EventType } from '@shared/domains/never-events/model';
 import { neverEventsPaths } from '@shared/domains/never-events/paths';
+import { isPrepared, reviewState } from '@shared/domains/prepared-changes/rules';
+import { preparedChangesTexts } from '@shared/domains/prepared-changes/texts';
 import { BAND_LABELS, dataBand } from '@shared/kernel/dates/data-age';
 import { daysBetween, localToday } from '@shared/kernel/dates/dates';
 import type { Draft } from '@shared/kernel/platform/draft';
@@ -125,21 +127,23 @@ export const userLines = (users: readonly AduUser[]): TodayLine[] =>
     ];
   });
 
-/** A draft of an older version has no location, so its line has no link. */
+/** A draft of an older version has no location, so its line has no link. The line of a prepared change restores it. */
 export const draftLines = (drafts: readonly Draft[]): TodayLine[] =>
-  drafts.flatMap(({ key, savedAt, place }): TodayLine[] =>
-    place
-      ? [
-          {
-            kind: 'draft',
-            subject: key,
-            title: place.page || texts.unnamedDraft,
-            tenant: null,
-            reason: texts.unsaved(formatCommentTime(savedAt)),
-            tone: 'calm',
-            order: -Date.parse(savedAt),
-            to: place.to,
-          },
-        ]
-      : [],
-  );
+  drafts.flatMap((draft): TodayLine[] => {
+    const { key, savedAt, place } = draft;
+    if (!place) return [];
+    const time = formatCommentTime(savedAt);
+    return [
+      {
+        kind: 'draft',
+        subject: key,
+        title: place.page || texts.unnamedDraft,
+        tenant: null,
+        reason: isPrepared(draft) ? preparedChangesTexts.unsent(time) : texts.unsaved(time),
+        tone: 'calm',
+        order: -Date.parse(savedAt),
+        to: place.to,
+        ...(isPrepared(draft) ? { state: { ...reviewState(draft) } } : {}),
+      },
+    ];
+  });

@@ -8,9 +8,9 @@ import { CsvUpload, type CsvFile } from '@renderer/components/data-import/csv-up
 import type { NameChange } from '@renderer/components/dialogs/names-dialog';
 import { FormActions, FormFailure, LockedFields } from '@renderer/components/form';
 import { useFormSave, type FormSaveTexts, type FormSubject } from '@renderer/components/form/use-form-save';
+import { useSaveDecision } from '@renderer/components/form/use-save-decision';
 import { useHeadingFocus } from '@renderer/components/page/use-heading-focus';
 import { DraftBar } from '@renderer/components/unsaved-work';
-import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
 import { ladderOf } from '@shared/domains/parts-matrices/ladder';
 import { FILE_COLUMNS, readLadder } from '@shared/domains/parts-matrices/ladder-file';
 import { matrixFormSchema, type MatrixForm } from '@shared/domains/parts-matrices/matrix-form';
@@ -47,7 +47,6 @@ export function MatrixFormPage<Result, Thrown, Stored = never>(
   const styles = useStyles();
   const heading = useHeadingFocus();
   const { leave } = useMatrixNavigation();
-  const decision = requireAll(useWriteDecision(), mayChangeMatrices(store));
   const [names, setNames] = useState(false);
   const [fileError, setFileError] = useState<string | undefined>(undefined);
   const schema = useMemo(() => matrixFormSchema(scope), [scope]);
@@ -59,6 +58,7 @@ export function MatrixFormPage<Result, Thrown, Stored = never>(
     invalidates: MATRIX_CHANGE_INVALIDATES,
     onSaved: leave,
   });
+  const decision = requireAll(useSaveDecision(saving), mayChangeMatrices(store));
   const [way, rows] = useWatch({ control: form.control, name: ['way', 'rows'] });
   const fromFile = way === 'upload';
   const submit = (values: MatrixForm): Promise<void> | undefined => {
@@ -117,6 +117,8 @@ export function MatrixFormPage<Result, Thrown, Stored = never>(
             busy={saving.busy}
             isSlow={saving.isSlow}
             giveUp={saving.giveUp}
+            isPreparing={saving.isPreparing}
+            isReviewed={saving.isReviewed}
             decision={decision}
             onCancel={leave}
           />

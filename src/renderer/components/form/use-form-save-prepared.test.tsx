@@ -1,0 +1,212 @@
+import { screen, waitFor } from '@testing-library/react';
+import { useForm } from 'react-hook-form';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { useNavigate } from 'react-router-dom';
+import { renderScreen } from '@fixtures/components/render-screen';
+import { stubProcedure } from '@fixtures/components/stub-bridge';
+import { ConnectivityContext } from '@renderer/platform/connectivity/connectivity-context';
+import { preparedChangesTexts as texts } from '@shared/domains/prepared-changes/texts';
+import { AppError } from '@shared/kernel/app-error';
+import { ConflictContext, type ResolveConflicts } from '../dialogs/conflict-dialog/conflict-context';
+import { createRecordTexts } from '../saving/record-kind';
+import { throwDeleted } from '../saving/save-session';
+import { DraftBar } from '../unsaved-work';
+import { UnsavedWorkContext } from '../unsaved-work/unsaved-work-context';
+import { TextField } from './fields/text-field';
+import { FormActions } from './form-actions';
+import { FormFailure } from './form-failure';
+import { useFormSave } from './use-form-save';
+
+vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
+
+interface Values {
+  name: string;
+  logo: string;
+}
+
+const STORED = { name: 'Bay', logo: '' };
+const send = vi.fn<(values: Values) => Promise<null>>();
+const resolveConflicts = vi.fn<ResolveConflicts>();
+const replace = vi.fn<(input: unknown) => { savedAt: string | null } | null>();
+/** The change that is stored, as `drafts.get` returns it. */
+let prepared: { key: string; value: object } | null = null;
+
+beforeEach(() => {
+  prepared = null;
+  stubProcedure('drafts.get', (input) =>
+    prepared?.key === Object(input).key
+      ? { ...prepared, savedAt: 't1', place: { to: '/', page: 'Edit Bay' } }
+      : null,
+  );
+  for (const call of ['drafts.put', 'drafts.remove']) stubProcedure(call, () => null);
+  replace.mockReset().mockReturnValue({ savedAt: 't2' });
+  stubProcedure('drafts.replacePrepared', replace);
+  send.mockReset().mockResolvedValue(null);
+  resolveConflicts.mockReset().mockResolvedValue(new Set());
+});
+
+const fieldsOf = ({ name, logo }: Values) => ({ name, logo });
+
+const EDITED = {
+  record: {
+    initial: STORED,
+    kind: {
+      what: 'the store',
+      toFields: fieldsOf,
+      fieldsOf,
+      fromFields: (fields: object) => ({ ...STORED, ...fields }),
+      finalFields: ['logo'],
+      texts: createRecordTexts({ labels: { name: 'Name', logo: 'Logo' } }),
+    },
+    read: async () => ({
+      ...{ data: STORED, asOf: '2026-01-01T10:00:00Z', origin: 'live' as const },
+      partial: false,
+    }),
+    send,
+    onDeleted: throwDeleted,
+  },
+  draftKey: 'store:1',
+};
+const CREATED = {
+  mutation: { mutationFn: send },
+  prepares: ({ name }: Values) => [{ label: 'Comment', text: name }],
+  draftKey: 'comment:1',
+};
+
+function Form({ subject }: { subject: typeof EDITED | typeof CREATED }) {
+  const form = useForm<Values>({ defaultValues: STORED });
+  const save = useFormSave(form, {
+    ...subject,
+    invalidates: [],
+    what: 'the store',
+    fields: ['name', 'logo'],
+  });
+  return (
+    <form onSubmit={(event) => void form.handleSubmit(save.submit)(event)}>
+      <DraftBar offer={save.draft.offer} />
+      <TextField control={form.control} name="name" label="Name" />
+      <TextField control={form.control} name="logo" label="Logo" />
+      <FormFailure failure={save.failure} />
+      <FormActions busy={save.busy} isPreparing={save.isPreparing} isReviewed={save.isReviewed} />
+    </form>
+  );
+}
+
+function Opener({ subject }: { subject: typeof EDITED | typeof CREATED }) {
+  const navigate = useNavigate();
+  return (
+    <>
+      <Form key={prepared?.key} subject={subject} />
+      <button onClick={() => void navigate('/', { state: { prepared: prepared?.key } })}>Open</button>
+    </>
+  );
+}
+
+const draw = (state: 'online' | 'offline', subject: typeof EDITED | typeof CREATED = EDITED) =>
+  renderScreen(
+    <ConnectivityContext value={{ state, since: '2026-11-21T10:00:00Z', reason: null }}>
+      <UnsavedWorkContext value={{ add: () => () => undefined, confirmLeave: async () => true }}>
+        <ConflictContext value={resolveConflicts}>
+          <Opener subject={subject} />
+        </ConflictContext>
+      </UnsavedWorkContext>
+    </ConnectivityContext>,
+  ).user;
+
+const store = (key: string, values: object, base: object, sentAt: string | null = null): void => {
+  const value = { values, base, sentAt, what: 'the store', fields: [], preparedAt: '2026-11-21T10:00:00Z' };
+  prepared = { key, value };
+};
+const field = (label: string) => screen.getByRole<HTMLInputElement>('textbox', { name: label });
+const button = (name: string) => screen.findByRole('button', { name });
+
+it('prepares a change offline with its base, and sends nothing', async () => {
+  const user = draw('offline');
+  await user.type(field('Name'), ' Ford');
+  await user.click(await button('Prepare'));
+  await waitFor(() => expect(replace).toHaveBeenCalledOnce());
+  expect(replace).toHaveBeenCalledWith(
+    expect.objectContaining({
+      ...{ key: 'prepared:store:1', over: null },
+      value: expect.objectContaining({
+        values: { name: 'Bay Ford' },
+        base: { name: 'Bay', logo: '' },
+        fields: [{ label: 'Name', text: 'Bay Ford' }],
+        sentAt: null,
+      }),
+    }),
+  );
+  await waitFor(() => expect(field('Name').value).toBe('Bay'));
+  expect(send).not.toHaveBeenCalled();
+});
+
+it('refuses a final field where it was typed, and prepares nothing', async () => {
+  const user = draw('offline');
+  await user.type(field('Name'), ' Ford');
+  await user.type(field('Logo'), 'data:x');
+  await user.click(await button('Prepare'));
+  expect(await screen.findByText(texts.finalField)).toBeTruthy();
+  expect(replace).not.toHaveBeenCalled();
+  expect(field('Name').value).toBe('Bay Ford');
+});
+
+it('leaves the input where another change is prepared already', async () => {
+  replace.mockReturnValue(null);
+  const user = draw('offline');
+  await user.type(field('Name'), ' Ford');
+  await user.click(await button('Prepare'));
+  expect(await screen.findByText(texts.another)).toBeTruthy();
+  expect(field('Name').value).toBe('Bay Ford');
+});
+
+it('restores a change for review with the focus on Save, and asks about what somebody else changed', async () => {
+  store('prepared:store:1', { name: 'Bay Ford' }, { name: 'Before', logo: '' });
+  const user = draw('online');
+  expect(await button('Review')).toBeTruthy();
+  expect(field('Name').value).toBe('Bay');
+  await user.click(await button('Open'));
+  await waitFor(() => expect(field('Name').value).toBe('Bay Ford'));
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Save'));
+  expect(send).not.toHaveBeenCalled();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(send).toHaveBeenCalledOnce());
+  const [{ items } = { items: [] }] = resolveConflicts.mock.calls[0] ?? [];
+  expect(items).toMatchObject([{ label: 'Name', mine: 'Bay Ford', theirs: 'Bay' }]);
+  await waitFor(() =>
+    expect(replace).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ over: 't1', value: null })),
+  );
+});
+
+it('marks a new record before it is sent, and does not send what another window has sent', async () => {
+  store('prepared:comment:1:a', { name: 'Call back' }, {});
+  replace.mockReturnValue(null);
+  const user = draw('online', CREATED);
+  await user.click(await button('Open'));
+  await waitFor(() => expect(field('Name').value).toBe('Call back'));
+  await user.click(await button('Save'));
+  expect(await screen.findByText(texts.sentElsewhere)).toBeTruthy();
+  expect(send).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['leaves the mark of a new record whose answer was lost', 'OUTCOME_UNKNOWN', 1],
+  ['removes the mark of a new record that was refused', 'INVALID', 2],
+] as const)('%s', async (_what, code, calls) => {
+  store('prepared:comment:1:a', { name: 'Call back' }, {});
+  send.mockRejectedValue(new AppError(code, 'No.'));
+  const user = draw('online', CREATED);
+  await user.click(await button('Open'));
+  await waitFor(() => expect(field('Name').value).toBe('Call back'));
+  await user.click(await button('Save'));
+  await screen.findByText('No.');
+  await waitFor(() => expect(replace).toHaveBeenCalledTimes(calls));
+  const marks = replace.mock.calls.map(([input]) => Object(input).value.sentAt !== null);
+  expect(marks).toEqual([true, false].slice(0, calls));
+});
+
+it('warns about a new record that may have been added already', async () => {
+  store('prepared:comment:1:a', { name: 'Call back' }, {}, '2026-11-21T10:05:00Z');
+  const user = draw('online', CREATED);
+  await user.click(await button('Open'));
+  expect(await screen.findByText(/This may have been added already/)).toBeTruthy();
+});

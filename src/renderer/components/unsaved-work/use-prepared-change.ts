@@ -1,0 +1,157 @@
+// The change that a form has prepared without the network: it is stored, offered when the form is opened again, and
+// removed when it was saved.
+
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { useLocation } from 'react-router-dom';
+import { useBridge, useBridgeClient } from '@renderer/platform/bridge/bridge-provider';
+import type { PreparedChange } from '@shared/domains/prepared-changes/model';
+import { preparedChangeOf, preparedKey, reviewedKey } from '@shared/domains/prepared-changes/rules';
+import { preparedChangesTexts as texts } from '@shared/domains/prepared-changes/texts';
+import type { DraftPlace } from '@shared/kernel/platform/draft';
+import { formatAge } from '@shared/kernel/text/format';
+import type { DraftOffer } from './draft-bar';
+import { type DraftedRecord, placeOfPage, restoreInto } from './restore-draft';
+
+interface PreparedHandle {
+  /** The offer to review the change; null while there is none, or none that needs a bar. */
+  offer: DraftOffer | null;
+  /** True while the form shows the change. */
+  isReviewed: boolean;
+  /** Stores a change. It resolves to false if there is another one that this form does not show. */
+  prepare: (change: Pick<PreparedChange, 'values' | 'what' | 'fields'>) => Promise<boolean>;
+  /**
+   * Marks a new record as sent, before it is. It resolves to false if another window has sent or discarded it, and
+   * then it must not be sent.
+   */
+  claim: () => Promise<boolean>;
+  /** Removes the mark, after the back office has refused the record. */
+  release: () => void;
+  /** Removes the change, after it was saved. */
+  clear: () => void;
+}
+
+interface PreparedOptions<Values extends FieldValues, Read> {
+  /** The key of the form's draft. */
+  draftKey: string | null;
+  /** False for a form whose changes are never prepared. */
+  enabled: boolean;
+  form: UseFormReturn<Values, unknown, Read>;
+  /** Undefined for a new record. */
+  record: DraftedRecord | undefined;
+  /** False while a draft is offered, whose text would be replaced. */
+  mayRestore: boolean;
+}
+
+/** The stored change that the form shows. */
+interface Reviewed {
+  key: string;
+  savedAt: string;
+  change: PreparedChange;
+  /** When it was sent without an answer before the form was opened, which the user is warned about. */
+  maybeSentAt: string | null;
+}
+
+export function usePreparedChange<Values extends FieldValues, Read>(
+  options: PreparedOptions<Values, Read>,
+): PreparedHandle {
+  const { draftKey, enabled, form, record, mayRestore } = options;
+  const bridge = useBridge();
+  const client = useBridgeClient();
+  const toReview = reviewedKey(useLocation().state);
+  const key = enabled && draftKey !== null ? keyOf(draftKey, record === undefined, toReview) : null;
+  const { data: draft, refetch } = useQuery(
+    bridge.drafts.get.queryOptions(key === null ? skipToken : { key }, { staleTime: 'static', gcTime: 0 }),
+  );
+  const [reviewed, setReviewed] = useState<Reviewed | null>(null);
+  /** A ref, unlike state, is current within the same event. */
+  const current = useRef<Reviewed | null>(null);
+  const isOpened = useRef(false);
+  const show = (next: Reviewed | null): void => {
+    current.current = next;
+    setReviewed(next);
+  };
+  const change = draft && key !== null ? preparedChangeOf({ key, value: draft.value }) : undefined;
+  const stored: Reviewed | null =
+    draft && key !== null && change && reviewed === null
+      ? { key, savedAt: draft.savedAt, change, maybeSentAt: change.sentAt }
+      : null;
+  const review = (): void => {
+    if (stored === null) return;
+    show(stored);
+    restoreInto(form, record, stored.change);
+  };
+  const open = useEffectEvent(review);
+  const isDue = stored !== null && mayRestore && toReview === stored.key;
+  useEffect(() => {
+    if (!isDue || isOpened.current) return;
+    isOpened.current = true;
+    open();
+  }, [isDue]);
+
+  const replace = (
+    { key: replaced, savedAt: over }: { key: string; savedAt: string | null },
+    value: PreparedChange | null,
+    place: DraftPlace | null = null,
+  ) => client.drafts.replacePrepared.mutate({ key: replaced, over, value, place });
+  const mark = async (sentAt: string | null): Promise<boolean> => {
+    const marked = current.current;
+    if (marked === null) return true;
+    const next = { ...marked.change, sentAt };
+    const answer = await replace(marked, next);
+    if (answer?.savedAt == null) return false;
+    show({ ...marked, savedAt: answer.savedAt, change: next });
+    return true;
+  };
+  const remove = async (removed: Pick<Reviewed, 'key' | 'savedAt'>): Promise<void> => {
+    await replace(removed, null);
+    await refetch();
+    show(null);
+  };
+  const prepare: PreparedHandle['prepare'] = async (prepared) => {
+    if (draftKey === null) return false;
+    const over = current.current;
+    const own = over?.key ?? preparedKey(draftKey, record === undefined ? crypto.randomUUID() : undefined);
+    const next: PreparedChange = {
+      ...prepared,
+      base: record?.current() ?? {},
+      preparedAt: new Date().toISOString(),
+      sentAt: over?.change.sentAt ?? null,
+    };
+    const answer = await replace({ key: own, savedAt: over?.savedAt ?? null }, next, placeOfPage());
+    if (answer === null) return false;
+    if (key !== null) await refetch();
+    show(null);
+    return true;
+  };
+  const bar = barOf(stored, reviewed);
+  return {
+    offer: bar && {
+      savedAt: bar.about.change.preparedAt,
+      restore: review,
+      discard: () => void remove(bar.about),
+      texts: { body: bar.body, restore: texts.review },
+      ...(bar.about === reviewed ? { isRestored: true } : {}),
+    },
+    isReviewed: reviewed !== null,
+    prepare,
+    claim: () => mark(new Date().toISOString()),
+    release: () => void mark(null).catch(() => undefined),
+    // A change that could not be removed stays in the list, where it can be discarded.
+    clear: () => void (current.current && remove(current.current).catch(() => undefined)),
+  };
+}
+
+/** An existing record has one prepared change; of a new one, the form shows the change that is to be reviewed. */
+function keyOf(draftKey: string, isNew: boolean, toReview: string | null): string | null {
+  if (!isNew) return preparedKey(draftKey);
+  return toReview?.startsWith(preparedKey(draftKey, '')) === true ? toReview : null;
+}
+
+/** The change that the bar above the form is about, and its text. */
+function barOf(stored: Reviewed | null, reviewed: Reviewed | null): { about: Reviewed; body: string } | null {
+  if (stored) return { about: stored, body: texts.waits(formatAge(stored.change.preparedAt)) };
+  if (!reviewed?.maybeSentAt) return null;
+  return { about: reviewed, body: texts.maybeSent(formatAge(reviewed.maybeSentAt)) };
+}

@@ -1,0 +1,134 @@
+// The page that lists what was prepared while the back office did not answer. A line opens its form with the change
+// restored, where a person saves it; nothing is sent from here.
+
+import { Badge, Button } from '@fluentui/react-components';
+import { Delete20Regular } from '@fluentui/react-icons';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
+import {
+  actionColumn,
+  DataGrid,
+  type DataGridCell,
+  type DataGridColumn,
+  nameColumn,
+} from '@renderer/components/data-grid';
+import { useConfirm } from '@renderer/components/dialogs/confirm-dialog/confirm-context';
+import { PageHeader } from '@renderer/components/page/page-header';
+import { useBridge, useBridgeClient } from '@renderer/platform/bridge/bridge-provider';
+import { useNotify } from '@renderer/platform/notifications/notify-context';
+import {
+  fieldsText,
+  type PreparedLine,
+  preparedLines,
+  reviewState,
+} from '@shared/domains/prepared-changes/rules';
+import { preparedChangesTexts as texts } from '@shared/domains/prepared-changes/texts';
+import { formatCommentTime } from '@shared/kernel/text/format';
+
+export function PreparedChangesScreen() {
+  const bridge = useBridge();
+  // The list is stored on this computer, so that reading it again costs nothing; another window may change it.
+  const drafts = useQuery(
+    bridge.drafts.list.queryOptions(undefined, { staleTime: 0, refetchOnWindowFocus: 'always' }),
+  );
+  const rows = useMemo(() => drafts.data && preparedLines(drafts.data), [drafts.data]);
+  return (
+    <>
+      <PageHeader title={texts.title} subtitle={texts.hint} />
+      <DataGrid
+        id="prepared-changes"
+        label={texts.title}
+        rows={rows}
+        columns={COLUMNS}
+        rowId={({ key }) => key}
+        error={rows ? undefined : drafts.error}
+        onRetry={() => void drafts.refetch()}
+        emptyText={texts.empty}
+        options={OPTIONS}
+      />
+    </>
+  );
+}
+
+/** The buttons of a line: open its form with the change restored, or discard the change. */
+function LineActions({ line }: { line: PreparedLine }) {
+  const { key, what, to, savedAt: over } = line;
+  const bridge = useBridge();
+  const client = useBridgeClient();
+  const cache = useQueryClient();
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const confirm = useConfirm();
+  const discard = async (): Promise<void> => {
+    const sure = await confirm({
+      title: texts.discardTitle(what),
+      body: texts.discardBody,
+      confirmLabel: texts.discard,
+      intent: 'danger',
+    });
+    if (!sure) return;
+    try {
+      const removed = await client.drafts.replacePrepared.mutate({ key, over, value: null });
+      if (removed) notify.success(texts.discarded(what));
+      else notify.info(texts.changedSince(what));
+    } catch (error) {
+      notify.error(error);
+    }
+    await cache.invalidateQueries({ queryKey: bridge.drafts.list.queryKey() });
+  };
+  return (
+    <>
+      <Button
+        size="small"
+        aria-label={texts.action(texts.reviewAndSave, what)}
+        onClick={() => void navigate(to, { state: reviewState(line) })}
+      >
+        {texts.reviewAndSave}
+      </Button>
+      <Button
+        appearance="subtle"
+        size="small"
+        icon={<Delete20Regular />}
+        title={texts.discard}
+        aria-label={texts.action(texts.discard, what)}
+        onClick={() => void discard()}
+      />
+    </>
+  );
+}
+
+type Cell = DataGridCell<PreparedLine>;
+
+const COLUMNS: readonly DataGridColumn<PreparedLine>[] = [
+  nameColumn({ field: 'what', headerName: texts.columns.what, width: 240, tooltipField: 'what' }),
+  { field: 'page', headerName: texts.columns.page, width: 200, tooltipField: 'page' },
+  {
+    colId: 'fields',
+    headerName: texts.columns.fields,
+    flex: 1,
+    minWidth: 240,
+    valueGetter: ({ data }) => data && fieldsText(data),
+    tooltipValueGetter: ({ value }) => value,
+  },
+  {
+    colId: 'preparedAt',
+    headerName: texts.columns.preparedAt,
+    width: 260,
+    valueGetter: ({ data }) => data && formatCommentTime(data.preparedAt),
+    cellRenderer: ({ data, value }: Cell) =>
+      data?.sentAt ? (
+        <>
+          {String(value)} <Badge color="warning">{texts.maybeSentShort}</Badge>
+        </>
+      ) : (
+        String(value)
+      ),
+  },
+  actionColumn({
+    width: 200,
+    cellRenderer: ({ data }: Cell) => (data ? <LineActions line={data} /> : null),
+  }),
+];
+
+const OPTIONS = { rowHeight: 44 };

@@ -1,0 +1,1 @@
+export const preparedChangesPaths = { all: '/preparedChanges' } as const;

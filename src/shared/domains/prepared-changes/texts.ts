@@ -1,0 +1,38 @@
+import { PREPARED_CHANGES_TITLE } from './menu-texts';
+
+const capitalized = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+
+export const preparedChangesTexts = {
+  title: PREPARED_CHANGES_TITLE,
+  hint: 'Nothing is sent until you review and save it. Stored on this computer until you log out.',
+  empty: 'No prepared changes',
+  columns: { what: 'Record', page: 'Page', fields: 'Changes', preparedAt: 'Prepared' },
+  prepare: 'Prepare',
+  show: 'Show',
+  review: 'Review',
+  reviewAndSave: 'Review and Save',
+  discard: 'Discard',
+  action: (action: string, what: string): string => `${action}: ${what}`,
+  /** The notice about a prepared change. */
+  prepared: (what: string): string => `Prepared, not sent: ${what}`,
+  preparedDetail: 'Review and save it when the back office is back.',
+  /** The offer above a form. */
+  waits: (time: string): string => `You prepared changes here at ${time}. They were not sent.`,
+  maybeSent: (time: string): string =>
+    `This may have been added already at ${time}. Check the page before you add it again.`,
+  maybeSentShort: 'May have been sent',
+  notPrepared: 'Not prepared',
+  nothingChanged: 'Nothing has changed.',
+  finalField: "This can't be prepared offline. Change it back to prepare the rest.",
+  finalFields: "Logos and passwords can't be prepared offline. Change them back to prepare the rest.",
+  another: 'Other changes to this are prepared already. Review or discard them first.',
+  notHere: 'Not sent',
+  sentElsewhere: 'This was sent, saved or discarded in another window.',
+  discardTitle: (what: string): string => `Discard the prepared changes to ${what}?`,
+  discardBody: "They were not sent and can't be restored.",
+  discarded: (what: string): string => `Discarded: the prepared changes to ${what}`,
+  changedSince: (what: string): string =>
+    `${capitalized(what)}: the prepared changes were changed or saved in another window.`,
+  /** The reason of the line on Today. */
+  unsent: (time: string): string => `Prepared ${time}, not sent; review and save it`,
+} as const;

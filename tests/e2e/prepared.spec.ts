@@ -1,0 +1,112 @@
+import { newStore, tenantById } from '@fixtures/back-office/calls';
+import { expectDraftPersisted } from '@fixtures/files/persisted';
+import { snackbar } from '@fixtures/pages/forms';
+import { pipelinePage, visit } from '@fixtures/pages/pages';
+import { signIn } from '@fixtures/pages/sign-in';
+import { expect, test } from './console';
+
+const OFFLINE = /Offline since \d\d:\d\d/;
+
+test.skip(process.env['DBUS_SESSION_BUS_ADDRESS'] === undefined, 'without a keychain a restart signs out');
+
+test('what was prepared offline survives a restart, is sent by no one but a person, and asks about a conflict', async ({
+  console: app,
+  page,
+  context,
+}) => {
+  const { id, tenantId } = await newStore(await app.backOffice.as(), 'Twin Motors');
+  const tenant = Number((await tenantById(await app.backOffice.as(), tenantId))?.['id']);
+  const edit = `/statelessServiceBzoTenants/${tenant}/edit`;
+  await signIn(page, 'olivia', edit);
+  await expect(page.getByLabel('Display name')).toBeVisible();
+  await visit(page, pipelinePage(id));
+  await expect(page.getByText('No comments yet')).toBeVisible();
+  await app.sandbox.stop();
+  await expect(page.getByText(OFFLINE).first()).toBeVisible({ timeout: 30_000 });
+
+  await page.getByLabel('New comment').fill('Call the dealer');
+  await page.getByRole('button', { name: 'Prepare' }).click();
+  await expect(snackbar(page, 'Prepared, not sent: the comment')).toBeVisible();
+  await expect(page.getByLabel('New comment')).toHaveValue('');
+  await visit(page, edit);
+  await page.getByLabel('Display name').fill('Twin by Olivia');
+  await page.getByRole('button', { name: 'Prepare' }).click();
+  await expect(snackbar(page, 'Prepared, not sent: the tenant Twin Motors')).toBeVisible();
+  await expectDraftPersisted(app.home, 'Twin by Olivia');
+  await page.close();
+  await app.restart('kill');
+  await app.restartSandbox();
+
+  const again = await app.open(context);
+  const calls = await app.backOffice.as();
+  await calls.details({
+    pAction: 'update',
+    tenantId,
+    displayName: 'Twin by Omar',
+    agreementDate: '2026-03-04',
+    tenantImg: null,
+  });
+  await visit(again, pipelinePage(id));
+  await expect(again.getByText(OFFLINE)).toHaveCount(0, { timeout: 30_000 });
+  await expect(again.getByText('No comments yet')).toBeVisible();
+  expect(await tenantById(calls, tenantId)).toMatchObject({ displayName: 'Twin by Omar' });
+
+  await visit(again, '/preparedChanges');
+  await expect(again.getByText('Display name: Twin by Olivia')).toBeVisible();
+  await expect(again.getByText('Comment: Call the dealer')).toBeVisible();
+  await again.getByRole('button', { name: 'Review and Save: the tenant Twin Motors' }).click();
+  await expect(again.getByLabel('Display name')).toHaveValue('Twin by Olivia');
+  await expect(again.getByRole('button', { name: 'Save' })).toBeFocused();
+  await again.keyboard.press('Enter');
+  const conflict = again.getByRole('dialog', { name: 'Someone else changed this' });
+  await conflict.getByRole('radio', { name: 'Display name, Yours: Twin by Olivia' }).check();
+  await conflict.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(snackbar(again, 'Tenant updated successfully')).toBeVisible();
+  expect(await tenantById(calls, tenantId)).toMatchObject({
+    displayName: 'Twin by Olivia',
+    agreementDate: '2026-03-04',
+  });
+
+  await visit(again, '/preparedChanges');
+  await again.getByRole('button', { name: 'Review and Save: the comment' }).click();
+  await expect(again.getByLabel('New comment')).toHaveValue('Call the dealer');
+  await expect(again.getByRole('button', { name: 'Add', exact: true })).toBeFocused();
+  await again.keyboard.press('Enter');
+  const comments = again.getByRole('list', { name: 'Comments' }).getByRole('listitem');
+  await expect(comments).toHaveCount(1);
+  await expect(comments).toContainText('Call the dealer');
+  await expect(again.getByLabel('New comment')).toHaveValue('');
+  await visit(again, '/preparedChanges');
+  await expect(again.getByText('No prepared changes')).toBeVisible();
+});
+
+test('a second change of the same record does not replace one that waits, which can be discarded', async ({
+  console: app,
+  page,
+}) => {
+  const { tenantId } = await newStore(await app.backOffice.as(), 'Other Motors');
+  const tenant = Number((await tenantById(await app.backOffice.as(), tenantId))?.['id']);
+  const edit = `/statelessServiceBzoTenants/${tenant}/edit`;
+  await signIn(page, 'olivia', edit);
+  // The form must have been read once to be shown offline.
+  await expect(page.getByLabel('Display name')).toBeVisible();
+  await app.sandbox.stop();
+  await expect(page.getByText(OFFLINE).first()).toBeVisible({ timeout: 30_000 });
+  await page.getByLabel('Display name').fill('Second Motors');
+  await page.getByRole('button', { name: 'Prepare' }).click();
+  await visit(page, edit);
+  await expect(page.getByText(/You prepared changes here at/)).toBeVisible();
+  await page.getByLabel('Display name').fill('Third Motors');
+  await page.getByRole('button', { name: 'Prepare' }).click();
+  await expect(page.getByText('Other changes to this are prepared already.')).toBeVisible();
+  await expect(page.getByLabel('Display name')).toHaveValue('Third Motors');
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByText(/You prepared changes here at/)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Prepare' }).click();
+  await expect(snackbar(page, 'Prepared, not sent: the tenant Other Motors')).toBeVisible();
+  await page.getByRole('button', { name: 'Show' }).click();
+  await expect(page.getByText('Display name: Third Motors')).toBeVisible();
+  await page.getByRole('button', { name: 'Discard: the tenant Other Motors' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByText('No prepared changes')).toBeVisible();
+});
