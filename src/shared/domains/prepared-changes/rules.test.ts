@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import { preparedKey } from './keys';
 import type { PreparedChange } from './model';
-import { fieldsText, preparedChangeOf, preparedKey, preparedLines, reviewedKey, reviewState } from './rules';
+import { fieldsText, preparedChangeOf, preparedLines, reviewedKey, reviewState } from './rules';
 
 const change: PreparedChange = {
   values: { displayName: 'Bay' },

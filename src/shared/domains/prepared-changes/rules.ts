@@ -1,20 +1,9 @@
 import type { Draft } from '@shared/kernel/platform/draft';
+import { isPrepared } from './keys';
 import { type PreparedChange, preparedChangeSchema, type ReviewState, reviewStateSchema } from './model';
 
 /** A draft as it crosses the bridge, where an undefined value is left out. */
 type StoredDraft = Omit<Draft, 'value'> & { value?: unknown };
-
-const PREFIX = 'prepared:';
-
-/**
- * The key of the change that a form has prepared. An existing record has one. A new record has its own `id` for each
- * change, because several may wait, such as the comments of a store.
- */
-export const preparedKey = (draftKey: string, id?: string): string =>
-  id === undefined ? `${PREFIX}${draftKey}` : `${PREFIX}${draftKey}:${id}`;
-
-/** Whether a draft is a prepared change, which waits for the network, and not work that was interrupted. */
-export const isPrepared = ({ key }: Pick<Draft, 'key'>): boolean => key.startsWith(PREFIX);
 
 /** The prepared change of a draft; undefined for another draft, and for what another version of the app stored. */
 export function preparedChangeOf(
