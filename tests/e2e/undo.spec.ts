@@ -4,7 +4,7 @@ import { newLoadedStore } from '@fixtures/domains/loaded-store';
 import { payType, sendPayTypes } from '@fixtures/domains/store-lists';
 import { snackbar } from '@fixtures/pages/forms';
 import { storePage, visit } from '@fixtures/pages/pages';
-import { signIn } from '@fixtures/pages/sign-in';
+import { signIn, signInWithoutTab } from '@fixtures/pages/sign-in';
 import { expect, test } from './console';
 
 test.use({ sandboxArgs: ['--tenants', '4', '--load-seconds', '1', '--failure-rate', '0'] });
@@ -81,4 +81,67 @@ test('rows that were saved together are undone together, except for those that w
   await expect(snackbar(page, /^Undone: the change to/)).toContainText('CPD (FOPC Group)');
   expect((await payType(calls, store, 'CPB')).payTypeCode).toBe(before.payTypeCode);
   expect((await payType(calls, store, 'CPD')).payTypeCode).toBe('I');
+});
+
+test('a notice and its undo survive a reload of the window, and go with the session', async ({
+  console: app,
+  page,
+}) => {
+  const calls = await app.backOffice.as();
+  const { id, storeId, tenantId } = await newStore(calls, 'Undo Reload Motors');
+  const { storeDesc: before } = await activeStore(calls, storeId);
+  await signIn(page, 'olivia', storePage(id));
+  const openBell = () => page.getByRole('button', { name: /^Jobs/ }).click();
+  const undo = panel(page).getByRole('button', { name: 'Undo' });
+  const notices = panel(page).getByRole('region', { name: 'Notices' });
+
+  await test.step('undone once, after the reload and after another one', async () => {
+    await saveDescription(page, 'Before the reload');
+    await page.reload();
+    await openBell();
+    await expect(notices).toContainText('Store updated successfully');
+    await undo.click();
+    await expect.poll(async () => (await activeStore(calls, storeId))['storeDesc']).toBe(before);
+    await expect(notices).toContainText('Undone: the change to the store Undo Reload Motors');
+    await page.reload();
+    await openBell();
+    await expect(notices).toContainText('Undone: the change to the store Undo Reload Motors');
+    await expect(undo).toHaveCount(0);
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('not over the change of another user', async () => {
+    await saveDescription(page, 'Before another reload');
+    await calls.store({ pAction: 'update', id, storeId, tenantId, storeDesc: 'By Omar' });
+    await page.reload();
+    await openBell();
+    await undo.click();
+    await expect(notices).toContainText('was not undone');
+    await expect(notices).toContainText(': Description');
+    expect(await activeStore(calls, storeId)).toMatchObject({ storeDesc: 'By Omar' });
+  });
+
+  await test.step('and pay types, which are many rows', async () => {
+    const store = await newLoadedStore(calls, 'Undo Reload Rows');
+    const { payTypeCode } = await payType(calls, store, 'CPB');
+    await visit(page, `${storePage(store.id)}?sub=payTypes`);
+    await page.getByRole('button', { name: 'Edit CPB', exact: true }).click();
+    await page.getByLabel('FOPC Group of CPB', { exact: true }).selectOption('W');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(snackbar(page, 'Pay Types updated successfully')).toBeVisible();
+    await page.reload();
+    await openBell();
+    await undo.click();
+    await expect.poll(async () => (await payType(calls, store, 'CPB')).payTypeCode).toBe(payTypeCode);
+  });
+
+  await test.step('gone with the session', async () => {
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await signInWithoutTab(page, 'olivia');
+    await openBell();
+    await expect(panel(page)).toBeVisible();
+    await expect(notices).toHaveCount(0);
+  });
 });

@@ -41,6 +41,7 @@ import { payTypesRouter } from '@main/domains/pay-types/router';
 import { modelMappingRouter } from '@main/domains/model-mapping/router';
 import { moduleDetailsRouter } from '@main/domains/module-details/router';
 import { neverEventsRouter } from '@main/domains/never-events/router';
+import { noticesRouter } from '@main/domains/notices/router';
 import { policyRouter } from '@main/domains/policy/router';
 import { preferencesRouter } from '@main/domains/preferences';
 import { revenueRouter } from '@main/domains/revenue/router';
@@ -103,6 +104,7 @@ export const rootRouter = router({
   modelMapping: modelMappingRouter,
   moduleDetails: moduleDetailsRouter,
   neverEvents: neverEventsRouter,
+  notices: noticesRouter,
   policy: policyRouter,
   preferences: preferencesRouter,
   revenue: revenueRouter,

@@ -15,6 +15,8 @@ export interface ConsoleWindow {
   /** Sends a command to its page. */
   send(command: DesktopCommand): void;
   onCommand(listener: (command: DesktopCommand) => void): () => void;
+  /** Calls the listener once the window is closed. A tab of the preview never does: its end may be a reload. */
+  onClosed(listener: () => void): void;
 }
 
 export interface SaveRequest {

@@ -91,6 +91,10 @@ class ElectronWindow implements ConsoleWindow {
     return this.#commands.onCommand(listener);
   }
 
+  onClosed(listener: () => void): void {
+    this.window.once('closed', listener);
+  }
+
   /** Brings the window to the front. */
   show(): void {
     if (this.window.isMinimized()) this.window.restore();

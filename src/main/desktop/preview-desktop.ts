@@ -34,6 +34,8 @@ export class PreviewTab implements ConsoleWindow {
   onCommand(listener: (command: DesktopCommand) => void): () => void {
     return this.#commands.onCommand(listener);
   }
+
+  onClosed(): void {}
 }
 
 /** Browser tabs take the role of windows. There are no dialogs, so files go to one folder. */

@@ -18,6 +18,7 @@ function windowWith(unsaved: string | null = null): ReceivingWindow {
     forceClose: () => undefined,
     send: (command) => void received.push(command),
     onCommand: () => () => undefined,
+    onClosed: () => undefined,
   };
 }
 

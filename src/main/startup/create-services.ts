@@ -11,6 +11,7 @@ import { ConnectionService, saveLastConnection } from '../connections/connection
 import { ConnectivityService, followRenewals, startHeartbeat } from '../connectivity/connectivity-service';
 import type { Desktop } from '../desktop/desktop';
 import { LoadTracker } from '../domains/bulk-load/load-tracker';
+import { WindowNotices } from '../domains/notices/window-notices';
 import { ScheduleRunner } from '../domains/scheduled-exports/schedule-runner';
 import { ScheduleService } from '../domains/scheduled-exports/schedule-service';
 import { ExportService } from '../exports/export-service';
@@ -77,6 +78,7 @@ export function createServices(paths: AppPaths, options: ConsoleOptions, shell: 
   const exports = new ExportService({ desktop, jobs, settings, paths, log, policy });
   const scheduleRuns = new ScheduleRunner(exports);
   const schedules = new ScheduleService({ desktop, jobs, runner: scheduleRuns, policy });
+  const notices = new WindowNotices();
   const secrets = new SecretStore({ folder: paths.userData, log });
   const former = new LegacyAccounts({
     caches,
@@ -96,7 +98,7 @@ export function createServices(paths: AppPaths, options: ConsoleOptions, shell: 
       former.migrate(account, storedAs);
       return caches.open(account.accountKey);
     },
-    parts: [jobs, schedules, new PinnedLinks(desktop)],
+    parts: [jobs, schedules, notices, new PinnedLinks(desktop)],
   });
   const reach = {
     isSignedIn: () => session.current() !== null,
@@ -149,6 +151,7 @@ export function createServices(paths: AppPaths, options: ConsoleOptions, shell: 
     caches,
     jobs,
     loads,
+    notices,
     exports,
     schedules,
     scheduleRuns,

@@ -10,6 +10,7 @@ import type { Desktop } from '../desktop/desktop';
 import type { LoadFollower } from '../domains/bulk-load/load-follower';
 import type { ScheduleRunner } from '../domains/scheduled-exports/schedule-runner';
 import type { ScheduleService } from '../domains/scheduled-exports/schedule-service';
+import type { WindowNotices } from '../domains/notices/window-notices';
 import type { ExportService } from '../exports/export-service';
 import type { JobService } from '../jobs/job-service';
 import type { Log } from '../log/log';
@@ -41,6 +42,8 @@ export interface Services {
   readonly jobs: JobService;
   /** Bulk loads that are followed. */
   readonly loads: LoadFollower;
+  /** The notices of each window since sign-in. */
+  readonly notices: WindowNotices;
   readonly exports: ExportService;
   readonly schedules: ScheduleService;
   readonly scheduleRuns: ScheduleRunner;

@@ -1,13 +1,32 @@
+// What the router shows by the state of the session: the page, the sign-in page, or a spinner while the session opens.
+
 import { makeStyles, Spinner } from '@fluentui/react-components';
 import { Suspense, useEffect } from 'react';
 import { Outlet, useMatches } from 'react-router-dom';
 import { loadSignInScreen } from '@renderer/domains/session';
+import { useHasInteracted } from '@renderer/platform/interaction/use-first-interaction';
 import { LazyComponent } from '@renderer/platform/manifest/lazy-component';
 import { windowState } from '@renderer/platform/memory/window-state';
+import { useNoticeHistory } from '@renderer/platform/notifications/notify-context';
 import { useSession } from '@renderer/platform/session/session-context';
 import { isRecord } from '@shared/kernel/guard';
 import { AppShell } from './shell/app-shell';
 import { PlainShell } from './shell/plain-shell';
+
+const loadStoredNotices = () => import('./shell/stored-notices').then((m) => m.StoredNotices);
+
+/** Before the first notice, or an interaction that may open the bell, there is nothing to store or to restore. */
+function NoticeStorage() {
+  const { notices } = useNoticeHistory();
+  const interacted = useHasInteracted();
+  return (
+    (interacted || notices.length > 0) && (
+      <Suspense>
+        <LazyComponent load={loadStoredNotices} props={{}} />
+      </Suspense>
+    )
+  );
+}
 
 const useStyles = makeStyles({ wait: { height: '100%', display: 'grid', placeItems: 'center' } });
 
@@ -33,6 +52,7 @@ export function SessionGate() {
   if (session.status === 'signedIn')
     return (
       <AppShell>
+        <NoticeStorage />
         <Outlet />
       </AppShell>
     );

@@ -89,6 +89,7 @@ const SHELL_CALLS = new Set([
   'desktop',
   'drafts',
   'exports',
+  'notices',
   'preferences',
   'session',
   'telemetry',

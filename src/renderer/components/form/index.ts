@@ -3,6 +3,7 @@ export { ChoiceCombobox } from './fields/choice-combobox';
 export { ComboboxField } from './fields/choice-combobox';
 export { DateField } from './fields/date-input';
 export { DateInput } from './fields/date-input';
+export { type DaySource, editedDay } from './fields/edited-day';
 export { EditedDayField } from './fields/edited-day-field';
 export { FormActions } from './form-actions';
 export { FormCard } from './form-card';

@@ -1,3 +1,4 @@
+import type { UndoAddress } from '@renderer/platform/notifications/stored-undo';
 import type { Answer } from '@shared/kernel/answer';
 import { AppError } from '@shared/kernel/app-error';
 import { type FieldState, type RecordFields, sameState } from '@shared/kernel/merge/record-fields';
@@ -159,6 +160,8 @@ export interface EditedRecord<Stored, Values, Result> {
   send: (values: Values, stored: Stored) => Promise<Result>;
   /** Called if the record of an edit was deleted. It throws the error that the user sees. */
   onDeleted: (values: Values) => never;
+  /** How an undo finds the record after a reload of the page; without it, the undo ends with the page. */
+  undoAs?: UndoAddress;
 }
 
 /** The record that a draft is based on. */

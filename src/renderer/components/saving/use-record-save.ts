@@ -7,12 +7,14 @@ import { readAppError } from '@renderer/platform/bridge/read-app-error';
 import { useChange } from '@renderer/platform/bridge/use-change';
 import { useInvalidateDomains } from '@renderer/platform/bridge/use-invalidate-domains';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
+import type { UndoResult } from '@renderer/platform/notifications/stored-undo';
 import { AppError } from '@shared/kernel/app-error';
 import type { RecordFields } from '@shared/kernel/merge/record-fields';
 import { messages } from '@shared/kernel/text/messages';
 import { useConflictDialog } from '../dialogs/conflict-dialog/conflict-context';
 import type { SavedChange } from './record-kind';
 import { SaveSession, type DraftBase, type EditedRecord } from './save-session';
+import { storedUndoOf } from './undo-runner';
 import { isUndoable, undoSave, withoutFinalValues } from './undo-save';
 import { type UndoOffer, useOfferUndo } from './use-undo';
 
@@ -86,14 +88,15 @@ export function useRecordSave<Stored, Values, Result>(
       if (!mutate(sent)) reject(new AppError('CANCELLED', ''));
     });
   const undoOf = (saved: EditedRecord<Stored, Values, Result>, change: SavedChange<Values>): UndoOffer => {
-    const { kind } = saved;
+    const { kind, undoAs } = saved;
     if (!isUndoable(kind, change)) return {};
     // The notice holds the change until the window is closed, and no password may stay in the page for as long.
     const undoable = withoutFinalValues(kind, change);
-    return offerUndo(kind.what, invalidates, async () => {
+    const run = async (): Promise<UndoResult> => {
       const { values, remaining } = await undoSave(saved, undoable);
       return { undone: values !== null, remaining };
-    });
+    };
+    return offerUndo(kind.what, { run, invalidates }, undoAs && storedUndoOf(undoAs, kind.what, undoable));
   };
   const save = async (values: Values, end: SaveEnd<Values, Result>): Promise<void> => {
     const { onSaved, onUnchanged, onFailed } = end;

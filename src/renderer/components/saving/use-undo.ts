@@ -2,45 +2,60 @@ import type { Domain } from '@renderer/platform/bridge/invalidate-domains';
 import { readAppError } from '@renderer/platform/bridge/read-app-error';
 import { useInvalidateDomains } from '@renderer/platform/bridge/use-invalidate-domains';
 import { type NoticeOptions, useNotify } from '@renderer/platform/notifications/notify-context';
+import type { UndoResult } from '@renderer/platform/notifications/stored-undo';
+import type { StoredUndo } from '@shared/kernel/platform/stored-notice';
 import { messages } from '@shared/kernel/text/messages';
 
-/** What an undo has done: whether anything was undone, and the labels of what stays as it is. */
-export interface UndoResult {
-  undone: boolean;
-  remaining: readonly string[];
+/** An undo that is ready to run. */
+interface ReadyUndo {
+  run: () => Promise<UndoResult>;
+  /** The domains that the undo invalidates. */
+  invalidates: readonly Domain[];
 }
 
 /** The options of the notice about a save that offer Undo; empty where the save cannot be undone. */
 export type UndoOffer = Pick<NoticeOptions, 'duration' | 'action'>;
 
-type OfferUndo = (what: string, invalidates: readonly Domain[], run: () => Promise<UndoResult>) => UndoOffer;
-
 const texts = messages.undo;
 
 /**
- * Returns a function that offers to undo a save. It works after the page of the save was left, and shows the outcome as
- * a notice: done, done except for what was changed since, or failed, with Retry.
+ * Returns a function that undoes a save. It works after the page of the save was left, and shows the outcome as a
+ * notice: done, done except for what was changed since, or failed, with Retry.
  */
-export function useOfferUndo(): OfferUndo {
+export function useRunUndo(): (what: string, load: () => Promise<ReadyUndo>) => Promise<void> {
   const notify = useNotify();
   const invalidate = useInvalidateDomains();
-  return (what, invalidates, run) => {
-    const undo = async (): Promise<void> => {
-      try {
-        const { undone, remaining } = await run();
-        const detail = remaining.length === 0 ? {} : { detail: texts.remaining(remaining.join(', ')) };
-        if (undone) notify[remaining.length === 0 ? 'success' : 'warning'](texts.done(what), detail);
-        else notify.warning(texts.nothing(what), detail);
-      } catch (error) {
-        notify.error(texts.failed(what), {
-          detail: readAppError(error).message,
-          action: { label: texts.retry, onClick: () => void undo() },
-        });
-      } finally {
-        invalidate(invalidates);
-      }
-    };
-    const action = { label: texts.undo, onClick: () => void undo(), inHistory: true } as const;
-    return { duration: 'undo', action };
+  const runUndo = async (what: string, load: () => Promise<ReadyUndo>): Promise<void> => {
+    let affected: readonly Domain[] = [];
+    try {
+      const { run, invalidates } = await load();
+      affected = invalidates;
+      const { undone, remaining } = await run();
+      const detail = remaining.length === 0 ? {} : { detail: texts.remaining(remaining.join(', ')) };
+      if (undone) notify[remaining.length === 0 ? 'success' : 'warning'](texts.done(what), detail);
+      else notify.warning(texts.nothing(what), detail);
+    } catch (error) {
+      notify.error(texts.failed(what), {
+        detail: readAppError(error).message,
+        action: { label: texts.retry, onClick: () => void runUndo(what, load) },
+      });
+    } finally {
+      invalidate(affected);
+    }
   };
+  return runUndo;
+}
+
+/** Returns a function that offers to undo a save. `stored` is the undo as data, which survives a reload of the page. */
+export function useOfferUndo(): (what: string, undo: ReadyUndo, stored?: StoredUndo) => UndoOffer {
+  const runUndo = useRunUndo();
+  return (what, undo, stored) => ({
+    duration: 'undo',
+    action: {
+      label: texts.undo,
+      onClick: () => void runUndo(what, async () => undo),
+      inHistory: true,
+      ...(stored === undefined ? {} : { undo: stored }),
+    },
+  });
 }

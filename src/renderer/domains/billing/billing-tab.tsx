@@ -8,7 +8,6 @@ import { StatusBadge, type StatusTone } from '@renderer/components/display/statu
 import { useScrollToTarget } from '@renderer/components/focus/use-scroll-to-target';
 import { EditedDayField, useEditedDay } from '@renderer/components/form';
 import { AnswerView } from '@renderer/components/page/answer-view';
-import { bridge as calls } from '@renderer/platform/bridge/bridge';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
@@ -19,9 +18,9 @@ import { invoiceDateError, lateInvoiceDays } from '@shared/domains/billing/rules
 import { mayBilling } from '@shared/domains/billing/rules';
 import type { Tenant } from '@shared/domains/tenants/model';
 import { requireAll } from '@shared/kernel/access/decision';
-import { mapAnswer } from '@shared/kernel/answer';
 import { dayLimits } from '@shared/kernel/dates/day-limits';
 import { formatCommentTime, formatDate, formatMoney } from '@shared/kernel/text/format';
+import { invoiceDateSource } from './invoice-date-source';
 import { SubscriptionActions } from './subscription-actions';
 import { BILLING_INVALIDATES, BILLING_SUCCESS_TEXTS, notifyBillingError } from './use-billing-action';
 
@@ -112,25 +111,16 @@ function SubscriptionCard({ subscription }: { subscription: Subscription }) {
   const card = useRef<HTMLDivElement>(null);
   const { userName } = useUser();
   const [parameters] = useSearchParams();
-  const { subscriptionId, subscriptionStatus, tenantId } = subscription;
+  const { subscriptionId, subscriptionStatus } = subscription;
   const notify = useNotify();
   const saveDecision = mayBilling('save', subscription, userName);
   const writable = useWriteDecision();
   const day = useEditedDay({
     stored: subscription.invoiceDate,
     editable: saveDecision.allowed,
-    what: `the invoice date of ${subscriptionId}`,
-    label: 'Invoice date',
+    ...invoiceDateSource(subscription),
     draftKey: invoiceDateField(subscriptionId),
     errorOf: invoiceDateError,
-    read: async () =>
-      mapAnswer(await calls.billing.ofTenant.query({ tenantId }), (all) =>
-        all.find((one) => one.subscriptionId === subscriptionId),
-      ),
-    dayOf: ({ invoiceDate }) => invoiceDate,
-    // If a cancellation was requested or decided in the meantime, the back office refuses the change.
-    send: (date, { invoiceDate }) =>
-      calls.billing.act.mutate({ subscription: { ...subscription, invoiceDate }, action: 'save', date }),
     invalidates: BILLING_INVALIDATES,
     onSaved: (undo) => notify.success(BILLING_SUCCESS_TEXTS.save, undo),
     onFailed: (error) => notifyBillingError(notify, error),
@@ -177,3 +167,5 @@ const useStyles = makeStyles({
     listStyleType: 'none',
   },
 });
+
+export { invoiceDateUndo } from './invoice-date-source';

@@ -4,12 +4,10 @@ import { Button, makeStyles, mergeClasses, tokens, typographyStyles } from '@flu
 import { Save20Regular } from '@fluentui/react-icons';
 import { type EditedDay, EditedDayField, useEditedDay } from '@renderer/components/form';
 import { Gate } from '@renderer/components/gate/gate';
-import { bridge as calls } from '@renderer/platform/bridge/bridge';
 import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
 import {
   maySetStoreDate,
-  STORE_DATE_LABELS,
   type StoreDate,
   storeDateField,
 } from '@shared/domains/bulk-load/pipeline/store-dates';
@@ -19,8 +17,8 @@ import { storesTexts } from '@shared/domains/stores/texts';
 import { ALLOWED, allowedWhen, refuse, requireAll } from '@shared/kernel/access/decision';
 import { isIsoDate, localToday } from '@shared/kernel/dates/dates';
 import { dayError, dayLimits } from '@shared/kernel/dates/day-limits';
+import { DATE_FIELDS, DATE_INVALIDATES, storeDateSource } from './store-date-source';
 
-const DATE_FIELDS = { launch: 'storeLaunchedDate', billing: 'billingDate' } as const;
 const SAVED_TEXTS = { launch: storesTexts.launchDateSaved, billing: storesTexts.billingDateSaved };
 
 /**
@@ -29,13 +27,10 @@ const SAVED_TEXTS = { launch: storesTexts.launchDateSaved, billing: storesTexts.
 function useStoreDate(store: Store, kind: StoreDate, editable: boolean): EditedDay {
   const notify = useNotify();
   const { id } = store;
-  const saveDate = kind === 'launch' ? calls.stores.setLaunchDate : calls.stores.setBillingDate;
-  const field = DATE_FIELDS[kind];
   return useEditedDay({
-    stored: store[field],
+    stored: store[DATE_FIELDS[kind]],
     editable,
-    what: `the ${kind} date of ${store.storeName}`,
-    label: STORE_DATE_LABELS[kind],
+    ...storeDateSource(kind, store),
     draftKey: storeDateField(kind, id),
     errorOf: (entered) => dayError(kind, entered),
     // A launch is planned, so a past day is probably a typing error. It is possible, though, for a launch that is
@@ -44,10 +39,7 @@ function useStoreDate(store: Store, kind: StoreDate, editable: boolean): EditedD
       kind === 'launch' && isIsoDate(entered) && entered < localToday()
         ? storesTexts.launchDatePast
         : undefined,
-    read: () => calls.stores.get.query({ id }),
-    dayOf: (now) => now[field],
-    send: (date, now) => saveDate.mutate({ id, date, seen: now[field] }),
-    invalidates: ['stores', 'tenants'],
+    invalidates: DATE_INVALIDATES,
     onSaved: (undo) => notify.success(SAVED_TEXTS[kind], undo),
     onFailed: notify.error,
   });

@@ -80,3 +80,5 @@ export function DataFeedsSection({ store }: { store: Store }) {
     </WorkArea>
   );
 }
+
+export { feedUndo } from './feed-record';

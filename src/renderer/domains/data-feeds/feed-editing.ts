@@ -6,7 +6,7 @@ import { useNotify } from '@renderer/platform/notifications/notify-context';
 import type { DataFeed, DataFeedChange } from '@shared/domains/data-feeds/model';
 import { feedsTexts } from '@shared/domains/data-feeds/texts';
 import type { Decision } from '@shared/kernel/access/decision';
-import { editedFeedRecord, FEED_KIND } from './feed-record';
+import { editedFeedRecord, FEED_INVALIDATES, FEED_KIND } from './feed-record';
 import { feedChangeOf, feedErrors, withFeedField, type EditableFeedField, type FeedErrors } from './feed-row';
 
 /** The state of the row that is edited in FeedGrid, for its cells. */
@@ -46,7 +46,7 @@ export function useFeedEditing(feeds: readonly DataFeed[], changeable: Decision)
   const save = useRecordSave({
     record: stored && editedFeedRecord(stored),
     initial: {},
-    invalidates: ['dataFeeds', 'stores', 'tenants'],
+    invalidates: FEED_INVALIDATES,
     hasInlineStopWaiting: false,
     showMerged: setRow,
   });

@@ -3,8 +3,9 @@
 
 import { createRecordTexts, type RecordKind } from '@renderer/components/saving/record-kind';
 import { type EditedRecord, throwDeleted } from '@renderer/components/saving/save-session';
+import { recordUndo } from '@renderer/components/saving/undo-runner';
 import { bridge as calls } from '@renderer/platform/bridge/bridge';
-import type { DataFeed, DataFeedChange } from '@shared/domains/data-feeds/model';
+import { type DataFeed, type DataFeedChange, dataFeedSchema } from '@shared/domains/data-feeds/model';
 import { FEED_FIELD_LABELS } from '@shared/domains/data-feeds/texts';
 import { DMS_FIELDS } from '@shared/domains/dms/dms-fields';
 import { mapAnswer } from '@shared/kernel/answer';
@@ -52,6 +53,17 @@ export const editedFeedRecord = ({
     mapAnswer(await calls.dataFeeds.list.query({ storeId }), (feeds) =>
       feeds.find((feed) => feed.dmsDetailId === dmsDetailId),
     ),
-  send: (change, stored) => calls.dataFeeds.update.mutate({ ...change, seen: feedChangeOf(stored) }),
+  // The values of the dialog have no id.
+  send: (change, stored) =>
+    calls.dataFeeds.update.mutate({ ...change, dmsDetailId, seen: feedChangeOf(stored) }),
   onDeleted: throwDeleted,
+  undoAs: { kind: 'dataFeed', key: { storeId, dmsDetailId } },
 });
+
+export const FEED_INVALIDATES = ['dataFeeds', 'stores', 'tenants'] as const;
+
+export const feedUndo = recordUndo(
+  dataFeedSchema.pick({ storeId: true, dmsDetailId: true }),
+  editedFeedRecord,
+  FEED_INVALIDATES,
+);

@@ -5,34 +5,23 @@ import { Add20Regular } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { useTableExport } from '@renderer/components/data-grid';
-import {
-  type EditValues,
-  SaveOnCommitGrid,
-  type SaveOnCommitSource,
-  type SaveOnCommitSpec,
-} from '@renderer/components/editable-grids/row-editing';
+import { SaveOnCommitGrid, type SaveOnCommitSource } from '@renderer/components/editable-grids/row-editing';
 import { useConfirm } from '@renderer/components/dialogs/confirm-dialog/confirm-context';
 import { Gate } from '@renderer/components/gate/gate';
 import { AnswerView } from '@renderer/components/page/answer-view';
 import { freshnessOf } from '@renderer/components/page/freshness';
 import { PageHeader } from '@renderer/components/page/page-header';
-import { bridge as calls } from '@renderer/platform/bridge/bridge';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
 import type { DbServer, ServerUpdate } from '@shared/domains/db-servers/model';
 import { dbServersPaths } from '@shared/domains/db-servers/paths';
-import {
-  type EditedDbServer,
-  FULL_CHOICES,
-  yesOrNo,
-  serverErrors,
-  serverName,
-} from '@shared/domains/db-servers/rules';
+import { serverName } from '@shared/domains/db-servers/rules';
 import { dbServersTexts as texts } from '@shared/domains/db-servers/texts';
 import { ALLOWED } from '@shared/kernel/access/decision';
 import type { Answer } from '@shared/kernel/answer';
 import { messages } from '@shared/kernel/text/messages';
+import { DB_SERVER_INVALIDATES, DB_SERVER_SOURCE, DB_SERVER_SPEC, editedServerOf } from './edited-db-server';
 import { DB_SERVER_COLUMNS } from './db-server-columns';
 import { notifyDbServerError } from './db-server-columns';
 
@@ -59,61 +48,11 @@ export function DbServerListScreen() {
         }
       />
       <AnswerView query={list} hasFreshness errorTitle="The DB servers could not be loaded">
-        {(servers) => <DbServerGrid servers={servers} read={() => calls.dbServers.list.query()} />}
+        {(servers) => <DbServerGrid servers={servers} read={DB_SERVER_SOURCE.read} />}
       </AnswerView>
     </>
   );
 }
-
-const { fields } = texts;
-
-/** Returns the typed row; a password that was not typed is empty. */
-const editedServerOf = (values: EditValues): EditedDbServer => ({
-  ipAddress: values['ipAddress'] ?? '',
-  dbName: values['dbName'] ?? '',
-  dbUser: values['dbUser'] ?? '',
-  dbPassword: values['dbPassword'] ?? '',
-  dbPort: values['dbPort'] ?? '',
-  isFull: yesOrNo(values['isFull'] === 'Yes'),
-});
-
-const trimToNull = (text: string | null): string | null => text?.trim() || null;
-
-const DB_SERVER_SPEC: SaveOnCommitSpec<DbServer> = {
-  what: 'the DB server',
-  keyOf: ({ serverNo }) => String(serverNo),
-  versionOf: ({ updatedAt }) => updatedAt,
-  labelOf: serverName,
-  identityFields: ['ipAddress', 'dbPort'],
-  deletedText: (server) => texts.gone(serverName(server)),
-  valuesOf: ({ ipAddress, dbName, dbUser, dbPort, isFull }) => ({
-    ipAddress,
-    dbName,
-    dbUser,
-    dbPassword: null,
-    dbPort: String(dbPort),
-    isFull: yesOrNo(isFull),
-  }),
-  fields: [
-    { field: 'ipAddress', label: fields.ipAddress },
-    { field: 'dbName', label: fields.dbName },
-    { field: 'dbUser', label: fields.dbUser },
-    { field: 'dbPassword', label: fields.dbPassword, secret: { unchanged: texts.unchanged } },
-    { field: 'dbPort', label: fields.dbPort },
-    {
-      field: 'isFull',
-      label: fields.isFull,
-      choices: () => FULL_CHOICES.map((value) => ({ value, label: value })),
-    },
-  ],
-  // Addresses are trimmed, because copied text may have blanks; a password is sent as typed.
-  normalize: (values) => ({
-    ...values,
-    ipAddress: trimToNull(values['ipAddress'] ?? null),
-    dbPort: trimToNull(values['dbPort'] ?? null),
-  }),
-  errorsOf: (values) => serverErrors(editedServerOf(values)),
-};
 
 interface DbServerGridProps {
   servers: readonly DbServer[];
@@ -138,8 +77,8 @@ function DbServerGrid({ servers, read }: DbServerGridProps) {
         confirmLabel: 'Move',
       });
     },
-    send: (seen, values) => calls.dbServers.update.mutate({ seen, wanted: editedServerOf(values) }),
-    invalidates: ['dbServers'],
+    send: DB_SERVER_SOURCE.send,
+    invalidates: DB_SERVER_INVALIDATES,
     onSaved: ({ text, leftOver }, undo) => {
       if (leftOver === null) notify.success(text ?? texts.updated, { duration: 'short', ...undo });
       else notify.error(leftOver, { duration: 'untilDismissed' });
@@ -162,3 +101,5 @@ function DbServerGrid({ servers, read }: DbServerGridProps) {
     />
   );
 }
+
+export { dbServerUndo } from './edited-db-server';

@@ -1,4 +1,4 @@
-// The dialog of a new or existing group of a tenant's stores, and the description of a group for the save flow.
+// The dialog of a new or existing group of a tenant's stores.
 
 import { Checkbox, makeStyles } from '@fluentui/react-components';
 import { zodResolver } from '@hookform/resolvers/zod';
@@ -7,15 +7,11 @@ import { type Control, useController, useForm } from 'react-hook-form';
 import { GroupField, TextField } from '@renderer/components/form';
 import { FormDialog } from '@renderer/components/form/form-dialog';
 import { useFormSave } from '@renderer/components/form/use-form-save';
-import { createRecordTexts } from '@renderer/components/saving/record-kind';
-import { throwDeleted } from '@renderer/components/saving/save-session';
-import type { EditedRecord } from '@renderer/components/saving/save-session';
 import { bridge as calls } from '@renderer/platform/bridge/bridge';
 import { type GroupForm, groupFormSchema, type Grouping } from '@shared/domains/grouping/model';
 import { groupsTexts } from '@shared/domains/grouping/texts';
 import type { Store } from '@shared/domains/stores/model';
-import { mapAnswer } from '@shared/kernel/answer';
-import { isSet } from '@shared/kernel/merge/record-fields';
+import { editedGroup, GROUP_INVALIDATES } from './edited-group';
 
 interface GroupDialogProps {
   tenantId: string;
@@ -39,7 +35,7 @@ export function GroupDialog({ tenantId, group, stores, onClose }: GroupDialogPro
   // The group as it was when the dialog was opened, because the page refetches the groups in the background.
   const [opened] = useState(group);
   const subject = opened
-    ? { record: { ...editedGroupRecord(opened, stores), initial: opened } }
+    ? { record: { ...editedGroup(opened, stores), initial: opened } }
     : {
         mutation: {
           mutationFn: (values: GroupForm) => calls.grouping.save.mutate({ ...values, seen: null }),
@@ -47,7 +43,7 @@ export function GroupDialog({ tenantId, group, stores, onClose }: GroupDialogPro
       };
   const save = useFormSave(form, {
     ...subject,
-    invalidates: ['grouping'],
+    invalidates: GROUP_INVALIDATES,
     draftKey: `group:${tenantId}:${group?.groupId ?? 'new'}`,
     what: group ? `the group ${group.groupName}` : 'the new group',
     fields: ['groupName', 'groupDesc', 'storeIds'],
@@ -66,36 +62,6 @@ export function GroupDialog({ tenantId, group, stores, onClose }: GroupDialogPro
       <StoresField control={form.control} stores={stores} />
     </FormDialog>
   );
-}
-
-const FIELD_LABELS = { groupName: 'Group name', groupDesc: 'Description', stores: 'Stores' };
-
-/** Returns how the save flow reads and sends an existing group. Its stores are compared as a set. */
-function editedGroupRecord(
-  group: Grouping,
-  stores: readonly Store[],
-): EditedRecord<Grouping, GroupForm, unknown> {
-  const nameOf = (id: string): string => stores.find(({ storeId }) => storeId === id)?.storeName ?? id;
-  return {
-    kind: {
-      what: `the group ${group.groupName}`,
-      toFields: ({ groupName, groupDesc, storeId }) => ({ groupName, groupDesc, stores: { set: storeId } }),
-      fieldsOf: ({ groupName, groupDesc, storeIds }) => ({ groupName, groupDesc, stores: { set: storeIds } }),
-      fromFields: ({ groupName, groupDesc, stores: joined }, form) => ({
-        ...form,
-        groupName: String(groupName ?? ''),
-        groupDesc: String(groupDesc ?? ''),
-        storeIds: isSet(joined) ? [...joined.set] : form.storeIds,
-      }),
-      texts: createRecordTexts({ labels: FIELD_LABELS, lists: { stores: { item: nameOf } } }),
-    },
-    read: async () =>
-      mapAnswer(await calls.grouping.list.query({ tenantId: group.tenantId }), (groups) =>
-        groups.find(({ groupId }) => groupId === group.groupId),
-      ),
-    send: (form, seen) => calls.grouping.save.mutate({ ...form, seen }),
-    onDeleted: throwDeleted,
-  };
 }
 
 const useStyles = makeStyles({

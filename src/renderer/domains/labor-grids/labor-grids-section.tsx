@@ -27,3 +27,5 @@ export function LaborGridsSection({ store }: { store: Store }) {
     </WorkArea>
   );
 }
+
+export { gridUndo } from './rates/edited-grid';

@@ -1,23 +1,18 @@
 // The edit of a labor grid in GridPanel: its cells and its day, which are stored as a draft until they are saved.
 
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { z } from 'zod';
 import { sameCells, useSheet, type Cells } from '@renderer/components/editable-grids/cell-sheet';
 import { useRecordSave } from '@renderer/components/saving/use-record-save';
 import { useUnsavedWork, useValueDraft } from '@renderer/components/unsaved-work';
-import { bridge as calls } from '@renderer/platform/bridge/bridge';
-import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
 import { gridRatesSchema, type GridRates, type LaborGrid } from '@shared/domains/labor-grids/model';
 import { ratesOf, textsOf, wrongCells } from '@shared/domains/labor-grids/rates';
 import { installDateError } from '@shared/domains/labor-grids/rules';
-import { laborGridTexts } from '@shared/domains/labor-grids/texts';
-import { joinAnswers, mapAnswer, type Answer } from '@shared/kernel/answer';
-import { AppError } from '@shared/kernel/app-error';
 import { gridId, gridKeyOf } from './grid-key';
 import { gridStoreOf, type GridOwner } from './grid-owner';
-import { gridRecordKind, type EditedGrid } from './rates/grid-record';
+import { editedGrid, GRID_INVALIDATES } from './rates/edited-grid';
+import type { EditedGrid } from './rates/grid-record';
 import { mergeSavedCells } from './rates/rate-sheet';
 import { useNotifyGridResults } from './use-notify-grid-results';
 
@@ -38,8 +33,6 @@ interface SaveInFlight {
 }
 
 export function useGridEdit(store: GridOwner, grid: LaborGrid) {
-  const bridge = useBridge();
-  const cache = useQueryClient();
   const notify = useNotify();
   const notifyResults = useNotifyGridResults();
   const sheet = useSheet([]);
@@ -49,38 +42,16 @@ export function useGridEdit(store: GridOwner, grid: LaborGrid) {
   const [day, setDay] = useState(storedDay);
   const [tried, setTried] = useState(false);
   const saveInFlight = useRef<SaveInFlight | null>(null);
-  const what = laborGridTexts.what(grid.gridFor, grid.gridType);
-  const kind = useMemo(() => gridRecordKind(what), [what]);
-  const gridInput = { ...gridStoreOf(store), ...gridKeyOf(grid) };
-  const readStored = async (): Promise<Answer<EditedGrid | undefined>> => {
-    const { laborGrids } = bridge;
-    const [rates, grids] = await Promise.all([
-      cache.fetchQuery(laborGrids.rates.queryOptions(gridInput, { staleTime: 0 })),
-      cache.fetchQuery(laborGrids.list.queryOptions(gridStoreOf(store), { staleTime: 0 })),
-    ]);
-    return mapAnswer(joinAnswers(rates, grids), ([nowRates, nowGrids]) => {
-      const listed = nowGrids.find((one) => gridId(one) === gridId(grid));
-      return listed && { rates: nowRates, day: listed.storeInstallDate ?? '' };
-    });
-  };
+  const record = useMemo(
+    () => editedGrid({ store: gridStoreOf(store), grid: gridKeyOf(grid) }),
+    [store, grid],
+  );
+  const { kind } = record;
+  const { what } = kind;
   const saving = useRecordSave({
-    record: {
-      kind,
-      read: readStored,
-      send: (wanted: EditedGrid, seen: EditedGrid) =>
-        calls.laborGrids.update.mutate({
-          ...gridInput,
-          storeInstallDate: wanted.day,
-          rates: wanted.rates,
-          seen: seen.rates,
-          seenInstallDate: seen.day || null,
-        }),
-      onDeleted: () => {
-        throw new AppError('NOT_FOUND', laborGridTexts.refused.gone);
-      },
-    },
+    record,
     initial: {},
-    invalidates: ['laborGrids', 'moduleDetails'],
+    invalidates: GRID_INVALIDATES,
     hasInlineStopWaiting: false,
   });
   const { cells } = sheet;

@@ -81,3 +81,5 @@ export function MenusSection({ store }: { store: Store }) {
     </WorkArea>
   );
 }
+
+export { intervalUndo } from './interval-form/interval-kind';

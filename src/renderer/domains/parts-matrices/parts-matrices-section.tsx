@@ -122,3 +122,5 @@ function MatrixEditForm({ store, matrix }: { store: Store; matrix: PartsMatrix }
     />
   );
 }
+
+export { matrixUndo } from './form/matrix-kind';

@@ -121,3 +121,5 @@ function SchedulerFilters({ dmsNames, shown, all }: SchedulerFiltersProps) {
 const NONE: readonly SchedulerStore[] = [];
 /** A heading and three stores fit in this height, in pixels; further stores scroll. */
 const CARD_HEIGHT = 204;
+
+export { timeUndo } from './edited-time';

@@ -3,17 +3,13 @@
 
 import { createContext, useContext, useState } from 'react';
 import { useCloseLostRow } from '@renderer/components/editable-grids/row-editing';
-import { createRecordTexts, type RecordKind } from '@renderer/components/saving/record-kind';
-import { throwDeleted } from '@renderer/components/saving/save-session';
 import { useRecordSave } from '@renderer/components/saving/use-record-save';
 import { useUnsavedWork } from '@renderer/components/unsaved-work';
-import { bridge as calls } from '@renderer/platform/bridge/bridge';
 import { readAppError } from '@renderer/platform/bridge/read-app-error';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
 import type { SchedulerStore } from '@shared/domains/scheduler-times/model';
 import {
   partsOf,
-  displayedTime,
   timeErrors,
   timeOf,
   withTyped,
@@ -21,7 +17,7 @@ import {
   type TimeParts,
 } from '@shared/domains/scheduler-times/rules';
 import { schedulerTimesTexts as texts } from '@shared/domains/scheduler-times/texts';
-import { mapAnswer } from '@shared/kernel/answer';
+import { editedTime, TIME_INVALIDATES } from './edited-time';
 
 /**
  * The screen holds this state and not a card, because the cards are virtualized and scrolling one out of view must not
@@ -55,15 +51,6 @@ interface OpenedTime {
 
 const EMPTY: TimeParts = { hours: '', minutes: '', seconds: '' };
 
-/** Describes a store's time to the save flow in the displayed format, because the stored one may lack seconds. */
-const kindOf = ({ storeName }: SchedulerStore): RecordKind<SchedulerStore, { time: string }> => ({
-  what: texts.what(storeName),
-  toFields: ({ schedulerTime }) => ({ time: displayedTime(schedulerTime) }),
-  fieldsOf: ({ time }) => ({ time }),
-  fromFields: ({ time }) => ({ time: String(time ?? '') }),
-  texts: createRecordTexts({ labels: { time: texts.title } }),
-});
-
 /** Creates the state of the edited load time, and saves the time. */
 export function useTimeEditingState(stores: readonly SchedulerStore[] | undefined): TimeEditing {
   const notify = useNotify();
@@ -76,18 +63,9 @@ export function useTimeEditingState(stores: readonly SchedulerStore[] | undefine
   const errors = timeErrors(parts);
   const dirty = opened !== null && timeOf(parts) !== timeOf(partsOf(opened.store.schedulerTime));
   const save = useRecordSave({
-    record: opened && {
-      kind: kindOf(opened.store),
-      read: async () =>
-        mapAnswer(await calls.schedulerTimes.list.query(), (now) =>
-          now.find((one) => one.storeId === storeId),
-        ),
-      send: ({ time }: { time: string }, { dms, storeName, schedulerTime: seen }: SchedulerStore) =>
-        calls.schedulerTimes.update.mutate({ storeId: opened.store.storeId, storeName, dms, seen, time }),
-      onDeleted: throwDeleted,
-    },
+    record: opened && editedTime(opened.store),
     initial: {},
-    invalidates: ['schedulerTimes', 'failedLoads'],
+    invalidates: TIME_INVALIDATES,
     hasInlineStopWaiting: false,
   });
   const saving = save.busy && sent === storeId;
@@ -112,7 +90,7 @@ export function useTimeEditingState(stores: readonly SchedulerStore[] | undefine
     saving: save.busy,
     start: (store) => {
       if (opened !== null) return;
-      save.startEdit(kindOf(store).toFields(store));
+      save.startEdit(editedTime(store).kind.toFields(store));
       setOpened({ store, parts: partsOf(store.schedulerTime) });
     },
     // Typing is ignored while this row is being saved, because the row closes with the response and the text would be

@@ -8,16 +8,8 @@ import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import type { Advisor } from '@shared/domains/service-people/model';
 import { peopleTexts } from '@shared/domains/service-people/texts';
 import type { Store } from '@shared/domains/stores/model';
+import { ADVISORS } from './edited-people';
 import { activeColumn, nicknameColumn, PeopleTab } from './people-tab';
-import { personSpec } from './person-spec';
-
-const SPEC = personSpec<Advisor>({
-  what: 'the advisors',
-  keyLabel: 'Service Advisor',
-  nicknameLabel: 'Nick Name',
-  activeLabel: 'Active/Inactive',
-  keyOf: ({ serviceadvisor }) => serviceadvisor,
-});
 
 const COLUMNS: readonly DataGridColumn<Advisor>[] = [
   nameColumn({ field: 'serviceadvisor', headerName: 'Service Advisor', width: 170 }),
@@ -36,11 +28,12 @@ export function AdvisorsTab({ store }: { store: Store }) {
     <PeopleTab
       store={store}
       title="Advisors"
-      spec={SPEC}
+      spec={ADVISORS}
       columns={COLUMNS}
       people={people}
       read={() => calls.servicePeople.advisors.list.query({ storeId, tenantId })}
       save={mutateAsync}
+      undoKind="advisors"
       saved={peopleTexts.advisorSaved}
     />
   );

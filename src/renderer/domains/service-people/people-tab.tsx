@@ -13,13 +13,12 @@ import {
 import { AnswerView } from '@renderer/components/page/answer-view';
 import { StoreListHeading } from '@renderer/components/page/store-list-heading';
 import { WorkArea } from '@renderer/components/page/work-area';
-import type { ActiveStatus, PersonEdit } from '@shared/domains/service-people/model';
+import type { ActiveStatus } from '@shared/domains/service-people/model';
 import { activeText } from '@shared/domains/service-people/rules';
 import type { Store } from '@shared/domains/stores/model';
 import { mayChangeStore } from '@shared/domains/stores/rules';
 import type { Answer } from '@shared/kernel/answer';
-import type { RowOutcome } from '@shared/kernel/schemas';
-import { personEdit } from './person-spec';
+import { PEOPLE_INVALIDATES, type SavePeople, sendPeople } from './edited-people';
 
 interface PeopleTabProps<Row> {
   store: Store;
@@ -29,7 +28,8 @@ interface PeopleTabProps<Row> {
   people: UseQueryResult<Answer<Row[]>, unknown>;
   /** Reads the people as they are stored now. */
   read: () => Promise<Answer<Row[]>>;
-  save: (people: SavedPeople<Row>) => Promise<readonly RowOutcome[]>;
+  save: SavePeople<Row>;
+  undoKind: 'advisors' | 'technicians';
   /** The text of the notice. */
   saved: string;
   options?: DataGridProps<Row>['options'];
@@ -38,22 +38,18 @@ interface PeopleTabProps<Row> {
 }
 
 export function PeopleTab<Row>(props: PeopleTabProps<Row>) {
-  const { store, title, spec, columns, people, read, save, saved, options, children } = props;
+  const { store, title, spec, columns, people, read, save, saved, undoKind, options, children } = props;
   const { storeId, tenantId, realmName: realm } = store;
+  const peopleKey = { storeId, tenantId, realm };
   const id = title.toLowerCase();
   const exportTable = useTableExport(title);
   const source: RowSource<Row> = {
     saved,
-    invalidates: ['servicePeople'],
+    invalidates: PEOPLE_INVALIDATES,
     changeable: mayChangeStore(store),
     read,
-    send: (rows) =>
-      save({
-        storeId,
-        tenantId,
-        realm,
-        changes: rows.map(({ row, values }) => ({ seen: row, wanted: personEdit(values) })),
-      }),
+    send: sendPeople(peopleKey, save),
+    undoAs: { kind: undoKind, key: peopleKey },
   };
   const heading = <StoreListHeading id={id} title={title} query={people} />;
   return (
@@ -99,10 +95,3 @@ export const activeColumn = {
   filterValueGetter: ({ data }: { data?: { active: ActiveStatus } | undefined }) =>
     activeText(data?.active ?? null),
 } as const;
-
-interface SavedPeople<Row> {
-  storeId: string;
-  tenantId: string;
-  realm: string | null;
-  changes: { seen: Row; wanted: PersonEdit }[];
-}

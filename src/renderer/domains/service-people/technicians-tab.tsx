@@ -8,8 +8,8 @@ import type { Technician } from '@shared/domains/service-people/model';
 import { isShaded } from '@shared/domains/service-people/rules';
 import { peopleTexts } from '@shared/domains/service-people/texts';
 import type { Store } from '@shared/domains/stores/model';
+import { TECHNICIANS } from './edited-people';
 import { activeColumn, nicknameColumn, PeopleTab } from './people-tab';
-import { personSpec } from './person-spec';
 
 /** The Technicians tab of a store; technicians who are neither active nor inactive are shaded. */
 export function TechniciansTab({ store }: { store: Store }) {
@@ -22,11 +22,12 @@ export function TechniciansTab({ store }: { store: Store }) {
     <PeopleTab
       store={store}
       title="Technicians"
-      spec={SPEC}
+      spec={TECHNICIANS}
       columns={COLUMNS}
       people={people}
       read={() => calls.servicePeople.technicians.list.query({ storeId, tenantId })}
       save={mutateAsync}
+      undoKind="technicians"
       saved={peopleTexts.technicianSaved}
       options={{
         rowClassRules: { [styles.shaded]: ({ data }) => data !== undefined && isShaded(data) },
@@ -39,14 +40,6 @@ export function TechniciansTab({ store }: { store: Store }) {
     </PeopleTab>
   );
 }
-
-const SPEC = personSpec<Technician>({
-  what: 'the technicians',
-  keyLabel: 'Tech Number',
-  nicknameLabel: 'Nickname',
-  activeLabel: 'Active Status',
-  keyOf: ({ lbrtechno }) => lbrtechno,
-});
 
 const COLUMNS: readonly DataGridColumn<Technician>[] = [
   nameColumn({ field: 'lbrtechno', headerName: 'Tech Number', width: 170 }),

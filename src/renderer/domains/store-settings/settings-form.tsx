@@ -20,9 +20,7 @@ import { FormActions, FormFailure, TextField } from '@renderer/components/form';
 import { FieldFrame } from '@renderer/components/form/fields/field-frame';
 import { useFormSave } from '@renderer/components/form/use-form-save';
 import { GateField } from '@renderer/components/gate/gate-field';
-import { throwDeleted } from '@renderer/components/saving/save-session';
 import { DraftBar } from '@renderer/components/unsaved-work';
-import { bridge as calls } from '@renderer/platform/bridge/bridge';
 import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
 import {
   nicknameSchema,
@@ -36,8 +34,13 @@ import { storeSettingsTexts } from '@shared/domains/store-settings/texts';
 import type { Store } from '@shared/domains/stores/model';
 import { storesTexts } from '@shared/domains/stores/texts';
 import { allowedWhen, requireAll } from '@shared/kernel/access/decision';
-import { AppError } from '@shared/kernel/app-error';
-import { editableSettings, SETTINGS_KIND } from './settings-kind';
+import {
+  editableSettings,
+  editedSettings,
+  SETTINGS_INVALIDATES,
+  SETTINGS_KIND,
+  saveSettings,
+} from './settings-kind';
 
 interface SettingsFormProps {
   store: Store;
@@ -60,23 +63,16 @@ export function SettingsForm({ store, settingsKey, stored, heading, reload }: Se
   });
   /** The settings are saved in two requests, of which the second may fail alone. */
   const isPartlySaved = useRef(false);
-  const send = async (wanted: StoreSettings, seen: StoreSettings): Promise<void> => {
+  const send = (wanted: StoreSettings, seen: StoreSettings): Promise<void> => {
     isPartlySaved.current = false;
-    const { daysFailure } = await calls.storeSettings.save.mutate({ ...settingsKey, seen, wanted });
-    if (daysFailure === null) return;
-    isPartlySaved.current = true;
-    throw new AppError('BACK_OFFICE', daysFailure);
+    return saveSettings(settingsKey, { seen, wanted }, () => {
+      isPartlySaved.current = true;
+    });
   };
   const { control } = form;
   const save = useFormSave(form, {
-    record: {
-      initial: opened,
-      kind: SETTINGS_KIND,
-      read: () => calls.storeSettings.get.query(settingsKey),
-      send,
-      onDeleted: throwDeleted,
-    },
-    invalidates: ['storeSettings'],
+    record: { ...editedSettings(settingsKey), send, initial: opened },
+    invalidates: SETTINGS_INVALIDATES,
     draftKey: `storeSettings:${store.storeId}`,
     what: SETTINGS_KIND.what,
     fields: ['timezone', 'storeNickname', 'days'],

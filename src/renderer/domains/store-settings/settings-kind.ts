@@ -1,7 +1,15 @@
-// Describes the settings of a store to the save flow: timezone, nickname, and one field per weekday.
+// Describes the settings of a store to the save flow: timezone, nickname, and one field per weekday; and how they are
+// read and sent.
 
 import { createRecordTexts, type RecordKind } from '@renderer/components/saving/record-kind';
-import type { StoreSettings } from '@shared/domains/store-settings/model';
+import { type EditedRecord, throwDeleted } from '@renderer/components/saving/save-session';
+import { recordUndo } from '@renderer/components/saving/undo-runner';
+import { bridge as calls } from '@renderer/platform/bridge/bridge';
+import {
+  type SettingsKey,
+  settingsKeySchema,
+  type StoreSettings,
+} from '@shared/domains/store-settings/model';
 import {
   DAY_TYPES,
   fieldsOf,
@@ -10,6 +18,7 @@ import {
   TIMEZONES,
   WEEKDAYS,
 } from '@shared/domains/store-settings/rules';
+import { AppError } from '@shared/kernel/app-error';
 import type { FieldValue } from '@shared/kernel/merge/record-fields';
 
 const LABELS = {
@@ -41,3 +50,31 @@ export const SETTINGS_KIND: RecordKind<StoreSettings, StoreSettings> = {
     ),
   texts: createRecordTexts({ labels: LABELS, text: textOf }),
 };
+
+export const SETTINGS_INVALIDATES = ['storeSettings'] as const;
+
+/**
+ * Saves the settings in two requests, of which the second may fail alone.
+ * @param onPartlySaved Called if only the first one succeeded.
+ */
+export async function saveSettings(
+  key: SettingsKey,
+  settings: { seen: StoreSettings; wanted: StoreSettings },
+  onPartlySaved?: () => void,
+): Promise<void> {
+  const { daysFailure } = await calls.storeSettings.save.mutate({ ...key, ...settings });
+  if (daysFailure === null) return;
+  onPartlySaved?.();
+  throw new AppError('BACK_OFFICE', daysFailure);
+}
+
+/** How the save flow reads and sends the settings. */
+export const editedSettings = (key: SettingsKey): EditedRecord<StoreSettings, StoreSettings, void> => ({
+  kind: SETTINGS_KIND,
+  read: () => calls.storeSettings.get.query(key),
+  send: (wanted, seen) => saveSettings(key, { seen, wanted }),
+  onDeleted: throwDeleted,
+  undoAs: { kind: 'storeSettings', key },
+});
+
+export const settingsUndo = recordUndo(settingsKeySchema, editedSettings, SETTINGS_INVALIDATES);

@@ -45,3 +45,5 @@ export function StoreSettingsSection({ store }: { store: Store }) {
     </WorkArea>
   );
 }
+
+export { settingsUndo } from './settings-kind';

@@ -13,7 +13,9 @@ type WindowKey =
   | 'tenant-id'
   | 'selectedStore'
   | 'selectedSubMenu'
-  | 'queryMonth';
+  | 'queryMonth'
+  /** Not the specification's: the name under which the main process holds the notices of this window. */
+  | 'windowId';
 
 /** A new window starts with the values of these keys that any window set last; from then on, it has its own. */
 const INHERITED_KEYS: readonly WindowKey[] = ['dashboardFilter', 'queryMonth'];

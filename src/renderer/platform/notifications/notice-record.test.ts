@@ -4,7 +4,7 @@ import { layoutNotices } from './layout-notices';
 import { type NoticeRecord, withNotice } from './notice-record';
 
 const notice = (id: number, text: string, extra: Partial<NoticeRecord> = {}): NoticeRecord => ({
-  id,
+  id: String(id),
   at: '2026-01-01T10:00:00Z',
   intent: 'success',
   text,
@@ -14,11 +14,12 @@ const notice = (id: number, text: string, extra: Partial<NoticeRecord> = {}): No
 
 describe('the notices on the screen', () => {
   it('have the newest last', () =>
-    expect(withNotice([notice(1, 'one')], notice(2, 'two')).map(({ id }) => id)).toEqual([1, 2]));
+    expect(withNotice([notice(1, 'one')], notice(2, 'two')).map(({ id }) => id)).toEqual(['1', '2']));
 
   it('show the same text once', () =>
     expect(withNotice([notice(1, 'one'), notice(2, 'two')], notice(3, 'one')).map(({ id }) => id)).toEqual([
-      2, 3,
+      '2',
+      '3',
     ]));
 
   it('are separate if their reasons differ', () =>
@@ -34,7 +35,7 @@ describe('the stack of four', () => {
     notice(id, `stop ${id}`, { durationMs: null, requiresAction: true });
   const after = (...records: NoticeRecord[]): readonly NoticeRecord[] =>
     records.reduce<readonly NoticeRecord[]>(withNotice, []);
-  const ids = (notices: readonly NoticeRecord[]): number[] => notices.map(({ id }) => id);
+  const ids = (notices: readonly NoticeRecord[]): number[] => notices.map(({ id }) => Number(id));
 
   it('shows a new notice after any number of errors; all errors but the newest are counted', () => {
     const { shown, collapsed } = layoutNotices(

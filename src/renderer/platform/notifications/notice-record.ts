@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
+import type { StoredUndo } from '@shared/kernel/platform/stored-notice';
 
 export type NoticeIntent = 'success' | 'info' | 'warning' | 'error';
 
 /** A notice, which is visible for a while and then in the history. */
 export interface NoticeRecord {
-  id: number;
+  id: string;
   /** When the notice was shown, as an ISO instant. */
   at: string;
   intent: NoticeIntent;
@@ -25,10 +26,9 @@ export interface NoticeAction {
   stays?: true;
   /** The history offers the action too, until it was used. */
   inHistory?: true;
+  /** The action as data: it undoes a save, also after a reload of the page. */
+  undo?: StoredUndo;
 }
-
-/** The maximum number of notices in the history; older ones are removed. */
-export const MAX_NOTICE_HISTORY = 100;
 
 const hasSameContent = (one: NoticeRecord, other: NoticeRecord): boolean =>
   one.intent === other.intent &&

@@ -37,7 +37,7 @@ export function NoticeStack({ notices, onDismiss, onAct }: NoticeStackProps) {
   }, [notices, onDismiss]);
   const { more, fewer, show } = messages.notices;
   const counted: NoticeRecord = {
-    ...{ id: 0, at: '', intent: 'error', durationMs: null, text: more(collapsed.length) },
+    ...{ id: 'collapsed', at: '', intent: 'error', durationMs: null, text: more(collapsed.length) },
     action: { label: expanded ? fewer : show, onClick: () => setExpanded(!expanded), stays: true },
   };
   return (

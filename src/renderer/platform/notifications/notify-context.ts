@@ -6,6 +6,8 @@ export interface NoticeHistory {
   /** The notices, newest first. */
   notices: readonly NoticeRecord[];
   clear: () => void;
+  /** Adds the notices that were shown before the page was reloaded, newest first. */
+  restore: (earlier: readonly NoticeRecord[]) => void;
   /** Runs the action of a notice, which is then offered no longer. */
   act: (notice: NoticeRecord) => void;
   /** Removes the visible notices, too; called on sign-out, because they belong to the account. */

@@ -12,20 +12,20 @@ import {
   useRef,
   useState,
 } from 'react';
+import { MAX_NOTICE_HISTORY } from '@shared/kernel/platform/notice-history';
 import { readAppError } from '../bridge/read-app-error';
 import { LazyComponent } from '../manifest/lazy-component';
-import { MAX_NOTICE_HISTORY, type NoticeIntent, type NoticeRecord, withNotice } from './notice-record';
+import { type NoticeIntent, type NoticeRecord, withNotice } from './notice-record';
 import { NOTICE_MS, type NoticeOptions, type Notify, NotifyContext } from './notify-context';
 import { type NoticeHistory, NoticeHistoryContext } from './notify-context';
 
 export function NotifyProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<readonly NoticeRecord[]>([]);
   const [pastNotices, setPastNotices] = useState<readonly NoticeRecord[]>([]);
-  const nextId = useRef(1);
   /** The ids of the notices shown during a call of `withdrawable`; null outside of one. */
-  const collected = useRef<number[] | null>(null);
-  const { notify, dismiss, act } = useMemo(() => {
-    const remove = (id: number): void => setShown((now) => now.filter((notice) => notice.id !== id));
+  const collected = useRef<string[] | null>(null);
+  const { notify, dismiss, act, restore } = useMemo(() => {
+    const remove = (id: string): void => setShown((now) => now.filter((notice) => notice.id !== id));
     const show = (
       intent: NoticeIntent,
       text: ReactNode,
@@ -33,8 +33,8 @@ export function NotifyProvider({ children }: { children: ReactNode }) {
       isPersistent = false,
     ): (() => void) => {
       const { title, detail, action } = options;
-      const id = nextId.current;
-      nextId.current += 1;
+      // An id of this page must differ from those of the pages before a reload.
+      const id = crypto.randomUUID();
       const notice: NoticeRecord = {
         id,
         at: new Date().toISOString(),
@@ -59,7 +59,7 @@ export function NotifyProvider({ children }: { children: ReactNode }) {
       warning: (text, options) => void show('warning', text, options),
       persistent: (text, options) => show('info', text, options, true),
       withdrawable: (report) => {
-        const ids: number[] = [];
+        const ids: string[] = [];
         collected.current = ids;
         try {
           report();
@@ -79,19 +79,22 @@ export function NotifyProvider({ children }: { children: ReactNode }) {
       }
       action.onClick();
     };
-    return { notify: api, dismiss: remove, act: runAction };
+    const restoreEarlier = (earlier: readonly NoticeRecord[]): void =>
+      setPastNotices((now) => [...now, ...earlier]);
+    return { notify: api, dismiss: remove, act: runAction, restore: restoreEarlier };
   }, []);
   const history = useMemo<NoticeHistory>(
     () => ({
       notices: pastNotices,
       clear: () => setPastNotices([]),
+      restore,
       act,
       forget: () => {
         setPastNotices([]);
         setShown([]);
       },
     }),
-    [pastNotices, act],
+    [pastNotices, act, restore],
   );
   return (
     <NotifyContext value={notify}>
@@ -150,7 +153,7 @@ const useStyles = makeStyles({
 
 interface NoticeAreaProps {
   notices: readonly NoticeRecord[];
-  onDismiss: (id: number) => void;
+  onDismiss: (id: string) => void;
   onAct: (notice: NoticeRecord) => void;
 }
 

@@ -1,4 +1,5 @@
 import type { Domain } from '@renderer/platform/bridge/invalidate-domains';
+import type { UndoAddress } from '@renderer/platform/notifications/stored-undo';
 import type { Decision } from '@shared/kernel/access/decision';
 import type { Answer } from '@shared/kernel/answer';
 import type { RowOutcome } from '@shared/kernel/schemas';
@@ -74,6 +75,8 @@ export interface RowSource<Row> {
   send: (changes: RowChange<Row>[]) => Promise<readonly RowOutcome[]>;
   /** The domains that a save invalidates. */
   invalidates: readonly Domain[];
+  /** How an undo finds the rows after a reload of the page. */
+  undoAs?: UndoAddress;
   /** The decision whether these rows may be changed. */
   changeable: Decision;
   /** The text of the notice after a save. */

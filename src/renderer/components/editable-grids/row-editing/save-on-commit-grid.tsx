@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import { DataGrid } from '@renderer/components/data-grid';
 import type { DataGridProps } from '@renderer/components/data-grid/data-grid-props';
 import { createRecordTexts, type RecordKind } from '@renderer/components/saving/record-kind';
+import type { EditedRecord } from '@renderer/components/saving/save-session';
 import { useRecordSave } from '@renderer/components/saving/use-record-save';
 import type { UndoOffer } from '@renderer/components/saving/use-undo';
 import { useUnsavedWork } from '@renderer/components/unsaved-work';
@@ -12,6 +13,7 @@ import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-c
 import type { Decision } from '@shared/kernel/access/decision';
 import { type Answer, mapAnswer } from '@shared/kernel/answer';
 import { AppError } from '@shared/kernel/app-error';
+import type { UndoKind } from '@shared/kernel/platform/notice-history';
 import { messages } from '@shared/kernel/text/messages';
 import { type EditValues, editValuesOf } from './pending-edits';
 import type { CellField, RowEditSpec } from './row-edit-spec';
@@ -63,6 +65,8 @@ export interface SaveOnCommitSpec<Row> extends Pick<
   versionOf: (row: Row) => string | null;
   /** The fields that identify the row at the back office. */
   identityFields: readonly string[];
+  /** The name under which the undo of a row's save is found after a reload of the page; its key is the row. */
+  undoKind?: UndoKind;
   /** The message for a row that another user has deleted. */
   deletedText: (row: Row) => string;
 }
@@ -119,6 +123,22 @@ function kindOf<Row extends object>(spec: SaveOnCommitSpec<Row>, opened: Row): R
   };
 }
 
+/** How the save flow reads and sends a row. `opened` is the row from when editing started. */
+export const editedRow = <Row extends object, Result>(
+  spec: SaveOnCommitSpec<Row>,
+  source: Pick<SaveOnCommitSource<Row, Result>, 'read' | 'send'>,
+  opened: Row,
+): EditedRecord<Row, EditValues, Result> => ({
+  kind: kindOf(spec, opened),
+  read: async () =>
+    mapAnswer(await source.read(), (now) => now.find((row) => spec.keyOf(row) === spec.keyOf(opened))),
+  send: (values, row) => source.send(row, values),
+  onDeleted: () => {
+    throw new AppError('NOT_FOUND', spec.deletedText(opened));
+  },
+  ...(spec.undoKind === undefined ? {} : { undoAs: { kind: spec.undoKind, key: opened } }),
+});
+
 /**
  * Edits one row at a time and sends it when it is committed, after the conflict dialog if another user has changed the
  * same fields. No draft is stored, because a row may contain a secret.
@@ -139,16 +159,8 @@ export function useSaveOnCommit<Row extends object, Result>(
   );
   const fields = useMemo(() => new Map(spec.fields.map((field) => [field.field, field])), [spec]);
   const { open, lost, dirty, start, change, close, discard, takeFocus } = useOpenRow(spec, stored);
-  const key = opened === null ? null : spec.keyOf(opened);
   const save = useRecordSave({
-    record: opened && {
-      kind: kindOf(spec, opened),
-      read: async () => mapAnswer(await source.read(), (now) => now.find((row) => spec.keyOf(row) === key)),
-      send: (values: EditValues, row: Row) => source.send(row, values),
-      onDeleted: () => {
-        throw new AppError('NOT_FOUND', spec.deletedText(opened));
-      },
-    },
+    record: opened && editedRow(spec, source, opened),
     initial: {},
     invalidates: source.invalidates,
     hasInlineStopWaiting: false,

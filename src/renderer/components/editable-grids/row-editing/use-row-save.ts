@@ -1,6 +1,7 @@
 // Saves the pending rows of an editable grid through the save flow, several rows with one question and one notice.
 
 import { useRef, useState } from 'react';
+import type { z } from 'zod';
 import { useConflictDialog } from '@renderer/components/dialogs/conflict-dialog/conflict-context';
 import { assertLiveAndComplete } from '@renderer/components/saving/assert-live-and-complete';
 import { prepareSave } from '@renderer/components/saving/prepare-save';
@@ -10,10 +11,12 @@ import {
   type SavedChange,
 } from '@renderer/components/saving/record-kind';
 import { isUndoable, prepareUndo } from '@renderer/components/saving/undo-save';
-import { type UndoOffer, type UndoResult, useOfferUndo } from '@renderer/components/saving/use-undo';
+import { type UndoOffer, useOfferUndo } from '@renderer/components/saving/use-undo';
+import type { Domain } from '@renderer/platform/bridge/invalidate-domains';
 import type { Cancellation } from '@renderer/platform/bridge/use-cancellation';
 import { useInvalidateDomains } from '@renderer/platform/bridge/use-invalidate-domains';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
+import type { UndoResult, UndoRunner } from '@renderer/platform/notifications/stored-undo';
 import { sameFields } from '@shared/kernel/merge/record-fields';
 import { messages } from '@shared/kernel/text/messages';
 import { editValuesOf, type EditValues, type PendingEdit } from './pending-edits';
@@ -110,7 +113,11 @@ export function useRowSave<Row>(
 
   const undoOf = (saved: ReadonlyMap<string, SavedChange<EditValues>>): UndoOffer =>
     [...saved.values()].some((change) => isUndoable(kindOf(spec), change))
-      ? offerUndo(spec.what, source.invalidates, () => undoRows(spec, source, saved))
+      ? offerUndo(
+          spec.what,
+          { run: () => undoRows(spec, source, saved), invalidates: source.invalidates },
+          source.undoAs && { ...source.undoAs, what: spec.what, changes: Object.fromEntries(saved) },
+        )
       : {};
 
   const save = async (keys: readonly string[]): Promise<void> => {
@@ -138,7 +145,7 @@ export function useRowSave<Row>(
 /** Undoes a save row by row; a row that was deleted or changed since stays as it is. */
 async function undoRows<Row>(
   spec: RowEditSpec<Row>,
-  source: RowSource<Row>,
+  source: Pick<RowSource<Row>, 'read' | 'send'>,
   saved: ReadonlyMap<string, SavedChange<EditValues>>,
 ): Promise<UndoResult> {
   const kind = kindOf(spec);
@@ -165,6 +172,28 @@ async function undoRows<Row>(
   }
   return { undone: outcomes.some(({ message }) => message === null), remaining };
 }
+
+/** What an undo needs of an editable grid. */
+interface UndoableRows<Row> {
+  spec: RowEditSpec<Row>;
+  source: Pick<RowSource<Row>, 'read' | 'send'>;
+}
+
+/** Undoes a save of rows after a reload, with the checks of an undo before it. `rowsOf` finds the rows. */
+export const rowsUndo = <Key, Row>(
+  keySchema: z.ZodType<Key>,
+  rowsOf: (key: Key) => UndoableRows<Row>,
+  invalidates: readonly Domain[],
+): UndoRunner => ({
+  invalidates,
+  run: ({ key, changes }) => {
+    const { spec, source } = rowsOf(keySchema.parse(key));
+    const saved = Object.entries(changes).map(
+      ([row, { before, after }]) => [row, { before, after, values: editValuesOf(after) }] as const,
+    );
+    return undoRows(spec, source, new Map(saved));
+  },
+});
 
 /** Describes the rows of an editable grid to the save flow. */
 function kindOf<Row>(spec: RowEditSpec<Row>): RecordKind<Row, EditValues> {

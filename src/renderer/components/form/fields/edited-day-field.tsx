@@ -5,17 +5,14 @@ import { Field, Link, makeStyles, tokens } from '@fluentui/react-components';
 import { type FormEvent, type RefObject, useMemo, useRef, useState } from 'react';
 import { z } from 'zod';
 import { GateField } from '@renderer/components/gate/gate-field';
-import { createRecordTexts, type RecordKind } from '@renderer/components/saving/record-kind';
-import { throwDeleted } from '@renderer/components/saving/save-session';
 import { useRecordSave } from '@renderer/components/saving/use-record-save';
 import type { UndoOffer } from '@renderer/components/saving/use-undo';
 import { useUnsavedWork, useValueDraft } from '@renderer/components/unsaved-work';
 import type { Domain } from '@renderer/platform/bridge/invalidate-domains';
 import { useFilledDay } from '@renderer/platform/navigation/filled-day';
 import type { Decision } from '@shared/kernel/access/decision';
-import type { Answer } from '@shared/kernel/answer';
-import { formatDate } from '@shared/kernel/text/format';
 import { DateInput, type DateInputProps } from './date-input';
+import { type DaySource, editedDay, emptyToNull, type SavedDay } from './edited-day';
 
 interface EditedDayFieldProps extends Pick<DateInputProps, 'min' | 'max' | 'restrictedDates'> {
   label: string;
@@ -98,23 +95,15 @@ export interface EditedDay {
   input: RefObject<HTMLInputElement | null>;
 }
 
-interface Options<Stored, Result> {
+interface Options<Stored, Result> extends DaySource<Stored, Result> {
   stored: string | null;
   editable: boolean;
-  /** The name of the unsaved work, in the middle of a sentence: 'the launch date of Bay Ford'. */
-  what: string;
-  /** The label of the field in the conflict dialog: 'Launch date'. */
-  label: string;
   /** The name of the field, under which its draft is stored and the palette fills in a day: `launchDate:17`. */
   draftKey: string;
   /** Returns the error of a day; undefined if it is valid. */
   errorOf: (day: string) => string | undefined;
   /** Returns the warning of a valid day that is saved only after it was shown; undefined if there is none. */
   warningOf?: (day: string) => string | undefined;
-  /** Reads the stored record that contains the day. */
-  read: () => Promise<Answer<Stored | undefined>>;
-  dayOf: (stored: Stored) => string | null;
-  send: (day: string | null, stored: Stored) => Promise<Result>;
   /** The domains that a save invalidates. */
   invalidates: readonly Domain[];
   /** Shows the notice about the save, whose options offer Undo. */
@@ -127,14 +116,12 @@ const draftSchema = z.union([
   z.string().transform((value): EnteredDay => ({ value })),
 ]);
 
-const emptyToNull = (value: string): string | null => (value === '' ? null : value);
-
 /**
  * The state of a day that is edited in place. A refetch does not overwrite it, the user is prompted before leaving it,
  * a draft survives a crash, and another user's change is not replaced without the conflict dialog.
  */
 export function useEditedDay<Stored extends object, Result>(options: Options<Stored, Result>): EditedDay {
-  const { stored, editable, what, label, draftKey, errorOf, read, dayOf, send, invalidates } = options;
+  const { stored, editable, what, draftKey, errorOf, invalidates } = options;
   const [edited, setEdited] = useState<Edited | null>(null);
   const [warned, setWarned] = useState<{ day: string; warning: string } | null>(null);
   const now = stored ?? '';
@@ -147,18 +134,8 @@ export function useEditedDay<Stored extends object, Result>(options: Options<Sto
     setWarned(null);
     setEdited({ value, base: live && !live.saved ? live.base : now, saved: false });
   };
-  const kind: RecordKind<Stored, { day: string | null }> = {
-    what,
-    toFields: (record) => ({ day: dayOf(record) }),
-    fieldsOf: ({ day }) => ({ day }),
-    fromFields: ({ day }) => ({ day: typeof day === 'string' ? emptyToNull(day) : null }),
-    texts: createRecordTexts({
-      labels: { day: label },
-      text: (_field, value) => (typeof value === 'string' ? formatDate(value) : ''),
-    }),
-  };
-  const recordSave = useRecordSave<Stored, { day: string | null }, Result>({
-    record: { kind, read, send: ({ day }, record) => send(day, record), onDeleted: throwDeleted },
+  const recordSave = useRecordSave<Stored, SavedDay, Result>({
+    record: editedDay(options),
     initial: {},
     invalidates,
     hasInlineStopWaiting: false,

@@ -25,7 +25,7 @@ import type { Store } from '@shared/domains/stores/model';
 import { allowedWhen, type Decision, requireAll } from '@shared/kernel/access/decision';
 import { useServiceTypes } from '../menus-queries';
 import { menusKeyOf } from '../menus-queries';
-import { createInterval, editedInterval } from './interval-kind';
+import { createInterval, editedInterval, INTERVAL_INVALIDATES } from './interval-kind';
 import { MileageField } from './mileage-field';
 import { OpcodeField } from './opcode-field';
 
@@ -191,7 +191,7 @@ function IntervalDialog(props: IntervalDialogProps) {
     : { mutation: { mutationFn: (inputs: IntervalInputs) => createInterval(key, inputs, onMenuGone) } };
   const save = useFormSave(form, {
     ...subject,
-    invalidates: ['menus'],
+    invalidates: INTERVAL_INVALIDATES,
     draftKey: `menuInterval:${store.storeId}:${menuName}:${interval?.serviceType ?? 'new'}`,
     what: interval ? `the interval ${interval.serviceType}` : 'the new interval',
     fields: ['serviceType', 'sales', 'frh', 'items', 'opcodes', 'ratings'],

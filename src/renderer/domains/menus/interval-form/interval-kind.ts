@@ -1,10 +1,19 @@
+// Describes an interval of a menu to the save flow, and how an existing interval is read and sent.
+
+import { z } from 'zod';
 import { createRecordTexts, type RecordKind } from '@renderer/components/saving/record-kind';
 import type { EditedRecord } from '@renderer/components/saving/save-session';
+import { recordUndo } from '@renderer/components/saving/undo-runner';
 import { bridge as calls } from '@renderer/platform/bridge/bridge';
 import { readAppError } from '@renderer/platform/bridge/read-app-error';
 import { AMOUNT_UNITS, inputsOf, intervalOf, type IntervalInputs } from '@shared/domains/menus/interval-form';
 import { formatMileages } from '@shared/domains/menus/mileage';
-import type { MenuInterval, MenusKey } from '@shared/domains/menus/model';
+import {
+  type MenuInterval,
+  menuIntervalSchema,
+  menuKeySchema,
+  type MenusKey,
+} from '@shared/domains/menus/model';
 import { normalizeInterval } from '@shared/domains/menus/rules';
 import { menusTexts } from '@shared/domains/menus/texts';
 import { mapAnswer } from '@shared/kernel/answer';
@@ -81,6 +90,8 @@ interface NotFoundHandlers {
   onIntervalGone: () => void;
 }
 
+const NO_HANDLERS: NotFoundHandlers = { onMenuGone: () => undefined, onIntervalGone: () => undefined };
+
 async function readInterval(key: IntervalKey, serviceType: string, onMenuGone: () => void) {
   try {
     return await calls.menus.interval.query({ ...key, serviceType });
@@ -94,7 +105,7 @@ async function readInterval(key: IntervalKey, serviceType: string, onMenuGone: (
 export function editedInterval(
   key: IntervalKey,
   opened: MenuInterval,
-  { onMenuGone, onIntervalGone }: NotFoundHandlers,
+  { onMenuGone, onIntervalGone }: NotFoundHandlers = NO_HANDLERS,
 ): EditedRecord<StoredInterval, IntervalInputs, unknown> & { initial: StoredInterval } {
   const { serviceType } = opened;
   return {
@@ -113,8 +124,17 @@ export function editedInterval(
       onIntervalGone();
       throw new AppError('BACK_OFFICE', menusTexts.intervalGoneTyped(serviceType));
     },
+    undoAs: { kind: 'interval', key: { menu: key, interval: opened } },
   };
 }
+
+export const INTERVAL_INVALIDATES = ['menus'] as const;
+
+export const intervalUndo = recordUndo(
+  z.object({ menu: menuKeySchema, interval: menuIntervalSchema }),
+  ({ menu, interval }) => editedInterval(menu, interval),
+  INTERVAL_INVALIDATES,
+);
 
 /** Creates an interval, unless another user has created one of its category since the dialog was opened. */
 export async function createInterval(

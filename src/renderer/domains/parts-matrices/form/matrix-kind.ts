@@ -1,8 +1,10 @@
 // Describes a parts matrix to the save flow: its day, sources and price ladder, and how an existing matrix is read and
 // sent.
 
+import { z } from 'zod';
 import { createRecordTexts, type RecordKind } from '@renderer/components/saving/record-kind';
 import type { EditedRecord } from '@renderer/components/saving/save-session';
+import { recordUndo } from '@renderer/components/saving/undo-runner';
 import { bridge as calls } from '@renderer/platform/bridge/bridge';
 import {
   LADDER_LABELS,
@@ -14,13 +16,14 @@ import {
   typedRows,
 } from '@shared/domains/parts-matrices/ladder';
 import { storedNow, type MatrixForm } from '@shared/domains/parts-matrices/matrix-form';
-import type { PartsMatrix } from '@shared/domains/parts-matrices/model';
+import { type PartsMatrix, partsMatrixSchema } from '@shared/domains/parts-matrices/model';
 import { partsMatricesTexts as texts } from '@shared/domains/parts-matrices/texts';
-import type { Store } from '@shared/domains/stores/model';
+import { type Store, storeSchema } from '@shared/domains/stores/model';
 import { mapAnswer } from '@shared/kernel/answer';
 import { AppError } from '@shared/kernel/app-error';
 import { isRows, isSet } from '@shared/kernel/merge/record-fields';
 import { formatDate } from '@shared/kernel/text/format';
+import { MATRIX_CHANGE_INVALIDATES } from '../matrix-invalidates';
 import { sourcesOf } from './matrix-form-values';
 
 const LABELS = { storeInstallDate: 'Install date', sources: 'Sources', rows: 'Rows' };
@@ -65,9 +68,9 @@ const kindOf = (matrix: PartsMatrix, dms: string | null): RecordKind<PartsMatrix
  * the input stays, and `onGone` is called.
  */
 export const editedMatrix = (
-  { storeId, tenantId, dms }: Store,
+  { storeId, tenantId, dms }: Pick<Store, 'storeId' | 'tenantId' | 'dms'>,
   opened: PartsMatrix,
-  onGone: () => void,
+  onGone: () => void = () => undefined,
 ): EditedRecord<PartsMatrix, MatrixForm, unknown> & { initial: PartsMatrix } => ({
   initial: opened,
   kind: kindOf(opened, dms),
@@ -88,4 +91,16 @@ export const editedMatrix = (
     onGone();
     throw new AppError('NOT_FOUND', texts.deletedWhileEditing);
   },
+  undoAs: { kind: 'partsMatrix', key: { store: { storeId, tenantId, dms }, matrix: opened } },
 });
+
+const keySchema = z.object({
+  store: storeSchema.pick({ storeId: true, tenantId: true, dms: true }),
+  matrix: partsMatrixSchema,
+});
+
+export const matrixUndo = recordUndo(
+  keySchema,
+  ({ store, matrix }) => editedMatrix(store, matrix),
+  MATRIX_CHANGE_INVALIDATES,
+);

@@ -6,16 +6,15 @@ import { useParams } from 'react-router-dom';
 import { AnswerView } from '@renderer/components/page/answer-view';
 import { PageHeader } from '@renderer/components/page/page-header';
 import { UnavailablePage } from '@renderer/components/page/unavailable-page';
-import { throwDeleted } from '@renderer/components/saving/save-session';
-import { bridge as calls } from '@renderer/platform/bridge/bridge';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import type { Screen } from '@renderer/platform/manifest/manifest';
 import type { Store } from '@shared/domains/stores/model';
 import { storesPaths } from '@shared/domains/stores/paths';
 import { storesTexts } from '@shared/domains/stores/texts';
 import { prefetchStore, STORE_RECORD } from '../store-record';
+import { editedStore } from './edited-store';
 import { StoreFormCard } from './store-form-card';
-import { inputsOf, STORE_KIND } from './store-form-values';
+import { inputsOf } from './store-form-values';
 
 export const StoreEditScreen: Screen = () => {
   const bridge = useBridge();
@@ -48,27 +47,20 @@ export const StoreEditScreen: Screen = () => {
 
 StoreEditScreen.prefetch = prefetchStore;
 
-const what = (store: Store): string => `the store ${store.storeName}`;
-
 function EditedStore({ store }: { store: Store }) {
   const { id } = store;
   // The store as it was when the form was opened, because the page refetches it in the background.
   const [opened] = useState(store);
+  const record = editedStore(opened);
   return (
     <StoreFormCard
       initial={inputsOf(opened)}
       existing
-      texts={{ draftKey: `store:${id}`, what: what(opened), saved: storesTexts.updated }}
-      subject={{
-        record: {
-          initial: opened,
-          kind: { ...STORE_KIND, what: what(opened) },
-          read: () => calls.stores.get.query({ id }),
-          send: (form, stored) => calls.stores.update.mutate({ id, store: form, base: inputsOf(stored) }),
-          onDeleted: throwDeleted,
-        },
-      }}
+      texts={{ draftKey: `store:${id}`, what: record.kind.what, saved: storesTexts.updated }}
+      subject={{ record: { ...record, initial: opened } }}
       returnTo={storesPaths.show(id)}
     />
   );
 }
+
+export { storeUndo } from './edited-store';

@@ -26,6 +26,7 @@ import {
 import { type StoreForm, storeFormSchema, type StoreInputs } from '@shared/domains/stores/store-form';
 import { dayLimits } from '@shared/kernel/dates/day-limits';
 import { messages } from '@shared/kernel/text/messages';
+import { STORE_INVALIDATES } from './edited-store';
 
 interface StoreFormCardProps<Result, Thrown, Stored> {
   initial: StoreInputs;
@@ -57,7 +58,7 @@ export function StoreFormCard<Result, Thrown, Stored = never>({
     ...subject,
     returnTo,
     fields: FIELDS,
-    invalidates: INVALIDATES,
+    invalidates: STORE_INVALIDATES,
   });
   return (
     <FormCard
@@ -185,6 +186,3 @@ const useStyles = makeStyles({
 
 /** The fields in the order of the form, because the focus moves to the first one that is refused. */
 const FIELDS = [...OWN_STORE_FIELDS, 'dms', ...DMS_FIELDS] as const;
-
-/** Data that depends on a store: its DMS belongs to the active feed, and its launch date moves its tenant. */
-const INVALIDATES = ['stores', 'tenants', 'dataFeeds', 'billing', 'failedLoads', 'moduleDetails'] as const;

@@ -14,10 +14,6 @@ import { useFormSave } from '@renderer/components/form/use-form-save';
 import { Gate } from '@renderer/components/gate/gate';
 import { AnswerView } from '@renderer/components/page/answer-view';
 import { PageHeader } from '@renderer/components/page/page-header';
-import { logoTexts } from '@renderer/components/saving/record-kind';
-import { createRecordTexts, type RecordKind } from '@renderer/components/saving/record-kind';
-import { throwDeleted } from '@renderer/components/saving/save-session';
-import { bridge as calls } from '@renderer/platform/bridge/bridge';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useChange } from '@renderer/platform/bridge/use-change';
 import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
@@ -30,6 +26,7 @@ import { messages } from '@shared/kernel/text/messages';
 import { savedDashboardPath } from '../dashboard-redirect';
 import { useSiteHost } from '../tenant-queries';
 import { prefetchTenant, TENANT_RECORD } from '../tenant-record';
+import { editedTenant, TENANT_INVALIDATES } from './edited-tenant';
 import { TenantSharedFields } from './tenant-shared-fields';
 
 export const TenantEditScreen: Screen = () => {
@@ -96,34 +93,13 @@ function DeleteTenantButton({ tenant, onDeleted }: DeleteTenantButtonProps) {
 
 const NAMES = { displayName: 'displayName', agreementDate: 'agreementDate', tenantImg: 'tenantImg' } as const;
 
-const LABELS = { displayName: 'Display name', agreementDate: 'Agreement date', tenantImg: 'Logo' };
-
-/** Describes a tenant to the save flow. The form has only a new logo, so an unchanged logo is compared by its URL. */
-const kindOf = (tenant: Tenant): RecordKind<Tenant, TenantUpdate> => ({
-  what: `the tenant ${tenant.tenantName}`,
-  toFields: ({ displayName, agreementDate, tenantImg }) => ({ displayName, agreementDate, tenantImg }),
-  fieldsOf: ({ displayName, agreementDate, tenantImg }, base) => ({
-    displayName,
-    agreementDate,
-    tenantImg: tenantImg ?? base['tenantImg'] ?? null,
-  }),
-  fromFields: ({ displayName, agreementDate, tenantImg }, values, stored) => ({
-    ...values,
-    displayName: String(displayName ?? ''),
-    agreementDate: String(agreementDate ?? ''),
-    tenantImg: typeof tenantImg === 'string' && tenantImg !== stored.tenantImg ? tenantImg : null,
-  }),
-  finalFields: ['tenantImg'],
-  texts: logoTexts('tenantImg', tenant.tenantImg, createRecordTexts({ labels: LABELS })),
-});
-
 /** The form of an existing tenant. Its name and its site address are shown, but cannot be changed. */
 function TenantEditForm({ tenant }: { tenant: Tenant }) {
   const readOnly = useReadOnlyLook();
   const siteHost = useSiteHost();
   // The tenant as it was when the form was opened, because the page refetches it in the background.
   const [opened] = useState(tenant);
-  const [kind] = useState(() => kindOf(tenant));
+  const [record] = useState(() => editedTenant(tenant));
   const form = useForm<TenantUpdate>({
     resolver: zodResolver(tenantUpdateSchema),
     defaultValues: {
@@ -134,20 +110,10 @@ function TenantEditForm({ tenant }: { tenant: Tenant }) {
     },
   });
   const save = useFormSave(form, {
-    record: {
-      initial: opened,
-      kind,
-      read: () => calls.tenants.get.query({ id: tenant.id }),
-      send: (values, { displayName, agreementDate }) =>
-        calls.tenants.update.mutate({
-          ...values,
-          seen: { displayName: displayName ?? '', agreementDate: agreementDate ?? '' },
-        }),
-      onDeleted: throwDeleted,
-    },
-    invalidates: ['tenants', 'checklist'],
+    record: { ...record, initial: opened },
+    invalidates: TENANT_INVALIDATES,
     draftKey: `tenant:${tenant.id}`,
-    what: kind.what,
+    what: record.kind.what,
     fields: ['displayName', 'agreementDate', 'tenantImg'],
     saved: tenantsTexts.updated,
     returnTo: savedDashboardPath(),
@@ -182,3 +148,5 @@ function TenantEditForm({ tenant }: { tenant: Tenant }) {
     </>
   );
 }
+
+export { tenantUndo } from './edited-tenant';

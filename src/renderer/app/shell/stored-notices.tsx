@@ -1,0 +1,107 @@
+import { useEffect, useRef, useState } from 'react';
+import { useRunUndo } from '@renderer/components/saving/use-undo';
+import { useBridgeClient } from '@renderer/platform/bridge/bridge-provider';
+import { windowState } from '@renderer/platform/memory/window-state';
+import type { NoticeRecord } from '@renderer/platform/notifications/notice-record';
+import { useNoticeHistory } from '@renderer/platform/notifications/notify-context';
+import type { UndoLoaders } from '@renderer/platform/notifications/stored-undo';
+import type { StoredNotice, StoredUndo } from '@shared/kernel/platform/stored-notice';
+import { messages } from '@shared/kernel/text/messages';
+import { UNDO_LOADERS } from './undo-loaders';
+
+interface StoredNoticesProps {
+  /** The code that undoes the saves of each kind of record. */
+  undoLoaders?: UndoLoaders;
+}
+
+/**
+ * Stores the notices of the bell in the main process, and restores them after a reload of the page, with the Undo of
+ * each save whose undo is data. They are not in the storage of the page, because an undo holds the values of a record.
+ */
+export function StoredNotices({ undoLoaders = UNDO_LOADERS }: StoredNoticesProps) {
+  const { notices: calls } = useBridgeClient();
+  const { notices, restore } = useNoticeHistory();
+  const runUndo = useRunUndo();
+  const [windowId] = useState(nameWindow);
+  /** The notices as they are stored, by id; null until the earlier ones are restored. */
+  const stored = useRef<Map<string, StoredNotice> | null>(null);
+  const [isRestored, setRestored] = useState(false);
+  const undoOf = useRef((undo: StoredUndo): void => void undo);
+  const listed = useRef(notices);
+  useEffect(() => {
+    listed.current = notices;
+    undoOf.current = (undo) =>
+      void runUndo(undo.what, async () => {
+        const load = undoLoaders[undo.kind];
+        if (!load) throw new Error(`No domain undoes ${undo.kind}.`);
+        const { run, invalidates } = await load();
+        return { run: () => run(undo), invalidates };
+      });
+  });
+  useEffect(() => {
+    let isCurrent = true;
+    void calls.list.query({ windowId }).then(
+      (earlier) => {
+        if (!isCurrent) return;
+        stored.current = new Map(earlier.map((notice) => [notice.id, notice]));
+        const shown = new Set(listed.current.map(({ id }) => id));
+        const missing = earlier.filter(({ id }) => !shown.has(id));
+        restore(missing.map((notice) => recordOf(notice, (undo) => undoOf.current(undo))));
+        setRestored(true);
+      },
+      // Without an answer nothing can be restored; what is stored stays for the next reload.
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [calls, windowId, restore]);
+  useEffect(() => {
+    const { current: known } = stored;
+    if (!isRestored || known === null) return;
+    if (notices.length === 0 && known.size > 0) {
+      known.clear();
+      ignoreFailure(calls.clear.mutate({ windowId }));
+    }
+    // The oldest one first, because each is stored before the former ones.
+    for (const notice of notices.map(storedNoticeOf).toReversed()) {
+      if (notice === null || isSameNotice(known.get(notice.id), notice)) continue;
+      known.set(notice.id, notice);
+      ignoreFailure(calls.put.mutate({ windowId, notice }));
+    }
+  }, [calls, windowId, notices, isRestored]);
+  return null;
+}
+
+/** A notice that could not be stored is in the bell all the same, until the page is reloaded. */
+const ignoreFailure = (call: Promise<unknown>): void => void call.catch(() => undefined);
+
+/** Returns the name of this window, which stays the same when the page is reloaded. */
+function nameWindow(): string {
+  const name = windowState.get('windowId') ?? crypto.randomUUID();
+  windowState.set('windowId', name);
+  return name;
+}
+
+/** Only the undo of a notice changes, when it is used. */
+const isSameNotice = (one: StoredNotice | undefined, other: StoredNotice): boolean =>
+  one !== undefined && (one.undo === undefined) === (other.undo === undefined);
+
+/** Returns a notice as data; null if its text is more than a text. */
+function storedNoticeOf({ id, at, intent, text, title, detail, action }: NoticeRecord): StoredNotice | null {
+  if (typeof text !== 'string') return null;
+  return {
+    ...{ id, at, intent, text },
+    ...(title === undefined ? {} : { title }),
+    ...(detail === undefined ? {} : { detail }),
+    ...(action?.undo === undefined ? {} : { undo: action.undo }),
+  };
+}
+
+const recordOf = ({ undo, ...notice }: StoredNotice, run: (undo: StoredUndo) => void): NoticeRecord => ({
+  ...notice,
+  durationMs: null,
+  ...(undo === undefined
+    ? {}
+    : { action: { label: messages.undo.undo, onClick: () => run(undo), inHistory: true, undo } }),
+});

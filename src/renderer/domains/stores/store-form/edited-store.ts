@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { type EditedRecord, throwDeleted } from '@renderer/components/saving/save-session';
+import { recordUndo } from '@renderer/components/saving/undo-runner';
+import { bridge as calls } from '@renderer/platform/bridge/bridge';
+import { type Store, storeSchema } from '@shared/domains/stores/model';
+import type { StoreForm } from '@shared/domains/stores/store-form';
+import { inputsOf, STORE_KIND } from './store-form-values';
+
+const keySchema = z.object(storeSchema.pick({ id: true, storeName: true }).shape);
+type StoreKey = z.infer<typeof keySchema>;
+
+/** Data that depends on a store: its DMS belongs to the active feed, and its launch date moves its tenant. */
+export const STORE_INVALIDATES = [
+  'stores',
+  'tenants',
+  'dataFeeds',
+  'billing',
+  'failedLoads',
+  'moduleDetails',
+] as const;
+
+/** How the save flow reads and sends an existing store. */
+export const editedStore = ({ id, storeName }: StoreKey): EditedRecord<Store, StoreForm, unknown> => ({
+  kind: { ...STORE_KIND, what: `the store ${storeName}` },
+  read: () => calls.stores.get.query({ id }),
+  send: (form, stored) => calls.stores.update.mutate({ id, store: form, base: inputsOf(stored) }),
+  onDeleted: throwDeleted,
+  undoAs: { kind: 'store', key: { id, storeName } },
+});
+
+export const storeUndo = recordUndo(keySchema, editedStore, STORE_INVALIDATES);

@@ -1,0 +1,5 @@
+import type { UndoLoaders } from '@renderer/platform/notifications/stored-undo';
+
+export const undo: UndoLoaders = {
+  tenant: () => import('./tenant-form/tenant-edit-screen').then((m) => m.tenantUndo),
+};

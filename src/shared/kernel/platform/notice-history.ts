@@ -1,0 +1,25 @@
+// What the history of notices in the bell holds. The schemas are apart, because the first screen needs no zod for it.
+
+/** The maximum number of notices in the history of a window; older ones are removed. */
+export const MAX_NOTICE_HISTORY = 100;
+
+/** The kinds of record whose save can be undone after a reload; the code of each is in its domain's `undo.ts`. */
+export const UNDO_KINDS = [
+  'advisors',
+  'billingDate',
+  'dataFeed',
+  'dbServer',
+  'group',
+  'interval',
+  'invoiceDate',
+  'laborGrid',
+  'launchDate',
+  'partsMatrix',
+  'payTypes',
+  'schedulerTime',
+  'store',
+  'storeSettings',
+  'technicians',
+  'tenant',
+] as const;
+export type UndoKind = (typeof UNDO_KINDS)[number];
