@@ -1,3 +1,5 @@
+// What the router shows by the state of the session: the page, the sign-in page, or a spinner while the session opens.
+
 import { makeStyles, Spinner } from '@fluentui/react-components';
 import { Suspense, useEffect } from 'react';
 import { Outlet, useMatches } from 'react-router-dom';

@@ -4,6 +4,7 @@ import { renderScreen } from '@fixtures/components/render-screen';
 import { stubProcedure } from '@fixtures/components/stub-bridge';
 import { windowState } from '@renderer/platform/memory/window-state';
 import { useNoticeHistory, useNotify } from '@renderer/platform/notifications/notify-context';
+import type { UndoResult } from '@renderer/platform/notifications/stored-undo';
 import { UNDO_KINDS } from '@shared/kernel/platform/notice-history';
 import type { StoredNotice } from '@shared/kernel/platform/stored-notice';
 import { messages } from '@shared/kernel/text/messages';
@@ -56,7 +57,7 @@ function Bell() {
   );
 }
 
-const renderBell = (run = vi.fn(async () => ({ undone: true, remaining: [] }))) => ({
+const renderBell = (run = vi.fn(async (): Promise<UndoResult> => ({ undone: true, remaining: [] }))) => ({
   run,
   ...renderScreen(
     <>
@@ -88,7 +89,7 @@ it('undoes a save of before a reload by the code of its kind, once', async () =>
 });
 
 it('reports that an undo failed, with Retry', async () => {
-  const run = vi.fn(async () => ({ undone: true, remaining: [] as string[] }));
+  const run = vi.fn(async (): Promise<UndoResult> => ({ undone: true, remaining: [] }));
   run.mockRejectedValueOnce(new Error('away'));
   const { user } = renderBell(run);
   await user.click(await screen.findByRole('button', { name: messages.undo.undo }));

@@ -7,13 +7,16 @@ import { UNDO_KINDS } from './notice-history';
 const fieldsSchema = z.custom<RecordFields>(isRecordFields);
 
 /** The undo of a save as data. `key` and `values` have the shape of the kind, which checks the key when it is used. */
-export const storedUndoSchema = z.object({
+const storedUndoSchema = z.object({
   kind: z.enum(UNDO_KINDS),
   key: z.unknown().optional(),
   /** The name of the record or records, in the middle of a sentence. */
   what: z.string().max(500),
   /** What the save has changed, by the key of the row; of a single record the key is empty. */
-  changes: z.record(z.string(), z.object({ before: fieldsSchema, after: fieldsSchema, values: z.unknown().optional() })),
+  changes: z.record(
+    z.string(),
+    z.object({ before: fieldsSchema, after: fieldsSchema, values: z.unknown().optional() }),
+  ),
 });
 export type StoredUndo = z.infer<typeof storedUndoSchema>;
 
