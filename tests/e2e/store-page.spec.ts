@@ -198,8 +198,8 @@ test('an unknown store or tenant is reported, and the sub-tab is kept in the add
 });
 
 for (const { width, height, share } of [
-  { width: 1440, height: 900, share: 0.7 },
-  { width: 1024, height: 700, share: 0.55 },
+  { width: 1440, height: 900, share: 0.81 },
+  { width: 1024, height: 700, share: 0.76 },
 ])
   test(`the content of a tab fills most of the window: ${width}x${height}`, async ({
     console: app,

@@ -49,7 +49,9 @@ test('a cancellation is requested by one user, decided by another, and logged', 
   await page.getByRole('button', { name: 'Log out' }).click();
 
   await signIn(page, 'omar');
-  await page.getByRole('link', { name: /^Today: \d+ decisions?$/ }).click();
+  const decisions = page.getByRole('link', { name: /^Today: \d+ decisions?$/ });
+  await expect(decisions).toHaveAttribute('title', /^\d+ decisions? waits? for you on Today$/);
+  await decisions.click();
   const waiting = page
     .getByRole('row')
     .filter({ hasText: /adam requested cancellation.*effective 03\/01\/2027/ });

@@ -49,7 +49,7 @@ function useRouteAnchor(to: string, state?: unknown) {
 
 type RouteButtonProps = Pick<
   ButtonProps,
-  'appearance' | 'size' | 'icon' | 'children' | 'tabIndex' | 'aria-label'
+  'appearance' | 'size' | 'icon' | 'children' | 'tabIndex' | 'aria-label' | 'title'
 > & {
   /** The path inside the console. */
   to: string;

@@ -20,6 +20,8 @@ interface PageHeaderProps {
   parent?: { to: string | undefined; name: string };
   /** The content after the parent's name. */
   besideParent?: ReactNode;
+  /** The content after the title, which is truncated before it. */
+  besideTitle?: ReactNode;
   /** A `HeaderStatus`, between the name and the actions. */
   status?: ReactNode;
   /** True if the status has a line of its own in all but wide windows. */
@@ -79,11 +81,19 @@ const useStyles = makeStyles({
   parent: {
     ...typographyStyles.caption1,
     display: 'flex',
+    alignItems: 'center',
     columnGap: tokens.spacingHorizontalS,
     minWidth: 0,
   },
   // The parent's name is truncated after the elements beside it, which reserve no width.
   partOf: { ...TRUNCATED, minWidth: 0 },
+  titleLine: {
+    display: 'flex',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalS,
+    minWidth: 0,
+    '@media (max-width: 700px)': { flexWrap: 'wrap' },
+  },
   heading: { ...typographyStyles.subtitle1, ...TRUNCATED, margin: 0, outlineStyle: 'none' },
   // In a small window the actions leave too little width for one line, so two shorter lines of the same total height
   // are used.
@@ -142,6 +152,7 @@ function ShownHeader({
   subtitle,
   parent,
   besideParent,
+  besideTitle,
   status,
   longStatus = false,
   media,
@@ -186,15 +197,21 @@ function ShownHeader({
               {besideParent}
             </div>
           )}
-          <h1
-            id={PAGE_TITLE_ID}
-            ref={heading}
-            tabIndex={-1}
-            className={mergeClasses(styles.heading, parent && status === undefined && styles.part)}
-            title={title}
-          >
-            {title}
-          </h1>
+          <div className={styles.titleLine}>
+            <h1
+              id={PAGE_TITLE_ID}
+              ref={heading}
+              tabIndex={-1}
+              className={mergeClasses(
+                styles.heading,
+                parent && status === undefined && besideTitle === undefined && styles.part,
+              )}
+              title={title}
+            >
+              {title}
+            </h1>
+            {besideTitle}
+          </div>
           {inBand && (
             <p className={styles.line} title={subtitle}>
               {subtitle}

@@ -50,6 +50,7 @@ export function ApprovalsButton() {
         to={todayPaths.section('approval')}
         appearance="subtle"
         icon={<ClipboardTask20Regular />}
+        title={todayTexts.decisionsWait(subscriptions.length)}
         aria-label={`${todayTexts.title}: ${todayTexts.decisions(subscriptions.length)}`}
       >
         <CounterBadge count={subscriptions.length} size="small" color="danger" />

@@ -50,6 +50,8 @@ export const todayTexts = {
   needs: (lines: number): string =>
     lines === 1 ? '1 item needs attention' : `${formatNumber(lines)} items need attention`,
   decisions: (of: number): string => count(of, 'decision', 'decisions'),
+  /** What the number in the top bar counts, unlike the bell beside it, and where it leads. */
+  decisionsWait: (of: number): string => `${count(of, 'decision waits', 'decisions wait')} for you on Today`,
   snoozedSection: 'Snoozed until tomorrow',
   nothing: 'Nothing needs attention now',
   nothingMine: 'Nothing is assigned to you',

@@ -43,6 +43,7 @@ import { useStoreSheet } from '@renderer/domains/store-configuration';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useCommands } from '@renderer/platform/commands/use-commands';
 import { useWindowState } from '@renderer/platform/memory/window-state';
+import { failedStep } from '@shared/domains/bulk-load/pipeline/launch-blockers';
 import { storeComparisonPaths } from '@shared/domains/store-comparison/paths';
 import { storeComparisonTexts } from '@shared/domains/store-comparison/texts';
 import { SHEET_FORMATS, type SheetFormat } from '@shared/domains/store-configuration/sheet-request';
@@ -54,6 +55,9 @@ import { storesTexts } from '@shared/domains/stores/texts';
 import { tenantsPaths } from '@shared/domains/tenants/paths';
 import { formatDate } from '@shared/kernel/text/format';
 import { usePinnedStores } from '../use-store-shortcuts';
+
+/** The number of characters of a status that fit beside the tenant's name in a window of 1024 pixels. */
+const MAX_BRIEF_STATUS = 32;
 
 export function StoreHeader({ store, freshness }: { store: Store; freshness: Freshness }) {
   const styles = useStyles();
@@ -68,6 +72,14 @@ export function StoreHeader({ store, freshness }: { store: Store; freshness: Fre
       : { to: tenantsPaths.show(Number(tenant)), label: 'Back to the tenant' };
   const { storeLaunchedDate } = store;
   const day = storeLaunchedDate && ` · ${launchDateLabel(store)} ${formatDate(storeLaunchedDate)}`;
+  // A short status has room beside the names; a long one, or a reason, is never truncated and has lines of its own.
+  const isShort = statusLine(store).length <= MAX_BRIEF_STATUS && failedStep(store) === undefined;
+  const status = (
+    <span role="status" className={styles.status} title={`${statusLine(store)}${day ?? ''}`}>
+      <span className={styles.fact}>{statusLine(store)}</span>
+      {day !== null && <span className={styles.day}>{day}</span>}
+    </span>
+  );
   return (
     <PageHeader
       title={store.storeName}
@@ -81,25 +93,36 @@ export function StoreHeader({ store, freshness }: { store: Store; freshness: Fre
       }
       freshness={freshness}
       parent={{ to: key === undefined ? undefined : tenantsPaths.show(key), name: store.tenantName }}
-      besideParent={<HeaderDescription text={store.storeDesc} />}
-      longStatus
-      status={
-        <HeaderStatus isLong>
-          <div className={styles.lines}>
-            <div className={styles.line}>
-              <span role="status" className={styles.status} title={`${statusLine(store)}${day ?? ''}`}>
-                <span className={styles.fact}>{statusLine(store)}</span>
-                {day !== null && <span className={styles.day}>{day}</span>}
-              </span>
+      besideParent={
+        <>
+          {isShort && (
+            <span className={styles.brief}>
+              {status}
               <StoreTimeline store={store} />
-            </div>
-            <div className={styles.line}>
-              <StoreFailure store={store} />
-              <LaunchBlockersButton store={store} />
-            </div>
-          </div>
-        </HeaderStatus>
+            </span>
+          )}
+          <HeaderDescription text={store.storeDesc} />
+        </>
       }
+      {...(isShort
+        ? { besideTitle: <LaunchBlockersButton store={store} /> }
+        : {
+            longStatus: true,
+            status: (
+              <HeaderStatus isLong>
+                <div className={styles.lines}>
+                  <div className={styles.line}>
+                    {status}
+                    <StoreTimeline store={store} />
+                  </div>
+                  <div className={styles.line}>
+                    <StoreFailure store={store} />
+                    <LaunchBlockersButton store={store} />
+                  </div>
+                </div>
+              </HeaderStatus>
+            ),
+          })}
       actions={
         <>
           <LaunchDatePicker key={store.id} store={store} />
@@ -230,6 +253,16 @@ const useStyles = makeStyles({
     display: 'flex',
     flexDirection: 'column',
     '@media (max-width: 1599px)': { flexFlow: 'row wrap', columnGap: tokens.spacingHorizontalM },
+  },
+  // As tall as the tenant's name beside it; the timeline reaches a little above and below.
+  brief: {
+    display: 'flex',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalS,
+    flexShrink: 0,
+    maxWidth: '100%',
+    marginBlock: '-4px',
+    [NARROW]: { flexShrink: 1, minWidth: 0, overflow: 'hidden' },
   },
   line: {
     display: 'flex',
