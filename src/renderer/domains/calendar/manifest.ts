@@ -1,7 +1,7 @@
 import { CalendarMonthRegular } from '@fluentui/react-icons';
 import type { Manifest } from '@renderer/platform/manifest/manifest';
 import { calendarPaths } from '@shared/domains/calendar/paths';
-import { calendarTexts } from '@shared/domains/calendar/texts';
+import { CALENDAR_TITLE } from '@shared/domains/calendar/menu-texts';
 
 export const manifest: Manifest = {
   routes: [
@@ -11,7 +11,7 @@ export const manifest: Manifest = {
     {
       group: 'Today',
       rank: 20,
-      label: calendarTexts.title,
+      label: CALENDAR_TITLE,
       to: calendarPaths.calendar,
       icon: CalendarMonthRegular,
     },

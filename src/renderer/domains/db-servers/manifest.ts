@@ -1,7 +1,7 @@
 import { DatabaseRegular } from '@fluentui/react-icons';
 import type { Manifest } from '@renderer/platform/manifest/manifest';
 import { dbServersPaths } from '@shared/domains/db-servers/paths';
-import { dbServersTexts } from '@shared/domains/db-servers/texts';
+import { DB_SERVERS_TITLE } from '@shared/domains/db-servers/menu-texts';
 
 export const manifest: Manifest = {
   routes: [
@@ -20,7 +20,7 @@ export const manifest: Manifest = {
     {
       group: 'Settings',
       rank: 10,
-      label: dbServersTexts.title,
+      label: DB_SERVERS_TITLE,
       to: dbServersPaths.all,
       icon: DatabaseRegular,
       capability: 'see-settings',

@@ -1,7 +1,7 @@
 import { ClipboardDataBarRegular } from '@fluentui/react-icons';
 import type { Manifest } from '@renderer/platform/manifest/manifest';
 import { launchReportPaths } from '@shared/domains/launch-report/paths';
-import { launchReportTexts } from '@shared/domains/launch-report/texts';
+import { LAUNCH_REPORT_TITLE } from '@shared/domains/launch-report/menu-texts';
 
 export const manifest: Manifest = {
   routes: [
@@ -12,7 +12,7 @@ export const manifest: Manifest = {
   ],
   menu: [
     {
-      ...{ group: null, rank: 80, label: launchReportTexts.title },
+      ...{ group: null, rank: 80, label: LAUNCH_REPORT_TITLE },
       ...{ to: launchReportPaths.report, icon: ClipboardDataBarRegular, goLetter: 'P' },
     },
   ],

@@ -1,10 +1,11 @@
 import { formatNumber } from '@shared/kernel/text/format';
 import type { CalendarKind, CalendarView } from './model';
+import { CALENDAR_TITLE } from './menu-texts';
 
 const count = (of: number, one: string): string => `${formatNumber(of)} ${of === 1 ? one : `${one}s`}`;
 
 export const calendarTexts = {
-  title: 'Calendar',
+  title: CALENDAR_TITLE,
   kinds: {
     overdue: 'Launch overdue',
     launch: 'Launch',

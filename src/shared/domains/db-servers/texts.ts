@@ -1,5 +1,7 @@
+import { DB_SERVERS_TITLE } from './menu-texts';
+
 export const dbServersTexts = {
-  title: 'DB Settings',
+  title: DB_SERVERS_TITLE,
   grid: 'DB servers',
   add: 'Add Db Settings',
   draft: 'the new DB server',

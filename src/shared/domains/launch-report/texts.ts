@@ -1,11 +1,13 @@
 import { formatNumber } from '@shared/kernel/text/format';
+import { LAUNCH_REPORT_TITLE } from './menu-texts';
+
 /** The specification's texts verbatim, and the console's own. */
 const listed = new Intl.ListFormat('en-US');
 
 export const launchReportTexts = {
   /** The headers of the columns with the two days of the forecast. */
   forecast: { p50: 'Launch 50% By', p85: 'Launch 85% By' },
-  title: 'Launch Report',
+  title: LAUNCH_REPORT_TITLE,
   noData: 'No data available',
   dashboardFailed: 'Failed to load dashboard data',
   dataFailed: 'Failed to fetch launch progress report data',
