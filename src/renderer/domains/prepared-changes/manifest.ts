@@ -2,8 +2,8 @@ import type { Manifest } from '@renderer/platform/manifest/manifest';
 import {
   PREPARED_CHANGES_SUBTITLE,
   PREPARED_CHANGES_TITLE,
-} from '@shared/domains/prepared-changes/menu-texts';
-import { preparedChangesPaths } from '@shared/domains/prepared-changes/paths';
+} from '@shared/kernel/prepared-changes/menu-texts';
+import { preparedChangesPaths } from '@shared/kernel/prepared-changes/paths';
 
 export const manifest: Manifest = {
   routes: [

@@ -43,7 +43,7 @@ function ofFailedLoad(
 }
 
 /** Why the daily load of a store failed last night, by `storeId`, as far as the back office says it. */
-export type LoadReasons = ReadonlyMap<string, string>;
+type LoadReasons = ReadonlyMap<string, string>;
 
 /** The reason of a failed step. Only that of the daily load can be read for all stores together. */
 const reasonOf = (
