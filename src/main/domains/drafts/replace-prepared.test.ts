@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import type { PreparedChange } from '@shared/kernel/prepared-changes/model';
+import type { PreparedChange } from '@shared/kernel/platform/prepared-changes/model';
 import type { Draft, DraftPlace } from '@shared/kernel/platform/draft';
 import { replacePrepared } from './replace-prepared';
 

@@ -1,5 +1,5 @@
 import type { AccountCache } from '@main/cache/account-cache';
-import type { PreparedChange } from '@shared/kernel/prepared-changes/model';
+import type { PreparedChange } from '@shared/kernel/platform/prepared-changes/model';
 import type { DraftPlace } from '@shared/kernel/platform/draft';
 
 interface Replacement {

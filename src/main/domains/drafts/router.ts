@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { protectedProcedure, router } from '@main/bridge/trpc';
-import { preparedChangeSchema } from '@shared/kernel/prepared-changes/model';
-import { isPrepared } from '@shared/kernel/prepared-changes/keys';
+import { preparedChangeSchema } from '@shared/kernel/platform/prepared-changes/model';
+import { isPrepared } from '@shared/kernel/platform/prepared-changes/keys';
 import { draftPlaceSchema, draftSchema } from '@shared/kernel/platform/draft';
 import { putDraft, removeDraft } from './draft-writers';
 import { replacePrepared } from './replace-prepared';

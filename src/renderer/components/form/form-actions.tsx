@@ -1,7 +1,7 @@
 import { Button, makeStyles, mergeClasses, Spinner, tokens } from '@fluentui/react-components';
 import { type ReactNode, useEffect } from 'react';
 import { useSaveCommand } from '@renderer/platform/commands/use-save-command';
-import { preparedChangesTexts } from '@shared/kernel/prepared-changes/texts';
+import { preparedChangesTexts } from '@shared/kernel/platform/prepared-changes/texts';
 import { ALLOWED, type Decision } from '@shared/kernel/access/decision';
 import { messages } from '@shared/kernel/text/messages';
 import { Gate } from '../gate/gate';

@@ -1,6 +1,6 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { readAppError } from '@renderer/platform/bridge/read-app-error';
-import { preparedChangesTexts as texts } from '@shared/kernel/prepared-changes/texts';
+import { preparedChangesTexts as texts } from '@shared/kernel/platform/prepared-changes/texts';
 
 /**
  * Shows the errors of the back office at their fields, focuses the first of them, and returns the remaining text, or

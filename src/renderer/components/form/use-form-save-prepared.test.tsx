@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { renderScreen } from '@fixtures/components/render-screen';
 import { stubProcedure } from '@fixtures/components/stub-bridge';
 import { ConnectivityContext } from '@renderer/platform/connectivity/connectivity-context';
-import { preparedChangesTexts as texts } from '@shared/kernel/prepared-changes/texts';
+import { preparedChangesTexts as texts } from '@shared/kernel/platform/prepared-changes/texts';
 import { AppError } from '@shared/kernel/app-error';
 import { ConflictContext, type ResolveConflicts } from '../dialogs/conflict-dialog/conflict-context';
 import { createRecordTexts } from '../saving/record-kind';

@@ -2,8 +2,8 @@ import type { Manifest } from '@renderer/platform/manifest/manifest';
 import {
   PREPARED_CHANGES_SUBTITLE,
   PREPARED_CHANGES_TITLE,
-} from '@shared/kernel/prepared-changes/menu-texts';
-import { preparedChangesPaths } from '@shared/kernel/prepared-changes/paths';
+} from '@shared/kernel/platform/prepared-changes/menu-texts';
+import { preparedChangesPaths } from '@shared/kernel/platform/prepared-changes/paths';
 
 export const manifest: Manifest = {
   routes: [

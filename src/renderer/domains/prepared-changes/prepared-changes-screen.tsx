@@ -22,8 +22,8 @@ import {
   type PreparedLine,
   preparedLines,
   reviewState,
-} from '@shared/kernel/prepared-changes/rules';
-import { preparedChangesTexts as texts } from '@shared/kernel/prepared-changes/texts';
+} from '@shared/kernel/platform/prepared-changes/rules';
+import { preparedChangesTexts as texts } from '@shared/kernel/platform/prepared-changes/texts';
 import { formatCommentTime } from '@shared/kernel/text/format';
 
 export function PreparedChangesScreen() {

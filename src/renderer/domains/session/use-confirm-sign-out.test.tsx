@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { renderScreen } from '@fixtures/components/render-screen';
 import { stubProcedure } from '@fixtures/components/stub-bridge';
 import { UnsavedWorkContext } from '@renderer/components/unsaved-work/unsaved-work-context';
-import { preparedKey } from '@shared/kernel/prepared-changes/keys';
+import { preparedKey } from '@shared/kernel/platform/prepared-changes/keys';
 import { useConfirmSignOut } from './use-confirm-sign-out';
 
 vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));

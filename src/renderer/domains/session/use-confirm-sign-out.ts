@@ -3,7 +3,7 @@ import { useConfirm } from '@renderer/components/dialogs/confirm-dialog/confirm-
 import { useConfirmLeave } from '@renderer/components/unsaved-work/unsaved-work-context';
 import { useBridgeClient } from '@renderer/platform/bridge/bridge-provider';
 import { desktopTexts as texts } from '@shared/domains/desktop/texts';
-import { isPrepared } from '@shared/kernel/prepared-changes/keys';
+import { isPrepared } from '@shared/kernel/platform/prepared-changes/keys';
 import type { Draft } from '@shared/kernel/platform/draft';
 
 const isElsewhere = ({ place }: Pick<Draft, 'place'>): boolean =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { subscriptionInReview as subscription } from '@fixtures/samples/records';
 import type { AduUserCreation } from '@shared/domains/adu-users/model';
-import { preparedKey } from '@shared/kernel/prepared-changes/keys';
+import { preparedKey } from '@shared/kernel/platform/prepared-changes/keys';
 import * as lines from './lines';
 import { todayLineSchema } from './model';
 
