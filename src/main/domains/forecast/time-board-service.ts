@@ -27,20 +27,27 @@ const timelinesResultSchema = z.object({ timelines: z.string(), choices: timelin
 
 /** Reads the dates of all stores and stores their timelines, from which `timeBoard` answers. */
 export async function readTimelines(ctx: SignedInContext): Promise<Fetched<TimelineChoices>> {
+  const { choices, partial } = await fetchTimelines(ctx);
+  return { data: choices, partial };
+}
+
+async function fetchTimelines(
+  ctx: SignedInContext,
+): Promise<{ timelines: string; choices: TimelineChoices; partial: boolean }> {
   const { data: records, partial } = await readLaunchRecords(ctx);
   const message = await runForecastWorker(ctx, { work: 'timelines', records, ...officeTime(ctx) });
   const { timelines, choices } = timelinesResultSchema.parse(message);
   lastRead.set(ctx.cache, timelines);
   if (!partial) ctx.cache.responses.put(TIMELINES_KEY, timelines, new Date().toISOString());
-  return { data: choices, partial };
+  return { timelines, choices, partial };
 }
 
-/** @throws AppError OFFLINE where the timelines were never read here */
+/** @throws AppError OFFLINE while offline where the timelines were never read here */
 export async function timeBoard(ctx: SignedInContext, filter: TimeFilter): Promise<TimeBoard> {
-  const timelines = lastRead.get(ctx.cache) ?? ctx.cache.responses.get(TIMELINES_KEY)?.json;
-  if (timelines === undefined) {
-    const { since } = ctx.connectivity.state();
+  const stored = lastRead.get(ctx.cache) ?? ctx.cache.responses.get(TIMELINES_KEY)?.json;
+  const { state, since } = ctx.connectivity.state();
+  if (stored === undefined && state === 'offline')
     throw new AppError('OFFLINE', messages.offline.notCached(formatAge(since)));
-  }
+  const timelines = stored ?? (await fetchTimelines(ctx)).timelines;
   return timeBoardSchema.parse(await runForecastWorker(ctx, { work: 'timeBoard', timelines, filter }));
 }

@@ -40,6 +40,13 @@ const launchListSchema = z.array(z.unknown());
 
 /** Reads what is planned and done, and stores it by week; `weekBoard` answers from that. */
 export async function readWeeks(ctx: SignedInContext): Promise<Fetched<WeekChoices>> {
+  const { choices, partial } = await fetchWeeks(ctx);
+  return { data: choices, partial };
+}
+
+async function fetchWeeks(
+  ctx: SignedInContext,
+): Promise<{ weeks: string; choices: WeekChoices; partial: boolean }> {
   const [open, done, model] = await Promise.all([onboardingStores(ctx), launches(ctx), modelFor(ctx)]);
   const plans = cachedAnswer(ctx, PLANS_KEY, weekPlansSchema)?.data ?? {};
   const partial = open.partial || done.partial;
@@ -57,16 +64,16 @@ export async function readWeeks(ctx: SignedInContext): Promise<Fetched<WeekChoic
     ctx.cache.responses.put(WEEKS_KEY, written.weeks, now);
     ctx.cache.responses.put(PLANS_KEY, JSON.stringify(written.plans), now);
   }
-  return { data: written.choices, partial };
+  return { ...written, partial };
 }
 
-/** @throws AppError OFFLINE where the weeks were never read here */
+/** @throws AppError OFFLINE while offline where the weeks were never read here */
 export async function weekBoard(ctx: SignedInContext, filter: WeekFilter): Promise<WeekBoard> {
-  const weeks = lastRead.get(ctx.cache) ?? ctx.cache.responses.get(WEEKS_KEY)?.json;
-  if (weeks === undefined) {
-    const { since } = ctx.connectivity.state();
+  const stored = lastRead.get(ctx.cache) ?? ctx.cache.responses.get(WEEKS_KEY)?.json;
+  const { state, since } = ctx.connectivity.state();
+  if (stored === undefined && state === 'offline')
     throw new AppError('OFFLINE', messages.offline.notCached(formatAge(since)));
-  }
+  const weeks = stored ?? (await fetchWeeks(ctx)).weeks;
   return weekBoardSchema.parse(await runForecastWorker(ctx, { work: 'weekBoard', weeks, filter }));
 }
 
