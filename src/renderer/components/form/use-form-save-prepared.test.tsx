@@ -27,7 +27,8 @@ interface Values {
 const STORED = { name: 'Bay', logo: '' };
 const send = vi.fn<(values: Values) => Promise<null>>();
 const resolveConflicts = vi.fn<ResolveConflicts>();
-const replace = vi.fn<(input: unknown) => { savedAt: string | null } | null>();
+type Replaced = { savedAt: string | null } | null;
+const replace = vi.fn<(input: unknown) => Replaced | Promise<Replaced>>();
 /** The change that is stored, as `drafts.get` returns it. */
 let prepared: { key: string; value: object } | null = null;
 
@@ -138,6 +139,19 @@ it('prepares a change offline with its base, and sends nothing', async () => {
   );
   await waitFor(() => expect(field('Name').value).toBe('Bay'));
   expect(send).not.toHaveBeenCalled();
+});
+
+it('keeps what is typed while the change is stored', async () => {
+  const stored = Promise.withResolvers<{ savedAt: string }>();
+  replace.mockReturnValue(stored.promise);
+  const user = draw('offline');
+  await user.type(field('Name'), ' Ford');
+  await user.click(await button('Prepare'));
+  await waitFor(() => expect(replace).toHaveBeenCalledOnce());
+  await user.type(field('Name'), ' West');
+  stored.resolve({ savedAt: 't2' });
+  await screen.findByText(/^Prepared, not sent/);
+  expect(field('Name').value).toBe('Bay Ford West');
 });
 
 it('refuses a final field where it was typed, and prepares nothing', async () => {

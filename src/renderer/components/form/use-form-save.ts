@@ -190,6 +190,7 @@ export function useFormSave<
     void navigate(preparedChangesPaths.all);
   };
   const prepare = async (values: Values): Promise<void> => {
+    const written = structuredClone(form.getValues());
     const inputs = changedInputs(form, fields);
     const change = record
       ? describeChange(record.kind, values, save.base())
@@ -211,7 +212,8 @@ export function useFormSave<
       timer.current = setTimeout(() => void navigate(returnTo), returnAfterMs);
     } else {
       save.restore(null);
-      form.reset({ ...(form.formState.defaultValues as Inputs) }, { keepFieldsRef: true });
+      // What was typed while the change was stored stays as an unsaved edit.
+      adoptStored(form.formState.defaultValues as Inputs, written);
     }
   };
   const send = async (values: Values): Promise<void> => {
