@@ -15,8 +15,8 @@ export default defineConfig({
   retries: 0,
   repeatEach: tries(1, 3),
   // A busy machine decides no test: only what hangs runs into these.
-  timeout: 300_000,
-  expect: { timeout: 30_000 },
+  timeout: 600_000,
+  expect: { timeout: 60_000 },
   reporter: [
     ['list'],
     ['json', { outputFile: process.env['PLAYWRIGHT_JSON'] ?? 'test-results/playwright.json' }],
@@ -24,7 +24,7 @@ export default defineConfig({
   use: {
     screenshot: 'only-on-failure',
     trace: 'off',
-    actionTimeout: 30_000,
+    actionTimeout: 60_000,
     viewport: { width: 1440, height: 900 },
     contextOptions: { reducedMotion: 'reduce' },
   },

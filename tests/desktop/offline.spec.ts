@@ -26,7 +26,7 @@ test('viewed data opens without the back office, after a restart too', async ({ 
   await desktop.sandbox.stop();
 
   const { page } = await desktop.launch();
-  await expect(page.getByText(/Offline since/).first()).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/Offline since/).first()).toBeVisible();
   await page.getByRole('link', { name: 'Launched', exact: true }).first().click();
   await expect(page.getByText('Saved copy')).toBeVisible();
   await expect(page.getByText(/^as of/).first()).toBeVisible();
@@ -42,7 +42,7 @@ test('viewed data opens without the back office, after a restart too', async ({ 
   await expect(page.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'true');
 
   await desktop.restartSandbox();
-  await expect(page.getByText(/Back online/).first()).toBeVisible({ timeout: 40_000 });
+  await expect(page.getByText(/Back online/).first()).toBeVisible();
   await expect(page.getByText(/Offline since/)).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Save' })).not.toHaveAttribute('aria-disabled', 'true');
 });

@@ -90,7 +90,7 @@ async function connect(address: string): Promise<Browser> {
   try {
     return await chromium.connectOverCDP(address, { timeout: 10_000 });
   } catch {
-    return chromium.connectOverCDP(address, { timeout: 30_000 });
+    return chromium.connectOverCDP(address);
   }
 }
 
@@ -119,8 +119,10 @@ async function startPackaged(
     });
   });
   const browser = await connect(address);
-  const page = browser.contexts()[0]?.pages()[0];
-  if (!page) throw new Error('The packaged app has no window');
+  // The address is printed before the window opens.
+  const context = browser.contexts()[0];
+  if (!context) throw new Error('The packaged app has no browser context');
+  const page = context.pages()[0] ?? (await context.waitForEvent('page'));
   return { child, browser, page };
 }
 
@@ -135,10 +137,11 @@ test('the packaged app starts its own sandbox, opens the system browser and sign
     PATH: `${bin}${delimiter}${process.env['PATH'] ?? ''}`,
   });
   try {
-    expect(page.url()).toBe('app://console/');
+    await expect(page).toHaveURL('app://console/');
     await page.getByRole('button', { name: 'Sign in' }).click();
-    await expect.poll(() => existsSync(noted), { timeout: 60_000 }).toBe(true);
-    await signInInBrowser(readFileSync(noted, 'utf8'), 'olivia');
+    const opened = (): string => (existsSync(noted) ? readFileSync(noted, 'utf8') : '');
+    await expect.poll(opened).toMatch(/^http/);
+    await signInInBrowser(opened(), 'olivia');
     await expect(page.getByRole('list', { name: 'Tenants by status' })).toBeVisible();
     await expect(page.getByRole('article').first()).toBeVisible();
     await page.getByRole('link', { name: 'All Stores' }).click();
@@ -162,7 +165,7 @@ test('the export worker runs from the asar archive', async () => {
     await captureOpenedUrls(app);
     const page = await app.firstWindow();
     await page.getByRole('button', { name: 'Sign in' }).click();
-    await expect.poll(async () => (await openedUrls(app)).length, { timeout: 60_000 }).toBe(1);
+    await expect.poll(async () => (await openedUrls(app)).length).toBe(1);
     await signInInBrowser((await openedUrls(app))[0] ?? '', 'olivia');
     await page.getByRole('link', { name: 'All Stores' }).click();
     const target = join(other.folder, 'Store List.xlsx');

@@ -101,7 +101,7 @@ test('a launch is found by keyboard, moved by another user, saved to a file, pri
     await expect(page.getByText('Trials could not be read')).toHaveCount(0);
     await app.sandbox.kill();
     await refresh(page);
-    await expect(page.getByText('Saved copy', { exact: true })).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText('Saved copy', { exact: true })).toBeVisible();
     await expect(dayCell(page, dayFrom(DAY, 7))).toContainText(STORE);
   });
 });

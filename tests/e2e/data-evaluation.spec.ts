@@ -107,13 +107,13 @@ test('a failed list shows its own error; offline all lists show their cached row
   await app.backOffice.faults({ garbageNext: 20, operation: 'GetIngestTableCloasedDates' });
   await visit(page, evaluation(id));
   const failed = page.getByRole('alert').filter({ hasText: 'This could not be loaded' });
-  await expect(failed).toBeVisible({ timeout: 30_000 });
+  await expect(failed).toBeVisible();
   await expect(grid(page, 'Phase 1 evaluation').getByText('Repair orders loaded')).toBeVisible();
   await app.backOffice.clearFaults();
   await failed.getByRole('button', { name: 'Retry' }).click();
   await expect(grid(page, 'Closed Dates - Ingest Schema Tables').getByText('parts_line')).toBeVisible();
   await app.sandbox.kill();
-  await expect(page.getByText('Saved copy', { exact: true })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Saved copy', { exact: true })).toBeVisible();
   await visit(page, evaluation(id));
   await expect(grid(page, 'Phase 1 evaluation').getByText('Repair orders loaded')).toBeVisible();
   await expect(grid(page, 'Closed Dates - Ingest Schema Tables').getByText('parts_line')).toBeVisible();

@@ -27,9 +27,7 @@ test('garbage and errors are shown in place of the failed part, with Retry', asy
   await app.backOffice.faults({ garbageNext: 20, operation: 'Tenants' });
   await page.getByRole('link', { name: 'Launched', exact: true }).first().click();
   const failed = page.getByRole('alert').filter({ hasText: 'The tenants could not be loaded' });
-  await expect(failed).toContainText('The back office answered something the console does not understand', {
-    timeout: 30_000,
-  });
+  await expect(failed).toContainText('The back office answered something the console does not understand');
   await app.backOffice.clearFaults();
   await failed.getByRole('button', { name: 'Retry' }).click();
   await expect(tenantCards(page).first()).toBeVisible();
@@ -81,7 +79,7 @@ test('a session that the provider has ended leads back to sign-in, with the reas
     if (!(await ended.isVisible()))
       await page.getByRole('button', { name: 'Refresh' }).click({ timeout: 2000 });
     await expect(ended).toBeVisible({ timeout: 3000 });
-  }).toPass({ timeout: 30_000 });
+  }).toPass();
   await expect(page.getByText('Your session has ended. Sign in again to go on.')).toBeVisible();
   await signIn(page, 'olivia');
 });

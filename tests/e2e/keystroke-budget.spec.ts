@@ -61,7 +61,6 @@ async function loadPhase1(calls: Calls, store: Awaited<ReturnType<typeof newStor
     await pollUntil(
       () => activeStore(calls, storeId),
       ({ bulkPhase1 }) => bulkPhase1 === end,
-      20_000,
     );
   }
 }

@@ -369,7 +369,7 @@ test('reports concurrent changes at the cell, failures and roles', async ({ cons
       await page.keyboard.press('Shift+ArrowRight');
       const other = page.locator('.sheet-range:not(.ag-cell-focus)');
       await expect(other).toHaveCSS('outline-style', 'dashed', { timeout: 2_000 });
-    }).toPass({ timeout: 20_000 });
+    }).toPass();
     await page.emulateMedia({ forcedColors: 'none' });
   });
 

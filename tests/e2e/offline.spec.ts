@@ -14,7 +14,7 @@ test('offline shows since when, why changes are disabled, and after reconnecting
   await signIn(page, 'olivia', pipelinePage(id));
   await expect(page.getByText('No comments yet')).toBeVisible();
   await app.sandbox.kill();
-  await expect(page.getByText(OFFLINE).first()).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(OFFLINE).first()).toBeVisible();
   await expectReason(
     page.getByRole('button', { name: 'Start: Phase 1 load' }),
     'Changes need the back office.',
@@ -25,9 +25,7 @@ test('offline shows since when, why changes are disabled, and after reconnecting
   await visit(page, pipelinePage(id));
 
   await app.restartSandbox();
-  await expect(snackbar(page, 'Back online. Nothing changed while you were offline.')).toBeVisible({
-    timeout: 30_000,
-  });
+  await expect(snackbar(page, 'Back online. Nothing changed while you were offline.')).toBeVisible();
   await expect(page.getByText(OFFLINE)).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Start: Phase 1 load' })).not.toHaveAttribute(
     'aria-disabled',
@@ -61,8 +59,8 @@ test.describe('after a restart without the back office', () => {
     await app.restart();
 
     const again = await app.open(context);
-    await expect(tenantCard(again, 'Kept Motors')).toBeVisible({ timeout: 30_000 });
-    await expect(again.getByText(OFFLINE).first()).toBeVisible({ timeout: 30_000 });
+    await expect(tenantCard(again, 'Kept Motors')).toBeVisible();
+    await expect(again.getByText(OFFLINE).first()).toBeVisible();
     await expect(again.getByText('Saved copy', { exact: true })).toBeVisible();
     await expect(again.getByText(/^as of \d\d:\d\d$/)).toBeVisible();
     await again.getByRole('link', { name: 'Kept Motors', exact: true }).click();
@@ -86,6 +84,6 @@ test.describe('after a restart without the back office', () => {
 
     await app.restartSandbox();
     await visit(again, dashboard('onboarding'));
-    await expect(again.getByText(OFFLINE)).toHaveCount(0, { timeout: 30_000 });
+    await expect(again.getByText(OFFLINE)).toHaveCount(0);
   });
 });

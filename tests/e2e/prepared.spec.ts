@@ -22,7 +22,7 @@ test('what was prepared offline survives a restart, is sent by no one but a pers
   await visit(page, pipelinePage(id));
   await expect(page.getByText('No comments yet')).toBeVisible();
   await app.sandbox.stop();
-  await expect(page.getByText(OFFLINE).first()).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(OFFLINE).first()).toBeVisible();
 
   await page.getByLabel('New comment').fill('Call the dealer');
   await page.getByRole('button', { name: 'Prepare' }).click();
@@ -50,7 +50,7 @@ test('what was prepared offline survives a restart, is sent by no one but a pers
     tenantImg: null,
   });
   await visit(again, pipelinePage(id));
-  await expect(again.getByText(OFFLINE)).toHaveCount(0, { timeout: 30_000 });
+  await expect(again.getByText(OFFLINE)).toHaveCount(0);
   await expect(again.getByText('No comments yet')).toBeVisible();
   expect(await tenantById(calls, tenantId)).toMatchObject({ displayName: 'Twin by Omar' });
 
@@ -94,7 +94,7 @@ test('a second change of the same record does not replace one that waits, which 
   // The form must have been read once to be shown offline.
   await expect(page.getByLabel('Display name')).toBeVisible();
   await app.sandbox.stop();
-  await expect(page.getByText(OFFLINE).first()).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(OFFLINE).first()).toBeVisible();
   await page.getByLabel('Display name').fill('Second Motors');
   await page.getByRole('button', { name: 'Prepare' }).click();
   await expect(snackbar(page, 'Prepared, not sent: the tenant Other Motors')).toBeVisible();

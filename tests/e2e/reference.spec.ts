@@ -98,7 +98,7 @@ test('following docs/connecting.md connects a console to the reference, and runs
     await page.getByRole('tab', { name: 'Bulk Data Load' }).click();
     await page.getByRole('button', { name: 'Start: Phase 1 load' }).click();
     const phase = page.getByRole('listitem', { name: 'Phase 1 load', exact: true });
-    await expect(phase.getByText('Completed')).toBeVisible({ timeout: 60_000 });
+    await expect(phase.getByText('Completed')).toBeVisible();
     await pressPipelineStep(page, 'Phase 1 Validation', 'Validate', 'Completed');
   });
 });

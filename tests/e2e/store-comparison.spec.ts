@@ -105,7 +105,7 @@ test.describe('two stores of one sandbox', () => {
       const question = page.getByRole('alertdialog', { name: 'Overwrite in Blank Motors Ford' });
       await expect(question).toContainText('Diesel (Model), Current');
       await question.getByRole('button', { name: 'Copy and overwrite' }).dblclick();
-      await expect(snackbar(page, /completed/)).toHaveCount(1, { timeout: 30_000 });
+      await expect(snackbar(page, /completed/)).toHaveCount(1);
       const report = page.getByRole('list', { name: 'Last copy' });
       await expect(report).toContainText(/4 of 4 copied, \d+ skipped/);
       await expect(report).toContainText('Standard: Tire Rotation: skipped. Not selected');
@@ -186,7 +186,7 @@ test('a read-only role can compare, also offline from the cache, but not copy', 
   await choose(page, 'Compare with', 'Read Motors Ford');
   await expect(section(page, 'Menus')).toContainText('3 of 3 differ');
   await app.sandbox.kill();
-  await expect(page.getByText(/Offline since/).first()).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/Offline since/).first()).toBeVisible();
   await page.reload();
   await expect(section(page, 'Menus')).toContainText('3 of 3 differ');
   await expect(page.getByText('Saved copy', { exact: true })).toBeVisible();

@@ -83,7 +83,7 @@ test('zone, nickname and week are saved together; a partial success is reported 
   ).toBe('Success');
   await app.backOffice.clearFaults();
   const notice = page.getByText('Timezone and Store Nickname are saved; the working days are not confirmed');
-  await expect(notice).toBeVisible({ timeout: 30_000 });
+  await expect(notice).toBeVisible();
   await expect(page.getByText('Omar Haddad changed the store settings.')).toBeVisible();
   await expect(day(page, 'Monday')).not.toBeChecked();
   await saveAll(page).click();
@@ -103,7 +103,7 @@ test('zone, nickname and week are saved together; a partial success is reported 
   await app.backOffice.held(1);
   await nickname(page).fill('South Lot');
   await app.backOffice.clearFaults();
-  await expect.poll(async () => (await omar.days())[1]?.active, { timeout: 30_000 }).toBe(1);
+  await expect.poll(async () => (await omar.days())[1]?.active).toBe(1);
   await expect(saveAll(page)).not.toHaveAttribute('aria-disabled', 'true');
   expect(await omar.nickname()).toBe('North Lot');
   await expect(nickname(page)).toHaveValue('South Lot');
@@ -148,7 +148,7 @@ test('two users: the same field is a conflict; a read-only role and an offline u
   await expectAccessible(page, 'store settings');
   await nickname(page).fill('Kept');
   await app.sandbox.kill();
-  await expect(page.getByText(/Offline since/).first()).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/Offline since/).first()).toBeVisible();
   await expect(saveAll(page)).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Prepare' })).toBeEnabled();
   await expect(nickname(page)).toHaveValue('Kept');
