@@ -1,6 +1,6 @@
 import { createRemoteJWKSet, jwtVerify, type JWTVerifyResult } from 'jose';
 import { z } from 'zod';
-import type { Role } from '@shared/kernel/access/permissions';
+import type { Role } from '@shared/kernel/access/capabilities';
 import { roleOf } from '@shared/kernel/access/role-claim';
 
 export class InvalidTokenError extends Error {}

@@ -9,7 +9,7 @@ import {
   type Capability,
   type ChangeCapability,
   type SeeCapability,
-} from '@shared/kernel/access/permissions';
+} from '@shared/kernel/access/capabilities';
 import type { Answer } from '@shared/kernel/answer';
 import { AppError } from '@shared/kernel/app-error';
 import type { User } from '@shared/kernel/platform/session';
@@ -45,9 +45,9 @@ interface ReadOptions {
 const allowed = (capability: Capability | undefined) =>
   requireCondition(({ session }) => {
     if (!capability) return;
-    const decision = may(session.current()?.user.role, capability);
-    if (!decision.allowed)
-      throw new AppError('FORBIDDEN', decision.reasons.map((reason) => reason.text).join('. '));
+    const permission = may(session.current()?.user.role, capability);
+    if (!permission.allowed)
+      throw new AppError('FORBIDDEN', permission.reasons.map((reason) => reason.text).join('. '));
   });
 
 const online = requireCondition(({ connectivity }) => {

@@ -1,5 +1,5 @@
 import { initTRPC, TRPCError } from '@trpc/server';
-import type { Capability } from '@shared/kernel/access/permissions';
+import type { Capability } from '@shared/kernel/access/capabilities';
 import { AppError } from '@shared/kernel/app-error';
 import type { ConsoleWindow } from '../desktop/desktop';
 import { runInRequestContext } from '../desktop/request-context';

@@ -1,7 +1,7 @@
 import { MENU_GROUPS, type MenuEntry } from '@renderer/platform/manifest/manifest';
 import { storesPaths } from '@shared/domains/stores/paths';
 import { tenantsPaths } from '@shared/domains/tenants/paths';
-import { may } from '@shared/kernel/access/permissions';
+import { may } from '@shared/kernel/access/capabilities';
 import { MANIFESTS } from './manifests';
 
 /** A group of the side menu. */

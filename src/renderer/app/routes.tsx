@@ -3,7 +3,7 @@ import { type RouteObject, useNavigate, useParams } from 'react-router-dom';
 import { RequireCapability } from '@renderer/components/gate/require-capability';
 import type { PageRoute } from '@renderer/platform/manifest/manifest';
 import { tenantsPaths } from '@shared/domains/tenants/paths';
-import type { Capability } from '@shared/kernel/access/permissions';
+import type { Capability } from '@shared/kernel/access/capabilities';
 import { HOME_ROUTE } from '@shared/kernel/urls';
 import { NotFoundScreen } from './error-pages/not-found-screen';
 import { RethrowRouteError } from './error-pages/root-error-boundary';

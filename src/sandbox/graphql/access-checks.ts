@@ -3,7 +3,7 @@ import {
   type ChangeCapability,
   may,
   type SeeCapability,
-} from '@shared/kernel/access/permissions';
+} from '@shared/kernel/access/capabilities';
 import type { SandboxContext } from './context';
 import { reasonsOf, sqlError } from './errors';
 
@@ -22,9 +22,9 @@ export const requireSee = (context: SandboxContext, capability: SeeCapability): 
   requireCapability(context, capability);
 
 function requireCapability(context: SandboxContext, capability: Capability): void {
-  const decision = may(context.caller.role, capability);
-  if (decision.allowed) return;
-  const detail = reasonsOf(decision);
+  const permission = may(context.caller.role, capability);
+  if (permission.allowed) return;
+  const detail = reasonsOf(permission);
   throw sqlError(`permission denied: ${detail}`, { errcode: '42501', detail });
 }
 

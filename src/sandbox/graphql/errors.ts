@@ -1,11 +1,11 @@
 import { GraphQLError } from 'graphql';
-import type { Decision } from '@shared/kernel/access/decision';
+import type { Permission } from '@shared/kernel/access/permission';
 
 /** The text by which the provider's functions report success. */
 export const SUCCESS = 'Success';
 
-export const reasonsOf = (decision: Decision): string =>
-  decision.allowed ? '' : decision.reasons.map((reason) => reason.text).join('; ');
+export const reasonsOf = (permission: Permission): string =>
+  permission.allowed ? '' : permission.reasons.map((reason) => reason.text).join('; ');
 
 interface SqlProblem {
   errcode: string;

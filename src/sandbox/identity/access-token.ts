@@ -1,6 +1,6 @@
 import { jwtVerify } from 'jose';
 import { z } from 'zod';
-import { ROLES } from '@shared/kernel/access/permissions';
+import { ROLES } from '@shared/kernel/access/capabilities';
 import type { Db } from '../store/database';
 import { SIGNING_ALGORITHM, type SigningKeys } from './keys';
 import { findUser, type SandboxUser } from './users';

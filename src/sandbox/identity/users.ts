@@ -1,5 +1,5 @@
 import { randomBytes, scryptSync, timingSafeEqual } from 'node:crypto';
-import type { Role } from '@shared/kernel/access/permissions';
+import type { Role } from '@shared/kernel/access/capabilities';
 import type { Db } from '../store/database';
 
 /** A person who can sign in to the sandbox. */

@@ -7,7 +7,7 @@ import { parsePaletteQuery, splitPlaceQuery } from '@renderer/app/palette/palett
 import { paletteSections } from '@renderer/app/palette/palette-sections';
 import { TABS } from '@renderer/app/tabs';
 import type { Store } from '@shared/domains/stores/model';
-import { ALLOWED } from '@shared/kernel/access/decision';
+import { ALLOWED } from '@shared/kernel/access/permission';
 import { localToday } from '@shared/kernel/dates/dates';
 
 // Manifests load their screens through it, which need a page; here they are listed only.
@@ -15,7 +15,7 @@ vi.mock('@renderer/platform/bridge/bridge', () => ({ bridge: undefined }));
 vi.mock('@renderer/platform/interaction/double-click-guard', () => ({ isSecondClick: () => false }));
 
 const command = (title: string, more: Partial<PaletteEntry> = {}): PaletteEntry => ({
-  ...{ key: title, title, subtitle: '', action: { run: () => undefined }, decision: ALLOWED },
+  ...{ key: title, title, subtitle: '', action: { run: () => undefined }, permission: ALLOWED },
   ...more,
 });
 

@@ -1,5 +1,5 @@
 import type { ProcedureMeta } from '@main/bridge/trpc';
-import type { Capability, ChangeCapability } from '@shared/kernel/access/permissions';
+import type { Capability, ChangeCapability } from '@shared/kernel/access/capabilities';
 
 type Procedure =
   readonly [Exclude<ProcedureMeta['kind'], 'write'>, Capability?] | readonly ['write', ChangeCapability];

@@ -22,7 +22,7 @@ import {
   ROLES,
   SEE_CAPABILITIES,
   type ChangeCapability,
-} from '@shared/kernel/access/permissions';
+} from '@shared/kernel/access/capabilities';
 import { AppError } from '@shared/kernel/app-error';
 import { PROCEDURES } from './procedure-table';
 

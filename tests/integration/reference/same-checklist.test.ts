@@ -65,8 +65,8 @@ describe.runIf(await hasPostgres())('a checklist of the database', () => {
         if (!step) throw new Error(`There is no step ${index}`);
         const lock = stepLock(steps, index, level);
         const begin = step.status === 'Completed' ? mayReopen(steps, index, level) : mayInitiate(step, lock);
-        const decision = wanted === 'ongoing' ? begin : mayComplete(step, lock);
-        return decision.allowed ? null : reasonsOf(decision);
+        const permission = wanted === 'ongoing' ? begin : mayComplete(step, lock);
+        return permission.allowed ? null : reasonsOf(permission);
       },
       sql: 'pg_temp.refusal_of(c)',
     }));

@@ -17,11 +17,11 @@ import { reasonsOf } from '@sandbox/graphql/errors';
 import { recordOfSubscription } from '@shared/domains/billing/model';
 import { concurrentChangeText, invoiceDateError, isCurrent, mayBilling } from '@shared/domains/billing/rules';
 import { mayChangeStatus } from '@shared/domains/bulk-load/pipeline/pipeline';
-import { stepDecision } from '@shared/domains/bulk-load/pipeline/step-decisions';
+import { mayRunStep } from '@shared/domains/bulk-load/pipeline/step-permissions';
 import { CALL_TYPES, PIPELINE_STEPS, STEP_LABELS } from '@shared/domains/bulk-load/pipeline/steps';
 import { rowsOfRates } from '@shared/domains/labor-grids/rate-rows';
 import { doorRateGrid, textsOf, wrongCells } from '@shared/domains/labor-grids/rates';
-import { doorRateError, installDateError, rowsDecision } from '@shared/domains/labor-grids/rules';
+import { doorRateError, installDateError, mayHaveRows } from '@shared/domains/labor-grids/rules';
 import {
   actionOf,
   CELL_FIELDS,
@@ -88,8 +88,8 @@ describe.runIf(await hasPostgres())('a rule of the database equals that of src/s
       cases: billingCases,
       sent,
       shared: ({ stored, action, sent: next }) => {
-        const decision = mayBilling(action, stored, WHO);
-        if (!decision.allowed) return reasonsOf(decision);
+        const permission = mayBilling(action, stored, WHO);
+        if (!permission.allowed) return reasonsOf(permission);
         if (action === 'save') return next.invoiceDate === null ? null : invoiceDateError(next.invoiceDate);
         if (action !== 'cancel') return null;
         return next.cancelledDate === null
@@ -109,7 +109,7 @@ describe.runIf(await hasPostgres())('a rule of the database equals that of src/s
   describe('of labor grids', () => {
     same('the rates of a grid', {
       cases: rateGrids,
-      shared: (rates) => reasonsOf(rowsDecision(rates.length)) || wrongCells(textsOf(rates))[0]?.message,
+      shared: (rates) => reasonsOf(mayHaveRows(rates.length)) || wrongCells(textsOf(rates))[0]?.message,
       sql: 'office.rates_error(c)',
     });
     same('rates as they travel', {
@@ -176,7 +176,7 @@ describe.runIf(await hasPostgres())('a rule of the database equals that of src/s
     same('whether the button of a step may be pressed', {
       cases: fc.record({ store: pipelines, step: fc.constantFrom(...PIPELINE_STEPS) }),
       sent,
-      shared: ({ store, step }) => reasonsOf(stepDecision(step, store)) || null,
+      shared: ({ store, step }) => reasonsOf(mayRunStep(step, store)) || null,
       sql: `office.step_refusal(${KNOWN_STORE}, c ->> 'step')`,
     });
     same('whether a status may be set', {

@@ -52,9 +52,9 @@ export async function performBillingAction(
   const current = await fetchSubscription(ctx, seen);
   const changed = changedSince(seen, current);
   if (changed !== undefined) throw new AppError('INVALID', changed);
-  const decision = mayBilling(action, current, who);
-  if (!decision.allowed)
-    throw new AppError('INVALID', decision.reasons.map((reason) => reason.text).join(' '));
+  const permission = mayBilling(action, current, who);
+  if (!permission.allowed)
+    throw new AppError('INVALID', permission.reasons.map((reason) => reason.text).join(' '));
   const after = afterBilling(action, current, { who, now: new Date().toISOString(), date });
   const { updateBillingSubscriptions } = await ctx.backOffice.write(UpdateBillingSubscriptionsDocument, {
     input: {

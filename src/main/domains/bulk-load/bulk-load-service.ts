@@ -16,7 +16,7 @@ import type { Fetched, SignedInContext } from '@main/bridge/procedures';
 import { fetchStore, setLaunchDate } from '@main/domains/stores';
 import type { BulkLogRow, FollowedStore, ValidationResult } from '@shared/domains/bulk-load/model';
 import { mayChangeStatus, pipelineOf } from '@shared/domains/bulk-load/pipeline/pipeline';
-import { mayValidate } from '@shared/domains/bulk-load/pipeline/step-decisions';
+import { mayValidate } from '@shared/domains/bulk-load/pipeline/step-permissions';
 import {
   isLoad,
   STEP_OF_CALL,
@@ -27,7 +27,7 @@ import {
 } from '@shared/domains/bulk-load/pipeline/steps';
 import type { ProcessStatus, StoreKey } from '@shared/domains/stores/model';
 import { storesTexts } from '@shared/domains/stores/texts';
-import type { Decision } from '@shared/kernel/access/decision';
+import type { Permission } from '@shared/kernel/access/permission';
 import { AppError } from '@shared/kernel/app-error';
 import { localToday } from '@shared/kernel/dates/dates';
 
@@ -60,9 +60,9 @@ async function fetchStep(ctx: SignedInContext, id: number, step: PipelineStep) {
   return { store, process: pipelineOf(store).find((state) => state.step === step)?.process };
 }
 
-function expectAllowed(decision: Decision): void {
-  if (!decision.allowed)
-    throw new AppError('BACK_OFFICE', decision.reasons.map(({ text }) => text).join('. '));
+function expectAllowed(permission: Permission): void {
+  if (!permission.allowed)
+    throw new AppError('BACK_OFFICE', permission.reasons.map(({ text }) => text).join('. '));
 }
 
 /**

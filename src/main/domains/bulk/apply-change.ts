@@ -11,7 +11,7 @@ import { type BulkRequest, planStore } from '@shared/domains/bulk/rules';
 import { bulkTexts as texts } from '@shared/domains/bulk/texts';
 import { runFailure, runSucceeded } from '@shared/domains/failed-loads/rules';
 import type { Store } from '@shared/domains/stores/model';
-import { may } from '@shared/kernel/access/permissions';
+import { may } from '@shared/kernel/access/capabilities';
 import { AppError } from '@shared/kernel/app-error';
 import { formatDate } from '@shared/kernel/text/format';
 

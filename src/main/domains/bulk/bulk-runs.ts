@@ -124,8 +124,8 @@ interface NewRun {
 
 /** @throws AppError BACK_OFFICE while another run is in progress */
 function assertNoRunInProgress(ctx: SignedInContext): void {
-  const decision = mayStart(ctx.jobs.list());
-  if (!decision.allowed) throw new AppError('BACK_OFFICE', texts.runningAlready);
+  const permission = mayStart(ctx.jobs.list());
+  if (!permission.allowed) throw new AppError('BACK_OFFICE', texts.runningAlready);
 }
 
 /** Lists the run among the jobs, with the address of its report. */

@@ -35,9 +35,9 @@ async function openedSection<T>(
   signal: AbortSignal,
   read: (answers: SectionReads) => Promise<T>,
 ) {
-  const decision = gate(store);
-  if (!decision.allowed)
-    return { status: 'closed' as const, reason: decision.reasons.map(({ text }) => text).join('. ') };
+  const permission = gate(store);
+  if (!permission.allowed)
+    return { status: 'closed' as const, reason: permission.reasons.map(({ text }) => text).join('. ') };
   const answers = new SectionReads(signal);
   return answers.read(await withSectionName(title, () => read(answers)));
 }

@@ -70,9 +70,9 @@ export async function startCopy(
     calls.stores.get({ id }),
     calls.stores.get({ id: fromId }),
   ]);
-  const decision = mayCopyInto(to, ctx.jobs.list());
-  if (!decision.allowed)
-    throw new AppError('BACK_OFFICE', decision.reasons.map(({ text }) => text).join('. '));
+  const permission = mayCopyInto(to, ctx.jobs.list());
+  if (!permission.allowed)
+    throw new AppError('BACK_OFFICE', permission.reasons.map(({ text }) => text).join('. '));
   const skipped = leftOut.map(({ id: subject, title, reason }): JobPart => {
     return { subject, title, status: 'skipped', reason };
   });

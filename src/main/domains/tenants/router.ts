@@ -11,7 +11,7 @@ import {
   tenantSchema,
 } from '@shared/domains/tenants/model';
 import { tenantCreateSchema, tenantChangeSchema } from '@shared/domains/tenants/tenant-form';
-import { may } from '@shared/kernel/access/permissions';
+import { may } from '@shared/kernel/access/capabilities';
 import { AppError } from '@shared/kernel/app-error';
 import { messages } from '@shared/kernel/text/messages';
 import { tenantProgress } from './tenant-progress';
@@ -21,8 +21,8 @@ const byId = z.object({ id: z.number().int() });
 
 function requireStatus(ctx: SignedInContext, status: string): void {
   if (status !== 'testTenant') return;
-  const decision = may(ctx.user.role, 'see-test-tenants');
-  if (!decision.allowed) throw new AppError('FORBIDDEN', messages.access.denied);
+  const permission = may(ctx.user.role, 'see-test-tenants');
+  if (!permission.allowed) throw new AppError('FORBIDDEN', messages.access.denied);
 }
 
 export const tenantsRouter = router({

@@ -21,7 +21,7 @@ import { normalizeTenantName, tenantIdOf } from '@shared/domains/tenants/identit
 import type { DashboardCounts, RealmStatus, Tenant, TenantPage } from '@shared/domains/tenants/model';
 import { DASHBOARD_CARDS, TENANT_PAGE_SIZE, type DashboardStatus } from '@shared/domains/tenants/statuses';
 import type { TenantChange, TenantCreate } from '@shared/domains/tenants/tenant-form';
-import { may } from '@shared/kernel/access/permissions';
+import { may } from '@shared/kernel/access/capabilities';
 import { AppError } from '@shared/kernel/app-error';
 import { localToday } from '@shared/kernel/dates/dates';
 import { pageRange } from '@shared/kernel/pagination';

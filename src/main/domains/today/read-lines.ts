@@ -20,7 +20,7 @@ import { lateLaunchLines } from '@shared/domains/today/late-launch-lines';
 import * as lines from '@shared/domains/today/lines';
 import type { TodayLine, TodaySource } from '@shared/domains/today/model';
 import { hasFailedDailyLoad, storeLines } from '@shared/domains/today/store-lines';
-import { may } from '@shared/kernel/access/permissions';
+import { may } from '@shared/kernel/access/capabilities';
 import type { Answer } from '@shared/kernel/answer';
 import { dayFrom } from '@shared/kernel/dates/dates';
 import type { User } from '@shared/kernel/platform/session';

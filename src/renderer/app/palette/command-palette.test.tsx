@@ -13,7 +13,7 @@ import { createCommandRegistry } from '@renderer/platform/commands/command-regis
 import { CommandsContext, useCommands } from '@renderer/platform/commands/use-commands';
 import { type Tabs, TabsContext } from '@renderer/platform/manifest/manifest';
 import { afterPhase1 } from '@shared/domains/bulk-load/pipeline/tab-access';
-import { refuse } from '@shared/kernel/access/decision';
+import { refuse } from '@shared/kernel/access/permission';
 import { PaletteSurface } from './command-palette';
 import { CommandPalette } from './command-palette';
 
@@ -91,7 +91,7 @@ function Grid() {
     { id: 'export', title: 'Export: CSV (.csv)', subtitle: 'Stores', run: () => ran('export') },
     {
       ...{ id: 'feed', title: 'Add New Data Feeds', subtitle: 'Bay Ford', shortcut: 'jobs' },
-      decision: refuse('Offline since 10:00'),
+      permission: refuse('Offline since 10:00'),
       run: () => ran('feed'),
     },
   ]);

@@ -39,7 +39,7 @@ it('lists only what the role may see', () => {
 
 it('disables tabs that the pipeline has not opened, with the reason, once the store is loaded', () => {
   const opcodes = (store: Parameters<typeof tabEntries>[3]) =>
-    tabEntries(ford, TABS, 'user', store).find(({ title }) => title === 'Opcodes')?.decision;
+    tabEntries(ford, TABS, 'user', store).find(({ title }) => title === 'Opcodes')?.permission;
   expect(opcodes(undefined)).toEqual({ allowed: true });
   expect(opcodes(waiting)).toMatchObject({ allowed: false });
   expect(opcodes({ ...waiting, bulkPhase1: 'Completed' })).toEqual({ allowed: true });

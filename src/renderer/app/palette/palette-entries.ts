@@ -9,8 +9,8 @@ import type { RecentPage } from '@shared/domains/search/palette-history';
 import type { Store } from '@shared/domains/stores/model';
 import { storesPaths } from '@shared/domains/stores/paths';
 import { tenantsPaths } from '@shared/domains/tenants/paths';
-import { ALLOWED, type Decision, withoutLinks } from '@shared/kernel/access/decision';
-import { may } from '@shared/kernel/access/permissions';
+import { ALLOWED, type Permission, withoutLinks } from '@shared/kernel/access/permission';
+import { may } from '@shared/kernel/access/capabilities';
 import { containsAllWords } from '@shared/kernel/text/word-match';
 import { MANIFESTS } from '../manifests';
 import { navigationFor } from '../navigation';
@@ -22,7 +22,7 @@ export interface PaletteEntry {
   title: string;
   subtitle: string;
   action: { to: string } | { run: () => void };
-  decision: Decision;
+  permission: Permission;
   /** The keyboard shortcut of the command. */
   shortcut?: string | undefined;
   /** Further words that the entry is found by. */
@@ -67,7 +67,7 @@ export function tabEntries(
       title: label,
       subtitle: title,
     }),
-    decision: store && gate ? withoutLinks(gate(store)) : ALLOWED,
+    permission: store && gate ? withoutLinks(gate(store)) : ALLOWED,
   }));
 }
 
@@ -94,7 +94,7 @@ export const namedPlaces = (
 export const pageEntry = ({ to, title, subtitle }: RecentPage): PaletteEntry => ({
   ...{ key: to, title, subtitle },
   action: { to },
-  decision: ALLOWED,
+  permission: ALLOWED,
 });
 
 /** Returns the screens that a role can open, in the order of the menu. */

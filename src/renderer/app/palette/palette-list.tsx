@@ -78,8 +78,8 @@ const useOptionStyles = makeStyles({
 });
 
 /** Returns in one line why an entry is disabled; undefined if it is enabled. */
-export const disabledReason = ({ decision }: PaletteEntry): string | undefined =>
-  decision.allowed ? undefined : decision.reasons.map(({ text }) => text).join('; ');
+export const disabledReason = ({ permission }: PaletteEntry): string | undefined =>
+  permission.allowed ? undefined : permission.reasons.map(({ text }) => text).join('; ');
 
 interface PaletteOptionProps {
   id: string;

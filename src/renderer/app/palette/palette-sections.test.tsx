@@ -16,7 +16,7 @@ const visited = (to: string): RecentPage => ({ to, title: to, subtitle: '' });
 const entry = (key: string, title: string, subtitle = ''): PaletteEntry => ({
   ...{ key, title, subtitle },
   action: { to: key },
-  decision: { allowed: true },
+  permission: { allowed: true },
 });
 const NOTHING = {
   recent: [],

@@ -4,7 +4,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
-import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
+import { useWritePermission } from '@renderer/platform/connectivity/connectivity-context';
 import { filledDay } from '@renderer/platform/navigation/filled-day';
 import { useUser } from '@renderer/platform/session/session-context';
 import type { Subscription } from '@shared/domains/billing/model';
@@ -20,7 +20,7 @@ import type { SearchHit } from '@shared/domains/search/model';
 import type { Store } from '@shared/domains/stores/model';
 import { storesPaths } from '@shared/domains/stores/paths';
 import { tenantsPaths } from '@shared/domains/tenants/paths';
-import { ALLOWED, type Decision, refuse, requireAll } from '@shared/kernel/access/decision';
+import { ALLOWED, type Permission, refuse, requireAll } from '@shared/kernel/access/permission';
 import { dayError } from '@shared/kernel/dates/day-limits';
 import { formatDate, formatLongDate } from '@shared/kernel/text/format';
 import { refusalText } from '@shared/kernel/values';
@@ -40,7 +40,7 @@ interface DateEntries {
 export function useDateEntries(query: PaletteQuery, hits: readonly SearchHit[]): DateEntries {
   const bridge = useBridge();
   const { userName } = useUser();
-  const writable = useWriteDecision();
+  const writable = useWritePermission();
   const navigate = useNavigate();
   const command: DateQuery | undefined = query.kind === 'date' ? query : undefined;
   const found = (kind: SearchHit['kind']): SearchHit[] =>
@@ -62,9 +62,9 @@ export function useDateEntries(query: PaletteQuery, hits: readonly SearchHit[]):
   const { date, day, typed } = command;
   if (day.kind === 'refused') {
     const title = `${STORE_DATE_LABELS[date]}: ${typed}`;
-    const decision = refuse(refusalText(day));
+    const permission = refuse(refusalText(day));
     return {
-      entries: [{ key: title, title, subtitle: '', action: { run: () => undefined }, decision }],
+      entries: [{ key: title, title, subtitle: '', action: { run: () => undefined }, permission }],
       isSettled,
     };
   }
@@ -75,18 +75,18 @@ export function useDateEntries(query: PaletteQuery, hits: readonly SearchHit[]):
     ...stores.flatMap(({ data }) => (data ? storeTarget(date, data.data) : [])),
   ];
   const days = day.kind === 'value' ? [day.value] : day.readings;
-  const entries = targets.flatMap(({ field, label, name, stored, to, decision, errorOf }) =>
+  const entries = targets.flatMap(({ field, label, name, stored, to, permission, errorOf }) =>
     days.map((one) => ({
       key: `${field}:${one}`,
       title: `${name}: ${formatLongDate(one)}`,
       subtitle: stored === null ? label : `${label}, now ${formatDate(stored)}`,
       action: { run: () => void navigate(to, { state: filledDay(field, one) }) },
-      decision: requireAll(writable, decision, errorDecision(errorOf(one))),
+      permission: requireAll(writable, permission, allowedWithoutError(errorOf(one))),
     })),
   );
   // Many stores may match a name, and the dates of most of them cannot be set, because they are launched.
   const [open, closed] = [true, false].map((isOpen) =>
-    entries.filter(({ decision }) => decision.allowed === isOpen),
+    entries.filter(({ permission }) => permission.allowed === isOpen),
   );
   return { entries: [...(open ?? []), ...(closed ?? [])].slice(0, MAX_LINES), isSettled };
 }
@@ -105,7 +105,7 @@ interface DateTarget {
   stored: string | null;
   /** The page with the field. */
   to: string;
-  decision: Decision;
+  permission: Permission;
   errorOf: (day: string) => string | undefined;
 }
 
@@ -113,7 +113,7 @@ const storeTarget = (date: StoreDate, store: Store): DateTarget => ({
   ...{ field: storeDateField(date, store.id), label: STORE_DATE_LABELS[date], name: store.storeName },
   stored: date === 'launch' ? store.storeLaunchedDate : store.billingDate,
   to: date === 'launch' ? storesPaths.show(store.id) : storesPaths.loads(store.id),
-  decision: maySetStoreDate(date, store),
+  permission: maySetStoreDate(date, store),
   errorOf: (day) => dayError(date, day),
 });
 
@@ -123,8 +123,8 @@ const invoiceTarget = (subscription: Subscription, tenant: number, userName: str
   ...{ name: subscription.tenantName, stored: subscription.invoiceDate, errorOf: invoiceDateError },
   // A link to the subscription would focus its card instead of the field.
   to: tenantsPaths.tab(tenant, 'billing'),
-  decision: mayBilling('save', subscription, userName),
+  permission: mayBilling('save', subscription, userName),
 });
 
-const errorDecision = (error: string | undefined): Decision =>
+const allowedWithoutError = (error: string | undefined): Permission =>
   error === undefined ? ALLOWED : refuse(error);

@@ -20,8 +20,8 @@ import {
   withRecent,
   withUse,
 } from '@shared/domains/search/palette-history';
-import { ALLOWED } from '@shared/kernel/access/decision';
-import { may } from '@shared/kernel/access/permissions';
+import { ALLOWED } from '@shared/kernel/access/permission';
+import { may } from '@shared/kernel/access/capabilities';
 import { MANIFESTS } from '../manifests';
 import { hitEntry, namedPlaces, type PaletteEntry, tabEntries, userEntry } from './palette-entries';
 import { parsePaletteQuery, type PlaceQuery, splitPlaceQuery } from './palette-query';
@@ -118,8 +118,8 @@ function usePaletteCommands(role: string): PaletteEntry[] {
   const entriesOf = (isEverywhere: boolean): PaletteEntry[] =>
     [...once.values()]
       .filter(({ isGlobal = false }) => isGlobal === isEverywhere)
-      .map(({ id, title, subtitle, shortcut, keywords, verb, decision = ALLOWED, run }) => ({
-        ...{ key: id, title, subtitle, decision, keywords, verb },
+      .map(({ id, title, subtitle, shortcut, keywords, verb, permission = ALLOWED, run }) => ({
+        ...{ key: id, title, subtitle, permission, keywords, verb },
         isOfPage: !isEverywhere,
         action: { run },
         shortcut: keyOf(shortcut),
@@ -127,7 +127,7 @@ function usePaletteCommands(role: string): PaletteEntry[] {
   return [
     ...entriesOf(false),
     ...declared.map(({ id, title, subtitle, to }) => ({
-      ...{ key: id, title, subtitle, decision: ALLOWED },
+      ...{ key: id, title, subtitle, permission: ALLOWED },
       action: { run: () => void navigate(to) },
     })),
     ...entriesOf(true),

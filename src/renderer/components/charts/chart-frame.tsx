@@ -4,7 +4,7 @@ import { Button, makeStyles, Spinner } from '@fluentui/react-components';
 import { SaveImage20Regular } from '@fluentui/react-icons';
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { Gate } from '@renderer/components/gate/gate';
-import { useExportDecision } from '@renderer/components/gate/use-export-decision';
+import { useExportPermission } from '@renderer/components/gate/use-export-permission';
 import { exportsTexts } from '@shared/kernel/table/export-texts';
 import { useChartPicture, type ChartPart } from './chart-picture';
 
@@ -38,7 +38,7 @@ export function ChartFrame({ label, role, height, parts, empty = false, children
   const styles = useStyles();
   const root = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(FIRST_WIDTH);
-  const mayExport = useExportDecision();
+  const mayExport = useExportPermission();
   const picture = useChartPicture(label, parts, empty ? null : children);
   useEffect(() => {
     // The library measures its container only when its width prop changes.
@@ -56,7 +56,7 @@ export function ChartFrame({ label, role, height, parts, empty = false, children
         </Suspense>
       </div>
       {!empty && (
-        <Gate decision={mayExport('png')}>
+        <Gate permission={mayExport('png')}>
           <Button
             className={styles.save}
             appearance="subtle"

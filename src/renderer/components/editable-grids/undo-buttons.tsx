@@ -1,6 +1,6 @@
 import { Button, type ButtonProps } from '@fluentui/react-components';
 import { ArrowRedo20Regular, ArrowUndo20Regular } from '@fluentui/react-icons';
-import { requireAll, ALLOWED, allowedWhen, type Decision } from '@shared/kernel/access/decision';
+import { requireAll, ALLOWED, allowedWhen, type Permission } from '@shared/kernel/access/permission';
 import { messages } from '@shared/kernel/text/messages';
 import { Gate } from '../gate/gate';
 
@@ -11,15 +11,15 @@ interface UndoButtonsProps {
   redo: () => void;
   size?: NonNullable<ButtonProps['size']>;
   /** Whether undo and redo may be used now, on screens where each of them saves a change. */
-  decision?: Decision;
+  permission?: Permission;
 }
 
 /** The undo and redo buttons; the screen handles the keyboard shortcuts. */
-export function UndoButtons({ canUndo, canRedo, undo, redo, size, decision = ALLOWED }: UndoButtonsProps) {
+export function UndoButtons({ canUndo, canRedo, undo, redo, size, permission = ALLOWED }: UndoButtonsProps) {
   const button = { appearance: 'subtle', ...(size ? { size } : {}) } as const;
   return (
     <>
-      <Gate decision={requireAll(decision, allowedWhen(canUndo, messages.sheet.nothingToUndo))}>
+      <Gate permission={requireAll(permission, allowedWhen(canUndo, messages.sheet.nothingToUndo))}>
         <Button
           {...button}
           icon={<ArrowUndo20Regular />}
@@ -28,7 +28,7 @@ export function UndoButtons({ canUndo, canRedo, undo, redo, size, decision = ALL
           onClick={undo}
         />
       </Gate>
-      <Gate decision={requireAll(decision, allowedWhen(canRedo, messages.sheet.nothingToRedo))}>
+      <Gate permission={requireAll(permission, allowedWhen(canRedo, messages.sheet.nothingToRedo))}>
         <Button
           {...button}
           icon={<ArrowRedo20Regular />}

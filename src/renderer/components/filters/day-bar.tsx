@@ -2,7 +2,7 @@
 
 import { Button, Caption1, Field, makeStyles, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
-import { ALLOWED, refuse } from '@shared/kernel/access/decision';
+import { ALLOWED, refuse } from '@shared/kernel/access/permission';
 import { dayProblem } from '@shared/kernel/dates/day-limits';
 import { formatDate } from '@shared/kernel/text/format';
 import { DateInput } from '../form';
@@ -51,7 +51,7 @@ export function DayBar({ label, day, onApply, sameDay }: DayBarProps) {
         <DateInput value={draft} onChange={setDraft} ariaLabel={label} />
       </Field>
       <span className={styles.apply}>
-        <Gate decision={reason === undefined ? ALLOWED : refuse(reason)}>
+        <Gate permission={reason === undefined ? ALLOWED : refuse(reason)}>
           <Button appearance="primary" type="submit">
             Apply
           </Button>

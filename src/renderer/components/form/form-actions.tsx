@@ -2,7 +2,7 @@ import { Button, makeStyles, mergeClasses, Spinner, tokens } from '@fluentui/rea
 import { type ReactNode, useEffect } from 'react';
 import { useSaveCommand } from '@renderer/platform/commands/use-save-command';
 import { preparedChangesTexts } from '@shared/kernel/platform/prepared-changes/texts';
-import { ALLOWED, type Decision } from '@shared/kernel/access/decision';
+import { ALLOWED, type Permission } from '@shared/kernel/access/permission';
 import { messages } from '@shared/kernel/text/messages';
 import { Gate } from '../gate/gate';
 
@@ -20,7 +20,7 @@ interface FormActionsProps {
   /** Becomes true when the form shows prepared changes; the focus moves to the button. */
   isReviewed?: boolean;
   /** Whether the form may be saved, for instance not while offline. */
-  decision?: Decision;
+  permission?: Permission;
   /** True if the actions are at the end of a bar above the fields, and not below them. */
   inBar?: boolean;
   /** The content at the far end, for instance Delete. */
@@ -37,19 +37,19 @@ export function FormActions(props: FormActionsProps) {
     busy = false,
     isSlow = false,
     giveUp,
-    decision = ALLOWED,
+    permission = ALLOWED,
     inBar = false,
     end,
   } = props;
   const styles = useStyles();
   const submitLabel = isPreparing ? preparedChangesTexts.prepare : (props.submitLabel ?? 'Save');
-  const button = useSaveCommand({ title: submitLabel, decision });
+  const button = useSaveCommand({ title: submitLabel, permission });
   useEffect(() => {
     if (isReviewed) button.current?.focus();
   }, [isReviewed, button]);
   return (
     <div className={mergeClasses(styles.root, inBar && styles.inBar)}>
-      <Gate decision={decision}>
+      <Gate permission={permission}>
         <Button
           ref={button}
           type="submit"

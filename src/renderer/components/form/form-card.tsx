@@ -3,13 +3,13 @@
 import { Card, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { FormEventHandler, ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Decision } from '@shared/kernel/access/decision';
+import type { Permission } from '@shared/kernel/access/permission';
 import { DraftBar } from '../unsaved-work';
 import { FormActions } from './form-actions';
 import { FormFailure } from './form-failure';
 import { LockedFields } from './locked-fields';
 import type { FormSave } from './use-form-save';
-import { useSaveDecision } from './use-save-decision';
+import { useSavePermission } from './use-save-permission';
 
 const useStyles = makeStyles({
   card: { maxWidth: '640px', flexShrink: 0, padding: tokens.spacingHorizontalXXL },
@@ -21,7 +21,7 @@ interface FormCardProps {
   save: FormSave;
   onSubmit: FormEventHandler;
   /** Whether the form may be saved; the default is whether the user may make changes now. */
-  decision?: Decision;
+  permission?: Permission;
   /** The page that Cancel opens. */
   cancelTo: string;
   /** True for a form with fields side by side. */
@@ -35,7 +35,7 @@ interface FormCardProps {
 export function FormCard(props: FormCardProps) {
   const { save, onSubmit, cancelTo, wide = false, end, children } = props;
   const styles = useStyles();
-  const savable = useSaveDecision(save);
+  const savable = useSavePermission(save);
   const navigate = useNavigate();
   return (
     <Card className={mergeClasses(styles.card, wide && styles.wideCard)}>
@@ -51,7 +51,7 @@ export function FormCard(props: FormCardProps) {
           giveUp={save.giveUp}
           isPreparing={save.isPreparing}
           isReviewed={save.isReviewed}
-          decision={props.decision ?? savable}
+          permission={props.permission ?? savable}
           onCancel={() => void navigate(cancelTo)}
           {...(end === undefined ? {} : { end })}
         />

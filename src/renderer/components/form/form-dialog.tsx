@@ -14,11 +14,11 @@ import { type FormEventHandler, type ReactNode, useEffect, useRef } from 'react'
 import { useFocusReturn } from '@renderer/components/focus/restore-focus';
 import { FormFailure } from '@renderer/components/form/form-failure';
 import type { FormSave } from '@renderer/components/form/use-form-save';
-import type { Decision } from '@shared/kernel/access/decision';
+import type { Permission } from '@shared/kernel/access/permission';
 import { DraftBar } from '../unsaved-work';
 import { FormActions } from './form-actions';
 import { LockedFields } from './locked-fields';
-import { useSaveDecision } from './use-save-decision';
+import { useSavePermission } from './use-save-permission';
 
 interface FormDialogProps {
   title: string;
@@ -27,7 +27,7 @@ interface FormDialogProps {
   onSubmit: FormEventHandler;
   onClose: () => void;
   /** Whether the form may be saved; the default is whether the user may make changes now. */
-  decision?: Decision;
+  permission?: Permission;
   submitLabel?: string;
   cancelLabel?: string;
   /** True for a dialog with fields side by side. */
@@ -41,10 +41,10 @@ interface FormDialogProps {
  * discarded.
  */
 export function FormDialog(props: FormDialogProps) {
-  const { title, save = LOCAL_SAVE, onSubmit, onClose, decision, submitLabel, cancelLabel } = props;
+  const { title, save = LOCAL_SAVE, onSubmit, onClose, permission, submitLabel, cancelLabel } = props;
   const { wide = false, children } = props;
   const styles = useStyles();
-  const savable = useSaveDecision(save);
+  const savable = useSavePermission(save);
   const form = useRef<HTMLFormElement>(null);
   useFocusReturn();
   useEffect(() => {
@@ -74,7 +74,7 @@ export function FormDialog(props: FormDialogProps) {
                   giveUp={save.giveUp}
                   isPreparing={save.isPreparing}
                   isReviewed={save.isReviewed}
-                  decision={decision ?? savable}
+                  permission={permission ?? savable}
                   onCancel={() => void leave()}
                   {...(submitLabel === undefined ? {} : { submitLabel })}
                   {...(cancelLabel === undefined ? {} : { cancelLabel })}

@@ -1,23 +1,23 @@
 import { makeStyles, mergeClasses, tokens, Tooltip } from '@fluentui/react-components';
 import { cloneElement, type KeyboardEvent, type ReactElement, type SyntheticEvent } from 'react';
-import type { Decision } from '@shared/kernel/access/decision';
+import type { Permission } from '@shared/kernel/access/permission';
 import { useReadOnlyLook } from './read-only-look';
 
 interface GateFieldProps {
-  decision: Decision;
+  permission: Permission;
   /** A Switch, Checkbox, Input or similar control, which has no `disabledFocusable` prop. */
   children: ReactElement<{ 'aria-disabled'?: boolean }>;
 }
 
 /**
- * Gate for inputs, switches and checkboxes: while the decision refuses, the control stays focusable, has the reasons as
+ * Gate for inputs, switches and checkboxes: while the permission is refused, the control stays focusable, has the reasons as
  * its description, and cannot be changed.
  */
-export function GateField({ decision, children }: GateFieldProps) {
+export function GateField({ permission, children }: GateFieldProps) {
   const styles = useStyles();
   const look = useReadOnlyLook();
-  if (decision.allowed) return children;
-  const text = decision.reasons.map((reason) => reason.text).join(' ');
+  if (permission.allowed) return children;
+  const text = permission.reasons.map((reason) => reason.text).join(' ');
   return (
     <Tooltip relationship="description" withArrow content={text}>
       <span

@@ -2,13 +2,13 @@ import { Button, MenuItem, MenuList } from '@fluentui/react-components';
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { renderComponent } from '@fixtures/components/render-component';
-import { ALLOWED, refuse } from '@shared/kernel/access/decision';
+import { ALLOWED, refuse } from '@shared/kernel/access/permission';
 import { Gate } from './gate';
 
 test('an open gate lets the click through', async () => {
   const launch = vi.fn();
   const { user } = renderComponent(
-    <Gate decision={ALLOWED}>
+    <Gate permission={ALLOWED}>
       <Button onClick={launch}>Launch</Button>
     </Gate>,
   );
@@ -19,7 +19,7 @@ test('an open gate lets the click through', async () => {
 test('a closed gate blocks it, stays focusable and gives the reason', async () => {
   const launch = vi.fn();
   const { user } = renderComponent(
-    <Gate decision={refuse('Phase 2 is not verified.', 'The billing date is missing.')}>
+    <Gate permission={refuse('Phase 2 is not verified.', 'The billing date is missing.')}>
       <Button onClick={launch}>Launch</Button>
     </Gate>,
   );
@@ -39,7 +39,7 @@ test('a closed gate blocks a menu item, which stays focusable and gives the reas
   const launch = vi.fn();
   const { user } = renderComponent(
     <MenuList>
-      <Gate decision={refuse('Phase 2 is not verified.')}>
+      <Gate permission={refuse('Phase 2 is not verified.')}>
         <MenuItem onClick={launch}>Launch</MenuItem>
       </Gate>
     </MenuList>,
@@ -56,7 +56,7 @@ test('a closed gate blocks a menu item, which stays focusable and gives the reas
 
 test('a reason that can be resolved elsewhere is a link in the explanation', async () => {
   const { user } = renderComponent(
-    <Gate decision={{ allowed: false, reasons: [{ text: 'No data feed yet.', link: '/feeds' }] }}>
+    <Gate permission={{ allowed: false, reasons: [{ text: 'No data feed yet.', link: '/feeds' }] }}>
       <Button>Launch</Button>
     </Gate>,
   );

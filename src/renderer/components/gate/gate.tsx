@@ -1,4 +1,4 @@
-// Renders a decision: disables a button or menu item if the decision refuses, and shows the reasons.
+// Renders a permission: disables a button or menu item while it is refused, and shows the reasons.
 
 import {
   Button,
@@ -12,7 +12,7 @@ import {
 } from '@fluentui/react-components';
 import { Info16Regular } from '@fluentui/react-icons';
 import { cloneElement, type ReactElement, useState } from 'react';
-import type { Decision, Reason } from '@shared/kernel/access/decision';
+import type { Permission, Reason } from '@shared/kernel/access/permission';
 import { ReasonLinks } from './reason-links';
 
 const useStyles = makeStyles({
@@ -21,8 +21,8 @@ const useStyles = makeStyles({
 });
 
 interface GateProps {
-  /** The decision of the rule; `requireAll(...)` joins several. */
-  decision: Decision;
+  /** The permission that the rule returns; `requireAll(...)` joins several. */
+  permission: Permission;
   /** A control that supports `disabledFocusable`: Button, ToggleButton, or a MenuItem. For fields see GateField. */
   children: ReactElement<{ disabledFocusable?: boolean; disabled?: boolean }>;
 }
@@ -35,10 +35,10 @@ const disabledCopy = (control: GateProps['children']): GateProps['children'] =>
  * The disabled control stays focusable: its tooltip and accessible description list the unmet conditions, and a "Why?"
  * button links to the pages where they can be met.
  */
-export function Gate({ decision, children }: GateProps) {
+export function Gate({ permission, children }: GateProps) {
   const [visible, setVisible] = useState(false);
-  const isDisabled = !decision.allowed;
-  const reasons = isDisabled ? decision.reasons : [];
+  const isDisabled = !permission.allowed;
+  const reasons = isDisabled ? permission.reasons : [];
   // The control keeps its position in the element tree in both states, so that a control that was just pressed keeps
   // the focus.
   return (

@@ -3,7 +3,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 /**
  * The look of fields whose value cannot be changed: filled, without a border, and with text as dark as any other.
  * Fields that are always read-only use Fluent's appearance `filled-darker`, which looks the same. These styles are for
- * fields that a decision or a `disabled` prop makes read-only.
+ * fields that a refused permission or a `disabled` prop makes read-only.
  */
 export const useReadOnlyLook = makeStyles({
   root: {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useSession } from '@renderer/platform/session/session-context';
-import { may, type Capability } from '@shared/kernel/access/permissions';
+import { may, type Capability } from '@shared/kernel/access/capabilities';
 import { NoAccessScreen } from '../page/no-access-screen';
 
 /**
@@ -10,6 +10,6 @@ import { NoAccessScreen } from '../page/no-access-screen';
 export function RequireCapability({ capability, children }: { capability: Capability; children: ReactNode }) {
   const session = useSession();
   const role = session.status === 'signedIn' ? session.user.role : undefined;
-  const decision = may(role, capability);
-  return decision.allowed ? children : <NoAccessScreen decision={decision} />;
+  const permission = may(role, capability);
+  return permission.allowed ? children : <NoAccessScreen permission={permission} />;
 }

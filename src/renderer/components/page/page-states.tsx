@@ -1,5 +1,5 @@
 // The states that replace the content of a page: loading, empty, all done, failed, offline, unavailable, and disabled
-// by a decision.
+// by a refused permission.
 
 import {
   Body1,
@@ -24,7 +24,7 @@ import {
 } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
 import { useReportOffScreenFailure } from '@renderer/platform/windows/off-screen';
-import type { Reason } from '@shared/kernel/access/decision';
+import type { Reason } from '@shared/kernel/access/permission';
 import { ReasonLinks } from '../gate/reason-links';
 
 const useStyles = makeStyles({
@@ -179,7 +179,7 @@ export function UnavailableState({
   );
 }
 
-/** The state of a page that a decision disables: the unmet conditions, and where they can be met. */
+/** The state of a page that a refused permission disables: the unmet conditions, and where they can be met. */
 export function GatedState({ title, reasons }: { title: string; reasons: readonly Reason[] }) {
   const styles = useStyles();
   useReportOffScreenFailure([title, ...reasons.map(({ text }) => text)].join('. '));

@@ -19,13 +19,13 @@ import { Gate } from '@renderer/components/gate/gate';
 import { bridge as calls } from '@renderer/platform/bridge/bridge';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useChange } from '@renderer/platform/bridge/use-change';
-import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
+import { useWritePermission } from '@renderer/platform/connectivity/connectivity-context';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
 import type { AduUser } from '@shared/domains/adu-users/model';
 import { mayDelete } from '@shared/domains/adu-users/model';
 import { aduUsersTexts as texts } from '@shared/domains/adu-users/texts';
 import { aduUserFormSchema } from '@shared/domains/adu-users/user-form';
-import { requireAll } from '@shared/kernel/access/decision';
+import { requireAll } from '@shared/kernel/access/permission';
 import { formatCommentTime, formatDate } from '@shared/kernel/text/format';
 
 /** The state of a user's creation in the realms; if it has failed, a tooltip shows in which realms and why. */
@@ -73,7 +73,7 @@ function AduUserActions({ user }: { user: AduUser }) {
   const bridge = useBridge();
   const notify = useNotify();
   const confirm = useConfirm();
-  const writable = useWriteDecision();
+  const writable = useWritePermission();
   // The specification sets the duration of these notices, including errors.
   const onFailed = (title: string) => (error: unknown) => notify.error(error, { ...SHORT_NOTICE, title });
   const remove = useChange(bridge.aduUsers.remove.mutationOptions(), {
@@ -99,7 +99,7 @@ function AduUserActions({ user }: { user: AduUser }) {
   return (
     <>
       {creation?.status === 'Failed' && retryInput.success && (
-        <Gate decision={writable}>
+        <Gate permission={writable}>
           <Button
             appearance="subtle"
             size="small"
@@ -110,7 +110,7 @@ function AduUserActions({ user }: { user: AduUser }) {
           />
         </Gate>
       )}
-      <Gate decision={requireAll(writable, mayDelete(user))}>
+      <Gate permission={requireAll(writable, mayDelete(user))}>
         <Button
           appearance="subtle"
           size="small"

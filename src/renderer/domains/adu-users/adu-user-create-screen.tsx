@@ -8,7 +8,7 @@ import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { aduUsersPaths } from '@shared/domains/adu-users/paths';
 import { aduUsersTexts as texts } from '@shared/domains/adu-users/texts';
 import { aduUserFormSchema, type AduUserInputs, type NewAduUser } from '@shared/domains/adu-users/user-form';
-import { ROLES } from '@shared/kernel/access/permissions';
+import { ROLES } from '@shared/kernel/access/capabilities';
 
 const EMPTY: AduUserInputs = { email: '', firstName: '', lastName: '', role: '' };
 

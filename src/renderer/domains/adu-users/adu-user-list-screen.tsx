@@ -10,11 +10,11 @@ import { Gate } from '@renderer/components/gate/gate';
 import { freshnessOf } from '@renderer/components/page/freshness';
 import { PageHeader } from '@renderer/components/page/page-header';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
-import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
+import { useWritePermission } from '@renderer/platform/connectivity/connectivity-context';
 import { useSession } from '@renderer/platform/session/session-context';
 import { aduUsersPaths } from '@shared/domains/adu-users/paths';
 import { aduUsersTexts as texts } from '@shared/domains/adu-users/texts';
-import { may } from '@shared/kernel/access/permissions';
+import { may } from '@shared/kernel/access/capabilities';
 import { messages } from '@shared/kernel/text/messages';
 import { ADU_USER_COLUMNS, ADU_USER_COLUMNS_WITH_PASSWORD } from './adu-user-columns';
 
@@ -26,7 +26,7 @@ const GRID_OPTIONS = { rowHeight: 40 };
 export function AduUserListScreen() {
   const bridge = useBridge();
   const navigate = useNavigate();
-  const writable = useWriteDecision();
+  const writable = useWritePermission();
   const session = useSession();
   const maySeePasswords = session.status === 'signedIn' && may(session.user.role, 'see-credentials').allowed;
   const list = useQuery(
@@ -44,7 +44,7 @@ export function AduUserListScreen() {
         title={texts.title}
         freshness={freshnessOf(list)}
         actions={
-          <Gate decision={writable}>
+          <Gate permission={writable}>
             <Button
               appearance="primary"
               icon={<Add20Regular />}

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { type ConfirmRequest, useConfirm } from '@renderer/components/dialogs/confirm-dialog/confirm-context';
-import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
+import { useWritePermission } from '@renderer/platform/connectivity/connectivity-context';
 import { useUser } from '@renderer/platform/session/session-context';
 import type { Subscription } from '@shared/domains/billing/model';
 import { billingActions, mayBilling } from '@shared/domains/billing/rules';
 import { billingTexts } from '@shared/domains/billing/texts';
-import { type Decision, requireAll } from '@shared/kernel/access/decision';
+import { type Permission, requireAll } from '@shared/kernel/access/permission';
 import { formatCommentTime, formatDate } from '@shared/kernel/text/format';
 import { useBillingAction } from './use-billing-action';
 
@@ -57,7 +57,7 @@ export function approvalConfirmation(action: ApprovalAction, subscription: Subsc
 interface ApprovalChoice {
   key: ApprovalAction;
   label: string;
-  decision: Decision;
+  permission: Permission;
   busy: boolean;
   run: () => void;
 }
@@ -73,7 +73,7 @@ export function useApprovalChoices(
 ): readonly ApprovalChoice[] {
   const confirm = useConfirm();
   const { userName } = useUser();
-  const writable = useWriteDecision();
+  const writable = useWritePermission();
   const { run, busy } = useBillingAction(subscription, onSettled);
   const confirmAndRun = async (action: ApprovalAction): Promise<void> => {
     if (!(await confirm(approvalConfirmation(action, subscription)))) return;
@@ -86,7 +86,7 @@ export function useApprovalChoices(
     .map((action) => ({
       key: action,
       label: APPROVAL_LABELS[action],
-      decision: requireAll(mayBilling(action, subscription, userName), writable),
+      permission: requireAll(mayBilling(action, subscription, userName), writable),
       busy,
       run: () => void confirmAndRun(action),
     }));

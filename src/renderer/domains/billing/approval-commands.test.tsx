@@ -10,8 +10,8 @@ import { ApprovalCommands } from './approval-commands';
 
 vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
 vi.mock('@renderer/platform/connectivity/connectivity-context', async () => {
-  const { ALLOWED } = await import('@shared/kernel/access/decision');
-  return { useWriteDecision: () => ALLOWED };
+  const { ALLOWED } = await import('@shared/kernel/access/permission');
+  return { useWritePermission: () => ALLOWED };
 });
 
 const subscription: Subscription = {

@@ -15,14 +15,14 @@ export const ApprovalCommands = memo(function ApprovalCommands({
   const { subscriptionId, storeName, tenantName } = subscription;
   const choices = useApprovalChoices(subscription, () => undefined);
   useCommands(
-    choices.map(({ key, decision, run }) => ({
+    choices.map(({ key, permission, run }) => ({
       id: `billing.${key}.${subscriptionId}`,
       // The title names the subscription, because a disabled command shows its reason instead of its subtitle.
       title: `${APPROVAL_TITLES[key]}: ${storeName.join(', ') || subscriptionId}`,
       subtitle: tenantName,
       isGlobal: true,
       verb: key,
-      decision,
+      permission,
       run,
     })),
   );

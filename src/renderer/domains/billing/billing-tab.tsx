@@ -9,7 +9,7 @@ import { useScrollToTarget } from '@renderer/components/focus/use-scroll-to-targ
 import { EditedDayField, useEditedDay } from '@renderer/components/form';
 import { AnswerView } from '@renderer/components/page/answer-view';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
-import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
+import { useWritePermission } from '@renderer/platform/connectivity/connectivity-context';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
 import { useUser } from '@renderer/platform/session/session-context';
 import type { Subscription } from '@shared/domains/billing/model';
@@ -17,7 +17,7 @@ import { invoiceDateField, SUBSCRIPTION_PARAMETER } from '@shared/domains/billin
 import { invoiceDateError, lateInvoiceDays } from '@shared/domains/billing/rules';
 import { mayBilling } from '@shared/domains/billing/rules';
 import type { Tenant } from '@shared/domains/tenants/model';
-import { requireAll } from '@shared/kernel/access/decision';
+import { requireAll } from '@shared/kernel/access/permission';
 import { dayLimits } from '@shared/kernel/dates/day-limits';
 import { formatCommentTime, formatDate, formatMoney } from '@shared/kernel/text/format';
 import { invoiceDateSource } from './invoice-date-source';
@@ -113,11 +113,11 @@ function SubscriptionCard({ subscription }: { subscription: Subscription }) {
   const [parameters] = useSearchParams();
   const { subscriptionId, subscriptionStatus } = subscription;
   const notify = useNotify();
-  const saveDecision = mayBilling('save', subscription, userName);
-  const writable = useWriteDecision();
+  const savePermission = mayBilling('save', subscription, userName);
+  const writable = useWritePermission();
   const day = useEditedDay({
     stored: subscription.invoiceDate,
-    editable: saveDecision.allowed,
+    editable: savePermission.allowed,
     ...invoiceDateSource(subscription),
     draftKey: invoiceDateField(subscriptionId),
     errorOf: invoiceDateError,
@@ -144,8 +144,8 @@ function SubscriptionCard({ subscription }: { subscription: Subscription }) {
           <EditedDayField
             label="Invoice date"
             day={day}
-            decision={saveDecision}
-            saveDecision={requireAll(saveDecision, writable)}
+            permission={savePermission}
+            savePermission={requireAll(savePermission, writable)}
             restrictedDates={LATE_INVOICE_DAYS}
             {...dayLimits('billing')}
           />

@@ -12,12 +12,12 @@ import { useFormSave } from '@renderer/components/form/use-form-save';
 import { Gate } from '@renderer/components/gate/gate';
 import { bridge as calls } from '@renderer/platform/bridge/bridge';
 import { useSaveCommand } from '@renderer/platform/commands/use-save-command';
-import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
+import { useWritePermission } from '@renderer/platform/connectivity/connectivity-context';
 import { useUser } from '@renderer/platform/session/session-context';
 import type { Subscription } from '@shared/domains/billing/model';
 import { type BillingAction, billingActions, mayBilling } from '@shared/domains/billing/rules';
 import { billingTexts } from '@shared/domains/billing/texts';
-import { ALLOWED, allowedWhen, type Decision, refuse, requireAll } from '@shared/kernel/access/decision';
+import { ALLOWED, allowedWhen, type Permission, refuse, requireAll } from '@shared/kernel/access/permission';
 import { dayError, dayLimits } from '@shared/kernel/dates/day-limits';
 import { messages } from '@shared/kernel/text/messages';
 import { APPROVAL_LABELS, approvalConfirmation, isApprovalAction } from './approval-choices';
@@ -39,7 +39,7 @@ export function SubscriptionActions({ subscription, day }: SubscriptionActionsPr
   const styles = useStyles();
   const confirm = useConfirm();
   const { userName } = useUser();
-  const writable = useWriteDecision();
+  const writable = useWritePermission();
   // After a save the displayed date is the stored one, although the card may not have been refetched yet.
   const storedSubscription = day.dirty ? subscription : { ...subscription, invoiceDate: day.date };
   const { run, busy: acting } = useBillingAction(storedSubscription);
@@ -51,7 +51,7 @@ export function SubscriptionActions({ subscription, day }: SubscriptionActionsPr
   // An approval is final, so the invoice date must be saved first: the user approves what is displayed, and the back
   // office applies what is stored.
   const dateSaved = allowedWhen(!day.dirty, billingTexts.saveFirst);
-  const decisionFor = (action: BillingAction): Decision => {
+  const permissionFor = (action: BillingAction): Permission => {
     if (action === 'approve' && day.dirty) return requireAll(dateSaved, writable);
     return requireAll(
       mayBilling(action, subscription, userName),
@@ -66,7 +66,7 @@ export function SubscriptionActions({ subscription, day }: SubscriptionActionsPr
     run(action, null);
   };
   const buttonOf = (action: BillingAction) => {
-    const buttonProps = { label: ACTION_LABELS[action], decision: decisionFor(action) };
+    const buttonProps = { label: ACTION_LABELS[action], permission: permissionFor(action) };
     if (action === 'cancel')
       return <CancelSubscriptionButton key={action} subscription={subscription} {...buttonProps} />;
     if (action === 'save')
@@ -74,7 +74,7 @@ export function SubscriptionActions({ subscription, day }: SubscriptionActionsPr
         <SaveInvoiceDateButton key={action} busy={busy} onSave={() => void act(action)} {...buttonProps} />
       );
     return (
-      <Gate key={action} decision={buttonProps.decision}>
+      <Gate key={action} permission={buttonProps.permission}>
         <Button
           appearance={action === 'approve' ? 'primary' : 'secondary'}
           disabledFocusable={busy}
@@ -90,16 +90,16 @@ export function SubscriptionActions({ subscription, day }: SubscriptionActionsPr
 
 interface SaveInvoiceDateButtonProps {
   label: string;
-  decision: Decision;
+  permission: Permission;
   busy: boolean;
   onSave: () => void;
 }
 
 /** The button that saves the invoice date of a card; Ctrl+S presses the button in the card with the focus. */
-function SaveInvoiceDateButton({ label, decision, busy, onSave }: SaveInvoiceDateButtonProps) {
-  const button = useSaveCommand({ title: label, decision });
+function SaveInvoiceDateButton({ label, permission, busy, onSave }: SaveInvoiceDateButtonProps) {
+  const button = useSaveCommand({ title: label, permission });
   return (
-    <Gate decision={decision}>
+    <Gate permission={permission}>
       <Button ref={button} appearance="primary" disabledFocusable={busy} onClick={onSave}>
         {label}
       </Button>
@@ -117,14 +117,14 @@ type CancelForm = z.infer<typeof cancelFormSchema>;
 interface CancelSubscriptionButtonProps {
   label: string;
   subscription: Subscription;
-  decision: Decision;
+  permission: Permission;
 }
 
-function CancelSubscriptionButton({ label, subscription, decision }: CancelSubscriptionButtonProps) {
+function CancelSubscriptionButton({ label, subscription, permission }: CancelSubscriptionButtonProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Gate decision={decision}>
+      <Gate permission={permission}>
         <Button onClick={() => setOpen(true)}>{label}</Button>
       </Gate>
       {open && (
@@ -142,7 +142,7 @@ interface CancelSubscriptionDialogProps {
 
 /** Prompts for the day on which the subscription ends; it cannot be confirmed without one. */
 function CancelSubscriptionDialog({ title, subscription, onClose }: CancelSubscriptionDialogProps) {
-  const writable = useWriteDecision();
+  const writable = useWritePermission();
   const { subscriptionId, storeName } = subscription;
   const form = useForm<CancelForm>({
     resolver: zodResolver(cancelFormSchema),
@@ -168,7 +168,7 @@ function CancelSubscriptionDialog({ title, subscription, onClose }: CancelSubscr
       save={save}
       onSubmit={(event) => void form.handleSubmit(save.submit)(event)}
       onClose={onClose}
-      decision={requireAll(writable, dateGiven)}
+      permission={requireAll(writable, dateGiven)}
       submitLabel="Confirm"
       cancelLabel="Close"
     >

@@ -4,18 +4,18 @@ import { useConfirm } from '@renderer/components/dialogs/confirm-dialog/confirm-
 import { Gate } from '@renderer/components/gate/gate';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useChange } from '@renderer/platform/bridge/use-change';
-import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
+import { useWritePermission } from '@renderer/platform/connectivity/connectivity-context';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
 import type { ApplicationAction, BuildRun } from '@shared/domains/builds/model';
 import { withEnvironment, mayRun, NOTHING_CHOSEN, runOptions } from '@shared/domains/builds/rules';
 import { buildsTexts as texts } from '@shared/domains/builds/texts';
-import { requireAll } from '@shared/kernel/access/decision';
+import { requireAll } from '@shared/kernel/access/permission';
 
 /** The form that builds or restarts an application in an environment, after a confirm dialog. */
 export function BuildForm({ actions }: { actions: readonly ApplicationAction[] }) {
   const styles = useStyles();
   const confirm = useConfirm();
-  const writable = useWriteDecision('run-builds');
+  const writable = useWritePermission('run-builds');
   const [chosen, setChosen] = useState(NOTHING_CHOSEN);
   const { run, running } = useRunBuild(() => setChosen(NOTHING_CHOSEN));
   const lists = runOptions(actions, chosen.environment);
@@ -57,7 +57,7 @@ export function BuildForm({ actions }: { actions: readonly ApplicationAction[] }
           hint={hint}
         />
         <div className={styles.run}>
-          <Gate decision={requireAll(writable, mayRun(actions, chosen))}>
+          <Gate permission={requireAll(writable, mayRun(actions, chosen))}>
             <Button appearance="primary" disabledFocusable={running} onClick={() => void confirmAndRun()}>
               {texts.run}
             </Button>

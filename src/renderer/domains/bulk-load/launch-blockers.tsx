@@ -20,7 +20,7 @@ import { StatusBadge } from '@renderer/components/display/status-badge';
 import { Gate } from '@renderer/components/gate/gate';
 import { RouteLink } from '@renderer/components/links/route-link';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
-import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
+import { useWritePermission } from '@renderer/platform/connectivity/connectivity-context';
 import {
   type BlockerLocation,
   type LaunchBlocker,
@@ -35,7 +35,7 @@ import type { Store } from '@shared/domains/stores/model';
 import { storesPaths } from '@shared/domains/stores/paths';
 import { mayChangeStore } from '@shared/domains/stores/rules';
 import { tenantsPaths } from '@shared/domains/tenants/paths';
-import { requireAll, withoutLinks } from '@shared/kernel/access/decision';
+import { requireAll, withoutLinks } from '@shared/kernel/access/permission';
 import { StepNote } from './step-note';
 import { useStepAction } from './use-step-action';
 
@@ -56,15 +56,15 @@ const useLaunchBlockerListStyles = makeStyles({
 function FailedStep({ store, state }: { store: Store; state: StepState }) {
   const styles = useLaunchBlockerListStyles();
   const { run, running } = useStepAction(store);
-  const writable = useWriteDecision();
-  const { step, label, decision } = state;
+  const writable = useWritePermission();
+  const { step, label, permission } = state;
   return (
     <>
       <div className={styles.reason}>
         <StepNote store={store} state={state} />
       </div>
       {label !== null && (
-        <Gate decision={requireAll(withoutLinks(mayChangeStore(store)), decision, writable)}>
+        <Gate permission={requireAll(withoutLinks(mayChangeStore(store)), permission, writable)}>
           <Button
             size="small"
             aria-label={`${label}: ${STEP_LABELS[step]}`}

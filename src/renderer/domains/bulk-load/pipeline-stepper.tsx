@@ -14,12 +14,12 @@ import {
 import { type ReactNode, useState } from 'react';
 import { StatusBadge } from '@renderer/components/display/status-badge';
 import { Gate } from '@renderer/components/gate/gate';
-import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
+import { useWritePermission } from '@renderer/platform/connectivity/connectivity-context';
 import { pipelineOf, type StepState } from '@shared/domains/bulk-load/pipeline/pipeline';
 import { isLoadStep, type PipelineStep, STEP_LABELS } from '@shared/domains/bulk-load/pipeline/steps';
 import type { Store } from '@shared/domains/stores/model';
 import { mayChangeStore } from '@shared/domains/stores/rules';
-import { type Decision, requireAll, withoutLinks } from '@shared/kernel/access/decision';
+import { type Permission, requireAll, withoutLinks } from '@shared/kernel/access/permission';
 import { formatShortDate } from '@shared/kernel/text/format';
 import { AttemptsButton } from './step-attempts';
 import { StepNote } from './step-note';
@@ -110,8 +110,8 @@ const usePipelineStepRowStyles = makeStyles({
 interface PipelineStepRowProps {
   number: number;
   state: StepState;
-  /** The decision whether the store may be changed. */
-  changeable: Decision;
+  /** Whether the store may be changed. */
+  changeable: Permission;
   /** The progress of the running load from 0 to 1; undefined if the back office does not report it. */
   progress: number | undefined;
   busy: boolean;
@@ -125,14 +125,14 @@ interface PipelineStepRowProps {
 function PipelineStepRow(props: PipelineStepRowProps) {
   const { number, state, changeable, progress, busy, onRun, history, note } = props;
   const styles = usePipelineStepRowStyles();
-  const writable = useWriteDecision();
-  const { step, status, date, label, decision } = state;
+  const writable = useWritePermission();
+  const { step, status, date, label, permission } = state;
   const name = STEP_LABELS[step];
   return (
     <li
       className={styles.row}
       aria-label={name}
-      aria-current={decision.allowed && status !== 'Completed' ? 'step' : undefined}
+      aria-current={permission.allowed && status !== 'Completed' ? 'step' : undefined}
     >
       <span
         className={mergeClasses(
@@ -151,10 +151,10 @@ function PipelineStepRow(props: PipelineStepRowProps) {
       <Caption1 className={styles.date}>{formatShortDate(date)}</Caption1>
       <span className={styles.action}>
         {label !== null && (
-          <Gate decision={requireAll(changeable, decision, writable)}>
+          <Gate permission={requireAll(changeable, permission, writable)}>
             <Button
               size="small"
-              appearance={decision.allowed && label !== 'Disable' ? 'primary' : 'secondary'}
+              appearance={permission.allowed && label !== 'Disable' ? 'primary' : 'secondary'}
               aria-label={`${label}: ${name}`}
               disabledFocusable={busy}
               {...(busy ? { icon: <Spinner size="extra-tiny" /> } : {})}

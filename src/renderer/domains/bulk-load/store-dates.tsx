@@ -4,7 +4,7 @@ import { Button, makeStyles, mergeClasses, tokens, typographyStyles } from '@flu
 import { Save20Regular } from '@fluentui/react-icons';
 import { type EditedDay, EditedDayField, useEditedDay } from '@renderer/components/form';
 import { Gate } from '@renderer/components/gate/gate';
-import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
+import { useWritePermission } from '@renderer/platform/connectivity/connectivity-context';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
 import {
   maySetStoreDate,
@@ -14,7 +14,7 @@ import {
 import type { Store } from '@shared/domains/stores/model';
 import { launchPickerLabel } from '@shared/domains/stores/rules';
 import { storesTexts } from '@shared/domains/stores/texts';
-import { ALLOWED, allowedWhen, refuse, requireAll } from '@shared/kernel/access/decision';
+import { ALLOWED, allowedWhen, refuse, requireAll } from '@shared/kernel/access/permission';
 import { isIsoDate, localToday } from '@shared/kernel/dates/dates';
 import { dayError, dayLimits } from '@shared/kernel/dates/day-limits';
 import { DATE_FIELDS, DATE_INVALIDATES, storeDateSource } from './store-date-source';
@@ -52,7 +52,7 @@ const useBillingDateStyles = makeStyles({
 /** The billing date is enabled once the daily load is completed, and Submit once the date was changed. */
 export function BillingDate({ store }: { store: Store }) {
   const styles = useBillingDateStyles();
-  const writable = useWriteDecision();
+  const writable = useWritePermission();
   const billable = maySetStoreDate('billing', store);
   const day = useStoreDate(store, 'billing', billable.allowed);
   const changed = requireAll(
@@ -65,11 +65,11 @@ export function BillingDate({ store }: { store: Store }) {
       <EditedDayField
         label="Billing Date"
         day={day}
-        decision={billable}
-        saveDecision={savable}
+        permission={billable}
+        savePermission={savable}
         {...dayLimits('billing')}
       />
-      <Gate decision={savable}>
+      <Gate permission={savable}>
         <Button disabledFocusable={day.saving} onClick={day.save}>
           Submit
         </Button>
@@ -111,7 +111,7 @@ const useStyles = makeStyles({
 /** A Save button appears once the launch date was changed. */
 export function LaunchDatePicker({ store }: { store: Store }) {
   const styles = useStyles();
-  const writable = useWriteDecision();
+  const writable = useWritePermission();
   const movable = maySetStoreDate('launch', store);
   const day = useStoreDate(store, 'launch', movable.allowed);
   const open = (day.dirty && day.wrong === undefined) || day.saving;
@@ -121,11 +121,11 @@ export function LaunchDatePicker({ store }: { store: Store }) {
         className={styles.field}
         label={launchPickerLabel(store)}
         day={day}
-        decision={movable}
-        saveDecision={requireAll(movable, writable)}
+        permission={movable}
+        savePermission={requireAll(movable, writable)}
         {...dayLimits('launch')}
       />
-      <Gate decision={writable}>
+      <Gate permission={writable}>
         <Button
           aria-label="Save"
           title="Save"

@@ -2,7 +2,7 @@
 
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useChange } from '@renderer/platform/bridge/use-change';
-import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
+import { useWritePermission } from '@renderer/platform/connectivity/connectivity-context';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
 import { loadTitle } from '@shared/domains/bulk-load/loads';
 import type { LoadRetry } from '@shared/domains/bulk-load/model';
@@ -17,7 +17,7 @@ import { STEP_INVALIDATES } from './use-step-action';
 export function useLoadRetry(load: LoadRetry, onSettled: () => void) {
   const bridge = useBridge();
   const notify = useNotify();
-  const decision = useWriteDecision();
+  const permission = useWritePermission();
   const target = 'In Progress' as const;
   const update = useChange(bridge.bulkLoad.updateStatus.mutationOptions(), {
     invalidates: STEP_INVALIDATES,
@@ -35,7 +35,7 @@ export function useLoadRetry(load: LoadRetry, onSettled: () => void) {
   return {
     key: 'retry' as const,
     label: pipelineTexts.retry,
-    decision,
+    permission,
     busy: update.isPending,
     run: () => update.mutate({ ...load, target }),
   };

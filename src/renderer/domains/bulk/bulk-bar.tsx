@@ -7,8 +7,8 @@ import { bulkActionSchema, type BulkAction } from '@shared/domains/bulk/model';
 import { bulkPaths } from '@shared/domains/bulk/paths';
 import { mayRunForCount } from '@shared/domains/bulk/rules';
 import { bulkTexts as texts } from '@shared/domains/bulk/texts';
-import { requireAll, ALLOWED, type Decision } from '@shared/kernel/access/decision';
-import { may } from '@shared/kernel/access/permissions';
+import { requireAll, ALLOWED, type Permission } from '@shared/kernel/access/permission';
+import { may } from '@shared/kernel/access/capabilities';
 
 interface BulkBarProps {
   /** The ids of the selected stores. */
@@ -27,14 +27,14 @@ export function BulkBar({ ids, hidden = 0, onClear }: BulkBarProps) {
   const navigate = useNavigate();
   const { role } = useUser();
   const count = ids.length;
-  const decisionFor = (action: BulkAction): Decision =>
+  const permissionFor = (action: BulkAction): Permission =>
     requireAll(mayRunForCount(count), action === 'sheets' ? ALLOWED : may(role, 'change-data'));
   const actions = bulkActionSchema.options.map((action) => ({
     id: `bulk.${action}`,
     action,
     title: texts.offers[action],
     subtitle: texts.about(count),
-    decision: decisionFor(action),
+    permission: permissionFor(action),
     run: () => void navigate(bulkPaths.plan({ action, ids })),
   }));
   useCommands(count === 0 ? [] : actions);
@@ -44,8 +44,8 @@ export function BulkBar({ ids, hidden = 0, onClear }: BulkBarProps) {
       <Body1Strong role="status" className={styles.count}>
         {texts.selected(count, hidden)}
       </Body1Strong>
-      {actions.map(({ action, title, decision, run }) => (
-        <Gate key={action} decision={decision}>
+      {actions.map(({ action, title, permission, run }) => (
+        <Gate key={action} permission={permission}>
           <Button onClick={run}>{title}</Button>
         </Gate>
       ))}

@@ -6,11 +6,11 @@ import { Body1, Button, Field, makeStyles, Radio, RadioGroup, tokens } from '@fl
 import { useNavigate } from 'react-router-dom';
 import { DateInput } from '@renderer/components/form';
 import { Gate } from '@renderer/components/gate/gate';
-import { useExportDecision } from '@renderer/components/gate/use-export-decision';
+import { useExportPermission } from '@renderer/components/gate/use-export-permission';
 import { useJobs } from '@renderer/domains/jobs';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useChange } from '@renderer/platform/bridge/use-change';
-import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
+import { useWritePermission } from '@renderer/platform/connectivity/connectivity-context';
 import type { BulkAddress } from '@shared/domains/bulk/address';
 import type { StartedRun } from '@shared/domains/bulk/model';
 import { bulkPaths } from '@shared/domains/bulk/paths';
@@ -18,7 +18,7 @@ import { type PlannedStore, leftOutOf, namesOf, stepsOf } from '@shared/domains/
 import { countOf, mayStart, planSummary } from '@shared/domains/bulk/rules';
 import { bulkTexts as texts } from '@shared/domains/bulk/texts';
 import { SHEET_FORMATS } from '@shared/domains/store-configuration/sheet-request';
-import { ALLOWED, allowedWhen, type Decision, refuse, requireAll } from '@shared/kernel/access/decision';
+import { ALLOWED, allowedWhen, type Permission, refuse, requireAll } from '@shared/kernel/access/permission';
 import { dayError, dayLimits } from '@shared/kernel/dates/day-limits';
 import type { BulkUrlState } from './use-bulk-url-state';
 
@@ -33,14 +33,14 @@ export function PlanBar({ urlState, planned }: PlanBarProps) {
   const { action, date, days, format, setDate, setFormat } = urlState;
   const hasOwnDays = days.size > 0;
   const { start, isPending } = useStartBulkRun(urlState);
-  const writable = useWriteDecision();
-  const mayExport = useExportDecision();
+  const writable = useWritePermission();
+  const mayExport = useExportPermission();
   const storeCount = planned ? countOf(planned, 'do') : 0;
   const wrong = date === '' ? undefined : dayError('launch', date);
-  const decision = requireAll(
+  const permission = requireAll(
     action === 'sheets' ? mayExport(format === 'xlsx' ? 'xlsx' : 'pdf') : writable,
     mayStart(useJobs()),
-    action === 'launchDate' && !hasOwnDays ? launchDateDecision(date) : ALLOWED,
+    action === 'launchDate' && !hasOwnDays ? mayLaunchOn(date) : ALLOWED,
     allowedWhen(planned === undefined || storeCount > 0, texts.nothingToDo),
     allowedWhen(planned !== undefined, texts.planning),
   );
@@ -66,7 +66,7 @@ export function PlanBar({ urlState, planned }: PlanBarProps) {
           </RadioGroup>
         </Field>
       )}
-      <Gate decision={decision}>
+      <Gate permission={permission}>
         <Button appearance="primary" disabledFocusable={isPending} onClick={() => planned && start(planned)}>
           {texts.run[action](storeCount)}
         </Button>
@@ -111,7 +111,7 @@ const useStyles = makeStyles({
   counts: { paddingBlockEnd: '6px' },
 });
 
-function launchDateDecision(date: string): Decision {
+function mayLaunchOn(date: string): Permission {
   if (date === '') return refuse(texts.chooseDate);
   const wrong = dayError('launch', date);
   return wrong === undefined ? ALLOWED : refuse(wrong);

@@ -20,7 +20,7 @@ import { useJobs, useJobsLoaded } from '@renderer/domains/jobs';
 import { storePeek } from '@renderer/domains/store-peek';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useChange } from '@renderer/platform/bridge/use-change';
-import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
+import { useWritePermission } from '@renderer/platform/connectivity/connectivity-context';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
 import { bulkActionSchema, type NamedStore } from '@shared/domains/bulk/model';
 import { outcomeLabel, type RunKind, undoStepsOf } from '@shared/domains/bulk/outcome';
@@ -29,7 +29,7 @@ import { bulkTexts as texts } from '@shared/domains/bulk/texts';
 import type { Job } from '@shared/domains/jobs/model';
 import { worstFirst } from '@shared/domains/jobs/rules';
 import { storesPaths } from '@shared/domains/stores/paths';
-import { allowedWhen, requireAll } from '@shared/kernel/access/decision';
+import { allowedWhen, requireAll } from '@shared/kernel/access/permission';
 import type { JobPart } from '@shared/kernel/jobs/job-part';
 import { messages } from '@shared/kernel/text/messages';
 import { StoreLinkCell } from './plan-columns';
@@ -159,7 +159,7 @@ const isFinished = ({ status }: JobPart): boolean => status === 'done' || status
 function UndoRunButton({ job }: { job: Job }) {
   const { bulk } = useBridge();
   const navigate = useNavigate();
-  const writable = useWriteDecision();
+  const writable = useWritePermission();
   const undos = useJobs().filter((other) => undoneRun(other) === runOf(job));
   const undone = new Set(
     undos.flatMap(({ parts }) => parts.filter(isFinished).map(({ subject }) => subject)),
@@ -181,7 +181,7 @@ function UndoRunButton({ job }: { job: Job }) {
     });
   };
   return (
-    <Gate decision={requireAll(writable, allowedWhen(!isPending, texts.runningAlready))}>
+    <Gate permission={requireAll(writable, allowedWhen(!isPending, texts.runningAlready))}>
       <Button onClick={undo}>{texts.undo(steps.length)}</Button>
     </Gate>
   );
@@ -198,7 +198,7 @@ function ReportActions({ job }: { job: Job }) {
   const plan = subject['plan'] ?? storesPaths.all;
   if (status === 'running')
     return (
-      <Gate decision={allowedWhen(stop.isIdle || stop.isError, texts.stopping)}>
+      <Gate permission={allowedWhen(stop.isIdle || stop.isError, texts.stopping)}>
         <Button onClick={() => stop.mutate({ id })}>{texts.stop}</Button>
       </Gate>
     );

@@ -19,7 +19,7 @@ import {
 import { CalendarArrowDownRegular } from '@fluentui/react-icons';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { Gate } from '@renderer/components/gate/gate';
-import { useExportDecision } from '@renderer/components/gate/use-export-decision';
+import { useExportPermission } from '@renderer/components/gate/use-export-permission';
 import { HeaderButton } from '@renderer/components/page/header-button';
 import { PageHeader } from '@renderer/components/page/page-header';
 import { ErrorState, LoadingSkeleton, OfflineState } from '@renderer/components/page/page-states';
@@ -84,9 +84,9 @@ function SaveIcsMenu({ period, visible, upcoming }: SaveIcsMenuProps) {
       </MenuItem>
     );
   };
-  const decision = useExportDecision()('ics');
+  const permission = useExportPermission()('ics');
   const button = <HeaderButton label={texts.save} icon={<CalendarArrowDownRegular />} />;
-  if (!decision.allowed) return <Gate decision={decision}>{button}</Gate>;
+  if (!permission.allowed) return <Gate permission={permission}>{button}</Gate>;
   return (
     <Menu>
       <MenuTrigger disableButtonEnhancement>{button}</MenuTrigger>

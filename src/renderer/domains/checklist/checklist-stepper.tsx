@@ -6,7 +6,7 @@ import { Gate } from '@renderer/components/gate/gate';
 import { useConfigureTenant } from '@renderer/domains/tenants';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useChange } from '@renderer/platform/bridge/use-change';
-import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
+import { useWritePermission } from '@renderer/platform/connectivity/connectivity-context';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
 import type { ChecklistKey, ChecklistStep } from '@shared/domains/checklist/model';
 import {
@@ -21,7 +21,7 @@ import {
   stepLock,
 } from '@shared/domains/checklist/rules';
 import { checklistTexts } from '@shared/domains/checklist/texts';
-import { type Decision, requireAll } from '@shared/kernel/access/decision';
+import { type Permission, requireAll } from '@shared/kernel/access/permission';
 import { messages } from '@shared/kernel/text/messages';
 import { formatCommentTime } from '@shared/kernel/text/format';
 
@@ -150,7 +150,7 @@ interface ChecklistStepRowProps {
   number: number;
   active: boolean;
   last: boolean;
-  lock: Decision;
+  lock: Permission;
   busy: boolean;
   onInitiate: () => void;
   onComplete: () => void;
@@ -161,7 +161,7 @@ function ChecklistStepRow(props: ChecklistStepRowProps) {
   const { step, number, active, last, lock, busy, onInitiate, onComplete, onConfigure } = props;
   const styles = useChecklistStepRowStyles();
   const dots = useDotStyles();
-  const writable = useWriteDecision();
+  const writable = useWritePermission();
   const status: ChecklistStatus = displayedStatus(step.status);
   const changed = step.lastupdatedOn
     ? `${step.lastupdatedBy ?? ''}, ${formatCommentTime(step.lastupdatedOn)}`
@@ -187,13 +187,13 @@ function ChecklistStepRow(props: ChecklistStepRowProps) {
       <span>{status}</span>
       <span className={styles.actions}>
         {hasConfigure(step) && (
-          <Gate decision={requireAll(mayConfigureRealm(step), lock, writable)}>
+          <Gate permission={requireAll(mayConfigureRealm(step), lock, writable)}>
             <Button size="small" disabledFocusable={busy} onClick={onConfigure}>
               Configure
             </Button>
           </Gate>
         )}
-        <Gate decision={requireAll(mayInitiate(step, lock), writable)}>
+        <Gate permission={requireAll(mayInitiate(step, lock), writable)}>
           <Button
             size="small"
             disabledFocusable={busy}
@@ -203,7 +203,7 @@ function ChecklistStepRow(props: ChecklistStepRowProps) {
             Initiate
           </Button>
         </Gate>
-        <Gate decision={requireAll(mayComplete(step, lock), writable)}>
+        <Gate permission={requireAll(mayComplete(step, lock), writable)}>
           <Button
             size="small"
             appearance="primary"

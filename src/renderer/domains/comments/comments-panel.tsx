@@ -18,7 +18,7 @@ import { z } from 'zod';
 import { useConfirm } from '@renderer/components/dialogs/confirm-dialog/confirm-context';
 import { FormActions, FormFailure, LockedFields, TextAreaField } from '@renderer/components/form';
 import { useFormSave } from '@renderer/components/form/use-form-save';
-import { useSaveDecision } from '@renderer/components/form/use-save-decision';
+import { useSavePermission } from '@renderer/components/form/use-save-permission';
 import { Gate } from '@renderer/components/gate/gate';
 import { AnswerView } from '@renderer/components/page/answer-view';
 import { LoadingSkeleton } from '@renderer/components/page/page-states';
@@ -27,7 +27,7 @@ import { bridge as calls } from '@renderer/platform/bridge/bridge';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useChange } from '@renderer/platform/bridge/use-change';
 import { useCommands } from '@renderer/platform/commands/use-commands';
-import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
+import { useWritePermission } from '@renderer/platform/connectivity/connectivity-context';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
 import { type Comment, commentTextSchema } from '@shared/domains/comments/model';
 import { commentsTexts } from '@shared/domains/comments/texts';
@@ -93,10 +93,10 @@ function CommentForm({ store, attached }: CommentFormProps) {
     // The sent comment appears in the list, and the field is emptied for the next one.
     reload: () => Promise.resolve(EMPTY_COMMENT),
   });
-  const savable = useSaveDecision(save);
+  const savable = useSavePermission(save);
   useCommands([
     {
-      ...{ id: 'comments.write', title: commentsTexts.write, subtitle: store.storeName, decision: savable },
+      ...{ id: 'comments.write', title: commentsTexts.write, subtitle: store.storeName, permission: savable },
       run: () => form.setFocus('text'),
     },
   ]);
@@ -132,7 +132,7 @@ function CommentForm({ store, attached }: CommentFormProps) {
         giveUp={save.giveUp}
         isPreparing={save.isPreparing}
         isReviewed={save.isReviewed}
-        decision={savable}
+        permission={savable}
       />
     </form>
   );
@@ -183,7 +183,7 @@ function CommentItem({ comment }: { comment: Comment }) {
   const bridge = useBridge();
   const notify = useNotify();
   const confirm = useConfirm();
-  const writable = useWriteDecision();
+  const writable = useWritePermission();
   const remove = useChange(bridge.comments.remove.mutationOptions(), {
     invalidates: ['comments'],
     onDone: ({ message }) => notify.success(message),
@@ -203,7 +203,7 @@ function CommentItem({ comment }: { comment: Comment }) {
       <Caption1 className={styles.meta}>
         {createdBy}, {formatCommentTime(createdAt)}
       </Caption1>
-      <Gate decision={writable}>
+      <Gate permission={writable}>
         <Button
           appearance="subtle"
           size="small"

@@ -10,7 +10,7 @@ import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
 import { type Connection, type ConnectionCheck, connectionSchema } from '@shared/domains/connections/model';
 import { connectionsTexts } from '@shared/domains/connections/texts';
-import { ALLOWED } from '@shared/kernel/access/decision';
+import { ALLOWED } from '@shared/kernel/access/permission';
 
 /** The form that adds or edits a connection; Test connection checks its URLs before it is saved. */
 export function ConnectionDialog({ connection, onClose }: { connection: Connection; onClose: () => void }) {
@@ -37,7 +37,7 @@ export function ConnectionDialog({ connection, onClose }: { connection: Connecti
       wide
       save={save}
       // Connections are stored on this computer, so neither a back office nor a session is needed.
-      decision={ALLOWED}
+      permission={ALLOWED}
       onSubmit={(event) => void form.handleSubmit(save.submit)(event)}
       onClose={onClose}
     >

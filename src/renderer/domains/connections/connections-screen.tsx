@@ -18,7 +18,7 @@ import { useSession } from '@renderer/platform/session/session-context';
 import type { Connection } from '@shared/domains/connections/model';
 import { connectionsTexts as texts } from '@shared/domains/connections/texts';
 import { policyTexts } from '@shared/domains/policy/texts';
-import { allowedWhen } from '@shared/kernel/access/decision';
+import { allowedWhen } from '@shared/kernel/access/permission';
 import { ConnectionCard, SandboxCard } from './connection-cards';
 import { ConnectionDialog } from './connection-dialog';
 
@@ -44,7 +44,7 @@ export function ConnectionsScreen() {
         title="Connections"
         subtitle="The back offices you can sign in to"
         actions={
-          <Gate decision={allowedWhen(!isLocked, policyTexts.connectionsLocked)}>
+          <Gate permission={allowedWhen(!isLocked, policyTexts.connectionsLocked)}>
             <Button appearance="primary" icon={<Add20Regular />} onClick={() => setAdded(emptyConnection())}>
               Add connection
             </Button>

@@ -19,7 +19,7 @@ import { useUser } from '@renderer/platform/session/session-context';
 import type { DataAsOf } from '@shared/domains/data-as-of/model';
 import { bandsIn, type Freshness, freshnessByDms, inBands } from '@shared/domains/data-as-of/rules';
 import { dataAsOfTexts } from '@shared/domains/data-as-of/texts';
-import { may } from '@shared/kernel/access/permissions';
+import { may } from '@shared/kernel/access/capabilities';
 import { BAND_LABELS, DATA_BANDS } from '@shared/kernel/dates/data-age';
 import { dataAsOfColumns } from './data-as-of-columns';
 import { DataAsOfContext, type DataAsOfRow } from './data-as-of-columns';

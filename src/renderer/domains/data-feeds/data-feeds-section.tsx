@@ -17,14 +17,14 @@ import { WorkArea } from '@renderer/components/page/work-area';
 import { FactLine } from '@renderer/components/tables/fact-line';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useChange } from '@renderer/platform/bridge/use-change';
-import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
+import { useWritePermission } from '@renderer/platform/connectivity/connectivity-context';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
 import { awaitsFetch, mayFetchFeed } from '@shared/domains/data-feeds/rules';
 import { FEED_FIELD_LABELS } from '@shared/domains/data-feeds/texts';
 import { feedsTexts } from '@shared/domains/data-feeds/texts';
 import { feedDetails } from '@shared/domains/dms/dms-fields';
 import type { Store } from '@shared/domains/stores/model';
-import { requireAll } from '@shared/kernel/access/decision';
+import { requireAll } from '@shared/kernel/access/permission';
 import { FeedCredentials } from './feed-credentials';
 import { AddFeedDialog } from './feed-dialogs';
 import { FeedGrid } from './feed-grid';
@@ -38,7 +38,7 @@ export function DataFeedsSection({ store }: { store: Store }) {
   const styles = useStyles();
   const bridge = useBridge();
   const notify = useNotify();
-  const writable = useWriteDecision();
+  const writable = useWritePermission();
   const { storeId, tenantId } = store;
   const feeds = useQuery(bridge.dataFeeds.list.queryOptions({ storeId }));
   const fetchDetails = useChange(bridge.dataFeeds.fetchDetails.mutationOptions(), {
@@ -63,7 +63,7 @@ export function DataFeedsSection({ store }: { store: Store }) {
         <Subtitle2 as="h2" className={styles.title}>
           All Data Feeds
         </Subtitle2>
-        <Gate decision={requireAll(writable, mayFetchFeed(store))}>
+        <Gate permission={requireAll(writable, mayFetchFeed(store))}>
           <Button
             icon={fetchDetails.isPending ? <Spinner size="tiny" /> : <ArrowDownload20Regular />}
             disabledFocusable={fetchDetails.isPending}

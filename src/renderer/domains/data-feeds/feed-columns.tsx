@@ -13,19 +13,19 @@ import {
 } from '@renderer/components/data-grid';
 import { useConfirm } from '@renderer/components/dialogs/confirm-dialog/confirm-context';
 import { StatusBadge } from '@renderer/components/display/status-badge';
-import { errorsDecision, SaveCancelButtons } from '@renderer/components/editable-grids/row-editing';
+import { allowedWithoutErrors, SaveCancelButtons } from '@renderer/components/editable-grids/row-editing';
 import { DateInput } from '@renderer/components/form';
 import { Gate } from '@renderer/components/gate/gate';
 import { useDmsChoices } from '@renderer/components/form/use-dms-choices';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useChange } from '@renderer/platform/bridge/use-change';
-import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
+import { useWritePermission } from '@renderer/platform/connectivity/connectivity-context';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
 import type { DataFeed } from '@shared/domains/data-feeds/model';
 import { isFeedFieldEditable, mayDeleteFeed, typedFeedText } from '@shared/domains/data-feeds/rules';
 import { FEED_FIELD_LABELS, feedsTexts } from '@shared/domains/data-feeds/texts';
 import { DMS_FIELDS, type FeedDetail } from '@shared/domains/dms/dms-fields';
-import { allowedWhen, requireAll } from '@shared/kernel/access/decision';
+import { allowedWhen, requireAll } from '@shared/kernel/access/permission';
 import { formatDate } from '@shared/kernel/text/format';
 import { messages } from '@shared/kernel/text/messages';
 import { type FeedEditing, useFeedEditingContext } from './feed-editing';
@@ -136,10 +136,10 @@ function FeedActionsCell({ data }: DataGridCell<DataFeed>) {
 }
 
 function EditingActions({ editing }: { editing: FeedEditing }) {
-  const writable = useWriteDecision();
+  const writable = useWritePermission();
   return (
     <SaveCancelButtons
-      decision={requireAll(writable, errorsDecision(editing.errors))}
+      permission={requireAll(writable, allowedWithoutErrors(editing.errors))}
       busy={editing.saving}
       onSave={editing.save}
       onCancel={editing.cancel}
@@ -164,7 +164,7 @@ function RowActions({ feed, editing }: { feed: DataFeed; editing: FeedEditing })
   const bridge = useBridge();
   const notify = useNotify();
   const confirm = useConfirm();
-  const writable = useWriteDecision();
+  const writable = useWritePermission();
   const remove = useChange(bridge.dataFeeds.remove.mutationOptions(), {
     invalidates: ['dataFeeds', 'stores', 'tenants'],
     onDone: () => notify.success(feedsTexts.deleted),
@@ -182,7 +182,7 @@ function RowActions({ feed, editing }: { feed: DataFeed; editing: FeedEditing })
   const changeable = requireAll(writable, editing.changeable, busy);
   return (
     <>
-      <Gate decision={changeable}>
+      <Gate permission={changeable}>
         <Button
           appearance="subtle"
           size="small"
@@ -191,7 +191,7 @@ function RowActions({ feed, editing }: { feed: DataFeed; editing: FeedEditing })
           onClick={() => editing.start(feed)}
         />
       </Gate>
-      <Gate decision={requireAll(changeable, mayDeleteFeed(feed, editing.feedCount))}>
+      <Gate permission={requireAll(changeable, mayDeleteFeed(feed, editing.feedCount))}>
         <Button
           appearance="subtle"
           size="small"
@@ -201,7 +201,7 @@ function RowActions({ feed, editing }: { feed: DataFeed; editing: FeedEditing })
           onClick={() => void confirmAndRemove()}
         />
       </Gate>
-      <Gate decision={changeable}>
+      <Gate permission={changeable}>
         <Button
           appearance="subtle"
           size="small"

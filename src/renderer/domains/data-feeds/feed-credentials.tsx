@@ -6,7 +6,7 @@ import { MaskedValue, useTemporaryReveal } from '@renderer/components/display/se
 import { Gate } from '@renderer/components/gate/gate';
 import { FactLine } from '@renderer/components/tables/fact-line';
 import { bridge as calls } from '@renderer/platform/bridge/bridge';
-import { useLiveReadDecision } from '@renderer/platform/connectivity/connectivity-context';
+import { useLiveReadPermission } from '@renderer/platform/connectivity/connectivity-context';
 import { FEED_CREDENTIALS } from '@shared/domains/data-feeds/model';
 import { SECRET_VISIBLE_S } from '@shared/kernel/dates/durations';
 import { messages } from '@shared/kernel/text/messages';
@@ -19,7 +19,7 @@ const LABELS: Record<(typeof FEED_CREDENTIALS)[number], string> = {
 
 /** The credentials are fetched when they are revealed and discarded when they are hidden. */
 export function FeedCredentials({ storeId }: { storeId: string }) {
-  const decision = useLiveReadDecision('see-credentials');
+  const permission = useLiveReadPermission('see-credentials');
   const { revealed, asking, reveal, hide } = useTemporaryReveal(
     async () => (await calls.dataFeeds.credentials.query({ storeId })).data,
   );
@@ -29,7 +29,7 @@ export function FeedCredentials({ storeId }: { storeId: string }) {
       title="Credentials"
       code
       action={
-        <Gate decision={decision}>
+        <Gate permission={permission}>
           <Button
             size="small"
             icon={shown ? <EyeOff20Regular /> : <Eye20Regular />}

@@ -13,7 +13,7 @@ import { Gate } from '@renderer/components/gate/gate';
 import { useDmsChoices } from '@renderer/components/form/use-dms-choices';
 import { bridge as calls } from '@renderer/platform/bridge/bridge';
 import { useCommands } from '@renderer/platform/commands/use-commands';
-import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
+import { useWritePermission } from '@renderer/platform/connectivity/connectivity-context';
 import {
   type DataFeed,
   dataFeedChangeSchema,
@@ -25,7 +25,7 @@ import { FEED_FIELD_LABELS, feedsTexts } from '@shared/domains/data-feeds/texts'
 import { blankOtherDmsFields, DMS_FIELDS, dmsFields } from '@shared/domains/dms/dms-fields';
 import type { Store } from '@shared/domains/stores/model';
 import { mayChangeStore } from '@shared/domains/stores/rules';
-import { requireAll } from '@shared/kernel/access/decision';
+import { requireAll } from '@shared/kernel/access/permission';
 import { dayLimits } from '@shared/kernel/dates/day-limits';
 import { messages } from '@shared/kernel/text/messages';
 import { editedFeedRecord, FEED_KIND } from './feed-record';
@@ -56,13 +56,13 @@ const emptyFeed = (store: Store): NewDataFeedInputs => ({
 
 /** The button that opens the form of a new data feed. */
 export function AddFeedDialog({ store }: { store: Store }) {
-  const decision = requireAll(useWriteDecision(), mayChangeStore(store));
+  const permission = requireAll(useWritePermission(), mayChangeStore(store));
   const [open, setOpen] = useState(false);
   const add = { title: feedsTexts.add, run: () => setOpen(true) };
-  useCommands([{ ...add, id: 'dataFeeds.add', subtitle: store.storeName, decision }]);
+  useCommands([{ ...add, id: 'dataFeeds.add', subtitle: store.storeName, permission }]);
   return (
     <>
-      <Gate decision={decision}>
+      <Gate permission={permission}>
         <Button icon={<Add20Regular />} onClick={add.run}>
           {add.title}
         </Button>

@@ -6,7 +6,7 @@ import { liveAnswer, stubProcedure } from '@fixtures/components/stub-bridge';
 import { UnsavedWorkContext } from '@renderer/components/unsaved-work/unsaved-work-context';
 import type { DataFeed } from '@shared/domains/data-feeds/model';
 import { feedsTexts } from '@shared/domains/data-feeds/texts';
-import { ALLOWED } from '@shared/kernel/access/decision';
+import { ALLOWED } from '@shared/kernel/access/permission';
 import { messages } from '@shared/kernel/text/messages';
 import { useFeedEditing } from './feed-editing';
 

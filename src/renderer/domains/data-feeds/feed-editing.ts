@@ -5,7 +5,7 @@ import { useUnsavedWork } from '@renderer/components/unsaved-work';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
 import type { DataFeed, DataFeedChange } from '@shared/domains/data-feeds/model';
 import { feedsTexts } from '@shared/domains/data-feeds/texts';
-import type { Decision } from '@shared/kernel/access/decision';
+import type { Permission } from '@shared/kernel/access/permission';
 import { editedFeedRecord, FEED_INVALIDATES, FEED_KIND } from './feed-record';
 import { feedChangeOf, feedErrors, withFeedField, type EditableFeedField, type FeedErrors } from './feed-row';
 
@@ -16,8 +16,8 @@ export interface FeedEditing {
   errors: FeedErrors;
   saving: boolean;
   feedCount: number;
-  /** The decision whether the store's feeds may be changed. */
-  changeable: Decision;
+  /** Whether the store's feeds may be changed. */
+  changeable: Permission;
   start: (feed: DataFeed) => void;
   /** The feed that is edited in the dialog instead. */
   feedInDialog: DataFeed | null;
@@ -36,7 +36,7 @@ export function useFeedEditingContext(): FeedEditing {
 }
 
 /** Edits one row of FeedGrid at a time, which is then saved or cancelled; an invalid row stays open. */
-export function useFeedEditing(feeds: readonly DataFeed[], changeable: Decision): FeedEditing {
+export function useFeedEditing(feeds: readonly DataFeed[], changeable: Permission): FeedEditing {
   const notify = useNotify();
   const [stored, setStored] = useState<DataFeed | null>(null);
   const [row, setRow] = useState<DataFeedChange | null>(null);

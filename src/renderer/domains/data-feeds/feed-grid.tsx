@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { DataGrid, type DataGridApi, useTableExport } from '@renderer/components/data-grid';
 import { WorkArea } from '@renderer/components/page/work-area';
-import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
+import { useWritePermission } from '@renderer/platform/connectivity/connectivity-context';
 import type { DataFeed } from '@shared/domains/data-feeds/model';
 import type { Store } from '@shared/domains/stores/model';
 import { mayChangeStore } from '@shared/domains/stores/rules';
-import { withoutLinks } from '@shared/kernel/access/decision';
+import { withoutLinks } from '@shared/kernel/access/permission';
 import { FEED_COLUMNS } from './feed-columns';
 import { EditFeedDialog } from './feed-dialogs';
 import { type FeedEditing, FeedEditingContext, useFeedEditing } from './feed-editing';
@@ -15,7 +15,7 @@ export function FeedGrid({ feeds, store }: { feeds: readonly DataFeed[]; store: 
   const editing = useFeedEditing(feeds, withoutLinks(mayChangeStore(store)));
   const keyboard = useFeedRowKeyboard(editing);
   const exportTable = useTableExport('All Data Feeds');
-  const writable = useWriteDecision();
+  const writable = useWritePermission();
   return (
     <FeedEditingContext value={editing}>
       <WorkArea onKeyDown={keyboard.onKeyDown}>

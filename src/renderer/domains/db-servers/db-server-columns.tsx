@@ -21,7 +21,7 @@ import { bridge as calls } from '@renderer/platform/bridge/bridge';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { readAppError } from '@renderer/platform/bridge/read-app-error';
 import { useChange } from '@renderer/platform/bridge/use-change';
-import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
+import { useWritePermission } from '@renderer/platform/connectivity/connectivity-context';
 import { type Notify, useNotify } from '@renderer/platform/notifications/notify-context';
 import type { DbServer } from '@shared/domains/db-servers/model';
 import { yesOrNo, serverName } from '@shared/domains/db-servers/rules';
@@ -43,7 +43,7 @@ function DeleteDbServerButton({ server }: { server: DbServer }) {
   const bridge = useBridge();
   const notify = useNotify();
   const confirm = useConfirm();
-  const writable = useWriteDecision('change-settings');
+  const writable = useWritePermission('change-settings');
   const remove = useChange(bridge.dbServers.remove.mutationOptions(), {
     invalidates: ['dbServers'],
     onDone: (message) => notify.success(message ?? texts.deleted, { duration: 'short' }),
@@ -59,7 +59,7 @@ function DeleteDbServerButton({ server }: { server: DbServer }) {
     if (sure) remove.mutate({ ipAddress, dbPort });
   };
   return (
-    <Gate decision={writable}>
+    <Gate permission={writable}>
       <Button
         appearance="subtle"
         size="small"

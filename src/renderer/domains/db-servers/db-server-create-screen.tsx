@@ -6,7 +6,7 @@ import { FormCard, TextField } from '@renderer/components/form';
 import { useFormSave } from '@renderer/components/form/use-form-save';
 import { PageHeader } from '@renderer/components/page/page-header';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
-import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
+import { useWritePermission } from '@renderer/platform/connectivity/connectivity-context';
 import { dbServersPaths } from '@shared/domains/db-servers/paths';
 import {
   newServerSchema,
@@ -26,7 +26,7 @@ const EMPTY: NewDbServer = { ipAddress: '', dbName: '', dbUser: '', dbPassword: 
 
 export function DbServerCreateScreen() {
   const bridge = useBridge();
-  const decision = useWriteDecision('change-settings');
+  const permission = useWritePermission('change-settings');
   const form = useForm<NewDbServer>({ resolver: zodResolver(newServerSchema), defaultValues: EMPTY });
   const save = useFormSave(form, {
     mutation: bridge.dbServers.add.mutationOptions({ gcTime: 0 }),
@@ -49,7 +49,7 @@ export function DbServerCreateScreen() {
       <FormCard
         save={save}
         onSubmit={(event) => void form.handleSubmit(save.submit)(event)}
-        decision={decision}
+        permission={permission}
         cancelTo={dbServersPaths.all}
       >
         <TextField

@@ -12,13 +12,13 @@ import { AnswerView } from '@renderer/components/page/answer-view';
 import { freshnessOf } from '@renderer/components/page/freshness';
 import { PageHeader } from '@renderer/components/page/page-header';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
-import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
+import { useWritePermission } from '@renderer/platform/connectivity/connectivity-context';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
 import type { DbServer, ServerUpdate } from '@shared/domains/db-servers/model';
 import { dbServersPaths } from '@shared/domains/db-servers/paths';
 import { serverName } from '@shared/domains/db-servers/rules';
 import { dbServersTexts as texts } from '@shared/domains/db-servers/texts';
-import { ALLOWED } from '@shared/kernel/access/decision';
+import { ALLOWED } from '@shared/kernel/access/permission';
 import type { Answer } from '@shared/kernel/answer';
 import { messages } from '@shared/kernel/text/messages';
 import { DB_SERVER_INVALIDATES, DB_SERVER_SOURCE, DB_SERVER_SPEC, editedServerOf } from './edited-db-server';
@@ -28,7 +28,7 @@ import { notifyDbServerError } from './db-server-columns';
 export function DbServerListScreen() {
   const bridge = useBridge();
   const navigate = useNavigate();
-  const writable = useWriteDecision('change-settings');
+  const writable = useWritePermission('change-settings');
   const list = useQuery(bridge.dbServers.list.queryOptions());
   return (
     <>
@@ -36,7 +36,7 @@ export function DbServerListScreen() {
         title={texts.title}
         freshness={freshnessOf(list)}
         actions={
-          <Gate decision={writable}>
+          <Gate permission={writable}>
             <Button
               appearance="primary"
               icon={<Add20Regular />}

@@ -16,11 +16,11 @@ import { MediaImage } from '@renderer/components/display/media-image';
 import { Gate } from '@renderer/components/gate/gate';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useChange } from '@renderer/platform/bridge/use-change';
-import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
+import { useWritePermission } from '@renderer/platform/connectivity/connectivity-context';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
 import type { DmsMaster } from '@shared/domains/dms/model';
 import { dmsTexts } from '@shared/domains/dms/texts';
-import { allowedWhen, requireAll } from '@shared/kernel/access/decision';
+import { allowedWhen, requireAll } from '@shared/kernel/access/permission';
 
 export const dmsColumns = (onEdit: (dms: DmsMaster) => void): readonly DataGridColumn<DmsMaster>[] => [
   nameColumn({ field: 'dms', headerName: 'DMS' }),
@@ -43,7 +43,7 @@ function DmsActions({ dms: { dms }, onEdit }: { dms: DmsMaster; onEdit: () => vo
   const bridge = useBridge();
   const notify = useNotify();
   const confirm = useConfirm();
-  const writable = useWriteDecision();
+  const writable = useWritePermission();
   // While the number of feeds is unknown, the back office decides whether the DMS can be deleted.
   const feeds = useQuery(bridge.dms.inUse.queryOptions()).data?.data[dms] ?? 0;
   const notInUse = allowedWhen(feeds === 0, dmsTexts.inUse(dms, feeds));
@@ -62,7 +62,7 @@ function DmsActions({ dms: { dms }, onEdit }: { dms: DmsMaster; onEdit: () => vo
   };
   return (
     <>
-      <Gate decision={writable}>
+      <Gate permission={writable}>
         <Button
           appearance="subtle"
           size="small"
@@ -71,7 +71,7 @@ function DmsActions({ dms: { dms }, onEdit }: { dms: DmsMaster; onEdit: () => vo
           onClick={onEdit}
         />
       </Gate>
-      <Gate decision={requireAll(writable, notInUse)}>
+      <Gate permission={requireAll(writable, notInUse)}>
         <Button
           appearance="subtle"
           size="small"

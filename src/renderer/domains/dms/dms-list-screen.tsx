@@ -9,7 +9,7 @@ import { Gate } from '@renderer/components/gate/gate';
 import { freshnessOf } from '@renderer/components/page/freshness';
 import { PageHeader } from '@renderer/components/page/page-header';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
-import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
+import { useWritePermission } from '@renderer/platform/connectivity/connectivity-context';
 import type { DmsMaster } from '@shared/domains/dms/model';
 import { messages } from '@shared/kernel/text/messages';
 import { dmsColumns } from './dms-columns';
@@ -19,7 +19,7 @@ const GRID_OPTIONS = { rowHeight: 44 };
 
 export function DmsListScreen() {
   const bridge = useBridge();
-  const writable = useWriteDecision();
+  const writable = useWritePermission();
   const list = useQuery(bridge.dms.list.queryOptions());
   const exportTable = useTableExport('DMS List');
   /** The DMS in the dialog; `new` for a DMS that does not exist yet. */
@@ -31,7 +31,7 @@ export function DmsListScreen() {
         title="DMS List"
         freshness={freshnessOf(list)}
         actions={
-          <Gate decision={writable}>
+          <Gate permission={writable}>
             <Button appearance="primary" icon={<Add20Regular />} onClick={() => setEdited('new')}>
               New DMS
             </Button>

@@ -6,12 +6,12 @@ import { Fragment } from 'react';
 import { useConfirm } from '@renderer/components/dialogs/confirm-dialog/confirm-context';
 import { ColorFilters } from '@renderer/components/filters/color-filters';
 import { Gate } from '@renderer/components/gate/gate';
-import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
+import { useWritePermission } from '@renderer/platform/connectivity/connectivity-context';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
 import type { FailedStore } from '@shared/domains/failed-loads/model';
 import { chosenOf, mayRun, runTable, type TenantToRun } from '@shared/domains/failed-loads/rules';
 import { failedLoadsTexts } from '@shared/domains/failed-loads/texts';
-import { requireAll as allOf } from '@shared/kernel/access/decision';
+import { requireAll as allOf } from '@shared/kernel/access/permission';
 import { formatNumber } from '@shared/kernel/text/format';
 import { checkboxState, useSelection, useSelectionStore } from './selection-store';
 import type { FailedLoadsUrlState } from './use-failed-loads-url-state';
@@ -34,7 +34,7 @@ export function FailedLoadsToolbar(props: FailedLoadsToolbarProps) {
   const styles = useStyles();
   const confirm = useConfirm();
   const notify = useNotify();
-  const writable = useWriteDecision('run-failed-loads');
+  const writable = useWritePermission('run-failed-loads');
   const selection = useSelectionStore();
   const confirmAndRun = async (): Promise<void> => {
     const chosen = chosenOf(idleStores, selection.get());
@@ -54,7 +54,7 @@ export function FailedLoadsToolbar(props: FailedLoadsToolbarProps) {
       <ColorFilters chosen={view.bands} onChange={(bands) => onView({ bands })} />
       <div className={styles.end}>
         <Button onClick={() => selection.clear()}>Clear</Button>
-        <Gate decision={allOf(mayRun({ loading, running }), writable)}>
+        <Gate permission={allOf(mayRun({ loading, running }), writable)}>
           <Button appearance="primary" onClick={() => void confirmAndRun()}>
             RUN
           </Button>

@@ -4,11 +4,11 @@ import { useMutationState } from '@tanstack/react-query';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { readAppError } from '@renderer/platform/bridge/read-app-error';
 import { useChange } from '@renderer/platform/bridge/use-change';
-import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
+import { useWritePermission } from '@renderer/platform/connectivity/connectivity-context';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
 import { mayRun, runFailure, runProblem, runSucceeded } from '@shared/domains/failed-loads/rules';
 import { failedLoadsTexts } from '@shared/domains/failed-loads/texts';
-import { requireAll } from '@shared/kernel/access/decision';
+import { requireAll } from '@shared/kernel/access/permission';
 
 interface RunLoads {
   run: (storeIds: string[]) => void;
@@ -51,12 +51,12 @@ export function useRunLoads(
 
 /** Reruns the load of one store outside of the list. `onSettled` is called when the load was started or refused. */
 export function useRerunLoad(storeId: string, onSettled: () => void) {
-  const writable = useWriteDecision('run-failed-loads');
+  const writable = useWritePermission('run-failed-loads');
   const { run, running } = useRunLoads(onSettled, onSettled);
   return {
     key: 'retry' as const,
     label: failedLoadsTexts.rerun,
-    decision: requireAll(mayRun({ loading: false, running }), writable),
+    permission: requireAll(mayRun({ loading: false, running }), writable),
     busy: false,
     run: () => run([storeId]),
   };

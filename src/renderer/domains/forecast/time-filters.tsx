@@ -8,7 +8,7 @@ import { PIPELINE_STEPS, STEP_LABELS } from '@shared/domains/bulk-load/pipeline/
 import { PARTIES } from '@shared/domains/forecast/model';
 import { STORE_CHOICES, type TimelineChoices } from '@shared/domains/forecast/time-board/model';
 import { timeBoardTexts as texts } from '@shared/domains/forecast/time-board/texts';
-import { allowedWhen } from '@shared/kernel/access/decision';
+import { allowedWhen } from '@shared/kernel/access/permission';
 import { FilterDropdown } from './filter-dropdown';
 import type { useTimeFilter } from './use-time-filter';
 
@@ -98,7 +98,7 @@ export function TimeFilters({ state: { filter, isFiltered, change }, choices }: 
         choices={WAITED_FOR}
         onChoose={(party) => change({ party })}
       />
-      <Gate decision={allowedWhen(isFiltered, texts.nothingChosen)}>
+      <Gate permission={allowedWhen(isFiltered, texts.nothingChosen)}>
         <Button
           appearance="subtle"
           onClick={() => change({ stores: '', dms: '', tenant: '', step: '', party: '' })}

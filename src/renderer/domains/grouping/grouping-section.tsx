@@ -9,7 +9,7 @@ import { Gate } from '@renderer/components/gate/gate';
 import { AnswerView } from '@renderer/components/page/answer-view';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useChange } from '@renderer/platform/bridge/use-change';
-import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
+import { useWritePermission } from '@renderer/platform/connectivity/connectivity-context';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
 import type { Grouping } from '@shared/domains/grouping/model';
 import { groupsTexts } from '@shared/domains/grouping/texts';
@@ -21,7 +21,7 @@ import { GroupDialog } from './group-dialog';
 export function GroupingSection({ tenant, stores }: { tenant: Tenant; stores: readonly Store[] }) {
   const styles = useStyles();
   const bridge = useBridge();
-  const writable = useWriteDecision();
+  const writable = useWritePermission();
   const groups = useQuery(bridge.grouping.list.queryOptions({ tenantId: tenant.tenantId }));
   /** The group in the dialog; `new` for a group that does not exist yet. */
   const [edited, setEdited] = useState<Grouping | 'new' | null>(null);
@@ -29,7 +29,7 @@ export function GroupingSection({ tenant, stores }: { tenant: Tenant; stores: re
     <section className={styles.section} aria-label="Groups">
       <div className={styles.bar}>
         <Subtitle2 as="h2">Groups</Subtitle2>
-        <Gate decision={writable}>
+        <Gate permission={writable}>
           <Button icon={<Add20Regular />} onClick={() => setEdited('new')}>
             New group
           </Button>
@@ -81,7 +81,7 @@ function GroupRow({ group, onEdit }: { group: Grouping; onEdit: () => void }) {
   const bridge = useBridge();
   const notify = useNotify();
   const confirm = useConfirm();
-  const writable = useWriteDecision();
+  const writable = useWritePermission();
   const { groupId, groupName, groupDesc, storeName, tenantId } = group;
   const remove = useChange(bridge.grouping.remove.mutationOptions(), {
     invalidates: ['grouping'],
@@ -104,7 +104,7 @@ function GroupRow({ group, onEdit }: { group: Grouping; onEdit: () => void }) {
       </span>
       <Body1 className={styles.quiet}>{storeName.join(', ')}</Body1>
       <span>
-        <Gate decision={writable}>
+        <Gate permission={writable}>
           <Button
             size="small"
             appearance="subtle"
@@ -113,7 +113,7 @@ function GroupRow({ group, onEdit }: { group: Grouping; onEdit: () => void }) {
             onClick={onEdit}
           />
         </Gate>
-        <Gate decision={writable}>
+        <Gate permission={writable}>
           <Button
             size="small"
             appearance="subtle"

@@ -3,11 +3,11 @@
 import { Field, MessageBar, MessageBarBody, Radio, RadioGroup } from '@fluentui/react-components';
 import { useState } from 'react';
 import { FormDialog } from '@renderer/components/form/form-dialog';
-import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
+import { useWritePermission } from '@renderer/platform/connectivity/connectivity-context';
 import type { GridTypeMaster } from '@shared/domains/labor-grids/model';
 import { usedTypes } from '@shared/domains/labor-grids/rules';
 import { laborGridTexts } from '@shared/domains/labor-grids/texts';
-import { allowedWhen, requireAll } from '@shared/kernel/access/decision';
+import { allowedWhen, requireAll } from '@shared/kernel/access/permission';
 import { sameName } from '@shared/kernel/text/entry-name';
 
 interface ChooseDefaultDialogProps {
@@ -30,7 +30,7 @@ export function ChooseDefaultDialog({
   onClose,
 }: ChooseDefaultDialogProps) {
   const [chosenValue, setChosenValue] = useState('');
-  const writable = useWriteDecision();
+  const writable = useWritePermission();
   const others = usedTypes(masters).filter(({ value }) => !sameName(value, gridType));
   // Another user may have deleted the chosen type in the meantime.
   const chosen = others.find(({ value }) => value === chosenValue)?.value;
@@ -38,7 +38,7 @@ export function ChooseDefaultDialog({
     <FormDialog
       title={laborGridTexts.chooseDefault}
       submitLabel={laborGridTexts.switchAndDelete}
-      decision={requireAll(
+      permission={requireAll(
         writable,
         allowedWhen(!busy, laborGridTexts.deleting),
         allowedWhen(chosen !== undefined, laborGridTexts.chooseOne),

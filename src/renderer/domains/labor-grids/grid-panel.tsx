@@ -22,7 +22,7 @@ import { useTableExport } from '@renderer/components/data-grid/export/use-table-
 import { readOnlySheet } from '@renderer/components/editable-grids/cell-sheet';
 import { DateInput } from '@renderer/components/form';
 import { Gate } from '@renderer/components/gate/gate';
-import { useExportDecision } from '@renderer/components/gate/use-export-decision';
+import { useExportPermission } from '@renderer/components/gate/use-export-permission';
 import { AnswerView } from '@renderer/components/page/answer-view';
 import { DraftBar } from '@renderer/components/unsaved-work';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
@@ -31,11 +31,11 @@ import { TENTHS, textsOf } from '@shared/domains/labor-grids/rates';
 import { exportName } from '@shared/domains/labor-grids/rules';
 import { laborGridTexts } from '@shared/domains/labor-grids/texts';
 import { gridPeriod } from '@shared/domains/module-details/texts';
-import { allowedWhen, requireAll } from '@shared/kernel/access/decision';
+import { allowedWhen, requireAll } from '@shared/kernel/access/permission';
 import type { ExportFormat, TableColumn } from '@shared/kernel/table/table';
 import { messages } from '@shared/kernel/text/messages';
 import { gridKeyOf } from './grid-key';
-import { type GridOwner, gridStoreOf, useGridWriteDecision } from './grid-owner';
+import { type GridOwner, gridStoreOf, useGridWritePermission } from './grid-owner';
 import { useGridRemoval } from './use-grid-removal';
 import { ChooseDefaultDialog } from './choose-default-dialog';
 import { RatesView } from './rates/rates-view';
@@ -107,12 +107,12 @@ interface GridActionsProps {
 
 /** The buttons of an open grid: Update and Cancel while it is edited, otherwise Edit Grid, Export and Delete. */
 function GridActions({ store, edit, deleting, onEdit, onExport, onDelete }: GridActionsProps) {
-  const writable = useGridWriteDecision(store);
-  const mayExport = useExportDecision();
+  const writable = useGridWritePermission(store);
+  const mayExport = useExportPermission();
   if (edit.base)
     return (
       <>
-        <Gate decision={requireAll(writable, allowedWhen(edit.dirty, messages.rows.nothingPending))}>
+        <Gate permission={requireAll(writable, allowedWhen(edit.dirty, messages.rows.nothingPending))}>
           <Button
             appearance="primary"
             disabledFocusable={edit.busy}
@@ -127,7 +127,7 @@ function GridActions({ store, edit, deleting, onEdit, onExport, onDelete }: Grid
     );
   return (
     <>
-      <Gate decision={writable}>
+      <Gate permission={writable}>
         <Button icon={<Edit20Regular />} onClick={onEdit}>
           Edit Grid
         </Button>
@@ -138,16 +138,16 @@ function GridActions({ store, edit, deleting, onEdit, onExport, onDelete }: Grid
         </MenuTrigger>
         <MenuPopover>
           <MenuList>
-            <Gate decision={mayExport('csv')}>
+            <Gate permission={mayExport('csv')}>
               <MenuItem onClick={() => onExport('csv')}>Export to CSV</MenuItem>
             </Gate>
-            <Gate decision={mayExport('xlsx')}>
+            <Gate permission={mayExport('xlsx')}>
               <MenuItem onClick={() => onExport('xlsx')}>Export to Excel</MenuItem>
             </Gate>
           </MenuList>
         </MenuPopover>
       </Menu>
-      <Gate decision={writable}>
+      <Gate permission={writable}>
         <Button icon={<Delete20Regular />} disabledFocusable={deleting} onClick={onDelete}>
           Delete
         </Button>

@@ -34,12 +34,12 @@ import { mayCompareGrids, maySubmitGrids, priorOf, shortName } from '@shared/dom
 import { laborGridTexts } from '@shared/domains/labor-grids/texts';
 import type { Store } from '@shared/domains/stores/model';
 import { submissionTexts } from '@shared/domains/submissions/texts';
-import { requireAll } from '@shared/kernel/access/decision';
+import { requireAll } from '@shared/kernel/access/permission';
 import { sameName } from '@shared/kernel/text/entry-name';
 import { formatDate } from '@shared/kernel/text/format';
 import { GridComparison, useGridComparison } from './grid-comparison';
 import { gridId } from './grid-key';
-import { gridStoreOf, useGridWriteDecision } from './grid-owner';
+import { gridStoreOf, useGridWritePermission } from './grid-owner';
 import { GridPanel } from './grid-panel';
 import { NewGridPanel } from './new-grid/new-grid-panel';
 import { gridTypeOf, type NewGridFields } from './new-grid/use-new-grid';
@@ -54,7 +54,7 @@ export function LaborGridList({ store, grids, masters }: LaborGridListProps) {
   const styles = useStyles();
   const bridge = useBridge();
   const cache = useQueryClient();
-  const writable = useGridWriteDecision(store);
+  const writable = useGridWritePermission(store);
   const { open, show, adding, add } = useOpenGridUrlState(grids);
   const comparison = useGridComparison(grids);
   const [namesOpen, setNamesOpen] = useState(false);
@@ -73,7 +73,7 @@ export function LaborGridList({ store, grids, masters }: LaborGridListProps) {
   return (
     <div className={styles.root}>
       <div className={styles.bar}>
-        <Gate decision={writable}>
+        <Gate permission={writable}>
           <Button appearance="primary" icon={<Add20Regular />} onClick={() => add('new')}>
             {laborGridTexts.addTitle}
           </Button>
@@ -81,7 +81,7 @@ export function LaborGridList({ store, grids, masters }: LaborGridListProps) {
         <Button icon={<TextBulletListSquare20Regular />} onClick={() => setNamesOpen(true)}>
           {laborGridTexts.allNames}
         </Button>
-        <Gate decision={mayCompareGrids(grids.length)}>
+        <Gate permission={mayCompareGrids(grids.length)}>
           <Button icon={<ColumnDoubleCompare20Regular />} onClick={comparison.begin}>
             {laborGridTexts.compare}
           </Button>
@@ -199,7 +199,7 @@ interface GridNamesDialogProps {
 /** The dialog of the grid names that models are mapped to. */
 function GridNamesDialog({ store, masters, onClose }: GridNamesDialogProps) {
   const bridge = useBridge();
-  const decision = useGridWriteDecision(store);
+  const permission = useGridWritePermission(store);
   const { mutateAsync } = useMutation(bridge.laborGrids.changeType.mutationOptions());
   return (
     <NamesDialog
@@ -224,7 +224,7 @@ function GridNamesDialog({ store, masters, onClose }: GridNamesDialogProps) {
           }),
       }}
       invalidates={['laborGrids', 'moduleDetails', 'modelMapping']}
-      decision={decision}
+      permission={permission}
       deleteText={({ name }) => laborGridTexts.deleteName(name)}
       onClose={onClose}
     />
@@ -236,7 +236,7 @@ function SubmitGridsButton({ store, count }: { store: Store; count: number }) {
   const bridge = useBridge();
   const notify = useNotify();
   const confirm = useConfirm();
-  const writable = useGridWriteDecision(store);
+  const writable = useGridWritePermission(store);
   const { mutate, isPending } = useChange(bridge.submissions.submit.mutationOptions(), {
     invalidates: ['stores', 'laborGrids'],
     onDone: (message) => notify.success(message ?? submissionTexts.submitted('labor_grid')),
@@ -252,7 +252,7 @@ function SubmitGridsButton({ store, count }: { store: Store; count: number }) {
     if (sure) mutate({ storeId, tenantId, kind: 'labor_grid' });
   };
   return (
-    <Gate decision={requireAll(writable, maySubmitGrids(count))}>
+    <Gate permission={requireAll(writable, maySubmitGrids(count))}>
       <Button
         icon={<Checkmark20Regular />}
         disabledFocusable={isPending}

@@ -6,12 +6,12 @@ import { useCallback, useMemo, useState } from 'react';
 import { ChartLayout, ChartToggle, useChartVisibility } from '@renderer/components/charts/report-chart';
 import type { DataGridApi } from '@renderer/components/data-grid';
 import { Gate } from '@renderer/components/gate/gate';
-import { useExportDecision } from '@renderer/components/gate/use-export-decision';
+import { useExportPermission } from '@renderer/components/gate/use-export-permission';
 import { HiddenInFocusMode } from '@renderer/components/page/focus-mode';
 import { freshnessOf } from '@renderer/components/page/freshness';
 import { HeaderButton } from '@renderer/components/page/header-button';
 import { PageHeader } from '@renderer/components/page/page-header';
-import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
+import { useWritePermission } from '@renderer/platform/connectivity/connectivity-context';
 import { useUrlState } from '@renderer/platform/navigation/use-url-state';
 import { useSession } from '@renderer/platform/session/session-context';
 import { SANDBOX_CONNECTION_ID } from '@shared/domains/connections/sandbox-id';
@@ -24,7 +24,7 @@ import {
 import type { LaunchRow, WorkbookRequest } from '@shared/domains/launch-report/model';
 import { launchReportTexts as texts } from '@shared/domains/launch-report/texts';
 import { scheduledExportsTexts } from '@shared/domains/scheduled-exports/texts';
-import { allowedWhen, requireAll } from '@shared/kernel/access/decision';
+import { allowedWhen, requireAll } from '@shared/kernel/access/permission';
 import { localToday } from '@shared/kernel/dates/dates';
 import { exportsTexts } from '@shared/kernel/table/export-texts';
 import { CategoryCards } from './category-cards';
@@ -57,7 +57,7 @@ export function LaunchReportScreen() {
   const { view, choose } = useReportUrlState();
   const [retainedIds, setRetainedIds] = useState(NO_ROW_IDS);
   const [dialog, setDialog] = useState<'mail' | 'outbox' | null>(null);
-  const writable = useWriteDecision();
+  const writable = useWritePermission();
   const whole = allowedWhen(!rows.hasMore, exportsTexts.moreToCome);
   const session = useSession();
   const inSandbox = session.status === 'signedIn' && session.connectionId === SANDBOX_CONNECTION_ID;
@@ -87,7 +87,7 @@ export function LaunchReportScreen() {
     grid?.forEachNodeAfterFilterAndSort(({ data }) => data && rowIds.push(data.id));
     return { category: view.category.id, bucket: view.count, rowIds: grid ? rowIds : null };
   }, [view, grid]);
-  const mayExport = useExportDecision();
+  const mayExport = useExportPermission();
   const scheduleReport = useScheduleReport(grid, request, whole.allowed);
   return (
     <>
@@ -98,7 +98,7 @@ export function LaunchReportScreen() {
           <>
             <ChartToggle chart={chart} />
             {inSandbox && (
-              <Gate decision={writable}>
+              <Gate permission={writable}>
                 <HeaderButton
                   label="Outbox"
                   appearance="subtle"
@@ -107,7 +107,7 @@ export function LaunchReportScreen() {
                 />
               </Gate>
             )}
-            <Gate decision={requireAll(mayExport('schedule'), mayExport('xlsx'))}>
+            <Gate permission={requireAll(mayExport('schedule'), mayExport('xlsx'))}>
               <HeaderButton
                 label={scheduledExportsTexts.scheduleShort}
                 appearance="subtle"
@@ -115,8 +115,8 @@ export function LaunchReportScreen() {
                 onClick={scheduleReport}
               />
             </Gate>
-            <ReportExportButton request={request} decision={whole} />
-            <Gate decision={requireAll(writable, whole)}>
+            <ReportExportButton request={request} permission={whole} />
+            <Gate permission={requireAll(writable, whole)}>
               <HeaderButton
                 label="Send Mail"
                 appearance="primary"

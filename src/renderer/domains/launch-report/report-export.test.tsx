@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { renderScreen } from '@fixtures/components/render-screen';
 import { stubProcedure } from '@fixtures/components/stub-bridge';
-import { ALLOWED } from '@shared/kernel/access/decision';
+import { ALLOWED } from '@shared/kernel/access/permission';
 import { ReportExportButton } from './report-export';
 
 vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
@@ -12,7 +12,7 @@ it('preloads the writer before the button is pressed', async () => {
   const request = { category: 'allStores', bucket: '', rowIds: null } as const;
   stubProcedure('exports.prepare', (format) => inputs.push(format));
   stubProcedure('launchReport.export', (input) => inputs.push(input) && null);
-  const { user } = renderScreen(<ReportExportButton request={() => request} decision={ALLOWED} />);
+  const { user } = renderScreen(<ReportExportButton request={() => request} permission={ALLOWED} />);
   await user.hover(screen.getByRole('button', { name: 'Export' }));
   await waitFor(() => expect(inputs).toEqual(['xlsx']));
   await user.click(screen.getByRole('button', { name: 'Export' }));

@@ -7,7 +7,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type DataGridApi, prewarmExport, useGridLink } from '@renderer/components/data-grid';
 import { Gate } from '@renderer/components/gate/gate';
-import { useExportDecision } from '@renderer/components/gate/use-export-decision';
+import { useExportPermission } from '@renderer/components/gate/use-export-permission';
 import { HeaderButton } from '@renderer/components/page/header-button';
 import { bridge } from '@renderer/platform/bridge/bridge';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
@@ -15,7 +15,7 @@ import { useOffScreen } from '@renderer/platform/windows/off-screen';
 import type { LaunchRow, WorkbookRequest } from '@shared/domains/launch-report/model';
 import { launchReportTexts } from '@shared/domains/launch-report/texts';
 import { scheduledExportsPaths } from '@shared/domains/scheduled-exports/paths';
-import { type Decision, requireAll } from '@shared/kernel/access/decision';
+import { type Permission, requireAll } from '@shared/kernel/access/permission';
 
 /** Hands the report to the export jobs: a sheet of the displayed rows, and one of all stores. */
 function useReportExport(): (request: WorkbookRequest) => void {
@@ -58,15 +58,15 @@ export function useScheduleReport(
  */
 export function ReportExportButton({
   request,
-  decision,
+  permission,
 }: {
   request: () => WorkbookRequest;
-  decision: Decision;
+  permission: Permission;
 }) {
   const exportReport = useReportExport();
-  const mayExport = useExportDecision();
+  const mayExport = useExportPermission();
   return (
-    <Gate decision={requireAll(mayExport('xlsx'), decision)}>
+    <Gate permission={requireAll(mayExport('xlsx'), permission)}>
       <HeaderButton
         label="Export"
         icon={<ArrowDownload20Regular />}

@@ -10,7 +10,7 @@ import {
   useTableExport,
 } from '@renderer/components/data-grid';
 import { Gate } from '@renderer/components/gate/gate';
-import { useExportDecision } from '@renderer/components/gate/use-export-decision';
+import { useExportPermission } from '@renderer/components/gate/use-export-permission';
 import { loginsTexts as texts } from '@shared/domains/logins/texts';
 import type { ExportFormat } from '@shared/kernel/table/table';
 import { isHeading, type LoginLine } from './login-lines';
@@ -34,9 +34,9 @@ interface ReportButtonProps {
 
 /** The button that exports the displayed rows of a grid as a PDF. */
 export function ReportButton({ api, onExport }: ReportButtonProps) {
-  const mayExport = useExportDecision();
+  const mayExport = useExportPermission();
   return (
-    <Gate decision={mayExport('pdf')}>
+    <Gate permission={mayExport('pdf')}>
       <Button
         appearance="subtle"
         icon={<DocumentPdf20Regular />}

@@ -24,19 +24,19 @@ import type { Menu } from '@shared/domains/menus/model';
 import { mayChooseDefault } from '@shared/domains/menus/rules';
 import { menusTexts } from '@shared/domains/menus/texts';
 import type { Store } from '@shared/domains/stores/model';
-import type { Decision } from '@shared/kernel/access/decision';
+import type { Permission } from '@shared/kernel/access/permission';
 import { menusKeyOf } from './menus-queries';
 
 interface CreateMenuDialogProps {
   store: Store;
   menus: readonly Menu[];
-  decision: Decision;
+  permission: Permission;
   onCreated: (menuName: string) => void;
   onClose: () => void;
 }
 
 export function CreateMenuDialog(props: CreateMenuDialogProps) {
-  const { store, menus, decision, onCreated, onClose } = props;
+  const { store, menus, permission, onCreated, onClose } = props;
   const styles = useStyles();
   const taken = menus.map(({ menuName }) => menuName);
   const first = menus.length === 0;
@@ -86,7 +86,7 @@ export function CreateMenuDialog(props: CreateMenuDialogProps) {
       save={save}
       onSubmit={(event) => void form.handleSubmit(save.submit)(event)}
       onClose={onClose}
-      decision={decision}
+      permission={permission}
       submitLabel="Create"
     >
       <TextField control={control} name="menuName" label="Menu name" required normalize={normalizeMenuName} />
@@ -97,7 +97,7 @@ export function CreateMenuDialog(props: CreateMenuDialogProps) {
         <TextField {...miles} name="afterMiles" label="Miles After" />
       </div>
       <MileageScaleSummary inputs={watch()} />
-      <DefaultField control={control} decision={mayChooseDefault(menus.length)} />
+      <DefaultField control={control} permission={mayChooseDefault(menus.length)} />
     </FormDialog>
   );
 }
@@ -135,12 +135,12 @@ const useStyles = makeStyles({
   },
 });
 
-function DefaultField({ control, decision }: { control: Control<MenuInputs>; decision: Decision }) {
+function DefaultField({ control, permission }: { control: Control<MenuInputs>; permission: Permission }) {
   const {
     field: { ref, ...field },
   } = useController({ control, name: 'menuIsdefault' });
   return (
-    <GateField decision={decision}>
+    <GateField permission={permission}>
       <Checkbox
         ref={ref}
         label="Default menu"

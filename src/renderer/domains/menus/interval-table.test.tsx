@@ -5,7 +5,7 @@ import { renderScreen } from '@fixtures/components/render-screen';
 import { stubProcedure } from '@fixtures/components/stub-bridge';
 import { storeFields } from '@fixtures/samples/records';
 import type { MenuInterval } from '@shared/domains/menus/model';
-import { ALLOWED } from '@shared/kernel/access/decision';
+import { ALLOWED } from '@shared/kernel/access/permission';
 import { IntervalTable } from './interval-table';
 
 vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
@@ -22,7 +22,7 @@ it('deletes the interval that the dialog named, although the page has refetched 
   function Intervals() {
     const [interval, set] = useState(COOLANT);
     showInterval = set;
-    const given = { store: storeFields(), menuName: 'Standard', decision: ALLOWED, onEdit: vi.fn() };
+    const given = { store: storeFields(), menuName: 'Standard', permission: ALLOWED, onEdit: vi.fn() };
     return <IntervalTable {...given} intervals={[interval]} />;
   }
   const { user } = renderScreen(<Intervals />);

@@ -21,7 +21,7 @@ import { formatAmount, formatMileages } from '@shared/domains/menus/mileage';
 import type { MenuInterval } from '@shared/domains/menus/model';
 import { menusTexts } from '@shared/domains/menus/texts';
 import type { Store } from '@shared/domains/stores/model';
-import type { Decision } from '@shared/kernel/access/decision';
+import type { Permission } from '@shared/kernel/access/permission';
 import { formatMoney } from '@shared/kernel/text/format';
 import { menusKeyOf } from './menus-queries';
 
@@ -29,11 +29,11 @@ interface IntervalTableProps {
   store: Store;
   menuName: string;
   intervals: readonly MenuInterval[];
-  decision: Decision;
+  permission: Permission;
   onEdit: (interval: MenuInterval) => void;
 }
 
-export function IntervalTable({ store, menuName, intervals, decision, onEdit }: IntervalTableProps) {
+export function IntervalTable({ store, menuName, intervals, permission, onEdit }: IntervalTableProps) {
   const styles = useStyles();
   return (
     <div className={styles.scroll}>
@@ -65,7 +65,7 @@ export function IntervalTable({ store, menuName, intervals, decision, onEdit }: 
                   store={store}
                   menuName={menuName}
                   interval={interval}
-                  decision={decision}
+                  permission={permission}
                   onEdit={() => onEdit(interval)}
                 />
               </TableCell>
@@ -81,12 +81,12 @@ interface IntervalRowActionsProps {
   store: Store;
   menuName: string;
   interval: MenuInterval;
-  decision: Decision;
+  permission: Permission;
   onEdit: () => void;
 }
 
 function IntervalRowActions(props: IntervalRowActionsProps) {
-  const { store, menuName, interval, decision, onEdit } = props;
+  const { store, menuName, interval, permission, onEdit } = props;
   const bridge = useBridge();
   const notify = useNotify();
   const confirm = useConfirm();
@@ -114,7 +114,7 @@ function IntervalRowActions(props: IntervalRowActionsProps) {
   };
   return (
     <>
-      <Gate decision={decision}>
+      <Gate permission={permission}>
         <Button
           size="small"
           appearance="subtle"
@@ -123,7 +123,7 @@ function IntervalRowActions(props: IntervalRowActionsProps) {
           onClick={onEdit}
         />
       </Gate>
-      <Gate decision={decision}>
+      <Gate permission={permission}>
         <Button
           size="small"
           appearance="subtle"

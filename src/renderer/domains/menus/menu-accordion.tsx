@@ -19,7 +19,7 @@ import { formatAmount } from '@shared/domains/menus/mileage';
 import type { Menu, MenuInterval } from '@shared/domains/menus/model';
 import { menusTexts } from '@shared/domains/menus/texts';
 import type { Store } from '@shared/domains/stores/model';
-import type { Decision } from '@shared/kernel/access/decision';
+import type { Permission } from '@shared/kernel/access/permission';
 import { formatCount } from '@shared/kernel/text/format';
 import type { IntervalDialogTarget } from './interval-form/interval-dialog';
 import { IntervalTable } from './interval-table';
@@ -29,12 +29,12 @@ import { menusKeyOf } from './menus-queries';
 interface MenuAccordionProps {
   store: Store;
   menus: readonly Menu[];
-  /** The decision whether anything may be changed. */
-  decision: Decision;
+  /** Whether anything may be changed. */
+  permission: Permission;
   onEdit: (interval: IntervalDialogTarget) => void;
 }
 
-export function MenuAccordion({ store, menus, decision, onEdit }: MenuAccordionProps) {
+export function MenuAccordion({ store, menus, permission, onEdit }: MenuAccordionProps) {
   const styles = useStyles();
   const [open, show] = useOpenMenu(menus);
   return (
@@ -67,7 +67,7 @@ export function MenuAccordion({ store, menus, decision, onEdit }: MenuAccordionP
               store={store}
               menu={menu}
               menuCount={menus.length}
-              decision={decision}
+              permission={permission}
               onEdit={(interval) => onEdit({ menu, interval })}
             />
           </AccordionPanel>
@@ -105,13 +105,13 @@ interface MenuPanelProps {
   store: Store;
   menu: Menu;
   menuCount: number;
-  decision: Decision;
+  permission: Permission;
   /** Opens an interval; null for a new one. */
   onEdit: (interval: MenuInterval | null) => void;
 }
 
 /** The content of an open menu: its buttons and its intervals. */
-function MenuPanel({ store, menu, menuCount, decision, onEdit }: MenuPanelProps) {
+function MenuPanel({ store, menu, menuCount, permission, onEdit }: MenuPanelProps) {
   const styles = useMenuPanelStyles();
   const bridge = useBridge();
   const { menuName } = menu;
@@ -123,7 +123,7 @@ function MenuPanel({ store, menu, menuCount, decision, onEdit }: MenuPanelProps)
         menu={menu}
         menuCount={menuCount}
         intervals={details.data?.data.intervals}
-        decision={decision}
+        permission={permission}
         onCreateInterval={() => onEdit(null)}
       />
       <AnswerView
@@ -139,7 +139,7 @@ function MenuPanel({ store, menu, menuCount, decision, onEdit }: MenuPanelProps)
               store={store}
               menuName={menuName}
               intervals={intervals}
-              decision={decision}
+              permission={permission}
               onEdit={onEdit}
             />
           )

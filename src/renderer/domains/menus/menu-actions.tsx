@@ -16,7 +16,7 @@ import type { Menu, MenuInterval, MenuServiceType } from '@shared/domains/menus/
 import { mayChangeDefault, mayCreateInterval, mayDeleteMenu } from '@shared/domains/menus/rules';
 import { menusTexts } from '@shared/domains/menus/texts';
 import type { Store } from '@shared/domains/stores/model';
-import { allowedWhen, type Decision, requireAll } from '@shared/kernel/access/decision';
+import { allowedWhen, type Permission, requireAll } from '@shared/kernel/access/permission';
 import { MenuDetailsButton } from './menu-details';
 import { menusKeyOf } from './menus-queries';
 import { useServiceTypes } from './menus-queries';
@@ -28,19 +28,19 @@ interface MenuActionsProps {
   menuCount: number;
   /** The intervals are undefined while they are loading. */
   intervals: readonly MenuInterval[] | undefined;
-  decision: Decision;
+  permission: Permission;
   onCreateInterval: () => void;
 }
 
 export function MenuActions(props: MenuActionsProps) {
-  const { store, menu, menuCount, intervals, decision, onCreateInterval } = props;
+  const { store, menu, menuCount, intervals, permission, onCreateInterval } = props;
   const styles = useStyles();
   const [, openPriceList] = usePriceListMenu();
   const types = useServiceTypes(store).data?.data;
   const removal = useRemoveMenu(store, menuCount);
   return (
     <div className={styles.root}>
-      <Gate decision={requireAll(decision, mayCreateInterval(menu), someCategoryLeft(types, intervals))}>
+      <Gate permission={requireAll(permission, mayCreateInterval(menu), someCategoryLeft(types, intervals))}>
         <Button icon={<Add20Regular />} onClick={onCreateInterval}>
           Create Interval
         </Button>
@@ -50,8 +50,8 @@ export function MenuActions(props: MenuActionsProps) {
         Price List
       </Button>
       <div className={styles.end}>
-        <DefaultMenuBox store={store} menu={menu} decision={decision} />
-        <Gate decision={decision}>
+        <DefaultMenuBox store={store} menu={menu} permission={permission} />
+        <Gate permission={permission}>
           <Button
             appearance="subtle"
             icon={<Delete20Regular />}
@@ -69,13 +69,13 @@ export function MenuActions(props: MenuActionsProps) {
 interface DefaultMenuBoxProps {
   store: Store;
   menu: Menu;
-  decision: Decision;
+  permission: Permission;
 }
 
 /**
  * The checkbox of the default menu, which applies to all models without a menu. Checking it makes the menu the default.
  */
-function DefaultMenuBox({ store, menu, decision }: DefaultMenuBoxProps) {
+function DefaultMenuBox({ store, menu, permission }: DefaultMenuBoxProps) {
   const bridge = useBridge();
   const notify = useNotify();
   const cache = useQueryClient();
@@ -98,7 +98,7 @@ function DefaultMenuBox({ store, menu, decision }: DefaultMenuBoxProps) {
     },
   });
   return (
-    <GateField decision={requireAll(decision, mayChangeDefault(menu))}>
+    <GateField permission={requireAll(permission, mayChangeDefault(menu))}>
       <Checkbox
         label="Default menu"
         checked={menuIsdefault || change.isPending || isSaved}
@@ -122,8 +122,8 @@ function useRemoveMenu(
   const remove = useChange(bridge.menus.remove.mutationOptions(), { invalidates: ['menus', 'modelMapping'] });
   const confirmAndRemove = async (menu: Menu): Promise<void> => {
     const { menuName, mappedModels, intervals } = menu;
-    const decision = mayDeleteMenu(menu, menuCount);
-    if (!decision.allowed) return notify.warning(menusTexts.defaultNotDeletable);
+    const permission = mayDeleteMenu(menu, menuCount);
+    if (!permission.allowed) return notify.warning(menusTexts.defaultNotDeletable);
     const sure = await confirm({
       title: menusTexts.removeTitle,
       body: (
@@ -153,7 +153,7 @@ const useStyles = makeStyles({
 const someCategoryLeft = (
   types: readonly MenuServiceType[] | undefined,
   intervals: readonly MenuInterval[] | undefined,
-): Decision =>
+): Permission =>
   allowedWhen(
     !types ||
       !intervals ||

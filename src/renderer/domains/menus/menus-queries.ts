@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
-import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
+import { useWritePermission } from '@renderer/platform/connectivity/connectivity-context';
 import type { MenusKey } from '@shared/domains/menus/model';
 import type { Store } from '@shared/domains/stores/model';
 import { storesTexts } from '@shared/domains/stores/texts';
-import { allowedWhen, type Decision, requireAll } from '@shared/kernel/access/decision';
+import { allowedWhen, type Permission, requireAll } from '@shared/kernel/access/permission';
 
 /** The categories that an interval can have. */
 export function useServiceTypes(store: Store) {
@@ -19,6 +19,6 @@ export const menusKeyOf = ({ storeId, tenantId, realmName }: Store): MenusKey =>
   realm: realmName,
 });
 
-/** The decision whether the signed-in user may change the store's menus now. */
-export const useMenusDecision = (store: Store): Decision =>
-  requireAll(useWriteDecision(), allowedWhen(!store.isDeleted, storesTexts.deletedNotEditable));
+/** Returns whether the signed-in user may change the store's menus now. */
+export const useMenusWritePermission = (store: Store): Permission =>
+  requireAll(useWritePermission(), allowedWhen(!store.isDeleted, storesTexts.deletedNotEditable));

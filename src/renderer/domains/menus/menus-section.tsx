@@ -16,7 +16,7 @@ import type { Store } from '@shared/domains/stores/model';
 import { CreateMenuDialog } from './create-menu-dialog';
 import { IntervalDialogLoader, type IntervalDialogTarget } from './interval-form/interval-dialog';
 import { MenuAccordion, useOpenMenu } from './menu-accordion';
-import { menusKeyOf, useMenusDecision } from './menus-queries';
+import { menusKeyOf, useMenusWritePermission } from './menus-queries';
 import { PriceListSection, usePriceListMenu } from './price-list-section';
 
 const useStyles = makeStyles({
@@ -27,7 +27,7 @@ const useStyles = makeStyles({
 export function MenusSection({ store }: { store: Store }) {
   const styles = useStyles();
   const bridge = useBridge();
-  const decision = useMenusDecision(store);
+  const permission = useMenusWritePermission(store);
   const menus = useQuery(bridge.menus.names.queryOptions(menusKeyOf(store)));
   const [creating, setCreating] = useState(false);
   const [edited, setEdited] = useState<IntervalDialogTarget | null>(null);
@@ -41,7 +41,7 @@ export function MenusSection({ store }: { store: Store }) {
           Available Menus
         </Subtitle2>
         <FreshnessBadge {...freshnessOf(menus)} />
-        <Gate decision={decision}>
+        <Gate permission={permission}>
           <Button appearance="primary" icon={<Add20Regular />} onClick={() => setCreating(true)}>
             Create Menu
           </Button>
@@ -53,14 +53,14 @@ export function MenusSection({ store }: { store: Store }) {
             {data.length === 0 ? (
               <EmptyState text={menusTexts.noMenus} />
             ) : (
-              <MenuAccordion store={store} menus={data} decision={decision} onEdit={setEdited} />
+              <MenuAccordion store={store} menus={data} permission={permission} onEdit={setEdited} />
             )}
             {edited && (
               <IntervalDialogLoader
                 {...edited}
                 store={store}
                 menus={data}
-                decision={decision}
+                permission={permission}
                 onClose={() => setEdited(null)}
               />
             )}
@@ -70,7 +70,7 @@ export function MenusSection({ store }: { store: Store }) {
               <CreateMenuDialog
                 store={store}
                 menus={data}
-                decision={decision}
+                permission={permission}
                 onCreated={show}
                 onClose={() => setCreating(false)}
               />

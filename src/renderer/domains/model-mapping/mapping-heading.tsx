@@ -21,7 +21,7 @@ import {
 } from '@fluentui/react-icons';
 import { createContext, useContext, useEffect, useRef } from 'react';
 import { Gate } from '@renderer/components/gate/gate';
-import type { Decision } from '@shared/kernel/access/decision';
+import type { Permission } from '@shared/kernel/access/permission';
 import { formatNumber } from '@shared/kernel/text/format';
 import type { MappingHeading as Heading } from './mapping-lines';
 
@@ -39,7 +39,7 @@ export function MappingHeading({ heading: { name, count, isDefault }, handle }: 
   const styles = useStyles();
   const { collapsed, toggle, makes } = useHeadingActions();
   const open = !collapsed.has(name);
-  const movable = makes?.decision.allowed === true;
+  const movable = makes?.permission.allowed === true;
   return (
     <div role="gridcell" className={styles.root}>
       {movable && <DragHandle text={`${name}, ${formatNumber(count)}`} handle={handle} />}
@@ -77,7 +77,7 @@ export interface HeadingActions {
   collapsed: ReadonlySet<string>;
   toggle: (name: string) => void;
   /** Moves all unmapped models of a make; undefined in the mapped pane. */
-  makes?: { decision: Decision; targets: readonly string[]; move: (make: string, to: string) => void };
+  makes?: { permission: Permission; targets: readonly string[]; move: (make: string, to: string) => void };
 }
 
 const NONE: HeadingActions = { collapsed: new Set(), toggle: () => undefined };
@@ -88,13 +88,13 @@ const useHeadingActions = (): HeadingActions => useContext(HeadingActionsContext
 
 interface MoveMenuProps {
   make: string;
-  decision: Decision;
+  permission: Permission;
   targets: readonly string[];
   move: (make: string, to: string) => void;
 }
 
 /** The menu of a make's heading that moves all models of the make to a target. */
-function MoveMenu({ make, decision, targets, move }: MoveMenuProps) {
+function MoveMenu({ make, permission, targets, move }: MoveMenuProps) {
   const button = (
     <Button
       appearance="subtle"
@@ -105,7 +105,7 @@ function MoveMenu({ make, decision, targets, move }: MoveMenuProps) {
       Move all...
     </Button>
   );
-  if (!decision.allowed) return <Gate decision={decision}>{button}</Gate>;
+  if (!permission.allowed) return <Gate permission={permission}>{button}</Gate>;
   return (
     <Menu>
       <MenuTrigger disableButtonEnhancement>{button}</MenuTrigger>

@@ -29,10 +29,10 @@ import {
 import { modelMappingTexts } from '@shared/domains/model-mapping/texts';
 import type { Store } from '@shared/domains/stores/model';
 import { submissionTexts } from '@shared/domains/submissions/texts';
-import { allowedWhen, type Decision, requireAll } from '@shared/kernel/access/decision';
+import { allowedWhen, type Permission, requireAll } from '@shared/kernel/access/permission';
 import { TARGET_LABEL } from './mapping-grid';
 import { MappingGrid } from './mapping-grid';
-import { useMappingDecision } from './mapping-key';
+import { useMappingWritePermission } from './mapping-key';
 import { lineId, mappedLines, type MappingLine, markSaving, unmappedLines } from './mapping-lines';
 import { type Pane } from './mapping-panes';
 import { SelectedModelsPanel } from './selected-models-panel';
@@ -53,7 +53,7 @@ export function MappingScreen({ store, kind, mapping, asOf, freshness }: Mapping
   const styles = useStyles();
   const notify = useNotify();
   const { targets } = mapping;
-  const decision = useMappingDecision(store);
+  const permission = useMappingWritePermission(store);
   const sender = useMappingChange(store, kind, mapping.models);
   const { send, sendMoves, saving, undoOrRedo, refused } = sender;
   const models = useMemo(() => applyMoves(mapping.models, saving), [mapping.models, saving]);
@@ -89,7 +89,7 @@ export function MappingScreen({ store, kind, mapping, asOf, freshness }: Mapping
     return send(dropped, over?.target ?? null, makes.length > 0);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (isTextInput(event.target) || !decision.allowed) return;
+    if (isTextInput(event.target) || !permission.allowed) return;
     const back = undoKey(event);
     if (back) return undoOrRedo(back);
     const inGrid = event.target instanceof Element && event.target.closest('[role="grid"]') !== null;
@@ -98,12 +98,12 @@ export function MappingScreen({ store, kind, mapping, asOf, freshness }: Mapping
     if (mayUnmap(kind, selected).allowed) send(selected, null, false);
   };
   const makes = {
-    decision,
+    permission,
     targets: targets.map(({ name }) => name),
     move: (make: string, to: string) => send(ofMakes([make]), to, true),
   };
   const saved = allowedWhen(saving.length === 0, modelMappingTexts.busy);
-  const grid = { kind, writable: decision.allowed };
+  const grid = { kind, writable: permission.allowed };
   return (
     <WorkArea as="section" gap="tiny" aria-label={modelMappingTexts.tab[kind]} onKeyDown={onKeyDown}>
       <div className={styles.bar}>
@@ -118,20 +118,20 @@ export function MappingScreen({ store, kind, mapping, asOf, freshness }: Mapping
         <FreshnessBadge {...freshness} />
         <UndoButtons
           {...sender}
-          decision={requireAll(decision, saved)}
+          permission={requireAll(permission, saved)}
           undo={() => undoOrRedo('undo')}
           redo={() => undoOrRedo('redo')}
         />
-        <ModelSuggestionsButton {...{ store, kind, mapping, asOf, models, decision, sendMoves }} />
+        <ModelSuggestionsButton {...{ store, kind, mapping, asOf, models, permission, sendMoves }} />
         {/* The indicator is after the buttons, so that no button moves under a second click when it appears. */}
         <Text role="status">{saving.length > 0 && modelMappingTexts.saving(saving.length)}</Text>
         <div className={styles.end}>
-          <SelectedModelsPanel {...{ kind, models, targets, selection, decision, send }} />
+          <SelectedModelsPanel {...{ kind, models, targets, selection, permission, send }} />
           {kind === 'gridType' && (
             <SubmitModels
               store={store}
               complete={loading ? NOT_LOADED : needsEveryModel(counts)}
-              decision={requireAll(decision, saved)}
+              permission={requireAll(permission, saved)}
             />
           )}
         </div>
@@ -164,12 +164,12 @@ export function MappingScreen({ store, kind, mapping, asOf, freshness }: Mapping
 interface SubmitModelsProps {
   store: Store;
   /** Whether all models that must be mapped are mapped. */
-  complete: Decision;
-  decision: Decision;
+  complete: Permission;
+  permission: Permission;
 }
 
 /** The button that declares the mapping complete; it is enabled once all models are mapped. */
-function SubmitModels({ store, complete, decision }: SubmitModelsProps) {
+function SubmitModels({ store, complete, permission }: SubmitModelsProps) {
   const bridge = useBridge();
   const notify = useNotify();
   const confirm = useConfirm();
@@ -191,7 +191,7 @@ function SubmitModels({ store, complete, decision }: SubmitModelsProps) {
     mutate({ storeId, tenantId, kind: 'model_mapping' });
   };
   return (
-    <Gate decision={requireAll(decision, open, complete)}>
+    <Gate permission={requireAll(permission, open, complete)}>
       <Button
         appearance="primary"
         disabledFocusable={isPending}

@@ -7,7 +7,7 @@ import { UnsavedWorkContext } from '@renderer/components/unsaved-work/unsaved-wo
 import { modelKey } from '@shared/domains/model-mapping/rules';
 import { modelMappingTexts } from '@shared/domains/model-mapping/texts';
 import { modelSuggestionTexts } from '@shared/domains/suggestions/texts';
-import { may, ROLES } from '@shared/kernel/access/permissions';
+import { may, ROLES } from '@shared/kernel/access/capabilities';
 import { messages } from '@shared/kernel/text/messages';
 import { MappingSection } from './models-section';
 
@@ -89,12 +89,12 @@ it.each(ROLES)('shows the suggestions to %s; only a role with write access accep
   await user.click(within(panel).getByRole('button', { name: 'Why is that suggested for Kia Soul' }));
   const why = await screen.findByRole('table', { name: 'Why is that suggested for Kia Soul' });
   expect(why.textContent).toContain('Austin');
-  const decision = may(role, 'change-data');
+  const permission = may(role, 'change-data');
   await user.click(accept);
-  if (decision.allowed) await waitFor(() => expect(change).toHaveBeenCalledOnce());
+  if (permission.allowed) await waitFor(() => expect(change).toHaveBeenCalledOnce());
   else {
     expect(accept.getAttribute('aria-disabled')).toBe('true');
-    const [reason] = decision.reasons;
+    const [reason] = permission.reasons;
     expect(document.getElementById(accept.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
       reason?.text,
     );

@@ -6,7 +6,7 @@ import { useId, useState, useSyncExternalStore } from 'react';
 import { Gate } from '@renderer/components/gate/gate';
 import type { MappedModel, MappingKind, MappingTarget } from '@shared/domains/model-mapping/model';
 import { mayMove, mayUnmap, modelsOfSameMakes } from '@shared/domains/model-mapping/rules';
-import { type Decision, requireAll } from '@shared/kernel/access/decision';
+import { type Permission, requireAll } from '@shared/kernel/access/permission';
 import { formatNumber } from '@shared/kernel/text/format';
 import { TARGET_LABEL } from './mapping-grid';
 import type { Pane } from './mapping-panes';
@@ -17,7 +17,7 @@ interface SelectedModelsPanelProps {
   models: readonly MappedModel[];
   targets: readonly MappingTarget[];
   selection: SelectedModelsStore;
-  decision: Decision;
+  permission: Permission;
   send: SendModels;
 }
 
@@ -26,7 +26,7 @@ export function SelectedModelsPanel({
   models,
   targets,
   selection,
-  decision,
+  permission,
   send,
 }: SelectedModelsPanelProps) {
   const selected = useModelSelection(selection);
@@ -34,7 +34,7 @@ export function SelectedModelsPanel({
   const label = useId();
   const [chosen, choose] = useState('');
   const target = targets.some(({ name }) => name === chosen) ? chosen : null;
-  const unmap = requireAll(decision, mayUnmap(kind, selected));
+  const unmap = requireAll(permission, mayUnmap(kind, selected));
   return (
     <div role="group" aria-label="Move or delete the selected models" className={styles.root}>
       <Text role="status" className={styles.count}>{`${formatNumber(selected.length)} selected`}</Text>
@@ -50,13 +50,13 @@ export function SelectedModelsPanel({
           <option key={name}>{name}</option>
         ))}
       </Select>
-      <Gate decision={requireAll(decision, mayMove(kind, selected, target))}>
+      <Gate permission={requireAll(permission, mayMove(kind, selected, target))}>
         <Button onClick={() => target !== null && send(selected, target, false)}>Move</Button>
       </Gate>
-      <Gate decision={unmap}>
+      <Gate permission={unmap}>
         <Button onClick={() => send(selected, null, false)}>Delete</Button>
       </Gate>
-      <Gate decision={unmap}>
+      <Gate permission={unmap}>
         <Button onClick={() => send(modelsOfSameMakes(models, selected), null, true)}>Delete Make</Button>
       </Gate>
     </div>

@@ -9,7 +9,7 @@ import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useUrlState } from '@renderer/platform/navigation/use-url-state';
 import { MODULE_LABELS, type PricingModule, pricingModuleSchema } from '@shared/domains/module-details/model';
 import { modulesTexts } from '@shared/domains/module-details/texts';
-import { allowedWhen } from '@shared/kernel/access/decision';
+import { allowedWhen } from '@shared/kernel/access/permission';
 import { messages } from '@shared/kernel/text/messages';
 
 /**
@@ -69,8 +69,8 @@ export function ModuleSelectors({ choice }: { choice: ReturnType<typeof useModul
           emptyText={messages.empty.tenants}
         />
       </Field>
-      <GateField decision={allowedWhen(!noTenant, modulesTexts.chooseTenant)}>{storeField}</GateField>
-      <Gate decision={allowedWhen(!noTenant || choice.storeId !== '', modulesTexts.nothingChosen)}>
+      <GateField permission={allowedWhen(!noTenant, modulesTexts.chooseTenant)}>{storeField}</GateField>
+      <Gate permission={allowedWhen(!noTenant || choice.storeId !== '', modulesTexts.nothingChosen)}>
         <Button onClick={choice.reset}>Reset</Button>
       </Gate>
     </div>

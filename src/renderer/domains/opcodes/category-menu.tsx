@@ -14,19 +14,19 @@ import {
 import { useFocusReturn } from '@renderer/components/focus/restore-focus';
 import { Gate } from '@renderer/components/gate/gate';
 import { UNCATEGORIZED, categoryLabel } from '@shared/domains/opcodes/rules';
-import type { Decision } from '@shared/kernel/access/decision';
+import type { Permission } from '@shared/kernel/access/permission';
 
 interface CategoryMenuProps extends CategoryItemsProps {
-  decision: Decision;
+  permission: Permission;
   /** The props of the button. */
   button: ButtonProps;
 }
 
 /** A button with the menu of categories to which opcodes are moved; while it is disabled it shows the reason. */
-export function CategoryMenu({ decision, button, ...items }: CategoryMenuProps) {
-  if (!decision.allowed)
+export function CategoryMenu({ permission, button, ...items }: CategoryMenuProps) {
+  if (!permission.allowed)
     return (
-      <Gate decision={decision}>
+      <Gate permission={permission}>
         <Button {...button} />
       </Gate>
     );

@@ -21,11 +21,11 @@ import { Counters } from '@renderer/components/display/counters';
 import { UndoButtons } from '@renderer/components/editable-grids/undo-buttons';
 import { GateField } from '@renderer/components/gate/gate-field';
 import { type LoadedStore, OpcodeSuggestionsButton } from '@renderer/domains/suggestions';
-import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
+import { useWritePermission } from '@renderer/platform/connectivity/connectivity-context';
 import type { StoreOpcodes } from '@shared/domains/opcodes/model';
 import { mayRecategorize } from '@shared/domains/opcodes/rules';
 import { opcodesTexts } from '@shared/domains/opcodes/texts';
-import { allowedWhen, type Decision, requireAll } from '@shared/kernel/access/decision';
+import { allowedWhen, type Permission, requireAll } from '@shared/kernel/access/permission';
 import { formatNumber } from '@shared/kernel/text/format';
 import type { CategorizationWork } from './categorization/use-categorization';
 import { CategoryMenu } from './category-menu';
@@ -47,7 +47,7 @@ export function OpcodeToolbar(props: OpcodeToolbarProps) {
   const { opened, work, selected, undo, redo, view, tabs, children } = props;
   const { data: opcodes } = opened;
   const styles = useStyles();
-  const writable = useWriteDecision();
+  const writable = useWritePermission();
   const some = allowedWhen(selected.length > 0, opcodesTexts.selectFirst);
   const chosen = new Set(selected);
   const departments = new Set(
@@ -58,7 +58,7 @@ export function OpcodeToolbar(props: OpcodeToolbarProps) {
       <div className={mergeClasses(styles.bar, styles.actions)}>
         <UndoButtons canUndo={work.canUndo} canRedo={work.canRedo} undo={undo} redo={redo} />
         <CategoryMenu
-          decision={requireAll(writable, mayRecategorize(opcodes.saved), some)}
+          permission={requireAll(writable, mayRecategorize(opcodes.saved), some)}
           categories={opcodes.categories}
           numbered
           onMove={(category) => work.move(selected, category)}
@@ -72,14 +72,14 @@ export function OpcodeToolbar(props: OpcodeToolbarProps) {
           opened={opened}
           lines={work.lines}
           open={mayRecategorize(opcodes.saved)}
-          decision={writable}
+          permission={writable}
           onAccept={work.accept}
         />
         <ToolbarDivider />
         <DepartmentRadio
           departments={opcodes.departments}
           value={departments.size === 1 ? ([...departments][0] ?? '') : ''}
-          decision={requireAll(writable, some)}
+          permission={requireAll(writable, some)}
           onChoose={(department) => work.setDepartment(selected, department)}
         />
         <div className={styles.end}>
@@ -123,12 +123,12 @@ interface DepartmentRadioProps {
   departments: readonly string[];
   /** The department of all selected opcodes; '' if they differ or none is selected. */
   value: string;
-  decision: Decision;
+  permission: Permission;
   onChoose: (department: string) => void;
 }
 
 /** Sets the department of the selected opcodes. */
-function DepartmentRadio({ departments, value, decision, onChoose }: DepartmentRadioProps) {
+function DepartmentRadio({ departments, value, permission, onChoose }: DepartmentRadioProps) {
   const styles = useDepartmentRadioStyles();
   const id = useId('department');
   return (
@@ -136,7 +136,7 @@ function DepartmentRadio({ departments, value, decision, onChoose }: DepartmentR
       <Label id={id} className={styles.label}>
         Department
       </Label>
-      <GateField decision={decision}>
+      <GateField permission={permission}>
         <RadioGroup
           layout="horizontal"
           aria-labelledby={id}

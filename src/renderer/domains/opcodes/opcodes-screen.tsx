@@ -7,7 +7,7 @@ import type { DataGridApi } from '@renderer/components/data-grid';
 import { WorkArea } from '@renderer/components/page/work-area';
 import { DraftBar } from '@renderer/components/unsaved-work';
 import { isTextInput } from '@renderer/platform/browser/is-text-input';
-import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
+import { useWritePermission } from '@renderer/platform/connectivity/connectivity-context';
 import { useUrlState } from '@renderer/platform/navigation/use-url-state';
 import { acceptsLetterKeys } from '@renderer/platform/shortcuts/key-targets';
 import { undoKey } from '@renderer/platform/shortcuts/undo-key';
@@ -16,7 +16,7 @@ import type { StoreOpcodes } from '@shared/domains/opcodes/model';
 import { mayRecategorize, UNCATEGORIZED } from '@shared/domains/opcodes/rules';
 import { opcodesTexts } from '@shared/domains/opcodes/texts';
 import type { Store } from '@shared/domains/stores/model';
-import { requireAll } from '@shared/kernel/access/decision';
+import { requireAll } from '@shared/kernel/access/permission';
 import { CategorizationStatus } from './categorization/categorization-status';
 import { categorizationStatusText } from './categorization/categorization-status';
 import { ConflictPanel } from './categorization/conflict-panel';
@@ -51,7 +51,7 @@ interface OpcodesScreenProps {
 export function OpcodesScreen({ store, opcodes, asOf }: OpcodesScreenProps) {
   const loading = asOf === null;
   const styles = useStyles();
-  const writable = useWriteDecision();
+  const writable = useWritePermission();
   const [parameters, setParameters] = useUrlState();
   const [announcement, setAnnouncement] = useState('');
   const repairOrders = useRepairOrders(store, opcodes.opcodes);
@@ -194,7 +194,7 @@ export function OpcodesScreen({ store, opcodes, asOf }: OpcodesScreenProps) {
             <OpcodeRapid
               rapid={rapid}
               opened={opened}
-              decision={requireAll(writable, recategorize)}
+              permission={requireAll(writable, recategorize)}
               onMove={(category) => move(selection.ids, category)}
               onAccept={work.accept}
               onClose={leaveRapid}

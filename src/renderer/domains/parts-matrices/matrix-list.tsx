@@ -16,7 +16,7 @@ import { Gate } from '@renderer/components/gate/gate';
 import { EmptyState } from '@renderer/components/page/page-states';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useChange } from '@renderer/platform/bridge/use-change';
-import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
+import { useWritePermission } from '@renderer/platform/connectivity/connectivity-context';
 import { useUrlState } from '@renderer/platform/navigation/use-url-state';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
 import type { PartsMatrix } from '@shared/domains/parts-matrices/model';
@@ -30,7 +30,7 @@ import { usesSources } from '@shared/domains/parts-matrices/rules';
 import { partsMatricesTexts } from '@shared/domains/parts-matrices/texts';
 import type { Store } from '@shared/domains/stores/model';
 import { submissionTexts } from '@shared/domains/submissions/texts';
-import { requireAll } from '@shared/kernel/access/decision';
+import { requireAll } from '@shared/kernel/access/permission';
 import { MatrixNamesDialog } from './matrix-names-dialog';
 import { MatrixRow } from './matrix-row';
 import {
@@ -113,10 +113,10 @@ function MatrixToolbar({ store, matrixCount }: MatrixToolbarProps) {
   const styles = useMatrixToolbarStyles();
   const { add } = useMatrixNavigation();
   const [names, setNames] = useState(false);
-  const changeable = requireAll(useWriteDecision(), mayChangeMatrices(store));
+  const changeable = requireAll(useWritePermission(), mayChangeMatrices(store));
   return (
     <div className={styles.bar}>
-      <Gate decision={changeable}>
+      <Gate permission={changeable}>
         <Button appearance="primary" icon={<Add20Regular />} onClick={add}>
           Add Parts Matrix
         </Button>
@@ -139,9 +139,13 @@ function SubmitButton({ store, matrixCount }: MatrixToolbarProps) {
     invalidates: ['stores', 'partsMatrices', 'tenants'],
     onDone: (message) => notify.success(message ?? submissionTexts.submitted(KIND)),
   });
-  const decision = requireAll(useWriteDecision(), mayChangeMatrices(store), maySubmitMatrices(matrixCount));
+  const permission = requireAll(
+    useWritePermission(),
+    mayChangeMatrices(store),
+    maySubmitMatrices(matrixCount),
+  );
   return (
-    <Gate decision={decision}>
+    <Gate permission={permission}>
       <Button
         icon={<Checkmark20Regular />}
         disabledFocusable={submit.isPending}

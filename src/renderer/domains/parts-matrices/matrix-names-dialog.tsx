@@ -1,11 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { NamesDialog, type NameChange } from '@renderer/components/dialogs/names-dialog';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
-import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
+import { useWritePermission } from '@renderer/platform/connectivity/connectivity-context';
 import { mayChangeMatrices, mayDeleteType } from '@shared/domains/parts-matrices/rules';
 import { partsMatricesTexts } from '@shared/domains/parts-matrices/texts';
 import type { Store } from '@shared/domains/stores/model';
-import { requireAll } from '@shared/kernel/access/decision';
+import { requireAll } from '@shared/kernel/access/permission';
 import { MATRIX_CHANGE_INVALIDATES } from './matrix-invalidates';
 
 interface MatrixNamesDialogProps {
@@ -19,7 +19,7 @@ interface MatrixNamesDialogProps {
 export function MatrixNamesDialog({ store, onChanged, onClose }: MatrixNamesDialogProps) {
   const bridge = useBridge();
   const { storeId, tenantId, realmName: realm } = store;
-  const decision = requireAll(useWriteDecision(), mayChangeMatrices(store));
+  const permission = requireAll(useWritePermission(), mayChangeMatrices(store));
   const types = useQuery(bridge.partsMatrices.types.queryOptions({ storeId, tenantId, realm }));
   const { mutateAsync } = useMutation(bridge.partsMatrices.changeType.mutationOptions());
   const send = async (change: NameChange): Promise<void> => {
@@ -47,7 +47,7 @@ export function MatrixNamesDialog({ store, onChanged, onClose }: MatrixNamesDial
       }))}
       mutation={{ mutationFn: send }}
       invalidates={MATRIX_CHANGE_INVALIDATES}
-      decision={decision}
+      permission={permission}
       mayDelete={({ count }) => mayDeleteType(count)}
       deleteText={({ name }) => partsMatricesTexts.deleteName(name)}
       onClose={onClose}

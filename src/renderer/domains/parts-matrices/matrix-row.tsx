@@ -13,18 +13,18 @@ import { useCallback, useId } from 'react';
 import { useTableExport } from '@renderer/components/data-grid';
 import { useConfirm } from '@renderer/components/dialogs/confirm-dialog/confirm-context';
 import { Gate } from '@renderer/components/gate/gate';
-import { useExportDecision } from '@renderer/components/gate/use-export-decision';
+import { useExportPermission } from '@renderer/components/gate/use-export-permission';
 import { PeriodBadge } from '@renderer/domains/module-details';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useChange } from '@renderer/platform/bridge/use-change';
-import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
+import { useWritePermission } from '@renderer/platform/connectivity/connectivity-context';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
 import { gridPeriod } from '@shared/domains/module-details/texts';
 import type { PartsMatrix } from '@shared/domains/parts-matrices/model';
 import { exportName, mayChangeMatrices, shortName } from '@shared/domains/parts-matrices/rules';
 import { nameWithPeriod, partsMatricesTexts, usedFor } from '@shared/domains/parts-matrices/texts';
 import type { Store } from '@shared/domains/stores/model';
-import { requireAll } from '@shared/kernel/access/decision';
+import { requireAll } from '@shared/kernel/access/permission';
 import type { TableColumn } from '@shared/kernel/table/table';
 import { formatDate } from '@shared/kernel/text/format';
 import { MatrixDetails } from './matrix-details';
@@ -126,8 +126,8 @@ function MatrixActions({ store, matrix, line }: MatrixActionsProps) {
   const confirm = useConfirm();
   const { edit } = useMatrixNavigation();
   const exportLadder = useLadderExport(store, matrix);
-  const mayExport = useExportDecision();
-  const decision = requireAll(useWriteDecision(), mayChangeMatrices(store));
+  const mayExport = useExportPermission();
+  const permission = requireAll(useWritePermission(), mayChangeMatrices(store));
   const remove = useChange(bridge.partsMatrices.remove.mutationOptions(), {
     invalidates: MATRIX_CHANGE_INVALIDATES,
     onDone: (message) => notify.success(message ?? partsMatricesTexts.deleted),
@@ -148,7 +148,7 @@ function MatrixActions({ store, matrix, line }: MatrixActionsProps) {
   };
   return (
     <>
-      <Gate decision={decision}>
+      <Gate permission={permission}>
         <Button
           appearance="subtle"
           size="small"
@@ -157,7 +157,7 @@ function MatrixActions({ store, matrix, line }: MatrixActionsProps) {
           onClick={() => edit(matrix)}
         />
       </Gate>
-      <Gate decision={mayExport('xlsx')}>
+      <Gate permission={mayExport('xlsx')}>
         <Button
           appearance="subtle"
           size="small"
@@ -166,7 +166,7 @@ function MatrixActions({ store, matrix, line }: MatrixActionsProps) {
           onClick={exportLadder}
         />
       </Gate>
-      <Gate decision={decision}>
+      <Gate permission={permission}>
         <Button
           appearance="subtle"
           size="small"

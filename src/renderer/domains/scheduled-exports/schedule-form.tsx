@@ -7,7 +7,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useController, useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { FormActions, FormFailure, LockedFields, SelectField, TextField } from '@renderer/components/form';
-import { useExportDecision } from '@renderer/components/gate/use-export-decision';
+import { useExportPermission } from '@renderer/components/gate/use-export-permission';
 import { useFormSave } from '@renderer/components/form/use-form-save';
 import { RouteLink } from '@renderer/components/links/route-link';
 import { bridge } from '@renderer/platform/bridge/bridge';
@@ -110,7 +110,7 @@ export function ScheduleFormCard({ id, grid, values }: ScheduleFormCardProps) {
   const form = useForm<Values>({ resolver: zodResolver(scheduleFormSchema), defaultValues: values });
   const { control } = form;
   const every = useWatch({ control, name: 'every' });
-  const mayExport = useExportDecision();
+  const mayExport = useExportPermission();
   const formats = FORMATS.filter(({ value }) => value === values.format || mayExport(value).allowed);
   const save = useFormSave(form, {
     mutation: {

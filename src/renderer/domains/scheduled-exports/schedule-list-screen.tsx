@@ -23,7 +23,7 @@ import {
 } from '@renderer/components/data-grid';
 import { useConfirm } from '@renderer/components/dialogs/confirm-dialog/confirm-context';
 import { Gate } from '@renderer/components/gate/gate';
-import { useExportDecision } from '@renderer/components/gate/use-export-decision';
+import { useExportPermission } from '@renderer/components/gate/use-export-permission';
 import { RouteLink } from '@renderer/components/links/route-link';
 import { PageHeader } from '@renderer/components/page/page-header';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
@@ -36,7 +36,7 @@ import {
   scheduledExportsTexts,
   scheduledExportsTexts as texts,
 } from '@shared/domains/scheduled-exports/texts';
-import { allowedWhen, requireAll } from '@shared/kernel/access/decision';
+import { allowedWhen, requireAll } from '@shared/kernel/access/permission';
 
 export function ScheduleListScreen() {
   const bridge = useBridge();
@@ -104,7 +104,7 @@ function ScheduleActions({ schedule }: { schedule: DisplayedSchedule }) {
   const navigate = useNavigate();
   const notify = useNotify();
   const confirm = useConfirm();
-  const mayExport = useExportDecision();
+  const mayExport = useExportPermission();
   const run = useChange(bridge.scheduledExports.run.mutationOptions(), INVALIDATES);
   const pause = useChange(bridge.scheduledExports.pause.mutationOptions(), INVALIDATES);
   const remove = useChange(bridge.scheduledExports.remove.mutationOptions(), {
@@ -132,7 +132,7 @@ function ScheduleActions({ schedule }: { schedule: DisplayedSchedule }) {
   );
   return (
     <>
-      <Gate decision={requireAll(mayExport('schedule'), allowedWhen(!running, texts.running))}>
+      <Gate permission={requireAll(mayExport('schedule'), allowedWhen(!running, texts.running))}>
         {action(texts.run, <PlayCircle20Regular />, () => run.mutate({ id }))}
       </Gate>
       {action(texts.edit, <Edit20Regular />, () => void navigate(scheduledExportsPaths.change(id)))}

@@ -13,13 +13,13 @@ import {
 import { Edit20Regular } from '@fluentui/react-icons';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { DataAgeBadge } from '@renderer/components/display/data-age-badge';
-import { errorsDecision, SaveCancelButtons } from '@renderer/components/editable-grids/row-editing';
+import { allowedWithoutErrors, SaveCancelButtons } from '@renderer/components/editable-grids/row-editing';
 import { Gate } from '@renderer/components/gate/gate';
-import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
+import { useWritePermission } from '@renderer/platform/connectivity/connectivity-context';
 import type { SchedulerStore } from '@shared/domains/scheduler-times/model';
 import { displayedTime, dmsOf, PARTS, type SchedulerTenant } from '@shared/domains/scheduler-times/rules';
 import { schedulerTimesTexts as texts } from '@shared/domains/scheduler-times/texts';
-import { allowedWhen, requireAll } from '@shared/kernel/access/decision';
+import { allowedWhen, requireAll } from '@shared/kernel/access/permission';
 import { formatDate, formatNumber } from '@shared/kernel/text/format';
 import { messages } from '@shared/kernel/text/messages';
 import { useTimeEditing } from './time-editing';
@@ -63,7 +63,7 @@ const useTimeEditorStyles = makeStyles({
 /** The inputs for the hours, minutes and seconds of a store's load while they are edited. */
 function TimeEditor({ store: { storeName } }: { store: SchedulerStore }) {
   const styles = useTimeEditorStyles();
-  const writable = useWriteDecision();
+  const writable = useWritePermission();
   const { parts, errors, saving, change, save, cancel } = useTimeEditing();
   const root = useRef<HTMLSpanElement>(null);
   useEffect(() => root.current?.querySelector('input')?.select(), []);
@@ -104,7 +104,7 @@ function TimeEditor({ store: { storeName } }: { store: SchedulerStore }) {
         );
       })}
       <SaveCancelButtons
-        decision={requireAll(writable, errorsDecision(errors))}
+        permission={requireAll(writable, allowedWithoutErrors(errors))}
         busy={saving}
         onSave={save}
         onCancel={cancel}
@@ -143,7 +143,7 @@ interface StoreRowProps {
 /** The row of a store on the card of its tenant: the age of its data, and the time of its load. */
 function StoreRow({ store, today, tabIndex }: StoreRowProps) {
   const styles = useStoreRowStyles();
-  const writable = useWriteDecision();
+  const writable = useWritePermission();
   const editing = useTimeEditing();
   const { storeId, storeName, effectiveDate, dataAsOf, schedulerTime } = store;
   const dms = effectiveDate ? texts.effectiveFrom(dmsOf(store), formatDate(effectiveDate)) : dmsOf(store);
@@ -161,7 +161,7 @@ function StoreRow({ store, today, tabIndex }: StoreRowProps) {
         ) : (
           <>
             <span className={styles.digits}>{displayedTime(schedulerTime)}</span>
-            <Gate decision={free}>
+            <Gate permission={free}>
               <Button
                 appearance="subtle"
                 size="small"

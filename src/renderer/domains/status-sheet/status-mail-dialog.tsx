@@ -26,13 +26,13 @@ import {
   useMailJob,
 } from '@renderer/domains/launch-report';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
-import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
+import { useWritePermission } from '@renderer/platform/connectivity/connectivity-context';
 import { launchReportTexts } from '@shared/domains/launch-report/texts';
 import { statusMailDraft } from '@shared/domains/status-sheet/model';
 import { statusSheetTexts } from '@shared/domains/status-sheet/texts';
 import type { Tenant } from '@shared/domains/tenants/model';
 import { tenantsPaths } from '@shared/domains/tenants/paths';
-import { allowedWhen, requireAll } from '@shared/kernel/access/decision';
+import { allowedWhen, requireAll } from '@shared/kernel/access/permission';
 import { sheetTenantOf } from './use-status-sheet';
 
 const texts = statusSheetTexts.mail;
@@ -50,11 +50,11 @@ interface StatusMailDialogProps {
 export function StatusMailDialog({ tenant, onClose }: StatusMailDialogProps) {
   const styles = useStyles();
   const bridge = useBridge();
-  const writable = useWriteDecision();
+  const writable = useWritePermission();
   useFocusReturn();
   const [to, setTo] = useState('');
   const [message, setMessage] = useState('');
-  const { error, decision } = useDebouncedRecipientCheck(to);
+  const { error, permission } = useDebouncedRecipientCheck(to);
   const { send, busy, sent, failure } = useMailJob(bridge.statusSheet.send.mutationOptions());
   useDelayedClose(sent, SENT_CLOSE_DELAY_MS, onClose);
   const isTyped = to !== '' || message !== '';
@@ -90,7 +90,7 @@ export function StatusMailDialog({ tenant, onClose }: StatusMailDialogProps) {
           </DialogContent>
           <DialogActions>
             <Button onClick={() => void confirmAndClose()}>Close</Button>
-            <Gate decision={requireAll(writable, decision, isReady)}>
+            <Gate permission={requireAll(writable, permission, isReady)}>
               <Button
                 appearance="primary"
                 onClick={() => send({ ...sheetTenantOf(tenant), to, text: message })}

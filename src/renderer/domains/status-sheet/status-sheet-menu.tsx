@@ -10,9 +10,9 @@ import {
 } from '@fluentui/react-icons';
 import { useState } from 'react';
 import { Gate } from '@renderer/components/gate/gate';
-import { useExportDecision } from '@renderer/components/gate/use-export-decision';
+import { useExportPermission } from '@renderer/components/gate/use-export-permission';
 import { useCommands } from '@renderer/platform/commands/use-commands';
-import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
+import { useWritePermission } from '@renderer/platform/connectivity/connectivity-context';
 import { STATUS_SHEET_FORMATS, type StatusSheetFormat } from '@shared/domains/status-sheet/model';
 import { statusSheetTexts as texts } from '@shared/domains/status-sheet/texts';
 import type { Tenant } from '@shared/domains/tenants/model';
@@ -27,19 +27,19 @@ const ICONS: Record<StatusSheetFormat, FluentIcon> = {
 /** The less frequent actions of a tenant: its status sheet as a file or by mail. */
 export function StatusSheetMenu({ tenant }: { tenant: Tenant }) {
   const sheet = useStatusSheet();
-  const writable = useWriteDecision();
-  const mayExport = useExportDecision();
+  const writable = useWritePermission();
+  const mayExport = useExportPermission();
   const [isMailOpen, setMailOpen] = useState(false);
   const subtitle = tenant.tenantName;
   useCommands([
     ...STATUS_SHEET_FORMATS.map((format) => ({
       ...{ id: `statusSheet.${format}`, title: texts.sheetAs[format], subtitle },
-      decision: mayExport(format),
+      permission: mayExport(format),
       run: () => sheet.save(tenant, format),
     })),
     {
       ...{ id: 'statusSheet.send', title: texts.send, subtitle, keywords: 'mail email' },
-      decision: writable,
+      permission: writable,
       run: () => setMailOpen(true),
     },
   ]);
@@ -54,14 +54,14 @@ export function StatusSheetMenu({ tenant }: { tenant: Tenant }) {
             {STATUS_SHEET_FORMATS.map((format) => {
               const Icon = ICONS[format];
               return (
-                <Gate key={format} decision={mayExport(format)}>
+                <Gate key={format} permission={mayExport(format)}>
                   <MenuItem icon={<Icon />} disabled={sheet.busy} onClick={() => sheet.save(tenant, format)}>
                     {texts.sheetAs[format]}
                   </MenuItem>
                 </Gate>
               );
             })}
-            <Gate decision={writable}>
+            <Gate permission={writable}>
               <MenuItem icon={<Mail20Regular />} onClick={() => setMailOpen(true)}>
                 {texts.sendMenu}
               </MenuItem>

@@ -4,15 +4,15 @@ import { Button, Field, makeStyles, tokens } from '@fluentui/react-components';
 import { useMemo, useState } from 'react';
 import { ChoiceCombobox } from '@renderer/components/form';
 import { Gate } from '@renderer/components/gate/gate';
-import { useExportDecision } from '@renderer/components/gate/use-export-decision';
+import { useExportPermission } from '@renderer/components/gate/use-export-permission';
 import { PageHeader } from '@renderer/components/page/page-header';
 import { WorkArea } from '@renderer/components/page/work-area';
 import { useTenants } from '@renderer/domains/tenants';
 import { readAppError } from '@renderer/platform/bridge/read-app-error';
-import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
+import { useWritePermission } from '@renderer/platform/connectivity/connectivity-context';
 import { STATUS_SHEET_FORMATS } from '@shared/domains/status-sheet/model';
 import { statusSheetTexts as texts } from '@shared/domains/status-sheet/texts';
-import { allowedWhen, requireAll } from '@shared/kernel/access/decision';
+import { allowedWhen, requireAll } from '@shared/kernel/access/permission';
 import { StatusMailDialog } from './status-mail-dialog';
 import { useStatusSheet } from './use-status-sheet';
 
@@ -37,8 +37,8 @@ export function StatusSheetScreen() {
   );
   const tenant = rows?.find(({ id }) => String(id) === chosen);
   const sheet = useStatusSheet();
-  const writable = useWriteDecision();
-  const mayExport = useExportDecision();
+  const writable = useWritePermission();
+  const mayExport = useExportPermission();
   const isChosen = allowedWhen(tenant !== undefined, texts.chooseTenant);
   const failure = tenants.isError && !rows ? readAppError(tenants.error).message : undefined;
   return (
@@ -58,13 +58,13 @@ export function StatusSheetScreen() {
           <ChoiceCombobox choices={choices} value={chosen} onChange={choose} emptyText={texts.noTenants} />
         </Field>
         {STATUS_SHEET_FORMATS.map((format) => (
-          <Gate key={format} decision={requireAll(mayExport(format), isChosen)}>
+          <Gate key={format} permission={requireAll(mayExport(format), isChosen)}>
             <Button disabledFocusable={sheet.busy} onClick={() => tenant && sheet.save(tenant, format)}>
               {texts.sheetAs[format]}
             </Button>
           </Gate>
         ))}
-        <Gate decision={requireAll(writable, isChosen)}>
+        <Gate permission={requireAll(writable, isChosen)}>
           <Button onClick={() => setMailOpen(true)}>{texts.sendMenu}</Button>
         </Gate>
       </div>

@@ -4,14 +4,14 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Gate } from '@renderer/components/gate/gate';
-import { useExportDecision } from '@renderer/components/gate/use-export-decision';
+import { useExportPermission } from '@renderer/components/gate/use-export-permission';
 import { PageHeader } from '@renderer/components/page/page-header';
 import { WorkArea } from '@renderer/components/page/work-area';
 import { OtherStoreField } from '@renderer/domains/store-comparison';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { SHEET_FORMATS } from '@shared/domains/store-configuration/sheet-request';
 import { storeConfigurationTexts as texts } from '@shared/domains/store-configuration/texts';
-import { allowedWhen, requireAll } from '@shared/kernel/access/decision';
+import { allowedWhen, requireAll } from '@shared/kernel/access/permission';
 import { useStoreSheet } from './use-store-sheet';
 
 const useStyles = makeStyles({
@@ -25,7 +25,7 @@ export function StoreSheetScreen() {
   const found = useQuery(bridge.stores.get.queryOptions({ id: Number(chosen) }, { enabled: chosen !== '' }));
   const store = chosen === '' ? undefined : found.data?.data;
   const sheet = useStoreSheet();
-  const mayExport = useExportDecision();
+  const mayExport = useExportPermission();
   const isChosen = allowedWhen(store !== undefined, texts.chooseStore);
   return (
     <WorkArea gap="medium">
@@ -33,7 +33,7 @@ export function StoreSheetScreen() {
       <div className={styles.root}>
         <OtherStoreField label="Store" value={chosen} onChoose={choose} />
         {SHEET_FORMATS.map((format) => (
-          <Gate key={format} decision={requireAll(mayExport(format), isChosen)}>
+          <Gate key={format} permission={requireAll(mayExport(format), isChosen)}>
             <Button disabledFocusable={sheet.busy} onClick={() => store && sheet.save(store, format)}>
               {texts.sheetAs[format]}
             </Button>

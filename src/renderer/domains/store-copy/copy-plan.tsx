@@ -11,14 +11,14 @@ import { useJobs } from '@renderer/domains/jobs';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { readAppError } from '@renderer/platform/bridge/read-app-error';
 import { useChange } from '@renderer/platform/bridge/use-change';
-import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
+import { useWritePermission } from '@renderer/platform/connectivity/connectivity-context';
 import type { StoreConfiguration } from '@shared/domains/store-configuration/model';
 import type { CopyItem, CopyScope } from '@shared/domains/store-copy/model';
 import { mayCopyInto, planCopy } from '@shared/domains/store-copy/rules';
 import { excludedItems, selectedItems, stepsOf } from '@shared/domains/store-copy/selection';
 import { storeCopyTexts as texts } from '@shared/domains/store-copy/texts';
 import type { Store } from '@shared/domains/stores/model';
-import { allowedWhen, requireAll } from '@shared/kernel/access/decision';
+import { allowedWhen, requireAll } from '@shared/kernel/access/permission';
 import { CopySectionCard } from './copy-section-card';
 
 interface CopyPlanProps {
@@ -60,8 +60,8 @@ function CopyBar({ to, fromId, items, ticked, onTick, onStarted }: CopyBarProps)
   });
   const chosen = selectedItems(items, ticked);
   const overwritten = chosen.filter(({ state }) => state === 'overwrites');
-  const decision = requireAll(
-    useWriteDecision(),
+  const permission = requireAll(
+    useWritePermission(),
     mayCopyInto(to, useJobs()),
     allowedWhen(chosen.length > 0, texts.nothingTicked),
   );
@@ -84,7 +84,7 @@ function CopyBar({ to, fromId, items, ticked, onTick, onStarted }: CopyBarProps)
   };
   return (
     <div className={styles.bar}>
-      <Gate decision={decision}>
+      <Gate permission={permission}>
         <Button appearance="primary" disabledFocusable={start.isPending} onClick={() => void send()}>
           {texts.button(chosen.length)}
         </Button>

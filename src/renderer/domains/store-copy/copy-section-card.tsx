@@ -18,7 +18,7 @@ import { GroupTable } from '@renderer/domains/store-comparison';
 import type { CopyItem, CopySection, CopyState } from '@shared/domains/store-copy/model';
 import { isDependencyMet } from '@shared/domains/store-copy/selection';
 import { storeCopyTexts as texts } from '@shared/domains/store-copy/texts';
-import { allowedWhen } from '@shared/kernel/access/decision';
+import { allowedWhen } from '@shared/kernel/access/permission';
 
 interface CopySectionCardProps {
   section: CopySection;
@@ -124,7 +124,7 @@ function CopyItemRow({ item, ticked, missing, onTick }: CopyItemRowProps) {
           <span />
         )}
         {change ? (
-          <GateField decision={allowedWhen(missing === null, missing ?? '')}>
+          <GateField permission={allowedWhen(missing === null, missing ?? '')}>
             <Checkbox
               label={title}
               checked={ticked && missing === null}

@@ -19,7 +19,7 @@ import { useConfirm } from '@renderer/components/dialogs/confirm-dialog/confirm-
 import { FormActions, FormFailure, TextField } from '@renderer/components/form';
 import { FieldFrame } from '@renderer/components/form/fields/field-frame';
 import { useFormSave } from '@renderer/components/form/use-form-save';
-import { useSaveDecision } from '@renderer/components/form/use-save-decision';
+import { useSavePermission } from '@renderer/components/form/use-save-permission';
 import { GateField } from '@renderer/components/gate/gate-field';
 import { DraftBar } from '@renderer/components/unsaved-work';
 import {
@@ -33,7 +33,7 @@ import { DAY_TYPES, isTimezone, timeIn, TIMEZONES } from '@shared/domains/store-
 import { storeSettingsTexts } from '@shared/domains/store-settings/texts';
 import type { Store } from '@shared/domains/stores/model';
 import { storesTexts } from '@shared/domains/stores/texts';
-import { allowedWhen, requireAll } from '@shared/kernel/access/decision';
+import { allowedWhen, requireAll } from '@shared/kernel/access/permission';
 import {
   editableSettings,
   editedSettings,
@@ -82,7 +82,7 @@ export function SettingsForm({ store, settingsKey, stored, heading, reload }: Se
     },
     failed: () => (isPartlySaved.current ? storeSettingsTexts.halfSaved : undefined),
   });
-  const savable = useSaveDecision(save);
+  const savable = useSavePermission(save);
   const confirm = useConfirm();
   const submit = async (values: StoreSettings): Promise<void> => {
     const isClosed = values.days.every(({ active }) => active !== 1);
@@ -109,7 +109,7 @@ export function SettingsForm({ store, settingsKey, stored, heading, reload }: Se
           giveUp={save.giveUp}
           isPreparing={save.isPreparing}
           isReviewed={save.isReviewed}
-          decision={requireAll(changeable, edited)}
+          permission={requireAll(changeable, edited)}
         />
       </div>
       <DraftBar offer={save.draft.offer} />
@@ -219,7 +219,7 @@ function WorkingDaysField({ control }: { control: Control<StoreSettings> }) {
                 />
               </TableCell>
               <TableCell>
-                <GateField decision={allowedWhen(active === 1, storeSettingsTexts.dayOff)}>
+                <GateField permission={allowedWhen(active === 1, storeSettingsTexts.dayOff)}>
                   <Select
                     size="small"
                     className={styles.type}

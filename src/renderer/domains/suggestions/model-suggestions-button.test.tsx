@@ -5,7 +5,7 @@ import { renderScreen } from '@fixtures/components/render-screen';
 import { stubProcedure } from '@fixtures/components/stub-bridge';
 import type { MappedModel, ModelMove } from '@shared/domains/model-mapping/model';
 import { applyMoves, modelKey } from '@shared/domains/model-mapping/rules';
-import { ALLOWED } from '@shared/kernel/access/decision';
+import { ALLOWED } from '@shared/kernel/access/permission';
 import { ModelSuggestionsButton } from './model-suggestions-button';
 
 vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
@@ -34,7 +34,7 @@ function Moving({ sent }: { sent: (moves: readonly ModelMove[]) => void }) {
       kind="menu"
       mapping={MAPPING}
       asOf="2026-01-01T10:00:00Z"
-      {...{ models, decision: ALLOWED }}
+      {...{ models, permission: ALLOWED }}
       sendMoves={(moves) => {
         sent(moves);
         setModels(applyMoves(models, moves));

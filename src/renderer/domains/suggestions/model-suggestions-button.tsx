@@ -16,7 +16,7 @@ import { countMapping, hasModelsLeft, NOT_LOADED } from '@shared/domains/model-m
 import type { Store } from '@shared/domains/stores/model';
 import { suggestedMoves } from '@shared/domains/suggestions/rules';
 import { modelSuggestionTexts } from '@shared/domains/suggestions/texts';
-import type { Decision } from '@shared/kernel/access/decision';
+import type { Permission } from '@shared/kernel/access/permission';
 import { type LoadedStore, NEVER_STALE, storeIdentity, useFirstLoadedAt } from './loaded-store';
 import { SuggestionsButton } from './suggestions-button';
 
@@ -28,13 +28,13 @@ interface ModelSuggestionsButtonProps {
   asOf: string | null;
   /** The models with the moves in flight applied. */
   models: readonly MappedModel[];
-  decision: Decision;
+  permission: Permission;
   sendMoves: (moves: readonly ModelMove[]) => void;
 }
 
 /** Accepting a suggestion moves the model as a manual move does. */
 export function ModelSuggestionsButton(props: ModelSuggestionsButtonProps) {
-  const { store, kind, mapping, asOf, models, decision, sendMoves } = props;
+  const { store, kind, mapping, asOf, models, permission, sendMoves } = props;
   const [isOpen, setIsOpen] = useState(false);
   // Names are computed only while the panel is open, because rows change much more often than the panel is opened.
   const names = useMemo(
@@ -49,7 +49,7 @@ export function ModelSuggestionsButton(props: ModelSuggestionsButtonProps) {
   const texts = useMemo(() => modelSuggestionTexts(kind), [kind]);
   return (
     <SuggestionsButton
-      {...{ names, texts, decision, isOpen }}
+      {...{ names, texts, permission, isOpen }}
       appearance="subtle"
       storeName={storeIdentity(store).storeName}
       open={asOf === null ? NOT_LOADED : hasModelsLeft(countMapping(models))}

@@ -6,7 +6,7 @@ import { stubProcedure } from '@fixtures/components/stub-bridge';
 import type { Opcode } from '@shared/domains/opcodes/model';
 import { countOpcodes, UNCATEGORIZED } from '@shared/domains/opcodes/rules';
 import type { OpcodeSuggestion } from '@shared/domains/suggestions/model';
-import { ALLOWED, refuse, type Decision } from '@shared/kernel/access/decision';
+import { ALLOWED, refuse, type Permission } from '@shared/kernel/access/permission';
 import { OpcodeSuggestionsButton } from './opcode-suggestions-button';
 
 vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
@@ -61,9 +61,9 @@ async function drawn(screenOf: ReactNode, suggestions = SUGGESTIONS) {
   return { user, learn };
 }
 
-const telling = (accept: (ids: number[]) => void, decision: Decision = ALLOWED) => (
+const telling = (accept: (ids: number[]) => void, permission: Permission = ALLOWED) => (
   <OpcodeSuggestionsButton
-    {...{ opened, decision }}
+    {...{ opened, permission }}
     lines={LINES}
     open={ALLOWED}
     onAccept={(given) => accept(given.map(({ id }) => id))}
@@ -100,7 +100,7 @@ function Accepting() {
     setLines((before) => before.map((line) => ({ ...line, opcategory: to.get(line.id) ?? line.opcategory })));
   };
   return (
-    <OpcodeSuggestionsButton {...{ opened, lines }} open={ALLOWED} decision={ALLOWED} onAccept={accept} />
+    <OpcodeSuggestionsButton {...{ opened, lines }} open={ALLOWED} permission={ALLOWED} onAccept={accept} />
   );
 }
 

@@ -5,7 +5,7 @@ import type { Opcode, StoreOpcodes } from '@shared/domains/opcodes/model';
 import { isUncategorized } from '@shared/domains/opcodes/rules';
 import type { OpcodeSuggestion } from '@shared/domains/suggestions/model';
 import { opcodeSuggestionTexts } from '@shared/domains/suggestions/texts';
-import type { Decision } from '@shared/kernel/access/decision';
+import type { Permission } from '@shared/kernel/access/permission';
 import { type LoadedStore, NEVER_STALE, storeIdentity, useFirstLoadedAt } from './loaded-store';
 import { SuggestionsButton } from './suggestions-button';
 
@@ -13,8 +13,8 @@ interface OpcodeSuggestionsButtonProps {
   opened: LoadedStore<StoreOpcodes>;
   /** The opcodes with the pending changes applied. */
   lines: readonly Opcode[];
-  open: Decision;
-  decision: Decision;
+  open: Permission;
+  permission: Permission;
   onAccept: (suggestions: readonly OpcodeSuggestion[]) => void;
 }
 

@@ -22,7 +22,7 @@ import { Gate } from '@renderer/components/gate/gate';
 import type { SuggestionReason } from '@shared/domains/suggestions/model';
 import type { ConfidenceRange } from '@shared/domains/suggestions/rules';
 import { type SubjectTexts, suggestionTexts } from '@shared/domains/suggestions/texts';
-import type { Decision } from '@shared/kernel/access/decision';
+import type { Permission } from '@shared/kernel/access/permission';
 
 interface SuggestionLineProps {
   /** The name of the opcode or model, or the common prefix of several. */
@@ -34,14 +34,14 @@ interface SuggestionLineProps {
   note?: string | undefined;
   reasons: readonly SuggestionReason[];
   texts: SubjectTexts;
-  decision: Decision;
+  permission: Permission;
   onAccept: () => void;
   /** The button that expands a group. */
   expandButton?: ReactNode;
 }
 
 export function SuggestionLine(props: SuggestionLineProps) {
-  const { name, count, choice, confidence, note, reasons, texts, decision, onAccept, expandButton } = props;
+  const { name, count, choice, confidence, note, reasons, texts, permission, onAccept, expandButton } = props;
   const styles = useStyles();
   return (
     <div className={styles.root}>
@@ -62,7 +62,7 @@ export function SuggestionLine(props: SuggestionLineProps) {
         </span>
       </div>
       <ReasonsPopover {...{ name, reasons, texts }} />
-      <Gate decision={decision}>
+      <Gate permission={permission}>
         <Button
           {...ACCEPT_BUTTON_PROPS}
           size="small"

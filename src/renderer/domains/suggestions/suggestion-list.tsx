@@ -7,19 +7,19 @@ import { Gate } from '@renderer/components/gate/gate';
 import type { Suggestion } from '@shared/domains/suggestions/model';
 import { type SimilarSuggestions, groupSimilar, withMinConfidence } from '@shared/domains/suggestions/rules';
 import { type SubjectTexts, suggestionTexts } from '@shared/domains/suggestions/texts';
-import { allowedWhen, type Decision, requireAll } from '@shared/kernel/access/decision';
+import { allowedWhen, type Permission, requireAll } from '@shared/kernel/access/permission';
 import { SuggestionLine, ACCEPT_BUTTON_SELECTOR } from './suggestion-line';
 
 interface SuggestionListProps<S extends Suggestion> {
   suggestions: readonly S[];
   names: ReadonlyMap<S['id'], string>;
   texts: SubjectTexts;
-  decision: Decision;
+  permission: Permission;
   onAccept: (suggestions: readonly S[]) => void;
 }
 
 export function SuggestionList<S extends Suggestion>(props: SuggestionListProps<S>) {
-  const { suggestions, texts, decision, onAccept } = props;
+  const { suggestions, texts, permission, onAccept } = props;
   const styles = useStyles();
   const [percent, setPercent] = useState(DEFAULT_MIN_CONFIDENCE);
   const sure = useMemo(() => withMinConfidence(suggestions, percent), [suggestions, percent]);
@@ -31,7 +31,7 @@ export function SuggestionList<S extends Suggestion>(props: SuggestionListProps<
         <Field label={suggestionTexts.atLeast(percent)} className={styles.slider}>
           <Slider min={50} max={99} value={percent} onChange={(_event, { value }) => setPercent(value)} />
         </Field>
-        <Gate decision={requireAll(decision, allowedWhen(sure.length > 0, suggestionTexts.nothingSure))}>
+        <Gate permission={requireAll(permission, allowedWhen(sure.length > 0, suggestionTexts.nothingSure))}>
           <Button appearance="primary" onClick={() => onAccept(sure)}>
             {suggestionTexts.acceptAll(texts.counted(sure.length))}
           </Button>
@@ -67,17 +67,17 @@ interface SimilarSuggestionsItemProps<S extends Suggestion> {
   /** The names by id. */
   names: ReadonlyMap<S['id'], string>;
   texts: SubjectTexts;
-  decision: Decision;
+  permission: Permission;
   onAccept: (suggestions: readonly S[]) => void;
 }
 
 /** A group of similar suggestions, which can be accepted together or one by one; it may have only one member. */
 function SimilarSuggestionsItem<S extends Suggestion>(props: SimilarSuggestionsItemProps<S>) {
-  const { group, percent, names, texts, decision, onAccept } = props;
+  const { group, percent, names, texts, permission, onAccept } = props;
   const styles = useSimilarSuggestionsStyles();
   const [open, setOpen] = useState(false);
   const { suggestions, choice, confidence } = group;
-  const line = { decision, texts };
+  const line = { permission, texts };
   const first = suggestions[0];
   if (!first) return null;
   const alone = suggestions.length === 1;

@@ -7,13 +7,13 @@ import { AllDoneState, EmptyState, ErrorState } from '@renderer/components/page/
 import { useCommands } from '@renderer/platform/commands/use-commands';
 import type { Suggestion } from '@shared/domains/suggestions/model';
 import { type SubjectTexts, suggestionTexts } from '@shared/domains/suggestions/texts';
-import type { Decision } from '@shared/kernel/access/decision';
+import type { Permission } from '@shared/kernel/access/permission';
 import { SuggestionList } from './suggestion-list';
 
 interface SuggestionsButtonProps<S extends Suggestion> extends Omit<SuggestionsPanelProps<S>, 'onClose'> {
   storeName: string;
   /** Whether the panel may be opened; it may not if nothing is undecided. */
-  open: Decision;
+  open: Permission;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   appearance?: ButtonProps['appearance'];
@@ -23,10 +23,10 @@ interface SuggestionsButtonProps<S extends Suggestion> extends Omit<SuggestionsP
 export function SuggestionsButton<S extends Suggestion>(props: SuggestionsButtonProps<S>) {
   const { storeName, open, isOpen, onOpenChange, appearance, ...panel } = props;
   const openCommand = { title: suggestionTexts.open, run: () => onOpenChange(true) };
-  useCommands([{ ...openCommand, id: 'suggestions.open', subtitle: storeName, decision: open }]);
+  useCommands([{ ...openCommand, id: 'suggestions.open', subtitle: storeName, permission: open }]);
   return (
     <>
-      <Gate decision={open}>
+      <Gate permission={open}>
         <Button
           {...(appearance ? { appearance } : {})}
           icon={<Lightbulb20Regular />}
@@ -59,7 +59,7 @@ interface SuggestionsPanelProps<S extends Suggestion> {
   names: ReadonlyMap<S['id'], string>;
   texts: SubjectTexts;
   /** Whether a suggestion may be accepted now; the suggestions are shown either way. */
-  decision: Decision;
+  permission: Permission;
   onAccept: (suggestions: readonly S[]) => void;
   onClose: () => void;
 }

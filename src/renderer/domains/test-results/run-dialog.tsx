@@ -28,12 +28,12 @@ import { StatusBadge, type StatusTone } from '@renderer/components/display/statu
 import { useFocusReturn } from '@renderer/components/focus/restore-focus';
 import { Gate } from '@renderer/components/gate/gate';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
-import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
+import { useWritePermission } from '@renderer/platform/connectivity/connectivity-context';
 import { isSecondClick } from '@renderer/platform/interaction/double-click-guard';
 import type { SmokeTest } from '@shared/domains/test-results/model';
 import { isInProgress, mayRun, MAX_TESTS, testKey, withinLimit } from '@shared/domains/test-results/rules';
 import { testResultsTexts as texts } from '@shared/domains/test-results/texts';
-import { requireAll } from '@shared/kernel/access/decision';
+import { requireAll } from '@shared/kernel/access/permission';
 import { messages } from '@shared/kernel/text/messages';
 import { type RunOutcome, useRunTests } from './use-run-tests';
 import { useLastSmokeRun } from './use-run-tests';
@@ -41,7 +41,7 @@ import { useLastSmokeRun } from './use-run-tests';
 export function RunDialog({ onClose }: { onClose: () => void }) {
   const styles = useStyles();
   const bridge = useBridge();
-  const writable = useWriteDecision('run-tests');
+  const writable = useWritePermission('run-tests');
   useFocusReturn();
   const list = useQuery(
     bridge.testResults.runnable.queryOptions(undefined, {
@@ -53,7 +53,7 @@ export function RunDialog({ onClose }: { onClose: () => void }) {
   const { run, busy, outcome } = useRunTests(clear);
   const running = useLastSmokeRun()?.status === 'running';
   const chosen = (tests ?? NO_TESTS).filter((test) => keys.includes(testKey(test)));
-  const decision = requireAll(
+  const permission = requireAll(
     writable,
     mayRun({ tests: tests ?? NO_TESTS, chosen, running: busy || running }),
   );
@@ -80,7 +80,7 @@ export function RunDialog({ onClose }: { onClose: () => void }) {
           </DialogContent>
           <DialogActions>
             <Button onClick={onClose}>Close</Button>
-            <Gate decision={decision}>
+            <Gate permission={permission}>
               <Button appearance="primary" onClick={() => run(chosen)}>
                 {texts.run}
               </Button>

@@ -1,4 +1,4 @@
-import type { Decision } from '@shared/kernel/access/decision';
+import type { Permission } from '@shared/kernel/access/permission';
 import type { ShortcutAction } from '../shortcuts/shortcuts';
 
 /** A command that a mounted component offers in the command palette or to a shortcut. */
@@ -20,7 +20,7 @@ export interface Command {
   /** The keyboard shortcut of the command. */
   shortcut?: ShortcutAction;
   /** Whether the command is possible now; by default it is. */
-  decision?: Decision;
+  permission?: Permission;
   /** Returns the button or list of a command with a shortcut. A command in the topmost dialog takes precedence. */
   element?: () => Element | null;
   run: () => void;

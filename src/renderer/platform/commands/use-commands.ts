@@ -8,7 +8,7 @@ export const CommandsContext = createContext<CommandRegistry | null>(null);
 export function useCommands(commands: readonly Command[]): void {
   const registry = useContext(CommandsContext);
   const owner = useId();
-  // The commands are registered after every render, so that their functions and decisions are never outdated.
+  // The commands are registered after every render, so that their functions and permissions are never outdated.
   useEffect(() => registry?.register(owner, commands));
   useEffect(() => () => registry?.unregister(owner), [registry, owner]);
 }

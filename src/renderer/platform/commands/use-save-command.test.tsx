@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { useContext, useState, type ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
 import { renderScreen } from '@fixtures/components/render-screen';
-import { ALLOWED, refuse, type Decision } from '@shared/kernel/access/decision';
+import { ALLOWED, refuse, type Permission } from '@shared/kernel/access/permission';
 import { createCommandRegistry } from './command-registry';
 import { findSaveCommand } from './topmost-command';
 import { CommandsContext } from './use-commands';
@@ -12,8 +12,8 @@ vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/s
 
 const saved = vi.fn();
 
-function Form({ name, decision = ALLOWED }: { name: string; decision?: Decision }) {
-  const button = useSaveCommand({ title: 'Save', decision });
+function Form({ name, permission = ALLOWED }: { name: string; permission?: Permission }) {
+  const button = useSaveCommand({ title: 'Save', permission });
   return (
     <form aria-label={name}>
       <input aria-label={`Field of ${name}`} />
@@ -79,7 +79,7 @@ it('saves only the topmost form, and shows the reason if it cannot', async () =>
   const { user } = renderScreen(
     <Page>
       <div role="dialog">
-        <Form name="dialog" decision={refuse('Offline since 10:00')} />
+        <Form name="dialog" permission={refuse('Offline since 10:00')} />
       </div>
       <Form name="page" />
     </Page>,

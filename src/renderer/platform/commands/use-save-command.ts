@@ -1,24 +1,24 @@
 import { useContext, useEffect, useRef, type RefObject } from 'react';
-import { ALLOWED, type Decision } from '@shared/kernel/access/decision';
+import { ALLOWED, type Permission } from '@shared/kernel/access/permission';
 import { NotifyContext } from '../notifications/notify-context';
 import { useCommands } from './use-commands';
 
 interface OfferedSave {
   /** The text of the button. */
   title: string;
-  decision?: Decision;
+  permission?: Permission;
 }
 
 /** Lets Ctrl+S and the command palette press the save button of a form or grid, or show why it is disabled. */
 export function useSaveCommand({
   title,
-  decision = ALLOWED,
+  permission = ALLOWED,
 }: OfferedSave): RefObject<HTMLButtonElement | null> {
   const notify = useContext(NotifyContext);
   const button = useRef<HTMLButtonElement>(null);
-  const latest = useRef(decision);
+  const latest = useRef(permission);
   useEffect(() => {
-    latest.current = decision;
+    latest.current = permission;
   });
   const press = (): void => {
     const typedIn = document.activeElement;
@@ -33,7 +33,7 @@ export function useSaveCommand({
   };
   useCommands([
     {
-      ...{ id: `save.${title}`, title, subtitle: '', shortcut: 'save', decision },
+      ...{ id: `save.${title}`, title, subtitle: '', shortcut: 'save', permission },
       element: () => button.current,
       run: press,
     },

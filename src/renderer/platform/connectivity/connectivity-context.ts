@@ -2,13 +2,13 @@
 // why the session cannot be renewed.
 
 import { createContext, useContext } from 'react';
-import { ALLOWED, requireAll, refuse, type Decision } from '@shared/kernel/access/decision';
+import { ALLOWED, requireAll, refuse, type Permission } from '@shared/kernel/access/permission';
 import {
   may,
   type Capability,
   type ChangeCapability,
   type SeeCapability,
-} from '@shared/kernel/access/permissions';
+} from '@shared/kernel/access/capabilities';
 import type { Connectivity } from '@shared/kernel/platform/connectivity';
 import { formatAge } from '@shared/kernel/text/format';
 import { messages } from '@shared/kernel/text/messages';
@@ -21,10 +21,10 @@ export const useConnectivity = (): Connectivity | undefined => useContext(Connec
 
 /**
  * Returns whether the user's role and the connection allow changes now. Screens combine it with their own rules:
- * `<Gate decision={requireAll(useWriteDecision(), mayLaunch(store))}>`.
+ * `<Gate permission={requireAll(useWritePermission(), mayLaunch(store))}>`.
  */
-export const useWriteDecision = (capability: ChangeCapability = 'change-data'): Decision =>
-  useLiveDecision(capability, messages.offline.writesDisabled);
+export const useWritePermission = (capability: ChangeCapability = 'change-data'): Permission =>
+  useLivePermission(capability, messages.offline.writesDisabled);
 
 /** Returns whether the user could make changes now if the back office answered, so that they can be prepared. */
 export function useMayPrepare(): boolean {
@@ -36,8 +36,8 @@ export function useMayPrepare(): boolean {
 }
 
 /** Returns whether the user's role and the connection allow reading data now that is not cached for offline use. */
-export const useLiveReadDecision = (capability: SeeCapability): Decision =>
-  useLiveDecision(capability, messages.offline.notCached);
+export const useLiveReadPermission = (capability: SeeCapability): Permission =>
+  useLivePermission(capability, messages.offline.notCached);
 
 /**
  * Returns why the session cannot be renewed, if another sign-in may help. It is undefined if the network is the reason,
@@ -50,7 +50,7 @@ export function useRenewalFailure(): string | undefined {
   return failure?.answered === true || connectivity?.state === 'online' ? failure?.reason : undefined;
 }
 
-function useLiveDecision(capability: Capability, offlineSince: (time: string) => string): Decision {
+function useLivePermission(capability: Capability, offlineSince: (time: string) => string): Permission {
   const connectivity = useConnectivity();
   const session = useSession();
   const role = session.status === 'signedIn' ? session.user.role : undefined;

@@ -3,8 +3,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { type ComponentType, createContext, useContext } from 'react';
 import type { Store } from '@shared/domains/stores/model';
 import type { Tenant } from '@shared/domains/tenants/model';
-import type { Decision } from '@shared/kernel/access/decision';
-import type { Capability } from '@shared/kernel/access/permissions';
+import type { Permission } from '@shared/kernel/access/permission';
+import type { Capability } from '@shared/kernel/access/capabilities';
 import type { useBridge } from '../bridge/bridge-provider';
 
 /** The time in milliseconds that the pointer must rest on a link before its page is prefetched. */
@@ -112,7 +112,7 @@ export interface StoreTab {
   tab: string;
   label: string;
   /** Whether the onboarding of the store has reached the tab; by default the tab is always available. */
-  gate?: (store: Store) => Decision;
+  gate?: (store: Store) => Permission;
   /** The capability that the tab requires; the tab is hidden from other users. */
   capability?: Capability;
   load: ComponentLoader<{ store: Store }>;

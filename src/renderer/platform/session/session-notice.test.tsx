@@ -3,7 +3,10 @@ import { expect, it, vi } from 'vitest';
 import { renderComponent } from '@fixtures/components/render-component';
 import { renderScreen } from '@fixtures/components/render-screen';
 import { stubProcedure } from '@fixtures/components/stub-bridge';
-import { ConnectivityContext, useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
+import {
+  ConnectivityContext,
+  useWritePermission,
+} from '@renderer/platform/connectivity/connectivity-context';
 import type { Connectivity } from '@shared/kernel/platform/connectivity';
 import type { RenewalFailure } from '@shared/kernel/platform/session';
 import { SessionContext } from './session-context';
@@ -36,8 +39,8 @@ it('explains why a user without a role cannot change anything', async () => {
 });
 
 function Writes() {
-  const decision = useWriteDecision();
-  return <p>{decision.allowed ? 'Writes' : decision.reasons.map(({ text }) => text).join(' ')}</p>;
+  const permission = useWritePermission();
+  return <p>{permission.allowed ? 'Writes' : permission.reasons.map(({ text }) => text).join(' ')}</p>;
 }
 
 /** A session whose access token has expired and could not be renewed. */

@@ -11,7 +11,7 @@ import type { AddAduUserInput, AduUserResult, MutationResolvers } from '@sandbox
 import { withWriteLock } from '@sandbox/store/locks';
 import { aduUsersTexts as texts } from '@shared/domains/adu-users/texts';
 import { aduUserFormSchema, type NewAduUser } from '@shared/domains/adu-users/user-form';
-import { may } from '@shared/kernel/access/permissions';
+import { may } from '@shared/kernel/access/capabilities';
 import { ADU_USER_CREATIONS, AduUserCreationRunner } from './adu-user-creation-runner';
 import {
   allRealms,

@@ -117,8 +117,8 @@ function update(context: SandboxContext, next: SubscriptionRecord, expected: Exp
     return { status: 0, msg: concurrentChangeText(current) };
   if (expected && current.invoiceDate !== expected.invoiceDate)
     return { status: 0, msg: billingTexts.concurrent.invoiceDate(formatDate(current.invoiceDate, 'none')) };
-  const decision = mayBilling(action, current, who);
-  if (!decision.allowed) return { status: 0, msg: reasonsOf(decision) };
+  const permission = mayBilling(action, current, who);
+  if (!permission.allowed) return { status: 0, msg: reasonsOf(permission) };
   const wrong = dateError(action, next);
   if (wrong !== undefined) return { status: 0, msg: wrong };
   const date = action === 'cancel' ? next.cancelled_date : next.invoice_date;

@@ -58,9 +58,9 @@ const IN_USE = '55006';
 
 function start(context: SandboxContext, wanted: BuildRun): string {
   const { db, caller, options } = context;
-  const decision = mayRun(listActions(db), wanted);
-  if (!decision.allowed) {
-    const detail = reasonsOf(decision);
+  const permission = mayRun(listActions(db), wanted);
+  if (!permission.allowed) {
+    const detail = reasonsOf(permission);
     throw sqlError(detail, { errcode: '22023', detail });
   }
   const who = findRunStarter(db, wanted);

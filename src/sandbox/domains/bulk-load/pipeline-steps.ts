@@ -23,7 +23,7 @@ import { now } from '@sandbox/store/clock';
 import { withWriteLock } from '@sandbox/store/locks';
 import { callTypeSchema } from '@shared/domains/bulk-load/model';
 import { mayChangeStatus } from '@shared/domains/bulk-load/pipeline/pipeline';
-import { mayValidate } from '@shared/domains/bulk-load/pipeline/step-decisions';
+import { mayValidate } from '@shared/domains/bulk-load/pipeline/step-permissions';
 import {
   isLoad,
   type PipelineStep,
@@ -49,8 +49,8 @@ export const updateBulkStatus: MutationResolvers['updateBulkStatus'] = (_root, {
     const store = findStore(context, { storeId: input.inStoreId, tenantId: input.inTenantId });
     if (store.isDeleted) return storesTexts.deletedNotEditable;
     if (store[PROCESS_COLUMNS[callType.data]] === status.data) return SUCCESS;
-    const decision = mayChangeStatus(pipelineStateOf(store), callType.data, status.data);
-    if (!decision.allowed) return reasonsOf(decision);
+    const permission = mayChangeStatus(pipelineStateOf(store), callType.data, status.data);
+    if (!permission.allowed) return reasonsOf(permission);
     setProcess(context.db, store.id, callType.data, status.data);
     // A load that starts needs no record, because its run is the attempt.
     if (!isLoad(callType.data) || status.data !== 'In Progress')
@@ -149,10 +149,10 @@ function validate(
     if (store.isDeleted) return { status: 0, message: storesTexts.deletedNotEditable };
     // A repetition by a second user or after a lost response succeeds without a change.
     if (store[COLUMNS[step].is]) return { status: 1, message: pipelineTexts.alreadyDone(STEP_LABELS[step]) };
-    const decision = mayValidate(pipelineStateOf(store), step);
-    return decision.allowed
+    const permission = mayValidate(pipelineStateOf(store), step);
+    return permission.allowed
       ? recordValidation(context, store, step)
-      : { status: 0, message: reasonsOf(decision) };
+      : { status: 0, message: reasonsOf(permission) };
   });
 }
 

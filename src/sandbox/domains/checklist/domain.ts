@@ -124,8 +124,8 @@ function setStatus(
   const level = subject.storeId === TENANT_CHECKLIST ? 'tenant' : 'store';
   const lock = stepLock(steps, index, level);
   const begin = step.status === 'Completed' ? mayReopen(steps, index, level) : mayInitiate(step, lock);
-  const decision = status === 'ongoing' ? begin : mayComplete(step, lock);
-  if (!decision.allowed) return { string: reasonsOf(decision) };
+  const permission = status === 'ongoing' ? begin : mayComplete(step, lock);
+  if (!permission.allowed) return { string: reasonsOf(permission) };
   context.db
     .prepare(
       `update checklist_step set status = ?, lastupdatedBy = ?, lastupdatedOn = ?

@@ -161,8 +161,8 @@ function remove(context: SandboxContext, store: StoreRow, input: DataFeedInput):
   const feeds = context.db
     .prepare<[number], { n: number }>('select count(*) as n from data_feed where storeKey = ?')
     .get(store.id);
-  const decision = mayDeleteFeed(stored, feeds?.n ?? 0);
-  if (!decision.allowed) return refused(reasonsOf(decision));
+  const permission = mayDeleteFeed(stored, feeds?.n ?? 0);
+  if (!permission.allowed) return refused(reasonsOf(permission));
   context.db.prepare('delete from data_feed where id = ?').run(input.id);
   return { statusCode: 1, statusMsg: feedsTexts.deleted };
 }

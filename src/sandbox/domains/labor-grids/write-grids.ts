@@ -14,7 +14,7 @@ import {
   deletionRequirement,
   gridTypeError,
   installDateError,
-  rowsDecision,
+  mayHaveRows,
 } from '@shared/domains/labor-grids/rules';
 import { laborGridTexts } from '@shared/domains/labor-grids/texts';
 import { findGrid, type GridRow, gridRows, ratesOfGrid } from './find-grids';
@@ -141,7 +141,7 @@ const sameRates = (one: GridRates, other: GridRates): boolean =>
 function sentRates(gridData: unknown): GridRates | string {
   const rates = ratesOfRows(gridData);
   if (!rates) return laborGridTexts.incomplete;
-  const problem = reasonsOf(rowsDecision(rates.length));
+  const problem = reasonsOf(mayHaveRows(rates.length));
   if (problem !== '') return problem;
   return wrongCells(textsOf(rates))[0]?.message ?? rates;
 }

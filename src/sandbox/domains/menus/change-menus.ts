@@ -73,8 +73,8 @@ export function editMenu(context: SandboxContext, store: StoreRow, input: EditMe
   if (!menu) return menusTexts.menuGone(input.inMenuname);
   // The call may be repeated after a lost response, so an unchanged default is a success.
   if (menu.menuIsdefault === input.isdefault) return SUCCESS;
-  const decision = mayChangeDefault(menu);
-  if (!decision.allowed) return reasonsOf(decision);
+  const permission = mayChangeDefault(menu);
+  if (!permission.allowed) return reasonsOf(permission);
   makeDefault(context, store.id, menu.id);
   return SUCCESS;
 }
@@ -84,8 +84,8 @@ export function deleteMenu(context: SandboxContext, store: StoreRow, name: strin
   const menus = menuRows(context, store.id);
   const menu = findMenu(context, store.id, name);
   if (!menu) return menusTexts.menuGone(name);
-  const decision = mayDeleteMenu(menu, menus.length);
-  if (!decision.allowed) return reasonsOf(decision);
+  const permission = mayDeleteMenu(menu, menus.length);
+  if (!permission.allowed) return reasonsOf(permission);
   context.db.prepare('delete from menu where id = ?').run(menu.id);
   return SUCCESS;
 }
@@ -170,8 +170,8 @@ export function saveInterval(
   if (rows.some((row) => sameInterval(row, wanted))) return SUCCESS;
   const stored = rows.find(({ serviceType }) => serviceType === (seen ?? wanted).serviceType);
   if (!seen) {
-    const decision = mayCreateInterval(menu);
-    if (!decision.allowed) return reasonsOf(decision);
+    const permission = mayCreateInterval(menu);
+    if (!permission.allowed) return reasonsOf(permission);
   }
   const id = seen ? requireUnchangedInterval(stored, seen).id : null;
   const taken = rows.filter((row) => row.id !== id).map(({ serviceType }) => serviceType);

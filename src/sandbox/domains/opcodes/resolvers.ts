@@ -28,7 +28,7 @@ import {
   needsEveryCategory,
 } from '@shared/domains/opcodes/rules';
 import { opcodesTexts } from '@shared/domains/opcodes/texts';
-import type { Decision } from '@shared/kernel/access/decision';
+import type { Permission } from '@shared/kernel/access/permission';
 import { categoriesUsed, type OpcodeRow, opcodeRows, storeWithOpcodes, toOpcode } from './find-opcodes';
 import { choiceMutations } from './find-opcodes';
 
@@ -37,8 +37,8 @@ const keyOf = (laboropcode: string, payType: string): string => JSON.stringify([
 /** The reason why the change cannot be made on the stored opcode; undefined when it can. */
 function refusal(row: OpcodeRow | undefined, change: OpcodeChange, saved: boolean): string | undefined {
   if (!row) return opcodesTexts.gone(change.laboropcode);
-  const decision = mayChangeOpcode(change, saved);
-  if (!decision.allowed) return reasonsOf(decision);
+  const permission = mayChangeOpcode(change, saved);
+  if (!permission.allowed) return reasonsOf(permission);
   const stale = row.opcategory !== change.oldopcategory || row.department !== change.olddepartment;
   if (stale)
     return opcodesTexts.changedConcurrently(row.changedBy ?? 'Someone', row.opcategory, row.department);
@@ -99,7 +99,8 @@ const isSaved = (context: SandboxContext, store: StoreRow): boolean =>
 /** The problem with changing anything about the opcodes of the store, or ''. */
 const storeProblem = (store: StoreRow): string => problemBeforePhase1(store, opcodesTexts.notLoaded);
 
-const problemOf = (store: StoreRow, decision: Decision): string => storeProblem(store) || reasonsOf(decision);
+const problemOf = (store: StoreRow, permission: Permission): string =>
+  storeProblem(store) || reasonsOf(permission);
 
 function markCategorized(context: SandboxContext, store: StoreRow): string {
   const problem = problemOf(

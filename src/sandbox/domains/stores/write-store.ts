@@ -13,7 +13,7 @@ import type {
 } from '@sandbox/graphql/generated/resolvers';
 import { today } from '@sandbox/store/clock';
 import { withWriteLock } from '@sandbox/store/locks';
-import { mayBill, mayMoveLaunch } from '@shared/domains/bulk-load/pipeline/step-decisions';
+import { mayBill, mayMoveLaunch } from '@shared/domains/bulk-load/pipeline/step-permissions';
 import { pipelineTexts } from '@shared/domains/bulk-load/texts';
 import { storesTexts } from '@shared/domains/stores/texts';
 import { storeIdOf } from '@shared/domains/tenants/identity';
@@ -84,12 +84,12 @@ function dateError(
     const wrong = merged.billingDate === null ? undefined : dayError('billing', merged.billingDate);
     if (wrong !== undefined) return `billingDate: ${wrong}`;
     if (!store) return `billingDate: ${pipelineTexts.storeNotConfigured}`;
-    const decision = mayBill(pipelineStateOf(store));
-    if (!decision.allowed) return `billingDate: ${reasonsOf(decision)}`;
+    const permission = mayBill(pipelineStateOf(store));
+    if (!permission.allowed) return `billingDate: ${reasonsOf(permission)}`;
   }
   if (store && merged.storeLaunchedDate !== stored.storeLaunchedDate) {
-    const decision = mayMoveLaunch(pipelineStateOf(store));
-    if (!decision.allowed) return `storeLaunchedDate: ${reasonsOf(decision)}`;
+    const permission = mayMoveLaunch(pipelineStateOf(store));
+    if (!permission.allowed) return `storeLaunchedDate: ${reasonsOf(permission)}`;
   }
   if ((merged.remarks ?? '').length > LIMITS.description)
     return `remarks: ${messages.validation.tooLong(LIMITS.description)}`;

@@ -39,8 +39,8 @@ function run(context: SandboxContext, records: readonly RunRecord[]): MsgResult 
   const chosen = [...new Set(records.map(keyOfRecord))].flatMap((key) => byKey.get(key) ?? []);
   const busy = busyTest(tests, chosen);
   if (busy?.startedBy != null) return refused(texts.runningAlready(busy.storeName, busy.startedBy));
-  const decision = mayRun({ tests, chosen, running: false });
-  if (!decision.allowed) return refused(reasonsOf(decision));
+  const permission = mayRun({ tests, chosen, running: false });
+  if (!permission.allowed) return refused(reasonsOf(permission));
   for (const test of chosen) markStarted(db, test, caller.name);
   services.get(SMOKE_TESTS).start(chosen);
   return { status: 1, msg: texts.started(chosen.length) };

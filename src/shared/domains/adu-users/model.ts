@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { allowedWhen, type Decision } from '@shared/kernel/access/decision';
+import { allowedWhen, type Permission } from '@shared/kernel/access/permission';
 import { aduUsersTexts as texts } from './texts';
 
 /** The progress of the creation in all realms; null for a user who exists in all of them. */
@@ -27,5 +27,5 @@ export const aduUserKeySchema = aduUserSchema.pick({ userName: true });
 export type AduUser = z.infer<typeof aduUserSchema>;
 
 /** A user whose creation is in progress could not be deleted everywhere. */
-export const mayDelete = ({ userName, creation }: Pick<AduUser, 'userName' | 'creation'>): Decision =>
+export const mayDelete = ({ userName, creation }: Pick<AduUser, 'userName' | 'creation'>): Permission =>
   allowedWhen(creation?.status !== 'In Progress', texts.stillCreating(userName));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ROLES } from '@shared/kernel/access/permissions';
+import { ROLES } from '@shared/kernel/access/capabilities';
 import { aduUserFormSchema } from './user-form';
 
 const good = { email: 'dana@provider.example', firstName: 'Dana', lastName: 'Reyes', role: 'user' };

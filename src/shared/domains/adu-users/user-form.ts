@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ROLES } from '@shared/kernel/access/permissions';
+import { ROLES } from '@shared/kernel/access/capabilities';
 import { messages } from '@shared/kernel/text/messages';
 import { LIMITS } from '@shared/kernel/text/patterns';
 import { aduUsersTexts as texts } from './texts';

@@ -1,4 +1,4 @@
-import { ALLOWED, allowedWhen, type Decision, refuse, requireAll } from '@shared/kernel/access/decision';
+import { ALLOWED, allowedWhen, type Permission, refuse, requireAll } from '@shared/kernel/access/permission';
 import { dayError } from '@shared/kernel/dates/day-limits';
 import { formatDate } from '@shared/kernel/text/format';
 import type { Subscription } from './model';
@@ -91,14 +91,14 @@ export function billingActions(subscription: Subscription, who: string): readonl
   }
 }
 
-const inReview = (subscription: Subscription): Decision =>
+const inReview = (subscription: Subscription): Permission =>
   allowedWhen(subscription.subscriptionStatus === 'Review', billingTexts.notInReview);
 
-const byAnother = (subscription: Subscription, who: string): Decision =>
+const byAnother = (subscription: Subscription, who: string): Permission =>
   allowedWhen(subscription.cancelledBy !== who, billingTexts.notOwnRequest);
 
-/** The decision whether user `who` may take the action now. The requester of a cancellation cannot decide on it. */
-export function mayBilling(action: BillingAction, subscription: Subscription, who: string): Decision {
+/** Whether user `who` may take the action now. The requester of a cancellation cannot decide on it. */
+export function mayBilling(action: BillingAction, subscription: Subscription, who: string): Permission {
   switch (action) {
     case 'save':
       return allowedWhen(subscription.subscriptionStatus !== 'Cancelled', billingTexts.cancelledFixed);

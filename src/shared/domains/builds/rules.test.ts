@@ -26,8 +26,8 @@ const ACTIONS = [
   can('Lab', 'Console', 'Build', false),
 ];
 const reasonOf = (chosen: object): unknown => {
-  const decision = mayRun(ACTIONS, { ...NOTHING_CHOSEN, ...chosen });
-  return decision.allowed ? null : decision.reasons.map(({ text }) => text);
+  const permission = mayRun(ACTIONS, { ...NOTHING_CHOSEN, ...chosen });
+  return permission.allowed ? null : permission.reasons.map(({ text }) => text);
 };
 
 describe('building', () => {

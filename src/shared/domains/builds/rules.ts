@@ -1,4 +1,4 @@
-import { ALLOWED, refuse, type Decision } from '@shared/kernel/access/decision';
+import { ALLOWED, refuse, type Permission } from '@shared/kernel/access/permission';
 import type { ApplicationAction, BuildRun } from './model';
 import { buildsTexts as texts } from './texts';
 
@@ -36,7 +36,7 @@ export function withEnvironment(
   };
 }
 
-export function mayRun(actions: readonly Runnable[], chosen: BuildRun): Decision {
+export function mayRun(actions: readonly Runnable[], chosen: BuildRun): Permission {
   const { environment, application, action } = chosen;
   if (environment === '') return refuse(texts.environmentFirst);
   if (application === '' || action === '') return refuse(texts.chooseBoth);

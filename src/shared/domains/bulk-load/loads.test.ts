@@ -35,9 +35,9 @@ it('matches the Retry of the pipeline, whatever the state of the store', () =>
     fc.property(anyPipeline, (pipeline) => {
       const retry = loadRetryOf(onboardingStore(pipeline));
       const offered = pipelineOf(pipeline).find(
-        ({ step, label, decision }) =>
+        ({ step, label, permission }) =>
           label === pipelineTexts.retry &&
-          decision.allowed &&
+          permission.allowed &&
           ['phase1Load', 'phase2Load', 'dailyLoadSetup'].includes(step),
       );
       expect(retry && STEP_OF_CALL[retry.callType]).toBe(offered?.step);

@@ -7,8 +7,8 @@ import { pipelineTexts } from './texts';
 /** The failed load of a store whose Retry is allowed now; undefined if there is none. */
 export function loadRetryOf(store: OnboardingStore): LoadRetry | undefined {
   if (store.isDeleted) return undefined;
-  const [callType] = pipelineOf(store).flatMap(({ status, decision, action }) =>
-    status === 'Failed' && decision.allowed && action.kind === 'status' && isLoad(action.callType)
+  const [callType] = pipelineOf(store).flatMap(({ status, permission, action }) =>
+    status === 'Failed' && permission.allowed && action.kind === 'status' && isLoad(action.callType)
       ? action.callType
       : [],
   );

@@ -1,9 +1,9 @@
 import { mayChangeStatus, pipelineOf } from '@shared/domains/bulk-load/pipeline/pipeline';
-import { mayMoveLaunch } from '@shared/domains/bulk-load/pipeline/step-decisions';
+import { mayMoveLaunch } from '@shared/domains/bulk-load/pipeline/step-permissions';
 import { LOAD_CALL_TYPES, STEP_LABELS, STEP_OF_CALL } from '@shared/domains/bulk-load/pipeline/steps';
 import { launchTexts } from '@shared/domains/bulk-load/texts';
 import { mayChangeStore } from '@shared/domains/stores/rules';
-import { type Decision, refuse, requireAll } from '@shared/kernel/access/decision';
+import { type Permission, refuse, requireAll } from '@shared/kernel/access/permission';
 import { dayError } from '@shared/kernel/dates/day-limits';
 import { formatDate } from '@shared/kernel/text/format';
 import type { BulkChange, BulkStep, BulkStore, LeftOutStore, NamedStore } from './model';
@@ -25,8 +25,8 @@ export interface PlannedStore extends NamedStore {
 
 /** Plans a new launch date of a store. `date` is `YYYY-MM-DD`; '' while none is chosen. */
 export function planLaunchDate(store: BulkStore, date: string): PlannedStore {
-  const decision = requireAll(mayChangeStore(store), mayMoveLaunch(store));
-  if (!decision.allowed) return refused(store, decision);
+  const permission = requireAll(mayChangeStore(store), mayMoveLaunch(store));
+  if (!permission.allowed) return refused(store, permission);
   const seen = store.storeLaunchedDate;
   if (date === '') return plannedChange(store, texts.dateNow(formatDate(seen, '---')), null);
   if (seen === date) return unchangedStore(store, texts.hasDate);
@@ -42,8 +42,8 @@ export type FailedLoads = ReadonlySet<string> | null;
 
 /** Plans a restart of the failed load of a store; a problem that a user has to correct first is not retried. */
 export function planRetry(store: BulkStore, failed: FailedLoads): PlannedStore {
-  const decision = mayChangeStore(store);
-  if (!decision.allowed) return refused(store, decision);
+  const permission = mayChangeStore(store);
+  if (!permission.allowed) return refused(store, permission);
   const step = pipelineOf(store).find(({ process }) => process === 'Failed')?.step;
   if (step !== undefined) {
     const callType = LOAD_CALL_TYPES.find((type) => STEP_OF_CALL[type] === step);
@@ -96,8 +96,8 @@ const unchangedStore = (store: Listed, reason: string): PlannedStore => ({
   change: null,
 });
 
-export const refused = (store: Listed, why: Decision | string): PlannedStore => {
-  const decision = typeof why === 'string' ? refuse(why) : why;
-  const reason = decision.allowed ? '' : decision.reasons.map(({ text }) => text).join('. ');
+export const refused = (store: Listed, why: Permission | string): PlannedStore => {
+  const permission = typeof why === 'string' ? refuse(why) : why;
+  const reason = permission.allowed ? '' : permission.reasons.map(({ text }) => text).join('. ');
   return { ...named(store), state: 'refused', what: '', reason, change: null };
 };

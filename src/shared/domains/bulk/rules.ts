@@ -1,7 +1,7 @@
 // Rules of bulk runs: the effect on each store, the summary of a plan, and whether a run may start.
 
 import { storesTexts } from '@shared/domains/stores/texts';
-import { ALLOWED, allowedWhen, type Decision } from '@shared/kernel/access/decision';
+import { ALLOWED, allowedWhen, type Permission } from '@shared/kernel/access/permission';
 import type { JobSummary } from '@shared/kernel/jobs/job-part';
 import { naturalOrder } from '@shared/kernel/text/natural-order';
 import { MAX_BULK_STORES, type BulkAction, type BulkStore } from './model';
@@ -78,11 +78,11 @@ export function planSummary(action: BulkAction, planned: readonly PlannedStore[]
 }
 
 /** The limit of stores per run. */
-export const mayRunForCount = (stores: number): Decision =>
+export const mayRunForCount = (stores: number): Permission =>
   allowedWhen(stores <= MAX_BULK_STORES, texts.tooMany(MAX_BULK_STORES));
 
 /** One run at a time: two would wait for each other in the same stores. */
-export function mayStart(jobs: readonly JobSummary[]): Decision {
+export function mayStart(jobs: readonly JobSummary[]): Permission {
   const running = jobs.find(({ kind, status }) => kind === 'bulk' && status === 'running');
   return running
     ? allowedWhen(false, texts.runningAlready, bulkPaths.report(running.subject['run'] ?? ''))

@@ -1,4 +1,4 @@
-import { ALLOWED, requireAll, refuse, allowedWhen, type Decision } from '@shared/kernel/access/decision';
+import { ALLOWED, requireAll, refuse, allowedWhen, type Permission } from '@shared/kernel/access/permission';
 import { REALM_STEP, type ChecklistStep } from './model';
 import { checklistTexts } from './texts';
 
@@ -30,7 +30,7 @@ const neededFor = (index: number, level: 'tenant' | 'store'): number | null =>
   level === 'tenant' ? index - 1 : neededBefore(index);
 
 /** Whether a step is open. A tenant's steps open one after the other, a store's by their own order. */
-export function stepLock(steps: readonly Step[], index: number, level: 'tenant' | 'store'): Decision {
+export function stepLock(steps: readonly Step[], index: number, level: 'tenant' | 'store'): Permission {
   const needed = neededFor(index, level);
   if (needed === null || needed < 0) return ALLOWED;
   const before = steps[needed];
@@ -39,20 +39,20 @@ export function stepLock(steps: readonly Step[], index: number, level: 'tenant' 
     : refuse(checklistTexts.locked(before?.displayName ?? `step ${needed + 1}`));
 }
 
-export const mayInitiate = (step: Step, lock: Decision): Decision =>
+export const mayInitiate = (step: Step, lock: Permission): Permission =>
   requireAll(lock, allowedWhen(step.status === 'Pending', checklistTexts.notPending));
 
-export function mayComplete(step: Step, lock: Decision): Decision {
+export function mayComplete(step: Step, lock: Permission): Permission {
   if (step.status === 'Completed') return refuse(checklistTexts.done);
   return requireAll(lock, allowedWhen(step.status !== 'Pending', checklistTexts.stillPending));
 }
 
 /** Refuses if a step no longer has the status that the user saw; `seen` is null where the sender does not send one. */
-export const isUnchanged = (step: Step, seen: string | null): Decision =>
+export const isUnchanged = (step: Step, seen: string | null): Permission =>
   allowedWhen(seen === null || seen === step.status, checklistTexts.changed(displayedStatus(step.status)));
 
 /** Complete can be withdrawn as long as no step that depends on it has started. */
-export function mayReopen(steps: readonly Step[], index: number, level: 'tenant' | 'store'): Decision {
+export function mayReopen(steps: readonly Step[], index: number, level: 'tenant' | 'store'): Permission {
   const startedStep = steps.find((step, at) => neededFor(at, level) === index && step.status !== 'Pending');
   return requireAll(
     allowedWhen(isDone(steps[index]), checklistTexts.notDone),
@@ -67,5 +67,5 @@ export const otherOpenSteps = <Any extends Step>(steps: readonly Any[], index: n
 /** Configure appears only on the realm's step. */
 export const hasConfigure = (step: Step): boolean => step.checklist === REALM_STEP;
 
-export const mayConfigureRealm = (step: Step): Decision =>
+export const mayConfigureRealm = (step: Step): Permission =>
   allowedWhen(step.status === 'Pending', checklistTexts.notPending);

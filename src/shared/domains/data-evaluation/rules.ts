@@ -3,7 +3,7 @@ import type { DmsType } from '@shared/domains/dms/dms-types';
 import type { Store } from '@shared/domains/stores/model';
 import { storesTexts } from '@shared/domains/stores/texts';
 import { tenantsPaths } from '@shared/domains/tenants/paths';
-import { requireAll, allowedWhen, type Decision } from '@shared/kernel/access/decision';
+import { requireAll, allowedWhen, type Permission } from '@shared/kernel/access/permission';
 import { formatDate } from '@shared/kernel/text/format';
 import type { EvaluationRow } from './model';
 
@@ -45,7 +45,7 @@ export const withFormattedDates = (text: string): string =>
 export const mayOpenDataEvaluation = (
   store: Pick<Store, 'bulkPhase1' | 'infrastructureConfiguration'> &
     Partial<Pick<Store, 'id' | 'tenantName'>>,
-): Decision =>
+): Permission =>
   requireAll(
     allowedWhen(
       store.infrastructureConfiguration === 'Completed',

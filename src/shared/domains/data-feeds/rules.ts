@@ -2,7 +2,7 @@ import { pipelineTexts } from '@shared/domains/bulk-load/texts';
 import { dmsFields, type DmsField } from '@shared/domains/dms/dms-fields';
 import type { Store } from '@shared/domains/stores/model';
 import { mayChangeStore } from '@shared/domains/stores/rules';
-import { requireAll, allowedWhen, type Decision } from '@shared/kernel/access/decision';
+import { requireAll, allowedWhen, type Permission } from '@shared/kernel/access/permission';
 import { messages } from '@shared/kernel/text/messages';
 import { PATTERNS, LIMITS } from '@shared/kernel/text/patterns';
 import { withoutInvalidKey } from '@shared/kernel/values';
@@ -59,7 +59,7 @@ export function effectiveDateError(value: string | null, stored: string | null):
 }
 
 /** The DMS directory contains a store only once its identity group exists. */
-export const mayFetchFeed = (store: Pick<Store, 'isDeleted' | 'isConfigured' | 'tenantName'>): Decision =>
+export const mayFetchFeed = (store: Pick<Store, 'isDeleted' | 'isConfigured' | 'tenantName'>): Permission =>
   requireAll(mayChangeStore(store), allowedWhen(store.isConfigured, pipelineTexts.storeNotConfigured));
 
 /** True if the details of the active feed that only the DMS has were not fetched yet. */
@@ -68,7 +68,7 @@ export const awaitsFetch = (
 ): boolean => mayFetchFeed(store).allowed && store.groupName === null && store.dmsType === null;
 
 /** Whether a feed may be deleted: a store has at least one, and a feed without an effective date is not in use yet. */
-export function mayDeleteFeed(feed: { effectiveDate: string | null }, feedCount: number): Decision {
+export function mayDeleteFeed(feed: { effectiveDate: string | null }, feedCount: number): Permission {
   return requireAll(
     allowedWhen(feedCount > 1, feedsTexts.onlyFeed),
     allowedWhen(feed.effectiveDate !== null && feed.effectiveDate !== '', feedsTexts.noEffectiveDate),

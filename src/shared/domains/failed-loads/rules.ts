@@ -1,7 +1,7 @@
 // Rules of the failed loads: which stores a tab and the colors leave, which of them are run again, and how a run and its
 // outcome read.
 
-import { allowedWhen, type Decision, requireAll } from '@shared/kernel/access/decision';
+import { allowedWhen, type Permission, requireAll } from '@shared/kernel/access/permission';
 import type { AppErrorShape, ErrorCode } from '@shared/kernel/app-error';
 import { dataBand, type DataBand } from '@shared/kernel/dates/data-age';
 import type { JobPart } from '@shared/kernel/jobs/job-part';
@@ -90,7 +90,7 @@ export function runTable(stores: readonly FailedStore[]): TenantToRun[] {
 }
 
 /** RUN is disabled until the list is loaded, and while a run is in progress. */
-export const mayRun = ({ loading, running }: { loading: boolean; running: boolean }): Decision =>
+export const mayRun = ({ loading, running }: { loading: boolean; running: boolean }): Permission =>
   requireAll(
     allowedWhen(!loading, failedLoadsTexts.loading),
     allowedWhen(!running, failedLoadsTexts.running),

@@ -10,7 +10,7 @@ import {
   maySubmitGrids,
   priorOf,
   resultIntent,
-  rowsDecision,
+  mayHaveRows,
   shortName,
   sortGrids,
   typeLabel,
@@ -105,7 +105,7 @@ describe('deleting a grid', () => {
 });
 
 it('a grid has at least 16 rows and at most 100', () =>
-  expect([15, 16, 100, 101].map((rows) => rowsDecision(rows).allowed)).toEqual([false, true, true, false]));
+  expect([15, 16, 100, 101].map((rows) => mayHaveRows(rows).allowed)).toEqual([false, true, true, false]));
 
 it('submission requires at least one grid', () =>
   expect([0, 1].map((count) => maySubmitGrids(count).allowed)).toEqual([false, true]));

@@ -1,5 +1,5 @@
 import { gridPeriod } from '@shared/domains/module-details/texts';
-import { refuse, allowedWhen, type Decision } from '@shared/kernel/access/decision';
+import { refuse, allowedWhen, type Permission } from '@shared/kernel/access/permission';
 import { isIsoDate } from '@shared/kernel/dates/dates';
 import { sameName, sentNameError } from '@shared/kernel/text/entry-name';
 import { formatMoney } from '@shared/kernel/text/format';
@@ -85,13 +85,13 @@ export function deletionRequirement(
   return usedTypes(masters).some((master) => master !== own) ? 'anotherDefault' : 'refused';
 }
 
-export const mayCompareGrids = (count: number): Decision => allowedWhen(count > 1, laborGridTexts.oneGrid);
+export const mayCompareGrids = (count: number): Permission => allowedWhen(count > 1, laborGridTexts.oneGrid);
 
-export const maySubmitGrids = (count: number): Decision =>
+export const maySubmitGrids = (count: number): Permission =>
   allowedWhen(count > 0, laborGridTexts.nothingToSubmit);
 
 /** Whether a grid may have this many rows. */
-export const rowsDecision = (rows: number): Decision =>
+export const mayHaveRows = (rows: number): Permission =>
   rows >= MIN_ROWS && rows <= MAX_ROWS
     ? { allowed: true }
     : refuse(laborGridTexts.rowLimit(MIN_ROWS, MAX_ROWS));

@@ -42,8 +42,8 @@ describe('an interval', () => {
   it('has a unique category', () => {
     const types = ['Brakes', 'Coolant', 'Tires'].map((serviceType, id) => ({ id, serviceType }));
     const choices = categoryChoices(types, ['Brakes', 'Coolant']);
-    expect(choices.map(({ decision }) => decision.allowed)).toEqual([false, false, true]);
-    expect(choices[0]?.decision).toEqual(refused('Brakes has an interval in this menu already'));
+    expect(choices.map(({ permission }) => permission.allowed)).toEqual([false, false, true]);
+    expect(choices[0]?.permission).toEqual(refused('Brakes has an interval in this menu already'));
   });
 
   it('is equal regardless of the order of its opcodes and mileages', () => {

@@ -1,30 +1,32 @@
-import { requireAll, allowedWhen, type Decision } from '@shared/kernel/access/decision';
+import { requireAll, allowedWhen, type Permission } from '@shared/kernel/access/permission';
 import { mileageCount, type MileageScale } from './mileage';
 import type { Menu, MenuInterval, MenuServiceType } from './model';
 import { menusTexts } from './texts';
 
 /** Intervals need a menu that the provider has enabled and that does not end before its first mileage. */
-export const mayCreateInterval = (menu: Pick<Menu, 'menuEnable'> & MileageScale): Decision =>
+export const mayCreateInterval = (menu: Pick<Menu, 'menuEnable'> & MileageScale): Permission =>
   requireAll(
     allowedWhen(menu.menuEnable, menusTexts.notEnabled),
     allowedWhen(mileageCount(menu) > 0, menusTexts.noRatings),
   );
 
 /** Models without a menu of their own use the default one, so it can only be deleted last. */
-export const mayDeleteMenu = ({ menuIsdefault }: Pick<Menu, 'menuIsdefault'>, menuCount: number): Decision =>
-  allowedWhen(!menuIsdefault || menuCount === 1, menusTexts.defaultNotDeletable);
+export const mayDeleteMenu = (
+  { menuIsdefault }: Pick<Menu, 'menuIsdefault'>,
+  menuCount: number,
+): Permission => allowedWhen(!menuIsdefault || menuCount === 1, menusTexts.defaultNotDeletable);
 
 /** There is always one default menu: it changes by choosing another. */
-export const mayChangeDefault = ({ menuIsdefault }: Pick<Menu, 'menuIsdefault'>): Decision =>
+export const mayChangeDefault = ({ menuIsdefault }: Pick<Menu, 'menuIsdefault'>): Permission =>
   allowedWhen(!menuIsdefault, menusTexts.isDefault);
 
 /** Whether a new menu may or may not be the default one: the first has no choice. */
-export const mayChooseDefault = (menuCount: number): Decision =>
+export const mayChooseDefault = (menuCount: number): Permission =>
   allowedWhen(menuCount > 0, menusTexts.firstIsDefault);
 
 export interface CategoryChoice extends MenuServiceType {
   /** Whether this interval can have it. */
-  decision: Decision;
+  permission: Permission;
 }
 
 /** The category options, with those disabled that other intervals of the menu have (`taken`). */
@@ -34,7 +36,7 @@ export const categoryChoices = (
 ): CategoryChoice[] =>
   serviceTypes.map((type) => ({
     ...type,
-    decision: allowedWhen(!taken.includes(type.serviceType), menusTexts.categoryUsed(type.serviceType)),
+    permission: allowedWhen(!taken.includes(type.serviceType), menusTexts.categoryUsed(type.serviceType)),
   }));
 
 const ascending = (miles: readonly number[]): number[] => [...new Set(miles)].sort((a, b) => a - b);

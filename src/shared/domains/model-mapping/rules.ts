@@ -1,4 +1,4 @@
-import { allowedWhen, type Decision, refuse, requireAll } from '@shared/kernel/access/decision';
+import { allowedWhen, type Permission, refuse, requireAll } from '@shared/kernel/access/permission';
 import type { MappedModel, MappingKind, ModelMove } from './model';
 import { modelMappingTexts } from './texts';
 
@@ -42,33 +42,33 @@ export function countMapping(models: readonly Pick<MappedModel, 'target'>[]): Ma
 }
 
 /** The refusal of every action that needs the models while they are loading. */
-export const NOT_LOADED: Decision = refuse(modelMappingTexts.notRead);
+export const NOT_LOADED: Permission = refuse(modelMappingTexts.notRead);
 
 /** The mapping can be submitted when every model is mapped. */
-export const needsEveryModel = (counts: MappingCounts): Decision =>
+export const needsEveryModel = (counts: MappingCounts): Permission =>
   counts.all === 0
     ? allowedWhen(false, modelMappingTexts.noModels)
     : allowedWhen(counts.unmapped === 0, modelMappingTexts.leftOver(counts.unmapped));
 
 /** Allowed while there are unmapped models. */
-export const hasModelsLeft = (counts: MappingCounts): Decision =>
+export const hasModelsLeft = (counts: MappingCounts): Permission =>
   counts.all === 0
     ? allowedWhen(false, modelMappingTexts.noModels)
     : allowedWhen(counts.unmapped > 0, modelMappingTexts.noneLeft);
 
-export function mayMove(kind: MappingKind, selected: readonly MappedModel[], to: string | null): Decision {
-  const decision = requireAll(
+export function mayMove(kind: MappingKind, selected: readonly MappedModel[], to: string | null): Permission {
+  const permission = requireAll(
     allowedWhen(selected.length > 0, modelMappingTexts.selectModels),
     allowedWhen(to !== null, modelMappingTexts.chooseTarget(kind)),
   );
-  if (!decision.allowed || to === null) return decision;
+  if (!permission.allowed || to === null) return permission;
   return allowedWhen(
     selected.some(({ target }) => target !== to),
     modelMappingTexts.thereAlready(to),
   );
 }
 
-export const mayUnmap = (kind: MappingKind, selected: readonly MappedModel[]): Decision =>
+export const mayUnmap = (kind: MappingKind, selected: readonly MappedModel[]): Permission =>
   allowedWhen(
     selected.some(({ target }) => target !== null),
     modelMappingTexts.selectMapped(kind),

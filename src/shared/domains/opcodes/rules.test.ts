@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pipelineStore } from '@fixtures/samples/records';
-import { ALLOWED } from '@shared/kernel/access/decision';
+import { ALLOWED } from '@shared/kernel/access/permission';
 import type { OpcodeChange } from './model';
 import {
   categoryLabel,

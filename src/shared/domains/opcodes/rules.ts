@@ -1,7 +1,7 @@
-import { mayValidate } from '@shared/domains/bulk-load/pipeline/step-decisions';
+import { mayValidate } from '@shared/domains/bulk-load/pipeline/step-permissions';
 import { DEPARTMENTS } from '@shared/domains/pay-types/rules';
 import type { StorePipeline } from '@shared/domains/stores/model';
-import { requireAll, ALLOWED, refuse, allowedWhen, type Decision } from '@shared/kernel/access/decision';
+import { requireAll, ALLOWED, refuse, allowedWhen, type Permission } from '@shared/kernel/access/permission';
 import type { Assignment, Opcode, OpcodeChange, OpcodeCounts } from './model';
 import { opcodesTexts } from './texts';
 
@@ -49,28 +49,28 @@ export function countOpcodes(rows: readonly Pick<Opcode, 'opcategory'>[]): Opcod
 /** Save Changes and Submit are disabled until every opcode has a category. */
 export const needsEveryCategory = ({
   uncategorizedCount,
-}: Pick<OpcodeCounts, 'uncategorizedCount'>): Decision =>
+}: Pick<OpcodeCounts, 'uncategorizedCount'>): Permission =>
   allowedWhen(uncategorizedCount === 0, opcodesTexts.uncategorizedLeft(uncategorizedCount));
 
 /** Whether the categorization can be marked done: it is a step of the pipeline, and complete. */
 export const mayMarkCategorized = (
   counts: Pick<OpcodeCounts, 'uncategorizedCount'>,
   store: StorePipeline,
-): Decision =>
+): Permission =>
   requireAll(
     needsEveryCategory(counts),
     store.isOpcodeCategorized ? ALLOWED : mayValidate(store, 'opcodeCategorization'),
   );
 
 /** Once the categorization is saved, categories are fixed; departments are not. */
-export const mayRecategorize = (saved: boolean): Decision =>
+export const mayRecategorize = (saved: boolean): Permission =>
   allowedWhen(!saved, opcodesTexts.categoriesFixed);
 
-const among = (choices: readonly string[], value: string): Decision =>
+const among = (choices: readonly string[], value: string): Permission =>
   choices.includes(value) ? ALLOWED : refuse(opcodesTexts.noSuchChoice(value));
 
 /** Whether an opcode may be changed like that, whatever its state is now. */
-export const mayChangeOpcode = (change: OpcodeChange, saved: boolean): Decision =>
+export const mayChangeOpcode = (change: OpcodeChange, saved: boolean): Permission =>
   requireAll(
     change.newopcategory === UNCATEGORIZED ? ALLOWED : among(OPCODE_CATEGORIES, change.newopcategory),
     among(DEPARTMENTS, change.newdepartment),

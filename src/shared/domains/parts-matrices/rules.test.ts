@@ -105,7 +105,7 @@ it('truncates names after 15 characters', () => {
   ]);
 });
 
-describe('decisions', () => {
+describe('permissions', () => {
   it.each([
     [mayRemoveLastRow(1), mayRemoveLastRow(2)],
     [maySubmitMatrices(0), maySubmitMatrices(1)],

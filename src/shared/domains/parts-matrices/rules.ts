@@ -1,7 +1,7 @@
 import { afterConfigured } from '@shared/domains/bulk-load/pipeline/tab-access';
 import type { Store } from '@shared/domains/stores/model';
 import { storesTexts } from '@shared/domains/stores/texts';
-import { allowedWhen, type Decision, requireAll } from '@shared/kernel/access/decision';
+import { allowedWhen, type Permission, requireAll } from '@shared/kernel/access/permission';
 import { sameName } from '@shared/kernel/text/entry-name';
 import { formatDate } from '@shared/kernel/text/format';
 import { naturalOrder } from '@shared/kernel/text/natural-order';
@@ -57,18 +57,18 @@ export const shortName = (name: string): string =>
 /** Whether anything about the matrices of a store can be changed. */
 export const mayChangeMatrices = (
   store: Pick<Store, 'bulkPhase1' | 'isDeleted'> & Partial<Pick<Store, 'id'>>,
-): Decision =>
+): Permission =>
   requireAll(allowedWhen(!store.isDeleted, storesTexts.deletedNotEditable), afterConfigured(store));
 
-export const maySubmitMatrices = (count: number): Decision => allowedWhen(count > 0, texts.nothingToSubmit);
+export const maySubmitMatrices = (count: number): Permission => allowedWhen(count > 0, texts.nothingToSubmit);
 
-export const mayAddRow = (count: number): Decision =>
+export const mayAddRow = (count: number): Permission =>
   allowedWhen(count < MAX_ROWS, texts.tooManyRows(MAX_ROWS));
 
-export const mayRemoveLastRow = (count: number): Decision => allowedWhen(count > 1, texts.lastRow);
+export const mayRemoveLastRow = (count: number): Permission => allowedWhen(count > 1, texts.lastRow);
 
 /** Whether a matrix name may be deleted: only while no matrix has it. */
-export const mayDeleteType = (matrixCount: number): Decision =>
+export const mayDeleteType = (matrixCount: number): Permission =>
   allowedWhen(matrixCount === 0, texts.typeInUse(matrixCount));
 
 /** Returns the name as the list spells it; the typed name may differ in case. */

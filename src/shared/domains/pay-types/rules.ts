@@ -3,7 +3,7 @@ import { afterPhase1 } from '@shared/domains/bulk-load/pipeline/tab-access';
 import { pipelineTexts } from '@shared/domains/bulk-load/texts';
 import type { Store } from '@shared/domains/stores/model';
 import { storesPaths } from '@shared/domains/stores/paths';
-import { requireAll, allowedWhen, type Decision } from '@shared/kernel/access/decision';
+import { requireAll, allowedWhen, type Permission } from '@shared/kernel/access/permission';
 import { isIsoDate } from '@shared/kernel/dates/dates';
 import { messages } from '@shared/kernel/text/messages';
 import type { PayTypeFields } from './model';
@@ -57,7 +57,7 @@ export function payTypeError(
 /** The pay types of a CDK store are available after its second load. */
 export const mayOpenPayTypes = (
   store: Pick<Store, 'bulkPhase1' | 'bulkPhase2' | 'dms'> & Partial<Pick<Store, 'id'>>,
-): Decision =>
+): Permission =>
   requireAll(
     afterPhase1(store),
     allowedWhen(

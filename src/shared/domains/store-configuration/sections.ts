@@ -1,13 +1,13 @@
 import { afterConfigured, afterPhase1 } from '@shared/domains/bulk-load/pipeline/tab-access';
 import { mayOpenPayTypes } from '@shared/domains/pay-types/rules';
 import type { Store } from '@shared/domains/stores/model';
-import { ALLOWED, type Decision } from '@shared/kernel/access/decision';
+import { ALLOWED, type Permission } from '@shared/kernel/access/permission';
 import type { SectionName } from './model';
 
 export interface ConfigurationSection {
   title: string;
   /** The gate of the tab that shows it. */
-  gate: (store: Store) => Decision;
+  gate: (store: Store) => Permission;
 }
 
 /** In the order of the tabs. */

@@ -122,8 +122,8 @@ function problemOf(wanted: MenuInterval, menu: Menu, isNew: boolean, { storeName
   if (!categories.includes(wanted.serviceType)) return texts.noCategory(wanted.serviceType);
   const missing = wanted.opcodes.filter((opcode) => !opcodes.includes(opcode));
   if (missing.length > 0) return texts.noOpcode(storeName, missing);
-  const decision = isNew ? mayCreateInterval(menu) : undefined;
-  if (decision && !decision.allowed) return decision.reasons.map(({ text }) => text).join('. ');
+  const permission = isNew ? mayCreateInterval(menu) : undefined;
+  if (permission && !permission.allowed) return permission.reasons.map(({ text }) => text).join('. ');
   return Object.values(intervalErrors(inputsOf(wanted), [], menu))[0];
 }
 

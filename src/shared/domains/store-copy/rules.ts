@@ -3,7 +3,7 @@ import type { StoreConfiguration } from '@shared/domains/store-configuration/mod
 import { SECTIONS } from '@shared/domains/store-configuration/sections';
 import type { Store } from '@shared/domains/stores/model';
 import { mayChangeStore } from '@shared/domains/stores/rules';
-import { allowedWhen, type Decision, requireAll } from '@shared/kernel/access/decision';
+import { allowedWhen, type Permission, requireAll } from '@shared/kernel/access/permission';
 import type { JobPart, JobSummary } from '@shared/kernel/jobs/job-part';
 import type { CopyItem, CopyScope, CopySection } from './model';
 import { planGrids, planMatrices, planMenus } from './plan-prices';
@@ -90,5 +90,5 @@ const runningCopy = (jobs: readonly JobSummary[], id: number): JobSummary | unde
   );
 
 /** Whether anything can be copied into the store now. */
-export const mayCopyInto = (store: Store, jobs: readonly JobSummary[]): Decision =>
+export const mayCopyInto = (store: Store, jobs: readonly JobSummary[]): Permission =>
   requireAll(mayChangeStore(store), allowedWhen(runningCopy(jobs, store.id) === undefined, texts.running));

@@ -1,5 +1,5 @@
 import { tenantsPaths } from '@shared/domains/tenants/paths';
-import { allowedWhen, type Decision } from '@shared/kernel/access/decision';
+import { allowedWhen, type Permission } from '@shared/kernel/access/permission';
 import { formatDate } from '@shared/kernel/text/format';
 import type { Store, StorePipeline } from './model';
 import { storesTexts } from './texts';
@@ -68,5 +68,5 @@ export const launchPickerLabel = (store: Pick<StorePipeline, 'storeLaunched'>): 
   store.storeLaunched === 'Completed' ? 'Launched Date' : 'Estimated Launch Date';
 
 /** Whether a store may be changed: a deleted one is only a record. The reason links to its tenant. */
-export const mayChangeStore = (store: Pick<Store, 'isDeleted' | 'tenantName'>): Decision =>
+export const mayChangeStore = (store: Pick<Store, 'isDeleted' | 'tenantName'>): Permission =>
   allowedWhen(!store.isDeleted, storesTexts.deletedNotEditable, tenantsPaths.named(store.tenantName));

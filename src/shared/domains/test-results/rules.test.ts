@@ -112,8 +112,8 @@ describe('a selection', () => {
 
 describe('Run', () => {
   const reasonsOf = (chosen: SmokeTest[], tests = chosen, running = false): unknown => {
-    const decision = mayRun({ tests, chosen, running });
-    return decision.allowed ? null : decision.reasons.map(({ text }) => text);
+    const permission = mayRun({ tests, chosen, running });
+    return permission.allowed ? null : permission.reasons.map(({ text }) => text);
   };
 
   it('requires a selection of at most ten', () => {

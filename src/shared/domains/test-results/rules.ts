@@ -1,4 +1,4 @@
-import { ALLOWED, type Decision, refuse } from '@shared/kernel/access/decision';
+import { ALLOWED, type Permission, refuse } from '@shared/kernel/access/permission';
 import { isIsoDate } from '@shared/kernel/dates/dates';
 import type { JobPart } from '@shared/kernel/jobs/job-part';
 import type { SmokeTest, TestResult } from './model';
@@ -101,7 +101,7 @@ interface Choice {
   running: boolean;
 }
 
-export function mayRun({ tests, chosen, running }: Choice): Decision {
+export function mayRun({ tests, chosen, running }: Choice): Permission {
   if (running) return refuse(texts.inProgress);
   if (chosen.length === 0) return refuse(texts.nothingSelected);
   if (chosen.length > MAX_TESTS) return refuse(texts.tooMany(MAX_TESTS));

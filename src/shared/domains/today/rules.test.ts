@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ROLES } from '@shared/kernel/access/permissions';
+import { ROLES } from '@shared/kernel/access/capabilities';
 import { TODAY_KINDS, TODAY_TONES, lineAnnotationsSchema, type TodayLine } from './model';
 import { byUrgency, openCount, sectionsOf, sourcesOf, withoutDuplicates } from './rules';
 import { assign, idOf, isSnoozed, NO_ANNOTATIONS, snooze } from './today-preferences';

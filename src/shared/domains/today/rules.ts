@@ -2,8 +2,8 @@
 // a line.
 
 import { storeNameKey } from '@shared/domains/stores/store-name-key';
-import { ALLOWED, type Decision } from '@shared/kernel/access/decision';
-import { may } from '@shared/kernel/access/permissions';
+import { ALLOWED, type Permission } from '@shared/kernel/access/permission';
+import { may } from '@shared/kernel/access/capabilities';
 import { naturalOrder } from '@shared/kernel/text/natural-order';
 import {
   TODAY_KINDS,
@@ -30,7 +30,7 @@ export const SOURCE_OF: Record<TodayKind, TodaySource> = {
 };
 
 /** A source is not read for a role that may not read it or decide on it. */
-export function mayRead(source: TodaySource, role: string | undefined): Decision {
+export function mayRead(source: TodaySource, role: string | undefined): Permission {
   if (source === 'failedLoads') return may(role, 'see-failed-loads');
   return source === 'approvals' ? may(role, 'change-data') : ALLOWED;
 }

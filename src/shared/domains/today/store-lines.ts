@@ -91,8 +91,8 @@ interface Waiting extends StepState {
 function waitingStep(store: OnboardingStore): Waiting | undefined {
   const steps = pipelineOf(store);
   const at = steps.findIndex(
-    ({ process, label, decision }) =>
-      decision.allowed && label !== null && process !== 'Completed' && process !== 'Disabled',
+    ({ process, label, permission }) =>
+      permission.allowed && label !== null && process !== 'Completed' && process !== 'Disabled',
   );
   const step = steps[at];
   return step && { ...step, since: step.date ?? steps[at - 1]?.date ?? null };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ROLES, type Role } from './permissions';
+import { ROLES, type Role } from './capabilities';
 
 /** Keycloak's claim of the roles, which other providers are often configured to copy. */
 const USUAL_PATH = 'realm_access.roles';

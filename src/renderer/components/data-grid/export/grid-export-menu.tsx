@@ -12,9 +12,9 @@ import {
 } from '@fluentui/react-components';
 import { ArrowDownload20Regular } from '@fluentui/react-icons';
 import { Gate } from '@renderer/components/gate/gate';
-import { useExportDecision } from '@renderer/components/gate/use-export-decision';
+import { useExportPermission } from '@renderer/components/gate/use-export-permission';
 import { useCommands } from '@renderer/platform/commands/use-commands';
-import { allowedWhen, type Decision, requireAll } from '@shared/kernel/access/decision';
+import { allowedWhen, type Permission, requireAll } from '@shared/kernel/access/permission';
 import { EXPORT_FORMAT_LABELS, exportsTexts } from '@shared/kernel/table/export-texts';
 import { EXPORT_FORMATS, type ExportFormat } from '@shared/kernel/table/table';
 import { prewarmExport } from './prewarm-export';
@@ -38,31 +38,31 @@ export function GridExportMenu({
   onExport,
   onSchedule,
 }: GridExportMenuProps) {
-  const mayExport = useExportDecision();
+  const mayExport = useExportPermission();
   const complete = allowedWhen(!more, exportsTexts.moreToCome);
-  const decisionOf = (what: ExportFormat | 'schedule'): Decision => requireAll(complete, mayExport(what));
-  useExportCommands({ label, of, decisionOf, onExport, onSchedule });
+  const permissionOf = (what: ExportFormat | 'schedule'): Permission => requireAll(complete, mayExport(what));
+  useExportCommands({ label, of, permissionOf, onExport, onSchedule });
   const isRefused = EXPORT_FORMATS.every((format) => !mayExport(format).allowed);
-  const decision = isRefused ? mayExport(EXPORT_FORMATS[0]) : complete;
+  const permission = isRefused ? mayExport(EXPORT_FORMATS[0]) : complete;
   const button = (
     <Button appearance="subtle" icon={<ArrowDownload20Regular />} title={label}>
       {label}
     </Button>
   );
-  if (!decision.allowed) return <Gate decision={decision}>{button}</Gate>;
+  if (!permission.allowed) return <Gate permission={permission}>{button}</Gate>;
   return (
     <Menu onOpenChange={(_event, { open }) => open && prewarmExport()}>
       <MenuTrigger disableButtonEnhancement>{button}</MenuTrigger>
       <MenuPopover>
         <MenuList>
           {EXPORT_FORMATS.map((format) => (
-            <Gate key={format} decision={mayExport(format)}>
+            <Gate key={format} permission={mayExport(format)}>
               <MenuItem onClick={() => onExport(format)}>{EXPORT_FORMAT_LABELS[format]}</MenuItem>
             </Gate>
           ))}
           {onSchedule && <MenuDivider />}
           {onSchedule && (
-            <Gate decision={mayExport('schedule')}>
+            <Gate permission={mayExport('schedule')}>
               <MenuItem onClick={onSchedule}>{exportsTexts.schedule}</MenuItem>
             </Gate>
           )}
@@ -77,26 +77,26 @@ interface OfferedExport {
   label: string;
   /** The name of the exported table. */
   of: string;
-  decisionOf: (what: ExportFormat | 'schedule') => Decision;
+  permissionOf: (what: ExportFormat | 'schedule') => Permission;
   onExport: (format: ExportFormat) => void;
   onSchedule: (() => void) | undefined;
 }
 
 /** Adds the entries of an Export menu to the command palette. */
-function useExportCommands({ label, of, decisionOf, onExport, onSchedule }: OfferedExport): void {
+function useExportCommands({ label, of, permissionOf, onExport, onSchedule }: OfferedExport): void {
   const about = { subtitle: of };
   const schedule = {
     ...about,
     id: `export.${of}.schedule`,
     title: exportsTexts.schedule,
-    decision: decisionOf('schedule'),
+    permission: permissionOf('schedule'),
   };
   useCommands([
     ...EXPORT_FORMATS.map((format) => ({
       ...about,
       id: `export.${of}.${format}`,
       title: `${label}: ${EXPORT_FORMAT_LABELS[format]}`,
-      decision: decisionOf(format),
+      permission: permissionOf(format),
       run: () => onExport(format),
     })),
     ...(onSchedule ? [{ ...schedule, run: onSchedule }] : []),

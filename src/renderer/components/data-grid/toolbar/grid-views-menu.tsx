@@ -30,7 +30,7 @@ import { useCommands } from '@renderer/platform/commands/use-commands';
 import { usePreference } from '@renderer/platform/memory/use-preference';
 import { usePreferenceChange } from '@renderer/platform/memory/use-preference-change';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
-import { ALLOWED } from '@shared/kernel/access/decision';
+import { ALLOWED } from '@shared/kernel/access/permission';
 import {
   type GridView,
   type SavedView,
@@ -230,7 +230,7 @@ function SaveViewDialog({ taken, onSave, onClose }: SaveViewDialogProps) {
   return (
     <FormDialog
       title="Save view"
-      decision={ALLOWED}
+      permission={ALLOWED}
       onClose={onClose}
       onSubmit={(event) => void form.handleSubmit((values) => onSave(values.name))(event)}
     >

@@ -12,7 +12,7 @@ import {
 import { useMemo, useState } from 'react';
 import { useFocusReturn } from '@renderer/components/focus/restore-focus';
 import { Gate } from '@renderer/components/gate/gate';
-import { refuse, allowedWhen } from '@shared/kernel/access/decision';
+import { refuse, allowedWhen } from '@shared/kernel/access/permission';
 import { pasteTexts } from '@shared/kernel/text/paste-texts';
 import { valueTexts } from '@shared/kernel/values';
 import { PastePreview, useDialogStyles } from './paste-preview';
@@ -55,7 +55,7 @@ export function PasteCellsDialog<Found extends PastedCells>(props: PasteCellsDia
           <DialogActions>
             <Button onClick={onClose}>Cancel</Button>
             <Gate
-              decision={
+              permission={
                 found.isOpen ? refuse(valueTexts.answerFirst) : allowedWhen(takes, pasteTexts.nothingFits)
               }
             >

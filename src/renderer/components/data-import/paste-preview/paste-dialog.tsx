@@ -18,7 +18,7 @@ import { useMemo, useState } from 'react';
 import type { EditValues } from '@renderer/components/editable-grids/row-editing/pending-edits';
 import type { RowEditSpec } from '@renderer/components/editable-grids/row-editing/row-edit-spec';
 import { Gate } from '@renderer/components/gate/gate';
-import { requireAll, ALLOWED, refuse, allowedWhen, type Decision } from '@shared/kernel/access/decision';
+import { requireAll, ALLOWED, refuse, allowedWhen, type Permission } from '@shared/kernel/access/permission';
 import { pasteTexts } from '@shared/kernel/text/paste-texts';
 import { PastePreview, useDialogStyles } from './paste-preview';
 import { previewPaste, type PastedRows } from './preview-paste';
@@ -84,7 +84,7 @@ export function PasteDialog<Row>(props: PasteDialogProps<Row>) {
           </DialogContent>
           <DialogActions>
             <Button onClick={onClose}>Cancel</Button>
-            <Gate decision={confirmDecision(preview)}>
+            <Gate permission={mayConfirm(preview)}>
               <Button appearance="primary" onClick={() => onConfirm(changes)}>
                 Confirm
               </Button>
@@ -96,7 +96,7 @@ export function PasteDialog<Row>(props: PasteDialogProps<Row>) {
   );
 }
 
-const confirmDecision = ({ rows, problems, badCells, changes }: PastedRows): Decision =>
+const mayConfirm = ({ rows, problems, badCells, changes }: PastedRows): Permission =>
   rows.length === 0 && problems.length === 0
     ? refuse(pasteTexts.nothing)
     : requireAll(

@@ -22,7 +22,7 @@ import {
 import { useState } from 'react';
 import { Gate } from '@renderer/components/gate/gate';
 import { usageName } from '@renderer/platform/telemetry/usage-events';
-import { allowedWhen } from '@shared/kernel/access/decision';
+import { allowedWhen } from '@shared/kernel/access/permission';
 import { messages } from '@shared/kernel/text/messages';
 import type { ConflictItem, ConflictRequest } from './conflict-context';
 
@@ -55,7 +55,7 @@ export function ConflictDialog({ request: { what, items }, onAnswer }: ConflictD
             />
           </DialogContent>
           <DialogActions position="start">
-            <Gate decision={allowedWhen(open === 0, messages.conflict.undecided(open))}>
+            <Gate permission={allowedWhen(open === 0, messages.conflict.undecided(open))}>
               <Button
                 appearance="primary"
                 onClick={() =>

@@ -2,7 +2,7 @@ import { Button, Checkbox, Field, Input, makeStyles, Spinner, tokens } from '@fl
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { LockedFields } from '@renderer/components/form';
 import { Gate } from '@renderer/components/gate/gate';
-import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
+import { useWritePermission } from '@renderer/platform/connectivity/connectivity-context';
 import { sentNameError, typedNameError, type NamedEntry } from '@shared/kernel/text/entry-name';
 
 interface NameFormProps {
@@ -32,7 +32,7 @@ export function NameForm(props: NameFormProps) {
   const [name, setName] = useState(before?.name ?? '');
   const [isDefault, setDefault] = useState(before?.isDefault ?? false);
   const [error, setError] = useState<string | undefined>(undefined);
-  const decision = useWriteDecision();
+  const permission = useWritePermission();
   const dirty = name !== (before?.name ?? '') || isDefault !== (before?.isDefault ?? false);
   useEffect(() => {
     onDirty(dirty);
@@ -81,7 +81,7 @@ export function NameForm(props: NameFormProps) {
           />
         )}
       </LockedFields>
-      <Gate decision={decision}>
+      <Gate permission={permission}>
         <Button
           className={styles.beside}
           type="submit"

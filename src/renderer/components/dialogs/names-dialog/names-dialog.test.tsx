@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { renderScreen } from '@fixtures/components/render-screen';
 import { UnsavedWorkContext } from '@renderer/components/unsaved-work/unsaved-work-context';
-import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
-import { ALLOWED, refuse, requireAll } from '@shared/kernel/access/decision';
+import { useWritePermission } from '@renderer/platform/connectivity/connectivity-context';
+import { ALLOWED, refuse, requireAll } from '@shared/kernel/access/permission';
 import { AppError } from '@shared/kernel/app-error';
 import { NamesDialog } from './names-dialog';
 import type { NameChange, NamedRow } from './use-name-changes';
@@ -29,7 +29,7 @@ function drawn(role = 'superadmin', ofStore = ALLOWED) {
   let setRows: (rows: readonly NamedRow[]) => void = () => undefined;
   function Names() {
     const [rows, set] = useState(NAMES);
-    const decision = requireAll(useWriteDecision(), ofStore);
+    const permission = requireAll(useWritePermission(), ofStore);
     setRows = set;
     return (
       <NamesDialog
@@ -41,7 +41,7 @@ function drawn(role = 'superadmin', ofStore = ALLOWED) {
         rows={rows}
         mutation={{ mutationFn: sent }}
         invalidates={[]}
-        decision={decision}
+        permission={permission}
         deleteText={({ name }) => `${name} goes`}
         onClose={onClose}
       />

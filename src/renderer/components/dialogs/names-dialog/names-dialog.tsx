@@ -21,7 +21,7 @@ import { Gate } from '@renderer/components/gate/gate';
 import { EmptyState } from '@renderer/components/page/page-states';
 import { useUnsavedWork } from '@renderer/components/unsaved-work';
 import type { Domain } from '@renderer/platform/bridge/invalidate-domains';
-import { requireAll, ALLOWED, type Decision } from '@shared/kernel/access/decision';
+import { requireAll, ALLOWED, type Permission } from '@shared/kernel/access/permission';
 import { deletedNameMessage, type NamedEntry } from '@shared/kernel/text/entry-name';
 import { messages } from '@shared/kernel/text/messages';
 import { NameForm } from './name-form';
@@ -42,15 +42,15 @@ interface NamesDialogProps<Thrown> {
   mutation: UseMutationOptions<unknown, Thrown, NameChange>;
   invalidates: readonly Domain[];
   /** Whether names may be added, renamed and deleted. */
-  decision: Decision;
-  mayDelete?: (row: NamedRow) => Decision;
+  permission: Permission;
+  mayDelete?: (row: NamedRow) => Permission;
   /** Returns the warning in the dialog that confirms a deletion. */
   deleteText: (row: NamedRow) => string;
   onClose: () => void;
 }
 
 export function NamesDialog<Thrown>(props: NamesDialogProps<Thrown>) {
-  const { title, entry, countLabel, emptyText, rows, withDefault = false, decision } = props;
+  const { title, entry, countLabel, emptyText, rows, withDefault = false, permission } = props;
   const { onClose, deleteText } = props;
   const styles = useStyles();
   const confirm = useConfirm();
@@ -115,7 +115,7 @@ export function NamesDialog<Thrown>(props: NamesDialogProps<Thrown>) {
             {changes.open === '' ? (
               formOf(null)
             ) : (
-              <Gate decision={decision}>
+              <Gate permission={permission}>
                 <Button className={styles.add} icon={<Add20Regular />} onClick={() => void show('')}>
                   {`Add ${entry} Name`}
                 </Button>
@@ -128,8 +128,8 @@ export function NamesDialog<Thrown>(props: NamesDialogProps<Thrown>) {
                 label={title}
                 countLabel={countLabel}
                 rows={shown}
-                mayRename={decision}
-                mayDelete={(row) => requireAll(decision, props.mayDelete?.(row) ?? ALLOWED)}
+                mayRename={permission}
+                mayDelete={(row) => requireAll(permission, props.mayDelete?.(row) ?? ALLOWED)}
                 refusedAt={changes.refusedAt}
                 renaming={renamed ? { name: renamed.name, form: formOf(renamed) } : null}
                 onRename={(row) => void show(row.name)}

@@ -16,15 +16,15 @@ import {
 import { Delete20Regular, Edit20Regular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
 import { Gate } from '@renderer/components/gate/gate';
-import type { Decision } from '@shared/kernel/access/decision';
+import type { Permission } from '@shared/kernel/access/permission';
 import type { NamedRow } from './use-name-changes';
 
 interface NamesTableProps {
   label: string;
   countLabel: string;
   rows: readonly NamedRow[];
-  mayRename: Decision;
-  mayDelete: (row: NamedRow) => Decision;
+  mayRename: Permission;
+  mayDelete: (row: NamedRow) => Permission;
   refusedAt: (name: string) => string | undefined;
   /** The form that replaces the name being renamed. */
   renaming: { name: string; form: ReactNode } | null;
@@ -68,7 +68,7 @@ export function NamesTable(props: NamesTableProps) {
                 </TableCell>
                 <TableCell className={styles.number}>{row.count}</TableCell>
                 <TableCell>
-                  <Gate decision={mayRename}>
+                  <Gate permission={mayRename}>
                     <Button
                       appearance="subtle"
                       size="small"
@@ -77,7 +77,7 @@ export function NamesTable(props: NamesTableProps) {
                       onClick={() => onRename(row)}
                     />
                   </Gate>
-                  <Gate decision={mayDelete(row)}>
+                  <Gate permission={mayDelete(row)}>
                     <Button
                       appearance="subtle"
                       size="small"

@@ -3,10 +3,10 @@ import { Copy20Regular, Eye20Regular, EyeOff20Regular } from '@fluentui/react-ic
 import type { UseMutationOptions } from '@tanstack/react-query';
 import { Gate } from '@renderer/components/gate/gate';
 import { useChange } from '@renderer/platform/bridge/use-change';
-import { useLiveReadDecision } from '@renderer/platform/connectivity/connectivity-context';
+import { useLiveReadPermission } from '@renderer/platform/connectivity/connectivity-context';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
-import type { Decision } from '@shared/kernel/access/decision';
-import type { SeeCapability } from '@shared/kernel/access/permissions';
+import type { Permission } from '@shared/kernel/access/permission';
+import type { SeeCapability } from '@shared/kernel/access/capabilities';
 import { SECRET_VISIBLE_S } from '@shared/kernel/dates/durations';
 import { messages } from '@shared/kernel/text/messages';
 import { useTemporaryReveal } from './use-temporary-reveal';
@@ -33,7 +33,7 @@ export function FetchedSecret<Key, Result, Thrown>(props: FetchedSecretProps<Key
   return (
     <SecretValue
       what={what}
-      decision={useLiveReadDecision(capability)}
+      permission={useLiveReadPermission(capability)}
       ask={async () => (await ask(of)).data}
       onCopy={() => copying.mutate(of)}
       copying={copying.isPending}
@@ -57,7 +57,7 @@ const useStyles = makeStyles({
 interface SecretValueProps {
   /** The name of the secret, in the middle of a sentence: 'the password of 10.0.0.1:5432'. */
   what: string;
-  decision: Decision;
+  permission: Permission;
   /** Fetches the secret without the query cache. */
   ask: () => Promise<string>;
   /** Copies the secret to the clipboard without displaying it. */
@@ -66,7 +66,7 @@ interface SecretValueProps {
 }
 
 /** A secret as dots, with a button that reveals it for a short time and one that copies it without revealing it. */
-function SecretValue({ what, decision, ask, onCopy, copying }: SecretValueProps) {
+function SecretValue({ what, permission, ask, onCopy, copying }: SecretValueProps) {
   const styles = useStyles();
   const { revealed, asking, reveal, hide } = useTemporaryReveal(ask);
   const { hideOf, revealOf, copyOf } = messages.secrets;
@@ -76,7 +76,7 @@ function SecretValue({ what, decision, ask, onCopy, copying }: SecretValueProps)
       <span className={styles.value}>
         {shown ? <span className={styles.shown}>{revealed}</span> : <MaskedValue />}
       </span>
-      <Gate decision={decision}>
+      <Gate permission={permission}>
         <Button
           appearance="subtle"
           size="small"
@@ -86,7 +86,7 @@ function SecretValue({ what, decision, ask, onCopy, copying }: SecretValueProps)
           onClick={shown ? hide : reveal}
         />
       </Gate>
-      <Gate decision={decision}>
+      <Gate permission={permission}>
         <Button
           appearance="subtle"
           size="small"

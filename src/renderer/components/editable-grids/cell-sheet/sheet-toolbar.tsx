@@ -14,7 +14,7 @@ import {
 import { AddSquare20Regular, SubtractSquare20Regular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
 import { Gate } from '@renderer/components/gate/gate';
-import { allowedWhen } from '@shared/kernel/access/decision';
+import { allowedWhen } from '@shared/kernel/access/permission';
 import { messages } from '@shared/kernel/text/messages';
 import { UndoButtons } from '../undo-buttons';
 import { clearRange, fillDown, fillRight, withRows, type CellRange } from './cells';
@@ -69,7 +69,7 @@ export function SheetToolbar({ label, sheet, range, rules, minRows, tools }: She
           </MenuList>
         </MenuPopover>
       </Menu>
-      <Gate decision={allowedWhen(cells.length < maxRows, messages.sheet.mostRows(maxRows))}>
+      <Gate permission={allowedWhen(cells.length < maxRows, messages.sheet.mostRows(maxRows))}>
         <Button
           appearance="subtle"
           size="small"
@@ -79,7 +79,7 @@ export function SheetToolbar({ label, sheet, range, rules, minRows, tools }: She
           Add row
         </Button>
       </Gate>
-      <Gate decision={allowedWhen(cells.length > minRows, messages.sheet.leastRows(minRows))}>
+      <Gate permission={allowedWhen(cells.length > minRows, messages.sheet.leastRows(minRows))}>
         <Button
           appearance="subtle"
           size="small"

@@ -20,9 +20,9 @@ import { Gate } from '@renderer/components/gate/gate';
 import { WorkArea } from '@renderer/components/page/work-area';
 import { DraftBar } from '@renderer/components/unsaved-work';
 import { useSaveCommand } from '@renderer/platform/commands/use-save-command';
-import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
+import { useWritePermission } from '@renderer/platform/connectivity/connectivity-context';
 import { isTextInput } from '@renderer/platform/browser/is-text-input';
-import { allowedWhen, type Decision, requireAll } from '@shared/kernel/access/decision';
+import { allowedWhen, type Permission, requireAll } from '@shared/kernel/access/permission';
 import { messages } from '@shared/kernel/text/messages';
 import type { PendingEdits } from './pending-edits';
 import { RowEditingContext } from './row-editing-context';
@@ -42,7 +42,7 @@ interface EditableGridProps<Row> extends EditableRowsOptions<Row> {
  */
 export function EditableGrid<Row>({ grid, heading, children, ...rowOptions }: EditableGridProps<Row>) {
   const confirm = useConfirm();
-  const online = useWriteDecision();
+  const online = useWritePermission();
   const rows = useEditableRows(rowOptions);
   const [pasted, setPasted] = useState<string | null>(null);
   const { spec } = rowOptions;
@@ -147,8 +147,8 @@ const useToolbarStyles = makeStyles({
 });
 
 interface PendingEditsToolbarProps {
-  /** The decision whether anything may be changed. */
-  writable: Decision;
+  /** Whether anything may be changed. */
+  writable: Permission;
   count: number;
   /** True while a row is open. */
   rowOpen: boolean;
@@ -171,12 +171,12 @@ function PendingEditsToolbar(props: PendingEditsToolbarProps) {
   const styles = useToolbarStyles();
   const pending = allowedWhen(count > 0, messages.rows.nothingPending);
   const closed = allowedWhen(!rowOpen, messages.rows.finishEditing);
-  const decision = requireAll(writable, pending, closed);
-  const button = useSaveCommand({ title: 'Save Changes', decision });
+  const permission = requireAll(writable, pending, closed);
+  const button = useSaveCommand({ title: 'Save Changes', permission });
   return (
     <div className={styles.root}>
       {heading}
-      <Gate decision={requireAll(writable, closed)}>
+      <Gate permission={requireAll(writable, closed)}>
         <Button
           appearance="subtle"
           icon={<ClipboardPaste20Regular />}
@@ -191,12 +191,12 @@ function PendingEditsToolbar(props: PendingEditsToolbarProps) {
         <span role="status" className={styles.count}>
           {count > 0 && messages.rows.pending(count)}
         </span>
-        <Gate decision={pending}>
+        <Gate permission={pending}>
           <Button disabledFocusable={saving} onClick={onDiscard}>
             Discard
           </Button>
         </Gate>
-        <Gate decision={decision}>
+        <Gate permission={permission}>
           <Button
             ref={button}
             appearance="primary"

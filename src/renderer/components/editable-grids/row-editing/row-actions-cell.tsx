@@ -10,15 +10,15 @@ import {
 import { actionColumn, type DataGridCell, type DataGridColumn } from '@renderer/components/data-grid';
 import { Gate } from '@renderer/components/gate/gate';
 import { useSaveCommand } from '@renderer/platform/commands/use-save-command';
-import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
+import { useWritePermission } from '@renderer/platform/connectivity/connectivity-context';
 import {
   ALLOWED,
   allowedWhen,
-  type Decision,
+  type Permission,
   refuse,
   requireAll,
   withoutLinks,
-} from '@shared/kernel/access/decision';
+} from '@shared/kernel/access/permission';
 import { messages } from '@shared/kernel/text/messages';
 import { focusCell } from './edit-cell';
 import { useRowEditing } from './row-editing-context';
@@ -27,7 +27,7 @@ export const rowActionsColumn = <Row,>(): DataGridColumn<Row> =>
   actionColumn<Row>({ cellRenderer: RowActionsCell });
 
 /** Decides whether a row can be saved; its errors are the reasons. */
-export const errorsDecision = (errors: Readonly<Partial<Record<string, string>>>): Decision => {
+export const allowedWithoutErrors = (errors: Readonly<Partial<Record<string, string>>>): Permission => {
   const texts = [...new Set(Object.values(errors))].filter((text) => text !== undefined);
   return texts.length === 0 ? ALLOWED : refuse(...texts);
 };
@@ -35,14 +35,14 @@ export const errorsDecision = (errors: Readonly<Partial<Record<string, string>>>
 /** The buttons of a row: save and cancel while it is open, otherwise edit, and undo if a change is pending. */
 export function RowActionsCell<Row>(cell: DataGridCell<Row>) {
   const { open, labelOf, saving, isPending, changeable, ...editing } = useRowEditing();
-  const writable = useWriteDecision();
+  const writable = useWritePermission();
   const key = cell.node.id;
   if (key === undefined) return null;
   const label = labelOf(key);
   if (open?.key === key)
     return (
       <SaveCancelButtons
-        decision={requireAll(writable, errorsDecision(open.errors))}
+        permission={requireAll(writable, allowedWithoutErrors(open.errors))}
         busy={saving}
         onSave={() => editing.commit(() => focusCell(cell))}
         onCancel={() => {
@@ -58,7 +58,7 @@ export function RowActionsCell<Row>(cell: DataGridCell<Row>) {
   );
   return (
     <>
-      <Gate decision={free}>
+      <Gate permission={free}>
         <Button
           appearance="subtle"
           size="small"
@@ -87,18 +87,18 @@ export function RowActionsCell<Row>(cell: DataGridCell<Row>) {
 }
 
 interface SaveCancelButtonsProps {
-  decision: Decision;
+  permission: Permission;
   busy: boolean;
   onSave: () => void;
   onCancel: () => void;
 }
 
 /** The icon buttons that end the editing of a row. */
-export function SaveCancelButtons({ decision, busy, onSave, onCancel }: SaveCancelButtonsProps) {
-  const button = useSaveCommand({ title: 'Save the row', decision });
+export function SaveCancelButtons({ permission, busy, onSave, onCancel }: SaveCancelButtonsProps) {
+  const button = useSaveCommand({ title: 'Save the row', permission });
   return (
     <>
-      <Gate decision={decision}>
+      <Gate permission={permission}>
         <Button
           ref={button}
           appearance="subtle"

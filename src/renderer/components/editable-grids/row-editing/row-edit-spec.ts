@@ -1,6 +1,6 @@
 import type { Domain } from '@renderer/platform/bridge/invalidate-domains';
 import type { UndoAddress } from '@renderer/platform/notifications/stored-undo';
-import type { Decision } from '@shared/kernel/access/decision';
+import type { Permission } from '@shared/kernel/access/permission';
 import type { Answer } from '@shared/kernel/answer';
 import type { RowOutcome } from '@shared/kernel/schemas';
 import type { EditValues } from './pending-edits';
@@ -77,8 +77,8 @@ export interface RowSource<Row> {
   invalidates: readonly Domain[];
   /** How an undo finds the rows after a reload of the page. */
   undoAs?: UndoAddress;
-  /** The decision whether these rows may be changed. */
-  changeable: Decision;
+  /** Whether these rows may be changed. */
+  changeable: Permission;
   /** The text of the notice after a save. */
   saved: string;
 }

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Decision } from '@shared/kernel/access/decision';
+import type { Permission } from '@shared/kernel/access/permission';
 import type { EditValues } from './pending-edits';
 import type { CellField } from './row-edit-spec';
 
@@ -20,8 +20,8 @@ export interface RowEditing {
   storedOf: (key: string, field: string) => string | null | undefined;
   isPending: (key: string) => boolean;
   saving: boolean;
-  /** The decision whether the rows may be changed. */
-  changeable: Decision;
+  /** Whether the rows may be changed. */
+  changeable: Permission;
   start: (key: string) => void;
   change: (field: string, value: string) => void;
   /** Ends the editing of the row and calls `done`; a row that is invalid or could not be saved stays open. */

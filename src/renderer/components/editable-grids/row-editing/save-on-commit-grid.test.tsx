@@ -8,7 +8,7 @@ import {
   type ConflictRequest,
 } from '@renderer/components/dialogs/conflict-dialog/conflict-context';
 import { UnsavedWorkContext } from '@renderer/components/unsaved-work/unsaved-work-context';
-import { ALLOWED } from '@shared/kernel/access/decision';
+import { ALLOWED } from '@shared/kernel/access/permission';
 import type { EditValues } from './pending-edits';
 import { useSaveOnCommit, type SaveOnCommitSpec } from './save-on-commit-grid';
 

@@ -9,8 +9,8 @@ import { useRecordSave } from '@renderer/components/saving/use-record-save';
 import type { UndoOffer } from '@renderer/components/saving/use-undo';
 import { useUnsavedWork } from '@renderer/components/unsaved-work';
 import type { Domain } from '@renderer/platform/bridge/invalidate-domains';
-import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
-import type { Decision } from '@shared/kernel/access/decision';
+import { useWritePermission } from '@renderer/platform/connectivity/connectivity-context';
+import type { Permission } from '@shared/kernel/access/permission';
 import { type Answer, mapAnswer } from '@shared/kernel/answer';
 import { AppError } from '@shared/kernel/app-error';
 import type { UndoKind } from '@shared/kernel/platform/notice-history';
@@ -36,7 +36,7 @@ export function SaveOnCommitGrid<Row extends object, Result>({
   source,
   grid,
 }: SaveOnCommitGridProps<Row, Result>) {
-  const writable = useWriteDecision();
+  const writable = useWritePermission();
   const editing = useSaveOnCommit(spec, rows, source);
   return (
     <RowEditingContext value={editing}>
@@ -85,7 +85,7 @@ export interface SaveOnCommitSource<Row, Result> {
   onSaved: (result: Result, undo: UndoOffer) => void;
   /** Called if nothing was sent or the save was refused; the row stays open with its input. */
   onFailed: (error: unknown) => void;
-  changeable: Decision;
+  changeable: Permission;
 }
 
 /**

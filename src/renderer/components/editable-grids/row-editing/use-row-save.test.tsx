@@ -5,7 +5,7 @@ import { renderScreen } from '@fixtures/components/render-screen';
 import { stubProcedure, liveAnswer } from '@fixtures/components/stub-bridge';
 import { ConflictContext } from '@renderer/components/dialogs/conflict-dialog/conflict-context';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
-import { ALLOWED } from '@shared/kernel/access/decision';
+import { ALLOWED } from '@shared/kernel/access/permission';
 import type { Answer } from '@shared/kernel/answer';
 import type { RowOutcome } from '@shared/kernel/schemas';
 import type { EditValues, PendingEdit, PendingEdits } from './pending-edits';

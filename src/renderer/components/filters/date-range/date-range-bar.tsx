@@ -2,7 +2,7 @@ import { Button, Field, makeStyles, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import { DateInput } from '@renderer/components/form';
 import { Gate } from '@renderer/components/gate/gate';
-import { refuse, ALLOWED } from '@shared/kernel/access/decision';
+import { refuse, ALLOWED } from '@shared/kernel/access/permission';
 import { dateRangeErrors, type DateRange } from '@shared/kernel/dates/date-range';
 
 const useStyles = makeStyles({
@@ -38,7 +38,7 @@ export function DateRangeBar({ range, onApply }: { range: DateRange; onApply: (r
       {field('from', 'From')}
       {field('to', 'To')}
       <span className={styles.apply}>
-        <Gate decision={texts.length === 0 ? ALLOWED : refuse(...texts)}>
+        <Gate permission={texts.length === 0 ? ALLOWED : refuse(...texts)}>
           <Button appearance="primary" onClick={() => onApply(draft)}>
             Apply
           </Button>

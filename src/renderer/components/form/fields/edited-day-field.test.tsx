@@ -11,7 +11,7 @@ import {
 import { UnsavedWorkContext } from '@renderer/components/unsaved-work/unsaved-work-context';
 import { filledDay } from '@renderer/platform/navigation/filled-day';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
-import { ALLOWED } from '@shared/kernel/access/decision';
+import { ALLOWED } from '@shared/kernel/access/permission';
 import type { Answer } from '@shared/kernel/answer';
 import { draftSchema } from '@shared/kernel/platform/draft';
 import { EditedDayField, useEditedDay } from './edited-day-field';
@@ -38,7 +38,7 @@ function LaunchDay() {
   });
   return (
     <>
-      <EditedDayField label="Launch date" day={day} decision={ALLOWED} saveDecision={ALLOWED} />
+      <EditedDayField label="Launch date" day={day} permission={ALLOWED} savePermission={ALLOWED} />
       <button onClick={day.save}>Save</button>
       <button onClick={() => day.change('2027-05-05')}>Type</button>
       <output>{JSON.stringify([day.date, day.dirty])}</output>

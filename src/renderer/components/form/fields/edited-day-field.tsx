@@ -10,17 +10,17 @@ import type { UndoOffer } from '@renderer/components/saving/use-undo';
 import { useUnsavedWork, useValueDraft } from '@renderer/components/unsaved-work';
 import type { Domain } from '@renderer/platform/bridge/invalidate-domains';
 import { useFilledDay } from '@renderer/platform/navigation/filled-day';
-import type { Decision } from '@shared/kernel/access/decision';
+import type { Permission } from '@shared/kernel/access/permission';
 import { DateInput, type DateInputProps } from './date-input';
 import { type DaySource, editedDay, emptyToNull, type SavedDay } from './edited-day';
 
 interface EditedDayFieldProps extends Pick<DateInputProps, 'min' | 'max' | 'restrictedDates'> {
   label: string;
   day: EditedDay;
-  /** The decision whether the day may be changed. */
-  decision: Decision;
-  /** The decision whether Enter may save the day now, the same as for the Save button beside the field. */
-  saveDecision: Decision;
+  /** Whether the day may be changed. */
+  permission: Permission;
+  /** Whether Enter may save the day now, the same as for the Save button beside the field. */
+  savePermission: Permission;
   className?: string;
 }
 
@@ -28,8 +28,8 @@ interface EditedDayFieldProps extends Pick<DateInputProps, 'min' | 'max' | 'rest
 export function EditedDayField({
   label,
   day,
-  decision,
-  saveDecision,
+  permission,
+  savePermission,
   className,
   ...limits
 }: EditedDayFieldProps) {
@@ -37,12 +37,12 @@ export function EditedDayField({
   // The field is a form, because Enter first completes the typed text and then submits it.
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
-    if (day.dirty && day.wrong === undefined && !day.saving && saveDecision.allowed) day.save();
+    if (day.dirty && day.wrong === undefined && !day.saving && savePermission.allowed) day.save();
   };
   const { value, wrong, warning, offer, change } = day;
   const state = offer === null && warning === undefined ? 'none' : 'warning';
   return (
-    <GateField decision={decision}>
+    <GateField permission={permission}>
       <Field
         {...(className === undefined ? {} : { className })}
         label={label}
@@ -55,7 +55,7 @@ export function EditedDayField({
             value={value}
             onChange={change}
             ariaLabel={label}
-            readOnly={!decision.allowed}
+            readOnly={!permission.allowed}
             {...limits}
           />
         </form>

@@ -24,8 +24,8 @@ import type { StoreWorkDays, WeekBoard, WeekFilter, WeekMove } from '@shared/dom
 import { proposedDay } from '@shared/domains/forecast/weeks/proposed-day';
 import { consequences, weekName } from '@shared/domains/forecast/weeks/sentences';
 import { weekTexts as texts } from '@shared/domains/forecast/weeks/texts';
-import { allowedWhen, requireAll } from '@shared/kernel/access/decision';
-import { may } from '@shared/kernel/access/permissions';
+import { allowedWhen, requireAll } from '@shared/kernel/access/permission';
+import { may } from '@shared/kernel/access/capabilities';
 import { fileTimestamp } from '@shared/kernel/text/format';
 import { filtersOf } from './use-week-filter';
 import { MOVE_COLUMNS, type MoveLine } from './week-columns';
@@ -118,7 +118,7 @@ export function WeekMoves({ head, filter, board, report }: WeekMovesProps) {
     board?.rows ?? [],
     chosen.flatMap((line) => (line.proposed === null ? [] : [{ planned: line.planned, to: line.proposed }])),
   );
-  const decision = requireAll(
+  const permission = requireAll(
     may(role, 'change-data'),
     allowedWhen(chosen.length > 0, texts.chooseMoves),
     allowedWhen(planned.size === chosen.length, texts.daysPending),
@@ -159,7 +159,7 @@ export function WeekMoves({ head, filter, board, report }: WeekMovesProps) {
           {chosen.length === 0 ? texts.noneSelected : texts.selected(chosen.length)}
         </Body1Strong>
         <Body1 className={styles.consequences}>{sentences.length > 0 && `${sentences.join('. ')}.`}</Body1>
-        <Gate decision={decision}>
+        <Gate permission={permission}>
           <Button
             appearance="primary"
             onClick={() =>

@@ -30,7 +30,7 @@ import { gridKindSchema, type GridTypeMaster } from '@shared/domains/labor-grids
 import { typeLabel, usedTypes } from '@shared/domains/labor-grids/rules';
 import { laborGridTexts } from '@shared/domains/labor-grids/texts';
 import type { Store } from '@shared/domains/stores/model';
-import { useGridWriteDecision } from '../grid-owner';
+import { useGridWritePermission } from '../grid-owner';
 import { RatesView } from '../rates/rates-view';
 import { NEW_GRID_MODES, type NewGridFields } from './use-new-grid';
 import { useNewGrid } from './use-new-grid';
@@ -45,7 +45,7 @@ interface NewGridPanelProps {
 
 export function NewGridPanel({ store, masters, mode: initialMode, onCreated, onClose }: NewGridPanelProps) {
   const styles = useStyles();
-  const writable = useGridWriteDecision(store);
+  const writable = useGridWritePermission(store);
   const newGrid = useNewGrid(store, onCreated, initialMode);
   const { form, sheet, file, mode } = newGrid;
   const modes = useController({ control: form.control, name: 'mode' });
@@ -101,7 +101,7 @@ export function NewGridPanel({ store, masters, mode: initialMode, onCreated, onC
         <FormActions
           submitLabel={mode === 'upload' ? 'Upload' : 'Save'}
           busy={newGrid.busy}
-          decision={writable}
+          permission={writable}
           onCancel={() => void close()}
         />
       </form>

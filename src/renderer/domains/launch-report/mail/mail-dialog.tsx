@@ -29,12 +29,12 @@ import { DraftBar, useUnsavedWork } from '@renderer/components/unsaved-work';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { readAppError } from '@renderer/platform/bridge/read-app-error';
 import { useChange } from '@renderer/platform/bridge/use-change';
-import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
+import { useWritePermission } from '@renderer/platform/connectivity/connectivity-context';
 import type { WorkbookRequest } from '@shared/domains/launch-report/model';
 import { launchReportPaths } from '@shared/domains/launch-report/paths';
 import { MAIL_DRAFT_KEY } from '@shared/domains/launch-report/recipients';
 import { launchReportTexts } from '@shared/domains/launch-report/texts';
-import { allowedWhen, requireAll } from '@shared/kernel/access/decision';
+import { allowedWhen, requireAll } from '@shared/kernel/access/permission';
 import { formatCommentTime } from '@shared/kernel/text/format';
 import { MailFields } from './mail-fields';
 import { SENT_CLOSE_DELAY_MS, useDelayedClose } from './use-delayed-close';
@@ -99,12 +99,12 @@ interface MailDialogProps {
 export function MailDialog({ request, onClose }: MailDialogProps) {
   const styles = useStyles();
   const bridge = useBridge();
-  const writable = useWriteDecision();
+  const writable = useWritePermission();
   useFocusReturn();
   const [tab, setTab] = useState<'now' | 'later'>('now');
   const [to, setTo] = useState('');
   const [message, setMessage] = useState('');
-  const { error, decision } = useDebouncedRecipientCheck(to);
+  const { error, permission } = useDebouncedRecipientCheck(to);
   const sending = useMailJob(bridge.launchReport.send.mutationOptions());
   const [scheduleResult, setScheduleResult] = useState<{ confirmation: string } | { failure: string } | null>(
     null,
@@ -166,7 +166,7 @@ export function MailDialog({ request, onClose }: MailDialogProps) {
           </DialogContent>
           <DialogActions>
             <Button onClick={() => void confirmAndClose()}>Close</Button>
-            <Gate decision={requireAll(writable, decision, allowedWhen(!busy, texts.sending))}>
+            <Gate permission={requireAll(writable, permission, allowedWhen(!busy, texts.sending))}>
               <Button appearance="primary" onClick={submit}>
                 {tab === 'now' ? mailTexts.send : mailTexts.save}
               </Button>

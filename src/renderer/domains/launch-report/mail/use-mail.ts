@@ -9,22 +9,25 @@ import { useCommand } from '@renderer/platform/bridge/use-command';
 import { readAppError } from '@renderer/platform/bridge/read-app-error';
 import { recipientsError, recipientsOf } from '@shared/domains/launch-report/recipients';
 import { launchReportTexts } from '@shared/domains/launch-report/texts';
-import { ALLOWED, type Decision, refuse } from '@shared/kernel/access/decision';
+import { ALLOWED, type Permission, refuse } from '@shared/kernel/access/permission';
 
 const texts = launchReportTexts.mail;
 const DEBOUNCE_MS = 300;
 
 /** Validates the recipients, debounced; sending stays disabled until the validation of the current text is done. */
-export function useDebouncedRecipientCheck(text: string): { error: string | undefined; decision: Decision } {
+export function useDebouncedRecipientCheck(text: string): {
+  error: string | undefined;
+  permission: Permission;
+} {
   const [checked, setChecked] = useState('');
   useEffect(() => {
     const timer = setTimeout(() => setChecked(text), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [text]);
   const error = recipientsError(checked);
-  if (recipientsOf(text).length === 0) return { error, decision: refuse(texts.noRecipient) };
-  if (checked !== text) return { error, decision: refuse(texts.checking) };
-  return { error, decision: error === undefined ? ALLOWED : refuse(error) };
+  if (recipientsOf(text).length === 0) return { error, permission: refuse(texts.noRecipient) };
+  if (checked !== text) return { error, permission: refuse(texts.checking) };
+  return { error, permission: error === undefined ? ALLOWED : refuse(error) };
 }
 
 const mailDraftSchema = z.object({ to: z.string(), message: z.string() });

@@ -5,7 +5,7 @@ import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 're
 import { DataGrid, type DataGridApi } from '@renderer/components/data-grid';
 import { WorkArea } from '@renderer/components/page/work-area';
 import { storePeek } from '@renderer/domains/store-peek';
-import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
+import { useWritePermission } from '@renderer/platform/connectivity/connectivity-context';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
 import type { ReportView } from '@shared/domains/launch-report/categories';
 import { isCellField, isChoiceField, isDateField } from '@shared/domains/launch-report/fields';
@@ -110,7 +110,7 @@ export function LaunchSheet(props: LaunchSheetProps) {
   const { rows, hasMore, error, onRetry, view, allowed, edits, rowOf, onApi } = props;
   const styles = useSheetStyles();
   const notify = useNotify();
-  const writable = useWriteDecision();
+  const writable = useWritePermission();
   const [activeCell] = useState(() => new ActiveCellStore());
   const [remarkRowIds, setRemarkRowIds] = useState<readonly string[] | null>(null);
   // The values are read when a cell is edited, so that the columns keep their identity.

@@ -4,7 +4,7 @@ import { renderScreen } from '@fixtures/components/render-screen';
 import { UnsavedWorkContext } from '@renderer/components/unsaved-work/unsaved-work-context';
 import { SLOW_AFTER_MS } from '@renderer/platform/bridge/use-change';
 import type { LaunchRow } from '@shared/domains/launch-report/model';
-import { ALLOWED } from '@shared/kernel/access/decision';
+import { ALLOWED } from '@shared/kernel/access/permission';
 import { messages } from '@shared/kernel/text/messages';
 import { SheetEdits } from './edits/sheet-edits';
 import { sheetTexts } from './sheet-texts';

@@ -6,7 +6,7 @@ import { HeaderButton } from '@renderer/components/page/header-button';
 import { useUnsavedWork } from '@renderer/components/unsaved-work';
 import { SLOW_AFTER_MS } from '@renderer/platform/bridge/use-change';
 import { useRenderAfterPaint } from '@renderer/platform/browser/use-render-after-paint';
-import { requireAll, allowedWhen, type Decision } from '@shared/kernel/access/decision';
+import { requireAll, allowedWhen, type Permission } from '@shared/kernel/access/permission';
 import { messages } from '@shared/kernel/text/messages';
 import type { CellEdit, SheetEdits } from './edits/sheet-edits';
 import { sheetTexts } from './sheet-texts';
@@ -37,7 +37,7 @@ function useIsSlow(longest: CellEdit | undefined): boolean {
 
 interface SheetToolbarProps {
   edits: SheetEdits;
-  writable: Decision;
+  writable: Permission;
   onUndo: () => void;
   onRemarks: () => void;
 }
@@ -51,7 +51,7 @@ export function SheetToolbar({ edits, writable, onUndo, onRemarks }: SheetToolba
   useUnsavedWork({ dirty: saving.length + failed.length > 0, what: sheetTexts.unsaved });
   return (
     <div className={styles.root}>
-      <Gate decision={requireAll(writable, allowedWhen(edits.canUndo, sheetTexts.nothingToUndo))}>
+      <Gate permission={requireAll(writable, allowedWhen(edits.canUndo, sheetTexts.nothingToUndo))}>
         <HeaderButton
           label={messages.undo.undo}
           appearance="subtle"
@@ -80,7 +80,7 @@ export function SheetToolbar({ edits, writable, onUndo, onRemarks }: SheetToolba
       )}
       {failed.length > 0 && (
         <>
-          <Gate decision={writable}>
+          <Gate permission={writable}>
             <Button
               size="small"
               onClick={() => failed.forEach(({ rowId, field }) => edits.retry(rowId, field))}

@@ -8,7 +8,7 @@ import { storeFields } from '@fixtures/samples/records';
 import { ConflictContext } from '@renderer/components/dialogs/conflict-dialog/conflict-context';
 import { UnsavedWorkContext } from '@renderer/components/unsaved-work/unsaved-work-context';
 import type { Menu } from '@shared/domains/menus/model';
-import { ALLOWED } from '@shared/kernel/access/decision';
+import { ALLOWED } from '@shared/kernel/access/permission';
 import { IntervalDialogLoader } from './interval-dialog';
 
 vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
@@ -42,7 +42,7 @@ it('keeps the input readable, and reports it, when another user deletes the menu
         menus={menus}
         menu={STANDARD}
         interval={COOLANT}
-        decision={ALLOWED}
+        permission={ALLOWED}
         onClose={vi.fn()}
       />
     );

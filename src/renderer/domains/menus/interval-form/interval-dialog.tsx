@@ -22,7 +22,7 @@ import type { Menu, MenuInterval, MenuServiceType } from '@shared/domains/menus/
 import { categoryChoices } from '@shared/domains/menus/rules';
 import { menusTexts } from '@shared/domains/menus/texts';
 import type { Store } from '@shared/domains/stores/model';
-import { allowedWhen, type Decision, requireAll } from '@shared/kernel/access/decision';
+import { allowedWhen, type Permission, requireAll } from '@shared/kernel/access/permission';
 import { useServiceTypes } from '../menus-queries';
 import { menusKeyOf } from '../menus-queries';
 import { createInterval, editedInterval, INTERVAL_INVALIDATES } from './interval-kind';
@@ -75,9 +75,9 @@ function CategorySelect({ control, types, taken }: CategorySelectProps) {
       >
         <option value="">Select</option>
         {!known && field.value !== '' && <option value={field.value}>{field.value}</option>}
-        {categoryChoices(types, taken).map(({ id, serviceType, decision }) => (
-          <option key={id} value={serviceType} disabled={!decision.allowed}>
-            {decision.allowed ? serviceType : `${serviceType} (in this menu already)`}
+        {categoryChoices(types, taken).map(({ id, serviceType, permission }) => (
+          <option key={id} value={serviceType} disabled={!permission.allowed}>
+            {permission.allowed ? serviceType : `${serviceType} (in this menu already)`}
           </option>
         ))}
       </Select>
@@ -97,7 +97,7 @@ interface IntervalDialogLoaderProps extends IntervalDialogTarget {
   store: Store;
   /** The current menus. */
   menus: readonly Menu[];
-  decision: Decision;
+  permission: Permission;
   onClose: () => void;
 }
 
@@ -107,7 +107,7 @@ export function IntervalDialogLoader({
   menus,
   menu,
   interval,
-  decision,
+  permission,
   onClose,
 }: IntervalDialogLoaderProps) {
   const bridge = useBridge();
@@ -122,7 +122,7 @@ export function IntervalDialogLoader({
       menu={now ?? menu}
       interval={interval}
       taken={details.data?.data.intervals.map(({ serviceType }) => serviceType) ?? []}
-      decision={requireAll(allowedWhen(now !== undefined, menusTexts.menuGone(menuName)), decision)}
+      permission={requireAll(allowedWhen(now !== undefined, menusTexts.menuGone(menuName)), permission)}
       onClose={onClose}
     >
       {!now && (
@@ -160,14 +160,14 @@ interface IntervalDialogProps {
   interval: MenuInterval | null;
   /** The categories that have an interval in the menu, including that of this interval. */
   taken: readonly string[];
-  decision: Decision;
+  permission: Permission;
   onClose: () => void;
   /** The content above the fields. */
   children?: ReactNode;
 }
 
 function IntervalDialog(props: IntervalDialogProps) {
-  const { store, menu, interval, taken, decision, onClose, children } = props;
+  const { store, menu, interval, taken, permission, onClose, children } = props;
   const styles = useStyles();
   const { menuName } = menu;
   const key = { ...menusKeyOf(store), menuName };
@@ -207,7 +207,7 @@ function IntervalDialog(props: IntervalDialogProps) {
       save={save}
       onSubmit={(event) => void form.handleSubmit(save.submit)(event)}
       onClose={onClose}
-      decision={decision}
+      permission={permission}
     >
       {children}
       <div className={styles.columns}>

@@ -4,12 +4,12 @@ import { Button, Spinner } from '@fluentui/react-components';
 import { useConfirm } from '@renderer/components/dialogs/confirm-dialog/confirm-context';
 import { Gate } from '@renderer/components/gate/gate';
 import { useSaveCommand } from '@renderer/platform/commands/use-save-command';
-import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
+import { useWritePermission } from '@renderer/platform/connectivity/connectivity-context';
 import { mayMarkCategorized, needsEveryCategory } from '@shared/domains/opcodes/rules';
 import { opcodesTexts } from '@shared/domains/opcodes/texts';
 import type { Store } from '@shared/domains/stores/model';
 import { submissionTexts } from '@shared/domains/submissions/texts';
-import { requireAll, allowedWhen, type Decision } from '@shared/kernel/access/decision';
+import { requireAll, allowedWhen, type Permission } from '@shared/kernel/access/permission';
 import type { CategorizationWork } from './use-categorization';
 import { useOpcodeSave } from './use-opcode-save';
 
@@ -29,7 +29,7 @@ interface SaveButtonsProps {
 
 export function SaveButtons({ store, work, loading, discard, saved, submits }: SaveButtonsProps) {
   const confirm = useConfirm();
-  const writable = useWriteDecision();
+  const writable = useWritePermission();
   const { save, saving } = useOpcodeSave(store, work);
   const { conflicts, counts, pending } = work;
   const decided = allowedWhen(conflicts.length === 0, opcodesTexts.decideConflicts(conflicts.length));
@@ -44,21 +44,21 @@ export function SaveButtons({ store, work, loading, discard, saved, submits }: S
   };
   const loaded = allowedWhen(!loading, opcodesTexts.loading);
   /** Until the opcodes are loaded, this is the only reason that is shown. */
-  const whenLoaded = (decision: Decision): Decision => (loading ? loaded : decision);
+  const whenLoaded = (permission: Permission): Permission => (loading ? loaded : permission);
   const progress = whenLoaded(requireAll(writable, changed, decided));
   const marks = saved
     ? progress
     : whenLoaded(requireAll(writable, mayMarkCategorized(counts, store), decided));
   // Saving progress must not submit or mark the categorization as done.
-  const button = useSaveCommand({ title: saved ? 'Save Changes' : 'Save Progress', decision: progress });
+  const button = useSaveCommand({ title: saved ? 'Save Changes' : 'Save Progress', permission: progress });
   const busy = { disabledFocusable: saving, ...(saving ? { icon: <Spinner size="tiny" /> } : {}) };
   return (
     <>
-      <Gate decision={changed}>
+      <Gate permission={changed}>
         <Button onClick={discard}>Discard</Button>
       </Gate>
       {!saved && (
-        <Gate decision={progress}>
+        <Gate permission={progress}>
           <Button
             ref={button}
             disabledFocusable={saving}
@@ -69,13 +69,13 @@ export function SaveButtons({ store, work, loading, discard, saved, submits }: S
         </Gate>
       )}
       {submits ? (
-        <Gate decision={whenLoaded(requireAll(writable, needsEveryCategory(counts), decided))}>
+        <Gate permission={whenLoaded(requireAll(writable, needsEveryCategory(counts), decided))}>
           <Button appearance="primary" {...busy} onClick={() => void submit()}>
             Submit
           </Button>
         </Gate>
       ) : (
-        <Gate decision={marks}>
+        <Gate permission={marks}>
           <Button
             {...(saved ? { ref: button } : {})}
             appearance="primary"

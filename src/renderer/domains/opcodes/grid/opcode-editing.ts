@@ -1,13 +1,13 @@
 import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { UNCATEGORIZED } from '@shared/domains/opcodes/rules';
-import type { Decision } from '@shared/kernel/access/decision';
+import type { Permission } from '@shared/kernel/access/permission';
 import type { OpcodeLine } from '../categorization/opcode-lines';
 import type { CategorizationWork } from '../categorization/use-categorization';
 
 /** The actions of the rows and headings in the opcode grids, which they get by context. */
 interface OpcodeEditing {
-  /** The decision whether categories may be changed now. */
-  recategorize: Decision;
+  /** Whether categories may be changed now. */
+  recategorize: Permission;
   categories: readonly string[];
   collapsed: ReadonlySet<string>;
   toggle: (category: string) => void;
@@ -25,7 +25,7 @@ export function useOpcodeEditing(): OpcodeEditing {
 }
 
 interface GroupEditingOptions extends Pick<CategorizationWork, 'move' | 'reset'> {
-  recategorize: Decision;
+  recategorize: Permission;
   categories: readonly string[];
   lines: readonly OpcodeLine[];
 }

@@ -12,10 +12,10 @@ import {
   useTableExport,
 } from '@renderer/components/data-grid';
 import { WorkArea } from '@renderer/components/page/work-area';
-import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
+import { useWritePermission } from '@renderer/platform/connectivity/connectivity-context';
 import { UNCATEGORIZED, categoryLabel } from '@shared/domains/opcodes/rules';
 import { opcodesTexts } from '@shared/domains/opcodes/texts';
-import { allowedWhen, requireAll } from '@shared/kernel/access/decision';
+import { allowedWhen, requireAll } from '@shared/kernel/access/permission';
 import { formatNumber } from '@shared/kernel/text/format';
 import {
   type GroupHeading as Heading,
@@ -205,7 +205,7 @@ const useGroupHeadingStyles = makeStyles({
 /** The heading of a group: it collapses the group, shows its count, and can move all of its opcodes. */
 function GroupHeading({ heading: { category, count } }: { heading: Heading }) {
   const styles = useGroupHeadingStyles();
-  const writable = useWriteDecision();
+  const writable = useWritePermission();
   const { recategorize, categories, collapsed, toggle, moveGroup } = useOpcodeEditing();
   const open = !collapsed.has(category);
   const label = categoryLabel(category);
@@ -224,7 +224,7 @@ function GroupHeading({ heading: { category, count } }: { heading: Heading }) {
       </Text>
       <CounterBadge count={count} overflowCount={9999} showZero color="informative" appearance="ghost" />
       <CategoryMenu
-        decision={requireAll(writable, recategorize, allowedWhen(count > 0, opcodesTexts.emptyGroup))}
+        permission={requireAll(writable, recategorize, allowedWhen(count > 0, opcodesTexts.emptyGroup))}
         categories={categories.filter((target) => target !== category)}
         onMove={(target) => moveGroup(category, target)}
         onReset={() => moveGroup(category, UNCATEGORIZED)}

@@ -11,14 +11,14 @@ import { KeyCap } from '@renderer/platform/shortcuts/key-cap';
 import type { StoreOpcodes } from '@shared/domains/opcodes/model';
 import { opcodesTexts } from '@shared/domains/opcodes/texts';
 import type { OpcodeSuggestion } from '@shared/domains/suggestions/model';
-import { allowedWhen, type Decision, requireAll } from '@shared/kernel/access/decision';
+import { allowedWhen, type Permission, requireAll } from '@shared/kernel/access/permission';
 import type { OpcodeLine } from '../categorization/opcode-lines';
 import type { RapidState } from './use-rapid';
 
 interface OpcodeRapidProps {
   rapid: RapidState;
   opened: LoadedStore<StoreOpcodes>;
-  decision: Decision;
+  permission: Permission;
   onMove: (category: string) => void;
   onAccept: (suggestions: readonly OpcodeSuggestion[]) => void;
   /** Called when the user returns to the grid. */
@@ -29,7 +29,7 @@ interface OpcodeRapidProps {
  * A digit chooses the category of the opcode, Enter accepts the suggested one, and the next opcode follows. The choices
  * are unsaved changes like those in the grid, with undo, draft and conflicts.
  */
-export function OpcodeRapid({ rapid, opened, decision, onMove, onAccept, onClose }: OpcodeRapidProps) {
+export function OpcodeRapid({ rapid, opened, permission, onMove, onAccept, onClose }: OpcodeRapidProps) {
   const styles = useStyles();
   const card = useRef<HTMLDivElement>(null);
   const { current, left, total, skip } = rapid;
@@ -37,7 +37,7 @@ export function OpcodeRapid({ rapid, opened, decision, onMove, onAccept, onClose
   const suggestion = suggestions?.find(({ id }) => id === current?.id);
   const noSuggestionText = suggestions === undefined ? texts.looking : texts.noSuggestion;
   const accept = (): void => {
-    if (suggestion && decision.allowed) onAccept([suggestion]);
+    if (suggestion && permission.allowed) onAccept([suggestion]);
   };
   useEffect(() => card.current?.focus(), []);
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -73,7 +73,9 @@ export function OpcodeRapid({ rapid, opened, decision, onMove, onAccept, onClose
                 {suggestion ? texts.suggested(suggestion.choice, suggestion.confidence) : noSuggestionText}
               </Body1>
               {/* The button is also rendered without a suggestion, so that neither the focus nor the line moves. */}
-              <Gate decision={requireAll(decision, allowedWhen(suggestion !== undefined, noSuggestionText))}>
+              <Gate
+                permission={requireAll(permission, allowedWhen(suggestion !== undefined, noSuggestionText))}
+              >
                 <Button appearance="primary" aria-keyshortcuts="Enter" onClick={ignoringSecondClick(accept)}>
                   {texts.accept}&nbsp;<KeyCap>Enter</KeyCap>
                 </Button>
@@ -81,7 +83,7 @@ export function OpcodeRapid({ rapid, opened, decision, onMove, onAccept, onClose
             </div>
             <div role="group" aria-label={texts.categories} className={styles.categories}>
               {opened.data.categories.map((category, index) => (
-                <Gate key={category} decision={decision}>
+                <Gate key={category} permission={permission}>
                   <Button
                     {...(index < 9 ? { 'aria-keyshortcuts': String(index + 1) } : {})}
                     onClick={ignoringSecondClick(() => onMove(category))}

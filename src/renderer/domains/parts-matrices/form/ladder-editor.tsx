@@ -102,12 +102,12 @@ export function LadderEditor({ form }: { form: UseFormReturn<MatrixForm> }) {
         ))}
       </div>
       <div className={styles.bar}>
-        <Gate decision={mayAddRow(fields.length)}>
+        <Gate permission={mayAddRow(fields.length)}>
           <Button icon={<Add20Regular />} onClick={() => void add()}>
             Add row
           </Button>
         </Gate>
-        <Gate decision={mayRemoveLastRow(fields.length)}>
+        <Gate permission={mayRemoveLastRow(fields.length)}>
           <Button icon={<Subtract20Regular />} onClick={() => remove(last)}>
             Remove last row
           </Button>

@@ -8,7 +8,7 @@ import { CsvUpload, type CsvFile } from '@renderer/components/data-import/csv-up
 import type { NameChange } from '@renderer/components/dialogs/names-dialog';
 import { FormActions, FormFailure, LockedFields } from '@renderer/components/form';
 import { useFormSave, type FormSaveTexts, type FormSubject } from '@renderer/components/form/use-form-save';
-import { useSaveDecision } from '@renderer/components/form/use-save-decision';
+import { useSavePermission } from '@renderer/components/form/use-save-permission';
 import { useHeadingFocus } from '@renderer/components/page/use-heading-focus';
 import { DraftBar } from '@renderer/components/unsaved-work';
 import { ladderOf } from '@shared/domains/parts-matrices/ladder';
@@ -17,7 +17,7 @@ import { matrixFormSchema, type MatrixForm } from '@shared/domains/parts-matrice
 import { mayChangeMatrices } from '@shared/domains/parts-matrices/rules';
 import { partsMatricesTexts } from '@shared/domains/parts-matrices/texts';
 import type { Store } from '@shared/domains/stores/model';
-import { requireAll } from '@shared/kernel/access/decision';
+import { requireAll } from '@shared/kernel/access/permission';
 import { messages } from '@shared/kernel/text/messages';
 import { valueTexts } from '@shared/kernel/values';
 import { MATRIX_CHANGE_INVALIDATES } from '../matrix-invalidates';
@@ -58,7 +58,7 @@ export function MatrixFormPage<Result, Thrown, Stored = never>(
     invalidates: MATRIX_CHANGE_INVALIDATES,
     onSaved: leave,
   });
-  const decision = requireAll(useSaveDecision(saving), mayChangeMatrices(store));
+  const permission = requireAll(useSavePermission(saving), mayChangeMatrices(store));
   const [way, rows] = useWatch({ control: form.control, name: ['way', 'rows'] });
   const fromFile = way === 'upload';
   const submit = (values: MatrixForm): Promise<void> | undefined => {
@@ -119,7 +119,7 @@ export function MatrixFormPage<Result, Thrown, Stored = never>(
             giveUp={saving.giveUp}
             isPreparing={saving.isPreparing}
             isReviewed={saving.isReviewed}
-            decision={decision}
+            permission={permission}
             onCancel={leave}
           />
         </form>

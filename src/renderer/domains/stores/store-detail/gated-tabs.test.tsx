@@ -5,7 +5,7 @@ import { stubProcedure } from '@fixtures/components/stub-bridge';
 import { storeFields } from '@fixtures/samples/records';
 import type { StoreTab } from '@renderer/platform/manifest/manifest';
 import { ThemeContext } from '@renderer/platform/theme/theme-context';
-import { refuse } from '@shared/kernel/access/decision';
+import { refuse } from '@shared/kernel/access/permission';
 import { GatedTabs } from './gated-tabs';
 
 vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));

@@ -14,8 +14,8 @@ import { HOVER_DELAY_MS, type StoreTab } from '@renderer/platform/manifest/manif
 import { useSession } from '@renderer/platform/session/session-context';
 import type { Store } from '@shared/domains/stores/model';
 import { storesTexts } from '@shared/domains/stores/texts';
-import { ALLOWED, type Decision } from '@shared/kernel/access/decision';
-import { may } from '@shared/kernel/access/permissions';
+import { ALLOWED, type Permission } from '@shared/kernel/access/permission';
+import { may } from '@shared/kernel/access/capabilities';
 import { TabRow } from './tab-row';
 
 interface GatedTabsProps {
@@ -31,7 +31,7 @@ interface GatedTabsProps {
   appearance?: 'transparent' | 'subtle-circular';
 }
 
-const gateOf = ({ gate }: StoreTab, store: Store): Decision => gate?.(store) ?? ALLOWED;
+const gateOf = ({ gate }: StoreTab, store: Store): Permission => gate?.(store) ?? ALLOWED;
 
 /** A tab that is not available states the reason in its tooltip, and on the page if its URL is opened. */
 export function GatedTabs(props: GatedTabsProps) {

@@ -24,7 +24,7 @@ export const StoreDetailScreen: Screen = () => {
   const forbidden = useForbiddenTab();
   useRememberOpenedStore(id, store.data?.data.dmsType);
   useRecordOpenedStore(store.data?.data);
-  if (forbidden) return <NoAccessScreen decision={forbidden} />;
+  if (forbidden) return <NoAccessScreen permission={forbidden} />;
   return (
     <AnswerView query={store} hasFreshness errorTitle="The store could not be loaded" record={STORE_RECORD}>
       {(data) => (

@@ -27,7 +27,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { Gate } from '@renderer/components/gate/gate';
-import { useExportDecision } from '@renderer/components/gate/use-export-decision';
+import { useExportPermission } from '@renderer/components/gate/use-export-permission';
 import { ExternalLink } from '@renderer/components/links/external-link';
 import type { Freshness } from '@renderer/components/page/freshness';
 import { HeaderDescription, HeaderStatus } from '@renderer/components/page/header-status';
@@ -127,7 +127,7 @@ export function StoreHeader({ store, freshness }: { store: Store; freshness: Fre
         <>
           <LaunchDatePicker key={store.id} store={store} />
           <StoreInfoButton store={store} />
-          <Gate decision={mayChangeStore(store)}>
+          <Gate permission={mayChangeStore(store)}>
             <Button
               icon={<Edit20Regular />}
               aria-label="Edit"
@@ -197,7 +197,7 @@ const ICONS: Record<SheetFormat, typeof DocumentPdf20Regular> = {
 function StoreMenu({ store }: { store: Store }) {
   const navigate = useNavigate();
   const sheet = useStoreSheet();
-  const mayExport = useExportDecision();
+  const mayExport = useExportPermission();
   const compare = (): void => void navigate(storeComparisonPaths.compare(store.id));
   const about = { subtitle: store.storeName };
   const { pinned, pin, unpin } = usePinnedStores();
@@ -211,7 +211,7 @@ function StoreMenu({ store }: { store: Store }) {
       ...about,
       id: `stores.sheet.${format}`,
       title: storeConfigurationTexts.sheetAs[format],
-      decision: mayExport(format),
+      permission: mayExport(format),
       run: () => sheet.save(store, format),
     })),
   ]);
@@ -231,7 +231,7 @@ function StoreMenu({ store }: { store: Store }) {
           {SHEET_FORMATS.map((format) => {
             const Icon = ICONS[format];
             return (
-              <Gate key={format} decision={mayExport(format)}>
+              <Gate key={format} permission={mayExport(format)}>
                 <MenuItem icon={<Icon />} disabled={sheet.busy} onClick={() => sheet.save(store, format)}>
                   {storeConfigurationTexts.sheetAs[format]}
                 </MenuItem>

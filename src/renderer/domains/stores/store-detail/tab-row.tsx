@@ -21,7 +21,7 @@ import { MoreHorizontalRegular } from '@fluentui/react-icons';
 import type { ComponentProps } from 'react';
 import { Gate } from '@renderer/components/gate/gate';
 import { useTheme } from '@renderer/platform/theme/theme-context';
-import { type Decision, withoutLinks } from '@shared/kernel/access/decision';
+import { type Permission, withoutLinks } from '@shared/kernel/access/permission';
 
 interface TabRowProps {
   /** The accessible name of the row. */
@@ -62,7 +62,7 @@ export function TabRow({ label, appearance, open, tabs, onSelect, onHover, onHov
                 onBlur={onHoverEnd}
               >
                 {/* The tooltip shows the reasons without links; the page of a disabled tab has the links. */}
-                <Gate decision={withoutLinks(gate)}>
+                <Gate permission={withoutLinks(gate)}>
                   <DisableableTab value={tab}>{text}</DisableableTab>
                 </Gate>
               </div>
@@ -80,14 +80,14 @@ interface TabRowEntry {
   /** The name of the tab in the URL. */
   tab: string;
   label: string;
-  gate: Decision;
+  gate: Permission;
 }
 
 /** The menu item of a tab; it is rendered only if the tab does not fit the row. */
 function HiddenTab({ entry, onSelect }: { entry: TabRowEntry; onSelect: (tab: string) => void }) {
   if (useIsOverflowItemVisible(entry.tab)) return null;
   return (
-    <Gate decision={withoutLinks(entry.gate)}>
+    <Gate permission={withoutLinks(entry.gate)}>
       <MenuItem onClick={() => onSelect(entry.tab)}>{entry.label}</MenuItem>
     </Gate>
   );

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { useTabs } from '@renderer/platform/manifest/manifest';
 import { useSession } from '@renderer/platform/session/session-context';
-import { may } from '@shared/kernel/access/permissions';
+import { may } from '@shared/kernel/access/capabilities';
 
 /** Returns why the role may not open the tab in the URL; undefined otherwise. */
 export function useForbiddenTab() {
@@ -11,8 +11,8 @@ export function useForbiddenTab() {
   const role = session.status === 'signedIn' ? session.user.role : undefined;
   for (const { within, tab, capability } of storeTabs) {
     if (capability === undefined || parameters.get(within === 'store' ? 'tab' : 'sub') !== tab) continue;
-    const decision = may(role, capability);
-    if (!decision.allowed) return decision;
+    const permission = may(role, capability);
+    if (!permission.allowed) return permission;
   }
   return undefined;
 }

@@ -15,7 +15,7 @@ import type { DashboardCounts } from '@shared/domains/tenants/model';
 import { tenantsPaths } from '@shared/domains/tenants/paths';
 import { DASHBOARD_CARDS, type DashboardCard } from '@shared/domains/tenants/statuses';
 import { tenantsTexts } from '@shared/domains/tenants/texts';
-import { may } from '@shared/kernel/access/permissions';
+import { may } from '@shared/kernel/access/capabilities';
 import { formatNumber } from '@shared/kernel/text/format';
 
 interface StatusCardsProps {

@@ -16,7 +16,7 @@ import { AnswerView } from '@renderer/components/page/answer-view';
 import { PageHeader } from '@renderer/components/page/page-header';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useChange } from '@renderer/platform/bridge/use-change';
-import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
+import { useWritePermission } from '@renderer/platform/connectivity/connectivity-context';
 import type { Screen } from '@renderer/platform/manifest/manifest';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
 import type { Tenant } from '@shared/domains/tenants/model';
@@ -53,7 +53,7 @@ function DeleteTenantButton({ tenant, onDeleted }: DeleteTenantButtonProps) {
   const confirm = useConfirm();
   const notify = useNotify();
   const navigate = useNavigate();
-  const decision = useWriteDecision();
+  const permission = useWritePermission();
   const billing = useQuery(bridge.billing.ofTenant.queryOptions({ tenantId: tenant.tenantId }));
   const remove = useChange(bridge.tenants.remove.mutationOptions(), {
     invalidates: ['tenants', 'stores', 'billing', 'grouping', 'checklist', 'failedLoads', 'moduleDetails'],
@@ -78,7 +78,7 @@ function DeleteTenantButton({ tenant, onDeleted }: DeleteTenantButtonProps) {
     if (sure) remove.mutate({ tenantId: tenant.tenantId });
   };
   return (
-    <Gate decision={decision}>
+    <Gate permission={permission}>
       <Button
         appearance="subtle"
         icon={<Delete20Regular />}

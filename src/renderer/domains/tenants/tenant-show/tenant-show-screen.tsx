@@ -22,7 +22,7 @@ import { StatusSheetMenu } from '@renderer/domains/status-sheet';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { readAppError } from '@renderer/platform/bridge/read-app-error';
 import { useChange } from '@renderer/platform/bridge/use-change';
-import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
+import { useWritePermission } from '@renderer/platform/connectivity/connectivity-context';
 import { LazyComponent } from '@renderer/platform/manifest/lazy-component';
 import type { Screen } from '@renderer/platform/manifest/manifest';
 import { useTabs } from '@renderer/platform/manifest/manifest';
@@ -32,7 +32,7 @@ import { siteUrlOf } from '@shared/domains/tenants/identity';
 import type { Tenant } from '@shared/domains/tenants/model';
 import { tenantsPaths } from '@shared/domains/tenants/paths';
 import { tenantsTexts } from '@shared/domains/tenants/texts';
-import { ALLOWED, refuse, requireAll } from '@shared/kernel/access/decision';
+import { ALLOWED, refuse, requireAll } from '@shared/kernel/access/permission';
 import { formatDate } from '@shared/kernel/text/format';
 import { translated } from '@shared/kernel/text/server-text';
 import { savedDashboardPath } from '../dashboard-redirect';
@@ -60,10 +60,10 @@ TenantShowScreen.prefetch = prefetchTenant;
 
 /** The button that configures a tenant. */
 function ConfigureTenantButton({ tenant }: { tenant: Tenant }) {
-  const decision = useWriteDecision();
+  const permission = useWritePermission();
   const configure = useConfigureTenant();
   return (
-    <Gate decision={decision}>
+    <Gate permission={permission}>
       <Button
         appearance="primary"
         disabledFocusable={configure.isPending}
@@ -80,7 +80,7 @@ function ConfigureTenantButton({ tenant }: { tenant: Tenant }) {
 function RealmSwitch({ tenant }: { tenant: Tenant }) {
   const bridge = useBridge();
   const notify = useNotify();
-  const writable = useWriteDecision();
+  const writable = useWritePermission();
   const { tenantId, tenantName } = tenant;
   const status = useQuery(bridge.tenants.realmStatus.queryOptions({ tenantId }));
   const confirm = useConfirm();
@@ -106,7 +106,7 @@ function RealmSwitch({ tenant }: { tenant: Tenant }) {
     if (sure) toggle.mutate({ tenantId, current });
   };
   return (
-    <GateField decision={requireAll(writable, known)}>
+    <GateField permission={requireAll(writable, known)}>
       <Switch
         checked={enabled}
         label={tenantsTexts.realmState(current)}

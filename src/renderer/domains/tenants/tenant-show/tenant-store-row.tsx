@@ -9,7 +9,7 @@ import { RouteLink } from '@renderer/components/links/route-link';
 import { DmsLogo } from '@renderer/domains/dms';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useChange } from '@renderer/platform/bridge/use-change';
-import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
+import { useWritePermission } from '@renderer/platform/connectivity/connectivity-context';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
 import { mayConfigureStore } from '@shared/domains/bulk-load/pipeline/tab-access';
 import { bulkTexts } from '@shared/domains/bulk/texts';
@@ -19,7 +19,7 @@ import { storesPaths } from '@shared/domains/stores/paths';
 import { launchDateLabel, statusLine } from '@shared/domains/stores/rules';
 import { storesTexts } from '@shared/domains/stores/texts';
 import type { Tenant } from '@shared/domains/tenants/model';
-import { requireAll } from '@shared/kernel/access/decision';
+import { requireAll } from '@shared/kernel/access/permission';
 import { formatDate } from '@shared/kernel/text/format';
 import type { StoreSelection } from './use-store-selection';
 
@@ -68,13 +68,13 @@ export function TenantStoreRow({ store, tenant, selection }: TenantStoreRowProps
 function ConfigureStoreButton({ store }: { store: Store }) {
   const bridge = useBridge();
   const notify = useNotify();
-  const decision = requireAll(useWriteDecision(), mayConfigureStore(store));
+  const permission = requireAll(useWritePermission(), mayConfigureStore(store));
   const configure = useChange(bridge.stores.configure.mutationOptions(), {
     invalidates: ['stores', 'tenants', 'bulkLoad', 'dataFeeds'],
     onDone: ({ response }) => notify.success(storesTexts.configured(response)),
   });
   return (
-    <Gate decision={decision}>
+    <Gate permission={permission}>
       <Button
         size="small"
         disabledFocusable={configure.isPending}
@@ -92,7 +92,7 @@ function DeleteStoreButton({ store }: { store: Store }) {
   const bridge = useBridge();
   const confirm = useConfirm();
   const notify = useNotify();
-  const decision = useWriteDecision();
+  const permission = useWritePermission();
   const remove = useChange(bridge.stores.remove.mutationOptions(), {
     invalidates: ['stores', 'tenants', 'billing', 'grouping', 'failedLoads', 'moduleDetails'],
     onDone: () => notify.success(storesTexts.deleted),
@@ -107,7 +107,7 @@ function DeleteStoreButton({ store }: { store: Store }) {
     if (sure) remove.mutate({ id: store.id });
   };
   return (
-    <Gate decision={decision}>
+    <Gate permission={permission}>
       <Button
         size="small"
         appearance="subtle"

@@ -7,7 +7,7 @@ import { isSecondClick } from '@renderer/platform/interaction/double-click-guard
 import { useNotify } from '@renderer/platform/notifications/notify-context';
 import type { DirectAction } from '@shared/domains/today/model';
 import { todayTexts as texts } from '@shared/domains/today/texts';
-import type { Decision } from '@shared/kernel/access/decision';
+import type { Permission } from '@shared/kernel/access/permission';
 import { messages } from '@shared/kernel/text/messages';
 import type { TodayRow } from '../today-rows';
 import type { MarkActions } from '../use-today-marks';
@@ -16,7 +16,7 @@ import type { MarkActions } from '../use-today-marks';
 export interface LineChoice {
   key: 'approve' | 'deny' | 'retry';
   label: string;
-  decision: Decision;
+  permission: Permission;
   /** True while the action is in flight. */
   busy: boolean;
   run: () => void;

@@ -53,10 +53,10 @@ export function LineMenu({ position: { row, x, y }, mine, actions, onSettled, on
           {row.line.directAction && (
             <LineChoices directAction={row.line.directAction} onSettled={() => onSettled(row)}>
               {(choices) =>
-                choices.map(({ key, label, decision, busy, run }) => {
+                choices.map(({ key, label, permission, busy, run }) => {
                   const Icon = ICONS[key];
                   return (
-                    <Gate key={key} decision={decision}>
+                    <Gate key={key} permission={permission}>
                       <MenuItem icon={<Icon />} disabled={busy} onClick={() => afterClosing(run)}>
                         {label}
                       </MenuItem>

@@ -57,8 +57,8 @@ function LineOfPane({ row, mine, actions, onSettled }: LineOfPaneProps) {
         {line.directAction && (
           <LineChoices directAction={line.directAction} onSettled={() => onSettled(row)}>
             {(choices) =>
-              choices.map(({ key, label, decision, busy, run }) => (
-                <Gate key={key} decision={decision}>
+              choices.map(({ key, label, permission, busy, run }) => (
+                <Gate key={key} permission={permission}>
                   <Button size="small" disabledFocusable={busy} onClick={run}>
                     {label} <PaneKey letter={CHOICE_KEYS[key]} />
                   </Button>

@@ -76,8 +76,8 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
         <span className={styles.choices}>
           <LineChoices directAction={line.directAction} onSettled={() => onSettled(row)}>
             {(choices) =>
-              choices.map(({ key, label, decision, busy, run }) => (
-                <Gate key={key} decision={decision}>
+              choices.map(({ key, label, permission, busy, run }) => (
+                <Gate key={key} permission={permission}>
                   <Button
                     size="small"
                     tabIndex={tabIndex}

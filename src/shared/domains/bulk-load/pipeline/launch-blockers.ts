@@ -27,13 +27,13 @@ const beforehand = (text: string): LaunchBlocker => ({
 });
 
 function ofStep(state: StepState): LaunchBlocker {
-  const { step, status, decision } = state;
+  const { step, status, permission } = state;
   const label = STEP_LABELS[step];
-  const location = step === 'opcodeCategorization' && decision.allowed ? 'opcodes' : 'bulkDataLoad';
+  const location = step === 'opcodeCategorization' && permission.allowed ? 'opcodes' : 'bulkDataLoad';
   if (status === 'Failed') return { text: launchTexts.failed(label), location, state, isBlocker: true };
   if (status === 'In Progress')
     return { text: launchTexts.inProgress(label), location, state, isBlocker: false };
-  const text = decision.allowed ? launchTexts.canBeDone(label) : launchTexts.waits(label);
+  const text = permission.allowed ? launchTexts.canBeDone(label) : launchTexts.waits(label);
   return { text, location, state, isBlocker: false };
 }
 

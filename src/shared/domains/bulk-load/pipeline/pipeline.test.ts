@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { pipelineStore } from '@fixtures/samples/records';
 import type { ProcessStatus, StorePipeline } from '@shared/domains/stores/model';
 import { mayChangeStatus, pipelineOf, type StepState } from './pipeline';
-import { mayBill, mayMoveLaunch } from './step-decisions';
+import { mayBill, mayMoveLaunch } from './step-permissions';
 import { CALL_TYPES, type PipelineStep } from './steps';
 
 function stepOf(store: StorePipeline, step: PipelineStep, failed: PipelineStep[] = []): StepState {
@@ -11,7 +11,7 @@ function stepOf(store: StorePipeline, step: PipelineStep, failed: PipelineStep[]
   if (!found) throw new Error(`no step ${step}`);
   return found;
 }
-const enabled = (store: StorePipeline, step: PipelineStep): boolean => stepOf(store, step).decision.allowed;
+const enabled = (store: StorePipeline, step: PipelineStep): boolean => stepOf(store, step).permission.allowed;
 
 const phase1Done = { bulkPhase1: 'Completed' } as const;
 const categorized = {
@@ -88,14 +88,14 @@ describe('the pipeline', () => {
     expect(stepOf(pipelineStore(qa), 'dailyLoadSetup')).toMatchObject({
       label: 'Disable',
       action: { callType: 'daily_load', target: 'Disabled' },
-      decision: { allowed: true },
+      permission: { allowed: true },
     });
     expect(stepOf(pipelineStore({ ...qa, dailyLoad: 'Disabled' }), 'dailyLoadSetup')).toMatchObject({
       status: 'Inactive',
       process: 'Disabled',
       label: 'Start',
       action: { target: 'In Progress' },
-      decision: { allowed: true },
+      permission: { allowed: true },
     });
   });
 
@@ -118,21 +118,21 @@ describe('the pipeline', () => {
     expect(stepOf(pipelineStore(failed), 'nsQaValidation')).toMatchObject({
       status: 'Failed',
       label: 'Complete',
-      decision: { allowed: true },
+      permission: { allowed: true },
     });
     const review = { ...reviewed, review: 'Failed' } as const;
     expect(stepOf(pipelineStore(review), 'review')).toMatchObject({
       label: 'Start',
-      decision: { reasons: [{ text: 'Review failed; the back office must reopen it' }] },
+      permission: { reasons: [{ text: 'Review failed; the back office must reopen it' }] },
     });
     expect(stepOf(pipelineStore({ ...reviewed, storeLaunched: 'Failed' }), 'launchStore')).toMatchObject({
       label: 'Launch Store',
-      decision: { reasons: [{ text: 'Launch Store failed; the back office must reopen it' }] },
+      permission: { reasons: [{ text: 'Launch Store failed; the back office must reopen it' }] },
     });
   });
 
   it('gives the reason for a disabled step', () =>
-    expect(stepOf(pipelineStore(phase1Done), 'phase2Load').decision).toEqual({
+    expect(stepOf(pipelineStore(phase1Done), 'phase2Load').permission).toEqual({
       allowed: false,
       reasons: [{ text: 'Finish Opcode Validation first' }],
     }));
@@ -176,8 +176,8 @@ describe('any state of a store', () => {
   it('gives a reason for each disabled step', () =>
     fc.assert(
       fc.property(anyStore, (change) => {
-        for (const { decision } of pipelineOf(pipelineStore(change)))
-          if (!decision.allowed) expect(decision.reasons.length).toBeGreaterThan(0);
+        for (const { permission } of pipelineOf(pipelineStore(change)))
+          if (!permission.allowed) expect(permission.reasons.length).toBeGreaterThan(0);
       }),
     ));
 
@@ -193,10 +193,10 @@ describe('any state of a store', () => {
     fc.assert(
       fc.property(anyStore, (change) => {
         const store = pipelineStore(change);
-        for (const { action, decision } of pipelineOf(store)) {
+        for (const { action, permission } of pipelineOf(store)) {
           if (action.kind !== 'status') continue;
           expect(CALL_TYPES).toContain(action.callType);
-          expect(mayChangeStatus(store, action.callType, action.target).allowed).toBe(decision.allowed);
+          expect(mayChangeStatus(store, action.callType, action.target).allowed).toBe(permission.allowed);
         }
       }),
     ));

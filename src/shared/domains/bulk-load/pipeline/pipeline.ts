@@ -1,7 +1,7 @@
 import type { ProcessStatus, StorePipeline } from '@shared/domains/stores/model';
-import { allowedWhen, type Decision } from '@shared/kernel/access/decision';
+import { allowedWhen, type Permission } from '@shared/kernel/access/permission';
 import { pipelineTexts } from '../texts';
-import { stepDecision } from './step-decisions';
+import { mayRunStep } from './step-permissions';
 import {
   type CallType,
   isValidationStep,
@@ -27,7 +27,7 @@ export interface StepState {
   /** The button's text; null when a completed step has no further action. */
   label: string | null;
   action: StepAction;
-  decision: Decision;
+  permission: Permission;
 }
 
 /**
@@ -50,7 +50,7 @@ export function pipelineOf(
       date: STEP_DATES[step](store),
       label,
       action,
-      decision: stepDecision(step, store),
+      permission: mayRunStep(step, store),
     };
   });
 }
@@ -176,10 +176,10 @@ const STEP_DATES: Record<PipelineStep, (store: StorePipeline) => string | null> 
 };
 
 /** Whether a status change is allowed now; the target must be the one the step's button sends. */
-export function mayChangeStatus(store: StorePipeline, callType: CallType, target: string): Decision {
+export function mayChangeStatus(store: StorePipeline, callType: CallType, target: string): Permission {
   const step = STEP_OF_CALL[callType];
-  const decision = stepDecision(step, store);
-  if (!decision.allowed) return decision;
+  const permission = mayRunStep(step, store);
+  if (!permission.allowed) return permission;
   const action = stepActionOf(step, store);
   const expected = action.kind === 'status' ? action.target : undefined;
   return allowedWhen(target === expected, pipelineTexts.wrongTarget(STEP_LABELS[step], target));

@@ -1,7 +1,7 @@
 import type { Store, StorePipeline } from '@shared/domains/stores/model';
 import { mayChangeStore } from '@shared/domains/stores/rules';
-import { type Decision, requireAll } from '@shared/kernel/access/decision';
-import { mayBill, mayMoveLaunch } from './step-decisions';
+import { type Permission, requireAll } from '@shared/kernel/access/permission';
+import { mayBill, mayMoveLaunch } from './step-permissions';
 
 /** The two dates of a store that are edited in place, each saved on its own. */
 export type StoreDate = 'launch' | 'billing';
@@ -18,4 +18,4 @@ export const storeDateField = (date: StoreDate, id: number): string => `${date}D
 export const maySetStoreDate = (
   date: StoreDate,
   store: Pick<StorePipeline, 'dailyLoad' | 'storeLaunched'> & Pick<Store, 'isDeleted' | 'tenantName'>,
-): Decision => requireAll(date === 'launch' ? mayMoveLaunch(store) : mayBill(store), mayChangeStore(store));
+): Permission => requireAll(date === 'launch' ? mayMoveLaunch(store) : mayBill(store), mayChangeStore(store));

@@ -31,8 +31,8 @@ describe('the tabs of a store', () => {
     const store = { id: 7, tenantName: 'Bay & Sons', dms: 'CDK Global', bulkPhase2: 'Active' } as const;
     const closed = { ...store, bulkPhase1: 'In Progress', infrastructureConfiguration: 'Pending' } as const;
     const links = [afterPhase1, mayOpenPayTypes, mayOpenDataEvaluation].map((gate) => {
-      const decision = gate(closed);
-      return decision.allowed ? [] : decision.reasons.map(({ link }) => link);
+      const permission = gate(closed);
+      return permission.allowed ? [] : permission.reasons.map(({ link }) => link);
     });
     const loads = '/statelessServiceBzoStoreDetails/7/show?sub=bulkDataLoad';
     expect(links).toEqual([

@@ -3,10 +3,10 @@ import { pipelineTexts } from '@shared/domains/bulk-load/texts';
 import type { Store } from '@shared/domains/stores/model';
 import { storesPaths } from '@shared/domains/stores/paths';
 import { storesTexts } from '@shared/domains/stores/texts';
-import { allowedWhen, type Decision } from '@shared/kernel/access/decision';
+import { allowedWhen, type Permission } from '@shared/kernel/access/permission';
 
 /** Most tabs open when the first load is complete; if the store is known, the reason links to it. */
-export const afterPhase1 = (store: Pick<Store, 'bulkPhase1'> & Partial<Pick<Store, 'id'>>): Decision =>
+export const afterPhase1 = (store: Pick<Store, 'bulkPhase1'> & Partial<Pick<Store, 'id'>>): Permission =>
   allowedWhen(
     store.bulkPhase1 === 'Completed',
     pipelineTexts.finishFirst(STEP_LABELS.phase1Load),
@@ -14,7 +14,7 @@ export const afterPhase1 = (store: Pick<Store, 'bulkPhase1'> & Partial<Pick<Stor
   );
 
 /** Grids and matrices can be entered while the first load runs; the store must be configured. */
-export const afterConfigured = (store: Pick<Store, 'bulkPhase1'> & Partial<Pick<Store, 'id'>>): Decision =>
+export const afterConfigured = (store: Pick<Store, 'bulkPhase1'> & Partial<Pick<Store, 'id'>>): Permission =>
   allowedWhen(
     store.bulkPhase1 !== 'Inactive',
     pipelineTexts.storeNotConfigured,
@@ -22,7 +22,7 @@ export const afterConfigured = (store: Pick<Store, 'bulkPhase1'> & Partial<Pick<
   );
 
 /** A store is configured after its tenant. */
-export const mayConfigureStore = (store: Pick<Store, 'isTenantConfigured'>): Decision =>
+export const mayConfigureStore = (store: Pick<Store, 'isTenantConfigured'>): Permission =>
   allowedWhen(store.isTenantConfigured, storesTexts.tenantNotConfigured);
 
 /**

@@ -4,7 +4,7 @@ import { useState, type ClipboardEvent } from 'react';
 import type { PasteAnswers } from '@renderer/components/data-import/paste-preview';
 import { tabSeparated } from '@renderer/components/editable-grids/range-grid';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
-import type { Decision } from '@shared/kernel/access/decision';
+import type { Permission } from '@shared/kernel/access/permission';
 import { localToday } from '@shared/kernel/dates/dates';
 import { cellText, type RangeOf, storedText } from '../cell-text';
 import type { FieldValue, SheetEdits } from '../edits/sheet-edits';
@@ -14,7 +14,7 @@ import { previewPaste, type PastedFields, type PasteTarget } from './paste-cells
 interface ClipboardDeps {
   grid: SheetGrid;
   edits: SheetEdits;
-  writable: Decision;
+  writable: Permission;
   choicesFor: (field: string) => readonly string[];
   rangeOf: RangeOf;
   change: (values: readonly FieldValue[]) => void;

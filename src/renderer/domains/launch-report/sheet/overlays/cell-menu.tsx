@@ -20,7 +20,7 @@ import {
 } from '@shared/domains/launch-report/fields';
 import { type Cells, FLAG_SET } from '@shared/domains/launch-report/rules';
 import { launchReportTexts as texts } from '@shared/domains/launch-report/texts';
-import type { Decision } from '@shared/kernel/access/decision';
+import type { Permission } from '@shared/kernel/access/permission';
 import { sheetTexts } from '../sheet-texts';
 import { isEditableTarget } from '../use-sheet-grid';
 import type { SheetGrid } from '../use-sheet-grid';
@@ -64,7 +64,7 @@ export interface CellMenuProps {
   cells: Cells;
   /** Whether the cell has a failed edit. */
   failed: boolean;
-  writable: Decision;
+  writable: Permission;
   onSet: (changes: readonly (readonly [field: string, value: string])[]) => void;
   onComment: () => void;
   onRemarks: () => void;

@@ -7,7 +7,7 @@ import { type CellField, commentsOf, fieldText, isCellField } from '@shared/doma
 import type { LaunchRow } from '@shared/domains/launch-report/model';
 import { commentOn } from '@shared/domains/launch-report/rules';
 import { launchReportTexts as texts } from '@shared/domains/launch-report/texts';
-import type { Decision } from '@shared/kernel/access/decision';
+import type { Permission } from '@shared/kernel/access/permission';
 import type { PendingPaste } from '../clipboard/use-sheet-clipboard';
 import type { FieldValue, SheetEdits } from '../edits/sheet-edits';
 import { CellMenu, type CellMenuPosition } from './cell-menu';
@@ -16,7 +16,7 @@ import { RemarksPanel } from './remarks-panel';
 
 interface SheetOverlaysProps {
   edits: SheetEdits;
-  writable: Decision;
+  writable: Permission;
   rowOf: (rowId: string) => LaunchRow | undefined;
   change: (values: readonly FieldValue[]) => void;
   goTo: (rowId: string, column: string) => void;

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
-import { ALLOWED, type Decision, refuse } from '@shared/kernel/access/decision';
+import { ALLOWED, type Permission, refuse } from '@shared/kernel/access/permission';
 import type { FileFormat } from '@shared/kernel/table/table';
 
 /**
  * Returns whether the policy of the organization lets a kind of file be exported, or exports be scheduled. The policy
  * does not change while the console runs. Until it is known everything is offered, because the main process decides again.
  */
-export function useExportDecision(): (what: FileFormat | 'schedule') => Decision {
+export function useExportPermission(): (what: FileFormat | 'schedule') => Permission {
   const bridge = useBridge();
   const { data } = useQuery(bridge.exports.refusals.queryOptions(undefined, { staleTime: Infinity }));
   return useCallback(

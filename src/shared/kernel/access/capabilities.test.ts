@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { dashboardFilter } from '@shared/domains/tenants/dashboard';
-import { CHANGE_CAPABILITIES, may, ROLES, SEE_CAPABILITIES, type Capability } from './permissions';
+import { CHANGE_CAPABILITIES, may, ROLES, SEE_CAPABILITIES, type Capability } from './capabilities';
 
-describe('permissions', () => {
+describe('capabilities', () => {
   it.each<Capability>([
     'see-test-tenants',
     'see-test-results',

@@ -1,5 +1,5 @@
 import { messages } from '../text/messages';
-import { ALLOWED, refuse, type Decision } from './decision';
+import { ALLOWED, refuse, type Permission } from './permission';
 
 /** The roles of the identity provider that the console supports; `roleOf` chooses the one that counts for a user. */
 export const ROLES = ['superadmin', 'admin', 'user', 'client'] as const;
@@ -59,8 +59,8 @@ function refusalOf(role: string | undefined, capability: Capability): string {
   return role !== undefined && !isRole(role) ? messages.access.noRole : messages.access.readOnlyRole;
 }
 
-/** The one permission table, which menu, palette, routes, the main process and the sandbox use. */
-export function may(role: string | undefined, capability: Capability): Decision {
+/** The one table of roles and capabilities, which menu, palette, routes, the main process and the sandbox use. */
+export function may(role: string | undefined, capability: Capability): Permission {
   if (holders[capability].some((holder) => holder === role)) return ALLOWED;
   return refuse(refusalOf(role, capability));
 }

@@ -1,17 +1,17 @@
 import type { ProcessStatus, StorePipeline } from '@shared/domains/stores/model';
 import { storesTexts } from '@shared/domains/stores/texts';
-import { ALLOWED, refuse, allowedWhen, type Decision } from '@shared/kernel/access/decision';
+import { ALLOWED, refuse, allowedWhen, type Permission } from '@shared/kernel/access/permission';
 import { pipelineTexts } from '../texts';
 import { STEP_LABELS, type PipelineStep, type ValidationStep } from './steps';
 
-const need = (condition: boolean, step: PipelineStep): Decision =>
+const need = (condition: boolean, step: PipelineStep): Permission =>
   allowedWhen(condition, pipelineTexts.finishFirst(STEP_LABELS[step]));
 
-const running = (step: PipelineStep): Decision => refuse(pipelineTexts.inProgress(STEP_LABELS[step]));
-const done = (step: PipelineStep): Decision => refuse(pipelineTexts.alreadyDone(STEP_LABELS[step]));
+const running = (step: PipelineStep): Permission => refuse(pipelineTexts.inProgress(STEP_LABELS[step]));
+const done = (step: PipelineStep): Permission => refuse(pipelineTexts.alreadyDone(STEP_LABELS[step]));
 
 /** Refuses a step that only the back office opens, after a failure too. */
-const closed = (step: PipelineStep, status: ProcessStatus): Decision =>
+const closed = (step: PipelineStep, status: ProcessStatus): Permission =>
   refuse(
     status === 'Failed'
       ? pipelineTexts.failedThere(STEP_LABELS[step])
@@ -19,14 +19,14 @@ const closed = (step: PipelineStep, status: ProcessStatus): Decision =>
   );
 
 /** Whether a load or validation may start, given the step before it and its own state. */
-function gate(step: PipelineStep, before: Decision, own: { done: boolean; running?: boolean }): Decision {
+function gate(step: PipelineStep, before: Permission, own: { done: boolean; running?: boolean }): Permission {
   if (own.done) return done(step);
   if (own.running) return running(step);
   return before;
 }
 
 /** Whether the button of a step may be pressed now. */
-export function stepDecision(step: PipelineStep, store: StorePipeline): Decision {
+export function mayRunStep(step: PipelineStep, store: StorePipeline): Permission {
   switch (step) {
     case 'phase1Load':
       if (store.bulkPhase1 === 'Inactive') return refuse(pipelineTexts.storeNotConfigured);
@@ -80,13 +80,13 @@ export function stepDecision(step: PipelineStep, store: StorePipeline): Decision
 }
 
 /** Whether a validation may run now. */
-export const mayValidate = (store: StorePipeline, step: ValidationStep): Decision =>
-  stepDecision(step, store);
+export const mayValidate = (store: StorePipeline, step: ValidationStep): Permission =>
+  mayRunStep(step, store);
 
 /** The billing date can be set only once the daily load is running. */
-export const mayBill = (store: Pick<StorePipeline, 'dailyLoad'>): Decision =>
+export const mayBill = (store: Pick<StorePipeline, 'dailyLoad'>): Permission =>
   allowedWhen(store.dailyLoad === 'Completed', pipelineTexts.finishFirst(STEP_LABELS.dailyLoadSetup));
 
 /** The launch date is fixed once the store is launched. */
-export const mayMoveLaunch = (store: Pick<StorePipeline, 'storeLaunched'>): Decision =>
+export const mayMoveLaunch = (store: Pick<StorePipeline, 'storeLaunched'>): Permission =>
   allowedWhen(store.storeLaunched !== 'Completed', storesTexts.alreadyLaunched);
