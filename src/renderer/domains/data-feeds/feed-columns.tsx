@@ -13,7 +13,7 @@ import {
 } from '@renderer/components/data-grid';
 import { useConfirm } from '@renderer/components/dialogs/confirm-dialog/confirm-context';
 import { StatusBadge } from '@renderer/components/display/status-badge';
-import { allowedWithoutErrors, SaveCancelButtons } from '@renderer/components/editable-grids/row-editing';
+import { allowedWithoutErrors, OpenRowActions } from '@renderer/components/editable-grids/row-editing';
 import { DateInput } from '@renderer/components/form';
 import { Gate } from '@renderer/components/gate/gate';
 import { useDmsChoices } from '@renderer/components/form/use-dms-choices';
@@ -138,7 +138,7 @@ function FeedActionsCell({ data }: DataGridCell<DataFeed>) {
 function EditingActions({ editing }: { editing: FeedEditing }) {
   const writable = useWritePermission();
   return (
-    <SaveCancelButtons
+    <OpenRowActions
       permission={requireAll(writable, allowedWithoutErrors(editing.errors))}
       busy={editing.saving}
       onSave={editing.save}

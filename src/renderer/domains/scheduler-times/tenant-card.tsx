@@ -13,7 +13,7 @@ import {
 import { Edit20Regular } from '@fluentui/react-icons';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { DataAgeBadge } from '@renderer/components/display/data-age-badge';
-import { allowedWithoutErrors, SaveCancelButtons } from '@renderer/components/editable-grids/row-editing';
+import { allowedWithoutErrors, OpenRowActions } from '@renderer/components/editable-grids/row-editing';
 import { Gate } from '@renderer/components/gate/gate';
 import { useWritePermission } from '@renderer/platform/connectivity/connectivity-context';
 import type { SchedulerStore } from '@shared/domains/scheduler-times/model';
@@ -103,7 +103,7 @@ function TimeEditor({ store: { storeName } }: { store: SchedulerStore }) {
           </Tooltip>
         );
       })}
-      <SaveCancelButtons
+      <OpenRowActions
         permission={requireAll(writable, allowedWithoutErrors(errors))}
         busy={saving}
         onSave={save}

@@ -41,7 +41,7 @@ export function RowActionsCell<Row>(cell: DataGridCell<Row>) {
   const label = labelOf(key);
   if (open?.key === key)
     return (
-      <SaveCancelButtons
+      <OpenRowActions
         permission={requireAll(writable, allowedWithoutErrors(open.errors))}
         busy={saving}
         onSave={() => editing.commit(() => focusCell(cell))}
@@ -86,7 +86,7 @@ export function RowActionsCell<Row>(cell: DataGridCell<Row>) {
   );
 }
 
-interface SaveCancelButtonsProps {
+interface OpenRowActionsProps {
   permission: Permission;
   busy: boolean;
   onSave: () => void;
@@ -94,7 +94,7 @@ interface SaveCancelButtonsProps {
 }
 
 /** The icon buttons that end the editing of a row. */
-export function SaveCancelButtons({ permission, busy, onSave, onCancel }: SaveCancelButtonsProps) {
+export function OpenRowActions({ permission, busy, onSave, onCancel }: OpenRowActionsProps) {
   const button = useSaveCommand({ title: 'Save the row', permission });
   return (
     <>

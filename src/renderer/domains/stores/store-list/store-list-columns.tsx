@@ -132,16 +132,16 @@ export const starterViews = (today: string): StarterView[] => [
   },
 ];
 
-/** The URLs of tenant pages by tenant id. A store has only the tenant id, but the URL contains the numeric id. */
-export const TenantUrlsContext = createContext<ReadonlyMap<string, string>>(new Map());
+/** The paths of tenant pages by tenant id. A store has only the tenant id, but the path contains the numeric id. */
+export const TenantPathsContext = createContext<ReadonlyMap<string, string>>(new Map());
 
-const useTenantUrl = (tenantId: string | undefined): string | undefined => {
-  const pages = useContext(TenantUrlsContext);
+const useTenantPath = (tenantId: string | undefined): string | undefined => {
+  const pages = useContext(TenantPathsContext);
   return tenantId === undefined ? undefined : pages.get(tenantId);
 };
 
-/** Loads the URLs. They are loaded after the stores, because only links need them. */
-export function useTenantUrls(enabled: boolean): ReadonlyMap<string, string> {
+/** Loads the paths. They are loaded after the stores, because only links need them. */
+export function useTenantPaths(enabled: boolean): ReadonlyMap<string, string> {
   const tenants = useTenants('allTenants', { enabled }).data?.data;
   return useMemo(
     () => new Map(tenants?.map(({ tenantId, id }) => [tenantId, tenantsPaths.show(id)])),
@@ -154,7 +154,7 @@ type Cell = DataGridCell<ListedStore>;
 const StoreLink = ({ data, value }: Cell) =>
   data ? <RouteLink to={storesPaths.show(data.id)}>{value}</RouteLink> : null;
 function TenantLink({ data, value }: Cell) {
-  const page = useTenantUrl(data?.tenantId);
+  const page = useTenantPath(data?.tenantId);
   return page === undefined ? <>{value}</> : <RouteLink to={page}>{value}</RouteLink>;
 }
 const Status = ({ value }: Cell) => <StatusBadge status={value} />;

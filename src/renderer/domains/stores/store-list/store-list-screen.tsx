@@ -30,7 +30,7 @@ import { messages } from '@shared/kernel/text/messages';
 import { prefetchStores, useStores } from '../use-stores';
 import { mentionsStageColumn, STAGE_COLUMNS, starterViews } from './store-list-columns';
 import { STORE_LIST_COLUMNS } from './store-list-columns';
-import { TenantUrlsContext, useTenantUrls } from './store-list-columns';
+import { TenantPathsContext, useTenantPaths } from './store-list-columns';
 import { type ListedStore, useOnboardingStages } from './store-list-columns';
 
 /** The page of the onboarding or the launched stores; the URL says which. */
@@ -87,7 +87,7 @@ function StoreListGrid({ title, variant, toolbar }: StoreListGridProps) {
   const [parameters] = useUrlState();
   const stores = useStores(variant, parameters.get(`${GRID_ID}.q`) ?? '');
   const exportTable = useTableExport('Store List');
-  const tenantPages = useTenantUrls(stores.data !== undefined);
+  const tenantPages = useTenantPaths(stores.data !== undefined);
   const [stagesShown, setStagesShown] = useState(false);
   const [selected, setSelected] = useState<SelectedRows<ListedStore> | null>(null);
   const stagesWanted =
@@ -108,7 +108,7 @@ function StoreListGrid({ title, variant, toolbar }: StoreListGridProps) {
   // The back link of a store that is opened from here must lead here, not to a tenant that was visited before.
   useWriteWindowState('tenant-id', null);
   return (
-    <TenantUrlsContext value={tenantPages}>
+    <TenantPathsContext value={tenantPages}>
       <PageHeader
         title={title}
         freshness={freshnessOfAll(stagesWanted ? [stores, stages.query] : [stores])}
@@ -143,7 +143,7 @@ function StoreListGrid({ title, variant, toolbar }: StoreListGridProps) {
       {selected && (
         <BulkBar ids={selected.rows.map(({ id }) => id)} hidden={selected.hidden} onClear={selected.clear} />
       )}
-    </TenantUrlsContext>
+    </TenantPathsContext>
   );
 }
 
