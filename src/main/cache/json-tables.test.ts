@@ -5,6 +5,7 @@ import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Log } from '@main/log/log';
 import type { Job } from '@shared/domains/jobs/model';
+import type { Schedule } from '@shared/domains/scheduled-exports/model';
 import { SqliteAccountCache } from './sqlite-account-cache';
 
 const silent: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
@@ -20,7 +21,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-describe('revenueJobs', () => {
+describe('jobs', () => {
   const job = (id: string, startedAt: string): Job => ({
     id,
     kind: 'export',
@@ -66,5 +67,50 @@ describe('revenueJobs', () => {
     db.close();
     cache.open('ann');
     expect(cache.jobs.list().map(({ id }) => id)).toEqual(['a']);
+  });
+});
+
+describe('scheduled exports', () => {
+  const schedule: Schedule = {
+    id: 'a',
+    name: 'Stores',
+    address: '/stores',
+    gridId: 'stores',
+    format: 'xlsx',
+    fixedFormat: false,
+    every: 'day',
+    weekday: 0,
+    time: '06:30',
+    keep: 5,
+    folder: '/exports',
+    paused: false,
+    next: '2026-11-22T06:30:00.000Z',
+    lastDue: '2026-11-21T06:30:00.000Z',
+    last: null,
+    missReported: false,
+    files: [],
+  };
+  const { lastDue, missReported, ...rest } = schedule;
+  const stored = { ...rest, told: missReported, cameDue: lastDue };
+
+  const inFile = <Result>(work: (db: Database.Database) => Result): Result => {
+    cache.close();
+    const db = new Database(join(folder, 'account-ann.db'));
+    const result = work(db);
+    db.close();
+    cache.open('ann');
+    return result;
+  };
+
+  it('are read as the first version stored them, and stored so that it can read them', () => {
+    cache.open('ann');
+    inFile((db) =>
+      db.prepare('insert into schedule (id, json) values (?, ?)').run('a', JSON.stringify(stored)),
+    );
+    expect(cache.schedules.list()).toEqual([schedule]);
+    cache.schedules.put({ ...schedule, missReported: true });
+    const row = inFile((db) => db.prepare<[], { json: string }>('select json from schedule').get());
+    expect(JSON.parse(row?.json ?? '')).toEqual({ ...stored, told: true });
+    expect(cache.schedules.list()).toEqual([{ ...schedule, missReported: true }]);
   });
 });

@@ -1,6 +1,7 @@
 import type { Database } from 'better-sqlite3';
 import { type Job, jobSchema } from '@shared/domains/jobs/model';
 import { type Schedule, scheduleSchema } from '@shared/domains/scheduled-exports/model';
+import { isRecord } from '@shared/kernel/guard';
 
 /** Grid state, saved views and other preferences: any JSON value by its key. */
 export function preferenceTable(db: Database) {
@@ -20,6 +21,22 @@ export function preferenceTable(db: Database) {
 }
 
 /**
+ * Two fields of a schedule are stored under the keys of the first version, so that its entries can still be read, and an
+ * earlier version of the app can read the new ones.
+ */
+function fromStoredSchedule(stored: unknown): unknown {
+  if (!isRecord(stored)) return stored;
+  const { told: missReported, cameDue: lastDue, ...schedule } = stored;
+  return { ...schedule, missReported, lastDue };
+}
+
+const toStoredSchedule = ({ missReported: told, lastDue: cameDue, ...schedule }: Schedule) => ({
+  ...schedule,
+  told,
+  cameDue,
+});
+
+/**
  * Scheduled exports of the account. They are not stored as preferences, because the page may write any preference, and a
  * schedule names a folder that the main process writes to.
  */
@@ -33,10 +50,10 @@ export function scheduleTable(db: Database) {
     /** Lists in order of creation. An entry of another app version that fails to parse is left out. */
     list: (): Schedule[] =>
       list.all().flatMap(({ json }) => {
-        const parsed = scheduleSchema.safeParse(JSON.parse(json));
+        const parsed = scheduleSchema.safeParse(fromStoredSchedule(JSON.parse(json)));
         return parsed.success ? [parsed.data] : [];
       }),
-    put: (schedule: Schedule): void => void put.run(schedule.id, JSON.stringify(schedule)),
+    put: (schedule: Schedule): void => void put.run(schedule.id, JSON.stringify(toStoredSchedule(schedule))),
     remove: (id: string): void => void remove.run(id),
   };
 }

@@ -85,10 +85,10 @@ export class ScheduleService implements ScopedPart {
     if (!this.#stored || this.#deps.policy?.scheduledExportsAllowed === false) return;
     for (const schedule of this.list()) {
       if (schedule.next === null) continue;
-      const { next: planned, cameDue } = schedule;
-      const due = dueStatus(schedule, { planned, cameDue }, this.#now());
+      const { next: planned, lastDue } = schedule;
+      const due = dueStatus(schedule, { planned, lastDue }, this.#now());
       if (due.next !== planned)
-        this.#put({ ...schedule, next: due.next, cameDue: due.status === 'waiting' ? cameDue : planned });
+        this.#put({ ...schedule, next: due.next, lastDue: due.status === 'waiting' ? lastDue : planned });
       if (due.status === 'due') this.run(schedule.id);
       if (due.status === 'missed' && !this.#running.has(schedule.id)) {
         const text = texts.missed(formatLogTime(due.planned));
@@ -116,7 +116,14 @@ export class ScheduleService implements ScopedPart {
       throw new AppError('INVALID', folderId === null ? texts.folderRequired : texts.folderNotOffered);
     const next = before?.paused ? null : nextRun(change, this.#now()).toISOString();
     const schedule: Schedule = {
-      ...(before ?? { id: randomUUID(), paused: false, last: null, told: true, files: [], cameDue: null }),
+      ...(before ?? {
+        id: randomUUID(),
+        paused: false,
+        last: null,
+        missReported: true,
+        files: [],
+        lastDue: null,
+      }),
       ...change,
       folder,
       next,
@@ -136,7 +143,7 @@ export class ScheduleService implements ScopedPart {
     this.#put({
       ...schedule,
       paused,
-      next: paused ? null : nextRunOnce(schedule, schedule.cameDue, this.#now()).toISOString(),
+      next: paused ? null : nextRunOnce(schedule, schedule.lastDue, this.#now()).toISOString(),
     });
   }
 
@@ -187,7 +194,7 @@ export class ScheduleService implements ScopedPart {
   /** Returns the missed runs that were not reported yet, and marks them as reported. */
   takeMissed(): Schedule[] {
     const missed = unreported(this.list());
-    for (const schedule of missed) this.#put({ ...schedule, told: true });
+    for (const schedule of missed) this.#put({ ...schedule, missReported: true });
     return missed;
   }
 
@@ -219,7 +226,7 @@ export class ScheduleService implements ScopedPart {
     this.#put({
       ...schedule,
       last,
-      told: last.status !== 'missed',
+      missReported: last.status !== 'missed',
       files: [...(files ?? schedule.files)],
     });
   }

@@ -55,10 +55,10 @@ export const scheduleSchema = gridSchema.extend({
   /** ISO instant; null while paused. */
   next: z.string().nullable(),
   /** The last due moment, so that the export does not run again after the clock is put back. */
-  cameDue: z.string().nullable().default(null),
+  lastDue: z.string().nullable().default(null),
   last: outcomeSchema.nullable(),
-  /** True if the user was notified of the miss. */
-  told: z.boolean(),
+  /** False while the last run was missed and the user was not notified of it. */
+  missReported: z.boolean(),
   /** The remaining files, oldest first. */
   files: z.array(z.string()),
 });

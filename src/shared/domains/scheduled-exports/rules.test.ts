@@ -67,7 +67,7 @@ describe('a scheduled run', () => {
   const at = (minutes: number) =>
     dueStatus(
       daily('06:30'),
-      { planned: planned.toISOString(), cameDue: null },
+      { planned: planned.toISOString(), lastDue: null },
       new Date(planned.getTime() + minutes * MINUTE),
     );
 

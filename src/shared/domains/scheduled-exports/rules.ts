@@ -24,8 +24,8 @@ export function nextRun({ every, weekday, time }: Timetable, after: Date): Date 
  * The next run, except that a moment that was due before the clock was put back is not due again. If the clock was a
  * day or more ahead, the moment of another day was due, so the next one is not skipped.
  */
-export function nextRunOnce(timetable: Timetable, cameDue: string | null, now: Date): Date {
-  const last = cameDue === null ? Number.NEGATIVE_INFINITY : Date.parse(cameDue);
+export function nextRunOnce(timetable: Timetable, lastDue: string | null, now: Date): Date {
+  const last = lastDue === null ? Number.NEGATIVE_INFINITY : Date.parse(lastDue);
   const wasPutBack = last > now.getTime() && last - now.getTime() < DAY_MS;
   return nextRun(timetable, wasPutBack ? new Date(last) : now);
 }
@@ -39,10 +39,10 @@ export type DueStatus =
  */
 export function dueStatus(
   timetable: Timetable,
-  { planned, cameDue }: { planned: string; cameDue: string | null },
+  { planned, lastDue }: { planned: string; lastDue: string | null },
   now: Date,
 ): DueStatus {
-  const next = nextRunOnce(timetable, cameDue, now).toISOString();
+  const next = nextRunOnce(timetable, lastDue, now).toISOString();
   const late = now.getTime() - Date.parse(planned);
   if (late < 0) return { status: 'waiting', next };
   return { status: late <= GRACE_MS ? 'due' : 'missed', planned, next };
@@ -74,4 +74,4 @@ export const expiredFiles = (files: readonly string[], keep: number): readonly s
   files.slice(0, Math.max(0, files.length - keep));
 
 export const unreported = (schedules: readonly Schedule[]): Schedule[] =>
-  schedules.filter(({ last, told }) => last?.status === 'missed' && !told);
+  schedules.filter(({ last, missReported }) => last?.status === 'missed' && !missReported);
