@@ -26,7 +26,7 @@ import { storesTexts } from '@shared/domains/stores/texts';
 import { submissionTexts } from '@shared/domains/submissions/texts';
 import { MAX_TESTS } from '@shared/domains/test-results/rules';
 import { testResultsTexts } from '@shared/domains/test-results/texts';
-import { CSV_MAX_LINES } from '@shared/kernel/text/csv-table';
+import { MAX_CSV_LINES } from '@shared/kernel/text/csv-table';
 import { nameMessages } from '@shared/kernel/text/entry-name';
 import { formatMoney } from '@shared/kernel/text/format';
 import { messages } from '@shared/kernel/text/messages';
@@ -85,7 +85,7 @@ export const SHARED_TEXTS: Readonly<Record<string, string>> = {
   'csv.empty': messages.csv.empty,
   'csv.notText': messages.csv.notText,
   'csv.tooLarge': messages.csv.tooLarge,
-  'csv.tooManyLines': messages.csv.tooManyLines(CSV_MAX_LINES),
+  'csv.tooManyLines': messages.csv.tooManyLines(MAX_CSV_LINES),
   'csv.wrongType': messages.csv.wrongType,
   'dbServers.added': dbServersTexts.added,
   'dbServers.changedConcurrently': dbServersTexts.changedConcurrently(PLACEHOLDER_1),

@@ -1,6 +1,6 @@
-import { EMAIL_MAX } from '@shared/domains/adu-users/user-form';
+import { MAX_EMAIL_LENGTH } from '@shared/domains/adu-users/user-form';
 import { LAST_INVOICE_DAY } from '@shared/domains/billing/rules';
-import { PORT_MAX } from '@shared/domains/db-servers/rules';
+import { MAX_PORT } from '@shared/domains/db-servers/rules';
 import { MAX_DOOR_RATE, MAX_ROWS, MIN_ROWS, RATE_COLUMNS } from '@shared/domains/labor-grids/rates';
 import { MAX_VALUE_IN_MESSAGE } from '@shared/domains/launch-report/fields';
 import {
@@ -11,12 +11,12 @@ import {
 import { MAX_COMMENT_CHARACTERS } from '@shared/domains/launch-report/rules';
 import { MAX_MILES_VALUE, MAX_MILES } from '@shared/domains/menus/menu-form';
 import { MAX_ROWS as MATRIX_ROWS } from '@shared/domains/parts-matrices/model';
-import { NICKNAME_MAX } from '@shared/domains/service-people/rules';
+import { MAX_NICKNAME_LENGTH } from '@shared/domains/service-people/rules';
 import { MAX_TESTS } from '@shared/domains/test-results/rules';
 import { YEARS_AHEAD } from '@shared/kernel/dates/day-limits';
-import { CSV_MAX_BYTES, CSV_MAX_LINES } from '@shared/kernel/text/csv-table';
-import { ENTRY_NAME_MAX } from '@shared/kernel/text/entry-name';
-import { LIMITS, LOGO_MAX_BYTES, PATTERNS } from '@shared/kernel/text/patterns';
+import { MAX_CSV_BYTES, MAX_CSV_LINES } from '@shared/kernel/text/csv-table';
+import { MAX_ENTRY_NAME_LENGTH } from '@shared/kernel/text/entry-name';
+import { LIMITS, MAX_LOGO_BYTES, PATTERNS } from '@shared/kernel/text/patterns';
 
 /**
  * The limits of src/shared that the database enforces too: characters, rows, bytes, amounts
@@ -26,8 +26,8 @@ export const SHARED_NUMBERS: Readonly<Record<string, number>> = {
   'amount.doorRate': MAX_DOOR_RATE,
   'amount.largestMiles': MAX_MILES_VALUE,
   'amount.maxMiles': MAX_MILES,
-  'bytes.csv': CSV_MAX_BYTES,
-  'bytes.logo': LOGO_MAX_BYTES,
+  'bytes.csv': MAX_CSV_BYTES,
+  'bytes.logo': MAX_LOGO_BYTES,
   'count.recipients': MAX_RECIPIENTS,
   'count.tests': MAX_TESTS,
   'day.lastOfInvoice': LAST_INVOICE_DAY,
@@ -35,17 +35,17 @@ export const SHARED_NUMBERS: Readonly<Record<string, number>> = {
   'length.code': LIMITS.code,
   'length.comment': LIMITS.comment,
   'length.description': LIMITS.description,
-  'length.email': EMAIL_MAX,
-  'length.entryName': ENTRY_NAME_MAX,
+  'length.email': MAX_EMAIL_LENGTH,
+  'length.entryName': MAX_ENTRY_NAME_LENGTH,
   'length.launchComment': MAX_COMMENT_CHARACTERS,
   'length.launchValueSaid': MAX_VALUE_IN_MESSAGE,
   'length.mailMessage': MAX_MESSAGE_CHARACTERS,
   'length.name': LIMITS.name,
-  'length.nickname': NICKNAME_MAX,
+  'length.nickname': MAX_NICKNAME_LENGTH,
   'length.subDomain': LIMITS.subDomain,
   'length.website': LIMITS.website,
-  'number.port': PORT_MAX,
-  'rows.csv': CSV_MAX_LINES,
+  'number.port': MAX_PORT,
+  'rows.csv': MAX_CSV_LINES,
   'rows.gridColumns': RATE_COLUMNS,
   'rows.gridLeast': MIN_ROWS,
   'rows.gridMost': MAX_ROWS,

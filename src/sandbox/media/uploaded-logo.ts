@@ -1,12 +1,12 @@
 import { checkViolation } from '@sandbox/graphql/errors';
 import { messages } from '@shared/kernel/text/messages';
-import { LOGO_MAX_BYTES } from '@shared/kernel/text/patterns';
+import { MAX_LOGO_BYTES } from '@shared/kernel/text/patterns';
 
 /** @throws GraphQLError 23514 when the data: address is not a PNG, JPEG, GIF or WebP of at most 1 MB. */
 export function decodeLogo(address: string): Logo {
   const match = /^data:[^,;]*;base64,([A-Za-z0-9+/=\s]*)$/.exec(address);
   const bytes = Buffer.from(match?.[1] ?? '', 'base64');
-  if (bytes.length > LOGO_MAX_BYTES) {
+  if (bytes.length > MAX_LOGO_BYTES) {
     throw checkViolation('tenant_master', 'tenantimg', messages.validation.logoTooLarge);
   }
   const type = imageType(bytes);

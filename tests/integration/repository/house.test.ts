@@ -57,7 +57,8 @@ const GIVEN_UP =
 const STORED = new Set(['underWay', 'onTheirWay', 'standings']);
 
 /** Limits are named MAX_ or MIN_. */
-const UNUSUAL_LIMIT = /^(?:export )?const \[?((?:MOST|LEAST|FEWEST|LONGEST|SHORTEST)(?:_[A-Z0-9_]*)?)\b/gm;
+const UNUSUAL_LIMIT =
+  /^(?:export )?const \[?((?:MOST|LEAST|FEWEST|LONGEST|SHORTEST)(?:_[A-Z0-9_]*)?|[A-Z0-9_]+_(?:MAX|MIN))\b/gm;
 
 const wordsOf = (name: string): string[] =>
   name

@@ -5,7 +5,7 @@ import { LIMITS } from '@shared/kernel/text/patterns';
 import { aduUsersTexts as texts } from './texts';
 
 /** The maximum length of an address that a mail server accepts, in characters. */
-export const EMAIL_MAX = 254;
+export const MAX_EMAIL_LENGTH = 254;
 
 /** One address, with a dot in its domain; letters of any script, no blanks. */
 const EMAIL = /^[^\s@,;:<>"()[\]\\\p{C}]{1,64}@[^\s@,;:<>"()[\]\\\p{C}.]+(\.[^\s@,;:<>"()[\]\\\p{C}.]+)+$/u;
@@ -22,7 +22,7 @@ const email = z
   .trim()
   .toLowerCase()
   .min(1, texts.emailRequired)
-  .max(EMAIL_MAX, messages.validation.tooLong(EMAIL_MAX))
+  .max(MAX_EMAIL_LENGTH, messages.validation.tooLong(MAX_EMAIL_LENGTH))
   .refine((text) => text === '' || isUserAddress(text), texts.emailInvalid);
 
 export const aduUserFormSchema = z.object({

@@ -4,8 +4,8 @@ import { LIMITS, PATTERNS } from '@shared/kernel/text/patterns';
 import type { DbServer, DbServerKey } from './model';
 import { dbServersTexts as texts } from './texts';
 
-const OCTET_MAX = 255;
-export const PORT_MAX = 65_535;
+const MAX_OCTET = 255;
+export const MAX_PORT = 65_535;
 
 /** The name of a server in messages and buttons. */
 export const serverName = ({ ipAddress, dbPort }: DbServerKey): string => `${ipAddress}:${dbPort}`;
@@ -32,7 +32,7 @@ const unlessEmpty =
 const isIpAddress = (text: string): boolean => z.ipv4().safeParse(text).success;
 
 const isPort = (text: string): boolean =>
-  /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= PORT_MAX;
+  /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= MAX_PORT;
 
 const word = (required: string) =>
   z
@@ -98,7 +98,7 @@ export function typedIpAddress(text: string): string {
   if (!/^[\d.]*$/.test(dotted)) return text.trim();
   return dotted
     .split('.')
-    .map((part) => (part === '' ? '' : String(Math.min(OCTET_MAX, Number(part)))))
+    .map((part) => (part === '' ? '' : String(Math.min(MAX_OCTET, Number(part)))))
     .join('.');
 }
 
@@ -109,5 +109,5 @@ export const typedPassword = (text: string): string => text.replace(/\s/g, '');
 /** A typed port, at most 65535; a text that is no whole number is left unchanged, and rejected. */
 export function typedPort(text: string): string {
   const port = text.trim();
-  return /^\d+$/.test(port) ? String(Math.min(PORT_MAX, Number(port))) : port;
+  return /^\d+$/.test(port) ? String(Math.min(MAX_PORT, Number(port))) : port;
 }

@@ -4,8 +4,8 @@ import { tableExportSchema } from '../exports/model';
 import { scheduledExportsTexts as texts } from './texts';
 
 const MAX_RETAINED_FILES = 100;
-const NAME_LENGTH = 80;
-const ADDRESS_LENGTH = 8_000;
+const MAX_NAME_LENGTH = 80;
+const MAX_ADDRESS_LENGTH = 8_000;
 
 const timeSchema = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, texts.invalidTime);
 
@@ -30,14 +30,14 @@ const nameSchema = z
   .string()
   .trim()
   .min(1, texts.nameRequired)
-  .max(NAME_LENGTH, texts.nameTooLong(NAME_LENGTH));
+  .max(MAX_NAME_LENGTH, texts.nameTooLong(MAX_NAME_LENGTH));
 
 const gridSchema = z.object({
   name: nameSchema,
   /** A route of the console, which is rendered off screen when it is due. */
   address: z
     .string()
-    .max(ADDRESS_LENGTH)
+    .max(MAX_ADDRESS_LENGTH)
     .regex(/^\/(?!\/)/),
   gridId: z.string().min(1).max(200),
   format: z.enum(EXPORT_FORMATS),

@@ -3,7 +3,7 @@ import type { ActiveStatus, PersonEdit, Technician } from './model';
 import { peopleTexts } from './texts';
 
 /** The maximum length of a nickname, in characters. */
-export const NICKNAME_MAX = 20;
+export const MAX_NICKNAME_LENGTH = 20;
 
 /** A nickname as it is stored: repeated whitespace is one space, an empty or blank text is null. */
 export function normalizeNickname(nickname: string | null): string | null {
@@ -13,8 +13,8 @@ export function normalizeNickname(nickname: string | null): string | null {
 
 /** The problem of a normalized nickname, or undefined. */
 export const nicknameError = (nickname: string | null): string | undefined =>
-  [...(normalizeNickname(nickname) ?? '')].length > NICKNAME_MAX
-    ? messages.validation.tooLong(NICKNAME_MAX)
+  [...(normalizeNickname(nickname) ?? '')].length > MAX_NICKNAME_LENGTH
+    ? messages.validation.tooLong(MAX_NICKNAME_LENGTH)
     : undefined;
 
 /** The status must be active or inactive; undecided is allowed only while it was never decided. */

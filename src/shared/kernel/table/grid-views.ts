@@ -15,13 +15,13 @@ export const columnArrangementSchema = z.array(
 );
 export type ColumnArrangement = z.infer<typeof columnArrangementSchema>;
 
-const NAME_LENGTH = 60;
+const MAX_NAME_LENGTH = 60;
 
 export const viewNameSchema = z
   .string()
   .trim()
   .min(1, messages.validation.required)
-  .max(NAME_LENGTH, messages.validation.tooLong(NAME_LENGTH));
+  .max(MAX_NAME_LENGTH, messages.validation.tooLong(MAX_NAME_LENGTH));
 
 /** The state of a grid: search, sort and filters of the address, and its columns. */
 const gridViewSchema = z.object({

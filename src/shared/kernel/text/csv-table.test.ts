@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import { readNumberColumns } from '../values';
-import { CSV_MAX_BYTES, csvReading, readCsv, writeCsv } from './csv-table';
+import { MAX_CSV_BYTES, csvReading, readCsv, writeCsv } from './csv-table';
 
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
 const utf16 = (text: string, mark = true): Uint8Array =>
@@ -50,7 +50,7 @@ describe('a CSV file', () => {
     ['too many lines', utf8('1\n'.repeat(5002)), 'The file has more than 5,000 lines'],
     [
       'too much',
-      new Uint8Array(CSV_MAX_BYTES + 1),
+      new Uint8Array(MAX_CSV_BYTES + 1),
       'The file is larger than 4 MB. No list of this kind is that long.',
     ],
   ])('is rejected with %s', (_what, bytes, message) => expect(cellsOf(bytes)).toBe(message));

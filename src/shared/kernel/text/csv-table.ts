@@ -11,10 +11,10 @@ export interface CsvLine {
 export type CsvRead = { ok: true; lines: CsvLine[] } | { ok: false; message: string };
 
 /** The maximum file size in bytes: thousands of times the size of a grid or a matrix. */
-export const CSV_MAX_BYTES = 4 * 1024 * 1024;
+export const MAX_CSV_BYTES = 4 * 1024 * 1024;
 
 /** The maximum number of lines, more than any uploaded list has. A longer file is refused. */
-export const CSV_MAX_LINES = 5000;
+export const MAX_CSV_LINES = 5000;
 
 const hasBytes = (bytes: Uint8Array, ...begin: number[]): boolean =>
   begin.every((byte, at) => bytes[at] === byte);
@@ -82,19 +82,19 @@ function delimiterOf(text: string): string {
 
 /** Reads a CSV file as spreadsheet programs write it, with any BOM, encoding, delimiter, quotes and line ends. */
 export function readCsv(bytes: Uint8Array): CsvRead {
-  if (bytes.length > CSV_MAX_BYTES) return { ok: false, message: messages.csv.tooLarge };
+  if (bytes.length > MAX_CSV_BYTES) return { ok: false, message: messages.csv.tooLarge };
   const text = textOf(bytes);
   if (text === undefined) return { ok: false, message: messages.csv.notText };
   const separator = SEPARATOR_LINE.exec(text);
   const content = text.slice(separator?.[0].length ?? 0).replace(/[\r\n]+$/, '');
   const { data, errors } = Papa.parse<string[]>(content, {
     delimiter: separator?.[1] ?? delimiterOf(content),
-    preview: CSV_MAX_LINES + 1,
+    preview: MAX_CSV_LINES + 1,
   });
   const before = separator ? 1 : 0;
   const quote = errors.find(({ type }) => type === 'Quotes');
   if (quote) return { ok: false, message: messages.csv.badQuote((quote.row ?? 0) + 1 + before) };
-  if (data.length > CSV_MAX_LINES) return { ok: false, message: messages.csv.tooManyLines(CSV_MAX_LINES) };
+  if (data.length > MAX_CSV_LINES) return { ok: false, message: messages.csv.tooManyLines(MAX_CSV_LINES) };
   const lines = data
     .map((cells, at) => ({ line: at + 1 + before, cells: cells.map((cell) => cell.trim()) }))
     .filter(({ cells }) => cells.some((cell) => cell !== ''));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ENTRY_NAME_MAX, sentNameError, typedNameError } from './entry-name';
+import { MAX_ENTRY_NAME_LENGTH, sentNameError, typedNameError } from './entry-name';
 
 const typed = (name: string) => typedNameError('Grid', name);
 const sent = (name: string) => sentNameError('Grid', name);
@@ -42,7 +42,7 @@ describe('a submitted name', () => {
         fc.array(fc.stringMatching(/^[A-Za-z0-9]{1,8}$/), { minLength: 1, maxLength: 8 }),
         (words) => {
           const name = words.join(' ');
-          return (sent(name) === undefined) === name.length <= ENTRY_NAME_MAX;
+          return (sent(name) === undefined) === name.length <= MAX_ENTRY_NAME_LENGTH;
         },
       ),
     ));

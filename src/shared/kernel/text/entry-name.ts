@@ -2,12 +2,12 @@
 export type NamedEntry = 'Grid' | 'Matrix';
 
 /** The maximum length of a name, in characters. */
-export const ENTRY_NAME_MAX = 50;
+export const MAX_ENTRY_NAME_LENGTH = 50;
 
 /** The messages about a name. The specification writes "name" in the one about its length and "Name" in the others. */
 export const nameMessages = (entry: string) => ({
   required: `Please enter ${entry} Name`,
-  tooLong: `${entry} name cannot be more than ${ENTRY_NAME_MAX} characters`,
+  tooLong: `${entry} name cannot be more than ${MAX_ENTRY_NAME_LENGTH} characters`,
   outerSpaces: `${entry} Name cannot start or end with spaces`,
   doubleSpaces: `${entry} Name cannot contain multiple consecutive spaces`,
   special: `${entry} Name cannot contain special characters`,
@@ -18,7 +18,7 @@ export const nameMessages = (entry: string) => ({
 export function typedNameError(entry: NamedEntry, name: string): string | undefined {
   const texts = nameMessages(entry);
   if (name === '') return texts.required;
-  if (name.length > ENTRY_NAME_MAX) return texts.tooLong;
+  if (name.length > MAX_ENTRY_NAME_LENGTH) return texts.tooLong;
   if (name !== name.trim()) return texts.outerSpaces;
   if (name.includes('  ')) return texts.doubleSpaces;
   return /^[A-Za-z0-9 ]*$/.test(name) ? undefined : texts.special;

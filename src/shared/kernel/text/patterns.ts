@@ -27,7 +27,7 @@ export const LIMITS = {
 } as const;
 
 /** Largest logo, in bytes after decoding. */
-export const LOGO_MAX_BYTES = 1024 * 1024;
+export const MAX_LOGO_BYTES = 1024 * 1024;
 
 /** Labels between single dots, none of which begins or ends with a hyphen, under a domain of letters. */
 const HOST_NAME = /^(?!.{254})(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?:[a-z]{2,63}|xn--[a-z\d-]{1,59})$/;

@@ -1,5 +1,5 @@
 import { dataUrlOf } from '@renderer/components/display/data-url';
-import { CSV_MAX_BYTES, readCsv, writeCsv, type CsvLine } from '@shared/kernel/text/csv-table';
+import { MAX_CSV_BYTES, readCsv, writeCsv, type CsvLine } from '@shared/kernel/text/csv-table';
 import { messages } from '@shared/kernel/text/messages';
 import type { DecimalSeparator } from '@shared/kernel/values';
 
@@ -26,7 +26,7 @@ export const isCsv = (file: File): boolean => /\.csv$/i.test(file.name);
 /** Reads a chosen file, or returns a message that says why it cannot be previewed. */
 export async function readCsvFile(file: File): Promise<ReadCsvFile> {
   // The size is checked before reading, because a hundred megabytes would freeze the page.
-  if (file.size > CSV_MAX_BYTES) return { ok: false, message: messages.csv.tooLarge };
+  if (file.size > MAX_CSV_BYTES) return { ok: false, message: messages.csv.tooLarge };
   try {
     const read = readCsv(new Uint8Array(await file.arrayBuffer()));
     return read.ok ? { ...read, original: (await dataUrlOf(file)).replace(/^[^,]*,/, '') } : read;

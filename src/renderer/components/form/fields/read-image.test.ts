@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { messages } from '@shared/kernel/text/messages';
-import { LOGO_MAX_BYTES } from '@shared/kernel/text/patterns';
+import { MAX_LOGO_BYTES } from '@shared/kernel/text/patterns';
 import { imageType, readImage } from './read-image';
 
 const bytes = (...values: number[]): Uint8Array => Uint8Array.from(values);
@@ -26,7 +26,7 @@ describe('readImage', () => {
   });
 
   it('rejects a file one byte over the limit before reading it', async () => {
-    const file = new File([new Uint8Array(LOGO_MAX_BYTES + 1)], 'logo.png');
+    const file = new File([new Uint8Array(MAX_LOGO_BYTES + 1)], 'logo.png');
     expect(await readImage(file)).toEqual({ ok: false, message: messages.validation.logoTooLarge });
   });
 });

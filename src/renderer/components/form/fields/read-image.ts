@@ -1,6 +1,6 @@
 import { dataUrlOf } from '@renderer/components/display/data-url';
 import { messages } from '@shared/kernel/text/messages';
-import { LOGO_MAX_BYTES } from '@shared/kernel/text/patterns';
+import { MAX_LOGO_BYTES } from '@shared/kernel/text/patterns';
 
 /** The signatures of the accepted picture types; the name and MIME type of a file can be wrong. */
 const SIGNATURES: readonly { type: string; bytes: readonly (number | null)[] }[] = [
@@ -20,7 +20,7 @@ export type ReadImage = { ok: true; dataUrl: string } | { ok: false; message: st
 
 /** Reads a chosen file as a `data:` URL, or returns why it cannot be the logo. */
 export async function readImage(file: File): Promise<ReadImage> {
-  if (file.size > LOGO_MAX_BYTES) return { ok: false, message: messages.validation.logoTooLarge };
+  if (file.size > MAX_LOGO_BYTES) return { ok: false, message: messages.validation.logoTooLarge };
   const type = imageType(new Uint8Array(await file.slice(0, 16).arrayBuffer()));
   if (type === undefined) return { ok: false, message: messages.validation.logoNotAnImage };
   return { ok: true, dataUrl: await dataUrlOf(new Blob([file], { type })) };
