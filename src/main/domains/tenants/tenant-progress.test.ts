@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { onboardingStore } from '@fixtures/samples/records';
 import type { OnboardingStore } from '@shared/domains/stores/model';
-import { BATCH, countInBatches } from './tenant-progress';
+import { BATCH_SIZE, countInBatches } from './tenant-progress';
 
 const BATCHES = 20;
 
@@ -14,7 +14,7 @@ it('yields to other work while it counts', async () => {
     turns += 1;
     last = setImmediate(turn);
   });
-  const stores = Array.from({ length: BATCHES * BATCH }, (_none, id) => store(id));
+  const stores = Array.from({ length: BATCHES * BATCH_SIZE }, (_none, id) => store(id));
   const progress = await countInBatches(stores, '2026-11-22');
   clearImmediate(last);
   expect(turns).toBeGreaterThanOrEqual(BATCHES - 1);

@@ -23,7 +23,7 @@ export async function tenantProgress(ctx: SignedInContext, day: string): Promise
 }
 
 /** The stores counted in one batch, which takes some five milliseconds; the process handles other calls in between. */
-export const BATCH = 500;
+export const BATCH_SIZE = 500;
 
 export async function countInBatches(
   stores: readonly OnboardingStore[],
@@ -31,8 +31,8 @@ export async function countInBatches(
   late: ReadonlySet<number> = new Set(),
 ): Promise<TenantProgress[]> {
   const counter = progressCounter(day, late);
-  for (let from = 0; from < stores.length; from += BATCH) {
-    stores.slice(from, from + BATCH).forEach(counter.add);
+  for (let from = 0; from < stores.length; from += BATCH_SIZE) {
+    stores.slice(from, from + BATCH_SIZE).forEach(counter.add);
     await setImmediate();
   }
   return counter.all();

@@ -11,7 +11,7 @@ import { bridge as calls } from '@renderer/platform/bridge/bridge';
 import { type DbServer, dbServerSchema, type ServerUpdate } from '@shared/domains/db-servers/model';
 import {
   type EditedDbServer,
-  FULL_CHOICES,
+  YES_NO_CHOICES,
   serverErrors,
   serverName,
   yesOrNo,
@@ -57,7 +57,7 @@ export const DB_SERVER_SPEC: SaveOnCommitSpec<DbServer> = {
     {
       field: 'isFull',
       label: fields.isFull,
-      choices: () => FULL_CHOICES.map((value) => ({ value, label: value })),
+      choices: () => YES_NO_CHOICES.map((value) => ({ value, label: value })),
     },
   ],
   // Addresses are trimmed, because copied text may have blanks; a password is sent as typed.

@@ -2,8 +2,8 @@ import { DataTrendingRegular, HourglassRegular } from '@fluentui/react-icons';
 import type { Manifest } from '@renderer/platform/manifest/manifest';
 import {
   FORECAST_TITLE,
-  LAUNCH_WEEKS,
-  LATE_LAUNCHES,
+  LAUNCH_WEEKS_TITLE,
+  LATE_LAUNCHES_TITLE,
   TIME_BOARD_TITLE,
 } from '@shared/domains/forecast/menu-texts';
 import { forecastPaths } from '@shared/domains/forecast/paths';
@@ -17,8 +17,8 @@ export const manifest: Manifest = {
     },
   ],
   palette: [
-    { title: LATE_LAUNCHES, subtitle: FORECAST_TITLE, to: forecastPaths.late },
-    { title: LAUNCH_WEEKS, subtitle: FORECAST_TITLE, to: forecastPaths.weeks },
+    { title: LATE_LAUNCHES_TITLE, subtitle: FORECAST_TITLE, to: forecastPaths.late },
+    { title: LAUNCH_WEEKS_TITLE, subtitle: FORECAST_TITLE, to: forecastPaths.weeks },
   ],
   menu: [
     { group: 'Today', rank: 30, label: FORECAST_TITLE, to: forecastPaths.board, icon: DataTrendingRegular },

@@ -17,7 +17,12 @@ import { allowedWithoutErrors, OpenRowActions } from '@renderer/components/edita
 import { Gate } from '@renderer/components/gate/gate';
 import { useWritePermission } from '@renderer/platform/connectivity/connectivity-context';
 import type { SchedulerStore } from '@shared/domains/scheduler-times/model';
-import { displayedTime, dmsOf, PARTS, type SchedulerTenant } from '@shared/domains/scheduler-times/rules';
+import {
+  displayedTime,
+  dmsOf,
+  TIME_PARTS,
+  type SchedulerTenant,
+} from '@shared/domains/scheduler-times/rules';
 import { schedulerTimesTexts as texts } from '@shared/domains/scheduler-times/texts';
 import { allowedWhen, requireAll } from '@shared/kernel/access/permission';
 import { formatDate, formatNumber } from '@shared/kernel/text/format';
@@ -81,7 +86,7 @@ function TimeEditor({ store: { storeName } }: { store: SchedulerStore }) {
       aria-label={texts.what(storeName)}
       onKeyDown={onKeyDown}
     >
-      {PARTS.map((part) => {
+      {TIME_PARTS.map((part) => {
         const error = errors[part];
         return (
           <Tooltip

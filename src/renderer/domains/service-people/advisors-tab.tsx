@@ -8,7 +8,7 @@ import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import type { Advisor } from '@shared/domains/service-people/model';
 import { peopleTexts } from '@shared/domains/service-people/texts';
 import type { Store } from '@shared/domains/stores/model';
-import { ADVISORS } from './edited-people';
+import { ADVISOR_SPEC } from './edited-people';
 import { activeColumn, nicknameColumn, PeopleTab } from './people-tab';
 
 const COLUMNS: readonly DataGridColumn<Advisor>[] = [
@@ -28,7 +28,7 @@ export function AdvisorsTab({ store }: { store: Store }) {
     <PeopleTab
       store={store}
       title="Advisors"
-      spec={ADVISORS}
+      spec={ADVISOR_SPEC}
       columns={COLUMNS}
       people={people}
       read={() => calls.servicePeople.advisors.list.query({ storeId, tenantId })}

@@ -10,7 +10,7 @@ import { personEdit, personSpec } from './person-spec';
 
 export const PEOPLE_INVALIDATES = ['servicePeople'] as const;
 
-export const ADVISORS = personSpec<Advisor>({
+export const ADVISOR_SPEC = personSpec<Advisor>({
   what: 'the advisors',
   keyLabel: 'Service Advisor',
   nicknameLabel: 'Nick Name',
@@ -18,7 +18,7 @@ export const ADVISORS = personSpec<Advisor>({
   keyOf: ({ serviceadvisor }) => serviceadvisor,
 });
 
-export const TECHNICIANS = personSpec<Technician>({
+export const TECHNICIAN_SPEC = personSpec<Technician>({
   what: 'the technicians',
   keyLabel: 'Tech Number',
   nicknameLabel: 'Nickname',
@@ -41,7 +41,7 @@ export const sendPeople =
 export const advisorsUndo = rowsUndo(
   peopleKeySchema,
   (key) => ({
-    spec: ADVISORS,
+    spec: ADVISOR_SPEC,
     source: {
       read: () => calls.servicePeople.advisors.list.query(key),
       send: sendPeople<Advisor>(key, (people) => calls.servicePeople.advisors.save.mutate(people)),
@@ -53,7 +53,7 @@ export const advisorsUndo = rowsUndo(
 export const techniciansUndo = rowsUndo(
   peopleKeySchema,
   (key) => ({
-    spec: TECHNICIANS,
+    spec: TECHNICIAN_SPEC,
     source: {
       read: () => calls.servicePeople.technicians.list.query(key),
       send: sendPeople<Technician>(key, (people) => calls.servicePeople.technicians.save.mutate(people)),

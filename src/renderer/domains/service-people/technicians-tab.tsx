@@ -8,7 +8,7 @@ import type { Technician } from '@shared/domains/service-people/model';
 import { isShaded } from '@shared/domains/service-people/rules';
 import { peopleTexts } from '@shared/domains/service-people/texts';
 import type { Store } from '@shared/domains/stores/model';
-import { TECHNICIANS } from './edited-people';
+import { TECHNICIAN_SPEC } from './edited-people';
 import { activeColumn, nicknameColumn, PeopleTab } from './people-tab';
 
 /** The Technicians tab of a store; technicians who are neither active nor inactive are shaded. */
@@ -22,7 +22,7 @@ export function TechniciansTab({ store }: { store: Store }) {
     <PeopleTab
       store={store}
       title="Technicians"
-      spec={TECHNICIANS}
+      spec={TECHNICIAN_SPEC}
       columns={COLUMNS}
       people={people}
       read={() => calls.servicePeople.technicians.list.query({ storeId, tenantId })}

@@ -15,7 +15,7 @@ import { WorkArea } from '@renderer/components/page/work-area';
 import { STORE_RECORD } from '@renderer/domains/stores';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useUrlState } from '@renderer/platform/navigation/use-url-state';
-import { COMPARED_WITH, ONLY_DIFFERENCES } from '@shared/domains/store-comparison/paths';
+import { COMPARED_STORE_PARAMETER, ONLY_DIFFERENCES_PARAMETER } from '@shared/domains/store-comparison/paths';
 import { storeComparisonTexts as texts } from '@shared/domains/store-comparison/texts';
 import { storeCopyPaths } from '@shared/domains/store-copy/paths';
 import type { Store } from '@shared/domains/stores/model';
@@ -61,19 +61,19 @@ function CompareHeader({ store, otherId }: { store: Store; otherId: number | und
 function useComparisonUrlState() {
   const id = Number(useParams()['id']);
   const [parameters, setParameters] = useUrlState();
-  const other = parameters.get(COMPARED_WITH) ?? '';
+  const other = parameters.get(COMPARED_STORE_PARAMETER) ?? '';
   // URL updates are queued, so a control bound directly to the URL would show the old value for a moment;
   // useOptimisticText holds the new one until the URL has it.
   const [onlyDifferences, setOnlyDifferences] = useOptimisticText(
-    parameters.get(ONLY_DIFFERENCES) ?? '',
-    (text) => setParameters({ [ONLY_DIFFERENCES]: text }),
+    parameters.get(ONLY_DIFFERENCES_PARAMETER) ?? '',
+    (text) => setParameters({ [ONLY_DIFFERENCES_PARAMETER]: text }),
   );
   return {
     id,
     other,
     otherId: /^\d+$/.test(other) && Number(other) !== id ? Number(other) : undefined,
     onlyDifferences: onlyDifferences === '1',
-    choose: (chosen: string) => setParameters({ [COMPARED_WITH]: chosen }),
+    choose: (chosen: string) => setParameters({ [COMPARED_STORE_PARAMETER]: chosen }),
     setOnlyDifferences: (on: boolean) => setOnlyDifferences(on ? '1' : ''),
   };
 }

@@ -21,7 +21,7 @@ import { STORE_RECORD } from '@renderer/domains/stores';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useUrlState } from '@renderer/platform/navigation/use-url-state';
 import { storeComparisonPaths } from '@shared/domains/store-comparison/paths';
-import { COPIED_FROM, storeCopyPaths } from '@shared/domains/store-copy/paths';
+import { SOURCE_STORE_PARAMETER, storeCopyPaths } from '@shared/domains/store-copy/paths';
 import { storeCopyTexts, storeCopyTexts as texts } from '@shared/domains/store-copy/texts';
 import type { Store } from '@shared/domains/stores/model';
 import { storesPaths } from '@shared/domains/stores/paths';
@@ -61,7 +61,7 @@ export function CopyScreen() {
 
 function Copy({ store }: { store: Store }) {
   const [parameters, setParameters] = useUrlState();
-  const from = parameters.get(COPIED_FROM) ?? '';
+  const from = parameters.get(SOURCE_STORE_PARAMETER) ?? '';
   const fromId = /^\d+$/.test(from) && Number(from) !== store.id ? Number(from) : undefined;
   const own = useConfiguration(store.id);
   return (
@@ -77,7 +77,7 @@ function Copy({ store }: { store: Store }) {
           label="Copy from"
           first={store}
           value={from}
-          onChoose={(chosen) => setParameters({ [COPIED_FROM]: chosen })}
+          onChoose={(chosen) => setParameters({ [SOURCE_STORE_PARAMETER]: chosen })}
         />
       </div>
       <CopyReport id={store.id} />

@@ -60,8 +60,8 @@ export const newServerSchema = z.object({
 });
 export type NewDbServer = z.infer<typeof newServerSchema>;
 
-export const FULL_CHOICES = ['Yes', 'No'] as const;
-export const yesOrNo = (isFull: boolean): (typeof FULL_CHOICES)[number] => (isFull ? 'Yes' : 'No');
+export const YES_NO_CHOICES = ['Yes', 'No'] as const;
+export const yesOrNo = (isFull: boolean): (typeof YES_NO_CHOICES)[number] => (isFull ? 'Yes' : 'No');
 
 /**
  * A row being edited, as typed. An empty password leaves the stored one unchanged; a typed one has letters and digits
@@ -69,7 +69,7 @@ export const yesOrNo = (isFull: boolean): (typeof FULL_CHOICES)[number] => (isFu
  */
 export const editedServerSchema = z.object({
   ...shared,
-  isFull: z.enum(FULL_CHOICES),
+  isFull: z.enum(YES_NO_CHOICES),
   dbPassword: secret.refine(
     unlessEmpty((text) => PATTERNS.alphanumeric.test(text)),
     texts.lettersAndDigits,

@@ -5,8 +5,8 @@ import { readTime, withoutInvalidKey } from '@shared/kernel/values';
 import type { SchedulerStore } from './model';
 import { schedulerTimesTexts as texts } from './texts';
 
-export const PARTS = ['hours', 'minutes', 'seconds'] as const;
-export type TimePart = (typeof PARTS)[number];
+export const TIME_PARTS = ['hours', 'minutes', 'seconds'] as const;
+export type TimePart = (typeof TIME_PARTS)[number];
 /** The parts of a time, as they are typed. */
 export type TimeParts = Readonly<Record<TimePart, string>>;
 
@@ -37,7 +37,7 @@ const padded = (text: string): string => text.padStart(2, '0');
 
 /** The problems of a time, by part. */
 export function timeErrors(parts: TimeParts): Partial<Record<TimePart, string>> {
-  const wrong = PARTS.filter(
+  const wrong = TIME_PARTS.filter(
     (part) => !/^\d{0,2}$/.test(parts[part]) || Number(parts[part]) > MAX_TIME_PARTS[part],
   );
   return Object.fromEntries(wrong.map((part) => [part, RANGES[part]]));

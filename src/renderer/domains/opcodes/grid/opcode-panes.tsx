@@ -14,7 +14,7 @@ import { usePreference } from '@renderer/platform/memory/use-preference';
 import { UNCATEGORIZED } from '@shared/domains/opcodes/rules';
 import type { OpcodeLine, Panes } from '../categorization/opcode-lines';
 import { OpcodeGrid, type OpcodeGridProps } from './opcode-grid';
-import { clampShare, type PaneState, paneStateSchema, SPLIT, withLeftPane } from './pane-split';
+import { clampShare, type PaneState, paneStateSchema, LEFT_PANE_SHARES, withLeftPane } from './pane-split';
 
 interface OpcodePanesProps {
   panes: Panes | undefined;
@@ -183,8 +183,8 @@ function SplitHandle({ left, onMove }: SplitHandleProps) {
     const to: Partial<Record<string, number>> = {
       ArrowLeft: left - STEP,
       ArrowRight: left + STEP,
-      Home: SPLIT.least,
-      End: SPLIT.most,
+      Home: LEFT_PANE_SHARES.least,
+      End: LEFT_PANE_SHARES.most,
     };
     const share = to[event.key];
     if (share === undefined) return;
@@ -198,11 +198,11 @@ function SplitHandle({ left, onMove }: SplitHandleProps) {
       aria-orientation="vertical"
       aria-label="Width of the panes"
       aria-valuenow={Math.round(left)}
-      aria-valuemin={SPLIT.least}
-      aria-valuemax={SPLIT.most}
+      aria-valuemin={LEFT_PANE_SHARES.least}
+      aria-valuemax={LEFT_PANE_SHARES.most}
       className={styles.handle}
       onKeyDown={onKeyDown}
-      onDoubleClick={() => onMove(SPLIT.default, true)}
+      onDoubleClick={() => onMove(LEFT_PANE_SHARES.default, true)}
       onPointerDown={(event) => {
         isDragging.current = true;
         event.currentTarget.setPointerCapture(event.pointerId);

@@ -1,19 +1,19 @@
 import { z } from 'zod';
 
 /** The widths of the left pane in percent, which the specification sets. */
-export const SPLIT = { default: 75, shown: 50, least: 15, most: 85 } as const;
+export const LEFT_PANE_SHARES = { default: 75, shown: 50, least: 15, most: 85 } as const;
 
 /** The state of the split: whether the left pane is visible, and its width in percent. */
 export const paneStateSchema = z.object({ shown: z.boolean(), left: z.number() });
 export type PaneState = z.infer<typeof paneStateSchema>;
 
 export const clampShare = (percent: number): number =>
-  Math.round(Math.min(SPLIT.most, Math.max(SPLIT.least, percent)) * 10) / 10;
+  Math.round(Math.min(LEFT_PANE_SHARES.most, Math.max(LEFT_PANE_SHARES.least, percent)) * 10) / 10;
 
 /** Returns the state with the left pane visible, which splits the width in half, or hidden, with the default sizes. */
 export const withLeftPane = (shown: boolean): PaneState => ({
   shown,
-  left: shown ? SPLIT.shown : SPLIT.default,
+  left: shown ? LEFT_PANE_SHARES.shown : LEFT_PANE_SHARES.default,
 });
 
 /** Lower rows would bring the buttons and checkboxes of adjacent rows closer than WCAG 2.2 allows for pointer targets. */
