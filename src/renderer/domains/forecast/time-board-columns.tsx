@@ -17,7 +17,7 @@ import { storesPaths } from '@shared/domains/stores/paths';
 import { formatDecimals } from '@shared/kernel/text/format';
 
 /** A row of the board, as the grid shows and exports it; times are in days. */
-export interface TimeLine {
+export interface TimeGridRow {
   id: string;
   by: TimeGroup;
   name: string;
@@ -34,7 +34,7 @@ export interface TimeLine {
 
 const daysOrNull = (seconds: number | null): number | null => (seconds === null ? null : daysOf(seconds));
 
-export function timeLineOf(row: TimeRow, board: TimeBoard): TimeLine {
+export function timeGridRowOf(row: TimeRow, board: TimeBoard): TimeGridRow {
   const { key, ended, running, seconds, median, nineInTen, comparison } = row;
   const part = board.by === 'step' ? LAUNCH_PARTS[Number(key)] : undefined;
   return {
@@ -72,25 +72,25 @@ type ComparedQuarters = Pick<TimeBoard, 'quarter' | 'quarterBefore'>;
 export function timeColumns(
   by: TimeGroup,
   { quarter, quarterBefore }: ComparedQuarters,
-): readonly DataGridColumn<TimeLine>[] {
+): readonly DataGridColumn<TimeGridRow>[] {
   return [
     nameColumn({ field: 'name', headerName: NAME_HEADERS[by], tooltipField: 'name', width: 180 }),
     ...(by === 'step'
-      ? [choiceColumn<TimeLine>({ field: 'waitsFor', headerName: texts.waitsFor, width: 95 })]
+      ? [choiceColumn<TimeGridRow>({ field: 'waitsFor', headerName: texts.waitsFor, width: 95 })]
       : []),
     dayColumn({ field: 'median', headerName: texts.median, headerTooltip: texts.medianTooltip }),
     dayColumn({ field: 'nineInTen', headerName: texts.nineInTen, headerTooltip: texts.nineInTenTooltip }),
     ...(by === 'month'
       ? []
       : [
-          dayColumn<TimeLine>({
+          dayColumn<TimeGridRow>({
             field: 'change',
             headerName: texts.change,
             headerTooltip: texts.changeTooltip(quarterName(quarter), quarterName(quarterBefore)),
             valueFormatter: ({ value }) =>
               typeof value === 'number' ? `${value > 0 ? '+' : ''}${formatDecimals(value, 1)}` : '',
           }),
-          choiceColumn<TimeLine>({
+          choiceColumn<TimeGridRow>({
             field: 'verdict',
             headerName: texts.verdict,
             headerTooltip: texts.verdictTooltip,
@@ -111,7 +111,7 @@ export function timeColumns(
 }
 
 /** A store that stands out, as the grid shows and exports it; times are in days. */
-export interface StandOutLine {
+export interface StandOutGridRow {
   id: string;
   storeKey: number;
   storeName: string;
@@ -125,7 +125,7 @@ export interface StandOutLine {
   usualDays: number;
 }
 
-export const standOutLineOf = (store: StandOut): StandOutLine => ({
+export const standOutGridRowOf = (store: StandOut): StandOutGridRow => ({
   id: String(store.id),
   storeKey: store.id,
   storeName: store.storeName,
@@ -139,11 +139,11 @@ export const standOutLineOf = (store: StandOut): StandOutLine => ({
   usualDays: daysOf(store.usualSeconds),
 });
 
-function StoreLink({ data }: DataGridCell<StandOutLine>) {
+function StoreLink({ data }: DataGridCell<StandOutGridRow>) {
   return data ? <RouteLink to={storesPaths.loads(data.storeKey)}>{data.storeName}</RouteLink> : null;
 }
 
-export const STAND_OUT_COLUMNS: readonly DataGridColumn<StandOutLine>[] = [
+export const STAND_OUT_COLUMNS: readonly DataGridColumn<StandOutGridRow>[] = [
   nameColumn({
     field: 'storeName',
     headerName: texts.store,

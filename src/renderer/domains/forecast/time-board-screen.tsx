@@ -18,11 +18,11 @@ import { timeBoardTexts as texts } from '@shared/domains/forecast/time-board/tex
 import { fileTimestamp } from '@shared/kernel/text/format';
 import {
   STAND_OUT_COLUMNS,
-  type StandOutLine,
-  standOutLineOf,
+  type StandOutGridRow,
+  standOutGridRowOf,
   timeColumns,
-  type TimeLine,
-  timeLineOf,
+  type TimeGridRow,
+  timeGridRowOf,
 } from './time-board-columns';
 import { TimeFilters } from './time-filters';
 import { TIME_VIEWS, type TimeView, useTimeFilter } from './use-time-filter';
@@ -106,7 +106,7 @@ const MAX_BARS = 16;
 const PARTS = [texts.chartMedian, texts.chartNineInTen] as const;
 
 /** The rows that the grid displays, as bars. */
-function TimeChart({ by, rows }: { by: TimeGroup; rows: readonly TimeLine[] }) {
+function TimeChart({ by, rows }: { by: TimeGroup; rows: readonly TimeGridRow[] }) {
   const styles = useStyles();
   const bars = useMemo(
     () =>
@@ -129,7 +129,7 @@ function TimeChart({ by, rows }: { by: TimeGroup; rows: readonly TimeLine[] }) {
   );
 }
 
-const peek = ({ storeName, tenantName }: StandOutLine) => storePeek({ storeName, tenantName });
+const peek = ({ storeName, tenantName }: StandOutGridRow) => storePeek({ storeName, tenantName });
 
 export function TimeBoardScreen() {
   const state = useTimeFilter();
@@ -137,14 +137,14 @@ export function TimeBoardScreen() {
   const read = useTimeBoard(state);
   const board = read.board.data;
   const report = reportOf(read);
-  const lines = useMemo(() => board?.rows.map((row) => timeLineOf(row, board)), [board]);
-  const standOut = useMemo(() => board?.standOut.map(standOutLineOf), [board]);
+  const lines = useMemo(() => board?.rows.map((row) => timeGridRowOf(row, board)), [board]);
+  const standOut = useMemo(() => board?.standOut.map(standOutGridRowOf), [board]);
   const { quarter = '', quarterBefore = '' } = board ?? {};
   const columns = useMemo(
     () => timeColumns(filter.by, { quarter, quarterBefore }),
     [filter.by, quarter, quarterBefore],
   );
-  const { shown, options } = useFilteredRows<TimeLine>();
+  const { shown, options } = useFilteredRows<TimeGridRow>();
   // Until the grid of another view has its rows, those of the view before are shown no longer.
   const charted = useMemo(() => shown.filter(({ by }) => by === filter.by), [shown, filter.by]);
   const chart = useChartVisibility('where-the-days-go');

@@ -18,7 +18,7 @@ import { weekTexts as texts } from '@shared/domains/forecast/weeks/texts';
 import { bulkLoadPaths } from '@shared/domains/bulk-load/paths';
 
 /** A week of the board, as the grid shows and exports it. */
-export interface WeekLine extends WeekRow {
+export interface WeekGridRow extends WeekRow {
   id: string;
   name: string;
   verdict: string;
@@ -27,7 +27,7 @@ export interface WeekLine extends WeekRow {
 }
 
 /** @param filter The filters of the board, which the link to a week keeps. */
-export function weekLineOf(row: WeekRow, filter: Readonly<Record<string, string>>): WeekLine {
+export function weekGridRowOf(row: WeekRow, filter: Readonly<Record<string, string>>): WeekGridRow {
   const { week, isOver, likely, planned } = row;
   return {
     ...row,
@@ -39,17 +39,17 @@ export function weekLineOf(row: WeekRow, filter: Readonly<Record<string, string>
   };
 }
 
-function WeekLink({ data }: DataGridCell<WeekLine>) {
+function WeekLink({ data }: DataGridCell<WeekGridRow>) {
   if (!data) return null;
   return data.to === null ? data.name : <RouteLink to={data.to}>{data.name}</RouteLink>;
 }
 
-const VerdictCell = ({ data }: DataGridCell<WeekLine>) =>
+const VerdictCell = ({ data }: DataGridCell<WeekGridRow>) =>
   data && data.verdict !== '' ? (
     <StatusBadge status={data.verdict} tone={data.isOver ? 'late' : 'success'} />
   ) : null;
 
-export const WEEK_COLUMNS: readonly DataGridColumn<WeekLine>[] = [
+export const WEEK_COLUMNS: readonly DataGridColumn<WeekGridRow>[] = [
   nameColumn({
     field: 'name',
     headerName: texts.week,
@@ -92,7 +92,7 @@ export const WEEK_COLUMNS: readonly DataGridColumn<WeekLine>[] = [
 ];
 
 /** A launch that may be moved, with the day that is proposed. */
-export interface MoveLine extends Omit<WeekMove, 'id'> {
+export interface MoveGridRow extends Omit<WeekMove, 'id'> {
   id: string;
   storeKey: number;
   /** Null until the working days of the store are known. */
@@ -100,11 +100,11 @@ export interface MoveLine extends Omit<WeekMove, 'id'> {
   workDays: string;
 }
 
-function StoreLink({ data }: DataGridCell<MoveLine>) {
+function StoreLink({ data }: DataGridCell<MoveGridRow>) {
   return data ? <RouteLink to={bulkLoadPaths.pipeline(data.storeKey)}>{data.storeName}</RouteLink> : null;
 }
 
-export const MOVE_COLUMNS: readonly DataGridColumn<MoveLine>[] = [
+export const MOVE_COLUMNS: readonly DataGridColumn<MoveGridRow>[] = [
   nameColumn({
     field: 'storeName',
     headerName: texts.store,

@@ -28,7 +28,7 @@ import { allowedWhen, requireAll } from '@shared/kernel/access/permission';
 import { may } from '@shared/kernel/access/capabilities';
 import { fileTimestamp } from '@shared/kernel/text/format';
 import { filtersOf } from './use-week-filter';
-import { MOVE_COLUMNS, type MoveLine } from './week-columns';
+import { MOVE_COLUMNS, type MoveGridRow } from './week-columns';
 
 const useStyles = makeStyles({
   bar: {
@@ -47,7 +47,10 @@ const useStyles = makeStyles({
 });
 
 /** @param days Undefined until the working days were read; null where that failed. */
-function moveLineOf({ id, ...move }: WeekMove, days: readonly StoreWorkDays[] | null | undefined): MoveLine {
+function moveLineOf(
+  { id, ...move }: WeekMove,
+  days: readonly StoreWorkDays[] | null | undefined,
+): MoveGridRow {
   const works = days?.find((one) => one.id === id)?.days ?? null;
   const isKnown = works === null ? texts.workDaysUsual : texts.workDaysKnown;
   return {
@@ -63,11 +66,11 @@ function moveLineOf({ id, ...move }: WeekMove, days: readonly StoreWorkDays[] | 
  * Once per week, selects the first `count` rows, which are as many as the plan has launches too many, unless a selection
  * was restored.
  */
-function useFirstSelection(week: string, count: number): DataGridOptions<MoveLine> {
+function useFirstSelection(week: string, count: number): DataGridOptions<MoveGridRow> {
   const done = useRef<string | null>(null);
   return useMemo(
     () => ({
-      onRowDataUpdated: ({ api }: { api: DataGridApi<MoveLine> }) => {
+      onRowDataUpdated: ({ api }: { api: DataGridApi<MoveGridRow> }) => {
         if (done.current === week || api.getDisplayedRowCount() === 0) return;
         done.current = week;
         if (api.getSelectedNodes().length > 0) return;
@@ -89,7 +92,7 @@ interface WeekMovesProps {
 }
 
 const fileName = (): string => texts.movesExportName(fileTimestamp());
-const peek = ({ storeName, tenantName }: MoveLine) => storePeek({ storeName, tenantName });
+const peek = ({ storeName, tenantName }: MoveGridRow) => storePeek({ storeName, tenantName });
 
 /** The launches of a week that will probably be later, each with a proposed day, and what moving them does to the weeks. */
 export function WeekMoves({ head, filter, board, report }: WeekMovesProps) {
@@ -97,7 +100,7 @@ export function WeekMoves({ head, filter, board, report }: WeekMovesProps) {
   const navigate = useNavigate();
   const { forecast } = useBridge();
   const { role } = useUser();
-  const [selected, setSelected] = useState<SelectedRows<MoveLine> | null>(null);
+  const [selected, setSelected] = useState<SelectedRows<MoveGridRow> | null>(null);
   const week = filter.week ?? '';
   const moves = board?.moves ?? undefined;
   const ids = useMemo(() => (moves ?? []).map(({ id }) => id), [moves]);

@@ -14,7 +14,7 @@ import { weekTexts as texts } from '@shared/domains/forecast/weeks/texts';
 import { fileTimestamp } from '@shared/kernel/text/format';
 import { useWeekBoard } from './use-week-board';
 import { filtersOf, useWeekFilter } from './use-week-filter';
-import { WEEK_COLUMNS, type WeekLine, weekLineOf } from './week-columns';
+import { WEEK_COLUMNS, type WeekGridRow, weekGridRowOf } from './week-columns';
 import { WeekFilters } from './week-filters';
 import { WeekMoves } from './week-moves';
 
@@ -43,7 +43,7 @@ function BoardTexts({ board }: { board: WeekBoard }) {
 const PARTS = [texts.chartPlanned, texts.chartLikely] as const;
 
 /** The weeks that the grid displays, as bars in the order of time. */
-function WeekChart({ rows, thisWeek }: { rows: readonly WeekLine[]; thisWeek: string }) {
+function WeekChart({ rows, thisWeek }: { rows: readonly WeekGridRow[]; thisWeek: string }) {
   const styles = useStyles();
   const bars = useMemo(
     () =>
@@ -71,8 +71,11 @@ export function WeekView({ tabs }: { tabs: ReactNode }) {
   const state = useWeekFilter();
   const { filter } = state;
   const { board, choices, report } = useWeekBoard(filter);
-  const lines = useMemo(() => board?.rows.map((row) => weekLineOf(row, filtersOf(filter))), [board, filter]);
-  const { shown, options } = useFilteredRows<WeekLine>();
+  const lines = useMemo(
+    () => board?.rows.map((row) => weekGridRowOf(row, filtersOf(filter))),
+    [board, filter],
+  );
+  const { shown, options } = useFilteredRows<WeekGridRow>();
   const chart = useChartVisibility('launch-weeks');
   const exportTable = useTableExport(fileName, forecastTexts.title);
   const head = (
