@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { ExportFormat } from '@shared/kernel/table/table';
-import type { ToWorker } from './run-export-worker';
+import type { MessageToWorker } from './run-export-worker';
 
 /** A user who opens a menu or a dialog has decided within this time. */
 const KEEP_WARM_MS = 60_000;
@@ -26,7 +26,7 @@ export class PrewarmedWorker {
   /** Starts a worker that loads the writer of `format`, or has the existing one load it too. */
   prepare(format: ExportFormat): void {
     this.#worker ??= this.#begin();
-    const load: ToWorker = { type: 'load', format };
+    const load: MessageToWorker = { type: 'load', format };
     this.#worker.postMessage(load);
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.#drop(), KEEP_WARM_MS).unref();

@@ -15,7 +15,7 @@ const MAX_PIECES_IN_FLIGHT = 2;
  */
 export async function runExportWorker(
   start: () => Worker,
-  file: FileStart,
+  file: FileTarget,
   table: ExportTable | Promise<ExportTable>,
   job: { signal: AbortSignal; progress(done: number | null): void },
 ): Promise<void> {
@@ -29,9 +29,9 @@ export async function runExportWorker(
     return read.head;
   };
   let send = (_pieces: number): void => undefined;
-  await superviseWorker<FromWorker>(start, job.signal, {
+  await superviseWorker<MessageFromWorker>(start, job.signal, {
     onStart: ({ post, fail }) => {
-      const say = (message: ToWorker): void => post(message);
+      const say = (message: MessageToWorker): void => post(message);
       say({ type: 'open', ...file });
       const sendPieces = async (pieces: number): Promise<void> => {
         for (let sent = 0; sent < pieces && !ended; sent += 1) {
@@ -116,21 +116,21 @@ const isResult = (message: { type: string }): message is WorkerResult =>
   message.type === 'done' || message.type === 'failed';
 
 /** The content of a file, and its path. */
-export interface FileStart {
+export interface FileTarget {
   temp: string;
   format: ExportFormat;
 }
 
 /** `load`: the format may be wanted soon. The file comes before the head of its table, and that before its rows. */
-export type ToWorker =
+export type MessageToWorker =
   | { type: 'load'; format: ExportFormat }
-  | ({ type: 'open' } & FileStart)
+  | ({ type: 'open' } & FileTarget)
   | { type: 'table'; head: TableHead }
   | { type: 'rows'; rows: readonly Row[] }
   | { type: 'end' };
 
 /** `written`: a piece is written; the next one may be sent. */
-export type FromWorker = { type: 'written'; rows: number } | WorkerResult;
+export type MessageFromWorker = { type: 'written'; rows: number } | WorkerResult;
 
 /** Rows as they arrive, and the heads of further tables; null after the last piece. */
 export interface RowSource {

@@ -1,7 +1,7 @@
 import { createWriteStream, type WriteStream } from 'node:fs';
 import { parentPort, type MessagePort } from 'node:worker_threads';
 import type { ExportFormat } from '@shared/kernel/table/table';
-import type { FileStart, FromWorker, ToWorker } from './run-export-worker';
+import type { FileTarget, MessageFromWorker, MessageToWorker } from './run-export-worker';
 import type { OpenWriter, TableHead, TableWriter } from './writers/table-writer';
 
 // The entry of the export worker, a thread that writes one file. `run-export-worker.ts` starts it and sends the rows.
@@ -19,7 +19,7 @@ function requirePort(): MessagePort {
 }
 
 const port = requirePort();
-const post = (message: FromWorker): void => port.postMessage(message);
+const post = (message: MessageFromWorker): void => port.postMessage(message);
 const fail = (error: unknown): void => {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   post({ type: 'failed', code, message: error instanceof Error ? error.message : String(error) });
@@ -35,7 +35,7 @@ interface OpenFile {
 
 let file: OpenFile | undefined;
 
-function openFile({ temp, format }: FileStart): OpenFile {
+function openFile({ temp, format }: FileTarget): OpenFile {
   // `flush`: the file has to be on the disk before it is renamed.
   const stream = createWriteStream(temp, { flags: 'w', mode: 0o600, flush: true });
   stream.on('error', fail);
@@ -50,7 +50,7 @@ async function begin(head: TableHead): Promise<void> {
   post({ type: 'written', rows: 0 });
 }
 
-async function handle(message: ToWorker): Promise<void> {
+async function handle(message: MessageToWorker): Promise<void> {
   if (message.type === 'load') return void (await WRITERS[message.format]());
   if (message.type === 'open') return void (file = openFile(message));
   if (message.type === 'table') return begin(message.head);
@@ -68,6 +68,6 @@ async function handle(message: ToWorker): Promise<void> {
 
 // Messages are handled sequentially; the sender waits for `written`, but is not relied on.
 let last: Promise<void> = Promise.resolve();
-port.on('message', (message: ToWorker) => {
+port.on('message', (message: MessageToWorker) => {
   last = last.then(() => handle(message)).catch(fail);
 });

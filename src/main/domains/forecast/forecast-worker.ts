@@ -15,7 +15,7 @@ import { launchWeeksOf } from '@shared/domains/forecast/weeks/launch-weeks';
 import { launchWeeksSchema, type WeekBoard } from '@shared/domains/forecast/weeks/model';
 import { weekBoardOf, weekChoicesOf } from '@shared/domains/forecast/weeks/week-board';
 import { storeLaunchSchema } from '@shared/domains/stores/model';
-import type { ForecastStart, WrittenForecasts, WrittenTimelines, WrittenWeeks } from './worker-input';
+import type { ForecastWorkerInput, WrittenForecasts, WrittenTimelines, WrittenWeeks } from './worker-input';
 
 /** A store with a status that the console doesn't know is left out here; the store list reports it. */
 const known = <T>(records: readonly unknown[], schema: z.ZodType<T>): T[] =>
@@ -26,7 +26,7 @@ const known = <T>(records: readonly unknown[], schema: z.ZodType<T>): T[] =>
 
 type Written = LearnedForecasts | WrittenForecasts | WrittenTimelines | TimeBoard | WrittenWeeks | WeekBoard;
 
-function run(start: ForecastStart): Written {
+function run(start: ForecastWorkerInput): Written {
   if (start.work === 'timeBoard')
     return timeBoardOf(timelinesSchema.parse(JSON.parse(start.timelines)), start.filter);
   if (start.work === 'weekBoard')
@@ -52,4 +52,4 @@ function run(start: ForecastStart): Written {
   return { model, stores: records.flatMap((record) => forecastOf(record) ?? []) };
 }
 
-parentPort?.postMessage(run(workerData as ForecastStart));
+parentPort?.postMessage(run(workerData as ForecastWorkerInput));

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import type { SignedInContext } from '@main/bridge/procedures';
 import { forecastTexts } from '@shared/domains/forecast/texts';
 import { AppError } from '@shared/kernel/app-error';
-import type { ForecastStart } from './worker-input';
+import type { ForecastWorkerInput } from './worker-input';
 
 /**
  * @returns What the worker posts, unchecked
@@ -11,7 +11,7 @@ import type { ForecastStart } from './worker-input';
  */
 export async function runForecastWorker(
   { paths }: Pick<SignedInContext, 'paths'>,
-  start: ForecastStart,
+  start: ForecastWorkerInput,
 ): Promise<unknown> {
   const worker = new Worker(join(paths.out, 'main', 'forecast-worker.js'), { workerData: start });
   const failed = (why: string): AppError => new AppError('INTERNAL', `${forecastTexts.failed}: ${why}`);

@@ -10,7 +10,7 @@ interface Records {
 }
 
 /** What the worker is started with. */
-export type ForecastStart =
+export type ForecastWorkerInput =
   | ({ work: 'learn' } & Records)
   /** Forecasts by a model, without what would bring a launch forward. */
   | { work: 'forecast'; records: readonly unknown[]; now: number; model: LaunchModel }

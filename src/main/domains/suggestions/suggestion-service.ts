@@ -6,7 +6,7 @@ import type { StoredTrainingSet, SuggestionSubject, TrainingStore } from '@main/
 import type { StoreKey } from '@shared/domains/stores/model';
 import { suggestionTexts } from '@shared/domains/suggestions/texts';
 import { AppError } from '@shared/kernel/app-error';
-import type { SuggestionResults, SuggestionStart } from './worker-input';
+import type { SuggestionResults, SuggestionWorkerInput } from './worker-input';
 
 /**
  * Trains and classifies in a worker thread, because that takes a second for a large store.
@@ -14,7 +14,7 @@ import type { SuggestionResults, SuggestionStart } from './worker-input';
  */
 async function runSuggestionWorker<S extends SuggestionSubject>(
   script: string,
-  start: SuggestionStart<S>,
+  start: SuggestionWorkerInput<S>,
   signal: AbortSignal | undefined,
 ): Promise<SuggestionResults[S]> {
   const worker = new Worker(script, { workerData: start });

@@ -3,13 +3,13 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { SuggestionSubject } from '@main/cache/training-set-table';
 import { suggestForModels } from './models/classify-models';
 import { suggestForOpcodes } from './opcodes/classify-opcodes';
-import type { SuggestionResults, SuggestionStart } from './worker-input';
+import type { SuggestionResults, SuggestionWorkerInput } from './worker-input';
 
-const SUGGESTERS: { [S in SuggestionSubject]: (start: SuggestionStart) => SuggestionResults[S] } = {
+const SUGGESTERS: { [S in SuggestionSubject]: (start: SuggestionWorkerInput) => SuggestionResults[S] } = {
   opcodes: suggestForOpcodes,
   menu: suggestForModels,
   gridType: suggestForModels,
 };
 
-const start = workerData as SuggestionStart;
+const start = workerData as SuggestionWorkerInput;
 parentPort?.postMessage(SUGGESTERS[start.subject](start));

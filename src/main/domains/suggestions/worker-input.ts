@@ -4,7 +4,7 @@ import type { MappingKind } from '@shared/domains/model-mapping/model';
 import type { ModelSuggestions, OpcodeSuggestions } from '@shared/domains/suggestions/model';
 
 /** The start data of the worker. */
-export interface SuggestionStart<S extends SuggestionSubject = SuggestionSubject> {
+export interface SuggestionWorkerInput<S extends SuggestionSubject = SuggestionSubject> {
   subject: S;
   trainingSets: readonly StoredTrainingSet[];
   /** The store whose opcodes or models are classified. */
@@ -19,7 +19,10 @@ export interface SuggestionResults extends Record<MappingKind, ModelSuggestions>
 }
 
 /** Parses the training sets of a subject. */
-export const parseTrainingSets = <Things>(schema: z.ZodType<Things>, { trainingSets }: SuggestionStart) =>
+export const parseTrainingSets = <Things>(
+  schema: z.ZodType<Things>,
+  { trainingSets }: SuggestionWorkerInput,
+) =>
   trainingSets.map(({ things, ...trainingSet }) => ({
     ...trainingSet,
     things: schema.parse(JSON.parse(things)),

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { SignedInContext } from '@main/bridge/procedures';
 import { superviseWorker } from '@main/exports/run-export-worker';
-import type { FromSheetWorker, ReadySheet, SheetStart, StoreSheet } from './sheet-model';
+import type { MessageFromSheetWorker, ReadySheet, SheetWorkerInput, StoreSheet } from './sheet-model';
 
 interface SheetRun {
   signal: AbortSignal;
@@ -16,12 +16,12 @@ interface SheetRun {
  */
 export function runSheetWorker(
   { paths }: Pick<SignedInContext, 'paths'>,
-  workerData: SheetStart,
+  workerData: SheetWorkerInput,
   read: () => Promise<StoreSheet | ReadySheet>,
   { signal, onSection }: SheetRun,
 ): Promise<void> {
   const start = () => new Worker(join(paths.out, 'main', 'sheet-worker.js'), { workerData });
-  return superviseWorker<FromSheetWorker>(start, signal, {
+  return superviseWorker<MessageFromSheetWorker>(start, signal, {
     onStart: ({ post, fail }) => void read().then(post, fail),
     onMessage: () => onSection?.(),
   });

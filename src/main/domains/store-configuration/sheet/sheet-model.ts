@@ -57,13 +57,13 @@ export interface ReadySheet {
 }
 
 /** The start data of the worker; a `StoreSheet` or a `ReadySheet` follows as its only message. */
-export interface SheetStart {
+export interface SheetWorkerInput {
   temp: string;
   format: SheetFormat;
 }
 
 /** `section`: one more section is written. */
-export type FromSheetWorker = { type: 'section' } | WorkerResult;
+export type MessageFromSheetWorker = { type: 'section' } | WorkerResult;
 
 /** ISO instant of the oldest answer that came from the cache; null if none did. */
 export function cachedSince({

@@ -1,7 +1,13 @@
 import { createWriteStream } from 'node:fs';
 import { parentPort, workerData, type MessagePort } from 'node:worker_threads';
 import type { SheetFormat } from '@shared/domains/store-configuration/sheet-request';
-import type { FromSheetWorker, OpenSheet, ReadySheet, SheetStart, StoreSheet } from './sheet-model';
+import type {
+  MessageFromSheetWorker,
+  OpenSheet,
+  ReadySheet,
+  SheetWorkerInput,
+  StoreSheet,
+} from './sheet-model';
 import { sheetHead, sheetSections } from './sheet-sections';
 
 // The entry of the sheet worker, a thread that writes one sheet. `run-sheet-worker.ts` starts it.
@@ -18,8 +24,8 @@ function requirePort(): MessagePort {
 }
 
 const port = requirePort();
-const { temp, format } = workerData as SheetStart;
-const post = (message: FromSheetWorker): void => port.postMessage(message);
+const { temp, format } = workerData as SheetWorkerInput;
+const post = (message: MessageFromSheetWorker): void => port.postMessage(message);
 
 // `flush`: the file has to be on the disk before it is renamed.
 const stream = createWriteStream(temp, { flags: 'w', mode: 0o600, flush: true });

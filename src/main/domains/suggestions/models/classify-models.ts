@@ -5,7 +5,7 @@ import type { ModelSuggestion, ModelSuggestions } from '@shared/domains/suggesti
 import type { FeatureExtractor, TrainingSet } from '../feature-extractor';
 import { type HoldOut, trainClassifier } from '../train-classifier';
 import { parseTrainingSets, trainingSetOf, trainingSummary } from '../worker-input';
-import type { SuggestionStart } from '../worker-input';
+import type { SuggestionWorkerInput } from '../worker-input';
 import { featuresOf, signatureOf } from './model-features';
 import { makeOf } from './model-features';
 import { translateTargets } from './translate-targets';
@@ -13,7 +13,7 @@ import { translateTargets } from './translate-targets';
 const modelsSchema = z.array(mappedModelSchema);
 
 /** Suggests menus or grid types for the unmapped models of a store. */
-export function suggestForModels(start: SuggestionStart): ModelSuggestions {
+export function suggestForModels(start: SuggestionWorkerInput): ModelSuggestions {
   const trainingSets = parseTrainingSets(modelsSchema, start);
   const ownSet = trainingSetOf(start.store, trainingSets);
   return {

@@ -7,7 +7,7 @@ import { trigramsOf } from '../neighbor-index';
 import { addWeight, mostFrequent, type Voter } from '../neighbor-vote';
 import { trainClassifier } from '../train-classifier';
 import { parseTrainingSets, trainingSetOf, trainingSummary } from '../worker-input';
-import type { SuggestionStart } from '../worker-input';
+import type { SuggestionWorkerInput } from '../worker-input';
 import { codeStem, normalizeWords } from './normalize-text';
 
 /** The texts of an opcode that describe its work. */
@@ -109,7 +109,7 @@ export function trainOpcodeClassifier(
 }
 
 /** Suggests categories for a store's opcodes that have none. */
-export function suggestForOpcodes(start: SuggestionStart): OpcodeSuggestions {
+export function suggestForOpcodes(start: SuggestionWorkerInput): OpcodeSuggestions {
   const trainingSets = parseTrainingSets(opcodesSchema, start).map(({ dms, things, ...trainingSet }) => ({
     ...trainingSet,
     group: dms,
