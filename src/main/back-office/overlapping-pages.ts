@@ -7,11 +7,11 @@ interface Page<T> {
 const MAX_TRIES = 3;
 
 /** Each page begins with the last row of the one before, unless rows were added or removed between their reads. */
-export const pagesMeet = (pages: readonly { rows: readonly { id: string | number }[] }[]): boolean =>
+export const pagesOverlap = (pages: readonly { rows: readonly { id: string | number }[] }[]): boolean =>
   pages.every(({ rows }, at) => at === 0 || pages[at - 1]?.rows.at(-1)?.id === rows[0]?.id);
 
 /** The rows of all pages, each once. */
-export const joinedRows = <T extends { id: string | number }>(
+export const distinctRows = <T extends { id: string | number }>(
   pages: readonly { rows: readonly T[] }[],
 ): T[] => [...new Map(pages.flatMap(({ rows }) => rows.map((row) => [row.id, row]))).values()];
 
@@ -31,9 +31,9 @@ export async function fetchOverlappingPages<T extends { id: string | number }>(
       pages.push(page.data);
       partial ||= page.partial;
     } while (pages.at(-1)?.hasMore);
-    const whole = pagesMeet(pages);
+    const whole = pagesOverlap(pages);
     if (whole || partial || tries === MAX_TRIES)
-      return { data: joinedRows(pages), partial: partial || !whole };
+      return { data: distinctRows(pages), partial: partial || !whole };
   }
 }
 

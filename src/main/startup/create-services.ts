@@ -25,7 +25,7 @@ import { SessionService } from '../session/session-service';
 import { SecretStore } from '../session/storage/secret-store';
 import { TelemetryService } from '../telemetry/telemetry-service';
 import { type UpdateDeps, type UpdateEngine, UpdateService } from '../updates/update-service';
-import { noteVersion } from '../updates/version-history';
+import { recordVersion } from '../updates/version-history';
 import { version } from '../version';
 import updateKey from '../../../resources/update-key.pem?raw';
 import type { AppBootstrap } from './bootstrap';
@@ -135,7 +135,7 @@ export function createServices(paths: AppPaths, options: ConsoleOptions, shell: 
     jobs,
     log,
   });
-  noteVersion(version, settings, desktop, log);
+  recordVersion(version, settings, desktop, log);
   return {
     paths,
     log,

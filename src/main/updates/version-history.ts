@@ -6,7 +6,7 @@ import type { Log } from '../log/log';
 import type { SettingsStore } from '../settings/settings-store';
 
 /** Remembers the running version; after an update it offers What's New of the versions since the one that ran last. */
-export function noteVersion(
+export function recordVersion(
   version: string,
   settings: Pick<SettingsStore, 'get' | 'set'>,
   desktop: Pick<Desktop, 'send'>,

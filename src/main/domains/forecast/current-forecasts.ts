@@ -3,7 +3,7 @@ import { cachedAnswer, recentAnswer, responseCacheKey } from '@main/bridge/respo
 import { type CurrentForecasts, currentForecastsSchema } from '@shared/domains/forecast/model';
 import { AppError } from '@shared/kernel/app-error';
 import type { Answer } from '@shared/kernel/answer';
-import { onTheirWay } from './forecast-service';
+import { readOnboardingForecasts } from './forecast-service';
 
 const PATH = 'forecast.onTheirWay';
 
@@ -28,7 +28,7 @@ export async function currentForecasts(ctx: SignedInContext): Promise<CurrentFor
   const recent = recentForecasts(ctx);
   if (recent) return recent.data;
   try {
-    return currentForecastsSchema.parse((await onTheirWay(ctx)).data);
+    return currentForecastsSchema.parse((await readOnboardingForecasts(ctx)).data);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     return cachedAnswer(ctx, responseCacheKey(PATH, undefined), currentForecastsSchema)?.data ?? null;

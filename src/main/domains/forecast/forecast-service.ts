@@ -51,14 +51,14 @@ function learn(ctx: SignedInContext): Promise<Learned> {
 }
 
 /** Forecasts of every store on its way. */
-export async function board(ctx: SignedInContext): Promise<Fetched<ForecastBoard>> {
+export async function readForecastBoard(ctx: SignedInContext): Promise<Fetched<ForecastBoard>> {
   const { data, partial, isCut } = await learn(ctx);
   const { launches, newest, records } = data.model;
   return { data: { stores: data.stores, launches, newest, records, isCut }, partial };
 }
 
 /** What was learned last, if that is of today; otherwise it is learned first. */
-export async function modelFor(ctx: SignedInContext): Promise<LaunchModel> {
+export async function currentModel(ctx: SignedInContext): Promise<LaunchModel> {
   const stored = cachedAnswer(ctx, MODEL_KEY, launchModelSchema);
   const age = stored ? Date.now() - Date.parse(stored.asOf) : Number.POSITIVE_INFINITY;
   if (stored && age >= 0 && age < MODEL_LASTS_MS) return stored.data;
@@ -69,8 +69,8 @@ export async function modelFor(ctx: SignedInContext): Promise<LaunchModel> {
 const writtenSchema = z.object({ stores: z.unknown(), late: z.array(z.number()) });
 
 /** Forecasts of the stores on their way, by their records of now and what was learned last. */
-export async function onTheirWay(ctx: SignedInContext): Promise<Fetched<unknown>> {
-  const [{ data: records, partial }, model] = await Promise.all([onboardingStores(ctx), modelFor(ctx)]);
+export async function readOnboardingForecasts(ctx: SignedInContext): Promise<Fetched<unknown>> {
+  const [{ data: records, partial }, model] = await Promise.all([onboardingStores(ctx), currentModel(ctx)]);
   const { now } = officeTime(ctx);
   const message = await runForecastWorker(ctx, { work: 'forecast', records, now, model });
   const { stores, late } = writtenSchema.parse(message);
@@ -79,13 +79,13 @@ export async function onTheirWay(ctx: SignedInContext): Promise<Fetched<unknown>
 }
 
 /** The forecast of one store, by its record of now and what was learned last. */
-export async function ofStore(ctx: SignedInContext, id: number): Promise<Fetched<SingleForecast>> {
+export async function readStoreForecast(ctx: SignedInContext, id: number): Promise<Fetched<SingleForecast>> {
   const [{ data, partial }, model] = await Promise.all([
     ctx.backOffice.read(LaunchHistoriesDocument, {
       ...{ first: 1, offset: 0 },
       filter: { ...LAUNCH_FILTER, isTestStore: {}, id: { equalTo: id } },
     }),
-    modelFor(ctx),
+    currentModel(ctx),
   ]);
   const [node] = data.statelessServiceBzoStoreDetails.nodes;
   if (!node) throw new AppError('NOT_FOUND', messages.backOffice.incomplete('the store'));

@@ -26,12 +26,12 @@ import * as launchWeeks from './week-board-service';
 
 export const forecastRouter = router({
   /** When every store on its way will be launched, learned anew in a worker. */
-  board: read(z.void(), forecastBoardSchema, ({ ctx }) => forecasts.board(ctx)),
+  board: read(z.void(), forecastBoardSchema, ({ ctx }) => forecasts.readForecastBoard(ctx)),
   /** When the stores on their way will be launched, by what was learned last. */
-  onTheirWay: read(z.void(), currentForecastsSchema, ({ ctx }) => forecasts.onTheirWay(ctx)),
+  onTheirWay: read(z.void(), currentForecastsSchema, ({ ctx }) => forecasts.readOnboardingForecasts(ctx)),
   /** When one store will be launched, by what was learned last. */
   ofStore: read(z.object({ id: z.number().int() }), singleForecastSchema, ({ ctx, input }) =>
-    forecasts.ofStore(ctx, input.id),
+    forecasts.readStoreForecast(ctx, input.id),
   ),
   /** Reads the dates of all stores; the answer says what a time board can be filtered by. */
   timelines: read(z.void(), timelineChoicesSchema, ({ ctx }) => timeBoards.readTimelines(ctx)),

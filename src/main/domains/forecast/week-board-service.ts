@@ -22,7 +22,7 @@ import { displayedDays } from '@shared/domains/store-settings/rules';
 import { AppError } from '@shared/kernel/app-error';
 import { formatAge } from '@shared/kernel/text/format';
 import { messages } from '@shared/kernel/text/messages';
-import { modelFor } from './forecast-service';
+import { currentModel } from './forecast-service';
 import { officeTime } from './launch-records';
 import { runForecastWorker } from './run-forecast-worker';
 
@@ -47,7 +47,7 @@ export async function readWeeks(ctx: SignedInContext): Promise<Fetched<WeekChoic
 async function fetchWeeks(
   ctx: SignedInContext,
 ): Promise<{ weeks: string; choices: WeekChoices; partial: boolean }> {
-  const [open, done, model] = await Promise.all([onboardingStores(ctx), launches(ctx), modelFor(ctx)]);
+  const [open, done, model] = await Promise.all([onboardingStores(ctx), launches(ctx), currentModel(ctx)]);
   const plans = cachedAnswer(ctx, PLANS_KEY, weekPlansSchema)?.data ?? {};
   const partial = open.partial || done.partial;
   const message = await runForecastWorker(ctx, {

@@ -117,7 +117,7 @@ export function sendReport(ctx: SignedInContext, mail: ReportMail): { jobId: str
 }
 
 /** Stores recipients and message for later. @returns the back office's confirmation */
-export async function schedule(
+export async function scheduleMail(
   ctx: SignedInContext,
   { to, message }: { to: string; message: string },
 ): Promise<string> {
@@ -130,7 +130,7 @@ export async function schedule(
   return answer.statelessServiceReportsLprReportEmails?.string ?? texts.scheduled;
 }
 
-export async function scheduled(ctx: SignedInContext): Promise<Fetched<ScheduledMail[]>> {
+export async function scheduledMails(ctx: SignedInContext): Promise<Fetched<ScheduledMail[]>> {
   const { data, partial } = await ctx.backOffice.read(ScheduledLaunchReportsDocument, {});
   return { data: [...(data.statelessServiceReportsGetLrpMail?.results ?? [])], partial };
 }
@@ -138,7 +138,7 @@ export async function scheduled(ctx: SignedInContext): Promise<Fetched<Scheduled
 const outboxSchema = z.object({ mails: z.array(outboxMailSchema) });
 
 /** The mails that the sandbox stores instead of sending them. Other back offices have no outbox. */
-export async function outbox(ctx: SignedInContext): Promise<Fetched<OutboxMail[]>> {
+export async function outboxMails(ctx: SignedInContext): Promise<Fetched<OutboxMail[]>> {
   if (ctx.connection.id !== SANDBOX_CONNECTION_ID)
     throw new AppError('NOT_FOUND', messages.backOffice.notFound('The outbox'));
   const found = outboxSchema.safeParse(await ctx.backOffice.fetchJson('/data/outbox'));

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { BackOffice } from '@main/back-office/back-office';
 import { NotOfferedError } from '@main/back-office/response/graphql-errors';
 import { LAUNCH_PAGE_SIZE } from '@shared/domains/launch-report/model';
-import { reportPage, reportRows, trials } from './report-service';
+import { reportPage, reportRows, endedTrials } from './report-service';
 
 /** A back office that returns these results for every read, whatever the contract says. */
 function answering(results: unknown) {
@@ -125,7 +125,7 @@ it('the trials of many stores are read in several answers, and each once', async
     const data = { statelessServiceBillingGetAduStoreWorkpackages: { results: listed } };
     return Promise.resolve({ data, partial: false, unread: 0 });
   };
-  const { data } = await trials({ backOffice: z.custom<BackOffice>().parse({ read }) });
+  const { data } = await endedTrials({ backOffice: z.custom<BackOffice>().parse({ read }) });
   expect(idsOf(data)).toEqual(idsTo(25_000));
   expect(lengths).toEqual([10_000, 10_000, 5_002]);
 });
@@ -142,6 +142,6 @@ it('the trials of a back office that takes no range are read in one answer', asy
           ...{ partial: false, unread: 0 },
         })
       : Promise.reject(new NotOfferedError('BACK_OFFICE', 'Field "inFirst" is not defined'));
-  const { data } = await trials({ backOffice: z.custom<BackOffice>().parse({ read }) });
+  const { data } = await endedTrials({ backOffice: z.custom<BackOffice>().parse({ read }) });
   expect(idsOf(data)).toEqual([1]);
 });

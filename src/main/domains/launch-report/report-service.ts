@@ -15,10 +15,10 @@ import {
 } from '@main/back-office/generated/graphql';
 import {
   fetchOverlappingPages,
-  joinedRows,
+  distinctRows,
   overlappingRange,
   pageOf,
-  pagesMeet,
+  pagesOverlap,
 } from '@main/back-office/overlapping-pages';
 import { NotOfferedError } from '@main/back-office/response/graphql-errors';
 import { expectSuccess } from '@main/back-office/response/results';
@@ -131,7 +131,7 @@ export function freshReport(ctx: SignedInContext, ms: number): LaunchRow[] | nul
     if (page === null) return null;
     pages.push(page);
   } while (pages.at(-1)?.hasMore);
-  return pagesMeet(pages) ? joinedRows(pages) : null;
+  return pagesOverlap(pages) ? distinctRows(pages) : null;
 }
 
 /** Rows of a request for trials: six fields of each are some two megabytes. */
@@ -161,7 +161,7 @@ async function trialPage({ backOffice }: ReportContext, cursor: number) {
 }
 
 /** Ended trials of stores that did not leave before the end. */
-export async function trials(ctx: ReportContext): Promise<Fetched<Trial[]>> {
+export async function endedTrials(ctx: ReportContext): Promise<Fetched<Trial[]>> {
   const { data, partial } = await fetchOverlappingPages((cursor) => trialPage(ctx, cursor));
   const withEnd = data.flatMap(({ id, groupName, storeName, trialEndDate, cancelDate, dms = null }) =>
     trialEndDate && !(cancelDate && cancelDate < trialEndDate)

@@ -16,8 +16,15 @@ import {
 } from '@shared/domains/launch-report/model';
 import { read, write } from '@main/bridge/procedures';
 import { protectedProcedure, router } from '@main/bridge/trpc';
-import { supplyScheduledRun, exportReport, outbox, schedule, scheduled, sendReport } from './report-delivery';
-import { allowedValues, changeField, reportCounts, reportPage, trials } from './report-service';
+import {
+  supplyScheduledRun,
+  exportReport,
+  outboxMails,
+  scheduleMail,
+  scheduledMails,
+  sendReport,
+} from './report-delivery';
+import { allowedValues, changeField, reportCounts, reportPage, endedTrials } from './report-service';
 
 const jobSchema = z.object({ jobId: z.string() });
 
@@ -31,7 +38,7 @@ export const launchReportRouter = router({
     launchPageSchema,
     ({ ctx, input }) => reportPage(ctx, input.cursor),
   ),
-  trials: read(z.void(), z.array(trialSchema), ({ ctx }) => trials(ctx)),
+  trials: read(z.void(), z.array(trialSchema), ({ ctx }) => endedTrials(ctx)),
   counts: read(z.void(), countsSchema, ({ ctx }) => reportCounts(ctx)),
   allowedValues: read(z.void(), allowedValuesSchema, ({ ctx }) => allowedValues(ctx)),
   /** Changes one field of one row; the value seen on the screen is sent for the conflict check. */
@@ -47,8 +54,10 @@ export const launchReportRouter = router({
     .mutation(({ ctx, input }) => supplyScheduledRun(ctx, input)),
   /** Sends that workbook in the background. */
   send: write(reportMailSchema, jobSchema, async ({ ctx, input }) => sendReport(ctx, input)),
-  schedule: write(scheduleSchema, z.string(), ({ ctx, input }) => schedule(ctx, input)),
-  scheduled: read(z.void(), z.array(scheduledMailSchema), ({ ctx }) => scheduled(ctx)),
+  schedule: write(scheduleSchema, z.string(), ({ ctx, input }) => scheduleMail(ctx, input)),
+  scheduled: read(z.void(), z.array(scheduledMailSchema), ({ ctx }) => scheduledMails(ctx)),
   /** The sandbox's mails, for users who may send any. */
-  outbox: read(z.void(), z.array(outboxMailSchema), ({ ctx }) => outbox(ctx), { capability: 'change-data' }),
+  outbox: read(z.void(), z.array(outboxMailSchema), ({ ctx }) => outboxMails(ctx), {
+    capability: 'change-data',
+  }),
 });

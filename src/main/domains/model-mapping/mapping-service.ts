@@ -83,11 +83,11 @@ async function onGridTypes(
 }
 
 /** The models of a store, and their possible targets. */
-export const ofStore = (ctx: SignedInContext, key: MappingKey): Promise<Fetched<ModelMapping>> =>
+export const readMapping = (ctx: SignedInContext, key: MappingKey): Promise<Fetched<ModelMapping>> =>
   key.kind === 'menu' ? onMenus(ctx, key) : onGridTypes(ctx, key);
 
 /** Maps all of the models or none. @throws AppError with the back office's reason */
-export async function change(ctx: SignedInContext, given: MappingKey & MappingChange): Promise<void> {
+export async function changeMapping(ctx: SignedInContext, given: MappingKey & MappingChange): Promise<void> {
   const { storeId, tenantId, kind } = given;
   const store = { storeId, tenantId };
   const keys = { inStoreId: storeId, inTenantId: tenantId, username: ctx.user.email };

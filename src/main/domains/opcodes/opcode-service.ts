@@ -32,7 +32,7 @@ export function cachedOpcodes(cache: AccountCache, store: StoreKey): StoreOpcode
 }
 
 /** Everything the sub-tab shows, in one call. */
-export async function ofStore(
+export async function readStoreOpcodes(
   ctx: SignedInContext,
   { storeId, tenantId }: StoreKey,
 ): Promise<Fetched<StoreOpcodes>> {
@@ -82,7 +82,7 @@ async function finishWith(ctx: SignedInContext, { storeId, tenantId, dmsType, fi
 }
 
 /** Sends the changes in one call; the follow-up runs only when every one of them succeeded. */
-export async function save(ctx: SignedInContext, given: Save): Promise<OpcodeSaveResult> {
+export async function saveOpcodes(ctx: SignedInContext, given: Save): Promise<OpcodeSaveResult> {
   const { storeId, tenantId, changes } = given;
   const results =
     changes.length === 0

@@ -12,7 +12,7 @@ import { storeKeySchema } from '@shared/domains/stores/model';
 import * as opcodes from './opcode-service';
 
 export const opcodesRouter = router({
-  ofStore: read(storeKeySchema, storeOpcodesSchema, ({ ctx, input }) => opcodes.ofStore(ctx, input)),
+  ofStore: read(storeKeySchema, storeOpcodesSchema, ({ ctx, input }) => opcodes.readStoreOpcodes(ctx, input)),
   /** The opcodes that occur on a store's repair orders. */
   onRepairOrders: read(storeKeySchema, z.array(z.string()), async ({ ctx, input }) => {
     const { data, partial } = await ctx.backOffice.read(
@@ -30,6 +30,6 @@ export const opcodesRouter = router({
       finish: opcodeFinishSchema,
     }),
     opcodeSaveResultSchema,
-    ({ ctx, input }) => opcodes.save(ctx, input),
+    ({ ctx, input }) => opcodes.saveOpcodes(ctx, input),
   ),
 });

@@ -77,7 +77,7 @@ export const storesRouter = router({
       includeDeleted: z.boolean().default(false),
     }),
     z.array(storeSchema),
-    ({ ctx, input }) => listing.ofTenant(ctx, input),
+    ({ ctx, input }) => listing.storesOfTenant(ctx, input),
   ),
   /** Records that a page of the store was opened; returns the stores that this account has opened, newest first. */
   opened: protectedProcedure

@@ -111,7 +111,7 @@ export async function shortcutStatuses(
   return { data: data.statelessServiceBzoStoreDetails.nodes, partial };
 }
 
-export async function ofTenant(
+export async function storesOfTenant(
   ctx: SignedInContext,
   {
     tenantId,

@@ -16,11 +16,11 @@ export const testResultsRouter = router({
   ofDay: read(
     z.object({ day: z.iso.date(), type: z.enum(TEST_TYPES) }),
     z.array(testResultSchema),
-    ({ ctx, input }) => tests.ofDay(ctx, input),
+    ({ ctx, input }) => tests.resultsOfDay(ctx, input),
     mayLook,
   ),
   /** The available smoke tests, with their last outcomes. */
-  runnable: read(z.void(), z.array(smokeTestSchema), ({ ctx }) => tests.runnable(ctx), mayLook),
+  runnable: read(z.void(), z.array(smokeTestSchema), ({ ctx }) => tests.runnableTests(ctx), mayLook),
   /** Returns the back office's message. */
   run: write(
     z.object({ tests: z.array(smokeTestSchema).min(1).max(MAX_TESTS) }),

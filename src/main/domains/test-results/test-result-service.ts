@@ -30,7 +30,7 @@ export const smokeRunFollower =
   (deps: PollDeps): Follower =>
   ({ parts }) =>
     pollPartsUntilDone('smoke-test', deps, parts, {
-      poll: async (now) => testStatuses(now, (await runnable(deps)).data),
+      poll: async (now) => testStatuses(now, (await runnableTests(deps)).data),
       outcome: runOutcome,
     });
 
@@ -88,7 +88,7 @@ async function storeKeys(
 type Office = Pick<SignedInContext, 'backOffice'>;
 
 /** The results of one type of test on a day, in the order of the back office. */
-export async function ofDay(
+export async function resultsOfDay(
   { backOffice }: Office,
   { day, type }: { day: string; type: TestType },
 ): Promise<Fetched<TestResult[]>> {
@@ -109,7 +109,7 @@ export async function ofDay(
   };
 }
 
-export async function runnable({ backOffice }: Office): Promise<Fetched<SmokeTest[]>> {
+export async function runnableTests({ backOffice }: Office): Promise<Fetched<SmokeTest[]>> {
   const { data, partial } = await backOffice.read(GetSmokeTestRunListDocument, {});
   return {
     data: allResults(data.getSmokeTestRunList).map((test) => ({
