@@ -8,7 +8,7 @@ import { expectReason, snackbar } from '@fixtures/pages/forms';
 import { visit } from '@fixtures/pages/pages';
 import { signIn } from '@fixtures/pages/sign-in';
 import type { FailedStore } from '@shared/domains/failed-loads/model';
-import { dmsNames, inTenantOrder, runTable } from '@shared/domains/failed-loads/rules';
+import { dmsNames, sortByTenantAndStore, runTable } from '@shared/domains/failed-loads/rules';
 import { naturalOrder } from '@shared/kernel/text/natural-order';
 import { dataBand } from '@shared/kernel/dates/data-age';
 import { localToday } from '@shared/kernel/dates/dates';
@@ -220,7 +220,7 @@ test('searches stores and tenants, sorts and filters in its column headers', asy
   const header = grid(page).getByRole('columnheader', { name: 'Scheduler time' });
   await header.click();
   await expect(header).toHaveAttribute('aria-sort', 'ascending');
-  const [earliest] = inTenantOrder(stores).sort((a, b) =>
+  const [earliest] = sortByTenantAndStore(stores).sort((a, b) =>
     naturalOrder(a.schedulerTime ?? '', b.schedulerTime ?? ''),
   );
   const own = runTable(stores).find(({ tenantName }) => tenantName === earliest?.tenantName);

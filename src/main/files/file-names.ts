@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, parse } from 'node:path';
-import { wellFormed } from '@shared/kernel/table/cell-text';
+import { toWellFormed } from '@shared/kernel/table/cell-text';
 
 /** `name.xlsx`, then `name (2).xlsx`, as a browser names a download whose name is taken. */
 export function uniqueFileName(folder: string, fileName: string): string {
@@ -32,7 +32,7 @@ function shortened(text: string, bytes: number): string {
 
 /** A file name (without folder) that Windows, macOS and Linux all take; `extension` without a dot. */
 export function safeFileName(name: string, extension: string): string {
-  const cleaned = wellFormed(name).normalize('NFC').replaceAll(FORBIDDEN, ' ').replaceAll(/\s+/g, ' ');
+  const cleaned = toWellFormed(name).normalize('NFC').replaceAll(FORBIDDEN, ' ').replaceAll(/\s+/g, ' ');
   const trimmed = shortened(cleaned.trim(), MAX_NAME_BYTES).replace(/^[. ]+|[. ]+$/g, '');
   const base = trimmed === '' ? 'Export' : trimmed;
   return `${RESERVED.test(base) ? `_${base}` : base}.${extension}`;
@@ -40,10 +40,10 @@ export function safeFileName(name: string, extension: string): string {
 
 /** A sheet name that Excel takes: 31 characters, none of []:*?/\, no apostrophe at its ends, not "History". */
 export function safeSheetName(name: string): string {
-  const cleaned = wellFormed(name)
+  const cleaned = toWellFormed(name)
     .replaceAll(/[[\]:*?/\\\p{Cc}\p{Cf}]/gu, ' ')
     .replaceAll(/\s+/g, ' ');
-  const short = wellFormed(cleaned.trim().slice(0, MAX_SHEET_CHARACTERS)).replaceAll('\uFFFD', '');
+  const short = toWellFormed(cleaned.trim().slice(0, MAX_SHEET_CHARACTERS)).replaceAll('\uFFFD', '');
   const trimmed = short.replace(/^['\s]+|['\s]+$/g, '');
   return trimmed === '' || trimmed.toLowerCase() === 'history' ? 'Sheet1' : trimmed;
 }

@@ -16,7 +16,7 @@ import {
   type JobKind,
   type LocalKind,
 } from '@shared/domains/jobs/registry';
-import { interrupted, abandoned, withDeclaredSubject } from '@shared/domains/jobs/rules';
+import { interruptedJob, abandonedOutcome, withDeclaredSubject } from '@shared/domains/jobs/rules';
 import { jobsTexts } from '@shared/domains/jobs/texts';
 import { AppError } from '@shared/kernel/app-error';
 import { messages } from '@shared/kernel/text/messages';
@@ -99,7 +99,7 @@ export class JobService implements ScopedPart {
     this.#stored = cache.jobs;
     const now = new Date().toISOString();
     for (const job of this.#stored.list())
-      if (!this.#jobs.has(job.id)) this.#jobs.set(job.id, withDeclaredSubject(interrupted(job, now)));
+      if (!this.#jobs.has(job.id)) this.#jobs.set(job.id, withDeclaredSubject(interruptedJob(job, now)));
     // Jobs that ended while no user was signed in could not be stored then.
     for (const job of this.#jobs.values()) this.#stored?.put(job);
     this.#notifyWatchers();
@@ -297,8 +297,8 @@ export class JobService implements ScopedPart {
     const { code, message } = known;
     const job = this.#jobs.get(id);
     if (job && isFollowed(job.kind)) {
-      if (isAborted) return { ...abandoned(job, message), code };
-      if (isFinal(job.kind, known)) return { ...abandoned(job, jobsTexts.lost(message)), code };
+      if (isAborted) return { ...abandonedOutcome(job, message), code };
+      if (isFinal(job.kind, known)) return { ...abandonedOutcome(job, jobsTexts.lost(message)), code };
     }
     return { status: 'failed', result: message, code };
   }

@@ -5,7 +5,7 @@ import { newLoadedStore } from '@fixtures/domains/loaded-store';
 import { ladder } from '@fixtures/domains/parts-matrices';
 import { isBuild } from '@shared/domains/builds/rules';
 import { doorRateGrid } from '@shared/domains/labor-grids/rates';
-import { eachStoreField } from '@shared/domains/stores/store-fields';
+import { mapStoreFields } from '@shared/domains/stores/store-fields';
 import type { Call, World } from './shared-record';
 
 /** An action that creates or starts something. */
@@ -69,7 +69,7 @@ export const CREATIONS: readonly Creation[] = [
       const { tenantId } = await newTenant(world.office, tenantName);
       const store = {
         ...{
-          ...eachStoreField(() => ''),
+          ...mapStoreFields(() => ''),
           tenantId,
           storeName: `${tenantName} Ford`,
           displayName: 'Ford',

@@ -10,7 +10,12 @@ import {
 import { firstResult } from '@main/back-office/response/results';
 import type { Fetched, SignedInContext } from '@main/bridge/procedures';
 import { recordOfSubscription, type Subscription, subscriptionSchema } from '@shared/domains/billing/model';
-import { afterBilling, mayBilling, type BillingAction, changedSince } from '@shared/domains/billing/rules';
+import {
+  applyBillingAction,
+  mayBilling,
+  type BillingAction,
+  changedSince,
+} from '@shared/domains/billing/rules';
 import { AppError } from '@shared/kernel/app-error';
 import { messages } from '@shared/kernel/text/messages';
 
@@ -55,7 +60,7 @@ export async function performBillingAction(
   const permission = mayBilling(action, current, who);
   if (!permission.allowed)
     throw new AppError('INVALID', permission.reasons.map((reason) => reason.text).join(' '));
-  const after = afterBilling(action, current, { who, now: new Date().toISOString(), date });
+  const after = applyBillingAction(action, current, { who, now: new Date().toISOString(), date });
   const { updateBillingSubscriptions } = await ctx.backOffice.write(UpdateBillingSubscriptionsDocument, {
     input: {
       inTenantId: current.tenantId,

@@ -6,7 +6,7 @@ import { GetMissingDataDatesDocument, TenantsDocument } from '@main/back-office/
 import { parseJsonPayload } from '@main/back-office/response/results';
 import type { Fetched, SignedInContext } from '@main/bridge/procedures';
 import type { MissedStore } from '@shared/domains/missed-data/model';
-import { inOrder, readDates } from '@shared/domains/missed-data/rules';
+import { sortByTenantAndStore, readDates } from '@shared/domains/missed-data/rules';
 import { TENANT_PAGE_SIZE } from '@shared/domains/tenants/statuses';
 
 const listSchema = z.array(
@@ -47,7 +47,7 @@ export async function missedData(
     dates: readDates(row.missing_dates),
   }));
   return {
-    data: inOrder(stores.filter(({ dates }) => dates.length > 0)),
+    data: sortByTenantAndStore(stores.filter(({ dates }) => dates.length > 0)),
     partial: requested.partial || partial,
   };
 }

@@ -7,7 +7,7 @@ import type { Fetched, SignedInContext } from '@main/bridge/procedures';
 import type { RevenueJob, RevenueOfMonth, RevenueRow, RevenueStore } from '@shared/domains/revenue/model';
 import { revenueFileSchema } from '@shared/domains/revenue/model';
 import { revenuePaths } from '@shared/domains/revenue/paths';
-import { byId } from '@shared/domains/revenue/rules';
+import { sortById } from '@shared/domains/revenue/rules';
 import { AppError } from '@shared/kernel/app-error';
 import { messages } from '@shared/kernel/text/messages';
 
@@ -52,7 +52,7 @@ export async function revenueOfMonth(
       components: rowsOf(data.getLaborRevenueByComponent),
       categories: rowsOf(data.getLaborPartsRevenueByCategory),
       warranty: rowsOf(data.getWarrantyVolumes),
-      jobLevels: jobLevels && byId(jobLevels),
+      jobLevels: jobLevels && sortById(jobLevels),
     },
   };
 }

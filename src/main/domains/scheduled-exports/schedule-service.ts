@@ -11,7 +11,7 @@ import type { Policy } from '@shared/domains/policy/model';
 import { policyTexts } from '@shared/domains/policy/texts';
 import type { Outcome, Schedule, ScheduleChange } from '@shared/domains/scheduled-exports/model';
 import { scheduledExportsPaths } from '@shared/domains/scheduled-exports/paths';
-import { dueStatus, nextRun, nextRunOnce, unreported } from '@shared/domains/scheduled-exports/rules';
+import { dueStatus, nextRun, nextRunOnce, unreportedMisses } from '@shared/domains/scheduled-exports/rules';
 import { scheduledExportsTexts as texts } from '@shared/domains/scheduled-exports/texts';
 import { AppError } from '@shared/kernel/app-error';
 import { formatLogTime } from '@shared/kernel/text/format';
@@ -189,11 +189,11 @@ export class ScheduleService implements ScopedPart {
   isRunning = (id: string): boolean => this.#running.has(id);
 
   /** The number of missed runs that were not reported yet. */
-  unreportedMissed = (): number => unreported(this.list()).length;
+  unreportedMissed = (): number => unreportedMisses(this.list()).length;
 
   /** Returns the missed runs that were not reported yet, and marks them as reported. */
   takeMissed(): Schedule[] {
-    const missed = unreported(this.list());
+    const missed = unreportedMisses(this.list());
     for (const schedule of missed) this.#put({ ...schedule, missReported: true });
     return missed;
   }

@@ -13,7 +13,7 @@ import { expectStatusOne, firstResult, parseJsonPayload } from '@main/back-offic
 import type { Fetched, SignedInContext } from '@main/bridge/procedures';
 import { blankOtherDmsFields } from '@shared/domains/dms/dms-fields';
 import type { Store } from '@shared/domains/stores/model';
-import { eachStoreField } from '@shared/domains/stores/store-fields';
+import { mapStoreFields } from '@shared/domains/stores/store-fields';
 import type { StoreBase, StoreForm } from '@shared/domains/stores/store-form';
 import { storesTexts } from '@shared/domains/stores/texts';
 import { storeIdOf } from '@shared/domains/tenants/identity';
@@ -40,7 +40,7 @@ type WholeStoreInput = Required<Omit<InsertStoreInput, 'clientMutationId' | 'inE
  * field of the contract's input.
  */
 function fullStoreInput(store: Store): WholeStoreInput {
-  const { sfStoreId, ...fields } = eachStoreField((name) => store[name]);
+  const { sfStoreId, ...fields } = mapStoreFields((name) => store[name]);
   return {
     ...fields,
     pAction: 'update',

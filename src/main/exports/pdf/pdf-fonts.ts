@@ -1,6 +1,6 @@
 import boldFont from 'dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf?inline';
 import plainFont from 'dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf?inline';
-import { wellFormed } from '@shared/kernel/table/cell-text';
+import { toWellFormed } from '@shared/kernel/table/cell-text';
 import { formatNumber } from '@shared/kernel/text/format';
 
 export type FontKind = 'plain' | 'bold';
@@ -114,7 +114,7 @@ export class PdfFonts {
   /** The text in one line and in characters that the fonts have; what had to be replaced is in `notice`. */
   shown(text: string): string {
     if (PRINTABLE_ASCII.test(text)) return text;
-    const line = wellFormed(text).normalize('NFC').replaceAll(/\s+/g, ' ').replaceAll(INVISIBLE, '');
+    const line = toWellFormed(text).normalize('NFC').replaceAll(/\s+/g, ' ').replaceAll(INVISIBLE, '');
     let shown = '';
     for (const letter of line) shown += this.#shownLetter(letter);
     return shown;

@@ -1,5 +1,5 @@
 import { isIsoDate, localToday } from '@shared/kernel/dates/dates';
-import { cellText, wellFormed } from '@shared/kernel/table/cell-text';
+import { cellText, toWellFormed } from '@shared/kernel/table/cell-text';
 import type { CellValue, TableColumn } from '@shared/kernel/table/table';
 
 /**
@@ -68,6 +68,6 @@ export function spreadsheetValue(value: CellValue, column: TableColumn): string 
   if (day !== null) return new Date(`${day}T00:00:00Z`);
   const clock = column.type === 'instant' ? localWallClock(value) : null;
   return (
-    clock ?? wellFormed(value.length > MAX_CELL_CHARACTERS ? value.slice(0, MAX_CELL_CHARACTERS) : value)
+    clock ?? toWellFormed(value.length > MAX_CELL_CHARACTERS ? value.slice(0, MAX_CELL_CHARACTERS) : value)
   );
 }

@@ -12,7 +12,7 @@ import { activeSubscription, storeFields } from '@fixtures/samples/records';
 import { createCommandRegistry } from '@renderer/platform/commands/command-registry';
 import { CommandsContext, useCommands } from '@renderer/platform/commands/use-commands';
 import { type Tabs, TabsContext } from '@renderer/platform/manifest/manifest';
-import { afterPhase1 } from '@shared/domains/bulk-load/pipeline/tab-access';
+import { mayOpenAfterPhase1 } from '@shared/domains/bulk-load/pipeline/tab-access';
 import { refuse } from '@shared/kernel/access/permission';
 import { PaletteSurface } from './command-palette';
 import { CommandPalette } from './command-palette';
@@ -55,7 +55,7 @@ const load = () => Promise.reject(new Error('Nothing is shown here'));
 const tabs: Tabs = {
   storeTabs: [
     { within: 'onboarding', rank: 10, tab: 'dataFeeds', label: 'Data Feeds', load },
-    { within: 'onboarding', rank: 40, tab: 'opcodes', label: 'Opcodes', gate: afterPhase1, load },
+    { within: 'onboarding', rank: 40, tab: 'opcodes', label: 'Opcodes', gate: mayOpenAfterPhase1, load },
   ],
   tenantTabs: [{ rank: 10, tab: 'billing', label: 'Billing', load }],
 };

@@ -14,7 +14,7 @@ import { useWritePermission } from '@renderer/platform/connectivity/connectivity
 import type { BulkAddress } from '@shared/domains/bulk/address';
 import type { StartedRun } from '@shared/domains/bulk/model';
 import { bulkPaths } from '@shared/domains/bulk/paths';
-import { type PlannedStore, leftOutOf, namesOf, stepsOf } from '@shared/domains/bulk/plan';
+import { type PlannedStore, leftOutStores, namesOf, stepsOf } from '@shared/domains/bulk/plan';
 import { countOf, mayStart, planSummary } from '@shared/domains/bulk/rules';
 import { bulkTexts as texts } from '@shared/domains/bulk/texts';
 import { SHEET_FORMATS } from '@shared/domains/store-configuration/sheet-request';
@@ -91,7 +91,7 @@ function useStartBulkRun({ action, ids, date, days, format }: BulkAddress) {
   const isPending = run.isPending || sheets.isPending;
   const start = (planned: readonly PlannedStore[]): void => {
     if (isPending) return;
-    const leftOut = leftOutOf(planned);
+    const leftOut = leftOutStores(planned);
     const plan = bulkPaths.plan({ action, ids, date, days, format });
     if (action !== 'sheets') run.mutate({ action, steps: stepsOf(planned), leftOut, plan });
     else sheets.mutate({ format, steps: namesOf(planned), leftOut, plan });

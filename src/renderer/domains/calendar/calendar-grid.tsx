@@ -6,7 +6,7 @@ import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import { useGoToRows } from '@renderer/platform/commands/use-go-to-rows';
 import { weekdayName, wholeDay } from '@shared/domains/calendar/days';
 import { dayAfterKey } from '@shared/domains/calendar/days';
-import { byKind } from '@shared/domains/calendar/events';
+import { groupByKind } from '@shared/domains/calendar/events';
 import type { CalendarEvent, CalendarKind, CalendarView } from '@shared/domains/calendar/model';
 import { calendarTexts as texts } from '@shared/domains/calendar/texts';
 import { KindIcon } from './event-kinds';
@@ -115,7 +115,7 @@ function DayCell({ day, events, view, isToday, outsideMonth, selected, onOpen }:
         {isToday && <span>{texts.today}</span>}
       </div>
       {view === 'month'
-        ? byKind(events).map(({ kind, events: [first, ...others] }) => (
+        ? groupByKind(events).map(({ kind, events: [first, ...others] }) => (
             <EventLine
               key={kind}
               kind={kind}

@@ -10,7 +10,7 @@ import {
   QuestionCircle16Regular,
   Rocket16Regular,
 } from '@fluentui/react-icons';
-import { byKind } from '@shared/domains/calendar/events';
+import { groupByKind } from '@shared/domains/calendar/events';
 import type { CalendarEvent, CalendarKind } from '@shared/domains/calendar/model';
 import { calendarTexts as texts } from '@shared/domains/calendar/texts';
 
@@ -31,7 +31,7 @@ export function KindLegend({ events }: { events: readonly CalendarEvent[] }) {
   return (
     <div role="status" className={styles.root}>
       {events.length === 0 && <Caption1>{texts.nothing}</Caption1>}
-      {byKind(events).map(({ kind, events: ofKind }) => (
+      {groupByKind(events).map(({ kind, events: ofKind }) => (
         <Caption1 key={kind} className={styles.kind}>
           <KindIcon kind={kind} />
           {texts.counted(texts.kinds[kind], ofKind.length)}

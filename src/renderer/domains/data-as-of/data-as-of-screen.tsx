@@ -17,7 +17,12 @@ import { useOfficeDay } from '@renderer/platform/connectivity/use-office-day';
 import { useUrlState } from '@renderer/platform/navigation/use-url-state';
 import { useUser } from '@renderer/platform/session/session-context';
 import type { DataAsOf } from '@shared/domains/data-as-of/model';
-import { bandsIn, type Freshness, freshnessByDms, inBands } from '@shared/domains/data-as-of/rules';
+import {
+  parseBands,
+  type DmsFreshness,
+  freshnessByDms,
+  filterByBands,
+} from '@shared/domains/data-as-of/rules';
 import { dataAsOfTexts } from '@shared/domains/data-as-of/texts';
 import { may } from '@shared/kernel/access/capabilities';
 import { BAND_LABELS, DATA_BANDS } from '@shared/kernel/dates/data-age';
@@ -37,10 +42,10 @@ export function DataAsOfScreen() {
   const [bandsText, setBands] = useOptimisticText(parameters.get('bands') ?? '', (text) =>
     setParameters({ bands: text }),
   );
-  const bands = useMemo(() => bandsIn(bandsText), [bandsText]);
+  const bands = useMemo(() => parseBands(bandsText), [bandsText]);
   const data = report.data?.data;
   const rows = useMemo(
-    () => data && withRowIds(inBands(data, bands, today), (row) => `${row.tenant}\n${row.storeName}`),
+    () => data && withRowIds(filterByBands(data, bands, today), (row) => `${row.tenant}\n${row.storeName}`),
     [data, bands, today],
   );
   const { shown, options } = useFilteredRows<DataAsOfRow>();
@@ -71,9 +76,9 @@ export function DataAsOfScreen() {
   );
 }
 
-const FRESHNESS_COLUMNS: readonly FigureColumn<Freshness>[] = [
+const FRESHNESS_COLUMNS: readonly FigureColumn<DmsFreshness>[] = [
   { header: 'DMS', kind: 'text', value: ({ dms }) => dms },
-  ...DATA_BANDS.map((band): FigureColumn<Freshness> => {
+  ...DATA_BANDS.map((band): FigureColumn<DmsFreshness> => {
     return { header: BAND_LABELS[band], kind: 'count', value: (row) => row[band] };
   }),
   { header: 'Stores', kind: 'count', value: ({ stores }) => stores },

@@ -15,7 +15,7 @@ import { headedRows } from '@renderer/components/data-grid/rows/headed-rows';
 import { DataAgeBadge } from '@renderer/components/display/data-age-badge';
 import { DmsChip } from '@renderer/domains/dms';
 import type { FailedStore } from '@shared/domains/failed-loads/model';
-import { dmsName, inTenantOrder } from '@shared/domains/failed-loads/rules';
+import { dmsName, sortByTenantAndStore } from '@shared/domains/failed-loads/rules';
 import { failedLoadsTexts } from '@shared/domains/failed-loads/texts';
 import { formatAge } from '@shared/kernel/text/format';
 import { useSelection, useSelectionStore } from './selection-store';
@@ -70,7 +70,7 @@ const headingRow = (tenantName: string, heading: readonly FailedStore[]): Failed
 
 /** Returns the rows of the stores, grouped by tenant below the headings of the tenants. */
 export const rowsWithHeadings = (stores: readonly FailedStore[]): FailedLoadRow[] =>
-  headedRows<FailedStore, FailedLoadRow>(inTenantOrder(stores), {
+  headedRows<FailedStore, FailedLoadRow>(sortByTenantAndStore(stores), {
     groupOf: ({ tenantName }) => tenantName,
     heading: headingRow,
     alone: (store) => ({ ...store, alone: true }),

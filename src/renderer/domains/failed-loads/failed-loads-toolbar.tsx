@@ -9,7 +9,7 @@ import { Gate } from '@renderer/components/gate/gate';
 import { useWritePermission } from '@renderer/platform/connectivity/connectivity-context';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
 import type { FailedStore } from '@shared/domains/failed-loads/model';
-import { chosenOf, mayRun, runTable, type TenantToRun } from '@shared/domains/failed-loads/rules';
+import { selectedStores, mayRun, runTable, type TenantToRun } from '@shared/domains/failed-loads/rules';
 import { failedLoadsTexts } from '@shared/domains/failed-loads/texts';
 import { requireAll as allOf } from '@shared/kernel/access/permission';
 import { formatNumber } from '@shared/kernel/text/format';
@@ -37,7 +37,7 @@ export function FailedLoadsToolbar(props: FailedLoadsToolbarProps) {
   const writable = useWritePermission('run-failed-loads');
   const selection = useSelectionStore();
   const confirmAndRun = async (): Promise<void> => {
-    const chosen = chosenOf(idleStores, selection.get());
+    const chosen = selectedStores(idleStores, selection.get());
     if (chosen.length === 0) {
       notify.warning(texts.noneSelected, { title: texts.noneSelectedTitle, duration: 'short' });
       return;
@@ -118,8 +118,8 @@ interface SelectionSummaryProps {
 /** The number of selected stores, and how many of them the filters hide. */
 export function SelectionSummary({ all, visible }: SelectionSummaryProps) {
   const styles = useSelectionSummaryStyles();
-  const chosen = useSelection((selection) => chosenOf(all, selection).length);
-  const hidden = useSelection((selection) => chosen - chosenOf(visible, selection).length);
+  const chosen = useSelection((selection) => selectedStores(all, selection).length);
+  const hidden = useSelection((selection) => chosen - selectedStores(visible, selection).length);
   return (
     <Caption1 role="status" className={styles.text}>
       {chosen} of {all.length} stores selected

@@ -1,5 +1,5 @@
 import type { Manifest } from '@renderer/platform/manifest/manifest';
-import { afterConfigured } from '@shared/domains/bulk-load/pipeline/tab-access';
+import { mayOpenOnceConfigured } from '@shared/domains/bulk-load/pipeline/tab-access';
 import { LABOR_GRIDS_TAB } from '@shared/domains/labor-grids/menu-texts';
 
 export const manifest: Manifest = {
@@ -9,7 +9,7 @@ export const manifest: Manifest = {
       rank: 40,
       tab: 'laborGrids',
       label: LABOR_GRIDS_TAB,
-      gate: afterConfigured,
+      gate: mayOpenOnceConfigured,
       load: () => import('./labor-grids-section').then((m) => m.LaborGridsSection),
     },
   ],

@@ -1,5 +1,5 @@
 import type { Manifest } from '@renderer/platform/manifest/manifest';
-import { afterPhase1 } from '@shared/domains/bulk-load/pipeline/tab-access';
+import { mayOpenAfterPhase1 } from '@shared/domains/bulk-load/pipeline/tab-access';
 
 export const manifest: Manifest = {
   storeTabs: [
@@ -8,7 +8,7 @@ export const manifest: Manifest = {
       rank: 70,
       tab: 'menu',
       label: 'Menu',
-      gate: afterPhase1,
+      gate: mayOpenAfterPhase1,
       load: () => import('./menus-section').then((m) => m.MenusSection),
     },
   ],

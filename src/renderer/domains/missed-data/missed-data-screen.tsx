@@ -19,7 +19,7 @@ import { storePeek } from '@renderer/domains/store-peek';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useUrlState } from '@renderer/platform/navigation/use-url-state';
 import type { MissedStore } from '@shared/domains/missed-data/model';
-import { spans } from '@shared/domains/missed-data/rules';
+import { formatDateSpans } from '@shared/domains/missed-data/rules';
 import { missedDataTexts } from '@shared/domains/missed-data/texts';
 import { fileTimestamp } from '@shared/kernel/text/format';
 import { messages } from '@shared/kernel/text/messages';
@@ -89,7 +89,7 @@ const MISSED_DATA_COLUMNS: readonly DataGridColumn<MissedLine>[] = [
     colId: 'dates',
     headerName: 'Missing dates',
     width: 520,
-    valueGetter: ({ data }) => data && spans(data.dates),
+    valueGetter: ({ data }) => data && formatDateSpans(data.dates),
     tooltipValueGetter: ({ value }) => value,
   },
 ];

@@ -1,5 +1,5 @@
 import type { Manifest } from '@renderer/platform/manifest/manifest';
-import { afterPhase1 } from '@shared/domains/bulk-load/pipeline/tab-access';
+import { mayOpenAfterPhase1 } from '@shared/domains/bulk-load/pipeline/tab-access';
 import { mappingKeyOf } from './mapping-key';
 import { gridIds } from './mapping-panes';
 
@@ -10,7 +10,7 @@ export const manifest: Manifest = {
       rank: 60,
       tab: 'models',
       label: 'Models',
-      gate: afterPhase1,
+      gate: mayOpenAfterPhase1,
       load: () => import('./models-section').then((m) => m.ModelsSection),
       grids: gridIds('menu'),
       prefetch: ({ bridge, cache }, store) =>

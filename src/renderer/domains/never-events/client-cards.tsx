@@ -9,7 +9,7 @@ import { VirtualCardGrid } from '@renderer/components/tables/virtual-card-grid/v
 import { useUrlState } from '@renderer/platform/navigation/use-url-state';
 import type { ClientState, ErrorClient, EventType } from '@shared/domains/never-events/model';
 import { neverEventsPaths } from '@shared/domains/never-events/paths';
-import { issuesOf, worstFirst } from '@shared/domains/never-events/rules';
+import { countIssues, sortByIssues } from '@shared/domains/never-events/rules';
 import { neverEventsTexts } from '@shared/domains/never-events/texts';
 import { useEventCardStyles } from './card-styles';
 
@@ -26,7 +26,7 @@ export function ClientCards({ clients, eventType }: ClientCardsProps) {
   );
   const shown = useMemo(() => {
     const wanted = search.trim().toLowerCase();
-    return worstFirst(clients).filter(({ clientName }) => clientName.toLowerCase().includes(wanted));
+    return sortByIssues(clients).filter(({ clientName }) => clientName.toLowerCase().includes(wanted));
   }, [clients, search]);
   return (
     <>
@@ -38,7 +38,7 @@ export function ClientCards({ clients, eventType }: ClientCardsProps) {
           onChange={(_event, { value }) => setSearch(value)}
         />
         <span role="status" className={styles.summary}>
-          {neverEventsTexts.summary(shown.length, issuesOf(shown))}
+          {neverEventsTexts.summary(shown.length, countIssues(shown))}
         </span>
       </div>
       {shown.length === 0 ? (

@@ -26,7 +26,7 @@ import { useUrlState } from '@renderer/platform/navigation/use-url-state';
 import { recordUsage } from '@renderer/platform/telemetry/usage-events';
 import { type ClientState, clientStateSchema, type NeverEventRow } from '@shared/domains/never-events/model';
 import { neverEventsPaths } from '@shared/domains/never-events/paths';
-import { type EventSummary, familyOf, summaries } from '@shared/domains/never-events/rules';
+import { type EventSummary, familyOf, summarizeEvents } from '@shared/domains/never-events/rules';
 import { neverEventsTexts } from '@shared/domains/never-events/texts';
 import { siteUrlOf } from '@shared/domains/tenants/identity';
 import { formatNumber } from '@shared/kernel/text/format';
@@ -117,7 +117,7 @@ function ClientEvents({ client }: { client: ClientState }) {
   );
   const events = useQuery(bridge.neverEvents.ofClient.queryOptions({ clientId, eventType }));
   const data = events.data?.data;
-  const cards = useMemo(() => summaries(data ?? []), [data]);
+  const cards = useMemo(() => summarizeEvents(data ?? []), [data]);
   // An event that no longer exists filters nothing.
   const chosen = cards.find(({ optionName }) => optionName === event)?.optionName ?? null;
   const rows = useMemo(

@@ -1,5 +1,5 @@
 import type { Manifest } from '@renderer/platform/manifest/manifest';
-import { afterPhase1 } from '@shared/domains/bulk-load/pipeline/tab-access';
+import { mayOpenAfterPhase1 } from '@shared/domains/bulk-load/pipeline/tab-access';
 import { OPCODE_GRID_IDS } from './opcode-grids';
 
 export const manifest: Manifest = {
@@ -9,7 +9,7 @@ export const manifest: Manifest = {
       rank: 40,
       tab: 'opcodes',
       label: 'Opcodes',
-      gate: afterPhase1,
+      gate: mayOpenAfterPhase1,
       load: () => import('./opcodes-section').then((m) => m.OpcodesSection),
       grids: OPCODE_GRID_IDS,
       prefetch: ({ bridge, cache }, { storeId, tenantId }) =>

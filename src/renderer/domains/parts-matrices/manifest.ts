@@ -1,5 +1,5 @@
 import type { Manifest } from '@renderer/platform/manifest/manifest';
-import { afterConfigured } from '@shared/domains/bulk-load/pipeline/tab-access';
+import { mayOpenOnceConfigured } from '@shared/domains/bulk-load/pipeline/tab-access';
 
 export const manifest: Manifest = {
   storeTabs: [
@@ -8,7 +8,7 @@ export const manifest: Manifest = {
       rank: 50,
       tab: 'partsMatrix',
       label: 'Parts Matrix(S)',
-      gate: afterConfigured,
+      gate: mayOpenOnceConfigured,
       load: () => import('./parts-matrices-section').then((m) => m.PartsMatricesSection),
     },
   ],

@@ -6,7 +6,7 @@ import { useUrlState } from '@renderer/platform/navigation/use-url-state';
 import { gridPeriod } from '@shared/domains/module-details/texts';
 import type { PartsMatrix } from '@shared/domains/parts-matrices/model';
 import { exportName, keyOf, isSameSeries } from '@shared/domains/parts-matrices/rules';
-import { nameWithPeriod, usedFor } from '@shared/domains/parts-matrices/texts';
+import { nameWithPeriod, purposeText } from '@shared/domains/parts-matrices/texts';
 import { formatDate } from '@shared/kernel/text/format';
 import { comparedParameter } from './matrix-url-state';
 import { LadderTable } from './prices/ladder-table';
@@ -62,7 +62,7 @@ export function MatrixDetails({ storeName, matrix, line, all }: MatrixDetailsPro
                 <optgroup label="Other matrices">
                   {otherMatrices.map((other) => (
                     <option key={keyOf(other)} value={keyOf(other)}>
-                      {[nameWithPeriod(other), usedFor(other), ...other.prtsource].join(', ')}
+                      {[nameWithPeriod(other), purposeText(other), ...other.prtsource].join(', ')}
                     </option>
                   ))}
                 </optgroup>

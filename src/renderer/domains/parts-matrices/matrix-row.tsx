@@ -22,7 +22,7 @@ import { useNotify } from '@renderer/platform/notifications/notify-context';
 import { gridPeriod } from '@shared/domains/module-details/texts';
 import type { PartsMatrix } from '@shared/domains/parts-matrices/model';
 import { exportName, mayChangeMatrices, shortName } from '@shared/domains/parts-matrices/rules';
-import { nameWithPeriod, partsMatricesTexts, usedFor } from '@shared/domains/parts-matrices/texts';
+import { nameWithPeriod, partsMatricesTexts, purposeText } from '@shared/domains/parts-matrices/texts';
 import type { Store } from '@shared/domains/stores/model';
 import { requireAll } from '@shared/kernel/access/permission';
 import type { TableColumn } from '@shared/kernel/table/table';
@@ -70,7 +70,7 @@ export function MatrixRow({ store, matrix, series: line, all, withSources, open,
             <span>{shortName(matrixType)}</span>
           </Tooltip>
         </TableCell>
-        <TableCell>{usedFor(matrix)}</TableCell>
+        <TableCell>{purposeText(matrix)}</TableCell>
         {withSources && <TableCell className={styles.sources}>{prtsource.join(', ')}</TableCell>}
         <TableCell className={styles.number}>{formatDate(storeInstallDate)}</TableCell>
         <TableCell className={styles.number}>{gridData.length}</TableCell>

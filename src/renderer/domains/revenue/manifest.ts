@@ -1,5 +1,5 @@
 import type { Manifest } from '@renderer/platform/manifest/manifest';
-import { afterPhase1 } from '@shared/domains/bulk-load/pipeline/tab-access';
+import { mayOpenAfterPhase1 } from '@shared/domains/bulk-load/pipeline/tab-access';
 import { revenuePaths } from '@shared/domains/revenue/paths';
 
 export const manifest: Manifest = {
@@ -15,7 +15,7 @@ export const manifest: Manifest = {
       rank: 90,
       tab: 'revenueDetails',
       label: 'Revenue Details',
-      gate: afterPhase1,
+      gate: mayOpenAfterPhase1,
       load: () => import('./revenue-tab').then((m) => m.RevenueTab),
     },
   ],

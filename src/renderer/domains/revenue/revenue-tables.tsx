@@ -20,7 +20,7 @@ import { GridExportMenu, useTableExport } from '@renderer/components/data-grid';
 import { type FigureColumn, figuresToGridTable, FigureTable } from '@renderer/components/tables/figure-table';
 import type { RevenueOfMonth, RevenueRow } from '@shared/domains/revenue/model';
 import { revenuePaths } from '@shared/domains/revenue/paths';
-import { byPayType, isWarranty, monthName } from '@shared/domains/revenue/rules';
+import { separateSums, isWarranty, monthName } from '@shared/domains/revenue/rules';
 import { revenueTexts } from '@shared/domains/revenue/texts';
 import type { Store } from '@shared/domains/stores/model';
 import { messages } from '@shared/kernel/text/messages';
@@ -198,7 +198,7 @@ interface PayTypeCardProps {
 /** The service department's revenue by pay type; the rates and markups are below Warranty. */
 function PayTypeCard({ store, month, revenue }: PayTypeCardProps) {
   const navigate = useNavigate();
-  const { payTypes, sums } = byPayType(revenue.payTypes ?? []);
+  const { payTypes, sums } = separateSums(revenue.payTypes ?? []);
   const drillDown = ({ heading, filterBy }: RevenueRow) => {
     if (filterBy === null) return null;
     const text = revenueTexts.drillDown(heading);

@@ -13,7 +13,7 @@ import { VirtualCardGrid } from '@renderer/components/tables/virtual-card-grid/v
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useToday } from '@renderer/platform/browser/use-today';
 import { useUrlState } from '@renderer/platform/navigation/use-url-state';
-import { bandsIn } from '@shared/domains/data-as-of/rules';
+import { parseBands } from '@shared/domains/data-as-of/rules';
 import type { SchedulerStore } from '@shared/domains/scheduler-times/model';
 import { dmsOf, filterStores, tenantCards } from '@shared/domains/scheduler-times/rules';
 import { schedulerTimesTexts as texts } from '@shared/domains/scheduler-times/texts';
@@ -30,7 +30,7 @@ export function SchedulerTimeScreen() {
   const all = list.data?.data ?? NONE;
   const [dms, search, colors] = ['dms', 'q', 'colours'].map((name) => parameters.get(name) ?? '');
   const shown = useMemo(
-    () => filterStores(all, { dms: dms ?? '', search: search ?? '', bands: bandsIn(colors ?? ''), today }),
+    () => filterStores(all, { dms: dms ?? '', search: search ?? '', bands: parseBands(colors ?? ''), today }),
     [all, dms, search, colors, today],
   );
   const tenants = useMemo(() => tenantCards(shown), [shown]);
@@ -110,7 +110,7 @@ function SchedulerFilters({ dmsNames, shown, all }: SchedulerFiltersProps) {
           </option>
         ))}
       </Select>
-      <ColorFilters chosen={bandsIn(colors)} onChange={(bands) => setColors([...bands].join(','))} />
+      <ColorFilters chosen={parseBands(colors)} onChange={(bands) => setColors([...bands].join(','))} />
       <Caption1 className={styles.count} role="status">
         {texts.counted(shown, all)}
       </Caption1>

@@ -1,5 +1,5 @@
 import type { Manifest } from '@renderer/platform/manifest/manifest';
-import { afterPhase1 } from '@shared/domains/bulk-load/pipeline/tab-access';
+import { mayOpenAfterPhase1 } from '@shared/domains/bulk-load/pipeline/tab-access';
 
 export const manifest: Manifest = {
   storeTabs: [
@@ -8,7 +8,7 @@ export const manifest: Manifest = {
       rank: 20,
       tab: 'advisors',
       label: 'Advisors',
-      gate: afterPhase1,
+      gate: mayOpenAfterPhase1,
       load: () => import('./advisors-tab').then((m) => m.AdvisorsTab),
     },
     {
@@ -16,7 +16,7 @@ export const manifest: Manifest = {
       rank: 30,
       tab: 'technicians',
       label: 'Technicians',
-      gate: afterPhase1,
+      gate: mayOpenAfterPhase1,
       load: () => import('./technicians-tab').then((m) => m.TechniciansTab),
     },
   ],

@@ -7,7 +7,7 @@ import { PageHeader } from '@renderer/components/page/page-header';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useUrlState } from '@renderer/platform/navigation/use-url-state';
 import type { ReportType } from '@shared/domains/telemetry-reports/model';
-import { inDisplayOrder } from '@shared/domains/telemetry-reports/rules';
+import { sortByDisplayOrder } from '@shared/domains/telemetry-reports/rules';
 import { telemetryReportsTexts as texts } from '@shared/domains/telemetry-reports/texts';
 import { TelemetryReport } from './telemetry-report';
 
@@ -22,7 +22,7 @@ interface ReportChoice {
 
 function useReportChoice(types: readonly ReportType[] | undefined): ReportChoice {
   const [parameters, setParameters] = useUrlState();
-  const offered = useMemo(() => inDisplayOrder(types ?? []), [types]);
+  const offered = useMemo(() => sortByDisplayOrder(types ?? []), [types]);
   const requested = parameters.get('report');
   return {
     offered,

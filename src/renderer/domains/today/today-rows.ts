@@ -1,7 +1,7 @@
 import type { DisplayedShortcut } from '@shared/domains/stores/store-shortcuts';
 import type { TodayLine, TodaySource } from '@shared/domains/today/model';
 import { SOURCE_OF, type TodaySections } from '@shared/domains/today/rules';
-import { idOf } from '@shared/domains/today/today-preferences';
+import { lineIdOf } from '@shared/domains/today/today-preferences';
 import {
   type SectionName,
   SHORTCUT_SECTIONS,
@@ -59,7 +59,7 @@ export type TodayStoreRow = Extract<TodayRow, { type: 'store' }>;
 
 const linesOf = (lines: readonly TodayLine[], snoozed: boolean): TodayRow[] =>
   lines.map((line) => {
-    const id = idOf(line);
+    const id = lineIdOf(line);
     return { type: 'line', key: id, id, line, snoozed };
   });
 

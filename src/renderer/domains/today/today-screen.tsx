@@ -21,7 +21,7 @@ import { JOBS } from '@shared/domains/jobs/registry';
 import type { DisplayedShortcut } from '@shared/domains/stores/store-shortcuts';
 import { storesTexts } from '@shared/domains/stores/texts';
 import { TODAY_SOURCES, type TodaySource } from '@shared/domains/today/model';
-import { openCount, sectionsOf } from '@shared/domains/today/rules';
+import { openLineCount, sectionsOf } from '@shared/domains/today/rules';
 import { todayTexts as texts } from '@shared/domains/today/texts';
 import { COLLAPSED_SECTIONS, type SectionName, withCollapsed } from '@shared/domains/today/today-preferences';
 import { rowsOf } from './today-rows';
@@ -134,7 +134,7 @@ export function TodayScreen() {
     () => sectionsOf(lines, marks, { today, onlyMine }),
     [lines, marks, today, onlyMine],
   );
-  const count = openCount(sections);
+  const count = openLineCount(sections);
   const someThere = states.some(({ answer, error }) => answer !== undefined || error !== null);
   const loading = !ready || !someThere;
   // If nothing was ever read, the page says so once instead of for each source.

@@ -18,7 +18,7 @@ import {
 } from '@shared/domains/billing/model';
 import { invoiceDateError } from '@shared/domains/billing/rules';
 import {
-  afterBilling,
+  applyBillingAction,
   type BillingAction,
   concurrentChangeText,
   isCurrent,
@@ -122,7 +122,7 @@ function update(context: SandboxContext, next: SubscriptionRecord, expected: Exp
   const wrong = dateError(action, next);
   if (wrong !== undefined) return { status: 0, msg: wrong };
   const date = action === 'cancel' ? next.cancelled_date : next.invoice_date;
-  const after = afterBilling(action, current, { who, now: now(), date });
+  const after = applyBillingAction(action, current, { who, now: now(), date });
   context.db
     .prepare(
       `update subscription set invoiceDate = :invoiceDate, subscriptionStatus = :subscriptionStatus,

@@ -22,8 +22,11 @@ export const gridTypes = ({ db }: SandboxContext, storeKey: number): GridTypeRow
     )
     .all(storeKey);
 
-export const typeNamed = (context: SandboxContext, storeKey: number, name: string): GridTypeRow | undefined =>
-  gridTypes(context, storeKey).find((type) => sameName(type.name, name));
+export const findTypeByName = (
+  context: SandboxContext,
+  storeKey: number,
+  name: string,
+): GridTypeRow | undefined => gridTypes(context, storeKey).find((type) => sameName(type.name, name));
 
 /** Makes a name the store's only default. */
 export function makeDefault(db: Db, storeKey: number, name: string): void {
@@ -50,7 +53,7 @@ export function changeType(
   const { db } = context;
   const [name, oldName] = [input.inNewGridName ?? '', input.inOldGridName ?? ''];
   const isDefault = input.inIsDefaultGridName ?? false;
-  const old = typeNamed(context, storeKey, oldName);
+  const old = findTypeByName(context, storeKey, oldName);
   if (input.inActivity !== 'insert' && !old) return refused(refusals.nameGone);
   if (input.inActivity === 'delete') {
     if (old && old.gridCount > 0) return refused(refusals.nameInUse(old.gridCount));
@@ -60,7 +63,7 @@ export function changeType(
   }
   const wrong = sentNameError('Grid', name);
   if (wrong !== undefined) return refused(wrong);
-  const taken = typeNamed(context, storeKey, name);
+  const taken = findTypeByName(context, storeKey, name);
   if (taken && taken.id !== old?.id) return refused(refusals.nameTaken);
   if (!old) addType(context, storeKey, name, isDefault);
   else {

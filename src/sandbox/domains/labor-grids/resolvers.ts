@@ -8,7 +8,7 @@ import { requireWrite } from '@sandbox/graphql/access-checks';
 import { reasonsOf, sqlError } from '@sandbox/graphql/errors';
 import type { MsgResult, MutationResolvers } from '@sandbox/graphql/generated/resolvers';
 import { now } from '@sandbox/store/clock';
-import { afterConfigured } from '@shared/domains/bulk-load/pipeline/tab-access';
+import { mayOpenOnceConfigured } from '@shared/domains/bulk-load/pipeline/tab-access';
 import { gridOfCsv } from '@shared/domains/labor-grids/csv-grid';
 import type { GridRates } from '@shared/domains/labor-grids/model';
 import { rowsOfRates } from '@shared/domains/labor-grids/rate-rows';
@@ -25,7 +25,7 @@ import { addGrid, gridKindOf, gridResult, type GridResult, writeGrid } from './w
 function problemOf(store: StoreRow): string {
   if (store.isDeleted) return storesTexts.deletedNotEditable;
   const { bulkPhase1 } = pipelineStateOf(store);
-  return reasonsOf(afterConfigured({ bulkPhase1 }));
+  return reasonsOf(mayOpenOnceConfigured({ bulkPhase1 }));
 }
 
 export const submittableGrids: Submittable = {

@@ -19,7 +19,7 @@ import {
 import { laborGridTexts } from '@shared/domains/labor-grids/texts';
 import { findGrid, type GridRow, gridRows, ratesOfGrid } from './find-grids';
 import { orderGrids } from './find-grids';
-import { addType, gridTypes, makeDefault, typeNamed } from './grid-types';
+import { addType, gridTypes, makeDefault, findTypeByName } from './grid-types';
 
 /** Inserts, updates or deletes a grid, as the contract's function updateLaborGridDetails requests. */
 export function writeGrid(
@@ -100,7 +100,8 @@ export function addGrid(
   rates: GridRates,
   message: string,
 ): GridResult[] {
-  const known = requested.gridFor === 'Model' ? typeNamed(context, store.id, requested.gridType) : undefined;
+  const known =
+    requested.gridFor === 'Model' ? findTypeByName(context, store.id, requested.gridType) : undefined;
   const grid = known ? { ...requested, gridType: known.name } : requested;
   const { gridFor, gridType, storeInstallDate } = grid;
   const problem = problemOf(context, store, grid);
@@ -198,7 +199,7 @@ function deleteGrid(
   if (needs === 'refused') return { rStatus: 0, msg: laborGridTexts.noOtherDefault };
   if (needs === 'anotherDefault') {
     if (pConfirmFlag !== 'Y' || !pNewGridType) return { rStatus: 2, msg: refused.reassign };
-    const next = typeNamed(context, store.id, pNewGridType);
+    const next = findTypeByName(context, store.id, pNewGridType);
     if (!next || next.gridCount === 0 || next.name === grid.gridType)
       return { rStatus: 2, msg: refused.noSuchDefault(pNewGridType) };
     makeDefault(context.db, store.id, next.name);

@@ -2,7 +2,12 @@ import type { StoreRow } from '@sandbox/domains/stores';
 import type { SandboxContext } from '@sandbox/graphql/context';
 import { ladderError } from '@shared/domains/parts-matrices/ladder';
 import type { MatrixKey, MatrixRow } from '@shared/domains/parts-matrices/model';
-import { ALL_SOURCES, customSourceError, typeNamed, usesSources } from '@shared/domains/parts-matrices/rules';
+import {
+  ALL_SOURCES,
+  customSourceError,
+  findTypeByName,
+  usesSources,
+} from '@shared/domains/parts-matrices/rules';
 import { partsMatricesTexts as texts } from '@shared/domains/parts-matrices/texts';
 import { isIsoDate } from '@shared/kernel/dates/dates';
 import { dayError } from '@shared/kernel/dates/day-limits';
@@ -14,7 +19,7 @@ import { typesOf } from './matrix-types';
 export function insertMatrix(context: SandboxContext, store: StoreRow, wanted: WantedMatrix): string {
   const { key, createdDate, opcode, rows } = wanted;
   const names = typesOf(context, store.id).map(({ matrixType }) => matrixType);
-  if (typeNamed(names, key.matrixType) !== key.matrixType) return texts.invalidType;
+  if (findTypeByName(names, key.matrixType) !== key.matrixType) return texts.invalidType;
   const problem = opcodeProblem(context, store, wanted) || problemOf(context, store, wanted);
   if (problem !== '') return problem;
   if (!isIsoDate(createdDate)) return messages.validation.invalidDate;

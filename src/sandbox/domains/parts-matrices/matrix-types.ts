@@ -2,7 +2,7 @@ import type { StoreRow } from '@sandbox/domains/stores';
 import type { SandboxContext } from '@sandbox/graphql/context';
 import { reasonsOf, sqlError } from '@sandbox/graphql/errors';
 import type { MatrixType, MatrixTypeUpdateInput } from '@sandbox/graphql/generated/resolvers';
-import { mayDeleteType, typeNamed } from '@shared/domains/parts-matrices/rules';
+import { mayDeleteType, findTypeByName } from '@shared/domains/parts-matrices/rules';
 import { partsMatricesTexts as texts } from '@shared/domains/parts-matrices/texts';
 import { sentNameError } from '@shared/kernel/text/entry-name';
 import { sourcesOfText, storeProblem } from './find-matrices';
@@ -31,7 +31,7 @@ const names = ({ types }: Change): string[] => types.map(({ matrixType }) => mat
 
 /** True if another name of the list differs only in case; a name may change its own case. */
 const isTaken = (change: Change, but?: string): boolean =>
-  typeNamed(
+  findTypeByName(
     names(change).filter((name) => name !== but),
     change.newName,
   ) !== undefined;

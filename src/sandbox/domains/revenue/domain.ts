@@ -11,7 +11,7 @@ import { notFound, sqlError } from '@sandbox/graphql/errors';
 import type { MutationResolvers } from '@sandbox/graphql/generated/resolvers';
 import { inserter } from '@sandbox/store/insert';
 import { ensureLoaded } from '@sandbox/store/loaded-data';
-import { afterPhase1 } from '@shared/domains/bulk-load/pipeline/tab-access';
+import { mayOpenAfterPhase1 } from '@shared/domains/bulk-load/pipeline/tab-access';
 import { queryMonthSchema, type RevenueJob } from '@shared/domains/revenue/model';
 import { byCategory, byComponent, byJobLevel, byPayType, type MonthQuery, warranty } from './revenue-tables';
 import { jobOpcodeSchema, sampleRevenue } from './sample';
@@ -35,7 +35,7 @@ const jobOpcodesOf = ({ db }: SandboxContext, storeKey: number) =>
 function revenueStore(context: SandboxContext, { storeId, tenantId, realm }: StoreQuery): StoreRow {
   const store = storeWithOpcodes(context, { storeId, tenantId });
   if (realm !== undefined && realm !== (store.realmName ?? '')) throw notFound(`Realm ${realm}`);
-  const gate = afterPhase1(pipelineStateOf(store));
+  const gate = mayOpenAfterPhase1(pipelineStateOf(store));
   if (!gate.allowed) throw sqlError(reasonsOf(gate), { errcode: '55000' });
   ensureLoaded(context.db, store, 'revenue', (storeKey) =>
     sampleRevenue(inserter(context.db), store, jobOpcodesOf(context, storeKey)),

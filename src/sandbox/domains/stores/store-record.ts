@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { InsertStoreInput } from '@sandbox/graphql/generated/resolvers';
 import { blankOtherDmsFields, DMS_FIELDS } from '@shared/domains/dms/dms-fields';
-import { eachStoreField, OWN_STORE_FIELDS } from '@shared/domains/stores/store-fields';
+import { mapStoreFields, OWN_STORE_FIELDS } from '@shared/domains/stores/store-fields';
 import { storeFormSchema } from '@shared/domains/stores/store-form';
 
 /** Columns of the store itself that a form or a list may write. */
@@ -62,7 +62,7 @@ export function mergeRecord(stored: StoreRecord, input: InsertStoreInput): Store
 export function recordError(stored: StoreRecord, merged: StoreRecord, tenantId: string): string | undefined {
   const text = (value: string | null): string => value ?? '';
   const checked = storeFormSchema.safeParse({
-    ...eachStoreField((name) => text(merged[name])),
+    ...mapStoreFields((name) => text(merged[name])),
     tenantId,
     dms: merged.dms,
   });

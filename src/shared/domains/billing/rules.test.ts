@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { activeSubscription } from '@fixtures/samples/records';
 import {
-  afterBilling,
+  applyBillingAction,
   billingActions,
   changedSince,
   invoiceDateError,
@@ -16,7 +16,7 @@ const active = activeSubscription({
   fopcMonthlyRecurringFee: 200,
 });
 const olivia = { who: 'olivia', now: '2026-03-01T10:00:00Z', date: '2026-04-01' };
-const review = afterBilling('cancel', active, olivia);
+const review = applyBillingAction('cancel', active, olivia);
 
 describe('billing', () => {
   it('accepts invoice dates up to the 15th', () => {
@@ -39,7 +39,7 @@ describe('billing', () => {
     expect(changedSince(review, active)).toBe(
       'The request was denied or withdrawn; the subscription is Active',
     );
-    const again = afterBilling('cancel', active, {
+    const again = applyBillingAction('cancel', active, {
       ...olivia,
       now: '2026-03-05T10:00:00Z',
       date: '2026-05-01',
@@ -82,10 +82,10 @@ describe('billing', () => {
     }));
 
   it('clears the request when that is withdrawn or denied', () =>
-    expect(afterBilling('deny', review, { ...olivia, who: 'omar' })).toEqual({ ...active }));
+    expect(applyBillingAction('deny', review, { ...olivia, who: 'omar' })).toEqual({ ...active }));
 
   it('is read-only once cancelled', () => {
-    const cancelled = afterBilling('approve', review, { ...olivia, who: 'omar' });
+    const cancelled = applyBillingAction('approve', review, { ...olivia, who: 'omar' });
     expect(cancelled).toMatchObject({ subscriptionStatus: 'Cancelled', cancellationConfirmedBy: 'omar' });
     expect(mayBilling('save', cancelled, 'omar').allowed).toBe(false);
     expect(billingActions(cancelled, 'omar')).toEqual(['save']);

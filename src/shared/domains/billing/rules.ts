@@ -126,7 +126,7 @@ export function mayBilling(action: BillingAction, subscription: Subscription, wh
 }
 
 /** The subscription after an action. `now` is an ISO instant, `date` the invoice or the effective date. */
-export function afterBilling(
+export function applyBillingAction(
   action: BillingAction,
   subscription: Subscription,
   { who, now, date }: { who: string; now: string; date: string | null },

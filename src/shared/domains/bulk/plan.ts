@@ -26,12 +26,12 @@ export interface PlannedStore extends NamedStore {
 /** Plans a new launch date of a store. `date` is `YYYY-MM-DD`; '' while none is chosen. */
 export function planLaunchDate(store: BulkStore, date: string): PlannedStore {
   const permission = requireAll(mayChangeStore(store), mayMoveLaunch(store));
-  if (!permission.allowed) return refused(store, permission);
+  if (!permission.allowed) return refusedStore(store, permission);
   const seen = store.storeLaunchedDate;
   if (date === '') return plannedChange(store, texts.dateNow(formatDate(seen, '---')), null);
   if (seen === date) return unchangedStore(store, texts.hasDate);
   const wrong = dayError('launch', date);
-  if (wrong !== undefined) return refused(store, wrong);
+  if (wrong !== undefined) return refusedStore(store, wrong);
   const day = formatDate(date);
   const what = seen === null ? texts.dated(day) : texts.datedInstead(day, formatDate(seen));
   return plannedChange(store, what, { kind: 'launchDate', date, seen });
@@ -43,16 +43,16 @@ export type FailedLoads = ReadonlySet<string> | null;
 /** Plans a restart of the failed load of a store; a problem that a user has to correct first is not retried. */
 export function planRetry(store: BulkStore, failed: FailedLoads): PlannedStore {
   const permission = mayChangeStore(store);
-  if (!permission.allowed) return refused(store, permission);
+  if (!permission.allowed) return refusedStore(store, permission);
   const step = pipelineOf(store).find(({ process }) => process === 'Failed')?.step;
   if (step !== undefined) {
     const callType = LOAD_CALL_TYPES.find((type) => STEP_OF_CALL[type] === step);
     if (callType === undefined)
-      return refused(store, texts.needsPerson(launchTexts.failed(STEP_LABELS[step])));
+      return refusedStore(store, texts.needsPerson(launchTexts.failed(STEP_LABELS[step])));
     const allowed = mayChangeStatus(store, callType, 'In Progress');
     return allowed.allowed
       ? plannedChange(store, texts.again(STEP_LABELS[step]), { kind: 'load', callType })
-      : refused(store, allowed);
+      : refusedStore(store, allowed);
   }
   if (failed?.has(store.storeId)) return plannedChange(store, texts.dailyAgain, { kind: 'dailyLoad' });
   return unchangedStore(store, failed === null ? texts.noFailureSeen : texts.noFailure);
@@ -71,7 +71,7 @@ export const namesOf = (planned: readonly PlannedStore[]): NamedStore[] =>
   );
 
 /** The excluded stores, for the report. */
-export const leftOutOf = (planned: readonly PlannedStore[]): LeftOutStore[] =>
+export const leftOutStores = (planned: readonly PlannedStore[]): LeftOutStore[] =>
   planned.flatMap(({ id, storeName, tenantName, state, reason }) =>
     state === 'do' ? [] : [{ id, storeName, tenantName, state, reason }],
   );
@@ -96,7 +96,7 @@ const unchangedStore = (store: Listed, reason: string): PlannedStore => ({
   change: null,
 });
 
-export const refused = (store: Listed, why: Permission | string): PlannedStore => {
+export const refusedStore = (store: Listed, why: Permission | string): PlannedStore => {
   const permission = typeof why === 'string' ? refuse(why) : why;
   const reason = permission.allowed ? '' : permission.reasons.map(({ text }) => text).join('. ');
   return { ...named(store), state: 'refused', what: '', reason, change: null };

@@ -4,7 +4,7 @@ import { onboardingStore } from '@fixtures/samples/records';
 import type { Job } from '@shared/domains/jobs/model';
 import { processStatusSchema } from '@shared/domains/stores/model';
 import type { BulkStore } from './model';
-import { leftOutOf, namesOf, stepsOf } from './plan';
+import { leftOutStores, namesOf, stepsOf } from './plan';
 import {
   countOf,
   mayStart,
@@ -154,7 +154,7 @@ describe('the plan of many', () => {
     expect(planned[0]).toMatchObject({ storeName: 'Store 9', reason: 'This store no longer exists' });
     expect(planSummary('launchDate', planned)).toBe('2 will be set, 2 refused, 1 has that date already');
     expect(stepsOf(planned).map(({ id }) => id)).toEqual([4, 1]);
-    expect(leftOutOf(planned).map(({ id }) => id)).toEqual([9, 2, 3]);
+    expect(leftOutStores(planned).map(({ id }) => id)).toEqual([9, 2, 3]);
   });
 
   it('is summarized in words for each action', () => {
@@ -207,7 +207,7 @@ describe('the plan of many', () => {
           }
           const counts = (['do', 'refused', 'nothing'] as const).map((state) => countOf(planned, state));
           expect(counts.reduce((sum, count) => sum + count, 0)).toBe(planned.length);
-          expect(leftOutOf(planned).length + namesOf(planned).length).toBe(planned.length);
+          expect(leftOutStores(planned).length + namesOf(planned).length).toBe(planned.length);
           const deleted = new Set(found.filter(({ isDeleted }) => isDeleted).map(({ id }) => id));
           expect(namesOf(planned).some(({ id }) => deleted.has(id))).toBe(false);
         },

@@ -13,7 +13,7 @@ import {
   type PlannedStore,
   planRetry,
   type PlanState,
-  refused,
+  refusedStore,
 } from './plan';
 import { bulkTexts as texts } from './texts';
 
@@ -32,7 +32,7 @@ export function planStore(wanted: BulkRequest, store: BulkStore): PlannedStore {
   if (wanted.action === 'launchDate') return planLaunchDate(store, wanted.days?.get(store.id) ?? wanted.date);
   if (wanted.action === 'retry') return planRetry(store, wanted.failed);
   return store.isDeleted
-    ? refused(store, storesTexts.deletedNotEditable)
+    ? refusedStore(store, storesTexts.deletedNotEditable)
     : plannedChange(store, texts.written, null);
 }
 
@@ -49,7 +49,7 @@ export function planStores(
   const planned = [...new Set(ids)].map((id) => {
     const store = found.get(id);
     const gone = { id, storeName: texts.unnamed(id), tenantName: '', dms: null };
-    return store ? planStore(wanted, store) : refused(gone, texts.gone);
+    return store ? planStore(wanted, store) : refusedStore(gone, texts.gone);
   });
   return planned.sort(
     (one, other) =>

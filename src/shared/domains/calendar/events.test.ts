@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { subscriptionInReview } from '@fixtures/samples/records';
 import { storeForecast } from '@fixtures/samples/store-forecast';
 import type { StoreLaunch } from '@shared/domains/stores/model';
-import { byKind, chosenEvents, eventsByDay, eventsOf } from './events';
+import { groupByKind, chosenEvents, eventsByDay, eventsOf } from './events';
 
 const TODAY = '2026-11-22';
 
@@ -98,7 +98,7 @@ describe('the events of a day', () => {
     expect(byDay.get(TODAY)?.map(({ store }) => store)).toEqual(['b 9', 'B 10', 'A']);
     expect(byDay.get('2026-11-24')).toEqual([]);
     expect(byDay.has('2026-11-23')).toBe(false);
-    expect(byKind(byDay.get(TODAY) ?? []).map(({ kind, events }) => [kind, events.length])).toEqual([
+    expect(groupByKind(byDay.get(TODAY) ?? []).map(({ kind, events }) => [kind, events.length])).toEqual([
       ['launch', 2],
       ['launched', 1],
     ]);

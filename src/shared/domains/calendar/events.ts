@@ -107,7 +107,7 @@ export function eventsByDay(
 }
 
 /** The kinds that occur, each with its events. */
-export const byKind = (
+export const groupByKind = (
   events: readonly CalendarEvent[],
 ): { kind: CalendarKind; events: readonly CalendarEvent[] }[] =>
   CALENDAR_KINDS.map((kind) => ({ kind, events: events.filter((event) => event.kind === kind) })).filter(

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { DataAsOf } from './model';
-import { bandsIn, freshnessByDms, isStale, inBands } from './rules';
+import { parseBands, freshnessByDms, isStale, filterByBands } from './rules';
 
 const TODAY = '2026-03-10';
 const row = (dms: string | null, value: string | null): DataAsOf => ({
@@ -65,7 +65,7 @@ describe('the bands of the address', () => {
   const rows = [row('Tekion', '2026-03-10'), row('Tekion', '2026-03-06'), row('Tekion', null)];
 
   it('keep rows of their colors, and all rows without a known color', () => {
-    const shown = (text: string) => inBands(rows, bandsIn(text), TODAY).map(({ value }) => value);
+    const shown = (text: string) => filterByBands(rows, parseBands(text), TODAY).map(({ value }) => value);
     expect(shown('red,orange')).toEqual(['2026-03-06', null]);
     expect(shown('green')).toEqual(['2026-03-10']);
     expect(shown('')).toHaveLength(3);

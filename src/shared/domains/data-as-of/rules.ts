@@ -10,11 +10,11 @@ export const dmsOf = ({ dms }: Pick<DataAsOf, 'dms'>): string =>
 export const isStale = ({ value }: Pick<DataAsOf, 'value'>, today: string): boolean =>
   dataBand(value, today) !== 'green';
 
-export type Freshness = { dms: string; stores: number } & Record<DataBand, number>;
+export type DmsFreshness = { dms: string; stores: number } & Record<DataBand, number>;
 
 /** Counts the stores of each DMS by the age of their data. */
-export function freshnessByDms(rows: readonly DataAsOf[], today: string): Freshness[] {
-  const found = new Map<string, Freshness>();
+export function freshnessByDms(rows: readonly DataAsOf[], today: string): DmsFreshness[] {
+  const found = new Map<string, DmsFreshness>();
   for (const row of rows) {
     const dms = dmsOf(row);
     const counts = found.get(dms) ?? { dms, stores: 0, green: 0, orange: 0, red: 0 };
@@ -26,10 +26,10 @@ export function freshnessByDms(rows: readonly DataAsOf[], today: string): Freshn
 }
 
 /** The bands of a filter; an empty one includes all. */
-export const bandsIn = (text: string): ReadonlySet<DataBand> =>
+export const parseBands = (text: string): ReadonlySet<DataBand> =>
   new Set(DATA_BANDS.filter((band) => text.split(',').includes(band)));
 
-export const inBands = (
+export const filterByBands = (
   rows: readonly DataAsOf[],
   bands: ReadonlySet<DataBand>,
   today: string,

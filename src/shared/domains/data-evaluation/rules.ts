@@ -1,4 +1,4 @@
-import { afterPhase1 } from '@shared/domains/bulk-load/pipeline/tab-access';
+import { mayOpenAfterPhase1 } from '@shared/domains/bulk-load/pipeline/tab-access';
 import type { DmsType } from '@shared/domains/dms/dms-types';
 import type { Store } from '@shared/domains/stores/model';
 import { storesTexts } from '@shared/domains/stores/texts';
@@ -53,5 +53,5 @@ export const mayOpenDataEvaluation = (
       // Its tenant's page has Configure Store.
       store.tenantName === undefined ? undefined : tenantsPaths.named(store.tenantName),
     ),
-    afterPhase1(store),
+    mayOpenAfterPhase1(store),
   );

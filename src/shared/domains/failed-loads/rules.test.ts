@@ -3,7 +3,7 @@ import type { JobPart } from '@shared/kernel/jobs/job-part';
 import { messages } from '@shared/kernel/text/messages';
 import type { FailedStore } from './model';
 import {
-  chosenOf,
+  selectedStores,
   dmsNames,
   filterFailedStores,
   mayRun,
@@ -110,7 +110,7 @@ describe('a run', () => {
   it('includes the selected stores that still exist', () => {
     const stores = [store('Bay', 'Kia', { storeId: 'one' }), store('Zoom', 'Kia', { storeId: 'two' })];
     const selection = new Map([['Bay', new Set(['one', 'gone'])]]);
-    expect(chosenOf(stores, selection)).toEqual([stores[0]]);
+    expect(selectedStores(stores, selection)).toEqual([stores[0]]);
   });
 
   it('waits for the data, and for the previous run', () => {

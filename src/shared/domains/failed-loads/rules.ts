@@ -44,7 +44,7 @@ export function dmsNames(stores: readonly FailedStore[]): string[] {
 }
 
 /** By tenant, then by store. */
-export const inTenantOrder = (stores: readonly FailedStore[]): FailedStore[] =>
+export const sortByTenantAndStore = (stores: readonly FailedStore[]): FailedStore[] =>
   [...stores].sort(
     (a, b) => naturalOrder(a.tenantName, b.tenantName) || naturalOrder(a.storeName, b.storeName),
   );
@@ -71,7 +71,7 @@ export function filterFailedStores(
 }
 
 /** The selected stores among `stores`; one that is no longer in the list is no longer selected. */
-export const chosenOf = (stores: readonly FailedStore[], selection: LoadSelection): FailedStore[] =>
+export const selectedStores = (stores: readonly FailedStore[], selection: LoadSelection): FailedStore[] =>
   stores.filter(({ tenantName, storeId }) => selection.get(tenantName)?.has(storeId));
 
 export interface TenantToRun {
@@ -82,7 +82,7 @@ export interface TenantToRun {
 /** The list of the confirmation: each tenant with its stores, stores of one name once. */
 export function runTable(stores: readonly FailedStore[]): TenantToRun[] {
   const tenants = new Map<string, Set<string>>();
-  for (const { tenantName, storeName } of inTenantOrder(stores)) {
+  for (const { tenantName, storeName } of sortByTenantAndStore(stores)) {
     const names = tenants.get(tenantName) ?? new Set();
     tenants.set(tenantName, names.add(storeName));
   }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Job } from '@shared/domains/jobs/model';
 import { jobsEndedSince } from './rules';
-import { interrupted, jobCounts, latestParts, worstFirst } from './rules';
+import { interruptedJob, jobCounts, latestParts, worstFirst } from './rules';
 
 const jobWithStatus = (id: string, status: Job['status']): Job => ({
   id,
@@ -83,7 +83,7 @@ describe('the badge', () => {
 
 it('an interrupted copy shows the known outcome of each entry', () => {
   const part = { title: 'Diesel', reason: null };
-  const cut = interrupted(
+  const cut = interruptedJob(
     job('c', {
       kind: 'store-copy',
       status: 'running',

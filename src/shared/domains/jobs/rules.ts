@@ -26,7 +26,7 @@ export const withDeclaredSubject = (job: Job): Job => {
  * The state of a local job that was running when the app was closed. Whether the part in progress was done is unknown;
  * queued parts were not started.
  */
-export function interrupted(job: Job, now: string): Job {
+export function interruptedJob(job: Job, now: string): Job {
   const definition = JOBS[job.kind];
   if (job.status !== 'running' || !definition.local) return job;
   return {
@@ -40,7 +40,7 @@ export function interrupted(job: Job, now: string): Job {
 }
 
 /** The end of back-office work that is no longer polled, with the reason: it may continue, or have been done. */
-export const abandoned = (
+export const abandonedOutcome = (
   job: Job,
   reason: string,
 ): Pick<Job, 'status' | 'progress' | 'result' | 'parts'> => ({

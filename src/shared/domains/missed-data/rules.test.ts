@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dayFrom } from '@shared/kernel/dates/dates';
-import { inOrder, readDates, spans } from './rules';
+import { sortByTenantAndStore, readDates, formatDateSpans } from './rules';
 
 describe('readDates', () => {
   it.each([
@@ -17,7 +17,7 @@ describe('readDates', () => {
 describe('spans', () => {
   it('join consecutive days, across months and clock changes', () =>
     expect(
-      spans([
+      formatDateSpans([
         '2026-02-27',
         '2026-02-28',
         '2026-03-01',
@@ -32,7 +32,7 @@ describe('spans', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.integer({ min: 0, max: 400 })), (numbers) => {
         const days = numbers.sort((a, b) => a - b).map((number) => dayFrom('2026-01-01', number));
-        const parts = spans(days) === '' ? [] : spans(days).split(', ');
+        const parts = formatDateSpans(days) === '' ? [] : formatDateSpans(days).split(', ');
         const gaps = numbers.filter((number, at) => at === 0 || number !== (numbers[at - 1] ?? 0) + 1);
         expect(parts).toHaveLength(gaps.length);
       }),
@@ -42,7 +42,7 @@ describe('spans', () => {
 it('sorts by tenant, then by store', () => {
   const store = (tenantName: string, storeName: string) => ({ tenantName, storeName, dates: [] });
   expect(
-    inOrder([store('Zoom', 'A'), store('bay', 'Store 10'), store('bay', 'Store 9')]).map(
+    sortByTenantAndStore([store('Zoom', 'A'), store('bay', 'Store 10'), store('bay', 'Store 9')]).map(
       ({ storeName }) => storeName,
     ),
   ).toEqual(['Store 9', 'Store 10', 'A']);

@@ -11,7 +11,7 @@ export function readDates(value: string | readonly string[] | null | undefined):
 }
 
 /** Days that follow each other as one span: '11/02/2026 - 11/04/2026, 11/09/2026'. */
-export function spans(dates: readonly string[]): string {
+export function formatDateSpans(dates: readonly string[]): string {
   const found: { from: string; to: string }[] = [];
   for (const day of dates) {
     const last = found.at(-1);
@@ -24,7 +24,7 @@ export function spans(dates: readonly string[]): string {
 }
 
 /** By tenant, then by store. */
-export const inOrder = (stores: readonly MissedStore[]): MissedStore[] =>
+export const sortByTenantAndStore = (stores: readonly MissedStore[]): MissedStore[] =>
   stores.toSorted(
     (a, b) => naturalOrder(a.tenantName, b.tenantName) || naturalOrder(a.storeName, b.storeName),
   );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { NeverEventRow } from './model';
 import { neverEventsPaths } from './paths';
-import { familyOf, issuesOf, summaries, worstFirst } from './rules';
+import { familyOf, countIssues, summarizeEvents, sortByIssues } from './rules';
 
 const row = (change: Partial<NeverEventRow>): NeverEventRow => ({
   clientId: 'bay',
@@ -21,8 +21,13 @@ describe('the clients', () => {
 
   it('are sorted by most issues first, then by name', () => {
     const clients = [client('Zoom', 3), client('bay', 3), client('Alpha', 1), client('Kia', 9)];
-    expect(worstFirst(clients).map(({ clientName }) => clientName)).toEqual(['Kia', 'bay', 'Zoom', 'Alpha']);
-    expect(issuesOf(clients)).toBe(16);
+    expect(sortByIssues(clients).map(({ clientName }) => clientName)).toEqual([
+      'Kia',
+      'bay',
+      'Zoom',
+      'Alpha',
+    ]);
+    expect(countIssues(clients)).toBe(16);
   });
 });
 
@@ -34,7 +39,7 @@ describe('the summaries', () => {
       row({ statusData: 4, storeId: 'bay-2' }),
       row({ optionName: 'no_opcode', optionDisplayName: 'No opcode', statusData: 40 }),
     ];
-    expect(summaries(rows)).toEqual([
+    expect(summarizeEvents(rows)).toEqual([
       { optionName: 'no_opcode', title: 'No opcode', issues: 40, stores: 1 },
       { optionName: 'duplicate_ro', title: 'Duplicate ROs', issues: 9, stores: 2 },
     ]);
@@ -42,7 +47,7 @@ describe('the summaries', () => {
 
   it('handle fifty thousand rows', () => {
     const rows = Array.from({ length: 50_000 }, (_none, at) => row({ storeId: String(at % 5000) }));
-    expect(summaries(rows)).toEqual([
+    expect(summarizeEvents(rows)).toEqual([
       { optionName: 'duplicate_ro', title: 'Duplicate ROs', issues: 50_000, stores: 5000 },
     ]);
   });

@@ -2,10 +2,10 @@ import { naturalOrder } from '@shared/kernel/text/natural-order';
 import type { ErrorClient, EventType, NeverEventRow } from './model';
 
 /** Sorts the clients with the most issues first. */
-export const worstFirst = (clients: readonly ErrorClient[]): ErrorClient[] =>
+export const sortByIssues = (clients: readonly ErrorClient[]): ErrorClient[] =>
   clients.toSorted((a, b) => b.errCount - a.errCount || naturalOrder(a.clientName, b.clientName));
 
-export const issuesOf = (clients: readonly ErrorClient[]): number =>
+export const countIssues = (clients: readonly ErrorClient[]): number =>
   clients.reduce((sum, { errCount }) => sum + errCount, 0);
 
 export interface EventSummary {
@@ -16,7 +16,7 @@ export interface EventSummary {
 }
 
 /** The totals of each event over all stores, the event with the most issues first. */
-export function summaries(rows: readonly NeverEventRow[]): EventSummary[] {
+export function summarizeEvents(rows: readonly NeverEventRow[]): EventSummary[] {
   const found = new Map<string, { title: string; issues: number; stores: Set<string> }>();
   for (const { optionName, optionDisplayName, statusData, storeId } of rows) {
     const event = found.get(optionName) ?? { title: optionDisplayName, issues: 0, stores: new Set() };

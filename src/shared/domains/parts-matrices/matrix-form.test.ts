@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { matrixFormSchema, storedNow, type MatrixForm } from './matrix-form';
+import { matrixFormSchema, findStoredMatrix, type MatrixForm } from './matrix-form';
 import type { PartsMatrix } from './model';
 
 const scope = { dms: 'CDK Global', types: ['Standard'], sources: ['All', 'OEM'] };
@@ -50,7 +50,7 @@ describe('the form of a matrix', () => {
   });
 });
 
-describe('storedNow', () => {
+describe('findStoredMatrix', () => {
   const seen: PartsMatrix = {
     matrixType: 'Standard',
     partsFor: 'matrix',
@@ -65,11 +65,11 @@ describe('storedNow', () => {
   };
   const moved = { ...seen, storeInstallDate: '2026-04-01', prtsource: ['Tires'] };
   it('finds a matrix by its name, or by its creation date if it was renamed', () => {
-    expect(storedNow([moved, seen], seen)).toBe(seen);
-    expect(storedNow([moved], seen)).toBe(moved);
+    expect(findStoredMatrix([moved, seen], seen)).toBe(seen);
+    expect(findStoredMatrix([moved], seen)).toBe(moved);
   });
   it('finds nothing if the match is uncertain', () => {
-    expect(storedNow([moved, { ...moved, prtsource: ['Used'] }], seen)).toBeUndefined();
-    expect(storedNow([{ ...seen, createdDate: '2026-01-01' }], seen)).toBeUndefined();
+    expect(findStoredMatrix([moved, { ...moved, prtsource: ['Used'] }], seen)).toBeUndefined();
+    expect(findStoredMatrix([{ ...seen, createdDate: '2026-01-01' }], seen)).toBeUndefined();
   });
 });

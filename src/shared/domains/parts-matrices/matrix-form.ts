@@ -3,7 +3,7 @@ import { dayError } from '@shared/kernel/dates/day-limits';
 import { messages } from '@shared/kernel/text/messages';
 import { rowErrors, ROW_FIELDS, startsOf } from './ladder';
 import { PARTS_FOR, type PartsMatrix } from './model';
-import { ALL_SOURCES, customSourceError, typeNamed, usesSources } from './rules';
+import { ALL_SOURCES, customSourceError, findTypeByName, usesSources } from './rules';
 import { partsMatricesTexts as texts } from './texts';
 
 /** The context that a matrix form is validated in. */
@@ -71,7 +71,7 @@ function dayIssues({ storeInstallDate }: MatrixForm): Issue[] {
 
 export const matrixFormSchema = (scope: MatrixFormScope) =>
   fieldsSchema.superRefine((form, context) => {
-    const unnamed = typeNamed(scope.types, form.matrixType) === undefined;
+    const unnamed = findTypeByName(scope.types, form.matrixType) === undefined;
     const issues = [
       ...(unnamed ? [{ path: ['matrixType'], message: texts.invalidType }] : []),
       ...(form.partsFor === 'opcode' && form.opcode === ''
@@ -88,7 +88,10 @@ export const matrixFormSchema = (scope: MatrixFormScope) =>
  * The matrix as it is stored now, of which `seen` is an older state. Matrices of one name and creation time are
  * distinguished by their sources and install date; undefined if these do not match either.
  */
-export function storedNow(matrices: readonly PartsMatrix[], seen: PartsMatrix): PartsMatrix | undefined {
+export function findStoredMatrix(
+  matrices: readonly PartsMatrix[],
+  seen: PartsMatrix,
+): PartsMatrix | undefined {
   const duplicates = matrices.filter(
     ({ matrixType, partsFor, createdDate }) =>
       matrixType === seen.matrixType && partsFor === seen.partsFor && createdDate === seen.createdDate,

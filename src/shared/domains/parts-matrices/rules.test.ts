@@ -24,7 +24,7 @@ import {
   maySubmitMatrices,
   isSameSeries,
   shortName,
-  typeNamed,
+  findTypeByName,
   updateAction,
 } from './rules';
 
@@ -140,8 +140,8 @@ it('names exports by store, name, use and day', () => {
 });
 
 it('matches a name in any case', () => {
-  expect(typeNamed(['Standard'], ' standard')).toBe('Standard');
-  expect(typeNamed(['Standard'], 'Standards')).toBeUndefined();
+  expect(findTypeByName(['Standard'], ' standard')).toBe('Standard');
+  expect(findTypeByName(['Standard'], 'Standards')).toBeUndefined();
 });
 
 describe('the comparison of two ladders', () => {

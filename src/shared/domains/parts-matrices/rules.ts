@@ -1,4 +1,4 @@
-import { afterConfigured } from '@shared/domains/bulk-load/pipeline/tab-access';
+import { mayOpenOnceConfigured } from '@shared/domains/bulk-load/pipeline/tab-access';
 import type { Store } from '@shared/domains/stores/model';
 import { storesTexts } from '@shared/domains/stores/texts';
 import { allowedWhen, type Permission, requireAll } from '@shared/kernel/access/permission';
@@ -58,7 +58,7 @@ export const shortName = (name: string): string =>
 export const mayChangeMatrices = (
   store: Pick<Store, 'bulkPhase1' | 'isDeleted'> & Partial<Pick<Store, 'id'>>,
 ): Permission =>
-  requireAll(allowedWhen(!store.isDeleted, storesTexts.deletedNotEditable), afterConfigured(store));
+  requireAll(allowedWhen(!store.isDeleted, storesTexts.deletedNotEditable), mayOpenOnceConfigured(store));
 
 export const maySubmitMatrices = (count: number): Permission => allowedWhen(count > 0, texts.nothingToSubmit);
 
@@ -72,7 +72,7 @@ export const mayDeleteType = (matrixCount: number): Permission =>
   allowedWhen(matrixCount === 0, texts.typeInUse(matrixCount));
 
 /** Returns the name as the list spells it; the typed name may differ in case. */
-export const typeNamed = (types: readonly string[], name: string): string | undefined =>
+export const findTypeByName = (types: readonly string[], name: string): string | undefined =>
   types.find((type) => sameName(type, name.trim()));
 
 /** The back office distinguishes a change that leaves the number of rows unchanged from one that does not. */

@@ -5,7 +5,7 @@ import { formatNumber } from '@shared/kernel/text/format';
 export const USE_LABELS: Record<PartsFor, string> = { matrix: 'Matrix', fleet: 'Fleet', opcode: 'Opcode' };
 
 /** The purpose of a matrix, with its opcode if it has one. */
-export const usedFor = ({ partsFor, opcode }: PartsMatrix): string =>
+export const purposeText = ({ partsFor, opcode }: PartsMatrix): string =>
   opcode === null ? USE_LABELS[partsFor] : `${USE_LABELS[partsFor]} ${opcode}`;
 
 /** 'Standard, Prior 1' */

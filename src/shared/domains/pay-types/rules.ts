@@ -1,5 +1,5 @@
 import { STEP_LABELS } from '@shared/domains/bulk-load/pipeline/steps';
-import { afterPhase1 } from '@shared/domains/bulk-load/pipeline/tab-access';
+import { mayOpenAfterPhase1 } from '@shared/domains/bulk-load/pipeline/tab-access';
 import { pipelineTexts } from '@shared/domains/bulk-load/texts';
 import type { Store } from '@shared/domains/stores/model';
 import { storesPaths } from '@shared/domains/stores/paths';
@@ -59,7 +59,7 @@ export const mayOpenPayTypes = (
   store: Pick<Store, 'bulkPhase1' | 'bulkPhase2' | 'dms'> & Partial<Pick<Store, 'id'>>,
 ): Permission =>
   requireAll(
-    afterPhase1(store),
+    mayOpenAfterPhase1(store),
     allowedWhen(
       store.dms !== 'CDK Global' || store.bulkPhase2 === 'Completed',
       pipelineTexts.finishFirst(STEP_LABELS.phase2Load),

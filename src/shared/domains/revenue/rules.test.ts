@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { RevenueRow } from './model';
 import {
-  byId,
-  byPayType,
+  sortById,
+  separateSums,
   changeOf,
   chosenMonth,
   inAppPath,
@@ -49,7 +49,7 @@ describe('the month of the revenue tab', () => {
 });
 
 it('separates the sums of labor and parts from the pay types', () => {
-  const { payTypes, sums } = byPayType([
+  const { payTypes, sums } = separateSums([
     row(1, 'Customer'),
     row(2, 'Labor'),
     row(3, 'Warranty'),
@@ -63,7 +63,7 @@ it('separates the sums of labor and parts from the pay types', () => {
 
 it('sorts by id without changing its input', () => {
   const given = [row(3, 'c'), row(1, 'a')];
-  expect(byId(given).map(({ id }) => id)).toEqual([1, 3]);
+  expect(sortById(given).map(({ id }) => id)).toEqual([1, 3]);
   expect(given[0]?.id).toBe(3);
 });
 

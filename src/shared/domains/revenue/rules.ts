@@ -19,11 +19,11 @@ const SUMS: readonly string[] = ['Labor', 'Parts'];
 export const isRevenueSum = ({ heading }: Pick<RevenueRow, 'heading'>): boolean => SUMS.includes(heading);
 
 /** The pay types, and apart from them the sums of labor and of parts. */
-export function byPayType(rows: readonly RevenueRow[]): { payTypes: RevenueRow[]; sums: RevenueRow[] } {
+export function separateSums(rows: readonly RevenueRow[]): { payTypes: RevenueRow[]; sums: RevenueRow[] } {
   return { payTypes: rows.filter((row) => !isRevenueSum(row)), sums: rows.filter(isRevenueSum) };
 }
 
-export const byId = (rows: readonly RevenueRow[]): RevenueRow[] => rows.toSorted((a, b) => a.id - b.id);
+export const sortById = (rows: readonly RevenueRow[]): RevenueRow[] => rows.toSorted((a, b) => a.id - b.id);
 
 /** The change from the month before, in percent; null without a value to compare with. */
 export const changeOf = (now: number | null, before: number | null): number | null =>

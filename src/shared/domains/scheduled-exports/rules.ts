@@ -73,5 +73,5 @@ export const runFileName = (name: string, at: Date): string =>
 export const expiredFiles = (files: readonly string[], keep: number): readonly string[] =>
   files.slice(0, Math.max(0, files.length - keep));
 
-export const unreported = (schedules: readonly Schedule[]): Schedule[] =>
+export const unreportedMisses = (schedules: readonly Schedule[]): Schedule[] =>
   schedules.filter(({ last, missReported }) => last?.status === 'missed' && !missReported);

@@ -1,4 +1,4 @@
-import { afterConfigured, afterPhase1 } from '@shared/domains/bulk-load/pipeline/tab-access';
+import { mayOpenOnceConfigured, mayOpenAfterPhase1 } from '@shared/domains/bulk-load/pipeline/tab-access';
 import { mayOpenPayTypes } from '@shared/domains/pay-types/rules';
 import type { Store } from '@shared/domains/stores/model';
 import { ALLOWED, type Permission } from '@shared/kernel/access/permission';
@@ -14,11 +14,11 @@ export interface ConfigurationSection {
 export const SECTIONS: Readonly<Record<SectionName, ConfigurationSection>> = {
   feeds: { title: 'Data Feeds', gate: () => ALLOWED },
   payTypes: { title: 'Pay Types', gate: mayOpenPayTypes },
-  laborGrids: { title: 'Labor Grids', gate: afterConfigured },
-  partsMatrices: { title: 'Parts Matrices', gate: afterConfigured },
-  mapping: { title: 'Models', gate: afterPhase1 },
-  menus: { title: 'Menus', gate: afterPhase1 },
-  settings: { title: 'Store Settings', gate: afterPhase1 },
+  laborGrids: { title: 'Labor Grids', gate: mayOpenOnceConfigured },
+  partsMatrices: { title: 'Parts Matrices', gate: mayOpenOnceConfigured },
+  mapping: { title: 'Models', gate: mayOpenAfterPhase1 },
+  menus: { title: 'Menus', gate: mayOpenAfterPhase1 },
+  settings: { title: 'Store Settings', gate: mayOpenAfterPhase1 },
 };
 
 /**
@@ -26,7 +26,7 @@ export const SECTIONS: Readonly<Record<SectionName, ConfigurationSection>> = {
  * section.
  */
 export const LOADED_SECTIONS = {
-  opcodes: { title: 'Opcodes', gate: afterPhase1 },
-  advisors: { title: 'Advisors', gate: afterPhase1 },
-  technicians: { title: 'Technicians', gate: afterPhase1 },
+  opcodes: { title: 'Opcodes', gate: mayOpenAfterPhase1 },
+  advisors: { title: 'Advisors', gate: mayOpenAfterPhase1 },
+  technicians: { title: 'Technicians', gate: mayOpenAfterPhase1 },
 } as const satisfies Record<string, ConfigurationSection>;

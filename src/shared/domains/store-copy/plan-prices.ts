@@ -9,7 +9,7 @@ import type { Menu, MenuDetails, MenuInterval } from '@shared/domains/menus/mode
 import { mayCreateInterval, normalizeInterval, sameInterval } from '@shared/domains/menus/rules';
 import { compareLadders } from '@shared/domains/parts-matrices/ladder';
 import type { PartsMatrix } from '@shared/domains/parts-matrices/model';
-import { keyOf, isSameSeries, typeNamed } from '@shared/domains/parts-matrices/rules';
+import { keyOf, isSameSeries, findTypeByName } from '@shared/domains/parts-matrices/rules';
 import { ALL_SOURCES, usesSources } from '@shared/domains/parts-matrices/rules';
 import {
   gridGroup,
@@ -55,7 +55,7 @@ function planMatrix(from: PartsMatrix, target: MatrixTarget, taken: Set<string>)
     return blockedItem(named, texts.noOpcode(storeName, [opcode ?? '']));
   const prtsource = sourcesInTarget(from, target);
   if (typeof prtsource === 'string') return blockedItem(named, prtsource);
-  const known = typeNamed(scope.matrixNames, from.matrixType);
+  const known = findTypeByName(scope.matrixNames, from.matrixType);
   const key = { matrixType: known ?? from.matrixType, partsFor, prtsource, storeInstallDate };
   if (taken.has(keyOf(key).toLowerCase())) return blockedItem(named, texts.placeTaken);
   taken.add(keyOf(key).toLowerCase());

@@ -9,7 +9,7 @@ export type PeekSubject = { id: number } | { storeName: string; tenantName: stri
  * Returns the hit that is the named store; undefined if none is, or if two stores have the name and the tenant does not
  * distinguish them.
  */
-export function hitOfName(
+export function findHitByName(
   hits: readonly SearchHit[],
   { storeName, tenantName }: { storeName: string; tenantName: string | null },
 ): SearchHit | undefined {

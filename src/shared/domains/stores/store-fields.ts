@@ -82,7 +82,7 @@ type StoreFields = typeof STORE_FIELDS;
 export type StoreFieldName = keyof StoreFields;
 
 /** Returns a record with one value for each field of the list, computed from its name. */
-export function eachStoreField<Value>(
+export function mapStoreFields<Value>(
   valueOf: (name: StoreFieldName) => Value,
 ): Record<StoreFieldName, Value> {
   const entries = STORE_FIELD_NAMES.map((name) => [name, valueOf(name)] as const);

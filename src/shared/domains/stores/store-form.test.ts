@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { eachStoreField } from './store-fields';
+import { mapStoreFields } from './store-fields';
 import { storeFormSchema, type StoreInputs } from './store-form';
 
 const good: StoreInputs = {
-  ...eachStoreField(() => ''),
+  ...mapStoreFields(() => ''),
   tenantId: 'bay',
   storeName: 'Bay Honda',
   displayName: 'Bay Honda',

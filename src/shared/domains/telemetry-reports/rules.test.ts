@@ -4,7 +4,7 @@ import type { TraceEvent } from './model';
 import {
   clockText,
   countsPerDay,
-  inDisplayOrder,
+  sortByDisplayOrder,
   isAccessReport,
   sentRange,
   spanText,
@@ -54,7 +54,7 @@ const type = (reportName: string, displayOrder: number) => ({
 
 it('report types are listed in their order, whatever the order of the response', () => {
   const types = [type('errors', 3), type('userAccess', 1), type('exports', 2)];
-  expect(inDisplayOrder(types).map(({ reportName }) => reportName)).toEqual([
+  expect(sortByDisplayOrder(types).map(({ reportName }) => reportName)).toEqual([
     'userAccess',
     'exports',
     'errors',

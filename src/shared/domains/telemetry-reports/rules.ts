@@ -13,7 +13,7 @@ export const sentRange = ({ from, to }: DateRange): { startDate: string; endDate
 });
 
 /** The report types as they are offered. */
-export const inDisplayOrder = (types: readonly ReportType[]): ReportType[] =>
+export const sortByDisplayOrder = (types: readonly ReportType[]): ReportType[] =>
   [...types].sort((one, other) => one.displayOrder - other.displayOrder);
 
 /** True for the report of visits; every other report is one of traces. The provider's spelling of the names varies. */

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ROLES } from '@shared/kernel/access/capabilities';
 import { TODAY_KINDS, TODAY_TONES, lineAnnotationsSchema, type TodayLine } from './model';
-import { byUrgency, openCount, sectionsOf, sourcesOf, withoutDuplicates } from './rules';
-import { assign, idOf, isSnoozed, NO_ANNOTATIONS, snooze } from './today-preferences';
+import { byUrgency, openLineCount, sectionsOf, sourcesOf, withoutDuplicates } from './rules';
+import { assign, lineIdOf, isSnoozed, NO_ANNOTATIONS, snooze } from './today-preferences';
 
 const TODAY = '2026-11-21';
 
@@ -30,7 +30,7 @@ const lines = fc.uniqueArray(
     order: fc.integer({ min: -1000, max: 1000 }),
     to: fc.constant('/today'),
   }),
-  { selector: idOf },
+  { selector: lineIdOf },
 );
 
 const STORES = ['stores', 'forecasts'] as const;
@@ -121,14 +121,14 @@ describe('the sections', () => {
       fc.property(lines, fc.integer({ min: 0, max: 20 }), (some, off) => {
         const marks = some
           .slice(0, off)
-          .reduce((now, one) => snooze(now, { id: idOf(one), today: TODAY }), NO_ANNOTATIONS);
+          .reduce((now, one) => snooze(now, { id: lineIdOf(one), today: TODAY }), NO_ANNOTATIONS);
         const sections = sectionsOf(some, marks, { today: TODAY });
         const open = sections.open.flatMap((section) => section.lines);
         const unique = withoutDuplicates(some);
         expect(new Set([...open, ...sections.snoozed])).toEqual(new Set(unique));
         expect(open.length + sections.snoozed.length).toBe(unique.length);
-        expect(openCount(sections)).toBe(open.length);
-        for (const one of sections.snoozed) expect(isSnoozed(marks, idOf(one), TODAY)).toBe(true);
+        expect(openLineCount(sections)).toBe(open.length);
+        for (const one of sections.snoozed) expect(isSnoozed(marks, lineIdOf(one), TODAY)).toBe(true);
         for (const { kind, lines: found } of sections.open) {
           expect(found.length).toBeGreaterThan(0);
           expect(found.every((one) => one.kind === kind)).toBe(true);
@@ -137,14 +137,14 @@ describe('the sections', () => {
     ));
 
   it('show a snoozed line again on the next day', () => {
-    const marks = snooze(NO_ANNOTATIONS, { id: idOf(line()), today: TODAY });
-    expect(openCount(sectionsOf([line()], marks, { today: TODAY }))).toBe(0);
-    expect(openCount(sectionsOf([line()], marks, { today: '2026-11-22' }))).toBe(1);
+    const marks = snooze(NO_ANNOTATIONS, { id: lineIdOf(line()), today: TODAY });
+    expect(openLineCount(sectionsOf([line()], marks, { today: TODAY }))).toBe(0);
+    expect(openLineCount(sectionsOf([line()], marks, { today: '2026-11-22' }))).toBe(1);
   });
 
   it('can be restricted to assigned lines', () => {
     const theirs = line({ subject: '2' });
-    const marks = assign(NO_ANNOTATIONS, { id: idOf(theirs), toMe: true });
+    const marks = assign(NO_ANNOTATIONS, { id: lineIdOf(theirs), toMe: true });
     const { open } = sectionsOf([line(), theirs], marks, { today: TODAY, onlyMine: true });
     expect(open).toEqual([{ kind: 'launch', lines: [theirs] }]);
   });

@@ -14,7 +14,7 @@ import {
   type LineAnnotations,
   type TodaySource,
 } from './model';
-import { idOf, isSnoozed } from './today-preferences';
+import { lineIdOf, isSnoozed } from './today-preferences';
 
 /** The source of each section's lines. */
 export const SOURCE_OF: Record<TodayKind, TodaySource> = {
@@ -87,10 +87,10 @@ export function sectionsOf(
   { today, onlyMine = false }: { today: string; onlyMine?: boolean },
 ): TodaySections {
   const taken = new Set(marks.mine);
-  const wanted = withoutDuplicates(lines).filter((line) => !onlyMine || taken.has(idOf(line)));
+  const wanted = withoutDuplicates(lines).filter((line) => !onlyMine || taken.has(lineIdOf(line)));
   const sorted = wanted.sort(byUrgency);
   const [open, snoozed]: [TodayLine[], TodayLine[]] = [[], []];
-  for (const line of sorted) (isSnoozed(marks, idOf(line), today) ? snoozed : open).push(line);
+  for (const line of sorted) (isSnoozed(marks, lineIdOf(line), today) ? snoozed : open).push(line);
   return {
     open: TODAY_KINDS.map((kind) => ({ kind, lines: open.filter((line) => line.kind === kind) })).filter(
       (section) => section.lines.length > 0,
@@ -100,7 +100,7 @@ export function sectionsOf(
 }
 
 /** The number on the taskbar. */
-export const openCount = ({ open }: TodaySections): number =>
+export const openLineCount = ({ open }: TodaySections): number =>
   open.reduce((sum, { lines }) => sum + lines.length, 0);
 
 const STORE_KINDS: readonly TodayKind[] = ['failedLoad', 'launch', 'lateLaunch', 'pipeline', 'staleLoad'];

@@ -18,7 +18,7 @@ import { storesPaths } from '@shared/domains/stores/paths';
 import { daysBetween, localToday } from '@shared/kernel/dates/dates';
 import { formatDate } from '@shared/kernel/text/format';
 import type { TodayLine } from './model';
-import { todayTexts as texts, withoutStop } from './texts';
+import { todayTexts as texts, withoutPeriod } from './texts';
 
 function launchWhen(date: string | null, left: number): string {
   if (left < 0) return texts.launchOverdue(formatDate(date), -left);
@@ -54,7 +54,7 @@ const reasonOf = (
 
 function blockerText(store: OnboardingStore, { text, state }: LaunchBlocker, reasons: LoadReasons): string {
   const reason = state?.status === 'Failed' ? reasonOf(store, state.step, reasons) : undefined;
-  return state && reason ? launchTexts.failedBecause(STEP_LABELS[state.step], withoutStop(reason)) : text;
+  return state && reason ? launchTexts.failedBecause(STEP_LABELS[state.step], withoutPeriod(reason)) : text;
 }
 
 function launchLine(

@@ -5,7 +5,7 @@ const count = (of: number, one: string, many: string): string =>
   `${formatNumber(of)} ${of === 1 ? one : many}`;
 const days = (of: number): string => count(of, 'day', 'days');
 /** A reason that the back office wrote as a sentence is followed by more on the same line. */
-export const withoutStop = (reason: string): string => reason.trim().replace(/[.;]+$/, '');
+export const withoutPeriod = (reason: string): string => reason.trim().replace(/[.;]+$/, '');
 const upperFirst = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
 export const todayTexts = {
@@ -98,7 +98,7 @@ export const todayTexts = {
   // The reason of a line.
   /** The age comes first, because a long reason is truncated; the heading already says that the load failed. */
   loadFailed: (age: string, reason: string | undefined): string =>
-    `${upperFirst(age)}; ${withoutStop(reason ?? '') || 'no reason given'}`,
+    `${upperFirst(age)}; ${withoutPeriod(reason ?? '') || 'no reason given'}`,
   noData: 'no data yet',
   dataOf: (date: string, age: number): string => `data as of ${date}, ${days(age)} old`,
   late: (band: string, of: string): string => `${band}: ${of}`,
@@ -118,7 +118,7 @@ export const todayTexts = {
   unsaved: (time: string): string => `Unsaved since ${time}; open it and restore your entries`,
   pressed: (reason: string, label: string): string => `${reason}: press ${label}`,
   failedPress: (step: string, reason: string, label: string): string =>
-    `${step}: ${withoutStop(reason)}; press ${label}`,
+    `${step}: ${withoutPeriod(reason)}; press ${label}`,
   waitsSince: (date: string, age: number): string => `waits since ${date}, ${days(age)}`,
   unnamedDraft: 'A page',
 } as const;

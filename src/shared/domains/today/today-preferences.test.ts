@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dayFrom, localToday } from '@shared/kernel/dates/dates';
-import { assign, idOf, isMine, isSnoozed, NO_ANNOTATIONS, snooze, unsnooze } from './today-preferences';
+import { assign, lineIdOf, isMine, isSnoozed, NO_ANNOTATIONS, snooze, unsnooze } from './today-preferences';
 
 const days = fc
   .date({ min: new Date('2000-01-01'), max: new Date('2080-01-01'), noInvalidDate: true })
@@ -29,7 +29,7 @@ describe('a snoozed line', () => {
   it('is hidden for one day only, and shown again when it is unsnoozed', () =>
     fc.assert(
       fc.property(days, fc.integer({ min: 1, max: 500 }), fc.string(), (day, later, subject) => {
-        const id = idOf({ kind: 'launch', subject });
+        const id = lineIdOf({ kind: 'launch', subject });
         const marks = snooze(NO_ANNOTATIONS, { id, today: day });
         expect(isSnoozed(marks, id, day)).toBe(true);
         expect(isSnoozed(marks, id, dayFrom(day, later))).toBe(false);

@@ -38,7 +38,8 @@ export const TODAY_ANNOTATIONS: AccountPreference<LineAnnotations> = {
   defaultValue: NO_ANNOTATIONS,
 };
 
-export const idOf = ({ kind, subject }: Pick<TodayLine, 'kind' | 'subject'>): string => `${kind}:${subject}`;
+export const lineIdOf = ({ kind, subject }: Pick<TodayLine, 'kind' | 'subject'>): string =>
+  `${kind}:${subject}`;
 
 /** A snoozed line appears again at the start of its day, by the wall clock. */
 export const isSnoozed = ({ snoozed }: LineAnnotations, id: string, today: string): boolean => {

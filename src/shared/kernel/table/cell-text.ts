@@ -8,13 +8,13 @@ export function cellText(value: CellValue, column: TableColumn): string {
   if (typeof value === 'number') return String(value);
   if (column.type === 'date') return formatDate(value) || value;
   if (column.type === 'instant') return formatLogTime(value) || value;
-  return wellFormed(value);
+  return toWellFormed(value);
 }
 
 const ANY_HALF = /[\ud800-\udfff]/;
 const LONE_HALF = /\p{Surrogate}/gu;
 
 /** The text with lone surrogates replaced, because these halves of characters cannot be written as UTF-8. */
-export const wellFormed = (text: string): string =>
+export const toWellFormed = (text: string): string =>
   // Nearly no cell has such characters, and testing is several times as fast as replacing.
   ANY_HALF.test(text) ? text.replaceAll(LONE_HALF, '\uFFFD') : text;

@@ -13,7 +13,7 @@ import { startTestSandbox, type TestSandbox } from '@fixtures/back-office/sandbo
 import { signedInCalls, type UserCalls } from '@fixtures/console/signed-in-calls';
 import { gateSeed, tries } from '@fixtures/tries';
 import { undoStepsOf } from '@shared/domains/bulk/outcome';
-import { leftOutOf, stepsOf } from '@shared/domains/bulk/plan';
+import { leftOutStores, stepsOf } from '@shared/domains/bulk/plan';
 import { planStores } from '@shared/domains/bulk/rules';
 import type { Job } from '@shared/domains/jobs/model';
 
@@ -84,7 +84,7 @@ it('the undo of a run overwrites no change of another user, restores all others,
         const request = {
           action: 'launchDate' as const,
           steps: stepsOf(plan),
-          leftOut: leftOutOf(plan),
+          leftOut: leftOutStores(plan),
           plan: PLAN,
         };
         const done = await ended((await olivia.call.bulk.run(request)).jobId);

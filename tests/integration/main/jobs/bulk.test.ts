@@ -7,7 +7,7 @@ import { startTestSandbox, type TestSandbox } from '@fixtures/back-office/sandbo
 import { signedInCalls, type UserCalls } from '@fixtures/console/signed-in-calls';
 import { newTekionStore, type LoadedStore } from '@fixtures/domains/loaded-store';
 import type { BulkRun } from '@shared/domains/bulk/model';
-import { leftOutOf, namesOf, type PlannedStore, stepsOf } from '@shared/domains/bulk/plan';
+import { leftOutStores, namesOf, type PlannedStore, stepsOf } from '@shared/domains/bulk/plan';
 import { planStores, planSummary, type BulkRequest } from '@shared/domains/bulk/rules';
 import type { Job } from '@shared/domains/jobs/model';
 import { buildWorker } from './build-worker';
@@ -58,7 +58,7 @@ async function planned(wanted: BulkRequest, ids: number[], person = olivia): Pro
 const requestOf = (action: BulkRun['action'], plan: readonly PlannedStore[]): BulkRun => ({
   action,
   steps: stepsOf(plan),
-  leftOut: leftOutOf(plan),
+  leftOut: leftOutStores(plan),
   plan: PLAN,
 });
 

@@ -9,7 +9,7 @@ import { priceList } from '@shared/domains/menus/price-list';
 import { menusTexts } from '@shared/domains/menus/texts';
 import type { Opcode } from '@shared/domains/opcodes/model';
 import type { PartsMatrix } from '@shared/domains/parts-matrices/model';
-import { usedFor } from '@shared/domains/parts-matrices/texts';
+import { purposeText } from '@shared/domains/parts-matrices/texts';
 import type { PayType } from '@shared/domains/pay-types/model';
 import type { Advisor, Technician } from '@shared/domains/service-people/model';
 import type { StoreConfiguration } from '@shared/domains/store-configuration/model';
@@ -264,7 +264,7 @@ export const matrixTables = (matrices: readonly PartsMatrix[]): SheetTable[] =>
     table({
       title: matrix.matrixType,
       note: [
-        usedFor(matrix),
+        purposeText(matrix),
         ...(matrix.prtsource.length === 0 ? [] : [`sources ${matrix.prtsource.join(', ')}`]),
         installed(matrix.storeInstallDate),
       ].join(' · '),

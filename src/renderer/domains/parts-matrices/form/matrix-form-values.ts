@@ -1,7 +1,7 @@
 import { ladderOf, rowAfter, typedRows } from '@shared/domains/parts-matrices/ladder';
 import type { MatrixForm } from '@shared/domains/parts-matrices/matrix-form';
 import type { NewMatrix, PartsMatrix } from '@shared/domains/parts-matrices/model';
-import { customSources, sourcesFor, typeNamed } from '@shared/domains/parts-matrices/rules';
+import { customSources, sourcesFor, findTypeByName } from '@shared/domains/parts-matrices/rules';
 import type { Store } from '@shared/domains/stores/model';
 import { localToday } from '@shared/kernel/dates/dates';
 
@@ -36,7 +36,7 @@ export const sourcesOf = ({ partsFor, sources, customSource }: MatrixForm, dms: 
 export const newMatrixOf = (form: MatrixForm, store: Store, types: readonly string[]): NewMatrix => ({
   storeId: store.storeId,
   tenantId: store.tenantId,
-  matrixType: typeNamed(types, form.matrixType) ?? form.matrixType,
+  matrixType: findTypeByName(types, form.matrixType) ?? form.matrixType,
   partsFor: form.partsFor,
   prtsource: sourcesOf(form, store.dms),
   storeInstallDate: form.storeInstallDate,

@@ -15,7 +15,7 @@ import {
   rowText,
   typedRows,
 } from '@shared/domains/parts-matrices/ladder';
-import { storedNow, type MatrixForm } from '@shared/domains/parts-matrices/matrix-form';
+import { findStoredMatrix, type MatrixForm } from '@shared/domains/parts-matrices/matrix-form';
 import { type PartsMatrix, partsMatrixSchema } from '@shared/domains/parts-matrices/model';
 import { partsMatricesTexts as texts } from '@shared/domains/parts-matrices/texts';
 import { type Store, storeSchema } from '@shared/domains/stores/model';
@@ -76,7 +76,7 @@ export const editedMatrix = (
   kind: kindOf(opened, dms),
   read: async () =>
     mapAnswer(await calls.partsMatrices.list.query({ storeId, tenantId }), (matrices) =>
-      storedNow(matrices, opened),
+      findStoredMatrix(matrices, opened),
     ),
   send: (form, seen) =>
     calls.partsMatrices.update.mutate({

@@ -1,7 +1,7 @@
 import { parseMerged } from '@renderer/components/saving/record-kind';
 import { createRecordTexts, type RecordKind } from '@renderer/components/saving/record-kind';
 import type { Store } from '@shared/domains/stores/model';
-import { eachStoreField, STORE_FIELDS } from '@shared/domains/stores/store-fields';
+import { mapStoreFields, STORE_FIELDS } from '@shared/domains/stores/store-fields';
 import { type StoreForm, storeFormSchema, type StoreInputs } from '@shared/domains/stores/store-form';
 
 /** Describes a store to the save flow, which compares the fields of its form one by one. */
@@ -9,14 +9,14 @@ export const STORE_KIND: Omit<RecordKind<Store, StoreForm>, 'what'> = {
   toFields: (store) => ({ ...inputsOf(store) }),
   fieldsOf: (form) => ({ ...form }),
   fromFields: (fields) => parseMerged(storeFormSchema, fields),
-  texts: createRecordTexts({ labels: eachStoreField((name) => STORE_FIELDS[name].label) }),
+  texts: createRecordTexts({ labels: mapStoreFields((name) => STORE_FIELDS[name].label) }),
 };
 
 /** Returns the values of the form for a new store. */
-export const emptyStore = (tenantId: string): StoreInputs => ({ tenantId, ...eachStoreField(() => '') });
+export const emptyStore = (tenantId: string): StoreInputs => ({ tenantId, ...mapStoreFields(() => '') });
 
 /** Returns the values of the form for an existing store. */
 export const inputsOf = (store: Store): StoreInputs => ({
   tenantId: store.tenantId,
-  ...eachStoreField((name) => store[name] ?? ''),
+  ...mapStoreFields((name) => store[name] ?? ''),
 });

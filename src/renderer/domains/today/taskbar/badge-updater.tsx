@@ -4,7 +4,7 @@ import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { type Domain, onDomainsInvalidated } from '@renderer/platform/bridge/invalidate-domains';
 import { useToday } from '@renderer/platform/browser/use-today';
 import { usePolling } from '@renderer/platform/interaction/use-polling';
-import { openCount, sectionsOf } from '@shared/domains/today/rules';
+import { openLineCount, sectionsOf } from '@shared/domains/today/rules';
 import { todayTexts } from '@shared/domains/today/texts';
 import { useTodayMarks } from '../use-today-marks';
 import { useTodaySources } from '../use-today-sources';
@@ -67,7 +67,7 @@ export function BadgeUpdater() {
   const { mutate: setBadge } = useMutation(bridge.desktop.setBadge.mutationOptions());
   // If Today is already open, its cached queries are used without waiting for the delay.
   const known = ready && !isPending;
-  const count = known ? openCount(sectionsOf(lines, marks, { today })) : 0;
+  const count = known ? openLineCount(sectionsOf(lines, marks, { today })) : 0;
   useEffect(() => setBadge({ count, text: count === 0 ? '' : todayTexts.needs(count) }), [count, setBadge]);
   // The badge is cleared when this component unmounts, which is what happens at sign-out.
   useEffect(() => () => setBadge({ count: 0, text: '' }), [setBadge]);

@@ -1,4 +1,4 @@
-import { afterConfigured } from '@shared/domains/bulk-load/pipeline/tab-access';
+import { mayOpenOnceConfigured } from '@shared/domains/bulk-load/pipeline/tab-access';
 import type { Store, StorePipeline } from '@shared/domains/stores/model';
 import { storesTexts } from '@shared/domains/stores/texts';
 import { launchTexts, pipelineTexts } from '../texts';
@@ -65,7 +65,8 @@ type Submitting = Pick<
 
 /** The lists that can be submitted now and were not; none of a deleted or a launched store. */
 export function openSubmissions(store: Submitting): OpenSubmission[] {
-  if (store.isDeleted || store.storeLaunched === 'Completed' || !afterConfigured(store).allowed) return [];
+  if (store.isDeleted || store.storeLaunched === 'Completed' || !mayOpenOnceConfigured(store).allowed)
+    return [];
   return [
     ...(store.isLaborGridSubmitted ? [] : [{ text: launchTexts.laborGrids, tab: 'laborGrids' as const }]),
     ...(store.isPartsMatrixSubmitted

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { mayOpenDataEvaluation } from '@shared/domains/data-evaluation/rules';
 import { mayOpenPayTypes } from '@shared/domains/pay-types/rules';
-import { afterPhase1, mayConfigureStore, showsPhaseLog, showsStatusLog } from './tab-access';
+import { mayOpenAfterPhase1, mayConfigureStore, showsPhaseLog, showsStatusLog } from './tab-access';
 
 describe('the tabs of a store', () => {
   it('require phase 1 in most cases', () => {
-    expect(afterPhase1({ bulkPhase1: 'In Progress' }).allowed).toBe(false);
-    expect(afterPhase1({ bulkPhase1: 'Completed' }).allowed).toBe(true);
+    expect(mayOpenAfterPhase1({ bulkPhase1: 'In Progress' }).allowed).toBe(false);
+    expect(mayOpenAfterPhase1({ bulkPhase1: 'Completed' }).allowed).toBe(true);
   });
 
   it.each([
@@ -30,7 +30,7 @@ describe('the tabs of a store', () => {
   it('link to what unlocks them', () => {
     const store = { id: 7, tenantName: 'Bay & Sons', dms: 'CDK Global', bulkPhase2: 'Active' } as const;
     const closed = { ...store, bulkPhase1: 'In Progress', infrastructureConfiguration: 'Pending' } as const;
-    const links = [afterPhase1, mayOpenPayTypes, mayOpenDataEvaluation].map((gate) => {
+    const links = [mayOpenAfterPhase1, mayOpenPayTypes, mayOpenDataEvaluation].map((gate) => {
       const permission = gate(closed);
       return permission.allowed ? [] : permission.reasons.map(({ link }) => link);
     });

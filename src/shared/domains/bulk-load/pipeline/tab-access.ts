@@ -6,7 +6,9 @@ import { storesTexts } from '@shared/domains/stores/texts';
 import { allowedWhen, type Permission } from '@shared/kernel/access/permission';
 
 /** Most tabs open when the first load is complete; if the store is known, the reason links to it. */
-export const afterPhase1 = (store: Pick<Store, 'bulkPhase1'> & Partial<Pick<Store, 'id'>>): Permission =>
+export const mayOpenAfterPhase1 = (
+  store: Pick<Store, 'bulkPhase1'> & Partial<Pick<Store, 'id'>>,
+): Permission =>
   allowedWhen(
     store.bulkPhase1 === 'Completed',
     pipelineTexts.finishFirst(STEP_LABELS.phase1Load),
@@ -14,7 +16,9 @@ export const afterPhase1 = (store: Pick<Store, 'bulkPhase1'> & Partial<Pick<Stor
   );
 
 /** Grids and matrices can be entered while the first load runs; the store must be configured. */
-export const afterConfigured = (store: Pick<Store, 'bulkPhase1'> & Partial<Pick<Store, 'id'>>): Permission =>
+export const mayOpenOnceConfigured = (
+  store: Pick<Store, 'bulkPhase1'> & Partial<Pick<Store, 'id'>>,
+): Permission =>
   allowedWhen(
     store.bulkPhase1 !== 'Inactive',
     pipelineTexts.storeNotConfigured,
