@@ -11,7 +11,12 @@ import {
   visibleSettingsSchema,
 } from '@shared/domains/preferences/model';
 import { policyTexts } from '@shared/domains/policy/texts';
-import { PALETTE_PAGES, PALETTE_USES, withRecent, withUse } from '@shared/domains/search/palette-history';
+import {
+  RECENT_PALETTE_PAGES,
+  PALETTE_USAGE,
+  withRecentPage,
+  recordUse,
+} from '@shared/domains/search/palette-history';
 import {
   PINNED_STORES,
   type StoreShortcut,
@@ -128,9 +133,11 @@ export const preferencesRouter = router({
   /** An entry of the palette was chosen, at `at` in milliseconds since 1970. */
   paletteUsed: protectedProcedure
     .input(z.object({ key: text, at: z.number().nonnegative() }))
-    .mutation(({ ctx, input }) => updatePreference(ctx, PALETTE_USES, (now) => withUse(now, input))),
+    .mutation(({ ctx, input }) => updatePreference(ctx, PALETTE_USAGE, (now) => recordUse(now, input))),
   /** A page was opened from the palette. */
   paletteVisited: protectedProcedure
     .input(z.object({ to: text, title: text, subtitle: text }))
-    .mutation(({ ctx, input }) => updatePreference(ctx, PALETTE_PAGES, (now) => withRecent(now, input))),
+    .mutation(({ ctx, input }) =>
+      updatePreference(ctx, RECENT_PALETTE_PAGES, (now) => withRecentPage(now, input)),
+    ),
 });

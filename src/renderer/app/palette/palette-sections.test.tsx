@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { SearchHit } from '@shared/domains/search/model';
-import { withRecent, withUse, type RecentPage } from '@shared/domains/search/palette-history';
+import { withRecentPage, recordUse, type RecentPage } from '@shared/domains/search/palette-history';
 import type { PaletteEntry } from './palette-entries';
 import { parsePaletteQuery } from './palette-query';
 import { paletteSections } from './palette-sections';
@@ -58,7 +58,7 @@ describe('paletteSections', () => {
 
   it('starts each section with the most used entries', () => {
     const ready = sectionsOf('ready to launch', 'admin')[0]?.entries[0]?.key ?? '';
-    expect(listed('launch', 'admin', { uses: withUse({}, { key: ready, at: 0 }) })[0]).toEqual([
+    expect(listed('launch', 'admin', { uses: recordUse({}, { key: ready, at: 0 }) })[0]).toEqual([
       ...[
         'Screens',
         'Ready To Launch',
@@ -80,7 +80,7 @@ describe('paletteSections', () => {
 
   it('lists the recent pages, newest first, while nothing is typed', () => {
     const recent = [visited('/b'), visited('/a')];
-    const [first, second] = listed(' ', 'user', { recent, hits, uses: withUse({}, { key: '/a', at: 0 }) });
+    const [first, second] = listed(' ', 'user', { recent, hits, uses: recordUse({}, { key: '/a', at: 0 }) });
     expect(first).toEqual(['Recent', '/b', '/a']);
     expect(second?.[0]).toBe('Screens');
   });
@@ -93,7 +93,7 @@ describe('paletteSections', () => {
 
   it("lists commands after >, the page's own first, and nothing else", () => {
     expect(listed('>', 'user', { commands, hits })).toEqual([['Commands', 'Export (Excel)', 'Dark theme']]);
-    const uses = withUse({}, { key: 'theme', at: 0 });
+    const uses = recordUse({}, { key: 'theme', at: 0 });
     expect(listed('>', 'user', { commands, uses })).toEqual([['Commands', 'Export (Excel)', 'Dark theme']]);
   });
 
@@ -131,16 +131,16 @@ describe('paletteSections', () => {
   });
 });
 
-describe('withRecent', () => {
+describe('withRecentPage', () => {
   it('lists the newest page first, each page once, at most six', () => {
     const recent = ['/a', '/b', '/c', '/d', '/e', '/f'].map(visited);
     expect(
-      withRecent(recent, visited('/c'))
+      withRecentPage(recent, visited('/c'))
         .map(({ to }) => to)
         .join(),
     ).toBe('/c,/a,/b,/d,/e,/f');
     expect(
-      withRecent(recent, visited('/x'))
+      withRecentPage(recent, visited('/x'))
         .map(({ to }) => to)
         .join(),
     ).toBe('/x,/a,/b,/c,/d,/e');

@@ -1,5 +1,5 @@
 import type { SearchHit } from '@shared/domains/search/model';
-import { byUse, type RecentPage, type Uses } from '@shared/domains/search/palette-history';
+import { sortByUse, type RecentPage, type PaletteUsage } from '@shared/domains/search/palette-history';
 import { containsAllWords, filterByWords, type WordMatch, wordsOf } from '@shared/kernel/text/word-match';
 import {
   hitEntry,
@@ -14,7 +14,7 @@ import type { PaletteQuery } from './palette-query';
 interface PaletteSources {
   role: string;
   recent: readonly RecentPage[];
-  uses: Uses;
+  uses: PaletteUsage;
   now: number;
   /** The tenants and stores with the wanted name. */
   hits: readonly SearchHit[];
@@ -38,7 +38,7 @@ export function paletteSections(question: PaletteQuery, known: PaletteSources): 
   const { kind, wanted } = question;
   const section = (title: string, entries: readonly PaletteEntry[]): PaletteSection => ({
     title,
-    entries: byUse(entries, known.uses, known.now),
+    entries: sortByUse(entries, known.uses, known.now),
   });
   const of = (searched: SearchHit['kind']): PaletteEntry[] =>
     hits.filter((hit) => hit.kind === searched).map(hitEntry);

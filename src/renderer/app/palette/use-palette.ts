@@ -14,11 +14,11 @@ import { useUser } from '@renderer/platform/session/session-context';
 import { keyOf } from '@renderer/platform/shortcuts/shortcuts';
 import type { SearchHit } from '@shared/domains/search/model';
 import {
-  byUse,
-  PALETTE_PAGES,
-  PALETTE_USES,
-  withRecent,
-  withUse,
+  sortByUse,
+  RECENT_PALETTE_PAGES,
+  PALETTE_USAGE,
+  withRecentPage,
+  recordUse,
 } from '@shared/domains/search/palette-history';
 import { ALLOWED } from '@shared/kernel/access/permission';
 import { may } from '@shared/kernel/access/capabilities';
@@ -38,14 +38,18 @@ export function usePalette(text: string, chosen: SearchHit | null) {
   const { role } = useUser();
   // The order is fixed while the palette is open, so that nothing moves under the pointer.
   const [now] = useState(() => Date.now());
-  const recent = usePreference(PALETTE_PAGES.key, PALETTE_PAGES.guard);
-  const { value: uses = PALETTE_USES.defaultValue, ready } = usePreference(
-    PALETTE_USES.key,
-    PALETTE_USES.guard,
+  const recent = usePreference(RECENT_PALETTE_PAGES.key, RECENT_PALETTE_PAGES.guard);
+  const { value: uses = PALETTE_USAGE.defaultValue, ready } = usePreference(
+    PALETTE_USAGE.key,
+    PALETTE_USAGE.guard,
   );
   const { preferences } = bridge;
-  const noteUse = usePreferenceChange(PALETTE_USES, preferences.paletteUsed.mutationOptions(), withUse);
-  const visit = usePreferenceChange(PALETTE_PAGES, preferences.paletteVisited.mutationOptions(), withRecent);
+  const noteUse = usePreferenceChange(PALETTE_USAGE, preferences.paletteUsed.mutationOptions(), recordUse);
+  const visit = usePreferenceChange(
+    RECENT_PALETTE_PAGES,
+    preferences.paletteVisited.mutationOptions(),
+    withRecentPage,
+  );
   const commands = usePaletteCommands(role);
 
   const question = parsePaletteQuery(text, useOfficeDay());
@@ -75,7 +79,7 @@ export function usePalette(text: string, chosen: SearchHit | null) {
   useRemoteNameSearch(placeQuery?.of ?? wanted, search);
   const hits = wanted === '' ? NONE : (search.data ?? NONE);
   const inOrder = (unordered: readonly SearchHit[]): SearchHit[] =>
-    byUse(unordered.map(hitEntry), uses, now).flatMap(({ record }) => record ?? []);
+    sortByUse(unordered.map(hitEntry), uses, now).flatMap(({ record }) => record ?? []);
   const found = inOrder(hits);
   const record = isChosen ? chosen : (found.find((hit) => hit.kind === 'store') ?? found[0]);
   const tabsOfRecord = useTabEntries(question.kind === 'places' ? record : undefined, role);
@@ -89,7 +93,7 @@ export function usePalette(text: string, chosen: SearchHit | null) {
       ...{ role, uses, now, hits, users, commands, isSettled },
       dates: dates.entries,
       places: question.kind === 'places' ? tabsOfRecord : named.places,
-      recent: recent.value ?? PALETTE_PAGES.defaultValue,
+      recent: recent.value ?? RECENT_PALETTE_PAGES.defaultValue,
     }),
     search,
     /** True if the displayed results belong to the typed text. */

@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { byUse, readRecent, readUses, type Uses, withUse } from './palette-history';
+import {
+  sortByUse,
+  readRecentPages,
+  readPaletteUsage,
+  type PaletteUsage,
+  recordUse,
+} from './palette-history';
 
 const recent = z.array(z.object({ to: z.string(), title: z.string(), subtitle: z.string() }));
 const uses = z.record(z.string(), z.object({ score: z.number(), at: z.number() }));
@@ -12,8 +18,8 @@ it('accepts the same stored values as zod', () => {
   const values = fc.oneof(fc.jsonValue(), fc.array(page), fc.dictionary(fc.string(), use));
   fc.assert(
     fc.property(values, (value) => {
-      expect(readRecent.safeParse(value).data !== undefined).toBe(recent.safeParse(value).success);
-      expect(readUses.safeParse(value).data !== undefined).toBe(uses.safeParse(value).success);
+      expect(readRecentPages.safeParse(value).data !== undefined).toBe(recent.safeParse(value).success);
+      expect(readPaletteUsage.safeParse(value).data !== undefined).toBe(uses.safeParse(value).success);
     }),
   );
 });
@@ -23,24 +29,24 @@ const entries = ['a', 'b', 'c'].map((key) => ({ key }));
 const keys = (list: readonly { key: string }[]): string => list.map(({ key }) => key).join('');
 
 /** Chosen one after the other, a day between them. */
-const chosen = (order: string): Uses =>
-  [...order].reduce<Uses>((uses, key, index) => withUse(uses, { key, at: index * DAY }), {});
+const chosen = (order: string): PaletteUsage =>
+  [...order].reduce<PaletteUsage>((uses, key, index) => recordUse(uses, { key, at: index * DAY }), {});
 
 describe('byUse', () => {
   it('lists the most chosen entries first, and keeps the order of the others', () => {
-    expect(keys(byUse(entries, {}, 0))).toBe('abc');
-    expect(keys(byUse(entries, chosen('cbc'), 3 * DAY))).toBe('cba');
-    expect(keys(byUse(entries, chosen('b'), DAY))).toBe('bac');
+    expect(keys(sortByUse(entries, {}, 0))).toBe('abc');
+    expect(keys(sortByUse(entries, chosen('cbc'), 3 * DAY))).toBe('cba');
+    expect(keys(sortByUse(entries, chosen('b'), DAY))).toBe('bac');
   });
 
   it('ages: a recent choice ranks above one made more often a month ago', () => {
     const before = chosen('ccc');
-    expect(keys(byUse(entries, withUse(before, { key: 'b', at: 4 * DAY }), 4 * DAY))).toBe('cba');
-    expect(keys(byUse(entries, withUse(before, { key: 'b', at: 30 * DAY }), 30 * DAY))).toBe('bca');
+    expect(keys(sortByUse(entries, recordUse(before, { key: 'b', at: 4 * DAY }), 4 * DAY))).toBe('cba');
+    expect(keys(sortByUse(entries, recordUse(before, { key: 'b', at: 30 * DAY }), 30 * DAY))).toBe('bca');
   });
 
   it('tolerates a clock that is set back', () =>
-    expect(keys(byUse(entries, chosen('aab'), -1000 * DAY))).toBe('abc'));
+    expect(keys(sortByUse(entries, chosen('aab'), -1000 * DAY))).toBe('abc'));
 });
 
 describe('withUse', () => {
@@ -49,13 +55,13 @@ describe('withUse', () => {
   it('keeps the last choice and at most two hundred, in a readable form', () =>
     fc.assert(
       fc.property(choices, fc.constantFrom('x', '__proto__', 'constructor'), (before, last) => {
-        const uses = withUse(
-          before.reduce<Uses>((all, [key, at]) => withUse(all, { key, at }), {}),
+        const uses = recordUse(
+          before.reduce<PaletteUsage>((all, [key, at]) => recordUse(all, { key, at }), {}),
           { key: last, at: 1e13 },
         );
         expect(Object.keys(uses).length).toBeLessThanOrEqual(200);
         expect(Object.hasOwn(uses, last)).toBe(true);
-        expect(readUses.safeParse(uses).data).toBe(uses);
+        expect(readPaletteUsage.safeParse(uses).data).toBe(uses);
       }),
       { numRuns: 30 },
     ));
@@ -63,8 +69,8 @@ describe('withUse', () => {
   it('counts a choice as one more', () =>
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 20 }), (times) => {
-        const uses = Array.from({ length: times }).reduce<Uses>(
-          (all) => withUse(all, { key: 'a', at: 5 }),
+        const uses = Array.from({ length: times }).reduce<PaletteUsage>(
+          (all) => recordUse(all, { key: 'a', at: 5 }),
           {},
         );
         expect(uses['a']?.score).toBe(times);

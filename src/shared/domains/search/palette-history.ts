@@ -7,18 +7,18 @@ interface Use {
   at: number;
 }
 
-export type Uses = Readonly<Record<string, Use>>;
+export type PaletteUsage = Readonly<Record<string, Use>>;
 
 const isUse = (value: unknown): value is Use =>
   isRecord(value) && Number.isFinite(value['score']) && Number.isFinite(value['at']);
 
-export const readUses = guardOf(
-  (value: unknown): value is Uses => isRecord(value) && Object.values(value).every(isUse),
+export const readPaletteUsage = guardOf(
+  (value: unknown): value is PaletteUsage => isRecord(value) && Object.values(value).every(isUse),
 );
 
-export const PALETTE_USES: AccountPreference<Uses> = {
+export const PALETTE_USAGE: AccountPreference<PaletteUsage> = {
   key: 'palette:uses',
-  guard: readUses,
+  guard: readPaletteUsage,
   defaultValue: {},
 };
 
@@ -26,14 +26,14 @@ const HALF_LIFE_MS = 7 * 24 * 60 * 60 * 1000;
 const MAX_USES = 200;
 
 /** A clock that was set back does not increase a score. */
-const scoreAt = (uses: Uses, key: string, now: number): number => {
+const scoreAt = (uses: PaletteUsage, key: string, now: number): number => {
   // A key may have the name of a property that every object inherits.
   const use = Object.hasOwn(uses, key) ? uses[key] : undefined;
   return use === undefined ? 0 : use.score * 2 ** (-Math.max(0, now - use.at) / HALF_LIFE_MS);
 };
 
 /** The usage after one more choice. The least used entry is removed. */
-export function withUse(uses: Uses, { key, at }: { key: string; at: number }): Uses {
+export function recordUse(uses: PaletteUsage, { key, at }: { key: string; at: number }): PaletteUsage {
   const others = Object.entries(uses)
     .filter(([other]) => other !== key)
     .sort(([one], [other]) => scoreAt(uses, other, at) - scoreAt(uses, one, at))
@@ -42,9 +42,9 @@ export function withUse(uses: Uses, { key, at }: { key: string; at: number }): U
 }
 
 /** Sorts the most used entries first; unused ones keep their order. */
-export const byUse = <Entry extends { key: string }>(
+export const sortByUse = <Entry extends { key: string }>(
   entries: readonly Entry[],
-  uses: Uses,
+  uses: PaletteUsage,
   now: number,
 ): Entry[] => [...entries].sort((one, other) => scoreAt(uses, other.key, now) - scoreAt(uses, one.key, now));
 
@@ -57,22 +57,22 @@ export interface RecentPage {
 
 const PAGE_TEXTS = ['to', 'title', 'subtitle'] as const;
 
-export const readRecent = guardOf(
+export const readRecentPages = guardOf(
   (value: unknown): value is RecentPage[] =>
     Array.isArray(value) &&
     value.every((page) => isRecord(page) && PAGE_TEXTS.every((text) => typeof page[text] === 'string')),
 );
 
-export const PALETTE_PAGES: AccountPreference<RecentPage[]> = {
+export const RECENT_PALETTE_PAGES: AccountPreference<RecentPage[]> = {
   key: 'palette:recent',
-  guard: readRecent,
+  guard: readRecentPages,
   defaultValue: [],
 };
 
 const MAX_RECENT = 6;
 
 /** The recent pages after one more visit: newest first, each once. */
-export const withRecent = (
+export const withRecentPage = (
   recent: readonly RecentPage[],
   { to, title, subtitle }: RecentPage,
 ): RecentPage[] => [{ to, title, subtitle }, ...recent.filter((page) => page.to !== to)].slice(0, MAX_RECENT);
