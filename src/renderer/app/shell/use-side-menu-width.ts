@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useMedia } from '@renderer/platform/browser/use-media';
+import { useMediaQuery } from '@renderer/platform/browser/use-media-query';
 import { usePreference } from '@renderer/platform/memory/use-preference';
 import { oneOf } from '@shared/kernel/guard';
 
@@ -15,7 +15,7 @@ const small = '(max-width: 1199px)';
  */
 export function useSideMenuWidth(): [SideMenuWidth, () => void] {
   const { value = 'wide', save } = usePreference('shell:side-menu', width);
-  const smallWindow = useMedia(small);
+  const smallWindow = useMediaQuery(small);
   const [openAnyway, setOpenAnyway] = useState(false);
   if (smallWindow) return [openAnyway ? 'wide' : 'narrow', () => setOpenAnyway(!openAnyway)];
   return [value, () => save(value === 'wide' ? 'narrow' : 'wide')];

@@ -73,7 +73,7 @@ function endOf(bars: readonly RangeBar[]): number {
 }
 
 /** Whether a range extends beyond the scale of the chart; such a range is cut and ends in a point. */
-export const reachBeyond = (bars: readonly RangeBar[]): boolean =>
+export const exceedScale = (bars: readonly RangeBar[]): boolean =>
   bars.some(({ until }) => until !== null && until > endOf(bars));
 
 const cut = (name: string, width: number): string => {

@@ -2,7 +2,7 @@ import { makeStyles, mergeClasses, Subtitle2, ToggleButton, tokens } from '@flue
 import { DataBarVertical20Regular } from '@fluentui/react-icons';
 import { useId, useState, type ReactNode } from 'react';
 import { z } from 'zod';
-import { useMedia } from '@renderer/platform/browser/use-media';
+import { useMediaQuery } from '@renderer/platform/browser/use-media-query';
 import { usePreference } from '@renderer/platform/memory/use-preference';
 import { recordUsage } from '@renderer/platform/telemetry/usage-events';
 import { useOffScreen } from '@renderer/platform/windows/off-screen';
@@ -48,7 +48,7 @@ export interface ChartVisibility {
  */
 export function useChartVisibility(id: string, defaultVisible = true): ChartVisibility {
   const { value = defaultVisible, save } = usePreference(`chart:${id}`, z.boolean());
-  const narrow = useMedia(SMALL);
+  const narrow = useMediaQuery(SMALL);
   // Off screen there is space for the chart regardless of the window's width.
   const small = useOffScreen() === null && narrow;
   const [openAnyway, setOpenAnyway] = useState(false);

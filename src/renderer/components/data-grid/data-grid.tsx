@@ -12,7 +12,7 @@ import type {
 } from 'ag-grid-community';
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { readAppError } from '@renderer/platform/bridge/read-app-error';
-import { usePrinting } from '@renderer/platform/browser/use-printing';
+import { useIsPrinting } from '@renderer/platform/browser/use-is-printing';
 import { useGoToRows } from '@renderer/platform/commands/use-go-to-rows';
 import { useSingleKeyShortcuts } from '@renderer/platform/shortcuts/use-single-key-shortcuts';
 import { recordUsage } from '@renderer/platform/telemetry/usage-events';
@@ -100,7 +100,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   const overlays = useOverlays(loadingText, emptyText, clearSearch);
   const groups = useGroupRows(groupRows, api);
   const totals = useMemo(() => totalRows && totalRowOptions(totalRows), [totalRows]);
-  const onPaper = usePrinting() && api !== null;
+  const onPaper = useIsPrinting() && api !== null;
   const isHeading = groupRows?.is;
   const allRows = useMemo(
     () => (rows && isHeading ? rows.filter((row) => !isHeading(row)).length : (rows?.length ?? 0)),

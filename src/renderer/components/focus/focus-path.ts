@@ -85,7 +85,7 @@ export const isFocusLost = (): boolean =>
  * Calls back once an element has been removed from the document, after other code that restores the focus. A closed
  * dialog is removed when its closing animation ends. The returned function stops waiting.
  */
-export function whenRemoved(element: Element, callback: () => void): () => void {
+export function onRemoved(element: Element, callback: () => void): () => void {
   let frame = 0;
   const observer = new MutationObserver(() => {
     if (element.isConnected) return;

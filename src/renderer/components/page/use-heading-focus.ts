@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { useNavigationType } from 'react-router-dom';
-import { whenRemoved } from '@renderer/components/focus/focus-path';
+import { onRemoved } from '@renderer/components/focus/focus-path';
 import { hasNavigated } from '@renderer/platform/navigation/window-history';
 
 /**
@@ -20,7 +20,7 @@ export function useHeadingFocus(): RefObject<HTMLHeadingElement | null> {
       if (element && !inPage) element.focus({ preventScroll: true });
     };
     const panel = document.activeElement?.closest('[role="dialog"]');
-    if (panel != null) return whenRemoved(panel, takeFocus);
+    if (panel != null) return onRemoved(panel, takeFocus);
     takeFocus();
     return undefined;
   }, []);

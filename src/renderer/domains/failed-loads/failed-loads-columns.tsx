@@ -11,7 +11,7 @@ import {
   nameColumn,
 } from '@renderer/components/data-grid';
 import { GroupNameInLine } from '@renderer/components/data-grid/rows/grid-heading';
-import { headedRows } from '@renderer/components/data-grid/rows/headed-rows';
+import { insertHeadings } from '@renderer/components/data-grid/rows/headed-rows';
 import { DataAgeBadge } from '@renderer/components/display/data-age-badge';
 import { DmsChip } from '@renderer/domains/dms';
 import type { FailedStore } from '@shared/domains/failed-loads/model';
@@ -70,7 +70,7 @@ const headingRow = (tenantName: string, heading: readonly FailedStore[]): Failed
 
 /** Returns the rows of the stores, grouped by tenant below the headings of the tenants. */
 export const rowsWithHeadings = (stores: readonly FailedStore[]): FailedLoadRow[] =>
-  headedRows<FailedStore, FailedLoadRow>(sortByTenantAndStore(stores), {
+  insertHeadings<FailedStore, FailedLoadRow>(sortByTenantAndStore(stores), {
     groupOf: ({ tenantName }) => tenantName,
     heading: headingRow,
     alone: (store) => ({ ...store, alone: true }),

@@ -4,7 +4,7 @@
 import { Body1, Caption1, makeStyles, Tab, TabList, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import { RangeBars, reachBeyond } from '@renderer/components/charts/range-bars';
+import { RangeBars, exceedScale } from '@renderer/components/charts/range-bars';
 import { useChartVisibility } from '@renderer/components/charts/report-chart';
 import { useFilteredRows, useTableExport } from '@renderer/components/data-grid';
 import type { AnswerQuery } from '@renderer/components/page/freshness';
@@ -122,7 +122,7 @@ function TimeChart({ by, rows }: { by: TimeGroup; rows: readonly TimeGridRow[] }
       <RangeBars title={texts.chart} bars={bars} parts={PARTS} />
       <Caption1 as="p" className={styles.quiet}>
         {chartSentence(by, bars)}
-        {reachBeyond(bars) && ` ${texts.chartCut}`}
+        {exceedScale(bars) && ` ${texts.chartCut}`}
         {rows.length > MAX_BARS && ` ${texts.chartMore(MAX_BARS)}`}
       </Caption1>
     </>

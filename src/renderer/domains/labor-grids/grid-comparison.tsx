@@ -19,7 +19,7 @@ import { cellCount, differingCells } from '@shared/kernel/comparison';
 import { formatDate } from '@shared/kernel/text/format';
 import { gridId, gridKeyOf } from './grid-key';
 import { type GridOwner, gridStoreOf } from './grid-owner';
-import { curveOf } from './rates/rate-sheet';
+import { curvePoints } from './rates/rate-sheet';
 
 interface GridComparisonProps {
   store: GridOwner;
@@ -92,7 +92,7 @@ function RateComparison({
   const styles = useRateComparisonStyles();
   const table = useMemo(() => compareRates(one.rates, other.rates), [one.rates, other.rates]);
   const lines = useMemo(
-    () => [one, other].map(({ short, rates }) => ({ label: short, points: curveOf(textsOf(rates)) })),
+    () => [one, other].map(({ short, rates }) => ({ label: short, points: curvePoints(textsOf(rates)) })),
     [one, other],
   );
   return (

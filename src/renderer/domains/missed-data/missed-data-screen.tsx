@@ -10,7 +10,7 @@ import {
   withRowIds,
 } from '@renderer/components/data-grid';
 import { GridHeading } from '@renderer/components/data-grid/rows/grid-heading';
-import { headedRows } from '@renderer/components/data-grid/rows/headed-rows';
+import { insertHeadings } from '@renderer/components/data-grid/rows/headed-rows';
 import { useOptimisticText } from '@renderer/components/filters/use-optimistic-text';
 import { matchChoices } from '@renderer/components/form/fields/choices';
 import { ReportScreen } from '@renderer/components/page/report-screen';
@@ -70,7 +70,7 @@ const headingRow = (tenantName: string, own: readonly MissedLine[]): MissedLine 
 
 /** Returns the rows of the stores, grouped by tenant below the headings of the tenants. */
 const linesOf = (stores: readonly MissedStore[]): MissedLine[] =>
-  headedRows<MissedLine, MissedLine>(
+  insertHeadings<MissedLine, MissedLine>(
     withRowIds(stores, ({ tenantName, storeName }) => `store ${tenantName}\n${storeName}`),
     { groupOf: ({ tenantName }) => tenantName, heading: headingRow, alone: (store) => store },
   );

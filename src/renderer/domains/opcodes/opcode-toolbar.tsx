@@ -201,7 +201,7 @@ const useStyles = makeStyles({
   },
 });
 
-interface OpcodeFactsProps {
+interface OpcodeSummaryProps {
   opened: LoadedStore<StoreOpcodes>;
   work: CategorizationWork;
   /** The status of the categorization. */
@@ -211,7 +211,7 @@ interface OpcodeFactsProps {
 }
 
 /** The counts of the opcodes, the status of the categorization, and the number of unsaved changes. */
-export function OpcodeFacts({ opened, work, status, pane }: OpcodeFactsProps) {
+export function OpcodeSummary({ opened, work, status, pane }: OpcodeSummaryProps) {
   // While the opcodes are loading, their counts are unknown and not zero.
   const counts = opened.asOf === null ? undefined : work.counts;
   const styles = useStyles();

@@ -33,7 +33,7 @@ import { focusOnFirstRows, OpcodeGrid } from './grid/opcode-grid';
 import type { EditedField } from './grid/opcode-grid';
 import { OpcodePanes } from './grid/opcode-panes';
 import { usePaneSplit } from './grid/opcode-panes';
-import { OPCODE_VIEWS, OpcodeFacts, OpcodeToolbar, type OpcodeView } from './opcode-toolbar';
+import { OPCODE_VIEWS, OpcodeSummary, OpcodeToolbar, type OpcodeView } from './opcode-toolbar';
 import { useRapid, useRapidKey } from './rapid/use-rapid';
 
 interface OpcodesScreenProps {
@@ -140,7 +140,7 @@ export function OpcodesScreen({ store, opcodes, asOf }: OpcodesScreenProps) {
 
   const opened = { store, data: opcodes, asOf };
   const facts = (
-    <OpcodeFacts
+    <OpcodeSummary
       opened={opened}
       work={work}
       pane={view === 'panes' ? { shown: split.shown, onChange: split.show } : undefined}

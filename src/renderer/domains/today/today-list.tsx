@@ -12,7 +12,7 @@ import {
   type PointerEvent,
 } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useMedia } from '@renderer/platform/browser/use-media';
+import { useMediaQuery } from '@renderer/platform/browser/use-media-query';
 import { useGoToRows } from '@renderer/platform/commands/use-go-to-rows';
 import { isSecondClick } from '@renderer/platform/interaction/double-click-guard';
 import { createGoToSequence } from '@renderer/platform/shortcuts/go-to-sequence';
@@ -71,8 +71,8 @@ function rowOf({ target }: { target: EventTarget }): number | undefined {
 /** Arrows, Home and End move, Enter opens. */
 export function TodayList({ rows, marks, actions, onFold, onRetry, onPin }: TodayListProps) {
   const styles = useStyles();
-  const wide = useMedia(WIDE_ROWS);
-  const hasPane = useMedia(PANE);
+  const wide = useMediaQuery(WIDE_ROWS);
+  const hasPane = useMediaQuery(PANE);
   const heightOf = useCallback(
     (row: TodayRow): number => (isIndented(row) ? (wide ? WIDE_HEIGHT : NARROW_HEIGHT) : SECTION_HEIGHT),
     [wide],

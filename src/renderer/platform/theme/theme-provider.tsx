@@ -11,7 +11,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
 import { useBridge } from '../bridge/bridge-provider';
 import { cspNonce } from '../browser/csp-nonce';
-import { usePrinting } from '../browser/use-printing';
+import { useIsPrinting } from '../browser/use-is-printing';
 import { ThemeContext } from './theme-context';
 import { lightTheme, loadedTheme, type ThemeChoice } from './themes';
 import { useLoadedTheme } from './use-loaded-theme';
@@ -61,7 +61,7 @@ function Themed({ children }: { children: ReactNode }) {
   const [choice, setChoice] = useThemeChoice();
   const chosen = choice === 'system' ? system : choice;
   // Pages are always printed with the light theme.
-  const name = useLoadedTheme(usePrinting() ? 'light' : chosen);
+  const name = useLoadedTheme(useIsPrinting() ? 'light' : chosen);
   const value = useMemo(() => ({ name, choice, setChoice }), [name, choice, setChoice]);
   useEffect(() => {
     // Native controls, such as scroll bars, follow this and not the tokens.

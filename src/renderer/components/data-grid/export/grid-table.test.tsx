@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { asNumber } from './grid-table';
+import { numberFromText } from './grid-table';
 
 it.each([
   ['1,204', 1204],
@@ -13,4 +13,4 @@ it.each([
   ['12345678901234567', '12345678901234567'],
   ['', ''],
   [null, null],
-])('exports %j as %j', (value, number) => expect(asNumber(value)).toBe(number));
+])('exports %j as %j', (value, number) => expect(numberFromText(value)).toBe(number));

@@ -66,7 +66,7 @@ export function toGridTable<Row>(
 const A_NUMBER = /^-?(0|[1-9]\d{0,2}(,\d{3})+|[1-9]\d{0,14})(\.\d+)?$/;
 
 /** Converts text to a number, because a back office may send the numbers of a column as text. */
-export const asNumber = (value: unknown): unknown =>
+export const numberFromText = (value: unknown): unknown =>
   typeof value === 'string' && A_NUMBER.test(value) ? Number(value.replaceAll(',', '')) : value;
 
 const asCell = (value: unknown): CellValue => {
@@ -109,7 +109,7 @@ export function createCellReader<Row>(
     // A PDF contains numbers as they are displayed; the other formats contain plain numbers, for calculations.
     const isDisplayed = type === 'text' || (isNumber && format === 'pdf' && !isEmpty(value));
     if (isDisplayed && typeof valueFormatter === 'function') return valueFormatter({ ...about, value });
-    return asCell(isNumber ? asNumber(value) : value);
+    return asCell(isNumber ? numberFromText(value) : value);
   };
 }
 

@@ -4,7 +4,7 @@
  * @param heading Returns the row that heads a group.
  * @param alone Returns the row of a group of one.
  */
-export function headedRows<Item, Row>(
+export function insertHeadings<Item, Row>(
   items: readonly Item[],
   {
     groupOf,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { underHeadings } from './use-group-rows';
+import { sortUnderHeadings } from './use-group-rows';
 
 interface Row {
   group: string;
@@ -15,7 +15,7 @@ const kent = [
 const bay = node(2, { group: 'Bay', name: 'Bay Ford' });
 
 const names = (followSort: boolean): string[] =>
-  underHeadings([bay, kent[1], kent[0]], {
+  sortUnderHeadings([bay, kent[1], kent[0]], {
     is: ({ heading }: Row) => heading === true,
     render: () => null,
     groupOf: ({ group }: Row) => group,

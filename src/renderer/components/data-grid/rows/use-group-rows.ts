@@ -25,7 +25,7 @@ export function useGroupRows<Row>(groupRows: DataGridGroupRows<Row> | undefined,
           const filtered =
             groupRows.hideEmpty === true && (grid.isQuickFilterPresent() || grid.isColumnFilterPresent());
           if (!filtered && !isSorted(grid)) return;
-          const ordered = underHeadings(nodes, groupRows);
+          const ordered = sortUnderHeadings(nodes, groupRows);
           nodes.splice(0, nodes.length, ...(filtered ? withoutEmpty(ordered, is) : ordered));
         },
       }),
@@ -49,7 +49,7 @@ type GroupNode<Row> = Pick<IRowNode<Row>, 'data' | 'sourceRowIndex'>;
  * Sorts each heading above its rows. Groups keep the order in which they were given, unless they follow the sort: then
  * the group of the first row comes first. A group of one may have no heading.
  */
-export function underHeadings<Row, Node extends GroupNode<Row>>(
+export function sortUnderHeadings<Row, Node extends GroupNode<Row>>(
   nodes: readonly Node[],
   { is, groupOf, followSort = false }: DataGridGroupRows<Row>,
 ): Node[] {

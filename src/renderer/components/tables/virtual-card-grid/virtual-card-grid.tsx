@@ -11,7 +11,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { usePrinting } from '@renderer/platform/browser/use-printing';
+import { useIsPrinting } from '@renderer/platform/browser/use-is-printing';
 import { useGoToRows } from '@renderer/platform/commands/use-go-to-rows';
 import { scrollArea } from '@renderer/platform/navigation/scroll-area';
 import { cardAfterKey, columnsThatFit } from './card-grid-layout';
@@ -42,7 +42,7 @@ export function VirtualCardGrid<Item>(props: VirtualCardGridProps<Item>) {
   const [activeIndex, setActive] = useState(0);
   const active = Math.min(activeIndex, Math.max(0, items.length - 1));
   const { columns, offset } = useColumnCount(list, scroller, minCardWidth, GAP);
-  const onPaper = usePrinting();
+  const onPaper = useIsPrinting();
   const virtualizer = useVirtualizer({
     count: Math.ceil(items.length / columns),
     getScrollElement: () => scroller,

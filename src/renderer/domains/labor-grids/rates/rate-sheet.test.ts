@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { doorRateGrid, textsOf } from '@shared/domains/labor-grids/rates';
 import { mergeSavedCells } from './rate-sheet';
-import { curveOf, emptyCells, marksOf, RATE_RULES } from './rate-sheet';
+import { curvePoints, emptyCells, cellIndicators, RATE_RULES } from './rate-sheet';
 
 const SENT = [
   ['0', '1'],
@@ -43,13 +43,13 @@ const QUIET = { prior: null, base: null, tried: false };
 describe('the marks of a grid', () => {
   it('are empty without changes', () =>
     expect(
-      marksOf(cells, QUIET)
+      cellIndicators(cells, QUIET)
         .flat()
         .every((mark) => !mark),
     ).toBe(true));
 
   it('name the differences from the previous grid, and the changed cells', () => {
-    const marks = marksOf(changed(2, 3, '240'), {
+    const marks = cellIndicators(changed(2, 3, '240'), {
       ...QUIET,
       prior: { rates, period: 'Prior 1' },
       base: rates,
@@ -59,15 +59,16 @@ describe('the marks of a grid', () => {
   });
 
   it('warn of falling and jumping rates', () => {
-    const warned = (text: string) => marksOf(changed(2, 3, text), QUIET)[2]?.map((mark) => mark?.warning);
+    const warned = (text: string) =>
+      cellIndicators(changed(2, 3, text), QUIET)[2]?.map((mark) => mark?.warning);
     expect(warned('12')?.[3]).toBe('lower than for fewer hours');
     expect(warned('400')?.[3]).toBe('over 50% more per hour than the cell before');
     expect(warned('240')?.[3]).toBeUndefined();
   });
 
   it('are red only after an attempt to save', () => {
-    expect(marksOf(changed(2, 3, 'x'), QUIET)[2]?.[3]?.error).toBeUndefined();
-    expect(marksOf(changed(2, 3, 'x'), { ...QUIET, tried: true })[2]?.[3]?.error).toBe(
+    expect(cellIndicators(changed(2, 3, 'x'), QUIET)[2]?.[3]?.error).toBeUndefined();
+    expect(cellIndicators(changed(2, 3, 'x'), { ...QUIET, tried: true })[2]?.[3]?.error).toBe(
       '* Enter numeric values only.',
     );
   });
@@ -77,4 +78,5 @@ it('shows rates in dollars, and invalid text as it was typed', () => {
   expect(['1234.5', '0', 'x', ''].map(RATE_RULES.format)).toEqual(['$1,234.50', '$0.00', 'x', '']);
 });
 
-it('the curve of a new grid starts empty', () => expect(curveOf(emptyCells(16))).toEqual([{ x: 0, y: 0 }]));
+it('the curve of a new grid starts empty', () =>
+  expect(curvePoints(emptyCells(16))).toEqual([{ x: 0, y: 0 }]));

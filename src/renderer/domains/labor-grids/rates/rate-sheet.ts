@@ -68,7 +68,7 @@ interface CellMarkSources {
 }
 
 /** Returns the indicators of each cell. */
-export function marksOf(cells: Cells, { prior, base, tried }: CellMarkSources): RowIndicators[] {
+export function cellIndicators(cells: Cells, { prior, base, tried }: CellMarkSources): RowIndicators[] {
   const rates = cells.map((line) => line.map(valueOf));
   const marks = rates.map((line, row): (CellIndicator | undefined)[] =>
     line.map((value, column) => {
@@ -98,7 +98,7 @@ export const emptyCells = (rows: number): Cells =>
   );
 
 /** Returns the curve of a grid, as far as its cells are valid. */
-export const curveOf = (cells: Cells): { x: number; y: number }[] =>
+export const curvePoints = (cells: Cells): { x: number; y: number }[] =>
   cells.flatMap((line, row) =>
     line.flatMap((text, column) => {
       const y = valueOf(text);

@@ -6,7 +6,7 @@ import { useDebouncedValue } from '@renderer/platform/browser/use-debounced-valu
 import type { GridRates } from '@shared/domains/labor-grids/model';
 import { MIN_ROWS, textsOf } from '@shared/domains/labor-grids/rates';
 import { formatCount } from '@shared/kernel/text/format';
-import { cellName, curveOf, marksOf, RATE_RULES } from './rate-sheet';
+import { cellName, curvePoints, cellIndicators, RATE_RULES } from './rate-sheet';
 
 interface RatesViewProps {
   label: string;
@@ -24,12 +24,12 @@ interface RatesViewProps {
 export function RatesView({ label, period, sheet, prior, base, tried, editable, tools }: RatesViewProps) {
   const styles = useStyles();
   const { cells } = sheet;
-  const marks = useMemo(() => marksOf(cells, { prior, base, tried }), [cells, prior, base, tried]);
+  const marks = useMemo(() => cellIndicators(cells, { prior, base, tried }), [cells, prior, base, tried]);
   const chartCells = useDebouncedValue(cells, CURVE_DEBOUNCE_MS);
   const lines = useMemo(
     () => [
-      { label: period, points: curveOf(chartCells) },
-      ...(prior ? [{ label: prior.period, points: curveOf(textsOf(prior.rates)) }] : []),
+      { label: period, points: curvePoints(chartCells) },
+      ...(prior ? [{ label: prior.period, points: curvePoints(textsOf(prior.rates)) }] : []),
     ],
     [chartCells, period, prior],
   );

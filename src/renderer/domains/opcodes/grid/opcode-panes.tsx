@@ -9,7 +9,7 @@ import {
   EXPORTED_WHEN_HIDDEN,
   usePairedRowDrops,
 } from '@renderer/components/data-grid';
-import { useMedia } from '@renderer/platform/browser/use-media';
+import { useMediaQuery } from '@renderer/platform/browser/use-media-query';
 import { usePreference } from '@renderer/platform/memory/use-preference';
 import { UNCATEGORIZED } from '@shared/domains/opcodes/rules';
 import type { OpcodeLine, Panes } from '../categorization/opcode-lines';
@@ -35,7 +35,7 @@ export function OpcodePanes({ panes, shown, left, onResize, columns, onSelect, g
     uncategorized: (ids: readonly number[]) => onSelect('uncategorized', ids),
     categorized: (ids: readonly number[]) => onSelect('categorized', ids),
   }));
-  const small = useMedia(SMALL);
+  const small = useMediaQuery(SMALL);
   const beside = hiddenColumnsFor(true, small);
   const right = hiddenColumnsFor(shown, small);
   const leftColumns = useMemo(() => paneColumns(columns, beside), [columns, beside]);

@@ -22,4 +22,4 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Returns whether the page is being printed. */
-export const usePrinting = (): boolean => useSyncExternalStore(subscribe, () => printing);
+export const useIsPrinting = (): boolean => useSyncExternalStore(subscribe, () => printing);
