@@ -14,7 +14,7 @@ import { ApprovalsButton } from '@renderer/domains/billing';
 import { TodayScreen } from './today-screen';
 
 vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
-vi.mock('@renderer/platform/browser/use-media-query', () => ({ useMedia: () => true }));
+vi.mock('@renderer/platform/browser/use-media-query', () => ({ useMediaQuery: () => true }));
 vi.mock('@renderer/platform/navigation/scroll-area', async (original) => ({
   ...(await original<object>()),
   scrollArea: () => document.body,

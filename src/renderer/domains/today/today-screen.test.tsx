@@ -8,7 +8,7 @@ import { dayFrom, localToday } from '@shared/kernel/dates/dates';
 import { TodayScreen } from './today-screen';
 
 vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
-vi.mock('@renderer/platform/browser/use-media-query', () => ({ useMedia: () => true }));
+vi.mock('@renderer/platform/browser/use-media-query', () => ({ useMediaQuery: () => true }));
 vi.mock('@renderer/platform/connectivity/connectivity-context', () => ({ useConnectivity: () => undefined }));
 
 const inputSchema = z.object({ source: todaySourceSchema });
