@@ -94,7 +94,7 @@ it('reports that an undo failed, with Retry', async () => {
   const { user } = renderBell(run);
   await user.click(await screen.findByRole('button', { name: messages.undo.undo }));
   await screen.findAllByText(messages.undo.failed(UNDO.what));
-  await user.click(screen.getByRole('button', { name: messages.undo.retry }));
+  await user.click(screen.getByRole('button', { name: messages.generic.retry }));
   await screen.findAllByText(messages.undo.done(UNDO.what));
 });
 

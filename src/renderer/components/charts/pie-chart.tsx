@@ -1,4 +1,5 @@
 import { DonutChart } from '@fluentui/react-charts';
+import { chartTexts as texts } from '@shared/kernel/text/chart-texts';
 import type { Category } from './chart-colors';
 
 interface PieChartProps {
@@ -8,9 +9,6 @@ interface PieChartProps {
   colorOf: (label: string) => string;
 }
 
-/** The label of the slice of several parts. */
-const OTHER = 'Other';
-
 /** A small pie chart. It always has a table beside it with the numbers of all parts and their colors. */
 export function PieChart({ title, parts, colorOf }: PieChartProps) {
   const slices = new Map<string, { legend: string; data: number; color: string }>();
@@ -19,7 +17,7 @@ export function PieChart({ title, parts, colorOf }: PieChartProps) {
     const color = colorOf(label);
     const slice = slices.get(color);
     if (slice === undefined) slices.set(color, { legend: label, data: value, color });
-    else slices.set(color, { legend: OTHER, data: slice.data + value, color });
+    else slices.set(color, { legend: texts.other, data: slice.data + value, color });
   }
   return (
     <div role="img" aria-label={title}>

@@ -6,6 +6,7 @@ import { useMediaQuery } from '@renderer/platform/browser/use-media-query';
 import { usePreference } from '@renderer/platform/memory/use-preference';
 import { recordUsage } from '@renderer/platform/telemetry/usage-events';
 import { useOffScreen } from '@renderer/platform/windows/off-screen';
+import { chartTexts as texts } from '@shared/kernel/text/chart-texts';
 import { WorkArea } from '../page/work-area';
 import { ChartExportScope } from './chart-picture';
 
@@ -56,7 +57,7 @@ export function useChartVisibility(id: string, defaultVisible = true): ChartVisi
   return {
     visible,
     toggle: () => {
-      recordUsage('click', 'Chart');
+      recordUsage('click', texts.toggle);
       if (small) setOpenAnyway(!visible);
       else save(!visible);
     },
@@ -71,7 +72,7 @@ export const ChartToggle = ({ chart }: { chart: ChartVisibility }) => (
     checked={chart.visible}
     onClick={chart.toggle}
   >
-    Chart
+    {texts.toggle}
   </ToggleButton>
 );
 

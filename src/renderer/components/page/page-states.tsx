@@ -25,6 +25,7 @@ import {
 import type { ReactNode } from 'react';
 import { useReportOffScreenFailure } from '@renderer/platform/windows/off-screen';
 import type { Reason } from '@shared/kernel/access/permission';
+import { messages } from '@shared/kernel/text/messages';
 import { ReasonLinks } from '../gate/reason-links';
 
 const useStyles = makeStyles({
@@ -112,7 +113,7 @@ interface ErrorStateProps {
 }
 
 /** A failed read, displayed instead of its data. */
-export function ErrorState({ title = 'This could not be loaded', reason, onRetry }: ErrorStateProps) {
+export function ErrorState({ title = messages.generic.notLoaded, reason, onRetry }: ErrorStateProps) {
   const styles = useStyles();
   useReportOffScreenFailure(reason);
   return (
@@ -124,7 +125,7 @@ export function ErrorState({ title = 'This could not be loaded', reason, onRetry
       <Body1 className={styles.text}>{reason}</Body1>
       {onRetry && (
         <Button appearance="primary" icon={<ArrowClockwise20Regular />} onClick={onRetry}>
-          Retry
+          {messages.generic.retry}
         </Button>
       )}
     </CenteredState>
@@ -138,13 +139,13 @@ export function OfflineState({ reason, onRetry }: { reason: string; onRetry?: ()
   return (
     <CenteredState
       icon={<CloudOff48Regular className={styles.icon} />}
-      title="No saved copy of this page"
+      title={messages.generic.noSavedCopy}
       role="status"
     >
       <Body1 className={styles.text}>{reason}</Body1>
       {onRetry && (
         <Button icon={<ArrowClockwise20Regular />} onClick={onRetry}>
-          Retry
+          {messages.generic.retry}
         </Button>
       )}
     </CenteredState>

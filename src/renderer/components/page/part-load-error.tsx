@@ -1,5 +1,6 @@
 import { Caption1, Link } from '@fluentui/react-components';
 import { readAppError } from '@renderer/platform/bridge/read-app-error';
+import { messages } from '@shared/kernel/text/messages';
 import type { AnswerQuery } from './freshness';
 
 interface PartLoadErrorProps {
@@ -15,7 +16,7 @@ export function PartLoadError({ title, query }: PartLoadErrorProps) {
     <Caption1 role="alert">
       {title}: {readAppError(query.error).message}{' '}
       <Link as="button" inline onClick={() => void query.refetch()}>
-        Retry
+        {messages.generic.retry}
       </Link>
     </Caption1>
   );

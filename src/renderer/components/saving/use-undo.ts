@@ -37,7 +37,7 @@ export function useRunUndo(): (what: string, load: () => Promise<ReadyUndo>) => 
     } catch (error) {
       notify.error(texts.failed(what), {
         detail: readAppError(error).message,
-        action: { label: texts.retry, onClick: () => void runUndo(what, load) },
+        action: { label: messages.generic.retry, onClick: () => void runUndo(what, load) },
       });
     } finally {
       invalidate(affected);

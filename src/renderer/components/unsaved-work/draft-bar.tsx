@@ -1,5 +1,6 @@
 import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components';
 import { formatAge } from '@shared/kernel/text/format';
+import { messages } from '@shared/kernel/text/messages';
 
 /** The offer to restore an earlier draft, or a change that was prepared without the network. */
 export interface DraftOffer {
@@ -18,8 +19,8 @@ export function DraftBar({ offer }: { offer: DraftOffer | null }) {
   if (!offer) return null;
   const { savedAt, restore, discard, isRestored } = offer;
   const texts = offer.texts ?? {
-    body: `Restore unsaved changes? They were last changed at ${formatAge(savedAt)}.`,
-    restore: 'Restore',
+    body: messages.drafts.restoreFrom(formatAge(savedAt)),
+    restore: messages.drafts.restore,
   };
   return (
     <MessageBar intent="warning" politeness="polite">
@@ -27,7 +28,7 @@ export function DraftBar({ offer }: { offer: DraftOffer | null }) {
       <MessageBarActions>
         {!isRestored && <Button onClick={restore}>{texts.restore}</Button>}
         <Button appearance="transparent" onClick={discard}>
-          Discard
+          {messages.drafts.discard}
         </Button>
       </MessageBarActions>
     </MessageBar>

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { bridge } from '@renderer/platform/bridge/bridge';
 import { afterPaint } from '@renderer/platform/browser/after-paint';
+import { messages } from '@shared/kernel/text/messages';
 import { useConfirm } from '../dialogs/confirm-dialog/confirm-context';
 import { UnsavedWorkContext, type UnsavedEntry, type UnsavedWork } from './unsaved-work-context';
 import { useUnsavedBlocker } from './use-unsaved-blocker';
@@ -32,8 +33,8 @@ export function UnsavedWorkProvider({ children }: { children: ReactNode }) {
       for (const entry of unsaved) entry.beforePrompt?.();
       const leave = await confirm({
         ...promptTexts(unsaved),
-        confirmLabel: 'Leave',
-        cancelLabel: 'Stay',
+        confirmLabel: messages.leave.confirm,
+        cancelLabel: messages.leave.cancel,
         intent: 'danger',
       });
       if (leave) {
@@ -87,12 +88,11 @@ function promptTexts(entries: readonly UnsavedEntry[]): { title: string; body: s
   const sent = entries.filter(({ isSent }) => isSent?.());
   const unsaved = entries.filter((entry) => !sent.includes(entry));
   const sentences = [
-    unsaved.length > 0 && `You have unsaved changes in ${listOf(unsaved)}.`,
-    sent.length > 0 &&
-      `Your changes in ${listOf(sent)} were already sent. Leaving doesn't cancel them. A notification shows the result.`,
+    unsaved.length > 0 && messages.leave.unsaved(listOf(unsaved)),
+    sent.length > 0 && messages.leave.sent(listOf(sent)),
   ];
   return {
-    title: unsaved.length > 0 ? 'Leave without saving?' : 'Leave while saving?',
+    title: unsaved.length > 0 ? messages.leave.titleUnsaved : messages.leave.titleSaving,
     body: sentences.filter(Boolean).join(' '),
   };
 }

@@ -9,11 +9,19 @@ export const messages = {
     versionDate: '01/11/24',
   },
   drafts: {
+    restoreQuestion: 'Restore unsaved changes?',
+    restoreFrom: (time: string): string => `Restore unsaved changes? They were last changed at ${time}.`,
+    restore: 'Restore',
+    discard: 'Discard',
     otherWindow: "Another window is also editing this. Only that window's changes survive a crash.",
   },
   generic: {
     somethingWentWrong: 'Something went wrong',
+    notLoaded: 'This could not be loaded',
+    noSavedCopy: 'No saved copy of this page',
+    retry: 'Retry',
     noData: 'No data to display',
+    clearSearch: 'Clear search',
     goToRows: 'Go to the rows',
     created: 'Created successfully',
     updated: 'Updated successfully',
@@ -32,6 +40,15 @@ export const messages = {
     savedConcurrently: (what: string): string =>
       `Someone else saved ${what}. Save again to see both versions.`,
   },
+  leave: {
+    titleUnsaved: 'Leave without saving?',
+    titleSaving: 'Leave while saving?',
+    unsaved: (what: string): string => `You have unsaved changes in ${what}.`,
+    sent: (what: string): string =>
+      `Your changes in ${what} were already sent. Leaving doesn't cancel them. A notification shows the result.`,
+    confirm: 'Leave',
+    cancel: 'Stay',
+  },
   notices: {
     more: (errors: number): string => (errors === 1 ? '1 more error' : `${errors} more errors`),
     show: 'Show',
@@ -43,7 +60,6 @@ export const messages = {
     nothing: (what: string): string => `The change to ${what} was not undone`,
     remaining: (fields: string): string => `Changed since, or cannot be undone: ${fields}`,
     failed: (what: string): string => `The change to ${what} could not be undone`,
-    retry: 'Retry',
   },
   empty: { stores: 'No stores found', groups: 'No groups found', tenants: 'No tenants found' },
   validation: {
@@ -83,10 +99,19 @@ export const messages = {
     copied: (what: string): string => `Copied: ${what}`,
   },
   views: {
+    save: 'Save view…',
+    copyLink: 'Copy link to this view',
     saved: (name: string): string => `View ${name} saved`,
     linkCopied: 'Link copied',
     holds: 'Search, filters, sort and columns as they are now',
     replaces: 'A view of this name exists and is replaced',
+  },
+  logo: {
+    choose: 'Choose image',
+    chosenPreview: 'Preview of the chosen logo',
+    of: (name: string): string => `Logo of ${name}`,
+    keepStored: 'Keep the stored logo',
+    remove: 'Remove',
   },
   conflict: {
     title: 'Someone else changed this',

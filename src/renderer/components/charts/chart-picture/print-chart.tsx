@@ -3,6 +3,7 @@ import { type ReactNode, Suspense, useEffect, useEffectEvent, useRef } from 'rea
 import { ThemeContext } from '@renderer/platform/theme/theme-context';
 import { lightTheme } from '@renderer/platform/theme/themes';
 import type { DataBand } from '@shared/kernel/dates/data-age';
+import { chartTexts as texts } from '@shared/kernel/text/chart-texts';
 import { encodeForUrl } from '@shared/kernel/urls';
 import { useDataAgeColors, useSeriesColors } from '../chart-colors';
 import { serializeSvg } from './serialize-svg';
@@ -51,7 +52,7 @@ function loadSvgImage(svg: string): Promise<HTMLImageElement> {
   // `decode` is not used, because it waits for an animation frame, which a hidden window never gets.
   return new Promise((resolve, reject) => {
     image.onload = () => resolve(image);
-    image.onerror = () => reject(new Error('The chart could not be drawn'));
+    image.onerror = () => reject(new Error(texts.notDrawn));
     image.src = `data:image/svg+xml;charset=utf-8,${encodeForUrl(svg)}`;
   });
 }
@@ -70,7 +71,7 @@ function paintLegend(pen: CanvasRenderingContext2D, legend: readonly LegendEntry
 
 const bytesOf = (canvas: HTMLCanvasElement): Promise<Blob> =>
   new Promise((resolve, reject) => {
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The picture is empty'))), 'image/png');
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error(texts.emptyPicture))), 'image/png');
   });
 
 /** Renders a chart on a white background with its title and its legend. */
@@ -85,7 +86,7 @@ async function renderChartPng(
   canvas.width = (width + 2 * MARGIN) * SCALE;
   canvas.height = (height + TITLE.height + below + 2 * MARGIN) * SCALE;
   const pen = canvas.getContext('2d');
-  if (!pen) throw new Error('This window cannot draw pictures');
+  if (!pen) throw new Error(texts.noCanvas);
   const image = await loadSvgImage(serializeSvg(svg, width, height));
   pen.scale(SCALE, SCALE);
   pen.fillStyle = PAPER;
@@ -129,7 +130,7 @@ function Paper({ title, parts, renderChart, onDone, onFailed }: PrintChartProps)
     }));
     void renderChartPng(title, svg, legend).then(onDone, onFailed);
   });
-  const giveUp = useEffectEvent((): void => onFailed(new Error('The chart could not be drawn')));
+  const giveUp = useEffectEvent((): void => onFailed(new Error(texts.notDrawn)));
   useEffect(() => {
     let looks = 0;
     let before = '';

@@ -1,6 +1,7 @@
 import { Button, makeStyles, Spinner } from '@fluentui/react-components';
 import { useMemo } from 'react';
 import { EmptyState } from '@renderer/components/page/page-states';
+import { messages } from '@shared/kernel/text/messages';
 
 /** This replaces the overlay of AG Grid, which would leave its text for screen readers behind. */
 function GridLoadingOverlay({ text }: { text: string }) {
@@ -41,7 +42,7 @@ function GridEmptyOverlay({ text, onClear }: GridEmptyOverlayProps) {
       action={
         onClear && (
           <Button className={styles.action} onClick={onClear}>
-            Clear search
+            {messages.generic.clearSearch}
           </Button>
         )
       }

@@ -2,6 +2,7 @@ import { Caption1, makeStyles, mergeClasses, SearchBox, tokens } from '@fluentui
 import type { ReactNode } from 'react';
 import { useOptimisticText } from '@renderer/components/filters/use-optimistic-text';
 import { formatNumber } from '@shared/kernel/text/format';
+import { messages } from '@shared/kernel/text/messages';
 import type { RowsOnPage } from '../rows/visible-rows';
 
 interface GridToolbarProps {
@@ -36,7 +37,7 @@ export function GridToolbar(props: GridToolbarProps) {
         className={styles.search}
         size="medium"
         placeholder={placeholder}
-        dismiss={{ 'aria-label': 'Clear search' }}
+        dismiss={{ 'aria-label': messages.generic.clearSearch }}
         aria-label={`Search ${label}`}
         value={search}
         onChange={(_event, data) => setSearch(data.value)}

@@ -70,8 +70,8 @@ export function GridViewsMenu({ gridId, label, api, address, starters }: GridVie
   ];
   const onGrid = { subtitle: label };
   useCommands([
-    { ...onGrid, id: `view.${gridId}.save`, title: 'Save view…', run: () => setSaving(true) },
-    { ...onGrid, id: `view.${gridId}.link`, title: 'Copy link to this view', run: copyLink },
+    { ...onGrid, id: `view.${gridId}.save`, title: messages.views.save, run: () => setSaving(true) },
+    { ...onGrid, id: `view.${gridId}.link`, title: messages.views.copyLink, run: copyLink },
     ...toOpen.map((view) => ({
       ...onGrid,
       id: `view.${gridId}.${view.kind}.${view.name}`,
@@ -112,10 +112,10 @@ export function GridViewsMenu({ gridId, label, api, address, starters }: GridVie
               </MenuGroup>
             )}
             <MenuItem icon={<Save20Regular />} onClick={() => setSaving(true)}>
-              Save view…
+              {messages.views.save}
             </MenuItem>
             <MenuItem icon={<Link20Regular />} onClick={copyLink}>
-              Copy link to this view
+              {messages.views.copyLink}
             </MenuItem>
             {views.length > 0 && (
               <Menu>

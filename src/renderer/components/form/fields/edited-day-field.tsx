@@ -11,6 +11,7 @@ import { useUnsavedWork, useValueDraft } from '@renderer/components/unsaved-work
 import type { Domain } from '@renderer/platform/bridge/invalidate-domains';
 import { useFilledDay } from '@renderer/platform/navigation/filled-day';
 import type { Permission } from '@shared/kernel/access/permission';
+import { messages } from '@shared/kernel/text/messages';
 import { DateInput, type DateInputProps } from './date-input';
 import { type DaySource, editedDay, emptyToNull, type SavedDay } from './edited-day';
 
@@ -217,12 +218,12 @@ function DayOffer({ offer }: { offer: NonNullable<EditedDay['offer']> }) {
   const styles = useStyles();
   return (
     <span className={styles.offer}>
-      Restore unsaved changes?
+      {messages.drafts.restoreQuestion}
       <Link as="button" onClick={offer.restore}>
-        Restore
+        {messages.drafts.restore}
       </Link>
       <Link as="button" onClick={offer.discard}>
-        Discard
+        {messages.drafts.discard}
       </Link>
     </span>
   );

@@ -11,6 +11,7 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 import { MediaImage } from '@renderer/components/display/media-image';
+import { messages } from '@shared/kernel/text/messages';
 import { FieldFrame, type FieldTexts } from './field-frame';
 import { readImage } from './read-image';
 
@@ -63,7 +64,7 @@ export function ImageField<Values extends FieldValues>(props: ImageFieldProps<Va
           className={styles.preview}
           path={chosen ?? storedPath ?? null}
           name={ownerName}
-          alt={chosen ? 'Preview of the chosen logo' : `Logo of ${ownerName}`}
+          alt={chosen ? messages.logo.chosenPreview : messages.logo.of(ownerName)}
           width={96}
           height={64}
         />
@@ -74,7 +75,7 @@ export function ImageField<Values extends FieldValues>(props: ImageFieldProps<Va
           onClick={() => picker.current?.click()}
           onBlur={field.onBlur}
         >
-          Choose image
+          {messages.logo.choose}
         </Button>
         {(chosen || (chosen === null && storedPath)) && (
           <Button
@@ -82,12 +83,12 @@ export function ImageField<Values extends FieldValues>(props: ImageFieldProps<Va
             icon={<Delete20Regular />}
             onClick={() => field.onChange(chosen && storedPath ? null : storedPath ? '' : null)}
           >
-            {chosen && storedPath ? 'Keep the stored logo' : 'Remove'}
+            {chosen && storedPath ? messages.logo.keepStored : messages.logo.remove}
           </Button>
         )}
         {chosen === '' && (
           <Button appearance="subtle" icon={<ArrowUndo20Regular />} onClick={() => field.onChange(null)}>
-            Keep the stored logo
+            {messages.logo.keepStored}
           </Button>
         )}
         <input

@@ -1,0 +1,9 @@
+/** The texts of the charts, which are loaded with them. */
+export const chartTexts = {
+  toggle: 'Chart',
+  /** The slice of several parts that have one color. */
+  other: 'Other',
+  notDrawn: 'The chart could not be drawn',
+  emptyPicture: 'The picture is empty',
+  noCanvas: 'This window cannot draw pictures',
+} as const;
