@@ -6,7 +6,7 @@ import { findStore } from '@sandbox/domains/stores';
 import { listResolver } from '@sandbox/graphql/list-resolver';
 import type { SandboxContext } from '@sandbox/graphql/context';
 import { requireWrite } from '@sandbox/graphql/access-checks';
-import { checkViolation, notFound, sqlError } from '@sandbox/graphql/errors';
+import { checkConstraintError, notFound, sqlError } from '@sandbox/graphql/errors';
 import type {
   InsertCommentInput,
   MutationResolvers,
@@ -23,7 +23,7 @@ function insert(context: SandboxContext, storeKey: number, input: InsertCommentI
   const text = commentTextSchema.safeParse(input.inCommentText ?? '');
   if (!text.success) {
     const reason = text.error.issues[0]?.message ?? `1 to ${LIMITS.comment} characters`;
-    throw checkViolation('comments_master', 'comment_text', reason);
+    throw checkConstraintError('comments_master', 'comment_text', reason);
   }
   context.db
     .prepare('insert into comment (storeKey, commentText, createdAt, createdBy) values (?, ?, ?, ?)')

@@ -6,7 +6,7 @@ import { listResolver } from '@sandbox/graphql/list-resolver';
 import type { SandboxContext } from '@sandbox/graphql/context';
 import { SUCCESS } from '@sandbox/graphql/errors';
 import { requireWrite } from '@sandbox/graphql/access-checks';
-import { checkViolation, notFound, sqlError, uniqueViolation } from '@sandbox/graphql/errors';
+import { checkConstraintError, notFound, sqlError, uniqueConstraintError } from '@sandbox/graphql/errors';
 import type {
   DmsMasterMutateInput,
   MutationResolvers,
@@ -43,14 +43,14 @@ function storeLogo({ db }: SandboxContext, dms: string, address: string): string
 
 function checkName(input: DmsMasterMutateInput): string {
   const form = dmsFormSchema.safeParse({ dms: input.pDms, dmsImg: null, existing: false });
-  if (!form.success) throw checkViolation('dms_master', 'dms', form.error.issues[0]?.message ?? '');
+  if (!form.success) throw checkConstraintError('dms_master', 'dms', form.error.issues[0]?.message ?? '');
   return form.data.dms;
 }
 
 function insert(context: SandboxContext, input: DmsMasterMutateInput): void {
   const dms = checkName(input);
   const taken = context.db.prepare('select 1 from dms where dms = ? collate nocase').get(dms);
-  if (taken) throw uniqueViolation('dms_master_dms_key', `Key (dms)=(${dms}) already exists.`);
+  if (taken) throw uniqueConstraintError('dms_master_dms_key', `Key (dms)=(${dms}) already exists.`);
   const dmsImg = input.pDmsImg ? storeLogo(context, dms, input.pDmsImg) : null;
   context.db
     .prepare(
