@@ -85,7 +85,7 @@ export function createBackOffice(deps: BackOfficeDeps): BackOffice {
   const { session, connectivity, log } = deps;
   const network = deps.network ?? new Network();
   const clientFor = clientsOver(network);
-  const getOver = (connection: Connection): typeof fetch => network.fetchWith(connection);
+  const fetchOver = (connection: Connection): typeof fetch => network.fetchWith(connection);
   const deadlines = deps.deadlines ?? DEADLINES;
   const errors = createErrorMapper(connectivity, log);
   const realms = new StoreRealms();
@@ -230,7 +230,7 @@ export function createBackOffice(deps: BackOfficeDeps): BackOffice {
       const { connection } = inUse();
       const limits = AbortSignal.any([scopedSignal({}, deadlines.write), signal]);
       try {
-        const over = { fetch: getOver(connection), connection, session, signal: limits, sessionEnded };
+        const over = { fetch: fetchOver(connection), connection, session, signal: limits, sessionEnded };
         return await changing(() => postForm(path, form, over));
       } catch (error) {
         throw errors.ofWrite(error, true);
@@ -255,7 +255,7 @@ export function createBackOffice(deps: BackOfficeDeps): BackOffice {
     fetchMedia: async (path) => {
       const { connection } = inUse();
       return fetchMedia(path, connection, () => session.accessToken(), {
-        fetch: getOver(connection),
+        fetch: fetchOver(connection),
         signal: inUse().signal,
       });
     },
@@ -263,7 +263,7 @@ export function createBackOffice(deps: BackOfficeDeps): BackOffice {
     fetchJson: async (path, options = {}) => {
       const { connection } = inUse();
       return fetchJson(path, inRealm(options), connection, () => session.accessToken(), {
-        fetch: getOver(connection),
+        fetch: fetchOver(connection),
         signal: inUse().signal,
       });
     },

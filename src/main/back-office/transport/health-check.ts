@@ -10,9 +10,13 @@ const interceptionOf = (response: Response): HttpResponseError | null => {
  * something seems to intercept it, such as an HTML page, which may be the back office's own, a GraphQL query decides.
  * @throws HttpResponseError for anything that intercepts the request; any error of fetch
  */
-export async function healthCheck(endpoint: string, get: typeof fetch, signal: AbortSignal): Promise<void> {
-  if (!interceptionOf(await get(endpoint, { method: 'HEAD', redirect: 'manual', signal }))) return;
-  const response = await get(endpoint, {
+export async function healthCheck(
+  endpoint: string,
+  fetchFn: typeof fetch,
+  signal: AbortSignal,
+): Promise<void> {
+  if (!interceptionOf(await fetchFn(endpoint, { method: 'HEAD', redirect: 'manual', signal }))) return;
+  const response = await fetchFn(endpoint, {
     method: 'POST',
     redirect: 'manual',
     headers: { 'content-type': 'application/json', accept: 'application/json' },

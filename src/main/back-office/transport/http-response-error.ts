@@ -102,9 +102,9 @@ function byteLimiter(): TransformStream<Uint8Array, Uint8Array> {
  * A fetch for GraphQL alone: a response that grows too large ends with an error, and pages and redirects are rejected.
  * Its promise rejects with HttpResponseError for these.
  */
-export function limitedFetch(get: typeof fetch): typeof fetch {
+export function limitedFetch(fetchFn: typeof fetch): typeof fetch {
   return async (input, init) => {
-    const response = await get(input, init);
+    const response = await fetchFn(input, init);
     const instead = interceptedResponse(response);
     if (instead) {
       await response.body?.cancel();
