@@ -1,8 +1,8 @@
 import { HttpResponseError, interceptedResponse } from './http-response-error';
 
 const interceptionOf = (response: Response): HttpResponseError | null => {
-  const instead = interceptedResponse(response) ?? new HttpResponseError(response.status);
-  return instead.intercepted === null ? null : instead;
+  const interception = interceptedResponse(response) ?? new HttpResponseError(response.status);
+  return interception.intercepted === null ? null : interception;
 };
 
 /**
@@ -24,6 +24,6 @@ export async function healthCheck(
     signal,
   });
   await response.body?.cancel();
-  const instead = interceptionOf(response);
-  if (instead) throw instead;
+  const interception = interceptionOf(response);
+  if (interception) throw interception;
 }

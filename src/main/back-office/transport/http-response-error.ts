@@ -48,8 +48,8 @@ export class HttpResponseError extends Error {
   /** The error of a read. */
   forRead(): AppError {
     if (this.bodyError) return this.bodyError;
-    const instead = this.intercepted;
-    if (instead) return new AppError('OFFLINE', `The back office cannot be reached: ${instead}`);
+    const interception = this.intercepted;
+    if (interception) return new AppError('OFFLINE', `The back office cannot be reached: ${interception}`);
     return new AppError(
       'BACK_OFFICE',
       this.isTransient ? this.message : messages.backOffice.refusedRequest(this.status),
@@ -105,10 +105,10 @@ function byteLimiter(): TransformStream<Uint8Array, Uint8Array> {
 export function limitedFetch(fetchFn: typeof fetch): typeof fetch {
   return async (input, init) => {
     const response = await fetchFn(input, init);
-    const instead = interceptedResponse(response);
-    if (instead) {
+    const interception = interceptedResponse(response);
+    if (interception) {
       await response.body?.cancel();
-      throw instead;
+      throw interception;
     }
     const { body, status, statusText, headers } = response;
     if (!body) return response;
