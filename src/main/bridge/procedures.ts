@@ -42,7 +42,7 @@ interface ReadOptions {
   cache?: boolean;
 }
 
-const allowed = (capability: Capability | undefined) =>
+const requireCapability = (capability: Capability | undefined) =>
   requireCondition(({ session }) => {
     if (!capability) return;
     const decision = may(session.current()?.user.role, capability);
@@ -50,7 +50,7 @@ const allowed = (capability: Capability | undefined) =>
       throw new AppError('FORBIDDEN', decision.reasons.map((reason) => reason.text).join('. '));
   });
 
-const online = requireCondition(({ connectivity }) => {
+const requireOnline = requireCondition(({ connectivity }) => {
   const { state, since } = connectivity.state();
   if (state === 'offline') throw new AppError('OFFLINE', messages.offline.writesDisabled(formatAge(since)));
 });
@@ -73,11 +73,11 @@ export function read<In, I, O>(
   input: z.ZodType<I, In>,
   output: z.ZodType<O>,
   resolve: (call: { ctx: SignedInContext; input: I }) => Promise<Fetched<unknown>>,
-  { capability, cache: cache = true }: ReadOptions = {},
+  { capability, cache = true }: ReadOptions = {},
 ) {
   const procedure = protectedProcedure
     .meta({ kind: 'read', capability })
-    .use(allowed(capability))
+    .use(requireCapability(capability))
     .input(input);
   return procedure.query(async ({ ctx, input: given, path }): Promise<Answer<O>> => {
     const key = responseCacheKey(path, given);
@@ -124,8 +124,8 @@ export function write<In, I, O>(
 ) {
   const procedure = protectedProcedure
     .meta({ kind: 'write', capability })
-    .use(allowed(capability))
-    .use(online)
+    .use(requireCapability(capability))
+    .use(requireOnline)
     .input(input);
   return procedure.mutation(async ({ ctx, input: given, path }): Promise<O> =>
     validateOutput(output, await resolve({ ctx, input: given as I }), path),
@@ -143,8 +143,8 @@ export function copySecret<In, I>(
 ) {
   const procedure = protectedProcedure
     .meta({ kind: 'copy', capability })
-    .use(allowed(capability))
-    .use(online)
+    .use(requireCapability(capability))
+    .use(requireOnline)
     .input(input);
   return procedure.mutation(async ({ ctx, input: given }): Promise<void> => {
     if (ctx.managed.policy.copySecretsAllowed === false)
