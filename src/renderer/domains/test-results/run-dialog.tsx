@@ -149,7 +149,7 @@ function SelectionStatus({ chosen, isOverLimit, outcome }: SelectionStatusProps)
       )}
       {isOverLimit && (
         <MessageBar intent="warning" politeness="polite">
-          <MessageBarBody>{texts.undone(MAX_TESTS)}</MessageBarBody>
+          <MessageBarBody>{texts.overLimit(MAX_TESTS)}</MessageBarBody>
         </MessageBar>
       )}
       <Caption1 className={styles.names}>
