@@ -4,7 +4,13 @@ import { isIsoDate } from '@shared/kernel/dates/dates';
 import { sameName, sentNameError } from '@shared/kernel/text/entry-name';
 import { formatMoney } from '@shared/kernel/text/format';
 import { naturalOrder } from '@shared/kernel/text/natural-order';
-import { decimalsOf, refusalText, typedDay, typedNumber, typedValue } from '@shared/kernel/values';
+import {
+  decimalsOf,
+  refusalText,
+  readTypedDay,
+  readTypedNumber,
+  readTypedValue,
+} from '@shared/kernel/values';
 import type { GridKind, GridTypeMaster, LaborGrid } from './model';
 import { LAST_HOURS, MAX_ROWS, MIN_ROWS, MAX_DOOR_RATE, MAX_RATE, toCents } from './rates';
 import { laborGridTexts } from './texts';
@@ -40,7 +46,7 @@ export const gridTitle = ({
 /** The problem of a store install date, or undefined. */
 export function installDateError(day: string): string | undefined {
   if (day === '') return laborGridTexts.required;
-  const read = typedDay(day);
+  const read = readTypedDay(day);
   if (read.kind === 'refused') return refusalText(read, laborGridTexts.invalidDate);
   return isIsoDate(day) && day >= '2000' && day < '2101' ? undefined : laborGridTexts.invalidDate;
 }
@@ -56,7 +62,7 @@ export const gridTypeError = (gridFor: GridKind, gridType: string): string | und
 /** The problem of a typed door rate, or undefined. */
 export function doorRateError(text: string): string | undefined {
   if (text.trim() === '') return laborGridTexts.required;
-  const read = typedNumber(text, 'dollars');
+  const read = readTypedNumber(text, 'dollars');
   if (read.kind === 'refused') return refusalText(read, laborGridTexts.notNumeric);
   if (read.value <= 0) return laborGridTexts.greaterThanZero;
   if (decimalsOf(read.value) > 2) return laborGridTexts.twoDecimals;
@@ -65,7 +71,7 @@ export function doorRateError(text: string): string | undefined {
 }
 
 /** The door rate as it is sent, in dollars with whole cents. */
-export const doorRateOf = (text: string): number => toCents(typedValue(text, 'dollars'));
+export const doorRateOf = (text: string): number => toCents(readTypedValue(text, 'dollars'));
 
 /** Grid types that have a grid; one without cannot be the default. */
 export const usedTypes = (masters: readonly GridTypeMaster[]): GridTypeMaster[] =>
