@@ -249,7 +249,7 @@ export function createBackOffice(deps: BackOfficeDeps): BackOffice {
 
     noteStores: (stores) => {
       const open = session.current();
-      if (open) realms.note(open.signal, stores);
+      if (open) realms.remember(open.signal, stores);
     },
 
     fetchMedia: async (path) => {
