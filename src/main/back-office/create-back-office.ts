@@ -4,7 +4,7 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { type DocumentNode, getOperationAST } from 'graphql';
 import pRetry from 'p-retry';
-import { addUnreadRows } from '@main/desktop/request-context';
+import { addUnreadableRows } from '@main/desktop/request-context';
 import type { Log } from '@main/log/log';
 import { Network } from '@main/network/network';
 import type { CurrentSession } from '@main/session/session-scope';
@@ -162,10 +162,16 @@ export function createBackOffice(deps: BackOfficeDeps): BackOffice {
   function fitted<R, V>(document: TypedDocumentNode<R, V>, reply: Reply<R>): ReadResponse<R> {
     const operation = nameOf(document);
     try {
-      const { data, unread, firstMismatch } = parseResponse(document, reply.data);
-      if (unread > 0) log.warn('back-office.rows-unread', { operation, rows: unread, path: firstMismatch });
+      const { data, unreadableRows, firstMismatch } = parseResponse(document, reply.data);
+      if (unreadableRows > 0)
+        log.warn('back-office.rows-unreadable', { operation, rows: unreadableRows, path: firstMismatch });
       const refusal = reply.errors.length > 0 ? { refusal: graphqlAppError(reply.errors) } : {};
-      return { data: data as R, partial: reply.errors.length > 0 || unread > 0, unread, ...refusal };
+      return {
+        data: data as R,
+        partial: reply.errors.length > 0 || unreadableRows > 0,
+        unreadableRows,
+        ...refusal,
+      };
     } catch (error) {
       throw error instanceof SchemaMismatch ? invalidResponseError(error.path, operation) : error;
     }
@@ -201,7 +207,7 @@ export function createBackOffice(deps: BackOfficeDeps): BackOffice {
       const start = () => readOnce(document, variables, options);
       const answer = await (deps.plain ? start() : reads.share(key, start));
       // Every caller that shares the read is missing these rows too.
-      addUnreadRows(answer.unread);
+      addUnreadableRows(answer.unreadableRows);
       return answer;
     },
 

@@ -17,7 +17,7 @@ import { formatAge } from '@shared/kernel/text/format';
 import { messages } from '@shared/kernel/text/messages';
 import { schemaMismatchError } from '../back-office/response/parse-response';
 import type { AccountCache } from '../cache/account-cache';
-import { unreadRows } from '../desktop/request-context';
+import { unreadableRowCount } from '../desktop/request-context';
 import { cachedAnswer, responseCacheKey } from './response-cache';
 import { protectedProcedure, requireCondition, type CallContext } from './trpc';
 import { validateRows } from './validate-rows';
@@ -89,12 +89,18 @@ export function read<In, I, O>(
     const requestedAt = performance.now();
     try {
       const result = await resolve({ ctx, input: given as I });
-      const { data, unread: mismatches, mismatch } = validateRows(output, result.data, path);
-      if (mismatch !== null) ctx.log.warn('bridge.rows-unread', { path, rows: mismatches, mismatch });
-      const unread = unreadRows() + mismatches;
-      const partial = result.partial || unread > 0;
+      const { data, unreadableRows: mismatches, mismatch } = validateRows(output, result.data, path);
+      if (mismatch !== null) ctx.log.warn('bridge.rows-unreadable', { path, rows: mismatches, mismatch });
+      const unreadableRows = unreadableRowCount() + mismatches;
+      const partial = result.partial || unreadableRows > 0;
       const asOf = new Date().toISOString();
-      const answer: Answer<O> = { data, asOf, origin: 'live', partial, ...(unread > 0 ? { unread } : {}) };
+      const answer: Answer<O> = {
+        data,
+        asOf,
+        origin: 'live',
+        partial,
+        ...(unreadableRows > 0 ? { unreadableRows } : {}),
+      };
       // A partial response is not cached, because it would replace a complete one that the user may need offline.
       if (cache && !partial) ctx.cache.responses.put(key, JSON.stringify(answer.data), asOf, requestedAt);
       return answer;
