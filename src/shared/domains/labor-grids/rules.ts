@@ -1,4 +1,6 @@
-import { gridPeriod } from '@shared/domains/module-details/texts';
+// Rules of labor grids: their order, what may be typed into a new one, when one may be deleted, compared or submitted,
+// and how the outcome of a change is reported.
+
 import { refuse, allowedWhen, type Decision } from '@shared/kernel/access/decision';
 import { isIsoDate } from '@shared/kernel/dates/dates';
 import { sameName, sentNameError } from '@shared/kernel/text/entry-name';
@@ -15,12 +17,6 @@ import type { GridKind, GridTypeMaster, LaborGrid } from './model';
 import { LAST_HOURS, MAX_ROWS, MIN_ROWS, MAX_DOOR_RATE, MAX_RATE, toCents } from './rates';
 import { laborGridTexts } from './texts';
 
-/** The length at which names in the list are cut off; the tooltip has the whole name. */
-const MAX_NAME_LENGTH = 15;
-
-export const shortName = (name: string): string =>
-  name.length > MAX_NAME_LENGTH ? `${name.slice(0, MAX_NAME_LENGTH)}…` : name;
-
 /** Current grids first, then the prior ones. */
 export const sortGrids = (grids: readonly LaborGrid[]): LaborGrid[] =>
   [...grids].sort(
@@ -34,14 +30,6 @@ export const priorOf = (grids: readonly LaborGrid[], grid: LaborGrid): LaborGrid
     ({ gridType, gridFor, gridOrder }) =>
       gridType === grid.gridType && gridFor === grid.gridFor && gridOrder === grid.gridOrder + 1,
   );
-
-/** 'Diesel (Model), Prior 1' */
-export const gridTitle = ({
-  gridType,
-  gridFor,
-  gridOrder,
-}: Pick<LaborGrid, 'gridType' | 'gridFor' | 'gridOrder'>): string =>
-  `${gridType} (${gridFor}), ${gridPeriod(gridOrder)}`;
 
 /** The problem of a store install date, or undefined. */
 export function installDateError(day: string): string | undefined {
@@ -77,9 +65,6 @@ export const doorRateOf = (text: string): number => toCents(readTypedValue(text,
 export const usedTypes = (masters: readonly GridTypeMaster[]): GridTypeMaster[] =>
   masters.filter(({ gridCount }) => gridCount > 0);
 
-export const typeLabel = ({ value, isDefaultGridType }: GridTypeMaster): string =>
-  isDefaultGridType ? laborGridTexts.defaultLabel(value) : value;
-
 /** The requirement of a grid's deletion: none, another default first, or it is not allowed. */
 export function deletionRequirement(
   masters: readonly GridTypeMaster[],
@@ -101,10 +86,6 @@ export const rowsDecision = (rows: number): Decision =>
   rows >= MIN_ROWS && rows <= MAX_ROWS
     ? { allowed: true }
     : refuse(laborGridTexts.rowLimit(MIN_ROWS, MAX_ROWS));
-
-/** `Bay Ford_LaborGrid_Diesel_Model_2026-03-01` */
-export const exportName = (storeName: string, grid: LaborGrid): string =>
-  [storeName, 'LaborGrid', grid.gridType, grid.gridFor, grid.storeInstallDate ?? ''].join('_');
 
 /** The intent of a result's message: green, red, or blue for information. */
 export const resultIntent = (code: number): 'success' | 'error' | 'info' =>

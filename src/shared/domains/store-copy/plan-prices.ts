@@ -1,9 +1,9 @@
 // Plans which parts matrices, menus and labor grids of a store can be copied into another one. `plan-setup.ts` plans
 // the other sections.
 
+import { gridTitle } from '@shared/domains/labor-grids/grid-names';
 import type { LaborGrid } from '@shared/domains/labor-grids/model';
 import { compareRates } from '@shared/domains/labor-grids/rates';
-import { gridTitle } from '@shared/domains/labor-grids/rules';
 import { inputsOf, intervalErrors } from '@shared/domains/menus/interval-form';
 import type { Menu, MenuDetails, MenuInterval } from '@shared/domains/menus/model';
 import { mayCreateInterval, normalizeInterval, sameInterval } from '@shared/domains/menus/rules';

@@ -25,9 +25,10 @@ import {
 } from '@renderer/components/form';
 import { DraftBar } from '@renderer/components/unsaved-work';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
+import { typeLabel } from '@shared/domains/labor-grids/grid-names';
 import { CSV_HEADERS, gridOfCsv } from '@shared/domains/labor-grids/csv-grid';
 import { gridKindSchema, type GridTypeMaster } from '@shared/domains/labor-grids/model';
-import { typeLabel, usedTypes } from '@shared/domains/labor-grids/rules';
+import { usedTypes } from '@shared/domains/labor-grids/rules';
 import { laborGridTexts } from '@shared/domains/labor-grids/texts';
 import type { Store } from '@shared/domains/stores/model';
 import { useGridWriteDecision } from '../grid-owner';
