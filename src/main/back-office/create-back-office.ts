@@ -21,12 +21,10 @@ import {
 } from './back-office';
 import { InFlightReads, requestKey } from './in-flight';
 import { graphqlAppError, isUnauthenticated, unsupportedOperationError } from './response/graphql-errors';
-import { parseResponse } from './response/parse-response';
-import { invalidResponseError, SchemaMismatch } from './response/parse-response';
+import { parseResponse, invalidResponseError, SchemaMismatch } from './response/parse-response';
 import { StoreRealms } from './store-realms';
 import { createErrorMapper, emptyReplyError, isErrorOnly } from './transport/error-mapper';
-import { fetchJson } from './transport/fetch-file';
-import { fetchMedia } from './transport/fetch-file';
+import { fetchJson, fetchMedia } from './transport/fetch-file';
 import { HttpResponseError } from './transport/http-response-error';
 import { JsonEncoding } from './transport/json-encoding';
 import { WriteTracker } from './write-tracker';

@@ -4,9 +4,14 @@ import { type Activities, pastTense, textOf, whenStringIsSuccess } from '@sandbo
 import type { SandboxDomain } from '@sandbox/domain';
 import { listResolver } from '@sandbox/graphql/list-resolver';
 import type { SandboxContext } from '@sandbox/graphql/context';
-import { SUCCESS } from '@sandbox/graphql/errors';
+import {
+  SUCCESS,
+  checkConstraintError,
+  notFound,
+  sqlError,
+  uniqueConstraintError,
+} from '@sandbox/graphql/errors';
 import { requireWrite } from '@sandbox/graphql/access-checks';
-import { checkConstraintError, notFound, sqlError, uniqueConstraintError } from '@sandbox/graphql/errors';
 import type {
   DmsMasterMutateInput,
   MutationResolvers,
@@ -15,8 +20,7 @@ import type {
 } from '@sandbox/graphql/generated/resolvers';
 import { decodeLogo } from '@sandbox/media/uploaded-logo';
 import type { CreateSampler } from '@sandbox/sample-data/sampler';
-import { now } from '@sandbox/store/clock';
-import { isoDay } from '@sandbox/store/clock';
+import { now, isoDay } from '@sandbox/store/clock';
 import { DMS_TYPES } from '@shared/domains/dms/dms-types';
 import { dmsFormSchema } from '@shared/domains/dms/model';
 

@@ -4,9 +4,14 @@ import { type Activities, pastTense, textOf } from '@sandbox/activities';
 import type { SandboxDomain } from '@sandbox/domain';
 import { findTenant } from '@sandbox/domains/tenants';
 import type { SandboxContext } from '@sandbox/graphql/context';
-import { SUCCESS } from '@sandbox/graphql/errors';
+import {
+  SUCCESS,
+  checkConstraintError,
+  notFound,
+  sqlError,
+  uniqueConstraintError,
+} from '@sandbox/graphql/errors';
 import { requireWrite } from '@sandbox/graphql/access-checks';
-import { checkConstraintError, notFound, sqlError, uniqueConstraintError } from '@sandbox/graphql/errors';
 import type {
   Grouping,
   GroupingMasterMutateInput,

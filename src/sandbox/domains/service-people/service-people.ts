@@ -2,8 +2,7 @@
 import { findStore, type StoreRow } from '@sandbox/domains/stores';
 import type { SandboxContext } from '@sandbox/graphql/context';
 import { requireWrite } from '@sandbox/graphql/access-checks';
-import { checkConstraintError, notFound, staleWrite } from '@sandbox/graphql/errors';
-import { SUCCESS } from '@sandbox/graphql/errors';
+import { checkConstraintError, notFound, staleWrite, SUCCESS } from '@sandbox/graphql/errors';
 import type { MutationResolvers } from '@sandbox/graphql/generated/resolvers';
 import { inserter } from '@sandbox/store/insert';
 import { ensureLoaded } from '@sandbox/store/loaded-data';

@@ -3,8 +3,13 @@
 
 import type { SandboxContext } from '@sandbox/graphql/context';
 import { requireWrite } from '@sandbox/graphql/access-checks';
-import { checkConstraintError, notFound, sqlError, uniqueConstraintError } from '@sandbox/graphql/errors';
-import { SUCCESS } from '@sandbox/graphql/errors';
+import {
+  checkConstraintError,
+  notFound,
+  sqlError,
+  uniqueConstraintError,
+  SUCCESS,
+} from '@sandbox/graphql/errors';
 import type {
   InsertOrUpdateTenantInput,
   MutationResolvers,

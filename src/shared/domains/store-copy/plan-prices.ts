@@ -9,15 +9,21 @@ import type { Menu, MenuDetails, MenuInterval } from '@shared/domains/menus/mode
 import { mayCreateInterval, normalizeInterval, sameInterval } from '@shared/domains/menus/rules';
 import { compareLadders } from '@shared/domains/parts-matrices/ladder';
 import type { PartsMatrix } from '@shared/domains/parts-matrices/model';
-import { keyOf, isSameSeries, typeNamed } from '@shared/domains/parts-matrices/rules';
-import { ALL_SOURCES, usesSources } from '@shared/domains/parts-matrices/rules';
+import {
+  keyOf,
+  isSameSeries,
+  typeNamed,
+  ALL_SOURCES,
+  usesSources,
+} from '@shared/domains/parts-matrices/rules';
 import {
   gridGroup,
   matrixGroup,
   matrixTitle,
   type RatedGrid,
+  intervalGroup,
+  menuGroup,
 } from '@shared/domains/store-comparison/compare-prices';
-import { intervalGroup, menuGroup } from '@shared/domains/store-comparison/compare-prices';
 import { differingCells, differs } from '@shared/kernel/comparison';
 import { sameName } from '@shared/kernel/text/entry-name';
 import { formatDate } from '@shared/kernel/text/format';

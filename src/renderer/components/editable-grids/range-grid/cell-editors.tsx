@@ -3,8 +3,12 @@ import { CalendarLtr16Regular } from '@fluentui/react-icons';
 import { useGridCellEditor } from 'ag-grid-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { refusalText, readTypedDay, type UnambiguousReading } from '@shared/kernel/values';
-import { clearEditorSelection, type EditorProps, stopEditingAndRefocus } from './editor-lifecycle';
-import { useUnsavedCellEdit } from './editor-lifecycle';
+import {
+  clearEditorSelection,
+  type EditorProps,
+  stopEditingAndRefocus,
+  useUnsavedCellEdit,
+} from './editor-lifecycle';
 
 /** The styles of both editors; the inputs fill the low rows of the grid. */
 const useEditorStyles = makeStyles({

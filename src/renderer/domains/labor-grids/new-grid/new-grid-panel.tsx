@@ -33,8 +33,7 @@ import { laborGridTexts } from '@shared/domains/labor-grids/texts';
 import type { Store } from '@shared/domains/stores/model';
 import { useGridWriteDecision } from '../grid-owner';
 import { RatesView } from '../rates/rates-view';
-import { NEW_GRID_MODES, type NewGridFields } from './use-new-grid';
-import { useNewGrid } from './use-new-grid';
+import { NEW_GRID_MODES, type NewGridFields, useNewGrid } from './use-new-grid';
 
 interface NewGridPanelProps {
   store: Store;
