@@ -142,8 +142,8 @@ function orderTerm(order: string, type: GraphQLObjectType): string | undefined {
   if (!match) return undefined;
   const [, name = '', direction = 'ASC'] = match;
   const field = name.toLowerCase().replace(/_([a-z0-9])/g, (_all, letter: string) => letter.toUpperCase());
-  // PostgreSQL's order: nulls last going up, first going down. No index has that order, so that a field without nulls
-  // does not ask for it.
+  // PostgreSQL's order: nulls last going up, first going down. SQLite has no index in this null order, so the clause is
+  // left out for a non-null field, which can then be sorted by an index.
   const nulls = direction === 'ASC' ? ' nulls last' : ' nulls first';
   const placed = isNonNullType(type.getFields()[field]?.type) ? '' : nulls;
   return `${column(field)}${CASE_INSENSITIVE_FIELDS.has(field) ? ' collate nocase' : ''} ${direction}${placed}`;

@@ -70,10 +70,7 @@ export class HttpResponseError extends Error {
   }
 }
 
-/**
- * The error of a redirect or an HTML page that is no refusal of the user; null for what may be the back office's own
- * response.
- */
+/** An error if the response is a redirect or an HTML page, except for 401 and 403; null for any other response. */
 export function interceptedResponse(response: Response): HttpResponseError | null {
   const { status } = response;
   if (UNAUTHORIZED.includes(status)) return null;

@@ -7,7 +7,6 @@ export interface DateQuery {
   kind: 'date';
   wanted: string;
   date: StoreDate;
-  /** The words of the name. */
   recordName: string;
   /** The day as it was typed, and what it may mean. */
   typed: string;
@@ -29,7 +28,7 @@ const MARK = '›';
 export const tabsQueryText = (name: string): string => `${name} ${MARK} `;
 
 const DATES: readonly StoreDate[] = ['launch', 'billing'];
-/** A shorter prefix of a command is part of a name. */
+/** A first word shorter than this is not taken for a command, but for a part of a name. */
 const MIN_COMMAND_LENGTH = 4;
 /** "Dec 15, 2026" has the most words. */
 const MAX_DAY_WORDS = 3;
@@ -67,7 +66,7 @@ function dateQuery(wanted: string, today: string): DateQuery | undefined {
   return { kind: 'date', wanted, date, recordName: others.slice(0, -length).join(' '), typed, day };
 }
 
-/** @param today The day after which days without a year are, as `YYYY-MM-DD`. */
+/** @param today A day typed without a year is its next date from this day on, `YYYY-MM-DD`. */
 export function parsePaletteQuery(text: string, today: string): PaletteQuery {
   const typed = text.trim();
   const at = typed.search(/[›>]/);
@@ -77,7 +76,7 @@ export function parsePaletteQuery(text: string, today: string): PaletteQuery {
   return { kind: typed.startsWith(MARK) ? 'search' : 'commands', wanted };
 }
 
-/** A shorter prefix of a tab's name is part of a record's name. */
+/** A word shorter than this is not taken for the beginning of a tab's name, but for a part of a record's name. */
 const MIN_PLACE_LENGTH = 4;
 
 /** A record and one of its tabs, typed without the mark: "austin feeds", "opcodes austin". */

@@ -5,7 +5,7 @@ import { messages } from '@shared/kernel/text/messages';
 
 const { required } = messages.validation;
 
-/** The form's own names: elsewhere the first is CDK Global. */
+/** The DMSs as this form names them; other screens call 'CDK' 'CDK Global'. */
 export const BILLED_DMS = ['CDK', 'Reynolds', 'Dealertrack'] as const;
 export const EFFECTIVE_FROM = ['Now', 'Later'] as const;
 export const APPLY_TO_ALL = ['No', 'Yes'] as const;
