@@ -1,3 +1,5 @@
+// The demonstration form for the fees of a DMS; nothing that it takes is sent or stored.
+
 import { z } from 'zod';
 import { isIsoDate } from '@shared/kernel/dates/dates';
 import { invalidDayText } from '@shared/kernel/dates/day-limits';

@@ -1,3 +1,6 @@
+// Rules of menus: when an interval can be created, a menu deleted or made the default, and when two intervals are the
+// same.
+
 import { requireAll, allowedWhen, type Decision } from '@shared/kernel/access/decision';
 import { mileageCount, type MileageScale } from './mileage';
 import type { Menu, MenuInterval, MenuServiceType } from './model';
