@@ -4,8 +4,7 @@ import { activeStore, newStore, storeInput, tenantById } from '@fixtures/back-of
 import { newLoadedStore } from '@fixtures/domains/loaded-store';
 import { payType, sendPayTypes } from '@fixtures/domains/store-lists';
 import { expectAccessible } from '@fixtures/pages/axe';
-import { snackbar } from '@fixtures/pages/forms';
-import { save } from '@fixtures/pages/forms';
+import { snackbar, save } from '@fixtures/pages/forms';
 import { storePage, visit } from '@fixtures/pages/pages';
 import { signIn } from '@fixtures/pages/sign-in';
 import { expect, test } from './console';

@@ -1,8 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { newStore, storeRows } from '@fixtures/back-office/calls';
 import { expectDraftPersisted } from '@fixtures/files/persisted';
-import { expectReason, snackbar } from '@fixtures/pages/forms';
-import { expectNoProblem, expectProblem, expectProblems } from '@fixtures/pages/forms';
+import {
+  expectReason,
+  snackbar,
+  expectNoProblem,
+  expectProblem,
+  expectProblems,
+} from '@fixtures/pages/forms';
 import { storePage } from '@fixtures/pages/pages';
 import { signIn } from '@fixtures/pages/sign-in';
 import { expect, test } from './console';

@@ -1,8 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { newStore, newTenant, storeInput } from '@fixtures/back-office/calls';
 import { expectDraftPersisted } from '@fixtures/files/persisted';
-import { notices, snackbar } from '@fixtures/pages/forms';
-import { leavePrompt } from '@fixtures/pages/forms';
+import { notices, snackbar, leavePrompt } from '@fixtures/pages/forms';
 import { pipelinePage, storePage, tenantPage } from '@fixtures/pages/pages';
 import { signIn } from '@fixtures/pages/sign-in';
 import { expect, test } from './console';

@@ -4,8 +4,7 @@ import ExcelJS from 'exceljs';
 import { newLoadedStore } from '@fixtures/domains/loaded-store';
 import { menusOf, newInterval, newMenu } from '@fixtures/domains/menus';
 import { filesIn } from '@fixtures/files/files-on-disk';
-import { expectReason, snackbar } from '@fixtures/pages/forms';
-import { expectProblem, leavePrompt } from '@fixtures/pages/forms';
+import { expectReason, snackbar, expectProblem, leavePrompt } from '@fixtures/pages/forms';
 import {
   button,
   conflict,

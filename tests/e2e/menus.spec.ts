@@ -4,8 +4,7 @@ import { newLoadedStore, newTekionStore } from '@fixtures/domains/loaded-store';
 import { disableMenu, mapModels, menusOf, newInterval, newMenu } from '@fixtures/domains/menus';
 import { expectDraftPersisted } from '@fixtures/files/persisted';
 import { expectAccessible } from '@fixtures/pages/axe';
-import { expectReason, snackbar } from '@fixtures/pages/forms';
-import { expectNoProblem, expectProblem, leavePrompt } from '@fixtures/pages/forms';
+import { expectReason, snackbar, expectNoProblem, expectProblem, leavePrompt } from '@fixtures/pages/forms';
 import {
   button,
   form,

@@ -4,8 +4,7 @@ import { newLoadedStore, newTekionStore, type LoadedStore } from '@fixtures/doma
 import { menusOf, newMenu } from '@fixtures/domains/menus';
 import { addGridTypes, replaceModels, modelsOf } from '@fixtures/domains/model-mapping';
 import { expectAccessible } from '@fixtures/pages/axe';
-import { expectReason, snackbar } from '@fixtures/pages/forms';
-import { leavePrompt } from '@fixtures/pages/forms';
+import { expectReason, snackbar, leavePrompt } from '@fixtures/pages/forms';
 import { dragRow } from '@fixtures/pages/grids';
 import { storePage, visit } from '@fixtures/pages/pages';
 import { signIn } from '@fixtures/pages/sign-in';

@@ -14,8 +14,15 @@ import {
 import { filesIn } from '@fixtures/files/files-on-disk';
 import { expectDraftPersisted } from '@fixtures/files/persisted';
 import { expectAccessible } from '@fixtures/pages/axe';
-import { expectReason, snackbar } from '@fixtures/pages/forms';
-import { expectNoProblem, expectProblem, expectProblems, leavePrompt, save } from '@fixtures/pages/forms';
+import {
+  expectReason,
+  snackbar,
+  expectNoProblem,
+  expectProblem,
+  expectProblems,
+  leavePrompt,
+  save,
+} from '@fixtures/pages/forms';
 import { goBack, storePage, visit } from '@fixtures/pages/pages';
 import { signIn } from '@fixtures/pages/sign-in';
 import { expect, test } from './console';

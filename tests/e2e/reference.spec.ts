@@ -1,7 +1,5 @@
-import { snackbar } from '@fixtures/pages/forms';
-import { save } from '@fixtures/pages/forms';
-import { pressPipelineStep } from '@fixtures/pages/pages';
-import { visit } from '@fixtures/pages/pages';
+import { snackbar, save } from '@fixtures/pages/forms';
+import { pressPipelineStep, visit } from '@fixtures/pages/pages';
 import { signIn } from '@fixtures/pages/sign-in';
 import { hasPostgres } from '../../reference/database/cluster';
 import { startReferenceProcess, type RunningReference } from '../fixtures/reference-process';

@@ -1,6 +1,5 @@
 import { activeStore, newStore, newTenant } from '@fixtures/back-office/calls';
-import { snackbar } from '@fixtures/pages/forms';
-import { expectNoProblem, expectProblem, expectProblems, save } from '@fixtures/pages/forms';
+import { snackbar, expectNoProblem, expectProblem, expectProblems, save } from '@fixtures/pages/forms';
 import { storePage } from '@fixtures/pages/pages';
 import { signIn } from '@fixtures/pages/sign-in';
 import { expect, test } from './console';

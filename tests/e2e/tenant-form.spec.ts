@@ -1,7 +1,12 @@
-import { pngLogo } from '@fixtures/back-office/calls';
-import { newTenant, rowsOf, storeInput, tenantById } from '@fixtures/back-office/calls';
-import { snackbar } from '@fixtures/pages/forms';
-import { chooseFile, expectNoProblem, expectProblem, expectProblems, save } from '@fixtures/pages/forms';
+import { pngLogo, newTenant, rowsOf, storeInput, tenantById } from '@fixtures/back-office/calls';
+import {
+  snackbar,
+  chooseFile,
+  expectNoProblem,
+  expectProblem,
+  expectProblems,
+  save,
+} from '@fixtures/pages/forms';
 import { statusCard, tenantCard, visit } from '@fixtures/pages/pages';
 import { signIn } from '@fixtures/pages/sign-in';
 import { expect, test } from './console';

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '@fixtures/pages/axe';
 import { snackbar } from '@fixtures/pages/forms';
-import { pressPipelineStep } from '@fixtures/pages/pages';
-import { visit } from '@fixtures/pages/pages';
+import { pressPipelineStep, visit } from '@fixtures/pages/pages';
 import { signIn } from '@fixtures/pages/sign-in';
 import { expect, test } from './console';
 

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { newStore } from '@fixtures/back-office/calls';
 import { expectDraftPersisted } from '@fixtures/files/persisted';
-import { snackbar } from '@fixtures/pages/forms';
-import { leavePrompt } from '@fixtures/pages/forms';
+import { snackbar, leavePrompt } from '@fixtures/pages/forms';
 import { goBack, storePage } from '@fixtures/pages/pages';
 import { signIn } from '@fixtures/pages/sign-in';
 import { expect, test } from './console';

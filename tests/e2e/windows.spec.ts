@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
 import { newStore } from '@fixtures/back-office/calls';
-import { notices, snackbar } from '@fixtures/pages/forms';
-import { leavePrompt } from '@fixtures/pages/forms';
+import { notices, snackbar, leavePrompt } from '@fixtures/pages/forms';
 import { pipelinePage, pipelineStep, visit } from '@fixtures/pages/pages';
 import { signIn } from '@fixtures/pages/sign-in';
 import { expect, test } from './console';

@@ -1,7 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { describe, expect, it } from 'vitest';
-import { DeepLinkQueue } from './deep-links';
-import { routeOfDeepLink } from './deep-links';
+import { DeepLinkQueue, routeOfDeepLink } from './deep-links';
 
 const KENT = 'dealer-console://open/tenants/kent';
 const STORES = 'dealer-console://open/storeList';

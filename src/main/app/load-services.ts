@@ -7,8 +7,7 @@ import { saveDiagnostics } from '../diagnostics/diagnostics';
 import type { PageResponse } from '../page/page-files';
 import { createServices, type Shell } from '../startup/create-services';
 import { resumeSession } from '../startup/lifecycle';
-import type { ConsoleOptions } from '../startup/options';
-import type { AppPaths } from '../startup/options';
+import type { ConsoleOptions, AppPaths } from '../startup/options';
 import type { Services } from '../startup/services';
 
 /** A menu item has no caller that could show the outcome, so a notice in the window does. */

@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Settings } from '@shared/domains/preferences/model';
 import { AppError } from '@shared/kernel/app-error';
-import { saveWindowBounds } from './window-bounds';
-import { cascadedBounds } from './window-bounds';
+import { saveWindowBounds, cascadedBounds } from './window-bounds';
 
 const window = {
   getNormalBounds: () => ({ x: 1, y: 2, width: 1000, height: 700 }),

@@ -26,7 +26,7 @@ interface Bounds {
 }
 
 /** Height in pixels of the lower window that stays visible: its title bar. */
-const STEP = 32;
+const CASCADE_OFFSET = 32;
 
 /**
  * Bounds of the same size, one step to the right and down, or at the screen's corner where they would leave the screen.
@@ -36,7 +36,7 @@ export function cascadedBounds(bounds: Bounds, screen: Bounds): Bounds {
     width: Math.min(bounds.width, screen.width),
     height: Math.min(bounds.height, screen.height),
   };
-  const [x, y] = [bounds.x + STEP, bounds.y + STEP];
+  const [x, y] = [bounds.x + CASCADE_OFFSET, bounds.y + CASCADE_OFFSET];
   const fits =
     x >= screen.x &&
     y >= screen.y &&

@@ -21,7 +21,7 @@ export interface ReadResponse<R> {
   /** True if the response carried errors beside its data, or invalid rows. */
   partial: boolean;
   /** The number of rows that do not fit the contract; they are not in `data`. */
-  unread: number;
+  unreadableRows: number;
   /** The first of these errors, for a caller that needs the part that is missing. */
   refusal?: AppError;
 }

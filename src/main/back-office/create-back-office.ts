@@ -4,7 +4,7 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { type DocumentNode, getOperationAST } from 'graphql';
 import pRetry from 'p-retry';
-import { addUnreadRows } from '@main/desktop/request-context';
+import { addUnreadableRows } from '@main/desktop/request-context';
 import type { Log } from '@main/log/log';
 import { Network } from '@main/network/network';
 import type { CurrentSession } from '@main/session/session-scope';
@@ -21,12 +21,10 @@ import {
 } from './back-office';
 import { InFlightReads, requestKey } from './in-flight';
 import { graphqlAppError, isUnauthenticated, unsupportedOperationError } from './response/graphql-errors';
-import { parseResponse } from './response/parse-response';
-import { invalidResponseError, SchemaMismatch } from './response/parse-response';
+import { parseResponse, invalidResponseError, SchemaMismatch } from './response/parse-response';
 import { StoreRealms } from './store-realms';
 import { createErrorMapper, emptyReplyError, isErrorOnly } from './transport/error-mapper';
-import { fetchJson } from './transport/fetch-file';
-import { fetchMedia } from './transport/fetch-file';
+import { fetchJson, fetchMedia } from './transport/fetch-file';
 import { HttpResponseError } from './transport/http-response-error';
 import { JsonEncoding } from './transport/json-encoding';
 import { WriteTracker } from './write-tracker';
@@ -85,7 +83,7 @@ export function createBackOffice(deps: BackOfficeDeps): BackOffice {
   const { session, connectivity, log } = deps;
   const network = deps.network ?? new Network();
   const clientFor = clientsOver(network);
-  const getOver = (connection: Connection): typeof fetch => network.fetchWith(connection);
+  const fetchOver = (connection: Connection): typeof fetch => network.fetchWith(connection);
   const deadlines = deps.deadlines ?? DEADLINES;
   const errors = createErrorMapper(connectivity, log);
   const realms = new StoreRealms();
@@ -162,10 +160,16 @@ export function createBackOffice(deps: BackOfficeDeps): BackOffice {
   function fitted<R, V>(document: TypedDocumentNode<R, V>, reply: Reply<R>): ReadResponse<R> {
     const operation = nameOf(document);
     try {
-      const { data, unread, firstMismatch } = parseResponse(document, reply.data);
-      if (unread > 0) log.warn('back-office.rows-unread', { operation, rows: unread, path: firstMismatch });
+      const { data, unreadableRows, firstMismatch } = parseResponse(document, reply.data);
+      if (unreadableRows > 0)
+        log.warn('back-office.rows-unreadable', { operation, rows: unreadableRows, path: firstMismatch });
       const refusal = reply.errors.length > 0 ? { refusal: graphqlAppError(reply.errors) } : {};
-      return { data: data as R, partial: reply.errors.length > 0 || unread > 0, unread, ...refusal };
+      return {
+        data: data as R,
+        partial: reply.errors.length > 0 || unreadableRows > 0,
+        unreadableRows,
+        ...refusal,
+      };
     } catch (error) {
       throw error instanceof SchemaMismatch ? invalidResponseError(error.path, operation) : error;
     }
@@ -201,7 +205,7 @@ export function createBackOffice(deps: BackOfficeDeps): BackOffice {
       const start = () => readOnce(document, variables, options);
       const answer = await (deps.plain ? start() : reads.share(key, start));
       // Every caller that shares the read is missing these rows too.
-      addUnreadRows(answer.unread);
+      addUnreadableRows(answer.unreadableRows);
       return answer;
     },
 
@@ -230,7 +234,7 @@ export function createBackOffice(deps: BackOfficeDeps): BackOffice {
       const { connection } = inUse();
       const limits = AbortSignal.any([scopedSignal({}, deadlines.write), signal]);
       try {
-        const over = { fetch: getOver(connection), connection, session, signal: limits, sessionEnded };
+        const over = { fetch: fetchOver(connection), connection, session, signal: limits, sessionEnded };
         return await changing(() => postForm(path, form, over));
       } catch (error) {
         throw errors.ofWrite(error, true);
@@ -249,13 +253,13 @@ export function createBackOffice(deps: BackOfficeDeps): BackOffice {
 
     noteStores: (stores) => {
       const open = session.current();
-      if (open) realms.note(open.signal, stores);
+      if (open) realms.remember(open.signal, stores);
     },
 
     fetchMedia: async (path) => {
       const { connection } = inUse();
       return fetchMedia(path, connection, () => session.accessToken(), {
-        fetch: getOver(connection),
+        fetch: fetchOver(connection),
         signal: inUse().signal,
       });
     },
@@ -263,7 +267,7 @@ export function createBackOffice(deps: BackOfficeDeps): BackOffice {
     fetchJson: async (path, options = {}) => {
       const { connection } = inUse();
       return fetchJson(path, inRealm(options), connection, () => session.accessToken(), {
-        fetch: getOver(connection),
+        fetch: fetchOver(connection),
         signal: inUse().signal,
       });
     },

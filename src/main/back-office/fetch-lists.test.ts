@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
 import { fetchAllPages } from './fetch-lists';
 
-it('counts unread rows, so that no later page is read twice or skipped', async () => {
+it('counts unreadable rows, so that no later page is read twice or skipped', async () => {
   const rows = Array.from({ length: 7 }, (_, index) => index);
   const requests: number[] = [];
   const all = await fetchAllPages(3, async (first, offset) => {
     requests.push(offset);
     const page = rows.slice(offset, offset + first);
     const nodes = page.filter((row) => row !== 1);
-    const unread = page.length - nodes.length;
-    return { nodes, totalCount: rows.length, partial: unread > 0, unread };
+    const unreadableRows = page.length - nodes.length;
+    return { nodes, totalCount: rows.length, partial: unreadableRows > 0, unreadableRows };
   });
   expect(all).toEqual({ data: [0, 2, 3, 4, 5, 6], partial: true });
   expect(requests).toEqual([0, 3, 6]);
@@ -22,7 +22,12 @@ function changing(calm: number) {
   return async (first: number, offset: number) => {
     const now = rows();
     if (reads < calm) reads += 1;
-    return { nodes: now.slice(offset, offset + first), totalCount: now.length, partial: false, unread: 0 };
+    return {
+      nodes: now.slice(offset, offset + first),
+      totalCount: now.length,
+      partial: false,
+      unreadableRows: 0,
+    };
   };
 }
 
@@ -39,7 +44,7 @@ it('reads no further page once there are as many rows as are wanted', async () =
   const rows = [0, 1, 2, 3, 4, 5, 6];
   const page = async (first: number, offset: number) => {
     requests.push(offset);
-    return { nodes: rows.slice(offset, offset + first), totalCount: 7, partial: false, unread: 0 };
+    return { nodes: rows.slice(offset, offset + first), totalCount: 7, partial: false, unreadableRows: 0 };
   };
   expect(await fetchAllPages(3, page, 4)).toEqual({ data: [0, 1, 2, 3, 4, 5], partial: false });
   expect(requests).toEqual([0, 3]);

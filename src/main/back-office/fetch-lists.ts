@@ -23,7 +23,7 @@ interface Page<T> {
   /**
    * The number of rows of the page that could not be read: they are not in `nodes`, but the back office counts them.
    */
-  unread: number;
+  unreadableRows: number;
 }
 
 /** Limits the restarts, because a list may change all the time. */
@@ -54,7 +54,7 @@ export async function fetchAllPages<T>(
       partial = true;
     }
     counted = page.totalCount;
-    const rows = page.nodes.length + page.unread;
+    const rows = page.nodes.length + page.unreadableRows;
     data.push(...page.nodes);
     offset += rows;
     partial ||= page.partial;

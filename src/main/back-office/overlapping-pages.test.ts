@@ -13,8 +13,8 @@ function listOf(listed: (request: number) => readonly number[], unreadable?: num
     const { first, offset } = overlappingRange(SIZE, cursor);
     const ids = listed(requests).slice(offset, offset + first);
     const rows = ids.filter((id) => id !== unreadable).map((id) => ({ id }));
-    const unread = ids.length - rows.length;
-    return Promise.resolve({ data: pageOf(rows, unread, first), partial: unread > 0 });
+    const unreadableRows = ids.length - rows.length;
+    return Promise.resolve({ data: pageOf(rows, unreadableRows, first), partial: unreadableRows > 0 });
   };
   return { read: () => fetchOverlappingPages(fetchPage), requests: () => requests };
 }

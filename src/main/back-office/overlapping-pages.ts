@@ -37,10 +37,14 @@ export async function fetchOverlappingPages<T extends { id: string | number }>(
   }
 }
 
-/** The rows of an answer that was asked for `first` rows; a full page, unread rows included, may have another after it. */
-export const pageOf = <T>(rows: T[], unread: number, first: number): { rows: T[]; hasMore: boolean } => ({
+/** The rows of an answer that was asked for `first` rows; a full page, unreadable rows included, may have another after it. */
+export const pageOf = <T>(
+  rows: T[],
+  unreadableRows: number,
+  first: number,
+): { rows: T[]; hasMore: boolean } => ({
   rows,
-  hasMore: rows.length + unread >= first,
+  hasMore: rows.length + unreadableRows >= first,
 });
 
 /** What to request for page `cursor`, from 0, so that each page begins with the last row of the one before it. */

@@ -11,7 +11,7 @@ export interface StoreWithRealm {
 export class StoreRealms {
   readonly #sessions = new WeakMap<AbortSignal, Map<string, string>>();
 
-  note(session: AbortSignal, stores: readonly StoreWithRealm[]): void {
+  remember(session: AbortSignal, stores: readonly StoreWithRealm[]): void {
     const realms = this.#sessions.get(session) ?? new Map<string, string>();
     this.#sessions.set(session, realms);
     for (const { storeId, realmName } of stores) {

@@ -17,7 +17,7 @@ import { formatAge } from '@shared/kernel/text/format';
 import { messages } from '@shared/kernel/text/messages';
 import { schemaMismatchError } from '../back-office/response/parse-response';
 import type { AccountCache } from '../cache/account-cache';
-import { unreadRows } from '../desktop/request-context';
+import { unreadableRowCount } from '../desktop/request-context';
 import { cachedAnswer, responseCacheKey } from './response-cache';
 import { protectedProcedure, requireCondition, type CallContext } from './trpc';
 import { validateRows } from './validate-rows';
@@ -42,7 +42,7 @@ interface ReadOptions {
   cache?: boolean;
 }
 
-const allowed = (capability: Capability | undefined) =>
+const requireCapability = (capability: Capability | undefined) =>
   requireCondition(({ session }) => {
     if (!capability) return;
     const permission = may(session.current()?.user.role, capability);
@@ -50,7 +50,7 @@ const allowed = (capability: Capability | undefined) =>
       throw new AppError('FORBIDDEN', permission.reasons.map((reason) => reason.text).join('. '));
   });
 
-const online = requireCondition(({ connectivity }) => {
+const requireOnline = requireCondition(({ connectivity }) => {
   const { state, since } = connectivity.state();
   if (state === 'offline') throw new AppError('OFFLINE', messages.offline.writesDisabled(formatAge(since)));
 });
@@ -73,11 +73,11 @@ export function read<In, I, O>(
   input: z.ZodType<I, In>,
   output: z.ZodType<O>,
   resolve: (call: { ctx: SignedInContext; input: I }) => Promise<Fetched<unknown>>,
-  { capability, cache: cache = true }: ReadOptions = {},
+  { capability, cache = true }: ReadOptions = {},
 ) {
   const procedure = protectedProcedure
     .meta({ kind: 'read', capability })
-    .use(allowed(capability))
+    .use(requireCapability(capability))
     .input(input);
   return procedure.query(async ({ ctx, input: given, path }): Promise<Answer<O>> => {
     const key = responseCacheKey(path, given);
@@ -89,12 +89,18 @@ export function read<In, I, O>(
     const requestedAt = performance.now();
     try {
       const result = await resolve({ ctx, input: given as I });
-      const { data, unread: mismatches, mismatch } = validateRows(output, result.data, path);
-      if (mismatch !== null) ctx.log.warn('bridge.rows-unread', { path, rows: mismatches, mismatch });
-      const unread = unreadRows() + mismatches;
-      const partial = result.partial || unread > 0;
+      const { data, unreadableRows: mismatches, mismatch } = validateRows(output, result.data, path);
+      if (mismatch !== null) ctx.log.warn('bridge.rows-unreadable', { path, rows: mismatches, mismatch });
+      const unreadableRows = unreadableRowCount() + mismatches;
+      const partial = result.partial || unreadableRows > 0;
       const asOf = new Date().toISOString();
-      const answer: Answer<O> = { data, asOf, origin: 'live', partial, ...(unread > 0 ? { unread } : {}) };
+      const answer: Answer<O> = {
+        data,
+        asOf,
+        origin: 'live',
+        partial,
+        ...(unreadableRows > 0 ? { unreadableRows } : {}),
+      };
       // A partial response is not cached, because it would replace a complete one that the user may need offline.
       if (cache && !partial) ctx.cache.responses.put(key, JSON.stringify(answer.data), asOf, requestedAt);
       return answer;
@@ -124,8 +130,8 @@ export function write<In, I, O>(
 ) {
   const procedure = protectedProcedure
     .meta({ kind: 'write', capability })
-    .use(allowed(capability))
-    .use(online)
+    .use(requireCapability(capability))
+    .use(requireOnline)
     .input(input);
   return procedure.mutation(async ({ ctx, input: given, path }): Promise<O> =>
     validateOutput(output, await resolve({ ctx, input: given as I }), path),
@@ -143,8 +149,8 @@ export function copySecret<In, I>(
 ) {
   const procedure = protectedProcedure
     .meta({ kind: 'copy', capability })
-    .use(allowed(capability))
-    .use(online)
+    .use(requireCapability(capability))
+    .use(requireOnline)
     .input(input);
   return procedure.mutation(async ({ ctx, input: given }): Promise<void> => {
     if (ctx.managed.policy.copySecretsAllowed === false)

@@ -17,13 +17,13 @@ describe('invalid rows', () => {
       { id: 2, tags: [], parts: [part] },
       { id: 4, tags: [], parts: [] },
     ]);
-    expect(fitted).toMatchObject({ unread: 3, mismatch: 'rows.0.id' });
+    expect(fitted).toMatchObject({ unreadableRows: 3, mismatch: 'rows.0.id' });
   });
 
   it('drop their parent row if a list of texts is invalid', () =>
     expect(fit({ rows: [{ id: 1, tags: ['a', 7] }, { id: 2 }], count: 2 })).toMatchObject({
       data: { rows: [{ id: 2 }] },
-      unread: 1,
+      unreadableRows: 1,
     }));
 
   it('do not excuse an invalid value outside of the rows', () =>
@@ -35,7 +35,7 @@ describe('invalid rows', () => {
     const rows = Array.from({ length: 200_000 }, (_, id) => ({ id: id === 7 ? 'one' : id }));
     const fitted = fit({ rows, count: 1 });
     expect(fitted.data.rows).toHaveLength(199_999);
-    expect(fitted.unread).toBe(1);
+    expect(fitted.unreadableRows).toBe(1);
     expect(rows, 'what was given is as it was').toHaveLength(200_000);
   });
 
@@ -55,5 +55,9 @@ describe('invalid rows', () => {
   });
 
   it('leave valid data unchanged', () =>
-    expect(fit({ rows: [], count: 0 })).toEqual({ data: { rows: [], count: 0 }, unread: 0, mismatch: null }));
+    expect(fit({ rows: [], count: 0 })).toEqual({
+      data: { rows: [], count: 0 },
+      unreadableRows: 0,
+      mismatch: null,
+    }));
 });

@@ -93,23 +93,23 @@ function without(value: unknown, rows: ReadonlyMap<unknown, ReadonlySet<number>>
 }
 
 /**
- * `unread` is the number of dropped rows, `mismatch` the path of the first mismatch.
+ * `unreadableRows` is the number of dropped rows, `mismatch` the path of the first mismatch.
  * @throws AppError BAD_ANSWER that names the field, if a mismatch is not in a row, or too many rows are invalid
  */
 export function validateRows<O>(
   output: z.ZodType<O>,
   value: unknown,
   operation: string,
-): { data: O; unread: number; mismatch: string | null } {
+): { data: O; unreadableRows: number; mismatch: string | null } {
   rejectInvalidSample(output, value, operation);
   const parsed = output.safeParse(value);
-  if (parsed.success) return { data: parsed.data, unread: 0, mismatch: null };
+  if (parsed.success) return { data: parsed.data, unreadableRows: 0, mismatch: null };
   const { rows, pathOutsideRows: beside } = mismatchesOf(value, parsed.error);
   if (beside !== null) throw invalidResponseError(beside, operation);
-  const unread = [...rows.values()].reduce((sum, indexes) => sum + indexes.size, 0);
+  const unreadableRows = [...rows.values()].reduce((sum, indexes) => sum + indexes.size, 0);
   const length = [...rows.keys()].reduce((sum, list) => sum + list.length, 0);
-  if (tooManyMismatches(unread, length)) throw schemaMismatchError(parsed.error, operation);
+  if (tooManyMismatches(unreadableRows, length)) throw schemaMismatchError(parsed.error, operation);
   const rest = output.safeParse(without(value, rows));
   if (!rest.success) throw schemaMismatchError(rest.error, operation);
-  return { data: rest.data, unread, mismatch: parsed.error.issues[0]?.path.join('.') ?? null };
+  return { data: rest.data, unreadableRows, mismatch: parsed.error.issues[0]?.path.join('.') ?? null };
 }

@@ -14,8 +14,7 @@ import {
 import { basename, dirname, join } from 'node:path';
 import Database from 'better-sqlite3';
 import { nativeBinding } from '@shared/kernel/platform/sqlite-runtime';
-import { DRAFT_MIGRATIONS, MIGRATIONS } from './migrations';
-import { migrate, type Migration, NewerDatabaseError } from './migrations';
+import { DRAFT_MIGRATIONS, MIGRATIONS, migrate, type Migration, NewerDatabaseError } from './migrations';
 
 /** A database file of the account, and how it is stored. */
 export interface DatabaseKind {

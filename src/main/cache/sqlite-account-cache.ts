@@ -9,13 +9,15 @@ import { AppError } from '@shared/kernel/app-error';
 import type { AccountCache } from './account-cache';
 import { draftTable, legacyDraftTable } from './draft-table';
 import { GuardedDatabase } from './guarded-database';
-import { jobTable } from './json-tables';
-import { preferenceTable } from './json-tables';
-import { scheduleTable } from './json-tables';
-import { responseTable } from './lru-tables';
-import { mediaTable } from './lru-tables';
-import { OFFLINE_DATA, UNSAVED_WORK } from './open-database';
-import { quarantinedFiles, removeDatabase, renameDatabase } from './open-database';
+import { jobTable, preferenceTable, scheduleTable } from './json-tables';
+import { responseTable, mediaTable } from './lru-tables';
+import {
+  OFFLINE_DATA,
+  UNSAVED_WORK,
+  quarantinedFiles,
+  removeDatabase,
+  renameDatabase,
+} from './open-database';
 import { searchTable, storeEntry, tenantEntry } from './search-table';
 import { trainingSetTable } from './training-set-table';
 

@@ -52,8 +52,8 @@ async function run(): Promise<number> {
   if (endpoint === undefined) throw new Error('--endpoint is missing.');
   if (!URL.canParse(endpoint)) throw new Error(`--endpoint ${endpoint} is no URL.`);
   const headers = requestHeaders({ realm }, token ?? null);
-  const get = new Network().fetchWith({ caFile: ca });
-  const ask = createQuerySender(endpoint, headers, get);
+  const fetchFn = new Network().fetchWith({ caFile: ca });
+  const ask = createQuerySender(endpoint, headers, fetchFn);
   const compared = await compatibilityReport(endpoint, ask);
   const report = token === undefined ? compared : await withRefusals(compared, ask);
   process.stdout.write(compatibilityText(report));

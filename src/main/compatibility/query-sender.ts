@@ -22,9 +22,9 @@ export const serverFaultText = (status: number): string =>
 export function createQuerySender(
   endpoint: string,
   headers: Record<string, string>,
-  get: typeof fetch,
+  fetchFn: typeof fetch,
 ): SendQuery {
-  const limited = limitedFetch(get);
+  const limited = limitedFetch(fetchFn);
   return async (query, variables) => {
     const response = await limited(endpoint, {
       method: 'POST',

@@ -17,7 +17,7 @@ import {
 export async function checkAuthorization(
   connection: Connection,
   endpoint: string,
-  get: typeof fetch,
+  fetchFn: typeof fetch,
 ): Promise<ConnectionCheck> {
   const redirect = `http://127.0.0.1:${connection.loopbackPort || SAMPLE_PORT}/callback`;
   try {
@@ -28,7 +28,7 @@ export async function checkAuthorization(
     );
     oidc.allowInsecureRequests(configuration);
     const url = await authorizationUrl(configuration, redirect, newChecks());
-    return await follow(url, redirect, connection, get);
+    return await follow(url, redirect, connection, fetchFn);
   } catch (error) {
     return failed(STEP, describeFailure(error));
   }
@@ -121,12 +121,12 @@ async function follow(
   start: URL,
   redirect: string,
   connection: Connection,
-  get: typeof fetch,
+  fetchFn: typeof fetch,
 ): Promise<ConnectionCheck> {
   let url = start;
   const cookies = new CookieJar();
   for (let step = 0; step <= MAX_REDIRECTS; step += 1) {
-    const response = await fetchWithTimeout(get, url, {
+    const response = await fetchWithTimeout(fetchFn, url, {
       redirect: 'manual',
       headers: { accept: 'text/html', ...cookies.header(url) },
     });

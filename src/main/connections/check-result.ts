@@ -27,10 +27,10 @@ export const isOutOfOrder = (status: number): boolean => status >= 500;
 
 /** One request of a connection test, with a time limit. */
 export const fetchWithTimeout = (
-  get: typeof fetch,
+  fetchFn: typeof fetch,
   address: string | URL,
   init: RequestInit = {},
-): Promise<Response> => get(address, { ...init, signal: AbortSignal.timeout(LIMIT_MS) });
+): Promise<Response> => fetchFn(address, { ...init, signal: AbortSignal.timeout(LIMIT_MS) });
 
 /** Describes why there was no response. */
 export function describeFailure(error: unknown): string {

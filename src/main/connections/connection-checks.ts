@@ -21,13 +21,13 @@ import {
 
 /** Every step of Test connection, in the order shown. Never throws. */
 export async function checkConnection(connection: Connection, network: Network): Promise<ConnectionCheck[]> {
-  const get = network.fetchWith(connection);
+  const fetchFn = network.fetchWith(connection);
   const [provider, endpoint, collector] = await Promise.all([
-    providerChecks(connection, get),
-    checkEndpoint(connection, get),
-    collectorCheck(connection, get),
+    providerChecks(connection, fetchFn),
+    checkEndpoint(connection, fetchFn),
+    collectorCheck(connection, fetchFn),
   ]);
-  const operations = endpoint.outcome === 'passed' ? [await checkOperations(connection, get)] : [];
+  const operations = endpoint.outcome === 'passed' ? [await checkOperations(connection, fetchFn)] : [];
   return [...provider, endpoint, ...operations, collector];
 }
 
@@ -37,12 +37,12 @@ const OPERATIONS_STEP = 'Operations';
  * Checks whether the back office has the operations of the console, as far as it shows that without sign-in. Never
  * throws.
  */
-async function checkOperations(connection: Connection, get: typeof fetch): Promise<ConnectionCheck> {
+async function checkOperations(connection: Connection, fetchFn: typeof fetch): Promise<ConnectionCheck> {
   const { endpoint } = connection;
   const { schemaCompatibility } = await import('@main/compatibility/compatibility-report');
   const report = await schemaCompatibility(
     endpoint,
-    createQuerySender(endpoint, requestHeaders(connection, null), get),
+    createQuerySender(endpoint, requestHeaders(connection, null), fetchFn),
   ).catch(() => null);
   if (!report)
     return inconclusive(
@@ -72,14 +72,14 @@ const isWithin = (endpoint: string, issuer: string): boolean =>
   new URL(issuer).pathname !== '/' && `${endpoint}/`.startsWith(`${issuer.replace(/\/$/, '')}/`);
 
 /** True if an identity provider is at the address, or at the root of its host. */
-async function isProvider({ endpoint, issuer }: Connection, get: typeof fetch): Promise<boolean> {
+async function isProvider({ endpoint, issuer }: Connection, fetchFn: typeof fetch): Promise<boolean> {
   const root = new URL('/', endpoint);
   // The two may share a host; a provider at its root then proves nothing.
   const shared = root.origin === new URL(issuer).origin;
   const places = [`${endpoint.replace(/\/$/, '')}/`, ...(shared ? [] : [root.href])];
   const found = await Promise.all(
     places.map(async (place) => {
-      const response = await fetchWithTimeout(get, `${place}.well-known/openid-configuration`).catch(
+      const response = await fetchWithTimeout(fetchFn, `${place}.well-known/openid-configuration`).catch(
         () => null,
       );
       const document: unknown = await response?.json().catch(() => null);
@@ -90,14 +90,18 @@ async function isProvider({ endpoint, issuer }: Connection, get: typeof fetch): 
 }
 
 /** Describes the server that answers instead of a back office. */
-async function somethingElse(response: Response, connection: Connection, get: typeof fetch): Promise<string> {
+async function somethingElse(
+  response: Response,
+  connection: Connection,
+  fetchFn: typeof fetch,
+): Promise<string> {
   const { endpoint, issuer } = connection;
   const { status } = response;
   if (status >= 300 && status < 400)
     return `It redirects to another address (${status}); enter the last one.`;
   if (
     isWithin(endpoint, issuer) ||
-    (status !== 404 && isPage(response) && (await isProvider(connection, get)))
+    (status !== 404 && isPage(response) && (await isProvider(connection, fetchFn)))
   )
     return 'This is the identity provider; enter the address of the GraphQL endpoint.';
   if (status === 404) return 'There is nothing at this path (404).';
@@ -107,9 +111,9 @@ async function somethingElse(response: Response, connection: Connection, get: ty
 }
 
 /** Checks whether a back office responds at the endpoint. Never throws. */
-async function checkEndpoint(connection: Connection, get: typeof fetch): Promise<ConnectionCheck> {
+async function checkEndpoint(connection: Connection, fetchFn: typeof fetch): Promise<ConnectionCheck> {
   try {
-    const response = await fetchWithTimeout(get, connection.endpoint, {
+    const response = await fetchWithTimeout(fetchFn, connection.endpoint, {
       method: 'POST',
       redirect: 'manual',
       headers: { 'content-type': 'application/json', accept: 'application/json' },
@@ -125,7 +129,7 @@ async function checkEndpoint(connection: Connection, get: typeof fetch): Promise
       return failed(ENDPOINT_STEP, `${serverFaultText(response.status)}.`);
     if (answer.success) return passed(ENDPOINT_STEP, 'It answers GraphQL.');
     const refused = response.status === 401 || response.status === 403;
-    const instead = await somethingElse(response, connection, get);
+    const instead = await somethingElse(response, connection, fetchFn);
     if (refused && !isPage(response) && !instead.startsWith('This is'))
       return passed(ENDPOINT_STEP, 'It answers and asks for a sign-in.');
     return failed(ENDPOINT_STEP, instead);
@@ -169,12 +173,12 @@ function pkceCheck(methods: string[] | undefined): ConnectionCheck {
     : failed('PKCE', 'The provider does not support PKCE with S256, which sign-in needs.');
 }
 
-async function providerChecks(connection: Connection, get: typeof fetch): Promise<ConnectionCheck[]> {
+async function providerChecks(connection: Connection, fetchFn: typeof fetch): Promise<ConnectionCheck[]> {
   const step = 'Identity provider';
   const address = `${connection.issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
   let response: Response;
   try {
-    response = await fetchWithTimeout(get, address, { headers: { accept: 'application/json' } });
+    response = await fetchWithTimeout(fetchFn, address, { headers: { accept: 'application/json' } });
   } catch (error) {
     return [failed(step, describeFailure(error))];
   }
@@ -197,15 +201,15 @@ async function providerChecks(connection: Connection, get: typeof fetch): Promis
     issuerCheck(found.issuer, connection.issuer),
     pkceCheck(found.code_challenge_methods_supported),
     clockCheck(response),
-    await checkAuthorization(connection, found.authorization_endpoint, get),
+    await checkAuthorization(connection, found.authorization_endpoint, fetchFn),
   ];
 }
 
-async function collectorCheck(connection: Connection, get: typeof fetch): Promise<ConnectionCheck> {
+async function collectorCheck(connection: Connection, fetchFn: typeof fetch): Promise<ConnectionCheck> {
   const step = 'Collector';
   if (connection.collector === '') return inconclusive(step, 'None; no usage events are sent.');
   try {
-    const response = await fetchWithTimeout(get, connection.collector, {
+    const response = await fetchWithTimeout(fetchFn, connection.collector, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ resourceSpans: [] }),

@@ -1,8 +1,7 @@
 import { createServer } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { networkFailure } from '../network/network-failure';
-import { ConnectivityService } from './connectivity-service';
-import { startHeartbeat } from './connectivity-service';
+import { ConnectivityService, startHeartbeat } from './connectivity-service';
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date(2026, 2, 9, 12) }));
 afterEach(() => void vi.useRealTimers());

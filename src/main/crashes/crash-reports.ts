@@ -5,8 +5,7 @@ import { z } from 'zod';
 import { AppError } from '@shared/kernel/app-error';
 import { readLogTail } from '../log/log';
 import type { Log } from '../log/log';
-import { redactedMessage, redactQuotedValues } from '../log/redact';
-import { redactText } from '../log/redact';
+import { redactedMessage, redactQuotedValues, redactText } from '../log/redact';
 import { version } from '../version';
 
 /** The stored report of a crash. It contains no secrets, no names of people, no business data. */

@@ -3,8 +3,7 @@ import { uniqueFileName } from '@main/files/file-names';
 import { isSafeAddress } from '@shared/domains/connections/model';
 import type { DesktopCommand } from '@shared/domains/desktop/model';
 import { AppError } from '@shared/kernel/app-error';
-import type { ConsoleWindow } from './desktop';
-import type { Desktop, SaveRequest } from './desktop';
+import type { ConsoleWindow, Desktop, SaveRequest } from './desktop';
 import { PageCommandQueue } from './page-command-queue';
 import { WindowList } from './window-list';
 

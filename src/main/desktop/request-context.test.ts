@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { PreviewTab } from './preview-desktop';
-import { requestWindow, runInRequestContext, addUnreadRows, unreadRows } from './request-context';
+import { requestWindow, runInRequestContext, addUnreadableRows, unreadableRowCount } from './request-context';
 
 it('follows the work that a call starts, and no parallel work', async () => {
   const tab = new PreviewTab();
@@ -15,16 +15,16 @@ it('follows the work that a call starts, and no parallel work', async () => {
 it('counts lost rows per call, also for nested calls', async () => {
   const tab = new PreviewTab();
   const counted = await runInRequestContext(tab, async () => {
-    addUnreadRows(2);
+    addUnreadableRows(2);
     const inner = await runInRequestContext(undefined, async () => {
-      addUnreadRows(5);
+      addUnreadableRows(5);
       await Promise.resolve();
-      return [unreadRows(), requestWindow()];
+      return [unreadableRowCount(), requestWindow()];
     });
-    addUnreadRows(1);
-    return [unreadRows(), inner];
+    addUnreadableRows(1);
+    return [unreadableRowCount(), inner];
   });
   expect(counted).toEqual([3, [5, tab]]);
-  addUnreadRows(1);
-  expect(unreadRows()).toBe(0);
+  addUnreadableRows(1);
+  expect(unreadableRowCount()).toBe(0);
 });

@@ -21,7 +21,7 @@ import { jobsTexts } from '@shared/domains/jobs/texts';
 import { AppError } from '@shared/kernel/app-error';
 import { messages } from '@shared/kernel/text/messages';
 import type { Followers, JobSpec, JobWork, LocalJobSpec } from './job-work';
-import { isFinal } from './poll-work';
+import { isFinalError } from './poll-work';
 
 export interface JobDeps {
   desktop: Pick<Desktop, 'setProgress' | 'notify' | 'windowToNotify'>;
@@ -298,7 +298,7 @@ export class JobService implements ScopedPart {
     const job = this.#jobs.get(id);
     if (job && isFollowed(job.kind)) {
       if (isAborted) return { ...abandonedOutcome(job, message), code };
-      if (isFinal(job.kind, known)) return { ...abandonedOutcome(job, jobsTexts.lost(message)), code };
+      if (isFinalError(job.kind, known)) return { ...abandonedOutcome(job, jobsTexts.lost(message)), code };
     }
     return { status: 'failed', result: message, code };
   }

@@ -31,7 +31,7 @@ interface PolledWork<Status> extends Polling<Status> {
 }
 
 /** True if another poll would fail in the same way. */
-export const isFinal = (kind: FollowedKind, error: unknown): error is AppError => {
+export const isFinalError = (kind: FollowedKind, error: unknown): error is AppError => {
   const finalErrors: readonly string[] = JOBS[kind].finalErrors;
   return error instanceof AppError && finalErrors.includes(error.code);
 };
@@ -55,8 +55,8 @@ export const pollUntilDone =
       try {
         status = await poll(status);
       } catch (error) {
-        if (isFinal(kind, error)) throw error;
-        log.warn('job.not-asked', { kind, error: String(error) });
+        if (isFinalError(kind, error)) throw error;
+        log.warn('job.poll-failed', { kind, error: String(error) });
         continue;
       }
       report(status, job);

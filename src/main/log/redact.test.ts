@@ -5,8 +5,7 @@ import { pathToFileURL } from 'node:url';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { AppError } from '@shared/kernel/app-error';
-import { redactedMessage } from './redact';
-import { redact, redactText } from './redact';
+import { redactedMessage, redact, redactText } from './redact';
 
 const redacted = (message: string): string => redactedMessage(new AppError('BACK_OFFICE', message));
 

@@ -2,8 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { contentSecurityPolicy } from './page-files';
-import { createPageFiles, fileInside } from './page-files';
+import { contentSecurityPolicy, createPageFiles, fileInside } from './page-files';
 
 const directives = new Map(
   contentSecurityPolicy('N')

@@ -8,17 +8,17 @@ const LIMIT_S = 10;
 
 /** Adapts openid-client's own fetch arguments. */
 const asFetched =
-  (get: typeof fetch): oidc.CustomFetch =>
+  (fetchFn: typeof fetch): oidc.CustomFetch =>
   (url, { body, ...options }) => {
     const sent = body instanceof Uint8Array ? new Uint8Array(body) : body;
-    return get(url, { ...options, ...(sent === undefined ? {} : { body: sent }) });
+    return fetchFn(url, { ...options, ...(sent === undefined ? {} : { body: sent }) });
   };
 
 /**
  * Discovers a connection's identity provider, as a public client. http is accepted on this computer only.
  * @throws whatever openid-client throws; AppError SIGN_IN_FAILED for a provider without a safe token endpoint.
  */
-async function discoverProvider(connection: Connection, get: typeof fetch): Promise<oidc.Configuration> {
+async function discoverProvider(connection: Connection, fetchFn: typeof fetch): Promise<oidc.Configuration> {
   const issuer = new URL(connection.issuer);
   const insecure = issuer.protocol === 'http:' && isSafeAddress(issuer.href);
   const configuration = await oidc.discovery(
@@ -28,7 +28,7 @@ async function discoverProvider(connection: Connection, get: typeof fetch): Prom
     oidc.None(),
     {
       timeout: LIMIT_S,
-      [oidc.customFetch]: asFetched(get),
+      [oidc.customFetch]: asFetched(fetchFn),
       execute: insecure ? [oidc.allowInsecureRequests] : [],
     },
   );
@@ -54,8 +54,8 @@ export function forTokenRefresh(configuration: oidc.Configuration): oidc.Configu
     oidc.None(),
   );
   renewing.timeout = configuration.timeout;
-  const get = configuration[oidc.customFetch];
-  if (get) renewing[oidc.customFetch] = get;
+  const fetchFn = configuration[oidc.customFetch];
+  if (fetchFn) renewing[oidc.customFetch] = fetchFn;
   if (new URL(configuration.serverMetadata().issuer).protocol === 'http:')
     oidc.allowInsecureRequests(renewing);
   return renewing;

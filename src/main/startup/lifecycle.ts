@@ -1,3 +1,5 @@
+// Starts and shuts down in both shells: what runs while the page loads, and what is finished before the process ends.
+
 import { setTimeout } from 'node:timers/promises';
 import { SANDBOX_CONNECTION_ID } from '@shared/domains/connections/sandbox-id';
 import type { Services } from './services';
@@ -26,7 +28,7 @@ const LIMIT_MS = 2000;
 const RENEWAL_LIMIT_MS = 5000;
 
 /** Waits for the work, up to a time limit. */
-async function atMost(ms: number, work: Promise<unknown>): Promise<void> {
+async function waitAtMost(ms: number, work: Promise<unknown>): Promise<void> {
   const limit = new AbortController();
   // The timer is cancelled as soon as the work has ended, so that it does not keep the preview's process alive.
   const late = setTimeout(ms, undefined, { signal: limit.signal }).catch(() => undefined);
@@ -45,8 +47,8 @@ export async function shutDown({
   session,
 }: Pick<Services, 'jobs' | 'telemetry' | 'sandbox' | 'session'>): Promise<void> {
   await Promise.all([
-    atMost(LIMIT_MS, Promise.all([jobs.cancelAll(), telemetry.flush()])),
-    atMost(RENEWAL_LIMIT_MS, session.flush()),
+    waitAtMost(LIMIT_MS, Promise.all([jobs.cancelAll(), telemetry.flush()])),
+    waitAtMost(RENEWAL_LIMIT_MS, session.flush()),
   ]);
   sandbox.dispose();
   session.close();

@@ -9,8 +9,11 @@ const TIMEOUT_MS = 5_000;
  * The location of this computer by an IP geolocation service, as span attributes: city, region and country only, the
  * address itself is not stored. @throws what fetch throws, or when the response is not understood.
  */
-export async function fetchGeolocation(service: string, get: typeof fetch): Promise<Record<string, string>> {
-  const response = await get(service, {
+export async function fetchGeolocation(
+  service: string,
+  fetchFn: typeof fetch,
+): Promise<Record<string, string>> {
+  const response = await fetchFn(service, {
     signal: AbortSignal.timeout(TIMEOUT_MS),
     redirect: 'error',
     headers: { accept: 'application/json' },

@@ -1,8 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
-import { readBody } from '../http/body';
-import { sendJson } from '../http/body';
+import { readBody, sendJson } from '../http/body';
 import type { RunTimers } from './run-timers';
 
 /** Serves /__faults, with which tests set and clear the faults of the sandbox, and read how many calls it holds. */

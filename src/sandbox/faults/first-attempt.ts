@@ -1,4 +1,4 @@
-import { hashShare } from '../store/random';
+import { hashFraction } from '../store/random';
 
 /**
  * Whether the first attempt of a step fails for a store. A share of the stores fails, always the same ones; the runners
@@ -9,5 +9,5 @@ export function firstAttemptFails(
   storeId: string,
   step: string,
 ): boolean {
-  return hashShare(`${options.seed}:${storeId}:${step}`) < options.failureRate;
+  return hashFraction(`${options.seed}:${storeId}:${step}`) < options.failureRate;
 }

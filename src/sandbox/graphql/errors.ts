@@ -18,7 +18,7 @@ export function sqlError(message: string, problem: SqlProblem): GraphQLError {
   return new GraphQLError(message, { extensions: { ...problem } });
 }
 
-export const uniqueViolation = (constraint: string, detail: string): GraphQLError =>
+export const uniqueConstraintError = (constraint: string, detail: string): GraphQLError =>
   sqlError(`duplicate key value violates unique constraint "${constraint}"`, {
     errcode: '23505',
     constraint,
@@ -26,7 +26,7 @@ export const uniqueViolation = (constraint: string, detail: string): GraphQLErro
   });
 
 /** `detail` is the text of the rule that was broken. */
-export const checkViolation = (table: string, field: string, detail: string): GraphQLError =>
+export const checkConstraintError = (table: string, field: string, detail: string): GraphQLError =>
   sqlError(`new row for relation "${table}" violates check constraint "${table}_${field}_check": ${detail}`, {
     errcode: '23514',
     constraint: `${table}_${field}_check`,

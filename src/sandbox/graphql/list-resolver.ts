@@ -142,19 +142,19 @@ function orderTerm(order: string, type: GraphQLObjectType): string | undefined {
   if (!match) return undefined;
   const [, name = '', direction = 'ASC'] = match;
   const field = name.toLowerCase().replace(/_([a-z0-9])/g, (_all, letter: string) => letter.toUpperCase());
-  // PostgreSQL's order: nulls last going up, first going down. No index has that order, so that a field without nulls
-  // does not ask for it.
+  // PostgreSQL's order: nulls last going up, first going down. SQLite has no index in this null order, so the clause is
+  // left out for a non-null field, which can then be sorted by an index.
   const nulls = direction === 'ASC' ? ' nulls last' : ' nulls first';
   const placed = isNonNullType(type.getFields()[field]?.type) ? '' : nulls;
-  return `${column(field)}${TEXT_ORDERS.has(field) ? ' collate nocase' : ''} ${direction}${placed}`;
+  return `${column(field)}${CASE_INSENSITIVE_FIELDS.has(field) ? ' collate nocase' : ''} ${direction}${placed}`;
 }
 
 /** How SQLite's value of a field becomes the contract's; only fields whose value differs have an entry. */
-type Readers = readonly (readonly [field: string, read: (value: unknown) => unknown])[];
+type ValueReaders = readonly (readonly [field: string, read: (value: unknown) => unknown])[];
 
-function readersOf(type: GraphQLObjectType, fields: readonly string[]): Readers {
+function valueReadersOf(type: GraphQLObjectType, fields: readonly string[]): ValueReaders {
   const known = type.getFields();
-  return fields.flatMap((field): Readers => {
+  return fields.flatMap((field): ValueReaders => {
     const kind = getNullableType(known[field]?.type);
     if (kind === GraphQLBoolean)
       return [[field, (value) => (typeof value === 'number' ? value === 1 : value)]];
@@ -163,12 +163,12 @@ function readersOf(type: GraphQLObjectType, fields: readonly string[]): Readers 
   });
 }
 
-function readRow(readers: Readers, row: Record<string, unknown>): Record<string, unknown> {
+function readRow(readers: ValueReaders, row: Record<string, unknown>): Record<string, unknown> {
   for (const [field, read] of readers) row[field] = read(row[field]);
   return row;
 }
 
-const TEXT_ORDERS: ReadonlySet<string> = new Set(['tenantName', 'storeName']);
+const CASE_INSENSITIVE_FIELDS: ReadonlySet<string> = new Set(['tenantName', 'storeName']);
 
 function pageBounds(args: ListArguments): { first: number; offset: number } {
   const { first, offset } = args;
@@ -201,7 +201,7 @@ export function listPage<Node>(
       `select ${fields.map(column).join(', ')} from ${view}${clause} order by ${order} limit ? offset ?`,
     )
     .all(...where.values, first, offset);
-  const readers = readersOf(type, fields);
+  const readers = valueReadersOf(type, fields);
   return {
     nodes: rows.map((row) => readRow(readers, row)) as Node[],
     // Counting reads every matching row, so it is done only if the query selects the count.

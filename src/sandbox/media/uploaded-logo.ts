@@ -1,4 +1,4 @@
-import { checkViolation } from '@sandbox/graphql/errors';
+import { checkConstraintError } from '@sandbox/graphql/errors';
 import { messages } from '@shared/kernel/text/messages';
 import { MAX_LOGO_BYTES } from '@shared/kernel/text/patterns';
 
@@ -7,10 +7,10 @@ export function decodeLogo(address: string): Logo {
   const match = /^data:[^,;]*;base64,([A-Za-z0-9+/=\s]*)$/.exec(address);
   const bytes = Buffer.from(match?.[1] ?? '', 'base64');
   if (bytes.length > MAX_LOGO_BYTES) {
-    throw checkViolation('tenant_master', 'tenantimg', messages.validation.logoTooLarge);
+    throw checkConstraintError('tenant_master', 'tenantimg', messages.validation.logoTooLarge);
   }
   const type = imageType(bytes);
-  if (!type) throw checkViolation('tenant_master', 'tenantimg', messages.validation.logoNotAnImage);
+  if (!type) throw checkConstraintError('tenant_master', 'tenantimg', messages.validation.logoNotAnImage);
   return { type, bytes };
 }
 

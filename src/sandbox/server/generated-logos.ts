@@ -1,5 +1,5 @@
 import { DMS_TYPES } from '@shared/domains/dms/dms-types';
-import { hashShare } from '../store/random';
+import { hashFraction } from '../store/random';
 
 const escapeXml = (text: string): string => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
 
@@ -13,7 +13,7 @@ export function tenantMonogram(tenantName: string): string {
     .join('')
     .slice(0, 2)
     .toUpperCase();
-  const hue = Math.round(hashShare(tenantName) * 360);
+  const hue = Math.round(hashFraction(tenantName) * 360);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 160" width="160" height="160">
 <defs><linearGradient id="g" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="hsl(${hue} 55% 38%)"/><stop offset="1" stop-color="hsl(${(hue + 40) % 360} 60% 26%)"/></linearGradient></defs>
 <rect width="160" height="160" rx="28" fill="url(#g)"/>

@@ -4,8 +4,7 @@ import { z } from 'zod';
 import { TIME_ZONE_HEADER } from '@shared/kernel/dates/office-clock';
 import type { Fault, FaultInjector } from '../faults/fault-injector';
 import type { ContextOf, SandboxContext } from '../graphql/context';
-import { BodyTooLargeError, readBody } from '../http/body';
-import { sendJson } from '../http/body';
+import { BodyTooLargeError, readBody, sendJson } from '../http/body';
 import { InvalidTokenError, type TokenVerifier } from '../identity/access-token';
 import { schema } from './graphql-schema';
 

@@ -1,3 +1,5 @@
+// `sandbox.json`: how other processes find a running sandbox, and how a second one on the same folder is refused.
+
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';

@@ -34,4 +34,4 @@ export function hashOf(text: string): number {
 }
 
 /** A number from 0 to 1 that depends on the text alone; it decides, for example, whether a first attempt fails. */
-export const hashShare = (text: string): number => seededRandom(hashOf(text)).next();
+export const hashFraction = (text: string): number => seededRandom(hashOf(text)).next();

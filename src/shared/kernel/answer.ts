@@ -7,7 +7,7 @@ export interface Answer<T> {
   /** The back office gave data and errors together: something may be missing. */
   partial: boolean;
   /** The number of invalid rows, if there are any. */
-  unread?: number;
+  unreadableRows?: number;
 }
 
 /** The same answer with a part of its data. */

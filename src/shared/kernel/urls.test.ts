@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { deepLink } from './urls';
-import { encodeForUrl } from './urls';
+import { deepLink, encodeForUrl } from './urls';
 
 it('is an HTTP address in the preview and a deep link elsewhere', () => {
   expect(deepLink('/changeLogs?a=1', 'http://127.0.0.1:4000')).toBe('http://127.0.0.1:4000/changeLogs?a=1');

@@ -1,5 +1,4 @@
-import type { OnboardingStore } from '@shared/domains/stores/model';
-import type { ProcessStatus } from '@shared/domains/stores/model';
+import type { OnboardingStore, ProcessStatus } from '@shared/domains/stores/model';
 import { plannedDay, type TrueLaunch } from './launch-office';
 
 /** The record of a store as the back office had it on a day. */

@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as passing } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { whyNoElectron, withPaintedApp } from '../electron-runs';
-import { withSignedInShell } from '../electron-runs';
+import { whyNoElectron, withPaintedApp, withSignedInShell } from '../electron-runs';
 import type { Measurement } from '../measurement';
 import { alternate } from '../measurement';
 

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { startToPainted, whyNoElectron } from '../electron-runs';
-import { withSignedInShell } from '../electron-runs';
+import { startToPainted, whyNoElectron, withSignedInShell } from '../electron-runs';
 import type { Measurement } from '../measurement';
 import { alternate, median } from '../measurement';
 

@@ -3,8 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import type { Measurement } from '../measurement';
 import { alternate, median } from '../measurement';
-import { LARGE, largeData } from '../signed-in-preview';
-import { withPreview } from '../signed-in-preview';
+import { LARGE, largeData, withPreview } from '../signed-in-preview';
 
 /**
  * Measures a click on a list of the dashboard until its cards are painted, against static HTML, and that of a large

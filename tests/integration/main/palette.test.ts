@@ -52,10 +52,10 @@ async function firstOf(text: string): Promise<PaletteEntry | undefined> {
           [...TABS.storeTabs, ...TABS.tenantTabs].map(({ label }) => label),
         )
       : null;
-  const name = question.kind === 'places' ? question.of : question.wanted;
+  const name = question.kind === 'places' ? question.recordName : question.wanted;
   const hits = question.kind === 'commands' ? [] : await call.search.query({ text: name });
   const record = question.kind === 'places' ? hits.find(({ kind }) => kind === 'store') : undefined;
-  const ofPlace = place ? await call.search.query({ text: place.of }) : [];
+  const ofPlace = place ? await call.search.query({ text: place.recordName }) : [];
   const sections = paletteSections(question, {
     ...{ role: 'superadmin', recent: [], uses: {}, now: 0, isSettled: true, commands: COMMANDS, hits },
     dates: [],

@@ -1,8 +1,13 @@
 import fc from 'fast-check';
 import type { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { queryUntilBlocked, sessionOf, type DatabaseSession } from '@fixtures/reference/bare-database';
-import { bareDatabase, type BareDatabase } from '@fixtures/reference/bare-database';
+import {
+  queryUntilBlocked,
+  sessionOf,
+  type DatabaseSession,
+  bareDatabase,
+  type BareDatabase,
+} from '@fixtures/reference/bare-database';
 import { gateSeed, tries } from '@fixtures/tries';
 import { hasPostgres } from '../../../reference/database/cluster';
 import { prepare } from '../../../reference/start';

@@ -6,10 +6,13 @@ import { type Home, makeHome } from '../../fixtures/console-process';
 import type { RunBudget } from '../run-budget';
 import { Tally } from '../trial';
 import type { Trial } from '../trial';
-import { HomeTemplate, isSessionFile } from './prepared-home';
-import { preparedHome } from './prepared-home';
-import { longTokenSandbox } from './prepared-home';
-import { restartAndInspect } from './prepared-home';
+import {
+  HomeTemplate,
+  isSessionFile,
+  preparedHome,
+  longTokenSandbox,
+  restartAndInspect,
+} from './prepared-home';
 
 /** Damages the files of a console's home in many ways, and checks that it starts and reports what is lost. */
 export const damage: Trial = { name: 'damage', run: async (budget) => [await damageFiles(budget)] };

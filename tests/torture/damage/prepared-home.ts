@@ -1,8 +1,12 @@
 import { copyFileSync, cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { signInOverBridge } from '@fixtures/console/bridge-client';
-import { type BridgeClient, connectBridge, restoredSession } from '@fixtures/console/bridge-client';
+import {
+  signInOverBridge,
+  type BridgeClient,
+  connectBridge,
+  restoredSession,
+} from '@fixtures/console/bridge-client';
 import { CrashReports } from '@main/crashes/crash-reports';
 import { createLog } from '@main/log/log';
 import {

@@ -6,10 +6,8 @@ import type { RunBudget } from '../run-budget';
 import { Tally } from '../trial';
 import type { Trial } from '../trial';
 import { CREDENTIAL_PROCEDURES, fuzzedConsole, type FuzzedConsole } from './fuzzed-console';
-import { mutateValue } from './hostile-values';
-import { hostileValue, LOG_MARKER } from './hostile-values';
-import { type FuzzedProcedure, FUZZED_PROCEDURES } from './sample-input';
-import { sampleInput } from './sample-input';
+import { mutateValue, hostileValue, LOG_MARKER } from './hostile-values';
+import { type FuzzedProcedure, FUZZED_PROCEDURES, sampleInput } from './sample-input';
 import { ValueDictionary } from './value-dictionary';
 
 /**

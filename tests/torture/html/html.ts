@@ -6,13 +6,16 @@ import { screensOf, type ScreenSubjects } from '@fixtures/pages/screens';
 import { aduUsersPaths } from '@shared/domains/adu-users/paths';
 import { dbServersPaths } from '@shared/domains/db-servers/paths';
 import { tenantsPaths } from '@shared/domains/tenants/paths';
-import { type ConsoleInBrowser, withConsoleInBrowser } from '../console-in-browser';
-import { busyElementsOn, navigateWithin } from '../console-in-browser';
+import {
+  type ConsoleInBrowser,
+  withConsoleInBrowser,
+  busyElementsOn,
+  navigateWithin,
+} from '../console-in-browser';
 import type { RunBudget } from '../run-budget';
 import { Tally } from '../trial';
 import type { Result, Trial } from '../trial';
-import { PayloadInjector, payloadsIn } from './payload-injector';
-import { injectingProxy, type InjectingProxy } from './payload-injector';
+import { PayloadInjector, payloadsIn, injectingProxy, type InjectingProxy } from './payload-injector';
 import { payloadsTo } from './payloads';
 import { WatchedPage } from './watched-page';
 

@@ -5,8 +5,12 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import Database from 'better-sqlite3';
 import { type Home, keychainEnv, launchPreview } from '@fixtures/console-process';
-import { signInOverBridge } from '@fixtures/console/bridge-client';
-import { type BridgeClient, connectBridge, restoredSession } from '@fixtures/console/bridge-client';
+import {
+  signInOverBridge,
+  type BridgeClient,
+  connectBridge,
+  restoredSession,
+} from '@fixtures/console/bridge-client';
 import { responseCacheKey } from '@main/bridge/response-cache';
 import type { Random } from '@sandbox/store/random';
 import type { Answer } from '@shared/kernel/answer';

@@ -1,7 +1,6 @@
 import { newStore, newTenant } from '@fixtures/back-office/calls';
 import { csvOf } from '@fixtures/domains/labor-grids';
-import { categorizeAll } from '@fixtures/domains/loaded-store';
-import { newLoadedStore } from '@fixtures/domains/loaded-store';
+import { categorizeAll, newLoadedStore } from '@fixtures/domains/loaded-store';
 import { ladder } from '@fixtures/domains/parts-matrices';
 import { isBuild } from '@shared/domains/builds/rules';
 import { doorRateGrid } from '@shared/domains/labor-grids/rates';

@@ -23,7 +23,7 @@ describe('the validation of a response against the contract', () => {
     const nodes = [store(1)];
     expect(answer({ nodes })).toEqual({
       data: { statelessServiceBzoStorewiseDetails: { nodes } },
-      unread: 0,
+      unreadableRows: 0,
       firstMismatch: null,
     });
     expect(() => answer({ totalCount: null, nodes })).toThrow(SchemaMismatch);
@@ -32,7 +32,7 @@ describe('the validation of a response against the contract', () => {
   it('drops a row that does not match, and names its field', () => {
     expect(answer({ totalCount: 2, nodes: [store('one'), store(2)] })).toEqual({
       data: { statelessServiceBzoStorewiseDetails: { totalCount: 2, nodes: [store(2)] } },
-      unread: 1,
+      unreadableRows: 1,
       firstMismatch: 'statelessServiceBzoStorewiseDetails.nodes.0.id',
     });
   });
@@ -51,6 +51,6 @@ describe('the validation of a response against the contract', () => {
 
   it('drops the mismatches if they are many but affect few of the rows', () => {
     const nodes = Array.from({ length: 20_000 }, (_, id) => store(id % 50 === 0 ? 'none' : id));
-    expect(answer({ totalCount: 1, nodes })).toMatchObject({ unread: 400 });
+    expect(answer({ totalCount: 1, nodes })).toMatchObject({ unreadableRows: 400 });
   });
 });

@@ -108,7 +108,7 @@ function leafParser(type: GraphQLLeafType, path: readonly (string | number)[]): 
 export interface ParsedResponse {
   data: unknown;
   /** The number of rows that were left out. */
-  unread: number;
+  unreadableRows: number;
   /** The path of the first mismatch. */
   firstMismatch: string | null;
 }
@@ -135,7 +135,7 @@ interface SelectedField {
  * too many invalid rows, rejects the response.
  */
 class ResponseParser {
-  unread = 0;
+  unreadableRows = 0;
   /** The number of rows in all lists so far. */
   #rows = 0;
   firstMismatch: string | null = null;
@@ -229,9 +229,13 @@ class ResponseParser {
       try {
         return [parse(item)];
       } catch (error) {
-        if (!(error instanceof SchemaMismatch) || !ofRows || tooManyMismatches(this.unread, this.#rows))
+        if (
+          !(error instanceof SchemaMismatch) ||
+          !ofRows ||
+          tooManyMismatches(this.unreadableRows, this.#rows)
+        )
           throw error;
-        this.unread += 1;
+        this.unreadableRows += 1;
         this.firstMismatch ??= error.path;
         return [];
       } finally {
@@ -248,8 +252,8 @@ class ResponseParser {
 export function parseResponse(document: DocumentNode, data: unknown): ParsedResponse {
   const operation = getOperationAST(document);
   const root = operation && contractSchema().getRootType(operation.operation);
-  if (!operation || !root) return { data, unread: 0, firstMismatch: null };
+  if (!operation || !root) return { data, unreadableRows: 0, firstMismatch: null };
   const parser = new ResponseParser(document);
   const parsed = parser.object(root, operation.selectionSet, data);
-  return { data: parsed, unread: parser.unread, firstMismatch: parser.firstMismatch };
+  return { data: parsed, unreadableRows: parser.unreadableRows, firstMismatch: parser.firstMismatch };
 }

@@ -24,41 +24,42 @@ export function emptyReplyError({ status, isGraphql, errors }: Reply<unknown>): 
 
 /** Creates the functions that map the error of a failed read or write to its AppError and report outages. */
 export function createErrorMapper(connectivity: { report(ok: boolean, reason?: string): void }, log: Log) {
-  const known = (error: unknown): AppError => {
+  const mapOtherError = (error: unknown): AppError => {
     // The unreachable server may be the identity provider: a call needs its token first.
     if (error instanceof AppError && error.code === 'OFFLINE') connectivity.report(false, error.message);
     if (error instanceof AppError) return error;
     log.error('back-office.unexpected', { error });
     return new AppError('INTERNAL', messages.generic.somethingWentWrong, { cause: error });
   };
-  const reported = ({ appError }: TransportFailure): AppError => {
+  const reportOutage = ({ appError }: TransportFailure): AppError => {
     if (appError.code === 'OFFLINE') connectivity.report(false, appError.message);
     return appError;
   };
   const unknownOutcome = (text: string, cause: unknown): AppError =>
     new AppError('OUTCOME_UNKNOWN', text, { cause });
-  const noted = (answer: HttpResponseError): HttpResponseError => {
+  const reportInterception = (answer: HttpResponseError): HttpResponseError => {
     if (answer.intercepted) connectivity.report(false, answer.intercepted);
     return answer;
   };
 
   return {
     ofRead(error: unknown): AppError {
-      if (error instanceof TransportFailure) return reported(error);
-      if (error instanceof HttpResponseError) return noted(error).forRead();
-      return known(error);
+      if (error instanceof TransportFailure) return reportOutage(error);
+      if (error instanceof HttpResponseError) return reportInterception(error).forRead();
+      return mapOtherError(error);
     },
 
-    ofWrite(error: unknown, beside = false): AppError {
+    ofWrite(error: unknown, isSideService = false): AppError {
       if (error instanceof TransportFailure) {
-        const appError = reported(error);
+        const appError = reportOutage(error);
         if (!error.maybeSent || appError.code === 'CANCELLED') return appError;
         const { tooLate, outcomeUnknown } = messages.offline;
         return unknownOutcome(appError.code === 'TIMEOUT' ? tooLate : outcomeUnknown, appError);
       }
-      // A service beside the endpoint may be down alone.
-      if (error instanceof HttpResponseError) return (beside ? error : noted(error)).forWrite();
-      const appError = known(error);
+      // Some writes go to another service than the GraphQL endpoint; if only that one is down, the console stays online.
+      if (error instanceof HttpResponseError)
+        return (isSideService ? error : reportInterception(error)).forWrite();
+      const appError = mapOtherError(error);
       // An unreadable response to a write does not say whether the write was done, so it becomes OUTCOME_UNKNOWN.
       if (appError.code !== 'BAD_ANSWER') return appError;
       return unknownOutcome(`${appError.message}. ${messages.backOffice.outcomeOpen}`, appError);

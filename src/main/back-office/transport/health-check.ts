@@ -1,18 +1,22 @@
 import { HttpResponseError, interceptedResponse } from './http-response-error';
 
 const interceptionOf = (response: Response): HttpResponseError | null => {
-  const instead = interceptedResponse(response) ?? new HttpResponseError(response.status);
-  return instead.intercepted === null ? null : instead;
+  const interception = interceptedResponse(response) ?? new HttpResponseError(response.status);
+  return interception.intercepted === null ? null : interception;
 };
 
 /**
- * Checks whether the back office responds. HEAD comes first, because a probe every few seconds should be cheap. If
- * something seems to intercept it, such as an HTML page, which may be the back office's own, a GraphQL query decides.
+ * Checks whether the back office responds. HEAD comes first, because a probe every few seconds should be cheap. It may
+ * return an HTML page or a redirect, from a proxy or from the back office itself; then a GraphQL query decides.
  * @throws HttpResponseError for anything that intercepts the request; any error of fetch
  */
-export async function healthCheck(endpoint: string, get: typeof fetch, signal: AbortSignal): Promise<void> {
-  if (!interceptionOf(await get(endpoint, { method: 'HEAD', redirect: 'manual', signal }))) return;
-  const response = await get(endpoint, {
+export async function healthCheck(
+  endpoint: string,
+  fetchFn: typeof fetch,
+  signal: AbortSignal,
+): Promise<void> {
+  if (!interceptionOf(await fetchFn(endpoint, { method: 'HEAD', redirect: 'manual', signal }))) return;
+  const response = await fetchFn(endpoint, {
     method: 'POST',
     redirect: 'manual',
     headers: { 'content-type': 'application/json', accept: 'application/json' },
@@ -20,6 +24,6 @@ export async function healthCheck(endpoint: string, get: typeof fetch, signal: A
     signal,
   });
   await response.body?.cancel();
-  const instead = interceptionOf(response);
-  if (instead) throw instead;
+  const interception = interceptionOf(response);
+  if (interception) throw interception;
 }

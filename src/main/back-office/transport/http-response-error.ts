@@ -48,8 +48,8 @@ export class HttpResponseError extends Error {
   /** The error of a read. */
   forRead(): AppError {
     if (this.bodyError) return this.bodyError;
-    const instead = this.intercepted;
-    if (instead) return new AppError('OFFLINE', `The back office cannot be reached: ${instead}`);
+    const interception = this.intercepted;
+    if (interception) return new AppError('OFFLINE', `The back office cannot be reached: ${interception}`);
     return new AppError(
       'BACK_OFFICE',
       this.isTransient ? this.message : messages.backOffice.refusedRequest(this.status),
@@ -70,10 +70,7 @@ export class HttpResponseError extends Error {
   }
 }
 
-/**
- * The error of a redirect or an HTML page that is no refusal of the user; null for what may be the back office's own
- * response.
- */
+/** An error if the response is a redirect or an HTML page, except for 401 and 403; null for any other response. */
 export function interceptedResponse(response: Response): HttpResponseError | null {
   const { status } = response;
   if (UNAUTHORIZED.includes(status)) return null;
@@ -102,13 +99,13 @@ function byteLimiter(): TransformStream<Uint8Array, Uint8Array> {
  * A fetch for GraphQL alone: a response that grows too large ends with an error, and pages and redirects are rejected.
  * Its promise rejects with HttpResponseError for these.
  */
-export function limitedFetch(get: typeof fetch): typeof fetch {
+export function limitedFetch(fetchFn: typeof fetch): typeof fetch {
   return async (input, init) => {
-    const response = await get(input, init);
-    const instead = interceptedResponse(response);
-    if (instead) {
+    const response = await fetchFn(input, init);
+    const interception = interceptedResponse(response);
+    if (interception) {
       await response.body?.cancel();
-      throw instead;
+      throw interception;
     }
     const { body, status, statusText, headers } = response;
     if (!body) return response;

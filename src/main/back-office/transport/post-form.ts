@@ -73,8 +73,8 @@ export async function postForm(path: string, form: FormData, deps: PostFormDeps)
       response = await send(await session.refreshNow());
       if (response.status === 401) throw deps.sessionEnded();
     }
-    const instead = interceptedResponse(response);
-    if (instead) throw instead;
+    const interception = interceptedResponse(response);
+    if (interception) throw interception;
     const body = await bodyOf(response);
     if (response.ok) return body;
     throw refusal(response.status, body, path);

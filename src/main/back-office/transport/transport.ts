@@ -87,11 +87,11 @@ export function clientsOver(network: Network): (connection: Connection) => Graph
   return (connection) => {
     const { endpoint, caFile } = connection;
     const key = `${endpoint}\n${caFile}`;
-    const get = network.fetchWith(connection);
+    const fetchFn = network.fetchWith(connection);
     const client =
       clients.get(key) ??
       // Redirects are refused, because following one would leak the token.
-      new GraphQLClient(endpoint, { fetch: limitedFetch(get), errorPolicy: 'all', redirect: 'manual' });
+      new GraphQLClient(endpoint, { fetch: limitedFetch(fetchFn), errorPolicy: 'all', redirect: 'manual' });
     clients.set(key, client);
     return client;
   };

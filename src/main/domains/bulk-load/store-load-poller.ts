@@ -1,7 +1,7 @@
 import type { BackOffice } from '@main/back-office/back-office';
 import { BulkDataloadProgressDocument } from '@main/back-office/generated/graphql';
 import { fetchStore } from '@main/domains/stores';
-import { isFinal } from '@main/jobs/poll-work';
+import { isFinalError } from '@main/jobs/poll-work';
 import type { Log } from '@main/log/log';
 import { bulkLoadJob } from '@shared/domains/bulk-load/job';
 import { loadFailure, failedLine, loadStatus } from '@shared/domains/bulk-load/loads';
@@ -108,8 +108,8 @@ export class StoreLoadPoller {
     try {
       await this.#poll();
     } catch (error) {
-      this.#deps.log.warn('load.not-asked', { error: String(error) });
-      if (!this.#stopped && isFinal('bulk-load', error)) this.#reportLost(error);
+      this.#deps.log.warn('load.poll-failed', { error: String(error) });
+      if (!this.#stopped && isFinalError('bulk-load', error)) this.#reportLost(error);
     } finally {
       this.#polling = false;
     }

@@ -5,7 +5,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { z } from 'zod';
 import { createForecaster, learnLaunches } from '@shared/domains/forecast/forecast';
 import type { OnboardingStore } from '@shared/domains/stores/model';
-import { onboardingStoreSchema } from '@shared/domains/stores/model';
+import { onboardingStoreSchema, storeLaunchSchema } from '@shared/domains/stores/model';
 import { type LearnedForecasts } from '@shared/domains/forecast/model';
 import { isForecastLate } from '@shared/domains/forecast/rules';
 import { type TimeBoard, timelinesSchema } from '@shared/domains/forecast/time-board/model';
@@ -14,7 +14,6 @@ import { choicesOf, timelinesOf } from '@shared/domains/forecast/time-board/time
 import { launchWeeksOf } from '@shared/domains/forecast/weeks/launch-weeks';
 import { launchWeeksSchema, type WeekBoard } from '@shared/domains/forecast/weeks/model';
 import { weekBoardOf, weekChoicesOf } from '@shared/domains/forecast/weeks/week-board';
-import { storeLaunchSchema } from '@shared/domains/stores/model';
 import type { ForecastWorkerInput, WrittenForecasts, WrittenTimelines, WrittenWeeks } from './worker-input';
 
 /** A store with a status that the console doesn't know is left out here; the store list reports it. */

@@ -8,7 +8,7 @@ import { reportPage, reportRows, endedTrials } from './report-service';
 /** A back office that returns these results for every read, whatever the contract says. */
 function answering(results: unknown) {
   const data = { statelessServiceBillingGetAduStoreWorkpackages: { results } };
-  const read = () => Promise.resolve({ data, partial: false, unread: 0 });
+  const read = () => Promise.resolve({ data, partial: false, unreadableRows: 0 });
   return { backOffice: z.custom<BackOffice>().parse({ read }) };
 }
 
@@ -60,7 +60,7 @@ const results = (ids: readonly number[]) => ({
     },
   },
   partial: false,
-  unread: 0,
+  unreadableRows: 0,
 });
 
 /** A back office whose report is `listed(n)` when it is asked for the nth time. */
@@ -123,7 +123,7 @@ it('the trials of many stores are read in several answers, and each once', async
     const listed = rows.slice(offset, offset + first);
     lengths.push(listed.length);
     const data = { statelessServiceBillingGetAduStoreWorkpackages: { results: listed } };
-    return Promise.resolve({ data, partial: false, unread: 0 });
+    return Promise.resolve({ data, partial: false, unreadableRows: 0 });
   };
   const { data } = await endedTrials({ backOffice: z.custom<BackOffice>().parse({ read }) });
   expect(idsOf(data)).toEqual(idsTo(25_000));
@@ -139,7 +139,7 @@ it('the trials of a back office that takes no range are read in one answer', asy
               results: [{ storeProjectId: 1, storeName: '', groupName: '', trialEndDate: '2026-12-01' }],
             },
           },
-          ...{ partial: false, unread: 0 },
+          ...{ partial: false, unreadableRows: 0 },
         })
       : Promise.reject(new NotOfferedError('BACK_OFFICE', 'Field "inFirst" is not defined'));
   const { data } = await endedTrials({ backOffice: z.custom<BackOffice>().parse({ read }) });

@@ -104,9 +104,11 @@ async function wholeReport({ backOffice }: ReportContext): Promise<Fetched<Launc
 export async function reportPage(ctx: ReportContext, cursor: number): Promise<Fetched<LaunchPage>> {
   const range = pageRange(LAUNCH_PAGE_SIZE, cursor);
   try {
-    const { data, partial, unread } = await ctx.backOffice.read(LaunchReportRowsDocument, { ...range });
+    const { data, partial, unreadableRows } = await ctx.backOffice.read(LaunchReportRowsDocument, {
+      ...range,
+    });
     const rows = answeredRows(data);
-    return { data: pageOf(rows.map(rowOf), unread, range.first), partial };
+    return { data: pageOf(rows.map(rowOf), unreadableRows, range.first), partial };
   } catch (error) {
     if (error instanceof NotOfferedError) return wholeReport(ctx);
     throw error;
@@ -151,8 +153,8 @@ const trialRows = (data: LaunchReportTrialsMutation): (TrialRow & { id: string }
 async function trialPage({ backOffice }: ReportContext, cursor: number) {
   const range = overlappingRange(TRIAL_PAGE_SIZE, cursor);
   try {
-    const { data, partial, unread } = await backOffice.read(LaunchReportTrialsDocument, { ...range });
-    return { data: pageOf(trialRows(data), unread, range.first), partial };
+    const { data, partial, unreadableRows } = await backOffice.read(LaunchReportTrialsDocument, { ...range });
+    return { data: pageOf(trialRows(data), unreadableRows, range.first), partial };
   } catch (error) {
     if (!(error instanceof NotOfferedError)) throw error;
     const { data, partial } = await backOffice.read(LaunchReportTrialsWholeDocument, {});

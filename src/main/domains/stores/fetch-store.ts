@@ -2,7 +2,7 @@ import type { BackOffice } from '@main/back-office/back-office';
 import { StoreDetailsDocument } from '@main/back-office/generated/graphql';
 import { schemaMismatchError } from '@main/back-office/response/parse-response';
 import type { Fetched } from '@main/bridge/procedures';
-import { addUnreadRows } from '@main/desktop/request-context';
+import { addUnreadableRows } from '@main/desktop/request-context';
 import { type Store, storeSchema } from '@shared/domains/stores/model';
 import { AppError } from '@shared/kernel/app-error';
 import { messages } from '@shared/kernel/text/messages';
@@ -14,10 +14,10 @@ function parseStore(row: unknown): Store {
   return parsed.data;
 }
 
-/** Parses stores; an invalid one is left out, and counted as unread. */
+/** Parses stores; an invalid one is left out, and counted as unreadable. */
 export function parseStores(rows: readonly unknown[]): Store[] {
   const stores = rows.flatMap((row) => storeSchema.safeParse(row).data ?? []);
-  addUnreadRows(rows.length - stores.length);
+  addUnreadableRows(rows.length - stores.length);
   return stores;
 }
 

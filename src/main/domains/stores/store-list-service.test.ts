@@ -15,7 +15,7 @@ function accountOf(stores: number) {
     lengths.push(nodes.length);
     return Promise.resolve({
       data: { statelessServiceBzoStoreDetails: { nodes } },
-      ...{ partial: false, unread: 0 },
+      ...{ partial: false, unreadableRows: 0 },
     });
   };
   const cache = { search: { indexStores: () => undefined } };

@@ -80,13 +80,13 @@ export async function onboardingStores(ctx: SignedInContext): Promise<Fetched<re
   };
   return fetchOverlappingPages(async (cursor) => {
     const range = overlappingRange(PIPELINE_PAGE_SIZE, cursor);
-    const { data, partial, unread } = await ctx.backOffice.read(StoresOnTheirWayDocument, {
+    const { data, partial, unreadableRows } = await ctx.backOffice.read(StoresOnTheirWayDocument, {
       ...range,
       filter,
     });
     const { nodes } = data.statelessServiceBzoStoreDetails;
     ctx.cache.search.indexStores(nodes);
-    return { data: pageOf(nodes, unread, range.first), partial };
+    return { data: pageOf(nodes, unreadableRows, range.first), partial };
   });
 }
 
@@ -97,7 +97,7 @@ export async function launches(ctx: SignedInContext): Promise<Fetched<unknown>> 
     const range = overlappingRange(LAUNCH_PAGE_SIZE, cursor);
     const { data: page, ...read } = await ctx.backOffice.read(StoreLaunchesDocument, { ...range, filter });
     const { nodes } = page.statelessServiceBzoStoreDetails;
-    return { data: pageOf(nodes, read.unread, range.first), partial: read.partial };
+    return { data: pageOf(nodes, read.unreadableRows, range.first), partial: read.partial };
   });
   return { data: data.filter(({ storeLaunchedDate }) => storeLaunchedDate), partial };
 }

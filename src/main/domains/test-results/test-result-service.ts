@@ -21,8 +21,14 @@ import type {
   TestType,
 } from '@shared/domains/test-results/model';
 import { testResultsPaths } from '@shared/domains/test-results/paths';
-import { partsOf, runOutcome, runTitle, testStatuses } from '@shared/domains/test-results/rules';
-import { dayOfStored, storedDay } from '@shared/domains/test-results/rules';
+import {
+  partsOf,
+  runOutcome,
+  runTitle,
+  testStatuses,
+  dayOfStored,
+  storedDay,
+} from '@shared/domains/test-results/rules';
 import { translated } from '@shared/kernel/text/server-text';
 
 /** Creates the follower of a run of smoke tests, which is a job with a result for every test. */

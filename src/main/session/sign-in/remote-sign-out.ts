@@ -114,15 +114,15 @@ async function revoke(
 /**
  * Ends the session that the token identifies, as far as that works without the browser's cookies. Returns the status.
  */
-async function endQuietly(url: URL, get: typeof fetch): Promise<number> {
-  return (await get(url, { redirect: 'manual', signal: AbortSignal.timeout(LIMIT_MS) })).status;
+async function endQuietly(url: URL, fetchFn: typeof fetch): Promise<number> {
+  return (await fetchFn(url, { redirect: 'manual', signal: AbortSignal.timeout(LIMIT_MS) })).status;
 }
 
 async function endInBrowser(
   configuration: oidc.Configuration,
   idToken: string,
   { connection, openExternal, pending }: BrowserSignOut,
-  { fetch: get, log }: RemoteSignOut,
+  { fetch: fetchFn, log }: RemoteSignOut,
 ): Promise<void> {
   const { signal } = pending;
   // A sign-in has started, and needs the browser and the port.
@@ -137,7 +137,7 @@ async function endInBrowser(
     const back = { post_logout_redirect_uri: page.address, state: oidc.randomState() };
     const withReturn = addressOf(back);
     // A provider that does not know the redirect address refuses the whole sign-out; its own page is used then.
-    const taken = (await endQuietly(withReturn, get)) < 400;
+    const taken = (await endQuietly(withReturn, fetchFn)) < 400;
     if (signal.aborted) return;
     await openExternal((taken ? withReturn : addressOf({})).href);
     const waited = Promise.race([page.visited, sleep(BROWSER_LIMIT_MS, undefined, { ref: false, signal })]);

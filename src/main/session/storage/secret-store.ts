@@ -29,8 +29,8 @@ export function encrypt(key: Buffer, account: string, text: string): string {
 }
 
 /** Decrypts a text; null when key, account or text do not match. */
-export function decrypt(key: Buffer, account: string, box: string): string | null {
-  const bytes = Buffer.from(box, 'base64');
+export function decrypt(key: Buffer, account: string, ciphertext: string): string | null {
+  const bytes = Buffer.from(ciphertext, 'base64');
   if (bytes.length < IV_BYTES + TAG_BYTES || key.length !== KEY_BYTES) return null;
   try {
     const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, IV_BYTES), {
@@ -48,21 +48,22 @@ export function decrypt(key: Buffer, account: string, box: string): string | nul
 
 export const SESSION_FILE = 'session.bin';
 const SERVICE = 'dealer-console';
-const boxesSchema = z.record(z.string(), z.string());
+const secretsSchema = z.record(z.string(), z.string());
 
 /** A secret as the file stores it: the id of its key, and the encrypted text. */
 interface SealedSecret {
   /** Null for a secret of an older version, whose key is named by the account alone. */
   keyId: string | null;
-  box: string;
+  ciphertext: string;
 }
 
-function readSealed(stored: string): SealedSecret {
-  const [keyId = '', box] = stored.split(':');
-  return box === undefined ? { keyId: null, box: stored } : { keyId, box };
+function parseSealed(stored: string): SealedSecret {
+  const [keyId = '', ciphertext] = stored.split(':');
+  return ciphertext === undefined ? { keyId: null, ciphertext: stored } : { keyId, ciphertext };
 }
 
-const writeSealed = ({ keyId, box }: SealedSecret): string => (keyId === null ? box : `${keyId}:${box}`);
+const formatSealed = ({ keyId, ciphertext }: SealedSecret): string =>
+  keyId === null ? ciphertext : `${keyId}:${ciphertext}`;
 
 /**
  * The name of an account's key in the keychain, which all installations of a user share: without the id of the key,
@@ -73,7 +74,7 @@ const entryOf = (account: string, keyId: string | null): string =>
 
 /** The name of the key that opens a secret of the file. */
 export const keychainEntryOf = (account: string, stored: string): string =>
-  entryOf(account, readSealed(stored).keyId);
+  entryOf(account, parseSealed(stored).keyId);
 
 interface AccountKey {
   keyId: string | null;
@@ -125,7 +126,7 @@ export class SecretStore {
 
   /** Accounts that have a secret. */
   accounts(): string[] {
-    return [...new Set([...this.#memory.keys(), ...Object.keys(this.#boxes())])];
+    return [...new Set([...this.#memory.keys(), ...Object.keys(this.#secrets())])];
   }
 
   get(account: string): Promise<string | null> {
@@ -150,15 +151,15 @@ export class SecretStore {
   async #get(account: string): Promise<string | null> {
     const inMemory = this.#memory.get(account);
     if (inMemory !== undefined) return inMemory;
-    const stored = this.#boxes()[account];
+    const stored = this.#secrets()[account];
     if (stored === undefined) return null;
-    const { keyId, box } = readSealed(stored);
+    const { keyId, ciphertext } = parseSealed(stored);
     const text64 = await this.#keychain.use((keychain) =>
       keychain.getPassword(SERVICE, entryOf(account, keyId)),
     );
     if (text64 === undefined) return null;
     const key = text64 === null ? null : Buffer.from(text64, 'base64');
-    const text = key === null ? null : decrypt(key, account, box);
+    const text = key === null ? null : decrypt(key, account, ciphertext);
     if (text === null) {
       this.#unreadable = true;
       this.#log.warn('secret.unreadable', { account });
@@ -170,13 +171,13 @@ export class SecretStore {
   async #set(account: string, value: string): Promise<void> {
     this.#memory.set(account, value);
     const found = await this.#key(account);
-    const boxes = this.#boxes();
+    const secrets = this.#secrets();
     try {
       // Without a key an older secret must not be restored at the next start in place of this value.
       if (found) {
-        const sealed = { keyId: found.keyId, box: encrypt(found.key, account, value) };
-        this.#write({ ...boxes, [account]: writeSealed(sealed) });
-      } else if (account in boxes) this.#write(without(boxes, account));
+        const sealed = { keyId: found.keyId, ciphertext: encrypt(found.key, account, value) };
+        this.#write({ ...secrets, [account]: formatSealed(sealed) });
+      } else if (account in secrets) this.#write(without(secrets, account));
     } catch (error) {
       this.#fileBroken = true;
       this.#log.error('secret.file-not-written', { error });
@@ -184,14 +185,14 @@ export class SecretStore {
   }
 
   async #delete(account: string): Promise<void> {
-    const boxes = this.#boxes();
-    const stored = boxes[account];
-    const keyId = this.#keys.get(account)?.keyId ?? (stored === undefined ? null : readSealed(stored).keyId);
+    const secrets = this.#secrets();
+    const stored = secrets[account];
+    const keyId = this.#keys.get(account)?.keyId ?? (stored === undefined ? null : parseSealed(stored).keyId);
     this.#memory.delete(account);
     this.#keys.delete(account);
-    if (account in boxes) {
+    if (account in secrets) {
       try {
-        this.#write(without(boxes, account));
+        this.#write(without(secrets, account));
       } catch (error) {
         this.#log.error('secret.file-not-written', { error });
         rmSync(this.#file, { force: true });
@@ -208,9 +209,9 @@ export class SecretStore {
 
   /** The key of the secret that the file holds, or a new one. */
   async #keyOfKeychain(account: string): Promise<AccountKey | null> {
-    const box = this.#boxes()[account];
-    if (box !== undefined) {
-      const { keyId } = readSealed(box);
+    const sealed = this.#secrets()[account];
+    if (sealed !== undefined) {
+      const { keyId } = parseSealed(sealed);
       const stored = await this.#keychain.use((keychain) =>
         keychain.getPassword(SERVICE, entryOf(account, keyId)),
       );
@@ -226,10 +227,10 @@ export class SecretStore {
     return done ? fresh : null;
   }
 
-  #boxes(): Record<string, string> {
+  #secrets(): Record<string, string> {
     if (!existsSync(this.#file)) return {};
     try {
-      return boxesSchema.parse(JSON.parse(readFileSync(this.#file, 'utf8')));
+      return secretsSchema.parse(JSON.parse(readFileSync(this.#file, 'utf8')));
     } catch (error) {
       this.#unreadable = true;
       this.#log.warn('secret.file-unreadable', { error });
@@ -246,11 +247,11 @@ export class SecretStore {
     if (code === null || code === 'EISDIR') rmSync(this.#file, { recursive: true, force: true });
   }
 
-  #write(boxes: Record<string, string>): void {
-    if (Object.keys(boxes).length === 0) rmSync(this.#file, { force: true });
-    else writeFileAtomic.sync(this.#file, JSON.stringify(boxes), { mode: 0o600 });
+  #write(secrets: Record<string, string>): void {
+    if (Object.keys(secrets).length === 0) rmSync(this.#file, { force: true });
+    else writeFileAtomic.sync(this.#file, JSON.stringify(secrets), { mode: 0o600 });
   }
 }
 
-const without = (boxes: Record<string, string>, account: string): Record<string, string> =>
-  Object.fromEntries(Object.entries(boxes).filter(([name]) => name !== account));
+const without = (secrets: Record<string, string>, account: string): Record<string, string> =>
+  Object.fromEntries(Object.entries(secrets).filter(([name]) => name !== account));

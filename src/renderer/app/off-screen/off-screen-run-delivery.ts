@@ -6,16 +6,16 @@ import type { DueRun, RunAnswer } from '@shared/domains/scheduled-exports/model'
 import { scheduledExportsTexts as texts } from '@shared/domains/scheduled-exports/texts';
 
 /** The number of consecutive polls without a query in flight after which the screen counts as rendered, or as empty. */
-const [STEADY, EMPTY] = [3, 100];
+const [STEADY_POLLS, EMPTY_POLLS] = [3, 100];
 
 /** Collects the reports of an off-screen screen and delivers its table or its failure. */
 export class OffScreenRunDelivery {
   readonly #run: DueRun;
   #export: (() => void) | null = null;
-  #age: Staleness = { asOf: undefined };
+  #staleness: Staleness = { asOf: undefined };
   #reason: string | null = null;
-  #still = 0;
-  #over = false;
+  #idlePolls = 0;
+  #isDone = false;
 
   constructor(run: DueRun) {
     this.#run = run;
@@ -23,16 +23,16 @@ export class OffScreenRunDelivery {
 
   offerExport = (exportTable: () => void): void => {
     this.#export = exportTable;
-    this.#still = 0;
+    this.#idlePolls = 0;
   };
 
   reportStaleness = (staleness: Staleness): void => {
-    this.#age = staleness;
+    this.#staleness = staleness;
   };
 
   reportFailure = (reason: string): void => {
     this.#reason = reason;
-    this.#still = 0;
+    this.#idlePolls = 0;
   };
 
   /**
@@ -40,20 +40,20 @@ export class OffScreenRunDelivery {
    * may load dependent data one after the other.
    */
   poll(isFetching: boolean): void {
-    if (this.#over) return;
-    this.#still = isFetching ? 0 : this.#still + 1;
+    if (this.#isDone) return;
+    this.#idlePolls = isFetching ? 0 : this.#idlePolls + 1;
     // The screen's failure explains why the grid has no table.
-    const reason = this.#age.failure ?? this.#reason;
-    if (this.#still >= STEADY && this.#export) this.#export();
-    else if (this.#still >= STEADY && reason !== null) void this.#refuse(reason);
-    else if (this.#still >= EMPTY) void this.#refuse(texts.noGrid);
+    const reason = this.#staleness.failure ?? this.#reason;
+    if (this.#idlePolls >= STEADY_POLLS && this.#export) this.#export();
+    else if (this.#idlePolls >= STEADY_POLLS && reason !== null) void this.#refuse(reason);
+    else if (this.#idlePolls >= EMPTY_POLLS) void this.#refuse(texts.noGrid);
   }
 
   deliverTable = (table: OffScreenTable): void => {
-    if (this.#over) return;
-    this.#over = true;
+    if (this.#isDone) return;
+    this.#isDone = true;
     const { fileName, sheetName, title = fileName, columns, rowCount } = table;
-    const { asOf = null, origin, partial = false } = this.#age;
+    const { asOf = null, origin, partial = false } = this.#staleness;
     const answer = {
       ...{ runId: this.#run.runId, sheetName, title, columns, rowCount, partial },
       cachedSince: origin === 'cache' ? asOf : null,
@@ -62,8 +62,8 @@ export class OffScreenRunDelivery {
   };
 
   deliverByMain = (answer: (runId: string) => Promise<unknown>): void => {
-    if (this.#over) return;
-    this.#over = true;
+    if (this.#isDone) return;
+    this.#isDone = true;
     answer(this.#run.runId).catch((error: unknown) => this.#refuse(readAppError(error).message));
   };
 
@@ -78,7 +78,7 @@ export class OffScreenRunDelivery {
   }
 
   async #refuse(reason: string): Promise<void> {
-    this.#over = true;
+    this.#isDone = true;
     const { runId } = this.#run;
     // If the main process has ended, there is no receiver.
     await bridge.scheduledExports.refuse.mutate({ runId, reason }).catch(() => undefined);

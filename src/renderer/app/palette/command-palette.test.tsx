@@ -14,8 +14,7 @@ import { CommandsContext, useCommands } from '@renderer/platform/commands/use-co
 import { type Tabs, TabsContext } from '@renderer/platform/manifest/manifest';
 import { mayOpenAfterPhase1 } from '@shared/domains/bulk-load/pipeline/tab-access';
 import { refuse } from '@shared/kernel/access/permission';
-import { PaletteSurface } from './command-palette';
-import { CommandPalette } from './command-palette';
+import { PaletteSurface, CommandPalette } from './command-palette';
 
 function Page() {
   // As on every page after the first interaction, Fluent manages the focus.

@@ -20,9 +20,9 @@ describe('parsePaletteQuery', () => {
       fc.property(
         name,
         words,
-        fc.constantFrom(tabsQueryText, (of: string) => `${of}>`),
-        (of, wanted, write) => {
-          expect(read(write(of) + wanted)).toEqual({ kind: 'places', of, wanted });
+        fc.constantFrom(tabsQueryText, (recordName: string) => `${recordName}>`),
+        (recordName, wanted, write) => {
+          expect(read(write(recordName) + wanted)).toEqual({ kind: 'places', recordName, wanted });
         },
       ),
     ));
@@ -43,8 +43,11 @@ describe('parsePaletteQuery', () => {
 
 it('splits the words of a tab from those of a name, in any order', () => {
   const labels = ['Data Feeds', 'Opcodes', 'Billing'];
-  expect(splitPlaceQuery('austin feeds', labels)).toEqual({ of: 'austin', place: 'feeds' });
-  expect(splitPlaceQuery('opcodes kia austin', labels)).toEqual({ of: 'kia austin', place: 'opcodes' });
+  expect(splitPlaceQuery('austin feeds', labels)).toEqual({ recordName: 'austin', place: 'feeds' });
+  expect(splitPlaceQuery('opcodes kia austin', labels)).toEqual({
+    recordName: 'kia austin',
+    place: 'opcodes',
+  });
   expect(splitPlaceQuery('opcodes', labels)).toBeNull();
   expect(splitPlaceQuery('kia austin', labels)).toBeNull();
   expect(splitPlaceQuery('bil motors', labels), 'too short for a tab').toBeNull();
@@ -55,11 +58,11 @@ describe('a command for a date', () => {
 
   it('parses a name and a day in any notation', () => {
     expect(read('launch jablonski kia 12/15/2026')).toMatchObject({
-      ...{ kind: 'date', date: 'launch', of: 'jablonski kia', typed: '12/15/2026' },
+      ...{ kind: 'date', date: 'launch', recordName: 'jablonski kia', typed: '12/15/2026' },
       day: value('2026-12-15'),
     });
     expect(read('bill kowalski Dec 1, 2027')).toMatchObject({
-      ...{ kind: 'date', date: 'billing', of: 'kowalski', typed: 'Dec 1, 2027' },
+      ...{ kind: 'date', date: 'billing', recordName: 'kowalski', typed: 'Dec 1, 2027' },
       day: value('2027-12-01'),
     });
   });

@@ -7,8 +7,7 @@ export interface DateQuery {
   kind: 'date';
   wanted: string;
   date: StoreDate;
-  /** The words of the name. */
-  of: string;
+  recordName: string;
   /** The day as it was typed, and what it may mean. */
   typed: string;
   day: Reading<string>;
@@ -20,7 +19,7 @@ export type PaletteQuery =
   /** `>` and words of a command. */
   | { kind: 'commands'; wanted: string }
   /** A name, `›` (or `>`), and words of one of its tabs. */
-  | { kind: 'places'; of: string; wanted: string }
+  | { kind: 'places'; recordName: string; wanted: string }
   | DateQuery;
 
 const MARK = '›';
@@ -29,7 +28,7 @@ const MARK = '›';
 export const tabsQueryText = (name: string): string => `${name} ${MARK} `;
 
 const DATES: readonly StoreDate[] = ['launch', 'billing'];
-/** A shorter prefix of a command is part of a name. */
+/** A first word shorter than this is not taken for a command, but for a part of a name. */
 const MIN_COMMAND_LENGTH = 4;
 /** "Dec 15, 2026" has the most words. */
 const MAX_DAY_WORDS = 3;
@@ -64,25 +63,25 @@ function dateQuery(wanted: string, today: string): DateQuery | undefined {
   const found = date && dayAtEnd(others, today);
   if (!found) return undefined;
   const { typed, day, length } = found;
-  return { kind: 'date', wanted, date, of: others.slice(0, -length).join(' '), typed, day };
+  return { kind: 'date', wanted, date, recordName: others.slice(0, -length).join(' '), typed, day };
 }
 
-/** @param today The day after which days without a year are, as `YYYY-MM-DD`. */
+/** @param today A day typed without a year is its next date from this day on, `YYYY-MM-DD`. */
 export function parsePaletteQuery(text: string, today: string): PaletteQuery {
   const typed = text.trim();
   const at = typed.search(/[›>]/);
   if (at < 0) return dateQuery(typed, today) ?? { kind: 'search', wanted: typed };
   const wanted = typed.slice(at + 1).trim();
-  if (at > 0) return { kind: 'places', of: typed.slice(0, at).trim(), wanted };
+  if (at > 0) return { kind: 'places', recordName: typed.slice(0, at).trim(), wanted };
   return { kind: typed.startsWith(MARK) ? 'search' : 'commands', wanted };
 }
 
-/** A shorter prefix of a tab's name is part of a record's name. */
+/** A word shorter than this is not taken for the beginning of a tab's name, but for a part of a record's name. */
 const MIN_PLACE_LENGTH = 4;
 
 /** A record and one of its tabs, typed without the mark: "austin feeds", "opcodes austin". */
 export interface PlaceQuery {
-  of: string;
+  recordName: string;
   place: string;
 }
 
@@ -97,5 +96,7 @@ export function splitPlaceQuery(wanted: string, labels: readonly string[]): Plac
     (word) => word.length >= MIN_PLACE_LENGTH && tabWords.some((other) => other.startsWith(word)),
   );
   const others = words.filter((word) => !places.includes(word));
-  return places.length > 0 && others.length > 0 ? { of: others.join(' '), place: places.join(' ') } : null;
+  return places.length > 0 && others.length > 0
+    ? { recordName: others.join(' '), place: places.join(' ') }
+    : null;
 }

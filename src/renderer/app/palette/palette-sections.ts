@@ -66,7 +66,7 @@ export function paletteSections(question: PaletteQuery, known: PaletteSources): 
     if (kind === 'commands') return [commands(match)];
     if (kind === 'date') return [{ title: 'Dates', entries: [...known.dates] }];
     if (kind === 'places')
-      return [section(known.places[0]?.subtitle ?? question.of, titled(known.places, match))];
+      return [section(known.places[0]?.subtitle ?? question.recordName, titled(known.places, match))];
     if (wanted === '')
       return [{ title: 'Recent', entries: recent.map(pageEntry) }, section('Screens', screens('exact'))];
     const isNamed = hits.some(({ isSimilar }) => !isSimilar) || match === 'similar';

@@ -53,8 +53,8 @@ export function usePalette(text: string, chosen: SearchHit | null) {
   const commands = usePaletteCommands(role);
 
   const question = parsePaletteQuery(text, useOfficeDay());
-  const isChosen = question.kind === 'places' && question.of === chosen?.title;
-  const name = isChosen ? '' : 'of' in question ? question.of : question.wanted;
+  const isChosen = question.kind === 'places' && question.recordName === chosen?.title;
+  const name = isChosen ? '' : 'recordName' in question ? question.recordName : question.wanted;
   const wanted = question.kind === 'commands' ? '' : name;
   const search = useQuery(
     bridge.search.query.queryOptions(
@@ -76,7 +76,7 @@ export function usePalette(text: string, chosen: SearchHit | null) {
           [...tabs.storeTabs, ...tabs.tenantTabs].map(({ label }) => label),
         )
       : null;
-  useRemoteNameSearch(placeQuery?.of ?? wanted, search);
+  useRemoteNameSearch(placeQuery?.recordName ?? wanted, search);
   const hits = wanted === '' ? NONE : (search.data ?? NONE);
   const inOrder = (unordered: readonly SearchHit[]): SearchHit[] =>
     sortByUse(unordered.map(hitEntry), uses, now).flatMap(({ record }) => record ?? []);
@@ -99,7 +99,7 @@ export function usePalette(text: string, chosen: SearchHit | null) {
     /** True if the displayed results belong to the typed text. */
     isSettled,
     /** The text that the message about missing results names. */
-    missed: 'of' in question && record === undefined ? question.of : question.wanted,
+    missed: 'recordName' in question && record === undefined ? question.recordName : question.wanted,
     remember: ({ key, title, subtitle, action }: PaletteEntry): void => {
       noteUse({ key, at: Date.now() });
       if ('to' in action) visit({ to: action.to, title, subtitle });
@@ -160,7 +160,7 @@ function useNamedPlaces(
   const tabs = useTabs();
   const { data, isFetching } = useQuery(
     bridge.search.query.queryOptions(
-      { text: query?.of.slice(0, 200) ?? '' },
+      { text: query?.recordName.slice(0, 200) ?? '' },
       { enabled: query !== null, staleTime: 0 },
     ),
   );

@@ -26,9 +26,7 @@ import { loadSettingsMenu } from './settings-button';
 import { SideMenu } from './side-menu';
 import { TopBar } from './top-bar';
 import { useScrollRestoration } from './use-scroll-restoration';
-import { useGoToTargets } from './use-shell-commands';
-import { useTopmostCommands } from './use-shell-commands';
-import { useShellCommands } from './use-shell-commands';
+import { useGoToTargets, useTopmostCommands, useShellCommands } from './use-shell-commands';
 import { useSideMenuWidth } from './use-side-menu-width';
 
 export function AppShell({ children }: { children: ReactNode }) {

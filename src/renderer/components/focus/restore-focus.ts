@@ -1,3 +1,5 @@
+// Returns the focus to the element that had it when a dialog closes, and runs work that has to wait for that.
+
 import { useEffect, useRef, useState } from 'react';
 import { isFocusLost, rememberFocus } from './focus-path';
 

@@ -42,7 +42,7 @@ it('shows no heading on a page that has its own, or is about several records', (
 
 const inPart = (data: readonly string[]) => ({
   ...{ error: null, isError: false, isFetching: false, isRefetchError: false, refetch: vi.fn() },
-  data: { data, asOf: '2026-01-01T10:00:00Z', origin: 'live' as const, partial: true, unread: 1 },
+  data: { data, asOf: '2026-01-01T10:00:00Z', origin: 'live' as const, partial: true, unreadableRows: 1 },
 });
 
 it('does not call a failed read empty', async () => {
@@ -54,12 +54,12 @@ it('does not call a failed read empty', async () => {
   );
   expect(screen.queryByText(messages.generic.noData)).toBeNull();
   expect(screen.getByText('The rows could not be loaded')).toBeTruthy();
-  expect(screen.getByText(messages.backOffice.unread(1))).toBeTruthy();
+  expect(screen.getByText(messages.backOffice.unreadableRows(1))).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(query.refetch).toHaveBeenCalledOnce();
 });
 
-it('reports an unread row beside the rows, once', () => {
+it('reports an unreadable row beside the rows, once', () => {
   const shown = (hasFreshness: boolean) => (
     <AnswerView query={inPart(['Ford'])} hasFreshness={hasFreshness}>
       {(rows) => <p>{rows.join()}</p>}
@@ -67,7 +67,7 @@ it('reports an unread row beside the rows, once', () => {
   );
   renderScreen(shown(false));
   expect(screen.getByText('Ford')).toBeTruthy();
-  expect(screen.getByText(messages.backOffice.unread(1))).toBeTruthy();
+  expect(screen.getByText(messages.backOffice.unreadableRows(1))).toBeTruthy();
   renderScreen(shown(true));
-  expect(screen.getAllByText(messages.backOffice.unread(1))).toHaveLength(1);
+  expect(screen.getAllByText(messages.backOffice.unreadableRows(1))).toHaveLength(1);
 });

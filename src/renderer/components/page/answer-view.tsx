@@ -48,14 +48,14 @@ export function AnswerView<T>(props: AnswerViewProps<T>) {
     hasFreshness = false,
   } = props;
   if (query.data !== undefined) {
-    const { data, partial, unread } = query.data;
+    const { data, partial, unreadableRows } = query.data;
     const empty = isEmpty?.(data) === true;
     // A partial answer may lack the only rows there are, so it is not shown as empty.
     if (empty && partial)
       return (
         <ErrorState
           {...(errorTitle === undefined ? {} : { title: errorTitle })}
-          reason={leftOutText(unread)}
+          reason={leftOutText(unreadableRows)}
           onRetry={() => void query.refetch()}
         />
       );
@@ -66,7 +66,7 @@ export function AnswerView<T>(props: AnswerViewProps<T>) {
           <FreshnessBadge
             asOf={undefined}
             partial
-            unread={unread}
+            unreadableRows={unreadableRows}
             refreshing={query.isFetching}
             onRefresh={() => void query.refetch()}
           />

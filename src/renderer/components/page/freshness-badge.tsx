@@ -16,7 +16,15 @@ import { type Freshness, leftOutText } from './freshness';
  * The age of the displayed data in a page header, with the Refresh button, and badges for a saved copy, an incomplete
  * answer and a failed refetch.
  */
-export function FreshnessBadge({ asOf, origin, partial, unread, failure, refreshing, onRefresh }: Freshness) {
+export function FreshnessBadge({
+  asOf,
+  origin,
+  partial,
+  unreadableRows,
+  failure,
+  refreshing,
+  onRefresh,
+}: Freshness) {
   const styles = useStyles();
   const online = useConnectivity()?.state !== 'offline';
   const saved = origin === 'cache' || !online;
@@ -29,7 +37,7 @@ export function FreshnessBadge({ asOf, origin, partial, unread, failure, refresh
       )}
       {partial && (
         <Badge appearance="tint" color="warning">
-          {leftOutText(unread)}
+          {leftOutText(unreadableRows)}
         </Badge>
       )}
       <span role="status">

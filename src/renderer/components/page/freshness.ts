@@ -8,8 +8,8 @@ export interface Freshness {
   asOf: string | undefined;
   origin?: 'live' | 'cache';
   partial?: boolean;
-  /** The number of unread rows. */
-  unread?: number | undefined;
+  /** The number of unreadable rows. */
+  unreadableRows?: number | undefined;
   /** The reason why the last refetch failed; the previous data stays visible. */
   failure?: string | undefined;
   refreshing?: boolean;
@@ -31,7 +31,7 @@ export function freshnessOf<T>(query: AnswerQuery<T>): Freshness {
   return {
     asOf: query.data?.asOf,
     ...(query.data
-      ? { origin: query.data.origin, partial: query.data.partial, unread: query.data.unread }
+      ? { origin: query.data.origin, partial: query.data.partial, unreadableRows: query.data.unreadableRows }
       : {}),
     failure: query.isRefetchError ? readAppError(query.error).message : undefined,
     refreshing: query.isFetching,
@@ -45,12 +45,12 @@ export function freshnessOf<T>(query: AnswerQuery<T>): Freshness {
  */
 export function freshnessOfAll(queries: readonly AnswerQuery<unknown>[]): Freshness {
   const marks = queries.map((query) => freshnessOf(query));
-  const unread = marks.reduce((sum, mark) => sum + (mark.unread ?? 0), 0);
+  const unreadableRows = marks.reduce((sum, mark) => sum + (mark.unreadableRows ?? 0), 0);
   return {
     asOf: marks.flatMap(({ asOf }) => asOf ?? []).sort()[0],
     origin: marks.some(({ origin }) => origin === 'cache') ? 'cache' : 'live',
     partial: marks.some(({ partial }) => partial === true),
-    ...(unread > 0 && { unread }),
+    ...(unreadableRows > 0 && { unreadableRows }),
     failure: marks.find(({ failure }) => failure !== undefined)?.failure,
     refreshing: marks.some(({ refreshing }) => refreshing === true),
     onRefresh: () => queries.forEach((query) => void query.refetch()),
@@ -59,7 +59,7 @@ export function freshnessOfAll(queries: readonly AnswerQuery<unknown>[]): Freshn
 
 /**
  * The text about a partial answer.
- * @param unread The number of unread rows, if it is known
+ * @param unreadableRows The number of unreadable rows, if it is known
  */
-export const leftOutText = (unread: number | undefined): string =>
-  unread === undefined ? 'Incomplete answer' : messages.backOffice.unread(unread);
+export const leftOutText = (unreadableRows: number | undefined): string =>
+  unreadableRows === undefined ? 'Incomplete answer' : messages.backOffice.unreadableRows(unreadableRows);

@@ -11,12 +11,12 @@ import { BillingTab } from './billing-tab';
 
 vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
 
-function open(subscriptions: readonly Subscription[], unread = 0): void {
+function open(subscriptions: readonly Subscription[], unreadableRows = 0): void {
   stubAccountMemory(new Map());
   stubProcedure('drafts.get', () => null);
   stubProcedure('billing.ofTenant', () => ({
-    ...{ data: subscriptions, asOf: '2026-01-01T10:00:00Z', origin: 'live', partial: unread > 0 },
-    ...(unread > 0 ? { unread } : {}),
+    ...{ data: subscriptions, asOf: '2026-01-01T10:00:00Z', origin: 'live', partial: unreadableRows > 0 },
+    ...(unreadableRows > 0 ? { unreadableRows } : {}),
   }));
   renderScreen(
     <UnsavedWorkContext value={{ add: () => () => undefined, confirmLeave: () => Promise.resolve(true) }}>
@@ -27,14 +27,14 @@ function open(subscriptions: readonly Subscription[], unread = 0): void {
 
 it('does not claim that a tenant has no subscription if one could not be read', async () => {
   open([], 1);
-  expect(await screen.findByText(messages.backOffice.unread(1))).toBeTruthy();
+  expect(await screen.findByText(messages.backOffice.unreadableRows(1))).toBeTruthy();
   expect(screen.queryByText(messages.generic.noData)).toBeNull();
 });
 
-it('reports an unread subscription beside the others', async () => {
+it('reports an unreadable subscription beside the others', async () => {
   open([activeSubscription()], 1);
   expect(await screen.findByRole('group', { name: 'Subscription SUB-1' })).toBeTruthy();
-  expect(screen.getByText(messages.backOffice.unread(1))).toBeTruthy();
+  expect(screen.getByText(messages.backOffice.unreadableRows(1))).toBeTruthy();
 });
 
 it('shows an unknown status, and offers the actions of any status', async () => {

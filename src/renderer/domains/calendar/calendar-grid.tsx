@@ -4,8 +4,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import { useGoToRows } from '@renderer/platform/commands/use-go-to-rows';
-import { weekdayName, wholeDay } from '@shared/domains/calendar/days';
-import { dayAfterKey } from '@shared/domains/calendar/days';
+import { weekdayName, wholeDay, dayAfterKey } from '@shared/domains/calendar/days';
 import { groupByKind } from '@shared/domains/calendar/events';
 import type { CalendarEvent, CalendarKind, CalendarView } from '@shared/domains/calendar/model';
 import { calendarTexts as texts } from '@shared/domains/calendar/texts';

@@ -25,18 +25,15 @@ import { PageHeader } from '@renderer/components/page/page-header';
 import { ErrorState, LoadingSkeleton, OfflineState } from '@renderer/components/page/page-states';
 import { bridge } from '@renderer/platform/bridge/bridge';
 import { useToday } from '@renderer/platform/browser/use-today';
-import { periodName } from '@shared/domains/calendar/days';
-import { displayedWeeks } from '@shared/domains/calendar/days';
+import { periodName, displayedWeeks } from '@shared/domains/calendar/days';
 import { chosenEvents, eventsByDay } from '@shared/domains/calendar/events';
 import { type CalendarEvent, MAX_FILE_EVENTS } from '@shared/domains/calendar/model';
 import { calendarTexts as texts } from '@shared/domains/calendar/texts';
 import { CalendarGrid } from './calendar-grid';
-import { CalendarFilters } from './calendar-toolbar';
-import { CalendarNavigation } from './calendar-toolbar';
+import { CalendarFilters, CalendarNavigation } from './calendar-toolbar';
 import { DayPanel } from './day-panel';
 import { KindLegend } from './event-kinds';
-import { type FailedSource, useCalendar } from './use-calendar';
-import { useCalendarUrlState } from './use-calendar';
+import { type FailedSource, useCalendar, useCalendarUrlState } from './use-calendar';
 
 /** Names the missing sources, the reasons, and a retry. */
 function FailedSources({ failed }: { failed: readonly FailedSource[] }) {

@@ -14,8 +14,7 @@ import {
 import { ChevronLeft20Regular, ChevronRight20Regular } from '@fluentui/react-icons';
 import { useOptimisticText } from '@renderer/components/filters/use-optimistic-text';
 import { recordUsage } from '@renderer/platform/telemetry/usage-events';
-import { periodName } from '@shared/domains/calendar/days';
-import { stepDay } from '@shared/domains/calendar/days';
+import { periodName, stepDay } from '@shared/domains/calendar/days';
 import { CALENDAR_VIEWS, type CalendarView } from '@shared/domains/calendar/model';
 import { calendarTexts as texts } from '@shared/domains/calendar/texts';
 

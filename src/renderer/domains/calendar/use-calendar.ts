@@ -3,8 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useOptimisticText } from '@renderer/components/filters/use-optimistic-text';
-import type { AnswerQuery } from '@renderer/components/page/freshness';
-import type { Freshness } from '@renderer/components/page/freshness';
+import type { AnswerQuery, Freshness } from '@renderer/components/page/freshness';
 import { freshnessOfAll } from '@renderer/components/page/freshness';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { readAppError } from '@renderer/platform/bridge/read-app-error';

@@ -26,8 +26,7 @@ import {
 import { dataAsOfTexts } from '@shared/domains/data-as-of/texts';
 import { may } from '@shared/kernel/access/capabilities';
 import { BAND_LABELS, DATA_BANDS } from '@shared/kernel/dates/data-age';
-import { dataAsOfColumns } from './data-as-of-columns';
-import { DataAsOfContext, type DataAsOfRow } from './data-as-of-columns';
+import { dataAsOfColumns, DataAsOfContext, type DataAsOfRow } from './data-as-of-columns';
 
 export function DataAsOfScreen() {
   const bridge = useBridge();

@@ -22,8 +22,7 @@ import { ALLOWED } from '@shared/kernel/access/permission';
 import type { Answer } from '@shared/kernel/answer';
 import { messages } from '@shared/kernel/text/messages';
 import { DB_SERVER_INVALIDATES, DB_SERVER_SOURCE, DB_SERVER_SPEC, editedServerOf } from './edited-db-server';
-import { DB_SERVER_COLUMNS } from './db-server-columns';
-import { notifyDbServerError } from './db-server-columns';
+import { DB_SERVER_COLUMNS, notifyDbServerError } from './db-server-columns';
 
 export function DbServerListScreen() {
   const bridge = useBridge();

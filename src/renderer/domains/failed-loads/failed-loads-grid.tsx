@@ -11,9 +11,14 @@ import { requestedRow } from '@shared/domains/failed-loads/paths';
 import { failedLoadsTexts } from '@shared/domains/failed-loads/texts';
 import { formatNumber } from '@shared/kernel/text/format';
 import { messages } from '@shared/kernel/text/messages';
-import { useFailedLoadsContext } from './failed-loads-columns';
-import { FAILED_LOADS_COLUMNS } from './failed-loads-columns';
-import { type FailedLoadRow, failedLoadRowId, isHeadingRow, rowsWithHeadings } from './failed-loads-columns';
+import {
+  useFailedLoadsContext,
+  FAILED_LOADS_COLUMNS,
+  type FailedLoadRow,
+  failedLoadRowId,
+  isHeadingRow,
+  rowsWithHeadings,
+} from './failed-loads-columns';
 import { checkboxState, useSelection, useSelectionStore } from './selection-store';
 import { isRunning } from './use-triggered-loads';
 

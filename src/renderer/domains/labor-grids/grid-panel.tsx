@@ -26,9 +26,9 @@ import { useExportPermission } from '@renderer/components/gate/use-export-permis
 import { AnswerView } from '@renderer/components/page/answer-view';
 import { DraftBar } from '@renderer/components/unsaved-work';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
+import { exportName } from '@shared/domains/labor-grids/grid-names';
 import type { GridRates, GridTypeMaster, LaborGrid } from '@shared/domains/labor-grids/model';
 import { TENTHS, textsOf } from '@shared/domains/labor-grids/rates';
-import { exportName } from '@shared/domains/labor-grids/rules';
 import { laborGridTexts } from '@shared/domains/labor-grids/texts';
 import { gridPeriod } from '@shared/domains/module-details/texts';
 import { allowedWhen, requireAll } from '@shared/kernel/access/permission';

@@ -17,11 +17,9 @@ import type { LoginAttempts } from '@shared/domains/logins/model';
 import { daysOfMonth, loginsPerDay, monthTitle, yesterdayOf } from '@shared/domains/logins/rules';
 import { loginsTexts as texts } from '@shared/domains/logins/texts';
 import { formatDate } from '@shared/kernel/text/format';
-import { calendarColumns } from './login-columns';
-import { CLIENT_GROUP_ROWS } from './login-columns';
+import { calendarColumns, CLIENT_GROUP_ROWS } from './login-columns';
 import { calendarLines, type LoginLine } from './login-lines';
-import { ReportButton } from './report-button';
-import { useReportExport } from './report-button';
+import { ReportButton, useReportExport } from './report-button';
 
 interface MonthlyTabProps {
   bar: ReactNode;

@@ -18,8 +18,7 @@ import {
   normalizeMiles,
   scaleOf,
 } from '@shared/domains/menus/menu-form';
-import { rangeOf, mileageAt, mileageCount } from '@shared/domains/menus/mileage';
-import { formatAmount, formatRange } from '@shared/domains/menus/mileage';
+import { rangeOf, mileageAt, mileageCount, formatAmount, formatRange } from '@shared/domains/menus/mileage';
 import type { Menu } from '@shared/domains/menus/model';
 import { mayChooseDefault } from '@shared/domains/menus/rules';
 import { menusTexts } from '@shared/domains/menus/texts';

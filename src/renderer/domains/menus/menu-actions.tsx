@@ -18,8 +18,7 @@ import { menusTexts } from '@shared/domains/menus/texts';
 import type { Store } from '@shared/domains/stores/model';
 import { allowedWhen, type Permission, requireAll } from '@shared/kernel/access/permission';
 import { MenuDetailsButton } from './menu-details';
-import { menusKeyOf } from './menus-queries';
-import { useServiceTypes } from './menus-queries';
+import { menusKeyOf, useServiceTypes } from './menus-queries';
 import { usePriceListMenu } from './price-list-section';
 
 interface MenuActionsProps {

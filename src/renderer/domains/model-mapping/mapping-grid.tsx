@@ -14,8 +14,7 @@ import {
 import { WorkArea } from '@renderer/components/page/work-area';
 import type { MappedModel, MappingKind } from '@shared/domains/model-mapping/model';
 import { modelMappingTexts } from '@shared/domains/model-mapping/texts';
-import { type HeadingActions, HeadingActionsContext } from './mapping-heading';
-import { MappingHeading } from './mapping-heading';
+import { type HeadingActions, HeadingActionsContext, MappingHeading } from './mapping-heading';
 import { groupOf, headingId, isHeading, lineId, type MappingLine } from './mapping-lines';
 import { gridId, type Pane } from './mapping-panes';
 import { useCollapsedGroups } from './use-collapsed-groups';

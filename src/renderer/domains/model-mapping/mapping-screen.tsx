@@ -18,8 +18,8 @@ import { isTextInput } from '@renderer/platform/browser/is-text-input';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
 import { undoKey } from '@renderer/platform/shortcuts/undo-key';
 import type { MappingKind, ModelMapping } from '@shared/domains/model-mapping/model';
-import { applyMoves } from '@shared/domains/model-mapping/rules';
 import {
+  applyMoves,
   countMapping,
   dropProblem,
   mayUnmap,
@@ -30,13 +30,11 @@ import { modelMappingTexts } from '@shared/domains/model-mapping/texts';
 import type { Store } from '@shared/domains/stores/model';
 import { submissionTexts } from '@shared/domains/submissions/texts';
 import { allowedWhen, type Permission, requireAll } from '@shared/kernel/access/permission';
-import { TARGET_LABEL } from './mapping-grid';
-import { MappingGrid } from './mapping-grid';
+import { TARGET_LABEL, MappingGrid } from './mapping-grid';
 import { useMappingWritePermission } from './mapping-key';
 import { lineId, mappedLines, type MappingLine, markSaving, unmappedLines } from './mapping-lines';
 import { type Pane } from './mapping-panes';
-import { SelectedModelsPanel } from './selected-models-panel';
-import { useSelectedModelsStore } from './selected-models-panel';
+import { SelectedModelsPanel, useSelectedModelsStore } from './selected-models-panel';
 import { useMappingChange } from './use-mapping-change';
 
 interface MappingScreenProps {

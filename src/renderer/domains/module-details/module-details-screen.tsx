@@ -16,8 +16,7 @@ import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import type { ModuleDetail, PricingModule } from '@shared/domains/module-details/model';
 import { storesPaths } from '@shared/domains/stores/paths';
 import { messages } from '@shared/kernel/text/messages';
-import { ModuleSelectors } from './module-selectors';
-import { useModuleChoice } from './module-selectors';
+import { ModuleSelectors, useModuleChoice } from './module-selectors';
 
 export function ModuleDetailsScreen() {
   const bridge = useBridge();

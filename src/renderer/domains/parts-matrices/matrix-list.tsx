@@ -25,8 +25,8 @@ import {
   mayChangeMatrices,
   maySubmitMatrices,
   isSameSeries,
+  usesSources,
 } from '@shared/domains/parts-matrices/rules';
-import { usesSources } from '@shared/domains/parts-matrices/rules';
 import { partsMatricesTexts } from '@shared/domains/parts-matrices/texts';
 import type { Store } from '@shared/domains/stores/model';
 import { submissionTexts } from '@shared/domains/submissions/texts';

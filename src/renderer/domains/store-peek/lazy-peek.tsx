@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react';
-import type { PeekSubject } from '@shared/domains/store-peek/rules';
+import type { PeekSubject } from '@shared/domains/store-peek/peeked-store';
 
 /** The component is lazy, because no list renders a preview when it opens. */
 const StorePeek = lazy(() => import('./store-peek').then((m) => ({ default: m.StorePeek })));

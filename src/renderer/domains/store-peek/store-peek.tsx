@@ -22,7 +22,7 @@ import { launchBlockers, launchSummary } from '@shared/domains/bulk-load/pipelin
 import { pipelineOf, type StepState } from '@shared/domains/bulk-load/pipeline/pipeline';
 import { STEP_LABELS } from '@shared/domains/bulk-load/pipeline/steps';
 import { launchTexts } from '@shared/domains/bulk-load/texts';
-import { findHitByName, latestLoad, type PeekSubject } from '@shared/domains/store-peek/rules';
+import { findStoreHit, latestLoad, type PeekSubject } from '@shared/domains/store-peek/peeked-store';
 import { storePeekTexts as texts } from '@shared/domains/store-peek/texts';
 import type { Store } from '@shared/domains/stores/model';
 import { storesPaths } from '@shared/domains/stores/paths';
@@ -206,7 +206,7 @@ function NamedStore({ subject, isNamed }: NamedStoreProps) {
   const bridge = useBridge();
   const { storeName, tenantName } = subject;
   const search = useQuery(bridge.search.query.queryOptions({ text: storeName.slice(0, 200) }));
-  const hit = findHitByName(search.data ?? [], subject);
+  const hit = findStoreHit(search.data ?? [], subject);
   const isSettled = useDebouncedValue(storeName, REST_MS) === storeName;
   const listed = useQuery(
     bridge.stores.list.queryOptions(

@@ -11,8 +11,7 @@ import type {
   ModelMapping,
   ModelMove,
 } from '@shared/domains/model-mapping/model';
-import { modelKey } from '@shared/domains/model-mapping/rules';
-import { countMapping, hasModelsLeft, NOT_LOADED } from '@shared/domains/model-mapping/rules';
+import { modelKey, countMapping, hasModelsLeft, NOT_LOADED } from '@shared/domains/model-mapping/rules';
 import type { Store } from '@shared/domains/stores/model';
 import { suggestedMoves } from '@shared/domains/suggestions/rules';
 import { modelSuggestionTexts } from '@shared/domains/suggestions/texts';

@@ -17,9 +17,7 @@ import { dayOfEvent, isAccessReport, TELEMETRY_RELOAD_MS } from '@shared/domains
 import { telemetryReportsTexts as texts } from '@shared/domains/telemetry-reports/texts';
 import type { DateRange } from '@shared/kernel/dates/date-range';
 import { ReportGrid } from './report-grid';
-import { ACCESS_COLUMNS } from './telemetry-columns';
-import { TRACE_COLUMNS } from './telemetry-columns';
-import { accessKey, traceKey } from './telemetry-columns';
+import { ACCESS_COLUMNS, TRACE_COLUMNS, accessKey, traceKey } from './telemetry-columns';
 import { TruncationNotice } from './truncation-notice';
 
 interface TelemetryReportProps {

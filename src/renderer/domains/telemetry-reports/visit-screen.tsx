@@ -16,8 +16,7 @@ import { type Visit, visitSchema } from '@shared/domains/telemetry-reports/model
 import { telemetryReportsPaths } from '@shared/domains/telemetry-reports/paths';
 import { telemetryReportsTexts as texts } from '@shared/domains/telemetry-reports/texts';
 import { formatDate } from '@shared/kernel/text/format';
-import { traceKey } from './telemetry-columns';
-import { VISIT_COLUMNS } from './telemetry-columns';
+import { traceKey, VISIT_COLUMNS } from './telemetry-columns';
 import { Timeline } from './timeline';
 
 /** Redirects to the list if no visit's row was opened. */

@@ -35,8 +35,7 @@ import { isInProgress, mayRun, MAX_TESTS, testKey, withinLimit } from '@shared/d
 import { testResultsTexts as texts } from '@shared/domains/test-results/texts';
 import { requireAll } from '@shared/kernel/access/permission';
 import { messages } from '@shared/kernel/text/messages';
-import { type RunOutcome, useRunTests } from './use-run-tests';
-import { useLastSmokeRun } from './use-run-tests';
+import { type RunOutcome, useRunTests, useLastSmokeRun } from './use-run-tests';
 
 export function RunDialog({ onClose }: { onClose: () => void }) {
   const styles = useStyles();
@@ -149,7 +148,7 @@ function SelectionStatus({ chosen, isOverLimit, outcome }: SelectionStatusProps)
       )}
       {isOverLimit && (
         <MessageBar intent="warning" politeness="polite">
-          <MessageBarBody>{texts.undone(MAX_TESTS)}</MessageBarBody>
+          <MessageBarBody>{texts.overLimit(MAX_TESTS)}</MessageBarBody>
         </MessageBar>
       )}
       <Caption1 className={styles.names}>

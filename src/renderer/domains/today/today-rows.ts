@@ -1,8 +1,8 @@
 import type { DisplayedShortcut } from '@shared/domains/stores/store-shortcuts';
 import type { TodayLine, TodaySource } from '@shared/domains/today/model';
 import { SOURCE_OF, type TodaySections } from '@shared/domains/today/rules';
-import { lineIdOf } from '@shared/domains/today/today-preferences';
 import {
+  lineIdOf,
   type SectionName,
   SHORTCUT_SECTIONS,
   type ShortcutSection,

@@ -1,3 +1,5 @@
+// Lets work that the first screen does not need wait until the window has been painted.
+
 import { useSyncExternalStore } from 'react';
 import { afterPaint } from './after-paint';
 

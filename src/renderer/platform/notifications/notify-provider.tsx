@@ -15,8 +15,14 @@ import { MAX_NOTICE_HISTORY } from '@shared/kernel/platform/notice-history';
 import { readAppError } from '../bridge/read-app-error';
 import { LazyComponent } from '../manifest/lazy-component';
 import { type NoticeIntent, type NoticeRecord, withNotice } from './notice-record';
-import { NOTICE_MS, type NoticeOptions, type Notify, NotifyContext } from './notify-context';
-import { type NoticeHistory, NoticeHistoryContext } from './notify-context';
+import {
+  NOTICE_MS,
+  type NoticeOptions,
+  type Notify,
+  NotifyContext,
+  type NoticeHistory,
+  NoticeHistoryContext,
+} from './notify-context';
 
 export function NotifyProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<readonly NoticeRecord[]>([]);

@@ -6,7 +6,7 @@ import { type Activities, type DescribeActivity, textOf, withSuccessCheck } from
 import type { SandboxDomain } from '@sandbox/domain';
 import type { SandboxContext } from '@sandbox/graphql/context';
 import { requireWrite } from '@sandbox/graphql/access-checks';
-import { checkViolation } from '@sandbox/graphql/errors';
+import { checkConstraintError } from '@sandbox/graphql/errors';
 import type { AddAduUserInput, AduUserResult, MutationResolvers } from '@sandbox/graphql/generated/resolvers';
 import { withWriteLock } from '@sandbox/store/locks';
 import { aduUsersTexts as texts } from '@shared/domains/adu-users/texts';
@@ -42,7 +42,7 @@ function userOf(input: Omit<AddAduUserInput, 'clientMutationId'>): NewAduUser {
   if (checked.success) return checked.data;
   const [issue] = checked.error.issues;
   const field = String(issue?.path[0] ?? 'row');
-  throw checkViolation('adu_user', field.toLowerCase(), issue?.message ?? 'Invalid');
+  throw checkConstraintError('adu_user', field.toLowerCase(), issue?.message ?? 'Invalid');
 }
 
 /** True if the request repeats a creation that failed in some realms, which are then tried again. */

@@ -4,8 +4,7 @@
 import { z } from 'zod';
 import type { SandboxContext } from '@sandbox/graphql/context';
 import { requireWrite, seesTestTenants } from '@sandbox/graphql/access-checks';
-import { notFound } from '@sandbox/graphql/errors';
-import { reasonsOf } from '@sandbox/graphql/errors';
+import { notFound, reasonsOf } from '@sandbox/graphql/errors';
 import type { MsgResult, MutationResolvers } from '@sandbox/graphql/generated/resolvers';
 import { jsonInput } from '@sandbox/graphql/input-checks';
 import { now } from '@sandbox/store/clock';
@@ -16,8 +15,8 @@ import {
   subscriptionRecordSchema,
   subscriptionSchema,
 } from '@shared/domains/billing/model';
-import { invoiceDateError } from '@shared/domains/billing/rules';
 import {
+  invoiceDateError,
   applyBillingAction,
   type BillingAction,
   concurrentChangeText,

@@ -3,9 +3,8 @@
 import { type Activities, type Activity, type ActivityInput, textOf } from '@sandbox/activities';
 import type { SandboxDomain } from '@sandbox/domain';
 import type { SandboxContext } from '@sandbox/graphql/context';
-import { reasonsOf } from '@sandbox/graphql/errors';
+import { reasonsOf, sqlError } from '@sandbox/graphql/errors';
 import { requireChange, requireSee } from '@sandbox/graphql/access-checks';
-import { sqlError } from '@sandbox/graphql/errors';
 import type {
   ApplicationAction,
   MutationResolvers,

@@ -22,9 +22,7 @@ import { loadCallTypeSchema } from '@shared/domains/bulk-load/model';
 import { STEP_LABELS } from '@shared/domains/bulk-load/pipeline/steps';
 import { storesTexts } from '@shared/domains/stores/texts';
 import { BULK_LOADS, BulkLoadRunner } from './bulk-load-runner';
-import { getPipelineAttempts } from './pipeline-steps';
-import { updateBulkStatus } from './pipeline-steps';
-import { validationClicks } from './pipeline-steps';
+import { getPipelineAttempts, updateBulkStatus, validationClicks } from './pipeline-steps';
 import { sampleLoads } from './sample';
 
 const STEPS = {

@@ -1,5 +1,5 @@
 import { opcodeCountOf, ordersOfMonth } from '@sandbox/store/loaded-figures';
-import { hashShare, seededRandom } from '@sandbox/store/random';
+import { hashFraction, seededRandom } from '@sandbox/store/random';
 import type { LoadCallType } from '@shared/domains/bulk-load/pipeline/steps';
 
 /** A line of the log of a simulated load; the bulk-load runner and the sample data write such lines. */
@@ -77,7 +77,7 @@ export function simulatedLoadLog(
   fails: boolean,
   at = new Date(),
 ): LoadLogLine[] {
-  const random = seededRandom(Math.floor(hashShare(`${storeId}:${callType}:${attempt}`) * 2 ** 31));
+  const random = seededRandom(Math.floor(hashFraction(`${storeId}:${callType}:${attempt}`) * 2 ** 31));
   const rows = (from: number, to: number): string => COUNT.format(random.int(from, to));
   const source = `${storeId}_${callType === 'bulk_phase_1' ? 'stage' : 'dw'}`;
   const line = (description: string): LoadLogLine => ({

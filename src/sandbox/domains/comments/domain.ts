@@ -6,7 +6,7 @@ import { findStore } from '@sandbox/domains/stores';
 import { listResolver } from '@sandbox/graphql/list-resolver';
 import type { SandboxContext } from '@sandbox/graphql/context';
 import { requireWrite } from '@sandbox/graphql/access-checks';
-import { checkViolation, notFound, sqlError } from '@sandbox/graphql/errors';
+import { checkConstraintError, notFound, sqlError } from '@sandbox/graphql/errors';
 import type {
   InsertCommentInput,
   MutationResolvers,
@@ -14,8 +14,7 @@ import type {
   StatelessServiceBzoCommentsMasterDetail,
 } from '@sandbox/graphql/generated/resolvers';
 import type { CreateSampler } from '@sandbox/sample-data/sampler';
-import { now } from '@sandbox/store/clock';
-import { isoDay } from '@sandbox/store/clock';
+import { now, isoDay } from '@sandbox/store/clock';
 import { commentTextSchema } from '@shared/domains/comments/model';
 import { LIMITS } from '@shared/kernel/text/patterns';
 
@@ -23,7 +22,7 @@ function insert(context: SandboxContext, storeKey: number, input: InsertCommentI
   const text = commentTextSchema.safeParse(input.inCommentText ?? '');
   if (!text.success) {
     const reason = text.error.issues[0]?.message ?? `1 to ${LIMITS.comment} characters`;
-    throw checkViolation('comments_master', 'comment_text', reason);
+    throw checkConstraintError('comments_master', 'comment_text', reason);
   }
   context.db
     .prepare('insert into comment (storeKey, commentText, createdAt, createdBy) values (?, ?, ?, ?)')

@@ -1,6 +1,6 @@
 import type { LastLoad } from '@sandbox/domains/failed-loads';
 import type { DailyLoadRow } from '@sandbox/graphql/generated/resolvers';
-import { hashShare } from '@sandbox/store/random';
+import { hashFraction } from '@sandbox/store/random';
 import type { LoadStatus } from '@shared/domains/daily-loads/rules';
 import { partsOf, timeOf } from '@shared/domains/scheduler-times/rules';
 import { localToday } from '@shared/kernel/dates/dates';
@@ -50,6 +50,6 @@ function loadTimesOn(load: LastLoad, day: string, status: LoadStatus): { start: 
     status === 'FAILED'
       ? FAILED_LOAD_MINUTES
       : MIN_LOAD_MINUTES +
-        Math.floor(hashShare(`${storeId} ${day} minutes`) * (MAX_LOAD_MINUTES - MIN_LOAD_MINUTES));
+        Math.floor(hashFraction(`${storeId} ${day} minutes`) * (MAX_LOAD_MINUTES - MIN_LOAD_MINUTES));
   return { start: new Date(start).toISOString(), end: new Date(start + minutes * MINUTE).toISOString() };
 }

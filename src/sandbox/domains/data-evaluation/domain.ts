@@ -4,9 +4,8 @@ import type { Activities } from '@sandbox/activities';
 import type { SandboxDomain } from '@sandbox/domain';
 import { findStore, pipelineStateOf, type StoreRow } from '@sandbox/domains/stores';
 import type { SandboxContext } from '@sandbox/graphql/context';
-import { reasonsOf } from '@sandbox/graphql/errors';
+import { reasonsOf, notFound, sqlError } from '@sandbox/graphql/errors';
 import { requireSee } from '@sandbox/graphql/access-checks';
-import { notFound, sqlError } from '@sandbox/graphql/errors';
 import type {
   ClosedDatesRow,
   DataVerificationRow,
@@ -21,9 +20,7 @@ import {
   missingDatesKindSchema,
 } from '@shared/domains/data-evaluation/model';
 import { dmsCode, isDmsCode, mayOpenDataEvaluation } from '@shared/domains/data-evaluation/rules';
-import { opcodeRows } from './evaluation-rows';
-import { phase1Rows } from './evaluation-rows';
-import { phase2Rows } from './evaluation-rows';
+import { opcodeRows, phase1Rows, phase2Rows } from './evaluation-rows';
 
 interface EvaluationQuery {
   storeId: string;

@@ -15,7 +15,7 @@ import { requireWrite } from '@sandbox/graphql/access-checks';
 import type { MutationResolvers } from '@sandbox/graphql/generated/resolvers';
 import { today } from '@sandbox/store/clock';
 import { withWriteLock } from '@sandbox/store/locks';
-import { hashShare, seededRandom } from '@sandbox/store/random';
+import { hashFraction, seededRandom } from '@sandbox/store/random';
 import { pipelineTexts } from '@shared/domains/bulk-load/texts';
 import { dmsTypeSchema } from '@shared/domains/dms/model';
 import { storesTexts } from '@shared/domains/stores/texts';
@@ -38,7 +38,7 @@ const getOrUpdateDataFeedDetails: MutationResolvers['getOrUpdateDataFeedDetails'
     if (!store.isConfigured) return pipelineTexts.storeNotConfigured;
     const dms = dmsTypeSchema.safeParse(store.dms);
     if (!dms.success) return `The DMS directory does not know ${store.dms ?? 'this DMS'}`;
-    const random = seededRandom(Math.floor(hashShare(`${store.storeId}:${dms.data}`) * 2 ** 31));
+    const random = seededRandom(Math.floor(hashFraction(`${store.storeId}:${dms.data}`) * 2 ** 31));
     const entry = directoryEntry(dms.data, store.storeId, random);
     context.db
       .prepare(

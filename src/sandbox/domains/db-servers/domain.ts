@@ -4,7 +4,7 @@ import { type Activities, type ActivityInput, numberOf, textOf } from '@sandbox/
 import type { SandboxDomain } from '@sandbox/domain';
 import type { SandboxContext } from '@sandbox/graphql/context';
 import { requireChange, requireSee } from '@sandbox/graphql/access-checks';
-import { checkViolation, notFound, staleWrite } from '@sandbox/graphql/errors';
+import { checkConstraintError, notFound, staleWrite } from '@sandbox/graphql/errors';
 import type { DbServer, MutationResolvers, UpsertServerInput } from '@sandbox/graphql/generated/resolvers';
 import { now } from '@sandbox/store/clock';
 import type { Db } from '@sandbox/store/database';
@@ -49,7 +49,7 @@ function checkServer(input: UpsertServerInput): void {
   const checked = newServerSchema.safeParse({ ...input, dbPort: String(input.dbPort) });
   if (checked.success) return;
   const [issue] = checked.error.issues;
-  throw checkViolation('db_server', String(issue?.path[0] ?? 'row').toLowerCase(), issue?.message ?? '');
+  throw checkConstraintError('db_server', String(issue?.path[0] ?? 'row').toLowerCase(), issue?.message ?? '');
 }
 
 /** @throws GraphQLError 40001 if the stored server is not what the sender saw, or if only one of the two exists. */

@@ -4,9 +4,14 @@ import { type Activities, pastTense, textOf, whenStringIsSuccess } from '@sandbo
 import type { SandboxDomain } from '@sandbox/domain';
 import { listResolver } from '@sandbox/graphql/list-resolver';
 import type { SandboxContext } from '@sandbox/graphql/context';
-import { SUCCESS } from '@sandbox/graphql/errors';
+import {
+  SUCCESS,
+  checkConstraintError,
+  notFound,
+  sqlError,
+  uniqueConstraintError,
+} from '@sandbox/graphql/errors';
 import { requireWrite } from '@sandbox/graphql/access-checks';
-import { checkViolation, notFound, sqlError, uniqueViolation } from '@sandbox/graphql/errors';
 import type {
   DmsMasterMutateInput,
   MutationResolvers,
@@ -15,8 +20,7 @@ import type {
 } from '@sandbox/graphql/generated/resolvers';
 import { decodeLogo } from '@sandbox/media/uploaded-logo';
 import type { CreateSampler } from '@sandbox/sample-data/sampler';
-import { now } from '@sandbox/store/clock';
-import { isoDay } from '@sandbox/store/clock';
+import { now, isoDay } from '@sandbox/store/clock';
 import { DMS_TYPES } from '@shared/domains/dms/dms-types';
 import { dmsFormSchema } from '@shared/domains/dms/model';
 
@@ -43,14 +47,14 @@ function storeLogo({ db }: SandboxContext, dms: string, address: string): string
 
 function checkName(input: DmsMasterMutateInput): string {
   const form = dmsFormSchema.safeParse({ dms: input.pDms, dmsImg: null, existing: false });
-  if (!form.success) throw checkViolation('dms_master', 'dms', form.error.issues[0]?.message ?? '');
+  if (!form.success) throw checkConstraintError('dms_master', 'dms', form.error.issues[0]?.message ?? '');
   return form.data.dms;
 }
 
 function insert(context: SandboxContext, input: DmsMasterMutateInput): void {
   const dms = checkName(input);
   const taken = context.db.prepare('select 1 from dms where dms = ? collate nocase').get(dms);
-  if (taken) throw uniqueViolation('dms_master_dms_key', `Key (dms)=(${dms}) already exists.`);
+  if (taken) throw uniqueConstraintError('dms_master_dms_key', `Key (dms)=(${dms}) already exists.`);
   const dmsImg = input.pDmsImg ? storeLogo(context, dms, input.pDmsImg) : null;
   context.db
     .prepare(

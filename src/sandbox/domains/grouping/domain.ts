@@ -4,9 +4,14 @@ import { type Activities, pastTense, textOf } from '@sandbox/activities';
 import type { SandboxDomain } from '@sandbox/domain';
 import { findTenant } from '@sandbox/domains/tenants';
 import type { SandboxContext } from '@sandbox/graphql/context';
-import { SUCCESS } from '@sandbox/graphql/errors';
+import {
+  SUCCESS,
+  checkConstraintError,
+  notFound,
+  sqlError,
+  uniqueConstraintError,
+} from '@sandbox/graphql/errors';
 import { requireWrite } from '@sandbox/graphql/access-checks';
-import { checkViolation, notFound, sqlError, uniqueViolation } from '@sandbox/graphql/errors';
 import type {
   Grouping,
   GroupingMasterMutateInput,
@@ -65,7 +70,7 @@ function save(context: SandboxContext, tenantId: string, input: GroupingMasterMu
   });
   if (!form.success) {
     const [issue] = form.error.issues;
-    throw checkViolation('grouping_master', String(issue?.path[0] ?? 'group'), issue?.message ?? '');
+    throw checkConstraintError('grouping_master', String(issue?.path[0] ?? 'group'), issue?.message ?? '');
   }
   const { groupId, groupName, groupDesc, storeIds } = form.data;
   const taken = db
@@ -74,7 +79,10 @@ function save(context: SandboxContext, tenantId: string, input: GroupingMasterMu
     )
     .get(tenantId, groupName, groupId);
   if (taken)
-    throw uniqueViolation('grouping_master_groupname_key', `Key (groupname)=(${groupName}) already exists.`);
+    throw uniqueConstraintError(
+      'grouping_master_groupname_key',
+      `Key (groupname)=(${groupName}) already exists.`,
+    );
   const keys = storeKeys(context, tenantId, storeIds);
   const stored = groupsOf(context, tenantId).find((group) => group.groupId === groupId);
   if (stored) requireUnchanged(stored, input.inExpected, 'the group');

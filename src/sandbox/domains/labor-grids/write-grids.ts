@@ -17,8 +17,7 @@ import {
   mayHaveRows,
 } from '@shared/domains/labor-grids/rules';
 import { laborGridTexts } from '@shared/domains/labor-grids/texts';
-import { findGrid, type GridRow, gridRows, ratesOfGrid } from './find-grids';
-import { orderGrids } from './find-grids';
+import { findGrid, type GridRow, gridRows, ratesOfGrid, orderGrids } from './find-grids';
 import { addType, gridTypes, makeDefault, findTypeByName } from './grid-types';
 
 /** Inserts, updates or deletes a grid, as the contract's function updateLaborGridDetails requests. */

@@ -31,9 +31,7 @@ import {
 import { mailError } from '@shared/domains/launch-report/recipients';
 import { launchReportTexts } from '@shared/domains/launch-report/texts';
 import { changeField } from './change-work-package';
-import { projectOf } from './work-packages';
-import { reportRow } from './work-packages';
-import { workPackages } from './work-packages';
+import { projectOf, reportRow, workPackages } from './work-packages';
 
 /** @throws GraphQLError 22023 for a field that is no dropdown of the report */
 function choiceFieldOf(fieldName: string): ChoiceField {

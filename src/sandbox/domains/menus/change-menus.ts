@@ -3,8 +3,7 @@
 
 import { problemBeforePhase1, type StoreRow } from '@sandbox/domains/stores';
 import type { SandboxContext } from '@sandbox/graphql/context';
-import { reasonsOf, SUCCESS } from '@sandbox/graphql/errors';
-import { sqlError, staleWrite } from '@sandbox/graphql/errors';
+import { reasonsOf, SUCCESS, sqlError, staleWrite } from '@sandbox/graphql/errors';
 import type {
   AddMenuInput,
   DeleteMenuIntervalInput,

@@ -5,8 +5,7 @@ import type { SandboxContext } from '@sandbox/graphql/context';
 import { notFound } from '@sandbox/graphql/errors';
 import type { MenuDetail, MenuName, MutationResolvers } from '@sandbox/graphql/generated/resolvers';
 import type { IntervalRecord, OpcodeRecord } from '@shared/domains/menus/interval-records';
-import { deleteInterval, saveInterval } from './change-menus';
-import { addMenu, deleteMenu, editMenu, storeProblem } from './change-menus';
+import { deleteInterval, saveInterval, addMenu, deleteMenu, editMenu, storeProblem } from './change-menus';
 import {
   filteredOpcodes,
   findMenu,

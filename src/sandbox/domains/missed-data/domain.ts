@@ -4,8 +4,7 @@ import { lastLoads } from '@sandbox/domains/failed-loads';
 import { seesTestTenants } from '@sandbox/graphql/access-checks';
 import type { MutationResolvers } from '@sandbox/graphql/generated/resolvers';
 import type { CreateSampler } from '@sandbox/sample-data/sampler';
-import { today } from '@sandbox/store/clock';
-import { isoDay } from '@sandbox/store/clock';
+import { today, isoDay } from '@sandbox/store/clock';
 import type { Db } from '@sandbox/store/database';
 import { dayFrom } from '@shared/kernel/dates/dates';
 

@@ -19,8 +19,7 @@ import { jsonInput } from '@sandbox/graphql/input-checks';
 import { gridRecordSchema, menuRecordSchema } from '@shared/domains/model-mapping/mapping-records';
 import { countMapping, needsEveryModel } from '@shared/domains/model-mapping/rules';
 import { changeGridTypes, changeMenus, storeProblem } from './change-mapping';
-import { laborMissModels, mappedModels, storeWithModels } from './find-models';
-import { laborMissGridTypes } from './find-models';
+import { laborMissModels, mappedModels, storeWithModels, laborMissGridTypes } from './find-models';
 
 /** Runs a change that returns Success, or the reason of its refusal. */
 const changeMapping = (

@@ -29,8 +29,14 @@ import {
 } from '@shared/domains/opcodes/rules';
 import { opcodesTexts } from '@shared/domains/opcodes/texts';
 import type { Permission } from '@shared/kernel/access/permission';
-import { categoriesUsed, type OpcodeRow, opcodeRows, storeWithOpcodes, toOpcode } from './find-opcodes';
-import { choiceMutations } from './find-opcodes';
+import {
+  categoriesUsed,
+  type OpcodeRow,
+  opcodeRows,
+  storeWithOpcodes,
+  toOpcode,
+  choiceMutations,
+} from './find-opcodes';
 
 const keyOf = (laboropcode: string, payType: string): string => JSON.stringify([laboropcode, payType]);
 

@@ -7,8 +7,7 @@ import { findStore } from '@sandbox/domains/stores';
 import { reasonsOf } from '@sandbox/graphql/errors';
 import { maySubmitMatrices } from '@shared/domains/parts-matrices/rules';
 import { localToday } from '@shared/kernel/dates/dates';
-import { matrixCount } from './find-matrices';
-import { storeProblem } from './find-matrices';
+import { matrixCount, storeProblem } from './find-matrices';
 import { partsMatricesMutations } from './resolvers';
 import { samplePartsMatrices } from './sample';
 

@@ -3,8 +3,7 @@ import type { SandboxContext } from '@sandbox/graphql/context';
 import { reasonsOf } from '@sandbox/graphql/errors';
 import type { PartsMatrix } from '@sandbox/graphql/generated/resolvers';
 import { type MatrixKey, type MatrixRow, matrixRowSchema } from '@shared/domains/parts-matrices/model';
-import { ALL_SOURCES, usesSources } from '@shared/domains/parts-matrices/rules';
-import { mayChangeMatrices } from '@shared/domains/parts-matrices/rules';
+import { ALL_SOURCES, usesSources, mayChangeMatrices } from '@shared/domains/parts-matrices/rules';
 
 /** The matrices of a store, or those of one name. */
 export function matricesOf(

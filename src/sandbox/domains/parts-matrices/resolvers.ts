@@ -28,9 +28,7 @@ import { localToday } from '@shared/kernel/dates/dates';
 import { readCsv } from '@shared/kernel/text/csv-table';
 import { messages } from '@shared/kernel/text/messages';
 import { deleteMatrix, insertMatrix, updateMatrix } from './change-matrix';
-import { storeProblem } from './find-matrices';
-import { matricesOf } from './find-matrices';
-import { sourcesOf } from './find-matrices';
+import { storeProblem, matricesOf, sourcesOf } from './find-matrices';
 import { changeType, typesOf } from './matrix-types';
 
 const rowsSchema = z.array(matrixRowSchema);

@@ -4,9 +4,8 @@
 import { type Activities, textOf } from '@sandbox/activities';
 import type { SandboxDomain } from '@sandbox/domain';
 import type { SandboxContext } from '@sandbox/graphql/context';
-import { SUCCESS } from '@sandbox/graphql/errors';
+import { SUCCESS, checkConstraintError, notFound, staleWrite } from '@sandbox/graphql/errors';
 import { requireWrite, seesTestTenants } from '@sandbox/graphql/access-checks';
-import { checkViolation, notFound, staleWrite } from '@sandbox/graphql/errors';
 import type { MutationResolvers, SchedulerStore } from '@sandbox/graphql/generated/resolvers';
 import type { Db } from '@sandbox/store/database';
 import { withWriteLock } from '@sandbox/store/locks';
@@ -66,7 +65,8 @@ const schedulerTimesMutations = {
   updateSchedulerTime: (_root, { input }, context) => {
     requireWrite(context);
     const { pStoreId: storeId, pDms, pSchedulerTime: time } = input;
-    if (!isTime(time)) throw checkViolation('daily_load', 'schedulertime', messages.validation.invalidInput);
+    if (!isTime(time))
+      throw checkConstraintError('daily_load', 'schedulertime', messages.validation.invalidInput);
     const change = { storeId, dms: pDms ?? null, time, withTests: seesTestTenants(context) };
     withWriteLock(context.db, () => changeTime(context, change, input.pSeenTime));
     return { string: SUCCESS };

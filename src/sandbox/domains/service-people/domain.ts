@@ -1,7 +1,6 @@
 import { type Activities, textOf } from '@sandbox/activities';
 import type { SandboxDomain } from '@sandbox/domain';
-import { advisorMutations } from './service-people';
-import { technicianMutations } from './service-people';
+import { advisorMutations, technicianMutations } from './service-people';
 
 const servicePeopleMutations = { ...advisorMutations, ...technicianMutations };
 

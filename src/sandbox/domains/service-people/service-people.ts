@@ -2,8 +2,7 @@
 import { findStore, type StoreRow } from '@sandbox/domains/stores';
 import type { SandboxContext } from '@sandbox/graphql/context';
 import { requireWrite } from '@sandbox/graphql/access-checks';
-import { checkViolation, notFound, staleWrite } from '@sandbox/graphql/errors';
-import { SUCCESS } from '@sandbox/graphql/errors';
+import { checkConstraintError, notFound, staleWrite, SUCCESS } from '@sandbox/graphql/errors';
 import type { MutationResolvers } from '@sandbox/graphql/generated/resolvers';
 import { inserter } from '@sandbox/store/insert';
 import { ensureLoaded } from '@sandbox/store/loaded-data';
@@ -41,7 +40,7 @@ function updatePerson(context: SandboxContext, update: PersonUpdate): void {
   const { table, what, seen, wanted } = update;
   withWriteLock(context.db, () => {
     const store = findStore(context, update.store);
-    if (store.isDeleted) throw checkViolation(table, 'store', storesTexts.deletedNotEditable);
+    if (store.isDeleted) throw checkConstraintError(table, 'store', storesTexts.deletedNotEditable);
     const stored = update.find(store);
     if (!stored) throw notFound(what);
     const same =
@@ -52,11 +51,11 @@ function updatePerson(context: SandboxContext, update: PersonUpdate): void {
       );
     if (!same) throw staleWrite(messages.rows.changedConcurrently);
     const badNickname = nicknameError(wanted.nickname);
-    if (badNickname) throw checkViolation(table, 'nickname', badNickname);
+    if (badNickname) throw checkConstraintError(table, 'nickname', badNickname);
     const badActive = activeError(wanted.active, stored.active);
-    if (badActive) throw checkViolation(table, 'active', badActive);
+    if (badActive) throw checkConstraintError(table, 'active', badActive);
     if (wanted.categorized !== 0 && wanted.categorized !== 1)
-      throw checkViolation(table, 'categorized', messages.validation.invalidInput);
+      throw checkConstraintError(table, 'categorized', messages.validation.invalidInput);
     context.db
       .prepare(`update ${table} set nickname = ?, active = ?, categorized = ? where id = ?`)
       .run(normalizeNickname(wanted.nickname), wanted.active, wanted.categorized, stored.id);

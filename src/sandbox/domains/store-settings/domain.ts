@@ -5,12 +5,10 @@ import { type Activities, textOf, withSuccessCheck } from '@sandbox/activities';
 import type { SandboxDomain } from '@sandbox/domain';
 import { changeOfStore, findStore, problemBeforePhase1, type StoreRow } from '@sandbox/domains/stores';
 import type { SandboxContext } from '@sandbox/graphql/context';
-import { sqlError } from '@sandbox/graphql/errors';
-import { SUCCESS } from '@sandbox/graphql/errors';
+import { sqlError, SUCCESS } from '@sandbox/graphql/errors';
 import type { MutationResolvers, StoreSetting } from '@sandbox/graphql/generated/resolvers';
 import { storeSettingsTexts } from '@shared/domains/store-settings/texts';
-import { dayRows, zoneSetting } from './store-settings';
-import { setTimezone, setWorkingDays } from './store-settings';
+import { dayRows, zoneSetting, setTimezone, setWorkingDays } from './store-settings';
 
 function readSettings(context: SandboxContext, store: StoreRow, settingtype: string): StoreSetting[] {
   if (settingtype === 'timezone')

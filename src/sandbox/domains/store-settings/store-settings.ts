@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import type { StoreRow } from '@sandbox/domains/stores';
 import type { SandboxContext } from '@sandbox/graphql/context';
-import { SUCCESS } from '@sandbox/graphql/errors';
-import { staleWrite } from '@sandbox/graphql/errors';
+import { SUCCESS, staleWrite } from '@sandbox/graphql/errors';
 import type { StoreSettingsInput } from '@sandbox/graphql/generated/resolvers';
 import { jsonInput } from '@sandbox/graphql/input-checks';
 import { nicknameSchema, type WorkingDay, workingDaySchema } from '@shared/domains/store-settings/model';

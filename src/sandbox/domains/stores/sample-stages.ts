@@ -1,6 +1,6 @@
 import { type Stage, stageNumber, STAGES } from '@sandbox/sample-data/stages';
 import { isoDay } from '@sandbox/store/clock';
-import { hashShare, type Random } from '@sandbox/store/random';
+import { hashFraction, type Random } from '@sandbox/store/random';
 import { DAY_MS, HOUR_MS } from '@shared/kernel/dates/durations';
 
 /**
@@ -110,7 +110,7 @@ const STUCK_SHARE = 0.15;
  * How long a store in onboarding has waited at its step, in milliseconds: some hours, or for one in seven some weeks.
  */
 function waitOf(storeId: string): number {
-  const share = hashShare(`wait ${storeId}`);
+  const share = hashFraction(`wait ${storeId}`);
   return share < STUCK_SHARE
     ? (14 + 26 * (share / STUCK_SHARE)) * DAY_MS
     : (2 + 46 * ((share - STUCK_SHARE) / (1 - STUCK_SHARE))) * HOUR_MS;

@@ -5,7 +5,7 @@ import { isKnownDms } from '@sandbox/domains/dms';
 import { refreshTenantState, findTenant } from '@sandbox/domains/tenants';
 import type { SandboxContext } from '@sandbox/graphql/context';
 import { requireWrite } from '@sandbox/graphql/access-checks';
-import { reasonsOf, sqlError, uniqueViolation } from '@sandbox/graphql/errors';
+import { reasonsOf, sqlError, uniqueConstraintError } from '@sandbox/graphql/errors';
 import type {
   InsertStoreInput,
   InsertStoreResult,
@@ -70,7 +70,7 @@ function checkNameFree(
     .get(tenantId, storeName, id);
   if (taken) {
     const detail = `Key (tenantid, storename)=(${tenantId}, ${storeName}) already exists.`;
-    throw uniqueViolation('store_master_storename_key', detail);
+    throw uniqueConstraintError('store_master_storename_key', detail);
   }
 }
 

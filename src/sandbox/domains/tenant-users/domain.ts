@@ -2,8 +2,7 @@ import type { Activities } from '@sandbox/activities';
 import type { SandboxDomain } from '@sandbox/domain';
 import { seesTestTenants } from '@sandbox/graphql/access-checks';
 import type { MutationResolvers } from '@sandbox/graphql/generated/resolvers';
-import { populateAllRealms, usersOfRealms } from './realm-users';
-import { realmsOf } from './realm-users';
+import { populateAllRealms, usersOfRealms, realmsOf } from './realm-users';
 
 const tenantUsersMutations = {
   getAllTenantRealms: (_root, _input, context) => ({

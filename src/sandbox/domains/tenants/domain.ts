@@ -6,9 +6,8 @@ import { type Activities, numberOf, pastTense, textOf, withSuccessCheck } from '
 import type { SandboxDomain } from '@sandbox/domain';
 import { listResolver } from '@sandbox/graphql/list-resolver';
 import type { SandboxContext } from '@sandbox/graphql/context';
-import { SUCCESS } from '@sandbox/graphql/errors';
+import { SUCCESS, sqlError } from '@sandbox/graphql/errors';
 import { requireWrite } from '@sandbox/graphql/access-checks';
-import { sqlError } from '@sandbox/graphql/errors';
 import type {
   MutationResolvers,
   QueryResolvers,
@@ -17,8 +16,7 @@ import type {
 import { now } from '@sandbox/store/clock';
 import { REALM_STEP } from '@shared/domains/checklist/model';
 import { findTenant } from './find-tenant';
-import { insertOrUpdateTenant } from './write-tenant';
-import { tenantMasterMutate } from './write-tenant';
+import { insertOrUpdateTenant, tenantMasterMutate } from './write-tenant';
 
 const REALM_ACTIONS: Partial<Record<string, string>> = { disableRealm: 'Disabled', enableRealm: 'Enabled' };
 

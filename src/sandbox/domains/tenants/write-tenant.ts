@@ -3,8 +3,13 @@
 
 import type { SandboxContext } from '@sandbox/graphql/context';
 import { requireWrite } from '@sandbox/graphql/access-checks';
-import { checkViolation, notFound, sqlError, uniqueViolation } from '@sandbox/graphql/errors';
-import { SUCCESS } from '@sandbox/graphql/errors';
+import {
+  checkConstraintError,
+  notFound,
+  sqlError,
+  uniqueConstraintError,
+  SUCCESS,
+} from '@sandbox/graphql/errors';
 import type {
   InsertOrUpdateTenantInput,
   MutationResolvers,
@@ -46,7 +51,7 @@ export const tenantMasterMutate: MutationResolvers['tenantMasterMutate'] = (_roo
         return insertMaster(context, input);
       case 'update':
         // Name and address are fixed once the master exists; there is nothing else in it.
-        throw checkViolation('tenant_master', 'tenantname', 'A tenant cannot be renamed');
+        throw checkConstraintError('tenant_master', 'tenantname', 'A tenant cannot be renamed');
       case 'delete':
         return deleteMaster(context, input);
       default:
@@ -65,7 +70,7 @@ function checkDetails(input: InsertOrUpdateTenantInput): { displayName: string; 
   });
   if (checked.success) return checked.data;
   const [issue] = checked.error.issues;
-  throw checkViolation(
+  throw checkConstraintError(
     'tenant_master',
     String(issue?.path[0] ?? 'row').toLowerCase(),
     issue?.message ?? 'Invalid',
@@ -93,13 +98,13 @@ const removeLogo = ({ db }: SandboxContext, tenantId: string): void => {
 function insertDetails(context: SandboxContext, input: InsertOrUpdateTenantInput): void {
   const details = checkDetails(input);
   if (!/^[a-z0-9]+$/.test(input.tenantId)) {
-    throw checkViolation('tenant_master', 'tenantid', 'Lowercase letters and digits only');
+    throw checkConstraintError('tenant_master', 'tenantid', 'Lowercase letters and digits only');
   }
   const known = context.db
     .prepare<[string], { tenantName: string | null }>('select tenantName from tenant where tenantId = ?')
     .get(input.tenantId);
   if (known?.tenantName) {
-    throw uniqueViolation(
+    throw uniqueConstraintError(
       'tenant_master_tenantname_key',
       `Key (tenantid)=(${input.tenantId}) already exists.`,
     );
@@ -132,11 +137,11 @@ function checkIdentity(input: TenantMasterMutateInput): { tenantName: string; su
   if (!checked.success) {
     const [issue] = checked.error.issues;
     const field = String(issue?.path[0] ?? 'row').toLowerCase();
-    throw checkViolation('tenant_master', field, issue?.message ?? 'Invalid');
+    throw checkConstraintError('tenant_master', field, issue?.message ?? 'Invalid');
   }
   const tenantName = normalizeTenantName(checked.data.tenantName);
   if (tenantIdOf(tenantName) !== input.tenantid) {
-    throw checkViolation(
+    throw checkConstraintError(
       'tenant_master',
       'tenantid',
       `The tenant id of this name is ${tenantIdOf(tenantName)}`,
@@ -157,7 +162,7 @@ function checkFree(
     .get(value, tenantId);
   if (!taken) return;
   const name = column.toLowerCase();
-  throw uniqueViolation(`tenant_master_${name}_key`, `Key (${name})=(${value}) already exists.`);
+  throw uniqueConstraintError(`tenant_master_${name}_key`, `Key (${name})=(${value}) already exists.`);
 }
 
 function insertMaster(context: SandboxContext, input: TenantMasterMutateInput): void {
@@ -167,7 +172,10 @@ function insertMaster(context: SandboxContext, input: TenantMasterMutateInput): 
     .get(input.tenantid);
   checkFree(context, 'tenantName', tenantName, input.tenantid);
   if (details?.tenantName) {
-    throw uniqueViolation('tenant_master_tenantname_key', `Key (tenantname)=(${tenantName}) already exists.`);
+    throw uniqueConstraintError(
+      'tenant_master_tenantname_key',
+      `Key (tenantname)=(${tenantName}) already exists.`,
+    );
   }
   checkFree(context, 'subDomain', subDomain, input.tenantid);
   if (!details) throw notFound(`Tenant ${input.tenantid}`);
@@ -184,7 +192,8 @@ function deleteMaster(context: SandboxContext, input: TenantMasterMutateInput): 
   const tenant = findTenant(context, { tenantId: input.tenantid });
   if (tenant.cancelled) return;
   const date = input.inDeletedDate ?? today();
-  if (!isIsoDate(date)) throw checkViolation('tenant_master', 'tenantdeleteddate', `${date} is not a date`);
+  if (!isIsoDate(date))
+    throw checkConstraintError('tenant_master', 'tenantdeleteddate', `${date} is not a date`);
   context.db
     .prepare(
       "update tenant set cancelled = 1, tenantDeletedDate = ?, realmStatus = 'Disabled' where tenantId = ?",

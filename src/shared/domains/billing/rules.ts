@@ -1,3 +1,6 @@
+// Rules of subscriptions: which days an invoice may have, which actions a status and a user allow, what an action
+// changes, and whether another user has changed the subscription in the meantime.
+
 import { ALLOWED, allowedWhen, type Permission, refuse, requireAll } from '@shared/kernel/access/permission';
 import { dayError } from '@shared/kernel/dates/day-limits';
 import { formatDate } from '@shared/kernel/text/format';

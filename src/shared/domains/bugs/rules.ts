@@ -1,3 +1,5 @@
+// Which rows of the bug status belong to which chart, and which of them only sum it up.
+
 import type { BugCategory, BugStatusRow } from './model';
 
 /** Rows that sum up a chart instead of being a part of it. */

@@ -1,3 +1,5 @@
+// Rules of build runs: the options of the three lists, and whether the chosen one may run.
+
 import { ALLOWED, refuse, type Permission } from '@shared/kernel/access/permission';
 import type { ApplicationAction, BuildRun } from './model';
 import { buildsTexts as texts } from './texts';

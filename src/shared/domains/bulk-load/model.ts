@@ -1,3 +1,5 @@
+// What the back office reports about the pipeline of a store: log, progress, results of a validation, attempts.
+
 import { z } from 'zod';
 import { storeKeySchema } from '@shared/domains/stores/model';
 import { CALL_TYPES, LOAD_CALL_TYPES, PIPELINE_STEPS } from './pipeline/steps';

@@ -1,3 +1,5 @@
+// A bulk run over many stores: its actions, its stores, and the changes of each.
+
 import { z } from 'zod';
 import { loadCallTypeSchema } from '@shared/domains/bulk-load/model';
 import { SHEET_FORMATS } from '@shared/domains/store-configuration/sheet-request';

@@ -1,3 +1,5 @@
+// Rules of checklists: which step is the current one, which are locked, and what may be done with a step.
+
 import { ALLOWED, requireAll, refuse, allowedWhen, type Permission } from '@shared/kernel/access/permission';
 import { REALM_STEP, type ChecklistStep } from './model';
 import { checklistTexts } from './texts';

@@ -1,3 +1,5 @@
+// Comments on a store as the back office lists them, and the limits of a new one.
+
 import { z } from 'zod';
 import { messages } from '@shared/kernel/text/messages';
 import { LIMITS } from '@shared/kernel/text/patterns';

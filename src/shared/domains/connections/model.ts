@@ -1,3 +1,6 @@
+// A connection to a back office: its settings and their limits, the results of its checks, and the state of the
+// sandbox.
+
 import { z } from 'zod';
 import { messages } from '@shared/kernel/text/messages';
 

@@ -1,3 +1,5 @@
+// How daily loads are read: their status, the failures among them, their groups by client and their counts.
+
 import { naturalOrder } from '@shared/kernel/text/natural-order';
 import type { DailyLoad } from './model';
 import { dailyLoadsTexts } from './texts';

@@ -1,3 +1,5 @@
+// Rules about the age of the stores' data: when it is stale, and how many stores of a DMS are in each band of ages.
+
 import { DATA_BANDS, dataBand, type DataBand } from '@shared/kernel/dates/data-age';
 import { naturalOrder } from '@shared/kernel/text/natural-order';
 import type { DataAsOf } from './model';

@@ -1,3 +1,6 @@
+// Rules of database servers: the fields of a new and of an edited one, what may be typed into them, and whether
+// another user has changed a server.
+
 import { z } from 'zod';
 import { messages } from '@shared/kernel/text/messages';
 import { LIMITS, PATTERNS } from '@shared/kernel/text/patterns';

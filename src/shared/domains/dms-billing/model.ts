@@ -1,3 +1,5 @@
+// The demonstration form for the fees of a DMS; nothing that it takes is sent or stored.
+
 import { z } from 'zod';
 import { isIsoDate } from '@shared/kernel/dates/dates';
 import { invalidDayText } from '@shared/kernel/dates/day-limits';
@@ -5,7 +7,7 @@ import { messages } from '@shared/kernel/text/messages';
 
 const { required } = messages.validation;
 
-/** The form's own names: elsewhere the first is CDK Global. */
+/** The DMSs as this form names them; other screens call 'CDK' 'CDK Global'. */
 export const BILLED_DMS = ['CDK', 'Reynolds', 'Dealertrack'] as const;
 export const EFFECTIVE_FROM = ['Now', 'Later'] as const;
 export const APPLY_TO_ALL = ['No', 'Yes'] as const;

@@ -1,3 +1,5 @@
+// What crosses the bridge for an export: a table in pieces, a picture, and what the policy refuses.
+
 import { z } from 'zod';
 import {
   exportedCellSchema,

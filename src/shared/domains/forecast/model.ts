@@ -1,3 +1,5 @@
+// The launch forecast of a store: its range, what it is based on, and why there is none.
+
 import { z } from 'zod';
 import { PIPELINE_STEPS } from '@shared/domains/bulk-load/pipeline/steps';
 

@@ -1,3 +1,5 @@
+// When a launch forecast counts as late, and the sentences that explain a forecast.
+
 import { STEP_LABELS } from '@shared/domains/bulk-load/pipeline/steps';
 import { storeNameKey } from '@shared/domains/stores/store-name-key';
 import { daysBetween } from '@shared/kernel/dates/dates';

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Job } from '@shared/domains/jobs/model';
-import { jobsEndedSince } from './rules';
-import { interruptedJob, jobCounts, latestParts, worstFirst } from './rules';
+import { jobsEndedSince, interruptedJob, jobCounts, latestParts, worstFirst } from './rules';
 
 const jobWithStatus = (id: string, status: Job['status']): Job => ({
   id,

@@ -1,5 +1,11 @@
 import { type ComparedTable, moneyCell } from '@shared/kernel/comparison';
-import { decimalsOf, integerDigitsOf, refusalText, typedNumber, typedValue } from '@shared/kernel/values';
+import {
+  decimalsOf,
+  integerDigitsOf,
+  refusalText,
+  readTypedNumber,
+  readTypedValue,
+} from '@shared/kernel/values';
 import type { GridRates } from './model';
 import { laborGridTexts } from './texts';
 
@@ -33,13 +39,13 @@ function digitsError(rate: number): string | undefined {
 export function rateError(text: string): string | undefined {
   if (PLAIN.test(text)) return undefined;
   if (text.trim() === '') return laborGridTexts.incomplete;
-  const read = typedNumber(text, 'dollars');
+  const read = readTypedNumber(text, 'dollars');
   return read.kind === 'value' ? digitsError(read.value) : refusalText(read, laborGridTexts.notNumeric);
 }
 
 /** Dollars of a cell without an error. */
 export const rateOf = (text: string): number =>
-  PLAIN.test(text) ? Number(text) : typedValue(text, 'dollars');
+  PLAIN.test(text) ? Number(text) : readTypedValue(text, 'dollars');
 
 /** Normalizes a rate, so that equal rates have equal texts; an invalid text is left as typed. */
 export const normalizeRate = (text: string): string =>

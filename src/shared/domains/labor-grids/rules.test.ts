@@ -4,16 +4,13 @@ import {
   deletionRequirement,
   doorRateError,
   doorRateOf,
-  exportName,
   gridTypeError,
   installDateError,
   maySubmitGrids,
   priorOf,
   resultIntent,
   mayHaveRows,
-  shortName,
   sortGrids,
-  typeLabel,
   usedTypes,
 } from './rules';
 
@@ -47,12 +44,6 @@ it('the previous grid is the next one of the same name and type', () => {
   expect(priorOf(grids, grid('A', 2))).toBeUndefined();
 });
 
-it('names are truncated at 15 characters', () =>
-  expect(['123456789012345', '1234567890123456'].map(shortName)).toEqual([
-    '123456789012345',
-    '123456789012345…',
-  ]));
-
 it.each([
   ['', 'Required'],
   ['1999-12-31', 'Enter a valid date'],
@@ -85,9 +76,9 @@ it('a grid requires an opcode or a model name', () => {
   expect(gridTypeError('Opcode', 'A/C')).toBeUndefined();
 });
 
-it('types without a grid are not offered, and the default is marked', () =>
-  expect(usedTypes([type('A', 0), type('B', 1, true), type('C', 2)]).map(typeLabel)).toEqual([
-    'B (Default)',
+it('types without a grid are not offered', () =>
+  expect(usedTypes([type('A', 0), type('B', 1), type('C', 2)]).map(({ value }) => value)).toEqual([
+    'B',
     'C',
   ]));
 
@@ -109,9 +100,6 @@ it('a grid has at least 16 rows and at most 100', () =>
 
 it('submission requires at least one grid', () =>
   expect([0, 1].map((count) => maySubmitGrids(count).allowed)).toEqual([false, true]));
-
-it('a file is named after store, grid and day', () =>
-  expect(exportName('Bay Ford', grid('Diesel', 1))).toBe('Bay Ford_LaborGrid_Diesel_Model_2026-01-01'));
 
 it('1 is green, 0 red, anything else blue', () =>
   expect([1, 0, 2, -1].map(resultIntent)).toEqual(['success', 'error', 'info', 'info']));

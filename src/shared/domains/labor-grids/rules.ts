@@ -1,19 +1,21 @@
-import { gridPeriod } from '@shared/domains/module-details/texts';
+// Rules of labor grids: their order, what may be typed into a new one, when one may be deleted, compared or submitted,
+// and how the outcome of a change is reported.
+
 import { refuse, allowedWhen, type Permission } from '@shared/kernel/access/permission';
 import { isIsoDate } from '@shared/kernel/dates/dates';
 import { sameName, sentNameError } from '@shared/kernel/text/entry-name';
 import { formatMoney } from '@shared/kernel/text/format';
 import { naturalOrder } from '@shared/kernel/text/natural-order';
-import { decimalsOf, refusalText, typedDay, typedNumber, typedValue } from '@shared/kernel/values';
+import {
+  decimalsOf,
+  refusalText,
+  readTypedDay,
+  readTypedNumber,
+  readTypedValue,
+} from '@shared/kernel/values';
 import type { GridKind, GridTypeMaster, LaborGrid } from './model';
 import { LAST_HOURS, MAX_ROWS, MIN_ROWS, MAX_DOOR_RATE, MAX_RATE, toCents } from './rates';
 import { laborGridTexts } from './texts';
-
-/** The length at which names in the list are cut off; the tooltip has the whole name. */
-const MAX_NAME_LENGTH = 15;
-
-export const shortName = (name: string): string =>
-  name.length > MAX_NAME_LENGTH ? `${name.slice(0, MAX_NAME_LENGTH)}…` : name;
 
 /** Current grids first, then the prior ones. */
 export const sortGrids = (grids: readonly LaborGrid[]): LaborGrid[] =>
@@ -29,18 +31,10 @@ export const priorOf = (grids: readonly LaborGrid[], grid: LaborGrid): LaborGrid
       gridType === grid.gridType && gridFor === grid.gridFor && gridOrder === grid.gridOrder + 1,
   );
 
-/** 'Diesel (Model), Prior 1' */
-export const gridTitle = ({
-  gridType,
-  gridFor,
-  gridOrder,
-}: Pick<LaborGrid, 'gridType' | 'gridFor' | 'gridOrder'>): string =>
-  `${gridType} (${gridFor}), ${gridPeriod(gridOrder)}`;
-
 /** The problem of a store install date, or undefined. */
 export function installDateError(day: string): string | undefined {
   if (day === '') return laborGridTexts.required;
-  const read = typedDay(day);
+  const read = readTypedDay(day);
   if (read.kind === 'refused') return refusalText(read, laborGridTexts.invalidDate);
   return isIsoDate(day) && day >= '2000' && day < '2101' ? undefined : laborGridTexts.invalidDate;
 }
@@ -56,7 +50,7 @@ export const gridTypeError = (gridFor: GridKind, gridType: string): string | und
 /** The problem of a typed door rate, or undefined. */
 export function doorRateError(text: string): string | undefined {
   if (text.trim() === '') return laborGridTexts.required;
-  const read = typedNumber(text, 'dollars');
+  const read = readTypedNumber(text, 'dollars');
   if (read.kind === 'refused') return refusalText(read, laborGridTexts.notNumeric);
   if (read.value <= 0) return laborGridTexts.greaterThanZero;
   if (decimalsOf(read.value) > 2) return laborGridTexts.twoDecimals;
@@ -65,14 +59,11 @@ export function doorRateError(text: string): string | undefined {
 }
 
 /** The door rate as it is sent, in dollars with whole cents. */
-export const doorRateOf = (text: string): number => toCents(typedValue(text, 'dollars'));
+export const doorRateOf = (text: string): number => toCents(readTypedValue(text, 'dollars'));
 
 /** Grid types that have a grid; one without cannot be the default. */
 export const usedTypes = (masters: readonly GridTypeMaster[]): GridTypeMaster[] =>
   masters.filter(({ gridCount }) => gridCount > 0);
-
-export const typeLabel = ({ value, isDefaultGridType }: GridTypeMaster): string =>
-  isDefaultGridType ? laborGridTexts.defaultLabel(value) : value;
 
 /** The requirement of a grid's deletion: none, another default first, or it is not allowed. */
 export function deletionRequirement(
@@ -95,10 +86,6 @@ export const mayHaveRows = (rows: number): Permission =>
   rows >= MIN_ROWS && rows <= MAX_ROWS
     ? { allowed: true }
     : refuse(laborGridTexts.rowLimit(MIN_ROWS, MAX_ROWS));
-
-/** `Bay Ford_LaborGrid_Diesel_Model_2026-03-01` */
-export const exportName = (storeName: string, grid: LaborGrid): string =>
-  [storeName, 'LaborGrid', grid.gridType, grid.gridFor, grid.storeInstallDate ?? ''].join('_');
 
 /** The intent of a result's message: green, red, or blue for information. */
 export const resultIntent = (code: number): 'success' | 'error' | 'info' =>

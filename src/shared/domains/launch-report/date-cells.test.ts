@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { filterDateKeys, readTypedDay } from './date-cells';
+import { filterDateKeys, readDateCell } from './date-cells';
 
 const days = fc
   .date({ min: new Date('1900-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
@@ -16,17 +16,17 @@ describe('a typed day', () => {
   it('is parsed with and without dashes', () =>
     fc.assert(
       fc.property(days, (day) => {
-        expect(readTypedDay(day)).toEqual({ kind: 'value', value: day });
-        expect(readTypedDay(day.replaceAll('-', ''))).toEqual({ kind: 'value', value: day });
+        expect(readDateCell(day)).toEqual({ kind: 'value', value: day });
+        expect(readDateCell(day.replaceAll('-', ''))).toEqual({ kind: 'value', value: day });
       }),
     ));
   it('is empty if it is not a valid day', () => {
     for (const text of ['2026', '2026-13-01', '2026-02-29', '20260230', '--', ''])
-      expect(readTypedDay(text).kind).toBe('refused');
+      expect(readDateCell(text).kind).toBe('refused');
   });
 });
 
 it('a typed day in another order is rejected, with the probable day', () => {
   for (const text of ['12/4/2025', '4.12.2025', '12/4/25', '2025/12/4', '2025.12.04'])
-    expect(readTypedDay(text)).toMatchObject({ kind: 'refused', suggestions: ['2025-12-04'] });
+    expect(readDateCell(text)).toMatchObject({ kind: 'refused', suggestions: ['2025-12-04'] });
 });

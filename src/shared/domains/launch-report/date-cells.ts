@@ -2,7 +2,7 @@
 // may be stored.
 
 import { isIsoDate } from '@shared/kernel/dates/dates';
-import { refused, typedDay, type UnambiguousReading } from '@shared/kernel/values';
+import { refused, readTypedDay, type UnambiguousReading } from '@shared/kernel/values';
 import { launchReportTexts as texts } from './texts';
 
 /** Filters the keys of a date cell: only characters of a date are accepted. */
@@ -12,8 +12,8 @@ export const filterDateKeys = (text: string): string => text.replace(/[^\d\-/.]/
  * Parses a typed day, which has the form YYYY-MM-DD; its eight digits alone are sufficient. Any other is refused, with
  * the day that was probably meant.
  */
-export function readTypedDay(text: string): UnambiguousReading<string> {
-  const read = typedDay(text);
+export function readDateCell(text: string): UnambiguousReading<string> {
+  const read = readTypedDay(text);
   if (read.kind === 'refused') return refused(texts.unreadableDate);
   return /^\d{4}-?\d\d-?\d\d$/.test(text) ? read : refused(texts.unreadableDate, read.value);
 }

@@ -5,8 +5,8 @@ import {
   decimalsOf,
   integerDigitsOf,
   refusalText,
-  typedNumber,
-  typedValue,
+  readTypedNumber,
+  readTypedValue,
   type Unit,
 } from '@shared/kernel/values';
 import type { MenuInterval } from './model';
@@ -35,7 +35,7 @@ export const AMOUNT_UNITS = { sales: 'dollars', frh: 'none', items: 'none' } as 
 
 function amountError(text: string, unit: Unit, tooSmall: string): string | undefined {
   if (text.trim() === '') return menusTexts.required;
-  const read = typedNumber(text, unit);
+  const read = readTypedNumber(text, unit);
   if (read.kind === 'refused') return refusalText(read, menusTexts.notANumber);
   if (read.value <= 0) return tooSmall;
   const fits = integerDigitsOf(read.value) <= INTEGER_DIGITS && decimalsOf(read.value) <= DECIMALS;
@@ -106,9 +106,9 @@ export const intervalOf = ({
   ratings,
 }: IntervalInputs): MenuInterval => ({
   serviceType,
-  price: typedValue(sales, AMOUNT_UNITS.sales),
-  frh: typedValue(frh, AMOUNT_UNITS.frh),
-  items: typedValue(items, AMOUNT_UNITS.items),
+  price: readTypedValue(sales, AMOUNT_UNITS.sales),
+  frh: readTypedValue(frh, AMOUNT_UNITS.frh),
+  items: readTypedValue(items, AMOUNT_UNITS.items),
   opcodes,
   ratings,
 });

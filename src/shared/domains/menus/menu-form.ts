@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { messages } from '@shared/kernel/text/messages';
 import { LIMITS } from '@shared/kernel/text/patterns';
-import { typedValue, typedWhole, withoutInvalidKey } from '@shared/kernel/values';
+import { readTypedValue, readTypedWhole, withoutInvalidKey } from '@shared/kernel/values';
 import { type MileageScale, mileageCount } from './mileage';
 import type { NewMenu } from './model';
 import { menusTexts } from './texts';
@@ -41,13 +41,13 @@ function nameError(name: string, taken: readonly string[]): string | undefined {
 
 /** The typed number; undefined while the text is empty or invalid. */
 function milesOf(text: string): number | undefined {
-  const read = typedWhole(text);
+  const read = readTypedWhole(text);
   return read.kind === 'value' ? read.value : undefined;
 }
 
 function unreadError(text: string): string | undefined {
   if (text.trim() === '') return menusTexts.required;
-  const read = typedWhole(text);
+  const read = readTypedWhole(text);
   return read.kind === 'refused' ? read.reason : undefined;
 }
 
@@ -106,10 +106,10 @@ export const menuFormSchema = (taken: readonly string[]) =>
 export const newMenuOf = ({ menuName, menuIsdefault, ...miles }: MenuInputs): NewMenu => ({
   menuName,
   menuIsdefault,
-  milegaeInterval: typedValue(miles.milegaeInterval),
-  maxMiles: typedValue(miles.maxMiles),
-  beforeMiles: typedValue(miles.beforeMiles),
-  afterMiles: typedValue(miles.afterMiles),
+  milegaeInterval: readTypedValue(miles.milegaeInterval),
+  maxMiles: readTypedValue(miles.maxMiles),
+  beforeMiles: readTypedValue(miles.beforeMiles),
+  afterMiles: readTypedValue(miles.afterMiles),
 });
 
 /** The scale of the numbers typed so far; null while they are incomplete. */

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatMileages } from './mileage';
-import { isMileageOf, type MileageScale, rangeOf, mileageAt, mileageCount } from './mileage';
+import { formatMileages, isMileageOf, type MileageScale, rangeOf, mileageAt, mileageCount } from './mileage';
 
 it('lists a few mileages in full, and only the ends and the count of many', () => {
   expect(formatMileages([])).toBe('');

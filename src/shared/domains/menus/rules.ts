@@ -1,3 +1,6 @@
+// Rules of menus: when an interval can be created, a menu deleted or made the default, and when two intervals are the
+// same.
+
 import { requireAll, allowedWhen, type Permission } from '@shared/kernel/access/permission';
 import { mileageCount, type MileageScale } from './mileage';
 import type { Menu, MenuInterval, MenuServiceType } from './model';

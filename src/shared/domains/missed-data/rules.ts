@@ -1,3 +1,5 @@
+// How the days without data are read, shown as spans and sorted.
+
 import { isIsoDate, dayFrom } from '@shared/kernel/dates/dates';
 import { formatDate } from '@shared/kernel/text/format';
 import { naturalOrder } from '@shared/kernel/text/natural-order';

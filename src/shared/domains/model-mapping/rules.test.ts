@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ModelMove } from './model';
-import { applyMoves, undoOf } from './rules';
 import {
+  applyMoves,
+  undoOf,
   conflictOf,
   countMapping,
   dropProblem,

@@ -1,3 +1,6 @@
+// Rules of the model mapping: when models may be moved, unmapped and submitted, how a move is undone, and the
+// conflicts with another user.
+
 import { allowedWhen, type Permission, refuse, requireAll } from '@shared/kernel/access/permission';
 import type { MappedModel, MappingKind, ModelMove } from './model';
 import { modelMappingTexts } from './texts';

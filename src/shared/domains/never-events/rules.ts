@@ -1,3 +1,5 @@
+// How never events and maintenance events are sorted, summed up and distinguished.
+
 import { naturalOrder } from '@shared/kernel/text/natural-order';
 import type { ErrorClient, EventType, NeverEventRow } from './model';
 

@@ -1,7 +1,7 @@
 import { amountCell, type ComparedTable, moneyCell, textCell } from '@shared/kernel/comparison';
 import type { ListRow, RowsField } from '@shared/kernel/merge/record-fields';
 import { formatNumber } from '@shared/kernel/text/format';
-import { decimalsOf, refusalText, typedNumber, typedValue, type Unit } from '@shared/kernel/values';
+import { decimalsOf, refusalText, readTypedNumber, readTypedValue, type Unit } from '@shared/kernel/values';
 import {
   BREAK_FIELDS,
   breakFieldSchema,
@@ -93,12 +93,12 @@ export function startsOf(rows: readonly TypedRow[]): number[] {
 
 /** The typed number; NaN if invalid. */
 export const amountOf = (row: Readonly<Record<AmountField, string>>, field: AmountField): number =>
-  typedValue(row[field], AMOUNTS[field].unit);
+  readTypedValue(row[field], AMOUNTS[field].unit);
 
 function amountError(field: RowField, text: string): string | undefined {
   if (!isAmountField(field)) return undefined;
   const { unit, decimals, most } = AMOUNTS[field];
-  const read = typedNumber(text, unit);
+  const read = readTypedNumber(text, unit);
   if (read.kind === 'refused') return refusalText(read, texts.numeric);
   if (read.value < 0) return texts.numeric;
   if (decimalsOf(read.value) > decimals) return texts.atMostDecimals(decimals);

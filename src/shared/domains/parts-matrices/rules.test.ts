@@ -1,9 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { differs, textCell } from '@shared/kernel/comparison';
-import { compareLadders } from './ladder';
-import { ladderField, rowsOfField, rowText } from './ladder';
-import { typedRows } from './ladder';
+import { compareLadders, ladderField, rowsOfField, rowText, typedRows } from './ladder';
 import { readLadder } from './ladder-file';
 import type { MatrixKey, MatrixRow } from './model';
 import {
@@ -13,8 +11,6 @@ import {
   sourcesFor,
   usesSources,
   withSource,
-} from './rules';
-import {
   exportName,
   keyOf,
   mayAddRow,

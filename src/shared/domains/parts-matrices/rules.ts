@@ -1,3 +1,6 @@
+// Rules of parts matrices: their sources, what may be changed, added or deleted, and how a matrix is identified and
+// called.
+
 import { mayOpenOnceConfigured } from '@shared/domains/bulk-load/pipeline/tab-access';
 import type { Store } from '@shared/domains/stores/model';
 import { storesTexts } from '@shared/domains/stores/texts';

@@ -1,3 +1,5 @@
+// Rules of pay types: the valid groups and departments, the problems of an edited pay type, and when the tab is open.
+
 import { STEP_LABELS } from '@shared/domains/bulk-load/pipeline/steps';
 import { mayOpenAfterPhase1 } from '@shared/domains/bulk-load/pipeline/tab-access';
 import { pipelineTexts } from '@shared/domains/bulk-load/texts';

@@ -1,3 +1,5 @@
+// The entries of the organization's policy, each with its schema, its description and its safe value.
+
 import { z } from 'zod';
 import { connectionSchema } from '@shared/domains/connections/model';
 import { FILE_FORMATS } from '@shared/kernel/table/table';

@@ -1,3 +1,5 @@
+// Reads the organization's policy: what it decides, what is wrong with it, and which exports it refuses.
+
 import type { ExportRefusals } from '@shared/domains/exports/model';
 import { FILE_FORMATS } from '@shared/kernel/table/table';
 import { POLICY_ENTRIES, POLICY_KEYS, type Managed, type Policy, type PolicyProblem } from './model';

@@ -1,3 +1,5 @@
+// The settings of this computer, with their defaults.
+
 import { z } from 'zod';
 import { connectionSchema } from '@shared/domains/connections/model';
 import { THEMES } from '@shared/kernel/platform/themes';

@@ -1,3 +1,5 @@
+// Rules of the revenue tab: the chosen month, which rows are sums, and the change from the month before.
+
 import dayjs from 'dayjs';
 import type { RevenueRow } from './model';
 

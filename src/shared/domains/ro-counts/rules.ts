@@ -1,3 +1,5 @@
+// The months of the RO counts, and their sums over all stores.
+
 import dayjs from 'dayjs';
 import { MONTH_FIELDS, type MonthField, type RoCounts } from './model';
 

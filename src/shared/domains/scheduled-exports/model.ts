@@ -1,3 +1,5 @@
+// A scheduled export: its timetable, its runs and their outcomes, with the limits.
+
 import { z } from 'zod';
 import { EXPORT_FORMATS } from '@shared/kernel/table/table';
 import { tableExportSchema } from '../exports/model';

@@ -1,3 +1,5 @@
+// Rules of scheduled exports: when a run is due or missed, how it is described, and which files are removed.
+
 import { DAY_MS } from '@shared/kernel/dates/durations';
 import { formatLogTime } from '@shared/kernel/text/format';
 import type { Schedule, Timetable } from './model';

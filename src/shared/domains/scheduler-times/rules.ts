@@ -1,3 +1,6 @@
+// Rules of scheduler times: what may be typed as a time of day, how a stored one is shown, and how the list is
+// filtered and grouped.
+
 import { dataBand, type DataBand } from '@shared/kernel/dates/data-age';
 import { messages } from '@shared/kernel/text/messages';
 import { naturalOrder } from '@shared/kernel/text/natural-order';

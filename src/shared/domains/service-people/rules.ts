@@ -1,3 +1,5 @@
+// Rules of advisors and technicians: nickname and status, what a change sends, and which rows are shaded.
+
 import { messages } from '@shared/kernel/text/messages';
 import type { ActiveStatus, PersonEdit, Technician } from './model';
 import { peopleTexts } from './texts';

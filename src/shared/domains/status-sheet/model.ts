@@ -1,3 +1,5 @@
+// The status sheet of a tenant: the request for a file or a mail, and the stores that it shows.
+
 import { z } from 'zod';
 import type { PipelineStep } from '@shared/domains/bulk-load/pipeline/steps';
 

@@ -1,9 +1,9 @@
 // Compares the labor grids, parts matrices and menus of two stores, for the store comparison and the plan of a store
 // copy. `compare-setup.ts` compares their other sections.
 
+import { gridTitle } from '@shared/domains/labor-grids/grid-names';
 import type { GridRates, LaborGrid } from '@shared/domains/labor-grids/model';
 import { compareRates } from '@shared/domains/labor-grids/rates';
-import { gridTitle } from '@shared/domains/labor-grids/rules';
 import type { Menu, MenuDetails, MenuInterval } from '@shared/domains/menus/model';
 import { normalizeInterval } from '@shared/domains/menus/rules';
 import { gridPeriod } from '@shared/domains/module-details/texts';

@@ -1,3 +1,5 @@
+// A copy between stores: the entries to copy, each with what it replaces.
+
 import { z } from 'zod';
 import { gridRatesSchema, laborGridSchema } from '@shared/domains/labor-grids/model';
 import { menuIntervalSchema, newMenuSchema } from '@shared/domains/menus/model';

@@ -1,23 +1,29 @@
 // Plans which parts matrices, menus and labor grids of a store can be copied into another one. `plan-setup.ts` plans
 // the other sections.
 
+import { gridTitle } from '@shared/domains/labor-grids/grid-names';
 import type { LaborGrid } from '@shared/domains/labor-grids/model';
 import { compareRates } from '@shared/domains/labor-grids/rates';
-import { gridTitle } from '@shared/domains/labor-grids/rules';
 import { inputsOf, intervalErrors } from '@shared/domains/menus/interval-form';
 import type { Menu, MenuDetails, MenuInterval } from '@shared/domains/menus/model';
 import { mayCreateInterval, normalizeInterval, sameInterval } from '@shared/domains/menus/rules';
 import { compareLadders } from '@shared/domains/parts-matrices/ladder';
 import type { PartsMatrix } from '@shared/domains/parts-matrices/model';
-import { keyOf, isSameSeries, findTypeByName } from '@shared/domains/parts-matrices/rules';
-import { ALL_SOURCES, usesSources } from '@shared/domains/parts-matrices/rules';
+import {
+  keyOf,
+  isSameSeries,
+  findTypeByName,
+  ALL_SOURCES,
+  usesSources,
+} from '@shared/domains/parts-matrices/rules';
 import {
   gridGroup,
   matrixGroup,
   matrixTitle,
   type RatedGrid,
+  intervalGroup,
+  menuGroup,
 } from '@shared/domains/store-comparison/compare-prices';
-import { intervalGroup, menuGroup } from '@shared/domains/store-comparison/compare-prices';
 import { differingCells, differs } from '@shared/kernel/comparison';
 import { sameName } from '@shared/kernel/text/entry-name';
 import { formatDate } from '@shared/kernel/text/format';

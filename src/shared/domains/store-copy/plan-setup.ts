@@ -3,8 +3,11 @@
 
 import type { PayType, PayTypeFields } from '@shared/domains/pay-types/model';
 import { payTypeErrors } from '@shared/domains/pay-types/rules';
-import { compareSettings, type SettingsField } from '@shared/domains/store-comparison/compare-setup';
-import { payTypesTable } from '@shared/domains/store-comparison/compare-setup';
+import {
+  compareSettings,
+  type SettingsField,
+  payTypesTable,
+} from '@shared/domains/store-comparison/compare-setup';
 import type { ComparedGroup } from '@shared/domains/store-comparison/model';
 import type { StoreSettings } from '@shared/domains/store-settings/model';
 import { displayedDays, sentDays, WEEKDAYS } from '@shared/domains/store-settings/rules';

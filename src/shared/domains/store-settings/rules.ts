@@ -1,3 +1,6 @@
+// Rules of a store's settings: the valid time zones and working days, and their form on the screen, in a request and
+// in a conflict.
+
 import type { StoreSettings, WorkingDay } from './model';
 import { storeSettingsTexts } from './texts';
 

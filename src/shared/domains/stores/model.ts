@@ -1,3 +1,5 @@
+// A store with its pipeline, as the back office lists it, and the keys by which calls name it.
+
 import { z } from 'zod';
 
 const PROCESS_STATUSES = ['Inactive', 'Active', 'In Progress', 'Completed', 'Failed', 'Disabled'] as const;

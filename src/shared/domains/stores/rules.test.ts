@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pipelineStore } from '@fixtures/samples/records';
 import type { StorePipeline } from './model';
-import { launchDateLabel, launchPickerLabel, statusLine } from './rules';
-import { mayChangeStore } from './rules';
+import { launchDateLabel, launchPickerLabel, statusLine, mayChangeStore } from './rules';
 
 const line = (change: Partial<StorePipeline>): string =>
   statusLine({ ...pipelineStore(change), isDeleted: false, storeDeletedDate: null });

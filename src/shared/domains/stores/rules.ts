@@ -1,3 +1,5 @@
+// Rules of stores: the status line, the labels of the launch date, and whether a store may be changed.
+
 import { tenantsPaths } from '@shared/domains/tenants/paths';
 import { allowedWhen, type Permission } from '@shared/kernel/access/permission';
 import { formatDate } from '@shared/kernel/text/format';

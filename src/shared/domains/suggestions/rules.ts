@@ -1,3 +1,5 @@
+// Rules of suggestions: which are similar, which are sure enough, and the changes that follow from one.
+
 import type { MappedModel, ModelMove } from '@shared/domains/model-mapping/model';
 import { modelKey } from '@shared/domains/model-mapping/rules';
 import type { Assignment } from '@shared/domains/opcodes/model';

@@ -1,3 +1,5 @@
+// The telemetry reports as the back office lists them: report types, visits, traces.
+
 import { z } from 'zod';
 import { countSchema } from '@shared/kernel/schemas';
 

@@ -1,3 +1,5 @@
+// Rules of the telemetry reports: the range that is sent, the kind of a report, and the timeline of a visit.
+
 import type { DateRange } from '@shared/kernel/dates/date-range';
 import { dayFrom } from '@shared/kernel/dates/dates';
 import { officeDay, type OfficeClock } from '@shared/kernel/dates/office-clock';

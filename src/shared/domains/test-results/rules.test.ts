@@ -1,8 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { SmokeTest } from './model';
-import { partsOf, runOutcome, runSummary, runTitle, testStatuses } from './rules';
-import { busyTest, dayOfStored, mayRun, MAX_TESTS, storedDay, testKey, withinLimit } from './rules';
+import {
+  partsOf,
+  runOutcome,
+  runSummary,
+  runTitle,
+  testStatuses,
+  busyTest,
+  dayOfStored,
+  mayRun,
+  MAX_TESTS,
+  storedDay,
+  testKey,
+  withinLimit,
+} from './rules';
 
 const listedTest = (storeId: string, testStatus: string | null): SmokeTest => ({
   tenantId: 'bay',

@@ -1,3 +1,6 @@
+// Rules of smoke tests: which may run together, the status and the outcome of a run, and the keys of tests and
+// results.
+
 import { ALLOWED, type Permission, refuse } from '@shared/kernel/access/permission';
 import { isIsoDate } from '@shared/kernel/dates/dates';
 import type { JobPart } from '@shared/kernel/jobs/job-part';

@@ -19,7 +19,7 @@ export const testResultsTexts = {
   status: 'Last run',
   neverRun: 'Not run yet',
   selected: (count: number, most: number): string => `${count} of ${most} selected`,
-  undone: (most: number): string =>
+  overLimit: (most: number): string =>
     `At most ${most} tests can be run at once. Additional selections were cleared.`,
   tooMany: (most: number): string => `At most ${most} tests can be run at once`,
   nothingSelected: 'Select a test first',

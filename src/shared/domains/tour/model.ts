@@ -1,3 +1,5 @@
+// How far an account is with the tour, and what the tour's steps are derived from.
+
 import { isRecord, oneOf, type Guard } from '@shared/kernel/guard';
 import type { Store } from '@shared/domains/stores/model';
 import type { Tenant } from '@shared/domains/tenants/model';

@@ -1,3 +1,5 @@
+// Rules of the tour: which steps are done, which is next, and the screen of a step.
+
 import { bulkLoadPaths } from '@shared/domains/bulk-load/paths';
 import { pipelineOf } from '@shared/domains/bulk-load/pipeline/pipeline';
 import { PIPELINE_STEPS, type PipelineStep } from '@shared/domains/bulk-load/pipeline/steps';

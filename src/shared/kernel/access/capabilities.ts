@@ -51,7 +51,10 @@ const isRole = (role: string): boolean => ROLES.some((known) => known === role);
 const isChange = (capability: Capability): capability is ChangeCapability =>
   CHANGE_CAPABILITIES.some((change) => change === capability);
 
-/** The reason on a control is more specific than the one on a page. */
+/**
+ * The reason why a role lacks a right: to see (a whole page) is refused in general words, to change (a control) in
+ * specific ones. Credentials are a part of a page, so they have a reason of their own.
+ */
 function refusalOf(role: string | undefined, capability: Capability): string {
   if (capability === 'see-credentials') return messages.access.credentials;
   if (!isChange(capability)) return messages.access.denied;

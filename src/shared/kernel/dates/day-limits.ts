@@ -1,6 +1,6 @@
 import { formatDate } from '../text/format';
 import { messages } from '../text/messages';
-import { refusalText, typedDay } from '../values';
+import { refusalText, readTypedDay } from '../values';
 import { isIsoDate } from './dates';
 
 /** The meaning of a day: each has one plausible range, wherever it is entered. */
@@ -30,7 +30,7 @@ export const dayLimits = (meaning: DayMeaning, now: Date = new Date()): DayLimit
 
 /** The reason why a field's text is no day, with a suggestion. */
 export function invalidDayText(text: string): string {
-  const read = typedDay(text);
+  const read = readTypedDay(text);
   return read.kind === 'refused' ? refusalText(read) : messages.validation.invalidDate;
 }
 

@@ -199,7 +199,7 @@ export const messages = {
     notOffered: (operation: string | null, reason: string): string =>
       `This back office does not offer ${operation ?? 'this'}: ${reason}`,
     tooLarge: (mb: number): string => `The answer of the back office is larger than ${mb} MB`,
-    unread: (rows: number): string =>
+    unreadableRows: (rows: number): string =>
       rows === 1 ? '1 row could not be read' : `${formatNumber(rows)} rows could not be read`,
     refusedRequest: (status: number): string =>
       status === 413

@@ -1,11 +1,11 @@
 export { readDayColumns, readNumberColumns, type NotationQuestion, type ReadColumns } from './read-columns';
-export { readComingDay, typedDay, type DateOrder } from './read-day';
+export { readComingDay, readTypedDay, type DateOrder } from './read-day';
 export {
   decimalsOf,
   integerDigitsOf,
-  typedNumber,
-  typedValue,
-  typedWhole,
+  readTypedNumber,
+  readTypedValue,
+  readTypedWhole,
   type DecimalSeparator,
   type Unit,
 } from './read-number';

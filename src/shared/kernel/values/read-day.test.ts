@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatDate, formatLongDate, formatShortDate } from '../text/format';
-import { dayEvidence, readComingDay, readDay, typedDay } from './read-day';
+import { dayEvidence, readComingDay, readDay, readTypedDay } from './read-day';
 
 const NOW = new Date(2026, 5, 1);
 const summaryOf = (read: ReturnType<typeof readDay>): unknown =>
@@ -46,7 +46,7 @@ describe('a typed day', () => {
     ['12/4/2025 14:30', '?'],
     ['٠١/٠٥/٢٠٢٦', '?'],
     ['12345678', '?'],
-  ])('%j: %j', (text, day) => expect(summaryOf(typedDay(text, NOW))).toBe(day));
+  ])('%j: %j', (text, day) => expect(summaryOf(readTypedDay(text, NOW))).toBe(day));
 });
 
 describe('a day of a column', () => {
@@ -101,11 +101,11 @@ describe('any text', () => {
     fc.assert(
       fc.property(days, (day) => {
         const same = { kind: 'value', value: day };
-        expect(typedDay(day)).toEqual(same);
-        expect(typedDay(formatDate(day))).toEqual(same);
-        expect(typedDay(formatLongDate(day))).toEqual(same);
+        expect(readTypedDay(day)).toEqual(same);
+        expect(readTypedDay(formatDate(day))).toEqual(same);
+        expect(readTypedDay(formatLongDate(day))).toEqual(same);
         expect(readDay(formatDate(day), 'month')).toEqual(same);
-        const read = typedDay(formatShortDate(day));
+        const read = readTypedDay(formatShortDate(day));
         // Two digits mean a year of this century up to 2049; another one is never assumed.
         if (day >= '2000' && day < '2050') expect(read).toEqual(same);
         else if (day < '2000' && day.slice(2, 4) < '50')
@@ -117,7 +117,7 @@ describe('any text', () => {
   it('has its own numbers in the parsed day, in one order or the other', () =>
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'0123456789/.-') }), (text) => {
-        for (const read of [typedDay(text), readDay(text, 'day')]) {
+        for (const read of [readTypedDay(text), readDay(text, 'day')]) {
           if (read.kind !== 'value' || /^\d{5}$/.test(text)) continue;
           const numbers = (one: string): string[] =>
             (one.match(/\d+/g) ?? []).map((part) => String(Number(part)));

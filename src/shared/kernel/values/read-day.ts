@@ -185,7 +185,7 @@ export function readComingDay(text: string, today: string): Reading<string> {
  * Parses a day typed into a field as `YYYY-MM-DD`: with dots the day comes first, otherwise the month. A date that is
  * invalid in this order is refused, with a suggestion, and so is a bare serial day.
  */
-export function typedDay(text: string, now: Date = new Date()): UnambiguousReading<string> {
+export function readTypedDay(text: string, now: Date = new Date()): UnambiguousReading<string> {
   const trimmed = text.trim();
   const serial = ofSerial(trimmed);
   if (serial !== undefined) return noDay(serial);

@@ -6,7 +6,7 @@ import {
   integerDigitsOf,
   numberEvidence,
   readNumber,
-  typedNumber,
+  readTypedNumber,
   type Unit,
 } from './read-number';
 
@@ -64,7 +64,7 @@ describe('a typed number', () => {
     ['1 2', 'none', '?'],
     ['٣', 'none', '?'],
     ['1234567890123456', 'none', '?'],
-  ])('%j of %s: %j', (text, unit, value) => expect(summaryOf(typedNumber(text, unit))).toEqual(value));
+  ])('%j of %s: %j', (text, unit, value) => expect(summaryOf(readTypedNumber(text, unit))).toEqual(value));
 });
 
 describe('a number of a column', () => {
@@ -106,7 +106,7 @@ describe('any text', () => {
   it('has the same digits in the parsed number', () =>
     fc.assert(
       fc.property(texts, units, fc.constantFrom('point', 'comma', undefined), (text, unit, notation) => {
-        for (const read of [readNumber(text, unit, notation), typedNumber(text, unit)]) {
+        for (const read of [readNumber(text, unit, notation), readTypedNumber(text, unit)]) {
           const values =
             read.kind === 'value' ? [read.value] : read.kind === 'ambiguous' ? read.readings : [];
           for (const value of values) {
@@ -126,8 +126,8 @@ describe('any text', () => {
     fc.assert(
       fc.property(cents, (value) => {
         const same = { kind: 'value', value };
-        expect(typedNumber(formatMoney(value), 'dollars')).toEqual(same);
-        expect(typedNumber(formatNumber(value))).toEqual(same);
+        expect(readTypedNumber(formatMoney(value), 'dollars')).toEqual(same);
+        expect(readTypedNumber(formatNumber(value))).toEqual(same);
         expect(readNumber(formatMoney(value), 'dollars', 'point')).toEqual(same);
         const german = new Intl.NumberFormat('de-DE').format(value);
         const french = new Intl.NumberFormat('fr-FR').format(value);

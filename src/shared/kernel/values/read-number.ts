@@ -108,7 +108,7 @@ const showsItsNotation = (digits: string): boolean =>
  * Reads a number typed into a field: as Americans write it. "1.234,50" can be nothing else and is read too; "12,5"
  * may be 12.5 or a slip for 125 and is refused, with the reading that is probably meant.
  */
-export function typedNumber(text: string, unit: Unit = 'none'): UnambiguousReading<number> {
+export function readTypedNumber(text: string, unit: Unit = 'none'): UnambiguousReading<number> {
   const read = readBy(text, unit, 'point');
   if (read.kind !== 'refused' || read.suggestions.length === 0) return read;
   const bare = bareOf(text, unit);
@@ -117,15 +117,15 @@ export function typedNumber(text: string, unit: Unit = 'none'): UnambiguousReadi
 }
 
 /** Reads a count typed into a field: digits, with or without separators between thousands. */
-export function typedWhole(text: string): UnambiguousReading<number> {
-  const read = typedNumber(text);
+export function readTypedWhole(text: string): UnambiguousReading<number> {
+  const read = readTypedNumber(text);
   const isWhole = read.kind === 'value' && Number.isInteger(read.value) && read.value >= 0;
   return isWhole ? read : refused(valueTexts.wholeNumber);
 }
 
 /** The number in a field; NaN while its text is invalid. */
-export function typedValue(text: string, unit: Unit = 'none'): number {
-  const read = typedNumber(text, unit);
+export function readTypedValue(text: string, unit: Unit = 'none'): number {
+  const read = readTypedNumber(text, unit);
   return read.kind === 'value' ? read.value : Number.NaN;
 }
 

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BACK_OFFICES, type BackOffice } from '@fixtures/back-office/back-offices';
-import { activityOf } from '@fixtures/back-office/calls';
-import { callsOf, newStore, type Calls } from '@fixtures/back-office/calls';
+import { activityOf, callsOf, newStore, type Calls } from '@fixtures/back-office/calls';
 import { signIn } from '@fixtures/back-office/client';
 import * as billing from '@fixtures/domains/billing';
 import type { Subscription } from '@shared/domains/billing/model';

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BACK_OFFICES, type BackOffice } from '@fixtures/back-office/back-offices';
-import { activityOf } from '@fixtures/back-office/calls';
-import { callsOf, newStore, rowsOf, type Calls } from '@fixtures/back-office/calls';
+import { activityOf, callsOf, newStore, rowsOf, type Calls } from '@fixtures/back-office/calls';
 import { signIn } from '@fixtures/back-office/client';
 import { launchReportOf, type ReportRow } from '@fixtures/domains/launch-report';
 import { countRows } from '@shared/domains/launch-report/categories';

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { BACK_OFFICES, type BackOffice } from '@fixtures/back-office/back-offices';
-import { activityOf } from '@fixtures/back-office/calls';
-import { callsOf, pollUntil, resultsOf, stringOf, type Calls } from '@fixtures/back-office/calls';
+import { activityOf, callsOf, pollUntil, resultsOf, stringOf, type Calls } from '@fixtures/back-office/calls';
 import { signIn, type GraphqlAnswer } from '@fixtures/back-office/client';
 import { failedLoadsOf, runLoads } from '@fixtures/domains/loads';
 import { dailyLoadSchema } from '@shared/domains/daily-loads/model';

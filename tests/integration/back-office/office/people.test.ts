@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { BACK_OFFICES, type BackOffice } from '@fixtures/back-office/back-offices';
-import { activityOf } from '@fixtures/back-office/calls';
-import { callsOf, newTenant, resultsOf, type Calls } from '@fixtures/back-office/calls';
+import { activityOf, callsOf, newTenant, resultsOf, type Calls } from '@fixtures/back-office/calls';
 import { signIn, type GraphqlAnswer } from '@fixtures/back-office/client';
 import { aduCalls, person, type AduCalls } from '@fixtures/domains/adu-users';
 import { clientLoginsSchema, dailyLoginSchema, type ClientLogins } from '@shared/domains/logins/model';

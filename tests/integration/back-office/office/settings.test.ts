@@ -1,8 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { BACK_OFFICES, type BackOffice } from '@fixtures/back-office/back-offices';
-import { activityOf } from '@fixtures/back-office/calls';
-import { callsOf, pollUntil, resultsOf, rowsOf, stringOf, type Calls } from '@fixtures/back-office/calls';
+import {
+  activityOf,
+  callsOf,
+  pollUntil,
+  resultsOf,
+  rowsOf,
+  stringOf,
+  type Calls,
+} from '@fixtures/back-office/calls';
 import { signIn, type GraphqlAnswer } from '@fixtures/back-office/client';
 import { applicationActionSchema } from '@shared/domains/builds/model';
 import { moduleDetailSchema } from '@shared/domains/module-details/model';

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { BACK_OFFICES, type BackOffice } from '@fixtures/back-office/back-offices';
-import { activityOf } from '@fixtures/back-office/calls';
-import { callsOf } from '@fixtures/back-office/calls';
+import { activityOf, callsOf } from '@fixtures/back-office/calls';
 import { signIn } from '@fixtures/back-office/client';
 import { recordOf, testCalls, type TestCalls } from '@fixtures/domains/test-results';
 import type { SmokeTest } from '@shared/domains/test-results/model';

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BACK_OFFICES, type BackOffice } from '@fixtures/back-office/back-offices';
-import { activityIn } from '@fixtures/back-office/calls';
-import { callsOf, rowsOf, type Calls } from '@fixtures/back-office/calls';
+import { activityIn, callsOf, rowsOf, type Calls } from '@fixtures/back-office/calls';
 import { signIn } from '@fixtures/back-office/client';
 import { csvOf, gridCalls, type GridCalls } from '@fixtures/domains/labor-grids';
 import { newTekionStore, type LoadedStore } from '@fixtures/domains/loaded-store';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BACK_OFFICES, type BackOffice } from '@fixtures/back-office/back-offices';
-import { activityIn } from '@fixtures/back-office/calls';
 import {
+  activityIn,
   activeStore,
   callsOf,
   newStore,

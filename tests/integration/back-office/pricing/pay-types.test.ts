@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { BACK_OFFICES, type BackOffice } from '@fixtures/back-office/back-offices';
-import { activityIn } from '@fixtures/back-office/calls';
-import { callsOf, type Calls } from '@fixtures/back-office/calls';
+import { activityIn, callsOf, type Calls } from '@fixtures/back-office/calls';
 import { signIn } from '@fixtures/back-office/client';
 import { newTekionStore } from '@fixtures/domains/loaded-store';
 import {

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BACK_OFFICES, type BackOffice } from '@fixtures/back-office/back-offices';
-import { activityOf } from '@fixtures/back-office/calls';
-import { callsOf, type Calls } from '@fixtures/back-office/calls';
+import { activityOf, callsOf, type Calls } from '@fixtures/back-office/calls';
 import { signIn, type GraphqlAnswer } from '@fixtures/back-office/client';
 import { newTekionStore } from '@fixtures/domains/loaded-store';
 import {

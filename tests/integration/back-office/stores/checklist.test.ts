@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { BACK_OFFICES, type BackOffice } from '@fixtures/back-office/back-offices';
-import { activityOf } from '@fixtures/back-office/calls';
-import { callsOf, newStore, newTenant, type Calls } from '@fixtures/back-office/calls';
+import { activityOf, callsOf, newStore, newTenant, type Calls } from '@fixtures/back-office/calls';
 import { signIn } from '@fixtures/back-office/client';
 import { checklistStepSchema, REALM_STEP, type ChecklistStep } from '@shared/domains/checklist/model';
 

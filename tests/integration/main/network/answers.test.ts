@@ -157,13 +157,15 @@ describe('a response that violates the contract', () => {
     const [first, second] = whole.data.rows;
     proxy.bend((text) => text.replace(`"tenantName":"${first?.tenantName ?? ''}"`, '"tenantName":null'));
     const one = await list();
-    expect(one).toMatchObject({ partial: true, unread: 1, origin: 'live' });
+    expect(one).toMatchObject({ partial: true, unreadableRows: 1, origin: 'live' });
     expect(one.data).toEqual({ ...whole.data, rows: whole.data.rows.slice(1) });
     proxy.bend((text) => text.replace(/"nodes":\[/, '"nodes":[null,'));
     const withNull = await list();
-    expect(withNull).toMatchObject({ unread: 1 });
+    expect(withNull).toMatchObject({ unreadableRows: 1 });
     expect(withNull.data.rows[1]).toEqual(second);
-    expect(olivia.logged.join('\n')).toMatch(/rows-unread.*"operation":"Tenants","rows":1,"path":"[\w.]+\.0/);
+    expect(olivia.logged.join('\n')).toMatch(
+      /rows-unreadable.*"operation":"Tenants","rows":1,"path":"[\w.]+\.0/,
+    );
   });
 
   it('drops only the invalid store, and no later page of the list', async () => {
@@ -171,7 +173,7 @@ describe('a response that violates the contract', () => {
     proxy.bend((text) => text.replace(/"storeName":"[^"]*"/, '"storeName":null'));
     const rest = await allStores();
     expect(rest.data.rows).toHaveLength(whole.data.rows.length - 1);
-    expect(rest.unread).toBe(1);
+    expect(rest.unreadableRows).toBe(1);
   });
 
   it('accepts counts that arrive as text as numbers', async () => {

@@ -24,7 +24,7 @@ function answers(data: unknown): object[] {
   const requests: object[] = [];
   const bent = async (_document: unknown, variables: object) => {
     requests.push(variables);
-    return { data, partial: false, unread: 0 };
+    return { data, partial: false, unreadableRows: 0 };
   };
   vi.spyOn(olivia.services.backOffice, 'read').mockImplementation(bent);
   return requests;

@@ -142,7 +142,7 @@ describe('50,000 stores', () => {
     const ordered = orderBy[0] === 'ID_DESC' ? all.toReversed() : all;
     const nodes = ordered.slice(offset, offset + first);
     const data = { statelessServiceBzoStoreDetails: { totalCount: all.length, nodes } };
-    return Promise.resolve({ data, partial: false, unread: 0 });
+    return Promise.resolve({ data, partial: false, unreadableRows: 0 });
   }
 
   it(

@@ -5,8 +5,12 @@ import { startTestSandbox, type TestSandbox } from '@fixtures/back-office/sandbo
 import { signedInCalls } from '@fixtures/console/signed-in-calls';
 import { configureStore } from '@fixtures/domains/configured-store';
 import { gridCalls } from '@fixtures/domains/labor-grids';
-import { loadedStore } from '@fixtures/domains/loaded-store';
-import { newLoadedStore, newTekionStore, type LoadedStore } from '@fixtures/domains/loaded-store';
+import {
+  loadedStore,
+  newLoadedStore,
+  newTekionStore,
+  type LoadedStore,
+} from '@fixtures/domains/loaded-store';
 import { menusOf, newInterval } from '@fixtures/domains/menus';
 import { ladder, newMatrix, partsMatrices } from '@fixtures/domains/parts-matrices';
 import { settingsOf } from '@fixtures/domains/store-lists';

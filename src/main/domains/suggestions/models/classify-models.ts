@@ -6,8 +6,7 @@ import type { FeatureExtractor, TrainingSet } from '../feature-extractor';
 import { type HoldOut, trainClassifier } from '../train-classifier';
 import { parseTrainingSets, trainingSetOf, trainingSummary } from '../worker-input';
 import type { SuggestionWorkerInput } from '../worker-input';
-import { featuresOf, signatureOf } from './model-features';
-import { makeOf } from './model-features';
+import { featuresOf, signatureOf, makeOf } from './model-features';
 import { translateTargets } from './translate-targets';
 
 const modelsSchema = z.array(mappedModelSchema);

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { RENDERED_CELL, withRenderedCellClass } from './column-defaults';
-import { withFlexWidth } from './column-defaults';
+import { RENDERED_CELL, withRenderedCellClass, withFlexWidth } from './column-defaults';
 
 it('marks only the cells that a component renders', () => {
   const draws = (): null => null;

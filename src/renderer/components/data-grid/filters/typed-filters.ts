@@ -1,5 +1,5 @@
 import { formatNumber } from '@shared/kernel/text/format';
-import { typedDay, typedNumber } from '@shared/kernel/values';
+import { readTypedDay, readTypedNumber } from '@shared/kernel/values';
 
 /**
  * The characters allowed in a number filter, including a dollar sign, separators and the brackets of a negative amount.
@@ -11,7 +11,7 @@ export const NUMBER_FILTER = {
   allowedCharPattern: KEYS_OF_NUMBERS,
   numberParser: (text: string | null): number | null => {
     if (text === null) return null;
-    const read = typedNumber(text, text.includes('%') ? 'percent' : 'dollars');
+    const read = readTypedNumber(text, text.includes('%') ? 'percent' : 'dollars');
     return read.kind === 'value' ? read.value : null;
   },
   numberFormatter: (value: number | null): string | null => (value === null ? null : formatNumber(value)),
@@ -30,7 +30,7 @@ export function dayFilter(format: (day: string) => string) {
     textFormatter: (text: string): string => {
       // This fast path is for the cell texts themselves, of which there are thousands.
       if (SHOWN_DAY.test(text) && text.length === length) return text;
-      const read = typedDay(text);
+      const read = readTypedDay(text);
       return read.kind === 'value' ? format(read.value) : text.toLowerCase();
     },
   };

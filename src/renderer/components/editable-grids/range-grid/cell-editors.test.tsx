@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderComponent } from '@fixtures/components/render-component';
 import { UnsavedWorkContext, type UnsavedWork } from '@renderer/components/unsaved-work/unsaved-work-context';
 import { fieldError } from '@shared/domains/launch-report/rules';
-import { daysOffered, filterDateKeys, readTypedDay } from '@shared/domains/launch-report/date-cells';
+import { daysOffered, filterDateKeys, readDateCell } from '@shared/domains/launch-report/date-cells';
 import { ChoiceEditor, DayEditor } from './cell-editors';
 import { clearEditorSelection, type EditorProps } from './editor-lifecycle';
 
@@ -54,7 +54,7 @@ function openDay(value = '', key: string | null = null) {
         eventKey={key}
         label={LABEL}
         typed={filterDateKeys}
-        read={readTypedDay}
+        read={readDateCell}
         errorOf={(day) => fieldError('agreementReceived', day, { today: TODAY })}
         {...daysOffered('agreementReceived', TODAY)}
         onRefused={refused}

@@ -2,9 +2,13 @@ import { makeStyles, mergeClasses, tokens, Tooltip } from '@fluentui/react-compo
 import { CalendarLtr16Regular } from '@fluentui/react-icons';
 import { useGridCellEditor } from 'ag-grid-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { refusalText, typedDay, type UnambiguousReading } from '@shared/kernel/values';
-import { clearEditorSelection, type EditorProps, stopEditingAndRefocus } from './editor-lifecycle';
-import { useUnsavedCellEdit } from './editor-lifecycle';
+import { refusalText, readTypedDay, type UnambiguousReading } from '@shared/kernel/values';
+import {
+  clearEditorSelection,
+  type EditorProps,
+  stopEditingAndRefocus,
+  useUnsavedCellEdit,
+} from './editor-lifecycle';
 
 /** The styles of both editors; the inputs fill the low rows of the grid. */
 const useEditorStyles = makeStyles({
@@ -199,7 +203,7 @@ export function DayEditor(props: EditorProps & DayEditorSpec) {
           onChange={(event) => take(typed(event.target.value))}
           onPaste={(event) => {
             // A pasted day may have many formats; it is converted to the typed one.
-            const day = typedDay(event.clipboardData.getData('text/plain'));
+            const day = readTypedDay(event.clipboardData.getData('text/plain'));
             event.stopPropagation();
             if (day.kind === 'refused') return;
             event.preventDefault();

@@ -3,8 +3,7 @@ import fc from 'fast-check';
 import { useState } from 'react';
 import { expect, it, test, vi } from 'vitest';
 import { renderComponent } from '@fixtures/components/render-component';
-import { toIsoDay, toLocalDate } from './date-input';
-import { DateInput } from './date-input';
+import { toIsoDay, toLocalDate, DateInput } from './date-input';
 
 it('does not change a year below 100', () => {
   const local = toLocalDate('0001-01-01');

@@ -7,7 +7,7 @@ import {
 import { type KeyboardEvent, type Ref, useRef, useState } from 'react';
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
 import { isIsoDate } from '@shared/kernel/dates/dates';
-import { typedDay } from '@shared/kernel/values';
+import { readTypedDay } from '@shared/kernel/values';
 import { FieldFrame, type FieldTexts } from './field-frame';
 
 export interface DateInputProps {
@@ -165,6 +165,6 @@ const shown = (value: string): string =>
   isIsoDate(value) ? value.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$2/$3/$1') : value;
 
 const dayIn = (text: string): string | undefined => {
-  const read = typedDay(text);
+  const read = readTypedDay(text);
   return read.kind === 'value' ? read.value : undefined;
 };

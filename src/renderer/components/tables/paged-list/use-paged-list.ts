@@ -78,8 +78,8 @@ export const createGetNextPageParam =
       ? pages.length
       : undefined;
 
-const isWhole = ({ origin, partial, unread = 0 }: Answer<unknown>): boolean =>
-  origin === 'live' && !partial && unread === 0;
+const isWhole = ({ origin, partial, unreadableRows = 0 }: Answer<unknown>): boolean =>
+  origin === 'live' && !partial && unreadableRows === 0;
 
 /** Whether rows were added or removed between the reads of two pages, so that one may be missing. */
 const hasDrifted = <Row extends WithId>(pages: readonly Answer<Page<Row>>[]): boolean =>
@@ -103,12 +103,12 @@ function joined<Row extends WithId>(
   pages: readonly Answer<Page<Row>>[],
   missing: boolean,
 ): Answer<readonly Row[]> {
-  const unread = pages.reduce((sum, page) => sum + (page.unread ?? 0), 0);
+  const unreadableRows = pages.reduce((sum, page) => sum + (page.unreadableRows ?? 0), 0);
   return {
     data: rowsOf(pages),
     asOf: pages.map(({ asOf }) => asOf).sort()[0] ?? '',
     origin: pages.some(({ origin }) => origin === 'cache') ? 'cache' : 'live',
     partial: missing || pages.some(({ partial }) => partial),
-    ...(unread > 0 && { unread }),
+    ...(unreadableRows > 0 && { unreadableRows }),
   };
 }

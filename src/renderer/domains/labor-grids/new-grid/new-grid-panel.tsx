@@ -25,15 +25,15 @@ import {
 } from '@renderer/components/form';
 import { DraftBar } from '@renderer/components/unsaved-work';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
+import { typeLabel } from '@shared/domains/labor-grids/grid-names';
 import { CSV_HEADERS, gridOfCsv } from '@shared/domains/labor-grids/csv-grid';
 import { gridKindSchema, type GridTypeMaster } from '@shared/domains/labor-grids/model';
-import { typeLabel, usedTypes } from '@shared/domains/labor-grids/rules';
+import { usedTypes } from '@shared/domains/labor-grids/rules';
 import { laborGridTexts } from '@shared/domains/labor-grids/texts';
 import type { Store } from '@shared/domains/stores/model';
 import { useGridWritePermission } from '../grid-owner';
 import { RatesView } from '../rates/rates-view';
-import { NEW_GRID_MODES, type NewGridFields } from './use-new-grid';
-import { useNewGrid } from './use-new-grid';
+import { NEW_GRID_MODES, type NewGridFields, useNewGrid } from './use-new-grid';
 
 interface NewGridPanelProps {
   store: Store;

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { doorRateGrid, textsOf } from '@shared/domains/labor-grids/rates';
-import { mergeSavedCells } from './rate-sheet';
-import { curvePoints, emptyCells, cellIndicators, RATE_RULES } from './rate-sheet';
+import { mergeSavedCells, curvePoints, emptyCells, cellIndicators, RATE_RULES } from './rate-sheet';
 
 const SENT = [
   ['0', '1'],

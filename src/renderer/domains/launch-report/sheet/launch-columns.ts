@@ -33,7 +33,7 @@ import { tagText } from '@shared/domains/launch-report/cell-colors';
 import {
   daysOffered,
   filterDateKeys,
-  readTypedDay,
+  readDateCell,
   shortDay,
 } from '@shared/domains/launch-report/date-cells';
 import { launchReportTexts as texts } from '@shared/domains/launch-report/texts';
@@ -135,7 +135,7 @@ const dayColumn = (deps: SheetColumnsDeps, field: DateField): Column => ({
     return {
       label: editorLabel(field, data),
       typed: filterDateKeys,
-      read: readTypedDay,
+      read: readDateCell,
       errorOf: (day) => fieldError(field, day, { today }),
       ...daysOffered(field, today),
       onRefused: (reason) => deps.onRefused(sheetTexts.notTaken(editorLabel(field, data), reason)),

@@ -19,7 +19,7 @@ import { menusTexts } from '@shared/domains/menus/texts';
 import { mapAnswer } from '@shared/kernel/answer';
 import { AppError } from '@shared/kernel/app-error';
 import { isSet, type FieldState, type RecordFields } from '@shared/kernel/merge/record-fields';
-import { typedNumber } from '@shared/kernel/values';
+import { readTypedNumber } from '@shared/kernel/values';
 
 /** The key of a menu, under which its intervals are read and saved. */
 export type IntervalKey = MenusKey & { menuName: string };
@@ -41,7 +41,7 @@ const LABELS = {
 
 /** Normalizes amounts, because 1.50 and 1.5 are equal. */
 const amount = (field: keyof typeof AMOUNT_UNITS, typed: string): string => {
-  const read = typedNumber(typed, AMOUNT_UNITS[field]);
+  const read = readTypedNumber(typed, AMOUNT_UNITS[field]);
   return read.kind === 'value' ? String(read.value) : typed;
 };
 

@@ -1,3 +1,5 @@
+// The field for the mileages of an interval, which are picked one by one or at regular distances.
+
 import { Button, Caption1, makeStyles, ToggleButton, tokens } from '@fluentui/react-components';
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, type RefCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
@@ -5,10 +7,15 @@ import { type Control, useController } from 'react-hook-form';
 import { GroupField } from '@renderer/components/form';
 import { cardAfterKey } from '@renderer/components/tables/virtual-card-grid/card-grid-layout';
 import type { IntervalInputs } from '@shared/domains/menus/interval-form';
-import { type MileageScale, rangeOf, mileageAt, mileageCount } from '@shared/domains/menus/mileage';
-import { formatAmount, formatRange } from '@shared/domains/menus/mileage';
+import {
+  type MileageScale,
+  rangeOf,
+  mileageAt,
+  mileageCount,
+  formatAmount,
+  formatRange,
+} from '@shared/domains/menus/mileage';
 
-/** The field for the mileages of an interval: they are picked individually or at regular distances. */
 export function MileageField({ control, menu }: { control: Control<IntervalInputs>; menu: MileageScale }) {
   const styles = useStyles();
   const { field, fieldState } = useController({ control, name: 'ratings' });

@@ -24,14 +24,18 @@ import {
   readTabSeparated,
 } from '@renderer/components/data-import/paste-preview';
 import { Gate } from '@renderer/components/gate/gate';
-import { ROW_FIELDS, rowAfter, startsOf, type TypedRow } from '@shared/domains/parts-matrices/ladder';
-import { LADDER_HEADERS } from '@shared/domains/parts-matrices/ladder';
+import {
+  ROW_FIELDS,
+  rowAfter,
+  startsOf,
+  type TypedRow,
+  LADDER_HEADERS,
+} from '@shared/domains/parts-matrices/ladder';
 import { pasteLadder } from '@shared/domains/parts-matrices/ladder-paste';
 import type { MatrixForm } from '@shared/domains/parts-matrices/matrix-form';
 import { mayAddRow, mayRemoveLastRow } from '@shared/domains/parts-matrices/rules';
 import { pasteTexts } from '@shared/kernel/text/paste-texts';
-import { EditableLadderRow } from './ladder-rows';
-import { ReadOnlyLadderRow } from './ladder-rows';
+import { EditableLadderRow, ReadOnlyLadderRow } from './ladder-rows';
 
 /**
  * The rows have no gaps, because each starts where the previous one ends. Only the last row is editable; to edit an

@@ -27,7 +27,7 @@ import {
   topCost,
 } from '@shared/domains/parts-matrices/price';
 import { formatMoney } from '@shared/kernel/text/format';
-import { refusalText, typedNumber } from '@shared/kernel/values';
+import { refusalText, readTypedNumber } from '@shared/kernel/values';
 import type { ComparedLadder } from './ladder-table';
 import { TryPrice } from './try-price';
 
@@ -43,7 +43,7 @@ export function PriceView({ name, rows, before }: PriceViewProps) {
   const [typedPercent, setPercent] = useState(String(DEFAULT_LIST_PERCENT));
   const [scale, setScale] = useState<number>(SCALES[1]);
   const byList = dependsOnListPrice([...rows, ...(before?.rows ?? [])]);
-  const percent = typedNumber(typedPercent, 'percent');
+  const percent = readTypedNumber(typedPercent, 'percent');
   const listPercent = percent.kind === 'value' && percent.value > 0 ? percent.value : DEFAULT_LIST_PERCENT;
   const top = topCost(rows, listPercent);
   const scales = [...SCALES.filter((most) => most < top), top];

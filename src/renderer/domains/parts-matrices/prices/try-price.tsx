@@ -6,7 +6,7 @@ import type { MatrixRow } from '@shared/domains/parts-matrices/model';
 import { markupOf, saleOf } from '@shared/domains/parts-matrices/price';
 import { partsMatricesTexts as texts } from '@shared/domains/parts-matrices/texts';
 import { formatMoney, formatNumber } from '@shared/kernel/text/format';
-import { refusalText, typedNumber, typedValue } from '@shared/kernel/values';
+import { refusalText, readTypedNumber, readTypedValue } from '@shared/kernel/values';
 
 const useStyles = makeStyles({
   root: { display: 'grid', gap: tokens.spacingVerticalS },
@@ -23,7 +23,7 @@ interface TryPriceProps {
 /** Returns the error of a price; undefined if it is valid. */
 function priceError(text: string): string | undefined {
   if (text.trim() === '') return undefined;
-  const read = typedNumber(text, 'dollars');
+  const read = readTypedNumber(text, 'dollars');
   if (read.kind === 'refused') return refusalText(read, texts.numeric);
   return read.value < 0 ? texts.numeric : undefined;
 }
@@ -34,7 +34,7 @@ export function TryPrice({ rows, byList }: TryPriceProps) {
   const [list, setList] = useState('');
   const isPrice = (text: string): boolean => text.trim() !== '' && priceError(text) === undefined;
   const typed = isPrice(cost) && (!byList || isPrice(list));
-  const part = { cost: typedValue(cost, 'dollars'), list: typedValue(list, 'dollars') };
+  const part = { cost: readTypedValue(cost, 'dollars'), list: readTypedValue(list, 'dollars') };
   const sale = typed ? saleOf(rows, part) : null;
   const row = sale && rows[sale.row];
   const field = (label: string, value: string, onChange: (text: string) => void) => (

@@ -1,5 +1,4 @@
-import { parseMerged } from '@renderer/components/saving/record-kind';
-import { createRecordTexts, type RecordKind } from '@renderer/components/saving/record-kind';
+import { parseMerged, createRecordTexts, type RecordKind } from '@renderer/components/saving/record-kind';
 import type { Store } from '@shared/domains/stores/model';
 import { mapStoreFields, STORE_FIELDS } from '@shared/domains/stores/store-fields';
 import { type StoreForm, storeFormSchema, type StoreInputs } from '@shared/domains/stores/store-form';

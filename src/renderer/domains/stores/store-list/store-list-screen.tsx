@@ -28,10 +28,16 @@ import { storesPaths } from '@shared/domains/stores/paths';
 import { storesTexts } from '@shared/domains/stores/texts';
 import { messages } from '@shared/kernel/text/messages';
 import { prefetchStores, useStores } from '../use-stores';
-import { mentionsStageColumn, STAGE_COLUMNS, starterViews } from './store-list-columns';
-import { STORE_LIST_COLUMNS } from './store-list-columns';
-import { TenantPathsContext, useTenantPaths } from './store-list-columns';
-import { type ListedStore, useOnboardingStages } from './store-list-columns';
+import {
+  mentionsStageColumn,
+  STAGE_COLUMNS,
+  starterViews,
+  STORE_LIST_COLUMNS,
+  TenantPathsContext,
+  useTenantPaths,
+  type ListedStore,
+  useOnboardingStages,
+} from './store-list-columns';
 
 /** The page of the onboarding or the launched stores; the URL says which. */
 export const StoreListScreen: Screen = () => {

@@ -24,8 +24,7 @@ import { tenantsPaths } from '@shared/domains/tenants/paths';
 import type { DashboardCard } from '@shared/domains/tenants/statuses';
 import { tenantsTexts } from '@shared/domains/tenants/texts';
 import { booleanGuard } from '@shared/kernel/guard';
-import { useTenantProgress } from '../tenant-queries';
-import { useTenants } from '../tenant-queries';
+import { useTenantProgress, useTenants } from '../tenant-queries';
 import { GettingStartedHint } from './getting-started-hint';
 import { prefetchDashboard } from './prefetch-dashboard';
 import {
@@ -36,8 +35,7 @@ import {
   type TenantSelection,
   tenantSort,
 } from './select-tenants';
-import { CARD_LABELS } from './status-cards';
-import { StatusCards } from './status-cards';
+import { CARD_LABELS, StatusCards } from './status-cards';
 import { TenantFilters } from './tenant-filters';
 import { TenantList } from './tenant-list';
 

@@ -36,8 +36,7 @@ import { ALLOWED, refuse, requireAll } from '@shared/kernel/access/permission';
 import { formatDate } from '@shared/kernel/text/format';
 import { translated } from '@shared/kernel/text/server-text';
 import { savedDashboardPath } from '../dashboard-redirect';
-import { useConfigureTenant } from '../tenant-queries';
-import { useSiteHost } from '../tenant-queries';
+import { useConfigureTenant, useSiteHost } from '../tenant-queries';
 import { prefetchTenant, TENANT_RECORD } from '../tenant-record';
 
 export const TenantShowScreen: Screen = () => {

@@ -1,7 +1,6 @@
 import { PIPELINE_STEPS, type PipelineStep } from '@shared/domains/bulk-load/pipeline/steps';
-import type { StorePipeline } from '@shared/domains/stores/model';
+import type { StorePipeline, OnboardingStore } from '@shared/domains/stores/model';
 import { DAY_MS } from '@shared/kernel/dates/durations';
-import type { OnboardingStore } from '@shared/domains/stores/model';
 import { type WorkCalendar } from '../work-calendar';
 import { longestAscending } from './longest-ascending';
 

@@ -1,3 +1,5 @@
+// The time board: the timelines of the stores, and their sums by step and wait.
+
 import { z } from 'zod';
 import { PIPELINE_STEPS } from '@shared/domains/bulk-load/pipeline/steps';
 import { PARTIES } from '../model';

@@ -1,7 +1,6 @@
-import type { StoreLaunch } from '@shared/domains/stores/model';
+import type { StoreLaunch, OnboardingStore } from '@shared/domains/stores/model';
 import { DAY_MS } from '@shared/kernel/dates/durations';
 import { createForecaster } from '../forecast';
-import type { OnboardingStore } from '@shared/domains/stores/model';
 import type { LaunchModel } from '../model';
 import { createWorkCalendar } from '../work-calendar';
 import { type LaunchWeeks, type WeekPlans, type WeekStore, WEEKS_AHEAD, WEEKS_BACK } from './model';

@@ -1,3 +1,5 @@
+// The launches by week: the stores that are planned or launched, and the weeks of a board.
+
 import { z } from 'zod';
 
 const text = z.string().nullable();

@@ -1,3 +1,5 @@
+// Rules of prepared changes: which drafts are one, the change that a page is to review, and the lines of their list.
+
 import type { Draft } from '@shared/kernel/platform/draft';
 import { isPrepared } from './keys';
 import { type PreparedChange, preparedChangeSchema, type ReviewState, reviewStateSchema } from './model';

@@ -19,7 +19,7 @@ import { pasteTexts } from '@shared/kernel/text/paste-texts';
 import {
   readDayColumns,
   refusalText,
-  typedDay,
+  readTypedDay,
   type DateOrder,
   type ReadColumns,
 } from '@shared/kernel/values';
@@ -100,7 +100,11 @@ function fillSelection(text: string, target: PasteTarget): PasteBody {
 
 type DayReader = Pick<ReadColumns<DateOrder, string>, 'read' | 'question' | 'isOpen'>;
 
-const TYPED_DAYS: DayReader = { read: (_column, text) => typedDay(text), question: undefined, isOpen: false };
+const TYPED_DAYS: DayReader = {
+  read: (_column, text) => readTypedDay(text),
+  question: undefined,
+  isOpen: false,
+};
 
 const dayReaderOf = ({ lines, columns }: PasteBody, answers: PasteAnswers): DayReader =>
   readDayColumns(

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { pipelineStore } from '@fixtures/samples/records';
 import type { SearchHit } from '@shared/domains/search/model';
-import { findHitByName, latestLoad } from './rules';
+import { findStoreHit, latestLoad } from './peeked-store';
 
 const store = (id: number, title: string, subtitle: string): SearchHit => ({
   kind: 'store',
@@ -17,10 +17,10 @@ it('identifies a store by its name, and stores of one name by their tenants', ()
     store(3, 'Bay Ford West', 'Bay Group'),
     { ...store(4, 'Cove Kia', 'x'), kind: 'tenant' as const },
   ];
-  expect(findHitByName(hits, { storeName: 'Bay Ford West', tenantName: null })?.id).toBe(3);
-  expect(findHitByName(hits, { storeName: 'Bay Ford', tenantName: 'Cove Group' })?.id).toBe(2);
-  expect(findHitByName(hits, { storeName: 'Bay Ford', tenantName: null })).toBeUndefined();
-  expect(findHitByName(hits, { storeName: 'Cove Kia', tenantName: null })).toBeUndefined();
+  expect(findStoreHit(hits, { storeName: 'Bay Ford West', tenantName: null })?.id).toBe(3);
+  expect(findStoreHit(hits, { storeName: 'Bay Ford', tenantName: 'Cove Group' })?.id).toBe(2);
+  expect(findStoreHit(hits, { storeName: 'Bay Ford', tenantName: null })).toBeUndefined();
+  expect(findStoreHit(hits, { storeName: 'Cove Kia', tenantName: null })).toBeUndefined();
 });
 
 it('finds the load that was started last', () => {

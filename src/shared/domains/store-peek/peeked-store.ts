@@ -1,3 +1,5 @@
+// The store that a preview shows: which hit of the search a row means, and the latest load of the store.
+
 import { pipelineOf, type StepState } from '@shared/domains/bulk-load/pipeline/pipeline';
 import type { SearchHit } from '@shared/domains/search/model';
 import type { StorePipeline } from '@shared/domains/stores/model';
@@ -9,7 +11,7 @@ export type PeekSubject = { id: number } | { storeName: string; tenantName: stri
  * Returns the hit that is the named store; undefined if none is, or if two stores have the name and the tenant does not
  * distinguish them.
  */
-export function findHitByName(
+export function findStoreHit(
   hits: readonly SearchHit[],
   { storeName, tenantName }: { storeName: string; tenantName: string | null },
 ): SearchHit | undefined {
