@@ -62,6 +62,15 @@ test('decisions of one store are suggested in another, accepted by the user, and
     const why = page.getByRole('table', { name: /^Why is that suggested/ });
     await expect(why.getByRole('row').nth(1)).toContainText(/STRT\d* ?REPLACE STARTER.*Competitive/);
     await expect(why.getByRole('row')).toHaveCount(6);
+    const reasons = await page.getByRole('dialog', { name: /^Why is that suggested/ }).boundingBox();
+    const accept = await panel
+      .getByRole('button', { name: /^Accept .* for REPLACE STARTER/ })
+      .first()
+      .boundingBox();
+    if (!reasons || !accept) throw new Error('not displayed');
+    expect(reasons.x + reasons.width, 'Accept stays visible beside its reasons').toBeLessThanOrEqual(
+      accept.x,
+    );
     await expectAccessible(page, 'why a category is suggested');
     await page.keyboard.press('Escape');
     await expect(why).toHaveCount(0);

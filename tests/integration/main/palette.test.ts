@@ -116,6 +116,7 @@ const QUESTIONS: readonly (readonly [text: string, title: string | RegExp, of?: 
   ['dark', 'Theme: Dark'],
   ['csv', 'Export: CSV (.csv)'],
   ['>e', 'Export: Excel (.xlsx)'],
+  ['>retry', 'Retry failed loads'],
 ];
 
 async function missed(): Promise<string[]> {
@@ -155,8 +156,8 @@ afterAll(async () => {
   await host.dispose();
 });
 
-describe('forty-one queries', () => {
-  it('are forty-one different ones', () => expect(new Set(QUESTIONS.map(([text]) => text)).size).toBe(41));
+describe('forty-two queries', () => {
+  it('are forty-two different ones', () => expect(new Set(QUESTIONS.map(([text]) => text)).size).toBe(42));
 
   it('find their target in the first line', expectAnswered);
 

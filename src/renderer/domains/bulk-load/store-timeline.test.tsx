@@ -27,6 +27,13 @@ it('shows the step and why it failed, without repeating the status line', async 
   expect(screen.queryByText('Phase 2 load failed')).toBeNull();
 });
 
+it('shows the reason on a tab without the pipeline', async () => {
+  stubProcedure('bulkLoad.log', () => liveAnswer([failedLoad]));
+  const store = storeFields({ bulkPhase1: 'Completed', bulkPhase2: 'Failed' });
+  renderScreen(<StoreFailure store={store} />, 'superadmin', '/?tab=onboarding&sub=dataFeeds');
+  expect(await screen.findByText(/No file since/)).toBeTruthy();
+});
+
 it('names a failed validation, which the status line calls completed', () => {
   stubProcedure('bulkLoad.attempts', () => liveAnswer([]));
   const store = storeFields({ bulkPhase1: 'Completed', phase1VerifiedDate: '2026-01-01' });

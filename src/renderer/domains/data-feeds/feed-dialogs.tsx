@@ -63,7 +63,7 @@ export function AddFeedDialog({ store }: { store: Store }) {
   return (
     <>
       <Gate permission={permission}>
-        <Button icon={<Add20Regular />} onClick={add.run}>
+        <Button appearance="primary" icon={<Add20Regular />} onClick={add.run}>
           {add.title}
         </Button>
       </Gate>

@@ -21,4 +21,13 @@ export const manifest: Manifest = {
       capability: 'see-failed-loads',
     },
   ],
+  commands: [
+    {
+      id: 'failedLoads.retry',
+      title: 'Retry failed loads',
+      subtitle: '',
+      to: failedLoadsPaths.all,
+      capability: 'see-failed-loads',
+    },
+  ],
 };

@@ -15,6 +15,7 @@ import {
 } from '@renderer/components/data-grid';
 import { RouteLink } from '@renderer/components/links/route-link';
 import { ReportScreen } from '@renderer/components/page/report-screen';
+import { storePeek } from '@renderer/domains/store-peek';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { STEP_LABELS } from '@shared/domains/bulk-load/pipeline/steps';
 import type { ForecastBoard, StoreForecast } from '@shared/domains/forecast/model';
@@ -121,7 +122,8 @@ function BoardBasis({ board: { launches, newest, records, isCut } }: { board: Fo
 const PARAMETERS = ['view', 'week'] as const;
 
 const fileName = (): string => texts.exportName(fileTimestamp());
-const PAGE_SIZE = 100;
+
+const peek = ({ storeKey }: ForecastLine) => storePeek({ id: storeKey });
 
 /** Every store that is being onboarded: when its launch is planned and expected, and what it waits for. */
 function StoreView({ tabs }: { tabs: ReactNode }) {
@@ -140,7 +142,7 @@ function StoreView({ tabs }: { tabs: ReactNode }) {
       report={report}
       rows={rows}
       columns={COLUMNS}
-      pagination={PAGE_SIZE}
+      peek={peek}
       onExport={exportTable}
     >
       {tabs}

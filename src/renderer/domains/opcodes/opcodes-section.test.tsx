@@ -78,11 +78,14 @@ async function moveToRepair(user: ReturnType<typeof open>['user'], ...codes: str
   await user.click(await screen.findByRole('menuitem', { name: 'Repair' }));
 }
 
-it('clears the selection when its opcodes have moved', async () => {
+it('clears the selection when its opcodes have moved, and focuses the next opcode', async () => {
   const { user } = open(() => stored(uncategorized(['ALIGN', 'BRAKES', 'COOL', 'DIFF'])));
   await moveToRepair(user, 'ALIGN', 'BRAKES');
   await waitFor(() => expect(counters().textContent).toBe('All4Categorized2Uncategorized2'));
   expect(await screen.findByRole('button', { name: 'Move to...' })).toBeTruthy();
+  await waitFor(() =>
+    expect(document.activeElement?.closest('[role=row]')?.textContent ?? '').toContain('COOL'),
+  );
 });
 
 it('keeps a saved opcode at its new place while the list is refetched', async () => {

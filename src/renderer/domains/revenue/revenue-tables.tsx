@@ -2,6 +2,7 @@
 // chart and an export.
 
 import {
+  Body1,
   Button,
   Card,
   makeStyles,
@@ -152,6 +153,7 @@ function RevenueCard(props: RevenueCardProps) {
   const { title, fileName, columns, rows, sums = [], sliceOf = (row) => row.selSale, action, below } = props;
   const styles = useRevenueCardStyles();
   const parts = (rows ?? []).map((row) => ({ label: row.heading, value: sliceOf(row) ?? 0 }));
+  const [only, ...others] = parts.filter(({ value }) => value > 0);
   const colorOf = useCategoryColors(parts);
   const exportTable = useTableExport(fileName, title);
   const all = [...(rows ?? []), ...sums];
@@ -182,7 +184,11 @@ function RevenueCard(props: RevenueCardProps) {
             {...(action && { action })}
             {...(below && { below })}
           />
-          <PieChart title={title} parts={parts} colorOf={colorOf} />
+          {only && others.length === 0 ? (
+            <Body1>{revenueTexts.onlySlice(only.label)}</Body1>
+          ) : (
+            <PieChart title={title} parts={parts} colorOf={colorOf} />
+          )}
         </div>
       )}
     </Card>

@@ -16,6 +16,7 @@ import {
 } from '@renderer/components/data-grid';
 import { ReportScreen } from '@renderer/components/page/report-screen';
 import { type FigureColumn, FigureTable } from '@renderer/components/tables/figure-table';
+import { storePeek } from '@renderer/domains/store-peek';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useOfficeDay } from '@renderer/platform/connectivity/use-office-day';
 import { MONTH_FIELDS, type MonthField, type RoCounts } from '@shared/domains/ro-counts/model';
@@ -46,6 +47,7 @@ export function RoCountsScreen() {
       rows={rows}
       columns={columns}
       pagination={PAGE_SIZE}
+      peek={peek}
       onExport={exportTable}
       options={options}
       chart={{
@@ -109,6 +111,9 @@ function MonthTotals({ rows, months }: MonthTotalsProps) {
 
 type RoCountsLine = RoCounts & { id: string };
 type Column = DataGridColumn<RoCountsLine>;
+
+const peek = ({ storename, tenantname }: RoCountsLine) =>
+  storePeek({ storeName: storename, tenantName: tenantname });
 
 const countColumn = (column: Column): Column =>
   numberColumn({

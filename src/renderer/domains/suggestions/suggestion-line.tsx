@@ -93,8 +93,9 @@ interface ReasonsPopoverProps {
 function ReasonsPopover({ name, reasons, texts }: ReasonsPopoverProps) {
   const styles = useReasonsStyles();
   const label = suggestionTexts.whyOf(name);
+  // The reasons open before the button, because Accept comes after it and has to stay visible.
   return (
-    <Popover withArrow trapFocus>
+    <Popover withArrow trapFocus positioning="before">
       <PopoverTrigger disableButtonEnhancement>
         <Button appearance="transparent" size="small" aria-label={label}>
           {suggestionTexts.why}

@@ -3,6 +3,8 @@ export const revenueTexts = {
   error: 'Error',
   noMonths: 'No month has been loaded yet',
   leftOut: 'The back office left this table out',
+  /** Stands in for the pie chart of a table with one row. */
+  onlySlice: (heading: string): string => `All of it: ${heading}.`,
   ratesAndMarkups: 'Rates & Markups',
   drillDown: (payType: string): string => `Show the jobs of ${payType}`,
   jobs: 'list of jobs',

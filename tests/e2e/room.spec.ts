@@ -1,0 +1,58 @@
+/** The share of the window that the list of a screen takes, because users work in lists all day. */
+import type { Page } from '@playwright/test';
+import { loadedStore } from '@fixtures/domains/loaded-store';
+import { storePage, visit } from '@fixtures/pages/pages';
+import { signIn } from '@fixtures/pages/sign-in';
+import { expect, test } from './console';
+
+test.use({ sandboxArgs: ['--tenants', '40', '--load-seconds', '1', '--failure-rate', '0'] });
+
+const SIZES = [
+  { width: 1440, height: 900 },
+  { width: 1024, height: 700 },
+] as const;
+
+type Shares = readonly [wide: number, narrow: number];
+
+/** The least shares in percent, just below those of today. The menu takes 15 % of the wide window. */
+const SCREENS: Readonly<Record<string, Shares>> = {
+  // In the wide window the preview of a line stands beside the list.
+  '/today': [48, 70],
+  '/statelessServiceBzoStoreDetails': [62, 62],
+  '/LaunchReport': [57, 53],
+  '/DataLoads/failedLoads': [57, 57],
+  '/ActivityLog': [59, 59],
+  '/calendar': [64, 65],
+};
+
+/** The tabs of a store, below its header and two rows of tabs. */
+const TABS: Readonly<Record<string, Shares>> = { dataFeeds: [43, 36], opcodes: [54, 51] };
+
+/** The visible part of the largest list, in percent of the window. */
+const shareOfList = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const visibleArea = (element: Element): number => {
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      const width = Math.min(right, innerWidth) - Math.max(left, 0);
+      const height = Math.min(bottom, innerHeight) - Math.max(top, 0);
+      return Math.max(0, width) * Math.max(0, height);
+    };
+    const lists = document.querySelectorAll('main :is([role=grid], [role=treegrid], table)');
+    return Math.round((100 * Math.max(0, ...[...lists].map(visibleArea))) / (innerWidth * innerHeight));
+  });
+
+test('lists take most of the window', async ({ console: app, page }) => {
+  const store = await loadedStore(await app.backOffice.as(), 'Roomy Motors');
+  await signIn(page, 'olivia');
+  const tabs = Object.entries(TABS).map(
+    ([tab, shares]) => [`${storePage(store.id)}?sub=${tab}`, shares] as const,
+  );
+  for (const [screen, shares] of [...Object.entries(SCREENS), ...tabs]) {
+    await visit(page, screen);
+    for (const [at, { width, height }] of SIZES.entries())
+      await test.step(`${screen} at ${width}x${height}`, async () => {
+        await page.setViewportSize({ width, height });
+        await expect.poll(() => shareOfList(page)).toBeGreaterThanOrEqual(shares[at] ?? 100);
+      });
+  }
+});
