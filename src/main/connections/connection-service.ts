@@ -43,6 +43,7 @@ export interface ConnectionDeps {
   inUse(): string | null;
   network?: Network;
   policy?: Policy;
+  log?: Log;
 }
 
 export class ConnectionService {
@@ -138,6 +139,17 @@ export class ConnectionService {
     return this.list();
   }
 
+  /** Stores the connection used last, which the sign-in screen preselects; a full disk does not prevent the sign-in. */
+  saveLastUsed(id: string): void {
+    const { settings, log } = this.#deps;
+    if (settings.get('lastConnectionId') === id) return;
+    try {
+      settings.set('lastConnectionId', id);
+    } catch (error) {
+      log?.warn('connections.last-not-kept', { error });
+    }
+  }
+
   /** Tests the connection step by step and describes each problem in plain words. Never throws. */
   test(connection: Connection): Promise<ConnectionCheck[]> {
     return checkConnection(connection, this.#deps.network ?? new Network());
@@ -175,19 +187,5 @@ export class ConnectionService {
     const { connections = [], connectionsLocked } = this.#policy;
     if (connectionsLocked === true) return [...connections];
     return [...connections, ...this.#custom().filter(({ id }) => !this.#isManaged(id))];
-  }
-}
-
-/** Stores the connection used last, which the sign-in screen preselects; a full disk does not prevent the sign-in. */
-export function saveLastConnection(
-  settings: Pick<SettingsStore, 'get' | 'set'>,
-  log: Log,
-  connectionId: string,
-): void {
-  if (settings.get('lastConnectionId') === connectionId) return;
-  try {
-    settings.set('lastConnectionId', connectionId);
-  } catch (error) {
-    log.warn('connections.last-not-kept', { error });
   }
 }

@@ -7,7 +7,7 @@ import { policyTexts } from '@shared/domains/policy/texts';
 import { createBackOffice } from '../back-office/create-back-office';
 import { healthCheck } from '../back-office/transport/health-check';
 import { AccountCacheRegistry } from '../cache/sqlite-account-cache';
-import { ConnectionService, saveLastConnection } from '../connections/connection-service';
+import { ConnectionService } from '../connections/connection-service';
 import { ConnectivityService, followRenewals, startHeartbeat } from '../connectivity/connectivity-service';
 import type { Desktop } from '../desktop/desktop';
 import { LoadTracker } from '../domains/bulk-load/load-tracker';
@@ -66,6 +66,7 @@ export function createServices(paths: AppPaths, options: ConsoleOptions, shell: 
     sandbox,
     network,
     policy,
+    log,
     inUse: () => session.current()?.connection.id ?? null,
   });
   const caches = new AccountCacheRegistry({
@@ -121,7 +122,7 @@ export function createServices(paths: AppPaths, options: ConsoleOptions, shell: 
   const loads = new LoadTracker({ backOffice, jobs, log });
   const followers = createFollowers({ backOffice, loads, log });
   session.watch((state) => {
-    if (state.status === 'signedIn') saveLastConnection(settings, log, state.connectionId);
+    if (state.status === 'signedIn') connections.saveLastUsed(state.connectionId);
   });
   followRenewals(session, connectivity);
   const telemetry = new TelemetryService({ session, settings, log, network, policy });
