@@ -24,6 +24,7 @@ export const scheduledExportsTexts = {
   editTitle: 'Edit Scheduled Export',
   draft: 'the scheduled export',
   unknown: 'This scheduled export no longer exists.',
+  notStored: "The scheduled export couldn't be saved on this computer. Free some disk space and try again.",
   toList: 'Go to Scheduled Exports',
   incomplete: 'Open the Export menu of a grid and choose "Schedule this export…".',
   columns: {
