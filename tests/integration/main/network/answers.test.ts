@@ -63,6 +63,21 @@ it('requests a file by a store name with a broken surrogate pair', async () => {
   expect(await failure(call.revenue.jobs(request))).toMatchObject({ code: 'NOT_FOUND' });
 });
 
+it('offers the stored answer while the back office is silent, unless something was changed since', async () => {
+  const live = await list();
+  const storedOf = (input: unknown) => call.connectivity.storedAnswer({ path: 'tenants.list', input });
+  expect(await storedOf({ status: 'onboarding' })).toBeNull();
+  proxy.interfere(() => true);
+  const waiting = list().catch(() => undefined);
+  await expect.poll(() => storedOf({ status: 'onboarding' })).toEqual({ ...live, origin: 'cache' });
+  expect(await storedOf({ status: 'launched' })).toBeNull();
+  proxy.interfere(({ body }) => body.includes('statelessServiceBzoTenants'));
+  await call.dms.save({ existing: false, dms: 'Silent Autos', dmsImg: '' });
+  expect(await storedOf({ status: 'onboarding' })).toBeNull();
+  olivia.closeCache();
+  await waiting;
+});
+
 describe('a response of another server', () => {
   it.each([
     ['a 502', answer(502, html, '<html>Bad Gateway'), 'a server before it reports a fault (502)'],
