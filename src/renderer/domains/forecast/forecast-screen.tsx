@@ -121,7 +121,6 @@ function BoardBasis({ board: { launches, newest, records, isCut } }: { board: Fo
 const PARAMETERS = ['view', 'week'] as const;
 
 const fileName = (): string => texts.exportName(fileTimestamp());
-const PAGE_SIZE = 100;
 
 /** Every store that is being onboarded: when its launch is planned and expected, and what it waits for. */
 function StoreView({ tabs }: { tabs: ReactNode }) {
@@ -140,7 +139,6 @@ function StoreView({ tabs }: { tabs: ReactNode }) {
       report={report}
       rows={rows}
       columns={COLUMNS}
-      pagination={PAGE_SIZE}
       onExport={exportTable}
     >
       {tabs}
