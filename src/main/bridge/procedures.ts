@@ -15,12 +15,14 @@ import { AppError } from '@shared/kernel/app-error';
 import type { User } from '@shared/kernel/platform/session';
 import { formatAge } from '@shared/kernel/text/format';
 import { messages } from '@shared/kernel/text/messages';
+import { READ_TIMEOUT_MS } from '../back-office/back-office';
 import { schemaMismatchError } from '../back-office/response/parse-response';
 import type { AccountCache } from '../cache/account-cache';
 import { unreadableRowCount } from '../desktop/request-context';
 import { cachedAnswer, responseCacheKey } from './response-cache';
 import { protectedProcedure, requireCondition, type CallContext } from './trpc';
 import { validateRows } from './validate-rows';
+import { addWaitingRead } from './waiting-reads';
 
 export interface SignedInContext extends CallContext {
   readonly user: User;
@@ -87,6 +89,19 @@ export function read<In, I, O>(
       if (cached) return cached;
     }
     const requestedAt = performance.now();
+    const ended = addWaitingRead(ctx.cache, {
+      path,
+      matches: (sent) => {
+        const parsed = input.safeParse(sent);
+        return parsed.success && responseCacheKey(path, parsed.data) === key;
+      },
+      stored: () => {
+        const cached = readCache();
+        // A user who has just changed something must not be shown the former state.
+        const unchanged = cached && ctx.backOffice.lastWriteAt() < Date.parse(cached.asOf) - READ_TIMEOUT_MS;
+        return unchanged ? cached : null;
+      },
+    });
     try {
       const result = await resolve({ ctx, input: given as I });
       const { data, unreadableRows: mismatches, mismatch } = validateRows(output, result.data, path);
@@ -106,9 +121,12 @@ export function read<In, I, O>(
       return answer;
     } catch (error) {
       if (!(error instanceof AppError) || !UNREACHABLE.has(error.code)) throw error;
+      if (error.code === 'TIMEOUT') ctx.connectivity.verify();
       const cached = readCache();
       if (cached) return cached;
       throw error;
+    } finally {
+      ended();
     }
   });
 }

@@ -65,7 +65,8 @@ export interface AccountCache {
   /** Scheduled exports, in the order of their creation; see ScheduleService. */
   readonly schedules: {
     list(): Schedule[];
-    put(schedule: Schedule): void;
+    /** Returns false if the schedule could not be stored. */
+    put(schedule: Schedule): boolean;
     remove(id: string): void;
   };
   /** The training sets of suggestions, the most recently opened store first; see suggestion-service.ts. */
@@ -76,6 +77,7 @@ export interface AccountCache {
   };
   readonly preferences: {
     get(key: string): unknown;
+    /** @throws AppError DISK when the preference could not be stored. */
     set(key: string, value: unknown): void;
   };
 }

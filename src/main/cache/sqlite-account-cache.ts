@@ -168,7 +168,11 @@ export class SqliteAccountCache implements AccountCache {
 
   readonly schedules: AccountCache['schedules'] = {
     list: () => this.#offline.use(({ schedules }) => schedules.list(), []),
-    put: (schedule) => this.#offline.use(({ schedules }) => schedules.put(schedule), undefined),
+    put: (schedule) =>
+      this.#offline.use(({ schedules }) => {
+        schedules.put(schedule);
+        return true;
+      }, false),
     remove: (id) => this.#offline.use(({ schedules }) => schedules.remove(id), undefined),
   };
 
@@ -181,7 +185,14 @@ export class SqliteAccountCache implements AccountCache {
 
   readonly preferences: AccountCache['preferences'] = {
     get: (key) => this.#offline.use(({ preferences }) => preferences.get(key), null),
-    set: (key, value) => this.#offline.use(({ preferences }) => preferences.set(key, value), undefined),
+    set: (key, value) => {
+      if (!this.#offline.isOpen()) return;
+      const stored = this.#offline.use(({ preferences }) => {
+        preferences.set(key, value);
+        return true;
+      }, false);
+      if (!stored) throw new AppError('DISK', 'The preference could not be saved on this computer');
+    },
   };
 
   /** Reports damage once, however many drafts it concerns. */

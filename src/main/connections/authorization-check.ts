@@ -1,6 +1,7 @@
 import * as oidc from 'openid-client';
 import { authorizationUrl, newChecks } from '@main/session/sign-in/sign-in-flow';
 import { type Connection, type ConnectionCheck, isSafeAddress } from '@shared/domains/connections/model';
+import { printableText } from '@shared/kernel/text/server-text';
 import {
   describeFailure,
   failed,
@@ -110,7 +111,7 @@ function sentBack(target: URL, redirect: string, connection: Connection): Connec
   const error = target.searchParams.get('error') ?? '';
   if (error === '' || /^(login|interaction|consent|account_selection)_required$/.test(error))
     return passed(STEP, 'The provider takes the request.');
-  const described = target.searchParams.get('error_description') ?? error;
+  const described = printableText(target.searchParams.get('error_description') ?? error);
   return failed(
     STEP,
     refusal(`${error} ${described}`, redirect, connection) ?? `The provider reports: ${described}.`,

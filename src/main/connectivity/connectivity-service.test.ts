@@ -45,6 +45,21 @@ afterEach(() => {
 });
 
 describe('ConnectivityService', () => {
+  it('lets a health check decide whether a read that timed out is an outage', async () => {
+    const probe = vi.fn(async () => undefined);
+    const service = new ConnectivityService({ isSignedIn: () => true, probe });
+    service.verify();
+    service.verify();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(probe).toHaveBeenCalledOnce();
+    expect(service.state().state).toBe('online');
+    probe.mockRejectedValue(new Error('gone'));
+    service.verify();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(service.state()).toMatchObject({ state: 'offline', reason: 'gone' });
+    service.dispose();
+  });
+
   it('probes with growing pauses while offline, and recovers by itself', async () => {
     let reachable = false;
     const times: number[] = [];

@@ -6,6 +6,7 @@ import { networkFailure } from '../network/network-failure';
 
 const FIRST_PROBE_MS = 3_000;
 const SLOWEST_PROBE_MS = 15_000;
+const PROBE_LIMIT_MS = 6_000;
 
 interface ConnectivityDeps {
   /** Sends a health check; rejects when the back office is unreachable. */
@@ -22,6 +23,7 @@ export class ConnectivityService {
   #state: Connectivity;
   #timer: NodeJS.Timeout | null = null;
   #pause = FIRST_PROBE_MS;
+  #isVerifying = false;
   #userActiveAt: number;
 
   constructor(deps: ConnectivityDeps) {
@@ -64,6 +66,19 @@ export class ConnectivityService {
       });
     }
     if (!ok && this.#timer === null) this.#schedule();
+  }
+
+  /**
+   * Sends a health check, whose failure is an outage. For a read that timed out: a single slow read is no outage, and
+   * reporting it as one would refetch it, and report it again, without end.
+   */
+  verify(): void {
+    if (this.#isVerifying || this.#state.state === 'offline' || !this.#deps.isSignedIn()) return;
+    this.#isVerifying = true;
+    void this.#deps
+      .probe(AbortSignal.timeout(PROBE_LIMIT_MS))
+      .catch((error: unknown) => this.report(false, reasonOf(error)))
+      .finally(() => (this.#isVerifying = false));
   }
 
   /** Records the clock of a response. */
@@ -110,7 +125,7 @@ export class ConnectivityService {
       return;
     }
     try {
-      await this.#deps.probe(AbortSignal.timeout(FIRST_PROBE_MS * 2));
+      await this.#deps.probe(AbortSignal.timeout(PROBE_LIMIT_MS));
       this.report(true);
     } catch {
       if (this.#state.state === 'offline') this.#schedule();

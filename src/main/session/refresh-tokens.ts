@@ -5,7 +5,7 @@ import { AppError } from '@shared/kernel/app-error';
 import type { RenewalFailure, User } from '@shared/kernel/platform/session';
 import { userOf } from './identity';
 import { forTokenRefresh } from './provider';
-import { signInError } from './sign-in/sign-in-error';
+import { oauthReason, signInError } from './sign-in/sign-in-error';
 import { tokensOf, type Tokens } from './token-refresher';
 
 const sessionEnded = (cause?: unknown): AppError =>
@@ -29,14 +29,12 @@ const endedBecause = (reason: string, cause: unknown): AppError =>
 
 function refusal(error: oidc.ResponseBodyError): AppError {
   if (isTransientStatus(error.status) || TRANSIENT_ERRORS.has(error.error))
-    return new AppError(
-      'OFFLINE',
-      `The identity provider reports a fault: ${error.error_description ?? error.error}`,
-      { cause: error },
-    );
+    return new AppError('OFFLINE', `The identity provider reports a fault: ${oauthReason(error)}`, {
+      cause: error,
+    });
   // This is by far the most frequent error, and its description (an expired or unknown token) does not help the user.
   if (error.error === 'invalid_grant') return sessionEnded(error);
-  return endedBecause(`the identity provider reports ${error.error_description ?? error.error}`, error);
+  return endedBecause(`the identity provider reports ${oauthReason(error)}`, error);
 }
 
 /** The status of a response that is no OAuth error; openid-client hands the response over as the cause. */

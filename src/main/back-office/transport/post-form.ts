@@ -3,6 +3,7 @@ import type { SessionService } from '@main/session/session-service';
 import type { Connection } from '@shared/domains/connections/model';
 import { AppError } from '@shared/kernel/app-error';
 import { messages } from '@shared/kernel/text/messages';
+import { translated } from '@shared/kernel/text/server-text';
 import { HttpResponseError, interceptedResponse } from './http-response-error';
 import { requestHeaders } from './request-headers';
 import { transportFailureOf } from './transport';
@@ -31,7 +32,8 @@ async function bodyOf(response: Response): Promise<unknown> {
 /** Returns the explanation that a refusal carries in its body. */
 function refusal(status: number, body: unknown, path: string): Error {
   const reason = errorBodySchema.safeParse(body).data;
-  const text = (reason?.error ?? reason?.message)?.slice(0, MAX_MESSAGE_LENGTH);
+  const given = reason?.error ?? reason?.message;
+  const text = given === undefined ? undefined : translated(given).slice(0, MAX_MESSAGE_LENGTH);
   if (status >= 500 || status === 429) return new HttpResponseError(status);
   if (status === 403) return new AppError('FORBIDDEN', text ?? messages.access.readOnlyRole);
   if (status === 404) return new AppError('BACK_OFFICE', messages.backOffice.notFound(path));

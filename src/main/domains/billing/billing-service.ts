@@ -18,6 +18,7 @@ import {
 } from '@shared/domains/billing/rules';
 import { AppError } from '@shared/kernel/app-error';
 import { messages } from '@shared/kernel/text/messages';
+import { translated } from '@shared/kernel/text/server-text';
 
 export async function listSubscriptions(
   ctx: SignedInContext,
@@ -70,5 +71,6 @@ export async function performBillingAction(
   });
   const result = firstResult(updateBillingSubscriptions);
   // A refusal and a failed call have different texts.
-  if (result.status !== 1) throw new AppError('INVALID', result.msg || messages.generic.somethingWentWrong);
+  if (result.status !== 1)
+    throw new AppError('INVALID', result.msg ? translated(result.msg) : messages.generic.somethingWentWrong);
 }

@@ -30,6 +30,7 @@ import { storesTexts } from '@shared/domains/stores/texts';
 import type { Permission } from '@shared/kernel/access/permission';
 import { AppError } from '@shared/kernel/app-error';
 import { localToday } from '@shared/kernel/dates/dates';
+import { translated } from '@shared/kernel/text/server-text';
 
 export async function readLoadLog(
   ctx: Pick<SignedInContext, 'backOffice'>,
@@ -152,5 +153,5 @@ export async function validate(
   const passed = result.status === 1;
   // The message is shown with the step. It is not logged, because a text of the back office may name people.
   if (!passed) ctx.log.warn('pipeline.validation-failed', { step, storeId });
-  return { passed, message: result.message ?? '', alreadyDone: false };
+  return { passed, message: translated(result.message ?? ''), alreadyDone: false };
 }

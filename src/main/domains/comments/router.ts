@@ -6,14 +6,15 @@ import { commentSchema, commentTextSchema } from '@shared/domains/comments/model
 import { storeKeySchema } from '@shared/domains/stores/model';
 import { AppError } from '@shared/kernel/app-error';
 import { messages } from '@shared/kernel/text/messages';
+import { translated } from '@shared/kernel/text/server-text';
 
 /** Both writes return the back office's message. */
 const message = z.object({ message: z.string() });
 
 /** "Comment added successfully" is the success message; any other is the reason of a failure. */
 function confirmed(text: string | null | undefined): string {
-  if (text && /\bsuccess(ful(ly)?)?\b/i.test(text)) return text;
-  throw new AppError('BACK_OFFICE', text || messages.generic.somethingWentWrong);
+  if (text && /\bsuccess(ful(ly)?)?\b/i.test(text)) return translated(text);
+  throw new AppError('BACK_OFFICE', text ? translated(text) : messages.generic.somethingWentWrong);
 }
 
 export const commentsRouter = router({

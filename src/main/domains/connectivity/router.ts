@@ -1,9 +1,14 @@
 import { subscribeToState } from '@main/bridge/subscriptions';
-import { publicProcedure, router } from '@main/bridge/trpc';
+import { z } from 'zod';
+import { protectedProcedure, publicProcedure, router } from '@main/bridge/trpc';
+import { storedAnswerOf } from '@main/bridge/waiting-reads';
 import type { Connectivity } from '@shared/kernel/platform/connectivity';
 
 export const connectivityRouter = router({
   watch: publicProcedure.subscription(({ ctx, signal }): AsyncGenerator<Connectivity, void> =>
     subscribeToState(ctx.connectivity, signal),
   ),
+  storedAnswer: protectedProcedure
+    .input(z.object({ path: z.string().max(200), input: z.unknown() }))
+    .query(({ ctx, input: { path, input } }) => storedAnswerOf(ctx.cache, path, input)),
 });

@@ -16,6 +16,7 @@ import { runOutcome, runTitle } from '@shared/domains/failed-loads/rules';
 import { failedLoadsTexts } from '@shared/domains/failed-loads/texts';
 import { AppError } from '@shared/kernel/app-error';
 import type { JobPart, JobStatus } from '@shared/kernel/jobs/job-part';
+import { translated } from '@shared/kernel/text/server-text';
 
 /** Restarts the daily loads of stores: all of them or none. Returns the back office's message. */
 export async function runLoads(
@@ -23,7 +24,8 @@ export async function runLoads(
   inStoreIds: string[],
 ): Promise<string | null> {
   const { runDataLoader } = await backOffice.write(RunDataLoaderDocument, { input: { inStoreIds } });
-  return runDataLoader?.string ?? null;
+  const message = runDataLoader?.string;
+  return message ? translated(message) : null;
 }
 
 /** If the back office reports no status, a load that has not succeeded after this time counts as failed. */

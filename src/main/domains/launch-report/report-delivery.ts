@@ -33,6 +33,7 @@ import { AppError } from '@shared/kernel/app-error';
 import { localToday } from '@shared/kernel/dates/dates';
 import { fileTimestamp } from '@shared/kernel/text/format';
 import { messages } from '@shared/kernel/text/messages';
+import { translated } from '@shared/kernel/text/server-text';
 import { postMail, removeMailDraft } from './post-mail';
 import { freshReport, reportRows } from './report-service';
 import { reportWorkbook } from './report-workbook';
@@ -127,7 +128,8 @@ export async function scheduleMail(
     emails: recipientsOf(to).join(', '),
     message,
   });
-  return answer.statelessServiceReportsLprReportEmails?.string ?? texts.scheduled;
+  const confirmation = answer.statelessServiceReportsLprReportEmails?.string;
+  return confirmation ? translated(confirmation) : texts.scheduled;
 }
 
 export async function scheduledMails(ctx: SignedInContext): Promise<Fetched<ScheduledMail[]>> {

@@ -20,7 +20,7 @@ import type { ScheduleRunner } from './schedule-runner';
 export interface ScheduleDeps {
   desktop: Pick<Desktop, 'chooseFolder'>;
   jobs: Pick<JobService, 'run' | 'cancel' | 'get' | 'list'>;
-  runner: ScheduleRunner;
+  runner: Pick<ScheduleRunner, 'write'>;
   now?: () => Date;
   policy?: Policy;
 }
@@ -106,7 +106,7 @@ export class ScheduleService implements ScopedPart {
     return { folderId, path };
   }
 
-  /** @throws AppError INVALID without a folder from the dialog, NOT_FOUND, FORBIDDEN by the policy */
+  /** @throws AppError INVALID without a folder from the dialog, NOT_FOUND, FORBIDDEN by the policy, DISK */
   save({ id, folderId, ...change }: ScheduleChange): Schedule {
     this.#requireAllowed();
     requireFormat(this.#deps.policy, change.format);
@@ -128,7 +128,7 @@ export class ScheduleService implements ScopedPart {
       folder,
       next,
     };
-    this.#put(schedule);
+    this.#putOrThrow(schedule);
     return schedule;
   }
 
@@ -137,10 +137,10 @@ export class ScheduleService implements ScopedPart {
       throw new AppError('FORBIDDEN', policyTexts.scheduledExports);
   }
 
-  /** @throws AppError NOT_FOUND */
+  /** @throws AppError NOT_FOUND, DISK */
   pause(id: string, paused: boolean): void {
     const schedule = this.#get(id);
-    this.#put({
+    this.#putOrThrow({
       ...schedule,
       paused,
       next: paused ? null : nextRunOnce(schedule, schedule.lastDue, this.#now()).toISOString(),
@@ -231,9 +231,16 @@ export class ScheduleService implements ScopedPart {
     });
   }
 
-  #put(schedule: Schedule): void {
-    this.#stored?.put(schedule);
+  /** Stores what the user decided. @throws AppError DISK */
+  #putOrThrow(schedule: Schedule): void {
+    if (!this.#put(schedule)) throw new AppError('DISK', texts.notStored);
+  }
+
+  /** Returns false if the schedule could not be stored, which must not end a run or the timer. */
+  #put(schedule: Schedule): boolean {
+    const stored = this.#stored?.put(schedule) ?? false;
     this.#notifyWatchers();
+    return stored;
   }
 
   #notifyWatchers(): void {

@@ -4,6 +4,7 @@ import type { Log } from '@main/log/log';
 import type { Connection } from '@shared/domains/connections/model';
 import type { Tokens } from '../token-refresher';
 import { openSignedOutPage, type SignedOutPage } from './loopback-server';
+import { oauthReason } from './sign-in-error';
 
 /**
  * Revokes the refresh token, then ends the provider's own session, in the system browser where one is given. The app is
@@ -90,7 +91,7 @@ const notRevoked = (reason: string): string =>
 const PROVIDER_NOT_REACHED = `You are signed out, but the identity provider could not be reached to revoke your session: ${STAYS_VALID}`;
 
 function noticeOf(error: unknown): string {
-  if (error instanceof oidc.ResponseBodyError) return notRevoked(error.error_description ?? error.error);
+  if (error instanceof oidc.ResponseBodyError) return notRevoked(oauthReason(error));
   const response = error instanceof Error ? error.cause : null;
   return response instanceof Response ? notRevoked(String(response.status)) : PROVIDER_NOT_REACHED;
 }

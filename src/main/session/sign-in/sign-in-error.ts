@@ -1,6 +1,7 @@
 import * as oidc from 'openid-client';
 import { networkFailure } from '@main/network/network-failure';
 import { AppError } from '@shared/kernel/app-error';
+import { printableText } from '@shared/kernel/text/server-text';
 import { clockSkewText } from '../clock';
 
 export const signInCancelled = (): AppError => new AppError('SIGN_IN_CANCELLED', 'Sign-in was cancelled');
@@ -77,6 +78,15 @@ function claimError(error: unknown): AppError | null {
   return new AppError('SIGN_IN_FAILED', text, { cause: error });
 }
 
+interface OauthError {
+  error: string;
+  error_description?: string | undefined;
+}
+
+/** The reason that the identity provider gives, as it can be shown. */
+export const oauthReason = ({ error, error_description: described }: OauthError): string =>
+  printableText(described ?? error);
+
 /**
  * Maps every failure of a sign-in to its own code and text; an AppError is returned unchanged.
  * @param issuer as it was entered, to distinguish a surplus slash from another provider
@@ -86,14 +96,12 @@ export function signInError(error: unknown, issuer?: string): AppError {
   if (error instanceof oidc.AuthorizationResponseError) {
     return error.error === 'access_denied'
       ? new AppError('SIGN_IN_REFUSED', 'The identity provider refused the sign-in', { cause: error })
-      : new AppError(
-          'SIGN_IN_FAILED',
-          `The identity provider reports: ${error.error_description ?? error.error}`,
-          { cause: error },
-        );
+      : new AppError('SIGN_IN_FAILED', `The identity provider reports: ${oauthReason(error)}`, {
+          cause: error,
+        });
   }
   if (error instanceof oidc.ResponseBodyError) {
-    const text = `The identity provider did not give tokens: ${error.error_description ?? error.error}`;
+    const text = `The identity provider did not give tokens: ${oauthReason(error)}`;
     return new AppError('SIGN_IN_FAILED', text, { cause: error });
   }
   const code = fieldOf(error, 'code');
@@ -103,7 +111,7 @@ export function signInError(error: unknown, issuer?: string): AppError {
     (code === 'OAUTH_JWT_CLAIM_COMPARISON_FAILED' && detail(error, 'claim') === 'iss');
   if (issuerMismatch) {
     const found = fieldOf(detail(error, 'claims'), 'iss') ?? fieldOf(detail(error, 'body'), 'issuer');
-    return wrongIssuer(typeof found === 'string' ? found : 'unnamed', issuer);
+    return wrongIssuer(typeof found === 'string' ? printableText(found) : 'unnamed', issuer);
   }
   if (code === 'OAUTH_JWT_CLAIM_COMPARISON_FAILED' || code === 'OAUTH_INVALID_RESPONSE') {
     const claim = claimError(error);

@@ -143,7 +143,7 @@ describe('after leaving while the save was already sent', () => {
     const user = drawn({ add, confirmLeave: () => Promise.resolve(true) });
     await press(user, 'Type', 'Save');
     await waitFor(() => expect(read).toHaveBeenCalledOnce());
-    expect([...entries].map(({ isSent }) => isSent?.())).toEqual([false]);
+    expect([...entries].map(({ isSent, draftKey }) => [isSent?.(), draftKey])).toEqual([[false, 'store:1']]);
     answerRead({ name: 'Bay' });
     await waitFor(() => expect(send).toHaveBeenCalledOnce());
     expect([...entries].map(({ isSent }) => isSent?.())).toEqual([true]);

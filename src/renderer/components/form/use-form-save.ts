@@ -107,6 +107,7 @@ export function useFormSave<
   const unsaved = useUnsavedWork({
     dirty: form.formState.isDirty && !done,
     what,
+    draftKey,
     onPrompt: save.cancel,
     isSent: save.isSent,
     // The draft of a save that was sent stays until it has succeeded, because the back office may refuse it.

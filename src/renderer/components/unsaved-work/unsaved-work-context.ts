@@ -4,6 +4,8 @@ import { createContext, useContext } from 'react';
 export interface UnsavedEntry {
   /** The name of the unsaved work, in the middle of a sentence: 'the new tenant'. */
   what: string;
+  /** The key of the draft that stores the work against a crash. */
+  draftKey?: string;
   /** The work is in flight and survives navigation; only closing the window or signing out would lose it. */
   inFlight?: true;
   /** Runs before the user is prompted: a save that was not sent yet is cancelled. */
@@ -23,6 +25,11 @@ export interface UnsavedWork {
 }
 
 export const UnsavedWorkContext = createContext<UnsavedWork | null>(null);
+
+/** Whether unsaved work of this window is stored under the key of a draft, so that leaving prompts about it. */
+export const HeldDraftsContext = createContext<(draftKey: string) => boolean>(() => false);
+
+export const useHoldsDraft = (): ((draftKey: string) => boolean) => useContext(HeldDraftsContext);
 
 function useUnsavedWorkContext(): UnsavedWork {
   const value = useContext(UnsavedWorkContext);

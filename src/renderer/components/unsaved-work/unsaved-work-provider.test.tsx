@@ -7,23 +7,31 @@ import { expect, it, vi } from 'vitest';
 import { stubProcedure } from '@fixtures/components/stub-bridge';
 import { BridgeProvider } from '@renderer/platform/bridge/bridge-provider';
 import { ConfirmProvider } from '../dialogs/confirm-dialog/confirm-provider';
-import { useConfirmLeave, useUnsavedWorkRegistry, type UnsavedEntry } from './unsaved-work-context';
+import {
+  useConfirmLeave,
+  useHoldsDraft,
+  useUnsavedWorkRegistry,
+  type UnsavedEntry,
+} from './unsaved-work-context';
 import { UnsavedWorkProvider } from './unsaved-work-provider';
 
 vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
 
 const reported = vi.fn<(input: unknown) => void>();
 const left = vi.fn();
+const isHeld = vi.fn();
 
 function Shell({ entry }: { entry: UnsavedEntry }) {
   const { add } = useUnsavedWorkRegistry();
   const confirmLeave = useConfirmLeave();
+  const holdsDraft = useHoldsDraft();
   useEffect(() => add(entry), [add, entry]);
   return (
     <>
       <Link to="/elsewhere">Elsewhere</Link>
       <Link to="/farther">Farther</Link>
       <button onClick={() => void confirmLeave().then((leave) => leave && left())}>Log out</button>
+      <button onClick={() => isHeld(['tenant:7', 'tenant:8'].map(holdsDraft))}>Drafts</button>
       <Outlet />
     </>
   );
@@ -95,4 +103,16 @@ it('lets a save in flight survive a navigation, and prompts before the session o
   await user.click(screen.getByRole('button', { name: 'Leave', hidden: true }));
   await waitFor(() => expect(left).toHaveBeenCalledOnce());
   expect(onLeave).toHaveBeenCalledOnce();
+});
+
+it('holds the draft of its unsaved work until the work is left', async () => {
+  const user = open({ what: 'the tenant', draftKey: 'tenant:7' });
+  await user.click(screen.getByText('Drafts'));
+  expect(isHeld).toHaveBeenLastCalledWith([true, false]);
+  await user.click(screen.getByText('Log out'));
+  await question();
+  await user.click(screen.getByRole('button', { name: 'Leave', hidden: true }));
+  await waitFor(() => expect(left).toHaveBeenCalled());
+  await user.click(screen.getByText('Drafts'));
+  expect(isHeld).toHaveBeenLastCalledWith([false, false]);
 });

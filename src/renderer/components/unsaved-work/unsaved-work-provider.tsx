@@ -3,7 +3,12 @@ import { bridge } from '@renderer/platform/bridge/bridge';
 import { afterPaint } from '@renderer/platform/browser/after-paint';
 import { messages } from '@shared/kernel/text/messages';
 import { useConfirm } from '../dialogs/confirm-dialog/confirm-context';
-import { UnsavedWorkContext, type UnsavedEntry, type UnsavedWork } from './unsaved-work-context';
+import {
+  HeldDraftsContext,
+  UnsavedWorkContext,
+  type UnsavedEntry,
+  type UnsavedWork,
+} from './unsaved-work-context';
 import { useUnsavedBlocker } from './use-unsaved-blocker';
 
 /**
@@ -80,7 +85,15 @@ export function UnsavedWorkProvider({ children }: { children: ReactNode }) {
     }),
     [confirmLeave, update],
   );
-  return <UnsavedWorkContext value={value}>{children}</UnsavedWorkContext>;
+  const holdsDraft = useCallback(
+    (key: string) => [...entries.current].some(({ draftKey }) => draftKey === key),
+    [],
+  );
+  return (
+    <UnsavedWorkContext value={value}>
+      <HeldDraftsContext value={holdsDraft}>{children}</HeldDraftsContext>
+    </UnsavedWorkContext>
+  );
 }
 
 /** A save that was already sent continues after leaving, so the prompt must not call it unsaved. */

@@ -5,6 +5,8 @@ interface Options {
   dirty: boolean;
   /** The name of the unsaved work, in the middle of a sentence: 'the new tenant'. */
   what: string;
+  /** The key of the draft that stores the work, if one does. */
+  draftKey?: string | null;
   /** Called before the user is prompted. */
   onPrompt?: () => void;
   /** Returns true while the work is being saved and leaving no longer cancels that. */
@@ -16,7 +18,7 @@ interface Options {
  * Prompts before unsaved work is left: for another page or tab, closing the window, quitting. After a save call
  * `release()` before navigating, because the form is still dirty in the same tick.
  */
-export function useUnsavedWork({ dirty, what, onPrompt, isSent, onLeave }: Options): {
+export function useUnsavedWork({ dirty, what, draftKey, onPrompt, isSent, onLeave }: Options): {
   release: () => void;
   confirmLeave: () => Promise<boolean>;
 } {
@@ -35,13 +37,14 @@ export function useUnsavedWork({ dirty, what, onPrompt, isSent, onLeave }: Optio
     if (!dirty) return undefined;
     own.current = {
       what,
+      ...(draftKey && { draftKey }),
       beforePrompt: () => beforePrompt(),
       isSent: () => sent(),
       onLeave: () => leave(),
     };
     remove.current = registry.add(own.current);
     return release;
-  }, [dirty, what, registry, release]);
+  }, [dirty, what, draftKey, registry, release]);
   /** For a dialog with its own close action: prompts about this work only. */
   const confirmLeave = useCallback(
     async () => own.current === undefined || registry.confirmLeave(own.current),

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { renderScreen } from '@fixtures/components/render-screen';
 import { stubAccountMemory } from '@fixtures/components/stub-account-memory';
@@ -11,13 +11,16 @@ import { BillingTab } from './billing-tab';
 
 vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
 
-function open(subscriptions: readonly Subscription[], unreadableRows = 0): void {
-  stubAccountMemory(new Map());
-  stubProcedure('drafts.get', () => null);
+const answer = (subscriptions: readonly Subscription[], unreadableRows = 0): void =>
   stubProcedure('billing.ofTenant', () => ({
     ...{ data: subscriptions, asOf: '2026-01-01T10:00:00Z', origin: 'live', partial: unreadableRows > 0 },
     ...(unreadableRows > 0 ? { unreadableRows } : {}),
   }));
+
+function open(subscriptions: readonly Subscription[], unread = 0): void {
+  stubAccountMemory(new Map());
+  stubProcedure('drafts.get', () => null);
+  answer(subscriptions, unread);
   renderScreen(
     <UnsavedWorkContext value={{ add: () => () => undefined, confirmLeave: () => Promise.resolve(true) }}>
       <BillingTab tenant={{ tenantId: 'bay' }} />
@@ -53,4 +56,18 @@ it("shows the user's own request with the full name, and another person's with t
   const own = await screen.findByRole('group', { name: 'Subscription SUB-1' });
   expect(own.textContent).toContain('Requested byOlivia Ortega, ');
   expect(screen.getByRole('group', { name: 'Subscription SUB-2' }).textContent).toContain('omar, ');
+});
+
+it('shows what another user has decided, without a user action', async () => {
+  vi.useFakeTimers();
+  const turn = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
+  open([activeSubscription({ subscriptionStatus: 'Review', cancelledBy: 'omar' })]);
+  for (const ms of [10, 10, 10]) await turn(ms);
+  screen.getByText('Review');
+  answer([activeSubscription({ subscriptionStatus: 'Cancelled', cancelledBy: 'omar' })]);
+  fireEvent.pointerMove(window);
+  for (const ms of [60_000, 10, 10]) await turn(ms);
+  screen.getByText('Cancelled');
+  cleanup();
+  vi.useRealTimers();
 });

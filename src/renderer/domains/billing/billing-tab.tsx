@@ -10,6 +10,7 @@ import { EditedDayField, useEditedDay } from '@renderer/components/form';
 import { AnswerView } from '@renderer/components/page/answer-view';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useWritePermission } from '@renderer/platform/connectivity/connectivity-context';
+import { OTHERS_CHANGES_MS, usePolling } from '@renderer/platform/interaction/use-polling';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
 import { useUser } from '@renderer/platform/session/session-context';
 import type { Subscription } from '@shared/domains/billing/model';
@@ -27,6 +28,7 @@ export function BillingTab({ tenant }: { tenant: Pick<Tenant, 'tenantId'> }) {
   const styles = useStyles();
   const bridge = useBridge();
   const subscriptions = useQuery(bridge.billing.ofTenant.queryOptions({ tenantId: tenant.tenantId }));
+  usePolling(OTHERS_CHANGES_MS, () => void subscriptions.refetch());
   return (
     <AnswerView
       query={subscriptions}

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { renderScreen } from '@fixtures/components/render-screen';
 import { stubAccountMemory } from '@fixtures/components/stub-account-memory';
@@ -29,6 +29,21 @@ const renderFailedLoads = (...stores: ReturnType<typeof failed>[]) => {
     </ConnectivityContext>,
   );
 };
+
+it('removes what another user has run, without a user action', async () => {
+  vi.useFakeTimers();
+  const turn = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
+  renderFailedLoads(failed('b1', 'Bay Ford'), failed('b2', 'Bay Kia'));
+  for (const ms of [10, 10, 10]) await turn(ms);
+  box('Bay Ford');
+  stubProcedure('failedLoads.list', () => liveAnswer([failed('b2', 'Bay Kia')]));
+  fireEvent.pointerMove(window);
+  for (const ms of [60_000, 10, 10]) await turn(ms);
+  expect(screen.queryByRole('checkbox', { name: /Bay Ford/ })).toBeNull();
+  box('Bay Kia');
+  cleanup();
+  vi.useRealTimers();
+});
 
 it('shows a spinner instead of the rows while the tab changes', async () => {
   renderFailedLoads(failed('b1', 'Bay Ford'), failed('b2', 'Bay Kia', 'CDK'));

@@ -10,6 +10,7 @@ import { PageHeader } from '@renderer/components/page/page-header';
 import { EmptyState } from '@renderer/components/page/page-states';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useOfficeDay } from '@renderer/platform/connectivity/use-office-day';
+import { OTHERS_CHANGES_MS, usePolling } from '@renderer/platform/interaction/use-polling';
 import type { FailedStore } from '@shared/domains/failed-loads/model';
 import { dmsNames, filterFailedStores } from '@shared/domains/failed-loads/rules';
 import { failedLoadsTexts } from '@shared/domains/failed-loads/texts';
@@ -33,6 +34,7 @@ export function FailedLoadsScreen() {
     return () => clearTimeout(timer);
   }, [switching]);
   const list = useQuery(bridge.failedLoads.list.queryOptions());
+  usePolling(OTHERS_CHANGES_MS, () => void list.refetch());
   const selection = usePersistedSelection(list.data?.data);
   const all = list.data?.data ?? NO_STORES;
   // Only the stores of this run are deselected: stores selected while the request was in flight stay selected for the

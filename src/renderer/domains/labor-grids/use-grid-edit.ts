@@ -61,8 +61,9 @@ export function useGridEdit(store: GridOwner, grid: LaborGrid) {
     () => (dirty && base ? { cells: cells.map((line) => [...line]), day, base } : null),
     [dirty, base, cells, day],
   );
+  const draftKey = `laborGrid:${store.storeId}:${gridId(grid)}`;
   const draft = useValueDraft({
-    key: `laborGrid:${store.storeId}:${gridId(grid)}`,
+    key: draftKey,
     schema: draftSchema,
     value: draftValue,
     onRestore: (found) => {
@@ -80,6 +81,7 @@ export function useGridEdit(store: GridOwner, grid: LaborGrid) {
   const unsaved = useUnsavedWork({
     dirty,
     what,
+    draftKey,
     onPrompt: saving.cancel,
     isSent: saving.isSent,
     onLeave: draft.clear,

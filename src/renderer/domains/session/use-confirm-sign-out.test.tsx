@@ -2,7 +2,10 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { renderScreen } from '@fixtures/components/render-screen';
 import { stubProcedure } from '@fixtures/components/stub-bridge';
-import { UnsavedWorkContext } from '@renderer/components/unsaved-work/unsaved-work-context';
+import {
+  HeldDraftsContext,
+  UnsavedWorkContext,
+} from '@renderer/components/unsaved-work/unsaved-work-context';
 import { preparedKey } from '@shared/kernel/platform/prepared-changes/keys';
 import { useConfirmSignOut } from './use-confirm-sign-out';
 
@@ -20,13 +23,15 @@ function LogOut() {
   return <button onClick={() => void ask().then(answered)}>Log out now</button>;
 }
 
-function draw(what: string[], drafts: ReturnType<typeof draft>[]) {
+function draw(what: string[], drafts: ReturnType<typeof draft>[], held: string[] = []) {
   answered.mockClear();
   stubProcedure('desktop.unsavedElsewhere', () => what);
   stubProcedure('drafts.list', () => drafts);
   return renderScreen(
     <UnsavedWorkContext value={{ add: () => () => undefined, confirmLeave }}>
-      <LogOut />
+      <HeldDraftsContext value={(key) => held.includes(key)}>
+        <LogOut />
+      </HeldDraftsContext>
     </UnsavedWorkContext>,
   );
 }
@@ -50,8 +55,18 @@ it('confirms once for other windows and drafts together, and not at all without 
   await waitFor(() => expect(answered).toHaveBeenCalledExactlyOnceWith(true));
 });
 
-it("leaves a draft of this window's page to its form", async () => {
-  const { user } = draw([], [draft(location.pathname, 'New tenant')]);
+it.each([
+  ['that this page offers', location.pathname],
+  ['of another tab of this page', `${location.pathname}?sub=6`],
+])('confirms before deleting a draft %s', async (_, to) => {
+  const { user } = draw([], [draft(to, 'New tenant')], ['tenant:7']);
+  await user.click(screen.getByText('Log out now'));
+  const question = await screen.findByRole('alertdialog', { name: 'Log out and delete unsaved work?' });
+  expect(question.textContent).toContain('New tenant');
+});
+
+it('leaves a draft to the form that holds it as unsaved work', async () => {
+  const { user } = draw([], [draft(location.pathname, 'New tenant')], [location.pathname]);
   await user.click(screen.getByText('Log out now'));
   await waitFor(() => expect(answered).toHaveBeenCalledExactlyOnceWith(true));
   expect(confirmLeave).toHaveBeenCalled();

@@ -1,41 +1,36 @@
 import { useCallback } from 'react';
 import { useConfirm } from '@renderer/components/dialogs/confirm-dialog/confirm-context';
-import { useConfirmLeave } from '@renderer/components/unsaved-work/unsaved-work-context';
+import { useConfirmLeave, useHoldsDraft } from '@renderer/components/unsaved-work/unsaved-work-context';
 import { useBridgeClient } from '@renderer/platform/bridge/bridge-provider';
 import { desktopTexts as texts } from '@shared/domains/desktop/texts';
-import { isPrepared } from '@shared/kernel/platform/prepared-changes/keys';
 import type { Draft } from '@shared/kernel/platform/draft';
 
-const isElsewhere = ({ place }: Pick<Draft, 'place'>): boolean =>
-  place === null || new URL(place.to, location.origin).pathname !== location.pathname;
-
-/**
- * Returns the pages of drafts that do not belong to the current page, whose forms prompt about their drafts. No form
- * prompts about a prepared change.
- */
-const pagesToPromptAbout = (drafts: readonly Pick<Draft, 'key' | 'place'>[]): string[] => [
+/** Returns the pages of the drafts that no unsaved work of this window prompts about. */
+const pagesToPromptAbout = (
+  drafts: readonly Pick<Draft, 'key' | 'place'>[],
+  holdsDraft: (key: string) => boolean,
+): string[] => [
   ...new Set(
-    drafts
-      .filter((draft) => isPrepared(draft) || isElsewhere(draft))
-      .map(({ place }) => place?.page ?? texts.unnamedPage),
+    drafts.filter(({ key }) => !holdsDraft(key)).map(({ place }) => place?.page ?? texts.unnamedPage),
   ),
 ];
 
 /**
  * Returns a function that prompts before signing out, which ends the session of all windows and deletes unsaved work:
- * first about other windows and drafts that were not restored, then about this window. It resolves to true if the user
+ * first about other windows and drafts that this window does not hold as unsaved work, then about this window. It resolves to true if the user
  * agrees.
  */
 export function useConfirmSignOut(): () => Promise<boolean> {
   const client = useBridgeClient();
   const confirm = useConfirm();
   const confirmLeave = useConfirmLeave();
+  const holdsDraft = useHoldsDraft();
   return useCallback(async () => {
     const [what, drafts] = await Promise.all([
       client.desktop.unsavedElsewhere.query(),
       client.drafts.list.query(),
     ]);
-    const pages = pagesToPromptAbout(drafts);
+    const pages = pagesToPromptAbout(drafts, holdsDraft);
     if (what.length > 0 || pages.length > 0) {
       const agreed = await confirm({
         title: what.length > 0 ? texts.elsewhereTitle : texts.draftsTitle,
@@ -50,5 +45,5 @@ export function useConfirmSignOut(): () => Promise<boolean> {
       if (!agreed) return false;
     }
     return confirmLeave();
-  }, [client, confirm, confirmLeave]);
+  }, [client, confirm, confirmLeave, holdsDraft]);
 }

@@ -66,6 +66,7 @@ export function StatusMailDialog({ tenant, onClose }: StatusMailDialogProps) {
   const { confirmLeave } = useUnsavedWork({
     dirty: isTyped && !busy && !sent,
     what: 'the mail',
+    draftKey: place.key,
     onLeave: draft.clear,
   });
   const confirmAndClose = async (): Promise<void> => {

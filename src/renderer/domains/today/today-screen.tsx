@@ -10,7 +10,7 @@ import { useJobs } from '@renderer/domains/jobs';
 import { usePinnedAndRecentStores } from '@renderer/domains/stores';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useToday } from '@renderer/platform/browser/use-today';
-import { usePolling } from '@renderer/platform/interaction/use-polling';
+import { OTHERS_CHANGES_MS, usePolling } from '@renderer/platform/interaction/use-polling';
 import { isSecondClick } from '@renderer/platform/interaction/double-click-guard';
 import { usePreference } from '@renderer/platform/memory/use-preference';
 import { usePreferenceChange } from '@renderer/platform/memory/use-preference-change';
@@ -111,7 +111,6 @@ function useRefetchAfterJobs(read: (source: TodaySource) => void): void {
 
 /** Other users decide and retry at any time; these two sources are small, while the others read every store. */
 const SETTLED_BY_OTHERS: readonly TodaySource[] = ['approvals', 'failedLoads'];
-const SETTLED_BY_OTHERS_MS = 60_000;
 const POLL_INTERVAL_MS = 5 * 60_000;
 
 const useStyles = makeStyles({
@@ -125,7 +124,7 @@ export function TodayScreen() {
   const [parameters, setParameters] = useUrlState();
   const onlyMine = parameters.get('mine') === '1';
   const { states, lines, isPending, retry, refresh, freshness } = useTodaySources(today);
-  usePolling(SETTLED_BY_OTHERS_MS, () => SETTLED_BY_OTHERS.forEach(retry));
+  usePolling(OTHERS_CHANGES_MS, () => SETTLED_BY_OTHERS.forEach(retry));
   usePolling(POLL_INTERVAL_MS, refresh);
   const { marks, ready, ...actions } = useTodayMarks(today);
   const [folded, fold] = useFoldedSections();

@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useSubscription } from '@trpc/tanstack-react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Connectivity } from '@shared/kernel/platform/connectivity';
-import { useBridge } from '../bridge/bridge-provider';
+import { useBridge, useBridgeClient } from '../bridge/bridge-provider';
 import { useNotify } from '../notifications/notify-context';
 import { belongsToAccount } from '../session/account-data';
 import { useSession } from '../session/session-context';
@@ -22,7 +22,20 @@ export function ConnectivityProvider({ children }: { children: ReactNode }) {
   const bridge = useBridge();
   const { data } = useSubscription(bridge.connectivity.watch.subscriptionOptions());
   useRefetchOnReconnect(data);
+  useStoredAnswers();
   return <ConnectivityContext value={data}>{children}</ConnectivityContext>;
+}
+
+/** Shows the stored answers of reads that wait. Its code is loaded after the first screen. */
+function useStoredAnswers(): void {
+  const cache = useQueryClient();
+  const client = useBridgeClient();
+  useEffect(() => {
+    const watching = import('./stored-answers').then(({ showStoredAnswers }) =>
+      showStoredAnswers(cache, (read) => client.connectivity.storedAnswer.query(read)),
+    );
+    return () => void watching.then((stop) => stop());
+  }, [cache, client]);
 }
 
 /** When the back office answers again, refetches what is on screen and reports how much of it has changed. */

@@ -1,6 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
 import { USER_IDLE_AFTER_MS } from '@shared/kernel/dates/durations';
 
+/**
+ * The interval in milliseconds for small reads of what other users change: decisions, retries, and the steps of a store.
+ */
+export const OTHERS_CHANGES_MS = 60_000;
+
 /** While the user is idle, the work runs at only one of this many ticks. */
 const TICKS_PER_RUN_WHILE_IDLE = 4;
 

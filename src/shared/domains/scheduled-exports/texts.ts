@@ -24,6 +24,7 @@ export const scheduledExportsTexts = {
   editTitle: 'Edit Scheduled Export',
   draft: 'the scheduled export',
   unknown: 'This scheduled export no longer exists.',
+  notStored: "The scheduled export couldn't be saved on this computer. Free some disk space and try again.",
   toList: 'Go to Scheduled Exports',
   incomplete: 'Open the Export menu of a grid and choose "Schedule this export…".',
   columns: {
@@ -86,7 +87,7 @@ export const scheduledExportsTexts = {
     times(count, 'A scheduled export was missed', 'scheduled exports were missed'),
   noWindow: 'No window of the console was open to run it. It runs again at its next time.',
   noAnswer: 'The screen of this export was not ready in time. It runs again at its next time.',
-  noGrid: 'The screen does not show this grid any more. Open it, and schedule the export anew.',
+  noGrid: 'The screen does not show this grid any more. Open it, and schedule the export again.',
   leftOver: (count: number): string =>
     `${times(count, 'An older file', 'older files')} could not be removed; it is tried again with the next run.`,
   fromCache: (age: string): string => `From data saved on this computer as of ${age}.`,

@@ -63,6 +63,36 @@ it('requests a file by a store name with a broken surrogate pair', async () => {
   expect(await failure(call.revenue.jobs(request))).toMatchObject({ code: 'NOT_FOUND' });
 });
 
+it('offers the stored answer while the back office is silent, unless something was changed since', async () => {
+  const live = await list();
+  const storedOf = (input: unknown) => call.connectivity.storedAnswer({ path: 'tenants.list', input });
+  expect(await storedOf({ status: 'onboarding' })).toBeNull();
+  proxy.interfere(() => true);
+  const waiting = list().catch(() => undefined);
+  await expect.poll(() => storedOf({ status: 'onboarding' })).toEqual({ ...live, origin: 'cache' });
+  expect(await storedOf({ status: 'launched' })).toBeNull();
+  proxy.interfere(({ body }) => body.includes('statelessServiceBzoTenants'));
+  await call.dms.save({ existing: false, dms: 'Silent Autos', dmsImg: '' });
+  expect(await storedOf({ status: 'onboarding' })).toBeNull();
+  olivia.closeCache();
+  await waiting;
+});
+
+it('shows the texts of a back office without control and directional characters', async () => {
+  const answerWith = (text: string) => (body: string) =>
+    body.replaceAll(/"string":"[^"]*"/g, `"string":${JSON.stringify(text)}`);
+  proxy.bend(answerWith('A success\u0007\u202Eful\u2066 thing'));
+  const printed = 'A success ful thing';
+  const [store] = (await allStores()).data.rows;
+  if (!store) throw new Error('There is no store');
+  const { storeId, tenantId } = store;
+  expect(await call.launchReport.schedule({ to: 'ann@example.com', message: 'Hello' })).toBe(printed);
+  expect(await call.failedLoads.run({ storeIds: [storeId] })).toBe(printed);
+  expect(await call.comments.add({ storeId, tenantId, text: 'Hello' })).toEqual({ message: printed });
+  proxy.bend(answerWith('No\u0007\u202E'));
+  expect((await failure(call.comments.add({ storeId, tenantId, text: 'Hello' }))).message).toBe('No');
+});
+
 describe('a response of another server', () => {
   it.each([
     ['a 502', answer(502, html, '<html>Bad Gateway'), 'a server before it reports a fault (502)'],

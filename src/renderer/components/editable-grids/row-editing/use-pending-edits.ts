@@ -48,6 +48,6 @@ export function usePendingEdits(draftKey: string, { what, rowOpen, onPrompt }: P
     schema: pendingListSchema,
     onRestore: (entries) => write(entries),
   });
-  useUnsavedWork({ dirty: edits.size > 0 || rowOpen, what, onPrompt, onLeave: draft.clear });
+  useUnsavedWork({ dirty: edits.size > 0 || rowOpen, what, draftKey, onPrompt, onLeave: draft.clear });
   return { edits, current, write, drop, draft };
 }

@@ -153,6 +153,7 @@ export function useEditedDay<Stored extends object, Result>(options: Options<Sto
   useUnsavedWork({
     dirty,
     what,
+    draftKey,
     onPrompt: recordSave.cancel,
     isSent: recordSave.isSent,
     onLeave: () => {

@@ -50,8 +50,9 @@ export function useNewGrid(
     () => (dirty ? { cells: cells.map((line) => [...line]), values } : null),
     [dirty, cells, values],
   );
+  const draftKey = `laborGrid:new:${store.storeId}`;
   const draft = useValueDraft({
-    key: `laborGrid:new:${store.storeId}`,
+    key: draftKey,
     schema: draftSchema,
     value: draftValue,
     onRestore: (found) => {
@@ -60,7 +61,7 @@ export function useNewGrid(
     },
   });
   const what = laborGridTexts.added(gridTypeOf(values));
-  const unsaved = useUnsavedWork({ dirty: dirty || file !== null, what, onLeave: draft.clear });
+  const unsaved = useUnsavedWork({ dirty: dirty || file !== null, what, draftKey, onLeave: draft.clear });
   const outcome = {
     invalidates: ['laborGrids', 'moduleDetails', 'stores', 'modelMapping'] as const,
     onDone: (results: readonly GridResult[]): void => {

@@ -127,6 +127,7 @@ export function MailDialog({ request, onClose }: MailDialogProps) {
   const { confirmLeave } = useUnsavedWork({
     dirty: typed && !busy,
     what: 'the mail',
+    draftKey: DRAFT.key,
     onLeave: draft.clear,
   });
   const confirmAndClose = async (): Promise<void> => {

@@ -33,13 +33,14 @@ export function useCategorization(
   const conflicts = useMemo(() => conflictsOf(rows, pending), [rows, pending]);
   const byId = useMemo(() => new Map(rows.map((row) => [row.id, row])), [rows]);
 
+  const draftKey = `opcodes:${storeId}`;
   const draft = useValueDraft({
-    key: `opcodes:${storeId}`,
+    key: draftKey,
     schema: draftSchema,
     value: useMemo(() => (pending.size === 0 ? null : [...pending]), [pending]),
     onRestore: (stored) => dispatch({ type: 'restore', pending: new Map(stored) }),
   });
-  useUnsavedWork({ dirty: pending.size > 0, what: 'the opcodes', onLeave: draft.clear });
+  useUnsavedWork({ dirty: pending.size > 0, what: 'the opcodes', draftKey, onLeave: draft.clear });
 
   // The callbacks are used by every cell and must be stable, because a new function would render all cells again. They
   // read the current values from a ref.

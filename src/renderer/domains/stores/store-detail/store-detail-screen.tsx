@@ -7,6 +7,7 @@ import { freshnessOf } from '@renderer/components/page/freshness';
 import { NoAccessScreen } from '@renderer/components/page/no-access-screen';
 import { WorkArea } from '@renderer/components/page/work-area';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
+import { OTHERS_CHANGES_MS, usePolling } from '@renderer/platform/interaction/use-polling';
 import { useTabs } from '@renderer/platform/manifest/manifest';
 import type { Screen } from '@renderer/platform/manifest/manifest';
 import type { Store } from '@shared/domains/stores/model';
@@ -21,6 +22,8 @@ export const StoreDetailScreen: Screen = () => {
   const bridge = useBridge();
   const id = Number(useParams()['id']);
   const store = useQuery(bridge.stores.get.queryOptions({ id }));
+  // Other users complete steps and retry loads at any time.
+  usePolling(OTHERS_CHANGES_MS, () => void store.refetch());
   const forbidden = useForbiddenTab();
   useRememberOpenedStore(id, store.data?.data.dmsType);
   useRecordOpenedStore(store.data?.data);

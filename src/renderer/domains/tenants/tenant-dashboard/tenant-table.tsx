@@ -57,7 +57,6 @@ export function TenantTable({ title, list, progress }: TenantTableProps) {
       error={list.data ? undefined : list.error}
       onRetry={() => void list.refetch()}
       emptyText={messages.empty.tenants}
-      pagination
       onRowOpen={(row) => void navigate(tenantsPaths.show(row.id))}
       onExport={exportTable}
     />

@@ -76,6 +76,7 @@ it('reports text that is one character too long instead of truncating it', async
 it('confirms before discarding a comment, and keeps it as a draft', async () => {
   const { user, box } = open();
   write(box, 'half a thou');
+  expect([...unsaved].map(({ draftKey }) => draftKey)).toEqual(['launch-report:comment:1:usersCreated']);
   await waitFor(() => expect(drafts).toHaveBeenCalled());
   expect(drafts.mock.calls.at(-1)?.[0]).toMatchObject({
     key: 'launch-report:comment:1:usersCreated',

@@ -27,7 +27,7 @@ export function CommentDialog(props: CommentDialogProps) {
   const form = useForm({ resolver: zodResolver(commentSchema), defaultValues: { comment } });
   const draft = useDraft(draftKey, form);
   const { isDirty: dirty } = form.formState;
-  const unsaved = useUnsavedWork({ dirty, what: 'the comment', onLeave: draft.clear });
+  const unsaved = useUnsavedWork({ dirty, what: 'the comment', draftKey, onLeave: draft.clear });
   const submit = form.handleSubmit((values) => {
     draft.clear();
     unsaved.release();

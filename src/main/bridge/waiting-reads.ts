@@ -1,0 +1,30 @@
+// The reads that wait for the back office. A window can show the stored answer of one meanwhile, because a silent
+// network takes many seconds to fail.
+
+import type { Answer } from '@shared/kernel/answer';
+import type { AccountCache } from '../cache/account-cache';
+
+interface WaitingRead {
+  path: string;
+  /** Whether an input as the window sent it is the input of this read. */
+  matches(input: unknown): boolean;
+  /** The stored answer; null if there is none, or if this console has changed something since. */
+  stored(): Answer<unknown> | null;
+}
+
+/** The waiting reads of each session, which its cache identifies. */
+const waitingReads = new WeakMap<AccountCache, Set<WaitingRead>>();
+
+/** Lists a read until the returned function is called. */
+export function addWaitingRead(cache: AccountCache, read: WaitingRead): () => void {
+  const reads = waitingReads.get(cache) ?? new Set();
+  waitingReads.set(cache, reads.add(read));
+  return () => reads.delete(read);
+}
+
+/** The stored answer of a read that still waits; null if there is none. */
+export function storedAnswerOf(cache: AccountCache, path: string, input: unknown): Answer<unknown> | null {
+  for (const read of waitingReads.get(cache) ?? [])
+    if (read.path === path && read.matches(input)) return read.stored();
+  return null;
+}

@@ -1,0 +1,51 @@
+import { expect, it, vi } from 'vitest';
+import type { Schedule, ScheduleChange } from '@shared/domains/scheduled-exports/model';
+import { AppError } from '@shared/kernel/app-error';
+import { ScheduleService } from './schedule-service';
+
+const CHANGE: ScheduleChange = {
+  ...{
+    id: null,
+    name: 'Stores',
+    address: '/storeList',
+    gridId: 'store-list',
+    format: 'csv',
+    fixedFormat: false,
+  },
+  ...{ every: 'day', weekday: 0, time: '08:00', keep: 2, folderId: null },
+};
+const STORED: Schedule = {
+  ...{ ...CHANGE, id: '1', folder: '/tmp', paused: false, next: '2026-11-20T08:00:00.000Z', cameDue: null },
+  ...{ last: null, told: true, files: [] },
+};
+const refusal = expect.objectContaining({
+  code: 'DISK',
+  message: expect.stringContaining("The scheduled export couldn't be saved on this computer"),
+});
+
+/** A service whose disk is full. */
+function serviceOf(schedule: Schedule): ScheduleService {
+  const schedules = new ScheduleService({
+    desktop: { chooseFolder: async () => '/tmp' },
+    jobs: { run: vi.fn(() => 'job'), cancel: () => undefined, get: () => undefined, list: () => [] },
+    runner: { write: vi.fn() },
+    now: () => new Date('2026-11-20T07:00:00.000Z'),
+  });
+  schedules.open({
+    cache: { schedules: { list: () => [schedule], put: () => false, remove: () => undefined } },
+  });
+  return schedules;
+}
+
+it('says that a schedule could not be saved on a full disk', async () => {
+  const schedules = serviceOf(STORED);
+  const folder = await schedules.chooseFolder(null);
+  if (!folder) throw new AppError('INVALID', 'No folder was offered');
+  expect(() => schedules.save({ ...CHANGE, folderId: folder.folderId })).toThrow(refusal);
+  expect(() => schedules.pause('1', true)).toThrow(refusal);
+});
+
+it('keeps its timer on a full disk, since what a run records is not what a user decided', () => {
+  const missed = { ...STORED, next: '2026-11-10T08:00:00.000Z' };
+  expect(() => serviceOf(missed).runDue()).not.toThrow();
+});

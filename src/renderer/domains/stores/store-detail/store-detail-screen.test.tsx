@@ -1,0 +1,35 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { expect, it, vi } from 'vitest';
+import { renderScreen } from '@fixtures/components/render-screen';
+import { stubAccountMemory } from '@fixtures/components/stub-account-memory';
+import { liveAnswer, stubProcedure } from '@fixtures/components/stub-bridge';
+import { storeFields } from '@fixtures/samples/records';
+import { UnsavedWorkContext } from '@renderer/components/unsaved-work/unsaved-work-context';
+import { StoreDetailScreen } from './store-detail-screen';
+
+vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
+
+it('shows what another user has changed, without a user action', async () => {
+  vi.useFakeTimers();
+  const turn = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
+  stubAccountMemory(new Map());
+  stubProcedure('stores.get', () => liveAnswer(storeFields({ storeName: 'Bay Ford' })));
+  renderScreen(
+    <UnsavedWorkContext value={{ add: () => () => undefined, confirmLeave: async () => true }}>
+      <Routes>
+        <Route path="/stores/:id" element={<StoreDetailScreen />} />
+      </Routes>
+    </UnsavedWorkContext>,
+    'superadmin',
+    '/stores/5',
+  );
+  for (const ms of [10, 10, 10]) await turn(ms);
+  screen.getByRole('heading', { name: /Bay Ford/ });
+  stubProcedure('stores.get', () => liveAnswer(storeFields({ storeName: 'Bay Kia' })));
+  fireEvent.pointerMove(window);
+  for (const ms of [60_000, 10, 10]) await turn(ms);
+  screen.getByRole('heading', { name: /Bay Kia/ });
+  cleanup();
+  vi.useRealTimers();
+});

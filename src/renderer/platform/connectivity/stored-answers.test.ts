@@ -1,0 +1,83 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { showStoredAnswers } from './stored-answers';
+
+const STORED = { data: ['Bay'], asOf: '2026-11-20T10:00:00Z', origin: 'cache', partial: false };
+const LIVE = { ...STORED, data: ['Bay', 'Kent'], origin: 'live' };
+const LIST = [['tenants', 'list'], { input: { status: 'onboarding' }, type: 'query' }] as const;
+const PAGES = [['stores', 'list'], { input: { variant: 'all' }, type: 'infinite' }] as const;
+const stored = vi.fn(() => Promise.resolve<unknown>(STORED));
+let cache: QueryClient;
+let stop: () => void;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  stored.mockClear();
+  cache = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  stop = showStoredAnswers(cache, stored);
+});
+afterEach(() => {
+  stop();
+  cache.clear();
+  vi.useRealTimers();
+});
+
+function reading(queryKey: readonly unknown[]) {
+  const response = Promise.withResolvers<unknown>();
+  const read = cache.fetchQuery({ queryKey, queryFn: () => response.promise });
+  // A read that a test leaves waiting is cancelled at its end.
+  read.catch(() => undefined);
+  return { read, response };
+}
+
+it('shows the stored answer of a first read after a second, then the response', async () => {
+  const { read, response } = reading(LIST);
+  await vi.advanceTimersByTimeAsync(999);
+  expect(stored).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(stored).toHaveBeenCalledExactlyOnceWith({ path: 'tenants.list', input: { status: 'onboarding' } });
+  expect(cache.getQueryData(LIST)).toEqual(STORED);
+  expect(cache.isFetching({ queryKey: LIST })).toBe(1);
+  response.resolve(LIVE);
+  expect(await read).toEqual(LIVE);
+  expect(cache.getQueryData(LIST)).toEqual(LIVE);
+});
+
+it('shows the first page of a list that is read in pages', async () => {
+  const response = Promise.withResolvers<unknown>();
+  const read = cache.fetchInfiniteQuery({
+    queryKey: PAGES,
+    queryFn: () => response.promise,
+    initialPageParam: null,
+  });
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(stored).toHaveBeenCalledExactlyOnceWith({
+    path: 'stores.list',
+    input: { variant: 'all', cursor: null },
+  });
+  expect(cache.getQueryData(PAGES)).toEqual({ pages: [STORED], pageParams: [null] });
+  response.resolve(LIVE);
+  expect(await read).toEqual({ pages: [LIVE], pageParams: [null] });
+});
+
+it('leaves a read alone that has ended, has data, or belongs to no account', async () => {
+  const { response } = reading(LIST);
+  response.resolve(LIVE);
+  await vi.advanceTimersByTimeAsync(1_000);
+  void cache.refetchQueries({ queryKey: LIST, type: 'all' });
+  reading([['connections', 'list'], { type: 'query' }]);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(stored).not.toHaveBeenCalled();
+});
+
+it('does not replace a response that came first', async () => {
+  const answer = Promise.withResolvers<unknown>();
+  stored.mockReturnValueOnce(answer.promise);
+  const { response } = reading(LIST);
+  await vi.advanceTimersByTimeAsync(1_000);
+  response.resolve(LIVE);
+  await vi.advanceTimersByTimeAsync(0);
+  answer.resolve(STORED);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(cache.getQueryData(LIST)).toEqual(LIVE);
+});

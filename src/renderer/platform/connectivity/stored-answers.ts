@@ -1,0 +1,77 @@
+// Shows the stored answer of a first read that is not answered within a second. Its response replaces the stored answer.
+
+import type { Query, QueryClient } from '@tanstack/react-query';
+import { isRecord } from '@shared/kernel/guard';
+import { belongsToAccount } from '../session/account-data';
+
+/** The time after which a read counts as waiting. */
+const WAIT_MS = 1_000;
+
+interface StoredRead {
+  path: string;
+  input: unknown;
+}
+
+/**
+ * Watches the reads of a window. Callers that await a read, such as the check before a save, still get the response,
+ * because only the cache of the screen receives the stored answer.
+ * @param stored Reads the stored answer of a waiting read from the main process; null if there is none.
+ * @returns A function that stops watching.
+ */
+export function showStoredAnswers(
+  cache: QueryClient,
+  stored: (read: StoredRead) => Promise<unknown>,
+): () => void {
+  const timers = new Map<Query, ReturnType<typeof setTimeout>>();
+  const show = async (query: Query): Promise<void> => {
+    const read = storedReadOf(query);
+    const answer = read && (await stored(read).catch(() => null));
+    if (!answer || !isWaiting(query)) return;
+    const { initialPageParam } = initialPageOf(query);
+    const data = isInfinite(query) ? { pages: [answer], pageParams: [initialPageParam] } : answer;
+    // The answer is marked as stale, so that a cancelled read is repeated.
+    cache.setQueryData(query.queryKey, data, { updatedAt: 0 });
+  };
+  const watch = (query: Query): void => {
+    if (!isWaiting(query) || !belongsToAccount(query.queryKey)) return;
+    clearTimeout(timers.get(query));
+    const timer = setTimeout(() => {
+      timers.delete(query);
+      if (isWaiting(query)) void show(query);
+    }, WAIT_MS);
+    timers.set(query, timer);
+  };
+  const forget = (query: Query): void => {
+    clearTimeout(timers.get(query));
+    timers.delete(query);
+  };
+  cache.getQueryCache().getAll().forEach(watch);
+  const stop = cache.getQueryCache().subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'fetch') watch(event.query);
+    else if (!isWaiting(event.query)) forget(event.query);
+  });
+  return () => {
+    stop();
+    for (const timer of timers.values()) clearTimeout(timer);
+  };
+}
+
+const isWaiting = ({ state }: Query): boolean => state.data === undefined && state.fetchStatus === 'fetching';
+
+const keyOf = ({ queryKey: [, options] }: Query): Record<string, unknown> =>
+  isRecord(options) ? options : {};
+
+const isInfinite = (query: Query): boolean => keyOf(query)['type'] === 'infinite';
+
+const initialPageOf = ({ options }: Query): { initialPageParam?: unknown } => ({
+  ...('initialPageParam' in options && { initialPageParam: options.initialPageParam }),
+});
+
+/** The call of a read, as tRPC derives it from the query key. */
+function storedReadOf(query: Query): StoredRead | null {
+  const [path] = query.queryKey;
+  if (!Array.isArray(path)) return null;
+  const { input } = keyOf(query);
+  const { initialPageParam: cursor } = initialPageOf(query);
+  return { path: path.join('.'), input: isInfinite(query) ? { ...Object(input), cursor } : input };
+}
