@@ -86,7 +86,13 @@ test('every screen and every dialog is accessible', async ({ console: app, page 
   await expect(page.getByRole('dialog', { name: 'Jobs and notices' })).toBeVisible();
   await expectAccessible(page, 'jobs');
   await page.keyboard.press('Escape');
-  for (const address of ['/changeLogs', '/preferences/connections', '/preferences/appearance', '/nowhere']) {
+  for (const address of [
+    '/changeLogs',
+    '/preparedChanges',
+    '/preferences/connections',
+    '/preferences/appearance',
+    '/nowhere',
+  ]) {
     await visit(page, address);
     await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
     await expectAccessible(page, address);

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { newTenant, resultOf, storeInput, type Calls } from '@fixtures/back-office/calls';
 import { filesIn } from '@fixtures/files/files-on-disk';
 import { expectAccessible } from '@fixtures/pages/axe';
-import { expectReason } from '@fixtures/pages/forms';
+import { expectReason, snackbar } from '@fixtures/pages/forms';
 import { goBack, tenantPage, visit } from '@fixtures/pages/pages';
 import { signIn } from '@fixtures/pages/sign-in';
 import { expect, test } from './console';
@@ -82,6 +82,7 @@ test.describe('many stores', () => {
       await calls.store({ pAction: 'delete', id: ids[3], tenantId });
       await button(page, 'Set 3 launch dates').dblclick();
       await expect(page.getByText('2 set, 1 refused, 1 skipped').first()).toBeVisible();
+      await expect(snackbar(page, 'Launch date of 3 stores completed with errors')).toBeVisible();
       const lost = rowOf(page, 'Outcome of each store', 'Bulk Motors Dogwood');
       await expect(lost).toContainText('RefusedThe store is deleted');
       await expect(rowOf(page, 'Outcome of each store', 'Bulk Motors Birch')).toContainText(

@@ -1,11 +1,20 @@
 import { newStore, tenantById } from '@fixtures/back-office/calls';
 import { expectDraftPersisted } from '@fixtures/files/persisted';
+import { expectAccessible } from '@fixtures/pages/axe';
 import { snackbar } from '@fixtures/pages/forms';
 import { pipelinePage, visit } from '@fixtures/pages/pages';
 import { signIn } from '@fixtures/pages/sign-in';
 import { expect, test } from './console';
 
 const OFFLINE = /Offline since \d\d:\d\d/;
+
+/** The lines of a text, which an element of a fixed height may cut off. */
+function countLines(element: Element): number {
+  const range = document.createRange();
+  // The text comes after an icon, which has a position of its own.
+  range.selectNodeContents(element.lastChild ?? element);
+  return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+}
 
 test.skip(process.env['DBUS_SESSION_BUS_ADDRESS'] === undefined, 'without a keychain a restart signs out');
 
@@ -23,6 +32,9 @@ test('what was prepared offline survives a restart, is sent by no one but a pers
   await expect(page.getByText('No comments yet')).toBeVisible();
   await app.sandbox.stop();
   await expect(page.getByText(OFFLINE).first()).toBeVisible();
+  await page.setViewportSize({ width: 1024, height: 700 });
+  await expect.poll(() => page.getByText(OFFLINE).first().evaluate(countLines)).toBe(1);
+  await page.setViewportSize({ width: 1440, height: 900 });
 
   await page.getByLabel('New comment').fill('Call the dealer');
   await page.getByRole('button', { name: 'Prepare' }).click();
@@ -57,6 +69,7 @@ test('what was prepared offline survives a restart, is sent by no one but a pers
   await visit(again, '/preparedChanges');
   await expect(again.getByText('Display name: Twin by Olivia')).toBeVisible();
   await expect(again.getByText('Comment: Call the dealer')).toBeVisible();
+  await expectAccessible(again, 'prepared changes');
   await again.getByRole('button', { name: 'Review and Save: the tenant Twin Motors' }).click();
   await expect(again.getByLabel('Display name')).toHaveValue('Twin by Olivia');
   await expect(again.getByRole('button', { name: 'Save' })).toBeFocused();

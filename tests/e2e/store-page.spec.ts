@@ -1,4 +1,6 @@
+import type { Locator } from '@playwright/test';
 import { activeStore, newStore, newTenant, rowsOf, storeInput } from '@fixtures/back-office/calls';
+import { newLoadedStore } from '@fixtures/domains/loaded-store';
 import { expectReason, notices, snackbar } from '@fixtures/pages/forms';
 import { dashboard, pipelinePage, storePage, tenantPage, visit } from '@fixtures/pages/pages';
 import { signIn } from '@fixtures/pages/sign-in';
@@ -226,3 +228,28 @@ for (const { width, height, share } of [
     await expect(page.getByText('Enter a date as MM/DD/YYYY')).toBeVisible();
     await expect.poll(top).toBe(before);
   });
+
+test('a long status is beside the names where they leave room, and else has a line of its own', async ({
+  console: app,
+  page,
+}) => {
+  const { id } = await newLoadedStore(await app.backOffice.as(), 'Long Status Motors');
+  await signIn(page, 'olivia', storePage(id));
+  const status = page.getByText('Bulk load phase 1 completed. Opcode categorization pending.');
+  const bottomOf = async (target: Locator): Promise<number> => {
+    const box = await target.boundingBox();
+    return box ? box.y + box.height : 0;
+  };
+  const title = page.getByRole('heading', { level: 1 });
+  const isAboveTitle = async () => (await bottomOf(status)) < (await bottomOf(title));
+  await expect(status).toBeVisible();
+  for (const [width, height, above] of [
+    [1440, 900, true],
+    [1024, 700, false],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect.poll(isAboveTitle, `${width}`).toBe(above);
+    const isWhole = await status.evaluate((element) => element.scrollWidth <= element.clientWidth);
+    expect(isWhole, 'the status is never truncated').toBe(true);
+  }
+});

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { useForm } from 'react-hook-form';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { useNavigate } from 'react-router-dom';
@@ -31,15 +31,19 @@ type Replaced = { savedAt: string | null } | null;
 const replace = vi.fn<(input: unknown) => Replaced | Promise<Replaced>>();
 /** The change that is stored, as `drafts.get` returns it. */
 let prepared: { key: string; value: object } | null = null;
+/** The draft of the same form. */
+let draft: { key: string; value: object } | null = null;
+const put = vi.fn((_draft: unknown) => null);
 
 beforeEach(() => {
-  prepared = null;
-  stubProcedure('drafts.get', (input) =>
-    prepared?.key === Object(input).key
-      ? { ...prepared, savedAt: 't1', place: { to: '/', page: 'Edit Bay' } }
-      : null,
-  );
-  for (const call of ['drafts.put', 'drafts.remove']) stubProcedure(call, () => null);
+  [prepared, draft] = [null, null];
+  stubProcedure('drafts.get', (input) => {
+    const stored = [prepared, draft].find((one) => one?.key === Object(input).key);
+    return stored ? { ...stored, savedAt: 't1', place: { to: '/', page: 'Edit Bay' } } : null;
+  });
+  put.mockClear();
+  stubProcedure('drafts.put', put);
+  stubProcedure('drafts.remove', () => null);
   replace.mockReset().mockReturnValue({ savedAt: 't2' });
   stubProcedure('drafts.replacePrepared', replace);
   send.mockReset().mockResolvedValue(null);
@@ -189,6 +193,34 @@ it('restores a change for review with the focus on Save, and asks about what som
   await waitFor(() =>
     expect(replace).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ over: 't1', value: null })),
   );
+});
+
+it('writes no draft of a change that is only reviewed, and one of what is typed over it', async () => {
+  store('prepared:store:1', { name: 'Bay Ford' }, { name: 'Bay', logo: '' });
+  const user = draw('online');
+  await button('Review');
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  await user.click(await button('Review'));
+  // A draft is written 400 ms after the last change.
+  await act(() => vi.advanceTimersByTimeAsync(500));
+  expect(field('Name').value).toBe('Bay Ford');
+  expect(put).not.toHaveBeenCalled();
+  await user.type(field('Logo'), 'x');
+  await act(() => vi.advanceTimersByTimeAsync(500));
+  vi.useRealTimers();
+  expect(put).toHaveBeenCalledWith(
+    expect.objectContaining({ value: expect.objectContaining({ values: { name: 'Bay Ford', logo: 'x' } }) }),
+  );
+});
+
+it('leaves a restored draft as it is, and offers the prepared change beside it', async () => {
+  store('prepared:store:1', { name: 'Bay Ford' }, { name: 'Bay', logo: '' });
+  draft = { key: 'store:1', value: { values: { name: 'Bay West' }, base: { name: 'Bay', logo: '' } } };
+  const user = draw('online');
+  await user.click(await button('Open'));
+  await user.click(await button('Restore'));
+  expect(await button('Review')).toBeTruthy();
+  expect(field('Name').value).toBe('Bay West');
 });
 
 it('marks a new record before it is sent, and does not send what another window has sent', async () => {

@@ -92,7 +92,8 @@ export function useFormSave<
     draftKey,
     form,
     record && { current: () => save.base(), onRestore: save.restore },
-    options.secrets,
+    // A change that is only reviewed is stored already: a draft of it would be offered instead of it the next time.
+    { secrets: options.secrets, isStored: (values): boolean => prepared.holds(values) },
   );
   const { prepares } = options;
   const mayPrepare = useMayPrepare();
@@ -102,7 +103,7 @@ export function useFormSave<
     enabled: record !== undefined || prepares !== undefined,
     form,
     record: record && { current: () => save.base(), onRestore: save.restore },
-    mayRestore: draft.isRead && draft.offer === null,
+    mayRestore: draft.isRead && draft.offer === null && !draft.isRestored,
   });
   const unsaved = useUnsavedWork({
     dirty: form.formState.isDirty && !done,

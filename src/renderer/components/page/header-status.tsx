@@ -8,12 +8,8 @@ const useStyles = makeStyles({
     minWidth: '190px',
     '@media (max-width: 899px)': { order: 1, flexBasis: '100%' },
   },
-  // A long status is never truncated. Without room for it beside the name, it has a line of its own.
-  long: {
-    flex: '1 0 auto',
-    minWidth: 0,
-    '@media (max-width: 1599px)': { order: 1, flex: '1 1 100%' },
-  },
+  // A line of its own.
+  long: { order: 1, flex: '1 1 100%', minWidth: 0 },
   description: {
     overflow: 'hidden',
     textOverflow: 'ellipsis',

@@ -24,7 +24,7 @@ interface PageHeaderProps {
   besideTitle?: ReactNode;
   /** A `HeaderStatus`, between the name and the actions. */
   status?: ReactNode;
-  /** True if the status has a line of its own in all but wide windows. */
+  /** True if the status has a line of its own. */
   longStatus?: boolean;
   /** The content before the title, for instance a logo. */
   media?: ReactNode;
@@ -107,9 +107,9 @@ const useStyles = makeStyles({
     },
   },
   wrapping: { '@media (max-width: 899px)': { flexWrap: 'wrap', rowGap: tokens.spacingVerticalXS } },
-  wrappingEarly: { '@media (max-width: 1599px)': { flexWrap: 'wrap' } },
+  wrappingAlways: { flexWrap: 'wrap' },
   // The names are truncated instead of moved to a line of their own.
-  namesEarly: { '@media (max-width: 1599px)': { flexBasis: 0 } },
+  namesInLine: { '@media (min-width: 701px)': { flexBasis: 0 } },
   note: { ...typographyStyles.caption1, color: tokens.colorNeutralForeground3, margin: 0 },
   subtitle: { color: tokens.colorNeutralForeground3, minWidth: 0 },
   // A subtitle of one line is in the band, whose height is reserved anyway.
@@ -176,7 +176,7 @@ function ShownHeader({
         className={mergeClasses(
           styles.band,
           status !== undefined && styles.wrapping,
-          longStatus && styles.wrappingEarly,
+          longStatus && styles.wrappingAlways,
         )}
       >
         {back && (
@@ -188,7 +188,7 @@ function ShownHeader({
           />
         )}
         {media}
-        <div className={mergeClasses(styles.names, longStatus && styles.namesEarly)}>
+        <div className={mergeClasses(styles.names, longStatus && styles.namesInLine)}>
           {parent && (
             <div className={styles.parent}>
               <nav aria-label="Part of" className={styles.partOf} title={parent.name}>

@@ -19,6 +19,8 @@ interface DraftHandle {
   offer: DraftOffer | null;
   /** True once it is known whether there is an earlier draft. */
   isRead: boolean;
+  /** True once the user has restored the earlier draft. */
+  isRestored: boolean;
   /** Call it after a save and when the user leaves the work. */
   clear: () => void;
 }
@@ -28,19 +30,22 @@ interface DraftHandle {
  * the form is opened again. `key` names the form and its subject: `tenant:17`, `tenant:new`; without one nothing is
  * stored. The base of the changes is stored with them, so that a restored draft is compared with the current record
  * before it is saved.
- * @param secrets The fields that are never stored.
  */
 export function useDraft<Values extends FieldValues, Read>(
   key: string | null,
   form: UseFormReturn<Values, unknown, Read>,
   record?: DraftedRecord,
-  secrets: readonly Path<Values>[] = NO_SECRETS,
+  { secrets = NO_SECRETS, isStored = NEVER }: DraftOptions<Values> = {},
 ): DraftHandle {
   const { draft, isRead, persist, cancelPendingWrite, markAnswered, clear } = useDraftStore(key);
+  const [isRestored, setRestored] = useState(false);
   const { subscribe } = form;
   const baseOfEdit = useEffectEvent(() => record?.current() ?? {});
   const withoutSecrets = useEffectEvent((values: Record<string, unknown>) =>
     Object.fromEntries(Object.entries(values).filter(([name]) => !secrets.some((secret) => secret === name))),
+  );
+  const isWritable = useEffectEvent(
+    (values: Record<string, unknown>) => Object.keys(values).length > 0 && !isStored(values),
   );
 
   useEffect(
@@ -50,19 +55,30 @@ export function useDraft<Values extends FieldValues, Read>(
         callback: ({ values, isDirty, dirtyFields }) => {
           cancelPendingWrite();
           const storable = withoutSecrets(dirtyValues(values, dirtyFields ?? {}));
-          if (isDirty && Object.keys(storable).length > 0) persist({ values: storable, base: baseOfEdit() });
+          if (isDirty && isWritable(storable)) persist({ values: storable, base: baseOfEdit() });
         },
       }),
     [cancelPendingWrite, persist, subscribe],
   );
 
-  if (!draft) return { offer: null, isRead, clear };
+  if (!draft) return { offer: null, isRead, isRestored, clear };
   const restore = (): void => {
     markAnswered();
+    setRestored(true);
     restoreInto(form, record, parsePersistedDraft(draft.value));
   };
-  return { offer: { savedAt: draft.savedAt, restore, discard: clear }, isRead, clear };
+  return { offer: { savedAt: draft.savedAt, restore, discard: clear }, isRead, isRestored, clear };
 }
+
+interface DraftOptions<Values extends FieldValues> {
+  /** The fields that are never stored. */
+  secrets?: readonly Path<Values>[] | undefined;
+  /** Returns true for values that are stored already, so that no draft of them is written. */
+  isStored?: (values: Record<string, unknown>) => boolean;
+}
+
+const NO_SECRETS: readonly never[] = [];
+const NEVER = (): boolean => false;
 
 const WRITE_AFTER_MS = 400;
 
@@ -201,5 +217,3 @@ function parsePersistedDraft(value: unknown): StoredChange {
   const { values, base } = value;
   return isRecordFields(base) ? { values, base } : { values: value, base: {} };
 }
-
-const NO_SECRETS: readonly never[] = [];

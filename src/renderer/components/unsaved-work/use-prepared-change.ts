@@ -8,10 +8,12 @@ import { useLocation } from 'react-router-dom';
 import { useBridge, useBridgeClient } from '@renderer/platform/bridge/bridge-provider';
 import type { PreparedChange } from '@shared/kernel/platform/prepared-changes/model';
 import { preparedKey } from '@shared/kernel/platform/prepared-changes/keys';
+import { isRecord } from '@shared/kernel/guard';
 import { preparedChangeOf, reviewedKey } from '@shared/kernel/platform/prepared-changes/rules';
 import { preparedChangesTexts as texts } from '@shared/kernel/platform/prepared-changes/texts';
 import type { DraftPlace } from '@shared/kernel/platform/draft';
 import { formatAge } from '@shared/kernel/text/format';
+import { sameInput } from '../form/prepare-change';
 import type { DraftOffer } from './draft-bar';
 import { type DraftedRecord, placeOfPage, restoreInto } from './restore-draft';
 
@@ -20,6 +22,8 @@ interface PreparedHandle {
   offer: DraftOffer | null;
   /** True while the form shows the change. */
   isReviewed: boolean;
+  /** Returns true if the form shows the change and these values of it are as they were prepared. */
+  holds: (values: Readonly<Record<string, unknown>>) => boolean;
   /** Stores a change. It resolves to false if there is another one that this form does not show. */
   prepare: (change: Pick<PreparedChange, 'values' | 'what' | 'fields'>) => Promise<boolean>;
   /**
@@ -41,7 +45,7 @@ interface PreparedOptions<Values extends FieldValues, Read> {
   form: UseFormReturn<Values, unknown, Read>;
   /** Undefined for a new record. */
   record: DraftedRecord | undefined;
-  /** False while a draft is offered, whose text would be replaced. */
+  /** False while a draft is offered, and once it was restored, because its text would be replaced. */
   mayRestore: boolean;
 }
 
@@ -136,6 +140,7 @@ export function usePreparedChange<Values extends FieldValues, Read>(
       ...(bar.about === reviewed ? { isRestored: true } : {}),
     },
     isReviewed: reviewed !== null,
+    holds: (values) => holdsAll(current.current?.change.values, values),
     prepare,
     claim: () => mark(new Date().toISOString()),
     release: () => void mark(null).catch(() => undefined),
@@ -149,6 +154,9 @@ function keyOf(draftKey: string, isNew: boolean, toReview: string | null): strin
   if (!isNew) return preparedKey(draftKey);
   return toReview?.startsWith(preparedKey(draftKey, '')) === true ? toReview : null;
 }
+
+const holdsAll = (prepared: unknown, values: Readonly<Record<string, unknown>>): boolean =>
+  isRecord(prepared) && Object.entries(values).every(([name, value]) => sameInput(value, prepared[name]));
 
 /** The change that the bar above the form is about, and its text. */
 function barOf(stored: Reviewed | null, reviewed: Reviewed | null): { about: Reviewed; body: string } | null {

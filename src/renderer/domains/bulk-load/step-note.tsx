@@ -46,7 +46,12 @@ function DisabledNote({ store, state: { step } }: StepNoteProps) {
 function FailedAttemptNote({ store, state: { step } }: StepNoteProps) {
   const styles = useStepNoteStyles();
   const reason = failureOf(useAttempts(store), step);
-  return reason === null ? null : <Caption1 className={styles.failed}>{reason}</Caption1>;
+  if (reason === null) return null;
+  return (
+    <Caption1 className={styles.failed}>
+      <span title={reason}>{reason}</span>
+    </Caption1>
+  );
 }
 
 function FailedLoadNote({ store, callType }: { store: Store; callType: LoadCallType }) {
@@ -55,9 +60,10 @@ function FailedLoadNote({ store, callType }: { store: Store; callType: LoadCallT
   const { storeId, tenantId } = store;
   const log = useQuery(bridge.bulkLoad.log.queryOptions({ storeId, tenantId, callType }));
   if (!log.data) return null;
+  const reason = loadFailure(failedLine(log.data.data));
   return (
     <Caption1 className={styles.failed}>
-      {loadFailure(failedLine(log.data.data))}{' '}
+      <span title={reason}>{reason}</span>{' '}
       <RouteLink to={bulkLoadPaths.failure(store.id, callType)}>{pipelineTexts.showInLog}</RouteLink>
     </Caption1>
   );

@@ -71,18 +71,17 @@ const useStyles = makeStyles({
     border: `${tokens.strokeWidthThin} solid ${tokens.colorStatusDangerBackground3}`,
   },
   active: { height: '14px', backgroundColor: tokens.colorNeutralBackground1 },
-  badge: { flexShrink: 0, display: 'flex' },
+  badge: { flexShrink: 0, display: 'flex', marginBlock: '-4px' },
+  // The reason takes the remaining width and reserves almost none; the link after it is never truncated.
   reason: {
-    // The reason takes the remaining width and reserves almost none.
     minWidth: '48px',
     flex: '1 1 0',
     contain: 'inline-size',
-    overflow: 'hidden',
-    '@media (max-width: 1599px)': { contain: 'none', flex: '0 1 auto' },
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-    // A caption wraps automatically, and would make the header grow.
-    '& > span': { whiteSpace: 'nowrap' },
+    // A narrow window gives it lines of its own.
+    '@media (max-width: 639px)': { contain: 'none', flex: '1 1 100%' },
+    '& > span': { display: 'flex', columnGap: tokens.spacingHorizontalXS, whiteSpace: 'nowrap' },
+    '& > span > span': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
+    '& > span > a': { flexShrink: 0 },
   },
 });
 

@@ -4,7 +4,7 @@ import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
 import type { Job } from '@shared/domains/jobs/model';
 import { JOBS } from '@shared/domains/jobs/registry';
-import { worstFirst } from '@shared/domains/jobs/rules';
+import { isPartlyFailed, worstFirst } from '@shared/domains/jobs/rules';
 import { jobsTexts } from '@shared/domains/jobs/texts';
 import { CANCEL_TEXTS, type JobDefinition } from '@shared/kernel/jobs/define-job';
 import type { JobPart } from '@shared/kernel/jobs/job-part';
@@ -133,7 +133,8 @@ const useStyles = makeStyles({
 });
 
 /** Returns the status in one line: 'Running, 40%', 'Done at 10:32'. */
-function statusText({ kind, status, progress, endedAt }: Job): string {
+function statusText(job: Job): string {
+  const { kind, status, progress, endedAt } = job;
   const definition: JobDefinition = JOBS[kind];
   const at = endedAt === null ? '' : ` at ${formatAge(endedAt)}`;
   switch (status) {
@@ -142,7 +143,7 @@ function statusText({ kind, status, progress, endedAt }: Job): string {
     case 'done':
       return `Done${at}`;
     case 'failed':
-      return `Failed${at}`;
+      return `${isPartlyFailed(job) ? 'Completed with errors' : 'Failed'}${at}`;
     case 'cancelled':
       return `${(definition.local ? definition.texts : CANCEL_TEXTS).cancelled}${at}`;
   }

@@ -8,7 +8,7 @@ import { useNotify } from '@renderer/platform/notifications/notify-context';
 import { useShellPanels } from '@renderer/platform/windows/shell-panels';
 import type { Job } from '@shared/domains/jobs/model';
 import { JOBS } from '@shared/domains/jobs/registry';
-import { jobsEndedSince } from '@shared/domains/jobs/rules';
+import { isPartlyFailed, jobsEndedSince } from '@shared/domains/jobs/rules';
 import { jobsTexts } from '@shared/domains/jobs/texts';
 
 /** The value until the jobs have loaded, which useJobsLoaded compares by identity. */
@@ -39,12 +39,14 @@ export function JobsProvider({ children }: { children: ReactNode }) {
   const { show } = useShellPanels();
   const previousJobs = useRef<readonly Job[]>([]);
   useEffect(() => {
-    const notifyEnd = ({ title, status, result, link, file }: Job): void => {
+    const notifyEnd = (job: Job): void => {
+      const { title, status, result, link, file } = job;
       const onClick = (): void => void (link === null ? show('jobs') : navigate(link));
       const options = { action: { label: 'Show', onClick }, ...(result === null ? {} : { detail: result }) };
       if (status === 'done')
         notify.success(file === null ? jobsTexts.succeeded(title) : jobsTexts.ready(title), options);
-      if (status === 'failed') notify.error(jobsTexts.failed(title), options);
+      if (status === 'failed')
+        notify.error(jobsTexts[isPartlyFailed(job) ? 'partlyFailed' : 'failed'](title), options);
     };
     for (const job of jobsEndedSince(previousJobs.current, jobs)) {
       // All windows subscribe to all jobs; the main process lets exactly one of them show the notice.

@@ -5,6 +5,7 @@ import { policyTexts } from '@shared/domains/policy/texts';
 import { useManaged } from './use-managed';
 
 const useStyles = makeStyles({
+  content: { display: 'grid', rowGap: tokens.spacingVerticalS },
   list: {
     display: 'grid',
     gridTemplateColumns: 'minmax(160px, auto) 1fr',
@@ -23,7 +24,7 @@ export function ManagedSettings() {
   if (!managed || (managed.entries.length === 0 && managed.problems.length === 0)) return null;
   return (
     <Field label={policyTexts.title} hint={policyTexts.hint}>
-      <div>
+      <div className={styles.content}>
         {managed.problems.map(({ key, message }) => (
           <MessageBar key={key ?? ''} intent="error" layout="multiline">
             <MessageBarBody>{message}</MessageBarBody>

@@ -21,6 +21,7 @@ import {
   fieldsText,
   type PreparedLine,
   preparedLines,
+  recordName,
   reviewState,
 } from '@shared/kernel/platform/prepared-changes/rules';
 import { preparedChangesTexts as texts } from '@shared/kernel/platform/prepared-changes/texts';
@@ -101,32 +102,40 @@ function LineActions({ line }: { line: PreparedLine }) {
 type Cell = DataGridCell<PreparedLine>;
 
 const COLUMNS: readonly DataGridColumn<PreparedLine>[] = [
-  nameColumn({ field: 'what', headerName: texts.columns.what, width: 240, tooltipField: 'what' }),
-  { field: 'page', headerName: texts.columns.page, width: 200, tooltipField: 'page' },
+  nameColumn({
+    colId: 'what',
+    headerName: texts.columns.what,
+    width: 200,
+    valueGetter: ({ data }) => data && recordName(data),
+    tooltipValueGetter: ({ value }) => value,
+  }),
+  { field: 'page', headerName: texts.columns.page, width: 150, tooltipField: 'page' },
   {
     colId: 'fields',
     headerName: texts.columns.fields,
     flex: 1,
-    minWidth: 240,
+    minWidth: 200,
     valueGetter: ({ data }) => data && fieldsText(data),
     tooltipValueGetter: ({ value }) => value,
+    cellRenderer: ({ data, value }: Cell) => (
+      <>
+        {data?.sentAt && (
+          <Badge appearance="tint" color="warning">
+            {texts.maybeSentShort}
+          </Badge>
+        )}{' '}
+        {String(value)}
+      </>
+    ),
   },
   {
     colId: 'preparedAt',
     headerName: texts.columns.preparedAt,
-    width: 260,
+    width: 175,
     valueGetter: ({ data }) => data && formatCommentTime(data.preparedAt),
-    cellRenderer: ({ data, value }: Cell) =>
-      data?.sentAt ? (
-        <>
-          {String(value)} <Badge color="warning">{texts.maybeSentShort}</Badge>
-        </>
-      ) : (
-        String(value)
-      ),
   },
   actionColumn({
-    width: 200,
+    width: 190,
     cellRenderer: ({ data }: Cell) => (data ? <LineActions line={data} /> : null),
   }),
 ];

@@ -1,4 +1,4 @@
-import { Badge, Tooltip } from '@fluentui/react-components';
+import { Badge, makeStyles, Tooltip } from '@fluentui/react-components';
 import { CloudOff16Regular } from '@fluentui/react-icons';
 import { formatAge } from '@shared/kernel/text/format';
 import { messages } from '@shared/kernel/text/messages';
@@ -6,6 +6,7 @@ import { useConnectivity } from './connectivity-context';
 
 /** The badge in the top bar that says since when the back office has not answered; it is hidden while online. */
 export function ConnectivityBadge() {
+  const styles = useStyles();
   const connectivity = useConnectivity();
   const offline = connectivity?.state === 'offline' ? connectivity : null;
   return (
@@ -15,7 +16,14 @@ export function ConnectivityBadge() {
           relationship="description"
           content={`${offline.reason ?? 'The back office does not answer.'} You can read pages you opened before; changes wait until it answers again.`}
         >
-          <Badge appearance="tint" color="warning" size="large" icon={<CloudOff16Regular />} tabIndex={0}>
+          <Badge
+            className={styles.badge}
+            appearance="tint"
+            color="warning"
+            size="large"
+            icon={<CloudOff16Regular />}
+            tabIndex={0}
+          >
             {messages.offline.since(formatAge(offline.since))}
           </Badge>
         </Tooltip>
@@ -23,3 +31,8 @@ export function ConnectivityBadge() {
     </span>
   );
 }
+
+const useStyles = makeStyles({
+  // The badge has the height of one line, so a text that wraps would be cut off.
+  badge: { whiteSpace: 'nowrap', flexShrink: 0 },
+});

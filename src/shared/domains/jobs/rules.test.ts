@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Job } from '@shared/domains/jobs/model';
-import { jobsEndedSince, interruptedJob, jobCounts, latestParts, worstFirst } from './rules';
+import { jobsEndedSince, interruptedJob, isPartlyFailed, jobCounts, latestParts, worstFirst } from './rules';
 
 const jobWithStatus = (id: string, status: Job['status']): Job => ({
   id,
@@ -110,4 +110,15 @@ it('lists the parts that need attention first, and keeps the order of the others
     at,
   }));
   expect(worstFirst(parts).map(({ at }) => at)).toEqual([4, 2, 1, 0, 3]);
+});
+
+it.each([
+  ['is partly failed where some parts succeeded', ['done', 'refused', 'skipped'], true],
+  ['is failed where none succeeded', ['failed', 'skipped'], false],
+  ['is failed where it did not come to the end', ['done', 'failed', 'cancelled'], false],
+  ['is failed where it is unknown what became of a part', ['done', 'unknown'], false],
+] as const)('a failed job %s', (_what, statuses, expected) => {
+  const parts = statuses.map((status) => ({ subject: status, title: status, status, reason: null }));
+  expect(isPartlyFailed(job('a', { status: 'failed', parts }))).toBe(expected);
+  expect(isPartlyFailed(job('a', { status: 'done', parts }))).toBe(false);
 });

@@ -81,6 +81,14 @@ const WORST_FIRST: readonly JobPart['status'][] = [
 export const worstFirst = <Part extends Pick<JobPart, 'status'>>(parts: readonly Part[]): Part[] =>
   parts.toSorted((one, other) => WORST_FIRST.indexOf(one.status) - WORST_FIRST.indexOf(other.status));
 
+const ENDED: ReadonlySet<JobPart['status']> = new Set(['done', 'skipped', 'failed', 'refused']);
+
+/** True if a failed job reached all of its parts and some succeeded, so that to say it failed would be wrong. */
+export const isPartlyFailed = ({ status, parts }: Pick<Job, 'status' | 'parts'>): boolean =>
+  status === 'failed' &&
+  parts.every((part) => ENDED.has(part.status)) &&
+  parts.some((part) => part.status === 'done');
+
 /** The badge's count: running jobs, or else ended ones that were not seen yet. */
 export function jobCounts(jobs: readonly Job[]): { running: number; unseen: number; failed: number } {
   const running = jobs.filter(({ status }) => status === 'running').length;

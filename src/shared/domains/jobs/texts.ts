@@ -15,6 +15,7 @@ export const jobsTexts = {
   ready: (title: string): string => `${title} is ready`,
   succeeded: (title: string): string => `${title} completed`,
   failed: (title: string): string => `${title} failed`,
+  partlyFailed: (title: string): string => `${title} completed with errors`,
   partInterrupted: 'It may have finished: check the store',
   partUnfollowed: 'How it ended isn’t known',
   /** Removes a job from the list while the back office continues it. */

@@ -3,6 +3,7 @@
 import {
   Button,
   makeStyles,
+  mergeClasses,
   Menu,
   MenuItem,
   MenuList,
@@ -41,6 +42,7 @@ import {
 import { DmsLogo } from '@renderer/domains/dms';
 import { useStoreSheet } from '@renderer/domains/store-configuration';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
+import { useMedia } from '@renderer/platform/browser/use-media';
 import { useCommands } from '@renderer/platform/commands/use-commands';
 import { useWindowState } from '@renderer/platform/memory/window-state';
 import { failedStep } from '@shared/domains/bulk-load/pipeline/launch-blockers';
@@ -59,6 +61,18 @@ import { usePinnedStores } from '../use-store-shortcuts';
 /** The number of characters of a status that fit beside the tenant's name in a window of 1024 pixels. */
 const MAX_BRIEF_STATUS = 32;
 
+/**
+ * Returns whether the status is brief, and whether it is beside the tenant's name. A long one, or the reason of a
+ * failure, has a line of its own in a window that has no room for it there.
+ */
+function useStatusPlace(store: Store): { isBrief: boolean; isBeside: boolean } {
+  const isLong = statusLine(store).length > MAX_BRIEF_STATUS;
+  const hasFailed = failedStep(store) !== undefined;
+  const hasRoom = useMedia(`(min-width: ${isLong && hasFailed ? 1700 : 1400}px)`);
+  const isBrief = !isLong && !hasFailed;
+  return { isBrief, isBeside: isBrief || hasRoom };
+}
+
 export function StoreHeader({ store, freshness }: { store: Store; freshness: Freshness }) {
   const styles = useStyles();
   const navigate = useNavigate();
@@ -72,12 +86,12 @@ export function StoreHeader({ store, freshness }: { store: Store; freshness: Fre
       : { to: tenantsPaths.show(Number(tenant)), label: 'Back to the tenant' };
   const { storeLaunchedDate } = store;
   const day = storeLaunchedDate && ` · ${launchDateLabel(store)} ${formatDate(storeLaunchedDate)}`;
-  // A short status has room beside the names; a long one, or a reason, is never truncated and has lines of its own.
-  const isShort = statusLine(store).length <= MAX_BRIEF_STATUS && failedStep(store) === undefined;
+  const { isBrief, isBeside } = useStatusPlace(store);
   const status = (
     <span role="status" className={styles.status} title={`${statusLine(store)}${day ?? ''}`}>
       <span className={styles.fact}>{statusLine(store)}</span>
-      {day !== null && <span className={styles.day}>{day}</span>}
+      {/* The date is also in its field among the actions. */}
+      {isBrief && day}
     </span>
   );
   return (
@@ -86,7 +100,7 @@ export function StoreHeader({ store, freshness }: { store: Store; freshness: Fre
       back={back}
       media={
         store.dms === null ? undefined : (
-          <span className={styles.logo}>
+          <span className={mergeClasses(styles.logo, isBeside && !isBrief && styles.logoInWideWindow)}>
             <DmsLogo dms={store.dms} path={store.dmsImg} height={28} />
           </span>
         )
@@ -95,30 +109,29 @@ export function StoreHeader({ store, freshness }: { store: Store; freshness: Fre
       parent={{ to: key === undefined ? undefined : tenantsPaths.show(key), name: store.tenantName }}
       besideParent={
         <>
-          {isShort && (
-            <span className={styles.brief}>
-              {status}
-              <StoreTimeline store={store} />
-            </span>
+          {isBeside && (
+            <>
+              <span className={styles.brief}>
+                {status}
+                <StoreTimeline store={store} />
+              </span>
+              <StoreFailure store={store} />
+            </>
           )}
-          <HeaderDescription text={store.storeDesc} />
+          {(isBrief || !isBeside) && <HeaderDescription text={store.storeDesc} />}
         </>
       }
-      {...(isShort
-        ? { besideTitle: <LaunchBlockersButton store={store} /> }
+      besideTitle={<LaunchBlockersButton store={store} />}
+      {...(isBeside
+        ? {}
         : {
             longStatus: true,
             status: (
               <HeaderStatus isLong>
-                <div className={styles.lines}>
-                  <div className={styles.line}>
-                    {status}
-                    <StoreTimeline store={store} />
-                  </div>
-                  <div className={styles.line}>
-                    <StoreFailure store={store} />
-                    <LaunchBlockersButton store={store} />
-                  </div>
+                <div className={styles.line}>
+                  {status}
+                  <StoreTimeline store={store} />
+                  <StoreFailure store={store} />
                 </div>
               </HeaderStatus>
             ),
@@ -248,12 +261,6 @@ function StoreMenu({ store }: { store: Store }) {
 const NARROW = '@media (max-width: 639px)';
 
 const useStyles = makeStyles({
-  // The two lines are as tall as the two lines of names beside them; below the names they are side by side.
-  lines: {
-    display: 'flex',
-    flexDirection: 'column',
-    '@media (max-width: 1599px)': { flexFlow: 'row wrap', columnGap: tokens.spacingHorizontalM },
-  },
   // As tall as the tenant's name beside it; the timeline reaches a little above and below.
   brief: {
     display: 'flex',
@@ -282,8 +289,7 @@ const useStyles = makeStyles({
     [NARROW]: { flexWrap: 'wrap' },
   },
   fact: { flexShrink: 0, whiteSpace: 'pre', [NARROW]: { flexShrink: 1, whiteSpace: 'normal' } },
-  // The date is also in its field among the actions, so it is truncated first.
-  day: { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'pre' },
   // A small window has no room for the logo beside the store's name. The DMS is also in Store Info.
   logo: { display: 'flex', flexShrink: 0, '@media (max-width: 1099px)': { display: 'none' } },
+  logoInWideWindow: { '@media (max-width: 1599px)': { display: 'none' } },
 });
