@@ -67,7 +67,7 @@ const SCHEDULE: Schedule = {
     fixedFormat: false,
   },
   ...{ every: 'day', weekday: 0, time: '08:00', keep: 2, folder: '/tmp', paused: false, next: null },
-  ...{ cameDue: null, last: null, told: true, files: [] },
+  ...{ lastDue: null, last: null, missReported: true, files: [] },
 };
 const titles = (text: string): string[] => cache.search.query(text, 10).map((hit) => hit.title);
 

@@ -15,8 +15,8 @@ const CHANGE: ScheduleChange = {
   ...{ every: 'day', weekday: 0, time: '08:00', keep: 2, folderId: null },
 };
 const STORED: Schedule = {
-  ...{ ...CHANGE, id: '1', folder: '/tmp', paused: false, next: '2026-11-20T08:00:00.000Z', cameDue: null },
-  ...{ last: null, told: true, files: [] },
+  ...{ ...CHANGE, id: '1', folder: '/tmp', paused: false, next: '2026-11-20T08:00:00.000Z', lastDue: null },
+  ...{ last: null, missReported: true, files: [] },
 };
 const refusal = expect.objectContaining({
   code: 'DISK',

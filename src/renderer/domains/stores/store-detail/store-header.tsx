@@ -42,7 +42,7 @@ import {
 import { DmsLogo } from '@renderer/domains/dms';
 import { useStoreSheet } from '@renderer/domains/store-configuration';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
-import { useMedia } from '@renderer/platform/browser/use-media';
+import { useMediaQuery } from '@renderer/platform/browser/use-media-query';
 import { useCommands } from '@renderer/platform/commands/use-commands';
 import { useWindowState } from '@renderer/platform/memory/window-state';
 import { failedStep } from '@shared/domains/bulk-load/pipeline/launch-blockers';
@@ -68,7 +68,7 @@ const MAX_BRIEF_STATUS = 32;
 function useStatusPlace(store: Store): { isBrief: boolean; isBeside: boolean } {
   const isLong = statusLine(store).length > MAX_BRIEF_STATUS;
   const hasFailed = failedStep(store) !== undefined;
-  const hasRoom = useMedia(`(min-width: ${isLong && hasFailed ? 1700 : 1400}px)`);
+  const hasRoom = useMediaQuery(`(min-width: ${isLong && hasFailed ? 1700 : 1400}px)`);
   const isBrief = !isLong && !hasFailed;
   return { isBrief, isBeside: isBrief || hasRoom };
 }
