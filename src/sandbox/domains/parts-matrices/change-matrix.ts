@@ -1,3 +1,5 @@
+// Inserts, updates and deletes the parts matrices of the sandbox by the rules; each change returns its problem, if any.
+
 import type { StoreRow } from '@sandbox/domains/stores';
 import type { SandboxContext } from '@sandbox/graphql/context';
 import { ladderError } from '@shared/domains/parts-matrices/ladder';
