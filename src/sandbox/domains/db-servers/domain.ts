@@ -49,7 +49,11 @@ function checkServer(input: UpsertServerInput): void {
   const checked = newServerSchema.safeParse({ ...input, dbPort: String(input.dbPort) });
   if (checked.success) return;
   const [issue] = checked.error.issues;
-  throw checkConstraintError('db_server', String(issue?.path[0] ?? 'row').toLowerCase(), issue?.message ?? '');
+  throw checkConstraintError(
+    'db_server',
+    String(issue?.path[0] ?? 'row').toLowerCase(),
+    issue?.message ?? '',
+  );
 }
 
 /** @throws GraphQLError 40001 if the stored server is not what the sender saw, or if only one of the two exists. */
