@@ -30,7 +30,13 @@ import { useChange } from '@renderer/platform/bridge/use-change';
 import { useUrlState } from '@renderer/platform/navigation/use-url-state';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
 import type { GridKey, GridTypeMaster, LaborGrid } from '@shared/domains/labor-grids/model';
-import { mayCompareGrids, maySubmitGrids, priorOf, shortName } from '@shared/domains/labor-grids/rules';
+import {
+  mayCompareGrids,
+  mayDeleteName,
+  maySubmitGrids,
+  priorOf,
+  shortName,
+} from '@shared/domains/labor-grids/rules';
 import { laborGridTexts } from '@shared/domains/labor-grids/texts';
 import type { Store } from '@shared/domains/stores/model';
 import { submissionTexts } from '@shared/domains/submissions/texts';
@@ -225,6 +231,7 @@ function GridNamesDialog({ store, masters, onClose }: GridNamesDialogProps) {
       }}
       invalidates={['laborGrids', 'moduleDetails', 'modelMapping']}
       decision={decision}
+      mayDelete={({ count }) => mayDeleteName(count)}
       deleteText={({ name }) => laborGridTexts.deleteName(name)}
       onClose={onClose}
     />
