@@ -18,7 +18,7 @@ import { daysOfMonth, loginsPerDay, monthTitle, yesterdayOf } from '@shared/doma
 import { loginsTexts as texts } from '@shared/domains/logins/texts';
 import { formatDate } from '@shared/kernel/text/format';
 import { calendarColumns } from './login-columns';
-import { CLIENT_GROUP_ROWS } from './login-columns';
+import { CLIENT_GROUP_ROWS, LOGIN_GRID_OPTIONS } from './login-columns';
 import { calendarLines, type LoginLine } from './login-lines';
 import { ReportButton } from './report-button';
 import { useReportExport } from './report-button';
@@ -51,7 +51,7 @@ export function MonthlyTab({ bar, month, chart, onChart }: MonthlyTabProps) {
     setShown(users);
   }, []);
   const options = useMemo(
-    () => ({ rowHeight: 30, onModelUpdated: updateVisibleUsers }),
+    () => ({ ...LOGIN_GRID_OPTIONS, rowHeight: 30, onModelUpdated: updateVisibleUsers }),
     [updateVisibleUsers],
   );
   return (
