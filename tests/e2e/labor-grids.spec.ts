@@ -198,6 +198,10 @@ test('a file is previewed before it is sent; grid names; the default moves to an
   await names.getByRole('textbox', { name: 'Grid Name' }).fill('Hybrid');
   await names.getByRole('button', { name: 'Save' }).click();
   await expect(names.getByRole('row')).toContainText(['Name', 'DieselDefault1', 'Fleet1', 'Hybrid0']);
+  await expectReason(names.getByRole('button', { name: 'Delete Fleet' }), 'The name is in use by 1 grid');
+  await names.getByRole('button', { name: 'Delete Hybrid' }).click();
+  await expect(page.getByText('The name Hybrid is deleted. No grid uses it.')).toBeVisible();
+  await page.keyboard.press('Escape');
   await names.getByRole('button', { name: 'Close' }).click();
   // A name without a grid is offered neither here nor as the next default.
   await button(page, 'Add Labor Grid').click();

@@ -5,7 +5,7 @@ import { menusOf, newMenu } from '@fixtures/domains/menus';
 import { addGridTypes, replaceModels, modelsOf } from '@fixtures/domains/model-mapping';
 import { expectAccessible } from '@fixtures/pages/axe';
 import { expectReason, snackbar, leavePrompt } from '@fixtures/pages/forms';
-import { dragRow } from '@fixtures/pages/grids';
+import { dragRow, expectOutlined } from '@fixtures/pages/grids';
 import { storePage, visit } from '@fixtures/pages/pages';
 import { signIn } from '@fixtures/pages/sign-in';
 import { expect, test } from './console';
@@ -60,7 +60,9 @@ test('models are dragged onto menus and off them: one, several and whole makes',
   await dragRow(model(left(page), 'Focus'), model(left(page), 'Civic'));
   await expect(snackbar(page, 'Please Assign to Proper Menu')).toBeVisible();
 
-  await dragRow(model(left(page), 'Focus'), heading(right(page), 'Severe'));
+  await dragRow(model(left(page), 'Focus'), heading(right(page), 'Severe'), 12, () =>
+    expectOutlined(right(page)),
+  );
   await expect(snackbar(page, 'mapped 1 model')).toBeVisible();
   await expect(counters(page)).toHaveText('All5Mapped1Left4');
   await dragRow(heading(left(page), 'Honda'), heading(right(page), 'Standard'));

@@ -308,6 +308,11 @@ const useStyles = makeStyles({
     },
     // The drag image sets the cursor; a cursor on each row would restyle all cells.
     '& .ag-row-dragging': { cursor: 'inherit' },
+    // A filled highlight would hide the heading that rows are dropped on.
+    '& .ag-row-highlight-inside::after, & .ag-row-highlight-inside > *::after': {
+      backgroundColor: 'transparent !important',
+      boxShadow: `inset 0 0 0 2px ${tokens.colorBrandStroke1}`,
+    },
     // Containment keeps a change in one row from laying out all others whenever a row scrolls into view.
     '& .ag-row': { contain: 'layout style' },
     // An overlay scroll bar must not hide digits of the last column.

@@ -10,7 +10,7 @@ import {
 import { ArrowClockwise20Regular } from '@fluentui/react-icons';
 import { useConnectivity } from '@renderer/platform/connectivity/connectivity-context';
 import { formatAge } from '@shared/kernel/text/format';
-import { type Freshness, leftOutText } from './freshness';
+import { type AnswerQuery, type Freshness, freshnessOf, leftOutText } from './freshness';
 
 /**
  * The age of the displayed data in a page header, with the Refresh button, and badges for a saved copy, an incomplete
@@ -66,6 +66,11 @@ export function FreshnessBadge({
       )}
     </div>
   );
+}
+
+/** The freshness of an incomplete answer, for a grid or a part of a page that has no freshness in its header. */
+export function PartialAnswerBadge<T>({ query }: { query: AnswerQuery<T> }) {
+  return query.data?.partial === true && <FreshnessBadge {...freshnessOf(query)} />;
 }
 
 const useStyles = makeStyles({

@@ -57,6 +57,10 @@ export function freshnessOfAll(queries: readonly AnswerQuery<unknown>[]): Freshn
   };
 }
 
+/** Returns the text of an empty grid: an incomplete answer may lack the only rows there are. */
+export const emptyTextOf = <T>({ data }: Pick<AnswerQuery<T>, 'data'>, text: string): string =>
+  data?.partial === true ? leftOutText(data.unread) : text;
+
 /**
  * The text about a partial answer.
  * @param unreadableRows The number of unreadable rows, if it is known

@@ -11,6 +11,7 @@ export const manifest: Manifest = {
     },
     {
       path: '/NeverEvents/aduUsers/create',
+      capability: 'change-data',
       load: () => import('./adu-user-create-screen').then((m) => m.AduUserCreateScreen),
     },
   ],

@@ -3,6 +3,7 @@ import { ClipboardTask20Regular } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { RouteButton } from '@renderer/components/links/route-link';
+import { leftOutText } from '@renderer/components/page/freshness';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useHasInteracted } from '@renderer/platform/interaction/use-first-interaction';
 import { usePolling } from '@renderer/platform/interaction/use-polling';
@@ -14,6 +15,8 @@ import { may } from '@shared/kernel/access/capabilities';
 /** The polling interval in milliseconds, because other users request approvals at any time. */
 const POLL_INTERVAL_MS = 30_000;
 
+const NOTHING = { data: [], leftOut: null };
+
 /** The commands are loaded after the first interaction: the first screen only needs the button. */
 const ApprovalCommands = lazy(() =>
   import('./approval-commands').then((m) => ({ default: m.ApprovalCommands })),
@@ -21,22 +24,23 @@ const ApprovalCommands = lazy(() =>
 
 /**
  * The button in the top bar that shows the number of pending approvals and links to them on Today. It is hidden while
- * no cancellation of another user is pending.
+ * no cancellation of another user is pending, unless one could not be read: the number alone would hide that.
  */
 export function ApprovalsButton() {
   const bridge = useBridge();
   const interacted = useHasInteracted();
   const pending = useQuery(
     bridge.billing.waiting.queryOptions(undefined, {
-      // Only the data is selected, not its timestamp: a poll with an equal response then causes no rerender.
-      select: ({ data }) => data,
+      // Its timestamp is not selected: a poll with an equal response then causes no rerender.
+      select: ({ data, partial, unread }) => ({ data, leftOut: partial ? leftOutText(unread) : null }),
     }),
   );
   usePolling(POLL_INTERVAL_MS, () => void pending.refetch());
   const session = useSession();
   const mayDecide = session.status === 'signedIn' && may(session.user.role, 'change-data').allowed;
-  const subscriptions = pending.data ?? [];
-  if (subscriptions.length === 0 || !mayDecide) return null;
+  const { data: subscriptions, leftOut } = pending.data ?? NOTHING;
+  if ((subscriptions.length === 0 && leftOut === null) || !mayDecide) return null;
+  const withLeftOut = (text: string): string => (leftOut === null ? text : `${text}. ${leftOut}`);
   return (
     <>
       {interacted && (
@@ -50,10 +54,15 @@ export function ApprovalsButton() {
         to={todayPaths.section('approval')}
         appearance="subtle"
         icon={<ClipboardTask20Regular />}
-        title={todayTexts.decisionsWait(subscriptions.length)}
-        aria-label={`${todayTexts.title}: ${todayTexts.decisions(subscriptions.length)}`}
+        title={withLeftOut(todayTexts.decisionsWait(subscriptions.length))}
+        aria-label={withLeftOut(`${todayTexts.title}: ${todayTexts.decisions(subscriptions.length)}`)}
       >
-        <CounterBadge count={subscriptions.length} size="small" color="danger" />
+        <CounterBadge
+          count={subscriptions.length}
+          dot={subscriptions.length === 0}
+          size="small"
+          color="danger"
+        />
       </RouteButton>
     </>
   );

@@ -12,7 +12,8 @@ import {
   useTableExport,
 } from '@renderer/components/data-grid';
 import { AnswerView } from '@renderer/components/page/answer-view';
-import { freshnessOf } from '@renderer/components/page/freshness';
+import { emptyTextOf, freshnessOf } from '@renderer/components/page/freshness';
+import { PartialAnswerBadge } from '@renderer/components/page/freshness-badge';
 import { PageHeader } from '@renderer/components/page/page-header';
 import { WorkArea } from '@renderer/components/page/work-area';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
@@ -71,6 +72,7 @@ function BuildHistory() {
       <Subtitle2 as="h2" id="build-history">
         {texts.history}
       </Subtitle2>
+      <PartialAnswerBadge query={log} />
       <DataGrid
         id="build-history"
         label={texts.history}
@@ -79,7 +81,7 @@ function BuildHistory() {
         rowId={(row) => `${row.createdTime} ${row.slno}`}
         error={log.data ? undefined : log.error}
         onRetry={() => void log.refetch()}
-        emptyText={texts.noRuns}
+        emptyText={emptyTextOf(log, texts.noRuns)}
         onExport={exportTable}
       />
     </WorkArea>

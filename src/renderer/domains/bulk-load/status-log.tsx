@@ -26,6 +26,7 @@ import {
   useTableExport,
 } from '@renderer/components/data-grid';
 import { useScrollToTarget } from '@renderer/components/focus/use-scroll-to-target';
+import { PartialAnswerBadge } from '@renderer/components/page/freshness-badge';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { failedLine, loadFailure } from '@shared/domains/bulk-load/loads';
 import type { BulkLogRow } from '@shared/domains/bulk-load/model';
@@ -179,6 +180,7 @@ function PhaseLog({ store, callType, title, failureLinkKey, onFailureFocused }: 
   }, [failureLinkKey, failed, onFailureFocused]);
   return (
     <>
+      <PartialAnswerBadge query={log} />
       {log.data && <FailedLogLine lines={log.data.data} />}
       <DataGrid
         id={`load-log-${callType}`}

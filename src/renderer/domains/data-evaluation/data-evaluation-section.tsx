@@ -14,6 +14,8 @@ import {
   useTableExport,
 } from '@renderer/components/data-grid';
 import { StatusBadge } from '@renderer/components/display/status-badge';
+import { emptyTextOf } from '@renderer/components/page/freshness';
+import { PartialAnswerBadge } from '@renderer/components/page/freshness-badge';
 import { WorkArea } from '@renderer/components/page/work-area';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import {
@@ -96,18 +98,21 @@ function EvaluationGrid({ store, part, label }: EvaluationGridProps) {
   const data = query.data?.data;
   const rows = useMemo(() => data && bySortOrder(data), [data]);
   return (
-    <DataGrid
-      id="data-evaluation"
-      label={label}
-      rows={rows}
-      columns={EVALUATION_COLUMNS}
-      rowId={(row) => `${row.sortOrder} ${row.label}`}
-      error={query.data ? undefined : query.error}
-      onRetry={() => void query.refetch()}
-      emptyText={messages.generic.noData}
-      fit={part === 'phase_1' ? 'rows' : 'window'}
-      onExport={exportTable}
-    />
+    <>
+      <PartialAnswerBadge query={query} />
+      <DataGrid
+        id="data-evaluation"
+        label={label}
+        rows={rows}
+        columns={EVALUATION_COLUMNS}
+        rowId={(row) => `${row.sortOrder} ${row.label}`}
+        error={query.data ? undefined : query.error}
+        onRetry={() => void query.refetch()}
+        emptyText={emptyTextOf(query, messages.generic.noData)}
+        fit={part === 'phase_1' ? 'rows' : 'window'}
+        onExport={exportTable}
+      />
+    </>
   );
 }
 

@@ -1,6 +1,8 @@
 import { makeStyles, Subtitle2, tokens } from '@fluentui/react-components';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { DataGrid, nameColumn, useTableExport, type DataGridColumn } from '@renderer/components/data-grid';
+import { emptyTextOf } from '@renderer/components/page/freshness';
+import { PartialAnswerBadge } from '@renderer/components/page/freshness-badge';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import type { ClosedDatesRow, EvaluatedStore, MissingDatesRow } from '@shared/domains/data-evaluation/model';
 import { withFormattedDates } from '@shared/domains/data-evaluation/rules';
@@ -39,6 +41,7 @@ function DatesGrid<Row>({ id, title, query, columns, rowId }: DatesGridProps<Row
   return (
     <div className={styles.part}>
       <Subtitle2 as="h2">{title}</Subtitle2>
+      <PartialAnswerBadge query={query} />
       <DataGrid
         id={id}
         label={title}
@@ -47,7 +50,7 @@ function DatesGrid<Row>({ id, title, query, columns, rowId }: DatesGridProps<Row
         rowId={rowId}
         error={query.data ? undefined : query.error}
         onRetry={() => void query.refetch()}
-        emptyText={messages.generic.noData}
+        emptyText={emptyTextOf(query, messages.generic.noData)}
         fit="rows"
         onExport={exportTable}
       />

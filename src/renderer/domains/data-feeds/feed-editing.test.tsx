@@ -77,6 +77,33 @@ it('sends nothing for a row that was cancelled while it was being refetched', as
   expect(sent).not.toHaveBeenCalled();
 });
 
+it('offers to undo a cancel that discarded input, and saves it with the values as displayed before', async () => {
+  const user = drawn();
+  await user.click(screen.getByText('Edit 1'));
+  await user.type(box(), 'x');
+  await user.click(screen.getByText('Cancel'));
+  expect(screen.getByText(messages.rows.discarded('the data feed'))).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(box().getAttribute('value')).toBe('one111x');
+  await user.click(screen.getByText('Save'));
+  await act(async () => answerRead());
+  await waitFor(() => expect(sent).toHaveBeenCalledOnce());
+  expect(sent.mock.lastCall?.[0]).toMatchObject({ dealerId: 'one111x', seen: { dealerId: 'one111' } });
+});
+
+it('leaves a row open that was opened before the undo, and offers none for a cancel without input', async () => {
+  const user = drawn();
+  await user.click(screen.getByText('Edit 1'));
+  await user.click(screen.getByText('Cancel'));
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  await user.click(screen.getByText('Edit 1'));
+  await user.type(box(), 'x');
+  await user.click(screen.getByText('Cancel'));
+  await user.click(screen.getByText('Edit 2'));
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(box().getAttribute('value')).toBe('two222');
+});
+
 it('closes only its own row: a row opened during the save keeps its input', async () => {
   let done: () => void = () => undefined;
   stubProcedure('dataFeeds.update', () => new Promise((resolve) => (done = () => resolve(null))));

@@ -1,4 +1,4 @@
-import { createContext, useContext, useState } from 'react';
+import { createContext, useContext, useEffect, useRef, useState } from 'react';
 import { useCloseLostRow } from '@renderer/components/editable-grids/row-editing';
 import { useRecordSave } from '@renderer/components/saving/use-record-save';
 import { useUnsavedWork } from '@renderer/components/unsaved-work';
@@ -6,6 +6,7 @@ import { useNotify } from '@renderer/platform/notifications/notify-context';
 import type { DataFeed, DataFeedChange } from '@shared/domains/data-feeds/model';
 import { feedsTexts } from '@shared/domains/data-feeds/texts';
 import type { Permission } from '@shared/kernel/access/permission';
+import { messages } from '@shared/kernel/text/messages';
 import { editedFeedRecord, FEED_INVALIDATES, FEED_KIND } from './feed-record';
 import { feedChangeOf, feedErrors, withFeedField, type EditableFeedField, type FeedErrors } from './feed-row';
 
@@ -62,13 +63,31 @@ export function useFeedEditing(feeds: readonly DataFeed[], changeable: Permissio
     save.endEdit();
     close();
   };
+  const start = (feed: DataFeed, values: DataFeedChange): void => {
+    save.startEdit(FEED_KIND.toFields(feed));
+    setStored(feed);
+    setRow(values);
+  };
+  const dirty =
+    row !== null && stored !== null && JSON.stringify(row) !== JSON.stringify(feedChangeOf(stored));
+  const isOpen = useRef(false);
+  useEffect(() => {
+    isOpen.current = row !== null;
+  }, [row]);
+  /** Discards what was typed. A notice offers to undo that, because a single key discards it. */
+  const cancel = (): void => {
+    const isDiscarded = dirty && !save.isSent();
+    cancelEditing();
+    if (!isDiscarded) return;
+    // If another row was opened since, it stays open with its input.
+    const undo = (): void => void (isOpen.current || start(stored, row));
+    notify.info(messages.rows.discarded(FEED_KIND.what), { action: { label: 'Undo', onClick: undo } });
+  };
   const saving = save.busy && savingFeedId === stored?.dmsDetailId;
   const wasDeleted =
     stored !== null && !saving && feeds.every(({ dmsDetailId }) => dmsDetailId !== stored.dmsDetailId);
   useCloseLostRow(wasDeleted, close);
   const errors = row && stored ? feedErrors(row, stored) : {};
-  const dirty =
-    row !== null && stored !== null && JSON.stringify(row) !== JSON.stringify(feedChangeOf(stored));
   useUnsavedWork({
     dirty,
     what: 'the data feeds',
@@ -84,11 +103,7 @@ export function useFeedEditing(feeds: readonly DataFeed[], changeable: Permissio
     changeable,
     feedInDialog,
     setFeedInDialog,
-    start: (feed) => {
-      save.startEdit(FEED_KIND.toFields(feed));
-      setStored(feed);
-      setRow(feedChangeOf(feed));
-    },
+    start: (feed) => start(feed, feedChangeOf(feed)),
     // Typing is ignored while this row is being saved, because the row closes with the response and the text would be
     // lost.
     changeField: (field, value) => {
@@ -105,6 +120,6 @@ export function useFeedEditing(feeds: readonly DataFeed[], changeable: Permissio
         onFailed: (error) => notify.error(error),
       });
     },
-    cancel: cancelEditing,
+    cancel,
   };
 }

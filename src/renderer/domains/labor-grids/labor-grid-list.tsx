@@ -10,7 +10,6 @@ import {
   Caption1,
   makeStyles,
   tokens,
-  Tooltip,
 } from '@fluentui/react-components';
 import {
   Add20Regular,
@@ -22,6 +21,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useConfirm } from '@renderer/components/dialogs/confirm-dialog/confirm-context';
 import { type NameChange, NamesDialog } from '@renderer/components/dialogs/names-dialog';
+import { WholeNameTooltip } from '@renderer/components/display/whole-name-tooltip';
 import { Gate } from '@renderer/components/gate/gate';
 import { EmptyState } from '@renderer/components/page/page-states';
 import { PeriodBadge } from '@renderer/domains/module-details';
@@ -31,7 +31,12 @@ import { useUrlState } from '@renderer/platform/navigation/use-url-state';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
 import { shortName } from '@shared/domains/labor-grids/grid-names';
 import type { GridKey, GridTypeMaster, LaborGrid } from '@shared/domains/labor-grids/model';
-import { mayCompareGrids, maySubmitGrids, priorOf } from '@shared/domains/labor-grids/rules';
+import {
+  mayCompareGrids,
+  mayDeleteName,
+  maySubmitGrids,
+  priorOf,
+} from '@shared/domains/labor-grids/rules';
 import { laborGridTexts } from '@shared/domains/labor-grids/texts';
 import type { Store } from '@shared/domains/stores/model';
 import { submissionTexts } from '@shared/domains/submissions/texts';
@@ -176,12 +181,12 @@ function LaborGridHeading({ grid, isDefault }: LaborGridHeadingProps) {
     <AccordionHeader as="h3" expandIconPosition="start">
       <span className={styles.root}>
         <PeriodBadge order={gridOrder} />
-        <Tooltip relationship="inaccessible" content={gridType}>
+        <WholeNameTooltip relationship="inaccessible" name={gridType} shown={shortName(gridType)}>
           <span className={styles.name}>
             {shortName(gridType)}
             {isDefault && gridOrder === 1 && <Caption1 className={styles.quiet}> (Default)</Caption1>}
           </span>
-        </Tooltip>
+        </WholeNameTooltip>
         <span>{gridFor}</span>
         <Caption1
           className={styles.quiet}
@@ -226,6 +231,7 @@ function GridNamesDialog({ store, masters, onClose }: GridNamesDialogProps) {
       }}
       invalidates={['laborGrids', 'moduleDetails', 'modelMapping']}
       permission={permission}
+      mayDelete={({ count }) => mayDeleteName(count)}
       deleteText={({ name }) => laborGridTexts.deleteName(name)}
       onClose={onClose}
     />

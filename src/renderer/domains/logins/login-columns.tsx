@@ -60,6 +60,9 @@ function ClientHeading({ line: { client, users, active } }: { line: LoginLine })
   );
 }
 
+/** The tooltip of a login is the person's full name, so it is needed beside a login that fits its cell. */
+export const LOGIN_GRID_OPTIONS = { tooltipShowMode: 'standard' } as const;
+
 /** The heading rows of both grids. */
 export const CLIENT_GROUP_ROWS = {
   is: ({ user }: LoginLine): boolean => user === null,

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderScreen } from '@fixtures/components/render-screen';
 import { stubAccountMemory } from '@fixtures/components/stub-account-memory';
-import { stubProcedure } from '@fixtures/components/stub-bridge';
+import { liveAnswer, stubProcedure } from '@fixtures/components/stub-bridge';
 import { ConnectivityContext } from '@renderer/platform/connectivity/connectivity-context';
 import { officeDay } from '@shared/kernel/dates/office-clock';
 import { LoginsScreen } from './logins-screen';
@@ -73,3 +73,18 @@ describe('the date of yesterday at the back office', () => {
     },
   );
 });
+
+it.each(['monthly', 'summary'])(
+  'shows the full name of a login that fits its cell, in the %s tab',
+  async (tab) => {
+    const user = {
+      ...{ user_name: 'ann', first_name: 'Ann', last_name: 'Alder', last_login_date: null },
+      ...{ login_date: [], days_since_last_login: null, enabled: true, user_creation_date: null },
+    };
+    const clients = [{ client_name: 'Bay Group', display_name: 'Bay', login_attempts: [user] }];
+    stubProcedure(tab === 'monthly' ? 'logins.month' : 'logins.summary', () => liveAnswer(clients));
+    const { user: person } = renderScreen(<LoginsScreen />, 'superadmin', `/?tab=${tab}`);
+    await person.hover(await screen.findByText('ann'));
+    expect(await screen.findByText('Ann Alder')).toBeTruthy();
+  },
+);

@@ -17,7 +17,7 @@ import type { LoginAttempts } from '@shared/domains/logins/model';
 import { daysOfMonth, loginsPerDay, monthTitle, yesterdayOf } from '@shared/domains/logins/rules';
 import { loginsTexts as texts } from '@shared/domains/logins/texts';
 import { formatDate } from '@shared/kernel/text/format';
-import { calendarColumns, CLIENT_GROUP_ROWS } from './login-columns';
+import { calendarColumns, CLIENT_GROUP_ROWS, LOGIN_GRID_OPTIONS } from './login-columns';
 import { calendarLines, type LoginLine } from './login-lines';
 import { ReportButton, useReportExport } from './report-button';
 
@@ -49,7 +49,7 @@ export function MonthlyTab({ bar, month, chart, onChart }: MonthlyTabProps) {
     setShown(users);
   }, []);
   const options = useMemo(
-    () => ({ rowHeight: 30, onModelUpdated: updateVisibleUsers }),
+    () => ({ ...LOGIN_GRID_OPTIONS, rowHeight: 30, onModelUpdated: updateVisibleUsers }),
     [updateVisibleUsers],
   );
   return (

@@ -8,7 +8,7 @@ import { useOfficeDay } from '@renderer/platform/connectivity/use-office-day';
 import { lastMonthToNow, LOGIN_ACTIVE_DAYS } from '@shared/domains/logins/rules';
 import { loginsTexts as texts } from '@shared/domains/logins/texts';
 import { formatDate } from '@shared/kernel/text/format';
-import { CLIENT_GROUP_ROWS, SUMMARY_COLUMNS } from './login-columns';
+import { CLIENT_GROUP_ROWS, LOGIN_GRID_OPTIONS, SUMMARY_COLUMNS } from './login-columns';
 import { summaryLines, type LoginLine } from './login-lines';
 import { ReportButton, useReportExport } from './report-button';
 
@@ -42,6 +42,7 @@ export function SummaryTab({ bar }: { bar: ReactNode }) {
         groupRows={CLIENT_GROUP_ROWS}
         onExport={exportTable}
         onApi={setApi}
+        options={LOGIN_GRID_OPTIONS}
         toolbar={<ReportButton api={api} onExport={exportTable} />}
       />
     </>

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { usePrefetchedColumns } from '@renderer/components/data-grid';
 import { AnswerView } from '@renderer/components/page/answer-view';
-import { freshnessOf } from '@renderer/components/page/freshness';
-import { FreshnessBadge } from '@renderer/components/page/freshness-badge';
+import { PartialAnswerBadge } from '@renderer/components/page/freshness-badge';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import type { StoreOpcodes } from '@shared/domains/opcodes/model';
 import { countOpcodes } from '@shared/domains/opcodes/rules';
@@ -36,7 +35,7 @@ export function OpcodesSection({ store }: { store: Store }) {
   // Thousands of rows take a moment to load, so everything around them is rendered first.
   return (
     <>
-      {query.data?.partial && <FreshnessBadge {...freshnessOf(query)} />}
+      <PartialAnswerBadge query={query} />
       <OpcodesScreen
         key={storeId}
         store={store}

@@ -1,5 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { NamesDialog, type NameChange } from '@renderer/components/dialogs/names-dialog';
+import { emptyTextOf } from '@renderer/components/page/freshness';
+import { PartialAnswerBadge } from '@renderer/components/page/freshness-badge';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useWritePermission } from '@renderer/platform/connectivity/connectivity-context';
 import { mayChangeMatrices, mayDeleteType } from '@shared/domains/parts-matrices/rules';
@@ -39,7 +41,12 @@ export function MatrixNamesDialog({ store, onChanged, onClose }: MatrixNamesDial
       title="All Source Matrix Names"
       entry="Matrix"
       countLabel="Matrices"
-      emptyText={types.data ? partsMatricesTexts.none : partsMatricesTexts.namesUnread(types.isError)}
+      note={<PartialAnswerBadge query={types} />}
+      emptyText={
+        types.data
+          ? emptyTextOf(types, partsMatricesTexts.none)
+          : partsMatricesTexts.namesUnread(types.isError)
+      }
       rows={(types.data?.data ?? []).map(({ name, matrixCount: count }) => ({
         name,
         count,

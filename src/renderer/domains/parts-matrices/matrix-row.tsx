@@ -1,7 +1,7 @@
 // A row of MatrixList with the buttons that edit, export and delete the matrix, and below it the details while it is
 // open.
 
-import { Button, makeStyles, TableCell, TableRow, tokens, Tooltip } from '@fluentui/react-components';
+import { Button, makeStyles, TableCell, TableRow, tokens } from '@fluentui/react-components';
 import {
   ArrowDownload20Regular,
   ChevronDown20Regular,
@@ -12,6 +12,7 @@ import {
 import { useCallback, useId } from 'react';
 import { useTableExport } from '@renderer/components/data-grid';
 import { useConfirm } from '@renderer/components/dialogs/confirm-dialog/confirm-context';
+import { WholeNameTooltip } from '@renderer/components/display/whole-name-tooltip';
 import { Gate } from '@renderer/components/gate/gate';
 import { useExportPermission } from '@renderer/components/gate/use-export-permission';
 import { PeriodBadge } from '@renderer/domains/module-details';
@@ -66,9 +67,9 @@ export function MatrixRow({ store, matrix, series: line, all, withSources, open,
           <PeriodBadge order={matrixOrder} />
         </TableCell>
         <TableCell>
-          <Tooltip content={matrixType} relationship="label">
+          <WholeNameTooltip relationship="label" name={matrixType} shown={shortName(matrixType)}>
             <span>{shortName(matrixType)}</span>
-          </Tooltip>
+          </WholeNameTooltip>
         </TableCell>
         <TableCell>{purposeText(matrix)}</TableCell>
         {withSources && <TableCell className={styles.sources}>{prtsource.join(', ')}</TableCell>}

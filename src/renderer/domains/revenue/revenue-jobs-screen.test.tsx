@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { renderScreen } from '@fixtures/components/render-screen';
+import { stubAccountMemory } from '@fixtures/components/stub-account-memory';
 import { stubProcedure, liveAnswer } from '@fixtures/components/stub-bridge';
 import { storeFields } from '@fixtures/samples/records';
 import { revenueTexts } from '@shared/domains/revenue/texts';
@@ -9,9 +10,9 @@ import { RevenueJobsScreen } from './revenue-jobs-screen';
 
 vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
 
-function drawn() {
+function drawn(address = '/') {
   stubProcedure('stores.get', () => liveAnswer(storeFields()));
-  renderScreen(<RevenueJobsScreen />);
+  renderScreen(<RevenueJobsScreen />, 'superadmin', address);
 }
 
 it('keeps its heading and Back button if no month has been loaded', async () => {
@@ -30,3 +31,26 @@ it('keeps its heading if the months cannot be read', async () => {
   expect(await screen.findByRole('button', { name: 'Retry' })).toBeTruthy();
   expect(screen.getByRole('heading', { level: 1 })).toBeTruthy();
 });
+
+it.each([
+  ['months', '/', 'revenue.months', revenueTexts.noMonths],
+  ['jobs', '/?month=2026-10', 'revenue.jobs', revenueTexts.noJobs],
+])(
+  'clears the error of the %s when the back office is reachable again',
+  async (_what, address, read, empty) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    let away = true;
+    stubAccountMemory(new Map());
+    stubProcedure('preferences.computer.get', () => ({}));
+    stubProcedure(read, () => {
+      if (away) throw new AppError('BACK_OFFICE', 'The back office is away');
+      return liveAnswer([]);
+    });
+    drawn(address);
+    expect(await screen.findByText('The back office is away')).toBeTruthy();
+    away = false;
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await screen.findByText(empty)).toBeTruthy();
+    vi.useRealTimers();
+  },
+);

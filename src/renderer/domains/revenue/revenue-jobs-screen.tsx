@@ -27,6 +27,7 @@ import type { Store } from '@shared/domains/stores/model';
 import { storesPaths } from '@shared/domains/stores/paths';
 import { formatMoney } from '@shared/kernel/text/format';
 import { messages } from '@shared/kernel/text/messages';
+import { RETRIES_WHILE_FAILED } from './retries-while-failed';
 
 export function RevenueJobsScreen() {
   const bridge = useBridge();
@@ -120,7 +121,10 @@ function RevenueJobs({ store, month, payType }: RevenueJobsProps) {
   const bridge = useBridge();
   const { storeId, tenantId, realmName, storeName } = store;
   const jobs = useQuery(
-    bridge.revenue.jobs.queryOptions({ storeId, tenantId, realm: realmName ?? '', month, payType }),
+    bridge.revenue.jobs.queryOptions(
+      { storeId, tenantId, realm: realmName ?? '', month, payType },
+      RETRIES_WHILE_FAILED,
+    ),
   );
   const data = jobs.data?.data;
   const rows = useMemo(() => data && numbered(data), [data]);
@@ -149,7 +153,9 @@ function DefaultMonth({ store, payType }: Omit<RevenueJobsProps, 'month'>) {
   const bridge = useBridge();
   const [remembered] = useWindowState('queryMonth');
   const { storeId, tenantId, realmName } = store;
-  const months = useQuery(bridge.revenue.months.queryOptions({ storeId, tenantId, realm: realmName ?? '' }));
+  const months = useQuery(
+    bridge.revenue.months.queryOptions({ storeId, tenantId, realm: realmName ?? '' }, RETRIES_WHILE_FAILED),
+  );
   const month = chosenMonth(months.data?.data ?? [], remembered);
   if (month !== undefined) return <RevenueJobs store={store} month={month} payType={payType} />;
   return (

@@ -13,6 +13,7 @@ import type { RevenueStore } from '@shared/domains/revenue/model';
 import { chosenMonth, monthName } from '@shared/domains/revenue/rules';
 import { revenueTexts } from '@shared/domains/revenue/texts';
 import type { Store } from '@shared/domains/stores/model';
+import { RETRIES_WHILE_FAILED } from './retries-while-failed';
 import { RevenueTables } from './revenue-tables';
 
 export function RevenueTab({ store }: { store: Store }) {
@@ -47,14 +48,6 @@ const useStyles = makeStyles({
   waiting: { opacity: 0.4 },
   bar: { display: 'flex', alignItems: 'center', justifyContent: 'space-between' },
 });
-
-const RETRY_AFTER_MS = 10_000;
-
-/** A failed read is repeated automatically, so that its error ends when the back office is reachable again. */
-const RETRIES_WHILE_FAILED = {
-  refetchInterval: ({ state }: { state: { status: string } }): number | false =>
-    state.status === 'error' && RETRY_AFTER_MS,
-};
 
 interface RevenueMonthProps {
   store: Store;

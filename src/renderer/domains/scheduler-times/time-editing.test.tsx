@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { renderScreen } from '@fixtures/components/render-screen';
@@ -45,6 +45,7 @@ function Editing() {
         Read
       </button>
       <button onClick={editing.save}>Save</button>
+      <button onClick={editing.cancel}>Cancel</button>
       <output>{editing.storeId === null ? 'closed' : editing.parts.hours}</output>
     </>
   );
@@ -96,4 +97,22 @@ it.each([
   await screen.findByText(shown);
   if (seen === null) expect(update).not.toHaveBeenCalled();
   else expect(update).toHaveBeenCalledWith(expect.objectContaining({ seen, time: '07:00:00' }));
+});
+
+it('offers to undo a cancel that discarded a typed time', async () => {
+  await edit('Edit', 'Type', 'Cancel');
+  expect(screen.getByText('closed')).toBeTruthy();
+  act(() => screen.getByRole('button', { name: 'Undo' }).click());
+  expect(screen.getByText('07')).toBeTruthy();
+  act(() => screen.getByRole('button', { name: 'Save' }).click());
+  await waitFor(() =>
+    expect(update).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ seen: '01:00:00', time: '07:00:00' }),
+    ),
+  );
+});
+
+it('shows no notice for a cancel that discarded nothing', async () => {
+  await edit('Edit', 'Cancel');
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });

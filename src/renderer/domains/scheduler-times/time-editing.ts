@@ -1,7 +1,7 @@
 // The hook and the context of the load time that is being edited on the page of the scheduler times, and its save
 // through the save flow.
 
-import { createContext, useContext, useState } from 'react';
+import { createContext, useContext, useEffect, useRef, useState } from 'react';
 import { useCloseLostRow } from '@renderer/components/editable-grids/row-editing';
 import { useRecordSave } from '@renderer/components/saving/use-record-save';
 import { useUnsavedWork } from '@renderer/components/unsaved-work';
@@ -17,6 +17,7 @@ import {
   type TimeParts,
 } from '@shared/domains/scheduler-times/rules';
 import { schedulerTimesTexts as texts } from '@shared/domains/scheduler-times/texts';
+import { messages } from '@shared/kernel/text/messages';
 import { editedTime, TIME_INVALIDATES } from './edited-time';
 
 /**
@@ -69,16 +70,35 @@ export function useTimeEditingState(stores: readonly SchedulerStore[] | undefine
     hasInlineStopWaiting: false,
   });
   const saving = save.busy && sent === storeId;
-  const cancel = (): void => {
+  const leave = (): void => {
     save.endEdit();
     setOpened(null);
+  };
+  const start = (row: OpenedTime): void => {
+    save.startEdit(editedTime(row.store).kind.toFields(row.store));
+    setOpened(row);
+  };
+  const isOpen = useRef(false);
+  useEffect(() => {
+    isOpen.current = opened !== null;
+  }, [opened]);
+  /** Discards what was typed. A notice offers to undo that, because a single key discards it. */
+  const cancel = (): void => {
+    const isDiscarded = dirty && !save.isSent();
+    leave();
+    if (!isDiscarded) return;
+    // If another row was opened since, it stays open with its input.
+    const undo = (): void => void (isOpen.current || start(opened));
+    notify.info(messages.rows.discarded(texts.what(opened.store.storeName)), {
+      action: { label: 'Undo', onClick: undo },
+    });
   };
   useUnsavedWork({
     dirty,
     what: opened ? texts.what(opened.store.storeName) : '',
     onPrompt: save.cancel,
     isSent: save.isSent,
-    onLeave: cancel,
+    onLeave: leave,
   });
   const isListed = stores === undefined || stores.some((one) => one.storeId === storeId);
   const isLost = opened !== null && !isListed && !saving;
@@ -89,9 +109,7 @@ export function useTimeEditingState(stores: readonly SchedulerStore[] | undefine
     errors,
     saving: save.busy,
     start: (store) => {
-      if (opened !== null) return;
-      save.startEdit(editedTime(store).kind.toFields(store));
-      setOpened({ store, parts: partsOf(store.schedulerTime) });
+      if (opened === null) start({ store, parts: partsOf(store.schedulerTime) });
     },
     // Typing is ignored while this row is being saved, because the row closes with the response and the text would be
     // lost.

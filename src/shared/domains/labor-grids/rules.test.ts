@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { refuse } from '@shared/kernel/access/decision';
 import type { GridTypeMaster, LaborGrid } from './model';
 import {
   deletionRequirement,
@@ -6,6 +7,7 @@ import {
   doorRateOf,
   gridTypeError,
   installDateError,
+  mayDeleteName,
   maySubmitGrids,
   priorOf,
   resultIntent,
@@ -93,6 +95,11 @@ describe('deleting a grid', () => {
 
   it('never changes the default for a grid of an opcode', () =>
     expect(deletionRequirement([type('A', 1, true)], grid('A', 1, 'Opcode'))).toBe('nothing'));
+});
+
+it('a name is deleted only while no grid uses it', () => {
+  expect(mayDeleteName(0).allowed).toBe(true);
+  expect(mayDeleteName(2)).toEqual(refuse('The name is in use by 2 grids'));
 });
 
 it('a grid has at least 16 rows and at most 100', () =>

@@ -76,6 +76,10 @@ export function deletionRequirement(
   return usedTypes(masters).some((master) => master !== own) ? 'anotherDefault' : 'refused';
 }
 
+/** Whether a grid name may be deleted: only while no grid has it. */
+export const mayDeleteName = (gridCount: number): Decision =>
+  allowedWhen(gridCount === 0, laborGridTexts.refused.nameInUse(gridCount));
+
 export const mayCompareGrids = (count: number): Permission => allowedWhen(count > 1, laborGridTexts.oneGrid);
 
 export const maySubmitGrids = (count: number): Permission =>

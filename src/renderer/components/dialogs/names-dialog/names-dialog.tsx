@@ -14,7 +14,7 @@ import {
 } from '@fluentui/react-components';
 import { Add20Regular } from '@fluentui/react-icons';
 import type { UseMutationOptions } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useConfirm } from '@renderer/components/dialogs/confirm-dialog/confirm-context';
 import { useFocusReturn } from '@renderer/components/focus/restore-focus';
 import { Gate } from '@renderer/components/gate/gate';
@@ -35,6 +35,8 @@ interface NamesDialogProps<Thrown> {
   /** The heading of the column of counts, for instance 'Grids'. */
   countLabel: string;
   emptyText: string;
+  /** A note above the names, for instance that some could not be read. */
+  note?: ReactNode;
   rows: readonly NamedRow[];
   /** Whether one of the names can be made the default. */
   withDefault?: boolean;
@@ -112,6 +114,7 @@ export function NamesDialog<Thrown>(props: NamesDialogProps<Thrown>) {
         <DialogBody>
           <DialogTitle>{title}</DialogTitle>
           <DialogContent className={styles.content}>
+            {props.note}
             {changes.open === '' ? (
               formOf(null)
             ) : (

@@ -95,6 +95,8 @@ export function useSheetGrid({
       enableCellTextSelection: false,
       enterNavigatesVerticallyAfterEdit: true,
       tooltipShowDelay: 400,
+      // The tooltip has the notes of the cell, which are not in its text.
+      tooltipShowMode: 'standard' as const,
       onCellMouseDown: ranges.onCellMouseDown,
       onCellMouseOver: ranges.onCellMouseOver,
       onCellFocused: (event: CellFocusedEvent<LaunchRow>) => {

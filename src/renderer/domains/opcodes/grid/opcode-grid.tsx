@@ -247,11 +247,6 @@ const useStyles = makeStyles({
     '& .ag-root-wrapper .ag-cell, & .ag-root-wrapper .ag-header-cell-text': {
       fontSize: tokens.fontSizeBase200,
     },
-    // A filled highlight would hide the heading that the opcodes are dropped on.
-    '& .ag-row-highlight-inside::after, & .ag-row-highlight-inside > *::after': {
-      backgroundColor: 'transparent !important',
-      boxShadow: `inset 0 0 0 2px ${tokens.colorBrandStroke1}`,
-    },
     '& .opcode-pending': {
       backgroundColor: tokens.colorStatusWarningBackground1,
       boxShadow: `inset 3px 0 0 ${tokens.colorStatusWarningBorderActive}`,

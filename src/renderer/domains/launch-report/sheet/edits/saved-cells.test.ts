@@ -21,6 +21,9 @@ const cellsNow = (): LaunchRow['cells'][] =>
     .flatMap(({ data }) => data.rows)
     .map(({ cells }) => cells);
 
+const cellsOf = (usersCreated: string | undefined): LaunchRow['cells'] =>
+  usersCreated === undefined ? {} : { usersCreated };
+
 beforeEach(() => {
   vi.useFakeTimers();
   settled.mockReset();
@@ -63,4 +66,29 @@ it('repeats a read that it interrupted when the last cell is saved, and not afte
   expect(refetched).toHaveBeenCalledOnce();
   cache.clear();
   void reading;
+});
+
+it('reads during a series of saves that does not pause, so that the age of the report does not stand still', async () => {
+  const office = new Map<string, string>();
+  const read = async () => {
+    const rows = ROWS.map((one) => ({ ...one, cells: cellsOf(office.get(one.id)) }));
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    return { pages: [{ data: { rows, hasMore: false }, asOf: new Date().toISOString() }], pageParams: [0] };
+  };
+  const poll = () => cache.fetchQuery({ queryKey: KEY, queryFn: read, staleTime: 0 }).catch(() => 'canceled');
+  const saved = new SavedCells(cache, KEY, settled);
+  const began = Date.now();
+  let poller = poll();
+  for (const one of ROWS.slice(0, 40)) {
+    office.set(one.id, '2026-01-05');
+    void saved.add(one, 'usersCreated', '2026-01-05');
+    await vi.advanceTimersByTimeAsync(800);
+    if (cache.isFetching() === 0) poller = poll();
+  }
+  await vi.advanceTimersByTimeAsync(900);
+  const [page] = cache.getQueryData<InfiniteData<Answer<LaunchPage>>>(KEY)?.pages ?? [];
+  expect(Date.parse(page?.asOf ?? '')).toBeGreaterThan(began + 15_000);
+  expect(cellsNow().filter(({ usersCreated }) => usersCreated === '2026-01-05')).toHaveLength(40);
+  cache.clear();
+  void poller;
 });

@@ -14,6 +14,9 @@ interface SavedCell {
 /** After this many milliseconds without another saved cell, what follows from them is read again. */
 const SETTLED_MS = 1000;
 
+/** While cells are saved without a pause, the report is read this many milliseconds after a read was canceled. */
+const READ_AFTER_MS = 15_000;
+
 const isOf =
   ({ row, field }: SavedCell) =>
   (other: LaunchRow): boolean =>
@@ -29,7 +32,8 @@ function withSaved(row: LaunchRow, cells: readonly SavedCell[], today: string): 
 /**
  * Writes saved cells into the cached report, all of one frame at once: a paste saves thousands, and copying 3,000 rows
  * for each, or reading the report again after each, would take longer than the back office. A read that began before a
- * cell was saved would bring its old value back; it is canceled, and repeated when the last cell is saved.
+ * cell was saved would bring its old value back; it is canceled, and repeated when the last cell is saved. In a long
+ * paste that is too late: now and then the cells wait for a read, and are written over what it brings.
  */
 export class SavedCells {
   readonly #cache: QueryClient;
@@ -37,7 +41,8 @@ export class SavedCells {
   readonly #onSettled: () => void;
   #waiting: SavedCell[] = [];
   #writing: Promise<void> | null = null;
-  #interrupted = false;
+  /** When the first of the canceled reads was canceled; null if all is read. */
+  #interruptedAt: number | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   /** @param onSettled Called once after a series of cells, for what is derived from the rows. */
@@ -57,8 +62,13 @@ export class SavedCells {
   async #write(): Promise<void> {
     await nextPaint();
     const queryKey = this.#rowsKey;
-    this.#interrupted ||= this.#cache.isFetching({ queryKey, exact: true }) > 0;
-    await this.#cache.cancelQueries({ queryKey, exact: true });
+    if (this.#interruptedAt !== null && Date.now() - this.#interruptedAt >= READ_AFTER_MS) {
+      this.#interruptedAt = null;
+      await this.#cache.refetchQueries({ queryKey, exact: true });
+    } else {
+      if (this.#cache.isFetching({ queryKey, exact: true }) > 0) this.#interruptedAt ??= Date.now();
+      await this.#cache.cancelQueries({ queryKey, exact: true });
+    }
     const cells = this.#waiting;
     this.#waiting = [];
     this.#writing = null;
@@ -86,8 +96,9 @@ export class SavedCells {
   }
 
   #settle(): void {
-    if (this.#interrupted) void this.#cache.invalidateQueries({ queryKey: this.#rowsKey, exact: true });
-    this.#interrupted = false;
+    if (this.#interruptedAt !== null)
+      void this.#cache.invalidateQueries({ queryKey: this.#rowsKey, exact: true });
+    this.#interruptedAt = null;
     this.#onSettled();
   }
 }

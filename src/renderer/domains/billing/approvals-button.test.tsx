@@ -1,0 +1,25 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { renderScreen } from '@fixtures/components/render-screen';
+import { liveAnswer, partialAnswer, stubProcedure } from '@fixtures/components/stub-bridge';
+import { activeSubscription } from '@fixtures/samples/records';
+import { ApprovalsButton } from './approvals-button';
+
+vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
+
+it.each([
+  ['beside the others', [activeSubscription()], 'Today: 1 decision. 1 row could not be read'],
+  ['that may be the only one', [], 'Today: 0 decisions. 1 row could not be read'],
+])('reports a request that could not be read %s', async (_what, requests, name) => {
+  stubProcedure('billing.waiting', () => partialAnswer(requests));
+  renderScreen(<ApprovalsButton />);
+  expect(await screen.findByRole('link', { name })).toBeTruthy();
+});
+
+it('is hidden while no request is pending', async () => {
+  const waiting = vi.fn(() => liveAnswer([]));
+  stubProcedure('billing.waiting', waiting);
+  renderScreen(<ApprovalsButton />);
+  await waitFor(() => expect(waiting).toHaveBeenCalled());
+  expect(screen.queryByRole('link')).toBeNull();
+});

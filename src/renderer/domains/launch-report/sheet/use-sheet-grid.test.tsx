@@ -1,0 +1,52 @@
+import { screen } from '@testing-library/react';
+import { useState } from 'react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { renderScreen } from '@fixtures/components/render-screen';
+import { stubAccountMemory } from '@fixtures/components/stub-account-memory';
+import { stubProcedure } from '@fixtures/components/stub-bridge';
+import { DataGrid } from '@renderer/components/data-grid';
+import { type ReportView, viewOf } from '@shared/domains/launch-report/categories';
+import type { LaunchRow } from '@shared/domains/launch-report/model';
+import { launchReportTexts } from '@shared/domains/launch-report/texts';
+import { ActiveCellStore } from './active-cell-store';
+import { SheetEdits } from './edits/sheet-edits';
+import { useSheetGrid } from './use-sheet-grid';
+
+vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
+
+beforeEach(() => {
+  stubAccountMemory(new Map());
+  stubProcedure('preferences.computer.get', () => ({}));
+});
+
+const ROW: LaunchRow = {
+  ...{ id: '1', groupId: '2', slno: 1, groupName: 'Bay Group', storeName: 'Bay Ford' },
+  ...{ obAge: null, totalDaysToLaunch: null, cells: { taggrouphold: 't' } },
+};
+const ROWS = [ROW];
+const VIEW: ReportView = viewOf('', '');
+const idOf = ({ id }: LaunchRow): string => id;
+const mayEdit = (): boolean => true;
+const choicesFor = (): readonly string[] => [];
+const rangeOf = (): undefined => undefined;
+
+function Sheet({ edits }: { edits: SheetEdits }) {
+  const [activeCell] = useState(() => new ActiveCellStore());
+  const { columns, options } = useSheetGrid({
+    ...{ view: VIEW, edits, activeCell, mayEdit, choicesFor, rangeOf, change: edits.change.bind(edits) },
+  });
+  return <DataGrid id="launch" label="Stores" rows={ROWS} columns={columns} rowId={idOf} options={options} />;
+}
+
+it('shows the notes of a cell whose text fits it', async () => {
+  const edits = new SheetEdits({
+    rowOf: () => ROW,
+    save: () => new Promise(() => undefined),
+    onSaved: () => Promise.resolve(),
+    onFailed: async () => undefined,
+    reasonOf: String,
+  });
+  const { user } = renderScreen(<Sheet edits={edits} />);
+  await user.hover(await screen.findByText('Bay Group'));
+  expect(await screen.findByText(launchReportTexts.flags.taggrouphold)).toBeTruthy();
+});
