@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { refuse } from '@shared/kernel/access/decision';
+import { refuse } from '@shared/kernel/access/permission';
 import type { GridTypeMaster, LaborGrid } from './model';
 import {
   deletionRequirement,

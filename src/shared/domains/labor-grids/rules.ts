@@ -77,7 +77,7 @@ export function deletionRequirement(
 }
 
 /** Whether a grid name may be deleted: only while no grid has it. */
-export const mayDeleteName = (gridCount: number): Decision =>
+export const mayDeleteName = (gridCount: number): Permission =>
   allowedWhen(gridCount === 0, laborGridTexts.refused.nameInUse(gridCount));
 
 export const mayCompareGrids = (count: number): Permission => allowedWhen(count > 1, laborGridTexts.oneGrid);
