@@ -59,7 +59,7 @@ export function freshnessOfAll(queries: readonly AnswerQuery<unknown>[]): Freshn
 
 /** Returns the text of an empty grid: an incomplete answer may lack the only rows there are. */
 export const emptyTextOf = <T>({ data }: Pick<AnswerQuery<T>, 'data'>, text: string): string =>
-  data?.partial === true ? leftOutText(data.unread) : text;
+  data?.partial === true ? leftOutText(data.unreadableRows) : text;
 
 /**
  * The text about a partial answer.

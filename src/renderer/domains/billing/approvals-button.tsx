@@ -32,7 +32,10 @@ export function ApprovalsButton() {
   const pending = useQuery(
     bridge.billing.waiting.queryOptions(undefined, {
       // Its timestamp is not selected: a poll with an equal response then causes no rerender.
-      select: ({ data, partial, unread }) => ({ data, leftOut: partial ? leftOutText(unread) : null }),
+      select: ({ data, partial, unreadableRows }) => ({
+        data,
+        leftOut: partial ? leftOutText(unreadableRows) : null,
+      }),
     }),
   );
   usePolling(POLL_INTERVAL_MS, () => void pending.refetch());

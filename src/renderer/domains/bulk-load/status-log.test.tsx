@@ -13,5 +13,5 @@ it('reports a line of a log that could not be read', async () => {
   stubAccountMemory(new Map());
   stubProcedure('bulkLoad.log', () => partialAnswer([]));
   renderScreen(<StatusLog store={storeFields({ bulkPhase1: 'Completed' })} />);
-  expect(await screen.findByText(messages.backOffice.unread(1))).toBeTruthy();
+  expect(await screen.findByText(messages.backOffice.unreadableRows(1))).toBeTruthy();
 });

@@ -21,12 +21,12 @@ const READS: readonly [string, string, unknown[]][] = [
   ['closed days', 'closedDates', []],
 ];
 
-it.each(READS)('reports a row of the %s that could not be read', async (_what, unread, data) => {
-  const answerTo = (read: string): unknown => (read === unread ? partialAnswer(data) : liveAnswer([]));
+it.each(READS)('reports a row of the %s that could not be read', async (_what, unreadableRows, data) => {
+  const answerTo = (read: string): unknown => (read === unreadableRows ? partialAnswer(data) : liveAnswer([]));
   stubAccountMemory(new Map());
   stubProcedure('dataEvaluation.rows', () => answerTo('rows'));
   stubProcedure('dataEvaluation.missingDates', (input) => answerTo((input as Kind).kind));
   stubProcedure('dataEvaluation.closedDates', () => answerTo('closedDates'));
   renderScreen(<DataEvaluationSection store={storeFields({ storeId: 's1', tenantId: 'bay' })} />);
-  expect(await screen.findAllByText(messages.backOffice.unread(1))).not.toHaveLength(0);
+  expect(await screen.findAllByText(messages.backOffice.unreadableRows(1))).not.toHaveLength(0);
 });

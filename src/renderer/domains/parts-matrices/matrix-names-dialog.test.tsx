@@ -16,5 +16,5 @@ it('reports a name that could not be read', async () => {
       <MatrixNamesDialog store={storeFields({})} onClose={() => undefined} />
     </UnsavedWorkContext>,
   );
-  expect(await screen.findByText(messages.backOffice.unread(1))).toBeTruthy();
+  expect(await screen.findByText(messages.backOffice.unreadableRows(1))).toBeTruthy();
 });
