@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, expectTypeOf, it, vi } from 'v
 import { z } from 'zod';
 import { emptyCache } from '@fixtures/samples/account-cache';
 import { connectionTo } from '@fixtures/samples/connection';
+import { activeSubscription } from '@fixtures/samples/records';
 import { read, type write } from '@main/bridge/procedures';
 import { rootRouter } from '@main/bridge/root-router';
 import { toAppError } from '@main/bridge/to-app-error';
@@ -108,6 +109,40 @@ describe('the table of procedures', () => {
   it('allows no write to a read-only role', () => {
     const rights = new Set<unknown>(SEE_CAPABILITIES);
     expect(ofKind('write').filter((path) => rights.has(PROCEDURES[path]?.[1]))).toEqual([]);
+  });
+});
+
+describe('a call about a tenant', () => {
+  const tenant = { tenantId: 'T1' };
+  const group = { groupName: 'North', groupDesc: '', storeIds: ['S1'], seen: null };
+  const step = { storeId: null, checklist: 'site', status: 'Completed', seen: 'Pending' };
+  it.each<[string, object]>([
+    ['billing.ofTenant', tenant],
+    ['bugs.ofTenant', { ...tenant, tenantName: 'Bay Group' }],
+    ['checklist.list', { ...tenant, storeId: null }],
+    ['checklist.setStatus', { ...tenant, ...step }],
+    ['dataFeeds.list', { ...tenant, storeId: 'S1' }],
+    ['dataFeeds.credentials', { ...tenant, storeId: 'S1' }],
+    ['grouping.list', tenant],
+    ['grouping.save', { ...tenant, ...group, groupId: null }],
+    ['grouping.remove', { ...tenant, groupId: 1 }],
+  ])('sends its tenant as a header: %s', async (path, input) => {
+    signIn('superadmin');
+    await codeOf(path, input);
+    const { read: reads, write: writes } = services.backOffice;
+    const options = [reads, writes].flatMap((call) => vi.mocked(call).mock.calls).map((sent) => sent[2]);
+    expect(options).toEqual([expect.objectContaining(tenant)]);
+  });
+
+  it('sends the tenant of a subscription that is changed as a header', async () => {
+    signIn('superadmin');
+    const results = [activeSubscription(tenant)];
+    const { read: reads, write: writes } = services.backOffice;
+    vi.mocked(reads).mockResolvedValue({
+      ...{ data: { getBillingSubscriptions: { results } }, partial: false, unread: 0 },
+    });
+    await codeOf('billing.act', { subscription: results[0], action: 'save', date: '2030-01-02' });
+    expect(vi.mocked(writes).mock.lastCall?.[2]).toEqual(tenant);
   });
 });
 

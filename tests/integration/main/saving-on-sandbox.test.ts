@@ -133,7 +133,7 @@ async function officeOf(name: string): Promise<SandboxOffice> {
   await newMatrix(calls, made);
   const { call } = olivia;
   const store = (await call.stores.get({ id: made.id })).data;
-  const [feed] = (await call.dataFeeds.list({ storeId: made.storeId })).data;
+  const [feed] = (await call.dataFeeds.list(store)).data;
   const [matrix] = (await call.partsMatrices.list(made)).data;
   if (!feed || !matrix) throw new Error('The store has no feed or no matrix');
   const key = settingsKeyOf(store);

@@ -174,7 +174,7 @@ async function passwordsOf({ call }: UserCalls): Promise<string[]> {
   const { data: realms } = await call.schemaConfigs.list();
   const { data: staff } = await call.aduUsers.list();
   const answers = await Promise.allSettled([
-    ...stores.slice(0, 8).map(({ storeId }) => call.dataFeeds.credentials({ storeId })),
+    ...stores.slice(0, 8).map((store) => call.dataFeeds.credentials(store)),
     ...servers.map((server) => call.dbServers.password(server)),
     ...realms.map((realm) => call.schemaConfigs.password(realm)),
     ...staff.map((user) => call.aduUsers.password(user)),

@@ -48,8 +48,8 @@ const feedEdit = (
 const feed = recordOf<DataFeed>(
   'data feed',
   async (world) => {
-    const { storeId } = await newStore(world.office, world.name('Fed'));
-    return async (call) => (await call.dataFeeds.list({ storeId })).data[0] ?? null;
+    const store = await newStore(world.office, world.name('Fed'));
+    return async (call) => (await call.dataFeeds.list(store)).data[0] ?? null;
   },
   {
     dealerId: feedEdit('dealerId', ['D20001', 'D20002']),

@@ -24,7 +24,12 @@ export async function listSubscriptions(
   ctx: SignedInContext,
   input: GetBillingSubscriptionsInput,
 ): Promise<Fetched<Pick<Subscription, 'cancelledBy'>[]>> {
-  const { data, partial } = await ctx.backOffice.read(GetBillingSubscriptionsDocument, { input });
+  const { inTenantId: tenantId } = input;
+  const { data, partial } = await ctx.backOffice.read(
+    GetBillingSubscriptionsDocument,
+    { input },
+    tenantId ? { tenantId } : {},
+  );
   const rows = data.getBillingSubscriptions?.results ?? [];
   return { data: rows.map((row) => ({ ...row, cancelledBy: row.cancelledBy ?? null })), partial };
 }
@@ -62,13 +67,17 @@ export async function performBillingAction(
   if (!permission.allowed)
     throw new AppError('INVALID', permission.reasons.map((reason) => reason.text).join(' '));
   const after = applyBillingAction(action, current, { who, now: new Date().toISOString(), date });
-  const { updateBillingSubscriptions } = await ctx.backOffice.write(UpdateBillingSubscriptionsDocument, {
-    input: {
-      inTenantId: current.tenantId,
-      inSubscriptionDetails: JSON.stringify([recordOfSubscription(after)]),
-      inExpected: { invoiceDate: current.invoiceDate },
-    },
-  });
+  const { tenantId } = current;
+  const change = {
+    inTenantId: tenantId,
+    inSubscriptionDetails: JSON.stringify([recordOfSubscription(after)]),
+    inExpected: { invoiceDate: current.invoiceDate },
+  };
+  const { updateBillingSubscriptions } = await ctx.backOffice.write(
+    UpdateBillingSubscriptionsDocument,
+    { input: change },
+    { tenantId },
+  );
   const result = firstResult(updateBillingSubscriptions);
   // A refusal and a failed call have different texts.
   if (result.status !== 1)

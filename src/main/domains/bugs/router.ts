@@ -7,10 +7,14 @@ import { router } from '@main/bridge/trpc';
 export const bugsRouter = router({
   /** Bug counts of the tracker, by category. */
   ofTenant: read(
-    z.object({ tenantName: z.string() }),
+    z.object({ tenantId: z.string(), tenantName: z.string() }),
     z.array(bugStatusRowSchema),
-    async ({ ctx, input }) => {
-      const { data, partial } = await ctx.backOffice.read(GetOpenprojectBugsListDocument, { input });
+    async ({ ctx, input: { tenantId, tenantName } }) => {
+      const { data, partial } = await ctx.backOffice.read(
+        GetOpenprojectBugsListDocument,
+        { input: { tenantName } },
+        { tenantId },
+      );
       return { data: data.getOpenprojectBugsList?.results ?? [], partial };
     },
   ),

@@ -15,9 +15,11 @@ export const checklistRouter = router({
   /** The steps of a tenant, or of one of its stores, in order. */
   list: read(checklistKeySchema, z.array(checklistStepSchema), async ({ ctx, input }) => {
     const { tenantId, storeId } = input;
-    const { data, partial } = await ctx.backOffice.read(GetOnboardingChecklistDocument, {
-      input: { reqType: storeId === null ? COMMON : 'store', tenantId, store: storeId },
-    });
+    const { data, partial } = await ctx.backOffice.read(
+      GetOnboardingChecklistDocument,
+      { input: { reqType: storeId === null ? COMMON : 'store', tenantId, store: storeId } },
+      { tenantId },
+    );
     const steps = data.getOnboardingChecklist?.results ?? [];
     return { data: steps.toSorted((a, b) => a.displayOrder - b.displayOrder), partial };
   }),
@@ -29,16 +31,20 @@ export const checklistRouter = router({
     }),
     z.void(),
     async ({ ctx, input }) => {
-      const { setChecklistStatus } = await ctx.backOffice.write(SetChecklistStatusDocument, {
-        input: {
-          pProcess: 'update',
-          pStatus: input.status,
-          pChecklist: input.checklist,
-          pTenant: input.tenantId,
-          pStore: input.storeId ?? COMMON,
-          pExpected: input.seen,
-        },
-      });
+      const { tenantId } = input;
+      const step = {
+        pProcess: 'update',
+        pStatus: input.status,
+        pChecklist: input.checklist,
+        pTenant: tenantId,
+        pStore: input.storeId ?? COMMON,
+        pExpected: input.seen,
+      };
+      const { setChecklistStatus } = await ctx.backOffice.write(
+        SetChecklistStatusDocument,
+        { input: step },
+        { tenantId },
+      );
       expectSuccess(setChecklistStatus?.string);
     },
   ),

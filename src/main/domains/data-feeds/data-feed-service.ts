@@ -21,17 +21,22 @@ import type { StoreKey } from '@shared/domains/stores/model';
 import { AppError } from '@shared/kernel/app-error';
 import { messages } from '@shared/kernel/text/messages';
 
-export async function listFeeds(ctx: SignedInContext, storeId: string): Promise<Fetched<DataFeed[]>> {
-  const { data, partial } = await ctx.backOffice.read(DataFeedsDocument, { storeId }, { storeId });
+export async function listFeeds(ctx: SignedInContext, store: StoreKey): Promise<Fetched<DataFeed[]>> {
+  const { storeId, tenantId } = store;
+  const { data, partial } = await ctx.backOffice.read(DataFeedsDocument, { storeId }, { storeId, tenantId });
   return { data: data.statelessServiceBzoStoreDetails.nodes, partial };
 }
 
 /** The credentials of the active feed. A partial response is refused, because it would look complete. */
 export async function feedCredentials(
   ctx: SignedInContext,
-  storeId: string,
+  { storeId, tenantId }: StoreKey,
 ): Promise<Fetched<FeedCredentials>> {
-  const { data, partial } = await ctx.backOffice.read(FeedCredentialsDocument, { storeId }, { storeId });
+  const { data, partial } = await ctx.backOffice.read(
+    FeedCredentialsDocument,
+    { storeId },
+    { storeId, tenantId },
+  );
   if (partial) throw new AppError('BACK_OFFICE', feedsTexts.credentialsLeftOut);
   const [feed] = data.statelessServiceBzoStoreDetails.nodes;
   if (!feed) throw new AppError('NOT_FOUND', messages.backOffice.notFound('The data feed'));

@@ -12,14 +12,12 @@ import { storeKeySchema } from '@shared/domains/stores/model';
 import * as feeds from './data-feed-service';
 
 export const dataFeedsRouter = router({
-  list: read(z.object({ storeId: z.string() }), z.array(dataFeedSchema), ({ ctx, input }) =>
-    feeds.listFeeds(ctx, input.storeId),
-  ),
+  list: read(storeKeySchema, z.array(dataFeedSchema), ({ ctx, input }) => feeds.listFeeds(ctx, input)),
   /** Credentials have their own call, so that no list carries them; they are read only when a user reveals them. */
   credentials: read(
-    z.object({ storeId: z.string() }),
+    storeKeySchema,
     feedCredentialsSchema,
-    ({ ctx, input }) => feeds.feedCredentials(ctx, input.storeId),
+    ({ ctx, input }) => feeds.feedCredentials(ctx, input),
     { cache: false, capability: 'see-credentials' },
   ),
   /** Asks the DMS provider for the store's details and stores them. */

@@ -12,32 +12,42 @@ import { groupChangeSchema, groupingSchema } from '@shared/domains/grouping/mode
 
 export const groupingRouter = router({
   list: read(z.object({ tenantId: z.string() }), z.array(groupingSchema), async ({ ctx, input }) => {
-    const { data, partial } = await ctx.backOffice.read(GetGroupingDetailsDocument, {
-      input: { inTenantId: input.tenantId },
-    });
+    const { tenantId } = input;
+    const { data, partial } = await ctx.backOffice.read(
+      GetGroupingDetailsDocument,
+      { input: { inTenantId: tenantId } },
+      { tenantId },
+    );
     return { data: data.getGroupingDetails?.results ?? [], partial };
   }),
   save: write(groupChangeSchema, z.void(), async ({ ctx, input }) => {
-    const { groupingMasterMutate } = await ctx.backOffice.write(GroupingMasterMutateDocument, {
-      input: {
-        pAction: input.groupId === null ? 'insert' : 'update',
-        groupid: input.groupId,
-        groupname: input.groupName,
-        groupdesc: input.groupDesc,
-        storeid: input.storeIds,
-        inTenantId: input.tenantId,
-        inExpected: input.seen,
-      },
-    });
+    const { tenantId } = input;
+    const group = {
+      pAction: input.groupId === null ? 'insert' : 'update',
+      groupid: input.groupId,
+      groupname: input.groupName,
+      groupdesc: input.groupDesc,
+      storeid: input.storeIds,
+      inTenantId: tenantId,
+      inExpected: input.seen,
+    };
+    const { groupingMasterMutate } = await ctx.backOffice.write(
+      GroupingMasterMutateDocument,
+      { input: group },
+      { tenantId },
+    );
     expectSuccess(groupingMasterMutate?.string);
   }),
   remove: write(
     z.object({ tenantId: z.string(), groupId: z.number().int() }),
     z.void(),
     async ({ ctx, input }) => {
-      const { groupingMasterMutate } = await ctx.backOffice.write(GroupingMasterMutateDocument, {
-        input: { pAction: 'delete', groupid: input.groupId, inTenantId: input.tenantId },
-      });
+      const { tenantId } = input;
+      const { groupingMasterMutate } = await ctx.backOffice.write(
+        GroupingMasterMutateDocument,
+        { input: { pAction: 'delete', groupid: input.groupId, inTenantId: tenantId } },
+        { tenantId },
+      );
       expectSuccess(groupingMasterMutate?.string);
     },
   ),

@@ -80,7 +80,7 @@ const keyOf = ({ storeId, tenantId }: Store) => ({ storeId, tenantId });
 const keyInRealm = (store: Store) => ({ ...keyOf(store), realm: store.realmName });
 
 export const readers: Readers = {
-  feeds: ({ dataFeeds }, answers, { storeId }) => answers.of(() => dataFeeds.list({ storeId })),
+  feeds: ({ dataFeeds }, answers, store) => answers.of(() => dataFeeds.list(keyOf(store))),
   payTypes: ({ payTypes }, answers, store) => answers.of(() => payTypes.list(keyOf(store))),
   async laborGrids({ laborGrids }, answers, store) {
     const key = keyInRealm(store);

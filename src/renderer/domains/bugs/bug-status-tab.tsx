@@ -29,7 +29,9 @@ const TITLES: Record<BugCategory, string> = {
 export function BugStatusTab({ tenant }: { tenant: Tenant }) {
   const styles = useStyles();
   const bridge = useBridge();
-  const bugs = useQuery(bridge.bugs.ofTenant.queryOptions({ tenantName: tenant.tenantName }));
+  const bugs = useQuery(
+    bridge.bugs.ofTenant.queryOptions({ tenantId: tenant.tenantId, tenantName: tenant.tenantName }),
+  );
   return (
     <AnswerView query={bugs} isEmpty={(rows) => rows.length === 0} errorTitle="The bugs could not be loaded">
       {(rows) => (

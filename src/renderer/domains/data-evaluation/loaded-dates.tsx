@@ -1,3 +1,5 @@
+// The lists of missing and closed days of a store, below the evaluation of phase 1.
+
 import { makeStyles, Subtitle2, tokens } from '@fluentui/react-components';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { DataGrid, nameColumn, useTableExport, type DataGridColumn } from '@renderer/components/data-grid';

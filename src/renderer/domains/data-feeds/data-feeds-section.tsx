@@ -39,7 +39,7 @@ export function DataFeedsSection({ store }: { store: Store }) {
   const notify = useNotify();
   const writable = useWritePermission();
   const { storeId, tenantId } = store;
-  const feeds = useQuery(bridge.dataFeeds.list.queryOptions({ storeId }));
+  const feeds = useQuery(bridge.dataFeeds.list.queryOptions({ storeId, tenantId }));
   const fetchDetails = useChange(bridge.dataFeeds.fetchDetails.mutationOptions(), {
     invalidates: ['dataFeeds', 'stores'],
     onDone: () => notify.success(feedsTexts.fetched),
@@ -57,7 +57,7 @@ export function DataFeedsSection({ store }: { store: Store }) {
         facts={feedDetails(store.dms).map((field) => [FEED_FIELD_LABELS[field], store[field] ?? '---'])}
       />
       {/* The key discards a revealed secret when the store or the feed changes. */}
-      <FeedCredentials key={`${storeId} ${store.dmsDetailId}`} storeId={storeId} />
+      <FeedCredentials key={`${storeId} ${store.dmsDetailId}`} storeId={storeId} tenantId={tenantId} />
       <div className={styles.bar}>
         <Subtitle2 as="h2" className={styles.title}>
           All Data Feeds

@@ -26,13 +26,13 @@ afterEach(() => {
 });
 
 it('are requested only when a superadmin reveals them, and hidden again after 20 seconds', async () => {
-  renderScreen(<FeedCredentials storeId="s1" />);
+  renderScreen(<FeedCredentials storeId="s1" tenantId="t1" />);
   await act(() => vi.advanceTimersByTimeAsync(1000));
   expect(read).not.toHaveBeenCalled();
   expect(screen.getAllByRole('img', { name: 'Hidden' })).toHaveLength(3);
 
   await press('Reveal for 20 seconds');
-  expect(read).toHaveBeenCalledExactlyOnceWith({ storeId: 's1' });
+  expect(read).toHaveBeenCalledExactlyOnceWith({ storeId: 's1', tenantId: 't1' });
   expect(screen.getByRole('cell', { name: 'key_1' })).toBeDefined();
   expect(screen.getByRole('cell', { name: '---' })).toBeDefined();
   await act(() => vi.advanceTimersByTimeAsync(19_000));
@@ -47,7 +47,7 @@ it('are requested only when a superadmin reveals them, and hidden again after 20
 });
 
 it('are unavailable to other roles', async () => {
-  renderScreen(<FeedCredentials storeId="s1" />, 'admin');
+  renderScreen(<FeedCredentials storeId="s1" tenantId="t1" />, 'admin');
   const reveal = screen.getByRole('button', { name: 'Reveal for 20 seconds' });
   expect(reveal.getAttribute('aria-disabled')).toBe('true');
   await press('Reveal for 20 seconds');

@@ -8,6 +8,7 @@ import { FactLine } from '@renderer/components/tables/fact-line';
 import { bridge as calls } from '@renderer/platform/bridge/bridge';
 import { useLiveReadPermission } from '@renderer/platform/connectivity/connectivity-context';
 import { FEED_CREDENTIALS } from '@shared/domains/data-feeds/model';
+import type { StoreKey } from '@shared/domains/stores/model';
 import { SECRET_VISIBLE_S } from '@shared/kernel/dates/durations';
 import { messages } from '@shared/kernel/text/messages';
 
@@ -18,10 +19,10 @@ const LABELS: Record<(typeof FEED_CREDENTIALS)[number], string> = {
 };
 
 /** The credentials are fetched when they are revealed and discarded when they are hidden. */
-export function FeedCredentials({ storeId }: { storeId: string }) {
+export function FeedCredentials({ storeId, tenantId }: StoreKey) {
   const permission = useLiveReadPermission('see-credentials');
   const { revealed, asking, reveal, hide } = useTemporaryReveal(
-    async () => (await calls.dataFeeds.credentials.query({ storeId })).data,
+    async () => (await calls.dataFeeds.credentials.query({ storeId, tenantId })).data,
   );
   const shown = revealed !== null;
   return (

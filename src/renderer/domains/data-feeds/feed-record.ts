@@ -46,24 +46,29 @@ export const FEED_KIND: RecordKind<DataFeed, DataFeedChange> = {
 /** How the save flow reads and sends an existing feed, which is read from the list of its store. */
 export const editedFeedRecord = ({
   storeId,
+  tenantId,
   dmsDetailId,
-}: Pick<DataFeed, 'storeId' | 'dmsDetailId'>): EditedRecord<DataFeed, DataFeedChange, unknown> => ({
+}: Pick<DataFeed, 'storeId' | 'tenantId' | 'dmsDetailId'>): EditedRecord<
+  DataFeed,
+  DataFeedChange,
+  unknown
+> => ({
   kind: FEED_KIND,
   read: async () =>
-    mapAnswer(await calls.dataFeeds.list.query({ storeId }), (feeds) =>
+    mapAnswer(await calls.dataFeeds.list.query({ storeId, tenantId }), (feeds) =>
       feeds.find((feed) => feed.dmsDetailId === dmsDetailId),
     ),
   // The values of the dialog have no id.
   send: (change, stored) =>
     calls.dataFeeds.update.mutate({ ...change, dmsDetailId, seen: feedChangeOf(stored) }),
   onDeleted: throwDeleted,
-  undoAs: { kind: 'dataFeed', key: { storeId, dmsDetailId } },
+  undoAs: { kind: 'dataFeed', key: { storeId, tenantId, dmsDetailId } },
 });
 
 export const FEED_INVALIDATES = ['dataFeeds', 'stores', 'tenants'] as const;
 
 export const feedUndo = recordUndo(
-  dataFeedSchema.pick({ storeId: true, dmsDetailId: true }),
+  dataFeedSchema.pick({ storeId: true, tenantId: true, dmsDetailId: true }),
   editedFeedRecord,
   FEED_INVALIDATES,
 );

@@ -92,6 +92,12 @@ describe('a private certificate authority', () => {
     );
     await old.close();
   });
+
+  it('is reported with the hosts of a certificate that is for others', async () => {
+    expect(await reasonOf(overProxy().fetchWith(way)('https://other.test/'))).toMatch(
+      /^its certificate \(office\.test, issued by Company Root CA\) is for other hosts \(.*office\.test.*\)\. Check the address$/,
+    );
+  });
 });
 
 describe('the proxy of the system', () => {

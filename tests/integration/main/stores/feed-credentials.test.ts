@@ -18,14 +18,14 @@ it('the credentials of a feed are sent to a superadmin on request, and stored no
   const { storeId, tenantId } = store;
   const { call, folder, logged, closeCache, dispose } = await signedInCalls(host, 'olivia');
   const none = { loadAuthApiKey: null, postMethod: null, curlRequest: null };
-  expect((await call.dataFeeds.credentials({ storeId })).data).toEqual(none);
+  expect((await call.dataFeeds.credentials({ storeId, tenantId })).data).toEqual(none);
   await call.dataFeeds.fetchDetails({ storeId, tenantId });
-  const { data } = await call.dataFeeds.credentials({ storeId });
+  const { data } = await call.dataFeeds.credentials({ storeId, tenantId });
   expect(data).toMatchObject({
     loadAuthApiKey: expect.stringMatching(/^key_/) as string,
     curlRequest: expect.stringContaining(String(data.loadAuthApiKey)) as string,
   });
-  const read = [await call.dataFeeds.list({ storeId }), await call.stores.get({ id: store.id })];
+  const read = [await call.dataFeeds.list({ storeId, tenantId }), await call.stores.get({ id: store.id })];
   closeCache();
 
   const files = filesBelow(folder);

@@ -140,7 +140,7 @@ it('a PDF contains the same, with its author and the page number on each page', 
 it('neither contains the credentials of a feed', async () => {
   const { storeId, tenantId } = store;
   await office.call.dataFeeds.fetchDetails({ storeId, tenantId });
-  const { data } = await office.call.dataFeeds.credentials({ storeId });
+  const { data } = await office.call.dataFeeds.credentials({ storeId, tenantId });
   const texts = pdfTexts((await written('pdf')).bytes)
     .flat()
     .join('\n');
