@@ -21,8 +21,8 @@ const READS: readonly [string, string, unknown[]][] = [
   ['closed days', 'closedDates', []],
 ];
 
-it.each(READS)('reports a row of the %s that could not be read', async (_what, unreadableRows, data) => {
-  const answerTo = (read: string): unknown => (read === unreadableRows ? partialAnswer(data) : liveAnswer([]));
+it.each(READS)('reports a row of the %s that could not be read', async (_what, brokenRead, data) => {
+  const answerTo = (read: string): unknown => (read === brokenRead ? partialAnswer(data) : liveAnswer([]));
   stubAccountMemory(new Map());
   stubProcedure('dataEvaluation.rows', () => answerTo('rows'));
   stubProcedure('dataEvaluation.missingDates', (input) => answerTo((input as Kind).kind));

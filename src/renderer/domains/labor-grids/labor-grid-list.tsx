@@ -31,12 +31,7 @@ import { useUrlState } from '@renderer/platform/navigation/use-url-state';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
 import { shortName } from '@shared/domains/labor-grids/grid-names';
 import type { GridKey, GridTypeMaster, LaborGrid } from '@shared/domains/labor-grids/model';
-import {
-  mayCompareGrids,
-  mayDeleteName,
-  maySubmitGrids,
-  priorOf,
-} from '@shared/domains/labor-grids/rules';
+import { mayCompareGrids, mayDeleteName, maySubmitGrids, priorOf } from '@shared/domains/labor-grids/rules';
 import { laborGridTexts } from '@shared/domains/labor-grids/texts';
 import type { Store } from '@shared/domains/stores/model';
 import { submissionTexts } from '@shared/domains/submissions/texts';
