@@ -47,7 +47,7 @@ it.each([
       return liveAnswer([]);
     });
     drawn(address);
-    expect(await screen.findByText('The back office is away')).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Retry' })).toBeTruthy();
     away = false;
     await vi.advanceTimersByTimeAsync(10_000);
     expect(await screen.findByText(empty)).toBeTruthy();
