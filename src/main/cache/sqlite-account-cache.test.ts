@@ -14,7 +14,6 @@ import Database from 'better-sqlite3';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Log } from '@main/log/log';
-import type { Schedule } from '@shared/domains/scheduled-exports/model';
 import type { SearchableStore, SearchableTenant } from './account-cache';
 import { mediaTable, responseTable } from './lru-tables';
 import { migrate, type Migration, MIGRATIONS } from './migrations';
@@ -57,18 +56,6 @@ const store = (id: number, storeName: string): SearchableStore => ({
   tenantName: 'Kent Group',
   dms: 'Tekion',
 });
-const SCHEDULE: Schedule = {
-  ...{
-    id: '1',
-    name: 'Stores',
-    address: '/storeList',
-    gridId: 'store-list',
-    format: 'csv',
-    fixedFormat: false,
-  },
-  ...{ every: 'day', weekday: 0, time: '08:00', keep: 2, folder: '/tmp', paused: false, next: null },
-  ...{ lastDue: null, last: null, missReported: true, files: [] },
-};
 const titles = (text: string): string[] => cache.search.query(text, 10).map((hit) => hit.title);
 
 describe('cached data', () => {
@@ -295,28 +282,6 @@ describe('a write that fails while the app runs', () => {
       create trigger m before update on media begin select raise(abort, 'full'); end;`);
     expect(cache.responses.get('a')?.json).toBe('1');
     expect(cache.media.get('/a.png')?.type).toBe('image/png');
-  });
-
-  it('is reported where the user decided something', () => {
-    cache.open('ann');
-    cache.preferences.set('theme', 'dark');
-    behindItsBack(`
-      create trigger p before insert on preference begin select raise(abort, 'full'); end;
-      create trigger s before insert on schedule begin select raise(abort, 'full'); end;`);
-    expect(() => cache.preferences.set('theme', 'light')).toThrow(
-      expect.objectContaining({
-        code: 'DISK',
-        message: 'The preference could not be saved on this computer',
-      }),
-    );
-    expect(cache.preferences.get('theme')).toBe('dark');
-    expect(cache.schedules.put(SCHEDULE)).toBe(false);
-  });
-
-  it('is not reported to late work of an ended session', () => {
-    cache.open('ann');
-    cache.close();
-    expect(() => cache.preferences.set('theme', 'light')).not.toThrow();
   });
 
   it('does not crash the process while indexing in the background', async () => {

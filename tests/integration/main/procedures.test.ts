@@ -139,7 +139,7 @@ describe('a call about a tenant', () => {
     const results = [activeSubscription(tenant)];
     const { read: reads, write: writes } = services.backOffice;
     vi.mocked(reads).mockResolvedValue({
-      ...{ data: { getBillingSubscriptions: { results } }, partial: false, unread: 0 },
+      ...{ data: { getBillingSubscriptions: { results } }, partial: false, unreadableRows: 0 },
     });
     await codeOf('billing.act', { subscription: results[0], action: 'save', date: '2030-01-02' });
     expect(vi.mocked(writes).mock.lastCall?.[2]).toEqual(tenant);

@@ -29,7 +29,7 @@ it('shows what another user has changed, without a user action', async () => {
   stubProcedure('stores.get', () => liveAnswer(storeFields({ storeName: 'Bay Kia' })));
   fireEvent.pointerMove(window);
   for (const ms of [60_000, 10, 10]) await turn(ms);
-  screen.getByRole('heading', { name: /Bay Kia/ });
+  expect(screen.getByRole('heading', { name: /Bay Kia/ })).toBeTruthy();
   cleanup();
   vi.useRealTimers();
 });
