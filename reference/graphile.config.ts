@@ -52,7 +52,8 @@ export const preset = ({ pool, settingsOf, dynamicJson = true }: Server): Graphi
     PostGraphileConnectionFilterPreset,
   ],
   plugins: [requestLimits],
-  // The answer is written as text from the rows, not first built of objects, which takes a fifth less of a large report.
+  // The answer is written as text from the rows, not first built of objects, which takes a fifth less of a large
+  // report.
   grafserv: { outputDataAsString: true },
   pgServices: [makePgService({ pool, schemas: ['api'], pubsub: false })],
   grafast: {

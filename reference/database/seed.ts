@@ -70,7 +70,9 @@ async function copyTable(client: Client, sqlite: Database.Database, table: strin
   await continueNumbers(client, table, new Map(numbers));
 }
 
-/** The tables of `office`, each after those that its foreign keys point to: only a superuser may switch the keys off. */
+/**
+ * The tables of `office`, each after those that its foreign keys point to: only a superuser may switch the keys off.
+ */
 async function tablesByForeignKey(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ table: string; targets: string[] }>(
     `select c.relname as table,

@@ -10,8 +10,8 @@ import { signIn } from '@fixtures/pages/sign-in';
 import { expect, test } from './console';
 
 /**
- * Fourteen tasks by keyboard alone, each from the dashboard as it opens, with the focus where the app sets it. Every key
- * counts as one, a chord (Ctrl+K, Shift+↓) too. A typed value does not count: a name or a command in the palette, a
+ * Fourteen tasks by keyboard alone, each from the dashboard as it opens, with the focus where the app sets it. Every
+ * key counts as one, a chord (Ctrl+K, Shift+↓) too. A typed value does not count: a name or a command in the palette, a
  * date, the name that selects an entry of a list.
  */
 test.use({

@@ -130,7 +130,10 @@ export async function startConsole(options: ConsoleOptions, links: DeepLinkQueue
   const link = options.link ?? links.takeFirst();
   open((link && routeOfDeepLink(link)) ?? '/', { minimized: options.minimized || wasOpenedAtLogin() });
 
-  /** Handles a second start, a clicked link and a button of a notice on Windows; a link that is no route of the console only shows the window. */
+  /**
+   * Handles a second start, a clicked link and a button of a notice on Windows; a link that is no route of the console
+   * only shows the window.
+   */
   const follow = (link: string | undefined): void => {
     if (link !== undefined && desktop.runNoticeAction(link)) return;
     const route = link === undefined ? null : routeOfDeepLink(link);

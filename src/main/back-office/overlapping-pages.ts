@@ -16,9 +16,9 @@ export const distinctRows = <T extends { id: string | number }>(
 ): T[] => [...new Map(pages.flatMap(({ rows }) => rows.map((row) => [row.id, row]))).values()];
 
 /**
- * Fetches all pages of a list that is not counted, one after the other. `fetchPage` gets the number of the page, from 0;
- * each page must begin with the last row of the one before. If they do not meet, the list has changed and is read again;
- * after MAX_TRIES it is marked partial.
+ * Fetches all pages of a list that is not counted, one after the other. `fetchPage` gets the number of the page, from
+ * 0; each page must begin with the last row of the one before. If they do not meet, the list has changed and is read
+ * again; after MAX_TRIES it is marked partial.
  */
 export async function fetchOverlappingPages<T extends { id: string | number }>(
   fetchPage: (cursor: number) => Promise<{ data: Page<T>; partial: boolean }>,
@@ -37,7 +37,10 @@ export async function fetchOverlappingPages<T extends { id: string | number }>(
   }
 }
 
-/** The rows of an answer that was asked for `first` rows; a full page, unreadable rows included, may have another after it. */
+/**
+ * The rows of an answer that was asked for `first` rows; a full page, unreadable rows included, may have another after
+ * it.
+ */
 export const pageOf = <T>(
   rows: T[],
   unreadableRows: number,

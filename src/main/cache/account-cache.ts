@@ -44,8 +44,8 @@ export interface AccountCache {
     /** Removes a tenant or store that turned out to be deleted. */
     forget(kind: SearchHit['kind'], id: number): void;
     /**
-     * Best hits first. Every word of `text` must be a prefix of some word of the hit; where no hit has them all, a typing
-     * error in a word is allowed. Takes any text.
+     * Best hits first. Every word of `text` must be a prefix of some word of the hit; where no hit has them all, a
+     * typing error in a word is allowed. Takes any text.
      */
     query(text: string, limit: number): SearchHit[];
   };

@@ -1,5 +1,5 @@
-// One SQLite database of the account: when it fails, the caller gets a fallback value, and a damaged file is repaired or
-// replaced.
+// One SQLite database of the account: when it fails, the caller gets a fallback value, and a damaged file is repaired
+// or replaced.
 
 import type { Database } from 'better-sqlite3';
 import type { Log } from '@main/log/log';

@@ -21,8 +21,8 @@ export function preferenceTable(db: Database) {
 }
 
 /**
- * Two fields of a schedule are stored under the keys of the first version, so that its entries can still be read, and an
- * earlier version of the app can read the new ones.
+ * Two fields of a schedule are stored under the keys of the first version, so that its entries can still be read, and
+ * an earlier version of the app can read the new ones.
  */
 function fromStoredSchedule(stored: unknown): unknown {
   if (!isRecord(stored)) return stored;
@@ -37,8 +37,8 @@ const toStoredSchedule = ({ missReported: told, lastDue: cameDue, ...schedule }:
 });
 
 /**
- * Scheduled exports of the account. They are not stored as preferences, because the page may write any preference, and a
- * schedule names a folder that the main process writes to.
+ * Scheduled exports of the account. They are not stored as preferences, because the page may write any preference, and
+ * a schedule names a folder that the main process writes to.
  */
 export function scheduleTable(db: Database) {
   const list = db.prepare<[], { json: string }>('select json from schedule order by rowid');

@@ -41,7 +41,9 @@ interface Row {
   asOf: string;
 }
 
-/** The days for which responses are cached, unless the policy says fewer; older ones would mislead more than they help. */
+/**
+ * The days for which responses are cached, unless the policy says fewer; older ones would mislead more than they help.
+ */
 const MAX_DAYS = 30;
 const MAX_RESPONSE_BYTES = 64 * 1024 * 1024;
 
@@ -52,8 +54,8 @@ interface ResponseLimits {
 }
 
 /**
- * Cached responses of reads, for thirty days or what the policy says; the least recently used are evicted when the total
- * exceeds 64 MB.
+ * Cached responses of reads, for thirty days or what the policy says; the least recently used are evicted when the
+ * total exceeds 64 MB.
  */
 export function responseTable(
   db: Database,

@@ -73,8 +73,8 @@ const addMediaStoredAt: Migration = (db) =>
   db.exec('alter table media add column storedAt integer not null default 0');
 
 /**
- * Moves the time of use and the size into a table of their own. SQLite reads and writes whole rows: summing the sizes read
- * every response, and noting a use rewrote up to 20 MB.
+ * Moves the time of use and the size into a table of their own. SQLite reads and writes whole rows: summing the sizes
+ * read every response, and noting a use rewrote up to 20 MB.
  */
 const splitAnswerUse: Migration = (db) =>
   db.exec(`

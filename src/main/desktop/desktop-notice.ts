@@ -73,8 +73,8 @@ export class NoticeActions {
 }
 
 /**
- * Electron's options for a notice with its buttons. Its link is in the toast on Windows and in the id on macOS, because a
- * notice outlives the process that showed it; on Linux it does not.
+ * Electron's options for a notice with its buttons. Its link is in the toast on Windows and in the id on macOS, because
+ * a notice outlives the process that showed it; on Linux it does not.
  */
 export function noticeOptions(
   notice: DesktopNotice,

@@ -48,7 +48,9 @@ export interface Desktop {
   copyText(text: string): Promise<void>;
   openFile(path: string): Promise<void>;
   showInFolder(path: string): Promise<void>;
-  /** Notifies the user through the operating system, when no window is in front. A click leads to the notice's place. */
+  /**
+   * Notifies the user through the operating system, when no window is in front. A click leads to the notice's place.
+   */
   notify(notice: DesktopNotice): void;
   /** Shows progress of 0 to 1 on the taskbar; null removes it. */
   setProgress(progress: number | null): void;

@@ -62,7 +62,9 @@ const REASONS: Readonly<Record<ScopeEnd, string>> = {
 export class SessionScope implements OpenScope {
   readonly accountKey: string;
   readonly cache: AccountCache;
-  /** `connection` and `user` may change: the sandbox may get another port, and a token refresh may name another role. */
+  /**
+   * `connection` and `user` may change: the sandbox may get another port, and a token refresh may name another role.
+   */
   connection: Connection;
   user: User;
   /** The reason why no call can be made until the tokens are renewed; null while calls can be made. */

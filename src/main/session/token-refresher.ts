@@ -65,8 +65,8 @@ export interface TokenRefresherDeps extends Pick<SessionRules, 'maxHours'> {
   /** Called when the provider has ended the session. */
   onEnded(error: AppError): void;
   /**
-   * Called with the reason once the tokens have expired and could not be renewed for REPORT_FAILURE_AFTER_MS, and with null when
-   * they are renewed.
+   * Called with the reason once the tokens have expired and could not be renewed for REPORT_FAILURE_AFTER_MS, and with
+   * null when they are renewed.
    */
   onStalled(error: unknown): void;
   /** Called with tokens that arrived after the sign-out. */

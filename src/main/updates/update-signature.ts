@@ -24,8 +24,9 @@ function signedText({ version, files }: z.infer<typeof feedSchema>): string {
 }
 
 /**
- * Returns what the owner of `publicKey` has signed, or null. The host of a feed proves nothing, because whoever takes it
- * over can write any feed; and the version is part of the text, so that an old file cannot be offered as a newer one.
+ * Returns what the owner of `publicKey` has signed, or null. The host of a feed proves nothing, because whoever takes
+ * it over can write any feed; and the version is part of the text, so that an old file cannot be offered as a newer
+ * one.
  */
 export function verifyFeed(feed: unknown, publicKey: KeyObject): SignedUpdate | null {
   const parsed = feedSchema.safeParse(feed);

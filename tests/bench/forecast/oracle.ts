@@ -10,8 +10,8 @@ import {
 } from './launch-office';
 
 /**
- * The median day of launch by what the office is really made of, which no forecast can know: the limit of what the error
- * of a forecast can be. Days are counted from 1970.
+ * The median day of launch by what the office is really made of, which no forecast can know: the limit of what the
+ * error of a forecast can be. Days are counted from 1970.
  */
 export interface OracleDays {
   /**

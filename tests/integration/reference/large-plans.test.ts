@@ -22,9 +22,9 @@ import { tries } from '../../fixtures/tries';
 /** Of tenants like those of the sample, so many have 187,000 stores. */
 const MANY_TENANTS = 60_000;
 /**
- * Some 9,000 stores, which is enough: the planner weighs a scan by the pages of a table, and an index by the share of the
- * rows that a page needs. Pages are smaller by as much as the table is, so that their share is that of 187,000 stores.
- * A table of a few disk pages would be scanned whatever indexes it has.
+ * Some 9,000 stores, which is enough: the planner weighs a scan by the pages of a table, and an index by the share of
+ * the rows that a page needs. Pages are smaller by as much as the table is, so that their share is that of 187,000
+ * stores. A table of a few disk pages would be scanned whatever indexes it has.
  */
 const TENANTS = tries(3_000, MANY_TENANTS);
 const scaled = (number: number): number => Math.ceil((number * TENANTS) / MANY_TENANTS);

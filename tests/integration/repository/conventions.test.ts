@@ -31,7 +31,9 @@ it('no file exceeds the maximum length', () => {
 
 const MAX_ENTRIES = 16;
 
-/** Folders whose entries are a list by nature: one folder a domain, one file a migration, a page of the docs or a spec. */
+/**
+ * Folders whose entries are a list by nature: one folder a domain, one file a migration, a page of the docs or a spec.
+ */
 const LISTS =
   /^(src\/main|src\/(main|renderer|sandbox|shared)\/domains|reference\/postgres\/(api|tables)|docs|docs\/adr|tests\/(e2e|fixtures))$/;
 

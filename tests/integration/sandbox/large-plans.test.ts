@@ -7,8 +7,8 @@ import { explainAll } from '@fixtures/back-office/sandbox-plans';
 import { tries } from '../../fixtures/tries';
 
 /**
- * Of some 900 stores SQLite's statistics, gathered when the sample is made, say what they say of 187,000: how many rows a
- * value of an index has.
+ * Of some 900 stores SQLite's statistics, gathered when the sample is made, say what they say of 187,000: how many rows
+ * a value of an index has.
  */
 const TENANTS = tries(300, 2_000);
 const PAGE = { first: 50, offset: 100 };

@@ -47,7 +47,10 @@ const LATENCY_MS = 150;
 
 interface FaultyProxy {
   url: string;
-  /** Sets the fault of responses to requests for which `matches` is true, until the next call. The server still receives the requests. */
+  /**
+   * Sets the fault of responses to requests for which `matches` is true, until the next call. The server still receives
+   * the requests.
+   */
   setFault(fault: Fault | null, matches: (body: string) => boolean): void;
   /** The requests whose responses had the fault since the last call of `setFault`. */
   affectedRequests(): readonly string[];

@@ -56,7 +56,8 @@ export function createErrorMapper(connectivity: { report(ok: boolean, reason?: s
         const { tooLate, outcomeUnknown } = messages.offline;
         return unknownOutcome(appError.code === 'TIMEOUT' ? tooLate : outcomeUnknown, appError);
       }
-      // Some writes go to another service than the GraphQL endpoint; if only that one is down, the console stays online.
+      // Some writes go to another service than the GraphQL endpoint; if only that one is down, the console stays
+      // online.
       if (error instanceof HttpResponseError)
         return (isSideService ? error : reportInterception(error)).forWrite();
       const appError = mapOtherError(error);

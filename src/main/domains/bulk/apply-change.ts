@@ -63,7 +63,8 @@ async function undoLaunchDate(
 ): Promise<StepOutcome> {
   if (now.storeLaunchedDate !== after)
     return { status: 'refused', reason: texts.changedSince(formatDate(now.storeLaunchedDate, '---')) };
-  // The procedure checks whether the store can still be changed, and the back office whether the date is still this one.
+  // The procedure checks whether the store can still be changed, and the back office whether the date is still this
+  // one.
   await calls.stores.setLaunchDate({ id: now.id, date: before, seen: after });
   return DONE;
 }

@@ -1,5 +1,5 @@
-import { subscribeToState } from '@main/bridge/subscriptions';
 import { z } from 'zod';
+import { subscribeToState } from '@main/bridge/subscriptions';
 import { protectedProcedure, publicProcedure, router } from '@main/bridge/trpc';
 import { storedAnswerOf } from '@main/bridge/waiting-reads';
 import type { Connectivity } from '@shared/kernel/platform/connectivity';

@@ -14,8 +14,8 @@ const PATH = 'forecast.onTheirWay';
 const RECENT_MS = 15 * 60 * 1000;
 
 /**
- * The forecasts that were made a short while ago, if this console has changed nothing since. Null while offline, when they
- * are a saved copy like all other answers.
+ * The forecasts that were made a short while ago, if this console has changed nothing since. Null while offline, when
+ * they are a saved copy like all other answers.
  */
 export function recentForecasts(ctx: SignedInContext): Answer<CurrentForecasts> | null {
   if (ctx.connectivity.state().state === 'offline') return null;

@@ -18,8 +18,8 @@ export function officeTime({ connectivity }: SignedInContext): { now: number; of
 }
 
 /**
- * Launched stores that are learned from at most. Learning takes a second for 3,000 and grows with their number, while what
- * happened years ago counts for next to nothing: waits count half after 45 working days.
+ * Launched stores that are learned from at most. Learning takes a second for 3,000 and grows with their number, while
+ * what happened years ago counts for next to nothing: waits count half after 45 working days.
  */
 const MAX_LAUNCHES_LEARNED = 20_000;
 
@@ -46,8 +46,8 @@ export const readLaunchRecords = (ctx: SignedInContext): Promise<Fetched<readonl
   readRecords(ctx, {}, { orderBy: 'ID_ASC' });
 
 /**
- * What launches are learned from: every store that isn't launched, and the newest of those that are. The back office can
- * order stores by the numbers that they got when they were added, and by no day of launch.
+ * What launches are learned from: every store that isn't launched, and the newest of those that are. The back office
+ * can order stores by the numbers that they got when they were added, and by no day of launch.
  */
 export async function readRecordsToLearn(
   ctx: SignedInContext,

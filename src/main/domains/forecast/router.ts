@@ -35,7 +35,9 @@ export const forecastRouter = router({
   ),
   /** Reads the dates of all stores; the answer says what a time board can be filtered by. */
   timelines: read(z.void(), timelineChoicesSchema, ({ ctx }) => timeBoards.readTimelines(ctx)),
-  /** Where the days go, from the timelines that were read last. `asOf` is their age, so that new ones are a new board. */
+  /**
+   * Where the days go, from the timelines that were read last. `asOf` is their age, so that new ones are a new board.
+   */
   timeBoard: protectedProcedure
     .input(z.object({ filter: timeFilterSchema, asOf: z.string() }))
     .output(timeBoardSchema)

@@ -1,5 +1,5 @@
-// Serves Where the Days Go: reads the dates of all stores, stores the seconds of each store by step and wait, and computes
-// the board for each filter from them, also offline.
+// Serves Where the Days Go: reads the dates of all stores, stores the seconds of each store by step and wait, and
+// computes the board for each filter from them, also offline.
 
 import { z } from 'zod';
 import type { Fetched, SignedInContext } from '@main/bridge/procedures';

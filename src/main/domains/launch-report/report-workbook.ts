@@ -70,7 +70,10 @@ const tagsOf = (row: LaunchRow): string =>
 /** The forecasts by the names of the stores; null where there are none, not even older ones. */
 type Ranges = ReadonlyMap<string, ForecastRange> | null;
 
-/** Two columns, as on the screen. Where nothing is known they are left out: empty ones would say that no store has a date. */
+/**
+ * Two columns, as on the screen. Where nothing is known they are left out: empty ones would say that no store has a
+ * date.
+ */
 const forecastColumns = (ranges: Ranges): WorkbookColumn[] =>
   ranges === null
     ? []

@@ -14,7 +14,9 @@ export const sessionRouter = router({
     .mutation(async ({ ctx, input }) => {
       await ctx.session.signIn(input.connectionId, input.asAnotherUser);
     }),
-  /** Resolves once the session has new tokens; fails with one of the SIGN_IN_ codes, and leaves the session as it is. */
+  /**
+   * Resolves once the session has new tokens; fails with one of the SIGN_IN_ codes, and leaves the session as it is.
+   */
   signInAgain: protectedProcedure.mutation(({ ctx }) => ctx.session.signInAgain()),
   cancelSignIn: publicProcedure.mutation(({ ctx }) => ctx.session.cancelSignIn()),
   /** All windows share one session, so the next sign-in starts the other windows at the home route too. */

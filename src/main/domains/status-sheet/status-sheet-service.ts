@@ -1,4 +1,5 @@
-// Writes the status sheet of a tenant as a file, or mails it: both as jobs, from the tenant's stores and their forecasts.
+// Writes the status sheet of a tenant as a file, or mails it: both as jobs, from the tenant's stores and their
+// forecasts.
 
 import type { SignedInContext } from '@main/bridge/procedures';
 import { toAppError } from '@main/bridge/to-app-error';

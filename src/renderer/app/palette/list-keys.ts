@@ -10,7 +10,10 @@ export interface ListKey {
   atEnd: boolean;
 }
 
-/** Applies a key to the list; returns the text of the input afterwards, or undefined where the list does not use the key. */
+/**
+ * Applies a key to the list; returns the text of the input afterwards, or undefined where the list does not use the
+ * key.
+ */
 export type ListKeyHandler = (key: ListKey) => string | undefined;
 
 /** A key that was pressed before the list was loaded, and the text in the box at that time. */

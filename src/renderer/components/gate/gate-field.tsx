@@ -10,8 +10,8 @@ interface GateFieldProps {
 }
 
 /**
- * Gate for inputs, switches and checkboxes: while the permission is refused, the control stays focusable, has the reasons as
- * its description, and cannot be changed.
+ * Gate for inputs, switches and checkboxes: while the permission is refused, the control stays focusable, has the
+ * reasons as its description, and cannot be changed.
  */
 export function GateField({ permission, children }: GateFieldProps) {
   const styles = useStyles();

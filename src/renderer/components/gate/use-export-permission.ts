@@ -6,7 +6,8 @@ import type { FileFormat } from '@shared/kernel/table/table';
 
 /**
  * Returns whether the policy of the organization lets a kind of file be exported, or exports be scheduled. The policy
- * does not change while the console runs. Until it is known everything is offered, because the main process decides again.
+ * does not change while the console runs. Until it is known everything is offered, because the main process decides
+ * again.
  */
 export function useExportPermission(): (what: FileFormat | 'schedule') => Permission {
   const bridge = useBridge();

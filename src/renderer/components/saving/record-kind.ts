@@ -28,7 +28,9 @@ export interface RecordKind<Stored, Values> {
    * @throws AppError INVALID if they are invalid together, although each side was valid alone.
    */
   fromFields: (fields: RecordFields, values: Values, stored: Stored) => Values;
-  /** The fields whose former value cannot be sent again, such as a logo or a password; an undo leaves them as they are. */
+  /**
+   * The fields whose former value cannot be sent again, such as a logo or a password; an undo leaves them as they are.
+   */
   finalFields?: readonly string[];
   /** The fields that identify the record; a save that changes one of them cannot be undone. */
   identityFields?: readonly string[];

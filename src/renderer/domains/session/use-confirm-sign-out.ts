@@ -17,8 +17,8 @@ const pagesToPromptAbout = (
 
 /**
  * Returns a function that prompts before signing out, which ends the session of all windows and deletes unsaved work:
- * first about other windows and drafts that this window does not hold as unsaved work, then about this window. It resolves to true if the user
- * agrees.
+ * first about other windows and drafts that this window does not hold as unsaved work, then about this window. It
+ * resolves to true if the user agrees.
  */
 export function useConfirmSignOut(): () => Promise<boolean> {
   const client = useBridgeClient();

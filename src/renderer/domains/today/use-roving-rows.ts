@@ -25,8 +25,8 @@ export function useRovingRows(rows: readonly TodayRow[], heightOf: (row: TodayRo
   useLayoutEffect(() => setScroller(scrollArea()), []);
   const [remembered, setActive] = useState<Active>({ key: '', index: 0 });
   const there = rows.findIndex(({ key }) => key === remembered.key);
-  // If the active line was removed, its neighbor becomes active, so that the keyboard position is not lost. The neighbor
-  // is found in the previous list, because other rows may have come or moved at the same time.
+  // If the active line was removed, its neighbor becomes active, so that the keyboard position is not lost. The
+  // neighbor is found in the previous list, because other rows may have come or moved at the same time.
   const [previous, setPrevious] = useState(rows);
   if (previous !== rows) {
     setPrevious(rows);

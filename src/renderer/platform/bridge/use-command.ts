@@ -11,9 +11,9 @@ type Command<Result, Thrown, Input> = Pick<
 
 /**
  * Returns a call that changes no record of the back office, but opens a dialog of the system, writes a file or starts a
- * job: `const save = useCommand(bridge.statusSheet.write.mutationOptions())`. It is not run again while it is in flight,
- * nor by the second click of a double click, which may come after the file was chosen. An error is shown as a notice,
- * unless the options have an `onError`.
+ * job: `const save = useCommand(bridge.statusSheet.write.mutationOptions())`. It is not run again while it is in
+ * flight, nor by the second click of a double click, which may come after the file was chosen. An error is shown as a
+ * notice, unless the options have an `onError`.
  */
 export function useCommand<Result, Thrown = Error, Input = void>(
   options: UseMutationOptions<Result, Thrown, Input>,

@@ -18,7 +18,9 @@ function answerDataOf(read: unknown): unknown[] | null {
 /** The payloads of each read, one per page, by the read's hash. */
 export type CacheSnapshot = ReadonlyMap<string, readonly unknown[]>;
 
-/** Returns the payload of every read in the cache: by reference, because lists of thousands of stores are among them. */
+/**
+ * Returns the payload of every read in the cache: by reference, because lists of thousands of stores are among them.
+ */
 export function takeCacheSnapshot(cache: QueryClient): CacheSnapshot {
   const entries = cache
     .getQueryCache()

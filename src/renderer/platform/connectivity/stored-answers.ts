@@ -1,4 +1,5 @@
-// Shows the stored answer of a first read that is not answered within a second. Its response replaces the stored answer.
+// Shows the stored answer of a first read that is not answered within a second. Its response replaces the stored
+// answer.
 
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { isRecord } from '@shared/kernel/guard';

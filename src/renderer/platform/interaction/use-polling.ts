@@ -2,7 +2,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { USER_IDLE_AFTER_MS } from '@shared/kernel/dates/durations';
 
 /**
- * The interval in milliseconds for small reads of what other users change: decisions, retries, and the steps of a store.
+ * The interval in milliseconds for small reads of what other users change: decisions, retries, and the steps of a
+ * store.
  */
 export const OTHERS_CHANGES_MS = 60_000;
 

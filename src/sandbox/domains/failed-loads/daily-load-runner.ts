@@ -25,7 +25,10 @@ export interface LastLoad {
   error: string | null;
 }
 
-/** The last loads of the launched stores of all tenants, or of these, by tenant and store; test tenants only if `withTests`. */
+/**
+ * The last loads of the launched stores of all tenants, or of these, by tenant and store; test tenants only if
+ * `withTests`.
+ */
 export const lastLoads = (db: Db, withTests: boolean, tenantIds?: readonly string[]): LastLoad[] =>
   db
     .prepare<Record<string, unknown>, LastLoad>(

@@ -10,7 +10,9 @@ export const MAX_EMAIL_LENGTH = 254;
 /** One address, with a dot in its domain; letters of any script, no blanks. */
 const EMAIL = /^[^\s@,;:<>"()[\]\\\p{C}]{1,64}@[^\s@,;:<>"()[\]\\\p{C}.]+(\.[^\s@,;:<>"()[\]\\\p{C}.]+)+$/u;
 
-/** Wider than a recipient's address (`launch-report/recipients.ts`): an identity provider takes letters of any script. */
+/**
+ * Wider than a recipient's address (`launch-report/recipients.ts`): an identity provider takes letters of any script.
+ */
 const isUserAddress = (text: string): boolean => EMAIL.test(text) && !/^\.|\.\.|\.@/.test(text);
 
 const name = (required: string): z.ZodString =>

@@ -21,7 +21,9 @@ export function bugChart(rows: readonly BugStatusRow[], category: BugCategory): 
   };
 }
 
-/** The statuses of all charts in one order with their bugs in all, so that each has one color, whichever chart it is in. */
+/**
+ * The statuses of all charts in one order with their bugs in all, so that each has one color, whichever chart it is in.
+ */
 export function bugStatuses(rows: readonly BugStatusRow[]): Pick<BugStatusRow, 'label' | 'value'>[] {
   const sums = new Map<string, number>();
   for (const { label, value } of rows)

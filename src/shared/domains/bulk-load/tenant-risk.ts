@@ -8,8 +8,8 @@ export const RISKS = ['high', 'medium', 'low', 'none'] as const;
 export type Risk = (typeof RISKS)[number];
 
 /**
- * High: a launch is overdue, or a few days off and not ready. Medium: a step has failed, a store is stuck, or a launch is
- * forecast late. Low: all onboarding stores make progress. None: no store is onboarding.
+ * High: a launch is overdue, or a few days off and not ready. Medium: a step has failed, a store is stuck, or a launch
+ * is forecast late. Low: all onboarding stores make progress. None: no store is onboarding.
  */
 export function riskOf(progress: TenantProgress | undefined): Risk {
   if (!progress || progress.underWay === 0) return 'none';

@@ -1,8 +1,8 @@
 import { defineJob } from '@shared/kernel/jobs/define-job';
 
 /**
- * A run over many stores; `plan` is the address of its preview, `run` identifies its report, and `undoes` the run that it
- * undoes, which is empty for any other.
+ * A run over many stores; `plan` is the address of its preview, `run` identifies its report, and `undoes` the run that
+ * it undoes, which is empty for any other.
  */
 export const bulkJob = defineJob({
   kind: 'bulk',

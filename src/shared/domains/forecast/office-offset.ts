@@ -1,6 +1,8 @@
 import type { OfficeClock } from '@shared/kernel/dates/office-clock';
 
-/** How far the office's zone is ahead of UTC at an instant, in milliseconds; this computer's zone where it names none. */
+/**
+ * How far the office's zone is ahead of UTC at an instant, in milliseconds; this computer's zone where it names none.
+ */
 export function officeOffsetMs({ zone }: Pick<OfficeClock, 'zone'>, at: number): number {
   if (zone === null) return -new Date(at).getTimezoneOffset() * 60_000;
   const parts = new Intl.DateTimeFormat('en-US', {

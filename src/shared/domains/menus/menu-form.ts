@@ -89,8 +89,8 @@ export function menuErrors(
 }
 
 /**
- * The form's schema, for a store that has these menus already. The form also refuses a menu without a mileage, which the
- * limits of the single fields allow but which no interval could be added to.
+ * The form's schema, for a store that has these menus already. The form also refuses a menu without a mileage, which
+ * the limits of the single fields allow but which no interval could be added to.
  */
 export const menuFormSchema = (taken: readonly string[]) =>
   menuInputsSchema.superRefine((menu, context) => {

@@ -2,8 +2,8 @@ import { formatNumber } from '@shared/kernel/text/format';
 import type { Menu } from './model';
 
 /**
- * The fields of a menu that determine its mileages, and the odometer readings that each of them covers. `milegaeInterval`
- * is the spelling of the contract.
+ * The fields of a menu that determine its mileages, and the odometer readings that each of them covers.
+ * `milegaeInterval` is the spelling of the contract.
  */
 export type MileageScale = Pick<Menu, 'milegaeInterval' | 'beforeMiles' | 'afterMiles' | 'maxMiles'>;
 

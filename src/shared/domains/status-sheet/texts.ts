@@ -5,9 +5,9 @@ import { STATUS_SHEET_TITLE } from './menu-texts';
 
 /**
  * The texts of a sheet that leaves the company. Left out on purpose, because they are figures for the staff: how long a
- * store has waited and for whom, the names of people, the step that takes longest and what would bring a launch forward,
- * how many days a launch is late, how often forecasts came true, and the numbers behind the reasons for no forecast.
- * How many launches a forecast is based on is part of it, since a forecast without its basis is a promise.
+ * store has waited and for whom, the names of people, the step that takes longest and what would bring a launch
+ * forward, how many days a launch is late, how often forecasts came true, and the numbers behind the reasons for no
+ * forecast. How many launches a forecast is based on is part of it, since a forecast without its basis is a promise.
  */
 const REASON_TEXTS: Record<NoForecastReason, string> = {
   fewLaunches: 'No forecast yet: too few stores have launched',

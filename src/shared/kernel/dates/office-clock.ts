@@ -38,7 +38,10 @@ function isTimeZone(zone: string): boolean {
   }
 }
 
-/** Reads the clock from the headers of a response that arrived at `now`. Differences below a minute count as network delay, and are ignored. */
+/**
+ * Reads the clock from the headers of a response that arrived at `now`. Differences below a minute count as network
+ * delay, and are ignored.
+ */
 export function readOfficeClock(headers: Pick<Headers, 'get'>, now: Date = new Date()): OfficeClock {
   const zone = headers.get(TIME_ZONE_HEADER);
   const ahead = Date.parse(headers.get('date') ?? '') - now.getTime();

@@ -13,7 +13,9 @@ interface Runtime {
 
 const isTooOld = ({ versions }: Runtime): boolean => Number(versions.napi) < NEEDED_NAPI;
 
-/** The option of better-sqlite3 for a runtime that brings a binary compiled for itself, such as an older shell in tests. */
+/**
+ * The option of better-sqlite3 for a runtime that brings a binary compiled for itself, such as an older shell in tests.
+ */
 export function nativeBinding(runtime: Runtime): { nativeBinding?: string } {
   const binding = runtime.env['DEALER_CONSOLE_SQLITE_BINDING'];
   return binding && isTooOld(runtime) ? { nativeBinding: binding } : {};

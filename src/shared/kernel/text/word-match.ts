@@ -7,7 +7,9 @@ const ABBREVIATIONS: readonly (readonly [string, string])[] = [
   ['st', 'saint'],
 ];
 
-/** One substituted, swapped, missing or additional letter after the first one; words of one or two letters are exact. */
+/**
+ * One substituted, swapped, missing or additional letter after the first one; words of one or two letters are exact.
+ */
 const fuzzy = new uFuzzy({
   ...{ intraMode: 1, intraIns: 1, intraSub: 1, intraTrn: 1, intraDel: 1 },
   ...{ interLft: 2, interRgt: 0 },

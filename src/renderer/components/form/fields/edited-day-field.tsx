@@ -90,7 +90,9 @@ export interface EditedDay {
   /** The offer to restore a day that was entered before a crash or a reload. */
   offer: { restore: () => void; discard: () => void } | null;
   saving: boolean;
-  /** Checks for conflicts with the stored record and saves the day; a day with a warning is saved by the second call. */
+  /**
+   * Checks for conflicts with the stored record and saves the day; a day with a warning is saved by the second call.
+   */
   save: () => void;
   /** The ref of the input, which gets the focus when the palette fills in a day. */
   input: RefObject<HTMLInputElement | null>;

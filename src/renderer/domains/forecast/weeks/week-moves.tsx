@@ -1,5 +1,5 @@
-// The launches of a week that will probably be later than planned, each with a proposed day; a selection of them leads to
-// the preview of a bulk change.
+// The launches of a week that will probably be later than planned, each with a proposed day; a selection of them leads
+// to the preview of a bulk change.
 
 import { Body1, Body1Strong, Button, makeStyles, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
@@ -63,8 +63,8 @@ function moveLineOf(
 }
 
 /**
- * Once per week, selects the first `count` rows, which are as many as the plan has launches too many, unless a selection
- * was restored.
+ * Once per week, selects the first `count` rows, which are as many as the plan has launches too many, unless a
+ * selection was restored.
  */
 function useFirstSelection(week: string, count: number): DataGridOptions<MoveGridRow> {
   const done = useRef<string | null>(null);
@@ -94,7 +94,9 @@ interface WeekMovesProps {
 const fileName = (): string => texts.movesExportName(fileTimestamp());
 const peek = ({ storeName, tenantName }: MoveGridRow) => storePeek({ storeName, tenantName });
 
-/** The launches of a week that will probably be later, each with a proposed day, and what moving them does to the weeks. */
+/**
+ * The launches of a week that will probably be later, each with a proposed day, and what moving them does to the weeks.
+ */
 export function WeekMoves({ head, filter, board, report }: WeekMovesProps) {
   const styles = useStyles();
   const navigate = useNavigate();

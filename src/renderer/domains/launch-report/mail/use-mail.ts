@@ -40,8 +40,8 @@ interface MailDraftPlace {
 }
 
 /**
- * Draft of a mail. It is not offered again if a job of such a mail started after the draft was saved, since that mail has
- * been sent.
+ * Draft of a mail. It is not offered again if a job of such a mail started after the draft was saved, since that mail
+ * has been sent.
  */
 export function useMailDraft(
   { key, link }: MailDraftPlace,

@@ -12,7 +12,8 @@ import type { CellEdit, SheetEdits } from './edits/sheet-edits';
 import { sheetTexts } from './sheet-texts';
 
 const useStyles = makeStyles({
-  // It has what the search and the tools leave, so that a message that comes and goes never adds a line and moves the rows.
+  // It has what the search and the tools leave, so that a message that comes and goes never adds a line and moves the
+  // rows.
   root: {
     display: 'flex',
     alignItems: 'center',

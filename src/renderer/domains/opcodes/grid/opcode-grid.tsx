@@ -78,7 +78,9 @@ export function OpcodeGrid(props: OpcodeGridProps) {
   );
 }
 
-/** Moves the focus to the row of an opcode, or else to the first one, as soon as a grid that has just opened has rows. */
+/**
+ * Moves the focus to the row of an opcode, or else to the first one, as soon as a grid that has just opened has rows.
+ */
 export function focusOnFirstRows(api: DataGridApi<OpcodeLine>, id: number | undefined): void {
   api.addEventListener('firstDataRendered', () => {
     const row = id === undefined ? undefined : api.getRowNode(String(id));

@@ -16,7 +16,9 @@ export const withLeftPane = (shown: boolean): PaneState => ({
   left: shown ? LEFT_PANE_SHARES.shown : LEFT_PANE_SHARES.default,
 });
 
-/** Lower rows would bring the buttons and checkboxes of adjacent rows closer than WCAG 2.2 allows for pointer targets. */
+/**
+ * Lower rows would bring the buttons and checkboxes of adjacent rows closer than WCAG 2.2 allows for pointer targets.
+ */
 export const ROW_HEIGHT = 24;
 export const GROUP_ROW_HEIGHT = 45;
 

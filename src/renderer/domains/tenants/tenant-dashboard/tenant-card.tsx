@@ -93,7 +93,9 @@ export const TenantCard = memo(function TenantCard(props: TenantCardProps) {
   );
 });
 
-/** Each line is truncated on screen, because all cards have one height. On paper it wraps, because there is no tooltip. */
+/**
+ * Each line is truncated on screen, because all cards have one height. On paper it wraps, because there is no tooltip.
+ */
 const TRUNCATED = {
   display: 'block',
   overflow: 'hidden',

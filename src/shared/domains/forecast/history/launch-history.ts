@@ -150,8 +150,8 @@ export function currentStepOf({ completed }: LaunchHistory): number {
 }
 
 /**
- * Since when a store waits for its current step: since the last step that was completed. That may be a later one, where a
- * step was opened again, such as a daily load that is set up a second time.
+ * Since when a store waits for its current step: since the last step that was completed. That may be a later one, where
+ * a step was opened again, such as a daily load that is set up a second time.
  */
 export const waitingSince = ({ start, completed }: LaunchHistory): number =>
   completed.reduce<number>((since, at) => Math.max(since, at ?? since), start);

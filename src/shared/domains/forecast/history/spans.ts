@@ -14,9 +14,9 @@ export interface WaitSpan {
 }
 
 /**
- * The onboarding of a store in parts that follow each other without a gap, from the agreement to the launch, the deletion or
- * `now`: every moment belongs to exactly one step and to one party. Time between two steps belongs to the later one,
- * for which the store waited.
+ * The onboarding of a store in parts that follow each other without a gap, from the agreement to the launch, the
+ * deletion or `now`: every moment belongs to exactly one step and to one party. Time between two steps belongs to the
+ * later one, for which the store waited.
  */
 export function spansOf(history: LaunchHistory, now: number): WaitSpan[] {
   const end = Math.max(history.start, launchedAt(history) ?? history.leftAt ?? now);

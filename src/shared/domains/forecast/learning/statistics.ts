@@ -27,9 +27,9 @@ export function quantileOfWaits(waits: readonly Wait[], share: number): number |
 }
 
 /**
- * The same for waits that all count alike: by their lengths, of those that ended and of those that still go on. Returns of
- * each share, in ascending order, the length by which it has ended. Numbers are sorted several times as quickly as waits,
- * which matters for a board of tens of thousands of stores.
+ * The same for waits that all count alike: by their lengths, of those that ended and of those that still go on. Returns
+ * of each share, in ascending order, the length by which it has ended. Numbers are sorted several times as quickly as
+ * waits, which matters for a board of tens of thousands of stores.
  */
 export function quantilesOfLengths(
   ended: readonly number[],

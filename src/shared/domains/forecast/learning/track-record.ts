@@ -17,8 +17,8 @@ export const P50 = SHARES.indexOf(0.5);
 export const P85 = SHARES.indexOf(0.85);
 
 /**
- * The share of launches that came as early as a rank among the simulated paths: between two of `SHARES`, whose ranks are
- * known, along a straight line.
+ * The share of launches that came as early as a rank among the simulated paths: between two of `SHARES`, whose ranks
+ * are known, along a straight line.
  */
 export function shareOfRank(levels: readonly number[], rank: number): number {
   let [fromLevel, fromShare] = [0, 0];

@@ -16,9 +16,9 @@ function errorFunction(x: number): number {
 }
 
 /**
- * Mann and Whitney: how likely two groups of the same distribution differ this much in their ranks. Two-sided, by the normal
- * distribution, corrected for ties and continuity. It needs no distribution of the waits, which are skewed, and no
- * random numbers, so that equal data have equal verdicts.
+ * Mann and Whitney: how likely two groups of the same distribution differ this much in their ranks. Two-sided, by the
+ * normal distribution, corrected for ties and continuity. It needs no distribution of the waits, which are skewed, and
+ * no random numbers, so that equal data have equal verdicts.
  */
 export function mannWhitney(a: readonly number[], b: readonly number[]): number {
   const all = [...a.map((value) => ({ value, own: 1 })), ...b.map((value) => ({ value, own: 0 }))];

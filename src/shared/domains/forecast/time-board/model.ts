@@ -82,7 +82,9 @@ const comparisonSchema = z.object({
 export type Comparison = z.infer<typeof comparisonSchema>;
 
 const timeRowSchema = z.object({
-  /** A number of `LAUNCH_PARTS`, a party, a DMS, the id of a tenant, or a month as `YYYY-MM`; '' where there is none. */
+  /**
+   * A number of `LAUNCH_PARTS`, a party, a DMS, the id of a tenant, or a month as `YYYY-MM`; '' where there is none.
+   */
   key: z.string(),
   /** The name of a tenant; null of other rows. */
   name: text,

@@ -68,7 +68,9 @@ const weekRowSchema = z.object({
   planned: z.number().int().nullable(),
   /** Of the planned ones, how many have no forecast; null of a past week. */
   withoutForecast: z.number().int().nullable(),
-  /** How many launches are likely, and between which numbers they are in eight of ten such weeks; null of a past week. */
+  /**
+   * How many launches are likely, and between which numbers they are in eight of ten such weeks; null of a past week.
+   */
   likely: z.number().nullable(),
   low: z.number().int().nullable(),
   high: z.number().int().nullable(),
