@@ -1,5 +1,5 @@
 import { FluentProvider, webLightTheme } from '@fluentui/react-components';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect } from 'react';
 import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router-dom';
@@ -20,12 +20,17 @@ vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/s
 const reported = vi.fn<(input: unknown) => void>();
 const left = vi.fn();
 const isHeld = vi.fn();
+/** Removes the entry, as a form does once its work is saved. */
+let save: () => void;
 
 function Shell({ entry }: { entry: UnsavedEntry }) {
   const { add } = useUnsavedWorkRegistry();
   const confirmLeave = useConfirmLeave();
   const holdsDraft = useHoldsDraft();
-  useEffect(() => add(entry), [add, entry]);
+  useEffect(() => {
+    save = add(entry);
+    return save;
+  }, [add, entry]);
   return (
     <>
       <Link to="/elsewhere">Elsewhere</Link>
@@ -89,6 +94,18 @@ it('prompts once for several navigations while the dialog is open, and follows t
   await user.click(screen.getByRole('button', { name: 'Leave', hidden: true }));
   expect(await screen.findByText('Far away')).toBeTruthy();
   expect(screen.queryByRole('alertdialog', { hidden: true })).toBeNull();
+});
+
+it('closes the prompt and stays once the work that it is about is saved', async () => {
+  const user = open({ what: 'the tenant', isSent: () => true });
+  await user.click(screen.getByText('Elsewhere'));
+  await question();
+  act(() => save());
+  await waitFor(() => expect(screen.queryByRole('alertdialog', { hidden: true })).toBeNull());
+  expect(screen.getByText('Here')).toBeTruthy();
+  expect(screen.queryByText('There')).toBeNull();
+  await user.click(screen.getByText('Farther'));
+  expect(await screen.findByText('Far away')).toBeTruthy();
 });
 
 it('lets a save in flight survive a navigation, and prompts before the session or the window ends', async () => {

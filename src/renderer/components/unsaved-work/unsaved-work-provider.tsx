@@ -13,11 +13,13 @@ import { useUnsavedBlocker } from './use-unsaved-blocker';
 
 /**
  * Collects all unsaved work of the window. The main process is notified, because it handles closing the window and
- * quitting; in a browser tab the page handles `beforeunload` itself.
+ * quitting; in a browser tab the page handles `beforeunload` itself. A prompt closes by itself, as with Stay, once its
+ * work was saved.
  */
 export function UnsavedWorkProvider({ children }: { children: ReactNode }) {
   const confirm = useConfirm();
   const entries = useRef(new Set<UnsavedEntry>());
+  const onRemoved = useRef(new Set<() => void>());
   const reported = useRef<string | null>(null);
   const notifyMain = useCallback((): void => {
     const what = [...entries.current].map((entry) => entry.what).join(', ');
@@ -36,12 +38,20 @@ export function UnsavedWorkProvider({ children }: { children: ReactNode }) {
     async (unsaved: readonly UnsavedEntry[]) => {
       if (unsaved.length === 0) return true;
       for (const entry of unsaved) entry.beforePrompt?.();
+      const closing = new AbortController();
+      const closeIfSaved = (): void => {
+        const remaining = new Set([...entries.current].map(({ what }) => what));
+        if (!unsaved.some(({ what }) => remaining.has(what))) closing.abort();
+      };
+      onRemoved.current.add(closeIfSaved);
       const leave = await confirm({
         ...promptTexts(unsaved),
         confirmLabel: messages.leave.confirm,
         cancelLabel: messages.leave.cancel,
         intent: 'danger',
+        signal: closing.signal,
       });
+      onRemoved.current.delete(closeIfSaved);
       if (leave) {
         for (const entry of unsaved) {
           entry.onLeave?.();
@@ -79,7 +89,10 @@ export function UnsavedWorkProvider({ children }: { children: ReactNode }) {
         entries.current.add(entry);
         update();
         return () => {
-          if (entries.current.delete(entry)) update();
+          if (!entries.current.delete(entry)) return;
+          update();
+          // An entry whose texts change is removed and added again at once.
+          queueMicrotask(() => onRemoved.current.forEach((check) => check()));
         };
       },
     }),

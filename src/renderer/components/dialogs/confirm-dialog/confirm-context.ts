@@ -9,6 +9,8 @@ export interface ConfirmRequest {
   cancelLabel?: string;
   /** `danger` marks an action that cannot be undone and moves the initial focus to the cancel button. */
   intent?: 'normal' | 'danger';
+  /** Closes the question as its cancel button does, once it has become pointless. */
+  signal?: AbortSignal;
 }
 
 export type Confirm = (request: ConfirmRequest) => Promise<boolean>;

@@ -19,21 +19,29 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
     current.current = next;
     setPending(next);
   }, []);
+  const answer = useCallback(
+    (confirmed: boolean): void => {
+      const { resolve, restoreFocus } = current.current ?? {};
+      put(null);
+      resolve?.(confirmed);
+      // The dialog has no trigger to which Fluent could return the focus.
+      restoreFocus?.();
+    },
+    [put],
+  );
   const confirm = useCallback(
     (request: ConfirmRequest) =>
       new Promise<boolean>((resolve) => {
         current.current?.resolve(false);
-        put({ request, resolve, restoreFocus: rememberFocus() });
+        const next = { request, resolve, restoreFocus: rememberFocus() };
+        put(next);
+        const close = (): void => {
+          if (current.current === next) answer(false);
+        };
+        request.signal?.addEventListener('abort', close, { once: true });
       }),
-    [put],
+    [put, answer],
   );
-  const answer = (confirmed: boolean): void => {
-    const { resolve, restoreFocus } = current.current ?? {};
-    put(null);
-    resolve?.(confirmed);
-    // The dialog has no trigger to which Fluent could return the focus.
-    restoreFocus?.();
-  };
   return (
     <ConfirmContext value={confirm}>
       {children}
