@@ -15,7 +15,7 @@ test('a load is tracked on every page, and its end links to its log', async ({ c
   const { id } = await newStore(await app.backOffice.as(), 'Followed Motors');
   await signIn(page, 'olivia');
   await bell(page).click();
-  await expect(panel(page).getByText('No exports yet')).toBeVisible();
+  await expect(panel(page).getByText('No jobs yet')).toBeVisible();
   await page.keyboard.press('Escape');
   await visit(page, pipelinePage(id));
   await app.backOffice.holdRuns();
@@ -46,7 +46,7 @@ test('a load is tracked on every page, and its end links to its log', async ({ c
   await expect(bell(page), 'it was looked at').toHaveAccessibleName('Jobs and notices');
   await bell(page).click();
   await panel(page).getByRole('button', { name: 'Dismiss all' }).click();
-  await expect(panel(page).getByText('No exports yet')).toBeVisible();
+  await expect(panel(page).getByText('No jobs yet')).toBeVisible();
 });
 
 test('the mark of a failed run stays on its row until it is dismissed, and is hidden from other users', async ({
@@ -80,5 +80,5 @@ test('jobs are removed at sign-out', async ({ console: app, page }) => {
   await signIn(page, 'adam');
   await expect(bell(page)).toHaveAccessibleName(/^Jobs and notices(, 1 notice: .*)?$/);
   await bell(page).click();
-  await expect(panel(page).getByText('No exports yet')).toBeVisible();
+  await expect(panel(page).getByText('No jobs yet')).toBeVisible();
 });

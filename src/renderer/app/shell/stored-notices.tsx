@@ -103,5 +103,13 @@ const recordOf = ({ undo, ...notice }: StoredNotice, run: (undo: StoredUndo) => 
   durationMs: null,
   ...(undo === undefined
     ? {}
-    : { action: { label: messages.undo.undo, onClick: () => run(undo), inHistory: true, undo } }),
+    : {
+        action: {
+          label: messages.undo.undo,
+          what: undo.what,
+          onClick: () => run(undo),
+          inHistory: true,
+          undo,
+        },
+      }),
 });

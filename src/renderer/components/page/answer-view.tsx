@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { readAppError } from '@renderer/platform/bridge/read-app-error';
 import type { Answer } from '@shared/kernel/answer';
+import { capitalize } from '@shared/kernel/text/format';
 import { messages } from '@shared/kernel/text/messages';
 import { HOME_ROUTE } from '@shared/kernel/urls';
 import { RouteLink } from '../links/route-link';
@@ -29,7 +30,6 @@ interface AnswerViewProps<T> {
   hasFreshness?: boolean;
 }
 
-const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 /**
  * Renders a read in all its states: loading, failed with the reason and Retry, never saved while offline, empty,
@@ -82,7 +82,7 @@ export function AnswerView<T>(props: AnswerViewProps<T>) {
     const failed = (state: ReactNode): ReactNode =>
       record && !titled ? (
         <>
-          <PageHeader title={capitalized(record.what)} back={record.back} />
+          <PageHeader title={capitalize(record.what)} back={record.back} />
           {state}
         </>
       ) : (

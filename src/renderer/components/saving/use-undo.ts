@@ -53,6 +53,7 @@ export function useOfferUndo(): (what: string, undo: ReadyUndo, stored?: StoredU
     duration: 'undo',
     action: {
       label: texts.undo,
+      what,
       onClick: () => void runUndo(what, async () => undo),
       inHistory: true,
       ...(stored === undefined ? {} : { undo: stored }),

@@ -1,6 +1,7 @@
 // The panel of the activity center: the jobs with their progress until they are dismissed, and the past notices.
 
 import {
+  Body1,
   Button,
   Caption1,
   Link,
@@ -21,7 +22,7 @@ import { useNoticeHistory } from '@renderer/platform/notifications/notify-contex
 import { type StorageWarning, useStorageWarning } from '@renderer/platform/session/use-storage-warning';
 import { jobCounts } from '@shared/domains/jobs/rules';
 import { jobsTexts } from '@shared/domains/jobs/texts';
-import { formatAge } from '@shared/kernel/text/format';
+import { capitalize, formatAge } from '@shared/kernel/text/format';
 import { JobCard } from './job-card';
 import { useJobs } from './jobs-provider';
 
@@ -69,10 +70,7 @@ export function JobsDrawer({ open, onOpenChange }: JobsDrawerProps) {
         </div>
       )}
       {jobs.length === 0 ? (
-        <EmptyState
-          text={jobsTexts.empty}
-          action={<Caption1 className={styles.hint}>{jobsTexts.emptyHint}</Caption1>}
-        />
+        <NoJobs hasNotices={notices.length > 0} />
       ) : (
         <ul className={styles.list} aria-label={jobsTexts.jobs}>
           {jobs.map((job) => (
@@ -82,6 +80,19 @@ export function JobsDrawer({ open, onOpenChange }: JobsDrawerProps) {
       )}
       <NoticeList />
     </SidePanel>
+  );
+}
+
+/** Below the panel's title; notices, if there are any, follow it without a picture between. */
+function NoJobs({ hasNotices }: { hasNotices: boolean }) {
+  const styles = useStyles();
+  const hint = <Caption1 className={styles.hint}>{jobsTexts.emptyHint}</Caption1>;
+  if (!hasNotices) return <EmptyState text={jobsTexts.empty} action={hint} />;
+  return (
+    <div className={styles.noJobs}>
+      <Body1>{jobsTexts.empty}</Body1>
+      {hint}
+    </div>
   );
 }
 
@@ -122,6 +133,9 @@ function NoticeList() {
                   </>
                 )}
               </span>
+              {action?.inHistory && action.what !== undefined && (
+                <Caption1>{capitalize(action.what)}</Caption1>
+              )}
               {detail !== undefined && <Caption1>{detail}</Caption1>}
               <Caption1 className={styles.muted}>
                 {formatAge(at)}
@@ -170,4 +184,5 @@ const useStyles = makeStyles({
   list: { listStyleType: 'none', margin: 0, padding: 0, display: 'grid', rowGap: tokens.spacingVerticalM },
   bar: { display: 'flex', justifyContent: 'flex-end', paddingBottom: tokens.spacingVerticalS },
   hint: { color: tokens.colorNeutralForeground3 },
+  noJobs: { display: 'grid' },
 });

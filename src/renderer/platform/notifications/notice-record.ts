@@ -21,6 +21,8 @@ export interface NoticeRecord {
 
 export interface NoticeAction {
   label: string;
+  /** What it acts on, in the middle of a sentence, for the history, whose notices are read out of their place. */
+  what?: string;
   onClick: () => void;
   /** The notice remains after the action. */
   stays?: true;

@@ -6,7 +6,7 @@ export const jobsTexts = {
   running: (count: number): string => `${count} running`,
   unseen: (count: number): string => `${count} ended, not seen yet`,
   unread: (title: string): string => `1 notice: ${title}`,
-  empty: 'No exports yet',
+  empty: 'No jobs yet',
   emptyHint:
     'Exports, bulk loads and runs of failed loads are listed here while they run and after they end.',
   notifies: 'Notifies you when exports and loads finish in the background.',

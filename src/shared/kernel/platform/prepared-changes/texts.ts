@@ -1,6 +1,5 @@
+import { capitalize } from '../../text/format';
 import { PREPARED_CHANGES_TITLE } from './menu-texts';
-
-const capitalized = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
 export const preparedChangesTexts = {
   title: PREPARED_CHANGES_TITLE,
@@ -32,7 +31,7 @@ export const preparedChangesTexts = {
   discardBody: "They were not sent and can't be restored.",
   discarded: (what: string): string => `Discarded: the prepared changes to ${what}`,
   changedSince: (what: string): string =>
-    `${capitalized(what)}: the prepared changes were changed or saved in another window.`,
+    `${capitalize(what)}: the prepared changes were changed or saved in another window.`,
   /** The reason of the line on Today. */
   unsent: (time: string): string => `Prepared ${time}, not sent; review and save it`,
 } as const;
