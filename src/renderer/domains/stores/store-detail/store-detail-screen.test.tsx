@@ -9,6 +9,7 @@ import { UnsavedWorkContext } from '@renderer/components/unsaved-work/unsaved-wo
 import { StoreDetailScreen } from './store-detail-screen';
 
 vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
+vi.mock('@renderer/platform/browser/use-media-query', () => ({ useMediaQuery: () => true }));
 
 it('shows what another user has changed, without a user action', async () => {
   vi.useFakeTimers();
