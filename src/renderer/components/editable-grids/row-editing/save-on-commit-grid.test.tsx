@@ -122,6 +122,7 @@ it('keeps fields that only the other user changed', async () => {
   await save({ name: 'mine' });
   expect(resolveConflicts).not.toHaveBeenCalled();
   expect(send.mock.calls[0]?.slice(0, 2)).toEqual([now, { name: 'mine', user: 'theirs', password: null }]);
+  expect(await screen.findByText(/^Someone else also changed User/)).toBeTruthy();
 });
 
 it('confirms before a password replaces one that may be new, and shows neither', async () => {
