@@ -77,6 +77,8 @@ describe('the date of yesterday at the back office', () => {
 it.each(['monthly', 'summary'])(
   'shows the full name of a login that fits its cell, in the %s tab',
   async (tab) => {
+    // jsdom has no layout, in which the grid places its tooltips.
+    vi.spyOn(HTMLElement.prototype, 'offsetParent', 'get').mockImplementation(() => document.body);
     const user = {
       ...{ user_name: 'ann', first_name: 'Ann', last_name: 'Alder', last_login_date: null },
       ...{ login_date: [], days_since_last_login: null, enabled: true, user_creation_date: null },

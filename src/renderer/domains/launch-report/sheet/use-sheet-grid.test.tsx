@@ -39,6 +39,8 @@ function Sheet({ edits }: { edits: SheetEdits }) {
 }
 
 it('shows the notes of a cell whose text fits it', async () => {
+  // jsdom has no layout, in which the grid places its tooltips.
+  vi.spyOn(HTMLElement.prototype, 'offsetParent', 'get').mockImplementation(() => document.body);
   const edits = new SheetEdits({
     rowOf: () => ROW,
     save: () => new Promise(() => undefined),
