@@ -78,7 +78,7 @@ export interface BackOffice {
   ): () => void;
 
   /** Records the realms of stores that were read: later calls about them name their realm until the session ends. */
-  noteStores(stores: readonly StoreWithRealm[]): void;
+  rememberRealms(stores: readonly StoreWithRealm[]): void;
 
   /**
    * Fetches a picture that the back office names: of its own origin or the identity provider's, or a data: address. At

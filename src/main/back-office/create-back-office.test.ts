@@ -115,7 +115,7 @@ describe('headers', () => {
   });
   it('sends the realm of the store that a call concerns, and clears it with the session', async () => {
     const client = backOffice();
-    client.noteStores([
+    client.rememberRealms([
       { storeId: 'S1', realmName: 'kent' },
       { storeId: 'S2', realmName: null },
     ]);

@@ -87,21 +87,21 @@ export function createBackOffice(deps: BackOfficeDeps): BackOffice {
   const deadlines = deps.deadlines ?? DEADLINES;
   const errors = createErrorMapper(connectivity, log);
   const realms = new StoreRealms();
-  const jsonStyle = new JsonEncoding();
-  const inUse = (): CurrentSession => {
+  const jsonEncoding = new JsonEncoding();
+  const requireSession = (): CurrentSession => {
     const open = session.current();
     if (!open) throw new AppError('SIGNED_OUT', 'Sign in first');
     return open;
   };
   const inRealm = (options: CallOptions): CallOptions => {
-    const realm = options.realm ?? realms.of(inUse().signal, options.storeId);
+    const realm = options.realm ?? realms.of(requireSession().signal, options.storeId);
     return realm === undefined ? options : { ...options, realm };
   };
   const reads = new InFlightReads();
-  const writes = new Set<string>();
-  const changes = new WriteTracker();
-  const changing = <T>(change: () => Promise<T>): Promise<T> =>
-    changes.track(change).finally(() => reads.invalidate());
+  const writesInFlight = new Set<string>();
+  const writeTracker = new WriteTracker();
+  const trackWrite = <T>(change: () => Promise<T>): Promise<T> =>
+    writeTracker.track(change).finally(() => reads.invalidate());
 
   /**
    * Sends a call with a token. A refused token is refreshed and the call sent once more, because refusal comes before
@@ -114,13 +114,13 @@ export function createBackOffice(deps: BackOfficeDeps): BackOffice {
     signal: AbortSignal,
   ): Promise<Reply<R>> {
     const attempt = async (token: string | null): Promise<Reply<R>> => {
-      const { connection } = inUse();
+      const { connection } = requireSession();
       const over = { connection, options: inRealm(options), token, signal };
       const client = clientFor(connection);
       const reply = await send(client, {
         ...over,
         document,
-        variables: await jsonStyle.variablesFor(connection, document, variables, (query) =>
+        variables: await jsonEncoding.variablesFor(connection, document, variables, (query) =>
           send(client, { ...over, document: query, variables: {} }),
         ),
       });
@@ -154,10 +154,10 @@ export function createBackOffice(deps: BackOfficeDeps): BackOffice {
   const scopedSignal = (options: CallOptions, limit: number): AbortSignal =>
     options.anonymous
       ? AbortSignal.timeout(limit)
-      : AbortSignal.any([inUse().signal, AbortSignal.timeout(limit)]);
+      : AbortSignal.any([requireSession().signal, AbortSignal.timeout(limit)]);
 
   /** Validates a response against the contract; a mismatch is named in the log, and its value is never quoted. */
-  function fitted<R, V>(document: TypedDocumentNode<R, V>, reply: Reply<R>): ReadResponse<R> {
+  function validatedResponse<R, V>(document: TypedDocumentNode<R, V>, reply: Reply<R>): ReadResponse<R> {
     const operation = nameOf(document);
     try {
       const { data, unreadableRows, firstMismatch } = parseResponse(document, reply.data);
@@ -183,7 +183,7 @@ export function createBackOffice(deps: BackOfficeDeps): BackOffice {
     const signal = scopedSignal(options, deadlines.read);
     const work = async (): Promise<ReadResponse<R>> => {
       const reply = await call(document, variables, options, signal);
-      if (reply.data !== null && !isErrorOnly(reply)) return fitted(document, reply);
+      if (reply.data !== null && !isErrorOnly(reply)) return validatedResponse(document, reply);
       throw unsupportedOperationError(reply.errors, nameOf(document)) ?? emptyReplyError(reply);
     };
     const isTransient = (error: Error): boolean =>
@@ -201,7 +201,7 @@ export function createBackOffice(deps: BackOfficeDeps): BackOffice {
       variables: V,
       options: CallOptions = {},
     ) {
-      const key = requestKey(document, variables, options, inUse().accountKey);
+      const key = requestKey(document, variables, options, requireSession().accountKey);
       const start = () => readOnce(document, variables, options);
       const answer = await (deps.plain ? start() : reads.share(key, start));
       // Every caller that shares the read is missing these rows too.
@@ -210,12 +210,12 @@ export function createBackOffice(deps: BackOfficeDeps): BackOffice {
     },
 
     async write(document, variables, options = {}) {
-      const key = requestKey(document, variables, options, inUse().accountKey);
-      if (writes.has(key)) throw new AppError('IN_FLIGHT', 'This change is already on its way');
-      writes.add(key);
+      const key = requestKey(document, variables, options, requireSession().accountKey);
+      if (writesInFlight.has(key)) throw new AppError('IN_FLIGHT', 'This change is already on its way');
+      writesInFlight.add(key);
       try {
-        const limit = scopedSignal(options, deadlines.write);
-        const reply = await changing(() => call(document, variables, options, limit));
+        const signal = scopedSignal(options, deadlines.write);
+        const reply = await trackWrite(() => call(document, variables, options, signal));
         if (reply.errors.length > 0)
           throw unsupportedOperationError(reply.errors, nameOf(document)) ?? graphqlAppError(reply.errors);
         if (reply.data === null) throw emptyReplyError(reply);
@@ -223,19 +223,19 @@ export function createBackOffice(deps: BackOfficeDeps): BackOffice {
       } catch (error) {
         throw errors.ofWrite(error);
       } finally {
-        writes.delete(key);
+        writesInFlight.delete(key);
       }
     },
 
-    // No answer is newer than a write that is always in flight.
-    lastWriteAt: () => (deps.plain ? Number.POSITIVE_INFINITY : changes.lastWriteAt),
+    // In plain mode every cached answer counts as too old, so that none is used instead of a request.
+    lastWriteAt: () => (deps.plain ? Number.POSITIVE_INFINITY : writeTracker.lastWriteAt),
 
-    async postForm(path, form, signal) {
-      const { connection } = inUse();
-      const limits = AbortSignal.any([scopedSignal({}, deadlines.write), signal]);
+    async postForm(path, form, cancelled) {
+      const { connection } = requireSession();
+      const signal = AbortSignal.any([scopedSignal({}, deadlines.write), cancelled]);
       try {
-        const over = { fetch: fetchOver(connection), connection, session, signal: limits, sessionEnded };
-        return await changing(() => postForm(path, form, over));
+        const over = { fetch: fetchOver(connection), connection, session, signal, sessionEnded };
+        return await trackWrite(() => postForm(path, form, over));
       } catch (error) {
         throw errors.ofWrite(error, true);
       }
@@ -243,32 +243,32 @@ export function createBackOffice(deps: BackOfficeDeps): BackOffice {
 
     subscribe: (document, variables, handlers, options = {}) =>
       subscribeToLiveUpdates(document, variables, withInvalidation(handlers), {
-        connection: inUse().connection,
+        connection: requireSession().connection,
         network,
         accessToken: () => session.accessToken(),
         refreshNow: () => session.refreshNow(),
         options: inRealm(options),
-        signal: inUse().signal,
+        signal: requireSession().signal,
       }),
 
-    noteStores: (stores) => {
+    rememberRealms: (stores) => {
       const open = session.current();
       if (open) realms.remember(open.signal, stores);
     },
 
     fetchMedia: async (path) => {
-      const { connection } = inUse();
+      const { connection } = requireSession();
       return fetchMedia(path, connection, () => session.accessToken(), {
         fetch: fetchOver(connection),
-        signal: inUse().signal,
+        signal: requireSession().signal,
       });
     },
 
     fetchJson: async (path, options = {}) => {
-      const { connection } = inUse();
+      const { connection } = requireSession();
       return fetchJson(path, inRealm(options), connection, () => session.accessToken(), {
         fetch: fetchOver(connection),
-        signal: inUse().signal,
+        signal: requireSession().signal,
       });
     },
   };

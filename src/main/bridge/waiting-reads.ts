@@ -15,7 +15,7 @@ interface WaitingRead {
 /** The waiting reads of each session, which its cache identifies. */
 const waitingReads = new WeakMap<AccountCache, Set<WaitingRead>>();
 
-/** Lists a read until the returned function is called. */
+/** Registers a read as waiting; the returned function removes it. */
 export function addWaitingRead(cache: AccountCache, read: WaitingRead): () => void {
   const reads = waitingReads.get(cache) ?? new Set();
   waitingReads.set(cache, reads.add(read));
@@ -23,7 +23,11 @@ export function addWaitingRead(cache: AccountCache, read: WaitingRead): () => vo
 }
 
 /** The stored answer of a read that still waits; null if there is none. */
-export function storedAnswerOf(cache: AccountCache, path: string, input: unknown): Answer<unknown> | null {
+export function cachedAnswerOfWaitingRead(
+  cache: AccountCache,
+  path: string,
+  input: unknown,
+): Answer<unknown> | null {
   for (const read of waitingReads.get(cache) ?? [])
     if (read.path === path && read.matches(input)) return read.stored();
   return null;

@@ -1,4 +1,4 @@
-import { limitedFetch } from '@main/back-office/transport/http-response-error';
+import { limitedFetch } from '@main/back-office/transport/limited-fetch';
 import { AppError } from '@shared/kernel/app-error';
 import { isRecord } from '@shared/kernel/guard';
 

@@ -32,7 +32,7 @@ const backOffice: BackOffice = {
   postForm: () => Promise.reject(new Error('Followers send nothing')),
   subscribe: () => () => undefined,
   lastWriteAt: () => 0,
-  noteStores: () => undefined,
+  rememberRealms: () => undefined,
   fetchMedia: () => Promise.reject(new Error('Followers look at nothing')),
   fetchJson: () => Promise.reject(new Error('Followers fetch nothing')),
 };

@@ -10,7 +10,8 @@ export interface PageResponse {
 
 /**
  * Serves the built page from `root`. Paths without a file extension are routes of the console and get the page itself,
- * each time with a new nonce in its policy. The page learns here whether it prefetches, before its first read.
+ * each time with a new nonce in its policy. A meta element tells the page before its first
+ * read whether plain mode is on.
  */
 export function createPageFiles(
   root: string,

@@ -167,3 +167,13 @@ it('the page "where" answers each question once', () => {
   expect(rows.length).toBeGreaterThan(0);
   expect(rows.filter((question, at) => rows.indexOf(question) !== at)).toEqual([]);
 });
+
+it('the page "where" names only functions, constants and options that the code has', () => {
+  const names = [...read('docs/where.md').matchAll(/`(\w*[A-Z_]\w*)`/g)].map(([, name = '']) => name);
+  expect(names.length).toBeGreaterThan(0);
+  const code = filesBelow('src', 'tests', 'reference', 'scripts', 'electron-builder.yml').filter(
+    (path) => isCode(path) || /\.(sql|yml)$/.test(path),
+  );
+  const known = new Set(code.flatMap((path) => read(path).match(/\w+/g) ?? []));
+  expect(names.filter((name) => !known.has(name))).toEqual([]);
+});

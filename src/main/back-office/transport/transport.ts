@@ -11,7 +11,8 @@ import { AppError } from '@shared/kernel/app-error';
 import { messages } from '@shared/kernel/text/messages';
 import type { CallOptions } from '../back-office';
 import { parseGraphqlErrors, type GraphqlError } from '../response/graphql-errors';
-import { HttpResponseError, limitedFetch } from './http-response-error';
+import { HttpResponseError } from './http-response-error';
+import { limitedFetch } from './limited-fetch';
 import { requestHeaders } from './request-headers';
 
 export interface Request<R, V extends object> {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { subscribeToState } from '@main/bridge/subscriptions';
 import { protectedProcedure, publicProcedure, router } from '@main/bridge/trpc';
-import { storedAnswerOf } from '@main/bridge/waiting-reads';
+import { cachedAnswerOfWaitingRead } from '@main/bridge/waiting-reads';
 import type { Connectivity } from '@shared/kernel/platform/connectivity';
 
 export const connectivityRouter = router({
@@ -10,5 +10,5 @@ export const connectivityRouter = router({
   ),
   storedAnswer: protectedProcedure
     .input(z.object({ path: z.string().max(200), input: z.unknown() }))
-    .query(({ ctx, input: { path, input } }) => storedAnswerOf(ctx.cache, path, input)),
+    .query(({ ctx, input: { path, input } }) => cachedAnswerOfWaitingRead(ctx.cache, path, input)),
 });

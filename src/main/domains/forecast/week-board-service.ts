@@ -83,7 +83,7 @@ export async function readWorkDays(ctx: SignedInContext, ids: number[]): Promise
   const { data, partial } = await ctx.backOffice.read(StoreRealmsDocument, { filter });
   const { nodes } = data.statelessServiceBzoStoreDetails;
   const stores = nodes.map(({ realmName = null, ...store }) => ({ ...store, realmName }));
-  ctx.backOffice.noteStores(stores);
+  ctx.backOffice.rememberRealms(stores);
   const found = await readEach(stores, async ({ id, storeId, tenantId, realmName }) => {
     try {
       const { data: days } = await fetchWorkingDays(ctx, { storeId, tenantId, realm: realmName });

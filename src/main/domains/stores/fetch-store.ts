@@ -28,6 +28,6 @@ export async function fetchStore(backOffice: BackOffice, id: number): Promise<Fe
   const row = data.statelessServiceBzoStoreDetails.nodes[0];
   if (!row) throw new AppError('NOT_FOUND', messages.backOffice.notFound('This store'));
   const store = parseStore(row);
-  backOffice.noteStores([store]);
+  backOffice.rememberRealms([store]);
   return { data: store, partial };
 }

@@ -131,7 +131,7 @@ export async function storesOfTenant(
     return { ...data.statelessServiceBzoStoreDetails, ...read };
   });
   const stores = parseStores(fetched.data);
-  ctx.backOffice.noteStores(stores);
+  ctx.backOffice.rememberRealms(stores);
   ctx.cache.search.indexStores(stores);
   return { data: stores, partial: fetched.partial };
 }

@@ -5,7 +5,7 @@ import { focusNearest, focusPathOf, type FocusPath } from './focus-path';
 /**
  * Focus recovery: when the focused control is removed from the DOM, for instance the Delete button of a deleted row,
  * focus moves to the nearest remaining control instead of `body`. After a navigation the heading of the next page takes
- * the focus.
+ * the focus (`focus-path.ts`).
  */
 export function FocusRecovery(): null {
   useEffect(() => {

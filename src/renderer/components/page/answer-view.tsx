@@ -1,3 +1,5 @@
+// Renders the answer of a read, or the state that stands in for it: loading, empty, error, offline, not found.
+
 import type { ReactNode } from 'react';
 import { readAppError } from '@renderer/platform/bridge/read-app-error';
 import type { Answer } from '@shared/kernel/answer';

@@ -55,32 +55,34 @@ const joined = (notes: readonly string[]): string | null => (notes.length === 0 
 function planMatrix(from: PartsMatrix, target: MatrixTarget, taken: Set<string>): CopyItem {
   const { scope, storeName } = target;
   const title = matrixTitle(from);
-  const named = { id: `partsMatrix:${keyOf(from)}`, title };
+  const item = { id: `partsMatrix:${keyOf(from)}`, title };
   const { partsFor, storeInstallDate, opcode, gridData: rows } = from;
   if (partsFor === 'opcode' && !scope.opcodes.includes(opcode ?? ''))
-    return blockedItem(named, texts.noOpcode(storeName, [opcode ?? '']));
+    return blockedItem(item, texts.noOpcode(storeName, [opcode ?? '']));
   const prtsource = sourcesInTarget(from, target);
-  if (typeof prtsource === 'string') return blockedItem(named, prtsource);
+  if (typeof prtsource === 'string') return blockedItem(item, prtsource);
   const known = findTypeByName(scope.matrixNames, from.matrixType);
   const key = { matrixType: known ?? from.matrixType, partsFor, prtsource, storeInstallDate };
-  if (taken.has(keyOf(key).toLowerCase())) return blockedItem(named, texts.placeTaken);
+  if (taken.has(keyOf(key).toLowerCase())) return blockedItem(item, texts.placeTaken);
   taken.add(keyOf(key).toLowerCase());
   const line = scope.matrices.filter((other) => isSameSeries(other, key));
   const sameDay = line.find((other) => other.storeInstallDate === storeInstallDate);
   const inForce = line.find(({ matrixOrder }) => matrixOrder === 1);
-  const shown = { ...named, group: matrixGroup({ one: from, other: sameDay ?? inForce }, title) };
+  const groupedItem = { ...item, group: matrixGroup({ one: from, other: sameDay ?? inForce }, title) };
   const change = { kind: 'partsMatrix' as const, addsName: known === undefined, ...key, opcode, rows };
   const equal = (other: PartsMatrix): boolean =>
     differingCells(compareLadders(rows, other.gridData)) === 0 && other.opcode === opcode;
   if (sameDay)
-    return equal(sameDay) ? unchangedItem(shown) : overwriteItem(shown, { ...change, over: sameDay });
-  if (inForce && equal(inForce)) return unchangedItem(shown, texts.sameInForce);
+    return equal(sameDay)
+      ? unchangedItem(groupedItem)
+      : overwriteItem(groupedItem, { ...change, over: sameDay });
+  if (inForce && equal(inForce)) return unchangedItem(groupedItem, texts.sameInForce);
   const notes = [
     ...(known === undefined ? [texts.addsName(from.matrixType)] : []),
     ...(from.prtsource.length === 0 && prtsource.length > 0 ? [texts.forAllSources] : []),
     ...(inForce ? [periodNote(inForce, storeInstallDate)] : []),
   ];
-  return createItem(shown, { ...change, over: null }, { note: joined(notes) });
+  return createItem(groupedItem, { ...change, over: null }, { note: joined(notes) });
 }
 
 const periodNote = (inForce: PartsMatrix, day: string): string =>
@@ -110,16 +112,16 @@ const sameMiles = (one: Menu, other: Menu): boolean =>
 
 function planMenu(from: Menu, inTarget: Menu | undefined, first: boolean): CopyItem {
   const group = menuGroup({ one: from, other: inTarget });
-  const named = { id: menuId(from.menuName), title: group.title, group };
+  const item = { id: menuId(from.menuName), title: group.title, group };
   if (inTarget) {
-    if (!sameMiles(from, inTarget)) return blockedItem(named, texts.otherMiles);
-    return unchangedItem(named, from.menuIsdefault === inTarget.menuIsdefault ? null : texts.otherDefault);
+    if (!sameMiles(from, inTarget)) return blockedItem(item, texts.otherMiles);
+    return unchangedItem(item, from.menuIsdefault === inTarget.menuIsdefault ? null : texts.otherDefault);
   }
   const { menuName, milegaeInterval, beforeMiles, afterMiles, maxMiles } = from;
   // A store that has menus keeps its default one.
   const menuIsdefault = first && from.menuIsdefault;
   const menu = { menuName, milegaeInterval, beforeMiles, afterMiles, maxMiles, menuIsdefault };
-  return createItem(named, { kind: 'menu', menu });
+  return createItem(item, { kind: 'menu', menu });
 }
 
 /** The reason why the interval cannot be added to the target's menu, or null. */
@@ -141,19 +143,19 @@ function planInterval(
 ): CopyItem {
   const wanted = normalizeInterval(interval);
   const over = inTarget?.intervals.find(({ serviceType }) => serviceType === wanted.serviceType);
-  const named = {
+  const item = {
     id: `interval:${menu.menuName}:${wanted.serviceType}`.toLowerCase(),
     title: `${menu.menuName}: ${wanted.serviceType}`,
     group: intervalGroup(wanted, over),
   };
-  if (over && sameInterval(wanted, over)) return unchangedItem(named);
+  if (over && sameInterval(wanted, over)) return unchangedItem(item);
   // A created menu has the miles of its source, and is enabled.
   const onto = inTarget?.menu ?? { ...menu, menuEnable: true };
   const problem = problemOf(wanted, onto, over === undefined, target);
-  if (problem !== undefined) return blockedItem(named, problem);
+  if (problem !== undefined) return blockedItem(item, problem);
   const change = { kind: 'interval' as const, menuName: onto.menuName, wanted };
-  if (over) return overwriteItem(named, { ...change, over });
-  return createItem(named, { ...change, over: null }, { needs: inTarget ? null : menuId(menu.menuName) });
+  if (over) return overwriteItem(item, { ...change, over });
+  return createItem(item, { ...change, over: null }, { needs: inTarget ? null : menuId(menu.menuName) });
 }
 
 /** Plans the menus that the target lacks, and the intervals of all menus. */
@@ -180,23 +182,27 @@ const sameRates = (one: RatedGrid, other: RatedGrid): boolean =>
 
 function planGrid(from: RatedGrid, { storeName, current, scope }: GridTarget): CopyItem {
   const { gridType, gridFor, storeInstallDate } = from.grid;
-  const named = { id: `laborGrid:${gridFor}:${gridType}`, title: gridTitle(from.grid) };
-  if (storeInstallDate === null) return blockedItem(named, texts.noInstallDate);
+  const item = { id: `laborGrid:${gridFor}:${gridType}`, title: gridTitle(from.grid) };
+  if (storeInstallDate === null) return blockedItem(item, texts.noInstallDate);
   if (gridFor === 'Opcode' && !scope.opcodes.includes(gridType))
-    return blockedItem(named, texts.noOpcode(storeName, [gridType]));
+    return blockedItem(item, texts.noOpcode(storeName, [gridType]));
   const inForce = current.find(({ grid }) => sameGrid(grid, from.grid));
-  const shown = { ...named, group: gridGroup({ one: from, other: inForce }) };
+  const groupedItem = { ...item, group: gridGroup({ one: from, other: inForce }) };
   const change = { kind: 'laborGrid' as const, gridFor, gridType, storeInstallDate, rates: from.rates };
   if (inForce && sameRates(from, inForce))
     return unchangedItem(
-      shown,
+      groupedItem,
       inForce.grid.storeInstallDate === storeInstallDate ? null : texts.sameInForce,
     );
   if (inForce?.grid.storeInstallDate === storeInstallDate)
-    return overwriteItem(shown, { ...change, over: inForce });
+    return overwriteItem(groupedItem, { ...change, over: inForce });
   if (scope.grids.some((grid) => sameGrid(grid, from.grid) && grid.storeInstallDate === storeInstallDate))
-    return blockedItem(named, texts.priorSameDay(formatDate(storeInstallDate)));
-  return createItem(shown, { ...change, over: null }, { note: noteOf(inForce?.grid, storeInstallDate) });
+    return blockedItem(item, texts.priorSameDay(formatDate(storeInstallDate)));
+  return createItem(
+    groupedItem,
+    { ...change, over: null },
+    { note: noteOf(inForce?.grid, storeInstallDate) },
+  );
 }
 
 function noteOf(inForce: LaborGrid | undefined, day: string): string | null {

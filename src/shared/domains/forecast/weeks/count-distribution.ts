@@ -1,15 +1,16 @@
 /** How a count is distributed that is the sum of events with different chances. */
 export interface CountRange {
   mean: number;
-  /** The least count that is not exceeded in one of ten cases, and that in nine of ten. */
+  /** The 10 % quantile of the count. */
   low: number;
+  /** The 90 % quantile of the count. */
   high: number;
 }
 
 const LOW_SHARE = 0.1;
 const HIGH_SHARE = 0.9;
 
-/** The distribution is cut so many standard deviations above its mean, where nothing is left of it. */
+/** Counts more than this many standard deviations above the mean are ignored, because their chance is negligible. */
 const MAX_DEVIATIONS = 10;
 
 /**
