@@ -1,10 +1,16 @@
+import type { Page } from '@playwright/test';
 import { newStore, tenantById } from '@fixtures/back-office/calls';
 import { loadedStore } from '@fixtures/domains/loaded-store';
-import { expectAccessible } from '@fixtures/pages/axe';
+import { expectAccessible as expectNoViolation, expectTargetSizes } from '@fixtures/pages/axe';
 import { save } from '@fixtures/pages/forms';
 import { pipelinePage, storePage, tenantPage, visit } from '@fixtures/pages/pages';
 import { signIn } from '@fixtures/pages/sign-in';
 import { expect, test } from './console';
+
+async function expectAccessible(page: Page, what: string): Promise<void> {
+  await expectNoViolation(page, what);
+  await expectTargetSizes(page, what);
+}
 
 test('every screen and every dialog is accessible', async ({ console: app, page }) => {
   const calls = await app.backOffice.as();

@@ -32,7 +32,7 @@ test('a load is tracked on every page, and its end links to its log', async ({ c
     'Jobs and notices, 1 ended, not seen yet',
   );
   await bell(page).click();
-  await expect(panel(page).getByText('Phase 1 load of Followed Motors Ford')).toBeVisible();
+  await expect(panel(page).getByText('Phase 1 load of Followed Motors Ford', { exact: true })).toBeVisible();
   // The page is rendered long before the log has its lines and its height.
   await app.backOffice.faults({ latencyMs: 1500 });
   await panel(page).getByRole('button', { name: 'Show', exact: true }).click();
