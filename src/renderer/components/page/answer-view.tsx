@@ -32,7 +32,6 @@ interface AnswerViewProps<T> {
   hasFreshness?: boolean;
 }
 
-
 /**
  * Renders a read in all its states: loading, failed with the reason and Retry, never saved while offline, empty,
  * loaded in part, loaded. After a failed refetch the previous data stays, and the page header shows its age.
