@@ -63,8 +63,9 @@ test('decisions of one store are suggested in another, accepted by the user, and
     await expect(why.getByRole('row').nth(1)).toContainText(/STRT\d* ?REPLACE STARTER.*Competitive/);
     await expect(why.getByRole('row')).toHaveCount(6);
     const reasons = await page.getByRole('dialog', { name: /^Why is that suggested/ }).boundingBox();
-    const accept = await panel
-      .getByRole('button', { name: /^Accept .* for REPLACE STARTER/ })
+    // The open reasons hide the rest of the panel from the accessibility tree.
+    const accept = await page
+      .getByRole('button', { name: /^Accept .* for REPLACE STARTER/, includeHidden: true })
       .first()
       .boundingBox();
     if (!reasons || !accept) throw new Error('not displayed');
