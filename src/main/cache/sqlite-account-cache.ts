@@ -168,11 +168,7 @@ export class SqliteAccountCache implements AccountCache {
 
   readonly schedules: AccountCache['schedules'] = {
     list: () => this.#offline.use(({ schedules }) => schedules.list(), []),
-    put: (schedule) =>
-      this.#offline.use(({ schedules }) => {
-        schedules.put(schedule);
-        return true;
-      }, false),
+    put: (schedule) => this.#isStored(({ schedules }) => schedules.put(schedule)),
     remove: (id) => this.#offline.use(({ schedules }) => schedules.remove(id), undefined),
   };
 
@@ -187,13 +183,18 @@ export class SqliteAccountCache implements AccountCache {
     get: (key) => this.#offline.use(({ preferences }) => preferences.get(key), null),
     set: (key, value) => {
       if (!this.#offline.isOpen()) return;
-      const stored = this.#offline.use(({ preferences }) => {
-        preferences.set(key, value);
-        return true;
-      }, false);
-      if (!stored) throw new AppError('DISK', 'The preference could not be saved on this computer');
+      if (!this.#isStored(({ preferences }) => preferences.set(key, value)))
+        throw new AppError('DISK', 'The preference could not be saved on this computer');
     },
   };
+
+  /** Writes offline data; false if that failed, for instance on a full disk. */
+  #isStored(write: (tables: ReturnType<typeof offlineTables>) => void): boolean {
+    return this.#offline.use((tables) => {
+      write(tables);
+      return true;
+    }, false);
+  }
 
   /** Reports damage once, however many drafts it concerns. */
   #notifyOfDamage(): void {

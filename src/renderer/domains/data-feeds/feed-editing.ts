@@ -1,12 +1,11 @@
-import { createContext, useContext, useEffect, useRef, useState } from 'react';
-import { useCloseLostRow } from '@renderer/components/editable-grids/row-editing';
+import { createContext, useContext, useState } from 'react';
+import { useCloseLostRow, useDiscardNotice } from '@renderer/components/editable-grids/row-editing';
 import { useRecordSave } from '@renderer/components/saving/use-record-save';
 import { useUnsavedWork } from '@renderer/components/unsaved-work';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
 import type { DataFeed, DataFeedChange } from '@shared/domains/data-feeds/model';
 import { feedsTexts } from '@shared/domains/data-feeds/texts';
 import type { Permission } from '@shared/kernel/access/permission';
-import { messages } from '@shared/kernel/text/messages';
 import { editedFeedRecord, FEED_INVALIDATES, FEED_KIND } from './feed-record';
 import { feedChangeOf, feedErrors, withFeedField, type EditableFeedField, type FeedErrors } from './feed-row';
 
@@ -70,18 +69,11 @@ export function useFeedEditing(feeds: readonly DataFeed[], changeable: Permissio
   };
   const dirty =
     row !== null && stored !== null && JSON.stringify(row) !== JSON.stringify(feedChangeOf(stored));
-  const isOpen = useRef(false);
-  useEffect(() => {
-    isOpen.current = row !== null;
-  }, [row]);
-  /** Discards what was typed. A notice offers to undo that, because a single key discards it. */
+  const offerUndo = useDiscardNotice(row !== null);
   const cancel = (): void => {
     const isDiscarded = dirty && !save.isSent();
     cancelEditing();
-    if (!isDiscarded) return;
-    // If another row was opened since, it stays open with its input.
-    const undo = (): void => void (isOpen.current || start(stored, row));
-    notify.info(messages.rows.discarded(FEED_KIND.what), { action: { label: 'Undo', onClick: undo } });
+    if (isDiscarded) offerUndo(FEED_KIND.what, () => start(stored, row));
   };
   const saving = save.busy && savingFeedId === stored?.dmsDetailId;
   const wasDeleted =

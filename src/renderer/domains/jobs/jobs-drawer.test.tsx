@@ -25,8 +25,8 @@ function open(notices: readonly NoticeRecord[]): void {
 
 it('says of each undo which record it is about, because the texts of two saves are the same', async () => {
   open([saved('1', 'the store Bay Ford'), saved('2', 'the store Cove Kia')]);
-  await screen.findByText('The store Bay Ford');
-  await screen.findByText('The store Cove Kia');
+  await screen.findByText('Store Bay Ford');
+  await screen.findByText('Store Cove Kia');
 });
 
 it('shows the picture of an empty panel only if there are no notices either', async () => {

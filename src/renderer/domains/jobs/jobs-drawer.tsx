@@ -22,7 +22,7 @@ import { useNoticeHistory } from '@renderer/platform/notifications/notify-contex
 import { type StorageWarning, useStorageWarning } from '@renderer/platform/session/use-storage-warning';
 import { jobCounts } from '@shared/domains/jobs/rules';
 import { jobsTexts } from '@shared/domains/jobs/texts';
-import { capitalize, formatAge } from '@shared/kernel/text/format';
+import { formatAge, recordTitle } from '@shared/kernel/text/format';
 import { JobCard } from './job-card';
 import { useJobs } from './jobs-provider';
 
@@ -134,7 +134,7 @@ function NoticeList() {
                 )}
               </span>
               {action?.inHistory && action.what !== undefined && (
-                <Caption1>{capitalize(action.what)}</Caption1>
+                <Caption1>{recordTitle(action.what)}</Caption1>
               )}
               {detail !== undefined && <Caption1>{detail}</Caption1>}
               <Caption1 className={styles.muted}>

@@ -21,11 +21,10 @@ import {
   fieldsText,
   type PreparedLine,
   preparedLines,
-  recordName,
   reviewState,
 } from '@shared/kernel/platform/prepared-changes/rules';
 import { preparedChangesTexts as texts } from '@shared/kernel/platform/prepared-changes/texts';
-import { formatCommentTime } from '@shared/kernel/text/format';
+import { formatCommentTime, recordTitle } from '@shared/kernel/text/format';
 
 export function PreparedChangesScreen() {
   const bridge = useBridge();
@@ -106,7 +105,7 @@ const COLUMNS: readonly DataGridColumn<PreparedLine>[] = [
     colId: 'what',
     headerName: texts.columns.what,
     width: 200,
-    valueGetter: ({ data }) => data && recordName(data),
+    valueGetter: ({ data }) => data && recordTitle(data.what),
     tooltipValueGetter: ({ value }) => value,
   }),
   { field: 'page', headerName: texts.columns.page, width: 150, tooltipField: 'page' },

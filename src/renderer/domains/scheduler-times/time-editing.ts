@@ -1,8 +1,8 @@
 // The hook and the context of the load time that is being edited on the page of the scheduler times, and its save
 // through the save flow.
 
-import { createContext, useContext, useEffect, useRef, useState } from 'react';
-import { useCloseLostRow } from '@renderer/components/editable-grids/row-editing';
+import { createContext, useContext, useState } from 'react';
+import { useCloseLostRow, useDiscardNotice } from '@renderer/components/editable-grids/row-editing';
 import { useRecordSave } from '@renderer/components/saving/use-record-save';
 import { useUnsavedWork } from '@renderer/components/unsaved-work';
 import { readAppError } from '@renderer/platform/bridge/read-app-error';
@@ -17,7 +17,6 @@ import {
   type TimeParts,
 } from '@shared/domains/scheduler-times/rules';
 import { schedulerTimesTexts as texts } from '@shared/domains/scheduler-times/texts';
-import { messages } from '@shared/kernel/text/messages';
 import { editedTime, TIME_INVALIDATES } from './edited-time';
 
 /**
@@ -78,20 +77,11 @@ export function useTimeEditingState(stores: readonly SchedulerStore[] | undefine
     save.startEdit(editedTime(row.store).kind.toFields(row.store));
     setOpened(row);
   };
-  const isOpen = useRef(false);
-  useEffect(() => {
-    isOpen.current = opened !== null;
-  }, [opened]);
-  /** Discards what was typed. A notice offers to undo that, because a single key discards it. */
+  const offerUndo = useDiscardNotice(opened !== null);
   const cancel = (): void => {
     const isDiscarded = dirty && !save.isSent();
     leave();
-    if (!isDiscarded) return;
-    // If another row was opened since, it stays open with its input.
-    const undo = (): void => void (isOpen.current || start(opened));
-    notify.info(messages.rows.discarded(texts.what(opened.store.storeName)), {
-      action: { label: 'Undo', onClick: undo },
-    });
+    if (isDiscarded) offerUndo(texts.what(opened.store.storeName), () => start(opened));
   };
   useUnsavedWork({
     dirty,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { capitalize } from '@shared/kernel/text/format';
 
 /** One change by a user. `createdTime` is an ISO instant. */
 export const activityRowSchema = z.object({
@@ -21,7 +22,7 @@ const NAMES: Readonly<Record<string, string>> = { [BUILD_MODULE]: 'SIMT build', 
 /** The label of a module of the log: `data_feed` is "Data feed". */
 export function activityModuleLabel(module: string): string {
   const words = module.replaceAll('_', ' ').trim();
-  return NAMES[module] ?? words.charAt(0).toUpperCase() + words.slice(1);
+  return NAMES[module] ?? capitalize(words);
 }
 
 /** The subject of a log. `buildSpec` keeps only the rows whose module is simt_build. */

@@ -1,7 +1,7 @@
 import dayjs from 'dayjs';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { formatDate } from './format';
+import { formatDate, recordTitle } from './format';
 
 it('formats a day as the library does, with or without it', () => {
   const digits = (most: number, length: number) =>
@@ -18,4 +18,9 @@ it('formats a day as the library does, with or without it', () => {
 
 it('returns an empty text for an invalid day', () => {
   expect(['', null, undefined, 'soon'].map((value) => formatDate(value, '–'))).toEqual(['–', '–', '–', '–']);
+});
+
+it('names the record as a list does', () => {
+  expect(recordTitle('the tenant Bay')).toBe('Tenant Bay');
+  expect(recordTitle('Theater Motors')).toBe('Theater Motors');
 });

@@ -71,5 +71,8 @@ export const formatCount = (count: number, one: string, many = `${one}s`): strin
 /** YYYYMMDD_HHmmss, the timestamp in the names of files. */
 export const fileTimestamp = (now: Date = new Date()): string => dayjs(now).format('YYYYMMDD_HHmmss');
 
+/** The name of a record on its own: 'Tenant Bay' for 'the tenant Bay'. */
+export const recordTitle = (what: string): string => capitalize(what.replace(/^the /, ''));
+
 /** The text with its first letter in upper case. */
 export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

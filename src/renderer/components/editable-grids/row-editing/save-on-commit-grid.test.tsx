@@ -139,6 +139,13 @@ it('confirms before a password replaces one that may be new, and shows neither',
   expect(send.mock.calls[0]?.[1]).toEqual({ name: 'mine', user: 'loader', password: null });
 });
 
+it('leaves a row that was opened since a cancel as it is when the cancel is undone', async () => {
+  await drawn({ name: 'mine' }, 'Edit', 'Type', 'Cancel', 'Edit other', 'Undo', 'Type', 'Save');
+  await waitFor(() => expect(send).toHaveBeenCalledOnce());
+  expect(send.mock.calls[0]?.slice(0, 2)).toEqual([OTHER, { name: 'mine', user: 'loader', password: null }]);
+  expect(resolveConflicts).not.toHaveBeenCalled();
+});
+
 it('sends nothing if the stored values cannot be read', async () => {
   stored.mockRejectedValue(new Error('no network'));
   await save({ name: 'mine' });

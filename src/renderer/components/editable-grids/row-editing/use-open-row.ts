@@ -1,10 +1,9 @@
 import { useCallback, useRef, useState } from 'react';
-import { useNotify } from '@renderer/platform/notifications/notify-context';
 import { sameFields } from '@shared/kernel/merge/record-fields';
-import { messages } from '@shared/kernel/text/messages';
 import type { EditValues } from './pending-edits';
 import type { RowEditSpec } from './row-edit-spec';
 import type { OpenRow } from './row-editing-context';
+import { useDiscardNotice } from './use-discard-notice';
 
 interface Opened {
   key: string;
@@ -17,8 +16,8 @@ export function useOpenRow<Row>(
   spec: Pick<RowEditSpec<Row>, 'normalize' | 'errorsOf'>,
   stored: ReadonlyMap<string, EditValues>,
 ) {
-  const notify = useNotify();
   const [opened, setOpened] = useState<Opened | null>(null);
+  const offerUndo = useDiscardNotice(opened !== null);
   const focus = useRef(false);
   const takeFocus = useCallback(() => {
     const take = focus.current;
@@ -50,7 +49,7 @@ export function useOpenRow<Row>(
     /** Closes the open row; if a key is given, only a row with that key. */
     close: (key?: string): void => setOpened((row) => (key === undefined || row?.key === key ? null : row)),
     /**
-     * Closes the open row and discards its changes. A notice offers to undo that, because a single key discards them.
+     * Closes the open row and discards its changes; a notice offers to undo that.
      * @param label The name of the row.
      * @param restorable Returns the values that undo restores, for instance without secrets.
      * @param onUndo Called before the row opens again.
@@ -64,13 +63,11 @@ export function useOpenRow<Row>(
       if (!opened || !dirty) return;
       const { key, before, values } = opened;
       const again: Opened = { key, before, values: restorable(values) };
-      const undo = (): void => {
+      offerUndo(label, () => {
         onUndo();
         focus.current = true;
-        // If another row was opened since, it stays open with its input.
-        setOpened((row) => row ?? again);
-      };
-      notify.info(messages.rows.discarded(label), { action: { label: 'Undo', onClick: undo } });
+        setOpened(again);
+      });
     },
     takeFocus,
   };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { preparedKey } from './keys';
 import type { PreparedChange } from './model';
-import { fieldsText, preparedChangeOf, preparedLines, recordName, reviewedKey, reviewState } from './rules';
+import { fieldsText, preparedChangeOf, preparedLines, reviewedKey, reviewState } from './rules';
 
 const change: PreparedChange = {
   values: { displayName: 'Bay' },
@@ -26,11 +26,6 @@ it('finds the prepared changes among the drafts, the oldest first', () => {
   ]);
   expect(lines.map(({ key }) => key)).toEqual(['prepared:tenant:7', 'prepared:tenant:8']);
   expect(lines[0]).toMatchObject({ page: 'Edit Bay', to: '/tenants/7/edit', what: 'the tenant Bay' });
-});
-
-it('names the record as a list does', () => {
-  expect(recordName(change)).toBe('Tenant Bay');
-  expect(recordName({ what: 'Theater Motors' })).toBe('Theater Motors');
 });
 
 it('takes no draft for a prepared change, whatever it holds', () => {

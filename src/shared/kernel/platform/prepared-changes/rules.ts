@@ -40,12 +40,6 @@ export const preparedLines = (drafts: readonly StoredDraft[]): PreparedLine[] =>
     })
     .sort((one, other) => one.preparedAt.localeCompare(other.preparedAt));
 
-/** The record of a change on its own: 'Tenant Bay' for 'the tenant Bay'. */
-export function recordName({ what }: Pick<PreparedChange, 'what'>): string {
-  const name = what.replace(/^the /, '');
-  return `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
-}
-
 /** What changed, in one line: 'Display name: Bay Ford; Website: https://bay.example'. */
 export const fieldsText = ({ fields }: Pick<PreparedChange, 'fields'>): string =>
   fields.map(({ label, text }) => `${label}: ${text === '' ? '-' : text}`).join('; ');
