@@ -95,7 +95,7 @@ export function read<In, I, O>(
         const parsed = input.safeParse(sent);
         return parsed.success && responseCacheKey(path, parsed.data) === key;
       },
-      stored: () => {
+      cached: () => {
         const cached = readCache();
         // A user who has just changed something must not be shown the former state.
         const unchanged = cached && ctx.backOffice.lastWriteAt() < Date.parse(cached.asOf) - READ_TIMEOUT_MS;

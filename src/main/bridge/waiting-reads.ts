@@ -1,4 +1,4 @@
-// The reads that wait for the back office. A window can show the stored answer of one meanwhile, because a silent
+// The reads that wait for the back office. A window can show the cached answer of one meanwhile, because a silent
 // network takes many seconds to fail.
 
 import type { Answer } from '@shared/kernel/answer';
@@ -8,8 +8,8 @@ interface WaitingRead {
   path: string;
   /** Whether an input as the window sent it is the input of this read. */
   matches(input: unknown): boolean;
-  /** The stored answer; null if there is none, or if this console has changed something since. */
-  stored(): Answer<unknown> | null;
+  /** The cached answer; null if there is none, or if this console has changed something since. */
+  cached(): Answer<unknown> | null;
 }
 
 /** The waiting reads of each session, which its cache identifies. */
@@ -22,13 +22,13 @@ export function addWaitingRead(cache: AccountCache, read: WaitingRead): () => vo
   return () => reads.delete(read);
 }
 
-/** The stored answer of a read that still waits; null if there is none. */
+/** The cached answer of a read that still waits; null if there is none. */
 export function cachedAnswerOfWaitingRead(
   cache: AccountCache,
   path: string,
   input: unknown,
 ): Answer<unknown> | null {
   for (const read of waitingReads.get(cache) ?? [])
-    if (read.path === path && read.matches(input)) return read.stored();
+    if (read.path === path && read.matches(input)) return read.cached();
   return null;
 }

@@ -40,7 +40,7 @@ export const PROCEDURES: Readonly<Record<string, Procedure>> = {
   'connections.save': ['open'],
   'connections.siteHost': ['open'],
   'connections.test': ['open'],
-  'connectivity.storedAnswer': ['local'],
+  'connectivity.cachedAnswer': ['local'],
   'connectivity.watch': ['open'],
   'dailyLoads.failuresOfDay': ['read'],
   'dailyLoads.ofDay': ['read'],

@@ -8,7 +8,7 @@ export const connectivityRouter = router({
   watch: publicProcedure.subscription(({ ctx, signal }): AsyncGenerator<Connectivity, void> =>
     subscribeToState(ctx.connectivity, signal),
   ),
-  storedAnswer: protectedProcedure
+  cachedAnswer: protectedProcedure
     .input(z.object({ path: z.string().max(200), input: z.unknown() }))
     .query(({ ctx, input: { path, input } }) => cachedAnswerOfWaitingRead(ctx.cache, path, input)),
 });

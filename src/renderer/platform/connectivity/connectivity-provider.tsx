@@ -22,17 +22,17 @@ export function ConnectivityProvider({ children }: { children: ReactNode }) {
   const bridge = useBridge();
   const { data } = useSubscription(bridge.connectivity.watch.subscriptionOptions());
   useRefetchOnReconnect(data);
-  useStoredAnswers();
+  useCachedAnswers();
   return <ConnectivityContext value={data}>{children}</ConnectivityContext>;
 }
 
-/** Shows the stored answers of reads that wait. Its code is loaded after the first screen. */
-function useStoredAnswers(): void {
+/** Shows the cached answers of reads that wait. Its code is loaded after the first screen. */
+function useCachedAnswers(): void {
   const cache = useQueryClient();
   const client = useBridgeClient();
   useEffect(() => {
-    const watching = import('./stored-answers').then(({ showStoredAnswers }) =>
-      showStoredAnswers(cache, (read) => client.connectivity.storedAnswer.query(read)),
+    const watching = import('./cached-answers').then(({ showCachedAnswers }) =>
+      showCachedAnswers(cache, (read) => client.connectivity.cachedAnswer.query(read)),
     );
     return () => void watching.then((stop) => stop());
   }, [cache, client]);

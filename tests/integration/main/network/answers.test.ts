@@ -63,9 +63,9 @@ it('requests a file by a store name with a broken surrogate pair', async () => {
   expect(await failure(call.revenue.jobs(request))).toMatchObject({ code: 'NOT_FOUND' });
 });
 
-it('offers the stored answer while the back office is silent, unless something was changed since', async () => {
+it('offers the cached answer while the back office is silent, unless something was changed since', async () => {
   const live = await list();
-  const storedOf = (input: unknown) => call.connectivity.storedAnswer({ path: 'tenants.list', input });
+  const storedOf = (input: unknown) => call.connectivity.cachedAnswer({ path: 'tenants.list', input });
   expect(await storedOf({ status: 'onboarding' })).toBeNull();
   proxy.interfere(() => true);
   const waiting = list().catch(() => undefined);

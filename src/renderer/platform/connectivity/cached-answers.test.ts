@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { showStoredAnswers } from './stored-answers';
+import { showCachedAnswers } from './cached-answers';
 
 const STORED = { data: ['Bay'], asOf: '2026-11-20T10:00:00Z', origin: 'cache', partial: false };
 const LIVE = { ...STORED, data: ['Bay', 'Kent'], origin: 'live' };
@@ -14,7 +14,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   stored.mockClear();
   cache = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  stop = showStoredAnswers(cache, stored);
+  stop = showCachedAnswers(cache, stored);
 });
 afterEach(() => {
   stop();
@@ -30,7 +30,7 @@ function reading(queryKey: readonly unknown[]) {
   return { read, response };
 }
 
-it('shows the stored answer of a first read after a second, then the response', async () => {
+it('shows the cached answer of a first read after a second, then the response', async () => {
   const { read, response } = reading(LIST);
   await vi.advanceTimersByTimeAsync(999);
   expect(stored).not.toHaveBeenCalled();

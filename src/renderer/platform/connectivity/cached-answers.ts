@@ -1,4 +1,4 @@
-// Shows the stored answer of a first read that is not answered within a second. Its response replaces the stored
+// Shows the cached answer of a first read that is not answered within a second. Its response replaces the cached
 // answer.
 
 import type { Query, QueryClient } from '@tanstack/react-query';
@@ -8,25 +8,25 @@ import { belongsToAccount } from '../session/account-data';
 /** The time after which a read counts as waiting. */
 const WAIT_MS = 1_000;
 
-interface StoredRead {
+interface CachedRead {
   path: string;
   input: unknown;
 }
 
 /**
  * Watches the reads of a window. Callers that await a read, such as the check before a save, still get the response,
- * because only the cache of the screen receives the stored answer.
- * @param stored Reads the stored answer of a waiting read from the main process; null if there is none.
+ * because only the query cache receives the cached answer.
+ * @param readCached Reads the cached answer of a waiting read from the main process; null if there is none.
  * @returns A function that stops watching.
  */
-export function showStoredAnswers(
+export function showCachedAnswers(
   cache: QueryClient,
-  stored: (read: StoredRead) => Promise<unknown>,
+  readCached: (read: CachedRead) => Promise<unknown>,
 ): () => void {
   const timers = new Map<Query, ReturnType<typeof setTimeout>>();
   const show = async (query: Query): Promise<void> => {
-    const read = storedReadOf(query);
-    const answer = read && (await stored(read).catch(() => null));
+    const read = cachedReadOf(query);
+    const answer = read && (await readCached(read).catch(() => null));
     if (!answer || !isWaiting(query)) return;
     const { initialPageParam } = initialPageOf(query);
     const data = isInfinite(query) ? { pages: [answer], pageParams: [initialPageParam] } : answer;
@@ -69,7 +69,7 @@ const initialPageOf = ({ options }: Query): { initialPageParam?: unknown } => ({
 });
 
 /** The call of a read, as tRPC derives it from the query key. */
-function storedReadOf(query: Query): StoredRead | null {
+function cachedReadOf(query: Query): CachedRead | null {
   const [path] = query.queryKey;
   if (!Array.isArray(path)) return null;
   const { input } = keyOf(query);
