@@ -30,6 +30,7 @@ test('a saved form is undone from its notice and from the bell, and what another
 
   await test.step('by the keyboard, from the notice, after the form has closed', async () => {
     await saveDescription(page, 'A first description');
+    await expect(snackbar(page, 'Store updated successfully')).toBeVisible();
     await page.keyboard.press('Control+m');
     await expect(page.locator(':focus')).toHaveAccessibleName('Dismiss');
     await page.keyboard.press('Shift+Tab');

@@ -226,7 +226,7 @@ function GridNamesDialog({ store, masters, onClose }: GridNamesDialogProps) {
       }}
       invalidates={['laborGrids', 'moduleDetails', 'modelMapping']}
       permission={permission}
-      mayDelete={({ count }) => mayDeleteName(count)}
+      mayDelete={(name) => mayDeleteName(name, masters.length)}
       deleteText={({ name }) => laborGridTexts.deleteName(name)}
       onClose={onClose}
     />

@@ -1,6 +1,8 @@
 import type { SandboxContext } from '@sandbox/graphql/context';
+import { reasonsOf } from '@sandbox/graphql/errors';
 import type { MsgResult, UpdateLaborGridTypeInput } from '@sandbox/graphql/generated/resolvers';
 import type { Db } from '@sandbox/store/database';
+import { mayDeleteName } from '@shared/domains/labor-grids/rules';
 import { laborGridTexts } from '@shared/domains/labor-grids/texts';
 import { sameName, sentNameError } from '@shared/kernel/text/entry-name';
 
@@ -41,6 +43,9 @@ export function addType(context: SandboxContext, storeKey: number, name: string,
   if (isDefault || first) makeDefault(context.db, storeKey, name);
 }
 
+const deletionProblem = ({ gridCount, isDefault }: GridTypeRow, nameCount: number): string =>
+  reasonsOf(mayDeleteName({ count: gridCount, isDefault: isDefault === 1 }, nameCount));
+
 const refused = (msg: string): MsgResult => ({ status: 0, msg });
 
 /** Adds, renames or deletes a name, and moves the default. */
@@ -56,8 +61,8 @@ export function changeType(
   const old = findTypeByName(context, storeKey, oldName);
   if (input.inActivity !== 'insert' && !old) return refused(refusals.nameGone);
   if (input.inActivity === 'delete') {
-    if (old && old.gridCount > 0) return refused(refusals.nameInUse(old.gridCount));
-    if (old?.isDefault && gridTypes(context, storeKey).length > 1) return refused(refusals.nameIsDefault);
+    const problem = old && deletionProblem(old, gridTypes(context, storeKey).length);
+    if (problem) return refused(problem);
     db.prepare('delete from labor_grid_type where id = ?').run(old?.id);
     return { status: 1, msg: laborGridTexts.saved.delete };
   }

@@ -98,8 +98,13 @@ describe('deleting a grid', () => {
 });
 
 it('a name is deleted only while no grid uses it', () => {
-  expect(mayDeleteName(0).allowed).toBe(true);
-  expect(mayDeleteName(2)).toEqual(refuse('The name is in use by 2 grids'));
+  const name = (count: number, isDefault = false) => ({ count, isDefault });
+  expect(mayDeleteName(name(0), 2).allowed).toBe(true);
+  expect(mayDeleteName(name(2), 2)).toEqual(refuse('The name is in use by 2 grids'));
+  expect(mayDeleteName(name(0, true), 2)).toEqual(
+    refuse('The default grid name cannot be deleted. Make another one the default first.'),
+  );
+  expect(mayDeleteName(name(0, true), 1).allowed).toBe(true);
 });
 
 it('a grid has at least 16 rows and at most 100', () =>

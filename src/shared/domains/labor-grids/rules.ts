@@ -76,9 +76,12 @@ export function deletionRequirement(
   return usedTypes(masters).some((master) => master !== own) ? 'anotherDefault' : 'refused';
 }
 
-/** Whether a grid name may be deleted: only while no grid has it. */
-export const mayDeleteName = (gridCount: number): Permission =>
-  allowedWhen(gridCount === 0, laborGridTexts.refused.nameInUse(gridCount));
+/** Whether a grid name may be deleted: while no grid has it, and the default only as the last one of the store. */
+export function mayDeleteName(name: { count: number; isDefault: boolean }, nameCount: number): Permission {
+  const { nameInUse, nameIsDefault } = laborGridTexts.refused;
+  if (name.count > 0) return refuse(nameInUse(name.count));
+  return allowedWhen(!name.isDefault || nameCount === 1, nameIsDefault);
+}
 
 export const mayCompareGrids = (count: number): Permission => allowedWhen(count > 1, laborGridTexts.oneGrid);
 
