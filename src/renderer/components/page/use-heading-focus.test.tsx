@@ -1,7 +1,8 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { createBrowserRouter, Outlet, RouterProvider } from 'react-router-dom';
-import { expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { useRecordHistory } from '@renderer/platform/navigation/window-history';
+import { NOTICE_AREA_LABEL } from '@renderer/platform/notifications/notify-context';
 import { useHeadingFocus } from './use-heading-focus';
 
 function Shell() {
@@ -22,11 +23,8 @@ function Page({ title }: { title: string }) {
   );
 }
 
-const focused = (): string | null =>
-  document.activeElement instanceof HTMLHeadingElement ? document.activeElement.textContent : null;
-
-it('focuses the heading of the next page, and of the first page after Back', async () => {
-  const router = createBrowserRouter([
+const twoPages = () =>
+  createBrowserRouter([
     {
       element: <Shell />,
       children: [
@@ -35,6 +33,14 @@ it('focuses the heading of the next page, and of the first page after Back', asy
       ],
     },
   ]);
+
+const focused = (): string | null =>
+  document.activeElement instanceof HTMLHeadingElement ? document.activeElement.textContent : null;
+
+beforeEach(() => window.history.replaceState(null, '', '/'));
+
+it('focuses the heading of the next page, and of the first page after Back', async () => {
+  const router = twoPages();
   render(<RouterProvider router={router} />);
   await screen.findByText('First');
   expect(document.activeElement).toBe(document.body);
@@ -45,15 +51,7 @@ it('focuses the heading of the next page, and of the first page after Back', asy
 });
 
 it('waits for the dialog that started the navigation, however long it takes to close', async () => {
-  const router = createBrowserRouter([
-    {
-      element: <Shell />,
-      children: [
-        { path: '/', element: <Page key="first" title="First" /> },
-        { path: '/next', element: <Page key="next" title="Next" /> },
-      ],
-    },
-  ]);
+  const router = twoPages();
   render(<RouterProvider router={router} />);
   await screen.findByText('First');
   const dialog = document.createElement('div');
@@ -71,4 +69,22 @@ it('waits for the dialog that started the navigation, however long it takes to c
   }
   dialog.remove();
   await waitFor(() => expect(focused()).toBe('Next'));
+});
+
+it('leaves the focus at a notice that the user went to while the save that opens the page was being sent', async () => {
+  const router = twoPages();
+  render(
+    <>
+      <RouterProvider router={router} />
+      <section aria-label={NOTICE_AREA_LABEL}>
+        <button type="button">Dismiss</button>
+      </section>
+    </>,
+  );
+  await screen.findByText('First');
+  const dismiss = screen.getByText('Dismiss');
+  dismiss.focus();
+  await act(() => router.navigate('/next'));
+  await screen.findByText('Next');
+  expect(document.activeElement).toBe(dismiss);
 });

@@ -23,6 +23,12 @@ export function useNoticeHistory(): NoticeHistory {
   return history;
 }
 
+/** The accessible name of the area that shows the notices. */
+export const NOTICE_AREA_LABEL = 'Notifications';
+
+/** Matches the area that shows the notices. */
+export const NOTICE_AREA = `section[aria-label="${NOTICE_AREA_LABEL}"]`;
+
 /** The times in milliseconds for which notices are visible. */
 export const NOTICE_MS = {
   /** For failed loads, scheduler, ADU, database settings, build and test notices. */

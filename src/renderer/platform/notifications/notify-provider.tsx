@@ -16,6 +16,7 @@ import { readAppError } from '../bridge/read-app-error';
 import { LazyComponent } from '../manifest/lazy-component';
 import { type NoticeIntent, type NoticeRecord, withNotice } from './notice-record';
 import {
+  NOTICE_AREA_LABEL,
   NOTICE_MS,
   type NoticeOptions,
   type Notify,
@@ -172,7 +173,7 @@ function NoticeArea({ notices, onDismiss, onAct }: NoticeAreaProps) {
   return (
     <section
       ref={area}
-      aria-label="Notifications"
+      aria-label={NOTICE_AREA_LABEL}
       aria-live="polite"
       className={mergeClasses(styles.area, 'off-paper')}
       onFocus={remember}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { renderComponent } from '@fixtures/components/render-component';
+import { NOTICE_AREA_LABEL } from '@renderer/platform/notifications/notify-context';
 import { PageHeader } from '../page-header';
 import { FocusModeButton, FocusModeContext, HiddenInFocusMode, useFocusModeState } from './focus-mode';
 
@@ -25,6 +26,9 @@ function Shell() {
       <div role="dialog" aria-label="Question">
         <button>Yes</button>
       </div>
+      <section aria-label={NOTICE_AREA_LABEL}>
+        <button>Dismiss</button>
+      </section>
       <Link to="?sort=name" replace>
         sort
       </Link>
@@ -58,12 +62,14 @@ it('starts once with a double click: the toolbar has moved, and the second click
   expect(isOn()).toBe(false);
 });
 
-it('does not handle Escape in text inputs and dialogs above the page', async () => {
+it('does not handle Escape in text inputs, dialogs above the page and notices', async () => {
   const { user } = renderComponent(<Shell />);
   await user.click(press('Focus mode'));
   await user.click(screen.getByLabelText('Name'));
   await user.keyboard('{Escape}');
   await user.click(press('Yes'));
+  await user.keyboard('{Escape}');
+  await user.click(press('Dismiss'));
   await user.keyboard('{Escape}');
   await user.type(screen.getByLabelText('Search'), 'a{Escape}');
   expect(isOn()).toBe(true);

@@ -17,6 +17,7 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import { isTextInput } from '@renderer/platform/browser/is-text-input';
 import { useCommands } from '@renderer/platform/commands/use-commands';
 import { isSecondClick } from '@renderer/platform/interaction/double-click-guard';
+import { NOTICE_AREA } from '@renderer/platform/notifications/notify-context';
 
 interface FocusMode {
   on: boolean;
@@ -81,7 +82,7 @@ const CLOSED_BY_ESCAPE = [
   '[role=alertdialog]',
   '[role=menu]',
   '[role=listbox]',
-  '[role=region][aria-label=Notifications]',
+  NOTICE_AREA,
   '.ag-popup',
   '.ag-cell-inline-editing',
 ].join(', ');
