@@ -29,6 +29,7 @@ const SANDBOX_FLOORS = [
     'domains/bulk-load',
     'domains/checklist',
     'domains/comments',
+    'domains/presence',
     'domains/data-feeds',
     'domains/db-servers',
     'domains/email-report',

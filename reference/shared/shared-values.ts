@@ -11,6 +11,7 @@ import {
 import { MAX_COMMENT_CHARACTERS } from '@shared/domains/launch-report/rules';
 import { MAX_MILES_VALUE, MAX_MILES } from '@shared/domains/menus/menu-form';
 import { MAX_ROWS as MATRIX_ROWS } from '@shared/domains/parts-matrices/model';
+import { PRESENCE_SECONDS } from '@shared/domains/presence/rules';
 import { MAX_NICKNAME_LENGTH } from '@shared/domains/service-people/rules';
 import { MAX_TESTS } from '@shared/domains/test-results/rules';
 import { YEARS_AHEAD } from '@shared/kernel/dates/day-limits';
@@ -50,6 +51,7 @@ export const SHARED_NUMBERS: Readonly<Record<string, number>> = {
   'rows.gridLeast': MIN_ROWS,
   'rows.gridMost': MAX_ROWS,
   'rows.matrix': MATRIX_ROWS,
+  'seconds.presence': PRESENCE_SECONDS,
   'years.billing': YEARS_AHEAD.billing,
   'years.contract': YEARS_AHEAD.contract,
   'years.effective': YEARS_AHEAD.effective,

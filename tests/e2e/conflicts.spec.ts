@@ -25,7 +25,9 @@ test('a tenant form reports a conflict for the field that both changed, and merg
   const calls = await app.backOffice.as();
   const { tenantId } = await newStore(calls, 'Twin Motors');
   const id = Number((await tenantById(calls, tenantId))?.['id']);
+  await calls.presence({ inTenantId: tenantId, inActivity: 'editing' });
   await signIn(page, 'olivia', `/statelessServiceBzoTenants/${id}/edit`);
+  await expect(page.getByRole('button', { name: 'Omar Haddad is editing this' })).toBeVisible();
   await page.getByLabel('Display name').fill('Twin by Olivia');
   await calls.details({
     pAction: 'update',

@@ -320,6 +320,7 @@ declare found text := '{
   "rows.gridLeast": 16,
   "rows.gridMost": 100,
   "rows.matrix": 200,
+  "seconds.presence": 60,
   "years.billing": 5,
   "years.contract": 1,
   "years.effective": 5,

@@ -43,6 +43,7 @@ import { moduleDetailsRouter } from '@main/domains/module-details/router';
 import { neverEventsRouter } from '@main/domains/never-events/router';
 import { noticesRouter } from '@main/domains/notices/router';
 import { policyRouter } from '@main/domains/policy/router';
+import { presenceRouter } from '@main/domains/presence/router';
 import { preferencesRouter } from '@main/domains/preferences';
 import { revenueRouter } from '@main/domains/revenue/router';
 import { roCountsRouter } from '@main/domains/ro-counts/router';
@@ -106,6 +107,7 @@ export const rootRouter = router({
   neverEvents: neverEventsRouter,
   notices: noticesRouter,
   policy: policyRouter,
+  presence: presenceRouter,
   preferences: preferencesRouter,
   revenue: revenueRouter,
   roCounts: roCountsRouter,

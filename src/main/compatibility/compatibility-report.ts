@@ -6,6 +6,7 @@ import {
   getIntrospectionQuery,
   type GraphQLSchema,
   type IntrospectionQuery,
+  Kind,
   print,
   validate,
 } from 'graphql';
@@ -72,11 +73,22 @@ async function tryOperation({ document, definition }: Operation, ask: SendQuery)
   return answer.data.errors.map(({ message }) => message).filter((message) => !OF_PROBE.test(message));
 }
 
-const lineOf = ({ name, domain }: Operation, mismatches: string[]): CompatibilityLine => ({
-  operation: name,
-  screens: screensOfDomain(domain),
+const lineOf = (operation: Operation, mismatches: string[]): CompatibilityLine => ({
+  operation: operation.name,
+  screens: screensOfDomain(operation.domain),
   mismatches: [...new Set(mismatches)],
+  ...(isOptional(operation) ? { isOptional: true } : {}),
 });
+
+/** Whether the contract lets a back office leave out all functions that the operation calls. */
+function isOptional({ definition }: Operation): boolean {
+  const functions = contractSchema().getMutationType()?.getFields() ?? {};
+  return definition.selectionSet.selections.every(
+    (selection) =>
+      selection.kind === Kind.FIELD &&
+      functions[selection.name.value]?.astNode?.directives?.some(({ name }) => name.value === 'optional'),
+  );
+}
 
 /** The report including what the back office refuses to the caller whose token `ask` has. @throws what `ask` throws */
 export async function withRefusals(

@@ -165,6 +165,7 @@ export const PROCEDURES: Readonly<Record<string, Procedure>> = {
   'payTypes.list': ['read'],
   'payTypes.save': ['write', 'change-data'],
   'policy.managed': ['open'],
+  'presence.announce': ['read'],
   'preferences.assign': ['local'],
   'preferences.computer.get': ['open'],
   'preferences.computer.set': ['open'],

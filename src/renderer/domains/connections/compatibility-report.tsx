@@ -27,6 +27,7 @@ import {
   compatibilitySummary,
   compatibilityText,
   incompatibleOperations,
+  missingOptionalText,
   refusedOperations,
 } from '@shared/domains/connections/compatibility';
 import { connectionsTexts as texts } from '@shared/domains/connections/texts';
@@ -106,11 +107,13 @@ function CompatibilityReportBody({ report }: { report: CompatibilityReport }) {
   const styles = useStyles();
   const incompatible = incompatibleOperations(report);
   const refused = refusedOperations(report);
+  const missingOptional = missingOptionalText(report);
   return (
     <>
       <Text weight="semibold">{compatibilitySummary(report)}</Text>
       {!report.introspected && <Text>{texts.compatibilityTried}</Text>}
       {incompatible.length === 0 && <Text>{texts.compatibilityComplete}</Text>}
+      {missingOptional !== null && <Text>{missingOptional}</Text>}
       {refused.length > 0 && (
         <>
           <Text>{texts.compatibilityRefused(refused.length)}</Text>

@@ -5,6 +5,8 @@ const compatibilityLineSchema = z.object({
   operation: z.string(),
   screens: z.string(),
   mismatches: z.array(z.string()),
+  /** True if the console does without the operation where a back office does not offer it. */
+  isOptional: z.boolean().optional(),
   /** Why the back office refuses this read to the caller; reads are tried only with a token. */
   refusal: z.string().optional(),
 });
@@ -24,16 +26,29 @@ export const screensOfDomain = (domain: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
+/** The operations that the console needs and that do not fit. */
 export const incompatibleOperations = ({ lines }: CompatibilityReport): CompatibilityLine[] =>
-  lines.filter(({ mismatches }) => mismatches.length > 0);
+  lines.filter(({ mismatches, isOptional }) => mismatches.length > 0 && isOptional !== true);
+
+/** The optional operations that the back office does not offer. */
+const missingOptionalOperations = ({ lines }: CompatibilityReport): CompatibilityLine[] =>
+  lines.filter(({ mismatches, isOptional }) => mismatches.length > 0 && isOptional === true);
 
 export const refusedOperations = ({ lines }: CompatibilityReport): CompatibilityLine[] =>
   lines.filter(({ refusal }) => refusal !== undefined);
 
-/** '55 of 58 operations supported' */
+/** '55 of 58 operations supported'; an optional one that is missing is not counted. */
 export function compatibilitySummary(report: CompatibilityReport): string {
-  const all = report.lines.length;
+  const all = report.lines.length - missingOptionalOperations(report).length;
   return `${all - incompatibleOperations(report).length} of ${all} operations supported`;
+}
+
+/** 'Not offered, and optional: AnnouncePresence (Presence)'; null if none is missing. */
+export function missingOptionalText(report: CompatibilityReport): string | null {
+  const missing = missingOptionalOperations(report).map(
+    ({ operation, screens }) => `${operation} (${screens})`,
+  );
+  return missing.length === 0 ? null : `Not offered, and optional: ${missing.join(', ')}`;
 }
 
 /** The report as text, mismatches first. */
@@ -48,8 +63,9 @@ export function compatibilityText(report: CompatibilityReport): string {
   const refused = refusedOperations(report).map(
     ({ operation, screens, refusal }) => `${operation} (${screens})\n  - refused to you: ${refusal}`,
   );
+  const missing = missingOptionalText(report);
   const good = report.lines
     .filter(({ mismatches, refusal }) => mismatches.length === 0 && refusal === undefined)
     .map(({ operation }) => operation);
-  return `${report.endpoint}\n${compatibilitySummary(report)}.${how}\n\n${[...bad, ...refused, `Fit: ${good.join(', ') || 'none'}`].join('\n\n')}\n`;
+  return `${report.endpoint}\n${compatibilitySummary(report)}.${how}\n\n${[...bad, ...refused, ...(missing === null ? [] : [missing]), `Fit: ${good.join(', ') || 'none'}`].join('\n\n')}\n`;
 }

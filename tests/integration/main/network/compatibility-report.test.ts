@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { GraphQLError } from 'graphql';
 import { createSchema, createYoga, type Plugin } from 'graphql-yoga';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestSandbox, type TestSandbox } from '@fixtures/back-office/sandbox-session';
 import { signedInCalls } from '@fixtures/console/signed-in-calls';
 import { compatibilityReport } from '@main/compatibility/compatibility-report';
@@ -133,6 +133,24 @@ describe('a back office with ten differences', () => {
   });
 });
 
+describe('a back office without an optional function', () => {
+  const without = (): string =>
+    contractSdl.replace(
+      / {2}announcePresence\(.*\): AnnouncePresencePayload @optional\n/,
+      '  unused: String\n',
+    );
+
+  it.each([false, true])('fits, and the report names what is missing (schema hidden: %s)', async (hidden) => {
+    const { endpoint } = await serving(without(), hidden);
+    const report = await reportOf(endpoint);
+    expect(incompatibleOperations(report)).toEqual([]);
+    const text = compatibilityText(report);
+    const { length } = report.lines;
+    expect(text).toContain(`${length - 1} of ${length - 1} operations supported.`);
+    expect(text).toContain('Not offered, and optional: AnnouncePresence (Presence)');
+  });
+});
+
 describe('the sandbox', () => {
   let host: TestSandbox;
   beforeAll(async () => {
@@ -154,6 +172,19 @@ describe('the sandbox', () => {
     const report = await olivia.call.connections.compatibility();
     expect([...incompatibleOperations(report), ...refusedOperations(report)]).toEqual([]);
     expect(report.lines.length).toBeGreaterThan(100);
+    olivia.dispose();
+  });
+
+  it('is not asked again for an optional function that it does not offer', async () => {
+    const { endpoint } = await serving(contractSdl.replaceAll('announcePresence', 'anotherFunction'));
+    const olivia = await signedInCalls(host, 'olivia', undefined, { endpoint });
+    const sent = vi.spyOn(olivia.services.backOffice, 'read');
+    for (const activity of ['viewing', 'editing', 'left'] as const)
+      expect(await olivia.call.presence.announce({ tenantId: 'a', storeId: null, activity })).toMatchObject({
+        data: [],
+        partial: false,
+      });
+    expect(sent).toHaveBeenCalledOnce();
     olivia.dispose();
   });
 

@@ -40,6 +40,7 @@ import {
   StoreTimeline,
 } from '@renderer/domains/bulk-load';
 import { DmsLogo } from '@renderer/domains/dms';
+import { OthersHere } from '@renderer/domains/presence';
 import { useStoreSheet } from '@renderer/domains/store-configuration';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useMediaQuery } from '@renderer/platform/browser/use-media-query';
@@ -138,6 +139,7 @@ export function StoreHeader({ store, freshness }: { store: Store; freshness: Fre
           })}
       actions={
         <>
+          <OthersHere record={store} activity="viewing" />
           <LaunchDatePicker key={store.id} store={store} />
           <StoreInfoButton store={store} />
           <Gate permission={mayChangeStore(store)}>

@@ -6,6 +6,7 @@ import { useParams } from 'react-router-dom';
 import { AnswerView } from '@renderer/components/page/answer-view';
 import { PageHeader } from '@renderer/components/page/page-header';
 import { UnavailablePage } from '@renderer/components/page/unavailable-page';
+import { OthersHere } from '@renderer/domains/presence';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import type { Screen } from '@renderer/platform/manifest/manifest';
 import type { Store } from '@shared/domains/stores/model';
@@ -36,6 +37,7 @@ export const StoreEditScreen: Screen = () => {
               title={`Edit ${data.storeName}`}
               subtitle={data.tenantName}
               back={{ to: storesPaths.show(id), label: 'Back to the store' }}
+              actions={<OthersHere record={data} activity="editing" />}
             />
             <EditedStore key={id} store={data} />
           </>

@@ -14,6 +14,7 @@ import { useFormSave } from '@renderer/components/form/use-form-save';
 import { Gate } from '@renderer/components/gate/gate';
 import { AnswerView } from '@renderer/components/page/answer-view';
 import { PageHeader } from '@renderer/components/page/page-header';
+import { OthersHere } from '@renderer/domains/presence';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useChange } from '@renderer/platform/bridge/use-change';
 import { useWritePermission } from '@renderer/platform/connectivity/connectivity-context';
@@ -123,6 +124,7 @@ function TenantEditForm({ tenant }: { tenant: Tenant }) {
       <PageHeader
         title={`Edit ${tenant.tenantName}`}
         back={{ to: savedDashboardPath(), label: 'Back to the tenants' }}
+        actions={<OthersHere record={{ tenantId: tenant.tenantId, storeId: null }} activity="editing" />}
       />
       <FormCard
         save={save}

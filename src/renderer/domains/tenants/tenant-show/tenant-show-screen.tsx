@@ -18,6 +18,7 @@ import { HeaderStatus } from '@renderer/components/page/header-status';
 import { PageHeader } from '@renderer/components/page/page-header';
 import { LoadingSkeleton } from '@renderer/components/page/page-states';
 import { WorkArea } from '@renderer/components/page/work-area';
+import { OthersHere } from '@renderer/domains/presence';
 import { StatusSheetMenu } from '@renderer/domains/status-sheet';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { readAppError } from '@renderer/platform/bridge/read-app-error';
@@ -145,6 +146,7 @@ function TenantHeader({ tenant, freshness }: { tenant: Tenant; freshness: Freshn
       }
       actions={
         <>
+          <OthersHere record={{ tenantId: tenant.tenantId, storeId: null }} activity="viewing" />
           {!tenant.cancelled && !tenant.isConfigured && <ConfigureTenantButton tenant={tenant} />}
           {!tenant.cancelled && tenant.isConfigured && <RealmSwitch tenant={tenant} />}
           <Button icon={<Edit20Regular />} onClick={() => void navigate(tenantsPaths.edit(tenant.id))}>

@@ -1,0 +1,1 @@
+export { OthersHere } from './others-here';

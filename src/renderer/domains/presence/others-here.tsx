@@ -1,0 +1,91 @@
+// The others who have the same record open: their initials in the page's header, and a list of what they do.
+
+import {
+  Avatar,
+  Button,
+  makeStyles,
+  Popover,
+  PopoverSurface,
+  PopoverTrigger,
+  Text,
+  tokens,
+} from '@fluentui/react-components';
+import type { PresenceActivity, PresenceRecord } from '@shared/domains/presence/model';
+import { presenceSummary } from '@shared/domains/presence/rules';
+import { presenceTexts } from '@shared/domains/presence/texts';
+import { formatAge } from '@shared/kernel/text/format';
+import { usePresence } from './use-presence';
+
+/** More of them would take the room of the page's actions; the list has all. */
+const MAX_AVATARS = 3;
+
+const useStyles = makeStyles({
+  // Screen readers are told who comes and goes; the region must exist before its text changes.
+  status: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+  button: { minWidth: 0, paddingInline: tokens.spacingHorizontalXS },
+  avatars: { display: 'flex', columnGap: tokens.spacingHorizontalXXS },
+  list: {
+    listStyleType: 'none',
+    margin: 0,
+    padding: 0,
+    display: 'grid',
+    rowGap: tokens.spacingVerticalS,
+  },
+  person: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalS },
+  names: { display: 'grid' },
+  activity: { color: tokens.colorNeutralForeground2 },
+});
+
+interface OthersHereProps {
+  record: PresenceRecord;
+  activity: PresenceActivity;
+}
+
+/** Shows nothing where nobody else is, or where the back office does not offer it. */
+export function OthersHere({ record, activity }: OthersHereProps) {
+  const styles = useStyles();
+  const others = usePresence(record, activity);
+  const summary = presenceSummary(others);
+  return (
+    <>
+      <span role="status" className={styles.status}>
+        {summary}
+      </span>
+      {summary !== null && (
+        <Popover withArrow trapFocus positioning="below-end">
+          <PopoverTrigger disableButtonEnhancement>
+            <Button appearance="subtle" className={styles.button} aria-label={summary} title={summary}>
+              <span className={styles.avatars}>
+                {others.slice(0, MAX_AVATARS).map(({ userName, activity: does }) => (
+                  <Avatar
+                    key={userName}
+                    aria-hidden
+                    name={userName}
+                    size={24}
+                    color="colorful"
+                    active={does === 'editing' ? 'active' : 'unset'}
+                  />
+                ))}
+              </span>
+            </Button>
+          </PopoverTrigger>
+          <PopoverSurface aria-label={presenceTexts.title} tabIndex={-1}>
+            <ul className={styles.list} aria-label={presenceTexts.title}>
+              {others.map(({ userName, activity: does, since }) => (
+                <li key={userName} className={styles.person}>
+                  <Avatar aria-hidden name={userName} size={24} color="colorful" />
+                  <span className={styles.names}>
+                    <Text>{userName}</Text>
+                    <Text size={200} className={styles.activity}>
+                      {presenceTexts.activity(does, formatAge(since))}
+                    </Text>
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </PopoverSurface>
+        </Popover>
+      )}
+    </>
+  );
+}
