@@ -2,7 +2,13 @@ import { makeStyles, Text, tokens } from '@fluentui/react-components';
 import { formatNumber } from '@shared/kernel/text/format';
 
 const useStyles = makeStyles({
-  root: { display: 'flex', gap: tokens.spacingHorizontalM, margin: 0, whiteSpace: 'nowrap' },
+  root: {
+    display: 'flex',
+    columnGap: tokens.spacingHorizontalM,
+    margin: 0,
+    whiteSpace: 'nowrap',
+    '@media (max-width: 700px)': { flexWrap: 'wrap' },
+  },
   one: { display: 'flex', alignItems: 'baseline', gap: tokens.spacingHorizontalXS },
   label: { color: tokens.colorNeutralForeground2 },
   number: { margin: 0 },

@@ -8,15 +8,19 @@ import { formatDate } from '@shared/kernel/text/format';
 import { DateInput } from '../form';
 import { Gate } from '../gate/gate';
 
+/** In a narrow window the button is below the field instead of beside it. */
+const NARROW = '@media (max-width: 480px)';
+
 const useStyles = makeStyles({
   bar: {
     display: 'flex',
     alignItems: 'flex-start',
     gap: tokens.spacingHorizontalM,
+    [NARROW]: { flexWrap: 'wrap', alignItems: 'center', rowGap: tokens.spacingVerticalS },
     paddingBottom: tokens.spacingVerticalM,
   },
-  apply: { marginTop: '26px' },
-  shown: { marginTop: '34px', color: tokens.colorNeutralForeground2 },
+  apply: { marginTop: '26px', [NARROW]: { marginTop: 0 } },
+  shown: { marginTop: '34px', color: tokens.colorNeutralForeground2, [NARROW]: { marginTop: 0 } },
 });
 
 interface DayBarProps {

@@ -5,15 +5,23 @@ import { stubAccountMemory } from '@fixtures/components/stub-account-memory';
 import { liveAnswer, stubProcedure } from '@fixtures/components/stub-bridge';
 import { ConnectivityContext } from '@renderer/platform/connectivity/connectivity-context';
 import { aduUsersTexts } from '@shared/domains/adu-users/texts';
+import { formatCommentTime } from '@shared/kernel/text/format';
 import { AduUserListScreen } from './adu-user-list-screen';
 
 vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
 
 const user = (userName: string) => ({
-  ...{ userName, firstName: 'Ann', lastname: 'Lee', createdAt: null, role: 'admin', creation: null },
+  ...{
+    userName,
+    firstName: 'Ann',
+    lastname: 'Lee',
+    createdAt: '2026-01-02T15:04:05Z',
+    role: 'admin',
+    creation: null,
+  },
 });
 
-it('offers a temporary password only if there is one', async () => {
+it('offers a temporary password only if there is one, and shows the time of the creation', async () => {
   stubAccountMemory(new Map());
   stubProcedure('preferences.computer.get', () => ({}));
   stubProcedure('desktop.changed', () => null);
@@ -29,4 +37,5 @@ it('offers a temporary password only if there is one', async () => {
     screen.queryByRole('button', { name: `Copy ${aduUsersTexts.passwordOf(name)}` });
   await waitFor(() => expect(copy('new@bay.example')).not.toBeNull());
   expect(copy('old@bay.example')).toBeNull();
+  expect(screen.getAllByText(formatCommentTime('2026-01-02T15:04:05Z'))).toHaveLength(2);
 });

@@ -26,7 +26,7 @@ import { mayDelete } from '@shared/domains/adu-users/model';
 import { aduUsersTexts as texts } from '@shared/domains/adu-users/texts';
 import { aduUserFormSchema } from '@shared/domains/adu-users/user-form';
 import { requireAll } from '@shared/kernel/access/permission';
-import { formatCommentTime, formatDate } from '@shared/kernel/text/format';
+import { formatCommentTime } from '@shared/kernel/text/format';
 
 /** The state of a user's creation in the realms; if it has failed, a tooltip shows in which realms and why. */
 function CreationStatusBadge({ user: { creation }, text }: { user: AduUser; text: string }) {
@@ -153,8 +153,8 @@ const LEADING_COLUMNS: readonly DataGridColumn<AduUser>[] = [
   {
     field: 'createdAt',
     headerName: 'Created',
-    width: 115,
-    valueFormatter: ({ value }) => formatDate(value),
+    width: 165,
+    valueFormatter: ({ value }) => formatCommentTime(value ?? ''),
     tooltipValueGetter: ({ value }) => formatCommentTime(value ?? ''),
     ...exportAs('instant'),
   },

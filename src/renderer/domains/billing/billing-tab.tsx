@@ -161,7 +161,7 @@ function SubscriptionCard({ subscription }: { subscription: Subscription }) {
 const useStyles = makeStyles({
   list: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(400px, 1fr))',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(400px, 100%), 1fr))',
     gap: tokens.spacingHorizontalL,
     margin: 0,
     padding: 0,

@@ -12,7 +12,7 @@ import { BugChartCard } from './bug-chart-card';
 const useStyles = makeStyles({
   grid: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(340px, 1fr))',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(340px, 100%), 1fr))',
     gap: tokens.spacingHorizontalL,
   },
 });

@@ -46,7 +46,7 @@ function useStoreDate(store: Store, kind: StoreDate, editable: boolean): EditedD
 }
 
 const useBillingDateStyles = makeStyles({
-  row: { display: 'flex', alignItems: 'flex-end', gap: tokens.spacingHorizontalM },
+  row: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: tokens.spacingHorizontalM },
 });
 
 /** The billing date is enabled once the daily load is completed, and Submit once the date was changed. */

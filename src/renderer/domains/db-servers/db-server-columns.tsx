@@ -26,7 +26,7 @@ import { type Notify, useNotify } from '@renderer/platform/notifications/notify-
 import type { DbServer } from '@shared/domains/db-servers/model';
 import { yesOrNo, serverName } from '@shared/domains/db-servers/rules';
 import { dbServersTexts as texts } from '@shared/domains/db-servers/texts';
-import { formatCommentTime, formatDate } from '@shared/kernel/text/format';
+import { formatCommentTime } from '@shared/kernel/text/format';
 import { messages } from '@shared/kernel/text/messages';
 
 /** Shows the error text of the specification for three seconds, with the reason below it. */
@@ -109,8 +109,8 @@ function ActionsCell(cell: Cell) {
 const instantColumn = (field: 'createdAt' | 'updatedAt'): DataGridColumn<DbServer> => ({
   field,
   headerName: fields[field],
-  width: 120,
-  valueFormatter: ({ value }) => formatDate(value),
+  width: 165,
+  valueFormatter: ({ value }) => formatCommentTime(value ?? ''),
   tooltipValueGetter: ({ value }) => formatCommentTime(value ?? ''),
   ...exportAs('instant'),
 });

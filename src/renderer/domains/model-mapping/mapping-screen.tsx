@@ -221,7 +221,9 @@ const useStyles = makeStyles({
     display: 'grid',
     flex: '1 0 auto',
     gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
-    columnGap: tokens.spacingHorizontalM,
+    gap: tokens.spacingHorizontalM,
+    // Half of a narrow window has too little room for the toolbar of a pane.
+    '@media (max-width: 480px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
     alignItems: 'stretch',
   },
 });

@@ -46,7 +46,13 @@ const useStyles = makeStyles({
   root: { display: 'grid', gap: tokens.spacingVerticalM, gridTemplateColumns: 'minmax(0, 1fr)' },
   // While another month is loading, the tables show the previous one.
   waiting: { opacity: 0.4 },
-  bar: { display: 'flex', alignItems: 'center', justifyContent: 'space-between' },
+  bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' },
+  month: {
+    gridTemplateColumns: 'auto minmax(0, 250px)',
+    columnGap: tokens.spacingHorizontalS,
+    // Fluent's minimum width is too wide for a narrow window.
+    '& .fui-Dropdown': { minWidth: 0 },
+  },
 });
 
 interface RevenueMonthProps {
@@ -73,7 +79,7 @@ function RevenueMonth({ store, storeKey, months }: RevenueMonthProps) {
   return (
     <div className={styles.root}>
       <div className={styles.bar}>
-        <Field label="Month" orientation="horizontal">
+        <Field className={styles.month} label="Month" orientation="horizontal">
           <Dropdown
             value={monthName(month)}
             selectedOptions={[month]}

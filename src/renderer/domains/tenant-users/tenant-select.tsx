@@ -8,7 +8,12 @@ import { tenantUsersTexts as texts } from '@shared/domains/tenant-users/texts';
 import { ALL_REALMS } from './use-realm-users';
 
 const useStyles = makeStyles({
-  field: { gridTemplateColumns: 'auto 260px', columnGap: tokens.spacingHorizontalS },
+  field: {
+    gridTemplateColumns: 'auto minmax(0, 260px)',
+    columnGap: tokens.spacingHorizontalS,
+    // Fluent's minimum width is too wide for a narrow window.
+    '& .fui-Combobox, & .fui-Combobox__input': { minWidth: 0 },
+  },
 });
 
 interface TenantSelectProps {

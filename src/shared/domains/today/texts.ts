@@ -94,7 +94,6 @@ export const todayTexts = {
   notRead: (what: string): string => `${what} could not be read`,
   retry: 'Retry',
   savedCopy: (age: string): string => `Saved copy, as of ${age}`,
-  incomplete: 'Incomplete answer',
   // The reason of a line.
   /** The age comes first, because a long reason is truncated; the heading already says that the load failed. */
   loadFailed: (age: string, reason: string | undefined): string =>

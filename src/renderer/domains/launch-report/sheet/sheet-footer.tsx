@@ -10,8 +10,17 @@ import { cellText, COLUMN_HEADINGS, cellNotes, type RangeOf } from './cell-text'
 import type { SheetEdits } from './edits/sheet-edits';
 import type { ActiveCellStore } from './active-cell-store';
 
+/** In a narrow window the legend is below the description of the cell. */
+const NARROW = '@media (max-width: 700px)';
+
 const useStyles = makeStyles({
-  root: { display: 'flex', gap: tokens.spacingHorizontalM, alignItems: 'center', minHeight: '24px' },
+  root: {
+    display: 'flex',
+    gap: tokens.spacingHorizontalM,
+    alignItems: 'center',
+    minHeight: '24px',
+    [NARROW]: { flexWrap: 'wrap', rowGap: 0 },
+  },
   cell: {
     flexGrow: 1,
     minWidth: 0,
@@ -27,6 +36,7 @@ const useStyles = makeStyles({
     padding: 0,
     listStyleType: 'none',
     flexShrink: 0,
+    [NARROW]: { flexShrink: 1, flexWrap: 'wrap', rowGap: 0 },
   },
   entry: { display: 'flex', gap: tokens.spacingHorizontalXS, alignItems: 'center' },
   swatch: {

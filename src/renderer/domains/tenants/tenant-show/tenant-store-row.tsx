@@ -139,6 +139,7 @@ const useStyles = makeStyles({
     gridColumn: '1 / -1',
     gridTemplateColumns: 'subgrid',
     alignItems: 'center',
+    '@media (max-width: 700px)': { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
     padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
     borderRadius: tokens.borderRadiusMedium,
     border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
@@ -148,5 +149,11 @@ const useStyles = makeStyles({
     overflowWrap: 'anywhere',
   },
   quiet: { color: tokens.colorNeutralForeground2 },
-  actions: { display: 'flex', gap: tokens.spacingHorizontalS, justifyContent: 'flex-end' },
+  actions: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: tokens.spacingHorizontalS,
+    justifyContent: 'flex-end',
+    '@media (max-width: 700px)': { marginInlineStart: 'auto' },
+  },
 });

@@ -89,11 +89,19 @@ const useStyles = makeStyles({
   section: { display: 'grid', gap: tokens.spacingVerticalM },
   // The bar is sticky, so that it stays visible in a long list.
   selected: { position: 'sticky', insetBlockEnd: 0, zIndex: 1 },
-  bar: { display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: tokens.spacingHorizontalS },
+  bar: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'flex-end',
+    gap: tokens.spacingHorizontalS,
+  },
   list: {
     display: 'grid',
     // The rows share these columns, so that they are aligned even though their actions differ.
     gridTemplateColumns: '32px 76px minmax(0, 1.2fr) minmax(0, 1.6fr) minmax(0, 1fr) auto',
+    // In a narrow window each row wraps by itself.
+    '@media (max-width: 700px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
     columnGap: tokens.spacingHorizontalL,
     rowGap: tokens.spacingVerticalS,
     margin: 0,

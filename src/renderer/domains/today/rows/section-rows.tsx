@@ -13,6 +13,7 @@ import {
   typographyStyles,
 } from '@fluentui/react-components';
 import { ChevronDown16Regular, ChevronRight16Regular, ErrorCircle16Filled } from '@fluentui/react-icons';
+import { leftOutText } from '@renderer/components/page/freshness';
 import type { TodaySource } from '@shared/domains/today/model';
 import { todayTexts as texts } from '@shared/domains/today/texts';
 import type { SectionName } from '@shared/domains/today/today-preferences';
@@ -64,7 +65,7 @@ const useStyles = makeStyles({
   heading: { ...typographyStyles.subtitle2, margin: 0 },
   inMiddle: { alignItems: 'center', paddingBlockEnd: 0, paddingInlineStart: tokens.spacingHorizontalM },
   fold: { paddingInline: tokens.spacingHorizontalXS, minWidth: 0 },
-  age: {
+  listState: {
     marginInlineStart: 'auto',
     color: tokens.colorNeutralForeground3,
     paddingBlockEnd: tokens.spacingVerticalXS,
@@ -81,12 +82,14 @@ const useStyles = makeStyles({
   what: { fontWeight: tokens.fontWeightSemibold, color: tokens.colorNeutralForeground1 },
 });
 
-/** Returns the state of the list itself: it is a saved copy, or partial. */
-function ageOf(state: SourceState | null): string | null {
+/** Returns the state of the list itself: it is a saved copy, partial, or both. */
+function stateText(state: SourceState | null): string {
   const answer = state?.answer;
-  if (!answer) return null;
-  if (answer.origin === 'cache') return texts.savedCopy(formatAge(answer.asOf));
-  return answer.partial ? texts.incomplete : null;
+  if (!answer) return '';
+  return [
+    ...(answer.origin === 'cache' ? [texts.savedCopy(formatAge(answer.asOf))] : []),
+    ...(answer.partial ? [leftOutText(answer.unreadableRows)] : []),
+  ].join('; ');
 }
 
 const NAMES: Record<SectionName, string> = {
@@ -103,7 +106,7 @@ interface SectionRowProps {
 
 export function SectionRow({ row: { section, count, folded, state }, tabIndex, onFold }: SectionRowProps) {
   const styles = useStyles();
-  const age = ageOf(state);
+  const listState = stateText(state);
   return (
     <div role="gridcell" className={styles.row}>
       <h2 className={styles.heading}>
@@ -121,7 +124,7 @@ export function SectionRow({ row: { section, count, folded, state }, tabIndex, o
       <Badge appearance="tint" color="informative" className={styles.count}>
         {formatNumber(count)}
       </Badge>
-      {age !== null && <Caption1 className={styles.age}>{age}</Caption1>}
+      {listState !== '' && <Caption1 className={styles.listState}>{listState}</Caption1>}
     </div>
   );
 }
