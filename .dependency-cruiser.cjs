@@ -30,6 +30,7 @@ const SANDBOX_FLOORS = [
     'domains/checklist',
     'domains/comments',
     'domains/presence',
+    'domains/today',
     'domains/data-feeds',
     'domains/db-servers',
     'domains/email-report',

@@ -14,6 +14,7 @@ import { MAX_ROWS as MATRIX_ROWS } from '@shared/domains/parts-matrices/model';
 import { PRESENCE_SECONDS } from '@shared/domains/presence/rules';
 import { MAX_NICKNAME_LENGTH } from '@shared/domains/service-people/rules';
 import { MAX_TESTS } from '@shared/domains/test-results/rules';
+import { CLAIM_DAYS } from '@shared/domains/today/claims';
 import { YEARS_AHEAD } from '@shared/kernel/dates/day-limits';
 import { MAX_CSV_BYTES, MAX_CSV_LINES } from '@shared/kernel/text/csv-table';
 import { MAX_ENTRY_NAME_LENGTH } from '@shared/kernel/text/entry-name';
@@ -31,6 +32,7 @@ export const SHARED_NUMBERS: Readonly<Record<string, number>> = {
   'bytes.logo': MAX_LOGO_BYTES,
   'count.recipients': MAX_RECIPIENTS,
   'count.tests': MAX_TESTS,
+  'days.claim': CLAIM_DAYS,
   'day.lastOfInvoice': LAST_INVOICE_DAY,
   'length.address': MAX_ADDRESS_LENGTH,
   'length.code': LIMITS.code,

@@ -131,6 +131,28 @@ begin
     coalesce(refusal, shared.text('aduUsers.free'));
 end $function$;
 
+CREATE OR REPLACE FUNCTION api.claim_work_item(in_item_id text, in_activity text)
+ RETURNS SETOF api.work_item_claim_row
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+begin
+  perform office.require_writer();
+  delete from office.work_item_claim
+   where taken_at < now() - make_interval(days => shared.number('days.claim')::integer);
+  if in_activity = 'take' then
+    insert into office.work_item_claim (item_id, username, user_name, taken_at)
+    values (in_item_id, office.username(), office.caller(), now())
+    on conflict (item_id) do nothing;
+  elsif in_activity = 'release' then
+    delete from office.work_item_claim where item_id = in_item_id and username = office.username();
+  else
+    raise exception 'Unknown activity %', in_activity using errcode = '22023';
+  end if;
+  return query select * from office.claims_that_count(in_item_id);
+end $function$;
+
 CREATE OR REPLACE FUNCTION api.configure_store(id integer)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -1396,6 +1418,15 @@ begin
       left join office.revenue_by(known, asked, 'all', 'W') r on true
      order by kind.id;
 end $function$;
+
+CREATE OR REPLACE FUNCTION api.get_work_item_claims()
+ RETURNS SETOF api.work_item_claim_row
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+  select * from office.claims_that_count(null)
+$function$;
 
 CREATE OR REPLACE FUNCTION api.grouping_master_mutate(p_action text, in_tenant_id text, groupid integer DEFAULT NULL::integer, groupname text DEFAULT NULL::text, groupdesc text DEFAULT NULL::text, storeid text[] DEFAULT '{}'::text[], in_expected jsonb DEFAULT NULL::jsonb)
  RETURNS text

@@ -640,6 +640,18 @@ AS $function$
   select nullif(current_setting('request.' || name, true), '')
 $function$;
 
+CREATE OR REPLACE FUNCTION office.claims_that_count(wanted text)
+ RETURNS SETOF api.work_item_claim_row
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select c.item_id, c.user_name, c.username = office.username(), c.taken_at
+    from office.work_item_claim c
+   where c.taken_at >= now() - make_interval(days => shared.number('days.claim')::integer)
+     and (wanted is null or c.item_id = wanted)
+   order by c.taken_at, c.item_id
+$function$;
+
 CREATE OR REPLACE FUNCTION office.client_logins(first date, last date)
  RETURNS jsonb
  LANGUAGE plpgsql

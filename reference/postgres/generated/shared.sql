@@ -301,6 +301,7 @@ declare found text := '{
   "count.recipients": 500,
   "count.tests": 10,
   "day.lastOfInvoice": 15,
+  "days.claim": 30,
   "length.address": 254,
   "length.code": 64,
   "length.comment": 400,

@@ -263,6 +263,8 @@ export const PROCEDURES: Readonly<Record<string, Procedure>> = {
   'testResults.ofDay': ['read', 'see-test-results'],
   'testResults.run': ['write', 'run-tests'],
   'testResults.runnable': ['read', 'see-test-results'],
+  'today.claim': ['write', 'change-data'],
+  'today.claims': ['read'],
   'today.lines': ['local'],
   'updates.check': ['open'],
   'updates.restart': ['open'],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AnnouncePresenceDocument } from '@main/back-office/generated/graphql';
-import { NotOfferedError } from '@main/back-office/response/graphql-errors';
+import { ifOffered } from '@main/back-office/optional-operation';
 import { type Fetched, read, type SignedInContext } from '@main/bridge/procedures';
 import { router } from '@main/bridge/trpc';
 import type { AccountCache } from '@main/cache/account-cache';
@@ -10,23 +10,11 @@ import {
   presenceSchema,
 } from '@shared/domains/presence/model';
 
-/** What the announcements of a session know of one another. */
-interface PresenceSession {
-  /** False once the back office has answered that it does not offer the operation; it is not asked again. */
-  isOffered: boolean;
-  /** Settles with the last announcement; the next one waits for it, because 'left' must not overtake 'editing'. */
-  last: Promise<unknown>;
-}
-
-const sessions = new WeakMap<AccountCache, PresenceSession>();
-
-function presenceSessionOf({ cache }: SignedInContext): PresenceSession {
-  const known = sessions.get(cache);
-  if (known) return known;
-  const session = { isOffered: true, last: Promise.resolve() };
-  sessions.set(cache, session);
-  return session;
-}
+/**
+ * The last announcement of a session, known by its cache. The next one waits for it, because 'left' must not overtake
+ * 'editing'.
+ */
+const lastAnnouncements = new WeakMap<AccountCache, Promise<unknown>>();
 
 const NOBODY: Fetched<unknown[]> = { data: [], partial: false };
 
@@ -44,16 +32,14 @@ async function send(
 
 /** Announces what the user does with a record, and returns the others who have it open. */
 async function announce(ctx: SignedInContext, input: PresenceAnnouncement): Promise<Fetched<unknown[]>> {
-  const session = presenceSessionOf(ctx);
-  const inTurn = session.last.then(() => (session.isOffered ? send(ctx, input) : NOBODY));
-  session.last = inTurn.catch(() => undefined);
-  try {
-    return await inTurn;
-  } catch (error) {
-    if (!(error instanceof NotOfferedError)) throw error;
-    session.isOffered = false;
-    return NOBODY;
-  }
+  const { cache } = ctx;
+  const last = lastAnnouncements.get(cache) ?? Promise.resolve();
+  const inTurn = last.then(() => ifOffered(ctx, 'AnnouncePresence', () => send(ctx, input)));
+  lastAnnouncements.set(
+    cache,
+    inTurn.catch(() => undefined),
+  );
+  return (await inTurn) ?? NOBODY;
 }
 
 export const presenceRouter = router({

@@ -1,6 +1,12 @@
+// The procedures of Today: the lines of each source, and who has taken which line.
+
 import { z } from 'zod';
+import { ClaimWorkItemDocument, WorkItemClaimsDocument } from '@main/back-office/generated/graphql';
+import { ifOffered } from '@main/back-office/optional-operation';
+import { read, type SignedInContext, write } from '@main/bridge/procedures';
 import { protectedProcedure, router } from '@main/bridge/trpc';
 import { recentForecasts } from '@main/domains/forecast';
+import { lineClaimSchema, lineClaimsSchema } from '@shared/domains/today/claims';
 import { todaySourceSchema, type TodayLine } from '@shared/domains/today/model';
 import { mayRead } from '@shared/domains/today/rules';
 import type { Answer } from '@shared/kernel/answer';
@@ -8,7 +14,34 @@ import { AppError } from '@shared/kernel/app-error';
 import { messages } from '@shared/kernel/text/messages';
 import { createTodayCaller, readers } from './read-lines';
 
+const claimInput = z.object({ id: z.string().min(1).max(300), toMe: z.boolean() });
+
+/** Takes or releases a line for the user, and returns the claim that holds then; null for none. */
+async function claimLine({ backOffice }: SignedInContext, { id, toMe }: z.infer<typeof claimInput>) {
+  const { claimWorkItem } = await backOffice.write(ClaimWorkItemDocument, {
+    itemId: id,
+    activity: toMe ? 'take' : 'release',
+  });
+  return claimWorkItem?.results[0] ?? null;
+}
+
 export const todayRouter = router({
+  /** Who has taken which line is of the moment, so the answer is not cached. */
+  claims: read(
+    z.void(),
+    lineClaimsSchema,
+    async ({ ctx }) => {
+      const answer = await ifOffered(ctx, 'WorkItemClaims', () =>
+        ctx.backOffice.read(WorkItemClaimsDocument, {}),
+      );
+      return {
+        data: { isOffered: answer !== null, claims: answer?.data.getWorkItemClaims?.results ?? [] },
+        partial: answer?.partial ?? false,
+      };
+    },
+    { cache: false },
+  ),
+  claim: write(claimInput, lineClaimSchema.nullable(), ({ ctx, input }) => claimLine(ctx, input)),
   /** The lines of one source that need a user's action on `day`, with the age of their data. */
   lines: protectedProcedure
     .input(z.object({ source: todaySourceSchema, day: z.iso.date() }))

@@ -19,6 +19,7 @@ import { createGoToSequence } from '@renderer/platform/shortcuts/go-to-sequence'
 import { letterOf, rowArrowOf } from '@renderer/platform/shortcuts/shortcuts';
 import { useSingleKeyShortcuts } from '@renderer/platform/shortcuts/use-single-key-shortcuts';
 import type { DisplayedShortcut } from '@shared/domains/stores/store-shortcuts';
+import type { LineClaim } from '@shared/domains/today/claims';
 import type { LineAnnotations, TodaySource } from '@shared/domains/today/model';
 import { SOURCE_OF } from '@shared/domains/today/rules';
 import { todayTexts as texts } from '@shared/domains/today/texts';
@@ -55,6 +56,8 @@ const ACTION_LETTERS = ['R', 'S', 'A'].map((letter) => ({ letter, label: letter,
 interface TodayListProps {
   rows: readonly TodayRow[];
   marks: LineAnnotations;
+  /** The claims of others, by line. */
+  takenBy: ReadonlyMap<string, LineClaim>;
   actions: MarkActions;
   onFold: (section: SectionName, folded: boolean) => void;
   onRetry: (source: TodaySource) => void;
@@ -69,7 +72,7 @@ function rowOf({ target }: { target: EventTarget }): number | undefined {
 }
 
 /** Arrows, Home and End move, Enter opens. */
-export function TodayList({ rows, marks, actions, onFold, onRetry, onPin }: TodayListProps) {
+export function TodayList({ rows, marks, takenBy, actions, onFold, onRetry, onPin }: TodayListProps) {
   const styles = useStyles();
   const wide = useMediaQuery(WIDE_ROWS);
   const hasPane = useMediaQuery(PANE);
@@ -216,6 +219,7 @@ export function TodayList({ rows, marks, actions, onFold, onRetry, onPin }: Toda
                     row={row}
                     wide={wide}
                     mine={isMine(marks, row.id)}
+                    takenBy={takenBy.get(row.id)}
                     offersActions={index === active || index === pointed}
                     tabIndex={tabIndex}
                     actions={line}
@@ -244,6 +248,7 @@ export function TodayList({ rows, marks, actions, onFold, onRetry, onPin }: Toda
         <LinePreview
           row={current}
           mine={current?.type === 'line' && isMine(marks, current.id)}
+          takenBy={current?.type === 'line' ? takenBy.get(current.id) : undefined}
           actions={line}
           onSettled={onSettled}
         />

@@ -9,7 +9,10 @@ import { TodayScreen } from './today-screen';
 
 vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
 vi.mock('@renderer/platform/browser/use-media-query', () => ({ useMediaQuery: () => true }));
-vi.mock('@renderer/platform/connectivity/connectivity-context', () => ({ useConnectivity: () => undefined }));
+vi.mock('@renderer/platform/connectivity/connectivity-context', () => ({
+  useConnectivity: () => undefined,
+  useWritePermission: () => ({ allowed: true }),
+}));
 
 const inputSchema = z.object({ source: todaySourceSchema });
 
@@ -29,6 +32,7 @@ let found: Partial<Record<TodaySource, TodayLine[]>>;
 beforeEach(() => {
   found = {};
   stubProcedure('preferences.get', () => null);
+  stubProcedure('today.claims', () => liveAnswer({ isOffered: true, claims: [] }));
   stubProcedure('today.lines', (input) => liveAnswer(found[inputSchema.parse(input).source] ?? []));
 });
 
@@ -107,4 +111,9 @@ it('removes what others have settled, without a user action', async () => {
   screen.getByText('Nothing needs attention now');
   cleanup();
   vi.useRealTimers();
+});
+
+it('says that everyone sees who takes an item where the back office shares it', async () => {
+  renderScreen(<TodayScreen />);
+  expect(await screen.findByText(/Everyone sees who takes an item/)).toBeTruthy();
 });

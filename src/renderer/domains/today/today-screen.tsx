@@ -126,7 +126,7 @@ export function TodayScreen() {
   const { states, lines, isPending, retry, refresh, freshness } = useTodaySources(today);
   usePolling(OTHERS_CHANGES_MS, () => SETTLED_BY_OTHERS.forEach(retry));
   usePolling(POLL_INTERVAL_MS, refresh);
-  const { marks, ready, ...actions } = useTodayMarks(today);
+  const { marks, takenBy, isShared, ready, ...actions } = useTodayMarks(today);
   const [folded, fold] = useFoldedSections();
   useRefetchAfterJobs(retry);
   const sections = useMemo(
@@ -155,7 +155,7 @@ export function TodayScreen() {
             <span role="status" className={mergeClasses(count > 0 && styles.count)}>
               {!loading && count > 0 && texts.needs(count)}
             </span>
-            <Caption1>{texts.storedHere}</Caption1>
+            <Caption1>{isShared ? texts.sharedWithAll : texts.storedHere}</Caption1>
           </div>
         }
         freshness={freshness}
@@ -183,7 +183,15 @@ export function TodayScreen() {
         />
       )}
       {!loading && rows.length > 0 && (
-        <TodayList rows={rows} marks={marks} actions={actions} onFold={fold} onRetry={retry} onPin={onPin} />
+        <TodayList
+          rows={rows}
+          marks={marks}
+          takenBy={takenBy}
+          actions={actions}
+          onFold={fold}
+          onRetry={retry}
+          onPin={onPin}
+        />
       )}
     </>
   );

@@ -2,6 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { renderScreen } from '@fixtures/components/render-screen';
 import { stubAccountMemory } from '@fixtures/components/stub-account-memory';
+import { liveAnswer, stubProcedure } from '@fixtures/components/stub-bridge';
+import type { LineClaim } from '@shared/domains/today/claims';
 import { useLineActions, type TodayLineRow } from './rows/line-actions';
 import { useTodayMarks } from './use-today-marks';
 
@@ -25,11 +27,14 @@ const row = (id: string): TodayLineRow => ({
 });
 
 function Lines() {
-  const { marks, ready: _ready, ...actions } = useTodayMarks('2026-11-21');
+  const { marks, takenBy, isShared, ready: _ready, ...actions } = useTodayMarks('2026-11-21');
   const line = useLineActions(actions, () => undefined);
   return (
     <>
       <output>{JSON.stringify(marks)}</output>
+      <p>
+        {isShared ? 'Shared' : 'Not shared'}: {[...takenBy.values()].map(({ userName }) => userName).join()}
+      </p>
       <button onClick={() => line.snooze(row('a'))}>Snooze a</button>
       <button onClick={() => line.snooze(row('b'))}>Snooze b</button>
       <button onClick={() => line.assign(row('b'), true)}>Take b</button>
@@ -55,4 +60,57 @@ it('a late Undo reverts only its own snooze', async () => {
   await waitFor(() =>
     expect(stored.get('today.marks')).toEqual({ snoozed: { b: '2026-11-22' }, mine: ['b'] }),
   );
+});
+
+const CLAIM: LineClaim = {
+  ...{ itemId: 'b', userName: 'Omar Haddad', isMine: false, takenAt: '2026-11-21T10:31:00Z' },
+};
+const mine = (): unknown => JSON.parse(screen.getByRole('status', { name: '' }).textContent).mine;
+
+/** Draws the lines of a back office with these claims, which answers `claim` when a line is taken. */
+function drawShared(claims: readonly LineClaim[], claim: (input: unknown) => unknown, isOffered = true) {
+  const stored = new Map<string, unknown>();
+  stubAccountMemory(stored);
+  stubProcedure('today.claims', () => liveAnswer({ isOffered, claims }));
+  stubProcedure('today.claim', claim);
+  return { stored, ...renderScreen(<Lines />) };
+}
+
+it('a line that the user takes is shared', async () => {
+  const claim = vi.fn(() => ({ ...CLAIM, userName: 'Olivia Ortega', isMine: true }));
+  const { user } = drawShared([], claim);
+  await screen.findByText('Shared:');
+  await user.click(screen.getByRole('button', { name: 'Take b' }));
+  await waitFor(() => expect(claim).toHaveBeenCalledExactlyOnceWith({ id: 'b', toMe: true }));
+  expect(mine()).toEqual(['b']);
+});
+
+it('a line that another user took first is given back, and the user is told who has it', async () => {
+  const { user, stored } = drawShared([], () => CLAIM);
+  await screen.findByText('Shared:');
+  await user.click(screen.getByRole('button', { name: 'Take b' }));
+  expect(await screen.findByText(/^Omar Haddad took this at /)).toBeTruthy();
+  expect(await screen.findByText('Shared: Omar Haddad')).toBeTruthy();
+  await waitFor(() => expect(stored.get('today.marks')).toEqual({ snoozed: {}, mine: [] }));
+  expect(mine()).toEqual([]);
+});
+
+it('a line that could not be shared stays the own one, and a notice says that others do not see it', async () => {
+  const { user } = drawShared([], () => {
+    const appError = { code: 'TIMEOUT', message: 'No response' };
+    throw Object.assign(new Error(), { error: { code: -32_603, message: '', data: { appError } } });
+  });
+  await screen.findByText('Shared:');
+  await user.click(screen.getByRole('button', { name: 'Take b' }));
+  expect(await screen.findByText('Only you can see this assignment: No response')).toBeTruthy();
+  expect(mine()).toEqual(['b']);
+});
+
+it('nothing is sent where the back office does not share claims', async () => {
+  const claim = vi.fn(() => null);
+  const { user } = drawShared([], claim, false);
+  await screen.findByText('Not shared:');
+  await user.click(screen.getByRole('button', { name: 'Take b' }));
+  await waitFor(() => expect(mine()).toEqual(['b']));
+  expect(claim).not.toHaveBeenCalled();
 });

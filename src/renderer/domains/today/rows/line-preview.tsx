@@ -5,7 +5,9 @@ import { Gate } from '@renderer/components/gate/gate';
 import { storePeek, storePeekBelowName } from '@renderer/domains/store-peek';
 import { KeyCap } from '@renderer/platform/shortcuts/key-cap';
 import { storeOf } from '@shared/domains/today/rules';
+import type { LineClaim } from '@shared/domains/today/claims';
 import { todayTexts as texts } from '@shared/domains/today/texts';
+import { formatAge } from '@shared/kernel/text/format';
 import type { TodayRow } from '../today-rows';
 import { type LineActions, LineChoices, type TodayLineRow } from './line-actions';
 
@@ -35,13 +37,15 @@ const CHOICE_KEYS: Readonly<Record<string, string>> = { retry: 'R' };
 
 interface LineOfPaneProps {
   row: TodayLineRow;
+  /** The claim of another user; undefined if nobody else has taken the line. */
+  takenBy: LineClaim | undefined;
   mine: boolean;
   actions: LineActions;
   onSettled: (row: TodayLineRow) => void;
 }
 
 /** The reason of a line in full, and what can be done about it, with the keys that do it in the list. */
-function LineOfPane({ row, mine, actions, onSettled }: LineOfPaneProps) {
+function LineOfPane({ row, mine, takenBy, actions, onSettled }: LineOfPaneProps) {
   const styles = useStyles();
   const { line, snoozed } = row;
   return (
@@ -53,6 +57,11 @@ function LineOfPane({ row, mine, actions, onSettled }: LineOfPaneProps) {
         {line.tenant !== null && <Caption1 className={styles.quiet}>{line.tenant}</Caption1>}
       </div>
       <Body1>{line.reason}</Body1>
+      {takenBy && (
+        <Caption1 className={styles.quiet}>
+          {texts.takenBy(takenBy.userName, formatAge(takenBy.takenAt))}
+        </Caption1>
+      )}
       <div className={styles.actions}>
         {line.directAction && (
           <LineChoices directAction={line.directAction} onSettled={() => onSettled(row)}>

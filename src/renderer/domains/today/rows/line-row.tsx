@@ -13,8 +13,10 @@ import {
 import { memo, useId } from 'react';
 import { Gate } from '@renderer/components/gate/gate';
 import { RouteLink } from '@renderer/components/links/route-link';
+import type { LineClaim } from '@shared/domains/today/claims';
 import type { TodayTone } from '@shared/domains/today/model';
 import { todayTexts as texts } from '@shared/domains/today/texts';
+import { formatAge } from '@shared/kernel/text/format';
 import { LineChoices } from './line-actions';
 import type { LineActions, TodayLineRow } from './line-actions';
 import { rowClass, useRowStyles } from './row-styles';
@@ -40,6 +42,8 @@ interface LineRowProps {
   row: TodayLineRow;
   wide: boolean;
   mine: boolean;
+  /** The claim of another user; undefined if nobody else has taken the line. */
+  takenBy: LineClaim | undefined;
   /** Whether the buttons are rendered, since those of every row would be too many. */
   offersActions: boolean;
   tabIndex: 0 | -1;
@@ -49,7 +53,7 @@ interface LineRowProps {
 }
 
 export const LineRow = memo(function LineRow(props: LineRowProps) {
-  const { row, wide, mine, offersActions, tabIndex, actions, onMenu, onSettled } = props;
+  const { row, wide, mine, takenBy, offersActions, tabIndex, actions, onMenu, onSettled } = props;
   const styles = useRowStyles();
   const why = useId();
   const { line, snoozed } = row;
@@ -98,6 +102,15 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
         {mine && (
           <Badge appearance="tint" color="brand">
             {texts.mineMark}
+          </Badge>
+        )}
+        {takenBy && (
+          <Badge
+            appearance="tint"
+            color="informative"
+            title={texts.takenBy(takenBy.userName, formatAge(takenBy.takenAt))}
+          >
+            {takenBy.userName}
           </Badge>
         )}
         {offersActions && (

@@ -1,0 +1,54 @@
+// Shares with other users who works on which line of Today, where the back office offers it.
+
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
+import { useBridge, useBridgeClient } from '@renderer/platform/bridge/bridge-provider';
+import { readAppError } from '@renderer/platform/bridge/read-app-error';
+import { useWritePermission } from '@renderer/platform/connectivity/connectivity-context';
+import { OTHERS_CHANGES_MS } from '@renderer/platform/interaction/use-polling';
+import { useNotify } from '@renderer/platform/notifications/notify-context';
+import { isShareable, type LineClaim, withClaimOf } from '@shared/domains/today/claims';
+import { todayTexts as texts } from '@shared/domains/today/texts';
+import { formatAge } from '@shared/kernel/text/format';
+
+const NONE: readonly LineClaim[] = [];
+
+/**
+ * Returns the claims of lines that the back office shares between users, and a function that shares one. It does
+ * nothing for a line, a role or a back office without shared claims. `onLost` is called with the line's id if another
+ * user has taken the line first.
+ */
+export function useLineClaims(onLost: (id: string) => void) {
+  const bridge = useBridge();
+  const client = useBridgeClient();
+  const queries = useQueryClient();
+  const notify = useNotify();
+  const mayShare = useWritePermission().allowed;
+  const options = bridge.today.claims.queryOptions(undefined, {
+    refetchInterval: OTHERS_CHANGES_MS,
+    refetchOnWindowFocus: true,
+  });
+  const { data } = useQuery(options);
+  const isShared = data?.data.isOffered === true;
+  const { queryKey } = options;
+  const share = useCallback(
+    async (id: string, toMe: boolean): Promise<void> => {
+      if (!isShared || !mayShare || !isShareable(id)) return;
+      try {
+        const holder = await client.today.claim.mutate({ id, toMe });
+        queries.setQueryData(
+          queryKey,
+          (now) => now && { ...now, data: { ...now.data, claims: withClaimOf(now.data.claims, id, holder) } },
+        );
+        if (!toMe || holder === null || holder.isMine) return;
+        onLost(id);
+        notify.info(texts.alreadyTaken(holder.userName, formatAge(holder.takenAt)));
+      } catch (error) {
+        notify.warning(texts.notShared(readAppError(error).message));
+      }
+    },
+    [isShared, mayShare, client, queries, queryKey, notify, onLost],
+  );
+  const claims = data?.data.claims ?? NONE;
+  return useMemo(() => ({ claims, isShared, share }), [claims, isShared, share]);
+}

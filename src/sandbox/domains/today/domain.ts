@@ -1,0 +1,72 @@
+// Who has taken which item of Today in the sandbox: an item belongs to whoever took it first, until that user releases
+// it.
+
+import type { Activities } from '@sandbox/activities';
+import type { SandboxDomain } from '@sandbox/domain';
+import { requireWrite } from '@sandbox/graphql/access-checks';
+import type { SandboxContext } from '@sandbox/graphql/context';
+import { sqlError } from '@sandbox/graphql/errors';
+import type {
+  ClaimWorkItemInput,
+  MutationResolvers,
+  WorkItemClaimRow,
+} from '@sandbox/graphql/generated/resolvers';
+import { findUser } from '@sandbox/identity/users';
+import { now } from '@sandbox/store/clock';
+import { CLAIM_DAYS } from '@shared/domains/today/claims';
+import { DAY_MS } from '@shared/kernel/dates/durations';
+
+interface ClaimOfDb {
+  itemId: string;
+  username: string;
+  takenAt: string;
+}
+
+/** The claims that still count, all or of one item. */
+function claims({ db, caller }: SandboxContext, itemId: string | null): WorkItemClaimRow[] {
+  return db
+    .prepare<{ since: string; itemId: string | null }, ClaimOfDb>(
+      `select itemId, username, takenAt from work_item_claim
+        where takenAt >= $since and ($itemId is null or itemId = $itemId) order by takenAt, itemId`,
+    )
+    .all({ since: oldestCounting(), itemId })
+    .map(({ itemId: id, username, takenAt }) => ({
+      itemId: id,
+      userName: findUser(db, username)?.name ?? username,
+      isMine: username === caller.username,
+      takenAt,
+    }));
+}
+
+const oldestCounting = (): string => new Date(Date.now() - CLAIM_DAYS * DAY_MS).toISOString();
+
+/** @throws GraphQLError 42501 for a role that only reads, 22023 for an unknown activity */
+function claim(context: SandboxContext, { inItemId, inActivity }: ClaimWorkItemInput): WorkItemClaimRow[] {
+  requireWrite(context);
+  const { db, caller } = context;
+  db.prepare('delete from work_item_claim where takenAt < ?').run(oldestCounting());
+  if (inActivity === 'take')
+    db.prepare(
+      'insert into work_item_claim (itemId, username, takenAt) values (?, ?, ?) on conflict do nothing',
+    ).run(inItemId, caller.username, now());
+  else if (inActivity === 'release')
+    db.prepare('delete from work_item_claim where itemId = ? and username = ?').run(
+      inItemId,
+      caller.username,
+    );
+  else throw sqlError(`Unknown activity ${inActivity}`, { errcode: '22023' });
+  return claims(context, inItemId);
+}
+
+const todayMutations = {
+  claimWorkItem: (_root, { input }, context) => ({ results: claim(context, input) }),
+  getWorkItemClaims: (_root, _input, context) => ({ results: claims(context, null) }),
+} satisfies MutationResolvers;
+
+/** The activity log names changes of the business data; who works on an item is none. */
+const todayActivities = {
+  claimWorkItem: null,
+  getWorkItemClaims: null,
+} satisfies Activities<typeof todayMutations>;
+
+export const today: SandboxDomain = { activities: todayActivities, mutations: todayMutations };
