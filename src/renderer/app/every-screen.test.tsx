@@ -32,3 +32,11 @@ it('the list of screens contains every screen and every tab', () => {
   ]);
   expect(missing).toEqual([]);
 });
+
+it('opens the forms of the back office only to roles that may save them', () => {
+  const open = MANIFESTS.flatMap(({ routes = [] }) => routes)
+    .filter(({ path, capability }) => /\/(create|edit)$/.test(path) && capability === undefined)
+    .map(({ path }) => path);
+  // A scheduled export is stored on this computer.
+  expect(open).toEqual(['/scheduledExports/create', '/scheduledExports/edit']);
+});

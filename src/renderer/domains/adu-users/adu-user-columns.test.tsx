@@ -5,6 +5,7 @@ import { stubAccountMemory } from '@fixtures/components/stub-account-memory';
 import { liveAnswer, stubProcedure } from '@fixtures/components/stub-bridge';
 import { ConnectivityContext } from '@renderer/platform/connectivity/connectivity-context';
 import { aduUsersTexts } from '@shared/domains/adu-users/texts';
+import { AppError } from '@shared/kernel/app-error';
 import { formatCommentTime } from '@shared/kernel/text/format';
 import { AduUserListScreen } from './adu-user-list-screen';
 
@@ -21,17 +22,35 @@ const user = (userName: string) => ({
   },
 });
 
+const drawn = () =>
+  renderScreen(
+    <ConnectivityContext value={{ state: 'online', since: '2026-01-01T00:00:00Z', reason: null }}>
+      <AduUserListScreen />
+    </ConnectivityContext>,
+  );
+
+it('says in the title of the error which user was not deleted', async () => {
+  stubAccountMemory(new Map());
+  stubProcedure('preferences.computer.get', () => ({}));
+  stubProcedure('desktop.changed', () => null);
+  stubProcedure('aduUsers.list', () => liveAnswer([user('new@bay.example')]));
+  stubProcedure('aduUsers.withPassword', () => liveAnswer([]));
+  stubProcedure('aduUsers.remove', () => {
+    throw new AppError('BACK_OFFICE', 'A realm is locked.');
+  });
+  const { user: person } = drawn();
+  await person.click(await screen.findByRole('button', { name: aduUsersTexts.remove('new@bay.example') }));
+  await person.click(await screen.findByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText(aduUsersTexts.notRemoved('new@bay.example'))).toBeTruthy();
+});
+
 it('offers a temporary password only if there is one, and shows the time of the creation', async () => {
   stubAccountMemory(new Map());
   stubProcedure('preferences.computer.get', () => ({}));
   stubProcedure('desktop.changed', () => null);
   stubProcedure('aduUsers.list', () => liveAnswer([user('new@bay.example'), user('old@bay.example')]));
   stubProcedure('aduUsers.withPassword', () => liveAnswer(['new@bay.example']));
-  renderScreen(
-    <ConnectivityContext value={{ state: 'online', since: '2026-01-01T00:00:00Z', reason: null }}>
-      <AduUserListScreen />
-    </ConnectivityContext>,
-  );
+  drawn();
   expect(await screen.findByText(aduUsersTexts.withoutPassword)).toBeTruthy();
   const copy = (name: string) =>
     screen.queryByRole('button', { name: `Copy ${aduUsersTexts.passwordOf(name)}` });

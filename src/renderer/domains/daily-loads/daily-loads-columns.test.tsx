@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import { withFlexWidth } from '@renderer/components/data-grid/columns/column-defaults';
 import type { DailyLoad } from '@shared/domains/daily-loads/model';
-import { isHeadingRow, rowsWithHeadings } from './daily-loads-columns';
+import { DAILY_LOADS_COLUMNS, isHeadingRow, rowsWithHeadings } from './daily-loads-columns';
 
 const load = (clientname: string, storeId: string): DailyLoad => ({
   clientname,
@@ -22,4 +23,14 @@ it('names a client in a heading, or in the row of its only load', () => {
     ['Bay Group', false, false],
     ['Hill Motors', false, true],
   ]);
+});
+
+it('has room for Status and Reason in a window of 1024 pixels', () => {
+  // The menu with icons only, and the margins of the page, take 80 pixels.
+  const shown = DAILY_LOADS_COLUMNS.filter(({ hide }) => hide !== true).map(withFlexWidth);
+  const least = shown.reduce(
+    (sum, { pinned, width, minWidth }) => sum + ((pinned ? width : minWidth) ?? 0),
+    0,
+  );
+  expect(least).toBeLessThanOrEqual(1024 - 80);
 });

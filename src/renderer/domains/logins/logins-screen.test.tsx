@@ -90,3 +90,16 @@ it.each(['monthly', 'summary'])(
     expect(await screen.findByText('Ann Alder')).toBeTruthy();
   },
 );
+
+it('has no point for today in the chart, since the logins of a day are counted at night', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T18:00:00Z') });
+  stubProcedure('logins.month', () => ({
+    data: [],
+    asOf: '2026-11-20T18:00:00Z',
+    origin: 'live',
+    partial: false,
+  }));
+  renderScreen(<LoginsScreen />, 'superadmin', '/?tab=monthly&month=2026-11&chart=shown');
+  expect(await screen.findByRole('cell', { name: '11/19/2026' })).toBeTruthy();
+  expect(screen.queryByRole('cell', { name: '11/20/2026' })).toBeNull();
+});

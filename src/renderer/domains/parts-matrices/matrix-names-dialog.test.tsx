@@ -1,20 +1,34 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { renderScreen } from '@fixtures/components/render-screen';
-import { partialAnswer, stubProcedure } from '@fixtures/components/stub-bridge';
+import { liveAnswer, partialAnswer, stubProcedure } from '@fixtures/components/stub-bridge';
 import { storeFields } from '@fixtures/samples/records';
 import { UnsavedWorkContext } from '@renderer/components/unsaved-work/unsaved-work-context';
+import { ConnectivityContext } from '@renderer/platform/connectivity/connectivity-context';
+import type { Store } from '@shared/domains/stores/model';
 import { messages } from '@shared/kernel/text/messages';
 import { MatrixNamesDialog } from './matrix-names-dialog';
 
 vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
 
-it('reports a name that could not be read', async () => {
-  stubProcedure('partsMatrices.types', () => partialAnswer([{ name: 'Diesel', matrixCount: 0 }]));
+const drawn = (store: Store) =>
   renderScreen(
     <UnsavedWorkContext value={{ add: () => () => undefined, confirmLeave: () => Promise.resolve(true) }}>
-      <MatrixNamesDialog store={storeFields({})} onClose={() => undefined} />
+      <ConnectivityContext value={{ state: 'online', since: '2026-01-01T00:00:00Z', reason: null }}>
+        <MatrixNamesDialog store={store} onClose={() => undefined} />
+      </ConnectivityContext>
     </UnsavedWorkContext>,
   );
+
+it.each([false, true])('adds a name only to a store that is not deleted: deleted %s', async (isDeleted) => {
+  stubProcedure('partsMatrices.types', () => liveAnswer([{ name: 'Diesel', matrixCount: 0 }]));
+  drawn(storeFields({ isDeleted }));
+  const add = await screen.findByRole('button', { name: 'Add Matrix Name' });
+  expect(add.getAttribute('aria-disabled')).toBe(isDeleted ? 'true' : null);
+});
+
+it('reports a name that could not be read', async () => {
+  stubProcedure('partsMatrices.types', () => partialAnswer([{ name: 'Diesel', matrixCount: 0 }]));
+  drawn(storeFields());
   expect(await screen.findByText(messages.backOffice.unreadableRows(1))).toBeTruthy();
 });

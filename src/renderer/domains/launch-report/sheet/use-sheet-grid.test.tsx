@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { renderScreen } from '@fixtures/components/render-screen';
 import { stubAccountMemory } from '@fixtures/components/stub-account-memory';
 import { stubProcedure } from '@fixtures/components/stub-bridge';
-import { DataGrid } from '@renderer/components/data-grid';
+import { DataGrid, type DataGridApi } from '@renderer/components/data-grid';
 import { type ReportView, viewOf } from '@shared/domains/launch-report/categories';
 import type { LaunchRow } from '@shared/domains/launch-report/model';
 import { launchReportTexts } from '@shared/domains/launch-report/texts';
@@ -30,17 +30,27 @@ const mayEdit = (): boolean => true;
 const choicesFor = (): readonly string[] => [];
 const rangeOf = (): undefined => undefined;
 
+let grid: DataGridApi<LaunchRow> | null = null;
+
 function Sheet({ edits }: { edits: SheetEdits }) {
   const [activeCell] = useState(() => new ActiveCellStore());
   const { columns, options } = useSheetGrid({
     ...{ view: VIEW, edits, activeCell, mayEdit, choicesFor, rangeOf, change: edits.change.bind(edits) },
   });
-  return <DataGrid id="launch" label="Stores" rows={ROWS} columns={columns} rowId={idOf} options={options} />;
+  return (
+    <DataGrid
+      id="launch"
+      label="Stores"
+      rows={ROWS}
+      columns={columns}
+      rowId={idOf}
+      options={options}
+      onApi={(api) => (grid = api)}
+    />
+  );
 }
 
-it('shows the notes of a cell whose text fits it', async () => {
-  // jsdom has no layout, in which the grid places its tooltips.
-  vi.spyOn(HTMLElement.prototype, 'offsetParent', 'get').mockImplementation(() => document.body);
+function drawn() {
   const edits = new SheetEdits({
     rowOf: () => ROW,
     save: () => new Promise(() => undefined),
@@ -48,7 +58,21 @@ it('shows the notes of a cell whose text fits it', async () => {
     onFailed: async () => undefined,
     reasonOf: String,
   });
-  const { user } = renderScreen(<Sheet edits={edits} />);
+  return renderScreen(<Sheet edits={edits} />);
+}
+
+it('has rows of 22 pixels and data columns of 100, as the specification says', async () => {
+  drawn();
+  const row = (await screen.findByText('Bay Group')).closest<HTMLElement>('[role=row]');
+  expect(row?.style.height).toBe('22px');
+  // Its many columns leave no room in which a column would become wider.
+  expect(grid?.getColumn('usersCreated')?.getMinWidth()).toBe(100);
+});
+
+it('shows the notes of a cell whose text fits it', async () => {
+  // jsdom has no layout, in which the grid places its tooltips.
+  vi.spyOn(HTMLElement.prototype, 'offsetParent', 'get').mockImplementation(() => document.body);
+  const { user } = drawn();
   await user.hover(await screen.findByText('Bay Group'));
   expect(await screen.findByText(launchReportTexts.flags.taggrouphold)).toBeTruthy();
 });

@@ -1,0 +1,52 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { renderScreen } from '@fixtures/components/render-screen';
+import { stubAccountMemory } from '@fixtures/components/stub-account-memory';
+import { liveAnswer, stubProcedure } from '@fixtures/components/stub-bridge';
+import { ConnectivityContext } from '@renderer/platform/connectivity/connectivity-context';
+import { buildsTexts } from '@shared/domains/builds/texts';
+import { AppError } from '@shared/kernel/app-error';
+import { BuildScreen } from './build-screen';
+
+vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
+
+const run = (slno: number, status: string) => ({
+  ...{ slno, activity: 'Build', status, tenantId: null, tenantName: null, storeId: null, storeName: null },
+  ...{ createdUser: 'olivia', createdTime: '2026-01-02T15:04:05Z' },
+});
+
+it('says in the title of the error which action was not started', async () => {
+  stubAccountMemory(new Map());
+  stubProcedure('preferences.computer.get', () => ({}));
+  const action = { environment: 'Production', application: 'Portal', action: 'Restart' };
+  stubProcedure('builds.actions', () =>
+    liveAnswer([{ ...action, id: 1, isEnabled: true, keyValue: null, createdAt: null, updatedAt: null }]),
+  );
+  stubProcedure('activityLog.list', () => liveAnswer([]));
+  stubProcedure('builds.run', () => {
+    throw new AppError('BACK_OFFICE', 'The server is busy.');
+  });
+  const { user } = renderScreen(
+    <ConnectivityContext value={{ state: 'online', since: '2026-01-01T00:00:00Z', reason: null }}>
+      <BuildScreen />
+    </ConnectivityContext>,
+  );
+  for (const name of ['environment', 'application', 'action'] as const)
+    await user.selectOptions(await screen.findByLabelText(buildsTexts[name]), action[name]);
+  await user.click(screen.getByRole('button', { name: buildsTexts.run }));
+  await user.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: buildsTexts.run }),
+  );
+  expect(await screen.findByText(buildsTexts.notStarted(action.action, action.application))).toBeTruthy();
+});
+
+it('says of a run that it was started, because the log has not seen its end', async () => {
+  stubAccountMemory(new Map());
+  stubProcedure('preferences.computer.get', () => ({}));
+  stubProcedure('builds.actions', () => liveAnswer([]));
+  stubProcedure('activityLog.list', () => liveAnswer([run(1, 'Success'), run(2, 'Failed')]));
+  renderScreen(<BuildScreen />);
+  expect(await screen.findByText('Started')).toBeTruthy();
+  expect(screen.getByText('Not started')).toBeTruthy();
+  expect(screen.queryByText('Success')).toBeNull();
+});

@@ -1,0 +1,54 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { renderScreen } from '@fixtures/components/render-screen';
+import { liveAnswer, stubProcedure } from '@fixtures/components/stub-bridge';
+import { storeFields } from '@fixtures/samples/records';
+import { UnsavedWorkContext } from '@renderer/components/unsaved-work/unsaved-work-context';
+import { ConnectivityContext } from '@renderer/platform/connectivity/connectivity-context';
+import { keyOf } from '@shared/domains/parts-matrices/rules';
+import { partsMatricesTexts } from '@shared/domains/parts-matrices/texts';
+import type { PartsMatrix } from '@shared/domains/parts-matrices/model';
+import { MATRIX_PARAMETER } from './matrix-url-state';
+import { PartsMatricesSection } from './parts-matrices-section';
+
+vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
+
+// The chart is drawn with the theme of the window.
+vi.mock('./prices/price-view', () => ({ PriceView: () => null }));
+
+const MATRIX: PartsMatrix = {
+  ...{ matrixType: 'Standard', partsFor: 'matrix', prtsource: ['All'], prtsourceList: ['All'], opcode: null },
+  ...{ storeInstallDate: '2026-03-04', createdDate: '2026-03-04', matrixOrder: 1, gridOrder: 1 },
+  gridData: [
+    { priceStartRange: 0.01, priceEndRange: 10, addPercentage: 50, calcBase: 'COST%', breakField: 'COST' },
+  ],
+};
+
+it('saves a matrix that another user deleted as a new one, after saying so', async () => {
+  const matrices = [MATRIX];
+  const insert = vi.fn(() => null);
+  stubProcedure('partsMatrices.list', () => liveAnswer([...matrices]));
+  stubProcedure('partsMatrices.types', () => liveAnswer([{ name: 'Standard', matrixCount: 1 }]));
+  stubProcedure('partsMatrices.sources', () => liveAnswer(['All']));
+  stubProcedure('partsMatrices.uses', () => liveAnswer(['matrix']));
+  stubProcedure('partsMatrices.insert', insert);
+  for (const call of ['drafts.get', 'drafts.put', 'drafts.remove']) stubProcedure(call, () => null);
+  const { user } = renderScreen(
+    <UnsavedWorkContext value={{ add: () => () => undefined, confirmLeave: () => Promise.resolve(true) }}>
+      <ConnectivityContext value={{ state: 'online', since: '2026-01-01T00:00:00Z', reason: null }}>
+        <PartsMatricesSection store={storeFields()} />
+      </ConnectivityContext>
+    </UnsavedWorkContext>,
+    'superadmin',
+    `/?${new URLSearchParams({ [MATRIX_PARAMETER]: keyOf(MATRIX) }).toString()}`,
+  );
+  const to = await screen.findByLabelText('To of row 1');
+  await user.clear(to);
+  await user.type(to, '20');
+  matrices.pop();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(partsMatricesTexts.deletedWhileEditing)).toBeTruthy();
+  expect(insert).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(insert).toHaveBeenCalledOnce());
+});

@@ -1,0 +1,47 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { renderScreen } from '@fixtures/components/render-screen';
+import { liveAnswer, stubProcedure } from '@fixtures/components/stub-bridge';
+import { storeFields } from '@fixtures/samples/records';
+import { UnsavedWorkContext } from '@renderer/components/unsaved-work/unsaved-work-context';
+import { ConnectivityContext } from '@renderer/platform/connectivity/connectivity-context';
+import { WEEKDAYS } from '@shared/domains/store-settings/rules';
+import { storeSettingsTexts } from '@shared/domains/store-settings/texts';
+import { SettingsForm } from './settings-form';
+
+vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
+
+const stored = {
+  timezone: 'America/Chicago',
+  storeNickname: 'Bay',
+  days: WEEKDAYS.map((keyname) => ({ keyname, keyvalue: '1', active: keyname === 'Monday' ? 1 : 0 })),
+};
+const save = vi.fn(() => ({ daysFailure: null }));
+
+it('asks before it saves a store that is closed on all days of the week', async () => {
+  stubProcedure('drafts.get', () => null);
+  stubProcedure('drafts.put', () => null);
+  stubProcedure('drafts.remove', () => null);
+  stubProcedure('storeSettings.get', () => liveAnswer(stored));
+  stubProcedure('storeSettings.save', save);
+  const store = storeFields();
+  const { user } = renderScreen(
+    <UnsavedWorkContext value={{ add: () => () => undefined, confirmLeave: () => Promise.resolve(true) }}>
+      <ConnectivityContext value={{ state: 'online', since: '2026-01-01T00:00:00Z', reason: null }}>
+        <SettingsForm
+          store={store}
+          settingsKey={{ storeId: store.storeId, tenantId: store.tenantId, realm: null }}
+          stored={stored}
+          heading={null}
+          reload={() => Promise.resolve(undefined)}
+        />
+      </ConnectivityContext>
+    </UnsavedWorkContext>,
+  );
+  await user.click(screen.getByRole('checkbox', { name: /Monday/ }));
+  await user.click(screen.getByRole('button', { name: 'Save All' }));
+  expect(await screen.findByText(storeSettingsTexts.noDaysText)).toBeTruthy();
+  expect(save).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(save).toHaveBeenCalledOnce());
+});
