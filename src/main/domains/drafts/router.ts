@@ -14,6 +14,7 @@ const preparedInput = z.object({
   over: z.string().nullable(),
   value: preparedChangeSchema.nullable(),
   place: draftPlaceSchema.nullable().default(null),
+  draft: byWriter.nullable().default(null),
 });
 
 /** Stores unsaved work, so that it survives a crash; saving the form removes its draft. */
