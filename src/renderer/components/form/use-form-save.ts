@@ -17,7 +17,7 @@ import type { EditedRecord } from '../saving/save-session';
 import { useRecordSave } from '../saving/use-record-save';
 import type { UndoOffer } from '../saving/use-undo';
 import { useDraft, useUnsavedWork } from '../unsaved-work';
-import { usePreparedChange } from '../unsaved-work/use-prepared-change';
+import { usePreparedChange } from '../unsaved-work/prepared/use-prepared-change';
 import type { DraftOffer } from '../unsaved-work/draft-bar';
 import { type Failure, failureOf, isUnconfirmed } from './form-failure';
 import { changedInputs, type DescribedChange, describeChange, sameInput } from './prepare-change';

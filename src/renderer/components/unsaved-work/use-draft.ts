@@ -12,7 +12,7 @@ import type { Draft } from '@shared/kernel/platform/draft';
 import { messages } from '@shared/kernel/text/messages';
 import type { DraftOffer } from './draft-bar';
 import { dirtyValues } from './draft-values';
-import type { OwnDraft } from './prepared-version';
+import type { OwnDraft } from './prepared/prepared-version';
 import { type DraftedRecord, placeOfPage, restoreInto, type StoredChange } from './restore-draft';
 
 interface DraftHandle {

@@ -1,4 +1,4 @@
-import { capitalize } from '../../text/format';
+import { capitalize, formatNumber } from '../../text/format';
 import { PREPARED_CHANGES_TITLE } from './menu-texts';
 
 export const preparedChangesTexts = {
@@ -15,6 +15,11 @@ export const preparedChangesTexts = {
   /** The notice about a prepared change. */
   prepared: (what: string): string => `Prepared, not sent: ${what}`,
   preparedDetail: 'Review and save it when the back office is back.',
+  /** The notice after an outage. */
+  waiting: (count: number): string =>
+    count === 1
+      ? '1 prepared change waits to be sent'
+      : `${formatNumber(count)} prepared changes wait to be sent`,
   /** The offer above a form. */
   waits: (time: string): string => `You prepared changes here at ${time}. They were not sent.`,
   maybeSent: (time: string): string =>

@@ -5,24 +5,24 @@ import { skipToken, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
-import { useBridge, useBridgeClient } from '@renderer/platform/bridge/bridge-provider';
+import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { preparedKey } from '@shared/kernel/platform/prepared-changes/keys';
 import { isRecord } from '@shared/kernel/guard';
 import { preparedChangeOf, reviewedKey } from '@shared/kernel/platform/prepared-changes/rules';
 import { preparedChangesTexts as texts } from '@shared/kernel/platform/prepared-changes/texts';
 import { formatAge } from '@shared/kernel/text/format';
-import { sameInput } from '../form/prepare-change';
-import type { DraftOffer } from './draft-bar';
+import { sameInput } from '../../form/prepare-change';
+import type { DraftOffer } from '../draft-bar';
+import { type DraftedRecord, placeOfPage, restoreInto } from '../restore-draft';
 import {
   type ChangeToPrepare,
   markSent,
   type OwnDraft,
   type PreparedVersion,
   removePrepared,
-  type ReplacePrepared,
   storePrepared,
 } from './prepared-version';
-import { type DraftedRecord, placeOfPage, restoreInto } from './restore-draft';
+import { useReplacePrepared } from './use-prepared-lines';
 
 interface PreparedHandle {
   /** The offer to review the change; null while there is none, or none that needs a bar. */
@@ -70,7 +70,7 @@ export function usePreparedChange<Values extends FieldValues, Read>(
 ): PreparedHandle {
   const { draftKey, enabled, form, record, mayRestore } = options;
   const bridge = useBridge();
-  const client = useBridgeClient();
+  const replace = useReplacePrepared();
   const toReview = reviewedKey(useLocation().state);
   const key = enabled && draftKey !== null ? keyOf(draftKey, record === undefined, toReview) : null;
   const { data: draft, refetch } = useQuery(
@@ -102,7 +102,6 @@ export function usePreparedChange<Values extends FieldValues, Read>(
     open();
   }, [isDue]);
 
-  const replace: ReplacePrepared = (input) => client.drafts.replacePrepared.mutate(input);
   const mark = async (sentAt: string | null): Promise<boolean> => {
     const shown = current.current;
     if (shown === null) return true;
