@@ -1,6 +1,6 @@
-import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useBridge, useBridgeClient } from '@renderer/platform/bridge/bridge-provider';
+import { useInvalidateDomains } from '@renderer/platform/bridge/use-invalidate-domains';
 import { type PreparedLine, preparedLines } from '@shared/kernel/platform/prepared-changes/rules';
 import type { ReplacePrepared } from './prepared-version';
 
@@ -17,19 +17,13 @@ export function usePreparedLines(): UseQueryResult<PreparedLine[], unknown> {
   );
 }
 
-/** Returns `drafts.replacePrepared`, after which the lists of this window are read again. */
+/** Returns `drafts.replacePrepared`, after which the lists of every window are read again. */
 export function useReplacePrepared(): ReplacePrepared {
-  const bridge = useBridge();
   const client = useBridgeClient();
-  const cache = useQueryClient();
-  return useCallback(
-    async (input) => {
-      try {
-        return await client.drafts.replacePrepared.mutate(input);
-      } finally {
-        void cache.invalidateQueries({ queryKey: bridge.drafts.list.queryKey() });
-      }
-    },
-    [bridge, client, cache],
-  );
+  const invalidate = useInvalidateDomains();
+  return async (input) => {
+    const answer = await client.drafts.replacePrepared.mutate(input);
+    invalidate(['drafts']);
+    return answer;
+  };
 }

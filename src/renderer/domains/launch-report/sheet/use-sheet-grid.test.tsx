@@ -27,13 +27,15 @@ const ROWS = [ROW];
 const VIEW: ReportView = viewOf('', '');
 const idOf = ({ id }: LaunchRow): string => id;
 const mayEdit = (): boolean => true;
+const onDoubleClick = (): void => undefined;
 const choicesFor = (): readonly string[] => [];
 const rangeOf = (): undefined => undefined;
 
 function Sheet({ edits }: { edits: SheetEdits }) {
   const [activeCell] = useState(() => new ActiveCellStore());
   const { columns, options } = useSheetGrid({
-    ...{ view: VIEW, edits, activeCell, mayEdit, choicesFor, rangeOf, change: edits.change.bind(edits) },
+    ...{ view: VIEW, edits, activeCell, mayEdit, onDoubleClick, choicesFor, rangeOf },
+    change: edits.change.bind(edits),
   });
   return <DataGrid id="launch" label="Stores" rows={ROWS} columns={columns} rowId={idOf} options={options} />;
 }

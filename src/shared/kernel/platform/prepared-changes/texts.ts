@@ -20,6 +20,17 @@ export const preparedChangesTexts = {
     count === 1
       ? '1 prepared change waits to be sent'
       : `${formatNumber(count)} prepared changes wait to be sent`,
+  /** The mark of a value that is edited in place. */
+  notSent: 'Prepared, not sent',
+  /** The bar of the dialog in which such a value is reviewed. */
+  notSentSince: (time: string): string => `Prepared at ${time}, not sent.`,
+  before: 'Before',
+  preparedValue: 'Prepared',
+  now: 'Now saved',
+  close: 'Close',
+  saved: (what: string): string => `Saved: ${what}`,
+  keptSaved: (what: string): string => `Nothing was sent: ${what} stays as saved`,
+  oneAtATime: 'Offline, prepare one cell at a time',
   /** The offer above a form. */
   waits: (time: string): string => `You prepared changes here at ${time}. They were not sent.`,
   maybeSent: (time: string): string =>
