@@ -56,6 +56,9 @@ export class Person {
   /** The records as this person has last read them. */
   readonly #seen = new Map<string, RecordFields>();
 
+  /** Increases when the console is killed: what it had begun ends there. */
+  #life = 0;
+
   constructor(diary: Diary) {
     this.#diary = diary;
     for (const migrate of DRAFT_MIGRATIONS) migrate(this.#db);
@@ -82,8 +85,12 @@ export class Person {
     this.#windows[window] = new Map(this.list().map((version) => [version.key, version]));
   }
 
-  /** The console is killed and started again: what is on the disk stays, and both windows look at it. */
+  /**
+   * The console is killed, with whatever it waits for, and started again: what is on the disk stays, and both windows
+   * look at it.
+   */
   restart(): void {
+    this.#life += 1;
     this.look(0);
     this.look(1);
     this.refetch();
@@ -116,7 +123,7 @@ export class Person {
     const draft = key.startsWith('form') ? { key, writer: `${window}`, over: null } : null;
     if (draft) putDraft(this.#drafts, { ...draft, value: values, place: PLACE });
     const change = { values, base, what: key, fields: [] };
-    const stored = await storePrepared(this.#replace, preparedKey(key), change, {
+    const stored = await storePrepared(this.#replaceOf(this.#life), preparedKey(key), change, {
       shown,
       place: PLACE,
       draft,
@@ -136,7 +143,7 @@ export class Person {
     const text = this.#type();
     const change = { values: { text }, base: {}, what: 'the comment', fields: [] };
     const key = preparedKey('comment', text);
-    const stored = await storePrepared(this.#replace, key, change, {
+    const stored = await storePrepared(this.#replaceOf(this.#life), key, change, {
       shown: null,
       place: PLACE,
       draft: null,
@@ -149,7 +156,7 @@ export class Person {
   async discard(window: number, at: number): Promise<void> {
     const version = this.#pick(window, at);
     if (!version) return;
-    if (await removePrepared(this.#replace, version))
+    if (await removePrepared(this.#replaceOf(this.#life), version))
       for (const text of Object.values(version.change.values)) this.#end(String(text), 'discarded');
     this.look(window);
   }
@@ -169,28 +176,31 @@ export class Person {
   }
 
   async #sendComment(version: PreparedVersion, fate: Fate): Promise<void> {
-    const { office, scheduler, warned } = this.#diary;
+    const { office, warned } = this.#diary;
+    const life = this.#life;
+    const replace = this.#replaceOf(life);
     const text = String(version.change.values['text']);
     if (version.change.sentAt !== null) warned.add(text);
-    const marked = await markSent(this.#replace, version, new Date().toISOString());
+    const marked = await markSent(replace, version, new Date().toISOString());
     if (marked === null) return;
-    await scheduler.schedule(Promise.resolve());
+    await this.#wait(life);
     try {
       office.add(text, fate);
       this.#end(text, 'sent');
     } catch (error) {
-      if (!isUnconfirmed(readAppError(error))) await markSent(this.#replace, marked, null);
+      if (!isUnconfirmed(readAppError(error))) await markSent(replace, marked, null);
       return;
     }
-    await scheduler.schedule(Promise.resolve());
-    await removePrepared(this.#replace, marked);
+    await this.#wait(life);
+    await removePrepared(replace, marked);
   }
 
   async #sendChange(
     version: PreparedVersion,
     { choice, fate, isCancelled }: { choice: Choice; fate: Fate; isCancelled: boolean },
   ): Promise<void> {
-    const { office, scheduler, violations } = this.#diary;
+    const { office, violations } = this.#diary;
+    const life = this.#life;
     const { what: key, values, base } = version.change;
     const wanted = { ...base, ...(values as RecordFields) };
     const conflicts: Intent['conflicts'][number][] = [];
@@ -199,10 +209,10 @@ export class Person {
     const outcome = session.save(
       {
         kind: kindOf(key, questions),
-        read: () => scheduler.schedule(Promise.resolve()).then(() => office.read(key)),
+        read: () => this.#wait(life).then(() => office.read(key)),
         send: async (merged, seen) => {
           if (isCancelled) violations.push(`${key}: sent after Cancel`);
-          await scheduler.schedule(Promise.resolve());
+          await this.#wait(life);
           const before = office.stored(key);
           try {
             office.write(key, seen, merged, fate);
@@ -211,7 +221,7 @@ export class Person {
             if (after !== before)
               violations.push(...auditWrite(before, after, { opened: base, wanted, conflicts }));
           }
-          await scheduler.schedule(Promise.resolve());
+          await this.#wait(life);
           return null;
         },
         onDeleted: throwDeleted,
@@ -233,7 +243,7 @@ export class Person {
     const stored = office.stored(key);
     for (const [name, text] of Object.entries(values))
       this.#end(String(text), sameState(stored[name], wanted[name]) ? 'sent' : 'kept saved');
-    await removePrepared(this.#replace, version);
+    await removePrepared(this.#replaceOf(life), version);
   }
 
   #pick(window: number, at: number): PreparedVersion | undefined {
@@ -254,11 +264,22 @@ export class Person {
     this.#diary.violations.push(text);
   }
 
-  readonly #replace: ReplacePrepared = async ({ key, over, value, place = null, draft = null }) => {
+  /** Waits for its turn. @throws KilledError if the console was killed since `life`. */
+  async #wait(life: number): Promise<void> {
     await this.#diary.scheduler.schedule(Promise.resolve());
-    return replacePrepared(this.#drafts, { key, over, value, place, draft });
-  };
+    if (life !== this.#life) throw new KilledError();
+  }
+
+  readonly #replaceOf =
+    (life: number): ReplacePrepared =>
+    async ({ key, over, value, place = null, draft = null }) => {
+      await this.#wait(life);
+      return replacePrepared(this.#drafts, { key, over, value, place, draft });
+    };
 }
+
+/** Ends what a console does when it is killed. */
+export class KilledError extends Error {}
 
 const idOf = ({ id }: ConflictItem): string => id;
 

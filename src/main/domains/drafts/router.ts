@@ -1,3 +1,5 @@
+// The procedures of drafts: unsaved work, which a window writes while a form is edited, and prepared changes.
+
 import { z } from 'zod';
 import { protectedProcedure, router } from '@main/bridge/trpc';
 import { preparedChangeSchema } from '@shared/kernel/platform/prepared-changes/model';

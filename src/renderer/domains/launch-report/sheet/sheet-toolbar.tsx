@@ -1,3 +1,5 @@
+// The toolbar of the launch report's sheet: undo, remarks, and what is saved, not saved or prepared.
+
 import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { ArrowUndo20Regular, CommentMultiple20Regular } from '@fluentui/react-icons';
 import { useEffect, useState } from 'react';
@@ -77,7 +79,7 @@ export function SheetToolbar({ edits, prepared, writable, onUndo, onRemarks }: S
         {saving.length > 0 && <Text>{sheetTexts.savingCount(saving.length)}</Text>}
         {slow && <Text>. {messages.changes.slow}</Text>}
         {failed.length > 0 && <Text className={styles.bad}>{sheetTexts.failedCount(failed.length)}</Text>}
-        {prepared > 0 && <Text>{sheetTexts.preparedCount(prepared)}</Text>}
+        {prepared > 0 && <Text wrap={false}>{sheetTexts.preparedCount(prepared)}</Text>}
       </span>
       {prepared > 0 && (
         <Button

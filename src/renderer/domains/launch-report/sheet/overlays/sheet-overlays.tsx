@@ -25,8 +25,7 @@ import { CellMenu, type CellMenuPosition } from './cell-menu';
 import { CommentDialog } from './comment-dialog';
 import { RemarksPanel } from './remarks-panel';
 
-/** A saved cell is written into the report that the page shows. */
-const NOTHING: readonly never[] = [];
+const INVALIDATES = ['launchReport'] as const;
 
 interface SheetOverlaysProps {
   edits: SheetEdits;
@@ -114,7 +113,7 @@ export function SheetOverlays(props: SheetOverlaysProps) {
           record={editedCell(reviewed.cell.field, reviewedRow, readRow)}
           now={reviewedRow}
           textOf={(value) => valueText(reviewed.cell.field, value)}
-          invalidates={NOTHING}
+          invalidates={INVALIDATES}
           remove={prepared.remove}
           onSaved={(value) => void onSaved(reviewedRow, reviewed.cell.field, value)}
           onClose={() => {
