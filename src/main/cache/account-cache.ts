@@ -6,6 +6,7 @@ import type { SearchHit } from '@shared/domains/search/model';
 import type { Store } from '@shared/domains/stores/model';
 import type { Tenant } from '@shared/domains/tenants/model';
 import type { Draft, DraftPlace } from '@shared/kernel/platform/draft';
+import type { DraftToStore } from './draft-table';
 import type { StoredTrainingSet, TrainingStore, SuggestionSubject } from './training-set-table';
 
 export type SearchableTenant = Pick<
@@ -54,6 +55,12 @@ export interface AccountCache {
     /** @throws AppError DISK when the draft could not be stored, SIGNED_OUT when no user is signed in. */
     put(key: string, value: unknown, place?: DraftPlace | null): Draft;
     remove(key: string): void;
+    /**
+     * Removes drafts and stores another one in one transaction, so that a crash leaves both or neither.
+     * @returns the stored draft; null if there was none to store
+     * @throws AppError DISK if neither was done, SIGNED_OUT when no user is signed in.
+     */
+    replace(removed: readonly string[], added: DraftToStore | null): Draft | null;
     list(): Draft[];
   };
   /** Long work, oldest first; see JobService. */

@@ -36,6 +36,9 @@ export function legacyDraftTable(db: Database) {
   };
 }
 
+/** A draft before it is stored. */
+export type DraftToStore = Pick<Draft, 'key' | 'value' | 'place'>;
+
 /**
  * Unsaved work, offered again after a crash. `onDamaged` is called when a draft fails its checksum and has been
  * removed.
@@ -62,16 +65,31 @@ export function draftTable(db: Database, onDamaged: () => void) {
     onDamaged();
     return false;
   };
+  let lastSavedAt = 0;
+  /** Two versions of a draft never have the same instant, because the instant is what tells them apart. */
+  const nextInstant = (): string => {
+    lastSavedAt = Math.max(Date.now(), lastSavedAt + 1);
+    return new Date(lastSavedAt).toISOString();
+  };
+  const put = (key: string, value: unknown, place: DraftPlace | null = null): Draft => {
+    const draft = { key, value, savedAt: nextInstant(), place };
+    write(draft);
+    return draft;
+  };
+  const replaceAll = db.transaction(
+    (removed: readonly string[], added: DraftToStore | null): Draft | null => {
+      for (const key of removed) remove.run(key);
+      return added && put(added.key, added.value, added.place);
+    },
+  );
   return {
     get(key: string): Draft | null {
       const row = get.get(key);
       return row && whole(row) ? draftOf(row) : null;
     },
-    put(key: string, value: unknown, place: DraftPlace | null = null): Draft {
-      const draft = { key, value, savedAt: new Date().toISOString(), place };
-      write(draft);
-      return draft;
-    },
+    put,
+    /** Removes drafts and stores one, or does neither. */
+    replace: replaceAll,
     /** Adopts a legacy draft unchanged; a draft that exists already is the newer one. */
     adopt(draft: Draft): boolean {
       if (!get.get(draft.key)) write(draft);

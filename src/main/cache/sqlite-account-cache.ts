@@ -150,13 +150,10 @@ export class SqliteAccountCache implements AccountCache {
 
   readonly drafts: AccountCache['drafts'] = {
     get: (key) => this.#unsaved.use((drafts) => drafts.get(key), null),
-    put: (key, value, place) => {
-      if (!this.#unsaved.isOpen()) throw new AppError('SIGNED_OUT', 'You are not signed in');
-      const stored = this.#unsaved.use((drafts) => drafts.put(key, value, place), null);
-      if (!stored) throw new AppError('DISK', 'Your unsaved work could not be kept on this computer');
-      return stored;
-    },
+    put: (key, value, place) => this.#storeDrafts((drafts) => drafts.put(key, value, place)),
     remove: (key) => this.#unsaved.use((drafts) => drafts.remove(key), undefined),
+    replace: (removed, added) =>
+      this.#storeDrafts((drafts) => ({ stored: drafts.replace(removed, added) })).stored,
     list: () => this.#unsaved.use((drafts) => drafts.list(), []),
   };
 
@@ -187,6 +184,14 @@ export class SqliteAccountCache implements AccountCache {
         throw new AppError('DISK', 'The preference could not be saved on this computer');
     },
   };
+
+  /** @throws AppError DISK if the work failed, SIGNED_OUT when no user is signed in. */
+  #storeDrafts<Stored extends object>(work: (drafts: ReturnType<typeof draftTable>) => Stored): Stored {
+    if (!this.#unsaved.isOpen()) throw new AppError('SIGNED_OUT', 'You are not signed in');
+    const stored = this.#unsaved.use<Stored | null>(work, null);
+    if (!stored) throw new AppError('DISK', 'Your unsaved work could not be kept on this computer');
+    return stored;
+  }
 
   /** Writes offline data; false if that failed, for instance on a full disk. */
   #isStored(write: (tables: ReturnType<typeof offlineTables>) => void): boolean {

@@ -37,8 +37,18 @@ export function putDraft(
 }
 
 /** Removes a draft, unless it is the work of another window. */
-export function removeDraft(drafts: Drafts, { key, ...by }: DraftWriter & { key: string }): void {
-  if (isOthers(drafts, key, by)) return;
+export function removeDraft(drafts: Drafts, own: OwnDraft): void {
+  for (const key of removableDrafts(drafts, own)) drafts.remove(key);
+}
+
+/** A draft, and the form that wants to remove it. */
+export interface OwnDraft extends DraftWriter {
+  key: string;
+}
+
+/** Returns the key of a draft that its form may remove, and which it no longer writes; none if it is another's work. */
+export function removableDrafts(drafts: Drafts, { key, ...by }: OwnDraft): string[] {
+  if (isOthers(drafts, key, by)) return [];
   writersOf(drafts).delete(key);
-  drafts.remove(key);
+  return [key];
 }

@@ -1,3 +1,5 @@
+// The procedures of drafts: unsaved work, which a window writes while a form is edited, and prepared changes.
+
 import { z } from 'zod';
 import { protectedProcedure, router } from '@main/bridge/trpc';
 import { preparedChangeSchema } from '@shared/kernel/platform/prepared-changes/model';
@@ -14,6 +16,7 @@ const preparedInput = z.object({
   over: z.string().nullable(),
   value: preparedChangeSchema.nullable(),
   place: draftPlaceSchema.nullable().default(null),
+  draft: byWriter.nullable().default(null),
 });
 
 /** Stores unsaved work, so that it survives a crash; saving the form removes its draft. */

@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router-dom';
 import { DeferredTabster } from '@renderer/components/focus/deferred-tabster';
 import { FocusModeContext, HiddenInFocusMode, useFocusModeState } from '@renderer/components/page/focus-mode';
 import { loadJobsDrawer } from '@renderer/domains/jobs';
+import { loadPreparedNotice } from '@renderer/domains/prepared-changes';
 import { TodayBadge } from '@renderer/domains/today';
 import { loadTourInShell } from '@renderer/domains/tour';
 import { isPlain } from '@renderer/platform/browser/plain-mode';
@@ -95,6 +96,9 @@ export function AppShell({ children }: { children: ReactNode }) {
           </Suspense>
         )}
         <TodayBadge />
+        <Suspense>
+          <LazyComponent load={loadPreparedNotice} props={{}} />
+        </Suspense>
         {jobsOpened && (
           <Suspense>
             <LazyComponent load={loadJobsDrawer} props={{ open: visiblePanel === 'jobs', onOpenChange }} />

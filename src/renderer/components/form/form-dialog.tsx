@@ -10,7 +10,7 @@ import {
   makeStyles,
   tokens,
 } from '@fluentui/react-components';
-import { type FormEventHandler, type ReactNode, useEffect, useRef } from 'react';
+import { type FormEventHandler, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useFocusReturn } from '@renderer/components/focus/restore-focus';
 import { FormFailure } from '@renderer/components/form/form-failure';
 import type { FormSave } from '@renderer/components/form/use-form-save';
@@ -47,11 +47,12 @@ export function FormDialog(props: FormDialogProps) {
   const savable = useSavePermission(save);
   const form = useRef<HTMLFormElement>(null);
   useFocusReturn();
+  const [target] = useState(save.isReviewed ? SUBMIT : EDITABLE);
   useEffect(() => {
     // The focus moves a frame later, because Fluent focuses the first control.
-    const frame = requestAnimationFrame(() => form.current?.querySelector<HTMLElement>(EDITABLE)?.focus());
+    const frame = requestAnimationFrame(() => form.current?.querySelector<HTMLElement>(target)?.focus());
     return () => cancelAnimationFrame(frame);
-  }, []);
+  }, [target]);
   const leave = async (): Promise<void> => {
     if (await save.leave()) onClose();
   };
@@ -105,6 +106,9 @@ const useStyles = makeStyles({
 /** The selector of editable controls, since the initial focus must not go to a read-only field. */
 const EDITABLE =
   'input:not([readonly]):not(:disabled):not([type="file"]), select, textarea:not([readonly]), form button';
+
+/** A dialog that opens with what was prepared has Save in focus, as a form that shows it. */
+const SUBMIT = 'button[type="submit"]';
 
 /** The save state of a dialog that stores locally: it is never busy and cannot fail. */
 export const LOCAL_SAVE: FormSave = {

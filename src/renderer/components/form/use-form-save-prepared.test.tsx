@@ -139,6 +139,8 @@ it('prepares a change offline with its base, and sends nothing', async () => {
         fields: [{ label: 'Name', text: 'Bay Ford' }],
         sentAt: null,
       }),
+      // The draft goes with the same call, so that a crash leaves neither both nor none.
+      draft: { key: 'store:1', writer: expect.any(String), over: null },
     }),
   );
   await waitFor(() => expect(field('Name').value).toBe('Bay'));
@@ -168,13 +170,14 @@ it('refuses a final field where it was typed, and prepares nothing', async () =>
   expect(field('Name').value).toBe('Bay Ford');
 });
 
-it('leaves the input where another change is prepared already', async () => {
+it('leaves the input where another change is prepared already, and stores it as a draft', async () => {
   replace.mockReturnValue(null);
   const user = draw('offline');
   await user.type(field('Name'), ' Ford');
   await user.click(await button('Prepare'));
   expect(await screen.findByText(texts.another)).toBeTruthy();
   expect(field('Name').value).toBe('Bay Ford');
+  expect(put).toHaveBeenCalledWith(expect.objectContaining({ key: 'store:1' }));
 });
 
 it('restores a change for review with the focus on Save, and asks about what somebody else changed', async () => {
@@ -191,7 +194,13 @@ it('restores a change for review with the focus on Save, and asks about what som
   const [{ items } = { items: [] }] = resolveConflicts.mock.calls[0] ?? [];
   expect(items).toMatchObject([{ label: 'Name', mine: 'Bay Ford', theirs: 'Bay' }]);
   await waitFor(() =>
-    expect(replace).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ over: 't1', value: null })),
+    expect(replace).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({
+        over: 't1',
+        value: null,
+        draft: expect.objectContaining({ key: 'store:1' }),
+      }),
+    ),
   );
 });
 
@@ -255,4 +264,16 @@ it('warns about a new record that may have been added already', async () => {
   const user = draw('online', CREATED);
   await user.click(await button('Open'));
   expect(await screen.findByText(/This may have been added already/)).toBeTruthy();
+});
+
+it('leaves the change of a record whose answer was lost, and says that no response came', async () => {
+  store('prepared:store:1', { name: 'Bay Ford' }, STORED);
+  send.mockRejectedValue(new AppError('OUTCOME_UNKNOWN', 'No response received.'));
+  const user = draw('online');
+  await user.click(await button('Open'));
+  await waitFor(() => expect(field('Name').value).toBe('Bay Ford'));
+  await user.click(await button('Save'));
+  expect(await screen.findByText('No response received.')).toBeTruthy();
+  expect(send).toHaveBeenCalledOnce();
+  expect(replace).not.toHaveBeenCalled();
 });

@@ -17,7 +17,7 @@ import type { EditedRecord } from '../saving/save-session';
 import { useRecordSave } from '../saving/use-record-save';
 import type { UndoOffer } from '../saving/use-undo';
 import { useDraft, useUnsavedWork } from '../unsaved-work';
-import { usePreparedChange } from '../unsaved-work/use-prepared-change';
+import { usePreparedChange } from '../unsaved-work/prepared/use-prepared-change';
 import type { DraftOffer } from '../unsaved-work/draft-bar';
 import { type Failure, failureOf, isUnconfirmed } from './form-failure';
 import { changedInputs, type DescribedChange, describeChange, sameInput } from './prepare-change';
@@ -145,7 +145,7 @@ export function useFormSave<
       const text = typeof saved === 'string' ? saved : saved(result);
       notify[savedAs](text, { ...(savedFor && { duration: savedFor }), ...undo });
     }
-    prepared.clear();
+    if (prepared.isReviewed) void draft.handOver(prepared.clear);
     const inputs = sent.current;
     // If the user left the form while the request was in flight, another form may be open: it is not closed, and no
     // navigation takes place.
@@ -201,9 +201,8 @@ export function useFormSave<
     const refuse = (reason: string): void => setFailure({ title: texts.notPrepared, reason });
     if (final.length > 0) return refuse(showFinalFields(form, final, fields));
     if (change.fields.length === 0) return refuse(texts.nothingChanged);
-    if (!(await prepared.prepare({ values: inputs, what, fields: change.fields })))
-      return refuse(texts.another);
-    draft.clear();
+    const next = { values: inputs, what, fields: change.fields };
+    if (!(await draft.handOver((own) => prepared.prepare(next, own)))) return refuse(texts.another);
     notify.success(texts.prepared(what), {
       detail: texts.preparedDetail,
       action: { label: texts.show, onClick: showPrepared },

@@ -1,13 +1,8 @@
 import { AppError } from '@shared/kernel/app-error';
-import {
-  mergeRecord,
-  type ConflictLocation,
-  type Conflict,
-  type RecordMerge,
-} from '@shared/kernel/merge/merge-record';
+import { mergeRecord, type Conflict, type RecordMerge } from '@shared/kernel/merge/merge-record';
 import { sameFields, type RecordFields } from '@shared/kernel/merge/record-fields';
 import type { ResolveConflicts, ConflictItem } from '../dialogs/conflict-dialog/conflict-context';
-import type { RecordKind, RecordTexts } from './record-kind';
+import { changedLabel, type RecordKind, type RecordTexts } from './record-kind';
 
 export interface PreparedSave<Stored, Values> {
   ready: ReadonlyMap<string, PreparedRecord<Stored, Values>>;
@@ -40,7 +35,7 @@ export async function prepareSave<Stored, Values>(
   const { kind, edits, stored: now, resolveConflicts, recordName, token } = request;
   const deleted: string[] = [];
   const ready = new Map<string, PreparedRecord<Stored, Values>>();
-  const adopted: ConflictLocation[] = [];
+  const adopted = new Set<string>();
   let open: Open<Stored, Values>[] = [];
   const merged = (key: string, edit: RecordEdit<Values>, stored: Stored, wholeLists: boolean) => {
     const storedFields = kind.toFields(stored);
@@ -59,10 +54,14 @@ export async function prepareSave<Stored, Values>(
     if (stored === undefined) deleted.push(key);
     else open.push(merged(key, edit, stored, false));
   }
-  for (const { merge } of open) adopted.push(...merge.adopted);
+  for (const { merge, stored } of open)
+    for (const place of merge.adopted) adopted.add(changedLabel(kind, place, stored));
   while (open.length > 0) {
     const items = open.flatMap(({ key, merge, stored }) =>
-      merge.conflicts.map((question) => itemOf(kind.texts, key, question, recordName?.(stored))),
+      merge.conflicts.map((question) => ({
+        ...itemOf(kind.texts, key, question, recordName?.(stored)),
+        ...savedBy(kind.changedBy?.(stored)),
+      })),
     );
     const takeTheirs =
       items.length === 0 ? new Set<string>() : await resolveConflicts({ what: kind.what, items });
@@ -89,7 +88,7 @@ export async function prepareSave<Stored, Values>(
     }
     open = again;
   }
-  return { ready, deleted, adopted: [...new Set(adopted.map(kind.texts.label))] };
+  return { ready, deleted, adopted: [...adopted] };
 }
 
 /** An edited record with the base of its edit. */
@@ -133,5 +132,8 @@ function itemOf(
     theirs: words.text(question, question.theirs),
   };
 }
+
+const savedBy = (name: string | null | undefined): Pick<ConflictItem, 'savedBy'> =>
+  name ? { savedBy: name } : {};
 
 const isMismatch = (error: unknown): boolean => error instanceof AppError && error.code === 'INVALID';

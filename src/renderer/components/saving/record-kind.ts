@@ -34,7 +34,19 @@ export interface RecordKind<Stored, Values> {
   finalFields?: readonly string[];
   /** The fields that identify the record; a save that changes one of them cannot be undone. */
   identityFields?: readonly string[];
+  /** Returns who has changed the stored record last, if the record says so; null if it does not. */
+  changedBy?: (stored: Stored) => string | null;
   texts: RecordTexts;
+}
+
+/** Returns the label of what somebody else has changed in a stored record, with their name if the record says so. */
+export function changedLabel<Stored, Values>(
+  { texts, changedBy }: Pick<RecordKind<Stored, Values>, 'texts' | 'changedBy'>,
+  place: ConflictLocation,
+  stored: Stored,
+): string {
+  const by = changedBy?.(stored);
+  return by ? messages.conflict.changedBy(texts.label(place), by) : texts.label(place);
 }
 
 /** What a save has changed. */

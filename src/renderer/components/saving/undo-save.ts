@@ -5,14 +5,14 @@ import { AppError } from '@shared/kernel/app-error';
 import { mergeRecord } from '@shared/kernel/merge/merge-record';
 import { type RecordFields, sameFields, sameState } from '@shared/kernel/merge/record-fields';
 import { assertLiveAndComplete } from './assert-live-and-complete';
-import type { RecordKind, SavedChange } from './record-kind';
+import { changedLabel, type RecordKind, type SavedChange } from './record-kind';
 import type { EditedRecord } from './save-session';
 
 /** What an undo sends for one record, and the labels of the fields that it leaves as they are. */
 export interface PreparedUndo<Values> {
   /** The values to send; null if nothing is left to undo. */
   values: Values | null;
-  /** The labels of fields that another user has changed since, or whose former value cannot be sent again. */
+  /** The labels of fields that another user has changed since, with their name if it is known, or whose former value cannot be sent again. */
   remaining: readonly string[];
 }
 
@@ -81,7 +81,12 @@ export function prepareUndo<Stored, Values>(
     const final = changed.filter((field) => isFinal(kind, field)).map((field) => ({ field }));
     return {
       values: sameFields(fields, now) ? null : kind.fromFields(fields, change.values, stored),
-      remaining: [...new Set([...conflicts, ...final].map(kind.texts.label))],
+      remaining: [
+        ...new Set([
+          ...conflicts.map((place) => changedLabel(kind, place, stored)),
+          ...final.map(kind.texts.label),
+        ]),
+      ],
     };
   };
   try {

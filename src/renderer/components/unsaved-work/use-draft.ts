@@ -12,6 +12,7 @@ import type { Draft } from '@shared/kernel/platform/draft';
 import { messages } from '@shared/kernel/text/messages';
 import type { DraftOffer } from './draft-bar';
 import { dirtyValues } from './draft-values';
+import type { OwnDraft } from './prepared/prepared-version';
 import { type DraftedRecord, placeOfPage, restoreInto, type StoredChange } from './restore-draft';
 
 interface DraftHandle {
@@ -23,6 +24,11 @@ interface DraftHandle {
   isRestored: boolean;
   /** Call it after a save and when the user leaves the work. */
   clear: () => void;
+  /**
+   * Lets the work move to another place, from which the main process removes the draft at the same moment: `move` gets
+   * the draft, and resolves to whether it was removed. Nothing is written in between.
+   */
+  handOver: (move: (own: OwnDraft | null) => Promise<boolean>) => Promise<boolean>;
 }
 
 /**
@@ -37,7 +43,7 @@ export function useDraft<Values extends FieldValues, Read>(
   record?: DraftedRecord,
   { secrets = NO_SECRETS, isStored = NEVER }: DraftOptions<Values> = {},
 ): DraftHandle {
-  const { draft, isRead, persist, cancelPendingWrite, markAnswered, clear } = useDraftStore(key);
+  const { draft, isRead, persist, cancelPendingWrite, markAnswered, clear, handOver } = useDraftStore(key);
   const [isRestored, setRestored] = useState(false);
   const { subscribe } = form;
   const baseOfEdit = useEffectEvent(() => record?.current() ?? {});
@@ -61,13 +67,13 @@ export function useDraft<Values extends FieldValues, Read>(
     [cancelPendingWrite, persist, subscribe],
   );
 
-  if (!draft) return { offer: null, isRead, isRestored, clear };
+  if (!draft) return { offer: null, isRead, isRestored, clear, handOver };
   const restore = (): void => {
     markAnswered();
     setRestored(true);
     restoreInto(form, record, parsePersistedDraft(draft.value));
   };
-  return { offer: { savedAt: draft.savedAt, restore, discard: clear }, isRead, isRestored, clear };
+  return { offer: { savedAt: draft.savedAt, restore, discard: clear }, isRead, isRestored, clear, handOver };
 }
 
 interface DraftOptions<Values extends FieldValues> {
@@ -94,6 +100,7 @@ interface DraftStore {
   /** Marks the draft as answered; it stays stored until it is cleared. */
   markAnswered: () => void;
   clear: () => void;
+  handOver: DraftHandle['handOver'];
 }
 
 /**
@@ -132,7 +139,12 @@ function useDraftStore(key: string | null): DraftStore {
     return () => window.removeEventListener('focus', lookAgain);
   }, [isOffered, refetch]);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  const cancelPendingWrite = useCallback(() => clearTimeout(timer.current), []);
+  /** The write that waits for its delay. */
+  const pending = useRef<(() => void) | null>(null);
+  const cancelPendingWrite = useCallback(() => {
+    clearTimeout(timer.current);
+    pending.current = null;
+  }, []);
   useEffect(() => cancelPendingWrite, [cancelPendingWrite]);
   const notifyIfRefused = useCallback(
     (stored: object | null): void => {
@@ -148,10 +160,12 @@ function useDraftStore(key: string | null): DraftStore {
       if (key === null) return;
       const place = placeOfPage();
       hasWritten.current = true;
-      timer.current = setTimeout(
-        () => put({ key, value, place, writer, over: replacedDraft.current }, { onSuccess: notifyIfRefused }),
-        WRITE_AFTER_MS,
-      );
+      const write = (): void => {
+        pending.current = null;
+        put({ key, value, place, writer, over: replacedDraft.current }, { onSuccess: notifyIfRefused });
+      };
+      pending.current = write;
+      timer.current = setTimeout(write, WRITE_AFTER_MS);
     },
     [cancelPendingWrite, key, put, writer, notifyIfRefused],
   );
@@ -161,6 +175,19 @@ function useDraftStore(key: string | null): DraftStore {
     setAnswered(true);
     if (key !== null) remove({ key, writer, over: replacedDraft.current });
   }, [cancelPendingWrite, key, remove, writer]);
+  const handOver: DraftHandle['handOver'] = async (move) => {
+    const waiting = pending.current;
+    cancelPendingWrite();
+    let isMoved = false;
+    try {
+      isMoved = await move(key === null ? null : { key, writer, over: replacedDraft.current });
+      if (isMoved) setAnswered(true);
+      return isMoved;
+    } finally {
+      // The draft stays, and with it what was typed last.
+      if (!isMoved && pending.current === null) waiting?.();
+    }
+  };
   return {
     draft: answered ? null : (found.data ?? null),
     isRead: !found.isLoading,
@@ -168,6 +195,7 @@ function useDraftStore(key: string | null): DraftStore {
     cancelPendingWrite,
     markAnswered,
     clear,
+    handOver,
   };
 }
 

@@ -1,11 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { renderScreen } from '@fixtures/components/render-screen';
 import { stubProcedure, liveAnswer } from '@fixtures/components/stub-bridge';
-import type { ChecklistStep } from '@shared/domains/checklist/model';
+import { stubDrafts } from '@fixtures/components/stub-drafts';
+import { ConnectivityContext } from '@renderer/platform/connectivity/connectivity-context';
+import { type ChecklistStep, REALM_STEP } from '@shared/domains/checklist/model';
+import { mayPrepareStep } from '@shared/domains/checklist/rules';
+import type { Connectivity } from '@shared/kernel/platform/connectivity';
 import { ChecklistStepper } from './checklist-stepper';
 
 vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
+
+beforeEach(() => void stubDrafts());
 
 const step = (displayOrder: number, status: string): ChecklistStep => ({
   checklist: `step_${displayOrder}`,
@@ -22,16 +28,18 @@ const step = (displayOrder: number, status: string): ChecklistStep => ({
   tenantName: 'Bay Group',
 });
 
-function draw(statuses: readonly string[]) {
+function draw(statuses: readonly string[], connectivity?: Connectivity) {
   const set = vi.fn();
   stubProcedure('checklist.setStatus', set);
   stubProcedure('tenants.idOf', () => liveAnswer(1));
   const { user } = renderScreen(
-    <ChecklistStepper
-      steps={statuses.map((status, at) => step(at + 1, status))}
-      checklist={{ tenantId: 'bay', storeId: 'bay_store1' }}
-      tenantMasterId={1}
-    />,
+    <ConnectivityContext value={connectivity}>
+      <ChecklistStepper
+        steps={statuses.map((status, at) => step(at + 1, status))}
+        checklist={{ tenantId: 'bay', storeId: 'bay_store1' }}
+        tenantMasterId={1}
+      />
+    </ConnectivityContext>,
   );
   return { user, set };
 }
@@ -77,4 +85,46 @@ it('confirms Finish while steps are open', async () => {
   expect(set).not.toHaveBeenCalled();
   await user.click(screen.getByRole('button', { name: 'Finish' }));
   await waitFor(() => expect(set).toHaveBeenCalledWith(inputOf('step_3', 'Completed', 'ongoing')));
+});
+
+const OFFLINE = { state: 'offline', since: '2026-11-21T10:00:00Z', reason: null } as const;
+const KEY = 'prepared:checklist:bay:bay_store1:step_1';
+const prepared = {
+  key: KEY,
+  value: {
+    ...{ values: { value: 'Completed' }, base: { value: 'ongoing' }, what: 'Step 1 of Bay Ford' },
+    ...{ fields: [], preparedAt: OFFLINE.since, sentAt: null },
+  },
+};
+
+it('prepares a step offline with the status that was seen, and marks it', async () => {
+  const drafts = stubDrafts();
+  const { user, set } = draw(['ongoing', 'Pending'], OFFLINE);
+  await user.click(screen.getByRole('button', { name: 'Prepare: Complete Step 1' }));
+  expect(await screen.findByText('Prepared, not sent: Completed')).toBeTruthy();
+  expect(drafts.get(KEY)).toMatchObject({ values: { value: 'Completed' }, base: { value: 'ongoing' } });
+  expect(screen.getByRole('button', { name: 'Review: Step 1' })).toBeTruthy();
+  expect(set).not.toHaveBeenCalled();
+});
+
+it('refuses Finish and the step of the realm offline', () => {
+  stubDrafts();
+  draw(['Completed', 'ongoing'], OFFLINE);
+  expect(screen.getByRole('button', { name: 'Finish Step 2' }).getAttribute('aria-disabled')).toBe('true');
+  expect(mayPrepareStep({ ...step(1, 'ongoing'), checklist: REALM_STEP }, false).allowed).toBe(false);
+});
+
+it('sends a prepared step on Save only, and names who has changed it since', async () => {
+  const drafts = stubDrafts([prepared]);
+  const { user, set } = draw(['Pending', 'Pending']);
+  stubProcedure('checklist.list', () => liveAnswer([{ ...step(1, 'broken') }]));
+  await user.click(await screen.findByRole('button', { name: 'Review: Step 1' }));
+  expect(set).not.toHaveBeenCalled();
+  await user.click(await screen.findByRole('button', { name: 'Save' }));
+  await user.click(await screen.findByLabelText('Status, Yours: Completed'));
+  expect(screen.getByLabelText('Status, Now saved: Failed (Uma Patel)')).toBeTruthy();
+  const saves = screen.getAllByRole('button', { name: 'Save' });
+  await user.click(saves[saves.length - 1] ?? document.body);
+  await waitFor(() => expect(set).toHaveBeenCalledExactlyOnceWith(inputOf('step_1', 'Completed', 'broken')));
+  await waitFor(() => expect(drafts.keys()).toEqual([]));
 });

@@ -3,10 +3,16 @@
 import { Badge, Button, Caption1, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useConfirm } from '@renderer/components/dialogs/confirm-dialog/confirm-context';
 import { Gate } from '@renderer/components/gate/gate';
+import { PreparedDialog } from '@renderer/components/unsaved-work/prepared/prepared-dialog';
+import type { PreparedVersion } from '@renderer/components/unsaved-work/prepared/prepared-version';
+import {
+  preparedValueOf,
+  usePreparedValues,
+} from '@renderer/components/unsaved-work/prepared/use-prepared-values';
 import { useConfigureTenant } from '@renderer/domains/tenants';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useChange } from '@renderer/platform/bridge/use-change';
-import { useWritePermission } from '@renderer/platform/connectivity/connectivity-context';
+import { useMayPrepare, useWritePermission } from '@renderer/platform/connectivity/connectivity-context';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
 import type { ChecklistKey, ChecklistStep } from '@shared/domains/checklist/model';
 import {
@@ -17,13 +23,16 @@ import {
   mayComplete,
   mayConfigureRealm,
   mayInitiate,
+  mayPrepareStep,
   otherOpenSteps,
   stepLock,
 } from '@shared/domains/checklist/rules';
 import { checklistTexts } from '@shared/domains/checklist/texts';
 import { type Permission, requireAll } from '@shared/kernel/access/permission';
+import { preparedChangesTexts as texts } from '@shared/kernel/platform/prepared-changes/texts';
 import { messages } from '@shared/kernel/text/messages';
 import { formatCommentTime } from '@shared/kernel/text/format';
+import { editedStep, preparedStep, scopeOf } from './prepared-step';
 
 interface ChecklistStepperProps {
   steps: readonly ChecklistStep[];
@@ -36,11 +45,15 @@ export function ChecklistStepper({ steps, checklist, tenantMasterId }: Checklist
   const styles = useStyles();
   const bridge = useBridge();
   const setStatus = useChange(bridge.checklist.setStatus.mutationOptions(), {
-    invalidates: ['checklist', 'tenants', 'stores'],
+    invalidates: INVALIDATES,
   });
   const configure = useConfigureTenant();
   const level = checklist.storeId === null ? 'tenant' : 'store';
   const active = activeStep(steps);
+  const isPreparing = useMayPrepare();
+  const { byId, prepare, remove, reviewed, review } = usePreparedValues(scopeOf(checklist));
+  const reviewedStep = steps.find(({ checklist: name }) => name === reviewed);
+  const reviewedVersion = reviewed === null ? undefined : byId.get(reviewed);
   const notify = useNotify();
   const confirm = useConfirm();
   const setStepStatus = (
@@ -48,6 +61,7 @@ export function ChecklistStepper({ steps, checklist, tenantMasterId }: Checklist
     status: 'ongoing' | 'Completed',
     onSuccess?: () => void,
   ): void => {
+    if (isPreparing) return void prepare(preparedStep(step, status));
     setStatus.mutate(
       { ...checklist, checklist: step.checklist, status, seen: step.status },
       onSuccess ? { onSuccess } : {},
@@ -70,26 +84,45 @@ export function ChecklistStepper({ steps, checklist, tenantMasterId }: Checklist
     );
   };
   return (
-    <ol className={styles.list}>
-      {steps.map((step, index) => (
-        <ChecklistStepRow
-          key={step.checklist}
-          step={step}
-          number={index + 1}
-          active={index === active}
-          last={index === steps.length - 1}
-          lock={stepLock(steps, index, level)}
-          busy={setStatus.isPending || configure.isPending || tenantMasterId === null}
-          onInitiate={() => setStepStatus(step, 'ongoing')}
-          onComplete={() => void complete(step, index)}
-          onConfigure={() => {
-            if (tenantMasterId !== null) configure.mutate({ id: tenantMasterId });
-          }}
+    <>
+      <ol className={styles.list}>
+        {steps.map((step, index) => (
+          <ChecklistStepRow
+            key={step.checklist}
+            step={step}
+            number={index + 1}
+            active={index === active}
+            last={index === steps.length - 1}
+            lock={stepLock(steps, index, level)}
+            busy={setStatus.isPending || configure.isPending || tenantMasterId === null}
+            isPreparing={isPreparing}
+            prepared={byId.get(step.checklist) ?? null}
+            onReview={() => review(step.checklist)}
+            onInitiate={() => setStepStatus(step, 'ongoing')}
+            onComplete={() => void complete(step, index)}
+            onConfigure={() => {
+              if (tenantMasterId !== null) configure.mutate({ id: tenantMasterId });
+            }}
+          />
+        ))}
+      </ol>
+      {reviewedStep && reviewedVersion && (
+        <PreparedDialog
+          key={reviewedVersion.key}
+          version={reviewedVersion}
+          record={editedStep(checklist, reviewedStep, preparedValueOf(reviewedVersion))}
+          now={reviewedStep}
+          textOf={displayedStatus}
+          invalidates={INVALIDATES}
+          remove={remove}
+          onClose={() => review(null)}
         />
-      ))}
-    </ol>
+      )}
+    </>
   );
 }
+
+const INVALIDATES = ['checklist', 'tenants', 'stores'] as const;
 
 const useChecklistStepRowStyles = makeStyles({
   row: {
@@ -152,13 +185,18 @@ interface ChecklistStepRowProps {
   last: boolean;
   lock: Permission;
   busy: boolean;
+  isPreparing: boolean;
+  /** The change of the step that was prepared without the network. */
+  prepared: PreparedVersion | null;
+  onReview: () => void;
   onInitiate: () => void;
   onComplete: () => void;
   onConfigure: () => void;
 }
 
 function ChecklistStepRow(props: ChecklistStepRowProps) {
-  const { step, number, active, last, lock, busy, onInitiate, onComplete, onConfigure } = props;
+  const { step, number, active, last, lock, busy, isPreparing, prepared, onReview } = props;
+  const { onInitiate, onComplete, onConfigure } = props;
   const styles = useChecklistStepRowStyles();
   const dots = useDotStyles();
   const writable = useWritePermission();
@@ -167,6 +205,20 @@ function ChecklistStepRow(props: ChecklistStepRowProps) {
     ? `${step.lastupdatedBy ?? ''}, ${formatCommentTime(step.lastupdatedOn)}`
     : null;
   const completeLabel = last ? 'Finish' : 'Complete';
+  const permissionFor = (rule: Permission, isFinish: boolean): Permission =>
+    requireAll(rule, isPreparing ? mayPrepareStep(step, isFinish) : writable);
+  const actions = [
+    { label: 'Initiate', permission: permissionFor(mayInitiate(step, lock), false), onClick: onInitiate },
+    { label: completeLabel, permission: permissionFor(mayComplete(step, lock), last), onClick: onComplete },
+  ].map((action) =>
+    isPreparing && action.permission.allowed
+      ? {
+          ...action,
+          text: texts.prepare,
+          name: texts.action(texts.prepare, `${action.label} ${step.displayName}`),
+        }
+      : { ...action, text: action.label, name: `${action.label} ${step.displayName}` },
+  );
   return (
     <li className={styles.row} aria-label={step.displayName} aria-current={active ? 'step' : undefined}>
       <span
@@ -179,6 +231,11 @@ function ChecklistStepRow(props: ChecklistStepRowProps) {
         <span className={mergeClasses(styles.name, active && styles.active)}>
           {number}. {step.displayName}
           {active && <Badge appearance="outline">{checklistTexts.current}</Badge>}
+          {prepared && (
+            <Badge appearance="tint" color="informative">
+              {checklistTexts.prepared(displayedStatus(preparedValueOf(prepared)))}
+            </Badge>
+          )}
         </span>
         <Caption1 className={styles.quiet}>
           {[step.processName, changed].filter((part) => part !== null).join(' · ')}
@@ -193,28 +250,25 @@ function ChecklistStepRow(props: ChecklistStepRowProps) {
             </Button>
           </Gate>
         )}
-        <Gate permission={requireAll(mayInitiate(step, lock), writable)}>
-          <Button
-            size="small"
-            disabledFocusable={busy}
-            aria-label={`Initiate ${step.displayName}`}
-            onClick={onInitiate}
-          >
-            Initiate
+        {prepared ? (
+          <Button size="small" aria-label={texts.action(texts.review, step.displayName)} onClick={onReview}>
+            {texts.review}
           </Button>
-        </Gate>
-        <Gate permission={requireAll(mayComplete(step, lock), writable)}>
-          <Button
-            size="small"
-            appearance="primary"
-            className={styles.complete}
-            disabledFocusable={busy}
-            aria-label={`${completeLabel} ${step.displayName}`}
-            onClick={onComplete}
-          >
-            {completeLabel}
-          </Button>
-        </Gate>
+        ) : (
+          actions.map(({ label, permission, text, name, onClick }) => (
+            <Gate key={label} permission={permission}>
+              <Button
+                size="small"
+                {...(label === 'Initiate' ? {} : { appearance: 'primary', className: styles.complete })}
+                disabledFocusable={busy}
+                aria-label={name}
+                onClick={onClick}
+              >
+                {text}
+              </Button>
+            </Gate>
+          ))
+        )}
       </span>
     </li>
   );

@@ -25,6 +25,7 @@ const editedDmsRecord = (dms: DmsMaster): EditedRecord<DmsMaster, DmsForm, unkno
       dmsImg: typeof dmsImg === 'string' && dmsImg !== stored.dmsImg ? dmsImg : null,
     }),
     finalFields: ['dmsImg'],
+    changedBy: ({ lastUpdatedBy }) => lastUpdatedBy,
     texts: logoTexts('dmsImg', dms.dmsImg, createRecordTexts({ labels: { dmsImg: 'Logo' } })),
   },
   read: async () =>

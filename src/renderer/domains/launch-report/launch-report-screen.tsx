@@ -32,6 +32,7 @@ import { LaunchCharts } from './launch-charts';
 import { MailDialog } from './mail/mail-dialog';
 import { OutboxPanel } from './mail/outbox-panel';
 import { ReportExportButton, useScheduleReport } from './report-export';
+import { usePreparedCells } from './sheet/edits/use-prepared-cells';
 import { useSheetEdits } from './sheet/edits/use-sheet-edits';
 import { LaunchSheet } from './sheet/launch-sheet';
 import { useLaunchReport } from './use-launch-report';
@@ -52,7 +53,7 @@ function useReportUrlState(): {
 const NO_ROW_IDS: ReadonlySet<string> = new Set();
 
 export function LaunchReportScreen() {
-  const { rows, counts, allowed, patch, refetch } = useLaunchReport();
+  const { rows, counts, allowed, patch, refetch, readRow } = useLaunchReport();
   const { view, choose } = useReportUrlState();
   const [retainedIds, setRetainedIds] = useState(NO_ROW_IDS);
   const [dialog, setDialog] = useState<'mail' | 'outbox' | null>(null);
@@ -71,13 +72,17 @@ export function LaunchReportScreen() {
     [patch],
   );
   const { edits, rowOf } = useSheetEdits({ rows: all, onSaved, onFailed: refetch });
+  const prepared = usePreparedCells(edits, rowOf);
   const today = localToday();
-  // A row the user has just changed stays visible although the view's filter no longer matches, until another view is
+  // A row the user has just changed, or with a prepared cell, stays visible although the view's filter no longer matches, until another view is
   // chosen.
-  const visibleRows = useMemo(
-    () => all?.filter(({ id, cells }) => COUNT_PREDICATES[view.count](cells, today) || retainedIds.has(id)),
-    [all, view, today, retainedIds],
-  );
+  const visibleRows = useMemo(() => {
+    const preparedIds = new Set(prepared.cells.map(({ rowId }) => rowId));
+    return all?.filter(
+      ({ id, cells }) =>
+        COUNT_PREDICATES[view.count](cells, today) || retainedIds.has(id) || preparedIds.has(id),
+    );
+  }, [all, view, today, retainedIds, prepared.cells]);
   const [grid, setGrid] = useState<DataGridApi<LaunchRow> | null>(null);
   // The charts are hidden by default, because most users need them once a week and the sheet is wide.
   const chart = useChartVisibility('launch-report', false);
@@ -147,7 +152,7 @@ export function LaunchReportScreen() {
           hasMore={rows.hasMore}
           error={rows.data ? undefined : rows.error}
           onRetry={() => void rows.refetch()}
-          {...{ view, allowed, edits, rowOf }}
+          {...{ view, allowed, edits, rowOf, prepared, readRow, onSaved }}
           onApi={setGrid}
         />
       </ChartLayout>

@@ -1,11 +1,13 @@
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type InfiniteData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo } from 'react';
 import { usePagedList } from '@renderer/components/tables/paged-list';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
-import type { LaunchRow } from '@shared/domains/launch-report/model';
+import type { LaunchPage, LaunchRow } from '@shared/domains/launch-report/model';
 import { REFETCH_INTERVAL_MS } from '@shared/domains/launch-report/rules';
 import { launchReportTexts as texts } from '@shared/domains/launch-report/texts';
+import type { Answer } from '@shared/kernel/answer';
+import { AppError } from '@shared/kernel/app-error';
 import { SavedCells } from './sheet/edits/saved-cells';
 
 /** Shows one error notice while a query fails and dismisses it when the query succeeds. */
@@ -63,5 +65,18 @@ export function useLaunchReport() {
   );
   const { refetch } = rows;
   const refetchRows = useCallback(async (): Promise<void> => void (await refetch()), [refetch]);
-  return { rows, counts, allowed: allowed.data?.data, patch, refetch: refetchRows };
+  const readRow = useCallback(
+    async (rowId: string): Promise<Answer<LaunchRow | undefined>> => {
+      await cache.refetchQueries({ queryKey: rowsKey, exact: true }, { throwOnError: true });
+      const pages = cache.getQueryData<InfiniteData<Answer<LaunchPage>>>(rowsKey)?.pages ?? [];
+      const page = pages.find(({ data }) => data.rows.some(({ id }) => id === rowId)) ?? pages.at(-1);
+      if (!page) throw new AppError('INTERNAL', texts.dataFailed);
+      // A row that is on no page yet may be on one that is still to be read.
+      const partial = page.partial || page.data.hasMore;
+      const row = page.data.rows.find(({ id }) => id === rowId);
+      return { ...page, data: row, partial: row ? page.partial : partial };
+    },
+    [cache, rowsKey],
+  );
+  return { rows, counts, allowed: allowed.data?.data, patch, refetch: refetchRows, readRow };
 }

@@ -3,8 +3,6 @@
 
 import { Badge, Button } from '@fluentui/react-components';
 import { Delete20Regular } from '@fluentui/react-icons';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import {
   actionColumn,
@@ -15,24 +13,19 @@ import {
 } from '@renderer/components/data-grid';
 import { useConfirm } from '@renderer/components/dialogs/confirm-dialog/confirm-context';
 import { PageHeader } from '@renderer/components/page/page-header';
-import { useBridge, useBridgeClient } from '@renderer/platform/bridge/bridge-provider';
-import { useNotify } from '@renderer/platform/notifications/notify-context';
+import { removePrepared } from '@renderer/components/unsaved-work/prepared/prepared-version';
 import {
-  fieldsText,
-  type PreparedLine,
-  preparedLines,
-  reviewState,
-} from '@shared/kernel/platform/prepared-changes/rules';
+  usePreparedLines,
+  useReplacePrepared,
+} from '@renderer/components/unsaved-work/prepared/use-prepared-lines';
+import { useNotify } from '@renderer/platform/notifications/notify-context';
+import { fieldsText, type PreparedLine, reviewState } from '@shared/kernel/platform/prepared-changes/rules';
 import { preparedChangesTexts as texts } from '@shared/kernel/platform/prepared-changes/texts';
 import { formatCommentTime, recordTitle } from '@shared/kernel/text/format';
 
 export function PreparedChangesScreen() {
-  const bridge = useBridge();
-  // The list is stored on this computer, so that reading it again costs nothing; another window may change it.
-  const drafts = useQuery(
-    bridge.drafts.list.queryOptions(undefined, { staleTime: 0, refetchOnWindowFocus: 'always' }),
-  );
-  const rows = useMemo(() => drafts.data && preparedLines(drafts.data), [drafts.data]);
+  const prepared = usePreparedLines();
+  const rows = prepared.data;
   return (
     <>
       <PageHeader title={texts.title} subtitle={texts.hint} />
@@ -42,8 +35,8 @@ export function PreparedChangesScreen() {
         rows={rows}
         columns={COLUMNS}
         rowId={({ key }) => key}
-        error={rows ? undefined : drafts.error}
-        onRetry={() => void drafts.refetch()}
+        error={rows ? undefined : prepared.error}
+        onRetry={() => void prepared.refetch()}
         emptyText={texts.empty}
         options={OPTIONS}
       />
@@ -53,10 +46,8 @@ export function PreparedChangesScreen() {
 
 /** The buttons of a line: open its form with the change restored, or discard the change. */
 function LineActions({ line }: { line: PreparedLine }) {
-  const { key, what, to, savedAt: over } = line;
-  const bridge = useBridge();
-  const client = useBridgeClient();
-  const cache = useQueryClient();
+  const { what, to } = line;
+  const replace = useReplacePrepared();
   const navigate = useNavigate();
   const notify = useNotify();
   const confirm = useConfirm();
@@ -69,13 +60,11 @@ function LineActions({ line }: { line: PreparedLine }) {
     });
     if (!sure) return;
     try {
-      const removed = await client.drafts.replacePrepared.mutate({ key, over, value: null });
-      if (removed) notify.success(texts.discarded(what));
+      if (await removePrepared(replace, line)) notify.success(texts.discarded(what));
       else notify.info(texts.changedSince(what));
     } catch (error) {
       notify.error(error);
     }
-    await cache.invalidateQueries({ queryKey: bridge.drafts.list.queryKey() });
   };
   return (
     <>

@@ -62,6 +62,13 @@ export function mayReopen(steps: readonly Step[], index: number, level: 'tenant'
   );
 }
 
+/**
+ * Whether a change of a step may be prepared without the network. The step of the realm stands for what Configure
+ * creates, and Finish ends the checklist: both are made online, where their consequences are known.
+ */
+export const mayPrepareStep = (step: Step, isFinish: boolean): Permission =>
+  allowedWhen(!hasConfigure(step) && !isFinish, checklistTexts.onlineOnly);
+
 /** The other steps that are still to be done. */
 export const otherOpenSteps = <Any extends Step>(steps: readonly Any[], index: number): Any[] =>
   steps.filter((step, at) => at !== index && !isDone(step));

@@ -9,6 +9,10 @@ export const checklistTexts = {
   started: (step: string): string => `${step} has begun already`,
   completed: (step: string): string => `${step} completed`,
   current: 'Current step',
+  status: 'Status',
+  stepOf: (step: string, name: string): string => `${step} of ${name}`,
+  prepared: (status: string): string => `Prepared, not sent: ${status}`,
+  onlineOnly: "This step can't be prepared offline",
   finishTitle: 'Finish the checklist',
   finishText: (open: readonly string[]): string =>
     `${open.length === 1 ? '1 step is' : `${open.length} steps are`} still open: ${open.join(', ')}.`,

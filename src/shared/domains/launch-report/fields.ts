@@ -130,6 +130,15 @@ const COMPANIONS: ReadonlyMap<string, readonly [CellField, CompanionKind]> = new
 export const parseCompanion = (name: string): readonly [CellField, CompanionKind] | undefined =>
   COMPANIONS.get(name);
 
+/**
+ * The fields of a column that can be prepared without the network: its value and its comments. Tags and flags act on
+ * other fields and rows, so that they are set online only.
+ */
+export const preparableFields = (column: string): string[] => {
+  if (isDateField(column)) return [column, commentsOf(column)];
+  return isChoiceField(column) ? [column] : [];
+};
+
 /** The column that shows a field: companions are shown in their field's column, and flags of the row in the name's. */
 export function columnOf(field: string): string {
   if (field === 'taggrouphold') return 'groupName';

@@ -130,6 +130,8 @@ export const messages = {
     listed: 'Included',
     notListed: 'Not included',
     adopted: (what: string): string => `Someone else also changed ${what}. Their changes are included.`,
+    /** A field with the name of who changed it, where the record says so. */
+    changedBy: (field: string, name: string): string => `${field} (${name})`,
     undecided: (count: number): string =>
       count === 1 ? 'Choose a side for 1 more field' : `Choose a side for ${count} more fields`,
   },

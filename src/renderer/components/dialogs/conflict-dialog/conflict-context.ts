@@ -8,6 +8,8 @@ export interface ConflictItem {
   label: string;
   mine: string;
   theirs: string;
+  /** Who saved the other value, where the record says so. */
+  savedBy?: string;
 }
 
 export interface ConflictRequest {

@@ -90,6 +90,12 @@ const useTableStyles = makeStyles({
   value: { overflowWrap: 'anywhere' },
 });
 
+/** The text of one side; the name of who saved it is in it, where it is known. */
+function textOf({ savedBy, ...item }: ConflictItem, side: Side): string {
+  const value = item[side] === '' ? NOTHING : item[side];
+  return side === 'theirs' && savedBy !== undefined ? messages.conflict.changedBy(value, savedBy) : value;
+}
+
 interface ConflictTableProps {
   items: readonly ConflictItem[];
   sides: ReadonlyMap<string, Side>;
@@ -123,8 +129,8 @@ export function ConflictTable({ items, sides, onChoose }: ConflictTableProps) {
                     {...usageName(`${item.label}, ${title}`)}
                     name={item.id}
                     value={side}
-                    label={item[side] === '' ? NOTHING : item[side]}
-                    aria-label={`${[item.record, item.label].filter(Boolean).join(', ')}, ${title}: ${item[side] === '' ? NOTHING : item[side]}`}
+                    label={textOf(item, side)}
+                    aria-label={`${[item.record, item.label].filter(Boolean).join(', ')}, ${title}: ${textOf(item, side)}`}
                     checked={sides.get(item.id) === side}
                     onChange={() => onChoose(item.id, side)}
                   />

@@ -5,6 +5,7 @@ export { useCellRange, type CellRanges } from './use-cell-range';
 /** The types of a sheet's columns and its edits. */
 export type {
   CellClassParams,
+  CellDoubleClickedEvent,
   CellEditingStartedEvent,
   CellEditRequestEvent,
   CellFocusedEvent,

@@ -2,13 +2,20 @@
 // the notes about a cell.
 
 import type { ForecastRange } from '@shared/domains/forecast/model';
-import { FIELD_LABELS, isCellField, isDateField, type CellField } from '@shared/domains/launch-report/fields';
+import {
+  FIELD_LABELS,
+  isCellField,
+  isDateField,
+  preparableFields,
+  type CellField,
+} from '@shared/domains/launch-report/fields';
 import type { LaunchRow } from '@shared/domains/launch-report/model';
 import { type Cells, commentOn } from '@shared/domains/launch-report/rules';
 import { tagText } from '@shared/domains/launch-report/cell-colors';
 import { shortDay } from '@shared/domains/launch-report/date-cells';
 import { launchReportTexts } from '@shared/domains/launch-report/texts';
-import type { CellEdit } from './edits/sheet-edits';
+import { preparedChangesTexts } from '@shared/kernel/platform/prepared-changes/texts';
+import type { CellEdit, SheetEdits } from './edits/sheet-edits';
 import { sheetTexts } from './sheet-texts';
 
 export const COLUMN_HEADINGS: Readonly<Record<string, string>> = {
@@ -43,16 +50,26 @@ const cellComment = (cells: Cells, column: string): string =>
   isCellField(column) ? commentOn(cells, column satisfies CellField) : '';
 
 /** Texts about a cell for its tooltip and the footer: save status, tag and comment. */
-export function cellNotes(cells: Cells, column: string, edit: CellEdit | undefined): string[] {
+export function cellNotes(
+  cells: Cells,
+  column: string,
+  edit: CellEdit | undefined,
+  isPrepared: boolean,
+): string[] {
   const comment = cellComment(cells, column);
   return [
     edit?.status === 'failed' ? sheetTexts.failed(edit.reason ?? '') : '',
     edit?.status === 'saving' ? sheetTexts.saving : '',
     edit?.status === 'saved' ? sheetTexts.saved : '',
+    isPrepared ? preparedChangesTexts.notSent : '',
     tagText(cells, column),
     comment === '' ? '' : sheetTexts.comment(comment),
   ].filter((text) => text !== '');
 }
+
+/** Returns whether a cell, or its comment, was prepared without the network. */
+export const hasPrepared = (edits: SheetEdits, rowId: string, column: string): boolean =>
+  preparableFields(column).some((field) => edits.isPrepared(rowId, field));
 
 /** A longer comment as a tooltip would cover the sheet; the panel shows it in full. */
 const MAX_TOOLTIP_CHARACTERS = 300;

@@ -38,7 +38,7 @@ import {
 } from '@shared/domains/launch-report/date-cells';
 import { launchReportTexts as texts } from '@shared/domains/launch-report/texts';
 import { localToday } from '@shared/kernel/dates/dates';
-import { COLUMN_HEADINGS, cellNotes, type RangeOf, tooltipText } from './cell-text';
+import { COLUMN_HEADINGS, cellNotes, hasPrepared, type RangeOf, tooltipText } from './cell-text';
 import type { CellEditStatus, SheetEdits } from './edits/sheet-edits';
 import { sheetTexts } from './sheet-texts';
 
@@ -47,7 +47,8 @@ type Column = DataGridColumn<LaunchRow>;
 export interface SheetColumnsDeps {
   edits: SheetEdits;
   ranges: CellRanges<LaunchRow>;
-  mayEdit: () => boolean;
+  /** Whether a field of a row may be edited now, or prepared. */
+  mayEdit: (rowId: string, field: string) => boolean;
   choicesFor: (field: ChoiceField) => readonly string[];
   rangeOf: RangeOf;
   /** Shows why typed text is refused. */
@@ -88,6 +89,7 @@ function classRules({ edits, ranges }: SheetColumnsDeps, id: string): Rules {
     'sheet-action': tagged(texts.action),
     'sheet-follow-up': tagged(texts.followUp),
     'sheet-comment': ({ data }) => data !== undefined && edits.cellsOf(data)[comments] !== undefined,
+    'sheet-prepared': ({ data }) => data !== undefined && hasPrepared(edits, data.id, id),
     'sheet-saving': has('saving'),
     'sheet-saved': has('saved'),
     'sheet-failed': has('failed'),
@@ -102,7 +104,15 @@ function baseColumn(deps: SheetColumnsDeps, id: string): Column {
     minWidth: COLUMN_WIDTH,
     cellClassRules: classRules(deps, id),
     tooltipValueGetter: ({ data }) =>
-      data && tooltipText(cellNotes(deps.edits.cellsOf(data), id, deps.edits.editOf(data.id, id))),
+      data &&
+      tooltipText(
+        cellNotes(
+          deps.edits.cellsOf(data),
+          id,
+          deps.edits.editOf(data.id, id),
+          hasPrepared(deps.edits, data.id, id),
+        ),
+      ),
   };
 }
 
@@ -112,9 +122,9 @@ const cellValueGetter =
     data === undefined ? '' : (edits.cellsOf(data)[field] ?? '');
 
 const editableIfAllowed =
-  ({ mayEdit }: SheetColumnsDeps) =>
-  (_params: EditableCallbackParams<LaunchRow>) =>
-    mayEdit();
+  ({ mayEdit }: SheetColumnsDeps, field: CellField) =>
+  ({ data }: EditableCallbackParams<LaunchRow>) =>
+    data !== undefined && mayEdit(data.id, field);
 
 /** The accessible name of a cell's editor. */
 const editorLabel = (field: CellField, data: LaunchRow): string =>
@@ -128,7 +138,7 @@ const dayColumn = (deps: SheetColumnsDeps, field: DateField): Column => ({
   filterParams: dayFilter(shortDay),
   filterValueGetter: (params) => shortDay(cellValueGetter(deps, field)(params)),
   getQuickFilterText: ({ value }) => shortDay(String(value ?? '')),
-  editable: editableIfAllowed(deps),
+  editable: editableIfAllowed(deps, field),
   cellEditor: DayEditor,
   cellEditorParams: ({ data }: { data: LaunchRow }): DayEditorSpec => {
     const today = localToday();
@@ -147,7 +157,7 @@ const dropdownColumn = (deps: SheetColumnsDeps, field: ChoiceField): Column => (
   ...baseColumn(deps, field),
   valueGetter: cellValueGetter(deps, field),
   filter: checkboxListFilter,
-  editable: editableIfAllowed(deps),
+  editable: editableIfAllowed(deps, field),
   cellEditor: ChoiceEditor,
   cellEditorParams: ({ data }: { data: LaunchRow }): ChoiceEditorSpec => ({
     label: editorLabel(field, data),

@@ -5,16 +5,25 @@ import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 're
 import { DataGrid, type DataGridApi } from '@renderer/components/data-grid';
 import { WorkArea } from '@renderer/components/page/work-area';
 import { storePeek } from '@renderer/domains/store-peek';
-import { useWritePermission } from '@renderer/platform/connectivity/connectivity-context';
+import { useMayPrepare, useWritePermission } from '@renderer/platform/connectivity/connectivity-context';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
 import type { ReportView } from '@shared/domains/launch-report/categories';
-import { isCellField, isChoiceField, isDateField, fieldText } from '@shared/domains/launch-report/fields';
+import {
+  isCellField,
+  isChoiceField,
+  isDateField,
+  fieldText,
+  preparableFields,
+} from '@shared/domains/launch-report/fields';
 import type { AllowedValues, LaunchRow } from '@shared/domains/launch-report/model';
 import { COLOR_HEX } from '@shared/domains/launch-report/cell-colors';
 import { filterDateKeys } from '@shared/domains/launch-report/date-cells';
+import type { Answer } from '@shared/kernel/answer';
+import { preparedChangesTexts } from '@shared/kernel/platform/prepared-changes/texts';
 import { launchReportTexts as texts } from '@shared/domains/launch-report/texts';
 import { useSheetClipboard } from './clipboard/use-sheet-clipboard';
 import type { FieldValue, SheetEdits } from './edits/sheet-edits';
+import type { PreparedCells } from './edits/use-prepared-cells';
 import { useCellMenu } from './overlays/cell-menu';
 import { SheetOverlays } from './overlays/sheet-overlays';
 import { SheetFooter } from './sheet-footer';
@@ -69,6 +78,12 @@ const useSheetStyles = makeStyles({
       clipPath: 'polygon(0 0, 100% 0, 0 100%)',
       [FORCED]: { backgroundColor: 'CanvasText', forcedColorAdjust: 'none' },
     },
+    // A prepared value is what the user typed, and not what is stored: a dashed line and a letter say so.
+    '& .sheet-prepared': {
+      fontStyle: 'italic',
+      borderBottom: `${tokens.strokeWidthThick} dashed ${tokens.colorBrandStroke1}`,
+    },
+    '& .sheet-prepared::after': { content: '"P" / "Prepared, not sent"', ...CELL_BADGE },
     '& .sheet-saving': { fontStyle: 'italic' },
     '& .sheet-saving::after': { content: '"…" / "Saving"', ...CELL_BADGE },
     '& .sheet-saved::after': { content: '"✓" / "Saved"', ...CELL_BADGE },
@@ -90,6 +105,11 @@ const tableHeight = ({ rows }: { rows: number }): number => Math.min(ROW_HEIGHT 
 
 const NO_CHOICES: readonly string[] = [];
 
+function stop(event: KeyboardEvent): void {
+  event.preventDefault();
+  event.stopPropagation();
+}
+
 interface LaunchSheetProps {
   rows: readonly LaunchRow[] | undefined;
   hasMore: boolean;
@@ -101,23 +121,33 @@ interface LaunchSheetProps {
   rowOf: (rowId: string) => LaunchRow | undefined;
   /** Called with the grid's API when it is ready, and with null when it unmounts. */
   onApi: (api: DataGridApi<LaunchRow> | null) => void;
+  prepared: PreparedCells;
+  /** Reads a row as it is stored now. */
+  readRow: (rowId: string) => Promise<Answer<LaunchRow | undefined>>;
+  /** Shows a saved value in its cell. */
+  onSaved: (row: LaunchRow, field: string, value: string) => Promise<void>;
 }
 
 const peek = ({ storeName, groupName }: LaunchRow) => storePeek({ storeName, tenantName: groupName });
 
 export function LaunchSheet(props: LaunchSheetProps) {
-  const { rows, hasMore, error, onRetry, view, allowed, edits, rowOf, onApi } = props;
+  const { rows, hasMore, error, onRetry, view, allowed, edits, rowOf, onApi, prepared } = props;
   const styles = useSheetStyles();
   const notify = useNotify();
   const writable = useWritePermission();
+  const isPreparing = useMayPrepare();
   const [activeCell] = useState(() => new ActiveCellStore());
   const [remarkRowIds, setRemarkRowIds] = useState<readonly string[] | null>(null);
   // The values are read when a cell is edited, so that the columns keep their identity.
-  const latest = useRef({ writable, allowed });
+  const latest = useRef({ writable, isPreparing, allowed, prepared });
   useEffect(() => {
-    latest.current = { writable, allowed };
+    latest.current = { writable, isPreparing, allowed, prepared };
   });
-  const mayEdit = useCallback(() => latest.current.writable.allowed, []);
+  const mayEdit = useCallback(
+    (rowId: string, field: string): boolean =>
+      latest.current.isPreparing || (latest.current.writable.allowed && !edits.isPrepared(rowId, field)),
+    [edits],
+  );
   const choicesFor = useCallback(
     (field: string): readonly string[] =>
       isChoiceField(field)
@@ -128,11 +158,35 @@ export function LaunchSheet(props: LaunchSheetProps) {
   const rangeOf = useForecastRanges();
   const change = useCallback(
     (values: readonly FieldValue[]): void => {
-      if (mayEdit() && values.length > 0) edits.change(values);
+      const { current } = latest;
+      const [only] = values;
+      if (current.isPreparing && only !== undefined) {
+        if (values.length > 1) notify.warning(preparedChangesTexts.oneAtATime);
+        else current.prepared.prepare(only);
+      } else if (current.writable.allowed) {
+        const free = values.filter(({ rowId, field }) => !edits.isPrepared(rowId, field));
+        if (free.length < values.length) notify.warning(preparedChangesTexts.another);
+        if (free.length > 0) edits.change(free);
+      }
+    },
+    [edits, notify],
+  );
+  /** Opens the review of a prepared cell. Returns false if the cell is edited instead. */
+  const review = useCallback(
+    (rowId: string, column: string): boolean => {
+      const { current } = latest;
+      const field = preparableFields(column).find((each) => edits.isPrepared(rowId, each));
+      if (field === undefined || mayEdit(rowId, column)) return false;
+      current.prepared.review({ rowId, field });
+      return true;
     },
     [edits, mayEdit],
   );
-  const grid = useSheetGrid({ view, edits, activeCell, mayEdit, choicesFor, rangeOf, change });
+  const onDoubleClick = useCallback(
+    (rowId: string, column: string): void => void review(rowId, column),
+    [review],
+  );
+  const grid = useSheetGrid({ view, edits, activeCell, mayEdit, onDoubleClick, choicesFor, rangeOf, change });
   const { ranges, visibleRows } = grid;
   const clearSelection = (): void => {
     const { rows: chosen, columns } = ranges.selected();
@@ -164,11 +218,12 @@ export function LaunchSheet(props: LaunchSheetProps) {
     // A letter does not start editing a day.
     const blocked =
       typed !== undefined && isDateField(ranges.active()?.column ?? '') && filterDateKeys(typed) === '';
+    const active = ranges.active();
+    if (event.key === 'Enter' && active && review(active.row.id, active.column)) return stop(event);
     if (command && event.key.toLowerCase() === 'z') undo();
     else if (event.key === 'Delete' || event.key === 'Backspace') clearSelection();
     else if (!blocked && !ranges.press(event)) return;
-    event.preventDefault();
-    event.stopPropagation();
+    stop(event);
   };
   return (
     <WorkArea
@@ -200,6 +255,7 @@ export function LaunchSheet(props: LaunchSheetProps) {
         toolbar={
           <SheetToolbar
             edits={edits}
+            prepared={prepared.cells.length}
             writable={writable}
             onUndo={undo}
             onRemarks={() => toggleRemarks(true)}
@@ -210,6 +266,10 @@ export function LaunchSheet(props: LaunchSheetProps) {
       <SheetOverlays
         edits={edits}
         writable={writable}
+        isPreparing={isPreparing}
+        prepared={prepared}
+        readRow={props.readRow}
+        onSaved={props.onSaved}
         rowOf={rowOf}
         change={change}
         goTo={grid.goTo}

@@ -6,7 +6,7 @@ import { useRenderAfterPaint } from '@renderer/platform/browser/use-render-after
 import type { LaunchRow } from '@shared/domains/launch-report/model';
 import { COLOR_HEX } from '@shared/domains/launch-report/cell-colors';
 import { launchReportTexts as texts } from '@shared/domains/launch-report/texts';
-import { cellText, COLUMN_HEADINGS, cellNotes, type RangeOf } from './cell-text';
+import { cellText, COLUMN_HEADINGS, cellNotes, hasPrepared, type RangeOf } from './cell-text';
 import type { SheetEdits } from './edits/sheet-edits';
 import type { ActiveCellStore } from './active-cell-store';
 
@@ -76,7 +76,12 @@ export function SheetFooter({ store, edits, rowOf, rangeOf }: SheetFooterProps) 
     row && cell
       ? [
           `${row.storeName}, ${COLUMN_HEADINGS[cell.column] ?? cell.column}: ${cellText(row, cells, cell.column, rangeOf) || '–'}`,
-          ...cellNotes(cells, cell.column, edits.editOf(row.id, cell.column)),
+          ...cellNotes(
+            cells,
+            cell.column,
+            edits.editOf(row.id, cell.column),
+            hasPrepared(edits, row.id, cell.column),
+          ),
         ].join('. ')
       : '';
   return (

@@ -4,6 +4,9 @@ export const sheetTexts = {
   saved: 'Saved',
   failed: (reason: string): string => `Not saved. ${reason}`,
   comment: (text: string): string => `Comment: ${text}`,
+  preparedCount: (count: number): string =>
+    count === 1 ? '1 cell prepared, not sent' : `${formatNumber(count)} cells prepared, not sent`,
+  review: (field: string): string => `Review: ${field}`,
   nothingToUndo: 'Nothing to undo',
   notUndone: (what: string): string => `${what} was changed since and stays as it is`,
   notTaken: (label: string, reason: string): string => `${label} is as it was. ${reason}`,

@@ -34,7 +34,7 @@ it('offers to stop waiting for a back office that does not answer, and keeps the
   const idle = (): void => undefined;
   renderScreen(
     <UnsavedWorkContext value={unsaved}>
-      <SheetToolbar edits={edits} writable={ALLOWED} onUndo={idle} onRemarks={idle} />
+      <SheetToolbar edits={edits} prepared={0} writable={ALLOWED} onUndo={idle} onRemarks={idle} />
     </UnsavedWorkContext>,
   );
   act(() => edits.change([{ rowId: '1', field: 'usersCreated', value: '2026-01-02' }]));

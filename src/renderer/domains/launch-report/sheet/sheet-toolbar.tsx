@@ -1,12 +1,18 @@
+// The toolbar of the launch report's sheet: undo, remarks, and what is saved, not saved or prepared.
+
 import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { ArrowUndo20Regular, CommentMultiple20Regular } from '@fluentui/react-icons';
 import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { Gate } from '@renderer/components/gate/gate';
 import { HeaderButton } from '@renderer/components/page/header-button';
 import { useUnsavedWork } from '@renderer/components/unsaved-work';
 import { SLOW_AFTER_MS } from '@renderer/platform/bridge/use-change';
 import { useRenderAfterPaint } from '@renderer/platform/browser/use-render-after-paint';
 import { requireAll, allowedWhen, type Permission } from '@shared/kernel/access/permission';
+import { PREPARED_CHANGES_TITLE } from '@shared/kernel/platform/prepared-changes/menu-texts';
+import { preparedChangesPaths } from '@shared/kernel/platform/prepared-changes/paths';
+import { preparedChangesTexts } from '@shared/kernel/platform/prepared-changes/texts';
 import { messages } from '@shared/kernel/text/messages';
 import type { CellEdit, SheetEdits } from './edits/sheet-edits';
 import { sheetTexts } from './sheet-texts';
@@ -38,14 +44,17 @@ function useIsSlow(longest: CellEdit | undefined): boolean {
 
 interface SheetToolbarProps {
   edits: SheetEdits;
+  /** The number of cells that were prepared without the network. */
+  prepared: number;
   writable: Permission;
   onUndo: () => void;
   onRemarks: () => void;
 }
 
 /** Save status of the edited cells, undo, retry and discard. */
-export function SheetToolbar({ edits, writable, onUndo, onRemarks }: SheetToolbarProps) {
+export function SheetToolbar({ edits, prepared, writable, onUndo, onRemarks }: SheetToolbarProps) {
   const styles = useStyles();
+  const navigate = useNavigate();
   useRenderAfterPaint(edits.subscribe);
   const [saving, failed] = [edits.withStatus('saving'), edits.withStatus('failed')];
   const slow = useIsSlow(saving[0]);
@@ -70,7 +79,18 @@ export function SheetToolbar({ edits, writable, onUndo, onRemarks }: SheetToolba
         {saving.length > 0 && <Text>{sheetTexts.savingCount(saving.length)}</Text>}
         {slow && <Text>. {messages.changes.slow}</Text>}
         {failed.length > 0 && <Text className={styles.bad}>{sheetTexts.failedCount(failed.length)}</Text>}
+        {prepared > 0 && <Text wrap={false}>{sheetTexts.preparedCount(prepared)}</Text>}
       </span>
+      {prepared > 0 && (
+        <Button
+          size="small"
+          appearance="subtle"
+          aria-label={preparedChangesTexts.action(preparedChangesTexts.show, PREPARED_CHANGES_TITLE)}
+          onClick={() => void navigate(preparedChangesPaths.all)}
+        >
+          {preparedChangesTexts.show}
+        </Button>
+      )}
       {slow && (
         <Button
           size="small"

@@ -27,6 +27,7 @@ const ROWS = [ROW];
 const VIEW: ReportView = viewOf('', '');
 const idOf = ({ id }: LaunchRow): string => id;
 const mayEdit = (): boolean => true;
+const onDoubleClick = (): void => undefined;
 const choicesFor = (): readonly string[] => [];
 const rangeOf = (): undefined => undefined;
 
@@ -35,7 +36,8 @@ let grid: DataGridApi<LaunchRow> | null = null;
 function Sheet({ edits }: { edits: SheetEdits }) {
   const [activeCell] = useState(() => new ActiveCellStore());
   const { columns, options } = useSheetGrid({
-    ...{ view: VIEW, edits, activeCell, mayEdit, choicesFor, rangeOf, change: edits.change.bind(edits) },
+    ...{ view: VIEW, edits, activeCell, mayEdit, onDoubleClick, choicesFor, rangeOf },
+    change: edits.change.bind(edits),
   });
   return (
     <DataGrid

@@ -3,6 +3,7 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { DataGridApi, DataGridColumn, DataGridOptions } from '@renderer/components/data-grid';
 import {
+  type CellDoubleClickedEvent,
   type CellEditingStartedEvent,
   type CellEditRequestEvent,
   type CellFocusedEvent,
@@ -31,7 +32,9 @@ interface SheetGridDeps {
   view: ReportView;
   edits: SheetEdits;
   activeCell: ActiveCellStore;
-  mayEdit: () => boolean;
+  mayEdit: (rowId: string, field: string) => boolean;
+  /** Called when a cell is double-clicked. */
+  onDoubleClick: (rowId: string, column: string) => void;
   choicesFor: (field: string) => readonly string[];
   rangeOf: RangeOf;
   change: (values: readonly FieldValue[]) => void;
@@ -54,6 +57,7 @@ export function useSheetGrid({
   edits,
   activeCell,
   mayEdit,
+  onDoubleClick,
   choicesFor,
   rangeOf,
   change,
@@ -99,6 +103,9 @@ export function useSheetGrid({
       tooltipShowMode: 'standard' as const,
       onCellMouseDown: ranges.onCellMouseDown,
       onCellMouseOver: ranges.onCellMouseOver,
+      onCellDoubleClicked: ({ data, column }: CellDoubleClickedEvent<LaunchRow>) => {
+        if (data) onDoubleClick(data.id, column.getColId());
+      },
       onCellFocused: (event: CellFocusedEvent<LaunchRow>) => {
         ranges.onCellFocused(event);
         const active = ranges.active();
@@ -116,7 +123,7 @@ export function useSheetGrid({
         ]);
       },
     }),
-    [ranges, activeCell, edits, change],
+    [ranges, activeCell, edits, change, onDoubleClick],
   );
   const onApi = useCallback((grid: DataGridApi<LaunchRow> | null): void => {
     gridApi.current = grid;

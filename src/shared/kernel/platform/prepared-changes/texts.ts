@@ -1,4 +1,4 @@
-import { capitalize } from '../../text/format';
+import { capitalize, formatNumber } from '../../text/format';
 import { PREPARED_CHANGES_TITLE } from './menu-texts';
 
 export const preparedChangesTexts = {
@@ -15,6 +15,22 @@ export const preparedChangesTexts = {
   /** The notice about a prepared change. */
   prepared: (what: string): string => `Prepared, not sent: ${what}`,
   preparedDetail: 'Review and save it when the back office is back.',
+  /** The notice after an outage. */
+  waiting: (count: number): string =>
+    count === 1
+      ? '1 prepared change waits to be sent'
+      : `${formatNumber(count)} prepared changes wait to be sent`,
+  /** The mark of a value that is edited in place. */
+  notSent: 'Prepared, not sent',
+  /** The bar of the dialog in which such a value is reviewed. */
+  notSentSince: (time: string): string => `Prepared at ${time}, not sent.`,
+  before: 'Before',
+  preparedValue: 'Prepared',
+  now: 'Now saved',
+  close: 'Close',
+  saved: (what: string): string => `Saved: ${what}`,
+  keptSaved: (what: string): string => `Nothing was sent: ${what} stays as saved`,
+  oneAtATime: 'Offline, prepare one cell at a time',
   /** The offer above a form. */
   waits: (time: string): string => `You prepared changes here at ${time}. They were not sent.`,
   maybeSent: (time: string): string =>

@@ -23,6 +23,9 @@ export interface FieldValue {
   seen?: string;
 }
 
+/** A field with a value that was prepared without the network. */
+export type PreparedCell = Pick<CellEdit, 'rowId' | 'field' | 'value'>;
+
 /** A field whose edit status has changed. */
 export type EditedField = Pick<CellEdit, 'rowId' | 'field'>;
 
@@ -56,6 +59,8 @@ const keyOf = (rowId: string, field: string): string => `${rowId} ${field}`;
 export class SheetEdits {
   readonly #deps: SheetEditsDeps;
   readonly #edits = new Map<string, CellEdit>();
+  /** The prepared cells of each row. */
+  #prepared: ReadonlyMap<string, readonly PreparedCell[]> = new Map();
   readonly #ofRow = new Map<string, Set<string>>();
   readonly #waiting: string[] = [];
   readonly #undo: (readonly UndoEntry[])[] = [];
@@ -81,11 +86,11 @@ export class SheetEdits {
   /** Increases with every change, as useSyncExternalStore needs a value to compare. */
   version = (): number => this.#version;
 
-  /** Returns a row with its unsaved edits. */
+  /** Returns a row with its unsaved edits, and with what was prepared of it. */
   cellsOf(row: LaunchRow): Cells {
-    const fields = this.#ofRow.get(row.id);
-    if (!fields) return row.cells;
+    const fields = this.#ofRow.get(row.id) ?? [];
     let cells: Cells = row.cells;
+    for (const { field, value } of this.#prepared.get(row.id) ?? []) cells = withField(cells, field, value);
     for (const field of fields) {
       const edit = this.#edits.get(keyOf(row.id, field));
       // A row that shows the base of a saved edit was read before it: the grid gets its new rows after a render.
@@ -96,12 +101,23 @@ export class SheetEdits {
   }
 
   /**
-   * The value a new edit is based on: the displayed one, except after a failed save, where it is the stored one. The
-   * back office refuses the edit if the stored value differs by then.
+   * The value a new edit is based on: the displayed one, except after a failed save and of a prepared cell, where it is
+   * the stored one. The back office refuses the edit if the stored value differs by then.
    */
   baseValueOf(row: LaunchRow, field: string): string {
-    const failed = this.editOf(row.id, field)?.status === 'failed';
-    return (failed ? row.cells : this.cellsOf(row))[field] ?? '';
+    const edit = this.editOf(row.id, field);
+    const isStored = edit ? edit.status === 'failed' : this.isPrepared(row.id, field);
+    return (isStored ? row.cells : this.cellsOf(row))[field] ?? '';
+  }
+
+  isPrepared = (rowId: string, field: string): boolean =>
+    this.#prepared.get(rowId)?.some((cell) => cell.field === field) === true;
+
+  /** Shows these cells as prepared, and no others. */
+  setPrepared(cells: readonly PreparedCell[]): void {
+    const before = [...this.#prepared.values()].flat();
+    this.#prepared = Map.groupBy(cells, ({ rowId }) => rowId);
+    if (before.length > 0 || cells.length > 0) this.#notify([...before, ...cells]);
   }
 
   editOf = (rowId: string, field: string): CellEdit | undefined => this.#edits.get(keyOf(rowId, field));

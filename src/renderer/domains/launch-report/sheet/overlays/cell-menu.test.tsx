@@ -7,14 +7,22 @@ import { CellMenu } from './cell-menu';
 
 function drawn(cells: Cells) {
   const calls = { onSet: vi.fn(), onClose: vi.fn() };
-  const others = { onComment: vi.fn(), onRemarks: vi.fn(), onRetry: vi.fn(), onDiscard: vi.fn() };
+  const others = {
+    onReview: vi.fn(),
+    onComment: vi.fn(),
+    onRemarks: vi.fn(),
+    onRetry: vi.fn(),
+    onDiscard: vi.fn(),
+  };
   const target = { getBoundingClientRect: () => new DOMRect(0, 0, 1, 1) };
   const { user } = renderComponent(
     <CellMenu
       {...{ target, cells, ...calls, ...others }}
       column="storeName"
       failed={false}
+      prepared={[]}
       writable={ALLOWED}
+      commentable={ALLOWED}
     />,
   );
   return { user, ...calls };

@@ -13,6 +13,7 @@ import {
 import { type MouseEvent, useState } from 'react';
 import {
   actionOf,
+  fieldText,
   followUpOf,
   isCellField,
   isDateField,
@@ -21,6 +22,7 @@ import {
 import { type Cells, FLAG_SET } from '@shared/domains/launch-report/rules';
 import { launchReportTexts as texts } from '@shared/domains/launch-report/texts';
 import type { Permission } from '@shared/kernel/access/permission';
+import { preparedChangesTexts } from '@shared/kernel/platform/prepared-changes/texts';
 import { sheetTexts } from '../sheet-texts';
 import { isEditableTarget } from '../use-sheet-grid';
 import type { SheetGrid } from '../use-sheet-grid';
@@ -64,7 +66,12 @@ export interface CellMenuProps {
   cells: Cells;
   /** Whether the cell has a failed edit. */
   failed: boolean;
+  /** The fields of the column with a prepared change. */
+  prepared: readonly string[];
   writable: Permission;
+  /** Whether a comment may be saved, or prepared. */
+  commentable: Permission;
+  onReview: (field: string) => void;
   onSet: (changes: readonly (readonly [field: string, value: string])[]) => void;
   onComment: () => void;
   onRemarks: () => void;
@@ -73,10 +80,13 @@ export interface CellMenuProps {
   onClose: () => void;
 }
 
+const reasonOf = (permission: Permission): string | undefined =>
+  permission.allowed ? undefined : permission.reasons.map(({ text }) => text).join('. ');
+
 /** The actions for a cell and its row. */
 export function CellMenu(props: CellMenuProps) {
-  const { target, column, cells, failed, writable, onSet, onClose } = props;
-  const disabledReason = writable.allowed ? undefined : writable.reasons.map(({ text }) => text).join('. ');
+  const { target, column, cells, failed, prepared, writable, commentable, onReview, onSet, onClose } = props;
+  const disabledReason = reasonOf(writable);
   const tags = isCellField(column)
     ? [
         [actionOf(column), texts.action],
@@ -120,8 +130,13 @@ export function CellMenu(props: CellMenuProps) {
             </MenuItem>
           )}
           {failed && <MenuItem onClick={props.onDiscard}>{sheetTexts.discard}</MenuItem>}
+          {prepared.map((field) => (
+            <MenuItem key={field} subText={preparedChangesTexts.notSent} onClick={() => onReview(field)}>
+              {sheetTexts.review(fieldText(field))}
+            </MenuItem>
+          ))}
           <MenuItem
-            {...disabledProps(isDateField(column) ? disabledReason : sheetTexts.noComment)}
+            {...disabledProps(isDateField(column) ? reasonOf(commentable) : sheetTexts.noComment)}
             onClick={props.onComment}
           >
             {sheetTexts.editComment}

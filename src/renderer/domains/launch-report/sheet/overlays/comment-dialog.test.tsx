@@ -38,6 +38,7 @@ function open() {
         title="Comment on Users Created"
         storeName="Bay Ford"
         comment="as agreed"
+        isPreparing={false}
         draftKey="launch-report:comment:1:usersCreated"
         onSave={saved}
         onClose={closed}

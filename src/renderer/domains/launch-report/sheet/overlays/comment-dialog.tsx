@@ -17,13 +17,15 @@ interface CommentDialogProps {
   storeName: string;
   comment: string;
   draftKey: string;
+  /** True while the comment is prepared instead, because the back office does not answer. */
+  isPreparing: boolean;
   onSave: (comment: string) => void;
   onClose: () => void;
 }
 
 /** A comment is saved like a cell: it is displayed immediately, and the cell shows the status of the save. */
 export function CommentDialog(props: CommentDialogProps) {
-  const { title, storeName, comment, draftKey, onSave, onClose } = props;
+  const { title, storeName, comment, draftKey, isPreparing, onSave, onClose } = props;
   const form = useForm({ resolver: zodResolver(commentSchema), defaultValues: { comment } });
   const draft = useDraft(draftKey, form);
   const { isDirty: dirty } = form.formState;
@@ -38,7 +40,7 @@ export function CommentDialog(props: CommentDialogProps) {
     <FormDialog
       title={`${title}: ${storeName}`}
       submitLabel="Save"
-      save={{ ...LOCAL_SAVE, draft, leave: unsaved.confirmLeave }}
+      save={{ ...LOCAL_SAVE, draft, leave: unsaved.confirmLeave, isPreparing }}
       onSubmit={(event) => void submit(event)}
       onClose={onClose}
     >

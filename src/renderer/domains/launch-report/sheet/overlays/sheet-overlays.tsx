@@ -3,20 +3,38 @@
 
 import { useState } from 'react';
 import { PasteCellsDialog } from '@renderer/components/data-import/paste-preview';
-import { type CellField, commentsOf, fieldText, isCellField } from '@shared/domains/launch-report/fields';
+import { PreparedDialog } from '@renderer/components/unsaved-work/prepared/prepared-dialog';
+import {
+  type CellField,
+  columnOf,
+  commentsOf,
+  fieldText,
+  isCellField,
+  preparableFields,
+  valueText,
+} from '@shared/domains/launch-report/fields';
 import type { LaunchRow } from '@shared/domains/launch-report/model';
 import { commentOn } from '@shared/domains/launch-report/rules';
 import { launchReportTexts as texts } from '@shared/domains/launch-report/texts';
-import type { Permission } from '@shared/kernel/access/permission';
+import { ALLOWED, type Permission } from '@shared/kernel/access/permission';
+import type { Answer } from '@shared/kernel/answer';
 import type { PendingPaste } from '../clipboard/use-sheet-clipboard';
 import type { FieldValue, SheetEdits } from '../edits/sheet-edits';
+import { editedCell, type PreparedCells } from '../edits/use-prepared-cells';
 import { CellMenu, type CellMenuPosition } from './cell-menu';
 import { CommentDialog } from './comment-dialog';
 import { RemarksPanel } from './remarks-panel';
 
+const INVALIDATES = ['launchReport'] as const;
+
 interface SheetOverlaysProps {
   edits: SheetEdits;
   writable: Permission;
+  /** True while changes are prepared, because the back office does not answer. */
+  isPreparing: boolean;
+  prepared: PreparedCells;
+  readRow: (rowId: string) => Promise<Answer<LaunchRow | undefined>>;
+  onSaved: (row: LaunchRow, field: string, value: string) => Promise<void>;
   rowOf: (rowId: string) => LaunchRow | undefined;
   change: (values: readonly FieldValue[]) => void;
   goTo: (rowId: string, column: string) => void;
@@ -36,11 +54,14 @@ interface OpenComment {
   seen: string;
 }
 
-export function SheetOverlays({ edits, writable, rowOf, change, goTo, ...open }: SheetOverlaysProps) {
+export function SheetOverlays(props: SheetOverlaysProps) {
+  const { edits, writable, isPreparing, prepared, readRow, onSaved, rowOf, change, goTo, ...open } = props;
   const { menu, onMenuClose, pendingPaste, onPasteClose, remarkRowIds, onRemarks } = open;
   const [openComment, setOpenComment] = useState<OpenComment | null>(null);
   const menuRow = menu && rowOf(menu.rowId);
   const commentRow = openComment && rowOf(openComment.rowId);
+  const { reviewed } = prepared;
+  const reviewedRow = reviewed && rowOf(reviewed.cell.rowId);
   return (
     <>
       {menu && menuRow && (
@@ -49,7 +70,10 @@ export function SheetOverlays({ edits, writable, rowOf, change, goTo, ...open }:
           column={menu.column}
           cells={edits.cellsOf(menuRow)}
           failed={edits.editOf(menu.rowId, menu.column)?.status === 'failed'}
+          prepared={preparableFields(menu.column).filter((field) => edits.isPrepared(menu.rowId, field))}
           writable={writable}
+          commentable={isPreparing ? ALLOWED : writable}
+          onReview={(field) => prepared.review({ rowId: menu.rowId, field })}
           onSet={(values) => change(values.map(([field, value]) => ({ rowId: menu.rowId, field, value })))}
           onComment={() => {
             const { rowId, column: field } = menu;
@@ -70,6 +94,7 @@ export function SheetOverlays({ edits, writable, rowOf, change, goTo, ...open }:
           title={texts.comment(fieldText(openComment.field))}
           storeName={commentRow.storeName}
           comment={commentOn(edits.cellsOf(commentRow), openComment.field)}
+          isPreparing={isPreparing}
           draftKey={`launch-report:comment:${openComment.rowId}:${openComment.field}`}
           onSave={(value) => {
             const { rowId, field, seen } = openComment;
@@ -78,6 +103,22 @@ export function SheetOverlays({ edits, writable, rowOf, change, goTo, ...open }:
           onClose={() => {
             setOpenComment(null);
             goTo(openComment.rowId, openComment.field);
+          }}
+        />
+      )}
+      {reviewed && reviewedRow && (
+        <PreparedDialog
+          key={reviewed.version.key}
+          version={reviewed.version}
+          record={editedCell(reviewed.cell.field, reviewedRow, readRow)}
+          now={reviewedRow}
+          textOf={(value) => valueText(reviewed.cell.field, value)}
+          invalidates={INVALIDATES}
+          remove={prepared.remove}
+          onSaved={(value) => void onSaved(reviewedRow, reviewed.cell.field, value)}
+          onClose={() => {
+            prepared.review(null);
+            goTo(reviewed.cell.rowId, columnOf(reviewed.cell.field));
           }}
         />
       )}

@@ -5,17 +5,24 @@ import { skipToken, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
-import { useBridge, useBridgeClient } from '@renderer/platform/bridge/bridge-provider';
-import type { PreparedChange } from '@shared/kernel/platform/prepared-changes/model';
+import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { preparedKey } from '@shared/kernel/platform/prepared-changes/keys';
 import { isRecord } from '@shared/kernel/guard';
 import { preparedChangeOf, reviewedKey } from '@shared/kernel/platform/prepared-changes/rules';
 import { preparedChangesTexts as texts } from '@shared/kernel/platform/prepared-changes/texts';
-import type { DraftPlace } from '@shared/kernel/platform/draft';
 import { formatAge } from '@shared/kernel/text/format';
-import { sameInput } from '../form/prepare-change';
-import type { DraftOffer } from './draft-bar';
-import { type DraftedRecord, placeOfPage, restoreInto } from './restore-draft';
+import { sameInput } from '../../form/prepare-change';
+import type { DraftOffer } from '../draft-bar';
+import { type DraftedRecord, placeOfPage, restoreInto } from '../restore-draft';
+import {
+  type ChangeToPrepare,
+  markSent,
+  type OwnDraft,
+  type PreparedVersion,
+  removePrepared,
+  storePrepared,
+} from './prepared-version';
+import { useReplacePrepared } from './use-prepared-lines';
 
 interface PreparedHandle {
   /** The offer to review the change; null while there is none, or none that needs a bar. */
@@ -24,8 +31,11 @@ interface PreparedHandle {
   isReviewed: boolean;
   /** Returns true if the form shows the change and these values of it are as they were prepared. */
   holds: (values: Readonly<Record<string, unknown>>) => boolean;
-  /** Stores a change. It resolves to false if there is another one that this form does not show. */
-  prepare: (change: Pick<PreparedChange, 'values' | 'what' | 'fields'>) => Promise<boolean>;
+  /**
+   * Stores a change, and removes the draft of the form with it. It resolves to false if there is another change that
+   * this form does not show.
+   */
+  prepare: (change: Omit<ChangeToPrepare, 'base'>, draft: OwnDraft | null) => Promise<boolean>;
   /**
    * Marks a new record as sent, before it is. It resolves to false if another window has sent or discarded it, and
    * then it must not be sent.
@@ -33,8 +43,8 @@ interface PreparedHandle {
   claim: () => Promise<boolean>;
   /** Removes the mark, after the back office has refused the record. */
   release: () => void;
-  /** Removes the change, after it was saved. */
-  clear: () => void;
+  /** Removes the change and the draft of the form, after the change was saved. It resolves to false if it stays. */
+  clear: (draft: OwnDraft | null) => Promise<boolean>;
 }
 
 interface PreparedOptions<Values extends FieldValues, Read> {
@@ -50,10 +60,7 @@ interface PreparedOptions<Values extends FieldValues, Read> {
 }
 
 /** The stored change that the form shows. */
-interface Reviewed {
-  key: string;
-  savedAt: string;
-  change: PreparedChange;
+interface Reviewed extends PreparedVersion {
   /** When it was sent without an answer before the form was opened, which the user is warned about. */
   maybeSentAt: string | null;
 }
@@ -63,7 +70,7 @@ export function usePreparedChange<Values extends FieldValues, Read>(
 ): PreparedHandle {
   const { draftKey, enabled, form, record, mayRestore } = options;
   const bridge = useBridge();
-  const client = useBridgeClient();
+  const replace = useReplacePrepared();
   const toReview = reviewedKey(useLocation().state);
   const key = enabled && draftKey !== null ? keyOf(draftKey, record === undefined, toReview) : null;
   const { data: draft, refetch } = useQuery(
@@ -95,37 +102,26 @@ export function usePreparedChange<Values extends FieldValues, Read>(
     open();
   }, [isDue]);
 
-  const replace = (
-    { key: replaced, savedAt: over }: { key: string; savedAt: string | null },
-    value: PreparedChange | null,
-    place: DraftPlace | null = null,
-  ) => client.drafts.replacePrepared.mutate({ key: replaced, over, value, place });
   const mark = async (sentAt: string | null): Promise<boolean> => {
-    const marked = current.current;
-    if (marked === null) return true;
-    const next = { ...marked.change, sentAt };
-    const answer = await replace(marked, next);
-    if (answer?.savedAt == null) return false;
-    show({ ...marked, savedAt: answer.savedAt, change: next });
-    return true;
+    const shown = current.current;
+    if (shown === null) return true;
+    const marked = await markSent(replace, shown, sentAt);
+    if (marked) show({ ...shown, ...marked });
+    return marked !== null;
   };
-  const remove = async (removed: Pick<Reviewed, 'key' | 'savedAt'>): Promise<void> => {
-    await replace(removed, null);
+  const remove = async (removed: PreparedVersion, own: OwnDraft | null = null): Promise<boolean> => {
+    const isRemoved = await removePrepared(replace, removed, own);
     await refetch();
     show(null);
+    return isRemoved;
   };
-  const prepare: PreparedHandle['prepare'] = async (prepared) => {
+  const prepare: PreparedHandle['prepare'] = async (prepared, own) => {
     if (draftKey === null) return false;
-    const over = current.current;
-    const own = over?.key ?? preparedKey(draftKey, record === undefined ? crypto.randomUUID() : undefined);
-    const next: PreparedChange = {
-      ...prepared,
-      base: record?.current() ?? {},
-      preparedAt: new Date().toISOString(),
-      sentAt: over?.change.sentAt ?? null,
-    };
-    const answer = await replace({ key: own, savedAt: over?.savedAt ?? null }, next, placeOfPage());
-    if (answer === null) return false;
+    const shown = current.current;
+    const to = shown?.key ?? preparedKey(draftKey, record === undefined ? crypto.randomUUID() : undefined);
+    const change = { ...prepared, base: record?.current() ?? {} };
+    const stored = await storePrepared(replace, to, change, { shown, place: placeOfPage(), draft: own });
+    if (stored === null) return false;
     if (key !== null) await refetch();
     show(null);
     return true;
@@ -145,7 +141,7 @@ export function usePreparedChange<Values extends FieldValues, Read>(
     claim: () => mark(new Date().toISOString()),
     release: () => void mark(null).catch(() => undefined),
     // A change that could not be removed stays in the list, where it can be discarded.
-    clear: () => void (current.current && remove(current.current).catch(() => undefined)),
+    clear: async (own) => current.current !== null && remove(current.current, own).catch(() => false),
   };
 }
 

@@ -1,0 +1,99 @@
+// The prepared changes of values that are edited in place, such as the cells of a sheet: each value is a record with
+// one field, and has a prepared change of its own.
+
+import { useMemo, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useNotify } from '@renderer/platform/notifications/notify-context';
+import { preparedKey } from '@shared/kernel/platform/prepared-changes/keys';
+import { reviewedKey } from '@shared/kernel/platform/prepared-changes/rules';
+import { preparedChangesTexts as texts } from '@shared/kernel/platform/prepared-changes/texts';
+import { placeOfPage } from '../restore-draft';
+import { type PreparedVersion, removePrepared, storePrepared } from './prepared-version';
+import { usePreparedLines, useReplacePrepared } from './use-prepared-lines';
+
+/** A value to prepare. */
+export interface ValueToPrepare {
+  /** The value within the scope: '17:launchDate'. */
+  id: string;
+  value: string;
+  /** The stored value that the user saw. */
+  base: string;
+  /** The name of the value, in the middle of a sentence. */
+  what: string;
+  /** What the list of prepared changes shows. */
+  label: string;
+  text: string;
+}
+
+export interface PreparedValues {
+  /** The prepared changes by the id of their value. */
+  byId: ReadonlyMap<string, PreparedVersion>;
+  /** Stores a change; one that brings back the stored value is removed. A failure is a notice. */
+  prepare: (value: ValueToPrepare) => Promise<void>;
+  /** Removes a change that was saved or discarded. */
+  remove: (version: PreparedVersion) => Promise<void>;
+  /** The id of the value whose change the list of prepared changes leads to; null if there is none. */
+  reviewed: string | null;
+  review: (id: string | null) => void;
+}
+
+/** The name of the only field of a value's record. */
+export const VALUE = 'value';
+
+export const preparedValueOf = ({ change }: PreparedVersion): string => String(change.values[VALUE] ?? '');
+export const preparedBaseOf = ({ change }: PreparedVersion): string => String(change.base[VALUE] ?? '');
+
+/** @param scope Where the values are, as the beginning of their keys: 'launchReport'. */
+export function usePreparedValues(scope: string): PreparedValues {
+  const notify = useNotify();
+  const replace = useReplacePrepared();
+  const { data: lines } = usePreparedLines();
+  const location = useLocation();
+  const prefix = preparedKey(scope, '');
+  /** The value that is reviewed, and the navigation that it belongs to; null once it was answered. */
+  const [opened, setOpened] = useState<{ at: string; id: string | null } | null>(null);
+  const byId = useMemo(
+    () =>
+      new Map(
+        (lines ?? []).flatMap(
+          ({ key, savedAt, page: _page, to: _to, ...change }): [string, PreparedVersion][] =>
+            key.startsWith(prefix) ? [[key.slice(prefix.length), { key, savedAt, change }]] : [],
+        ),
+      ),
+    [lines, prefix],
+  );
+  /** What this window has stored since the list was read. */
+  const stored = useRef(new Map<string, PreparedVersion>());
+  const shownOf = (id: string): PreparedVersion | null => {
+    const [own, listed] = [stored.current.get(id), byId.get(id)];
+    return own && own.savedAt > (listed?.savedAt ?? '') ? own : (listed ?? null);
+  };
+  const remove = async (version: PreparedVersion): Promise<void> => {
+    stored.current.delete(version.key.slice(prefix.length));
+    if (!(await removePrepared(replace, version))) notify.info(texts.changedSince(version.change.what));
+  };
+  const prepare = async ({ id, value, base, what, label, text }: ValueToPrepare): Promise<void> => {
+    try {
+      const shown = shownOf(id);
+      // The base of the first change stays: that is the stored value which the user saw.
+      const seen = shown ? preparedBaseOf(shown) : base;
+      if (value === seen) return shown ? await remove(shown) : undefined;
+      const change = { values: { [VALUE]: value }, base: { [VALUE]: seen }, what, fields: [{ label, text }] };
+      const to = { shown, place: placeOfPage(), draft: null };
+      const next = await storePrepared(replace, preparedKey(scope, id), change, to);
+      if (next) stored.current.set(id, next);
+      else notify.warning(texts.another);
+    } catch (error) {
+      notify.error(error);
+    }
+  };
+  const linked = reviewedKey(location.state);
+  const fromList = linked?.startsWith(prefix) === true ? linked.slice(prefix.length) : null;
+  return {
+    byId,
+    prepare,
+    remove,
+    reviewed: opened?.at === location.key ? opened.id : fromList,
+    review: (id) => setOpened({ at: location.key, id }),
+  };
+}

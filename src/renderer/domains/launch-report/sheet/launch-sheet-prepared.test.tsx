@@ -1,0 +1,174 @@
+import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { renderScreen } from '@fixtures/components/render-screen';
+import { liveAnswer, stubProcedure } from '@fixtures/components/stub-bridge';
+import { stubDrafts } from '@fixtures/components/stub-drafts';
+import { UnsavedWorkContext } from '@renderer/components/unsaved-work/unsaved-work-context';
+import { ConnectivityContext } from '@renderer/platform/connectivity/connectivity-context';
+import { viewOf } from '@shared/domains/launch-report/categories';
+import type { LaunchRow } from '@shared/domains/launch-report/model';
+import { withField } from '@shared/domains/launch-report/rules';
+import { preparedChangesTexts as texts } from '@shared/kernel/platform/prepared-changes/texts';
+import { usePreparedCells } from './edits/use-prepared-cells';
+import { useSheetEdits } from './edits/use-sheet-edits';
+import { LaunchSheet } from './launch-sheet';
+import { sheetTexts } from './sheet-texts';
+
+vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
+
+const ROW: LaunchRow = {
+  ...{ id: '1', groupId: '2', slno: 1, groupName: 'Bay Group', storeName: 'Bay Ford' },
+  ...{ obAge: null, totalDaysToLaunch: null, cells: { coach: 'Ann' } },
+};
+const KEY = 'prepared:launchReport:1:coach';
+const VIEW = viewOf('', '');
+const ALLOWED_VALUES = {
+  ...{ onboardingCoordinator: [], dms: [], salesperson: [], tagGroupPay: [] },
+  coach: ['Ann', 'Ben', 'Cem'].map((value) => ({ id: value, value })),
+};
+const unsaved = { add: () => () => undefined, confirmLeave: async () => true };
+const changed = vi.fn<(input: unknown) => void>();
+/** The row as the back office has it. */
+let stored: LaunchRow;
+
+beforeEach(() => {
+  stored = ROW;
+  changed.mockReset();
+  stubProcedure('launchReport.changeField', changed);
+  stubProcedure('preferences.get', () => null);
+  stubProcedure('forecast.ranges', () => liveAnswer([]));
+});
+
+const onSaved = async (): Promise<void> => undefined;
+const readRow = async () => ({
+  ...{ data: stored, asOf: '2026-01-01T10:00:00Z', origin: 'live' as const },
+  partial: false,
+});
+
+function Sheet({ state: initial }: { state: 'online' | 'offline' }) {
+  const [state, setState] = useState(initial);
+  const rows = [ROW];
+  const navigate = useNavigate();
+  const { edits, rowOf } = useSheetEdits({ rows, onSaved, onFailed: async () => undefined });
+  const prepared = usePreparedCells(edits, rowOf);
+  return (
+    <ConnectivityContext value={{ state, since: '2026-11-21T10:00:00Z', reason: null }}>
+      <UnsavedWorkContext value={unsaved}>
+        <LaunchSheet
+          {...{ rows, edits, rowOf, prepared, readRow, onSaved, view: VIEW, allowed: ALLOWED_VALUES }}
+          {...{ hasMore: false, error: undefined, onRetry: () => undefined, onApi: () => undefined }}
+        />
+        <button onClick={() => void navigate('/', { state: { prepared: KEY } })}>Open</button>
+        <button onClick={() => setState('online')}>Reconnect</button>
+        <button onClick={() => prepared.prepare({ rowId: '1', field: 'coach', value: 'Ben' })}>Type</button>
+      </UnsavedWorkContext>
+    </ConnectivityContext>
+  );
+}
+
+const draw = (state: 'online' | 'offline') => renderScreen(<Sheet state={state} />).user;
+const preparedCoach = (value: string, base: string) => ({
+  key: KEY,
+  value: {
+    ...{ values: { value }, base: { value: base }, what: 'Coach of Bay Ford', sentAt: null },
+    ...{ fields: [{ label: 'Coach', text: value }], preparedAt: '2026-11-21T10:00:00Z' },
+  },
+});
+const coachCell = async (text: string): Promise<HTMLElement> => {
+  const cell = (await screen.findByText(text)).closest<HTMLElement>('.ag-cell');
+  if (!cell) throw new Error(`${text} is in no cell`);
+  return cell;
+};
+const dialog = () => screen.findByRole('dialog', { name: 'Coach of Bay Ford', hidden: true });
+const press = (name: string) => screen.findByRole('button', { name, hidden: true });
+
+it('prepares a cell offline with its base, marks it, and sends nothing', async () => {
+  const drafts = stubDrafts();
+  const user = draw('offline');
+  await coachCell('Ann');
+  await user.click(screen.getByText('Type'));
+  await waitFor(async () => expect((await coachCell('Ben')).classList).toContain('sheet-prepared'));
+  expect(await screen.findByText(sheetTexts.preparedCount(1))).toBeTruthy();
+  expect(drafts.get(KEY)).toMatchObject({
+    ...{ values: { value: 'Ben' }, base: { value: 'Ann' }, what: 'Coach of Bay Ford', sentAt: null },
+    fields: [{ label: 'Coach', text: 'Ben' }],
+  });
+  expect(changed).not.toHaveBeenCalled();
+});
+
+it('sends a reviewed cell on Save with the value that is stored, and removes the change after the answer', async () => {
+  const drafts = stubDrafts([preparedCoach('Ben', 'Ann')]);
+  const answer = Promise.withResolvers<void>();
+  changed.mockReturnValue(answer.promise as never);
+  const user = draw('online');
+  await coachCell('Ben');
+  expect(changed).not.toHaveBeenCalled();
+  await user.click(screen.getByText('Open'));
+  await dialog();
+  await user.click(await press('Save'));
+  await waitFor(() => expect(changed).toHaveBeenCalledOnce());
+  expect(changed.mock.calls).toMatchObject([[{ rowId: '1', field: 'coach', value: 'Ben', seen: 'Ann' }]]);
+  expect(drafts.keys()).toEqual([KEY]);
+  answer.resolve();
+  await waitFor(() => expect(drafts.keys()).toEqual([]));
+  await waitFor(() => expect(screen.queryByText(sheetTexts.preparedCount(1))).toBeNull());
+});
+
+it('asks before a value that somebody has saved since is overwritten', async () => {
+  const drafts = stubDrafts([preparedCoach('Ben', 'Ann')]);
+  stored = { ...ROW, cells: withField(ROW.cells, 'coach', 'Cem') };
+  const user = draw('online');
+  await coachCell('Ben');
+  await user.click(screen.getByText('Open'));
+  await dialog();
+  await user.click(await press('Save'));
+  await user.click(await screen.findByLabelText('Coach, Now saved: Cem'));
+  const saves = screen.getAllByRole('button', { name: 'Save' });
+  await user.click(saves[saves.length - 1] ?? document.body);
+  expect(await screen.findByText(texts.keptSaved('Coach of Bay Ford'))).toBeTruthy();
+  expect(changed).not.toHaveBeenCalled();
+  await waitFor(() => expect(drafts.keys()).toEqual([]));
+});
+
+it('keeps a cell whose answer was lost, says so, and does not send it again', async () => {
+  const drafts = stubDrafts([preparedCoach('Ben', 'Ann')]);
+  changed.mockImplementation(() => {
+    const appError = { code: 'OUTCOME_UNKNOWN', message: 'No response received.' };
+    throw Object.assign(new Error(), { error: { code: -32_603, message: '', data: { appError } } });
+  });
+  const user = draw('online');
+  await coachCell('Ben');
+  await user.click(screen.getByText('Open'));
+  await user.click(await press('Save'));
+  expect(await screen.findByText('No response received.')).toBeTruthy();
+  expect(drafts.keys()).toEqual([KEY]);
+  // The value had been stored after all: the next Save finds it there.
+  stored = { ...ROW, cells: { coach: 'Ben' } };
+  await user.click(await press('Save'));
+  await waitFor(() => expect(drafts.keys()).toEqual([]));
+  expect(changed).toHaveBeenCalledOnce();
+});
+
+it('discards a prepared cell, also offline, where it cannot be saved', async () => {
+  const drafts = stubDrafts([preparedCoach('Ben', 'Ann')]);
+  const user = draw('offline');
+  await coachCell('Ben');
+  await user.click(screen.getByText('Open'));
+  await dialog();
+  expect((await press('Save')).getAttribute('aria-disabled')).toBe('true');
+  await user.click(await press('Discard'));
+  await coachCell('Ann');
+  expect(drafts.keys()).toEqual([]);
+});
+
+it('does not overwrite a prepared cell with an edit when the back office is back', async () => {
+  stubDrafts([preparedCoach('Ben', 'Ann')]);
+  const user = draw('offline');
+  const cell = await coachCell('Ben');
+  await user.click(screen.getByText('Reconnect'));
+  await user.dblClick(cell);
+  expect(await dialog()).toBeTruthy();
+  expect(changed).not.toHaveBeenCalled();
+});

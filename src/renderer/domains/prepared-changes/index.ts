@@ -1,0 +1,1 @@
+export const loadPreparedNotice = () => import('./prepared-notice').then((m) => m.PreparedNotice);
