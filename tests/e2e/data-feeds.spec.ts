@@ -10,6 +10,8 @@ import {
 } from '@fixtures/pages/forms';
 import { storePage } from '@fixtures/pages/pages';
 import { signIn } from '@fixtures/pages/sign-in';
+import { localToday } from '@shared/kernel/dates/dates';
+import { formatDate } from '@shared/kernel/text/format';
 import { expect, test } from './console';
 
 test.use({ sharedSandbox: true });
@@ -34,9 +36,12 @@ test('a feed is added with the fields of its DMS, which are validated', async ({
   const dialog = addDialog(page);
   await expect(dialog.getByLabel('Store name')).toHaveValue('Feed Motors Ford');
   await expect(dialog.getByLabel('Store name')).not.toBeEditable();
+  const effectiveDate = dialog.getByRole('combobox', { name: 'Effective date' });
+  await expect(effectiveDate).toHaveValue(formatDate(localToday()));
+  await effectiveDate.fill('');
   await dialog.getByRole('button', { name: 'Add' }).click();
   await expectProblem(dialog.getByLabel('DMS'), 'Required');
-  await expectProblem(dialog.getByRole('combobox', { name: 'Effective date' }), 'Required');
+  await expectProblem(effectiveDate, 'Required');
   const field = (label: string): Locator => dialog.getByRole('textbox', { name: label });
   await dialog.getByLabel('DMS').selectOption('Automate');
   await dialog.getByRole('button', { name: 'Add' }).click();
@@ -57,7 +62,7 @@ test('a feed is added with the fields of its DMS, which are validated', async ({
   await expectNoProblem(field('Subscription ID'));
   await field('Employee Department').fill('EMP1');
   await field('Service Department').fill('SVC1');
-  await dialog.getByRole('combobox', { name: 'Effective date' }).fill('01/01/2020');
+  await effectiveDate.fill('01/01/2020');
   await dialog.getByRole('button', { name: 'Add' }).click();
   await expect(snackbar(page, 'New data feed details added successfully')).toBeVisible();
   await expect(dialog).toHaveCount(0);

@@ -17,16 +17,16 @@ type Shares = readonly [wide: number, narrow: number];
 /** The least shares in percent, just below those of today. The menu takes 15 % of the wide window. */
 const SCREENS: Readonly<Record<string, Shares>> = {
   // In the wide window the preview of a line stands beside the list.
-  '/today': [48, 70],
-  '/statelessServiceBzoStoreDetails': [62, 62],
-  '/LaunchReport': [57, 53],
-  '/DataLoads/failedLoads': [57, 57],
-  '/ActivityLog': [59, 59],
-  '/calendar': [64, 65],
+  '/today': [49, 72],
+  '/statelessServiceBzoStoreDetails': [63, 65],
+  '/LaunchReport': [58, 54],
+  '/DataLoads/failedLoads': [58, 58],
+  '/ActivityLog': [64, 67],
+  '/calendar': [67, 67],
 };
 
 /** The tabs of a store, below its header and two rows of tabs. */
-const TABS: Readonly<Record<string, Shares>> = { dataFeeds: [43, 36], opcodes: [54, 51] };
+const TABS: Readonly<Record<string, Shares>> = { dataFeeds: [44, 38], opcodes: [55, 53] };
 
 /** The visible part of the largest list, in percent of the window. */
 const shareOfList = (page: Page): Promise<number> =>

@@ -247,6 +247,25 @@ describe('a command for a date', () => {
     await waitFor(() => expect(address()).toBe('/statelessServiceBzoTenants/3/show?tab=billing'));
   });
 
+  it('lists the dates of a name and a day without a command, the likelier day of all dates first', async () => {
+    stubProcedure('search.query', (input) =>
+      z.object({ text: z.string() }).parse(input).text === 'bay' ? [bayGroup, bayFord] : [],
+    );
+    stubProcedure('tenants.get', () => liveAnswer({ id: 3, tenantId: 'baygroup', tenantName: 'Bay Group' }));
+    stubProcedure('billing.ofTenant', () =>
+      liveAnswer([activeSubscription({ subscriptionId: 'S-1', tenantName: 'Bay Group', invoiceDate: null })]),
+    );
+    const { user } = renderScreen(<Palette />);
+    await user.type(box(), 'bay 12/01/2027');
+    await screen.findByRole('option', { name: /^Bay Group: January/ });
+    expect(options().map((text) => text?.replace(/, 2027.*/, ''))).toEqual([
+      ...['Bay Ford: December 1', 'Bay Group: December 1', 'Bay Ford: January 12', 'Bay Group: January 12'],
+      ...['Bay Ford: December 1', 'Bay Ford: January 12'],
+    ]);
+    await user.keyboard('{ArrowDown}{Enter}');
+    await waitFor(() => expect(address()).toBe('/statelessServiceBzoTenants/3/show?tab=billing'));
+  });
+
   it('explains an invalid day and a read-only role', async () => {
     const { user } = renderScreen(<Palette />, 'client');
     await user.type(box(), 'launch bay 12/15/2099');

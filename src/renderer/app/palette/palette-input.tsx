@@ -88,7 +88,7 @@ export function PaletteInput({ onAct, onCommand }: PaletteInputProps) {
       )}
       <Caption1 id={HINT_ID} className={styles.hint}>
         → or › after a name lists its places, &gt; lists commands only, Ctrl+Enter opens in a new window,
-        “launch austin 12/15” or “billing …” fills in a date
+        “austin 12/15” fills in a date, “launch …” or “billing …” says which
       </Caption1>
     </>
   );

@@ -58,12 +58,17 @@ describe('a command for a date', () => {
 
   it('parses a name and a day in any notation', () => {
     expect(read('launch jablonski kia 12/15/2026')).toMatchObject({
-      ...{ kind: 'date', date: 'launch', recordName: 'jablonski kia', typed: '12/15/2026' },
+      ...{ kind: 'date', dates: ['launch'], recordName: 'jablonski kia', typed: '12/15/2026' },
       day: value('2026-12-15'),
     });
     expect(read('bill kowalski Dec 1, 2027')).toMatchObject({
-      ...{ kind: 'date', date: 'billing', recordName: 'kowalski', typed: 'Dec 1, 2027' },
+      ...{ kind: 'date', dates: ['billing'], recordName: 'kowalski', typed: 'Dec 1, 2027' },
       day: value('2027-12-01'),
+    });
+    expect(read('b kowalski 12/15')).toMatchObject({
+      kind: 'date',
+      dates: ['billing'],
+      recordName: 'kowalski',
     });
   });
 
@@ -78,9 +83,18 @@ describe('a command for a date', () => {
     });
   });
 
+  it('offers the day of a name without a command for each date, next to the search', () =>
+    expect(read('kia austin 12/15')).toEqual({
+      ...{ kind: 'search', wanted: 'kia austin 12/15' },
+      namedDay: {
+        ...{ dates: ['launch', 'billing'], recordName: 'kia austin', typed: '12/15' },
+        day: value('2026-12-15'),
+      },
+    }));
+
   it('explains an invalid day, and is a search while the name or the day is missing', () => {
     expect(read('launch austin 13/32')).toMatchObject({ kind: 'date', day: { kind: 'refused' } });
-    for (const text of ['launch austin', 'launch 12/15', 'launch austin 12', 'launch 4500 main', 'kia 12/15'])
-      expect(read(text)).toMatchObject({ kind: 'search', wanted: text });
+    for (const text of ['launch austin', 'launch austin 12', 'launch 4500 main', 'kia 13/32'])
+      expect(read(text)).toEqual({ kind: 'search', wanted: text });
   });
 });

@@ -2,20 +2,26 @@ import type { StoreDate } from '@shared/domains/bulk-load/pipeline/store-dates';
 import { wordsOf } from '@shared/kernel/text/word-match';
 import { type Reading, readComingDay } from '@shared/kernel/values';
 
-/** A command with a name and a day: "launch austin 12/15", "billing kowalski dec 1". */
-export interface DateQuery {
-  kind: 'date';
-  wanted: string;
-  date: StoreDate;
+/** A name and a day: "austin 12/15", "kowalski dec 1". */
+export interface NamedDay {
+  /** The dates that the day may be filled into, the likeliest first. */
+  dates: readonly StoreDate[];
   recordName: string;
   /** The day as it was typed, and what it may mean. */
   typed: string;
   day: Reading<string>;
 }
 
+/** A command with a name and a day: "launch austin 12/15", "billing kowalski dec 1", "b kowalski dec 1". */
+interface DateQuery extends NamedDay {
+  kind: 'date';
+  wanted: string;
+}
+
 /** The parsed text of the palette. */
 export type PaletteQuery =
-  | { kind: 'search'; wanted: string }
+  /** A text to search for. If it ends with a day, the day may also be meant for a date of the record before it. */
+  | { kind: 'search'; wanted: string; namedDay?: NamedDay }
   /** `>` and words of a command. */
   | { kind: 'commands'; wanted: string }
   /** A name, `›` (or `>`), and words of one of its tabs. */
@@ -28,8 +34,6 @@ const MARK = '›';
 export const tabsQueryText = (name: string): string => `${name} ${MARK} `;
 
 const DATES: readonly StoreDate[] = ['launch', 'billing'];
-/** A first word shorter than this is not taken for a command, but for a part of a name. */
-const MIN_COMMAND_LENGTH = 4;
 /** "Dec 15, 2026" has the most words. */
 const MAX_DAY_WORDS = 3;
 /** Numbers with separators are a date, even an invalid one. A number without separators is part of a name. */
@@ -54,26 +58,43 @@ function dayAtEnd(words: readonly string[], today: string): TypedDay | undefined
   );
 }
 
-/** Reads a command for a date; undefined for any other text. */
+/**
+ * Reads a command for a date; undefined for any other text. The day at the end says that it is a command, so the first
+ * letter of the command is enough.
+ */
 function dateQuery(wanted: string, today: string): DateQuery | undefined {
   const [command = '', ...others] = wanted.split(/\s+/);
-  const date = DATES.find(
-    (one) => command.length >= MIN_COMMAND_LENGTH && one.startsWith(command.toLowerCase()),
-  );
+  const date = DATES.find((one) => command !== '' && one.startsWith(command.toLowerCase()));
   const found = date && dayAtEnd(others, today);
-  if (!found) return undefined;
-  const { typed, day, length } = found;
-  return { kind: 'date', wanted, date, recordName: others.slice(0, -length).join(' '), typed, day };
+  return found && { kind: 'date', wanted, ...named(others, found, [date]) };
 }
+
+/** Reads a name and a day without a command; undefined without a valid day, because the text may be a name. */
+function namedDay(wanted: string, today: string): NamedDay | undefined {
+  const words = wanted.split(/\s+/);
+  const found = dayAtEnd(words, today);
+  return found && found.day.kind !== 'refused' ? named(words, found, DATES) : undefined;
+}
+
+const named = (
+  words: readonly string[],
+  { typed, day, length }: TypedDay,
+  dates: readonly StoreDate[],
+): NamedDay => ({ dates, recordName: words.slice(0, -length).join(' '), typed, day });
 
 /** @param today A day typed without a year is its next date from this day on, `YYYY-MM-DD`. */
 export function parsePaletteQuery(text: string, today: string): PaletteQuery {
   const typed = text.trim();
   const at = typed.search(/[›>]/);
-  if (at < 0) return dateQuery(typed, today) ?? { kind: 'search', wanted: typed };
+  if (at < 0) return dateQuery(typed, today) ?? searchQuery(typed, today);
   const wanted = typed.slice(at + 1).trim();
   if (at > 0) return { kind: 'places', recordName: typed.slice(0, at).trim(), wanted };
   return { kind: typed.startsWith(MARK) ? 'search' : 'commands', wanted };
+}
+
+function searchQuery(wanted: string, today: string): PaletteQuery {
+  const day = namedDay(wanted, today);
+  return { kind: 'search', wanted, ...(day && { namedDay: day }) };
 }
 
 /** A word shorter than this is not taken for the beginning of a tab's name, but for a part of a record's name. */

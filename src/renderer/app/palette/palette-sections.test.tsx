@@ -104,11 +104,27 @@ describe('paletteSections', () => {
     expect(listed('>approve extra', 'user', { commands })).toHaveLength(1);
   });
 
-  it('lists commands without the prefix too, below the other results', () => {
+  it('lists commands without the prefix too, below the other results that begin like them', () => {
     expect(listed('dark mode', 'user', { commands })).toEqual([['Commands', 'Dark theme']]);
     expect(listed('approve', 'user', { commands })[0]?.[0]).toBe('Commands');
     const sections = listed('export', 'user', { commands, hits, users: [entry('/u', 'Export User')] });
-    expect(sections.map(([title]) => title).slice(-4)).toEqual(['Tenants', 'Stores', 'Users', 'Commands']);
+    expect(sections.map(([title]) => title)).toEqual(['Users', 'Commands', 'Screens', 'Tenants', 'Stores']);
+  });
+
+  it('puts a title that begins with the typed word before one that has it in the middle', () => {
+    const [first, second] = listed('app', 'superadmin', { commands });
+    expect(first).toEqual(['Commands', 'Approve the cancellation: Extra Motor Company']);
+    expect(second).toEqual(['Screens', 'Build Application']);
+  });
+
+  it('lists the dates of a name and a day, after what has the text as its name', () => {
+    const dates = [entry('launchDate:5', 'Bay Ford: December 15, 2026')];
+    expect(listed('bay 12/15', 'user', { dates })).toEqual([['Dates', 'Bay Ford: December 15, 2026']]);
+    const hit = { kind: 'store', id: 9, title: 'Bay 12/15 Kia', subtitle: '' } as const;
+    expect(listed('bay 12/15', 'user', { dates, hits: [hit] }).map(([title]) => title)).toEqual([
+      'Stores',
+      'Dates',
+    ]);
   });
 
   it('matches misspelled words only if nothing matches exactly, and only after the results have arrived', () => {

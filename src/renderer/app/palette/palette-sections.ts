@@ -24,14 +24,15 @@ interface PaletteSources {
   isSettled: boolean;
   /** The tabs of the requested record, or those that the words mean besides a name. */
   places: readonly PaletteEntry[];
-  /** The lines of a command for a date. */
+  /** The lines for a name and a day. */
   dates: readonly PaletteEntry[];
 }
 
 /**
  * Returns the sections of the palette: recent pages while nothing is typed, else matching screens, tenants, stores,
- * users, places and commands; or commands alone, the lines of a command for a date, or the tabs of a tenant or store.
- * Misspelled words match only if nothing matches exactly. In each section the most used entries come first.
+ * users, places, dates and commands; or commands alone, the lines of a command for a date, or the tabs of a tenant or store.
+ * Misspelled words match only if nothing matches exactly. In each section the most used entries come first. A section
+ * whose first title begins with the typed word comes before one that has it in the middle of a title.
  */
 export function paletteSections(question: PaletteQuery, known: PaletteSources): PaletteSection[] {
   const { role, recent, hits, users } = known;
@@ -70,14 +71,16 @@ export function paletteSections(question: PaletteQuery, known: PaletteSources): 
     if (wanted === '')
       return [{ title: 'Recent', entries: recent.map(pageEntry) }, section('Screens', screens('exact'))];
     const isNamed = hits.some(({ isSimilar }) => !isSimilar) || match === 'similar';
-    return [
+    const sections = [
       section('Screens', screens(match)),
       section('Tenants', isNamed ? of('tenant') : []),
       section('Stores', isNamed ? of('store') : []),
       section('Users', titled(users, match)),
       section('Places', known.places),
+      { title: 'Dates', entries: [...known.dates] },
       commands(match),
     ];
+    return sortBy(sections, ({ entries: [first] }) => (first ? beginRank(first, wanted) : 0));
   };
   const found = (match: WordMatch): PaletteSection[] =>
     listed(match).filter(({ entries }) => entries.length > 0);
@@ -95,12 +98,16 @@ const isVerbTyped = ({ verb }: PaletteEntry, wanted: string): boolean =>
 /** Titles that begin with the first wanted word come first, those with the whole word before longer ones. */
 function sortByFirstWord(entries: readonly PaletteEntry[], wanted: string): PaletteEntry[] {
   const [first = ''] = wordsOf(wanted);
-  const rank = ({ title }: PaletteEntry): number => {
-    const [begin = ''] = wordsOf(title);
-    return begin === first ? 0 : begin.startsWith(first) ? 1 : 2;
-  };
-  return first === '' ? [...entries] : [...entries].sort((one, other) => rank(one) - rank(other));
+  const isWhole = ({ title }: PaletteEntry): boolean => wordsOf(title)[0] === first;
+  return sortBy(entries, (entry) => (isWhole(entry) ? 0 : 1 + beginRank(entry, wanted)));
 }
+
+/** 0 for a title that begins with the first wanted word, else 1. */
+const beginRank = ({ title }: PaletteEntry, wanted: string): number =>
+  (wordsOf(title)[0] ?? '').startsWith(wordsOf(wanted)[0] ?? '') ? 0 : 1;
+
+const sortBy = <One>(all: readonly One[], rank: (one: One) => number): One[] =>
+  [...all].sort((one, other) => rank(one) - rank(other));
 
 /** Whether a hit for a shorter text also matches the longer text, for the time until the answer for it arrives. */
 export const isStillFound = ({ title, subtitle }: SearchHit, wanted: string): boolean =>

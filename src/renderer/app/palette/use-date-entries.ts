@@ -1,5 +1,5 @@
-// The palette's entries for a command with a date: the launch or billing date of a store, or the invoice date of a
-// tenant's subscription.
+// The palette's entries for a name and a day: the launch or billing date of a store, or the invoice date of a tenant's
+// subscription.
 
 import { useQueries } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
@@ -25,7 +25,7 @@ import { dayError } from '@shared/kernel/dates/day-limits';
 import { formatDate, formatLongDate } from '@shared/kernel/text/format';
 import { refusalText } from '@shared/kernel/values';
 import type { PaletteEntry } from './palette-entries';
-import type { DateQuery, PaletteQuery } from './palette-query';
+import type { NamedDay } from './palette-query';
 
 interface DateEntries {
   entries: PaletteEntry[];
@@ -34,18 +34,18 @@ interface DateEntries {
 }
 
 /**
- * The lines of a command for a date: one for each record with the name and each day that the text may mean, those that
- * may be chosen first. Choosing one opens the page with the day filled in, where Enter saves it like a typed one.
+ * The lines for a name and a day: one for each date of each record with the name and each day that the text may mean,
+ * those that may be chosen first. Choosing one opens the page with the day filled in, where Enter saves it like a typed
+ * one.
  */
-export function useDateEntries(query: PaletteQuery, hits: readonly SearchHit[]): DateEntries {
+export function useDateEntries(named: NamedDay | undefined, hits: readonly SearchHit[]): DateEntries {
   const bridge = useBridge();
   const { userName } = useUser();
   const writable = useWritePermission();
   const navigate = useNavigate();
-  const command: DateQuery | undefined = query.kind === 'date' ? query : undefined;
   const found = (kind: SearchHit['kind']): SearchHit[] =>
-    command ? hits.filter((hit) => hit.kind === kind).slice(0, MAX_RECORDS[kind]) : [];
-  const tenantHits = command?.date === 'billing' ? found('tenant') : [];
+    named ? hits.filter((hit) => hit.kind === kind).slice(0, MAX_RECORDS[kind]) : [];
+  const tenantHits = named?.dates.includes('billing') ? found('tenant') : [];
   const stores = useQueries({
     queries: found('store').map(({ id }) => bridge.stores.get.queryOptions({ id })),
   });
@@ -57,33 +57,40 @@ export function useDateEntries(query: PaletteQuery, hits: readonly SearchHit[]):
     queries: known.map(({ tenantId }) => bridge.billing.ofTenant.queryOptions({ tenantId })),
   });
   const isSettled = ![...stores, ...tenants, ...subscriptions].some(({ isLoading }) => isLoading);
-  if (!command) return { entries: [], isSettled };
+  if (!named) return { entries: [], isSettled };
 
-  const { date, day, typed } = command;
+  const { dates, day, typed } = named;
   if (day.kind === 'refused') {
-    const title = `${STORE_DATE_LABELS[date]}: ${typed}`;
+    const title = `${dates.map((date) => STORE_DATE_LABELS[date]).join(', ')}: ${typed}`;
     const permission = refuse(refusalText(day));
     return {
       entries: [{ key: title, title, subtitle: '', action: { run: () => undefined }, permission }],
       isSettled,
     };
   }
-  const targets = [
-    ...known.flatMap(({ id }, at) =>
-      (subscriptions[at]?.data?.data ?? []).map((one) => invoiceTarget(one, id, userName)),
-    ),
-    ...stores.flatMap(({ data }) => (data ? storeTarget(date, data.data) : [])),
-  ];
-  const days = day.kind === 'value' ? [day.value] : day.readings;
-  const entries = targets.flatMap(({ field, label, name, stored, to, permission, errorOf }) =>
-    days.map((one) => ({
-      key: `${field}:${one}`,
-      title: `${name}: ${formatLongDate(one)}`,
-      subtitle: stored === null ? label : `${label}, now ${formatDate(stored)}`,
-      action: { run: () => void navigate(to, { state: filledDay(field, one) }) },
-      permission: requireAll(writable, permission, allowedWithoutError(errorOf(one))),
-    })),
+  const invoices = known.flatMap(({ id }, at) =>
+    (subscriptions[at]?.data?.data ?? []).map((one) => invoiceTarget(one, id, userName)),
   );
+  const targets = dates.flatMap((date) => [
+    ...(date === 'billing' ? invoices : []),
+    ...stores.flatMap(({ data }) => (data ? storeTarget(date, data.data) : [])),
+  ]);
+  const days = day.kind === 'value' ? [day.value] : day.readings;
+  const entryOf = (
+    { field, label, name, stored, to, permission, errorOf }: DateTarget,
+    one: string,
+  ): PaletteEntry => ({
+    key: `${field}:${one}`,
+    title: `${name}: ${formatLongDate(one)}`,
+    subtitle: stored === null ? label : `${label}, now ${formatDate(stored)}`,
+    action: { run: () => void navigate(to, { state: filledDay(field, one) }) },
+    permission: requireAll(writable, permission, allowedWithoutError(errorOf(one))),
+  });
+  // With a command the user chooses a day of a record; without one the date, mostly with the likelier day.
+  const entries =
+    dates.length === 1
+      ? targets.flatMap((target) => days.map((one) => entryOf(target, one)))
+      : days.flatMap((one) => targets.map((target) => entryOf(target, one)));
   // Many stores may match a name, and the dates of most of them cannot be set, because they are launched.
   const [open, closed] = [true, false].map((isOpen) =>
     entries.filter(({ permission }) => permission.allowed === isOpen),

@@ -76,7 +76,19 @@ export function usePalette(text: string, chosen: SearchHit | null) {
           [...tabs.storeTabs, ...tabs.tenantTabs].map(({ label }) => label),
         )
       : null;
-  useRemoteNameSearch(placeQuery?.recordName ?? wanted, search);
+  const namedDay =
+    question.kind === 'date' ? question : question.kind === 'search' ? question.namedDay : undefined;
+  const withoutDay = useQuery(
+    bridge.search.query.queryOptions(
+      { text: namedDay?.recordName.slice(0, 200) ?? '' },
+      { enabled: namedDay !== undefined, staleTime: 0 },
+    ),
+  );
+  const isDayNamed = namedDay !== undefined;
+  useRemoteNameSearch(
+    namedDay?.recordName ?? placeQuery?.recordName ?? wanted,
+    isDayNamed ? withoutDay : search,
+  );
   const hits = wanted === '' ? NONE : (search.data ?? NONE);
   const inOrder = (unordered: readonly SearchHit[]): SearchHit[] =>
     sortByUse(unordered.map(hitEntry), uses, now).flatMap(({ record }) => record ?? []);
@@ -84,9 +96,15 @@ export function usePalette(text: string, chosen: SearchHit | null) {
   const record = isChosen ? chosen : (found.find((hit) => hit.kind === 'store') ?? found[0]);
   const tabsOfRecord = useTabEntries(question.kind === 'places' ? record : undefined, role);
   const named = useNamedPlaces(placeQuery, role, inOrder);
-  const dates = useDateEntries(question, found);
+  const dates = useDateEntries(namedDay, isDayNamed ? inOrder(withoutDay.data ?? NONE) : NONE);
   const users = useUserEntries(question.kind === 'search' && wanted.length >= MIN_SEARCH_LENGTH);
-  const isSettled = recent.ready && ready && !search.isFetching && named.isSettled && dates.isSettled;
+  const isSettled =
+    recent.ready &&
+    ready &&
+    !search.isFetching &&
+    !withoutDay.isFetching &&
+    named.isSettled &&
+    dates.isSettled;
 
   return {
     sections: paletteSections(question, {
@@ -130,10 +148,13 @@ function usePaletteCommands(role: string): PaletteEntry[] {
       }));
   return [
     ...entriesOf(false),
-    ...declared.map(({ id, title, subtitle, to }) => ({
-      ...{ key: id, title, subtitle, permission: ALLOWED },
-      action: { run: () => void navigate(to) },
-    })),
+    // A page may offer a declared command itself, with its button.
+    ...declared
+      .filter(({ id }) => !once.has(id))
+      .map(({ id, title, subtitle, to }) => ({
+        ...{ key: id, title, subtitle, permission: ALLOWED },
+        action: { run: () => void navigate(to) },
+      })),
     ...entriesOf(true),
   ];
 }

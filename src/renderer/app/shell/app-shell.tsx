@@ -172,7 +172,7 @@ const useStyles = makeStyles({
     display: 'flex',
     flexDirection: 'column',
     boxSizing: 'border-box',
-    padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalL} 0`,
+    padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalM} 0`,
     outlineStyle: 'none',
     '@media (max-width: 639px)': { paddingInline: tokens.spacingHorizontalS },
   },

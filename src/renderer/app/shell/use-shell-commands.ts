@@ -3,14 +3,17 @@
 
 import { useContext, useMemo } from 'react';
 import type { Command } from '@renderer/platform/commands/command-registry';
-import { findRowsCommand, findSaveCommand } from '@renderer/platform/commands/topmost-command';
+import { findFirstCommand, findSaveCommand } from '@renderer/platform/commands/topmost-command';
 import { CommandsContext, useCommands } from '@renderer/platform/commands/use-commands';
 import { useUser } from '@renderer/platform/session/session-context';
+import { useNotify } from '@renderer/platform/notifications/notify-context';
 import type { GoToTarget } from '@renderer/platform/shortcuts/go-to-sequence';
+import type { ShortcutAction } from '@renderer/platform/shortcuts/shortcuts';
 import { useTheme } from '@renderer/platform/theme/theme-context';
 import { THEME_LABELS } from '@renderer/platform/theme/themes';
 import { useShellPanels } from '@renderer/platform/windows/shell-panels';
 import { currentUrl, useOpenWindow } from '@renderer/platform/windows/use-open-window';
+import { ALLOWED } from '@shared/kernel/access/permission';
 import { THEMES } from '@shared/kernel/platform/themes';
 import { navigationFor } from '../navigation';
 import { useSignOut } from './use-sign-out';
@@ -90,13 +93,22 @@ export function useGoToTargets(): readonly GoToTarget[] {
 }
 
 /**
- * Returns commands that save the topmost form or grid and focus the rows of the page; they do nothing if there is none.
+ * Returns commands that save the topmost form or grid, focus the rows of the page, add a record or write a comment; they
+ * do nothing if there is none, and say why one is not possible now.
  */
-export function useTopmostCommands(): { save: () => void; goToRows: () => void } {
+export function useTopmostCommands(): Record<'save' | 'goToRows' | 'add' | 'comment', () => void> {
   const registry = useContext(CommandsContext);
+  const notify = useNotify();
   const offered = () => registry?.all() ?? [];
+  const runFirst = (shortcut: ShortcutAction): void => {
+    const { permission = ALLOWED, run } = findFirstCommand(offered(), shortcut) ?? {};
+    if (permission.allowed) run?.();
+    else notify.info(permission.reasons.map(({ text }) => text).join('; '));
+  };
   return {
     save: () => findSaveCommand(offered())?.run(),
-    goToRows: () => findRowsCommand(offered())?.run(),
+    goToRows: () => runFirst('rows'),
+    add: () => runFirst('add'),
+    comment: () => runFirst('comment'),
   };
 }

@@ -39,6 +39,7 @@ import { focusEntry, isOnSelectionBox } from './keyboard/grid-focus';
 import { createRowKeyHandler, handleGridKeys } from './keyboard/grid-keys';
 import { RowMenu, useRowMenu } from './keyboard/row-menu';
 import { RowPeek } from './keyboard/row-peek';
+import { useSearchKeys } from './keyboard/use-search-keys';
 import { PrintTable } from './print/print-table';
 import { totalRowOptions } from './rows/total-rows';
 import { useGroupRows } from './rows/use-group-rows';
@@ -126,6 +127,8 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   const { rowSelection } = selection.options ?? options ?? {};
   const selects = typeof rowSelection === 'object' && rowSelection.mode === 'multiRow';
   useSelectionBoxNames(api, frame, selects);
+  const { quickFilter } = address;
+  const search = useSearchKeys({ api, frame, quickFilter, isHeading, selects });
 
   if (error !== undefined && error !== null && rows === undefined)
     return <ErrorState reason={readAppError(error).message} {...(onRetry ? { onRetry } : {})} />;
@@ -158,8 +161,10 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
       <GridToolbar
         label={label}
         placeholder={searchText}
-        quickFilter={address.quickFilter}
+        quickFilter={quickFilter}
+        onSearchKey={search.onSearchKey}
         onQuickFilter={(text) => {
+          search.onTyped();
           address.setQuickFilter(text);
           recordUsage('filter', label);
         }}
@@ -213,7 +218,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
           getRowId={({ data }) => rowId(data)}
           domLayout={fit === 'rows' ? 'autoHeight' : 'normal'}
           loading={rows === undefined}
-          quickFilterText={address.quickFilter}
+          quickFilterText={quickFilter}
           pagination={paged}
           paginationPageSize={address.pageSize}
           paginationPageSizeSelector={paged && PAGE_SIZES}

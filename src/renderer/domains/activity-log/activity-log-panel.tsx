@@ -15,6 +15,7 @@ import {
 import { DateRangeBar, useDateRange } from '@renderer/components/filters/date-range';
 import { freshnessOf } from '@renderer/components/page/freshness';
 import { FreshnessBadge } from '@renderer/components/page/freshness-badge';
+import { PageHeader } from '@renderer/components/page/page-header';
 import { WorkArea } from '@renderer/components/page/work-area';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useToday } from '@renderer/platform/browser/use-today';
@@ -31,33 +32,38 @@ interface ActivityLogPanelProps {
   spec: ActivitySpec | null;
   tenantId?: string;
   storeId?: string;
-  /** The spec picker beside the dates. */
+  /** The spec picker beside the dates, on the page of its own. There the dates are in the line of the page's title. */
   specPicker?: ReactNode;
+  /** The title of the page; a tab has none. */
+  title?: string;
 }
 
-export function ActivityLogPanel({ spec, tenantId, storeId, specPicker }: ActivityLogPanelProps) {
+export function ActivityLogPanel({ spec, tenantId, storeId, specPicker, title }: ActivityLogPanelProps) {
   const styles = useStyles();
   const bridge = useBridge();
   const [range, setRange] = useDateRange(useToday());
   const scope = { spec, tenantId: tenantId ?? null, storeId: storeId ?? null };
   const log = useQuery(bridge.activityLog.list.queryOptions({ ...instantsOf(range), ...scope }));
   const exportTable = useTableExport('Activity Log');
+  const filters = (
+    <div className={styles.bar}>
+      <DateRangeBar
+        key={`${range.from} ${range.to}`}
+        range={range}
+        onApply={(next) => {
+          recordUsage('filter', 'Activity Log dates');
+          setRange(next);
+        }}
+      />
+      {specPicker}
+      <span className={styles.age}>
+        <FreshnessBadge {...freshnessOf(log)} />
+      </span>
+    </div>
+  );
   return (
-    <WorkArea gap="small">
-      <div className={styles.bar}>
-        <DateRangeBar
-          key={`${range.from} ${range.to}`}
-          range={range}
-          onApply={(next) => {
-            recordUsage('filter', 'Activity Log dates');
-            setRange(next);
-          }}
-        />
-        {specPicker}
-        <span className={styles.age}>
-          <FreshnessBadge {...freshnessOf(log)} />
-        </span>
-      </div>
+    <WorkArea gap="tiny">
+      {title === undefined ? filters : <PageHeader title={title} actions={filters} />}
       <DataGrid
         id="activity-log"
         label="Activity Log"

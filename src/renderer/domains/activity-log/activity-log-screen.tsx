@@ -1,7 +1,6 @@
 // The Activity Log page for all tenants and stores, with a choice of the kind of activity.
 
 import { Dropdown, Field, makeStyles, Option } from '@fluentui/react-components';
-import { PageHeader } from '@renderer/components/page/page-header';
 import { useUrlState } from '@renderer/platform/navigation/use-url-state';
 import { ACTIVITY_SPECS, activitySpecSchema, type ActivitySpec } from '@shared/domains/activity-log/model';
 import { ActivityLogPanel } from './activity-log-panel';
@@ -24,30 +23,28 @@ export function ActivityLogScreen() {
   const spec = activitySpecSchema.safeParse(parameters.get('spec')).data ?? null;
   const chosen = spec ?? ALL;
   return (
-    <>
-      <PageHeader title="Activity Log" />
-      <ActivityLogPanel
-        spec={spec}
-        specPicker={
-          <Field label="Show">
-            <Dropdown
-              className={styles.show}
-              value={LABELS[chosen]}
-              selectedOptions={[chosen]}
-              onOptionSelect={(_event, { optionValue }) =>
-                // The days, search and filters are preserved.
-                setParameters({ spec: optionValue === undefined || optionValue === ALL ? '' : optionValue })
-              }
-            >
-              {CHOICES.map((value) => (
-                <Option key={value} value={value} text={LABELS[value]}>
-                  {LABELS[value]}
-                </Option>
-              ))}
-            </Dropdown>
-          </Field>
-        }
-      />
-    </>
+    <ActivityLogPanel
+      title="Activity Log"
+      spec={spec}
+      specPicker={
+        <Field label="Show">
+          <Dropdown
+            className={styles.show}
+            value={LABELS[chosen]}
+            selectedOptions={[chosen]}
+            onOptionSelect={(_event, { optionValue }) =>
+              // The days, search and filters are preserved.
+              setParameters({ spec: optionValue === undefined || optionValue === ALL ? '' : optionValue })
+            }
+          >
+            {CHOICES.map((value) => (
+              <Option key={value} value={value} text={LABELS[value]}>
+                {LABELS[value]}
+              </Option>
+            ))}
+          </Dropdown>
+        </Field>
+      }
+    />
   );
 }

@@ -1,12 +1,10 @@
 // The page that lists the ADU users, the provider's staff, who exist in all realms, and polls while one is being
 // created.
 
-import { Button } from '@fluentui/react-components';
-import { Add20Regular } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { DataGrid, useTableExport } from '@renderer/components/data-grid';
-import { Gate } from '@renderer/components/gate/gate';
+import { AddButton } from '@renderer/components/page/add-button';
 import { freshnessOf } from '@renderer/components/page/freshness';
 import { PageHeader } from '@renderer/components/page/page-header';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
@@ -44,15 +42,12 @@ export function AduUserListScreen() {
         title={texts.title}
         freshness={freshnessOf(list)}
         actions={
-          <Gate permission={writable}>
-            <Button
-              appearance="primary"
-              icon={<Add20Regular />}
-              onClick={() => void navigate(aduUsersPaths.create)}
-            >
-              {texts.add}
-            </Button>
-          </Gate>
+          <AddButton
+            id="aduUsers.add"
+            title={texts.add}
+            permission={writable}
+            onAdd={() => void navigate(aduUsersPaths.create)}
+          />
         }
       />
       <DataGrid

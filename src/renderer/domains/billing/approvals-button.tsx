@@ -1,3 +1,5 @@
+// The button in the top bar for the cancellations that wait for a decision, and the commands that decide.
+
 import { CounterBadge } from '@fluentui/react-components';
 import { ClipboardTask20Regular } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
@@ -8,6 +10,7 @@ import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useHasInteracted } from '@renderer/platform/interaction/use-first-interaction';
 import { usePolling } from '@renderer/platform/interaction/use-polling';
 import { useSession } from '@renderer/platform/session/session-context';
+import { byEffectiveDay } from '@shared/domains/billing/rules';
 import { todayPaths } from '@shared/domains/today/paths';
 import { todayTexts } from '@shared/domains/today/texts';
 import { may } from '@shared/kernel/access/capabilities';
@@ -33,7 +36,8 @@ export function ApprovalsButton() {
     bridge.billing.waiting.queryOptions(undefined, {
       // Its timestamp is not selected: a poll with an equal response then causes no rerender.
       select: ({ data, partial, unreadableRows }) => ({
-        data,
+        // The palette lists the commands in this order, as Today does.
+        data: byEffectiveDay(data),
         leftOut: partial ? leftOutText(unreadableRows) : null,
       }),
     }),

@@ -154,9 +154,9 @@ export function CalendarScreen() {
               onView={(to) => change({ view: to })}
               onDay={(to) => change({ day: to })}
             />
+            <KindLegend events={visible} />
             <CalendarFilters {...{ search, dms, dmsNames }} onChange={change} />
           </div>
-          <KindLegend events={visible} />
           <CalendarGrid
             {...{ weeks, byDay, view, day, today }}
             label={period}

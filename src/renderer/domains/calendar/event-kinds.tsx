@@ -20,8 +20,12 @@ const useKindLegendStyles = makeStyles({
     flexWrap: 'wrap',
     gap: `${tokens.spacingVerticalXXS} ${tokens.spacingHorizontalL}`,
     minHeight: '20px',
-    paddingBottom: tokens.spacingVerticalXS,
     color: tokens.colorNeutralForeground2,
+    // Below the navigation and the filters; in a wide window between them, where two lines fit, so that a month with more
+    // kinds does not move the calendar.
+    order: 1,
+    flexBasis: '100%',
+    '@media (min-width: 1400px)': { order: 0, flex: '1 1 0', minWidth: 0, rowGap: 0 },
   },
   kind: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalXXS },
 });

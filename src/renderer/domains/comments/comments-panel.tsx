@@ -94,9 +94,12 @@ function CommentForm({ store, attached }: CommentFormProps) {
     reload: () => Promise.resolve(EMPTY_COMMENT),
   });
   const savable = useSavePermission(save);
+  const section = useRef<HTMLFormElement>(null);
   useCommands([
     {
       ...{ id: 'comments.write', title: commentsTexts.write, subtitle: store.storeName, permission: savable },
+      shortcut: 'comment',
+      element: () => section.current,
       run: () => form.setFocus('text'),
     },
   ]);
@@ -109,6 +112,7 @@ function CommentForm({ store, attached }: CommentFormProps) {
   }, [attached, form]);
   return (
     <form
+      ref={section}
       className={mergeClasses(styles.form, 'off-paper')}
       onSubmit={(event) => void form.handleSubmit(save.submit)(event)}
       noValidate

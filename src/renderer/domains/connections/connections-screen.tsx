@@ -1,12 +1,11 @@
 // The page Preferences > Connections, which lists the back offices that the user can sign in to.
 
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
-import { Add20Regular } from '@fluentui/react-icons';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useConfirm } from '@renderer/components/dialogs/confirm-dialog/confirm-context';
-import { Gate } from '@renderer/components/gate/gate';
+import { AddButton } from '@renderer/components/page/add-button';
 import { PageHeader } from '@renderer/components/page/page-header';
 import { EmptyState, ErrorState, LoadingSkeleton } from '@renderer/components/page/page-states';
 import { useManagedValue } from '@renderer/domains/policy';
@@ -44,11 +43,12 @@ export function ConnectionsScreen() {
         title="Connections"
         subtitle="The back offices you can sign in to"
         actions={
-          <Gate permission={allowedWhen(!isLocked, policyTexts.connectionsLocked)}>
-            <Button appearance="primary" icon={<Add20Regular />} onClick={() => setAdded(emptyConnection())}>
-              Add connection
-            </Button>
-          </Gate>
+          <AddButton
+            id="connections.add"
+            title="Add connection"
+            permission={allowedWhen(!isLocked, policyTexts.connectionsLocked)}
+            onAdd={() => setAdded(emptyConnection())}
+          />
         }
       />
       <div className={styles.list}>

@@ -1,7 +1,6 @@
 // The form of a data feed in a dialog: of a new feed, with the button that opens it, and of an existing one.
 
-import { Button, Field } from '@fluentui/react-components';
-import { Add20Regular } from '@fluentui/react-icons';
+import { Field } from '@fluentui/react-components';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -9,10 +8,9 @@ import type { z } from 'zod';
 import { DateField, ReadOnlyInput, SelectField, TextField } from '@renderer/components/form';
 import { FormDialog } from '@renderer/components/form/form-dialog';
 import { type FormSubject, useFormSave } from '@renderer/components/form/use-form-save';
-import { Gate } from '@renderer/components/gate/gate';
 import { useDmsChoices } from '@renderer/components/form/use-dms-choices';
+import { AddButton } from '@renderer/components/page/add-button';
 import { bridge as calls } from '@renderer/platform/bridge/bridge';
-import { useCommands } from '@renderer/platform/commands/use-commands';
 import { useWritePermission } from '@renderer/platform/connectivity/connectivity-context';
 import {
   type DataFeed,
@@ -26,6 +24,7 @@ import { blankOtherDmsFields, DMS_FIELDS, dmsFields } from '@shared/domains/dms/
 import type { Store } from '@shared/domains/stores/model';
 import { mayChangeStore } from '@shared/domains/stores/rules';
 import { requireAll } from '@shared/kernel/access/permission';
+import { localToday } from '@shared/kernel/dates/dates';
 import { dayLimits } from '@shared/kernel/dates/day-limits';
 import { messages } from '@shared/kernel/text/messages';
 import { editedFeedRecord, FEED_KIND } from './feed-record';
@@ -44,7 +43,8 @@ const emptyFeed = (store: Store): NewDataFeedInputs => ({
   storeName: store.storeName,
   tenantId: store.tenantId,
   dms: '',
-  effectiveDate: '',
+  // Most feeds are in effect from the day on which they are added.
+  effectiveDate: localToday(),
   dealerId: '',
   companyNumber: '',
   enterpriseCode: '',
@@ -58,18 +58,18 @@ const emptyFeed = (store: Store): NewDataFeedInputs => ({
 export function AddFeedDialog({ store }: { store: Store }) {
   const permission = requireAll(useWritePermission(), mayChangeStore(store));
   const [open, setOpen] = useState(false);
-  const add = { title: feedsTexts.add, run: () => setOpen(true) };
-  useCommands([{ ...add, id: 'dataFeeds.add', subtitle: store.storeName, permission }]);
   return (
     <>
-      <Gate permission={permission}>
-        <Button appearance="primary" icon={<Add20Regular />} onClick={add.run}>
-          {add.title}
-        </Button>
-      </Gate>
+      <AddButton
+        id="dataFeeds.add"
+        title={feedsTexts.add}
+        subtitle={store.storeName}
+        permission={permission}
+        onAdd={() => setOpen(true)}
+      />
       {open && (
         <FeedDialog
-          title={add.title}
+          title={feedsTexts.add}
           initial={emptyFeed(store)}
           schema={newDataFeedSchema}
           dateRequired

@@ -1,13 +1,11 @@
 // The page that lists the servers for the databases of dealers, which are edited in their rows.
 
-import { Button } from '@fluentui/react-components';
-import { Add20Regular } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { useTableExport } from '@renderer/components/data-grid';
 import { SaveOnCommitGrid, type SaveOnCommitSource } from '@renderer/components/editable-grids/row-editing';
 import { useConfirm } from '@renderer/components/dialogs/confirm-dialog/confirm-context';
-import { Gate } from '@renderer/components/gate/gate';
+import { AddButton } from '@renderer/components/page/add-button';
 import { AnswerView } from '@renderer/components/page/answer-view';
 import { freshnessOf } from '@renderer/components/page/freshness';
 import { PageHeader } from '@renderer/components/page/page-header';
@@ -35,15 +33,12 @@ export function DbServerListScreen() {
         title={texts.title}
         freshness={freshnessOf(list)}
         actions={
-          <Gate permission={writable}>
-            <Button
-              appearance="primary"
-              icon={<Add20Regular />}
-              onClick={() => void navigate(dbServersPaths.create)}
-            >
-              {texts.add}
-            </Button>
-          </Gate>
+          <AddButton
+            id="dbServers.add"
+            title={texts.add}
+            permission={writable}
+            onAdd={() => void navigate(dbServersPaths.create)}
+          />
         }
       />
       <AnswerView query={list} hasFreshness errorTitle="The DB servers could not be loaded">

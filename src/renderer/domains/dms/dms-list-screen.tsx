@@ -1,11 +1,9 @@
 // The page that lists the dealer management systems and their logos.
 
-import { Button } from '@fluentui/react-components';
-import { Add20Regular } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { DataGrid, useTableExport } from '@renderer/components/data-grid';
-import { Gate } from '@renderer/components/gate/gate';
+import { AddButton } from '@renderer/components/page/add-button';
 import { freshnessOf } from '@renderer/components/page/freshness';
 import { PageHeader } from '@renderer/components/page/page-header';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
@@ -31,11 +29,7 @@ export function DmsListScreen() {
         title="DMS List"
         freshness={freshnessOf(list)}
         actions={
-          <Gate permission={writable}>
-            <Button appearance="primary" icon={<Add20Regular />} onClick={() => setEdited('new')}>
-              New DMS
-            </Button>
-          </Gate>
+          <AddButton id="dms.add" title="New DMS" permission={writable} onAdd={() => setEdited('new')} />
         }
       />
       <DataGrid

@@ -1,11 +1,12 @@
 // The groups of a tenant's stores: each is edited in a dialog or deleted.
 
 import { Body1, Button, Caption1, makeStyles, Subtitle2, tokens } from '@fluentui/react-components';
-import { Add20Regular, Delete20Regular, Edit20Regular } from '@fluentui/react-icons';
+import { Delete20Regular, Edit20Regular } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useConfirm } from '@renderer/components/dialogs/confirm-dialog/confirm-context';
 import { Gate } from '@renderer/components/gate/gate';
+import { AddButton } from '@renderer/components/page/add-button';
 import { AnswerView } from '@renderer/components/page/answer-view';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useChange } from '@renderer/platform/bridge/use-change';
@@ -29,11 +30,13 @@ export function GroupingSection({ tenant, stores }: { tenant: Tenant; stores: re
     <section className={styles.section} aria-label="Groups">
       <div className={styles.bar}>
         <Subtitle2 as="h2">Groups</Subtitle2>
-        <Gate permission={writable}>
-          <Button icon={<Add20Regular />} onClick={() => setEdited('new')}>
-            New group
-          </Button>
-        </Gate>
+        <AddButton
+          id="grouping.add"
+          title="New group"
+          subtitle={tenant.tenantName}
+          permission={writable}
+          onAdd={() => setEdited('new')}
+        />
       </div>
       <AnswerView
         query={groups}

@@ -12,7 +12,6 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import {
-  Add20Regular,
   Checkmark20Regular,
   ColumnDoubleCompare20Regular,
   TextBulletListSquare20Regular,
@@ -23,6 +22,7 @@ import { useConfirm } from '@renderer/components/dialogs/confirm-dialog/confirm-
 import { type NameChange, NamesDialog } from '@renderer/components/dialogs/names-dialog';
 import { WholeNameTooltip } from '@renderer/components/display/whole-name-tooltip';
 import { Gate } from '@renderer/components/gate/gate';
+import { AddButton } from '@renderer/components/page/add-button';
 import { EmptyState } from '@renderer/components/page/page-states';
 import { PeriodBadge } from '@renderer/domains/module-details';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
@@ -74,11 +74,13 @@ export function LaborGridList({ store, grids, masters }: LaborGridListProps) {
   return (
     <div className={styles.root}>
       <div className={styles.bar}>
-        <Gate permission={writable}>
-          <Button appearance="primary" icon={<Add20Regular />} onClick={() => add('new')}>
-            {laborGridTexts.addTitle}
-          </Button>
-        </Gate>
+        <AddButton
+          id="laborGrids.add"
+          title={laborGridTexts.addTitle}
+          subtitle={store.storeName}
+          permission={writable}
+          onAdd={() => add('new')}
+        />
         <Button icon={<TextBulletListSquare20Regular />} onClick={() => setNamesOpen(true)}>
           {laborGridTexts.allNames}
         </Button>

@@ -1,10 +1,9 @@
 // The Menu tab of a store: its service menus, or the price list of one of them.
 
-import { Button, makeStyles, Subtitle2, tokens } from '@fluentui/react-components';
-import { Add20Regular } from '@fluentui/react-icons';
+import { makeStyles, Subtitle2, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Gate } from '@renderer/components/gate/gate';
+import { AddButton } from '@renderer/components/page/add-button';
 import { AnswerView } from '@renderer/components/page/answer-view';
 import { freshnessOf } from '@renderer/components/page/freshness';
 import { FreshnessBadge } from '@renderer/components/page/freshness-badge';
@@ -41,11 +40,13 @@ export function MenusSection({ store }: { store: Store }) {
           Available Menus
         </Subtitle2>
         <FreshnessBadge {...freshnessOf(menus)} />
-        <Gate permission={permission}>
-          <Button appearance="primary" icon={<Add20Regular />} onClick={() => setCreating(true)}>
-            Create Menu
-          </Button>
-        </Gate>
+        <AddButton
+          id="menus.add"
+          title="Create Menu"
+          subtitle={store.storeName}
+          permission={permission}
+          onAdd={() => setCreating(true)}
+        />
       </div>
       <AnswerView query={menus} hasFreshness errorTitle="The menus could not be loaded">
         {(data) => (

@@ -10,9 +10,10 @@ import {
   TableRow,
   tokens,
 } from '@fluentui/react-components';
-import { Add20Regular, Checkmark20Regular, TextBulletListLtr20Regular } from '@fluentui/react-icons';
+import { Checkmark20Regular, TextBulletListLtr20Regular } from '@fluentui/react-icons';
 import { useState } from 'react';
 import { Gate } from '@renderer/components/gate/gate';
+import { AddButton } from '@renderer/components/page/add-button';
 import { EmptyState } from '@renderer/components/page/page-states';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useChange } from '@renderer/platform/bridge/use-change';
@@ -116,11 +117,13 @@ function MatrixToolbar({ store, matrixCount }: MatrixToolbarProps) {
   const changeable = requireAll(useWritePermission(), mayChangeMatrices(store));
   return (
     <div className={styles.bar}>
-      <Gate permission={changeable}>
-        <Button appearance="primary" icon={<Add20Regular />} onClick={add}>
-          Add Parts Matrix
-        </Button>
-      </Gate>
+      <AddButton
+        id="partsMatrices.add"
+        title="Add Parts Matrix"
+        subtitle={store.storeName}
+        permission={changeable}
+        onAdd={add}
+      />
       <Button icon={<TextBulletListLtr20Regular />} onClick={() => setNames(true)}>
         All Source Matrix Names
       </Button>

@@ -12,6 +12,7 @@ import {
 import type { Manifest, MenuEntry, PageRoute } from '@renderer/platform/manifest/manifest';
 import { tenantsPaths } from '@shared/domains/tenants/paths';
 import type { DashboardStatus } from '@shared/domains/tenants/statuses';
+import { tenantsTexts } from '@shared/domains/tenants/texts';
 import { DashboardRedirect } from './dashboard-redirect';
 import { TenantDashboardScreen } from './tenant-dashboard/tenant-dashboard-screen';
 
@@ -59,7 +60,7 @@ export const manifest: Manifest = {
     { ...stage(70, 'Test Tenant', 'testTenant', BeakerRegular), capability: 'see-test-tenants' },
     { ...stage(80, 'All Tenants', 'allTenants', BuildingMultipleRegular), goLetter: 'A' },
   ],
-  commands: [{ id: 'tenants.new', title: 'New tenant', subtitle: '', to: tenantsPaths.create }],
+  commands: [{ id: 'tenants.new', title: tenantsTexts.add, subtitle: '', to: tenantsPaths.create }],
   tenantTabs: [
     {
       rank: 10,

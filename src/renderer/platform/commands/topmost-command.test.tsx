@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Command } from './command-registry';
-import { findRowsCommand } from './topmost-command';
+import { findFirstCommand } from './topmost-command';
 
 const command = (id: string, at: Element | null): Command => ({
   ...{ id, title: id, subtitle: '', shortcut: 'rows', run: () => undefined },
@@ -12,6 +12,6 @@ it('chooses the first list in the document, in whatever order they registered', 
   const [left, right] = [...document.querySelectorAll('div')];
   if (!left || !right) throw new Error('no lists');
   const offered = [command('gone', null), command('right', right), command('left', left)];
-  expect(findRowsCommand(offered)?.id).toBe('left');
-  expect(findRowsCommand([command('gone', null)])).toBeUndefined();
+  expect(findFirstCommand(offered, 'rows')?.id).toBe('left');
+  expect(findFirstCommand([command('gone', null)], 'rows')).toBeUndefined();
 });

@@ -1,3 +1,4 @@
+import type { ShortcutAction } from '../shortcuts/shortcuts';
 import type { Command } from './command-registry';
 
 /**
@@ -17,11 +18,14 @@ export function findSaveCommand(offered: readonly Command[]): Command | undefine
 const isBefore = (one: Element, other: Element): boolean =>
   (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 
-/** Returns the command that moves the focus to the rows of the first list on the page. */
-export function findRowsCommand(offered: readonly Command[]): Command | undefined {
-  const lists = offered.flatMap((command) => {
-    const at = command.shortcut === 'rows' ? command.element?.() : null;
+/**
+ * Returns the command that a single letter runs: of several lists, Add buttons or comment fields it is that of the first
+ * one on the page.
+ */
+export function findFirstCommand(offered: readonly Command[], shortcut: ShortcutAction): Command | undefined {
+  const places = offered.flatMap((command) => {
+    const at = command.shortcut === shortcut ? command.element?.() : null;
     return at ? [{ command, at }] : [];
   });
-  return lists.sort((one, other) => (isBefore(one.at, other.at) ? -1 : 1))[0]?.command;
+  return places.sort((one, other) => (isBefore(one.at, other.at) ? -1 : 1))[0]?.command;
 }

@@ -3,7 +3,7 @@ import { useContext, useRef, useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { renderComponent } from '@fixtures/components/render-component';
 import { createCommandRegistry } from './command-registry';
-import { findRowsCommand } from './topmost-command';
+import { findFirstCommand } from './topmost-command';
 import { CommandsContext } from './use-commands';
 import { useGoToRows } from './use-go-to-rows';
 
@@ -17,7 +17,7 @@ function List({ name, isEmpty = false }: { name: string; isEmpty?: boolean }) {
 
 function Pressed() {
   const registry = useContext(CommandsContext);
-  return <button onClick={() => findRowsCommand(registry?.all() ?? [])?.run()}>J</button>;
+  return <button onClick={() => findFirstCommand(registry?.all() ?? [], 'rows')?.run()}>J</button>;
 }
 
 function Page({ isEmpty }: { isEmpty: boolean }) {

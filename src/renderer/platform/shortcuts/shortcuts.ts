@@ -11,6 +11,8 @@ export type ShortcutAction =
   | 'print'
   | 'search'
   | 'rows'
+  | 'add'
+  | 'comment'
   | 'focusMode'
   | 'save';
 
@@ -88,6 +90,8 @@ export const shortcuts: readonly Shortcut[] = [
     action: 'search',
     letter: '/',
   },
+  { keys: ['N'], label: 'Add a row or record to the page', group: 'Everywhere', action: 'add', letter: 'N' },
+  { keys: ['M'], label: 'Write a comment on the store', group: 'Everywhere', action: 'comment', letter: 'M' },
   { keys: ['Ctrl+M'], label: 'Go to the notices', group: 'Everywhere' },
   { keys: ['Alt+←', 'Alt+→'], label: 'Back and forward', group: 'Everywhere' },
   {
@@ -106,10 +110,11 @@ export const shortcuts: readonly Shortcut[] = [
     action: 'rows',
     letter: 'J',
   },
-  { keys: ['Enter'], label: 'Open a row, or edit a cell', group: 'Lists and grids' },
+  { keys: ['Enter'], label: 'Open a row, edit a cell, or go to the found rows', group: 'Lists and grids' },
   { keys: ['Space'], label: 'Select a row, or else preview its store', group: 'Lists and grids' },
   { keys: ['Shift+↑', 'Shift+↓', 'Shift+Space'], label: 'Extend a selection', group: 'Lists and grids' },
   { keys: ['Ctrl+A'], label: 'Select all rows that are shown', group: 'Lists and grids' },
+  { keys: ['Ctrl+Enter'], label: 'Select the found rows, from the search box', group: 'Lists and grids' },
   { keys: ['I'], label: 'Preview the store of a row', group: 'Lists and grids' },
   { keys: ['Shift+F10'], label: 'Open row menu', group: 'Lists and grids' },
   { keys: ['Esc'], label: 'Cancel the edit, close a panel, leave focus mode', group: 'Lists and grids' },
@@ -123,6 +128,7 @@ export const shortcuts: readonly Shortcut[] = [
     action: 'save',
     matches: (event) => withCtrl(event, 's'),
   },
+  { keys: ['Ctrl+Enter'], label: 'Confirm the question in front', group: 'Forms' },
   { keys: ['Alt+↓'], label: 'Open the calendar of a date', group: 'Forms' },
   { keys: ['1', '…', '9'], label: 'Move selection to category 1-9', group: 'Opcodes' },
   { keys: ['C'], label: 'Categorize one by one: 1-9, Enter accepts, → skips', group: 'Opcodes' },

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import type { ShellPanel } from '@renderer/platform/windows/shell-panels';
 import { scrollArea } from '../navigation/scroll-area';
 import { createGoToSequence, type GoToSequence, type GoToTarget } from './go-to-sequence';
-import { actionOf, letterOf } from './shortcuts';
+import { actionOf, letterOf, type ShortcutAction } from './shortcuts';
 
 interface Actions {
   /** Whether single-key shortcuts are on. */
@@ -12,6 +12,8 @@ interface Actions {
   show: (panel: ShellPanel) => void;
   save: () => void;
   goToRows: () => void;
+  add: () => void;
+  comment: () => void;
   toggleSideMenu: () => void;
   toggleFocusMode: () => void;
   openNewWindow: () => void;
@@ -24,13 +26,16 @@ const focusPageSearch = (): void =>
 const isInGrid = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('[role="grid"], [role="treegrid"]') !== null;
 
+/** Single letters that act on the page, and not in a grid, which uses letters itself, or behind a dialog. */
+const OF_PAGE: ReadonlySet<ShortcutAction> = new Set(['rows', 'add', 'comment']);
+
 const hasDialog = (): boolean => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
 
 /** Handles the shortcuts while the component is mounted. */
 export function useShortcuts(actions: Actions): void {
   const handleKey = useEffectEvent((event: KeyboardEvent, goToSequence: GoToSequence): void => {
-    const { letters, targets, go, show, save, goToRows, toggleSideMenu, toggleFocusMode, openNewWindow } =
-      actions;
+    const { letters, targets, go, show, save, goToRows, add, comment } = actions;
+    const { toggleSideMenu, toggleFocusMode, openNewWindow } = actions;
     if (event.defaultPrevented) return;
     const letter = letterOf(event, letters);
     const to = letter === undefined ? undefined : goToSequence(letter, event.timeStamp, targets);
@@ -39,12 +44,14 @@ export function useShortcuts(actions: Actions): void {
       return go(to);
     }
     const action = actionOf(event, letters);
-    if (action === undefined || (action === 'rows' && (isInGrid(event.target) || hasDialog()))) return;
+    if (action === undefined || (OF_PAGE.has(action) && (isInGrid(event.target) || hasDialog()))) return;
     event.preventDefault();
     if (action === 'sideMenu') toggleSideMenu();
     else if (action === 'focusMode') toggleFocusMode();
     else if (action === 'search') focusPageSearch();
     else if (action === 'rows') goToRows();
+    else if (action === 'add') add();
+    else if (action === 'comment') comment();
     else if (action === 'save') save();
     else if (action === 'newWindow') openNewWindow();
     else if (action === 'print') window.print();

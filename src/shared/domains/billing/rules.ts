@@ -163,3 +163,10 @@ export function applyBillingAction(
       };
   }
 }
+
+const effectiveTime = ({ cancelledDate }: Subscription): number =>
+  cancelledDate === null ? Number.MAX_SAFE_INTEGER : Date.parse(cancelledDate);
+
+/** Cancellation requests in the order in which they take effect; one without an effective date is last. */
+export const byEffectiveDay = (requests: readonly Subscription[]): Subscription[] =>
+  [...requests].sort((one, other) => effectiveTime(one) - effectiveTime(other));

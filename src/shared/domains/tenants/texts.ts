@@ -7,6 +7,7 @@ const realmState = (status: RealmStatus | undefined): string =>
 const count = (of: number, what: string): string => `${of} ${of === 1 ? what : `${what}es`}`;
 
 export const tenantsTexts = {
+  add: 'New tenant',
   hint: {
     title: 'Where to begin',
     text: 'Open a dealership to see its stores and what they wait for. Ctrl+K finds anything.',

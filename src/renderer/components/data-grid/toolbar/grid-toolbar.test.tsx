@@ -17,6 +17,7 @@ it.each([
       placeholder="Search these rows"
       quickFilter=""
       onQuickFilter={() => undefined}
+      onSearchKey={() => undefined}
       shownRows={shownRows}
       allRows={allRows}
       onPage={onPage}

@@ -1,5 +1,5 @@
 import { Caption1, makeStyles, mergeClasses, SearchBox, tokens } from '@fluentui/react-components';
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { useOptimisticText } from '@renderer/components/filters/use-optimistic-text';
 import { formatNumber } from '@shared/kernel/text/format';
 import { messages } from '@shared/kernel/text/messages';
@@ -10,6 +10,8 @@ interface GridToolbarProps {
   placeholder: string;
   quickFilter: string;
   onQuickFilter: (text: string) => void;
+  /** Handles a key of the search box. */
+  onSearchKey: (event: KeyboardEvent<HTMLInputElement>) => void;
   /** The count is undefined until the rows are counted, because 0 would be wrong. */
   shownRows: number | undefined;
   allRows: number;
@@ -22,7 +24,8 @@ interface GridToolbarProps {
 
 /** The toolbar above a DataGrid: search box, controls of the screen, row count, and the grid tools at the end. */
 export function GridToolbar(props: GridToolbarProps) {
-  const { label, placeholder, quickFilter, onQuickFilter, allRows, onPage, children, end } = props;
+  const { label, placeholder, quickFilter, onQuickFilter, onSearchKey, allRows, onPage, children, end } =
+    props;
   const { shownRows = allRows } = props;
   const styles = useStyles();
   const [search, setSearch] = useOptimisticText(quickFilter, onQuickFilter);
@@ -41,6 +44,7 @@ export function GridToolbar(props: GridToolbarProps) {
         aria-label={`Search ${label}`}
         value={search}
         onChange={(_event, data) => setSearch(data.value)}
+        onKeyDown={onSearchKey}
       />
       {children}
       <div className={mergeClasses(styles.end, children !== undefined && styles.crowded)}>

@@ -1,4 +1,5 @@
 // The dialog in which the user confirms or cancels an action; for a dangerous action the cancel button has the focus.
+// Ctrl+Enter confirms from either button.
 
 import {
   Button,
@@ -54,7 +55,12 @@ export function ConfirmDialog({ request, open, onAnswer }: ConfirmDialogProps) {
         if (!data.open) onAnswer(false);
       }}
     >
-      <DialogSurface>
+      <DialogSurface
+        onKeyDown={({ key, ctrlKey, metaKey, repeat }) => {
+          // The key that opened the dialog may repeat before the user has read the question.
+          if (key === 'Enter' && (ctrlKey || metaKey) && !repeat) onAnswer(true);
+        }}
+      >
         <DialogBody>
           <DialogTitle>{request.title}</DialogTitle>
           <DialogContent>{request.body}</DialogContent>

@@ -1,5 +1,5 @@
 import { Button } from '@fluentui/react-components';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { renderComponent } from '@fixtures/components/render-component';
 import { useConfirm } from './confirm-context';
@@ -42,6 +42,17 @@ test('Escape means no', async () => {
   await user.keyboard('{Escape}');
   await waitFor(() => expect(onAnswer.mock.calls).toEqual([[false]]));
   expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+test('Ctrl+Enter means yes, but not the key that is still held from before', async () => {
+  const { onAnswer, opener, user } = drawn();
+  await user.click(opener);
+  const cancel = within(await question()).getByRole('button', { name: 'Cancel' });
+  await waitFor(() => expect(document.activeElement).toBe(cancel));
+  fireEvent.keyDown(cancel, { key: 'Enter', ctrlKey: true, repeat: true });
+  expect(onAnswer).not.toHaveBeenCalled();
+  fireEvent.keyDown(cancel, { key: 'Enter', ctrlKey: true });
+  await waitFor(() => expect(onAnswer.mock.calls).toEqual([[true]]));
 });
 
 test('the focus returns to the control that opened the dialog', async () => {

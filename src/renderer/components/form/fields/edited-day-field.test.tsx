@@ -183,9 +183,15 @@ it('accepts a day from the palette once, with the focus, and leaves saving to th
   const { user } = open(<Commands />);
   await user.click(screen.getByText('Another field'));
   expect(entered()).toBe('01/02/2027');
+  const field = screen.getByRole('combobox', { name: 'Launch date' });
+  const whenFocused = vi.fn(() => entered());
+  field.addEventListener('focus', whenFocused);
   await user.click(screen.getByText('Fill'));
   await waitFor(() => expect(entered()).toBe('12/01/2027'));
-  expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Launch date' }));
+  expect(document.activeElement).toBe(field);
+  expect(whenFocused.mock.results, 'an Enter right after the focus saves the day').toEqual([
+    { type: 'return', value: '12/01/2027' },
+  ]);
   expect(screen.getByTitle('State').textContent).toBe('null');
   expect(send).not.toHaveBeenCalled();
   await user.keyboard('{Enter}');

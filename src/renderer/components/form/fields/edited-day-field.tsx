@@ -2,7 +2,7 @@
 // saves it through the save flow.
 
 import { Field, Link, makeStyles, tokens } from '@fluentui/react-components';
-import { type FormEvent, type RefObject, useMemo, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { z } from 'zod';
 import { GateField } from '@renderer/components/gate/gate-field';
 import { useRecordSave } from '@renderer/components/saving/use-record-save';
@@ -193,10 +193,15 @@ export function useEditedDay<Stored extends object, Result>(options: Options<Sto
     );
   };
   const input = useRef<HTMLInputElement>(null);
+  const [filledTimes, setFilledTimes] = useState(0);
   useFilledDay(draftKey, (day) => {
     if (editable) change(day);
-    input.current?.focus();
+    setFilledTimes((before) => before + 1);
   });
+  // The field gets the focus with the day in it, so that an Enter right after it saves the day.
+  useEffect(() => {
+    if (filledTimes > 0) input.current?.focus();
+  }, [filledTimes]);
   const shown = live ? live.value : now;
   return {
     value: shown,

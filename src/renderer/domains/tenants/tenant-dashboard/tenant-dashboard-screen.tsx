@@ -14,6 +14,7 @@ import { PartLoadError } from '@renderer/components/page/part-load-error';
 import { WorkArea } from '@renderer/components/page/work-area';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { readAppError } from '@renderer/platform/bridge/read-app-error';
+import { useAddCommand } from '@renderer/platform/commands/use-add-command';
 import { isSecondClick } from '@renderer/platform/interaction/double-click-guard';
 import type { Screen } from '@renderer/platform/manifest/manifest';
 import { usePreference } from '@renderer/platform/memory/use-preference';
@@ -111,6 +112,13 @@ const TenantTable = lazy(() => import('./tenant-table').then((m) => ({ default: 
 function Dashboard({ status }: { status: DashboardCard }) {
   const styles = useStyles();
   const navigate = useNavigate();
+  const addTenant = (): void => void navigate(tenantsPaths.create);
+  const addButton = useAddCommand({
+    id: 'tenants.new',
+    title: tenantsTexts.add,
+    subtitle: '',
+    run: addTenant,
+  });
   const bridge = useBridge();
   const counts = useQuery(bridge.tenants.counts.queryOptions());
   const list = useTenants(status);
@@ -158,12 +166,8 @@ function Dashboard({ status }: { status: DashboardCard }) {
                 {tenantsTexts.asTable}
               </Button>
             )}
-            <Button
-              appearance="primary"
-              icon={<Add20Regular />}
-              onClick={() => void navigate(tenantsPaths.create)}
-            >
-              New tenant
+            <Button ref={addButton} appearance="primary" icon={<Add20Regular />} onClick={addTenant}>
+              {tenantsTexts.add}
             </Button>
           </>
         }

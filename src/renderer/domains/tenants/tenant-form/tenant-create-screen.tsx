@@ -54,7 +54,10 @@ export function TenantCreateScreen() {
   const tenantId = tenantIdOf(tenantName);
   return (
     <>
-      <PageHeader title="New tenant" back={{ to: savedDashboardPath(), label: 'Back to the tenants' }} />
+      <PageHeader
+        title={tenantsTexts.add}
+        back={{ to: savedDashboardPath(), label: 'Back to the tenants' }}
+      />
       <FormCard
         save={save}
         onSubmit={(event) => void form.handleSubmit(save.submit)(event)}
@@ -71,7 +74,7 @@ export function TenantCreateScreen() {
         <TenantSharedFields
           form={form}
           names={NAMES}
-          ownerName={tenantName || 'New tenant'}
+          ownerName={tenantName || tenantsTexts.add}
           storedPath={null}
         />
         <TextField

@@ -1,14 +1,14 @@
 // The Stores tab of a tenant: its stores, which can be selected for a bulk action, and its store groups.
 
 import { Button, Checkbox, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { Add20Regular, TaskListLtr20Regular } from '@fluentui/react-icons';
+import { TaskListLtr20Regular } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
+import { AddButton } from '@renderer/components/page/add-button';
 import { AnswerView } from '@renderer/components/page/answer-view';
 import { BulkBar } from '@renderer/domains/bulk';
 import { GroupingSection } from '@renderer/domains/grouping';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
-import { useCommands } from '@renderer/platform/commands/use-commands';
 import { useWindowState } from '@renderer/platform/memory/window-state';
 import { bulkTexts as texts } from '@shared/domains/bulk/texts';
 import { checklistPaths } from '@shared/domains/checklist/paths';
@@ -26,9 +26,6 @@ export function TenantStoresSection({ tenant }: { tenant: Tenant }) {
   const [filter] = useWindowState('dashboardFilter');
   const includeDeleted = tenant.cancelled || filter === 'cancelled';
   const { tenantId, realmName } = tenant;
-  const newStore = (): void => void navigate(`${storesPaths.create}?tenant=${tenant.id}`);
-  const add = { id: 'stores.new', title: 'New store', subtitle: tenant.tenantName, run: newStore };
-  useCommands(tenant.cancelled ? [] : [add]);
   const stores = useQuery(bridge.stores.ofTenant.queryOptions({ tenantId, realmName, includeDeleted }));
   const selection = useStoreSelection(stores.data?.data);
   return (
@@ -42,9 +39,12 @@ export function TenantStoresSection({ tenant }: { tenant: Tenant }) {
           >
             Checklist
           </Button>
-          <Button icon={<Add20Regular />} onClick={add.run}>
-            {add.title}
-          </Button>
+          <AddButton
+            id="stores.new"
+            title="New store"
+            subtitle={tenant.tenantName}
+            onAdd={() => void navigate(`${storesPaths.create}?tenant=${tenant.id}`)}
+          />
         </div>
       )}
       <AnswerView

@@ -1,0 +1,27 @@
+import { Button } from '@fluentui/react-components';
+import { Add20Regular } from '@fluentui/react-icons';
+import { Gate } from '@renderer/components/gate/gate';
+import { useAddCommand } from '@renderer/platform/commands/use-add-command';
+import { ALLOWED, type Permission } from '@shared/kernel/access/permission';
+
+interface AddButtonProps {
+  /** The id under which the use of the command is counted. */
+  id: string;
+  title: string;
+  /** What the record is added to, for example the name of a store. */
+  subtitle?: string | null;
+  permission?: Permission;
+  onAdd: () => void;
+}
+
+/** The primary action of a list: the button that adds a record, also a command of the palette and the key N. */
+export function AddButton({ id, title, subtitle, permission = ALLOWED, onAdd }: AddButtonProps) {
+  const button = useAddCommand({ id, title, subtitle: subtitle ?? '', permission, run: onAdd });
+  return (
+    <Gate permission={permission}>
+      <Button ref={button} appearance="primary" icon={<Add20Regular />} onClick={onAdd}>
+        {title}
+      </Button>
+    </Gate>
+  );
+}
