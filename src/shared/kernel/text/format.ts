@@ -1,6 +1,8 @@
-// Texts of dates, times, amounts and counts. Instants are shown in the time zone of this computer.
+// Texts of dates, times, amounts and counts, in the formats in force; the comments show those of the United States.
+// Instants are shown in the time zone of this computer.
 
 import dayjs from 'dayjs';
+import { formatsInForce } from './formats';
 
 const formatted = (value: string | null | undefined, pattern: string, empty: string): string => {
   if (!value) return empty;
@@ -11,49 +13,108 @@ const formatted = (value: string | null | undefined, pattern: string, empty: str
 /** Matches an ISO day that every month has, so that it needs no parser to be checked. */
 const PLAIN_DAY = /^[1-9]\d{3}-(0[1-9]|1[0-2])-(0[1-9]|1\d|2[0-8])$/;
 
+const inOrder = (year: string, month: string, day: string): string => {
+  const { dateOrder, dateSeparator: sign } = formatsInForce();
+  if (dateOrder === 'year') return `${year}${sign}${month}${sign}${day}`;
+  return dateOrder === 'month'
+    ? `${month}${sign}${day}${sign}${year}`
+    : `${day}${sign}${month}${sign}${year}`;
+};
+
+/** 'MM/DD/YYYY', as fields name the form of a date. */
+export const datePattern = (): string => inOrder('YYYY', 'MM', 'DD');
+
+/** The text of an ISO day. It rearranges the digits, because a `Date` would read the year 1 as 1901. */
+export const isoDayText = (day: string): string =>
+  inOrder(day.slice(0, 4), day.slice(5, 7), day.slice(8, 10));
+
+/** MM/DD/YY of an ISO day, by its digits: a sheet shows thousands of days, and searches them all. */
+export const shortIsoDayText = (day: string): string =>
+  formatsInForce().dateOrder === 'year'
+    ? isoDayText(day)
+    : inOrder(day.slice(2, 4), day.slice(5, 7), day.slice(8, 10));
+
+const timePattern = (of12: string, of24: string): string => (formatsInForce().hours === 12 ? of12 : of24);
+
 /** MM/DD/YYYY, as lists and pickers show dates. Most skip the parser, because a search formats those of 50,000 rows. */
 export const formatDate = (value: string | null | undefined, empty = ''): string =>
   typeof value === 'string' && PLAIN_DAY.test(value)
-    ? `${value.slice(5, 7)}/${value.slice(8)}/${value.slice(0, 4)}`
-    : formatted(value, 'MM/DD/YYYY', empty);
+    ? isoDayText(value)
+    : formatted(value, datePattern(), empty);
 
-/** MM/DD/YY, as tenant cards and the pipeline show dates. */
+/**
+ * MM/DD/YY, as tenant cards and the pipeline show dates. Where the year comes first it has four digits, because two
+ * would be read as a day.
+ */
 export const formatShortDate = (value: string | null | undefined, empty = ''): string =>
-  formatted(value, 'MM/DD/YY', empty);
+  formatted(value, formatsInForce().dateOrder === 'year' ? datePattern() : inOrder('YY', 'MM', 'DD'), empty);
 
 /** 'Nov 2026', of `2026-11`. */
 export const shortMonth = (month: string): string => dayjs(`${month}-01`).format('MMM YYYY');
 
 /** MM/DD/YYYY, h:mm a, as comments show date-times. */
-export const formatCommentTime = (value: string): string => formatted(value, 'MM/DD/YYYY, h:mm a', '');
+export const formatCommentTime = (value: string): string =>
+  formatted(value, `${datePattern()}, ${timePattern('h:mm a', 'HH:mm')}`, '');
 
 /** MM/DD/YYYY h:mma, as the load log shows date-times. */
-export const formatLogTime = (value: string): string => formatted(value, 'MM/DD/YYYY h:mma', '');
+export const formatLogTime = (value: string): string =>
+  formatted(value, `${datePattern()} ${timePattern('h:mma', 'HH:mm')}`, '');
+
+const clockPattern = (): string => timePattern('h:mm:ss a', 'HH:mm:ss');
 
 /** MM/DD/YYYY h:mm:ss a, as traces show their moments. */
 export const formatTraceTime = (value: string | null | undefined): string =>
-  formatted(value, 'MM/DD/YYYY h:mm:ss a', '');
+  formatted(value, `${datePattern()} ${clockPattern()}`, '');
 
 /** h:mm:ss a, where the day is shown elsewhere. */
-export const formatClock = (moment: number): string => dayjs(moment).format('h:mm:ss a');
+export const formatClock = (moment: number): string => dayjs(moment).format(clockPattern());
 
 /** The time of day, with the date when it is not today: the age of a cached answer. */
 export const formatAge = (value: string, now: Date = new Date()): string =>
-  dayjs(value).isSame(now, 'day') ? dayjs(value).format('HH:mm') : dayjs(value).format('MM/DD/YYYY HH:mm');
+  dayjs(value).format(dayjs(value).isSame(now, 'day') ? 'HH:mm' : `${datePattern()} HH:mm`);
 
 /** 'December 4, 2025', where the order of day and month must be unmistakable. */
-export const formatLongDate = (value: string): string => formatted(value, 'MMMM D, YYYY', '');
+export const formatLongDate = (value: string): string =>
+  formatted(value, formatsInForce().dateOrder === 'day' ? 'D MMMM YYYY' : 'MMMM D, YYYY', '');
+
+/**
+ * The formatter of a day with the names of months and weekdays, which are English as all texts are; the day comes first
+ * where dates have it first.
+ */
+export const namedDayFormat = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
+  new Intl.DateTimeFormat(formatsInForce().dateOrder === 'day' ? 'en-GB' : 'en-US', {
+    timeZone: 'UTC',
+    ...options,
+  });
+
+/** Replaces the separators of American numbers by those in force. */
+function withSeparators(american: string): string {
+  const { decimal, group } = formatsInForce();
+  if (decimal === '.' && group === ',') return american;
+  return american.replace(/[,.]/g, (sign) => (sign === ',' ? group : decimal));
+}
+
+/**
+ * The text of a number as fields, drafts and files have it, `1234.5`, as a person reads and types it: with the sign in
+ * force before decimals. Points and commas change places, so that the same change leads back (`typedNumber`).
+ */
+export const shownNumber = (text: string): string =>
+  formatsInForce().decimal === '.' ? text : text.replace(/[,.]/g, (sign) => (sign === ',' ? '.' : ','));
 
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
 /** $1,234.50 */
-export const formatMoney = (amount: number | null | undefined, empty = '---'): string =>
-  amount == null ? empty : dollars.format(amount);
+export const formatMoney = (amount: number | null | undefined, empty = '---'): string => {
+  if (amount == null) return empty;
+  return formatsInForce().dollarLast
+    ? `${formatDecimals(amount, 2)}\u00A0$`
+    : withSeparators(dollars.format(amount));
+};
 
 const numbers = new Intl.NumberFormat('en-US', { maximumFractionDigits: 15 });
 
 /** 1,234.5: a number, or a count. */
-export const formatNumber = (value: number): string => numbers.format(value);
+export const formatNumber = (value: number): string => withSeparators(numbers.format(value));
 
 const withDecimals = [0, 1, 2].map(
   (decimals) =>
@@ -62,7 +123,7 @@ const withDecimals = [0, 1, 2].map(
 
 /** 1,234.50: a figure that is always written with as many decimals. */
 export const formatDecimals = (value: number, decimals: 0 | 1 | 2): string =>
-  (withDecimals[decimals] ?? numbers).format(value);
+  withSeparators((withDecimals[decimals] ?? numbers).format(value));
 
 /** '1 row', '1,204 rows' */
 export const formatCount = (count: number, one: string, many = `${one}s`): string =>

@@ -1,0 +1,41 @@
+import { Caption1, Field, Select } from '@fluentui/react-components';
+import { useIsManaged } from '@renderer/domains/policy';
+import { policyTexts } from '@shared/domains/policy/texts';
+import { preferencesTexts as texts } from '@shared/domains/preferences/texts';
+import { FORMAT_CHOICES, type FormatChoice } from '@shared/kernel/text/derive-formats';
+
+interface FormatSettingsProps {
+  choice: FormatChoice;
+  onChoose: (choice: FormatChoice) => void;
+}
+
+/** The formats of dates, numbers, times, weeks and paper, with an example of those in force. */
+export function FormatSettings({ choice, onChoose }: FormatSettingsProps) {
+  const isManaged = useIsManaged()('formats');
+  const choose = (value: string): void => {
+    const chosen = FORMAT_CHOICES.find((one) => one === value);
+    if (chosen) onChoose(chosen);
+  };
+  return (
+    <Field
+      label={texts.formats}
+      hint={
+        <>
+          {isManaged && `${policyTexts.managed} `}
+          <Caption1>{texts.formatsExample()}</Caption1>
+        </>
+      }
+    >
+      <Select value={choice} disabled={isManaged} onChange={(_event, { value }) => choose(value)}>
+        {FORMAT_CHOICES.map((one) => (
+          <option key={one} value={one}>
+            {one === 'system' ? texts.systemFormats : NAMES.of(one)}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}
+
+/** 'English (United States)' */
+const NAMES = new Intl.DisplayNames('en', { type: 'language', languageDisplay: 'standard' });
