@@ -13,7 +13,7 @@ import {
 import { daysOfMonth } from '@shared/domains/logins/rules';
 import { loginsTexts as texts } from '@shared/domains/logins/texts';
 import { CHECK_MARK } from '@shared/kernel/table/table';
-import { namedDayFormat } from '@shared/kernel/text/format';
+import { namedDayFormat } from '@shared/kernel/text/named-day';
 import type { LoginLine } from './login-lines';
 
 type LoginColumn = DataGridColumn<LoginLine>;

@@ -1,4 +1,4 @@
-import { Caption1, Field, Select } from '@fluentui/react-components';
+import { Field, Select } from '@fluentui/react-components';
 import { useIsManaged } from '@renderer/domains/policy';
 import { policyTexts } from '@shared/domains/policy/texts';
 import { preferencesTexts as texts } from '@shared/domains/preferences/texts';
@@ -19,12 +19,7 @@ export function FormatSettings({ choice, onChoose }: FormatSettingsProps) {
   return (
     <Field
       label={texts.formats}
-      hint={
-        <>
-          {isManaged && `${policyTexts.managed} `}
-          <Caption1>{texts.formatsExample()}</Caption1>
-        </>
-      }
+      hint={`${isManaged ? `${policyTexts.managed} ` : ''}${texts.formatsExample()}`}
     >
       <Select value={choice} disabled={isManaged} onChange={(_event, { value }) => choose(value)}>
         {FORMAT_CHOICES.map((one) => (

@@ -1,6 +1,6 @@
 import { dayFrom, isIsoDate } from '@shared/kernel/dates/dates';
 import { DAYS_OF_WEEK, weekdayOf, weekFrom } from '@shared/kernel/dates/weeks';
-import { namedDayFormat } from '@shared/kernel/text/format';
+import { namedDayFormat } from '@shared/kernel/text/named-day';
 import { formatsInForce } from '@shared/kernel/text/formats';
 import type { CalendarView } from './model';
 

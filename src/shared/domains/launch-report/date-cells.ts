@@ -2,7 +2,7 @@
 // may be stored.
 
 import { isIsoDate } from '@shared/kernel/dates/dates';
-import { shortIsoDayText } from '@shared/kernel/text/format';
+import { isoDayText, withShortYear } from '@shared/kernel/text/format';
 import { refused, readTypedDay, type UnambiguousReading } from '@shared/kernel/values';
 import { launchReportTexts as texts } from './texts';
 
@@ -20,7 +20,8 @@ export function readDateCell(text: string): UnambiguousReading<string> {
 }
 
 /** MM/DD/YY; another text is returned unchanged. */
-export const shortDay = (day: string): string => (/^\d{4}-\d\d-\d\d$/.test(day) ? shortIsoDayText(day) : day);
+export const shortDay = (day: string): string =>
+  /^\d{4}-\d\d-\d\d$/.test(day) ? withShortYear(isoDayText(day)) : day;
 
 const FIRST_DAY = '1900-01-01';
 

@@ -12,12 +12,11 @@ const formatChoiceSchema = z.enum(FORMAT_CHOICES);
 
 const formatsSchema: z.ZodType<Formats> = z.object({
   locale: z.string(),
-  dateOrder: z.enum(['month', 'day', 'year']),
-  dateSeparator: z.enum(['/', '.', '-']),
+  date: z.string(),
+  time: z.enum(['h:mm a', 'HH:mm']),
   decimal: z.enum(['.', ',']),
   group: z.string(),
   dollarLast: z.boolean(),
-  hours: z.union([z.literal(12), z.literal(24)]),
   firstDay: z.union([z.literal(0), z.literal(1), z.literal(6)]),
   paper: z.enum(['Letter', 'A4']),
 });

@@ -84,7 +84,7 @@ export const settingsOfFields = (fields: SettingsFields): StoreSettings => ({
 /** `9:31 AM, Saturday`, or `09:31, Saturday`: the time and the day it is in a zone. */
 export function timeIn(zone: string, now: Date, weekday: 'long' | 'short' = 'long'): string {
   const time = new Intl.DateTimeFormat('en-US', {
-    ...(formatsInForce().hours === 12
+    ...(formatsInForce().time === 'h:mm a'
       ? { hour: 'numeric' }
       : ({ hour: '2-digit', hourCycle: 'h23' } as const)),
     minute: '2-digit',

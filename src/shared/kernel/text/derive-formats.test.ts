@@ -4,7 +4,6 @@ import { readTypedDay, readTypedNumber, typedNumber } from '../values';
 import { readNumber } from '../values/read-number';
 import { deriveFormats, FORMAT_CHOICES } from './derive-formats';
 import {
-  datePattern,
   formatCommentTime,
   formatDate,
   formatDecimals,
@@ -64,7 +63,7 @@ it.each([
   expect(formatCommentTime('2025-12-04T16:05:00')).toBe(time);
   expect([formatLongDate('2025-12-04'), amount]).toEqual([long, money]);
   expect([formats.firstDay, formats.paper]).toEqual([firstDay, paper]);
-  expect(messages.validation.invalidDate).toBe(`Enter a date as ${datePattern()}`);
+  expect(messages.validation.invalidDate).toBe(`Enter a date as ${formats.date}`);
 });
 
 describe.each([...OFFERED, ...OTHERS])('in the formats of %s', (locale) => {

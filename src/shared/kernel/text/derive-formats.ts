@@ -30,23 +30,22 @@ export function deriveFormats(tag: string): Formats {
   }
 }
 
-function dateFormats(locale: Intl.Locale): Pick<Formats, 'dateOrder' | 'dateSeparator' | 'hours'> {
+function dateFormats(locale: Intl.Locale): Pick<Formats, 'date' | 'time'> {
   const parts = new Intl.DateTimeFormat(locale, {
     ...{ year: 'numeric', month: '2-digit', day: '2-digit', calendar: 'gregory', numberingSystem: 'latn' },
   }).formatToParts(new Date(2001, 1, 3));
-  const order = parts.flatMap(({ type }) => (isOrder(type) ? [type] : []))[0] ?? DEFAULT_FORMATS.dateOrder;
+  const order = parts.flatMap(({ type }) => PATTERNS[type] ?? []);
   const between = parts.map(({ type, value }) => (type === 'literal' ? value : '')).join('');
-  const separator = (['/', '.', '-'] as const).find((sign) => between.includes(sign)) ?? '-';
+  const separator = ['/', '.', '-'].find((sign) => between.includes(sign)) ?? '-';
   const { hour12 } = new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions();
   return {
-    dateOrder: order,
     // A day with dots is read as day first everywhere.
-    dateSeparator: order === 'month' && separator === '.' ? '/' : separator,
-    hours: hour12 === true ? 12 : 24,
+    date: order.join(order[0] === 'MM' && separator === '.' ? '/' : separator),
+    time: hour12 === true ? 'h:mm a' : 'HH:mm',
   };
 }
 
-const isOrder = (type: string): type is Formats['dateOrder'] => ['month', 'day', 'year'].includes(type);
+const PATTERNS: Readonly<Partial<Record<string, string>>> = { year: 'YYYY', month: 'MM', day: 'DD' };
 
 function numberFormats(locale: Intl.Locale): Pick<Formats, 'decimal' | 'group' | 'dollarLast'> {
   const parts = new Intl.NumberFormat(locale, {

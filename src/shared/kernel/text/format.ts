@@ -2,7 +2,7 @@
 // Instants are shown in the time zone of this computer.
 
 import dayjs from 'dayjs';
-import { formatsInForce } from './formats';
+import { dayLeads, formatsInForce } from './formats';
 
 const formatted = (value: string | null | undefined, pattern: string, empty: string): string => {
   if (!value) return empty;
@@ -13,93 +13,70 @@ const formatted = (value: string | null | undefined, pattern: string, empty: str
 /** Matches an ISO day that every month has, so that it needs no parser to be checked. */
 const PLAIN_DAY = /^[1-9]\d{3}-(0[1-9]|1[0-2])-(0[1-9]|1\d|2[0-8])$/;
 
-const inOrder = (year: string, month: string, day: string): string => {
-  const { dateOrder, dateSeparator: sign } = formatsInForce();
-  if (dateOrder === 'year') return `${year}${sign}${month}${sign}${day}`;
-  return dateOrder === 'month'
-    ? `${month}${sign}${day}${sign}${year}`
-    : `${day}${sign}${month}${sign}${year}`;
-};
-
-/** 'MM/DD/YYYY', as fields name the form of a date. */
-export const datePattern = (): string => inOrder('YYYY', 'MM', 'DD');
-
 /** The text of an ISO day. It rearranges the digits, because a `Date` would read the year 1 as 1901. */
 export const isoDayText = (day: string): string =>
-  inOrder(day.slice(0, 4), day.slice(5, 7), day.slice(8, 10));
-
-/** MM/DD/YY of an ISO day, by its digits: a sheet shows thousands of days, and searches them all. */
-export const shortIsoDayText = (day: string): string =>
-  formatsInForce().dateOrder === 'year'
-    ? isoDayText(day)
-    : inOrder(day.slice(2, 4), day.slice(5, 7), day.slice(8, 10));
-
-const timePattern = (of12: string, of24: string): string => (formatsInForce().hours === 12 ? of12 : of24);
+  formatsInForce()
+    .date.replace('YYYY', day.slice(0, 4))
+    .replace('MM', day.slice(5, 7))
+    .replace('DD', day.slice(8, 10));
 
 /** MM/DD/YYYY, as lists and pickers show dates. Most skip the parser, because a search formats those of 50,000 rows. */
 export const formatDate = (value: string | null | undefined, empty = ''): string =>
   typeof value === 'string' && PLAIN_DAY.test(value)
     ? isoDayText(value)
-    : formatted(value, datePattern(), empty);
+    : formatted(value, formatsInForce().date, empty);
 
 /**
- * MM/DD/YY, as tenant cards and the pipeline show dates. Where the year comes first it has four digits, because two
- * would be read as a day.
+ * MM/DD/YY of a date as it is shown, or of its pattern. A year that comes first keeps its four digits, because two would
+ * be read as a day.
  */
+export const withShortYear = (date: string): string => date.replace(/(\w\w)(\w\w)$/, '$2');
+
+/** MM/DD/YY, as tenant cards and the pipeline show dates. */
 export const formatShortDate = (value: string | null | undefined, empty = ''): string =>
-  formatted(value, formatsInForce().dateOrder === 'year' ? datePattern() : inOrder('YY', 'MM', 'DD'), empty);
+  formatted(value, withShortYear(formatsInForce().date), empty);
 
 /** 'Nov 2026', of `2026-11`. */
 export const shortMonth = (month: string): string => dayjs(`${month}-01`).format('MMM YYYY');
 
 /** MM/DD/YYYY, h:mm a, as comments show date-times. */
 export const formatCommentTime = (value: string): string =>
-  formatted(value, `${datePattern()}, ${timePattern('h:mm a', 'HH:mm')}`, '');
+  formatted(value, `${formatsInForce().date}, ${formatsInForce().time}`, '');
 
 /** MM/DD/YYYY h:mma, as the load log shows date-times. */
 export const formatLogTime = (value: string): string =>
-  formatted(value, `${datePattern()} ${timePattern('h:mma', 'HH:mm')}`, '');
+  formatted(value, `${formatsInForce().date} ${formatsInForce().time.replace(' ', '')}`, '');
 
-const clockPattern = (): string => timePattern('h:mm:ss a', 'HH:mm:ss');
+const clockPattern = (): string => formatsInForce().time.replace('mm', 'mm:ss');
 
 /** MM/DD/YYYY h:mm:ss a, as traces show their moments. */
 export const formatTraceTime = (value: string | null | undefined): string =>
-  formatted(value, `${datePattern()} ${clockPattern()}`, '');
+  formatted(value, `${formatsInForce().date} ${clockPattern()}`, '');
 
 /** h:mm:ss a, where the day is shown elsewhere. */
 export const formatClock = (moment: number): string => dayjs(moment).format(clockPattern());
 
 /** The time of day, with the date when it is not today: the age of a cached answer. */
 export const formatAge = (value: string, now: Date = new Date()): string =>
-  dayjs(value).format(dayjs(value).isSame(now, 'day') ? 'HH:mm' : `${datePattern()} HH:mm`);
+  dayjs(value).format(dayjs(value).isSame(now, 'day') ? 'HH:mm' : `${formatsInForce().date} HH:mm`);
 
 /** 'December 4, 2025', where the order of day and month must be unmistakable. */
 export const formatLongDate = (value: string): string =>
-  formatted(value, formatsInForce().dateOrder === 'day' ? 'D MMMM YYYY' : 'MMMM D, YYYY', '');
+  formatted(value, dayLeads() ? 'D MMMM YYYY' : 'MMMM D, YYYY', '');
 
-/**
- * The formatter of a day with the names of months and weekdays, which are English as all texts are; the day comes first
- * where dates have it first.
- */
-export const namedDayFormat = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
-  new Intl.DateTimeFormat(formatsInForce().dateOrder === 'day' ? 'en-GB' : 'en-US', {
-    timeZone: 'UTC',
-    ...options,
-  });
+const replaced = (number: string, group: string, decimal: string): string =>
+  number.replace(/[,.]/g, (sign) => (sign === ',' ? group : decimal));
 
-/** Replaces the separators of American numbers by those in force. */
-function withSeparators(american: string): string {
-  const { decimal, group } = formatsInForce();
-  if (decimal === '.' && group === ',') return american;
-  return american.replace(/[,.]/g, (sign) => (sign === ',' ? group : decimal));
-}
+/** Replaces the separators of an American number by those in force. */
+const withSeparators = (american: string): string =>
+  replaced(american, formatsInForce().group, formatsInForce().decimal);
 
 /**
  * The text of a number as fields, drafts and files have it, `1234.5`, as a person reads and types it: with the sign in
  * force before decimals. Points and commas change places, so that the same change leads back (`typedNumber`).
  */
 export const shownNumber = (text: string): string =>
-  formatsInForce().decimal === '.' ? text : text.replace(/[,.]/g, (sign) => (sign === ',' ? '.' : ','));
+  formatsInForce().decimal === '.' ? text : replaced(text, '.', ',');
 
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 

@@ -6,16 +6,15 @@
 export interface Formats {
   /** The BCP 47 tag that they belong to. */
   readonly locale: string;
-  /** The part of a date that comes first. */
-  readonly dateOrder: 'month' | 'day' | 'year';
-  readonly dateSeparator: '/' | '.' | '-';
+  /** `YYYY`, `MM` and `DD` in their order, with one separator. */
+  readonly date: string;
+  readonly time: 'h:mm a' | 'HH:mm';
   /** The sign before decimals. */
   readonly decimal: '.' | ',';
   /** The sign between groups of three digits. */
   readonly group: string;
   /** True: 5.00 $, false: $5.00. The currency is always the US dollar. */
   readonly dollarLast: boolean;
-  readonly hours: 12 | 24;
   /** The first day of a week: 0 is Sunday. */
   readonly firstDay: 0 | 1 | 6;
   readonly paper: 'Letter' | 'A4';
@@ -24,12 +23,11 @@ export interface Formats {
 /** The formats of a process to which none were applied. */
 export const DEFAULT_FORMATS: Formats = {
   locale: 'en-US',
-  dateOrder: 'month',
-  dateSeparator: '/',
+  date: 'MM/DD/YYYY',
+  time: 'h:mm a',
   decimal: '.',
   group: ',',
   dollarLast: false,
-  hours: 12,
   firstDay: 0,
   paper: 'Letter',
 };
@@ -42,3 +40,6 @@ export const formatsInForce = (): Formats => inForce;
 export function applyFormats(formats: Formats): void {
   inForce = formats;
 }
+
+/** Whether dates have the day first. */
+export const dayLeads = (): boolean => inForce.date.startsWith('D');

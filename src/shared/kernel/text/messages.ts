@@ -1,4 +1,5 @@
-import { datePattern, formatNumber } from './format';
+import { formatNumber } from './format';
+import { formatsInForce } from './formats';
 
 /** Every text that belongs to no domain; a domain's are in its texts.ts. Odd spellings are the specification's. */
 export const messages = {
@@ -73,7 +74,7 @@ export const messages = {
     nameNeedsLetter: 'A name needs a letter or a digit',
     siteAddress: 'lowercase alphabets only',
     get invalidDate(): string {
-      return `Enter a date as ${datePattern()}`;
+      return `Enter a date as ${formatsInForce().date}`;
     },
     dayOutOfRange: (first: string, last: string): string => `Enter a date from ${first} to ${last}`,
     rangeBackwards: 'The last day is before the first',

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@shared/kernel/dates/durations';
 import { isIsoDate } from '../dates/dates';
 import { formatDate } from '../text/format';
-import { formatsInForce } from '../text/formats';
+import { dayLeads, formatsInForce } from '../text/formats';
 import { messages } from '../text/messages';
 import { type Reading, refused, type UnambiguousReading, valueRead, valueTexts } from './reading';
 
@@ -175,8 +175,8 @@ function readComing(text: string, notation: DateOrder, today: string): Unambiguo
  * in force.
  */
 export function readComingDay(text: string, today: string): Reading<string> {
-  const dayLeads = text.includes('.') || formatsInForce().dateOrder === 'day';
-  const notations: readonly DateOrder[] = dayLeads ? ['day', 'month'] : ['month', 'day'];
+  const notations: readonly DateOrder[] =
+    text.includes('.') || dayLeads() ? ['day', 'month'] : ['month', 'day'];
   const read = notations.map((notation) => readComing(text, notation, today));
   const days = [...new Set(read.flatMap(meantBy))];
   const [first] = days;
@@ -192,8 +192,9 @@ export function readTypedDay(text: string, now: Date = new Date()): UnambiguousR
   const trimmed = text.trim();
   const serial = ofSerial(trimmed);
   if (serial !== undefined) return noDay(serial);
-  const order = TWO_NUMBERS_AND_YEAR.exec(trimmed)?.[2] === '.' ? 'day' : formatsInForce().dateOrder;
-  if (order !== 'year') return readBy(trimmed, order, now);
+  const hasDots = TWO_NUMBERS_AND_YEAR.exec(trimmed)?.[2] === '.';
+  if (hasDots || dayLeads()) return readBy(trimmed, 'day', now);
+  if (formatsInForce().date.startsWith('M')) return readBy(trimmed, 'month', now);
   // Who writes the year first may write 4/12/2025 in either order.
   const read = readDay(trimmed, undefined, now);
   return read.kind === 'ambiguous' ? noDay(...read.readings) : read;

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { z } from 'zod';
 import { useUrlState } from '@renderer/platform/navigation/use-url-state';
 import type { ColumnArrangement, GridView } from '@shared/kernel/table/grid-views';
-import { formatsInForce } from '@shared/kernel/text/formats';
+import { dayLeads } from '@shared/kernel/text/formats';
 import { arrangementOf, readColumns, writeColumns } from '../columns/column-arrangement';
 
 export interface GridUrlState {
@@ -113,8 +113,7 @@ export function readSort(text: string | null): GridSort[] {
  * read with the day first everywhere.
  */
 function dayNotation(key: string, value: unknown): unknown {
-  if (formatsInForce().dateOrder !== 'day' || !key.startsWith('filter') || typeof value !== 'string')
-    return value;
+  if (!dayLeads() || !key.startsWith('filter') || typeof value !== 'string') return value;
   return value.replace(/^(\d{1,2})([/-])(\d{1,2})\2(\d{4}|\d{2})$/, '$3$2$1$2$4');
 }
 

@@ -7,7 +7,7 @@ import {
 import { type KeyboardEvent, type Ref, useRef, useState } from 'react';
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
 import { isIsoDate } from '@shared/kernel/dates/dates';
-import { datePattern, isoDayText } from '@shared/kernel/text/format';
+import { isoDayText } from '@shared/kernel/text/format';
 import { formatsInForce } from '@shared/kernel/text/formats';
 import { readTypedDay } from '@shared/kernel/values';
 import { FieldFrame, type FieldTexts } from './field-frame';
@@ -79,7 +79,7 @@ export function DateInput(props: DateInputProps) {
       value: toLocalDate(value) ?? null,
       // Fluent's parser would read the year 1 as 1901.
       parseDateFromString: (text) => toLocalDate(dayIn(text) ?? '') ?? null,
-      placeholder: datePattern(),
+      placeholder: formatsInForce().date,
       firstDayOfWeek: formatsInForce().firstDay,
       autoComplete: 'off',
       disableAutoFocus: true,

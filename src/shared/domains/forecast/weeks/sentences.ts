@@ -1,4 +1,5 @@
-import { formatAge, formatCount, formatDate, formatNumber, namedDayFormat } from '@shared/kernel/text/format';
+import { formatAge, formatCount, formatDate, formatNumber } from '@shared/kernel/text/format';
+import { namedDayFormat } from '@shared/kernel/text/named-day';
 import { forecastTexts } from '../texts';
 import type { WeekBoard, WeekRow } from './model';
 import { weekTexts as texts } from './texts';
