@@ -1,13 +1,13 @@
 // Texts of dates, times, amounts and counts, in the formats in force; the comments show those of the United States.
 // Instants are shown in the time zone of this computer.
 
-import dayjs from 'dayjs';
+import { formatPattern, localDate } from './date-pattern';
 import { dayLeads, formatsInForce } from './formats';
 
 const formatted = (value: string | null | undefined, pattern: string, empty: string): string => {
   if (!value) return empty;
-  const day = dayjs(value);
-  return day.isValid() ? day.format(pattern) : empty;
+  const date = localDate(value);
+  return Number.isNaN(date.getTime()) ? empty : formatPattern(date, pattern);
 };
 
 /** Matches an ISO day that every month has, so that it needs no parser to be checked. */
@@ -37,7 +37,7 @@ export const formatShortDate = (value: string | null | undefined, empty = ''): s
   formatted(value, withShortYear(formatsInForce().date), empty);
 
 /** 'Nov 2026', of `2026-11`. */
-export const shortMonth = (month: string): string => dayjs(`${month}-01`).format('MMM YYYY');
+export const shortMonth = (month: string): string => formatted(`${month}-01`, 'MMM YYYY', '');
 
 /** MM/DD/YYYY, h:mm a, as comments show date-times. */
 export const formatCommentTime = (value: string): string =>
@@ -54,11 +54,15 @@ export const formatTraceTime = (value: string | null | undefined): string =>
   formatted(value, `${formatsInForce().date} ${clockPattern()}`, '');
 
 /** h:mm:ss a, where the day is shown elsewhere. */
-export const formatClock = (moment: number): string => dayjs(moment).format(clockPattern());
+export const formatClock = (moment: number): string => formatPattern(localDate(moment), clockPattern());
 
 /** The time of day, with the date when it is not today: the age of a cached answer. */
 export const formatAge = (value: string, now: Date = new Date()): string =>
-  dayjs(value).format(dayjs(value).isSame(now, 'day') ? 'HH:mm' : `${formatsInForce().date} HH:mm`);
+  formatted(
+    value,
+    localDate(value).toDateString() === now.toDateString() ? 'HH:mm' : `${formatsInForce().date} HH:mm`,
+    '',
+  );
 
 /** 'December 4, 2025', where the order of day and month must be unmistakable. */
 export const formatLongDate = (value: string): string =>
@@ -107,7 +111,7 @@ export const formatCount = (count: number, one: string, many = `${one}s`): strin
   `${formatNumber(count)} ${count === 1 ? one : many}`;
 
 /** YYYYMMDD_HHmmss, the timestamp in the names of files. */
-export const fileTimestamp = (now: Date = new Date()): string => dayjs(now).format('YYYYMMDD_HHmmss');
+export const fileTimestamp = (now: Date = new Date()): string => formatPattern(now, 'YYYYMMDD_HHmmss');
 
 /** The name of a record on its own: 'Tenant Bay' for 'the tenant Bay'. */
 export const recordTitle = (what: string): string => capitalize(what.replace(/^the /, ''));
