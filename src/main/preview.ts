@@ -10,6 +10,7 @@ import { createPageFiles } from './page/page-files';
 import { serveCompressed } from './preview/compressed-assets';
 import { startPreviewServer } from './preview/preview-server';
 import { spawnChildProcess } from './sandbox-host/sandbox-host';
+import { consoleFormats } from './settings/console-formats';
 import { bootstrapApp } from './startup/bootstrap';
 import { createServices } from './startup/create-services';
 import { refuseNewerData } from './startup/data-format';
@@ -63,7 +64,7 @@ const services = createServices(paths, options, {
   spawnSandbox: spawnChildProcess,
 });
 const root = join(out, 'renderer');
-const files = createPageFiles(root, options);
+const files = createPageFiles(root, { ...options, formats: () => consoleFormats(services) });
 const page = options.plain ? files : serveCompressed(root, files);
 const server = await startPreviewServer({ ...services, desktop }, page, options.port);
 void resumeSession(services);

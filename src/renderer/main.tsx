@@ -1,3 +1,4 @@
+import './platform/formats/page-formats';
 import './platform/interaction/layout-shift-click-guard';
 import './platform/interaction/double-click-guard';
 import { StrictMode } from 'react';

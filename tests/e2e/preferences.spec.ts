@@ -1,6 +1,8 @@
+import { gridCalls } from '@fixtures/domains/labor-grids';
+import { newTekionStore } from '@fixtures/domains/loaded-store';
 import { expectAccessible } from '@fixtures/pages/axe';
 import { expectProblem, save } from '@fixtures/pages/forms';
-import { visit } from '@fixtures/pages/pages';
+import { storePage, visit } from '@fixtures/pages/pages';
 import { signIn } from '@fixtures/pages/sign-in';
 import { expect, test } from './console';
 
@@ -86,6 +88,40 @@ test('the theme changes immediately and is remembered', async ({ console: app, p
   await expect
     .poll(() => again.evaluate(() => getComputedStyle(document.body).colorScheme))
     .toContain('dark');
+});
+
+test('the formats change immediately, what is typed in them is saved as the same value, and back', async ({
+  console: app,
+  page,
+}) => {
+  const calls = await app.backOffice.as();
+  const store = await newTekionStore(calls, 'Format Motors');
+  const rate = page.locator('[role=gridcell][data-row="1"][data-column="5"]');
+  const formats = page.getByRole('combobox', { name: 'Formats' });
+  const grids = `${storePage(store.id)}?tab=laborGrids`;
+  await signIn(page, 'olivia', grids);
+  await visit(page, '/preferences/appearance');
+  await formats.selectOption('German (Germany)');
+  await expect(page.getByText(/For example 31\.12\.2026, 16:05, 1\.234,50\s\$\./)).toBeVisible();
+  await expect(formats).toBeFocused();
+
+  await visit(page, grids);
+  await page.getByRole('button', { name: 'Add Labor Grid', exact: true }).click();
+  await page.getByRole('radio', { name: 'Door Rate' }).check();
+  await page.getByRole('combobox', { name: 'Grid Name' }).fill('Heavy Duty');
+  await page.getByRole('combobox', { name: 'Store Install Date' }).fill('03.01.2026');
+  await page.getByRole('textbox', { name: 'Door Rate' }).fill('129,50');
+  await save(page);
+  await expect(rate).toHaveText(/^194,25\s\$$/);
+  await expect(page.getByRole('button', { name: /Current.*Heavy Duty.*03\.01\.2026/ })).toBeVisible();
+  const [stored] = await gridCalls(calls, store).list();
+  expect(stored?.storeInstallDate).toBe('2026-01-03');
+
+  await visit(page, '/preferences/appearance');
+  await formats.selectOption('English (United States)');
+  await visit(page, grids);
+  await page.getByRole('button', { name: /Current.*Heavy Duty.*01\/03\/2026/ }).click();
+  await expect(rate).toHaveText('$194.25');
 });
 
 for (const [theme, media] of [

@@ -7,12 +7,14 @@ import { join } from 'node:path';
 import { app, BrowserWindow, dialog, session, utilityProcess } from 'electron';
 import type { Policy } from '@shared/domains/policy/model';
 import { updatesTexts } from '@shared/domains/updates/texts';
+import type { Formats } from '@shared/kernel/text/formats';
 import { serveElectronBridge } from '../bridge/electron-transport';
 import { detectPreviousCrash } from '../crashes/previous-crash';
 import { reportUncaughtErrors } from '../crashes/uncaught-errors';
 import { ElectronDesktop } from '../desktop/electron-desktop';
 import { createPageFiles } from '../page/page-files';
 import type { SpawnSandbox } from '../sandbox-host/sandbox-host';
+import { consoleFormats } from '../settings/console-formats';
 import { bootstrapApp } from '../startup/bootstrap';
 import type { Shell } from '../startup/create-services';
 import { refuseNewerData } from '../startup/data-format';
@@ -113,7 +115,10 @@ export async function startConsole(options: ConsoleOptions, links: DeepLinkQueue
       systemProxy: (url) => session.defaultSession.resolveProxy(url),
     }),
   );
-  serveScheme(createPageFiles(join(out, 'renderer'), options), async (path) => (await loading).media(path));
+  const formats = (): Formats => consoleFormats({ settings, managed, desktop });
+  serveScheme(createPageFiles(join(out, 'renderer'), { ...options, formats }), async (path) =>
+    (await loading).media(path),
+  );
   serveElectronBridge(
     loading.then(({ accept }) => accept),
     { origin: APP_ORIGIN, log, windowOf: (contents) => desktop.windowOf(contents) },

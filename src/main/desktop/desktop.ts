@@ -35,6 +35,8 @@ export interface SaveRequest {
  */
 export interface Desktop {
   readonly shell: 'electron' | 'preview';
+  /** The BCP 47 tag of the formats that are set up on this computer. */
+  systemLocale(): string;
   /** Opens an https (or loopback http) address in the system browser. Rejects anything else. */
   openExternal(url: string): Promise<void>;
   /** Shows a save dialog. Returns the user's choice, or null when they cancel. */

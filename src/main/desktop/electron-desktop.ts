@@ -127,6 +127,10 @@ export class ElectronDesktop implements Desktop {
     this.#follow = follow;
   }
 
+  systemLocale(): string {
+    return app.getSystemLocale();
+  }
+
   attach(opened: BrowserWindow): void {
     const window = new ElectronWindow(opened, (route) => this.#openBeside(route, opened));
     this.#windows.add(window);

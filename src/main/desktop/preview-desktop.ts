@@ -48,6 +48,10 @@ export class PreviewDesktop implements Desktop {
     this.#downloads = downloads;
   }
 
+  systemLocale(): string {
+    return Intl.DateTimeFormat().resolvedOptions().locale;
+  }
+
   async openExternal(url: string): Promise<void> {
     if (!isSafeAddress(url)) throw new AppError('FORBIDDEN', 'Only https addresses are opened');
     this.send({ command: 'openUrl', url });

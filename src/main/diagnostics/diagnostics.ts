@@ -63,6 +63,7 @@ export async function writeDiagnostics(deps: DiagnosticsDeps, target: string): P
     },
     settings: {
       theme: settings.get('theme'),
+      formats: settings.get('formats'),
       osNotifications: settings.get('osNotifications'),
       lastConnectionId: settings.get('lastConnectionId'),
       connections: settings.get('connections'),

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { type Formats, formatsInForce } from '@shared/kernel/text/formats';
 import type { ExportFormat } from '@shared/kernel/table/table';
 import type { MessageToWorker } from './run-export-worker';
 
@@ -12,6 +13,8 @@ const KEEP_WARM_MS = 60_000;
 export class PrewarmedWorker {
   readonly #script: string;
   #worker: Worker | null = null;
+  /** A worker has the formats that were in force when it started. */
+  #formats: Formats | null = null;
   #timer: NodeJS.Timeout | undefined;
 
   constructor(script: string) {
@@ -25,6 +28,7 @@ export class PrewarmedWorker {
 
   /** Starts a worker that loads the writer of `format`, or has the existing one load it too. */
   prepare(format: ExportFormat): void {
+    if (this.#formats !== formatsInForce()) this.#drop();
     this.#worker ??= this.#begin();
     const load: MessageToWorker = { type: 'load', format };
     this.#worker.postMessage(load);
@@ -35,6 +39,7 @@ export class PrewarmedWorker {
   /** Returns the prewarmed worker, or a new one; the caller owns it from now on. */
   take(): Worker {
     clearTimeout(this.#timer);
+    if (this.#formats !== formatsInForce()) this.#drop();
     const worker = this.#worker ?? new Worker(this.#script);
     this.#worker = null;
     worker.ref();
@@ -50,6 +55,7 @@ export class PrewarmedWorker {
 
   #begin(): Worker {
     const worker = new Worker(this.#script);
+    this.#formats = formatsInForce();
     // The idle worker must not keep the process alive.
     worker.unref();
     const forget = (): void => {

@@ -1,6 +1,7 @@
 import { createWriteStream, type WriteStream } from 'node:fs';
 import { parentPort, type MessagePort } from 'node:worker_threads';
 import type { ExportFormat } from '@shared/kernel/table/table';
+import { applyWorkerFormats } from '../settings/console-formats';
 import type { FileTarget, MessageFromWorker, MessageToWorker } from './run-export-worker';
 import type { OpenWriter, TableHead, TableWriter } from './writers/table-writer';
 
@@ -36,6 +37,8 @@ interface OpenFile {
 let file: OpenFile | undefined;
 
 function openFile({ temp, format }: FileTarget): OpenFile {
+  // Programs read CSV files, so these are the same whatever the formats.
+  if (format !== 'csv') applyWorkerFormats();
   // `flush`: the file has to be on the disk before it is renamed.
   const stream = createWriteStream(temp, { flags: 'w', mode: 0o600, flush: true });
   stream.on('error', fail);

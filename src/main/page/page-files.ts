@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { extname, join, normalize, sep } from 'node:path';
+import { DEFAULT_FORMATS, type Formats } from '@shared/kernel/text/formats';
 
 export interface PageResponse {
   status: number;
@@ -10,12 +11,12 @@ export interface PageResponse {
 
 /**
  * Serves the built page from `root`. Paths without a file extension are routes of the console and get the page itself,
- * each time with a new nonce in its policy. A meta element tells the page before its first
- * read whether plain mode is on.
+ * each time with a new nonce in its policy. Meta elements tell the page before its first read whether plain mode is on,
+ * and before its first frame which formats are in force.
  */
 export function createPageFiles(
   root: string,
-  { plain }: { plain: boolean },
+  { plain, formats = () => DEFAULT_FORMATS }: { plain: boolean; formats?: () => Formats },
 ): (pathname: string) => Promise<PageResponse> {
   const page = async (): Promise<PageResponse> => {
     const nonce = randomBytes(16).toString('base64');
@@ -28,7 +29,10 @@ export function createPageFiles(
         'Cache-Control': 'no-store',
         'Content-Security-Policy': contentSecurityPolicy(nonce),
       },
-      body: html.replaceAll('__CSP_NONCE__', nonce).replace('__OPTIMIZATIONS__', plain ? 'off' : 'on'),
+      body: html
+        .replaceAll('__CSP_NONCE__', nonce)
+        .replace('__OPTIMIZATIONS__', plain ? 'off' : 'on')
+        .replace('__FORMATS__', encodeURIComponent(JSON.stringify(formats()))),
     };
   };
   return async (pathname) => {

@@ -20,6 +20,7 @@ import { JobService } from '../jobs/job-service';
 import { Network } from '../network/network';
 import { PinnedLinks } from '../domains/preferences/pinned-links';
 import { SandboxHost, type SpawnSandbox } from '../sandbox-host/sandbox-host';
+import { applyConsoleFormats } from '../settings/console-formats';
 import { LegacyAccounts } from '../session/legacy-accounts';
 import { SessionService } from '../session/session-service';
 import { SecretStore } from '../session/storage/secret-store';
@@ -47,6 +48,7 @@ export interface Shell extends Pick<AppBootstrap, 'log' | 'settings' | 'managed'
 export function createServices(paths: AppPaths, options: ConsoleOptions, shell: Shell): Services {
   const { desktop, log, settings, managed } = shell;
   const { policy } = managed;
+  applyConsoleFormats(shell);
   const network = new Network(shell.systemProxy ? { systemProxy: shell.systemProxy } : {});
   const sandbox = new SandboxHost({
     log,

@@ -10,6 +10,7 @@ import { FocusRecovery } from '@renderer/components/focus/focus-recovery';
 import { prefetchDashboard } from '@renderer/domains/tenants';
 import { BridgeProvider, useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { ConnectivityProvider } from '@renderer/platform/connectivity/connectivity-provider';
+import { InFormats } from '@renderer/platform/formats/in-formats';
 import { trackPendingNavigation } from '@renderer/platform/navigation/use-url-state';
 import { replaceSameUrl } from '@renderer/platform/navigation/window-history';
 import { NotifyProvider } from '@renderer/platform/notifications/notify-provider';
@@ -33,12 +34,14 @@ export function App() {
           <NotifyProvider>
             <PrefetchingSessionProvider>
               <ConnectivityProvider>
-                <ConfirmProvider>
-                  <ConflictProvider>
-                    <RouterProvider router={router} />
-                    <ScheduledExportRunner />
-                  </ConflictProvider>
-                </ConfirmProvider>
+                <InFormats>
+                  <ConfirmProvider>
+                    <ConflictProvider>
+                      <RouterProvider router={router} />
+                      <ScheduledExportRunner />
+                    </ConflictProvider>
+                  </ConfirmProvider>
+                </InFormats>
               </ConnectivityProvider>
             </PrefetchingSessionProvider>
           </NotifyProvider>

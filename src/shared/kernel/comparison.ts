@@ -1,4 +1,4 @@
-import { formatMoney } from './text/format';
+import { formatMoney, shownNumber } from './text/format';
 
 /** Two tables compared cell by cell, such as the labor grids, parts matrices or settings of two stores. */
 export interface ComparedTable {
@@ -67,4 +67,4 @@ export const moneyCell = (one: Side<number>, other: Side<number>): ComparedCell 
   amountCell(one, other, (amount) => formatMoney(amount));
 
 export const numberCell = (one: Side<number>, other: Side<number>): ComparedCell =>
-  amountCell(one, other, String);
+  amountCell(one, other, (amount) => shownNumber(String(amount)));

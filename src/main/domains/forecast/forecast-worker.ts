@@ -3,6 +3,7 @@
 
 import { parentPort, workerData } from 'node:worker_threads';
 import type { z } from 'zod';
+import { applyWorkerFormats } from '@main/settings/console-formats';
 import { createForecaster, learnLaunches } from '@shared/domains/forecast/forecast';
 import type { OnboardingStore } from '@shared/domains/stores/model';
 import { onboardingStoreSchema, storeLaunchSchema } from '@shared/domains/stores/model';
@@ -51,4 +52,5 @@ function run(start: ForecastWorkerInput): Written {
   return { model, stores: records.flatMap((record) => forecastOf(record) ?? []) };
 }
 
+applyWorkerFormats();
 parentPort?.postMessage(run(workerData as ForecastWorkerInput));

@@ -2,6 +2,7 @@
 // views, palette history and others.
 
 import { z } from 'zod';
+import { applyConsoleFormats, consoleFormats, formatChoice } from '@main/settings/console-formats';
 import { protectedProcedure, publicProcedure, router } from '@main/bridge/trpc';
 import type { Desktop } from '@main/desktop/desktop';
 import type { Services } from '@main/startup/services';
@@ -44,13 +45,22 @@ import {
 import { type PreferenceContext, savePreference, updatePreference } from './account-preferences';
 import { pinnedLinks } from './pinned-links';
 
-const visible = ({ settings, desktop, managed: { policy } }: Services): VisibleSettings => ({
-  theme: settings.get('theme'),
-  exportFolder: settings.get('exportFolder'),
-  osNotifications: settings.get('osNotifications'),
-  letterKeys: policy.singleKeyShortcuts ?? settings.get('letterKeys'),
-  startsAtLogin: desktop.loginItem?.isSet() ?? null,
-});
+const visible = (ctx: Services): VisibleSettings => {
+  const {
+    settings,
+    desktop,
+    managed: { policy },
+  } = ctx;
+  return {
+    theme: settings.get('theme'),
+    formats: formatChoice(ctx),
+    formatsInForce: consoleFormats(ctx),
+    exportFolder: settings.get('exportFolder'),
+    osNotifications: settings.get('osNotifications'),
+    letterKeys: policy.singleKeyShortcuts ?? settings.get('letterKeys'),
+    startsAtLogin: desktop.loginItem?.isSet() ?? null,
+  };
+};
 
 /** Settings of this computer, whoever is signed in. */
 const computerRouter = router({
@@ -62,7 +72,13 @@ const computerRouter = router({
       // Before anything is saved, so that a refused patch changes nothing.
       if (input.letterKeys !== undefined && ctx.managed.policy.singleKeyShortcuts !== undefined)
         throw new AppError('FORBIDDEN', policyTexts.managed);
+      if (input.formats !== undefined && ctx.managed.policy.formats !== undefined)
+        throw new AppError('FORBIDDEN', policyTexts.managed);
       if (input.theme !== undefined) ctx.settings.set('theme', input.theme);
+      if (input.formats !== undefined) {
+        ctx.settings.set('formats', input.formats);
+        applyConsoleFormats(ctx);
+      }
       if (input.exportFolder !== undefined) ctx.settings.set('exportFolder', input.exportFolder);
       if (input.osNotifications !== undefined) ctx.settings.set('osNotifications', input.osNotifications);
       if (input.letterKeys !== undefined) ctx.settings.set('letterKeys', input.letterKeys);

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { Writable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import PDFDocument from 'pdfkit';
+import { formatsInForce } from '@shared/kernel/text/formats';
 import { waitForDrain } from '../writers/table-writer';
 import { FONT_KINDS, type FontKind, PdfFonts } from './pdf-fonts';
 import { cutToLine, FONT_NAMES, type PlacedText, textsOperators, wrapText } from './pdf-text';
@@ -38,7 +39,7 @@ export class PdfPages {
 
   constructor(stream: Writable, { title, author, foot }: PagesHead) {
     this.document = new PDFDocument({
-      size: 'A4',
+      size: formatsInForce().paper === 'Letter' ? 'LETTER' : 'A4',
       layout: 'landscape',
       margin: MARGIN,
       autoFirstPage: false,

@@ -1,5 +1,6 @@
 import { VerticalStackedBarChart } from '@fluentui/react-charts';
 import { messages } from '@shared/kernel/text/messages';
+import { formatsInForce } from '@shared/kernel/text/formats';
 import { EmptyState } from '../page/page-states';
 import { valueAxis } from './axis-ticks';
 import { BarRows } from './bar-rows';
@@ -41,7 +42,7 @@ export function BarPlot({ title, bars, parts, width, height, isTimeline = false 
     // The library makes each bar a tab stop, which would only repeat the table.
     <div inert style={{ height }}>
       <VerticalStackedBarChart
-        culture="en-US"
+        culture={formatsInForce().locale}
         chartTitle={title}
         width={width}
         height={height}

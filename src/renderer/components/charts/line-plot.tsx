@@ -1,4 +1,5 @@
 import { LineChart as FluentLineChart } from '@fluentui/react-charts';
+import { formatsInForce } from '@shared/kernel/text/formats';
 import { valueAxis } from './axis-ticks';
 import { useSeriesColors } from './chart-colors';
 
@@ -25,7 +26,7 @@ export function LinePlot({ title, xTitle, yTitle, lines, width, height }: LinePl
   const colorOf = useSeriesColors();
   return (
     <FluentLineChart
-      culture="en-US"
+      culture={formatsInForce().locale}
       // With this option a curve is one shape. Two shapes and a tab stop for each point would be repainted with every
       // keystroke in the sheet beside it.
       optimizeLargeData

@@ -1,5 +1,6 @@
 import { DonutChart } from '@fluentui/react-charts';
 import { chartTexts as texts } from '@shared/kernel/text/chart-texts';
+import { formatsInForce } from '@shared/kernel/text/formats';
 import type { Category } from './chart-colors';
 
 interface PieChartProps {
@@ -24,7 +25,7 @@ export function PieChart({ title, parts, colorOf }: PieChartProps) {
       {/* The library makes each slice a tab stop, which would only repeat the table. */}
       <div inert>
         <DonutChart
-          culture="en-US"
+          culture={formatsInForce().locale}
           data={{ chartTitle: title, chartData: [...slices.values()] }}
           width={140}
           height={140}

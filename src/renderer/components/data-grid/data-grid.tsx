@@ -23,7 +23,7 @@ import { gridTheme, keepGridStylesMounted } from './ag-grid/grid-theme';
 import { SyncedAgGrid } from './ag-grid/synced-ag-grid';
 import { useHeaderHeight } from './ag-grid/use-header-height';
 import { useRestoredPins } from './ag-grid/use-restored-pins';
-import { SELECTION_TEXTS, useSelectionBoxNames } from './ag-grid/use-selection-box-names';
+import { gridTexts, useSelectionBoxNames } from './ag-grid/use-selection-box-names';
 import { arrange } from './columns/column-arrangement';
 import {
   createDefaultColumn,
@@ -71,6 +71,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   const rowHeight = options?.rowHeight;
   const defaultColumn = useMemo(() => createDefaultColumn(rowHeight), [rowHeight]);
   const styles = useStyles();
+  const [texts] = useState(gridTexts);
   const frame = useRef<HTMLDivElement>(null);
   const [api, setApi] = useState<GridApi<Row> | null>(null);
   // Rows are rendered before the tools, which are deferred until the rows are painted.
@@ -205,7 +206,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
           suppressDragLeaveHidesColumns
           // A text that fits its cell needs no tooltip, which would cover the rows below.
           tooltipShowMode="whenTruncated"
-          localeText={SELECTION_TEXTS}
+          localeText={texts}
           {...options}
           {...selection.options}
           {...groups}

@@ -13,6 +13,7 @@ import {
 import { daysOfMonth } from '@shared/domains/logins/rules';
 import { loginsTexts as texts } from '@shared/domains/logins/texts';
 import { CHECK_MARK } from '@shared/kernel/table/table';
+import { namedDayFormat } from '@shared/kernel/text/named-day';
 import type { LoginLine } from './login-lines';
 
 type LoginColumn = DataGridColumn<LoginLine>;
@@ -77,8 +78,6 @@ const WEEKEND = { ...DAY, backgroundColor: tokens.colorNeutralBackground2 } as c
 /** The padding keeps the pinned column clear of the scroll bar. */
 const CLEAR_OF_SCROLLBAR = { paddingInlineEnd: '24px' } as const;
 
-const weekday = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' });
-
 /** The cells are plain text, because there are thousands of them; screen readers say 'check mark'. */
 function dayColumn(day: string): LoginColumn {
   const date = new Date(`${day}T00:00:00Z`);
@@ -86,7 +85,7 @@ function dayColumn(day: string): LoginColumn {
   return {
     colId: day,
     headerName: String(date.getUTCDate()),
-    headerTooltip: weekday.format(date),
+    headerTooltip: namedDayFormat({ dateStyle: 'full' }).format(date),
     width: 26,
     minWidth: 24,
     resizable: false,

@@ -78,7 +78,7 @@ export function CreateMenuDialog(props: CreateMenuDialogProps) {
       onClose();
     },
   });
-  const miles = { control, required: true, normalize: normalizeMiles };
+  const miles = { control, required: true, normalize: normalizeMiles, isNumber: true };
   return (
     <FormDialog
       title="Create Menu"

@@ -1,5 +1,5 @@
-// The Preferences page: the appearance and behavior of the console on this computer, such as theme, export folder,
-// notifications and updates.
+// The Preferences page: the appearance and behavior of the console on this computer, such as theme, formats, export
+// folder, notifications and updates.
 
 import {
   Button,
@@ -24,6 +24,7 @@ import { THEME_LABELS } from '@renderer/platform/theme/themes';
 import { jobsTexts } from '@shared/domains/jobs/texts';
 import { policyTexts } from '@shared/domains/policy/texts';
 import { themeOf, THEMES } from '@shared/kernel/platform/themes';
+import { FormatSettings } from './format-settings';
 import { useSaveDiagnostics } from './use-save-diagnostics';
 
 const useComputerSettingsStyles = makeStyles({
@@ -31,7 +32,7 @@ const useComputerSettingsStyles = makeStyles({
   path: { overflowWrap: 'anywhere' },
 });
 
-/** The export folder, notifications of the operating system, and the diagnostics bundle. */
+/** The formats, the export folder, notifications of the operating system, and the diagnostics bundle. */
 function ComputerSettings() {
   const styles = useComputerSettingsStyles();
   const bridge = useBridge();
@@ -52,9 +53,10 @@ function ComputerSettings() {
       <ErrorState reason={readAppError(settings.error).message} onRetry={() => void settings.refetch()} />
     );
   if (!settings.data) return <LoadingSkeleton rows={2} />;
-  const { exportFolder, osNotifications, letterKeys, startsAtLogin } = settings.data;
+  const { formats, exportFolder, osNotifications, letterKeys, startsAtLogin } = settings.data;
   return (
     <>
+      <FormatSettings choice={formats} onChoose={(chosen) => set.mutate({ formats: chosen })} />
       <Field
         label="Export folder"
         hint={isManaged('exportFolders') ? policyTexts.managed : 'Remembered from your last export.'}

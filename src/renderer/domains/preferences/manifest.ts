@@ -12,7 +12,7 @@ export const manifest: Manifest = {
   palette: [
     {
       title: 'Preferences',
-      subtitle: 'Theme, exports, notifications, diagnostics',
+      subtitle: 'Theme, formats, exports, notifications, diagnostics',
       to: preferencesPaths.appearance,
     },
   ],

@@ -1,7 +1,11 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { isIsoDate } from '@shared/kernel/dates/dates';
+import { deriveFormats } from '@shared/kernel/text/derive-formats';
+import { applyFormats, DEFAULT_FORMATS } from '@shared/kernel/text/formats';
 import { dayAfterKey, displayedWeeks, monthStep, periodName, weekOf, wholeDay } from './days';
+
+afterEach(() => applyFormats(DEFAULT_FORMATS));
 
 const days = fc
   .date({ min: new Date('1990-01-01'), max: new Date('2090-01-01'), noInvalidDate: true })
@@ -51,5 +55,24 @@ describe('the days of a calendar', () => {
     expect(wholeDay('2026-11-22')).toBe('Sunday, November 22, 2026');
     expect(periodName('2026-11-22', 'month')).toBe('November 2026');
     expect(periodName('2026-12-31', 'week')).toMatch(/^Dec 27, 2026\s–\sJan 2, 2027$/);
+  });
+});
+
+describe('a calendar of another region', () => {
+  it('begins its weeks on the first day of the week in force', () => {
+    applyFormats(deriveFormats('de-DE'));
+    expect(weekOf('2026-11-22')).toEqual(
+      ['16', '17', '18', '19', '20', '21', '22'].map((day) => `2026-11-${day}`),
+    );
+    expect(weekOf('2026-11-23')[0]).toBe('2026-11-23');
+    expect(dayAfterKey('Home', '2026-11-22')).toBe('2026-11-16');
+    expect(displayedWeeks('2026-11-22', 'month')[0]?.[0]).toBe('2026-10-26');
+  });
+
+  it('names days with the day first where dates have it first', () => {
+    applyFormats(deriveFormats('en-GB'));
+    expect(wholeDay('2026-11-22')).toMatch(/^Sunday,? 22 November 2026$/);
+    expect(periodName('2026-11-22', 'month')).toBe('November 2026');
+    expect(periodName('2026-11-22', 'week').replaceAll('\u2009', ' ')).toMatch(/^16\s?–\s?22 Nov 2026$/);
   });
 });

@@ -1,36 +1,31 @@
 import { dayFrom, isIsoDate } from '@shared/kernel/dates/dates';
-import { DAYS_OF_WEEK, sundayOf, weekFrom } from '@shared/kernel/dates/weeks';
+import { DAYS_OF_WEEK, weekdayOf, weekFrom } from '@shared/kernel/dates/weeks';
+import { namedDayFormat } from '@shared/kernel/text/named-day';
+import { formatsInForce } from '@shared/kernel/text/formats';
 import type { CalendarView } from './model';
-
-// A plain day is the same wherever it is read.
-const inEnglish = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
-  new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', ...options });
-
-const [WHOLE, MONTH, WEEKDAY, SHORT] = [
-  inEnglish({ weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' }),
-  inEnglish({ month: 'long', year: 'numeric' }),
-  inEnglish({ weekday: 'short' }),
-  inEnglish({ month: 'short', day: 'numeric', year: 'numeric' }),
-];
 
 const dateOf = (day: string): Date => new Date(`${day}T00:00:00Z`);
 
 /** 'Sunday, November 22, 2026' */
-export const wholeDay = (day: string): string => WHOLE.format(dateOf(day));
+export const wholeDay = (day: string): string =>
+  namedDayFormat({ weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' }).format(dateOf(day));
 
 /** 'Sun' */
-export const weekdayName = (day: string): string => WEEKDAY.format(dateOf(day));
+export const weekdayName = (day: string): string => namedDayFormat({ weekday: 'short' }).format(dateOf(day));
 
 /** 'November 2026', or 'Nov 22 – 28, 2026' */
 export function periodName(day: string, view: CalendarView): string {
-  if (view === 'month') return MONTH.format(dateOf(day));
+  if (view === 'month') return namedDayFormat({ month: 'long', year: 'numeric' }).format(dateOf(day));
   const week = weekOf(day);
-  return SHORT.formatRange(dateOf(week[0] ?? day), dateOf(week.at(-1) ?? day));
+  const short = namedDayFormat({ month: 'short', day: 'numeric', year: 'numeric' });
+  return short.formatRange(dateOf(week[0] ?? day), dateOf(week.at(-1) ?? day));
 }
 
+/** The week of a day, from the first day of the week in force. */
 export const weekOf = (day: string): string[] => {
-  const sunday = sundayOf(day);
-  return Array.from({ length: DAYS_OF_WEEK }, (_none, at) => dayFrom(sunday, at));
+  const { firstDay } = formatsInForce();
+  const first = dayFrom(day, -((weekdayOf(day) - firstDay + DAYS_OF_WEEK) % DAYS_OF_WEEK));
+  return Array.from({ length: DAYS_OF_WEEK }, (_none, at) => dayFrom(first, at));
 };
 
 /** The same day some months on, or the last one that the month has. */

@@ -1,4 +1,5 @@
 import { type ComparedTable, moneyCell } from '@shared/kernel/comparison';
+import { shownNumber } from '@shared/kernel/text/format';
 import {
   decimalsOf,
   integerDigitsOf,
@@ -134,5 +135,5 @@ export function compareRates(one: GridRates = NONE, other: GridRates = NONE): Co
       moneyCell(one[hours]?.[tenth], other[hours]?.[tenth]),
     ),
   }));
-  return { corner: 'Hours', columns: TENTHS, rows };
+  return { corner: 'Hours', columns: TENTHS.map(shownNumber), rows };
 }

@@ -2,6 +2,7 @@
 // may be stored.
 
 import { isIsoDate } from '@shared/kernel/dates/dates';
+import { isoDayText, withShortYear } from '@shared/kernel/text/format';
 import { refused, readTypedDay, type UnambiguousReading } from '@shared/kernel/values';
 import { launchReportTexts as texts } from './texts';
 
@@ -18,9 +19,9 @@ export function readDateCell(text: string): UnambiguousReading<string> {
   return /^\d{4}-?\d\d-?\d\d$/.test(text) ? read : refused(texts.unreadableDate, read.value);
 }
 
-/** MM/DD/YY. By its digits: a sheet shows thousands of days, and searches them all. */
+/** MM/DD/YY; another text is returned unchanged. */
 export const shortDay = (day: string): string =>
-  /^\d{4}-\d\d-\d\d$/.test(day) ? `${day.slice(5, 7)}/${day.slice(8, 10)}/${day.slice(2, 4)}` : day;
+  /^\d{4}-\d\d-\d\d$/.test(day) ? withShortYear(isoDayText(day)) : day;
 
 const FIRST_DAY = '1900-01-01';
 

@@ -1,6 +1,7 @@
 // Parses the ladder of a parts matrix from the lines of a file; `ladder-paste.ts` parses copied rows with parts of it.
 
 import { csvReading, type CsvReading } from '@shared/kernel/text/csv-table';
+import { shownNumber } from '@shared/kernel/text/format';
 import {
   readNumberColumns,
   refusalText,
@@ -122,7 +123,9 @@ function wrongIn(
   });
   const from = cells[0]?.text ?? '';
   const begins = Number.isNaN(start) || (from !== '' && Number(from) === start);
-  return begins || cells[0]?.error !== undefined ? wrong : [[0, texts.startsAt(start.toFixed(2))], ...wrong];
+  return begins || cells[0]?.error !== undefined
+    ? wrong
+    : [[0, texts.startsAt(shownNumber(start.toFixed(2)))], ...wrong];
 }
 
 /**

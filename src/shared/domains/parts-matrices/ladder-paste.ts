@@ -1,6 +1,7 @@
 // Pastes copied rows into the ladder of a parts matrix, and lists each pasted cell with its parsed value or the reason
 // of a refusal.
 
+import { shownNumber } from '@shared/kernel/text/format';
 import { pasteTexts } from '@shared/kernel/text/paste-texts';
 import type { NotationQuestion, DecimalSeparator } from '@shared/kernel/values';
 import { LADDER_HEADERS, ROW_FIELDS, rowAfter, rowErrors, startsOf, type TypedRow } from './ladder';
@@ -99,7 +100,9 @@ export function pasteLadder(
       if (plain[at]?.error !== undefined) return plain[at].error;
       if (column !== 'from') return errors[column];
       const from = plain[at]?.text ?? '';
-      return from === '' || Number(from) === start ? undefined : texts.startsAt(start.toFixed(2));
+      return from === '' || Number(from) === start
+        ? undefined
+        : texts.startsAt(shownNumber(start.toFixed(2)));
     };
     const cells = read.cells.map((text, at): PastedCell => {
       const value = plain[at]?.text;

@@ -1,6 +1,6 @@
 import { amountCell, type ComparedTable, moneyCell, textCell } from '@shared/kernel/comparison';
 import type { ListRow, RowsField } from '@shared/kernel/merge/record-fields';
-import { formatNumber } from '@shared/kernel/text/format';
+import { formatNumber, shownNumber } from '@shared/kernel/text/format';
 import { decimalsOf, refusalText, readTypedNumber, readTypedValue, type Unit } from '@shared/kernel/values';
 import {
   BREAK_FIELDS,
@@ -58,7 +58,7 @@ export const LADDER_HEADERS = ['From', 'To', 'Add Percentage', 'Calculation Base
 
 /** A row in one line: 'To 100.00, COST+ 35, COST'. */
 export const rowText = (row: ListRow): string =>
-  `To ${cellOf(row, 'priceEndRange')}, ${cellOf(row, 'calcBase')} ${cellOf(row, 'addPercentage')}, ${cellOf(row, 'breakField')}`;
+  `To ${shownNumber(cellOf(row, 'priceEndRange'))}, ${cellOf(row, 'calcBase')} ${shownNumber(cellOf(row, 'addPercentage'))}, ${cellOf(row, 'breakField')}`;
 
 /** The smallest price: ladders start here, and each row starts this much above the one before it. */
 export const ONE_CENT = 0.01;
@@ -180,7 +180,7 @@ export function ladderError(rows: readonly MatrixRow[]): string | undefined {
   return undefined;
 }
 
-const percent = (amount: number): string => `${amount}%`;
+const percent = (amount: number): string => `${shownNumber(String(amount))}%`;
 
 /** Compares two ladders row by row. */
 export function compareLadders(rows: readonly MatrixRow[], before: readonly MatrixRow[]): ComparedTable {

@@ -3,6 +3,7 @@
 import { z } from 'zod';
 import { connectionSchema } from '@shared/domains/connections/model';
 import { FILE_FORMATS } from '@shared/kernel/table/table';
+import { FORMAT_CHOICES } from '@shared/kernel/text/derive-formats';
 
 /** The kind of an entry decides how each system's editor shows it. */
 type Kind = 'switch' | 'number' | 'choice' | 'list' | 'json';
@@ -109,6 +110,13 @@ export const POLICY_ENTRIES = {
     description: 'Whether single characters act as shortcuts. Users cannot change it.',
     safe: false,
     example: true,
+  }),
+  formats: entry('choice', z.enum(FORMAT_CHOICES), {
+    title: 'Formats',
+    description:
+      'Formats of dates, numbers, times, weeks and paper. system: those of the computer. Users cannot change them.',
+    safe: 'en-US',
+    example: 'en-US',
   }),
   sessionHours: entry('number', z.number().int().min(1).max(MAX_SESSION_HOURS), {
     title: 'Session length in hours',

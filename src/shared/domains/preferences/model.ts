@@ -3,8 +3,23 @@
 import { z } from 'zod';
 import { connectionSchema } from '@shared/domains/connections/model';
 import { THEMES } from '@shared/kernel/platform/themes';
+import { FORMAT_CHOICES } from '@shared/kernel/text/derive-formats';
+import type { Formats } from '@shared/kernel/text/formats';
 
 const themeSchema = z.enum(THEMES);
+
+const formatChoiceSchema = z.enum(FORMAT_CHOICES);
+
+const formatsSchema: z.ZodType<Formats> = z.object({
+  locale: z.string(),
+  date: z.string(),
+  time: z.enum(['h:mm a', 'HH:mm']),
+  decimal: z.enum(['.', ',']),
+  group: z.string(),
+  dollarLast: z.boolean(),
+  firstDay: z.union([z.literal(0), z.literal(1), z.literal(6)]),
+  paper: z.enum(['Letter', 'A4']),
+});
 
 /** Position and size in screen pixels; no position: the system places the window. */
 const windowStateSchema = z.object({
@@ -24,6 +39,8 @@ export const settingsSchema = z.object({
   theme: themeSchema.default('system'),
   /** Folder of the last export; null: the system's downloads. */
   exportFolder: z.string().nullable().default(null),
+  /** The formats of dates, numbers, times, weeks and paper. */
+  formats: formatChoiceSchema.default('en-US'),
   osNotifications: z.boolean().default(true),
   /** Single characters act as shortcuts. */
   letterKeys: z.boolean().default(true),
@@ -41,14 +58,16 @@ export type Settings = z.infer<typeof settingsSchema>;
 
 /** The settings that a window shows and may change. */
 export const visibleSettingsSchema = settingsSchema
-  .pick({ theme: true, exportFolder: true, osNotifications: true, letterKeys: true })
+  .pick({ theme: true, formats: true, exportFolder: true, osNotifications: true, letterKeys: true })
   .extend({
+    formatsInForce: formatsSchema,
     /** The operating system starts the console, minimized; null where this installation cannot do that. */
     startsAtLogin: z.boolean().nullable(),
   });
 export type VisibleSettings = z.infer<typeof visibleSettingsSchema>;
 export const settingsPatchSchema = z.object({
   theme: themeSchema.optional(),
+  formats: formatChoiceSchema.optional(),
   exportFolder: z.string().nullable().optional(),
   osNotifications: z.boolean().optional(),
   letterKeys: z.boolean().optional(),

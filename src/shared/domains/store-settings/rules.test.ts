@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { deriveFormats } from '@shared/kernel/text/derive-formats';
+import { applyFormats, DEFAULT_FORMATS } from '@shared/kernel/text/formats';
 import {
   DAY_TYPES,
   daysError,
@@ -78,4 +80,7 @@ it('a timezone is one of six, each with its current time', () => {
   expect(timeIn('Pacific/Honolulu', noon)).toBe('5:30 PM, Saturday');
   expect(timeIn('Pacific/Honolulu', noon, 'short')).toBe('5:30 PM, Sat');
   expect(timeIn('America/Detroit', noon)).toBe('11:30 PM, Saturday');
+  applyFormats(deriveFormats('en-GB'));
+  expect(timeIn('America/Detroit', noon)).toBe('23:30, Saturday');
+  applyFormats(DEFAULT_FORMATS);
 });

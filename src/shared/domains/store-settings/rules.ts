@@ -1,6 +1,7 @@
 // Rules of a store's settings: the valid time zones and working days, and their form on the screen, in a request and
 // in a conflict.
 
+import { formatsInForce } from '@shared/kernel/text/formats';
 import type { StoreSettings, WorkingDay } from './model';
 import { storeSettingsTexts } from './texts';
 
@@ -80,9 +81,15 @@ export const settingsOfFields = (fields: SettingsFields): StoreSettings => ({
   }),
 });
 
-/** `9:31 AM, Saturday`: the time and the day it is in a zone. */
+/** `9:31 AM, Saturday`, or `09:31, Saturday`: the time and the day it is in a zone. */
 export function timeIn(zone: string, now: Date, weekday: 'long' | 'short' = 'long'): string {
-  const time = new Intl.DateTimeFormat('en-US', { timeZone: zone, hour: 'numeric', minute: '2-digit' });
+  const time = new Intl.DateTimeFormat('en-US', {
+    ...(formatsInForce().time === 'h:mm a'
+      ? { hour: 'numeric' }
+      : ({ hour: '2-digit', hourCycle: 'h23' } as const)),
+    minute: '2-digit',
+    timeZone: zone,
+  });
   const day = new Intl.DateTimeFormat('en-US', { timeZone: zone, weekday });
   // Newer ICU data has a narrow space before AM.
   return `${time.format(now).replace(/\s/g, ' ')}, ${day.format(now)}`;

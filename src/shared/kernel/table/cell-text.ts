@@ -1,11 +1,11 @@
-import { formatDate, formatLogTime } from '@shared/kernel/text/format';
+import { formatDate, formatLogTime, shownNumber } from '@shared/kernel/text/format';
 import type { CellValue, TableColumn } from './table';
 
 /** The text of a cell as lists and exports show it: dates as MM/DD/YYYY, an empty cell as its column's `empty` text. */
 export function cellText(value: CellValue, column: TableColumn): string {
   if (value === null || value === '') return column.empty;
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (typeof value === 'number') return String(value);
+  if (typeof value === 'number') return shownNumber(String(value));
   if (column.type === 'date') return formatDate(value) || value;
   if (column.type === 'instant') return formatLogTime(value) || value;
   return toWellFormed(value);

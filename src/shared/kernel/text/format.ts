@@ -1,59 +1,101 @@
-// Texts of dates, times, amounts and counts. Instants are shown in the time zone of this computer.
+// Texts of dates, times, amounts and counts, in the formats in force; the comments show those of the United States.
+// Instants are shown in the time zone of this computer.
 
-import dayjs from 'dayjs';
+import { formatPattern, localDate } from './date-pattern';
+import { dayLeads, formatsInForce } from './formats';
 
 const formatted = (value: string | null | undefined, pattern: string, empty: string): string => {
   if (!value) return empty;
-  const day = dayjs(value);
-  return day.isValid() ? day.format(pattern) : empty;
+  const date = localDate(value);
+  return Number.isNaN(date.getTime()) ? empty : formatPattern(date, pattern);
 };
 
 /** Matches an ISO day that every month has, so that it needs no parser to be checked. */
 const PLAIN_DAY = /^[1-9]\d{3}-(0[1-9]|1[0-2])-(0[1-9]|1\d|2[0-8])$/;
 
+/** The text of an ISO day. It rearranges the digits, because a `Date` would read the year 1 as 1901. */
+export const isoDayText = (day: string): string =>
+  formatsInForce()
+    .date.replace('YYYY', day.slice(0, 4))
+    .replace('MM', day.slice(5, 7))
+    .replace('DD', day.slice(8, 10));
+
 /** MM/DD/YYYY, as lists and pickers show dates. Most skip the parser, because a search formats those of 50,000 rows. */
 export const formatDate = (value: string | null | undefined, empty = ''): string =>
   typeof value === 'string' && PLAIN_DAY.test(value)
-    ? `${value.slice(5, 7)}/${value.slice(8)}/${value.slice(0, 4)}`
-    : formatted(value, 'MM/DD/YYYY', empty);
+    ? isoDayText(value)
+    : formatted(value, formatsInForce().date, empty);
+
+/**
+ * MM/DD/YY of a date as it is shown, or of its pattern. A year that comes first keeps its four digits, because two would
+ * be read as a day.
+ */
+export const withShortYear = (date: string): string => date.replace(/(\w\w)(\w\w)$/, '$2');
 
 /** MM/DD/YY, as tenant cards and the pipeline show dates. */
 export const formatShortDate = (value: string | null | undefined, empty = ''): string =>
-  formatted(value, 'MM/DD/YY', empty);
+  formatted(value, withShortYear(formatsInForce().date), empty);
 
 /** 'Nov 2026', of `2026-11`. */
-export const shortMonth = (month: string): string => dayjs(`${month}-01`).format('MMM YYYY');
+export const shortMonth = (month: string): string => formatted(`${month}-01`, 'MMM YYYY', '');
 
 /** MM/DD/YYYY, h:mm a, as comments show date-times. */
-export const formatCommentTime = (value: string): string => formatted(value, 'MM/DD/YYYY, h:mm a', '');
+export const formatCommentTime = (value: string): string =>
+  formatted(value, `${formatsInForce().date}, ${formatsInForce().time}`, '');
 
 /** MM/DD/YYYY h:mma, as the load log shows date-times. */
-export const formatLogTime = (value: string): string => formatted(value, 'MM/DD/YYYY h:mma', '');
+export const formatLogTime = (value: string): string =>
+  formatted(value, `${formatsInForce().date} ${formatsInForce().time.replace(' ', '')}`, '');
+
+const clockPattern = (): string => formatsInForce().time.replace('mm', 'mm:ss');
 
 /** MM/DD/YYYY h:mm:ss a, as traces show their moments. */
 export const formatTraceTime = (value: string | null | undefined): string =>
-  formatted(value, 'MM/DD/YYYY h:mm:ss a', '');
+  formatted(value, `${formatsInForce().date} ${clockPattern()}`, '');
 
 /** h:mm:ss a, where the day is shown elsewhere. */
-export const formatClock = (moment: number): string => dayjs(moment).format('h:mm:ss a');
+export const formatClock = (moment: number): string => formatPattern(localDate(moment), clockPattern());
 
 /** The time of day, with the date when it is not today: the age of a cached answer. */
 export const formatAge = (value: string, now: Date = new Date()): string =>
-  dayjs(value).isSame(now, 'day') ? dayjs(value).format('HH:mm') : dayjs(value).format('MM/DD/YYYY HH:mm');
+  formatted(
+    value,
+    localDate(value).toDateString() === now.toDateString() ? 'HH:mm' : `${formatsInForce().date} HH:mm`,
+    '',
+  );
 
 /** 'December 4, 2025', where the order of day and month must be unmistakable. */
-export const formatLongDate = (value: string): string => formatted(value, 'MMMM D, YYYY', '');
+export const formatLongDate = (value: string): string =>
+  formatted(value, dayLeads() ? 'D MMMM YYYY' : 'MMMM D, YYYY', '');
+
+const replaced = (number: string, group: string, decimal: string): string =>
+  number.replace(/[,.]/g, (sign) => (sign === ',' ? group : decimal));
+
+/** Replaces the separators of an American number by those in force. */
+const withSeparators = (american: string): string =>
+  replaced(american, formatsInForce().group, formatsInForce().decimal);
+
+/**
+ * The text of a number as fields, drafts and files have it, `1234.5`, as a person reads and types it: with the sign in
+ * force before decimals. Points and commas change places, so that the same change leads back (`typedNumber`).
+ */
+export const shownNumber = (text: string): string =>
+  formatsInForce().decimal === '.' ? text : replaced(text, '.', ',');
 
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
 /** $1,234.50 */
-export const formatMoney = (amount: number | null | undefined, empty = '---'): string =>
-  amount == null ? empty : dollars.format(amount);
+export const formatMoney = (amount: number | null | undefined, empty = '---'): string => {
+  if (amount == null) return empty;
+  return formatsInForce().dollarLast
+    ? `${formatDecimals(amount, 2)}\u00A0$`
+    : withSeparators(dollars.format(amount));
+};
 
 const numbers = new Intl.NumberFormat('en-US', { maximumFractionDigits: 15 });
 
 /** 1,234.5: a number, or a count. */
-export const formatNumber = (value: number): string => numbers.format(value);
+export const formatNumber = (value: number): string => withSeparators(numbers.format(value));
 
 const withDecimals = [0, 1, 2].map(
   (decimals) =>
@@ -62,14 +104,14 @@ const withDecimals = [0, 1, 2].map(
 
 /** 1,234.50: a figure that is always written with as many decimals. */
 export const formatDecimals = (value: number, decimals: 0 | 1 | 2): string =>
-  (withDecimals[decimals] ?? numbers).format(value);
+  withSeparators((withDecimals[decimals] ?? numbers).format(value));
 
 /** '1 row', '1,204 rows' */
 export const formatCount = (count: number, one: string, many = `${one}s`): string =>
   `${formatNumber(count)} ${count === 1 ? one : many}`;
 
 /** YYYYMMDD_HHmmss, the timestamp in the names of files. */
-export const fileTimestamp = (now: Date = new Date()): string => dayjs(now).format('YYYYMMDD_HHmmss');
+export const fileTimestamp = (now: Date = new Date()): string => formatPattern(now, 'YYYYMMDD_HHmmss');
 
 /** The name of a record on its own: 'Tenant Bay' for 'the tenant Bay'. */
 export const recordTitle = (what: string): string => capitalize(what.replace(/^the /, ''));

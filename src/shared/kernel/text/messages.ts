@@ -1,4 +1,5 @@
 import { formatNumber } from './format';
+import { formatsInForce } from './formats';
 
 /** Every text that belongs to no domain; a domain's are in its texts.ts. Odd spellings are the specification's. */
 export const messages = {
@@ -72,7 +73,9 @@ export const messages = {
     alphanumericWithHyphen: "Invalid input. Letters, digits, spaces and - & ' . , ( ) / only.",
     nameNeedsLetter: 'A name needs a letter or a digit',
     siteAddress: 'lowercase alphabets only',
-    invalidDate: 'Enter a date as MM/DD/YYYY',
+    get invalidDate(): string {
+      return `Enter a date as ${formatsInForce().date}`;
+    },
     dayOutOfRange: (first: string, last: string): string => `Enter a date from ${first} to ${last}`,
     rangeBackwards: 'The last day is before the first',
     reynoldsDealerId: 'Invalid dealer id format for Reynolds',

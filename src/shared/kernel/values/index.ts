@@ -6,6 +6,7 @@ export {
   readTypedNumber,
   readTypedValue,
   readTypedWhole,
+  typedNumber,
   type DecimalSeparator,
   type Unit,
 } from './read-number';

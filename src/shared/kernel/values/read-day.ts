@@ -1,6 +1,7 @@
 import { DAY_MS } from '@shared/kernel/dates/durations';
 import { isIsoDate } from '../dates/dates';
 import { formatDate } from '../text/format';
+import { dayLeads, formatsInForce } from '../text/formats';
 import { messages } from '../text/messages';
 import { type Reading, refused, type UnambiguousReading, valueRead, valueTexts } from './reading';
 
@@ -170,10 +171,12 @@ function readComing(text: string, notation: DateOrder, today: string): Unambiguo
 
 /**
  * Parses an upcoming day, as a command contains it: without a year it is the next such day from `today` on. A text with
- * two meanings is ambiguous, and the likelier comes first: with dots the day leads, otherwise the month.
+ * two meanings is ambiguous, and the likelier comes first: with dots the day leads, otherwise what leads in the formats
+ * in force.
  */
 export function readComingDay(text: string, today: string): Reading<string> {
-  const notations: readonly DateOrder[] = text.includes('.') ? ['day', 'month'] : ['month', 'day'];
+  const notations: readonly DateOrder[] =
+    text.includes('.') || dayLeads() ? ['day', 'month'] : ['month', 'day'];
   const read = notations.map((notation) => readComing(text, notation, today));
   const days = [...new Set(read.flatMap(meantBy))];
   const [first] = days;
@@ -182,14 +185,19 @@ export function readComingDay(text: string, today: string): Reading<string> {
 }
 
 /**
- * Parses a day typed into a field as `YYYY-MM-DD`: with dots the day comes first, otherwise the month. A date that is
- * invalid in this order is refused, with a suggestion, and so is a bare serial day.
+ * Parses a day typed into a field as `YYYY-MM-DD`: with dots the day comes first, otherwise what comes first in the
+ * formats in force. A date that is invalid in this order is refused, with a suggestion, and so is a bare serial day.
  */
 export function readTypedDay(text: string, now: Date = new Date()): UnambiguousReading<string> {
   const trimmed = text.trim();
   const serial = ofSerial(trimmed);
   if (serial !== undefined) return noDay(serial);
-  return readBy(trimmed, TWO_NUMBERS_AND_YEAR.exec(trimmed)?.[2] === '.' ? 'day' : 'month', now);
+  const hasDots = TWO_NUMBERS_AND_YEAR.exec(trimmed)?.[2] === '.';
+  if (hasDots || dayLeads()) return readBy(trimmed, 'day', now);
+  if (formatsInForce().date.startsWith('M')) return readBy(trimmed, 'month', now);
+  // Who writes the year first may write 4/12/2025 in either order.
+  const read = readDay(trimmed, undefined, now);
+  return read.kind === 'ambiguous' ? noDay(...read.readings) : read;
 }
 
 /** The notation that a text shows: the only one that gives a day, or `either` if both give different days. */

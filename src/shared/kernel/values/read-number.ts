@@ -1,4 +1,5 @@
-import { formatNumber } from '../text/format';
+import { formatNumber, shownNumber } from '../text/format';
+import { formatsInForce } from '../text/formats';
 import {
   type Reading,
   type Refusal,
@@ -105,15 +106,23 @@ const showsItsNotation = (digits: string): boolean =>
   new Set(digits.replace(/\d/g, '').replace(/\s/g, ' ')).size === 2;
 
 /**
- * Reads a number typed into a field: as Americans write it. "1.234,50" can be nothing else and is read too; "12,5"
- * may be 12.5 or a slip for 125 and is refused, with the reading that is probably meant.
+ * A typed or pasted text as fields and drafts have it: with a point before decimals, whatever the formats in force. It
+ * is not parsed yet; `readTypedNumber` does that. `shownNumber` shows it again as it was typed.
+ */
+export const typedNumber = shownNumber;
+
+/**
+ * Reads a number of a field, which has it as Americans write it (`typedNumber`). "1.234,50" can be nothing else and is
+ * read too; "12,5" may be 12.5 or a slip for 125 and is refused, with the reading that is probably meant.
  */
 export function readTypedNumber(text: string, unit: Unit = 'none'): UnambiguousReading<number> {
   const read = readBy(text, unit, 'point');
   if (read.kind !== 'refused' || read.suggestions.length === 0) return read;
   const bare = bareOf(text, unit);
   const other = bare && showsItsNotation(bare.digits) ? valueOf(bare, 'comma') : undefined;
-  return isRead(other) ? valueRead(other) : read;
+  if (isRead(other)) return valueRead(other);
+  // The user typed the comma that the field has as a point.
+  return formatsInForce().decimal === ',' ? refused(valueTexts.decimals.comma, ...read.suggestions) : read;
 }
 
 /** Reads a count typed into a field: digits, with or without separators between thousands. */

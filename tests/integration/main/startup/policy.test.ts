@@ -1,10 +1,12 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { connectionTo } from '@fixtures/samples/connection';
 import { rootRouter } from '@main/bridge/root-router';
 import { createCallerFactory } from '@main/bridge/trpc';
+import { createPageFiles } from '@main/page/page-files';
+import { consoleFormats } from '@main/settings/console-formats';
 import { PreviewDesktop } from '@main/desktop/preview-desktop';
 import { spawnChildProcess } from '@main/sandbox-host/sandbox-host';
 import { bootstrapApp } from '@main/startup/bootstrap';
@@ -15,6 +17,8 @@ import { tokensOf } from '@main/session/token-refresher';
 import { readRecord, writeRecord } from '@main/session/storage/session-record';
 import type { Connection } from '@shared/domains/connections/model';
 import type { ScheduleChange } from '@shared/domains/scheduled-exports/model';
+import { formatDate } from '@shared/kernel/text/format';
+import { applyFormats, DEFAULT_FORMATS } from '@shared/kernel/text/formats';
 
 let folder: string;
 let services: Services | null;
@@ -24,6 +28,7 @@ beforeEach(() => {
   services = null;
 });
 afterEach(() => {
+  applyFormats(DEFAULT_FORMATS);
   services?.connectivity.dispose();
   rmSync(folder, { recursive: true, force: true });
 });
@@ -87,6 +92,32 @@ it('single-key shortcuts are what the policy says, whatever was stored', async (
   expect((await calls.preferences.computer.get()).letterKeys).toBe(false);
   await expect(calls.preferences.computer.set({ letterKeys: true })).rejects.toThrow('Managed by');
   await expect(calls.preferences.computer.set({ theme: 'dark' })).resolves.toMatchObject({ theme: 'dark' });
+});
+
+it('the formats are those of the policy, and are handed to the page and to this process', async () => {
+  const { calls, services: console } = start({ formats: 'de-DE' });
+  console.settings.set('formats', 'en-GB');
+  expect(formatDate('2026-12-31')).toBe('31.12.2026');
+  const { formats, formatsInForce } = await calls.preferences.computer.get();
+  expect([formats, formatsInForce.paper]).toEqual(['de-DE', 'A4']);
+  await expect(calls.preferences.computer.set({ formats: 'en-US' })).rejects.toThrow('Managed by');
+  const root = join(folder, 'page');
+  mkdirSync(root);
+  writeFileSync(join(root, 'index.html'), '<meta name="formats" content="__FORMATS__" />');
+  const page = createPageFiles(root, { plain: false, formats: () => consoleFormats(console) });
+  const content = /content="([^"]+)"/.exec(String((await page('/')).body))?.[1] ?? '';
+  expect(JSON.parse(decodeURIComponent(content))).toEqual(formatsInForce);
+});
+
+it('a chosen format holds at once, and after a restart', async () => {
+  const { calls } = start({});
+  expect(formatDate('2026-12-31')).toBe('12/31/2026');
+  await calls.preferences.computer.set({ formats: 'en-GB' });
+  expect(formatDate('2026-12-31')).toBe('31/12/2026');
+  applyFormats(DEFAULT_FORMATS);
+  services?.connectivity.dispose();
+  start({});
+  expect(formatDate('2026-12-31')).toBe('31/12/2026');
 });
 
 it('files are exported to the folders and in the formats of the policy only', async () => {

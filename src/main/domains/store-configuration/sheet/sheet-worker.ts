@@ -1,5 +1,6 @@
 import { createWriteStream } from 'node:fs';
 import { parentPort, workerData, type MessagePort } from 'node:worker_threads';
+import { applyWorkerFormats } from '@main/settings/console-formats';
 import type { SheetFormat } from '@shared/domains/store-configuration/sheet-request';
 import type {
   MessageFromSheetWorker,
@@ -23,6 +24,7 @@ function requirePort(): MessagePort {
   return parentPort;
 }
 
+applyWorkerFormats();
 const port = requirePort();
 const { temp, format } = workerData as SheetWorkerInput;
 const post = (message: MessageFromSheetWorker): void => port.postMessage(message);

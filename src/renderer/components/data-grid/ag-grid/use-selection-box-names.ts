@@ -1,6 +1,7 @@
 import { SELECTION_COLUMN_ID, type GridApi } from 'ag-grid-community';
 import { type RefObject, useEffect } from 'react';
 import { afterPaint } from '@renderer/platform/browser/after-paint';
+import { formatsInForce } from '@shared/kernel/text/formats';
 
 /** Workaround for AG Grid, which names the selection checkboxes of all rows "Press Space to toggle row selection". */
 export function useSelectionBoxNames(
@@ -28,9 +29,14 @@ export function useSelectionBoxNames(
 }
 
 /**
- * The name of the checkbox that selects all rows, by AG Grid's key. AG Grid's own text does not say what is selected.
+ * Texts by AG Grid's keys: the name of the checkbox that selects all rows, since AG Grid's own text does not say what is
+ * selected, and the separators of its numbers of rows.
  */
-export const SELECTION_TEXTS = { ariaHeaderSelection: 'Select all rows' } as const;
+export const gridTexts = (): Record<string, string> => ({
+  ariaHeaderSelection: 'Select all rows',
+  thousandSeparator: formatsInForce().group,
+  decimalSeparator: formatsInForce().decimal,
+});
 
 /**
  * The accessible name of the cell around a checkbox. The name of the row is only its description, because a cell with

@@ -1,7 +1,7 @@
 import type { ColDef, ICellRendererParams, ValueFormatterParams } from 'ag-grid-community';
 import { z } from 'zod';
 import { tableColumnSchema, type TableColumn } from '@shared/kernel/table/table';
-import { formatDate } from '@shared/kernel/text/format';
+import { formatDate, shownNumber } from '@shared/kernel/text/format';
 import { checkboxListFilter } from '../filters/checkbox-list-filter';
 import { dayFilter, NUMBER_FILTER } from '../filters/typed-filters';
 
@@ -92,6 +92,8 @@ export const numberColumn = <Row>(column: DataGridColumn<Row>): DataGridColumn<R
   width: 110,
   type: 'rightAligned',
   filter: 'agNumberColumnFilter',
+  valueFormatter: ({ value }: ValueFormatterParams<Row>) =>
+    typeof value === 'number' ? shownNumber(String(value)) : String(value ?? ''),
   filterParams: NUMBER_FILTER,
   ...exportAs('number'),
   ...column,

@@ -1,6 +1,10 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
+import { deriveFormats } from '@shared/kernel/text/derive-formats';
 import { formatDate, formatShortDate } from '@shared/kernel/text/format';
+import { applyFormats, DEFAULT_FORMATS } from '@shared/kernel/text/formats';
 import { dayFilter, NUMBER_FILTER } from './typed-filters';
+
+afterEach(() => applyFormats(DEFAULT_FORMATS));
 
 it.each([
   ['1,204', 1204],
@@ -29,3 +33,16 @@ it.each([
 
 it('a day filter matches what its column displays', () =>
   expect(dayFilter(formatShortDate).textFormatter('12/04/2025')).toBe('12/04/25'));
+
+it('filters read and display the formats in force, also if the column was declared before they changed', () => {
+  const filter = dayFilter(formatDate);
+  expect(filter.textFormatter('5/6/2026')).toBe('05/06/2026');
+  applyFormats(deriveFormats('de-DE'));
+  expect(['5/6/2026', '05.06.2026', '05.06'].map(filter.textFormatter)).toEqual([
+    '05.06.2026',
+    '05.06.2026',
+    '05.06',
+  ]);
+  expect(NUMBER_FILTER.numberParser('1.234,5')).toBe(1234.5);
+  expect(NUMBER_FILTER.numberFormatter(1234.5)).toBe('1.234,5');
+});

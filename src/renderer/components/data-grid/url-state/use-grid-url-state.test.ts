@@ -1,6 +1,10 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { readFilter, readSort, writeSort, type GridSort } from './use-grid-url-state';
+import { afterEach, describe, expect, it } from 'vitest';
+import { deriveFormats } from '@shared/kernel/text/derive-formats';
+import { applyFormats, DEFAULT_FORMATS } from '@shared/kernel/text/formats';
+import { readFilter, readSort, writeFilter, writeSort, type GridSort } from './use-grid-url-state';
+
+afterEach(() => applyFormats(DEFAULT_FORMATS));
 
 describe('sort in the address', () => {
   const sorts = fc.array(
@@ -28,5 +32,24 @@ describe('filter in the address', () => {
 
   it.each([null, '', '{', '[1]', '"x"'])('returns no filter for %j', (text) =>
     expect(readFilter(text)).toBeNull(),
+  );
+});
+
+describe('a typed day in the address', () => {
+  const model = (filter: string) => ({ launchDate: { filterType: 'text', type: 'equals', filter } });
+
+  it('means the same for someone with other formats', () => {
+    applyFormats(deriveFormats('en-GB'));
+    const address = writeFilter(model('4/12/2025'));
+    applyFormats(DEFAULT_FORMATS);
+    expect(readFilter(address)).toEqual(model('12/4/2025'));
+  });
+
+  it.each(['4/12/2025', '04-12-25', '4.12.2025', '2025-12-04', '4/12', 'filter', '25/12/2025'])(
+    'comes back as it was typed: %s',
+    (typed) => {
+      applyFormats(deriveFormats('en-GB'));
+      expect(readFilter(writeFilter(model(typed)))).toEqual(model(typed));
+    },
   );
 });

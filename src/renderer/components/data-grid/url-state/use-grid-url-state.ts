@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { z } from 'zod';
 import { useUrlState } from '@renderer/platform/navigation/use-url-state';
 import type { ColumnArrangement, GridView } from '@shared/kernel/table/grid-views';
+import { dayLeads } from '@shared/kernel/text/formats';
 import { arrangementOf, readColumns, writeColumns } from '../columns/column-arrangement';
 
 export interface GridUrlState {
@@ -65,11 +66,7 @@ export function useGridUrlState(key: string, usualSize = DEFAULT_PAGE_SIZE): Gri
     ),
     setQuickFilter: useCallback((text: string) => put({ q: text }), [put]),
     setSort: useCallback((sorts: readonly GridSort[]) => put({ sort: writeSort(sorts) }), [put]),
-    setFilter: useCallback(
-      (model: GridFilterModel) =>
-        put({ filter: Object.keys(model).length === 0 ? '' : JSON.stringify(model) }),
-      [put],
-    ),
+    setFilter: useCallback((model: GridFilterModel) => put({ filter: writeFilter(model) }), [put]),
     dropColumns: useCallback(() => put({ cols: '' }), [put]),
     show: useCallback(
       ({ q, sort, filter, columns }: GridView) => put({ q, sort, filter, cols: writeColumns(columns) }),
@@ -110,10 +107,23 @@ export function readSort(text: string | null): GridSort[] {
   });
 }
 
+/**
+ * Days that are typed into a filter have the month first in the URL, so that a link and a view mean the same for someone
+ * else. The first two numbers change places, so that the same change leads back to what was typed. Days with dots are
+ * read with the day first everywhere.
+ */
+function dayNotation(key: string, value: unknown): unknown {
+  if (!dayLeads() || !key.startsWith('filter') || typeof value !== 'string') return value;
+  return value.replace(/^(\d{1,2})([/-])(\d{1,2})\2(\d{4}|\d{2})$/, '$3$2$1$2$4');
+}
+
+export const writeFilter = (model: GridFilterModel): string =>
+  Object.keys(model).length === 0 ? '' : JSON.stringify(model, dayNotation);
+
 export function readFilter(text: string | null): GridFilterModel | null {
   if (text === null || text === '') return null;
   try {
-    const model = filterModelSchema.safeParse(JSON.parse(text));
+    const model = filterModelSchema.safeParse(JSON.parse(text, dayNotation));
     return model.success ? model.data : null;
   } catch {
     return null;

@@ -1,8 +1,11 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { shownNumber } from '@shared/kernel/text/format';
+import { typedNumber } from '@shared/kernel/values';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 
 interface CellEditorProps {
   label: string;
+  /** The text of the cell, or the key that was typed over it. */
   start: string;
   /** True if editing started by typing over the cell; arrow keys then leave it, as in any spreadsheet. */
   typedOver: boolean;
@@ -33,7 +36,7 @@ export function CellEditor(props: CellEditorProps) {
   const commit = (key: KeyboardEvent | null): void => {
     if (over.current) return;
     over.current = true;
-    onCommit(input.current?.value ?? start, key);
+    onCommit(input.current ? typedNumber(input.current.value) : start, key);
   };
   const press = (event: KeyboardEvent<HTMLInputElement>): void => {
     event.stopPropagation();
@@ -50,7 +53,7 @@ export function CellEditor(props: CellEditorProps) {
       ref={input}
       className={styles.input}
       aria-label={label}
-      defaultValue={start}
+      defaultValue={typedOver ? start : shownNumber(start)}
       inputMode="decimal"
       autoComplete="off"
       spellCheck={false}

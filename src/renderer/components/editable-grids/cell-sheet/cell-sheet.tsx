@@ -11,6 +11,7 @@ import {
 } from 'react';
 import { PasteCellsDialog } from '@renderer/components/data-import/paste-preview/paste-cells-dialog';
 import type { PasteAnswers } from '@renderer/components/data-import/paste-preview/preview-rows';
+import { shownNumber } from '@shared/kernel/text/format';
 import { undoKey } from '@renderer/platform/shortcuts/undo-key';
 import { CellEditor } from './cell-editor';
 import { clearRange, toTabSeparated, fillDown, fillRight, withText, type CellPosition } from './cells';
@@ -98,7 +99,7 @@ export function CellSheet(props: CellSheetProps) {
   };
   const copy = (event: ClipboardEvent): void => {
     event.preventDefault();
-    event.clipboardData.setData('text/plain', toTabSeparated(cells, range));
+    event.clipboardData.setData('text/plain', shownNumber(toTabSeparated(cells, range)));
     if (event.type === 'cut' && editable) sheet.change(clearRange(cells, range, rules.isLocked));
   };
   const description = [
@@ -149,7 +150,7 @@ export function CellSheet(props: CellSheetProps) {
               </th>
               {labels.columns.map((header) => (
                 <th key={header} scope="col" className={look.columnHeader}>
-                  {header}
+                  {shownNumber(header)}
                 </th>
               ))}
             </tr>

@@ -11,12 +11,15 @@ import {
   type CopiedLine,
   readTabSeparated,
 } from '@renderer/components/data-import/paste-preview/tab-separated';
+import { shownNumber } from '@shared/kernel/text/format';
+import { formatsInForce } from '@shared/kernel/text/formats';
 import { pasteTexts } from '@shared/kernel/text/paste-texts';
 import {
   type DecimalSeparator,
   type ReadColumns,
   readNumberColumns,
   refusalText,
+  typedNumber,
 } from '@shared/kernel/values';
 import { type CellRange, type Cells, withRows, withText } from './cells';
 import type { SheetRules, SheetLabels } from './sheet-rules';
@@ -81,7 +84,7 @@ export function previewCells(
   const width = Math.max(0, ...lines.map((line) => line.cells.length));
   return {
     cells: withPut(withRows(cells, last, rules.columns), put),
-    headers: rules.labels.columns.slice(left, left + width),
+    headers: rules.labels.columns.slice(left, left + width).map(shownNumber),
     nameHeader: rules.labels.corner,
     rows,
     fits,
@@ -95,7 +98,7 @@ export function previewCells(
       emptyCells > 0 ||
       leftOut.length > 0 ||
       numbers.question !== undefined ||
-      numbers.shown.has('comma'),
+      numbers.shown.has(formatsInForce().decimal === ',' ? 'point' : 'comma'),
   };
 }
 
@@ -214,7 +217,8 @@ function validateCell(text: string, row: number, column: number, target: Target)
 }
 
 /** Previews a paste of a single copied cell, which fills the whole selection and is parsed like typed text. */
-function fillSelection(text: string, cells: Cells, at: CellRange, rules: SheetRules): PastedSheet {
+function fillSelection(pasted: string, cells: Cells, at: CellRange, rules: SheetRules): PastedSheet {
+  const text = typedNumber(pasted);
   const isAlone = at.top === at.bottom && at.left === at.right;
   const isLocked = isAlone && rules.isLocked(at.top, at.left);
   const error =
@@ -224,9 +228,11 @@ function fillSelection(text: string, cells: Cells, at: CellRange, rules: SheetRu
   const seen = isAlone && before !== '' ? { before: rules.format(before) } : {};
   return {
     cells: fits ? withText(cells, at, rules.normalize(text), rules.isLocked) : cells,
-    headers: rules.labels.columns.slice(at.left, at.left + 1),
+    headers: rules.labels.columns.slice(at.left, at.left + 1).map(shownNumber),
     nameHeader: rules.labels.corner,
-    rows: [{ line: 1, name: rules.labels.row(at.top), cells: [{ text, error, ...seen }], bad: !fits }],
+    rows: [
+      { line: 1, name: rules.labels.row(at.top), cells: [{ text: pasted, error, ...seen }], bad: !fits },
+    ],
     fits: fits ? 1 : 0,
     rejected: fits ? 0 : 1,
     emptyCells: 0,

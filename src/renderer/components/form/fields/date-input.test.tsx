@@ -1,9 +1,13 @@
 import { screen } from '@testing-library/react';
 import fc from 'fast-check';
 import { useState } from 'react';
-import { expect, it, test, vi } from 'vitest';
+import { afterEach, expect, it, test, vi } from 'vitest';
 import { renderComponent } from '@fixtures/components/render-component';
+import { deriveFormats } from '@shared/kernel/text/derive-formats';
+import { applyFormats, DEFAULT_FORMATS } from '@shared/kernel/text/formats';
 import { toIsoDay, toLocalDate, DateInput } from './date-input';
+
+afterEach(() => applyFormats(DEFAULT_FORMATS));
 
 it('does not change a year below 100', () => {
   const local = toLocalDate('0001-01-01');
@@ -66,4 +70,32 @@ test.each([
   await user.tab();
   expect(onChange).toHaveBeenLastCalledWith(day);
   expect(input.value).toBe(shown);
+});
+
+test('a day is displayed, typed and picked in the formats in force', async () => {
+  applyFormats(deriveFormats('de-DE'));
+  const { user, onChange, input } = drawn('2026-03-09');
+  expect([input.value, input.placeholder]).toEqual(['09.03.2026', 'DD.MM.YYYY']);
+  await user.clear(input);
+  await user.type(input, '4/12/2026');
+  expect(onChange).toHaveBeenLastCalledWith('2026-12-04');
+  await user.keyboard('{ArrowDown}');
+  const weekdays = await screen.findAllByRole('columnheader');
+  expect(weekdays.map(({ title }) => title)[0]).toBe('Monday');
+});
+
+test('weeks begin on Sunday by default', async () => {
+  const { user, input } = drawn('2026-03-09');
+  input.focus();
+  await user.keyboard('{ArrowDown}');
+  expect((await screen.findAllByRole('columnheader')).map(({ title }) => title)[0]).toBe('Sunday');
+});
+
+test('a complete date counts while it is typed with its year first', async () => {
+  applyFormats(deriveFormats('fr-CA'));
+  const { user, onChange, input } = drawn();
+  await user.type(input, '2026-3-0');
+  expect(onChange).not.toHaveBeenCalled();
+  await user.type(input, '9');
+  expect(onChange).toHaveBeenLastCalledWith('2026-03-09');
 });

@@ -7,6 +7,8 @@ import {
 import { type KeyboardEvent, type Ref, useRef, useState } from 'react';
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
 import { isIsoDate } from '@shared/kernel/dates/dates';
+import { isoDayText } from '@shared/kernel/text/format';
+import { formatsInForce } from '@shared/kernel/text/formats';
 import { readTypedDay } from '@shared/kernel/values';
 import { FieldFrame, type FieldTexts } from './field-frame';
 
@@ -25,6 +27,9 @@ export interface DateInputProps {
   inputRef?: Ref<HTMLInputElement>;
   size?: 'small' | 'medium';
 }
+
+/** A typed text that ends with its year, or begins with it and has the two digits of its last part. */
+const WHOLE_DAY = /\d{4}$|^\s*\d{4}\D\d{1,2}\D\d{2}$/;
 
 const useStyles = makeStyles({
   // The smallest size of a pointer target; its icon is 20 pixels wide.
@@ -63,7 +68,7 @@ export function DateInput(props: DateInputProps) {
   // A complete date takes effect while typing, because dependent fields must not wait for blur.
   const type = (text: string): void => {
     setTyped(text);
-    const whole = text.trim() === '' ? '' : /\d{4}$/.test(text) ? dayIn(text) : undefined;
+    const whole = text.trim() === '' ? '' : WHOLE_DAY.test(text) ? dayIn(text) : undefined;
     if (whole !== undefined) onChange(whole);
   };
   const own = useRef<HTMLInputElement>(null);
@@ -74,7 +79,8 @@ export function DateInput(props: DateInputProps) {
       value: toLocalDate(value) ?? null,
       // Fluent's parser would read the year 1 as 1901.
       parseDateFromString: (text) => toLocalDate(dayIn(text) ?? '') ?? null,
-      placeholder: 'MM/DD/YYYY',
+      placeholder: formatsInForce().date,
+      firstDayOfWeek: formatsInForce().firstDay,
       autoComplete: 'off',
       disableAutoFocus: true,
       openOnClick: false,
@@ -160,9 +166,7 @@ export function DateField<Values extends FieldValues>({
   );
 }
 
-/** Converts `YYYY-MM-DD` to MM/DD/YYYY. It rearranges the text, because a `Date` would read the year 1 as 1901. */
-const shown = (value: string): string =>
-  isIsoDate(value) ? value.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$2/$3/$1') : value;
+const shown = (value: string): string => (isIsoDate(value) ? isoDayText(value) : value);
 
 const dayIn = (text: string): string | undefined => {
   const read = readTypedDay(text);

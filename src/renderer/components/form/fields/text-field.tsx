@@ -1,5 +1,7 @@
 import { Input, type InputProps } from '@fluentui/react-components';
 import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
+import { shownNumber } from '@shared/kernel/text/format';
+import { typedNumber } from '@shared/kernel/values';
 import { FieldFrame, type FieldTexts } from './field-frame';
 
 interface TextFieldProps<Values extends FieldValues> extends FieldTexts {
@@ -13,11 +15,14 @@ interface TextFieldProps<Values extends FieldValues> extends FieldTexts {
   contentBefore?: InputProps['contentBefore'];
   /** Transforms typed text, for instance to lower case or without characters that the field does not accept. */
   normalize?: (text: string, before: string) => string;
+  /** The text is a number, which the form has with a point before decimals and the user types as it is written. */
+  isNumber?: boolean;
 }
 
 /** A single-line text field: `<TextField control={form.control} name="tenantName" label="Tenant name" required />`. */
 export function TextField<Values extends FieldValues>(props: TextFieldProps<Values>) {
-  const { control, name, normalize, label, required, hint, readOnly, ...input } = props;
+  const { control, name, normalize, isNumber = false, label, required, hint, readOnly, ...input } = props;
+  const text = (value: string): string => (isNumber ? shownNumber(value) : value);
   const {
     field: { ref, ...field },
     fieldState,
@@ -28,14 +33,15 @@ export function TextField<Values extends FieldValues>(props: TextFieldProps<Valu
         {...input}
         ref={ref}
         name={field.name}
-        value={field.value ?? ''}
+        value={text(field.value ?? '')}
         readOnly={readOnly ?? false}
         appearance={readOnly ? 'filled-darker' : 'outline'}
         autoComplete="off"
         onBlur={field.onBlur}
-        onChange={(_event, data) =>
-          field.onChange(normalize ? normalize(data.value, field.value ?? '') : data.value)
-        }
+        onChange={(_event, data) => {
+          const typed = isNumber ? typedNumber(data.value) : data.value;
+          field.onChange(normalize ? normalize(typed, field.value ?? '') : typed);
+        }}
       />
     </FieldFrame>
   );

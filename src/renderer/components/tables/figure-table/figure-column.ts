@@ -33,7 +33,7 @@ const NONE = '---';
 
 /** Adds a plus sign, except to a value that is displayed as zero. */
 const signed = (shown: string): string =>
-  /^-|^0\.0$/.test(shown) ? shown.replace(/^-(?=0\.0$)/, '') : `+${shown}`;
+  /^-|^0[.,]0$/.test(shown) ? shown.replace(/^-(?=0[.,]0$)/, '') : `+${shown}`;
 
 const FORMATS: Record<Exclude<FigureColumn<never>['kind'], 'text'>, (value: number) => string> = {
   count: (value) => formatDecimals(value, 0),

@@ -179,7 +179,7 @@ function NewGridFormFields({ store, control, masters }: NewGridFormFieldsProps) 
         max="2100-12-31"
       />
       {mode === 'doorRate' && (
-        <TextField control={control} name="doorRate" label="Door Rate" required contentBefore="$" />
+        <TextField control={control} name="doorRate" label="Door Rate" required isNumber contentBefore="$" />
       )}
       {mode === 'new' && gridFor === 'Model' && (
         <Checkbox

@@ -2,7 +2,7 @@ import { createRecordTexts, type RecordKind } from '@renderer/components/saving/
 import type { GridRates } from '@shared/domains/labor-grids/model';
 import { hoursOf, RATE_COLUMNS } from '@shared/domains/labor-grids/rates';
 import { isRows } from '@shared/kernel/merge/record-fields';
-import { formatDate, formatMoney } from '@shared/kernel/text/format';
+import { formatDate, formatDecimals, formatMoney } from '@shared/kernel/text/format';
 
 /** The editable part of a labor grid: its rates and its install date. */
 export interface EditedGrid {
@@ -13,7 +13,7 @@ export interface EditedGrid {
 
 const LABELS = { day: 'Store Install Date' };
 
-const hoursLabel = (row: number, column: number): string => hoursOf(row - 1, column).toFixed(1);
+const hoursLabel = (row: number, column: number): string => formatDecimals(hoursOf(row - 1, column), 1);
 
 /**
  * Describes a grid to the save flow. Rows are matched by position, since a row represents a range of hours and has no

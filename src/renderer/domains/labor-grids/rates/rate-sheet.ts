@@ -21,7 +21,7 @@ import {
   wrongCells,
 } from '@shared/domains/labor-grids/rates';
 import { laborGridTexts } from '@shared/domains/labor-grids/texts';
-import { formatMoney } from '@shared/kernel/text/format';
+import { formatDecimals, formatMoney, shownNumber } from '@shared/kernel/text/format';
 
 export const RATE_RULES: SheetRules = {
   columns: RATE_COLUMNS,
@@ -33,7 +33,7 @@ export const RATE_RULES: SheetRules = {
   unit: 'dollars',
   labels: { corner: 'Hours', columns: TENTHS, row: String },
   // Formats dollars; an invalid rate is displayed as it was typed.
-  format: (text) => (rateError(text) === undefined ? formatMoney(rateOf(text)) : text),
+  format: (text) => (rateError(text) === undefined ? formatMoney(rateOf(text)) : shownNumber(text)),
 };
 
 /**
@@ -53,7 +53,8 @@ export function mergeSavedCells(now: Cells, sent: Cells, stored: Cells): Cells {
   return [...retained, ...stored.slice(now.length)];
 }
 
-export const cellName = (row: number, column: number): string => `${hoursOf(row, column).toFixed(1)} hours`;
+export const cellName = (row: number, column: number): string =>
+  `${formatDecimals(hoursOf(row, column), 1)} hours`;
 
 const valueOf = (text: string | undefined): number | undefined =>
   text === undefined || rateError(text) !== undefined ? undefined : rateOf(text);

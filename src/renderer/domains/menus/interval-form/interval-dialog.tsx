@@ -216,9 +216,9 @@ function IntervalDialog(props: IntervalDialogProps) {
         </div>
         <div className={styles.column}>
           <div className={styles.amounts}>
-            <TextField control={control} name="sales" label="Sales" required contentBefore="$" />
-            <TextField control={control} name="frh" label="FRH" required hint="Flat rate hours" />
-            <TextField control={control} name="items" label="Items" required />
+            <TextField control={control} name="sales" label="Sales" required isNumber contentBefore="$" />
+            <TextField control={control} name="frh" label="FRH" required isNumber hint="Flat rate hours" />
+            <TextField control={control} name="items" label="Items" required isNumber />
           </div>
           <MileageField control={control} menu={menu} />
         </div>

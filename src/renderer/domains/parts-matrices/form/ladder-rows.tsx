@@ -5,7 +5,8 @@ import { useController, type UseFormReturn } from 'react-hook-form';
 import { amountOf, type RowField, type TypedRow } from '@shared/domains/parts-matrices/ladder';
 import type { MatrixForm } from '@shared/domains/parts-matrices/matrix-form';
 import { BREAK_FIELDS, CALC_BASES } from '@shared/domains/parts-matrices/model';
-import { formatMoney, formatNumber } from '@shared/kernel/text/format';
+import { formatMoney, formatNumber, shownNumber } from '@shared/kernel/text/format';
+import { typedNumber } from '@shared/kernel/values';
 
 const useReadOnlyRowStyles = makeStyles({
   row: { color: tokens.colorNeutralForeground2 },
@@ -94,13 +95,14 @@ function NumberCell({ before, after, ...props }: CellProps & { before?: string; 
   return (
     <Input
       {...cell}
+      value={shownNumber(cell.value)}
       className={styles.input}
       size="small"
       inputMode="decimal"
       autoComplete="off"
       contentBefore={before}
       contentAfter={after}
-      onChange={(_event, { value }) => cell.onChange(value)}
+      onChange={(_event, { value }) => cell.onChange(typedNumber(value))}
     />
   );
 }

@@ -26,8 +26,8 @@ import {
   salesOf,
   topCost,
 } from '@shared/domains/parts-matrices/price';
-import { formatMoney } from '@shared/kernel/text/format';
-import { refusalText, readTypedNumber } from '@shared/kernel/values';
+import { formatMoney, shownNumber } from '@shared/kernel/text/format';
+import { refusalText, readTypedNumber, typedNumber } from '@shared/kernel/values';
 import type { ComparedLadder } from './ladder-table';
 import { TryPrice } from './try-price';
 
@@ -88,9 +88,9 @@ export function PriceView({ name, rows, before }: PriceViewProps) {
               <Input
                 size="small"
                 className={styles.percent}
-                value={typedPercent}
+                value={shownNumber(typedPercent)}
                 inputMode="decimal"
-                onChange={(_event, { value }) => setPercent(value)}
+                onChange={(_event, { value }) => setPercent(typedNumber(value))}
               />
             </Field>
           )}

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import type { MatrixRow } from '@shared/domains/parts-matrices/model';
 import { markupOf, saleOf } from '@shared/domains/parts-matrices/price';
 import { partsMatricesTexts as texts } from '@shared/domains/parts-matrices/texts';
-import { formatMoney, formatNumber } from '@shared/kernel/text/format';
-import { refusalText, readTypedNumber, readTypedValue } from '@shared/kernel/values';
+import { formatMoney, formatNumber, shownNumber } from '@shared/kernel/text/format';
+import { refusalText, readTypedNumber, readTypedValue, typedNumber } from '@shared/kernel/values';
 
 const useStyles = makeStyles({
   root: { display: 'grid', gap: tokens.spacingVerticalS },
@@ -45,10 +45,10 @@ export function TryPrice({ rows, byList }: TryPriceProps) {
       validationMessage={priceError(value)}
     >
       <Input
-        value={value}
+        value={shownNumber(value)}
         inputMode="decimal"
         contentBefore="$"
-        onChange={(_event, data) => onChange(data.value)}
+        onChange={(_event, data) => onChange(typedNumber(data.value))}
       />
     </Field>
   );

@@ -1,17 +1,21 @@
 import { formatAge, formatCount, formatDate, formatNumber } from '@shared/kernel/text/format';
+import { namedDayFormat } from '@shared/kernel/text/named-day';
 import { forecastTexts } from '../texts';
 import type { WeekBoard, WeekRow } from './model';
 import { weekTexts as texts } from './texts';
 import { saturdayOf, sundayOf } from '@shared/kernel/dates/weeks';
 
-const DAYS = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short', day: 'numeric' });
 const dateOf = (day: string): Date => new Date(`${day}T00:00:00Z`);
 
 /** 'Dec 6 – 12', of the Sunday that a week begins on; the year stands beside it. */
 export function weekName(week: string): string {
-  const [first, last] = [week, saturdayOf(week)].map((day) => DAYS.format(dateOf(day)));
-  const end = week.slice(0, 7) === saturdayOf(week).slice(0, 7) ? last?.split(' ')[1] : last;
-  return `${first} – ${end}`;
+  const days = namedDayFormat({ month: 'short', day: 'numeric' });
+  const [first, last] = [week, saturdayOf(week)].map((day) => days.format(dateOf(day)).split(' '));
+  if (week.slice(0, 7) !== saturdayOf(week).slice(0, 7)) return `${first?.join(' ')} – ${last?.join(' ')}`;
+  // Within one month its name stands once, where the format has it.
+  return /^\d/.test(first?.[0] ?? '')
+    ? `${first?.[0]} – ${last?.join(' ')}`
+    : `${first?.join(' ')} – ${last?.[1]}`;
 }
 
 /** A week with its likely number; null where nothing is forecast. */

@@ -8,6 +8,8 @@ import { countRange } from './count-distribution';
 import { launchWeeksOf, type WeekInput } from './launch-weeks';
 import { type LaunchWeeks, WEEKS_AHEAD, type WeekFilter, type WeekStore } from './model';
 import { proposedDay } from './proposed-day';
+import { deriveFormats } from '@shared/kernel/text/derive-formats';
+import { applyFormats, DEFAULT_FORMATS } from '@shared/kernel/text/formats';
 import { consequences, weekName, weekSentence } from './sentences';
 import { weekBoardOf } from './week-board';
 
@@ -298,4 +300,7 @@ it('moved launches are said week by week, with a warning where they make another
     '1 later than the weeks shown',
   ]);
   expect(weekName('2026-12-27')).toBe('Dec 27 – Jan 2');
+  applyFormats(deriveFormats('en-GB'));
+  expect([weekName('2026-12-06'), weekName('2026-12-27')]).toEqual(['6 – 12 Dec', '27 Dec – 2 Jan']);
+  applyFormats(DEFAULT_FORMATS);
 });

@@ -1,0 +1,18 @@
+import { formatCommentTime, formatMoney } from '@shared/kernel/text/format';
+import { formatsInForce } from '@shared/kernel/text/formats';
+
+/** A day on which the order of day and month shows. */
+const SAMPLE = { time: '2026-12-31T16:05:00', dollars: 1234.5 };
+
+const WEEKDAYS: Record<number, string> = { 0: 'Sunday', 1: 'Monday', 6: 'Saturday' };
+
+export const preferencesTexts = {
+  formats: 'Formats',
+  systemFormats: 'Same as this computer',
+  /** What the formats in force look like. */
+  formatsExample: (): string => {
+    const { firstDay, paper } = formatsInForce();
+    const examples = `${formatCommentTime(SAMPLE.time)}, ${formatMoney(SAMPLE.dollars)}`;
+    return `For example ${examples}. Weeks begin on ${WEEKDAYS[firstDay]}, and PDF files have the size ${paper}.`;
+  },
+} as const;
