@@ -29,6 +29,7 @@ import { testResultsTexts } from '@shared/domains/test-results/texts';
 import { MAX_CSV_LINES } from '@shared/kernel/text/csv-table';
 import { nameMessages } from '@shared/kernel/text/entry-name';
 import { formatMoney } from '@shared/kernel/text/format';
+import { gridTexts } from '@shared/kernel/text/grid-texts';
 import { messages } from '@shared/kernel/text/messages';
 import { valueTexts } from '@shared/kernel/values/reading';
 import { COUNT_PLACEHOLDER, PLACEHOLDER_1, PLACEHOLDER_2, PLACEHOLDER_3 } from './template';
@@ -270,8 +271,8 @@ export const SHARED_TEXTS: Readonly<Record<string, string>> = {
   'pipeline.notOpenYet': pipelineTexts.notOpenYet(PLACEHOLDER_1),
   'pipeline.storeNotConfigured': pipelineTexts.storeNotConfigured,
   'pipeline.wrongTarget': pipelineTexts.wrongTarget(PLACEHOLDER_1, PLACEHOLDER_2),
-  'rows.changedConcurrently': messages.rows.changedConcurrently,
-  'rows.gone': messages.rows.gone,
+  'rows.changedConcurrently': gridTexts.rows.changedConcurrently,
+  'rows.gone': gridTexts.rows.gone,
   'steps.dailyLoadSetup': STEP_LABELS.dailyLoadSetup,
   'steps.launchStore': STEP_LABELS.launchStore,
   'steps.nsQaValidation': STEP_LABELS.nsQaValidation,

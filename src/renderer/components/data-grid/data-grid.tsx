@@ -16,6 +16,7 @@ import { useIsPrinting } from '@renderer/platform/browser/use-is-printing';
 import { useGoToRows } from '@renderer/platform/commands/use-go-to-rows';
 import { useSingleKeyShortcuts } from '@renderer/platform/shortcuts/use-single-key-shortcuts';
 import { recordUsage } from '@renderer/platform/telemetry/usage-events';
+import { gridTexts } from '@shared/kernel/text/grid-texts';
 import { messages } from '@shared/kernel/text/messages';
 import { ErrorState, LoadingSkeleton } from '../page/page-states';
 import { useOverlays } from './ag-grid/grid-overlays';
@@ -54,7 +55,7 @@ import { type GridFilterModel, sortsOf, useGridUrlState } from './url-state/use-
 /** Search, sort, filters and page live in the URL. */
 export function DataGrid<Row>(props: DataGridProps<Row>) {
   const { id, label, rows, columns, rowId, error, onRetry, emptyText = messages.generic.noData } = props;
-  const { loadingText = `Loading ${label}`, searchText = 'Search these rows' } = props;
+  const { loadingText = messages.generic.loadingOf(label), searchText = gridTexts.search } = props;
   const {
     pagination = false,
     fit = 'window',
@@ -129,7 +130,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
 
   if (error !== undefined && error !== null && rows === undefined)
     return <ErrorState reason={readAppError(error).message} {...(onRetry ? { onRetry } : {})} />;
-  if (!memory.ready) return <LoadingSkeleton label={`Loading ${label}`} />;
+  if (!memory.ready) return <LoadingSkeleton label={messages.generic.loadingOf(label)} />;
 
   const onReady = (event: GridReadyEvent<Row>): void => {
     setApi(event.api);

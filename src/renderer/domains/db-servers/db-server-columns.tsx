@@ -53,7 +53,7 @@ function DeleteDbServerButton({ server }: { server: DbServer }) {
     const sure = await confirm({
       title: texts.deleteTitle,
       body: texts.deleteQuestion(name),
-      confirmLabel: 'Delete',
+      confirmLabel: messages.actions.delete,
       intent: 'danger',
     });
     if (sure) remove.mutate({ ipAddress, dbPort });

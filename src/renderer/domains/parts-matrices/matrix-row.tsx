@@ -28,6 +28,7 @@ import type { Store } from '@shared/domains/stores/model';
 import { requireAll } from '@shared/kernel/access/permission';
 import type { TableColumn } from '@shared/kernel/table/table';
 import { formatDate } from '@shared/kernel/text/format';
+import { messages } from '@shared/kernel/text/messages';
 import { MatrixDetails } from './matrix-details';
 import { MATRIX_CHANGE_INVALIDATES } from './matrix-invalidates';
 import { useMatrixNavigation } from './matrix-url-state';
@@ -142,7 +143,7 @@ function MatrixActions({ store, matrix, line }: MatrixActionsProps) {
         partsMatricesTexts.deleteText(name, matrix.gridData.length),
         ...(next ? [partsMatricesTexts.deleteCurrent(nameWithPeriod(next))] : []),
       ].join(' '),
-      confirmLabel: 'Delete',
+      confirmLabel: messages.actions.delete,
       intent: 'danger',
     });
     if (sure) remove.mutate({ storeId: store.storeId, tenantId: store.tenantId, seen: matrix });

@@ -1,4 +1,5 @@
 import { formatNumber } from '@shared/kernel/text/format';
+import { messages } from '@shared/kernel/text/messages';
 import type { TodayKind, TodaySource, TodayTone } from './model';
 
 const count = (of: number, one: string, many: string): string =>
@@ -92,7 +93,7 @@ export const todayTexts = {
   rowMenu: (title: string): string => `Actions of ${title}`,
   more: 'More actions',
   notRead: (what: string): string => `${what} could not be read`,
-  retry: 'Retry',
+  retry: messages.actions.retry,
   savedCopy: (age: string): string => `Saved copy, as of ${age}`,
   incomplete: 'Incomplete answer',
   // The reason of a line.

@@ -194,10 +194,10 @@ function CsvDrop({ label, hint, fileName, error, onTake }: CsvDropProps) {
         onDrop={drop}
       >
         <Button icon={<DocumentAdd20Regular />} onClick={() => picker.current?.click()}>
-          Choose file
+          {messages.csv.choose}
         </Button>
         {fileName === undefined ? (
-          <Caption1 className={styles.quiet}>or drop a CSV file here</Caption1>
+          <Caption1 className={styles.quiet}>{messages.csv.orDrop}</Caption1>
         ) : (
           <span className={styles.name}>{fileName}</span>
         )}

@@ -45,8 +45,8 @@ export function ConflictDialog({ request: { what, items }, onAnswer }: ConflictD
           <DialogContent className={styles.content}>
             <span>{messages.conflict.text(what)}</span>
             <div className={styles.all}>
-              <Button onClick={() => chooseAll('mine')}>Keep all mine</Button>
-              <Button onClick={() => chooseAll('theirs')}>Take all saved</Button>
+              <Button onClick={() => chooseAll('mine')}>{messages.conflict.allMine}</Button>
+              <Button onClick={() => chooseAll('theirs')}>{messages.conflict.allTheirs}</Button>
             </div>
             <ConflictTable
               items={items}
@@ -62,10 +62,10 @@ export function ConflictDialog({ request: { what, items }, onAnswer }: ConflictD
                   onAnswer(new Set(items.flatMap(({ id }) => (sides.get(id) === 'theirs' ? [id] : []))))
                 }
               >
-                Save
+                {messages.actions.save}
               </Button>
             </Gate>
-            <Button onClick={() => onAnswer(null)}>Keep editing</Button>
+            <Button onClick={() => onAnswer(null)}>{messages.conflict.keepEditing}</Button>
           </DialogActions>
         </DialogBody>
       </DialogSurface>
@@ -76,12 +76,12 @@ export function ConflictDialog({ request: { what, items }, onAnswer }: ConflictD
 type Side = 'mine' | 'theirs';
 
 const SIDES: readonly (readonly [side: Side, title: string])[] = [
-  ['mine', 'Yours'],
-  ['theirs', 'Now saved'],
+  ['mine', messages.conflict.mine],
+  ['theirs', messages.conflict.theirs],
 ];
 
 /** The text of an empty value, because a choice needs a text. */
-const NOTHING = '(empty)';
+const NOTHING = messages.fields.empty;
 
 const useTableStyles = makeStyles({
   // Longer values scroll in their own box, so that the buttons stay visible.
@@ -102,11 +102,11 @@ export function ConflictTable({ items, sides, onChoose }: ConflictTableProps) {
   const several = items.some(({ record }) => record !== undefined);
   return (
     <div className={styles.scroll}>
-      <Table aria-label="Fields that both changed" size="small">
+      <Table aria-label={messages.conflict.fields} size="small">
         <TableHeader>
           <TableRow>
-            {several && <TableHeaderCell>Row</TableHeaderCell>}
-            <TableHeaderCell>Field</TableHeaderCell>
+            {several && <TableHeaderCell>{messages.conflict.row}</TableHeaderCell>}
+            <TableHeaderCell>{messages.conflict.field}</TableHeaderCell>
             {SIDES.map(([side, title]) => (
               <TableHeaderCell key={side}>{title}</TableHeaderCell>
             ))}

@@ -18,6 +18,7 @@ import { useInvalidateDomains } from '@renderer/platform/bridge/use-invalidate-d
 import { useNotify } from '@renderer/platform/notifications/notify-context';
 import type { UndoResult, UndoRunner } from '@renderer/platform/notifications/stored-undo';
 import { sameFields } from '@shared/kernel/merge/record-fields';
+import { gridTexts } from '@shared/kernel/text/grid-texts';
 import { messages } from '@shared/kernel/text/messages';
 import { editValuesOf, type EditValues, type PendingEdit } from './pending-edits';
 import { isEditField, type RowEditSpec, type RowSource } from './row-edit-spec';
@@ -89,7 +90,7 @@ export function useRowSave<Row>(
     pending.drop([...ready].filter(([, { unchanged }]) => unchanged).map(([key]) => key));
     const missing = deleted.flatMap((key): [string, PendingEdit][] => {
       const edit = edits.get(key);
-      return edit ? [[key, { ...edit, problem: messages.rows.gone }]] : [];
+      return edit ? [[key, { ...edit, problem: gridTexts.rows.gone }]] : [];
     });
     pending.write([...sent, ...missing]);
     if (changes.length === 0) return [];

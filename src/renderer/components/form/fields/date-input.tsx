@@ -7,6 +7,7 @@ import {
 import { type KeyboardEvent, type Ref, useRef, useState } from 'react';
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
 import { isIsoDate } from '@shared/kernel/dates/dates';
+import { messages } from '@shared/kernel/text/messages';
 import { readTypedDay } from '@shared/kernel/values';
 import { FieldFrame, type FieldTexts } from './field-frame';
 
@@ -83,7 +84,7 @@ export function DateInput(props: DateInputProps) {
       minDate: toLocalDate(min ?? ''),
       maxDate: toLocalDate(max ?? ''),
       ...(restrictedDates ? { calendar: { restrictedDates: [...restrictedDates] } } : {}),
-      contentAfter: { 'aria-label': 'Open calendar', className: styles.calendarButton },
+      contentAfter: { 'aria-label': messages.fields.openCalendar, className: styles.calendarButton },
       onSelectDate: (date) => {
         setTyped(null);
         if (date) onChange(toIsoDay(date));

@@ -54,7 +54,7 @@ export function SheetToolbar({ edits, writable, onUndo, onRemarks }: SheetToolba
     <div className={styles.root}>
       <Gate permission={requireAll(writable, allowedWhen(edits.canUndo, sheetTexts.nothingToUndo))}>
         <HeaderButton
-          label={messages.undo.undo}
+          label={messages.actions.undo}
           appearance="subtle"
           icon={<ArrowUndo20Regular />}
           onClick={onUndo}

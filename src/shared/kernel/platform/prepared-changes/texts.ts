@@ -1,3 +1,4 @@
+import { messages } from '@shared/kernel/text/messages';
 import { capitalize } from '../../text/format';
 import { PREPARED_CHANGES_TITLE } from './menu-texts';
 
@@ -10,7 +11,7 @@ export const preparedChangesTexts = {
   show: 'Show',
   review: 'Review',
   reviewAndSave: 'Review and Save',
-  discard: 'Discard',
+  discard: messages.actions.discard,
   action: (action: string, what: string): string => `${action}: ${what}`,
   /** The notice about a prepared change. */
   prepared: (what: string): string => `Prepared, not sent: ${what}`,
