@@ -24,8 +24,7 @@ import { useChange } from '@renderer/platform/bridge/use-change';
 import { useWritePermission } from '@renderer/platform/connectivity/connectivity-context';
 import { type Notify, useNotify } from '@renderer/platform/notifications/notify-context';
 import type { DbServer } from '@shared/domains/db-servers/model';
-import { yesOrNo, serverName } from '@shared/domains/db-servers/rules';
-import { dbServersTexts as texts } from '@shared/domains/db-servers/texts';
+import { dbServersTexts as texts, yesOrNo, serverName } from '@shared/domains/db-servers/texts';
 import { formatCommentTime, formatDate } from '@shared/kernel/text/format';
 import { messages } from '@shared/kernel/text/messages';
 

@@ -18,12 +18,11 @@ import { PageHeader } from '@renderer/components/page/page-header';
 import { useBridge, useBridgeClient } from '@renderer/platform/bridge/bridge-provider';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
 import {
-  fieldsText,
   type PreparedLine,
   preparedLines,
   reviewState,
 } from '@shared/kernel/platform/prepared-changes/rules';
-import { preparedChangesTexts as texts } from '@shared/kernel/platform/prepared-changes/texts';
+import { preparedChangesTexts as texts, fieldsText } from '@shared/kernel/platform/prepared-changes/texts';
 import { formatCommentTime, recordTitle } from '@shared/kernel/text/format';
 
 export function PreparedChangesScreen() {

@@ -28,9 +28,11 @@ import {
   type StoreSettings,
   storeSettingsSchema,
   type WorkingDay,
+  DAY_TYPES,
+  TIMEZONES,
 } from '@shared/domains/store-settings/model';
-import { DAY_TYPES, isTimezone, timeIn, TIMEZONES } from '@shared/domains/store-settings/rules';
-import { storeSettingsTexts } from '@shared/domains/store-settings/texts';
+import { isTimezone } from '@shared/domains/store-settings/rules';
+import { storeSettingsTexts, timeIn } from '@shared/domains/store-settings/texts';
 import type { Store } from '@shared/domains/stores/model';
 import { storesTexts } from '@shared/domains/stores/texts';
 import { allowedWhen, requireAll } from '@shared/kernel/access/permission';

@@ -11,3 +11,11 @@ export const storeSettingsTexts = {
   stale: (who: string): string => `${who} changed the store settings. Save again to see both versions.`,
   notLoaded: 'Store settings are available after the first load',
 } as const;
+
+/** `9:31 AM, Saturday`: the time and the day it is in a zone. */
+export function timeIn(zone: string, now: Date, weekday: 'long' | 'short' = 'long'): string {
+  const time = new Intl.DateTimeFormat('en-US', { timeZone: zone, hour: 'numeric', minute: '2-digit' });
+  const day = new Intl.DateTimeFormat('en-US', { timeZone: zone, weekday });
+  // Newer ICU data has a narrow space before AM.
+  return `${time.format(now).replace(/\s/g, ' ')}, ${day.format(now)}`;
+}

@@ -24,6 +24,9 @@ export const formatShortDate = (value: string | null | undefined, empty = ''): s
 /** 'Nov 2026', of `2026-11`. */
 export const shortMonth = (month: string): string => dayjs(`${month}-01`).format('MMM YYYY');
 
+/** `2026-11` as 'November 2026'. */
+export const formatMonth = (month: string): string => dayjs(`${month}-01`).format('MMMM YYYY');
+
 /** MM/DD/YYYY, h:mm a, as comments show date-times. */
 export const formatCommentTime = (value: string): string => formatted(value, 'MM/DD/YYYY, h:mm a', '');
 
@@ -76,3 +79,9 @@ export const recordTitle = (what: string): string => capitalize(what.replace(/^t
 
 /** The text with its first letter in upper case. */
 export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** The length at which names in a list are cut off; the tooltip has the whole name. */
+const SHOWN_NAME = 15;
+
+export const shortName = (name: string): string =>
+  name.length > SHOWN_NAME ? `${name.slice(0, SHOWN_NAME)}…` : name;

@@ -52,8 +52,8 @@ import { SHEET_FORMATS, type SheetFormat } from '@shared/domains/store-configura
 import { storeConfigurationTexts } from '@shared/domains/store-configuration/texts';
 import type { Store } from '@shared/domains/stores/model';
 import { storesPaths } from '@shared/domains/stores/paths';
-import { launchDateLabel, mayChangeStore, statusLine } from '@shared/domains/stores/rules';
-import { storesTexts } from '@shared/domains/stores/texts';
+import { mayChangeStore } from '@shared/domains/stores/rules';
+import { storesTexts, launchDateLabel, statusLine } from '@shared/domains/stores/texts';
 import { tenantsPaths } from '@shared/domains/tenants/paths';
 import { formatDate } from '@shared/kernel/text/format';
 import { messages } from '@shared/kernel/text/messages';

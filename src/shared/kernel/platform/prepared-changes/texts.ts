@@ -1,3 +1,4 @@
+import type { PreparedChange } from './model';
 import { messages } from '@shared/kernel/text/messages';
 import { capitalize } from '../../text/format';
 import { PREPARED_CHANGES_TITLE } from './menu-texts';
@@ -36,3 +37,7 @@ export const preparedChangesTexts = {
   /** The reason of the line on Today. */
   unsent: (time: string): string => `Prepared ${time}, not sent; review and save it`,
 } as const;
+
+/** What changed, in one line: 'Display name: Bay Ford; Website: https://bay.example'. */
+export const fieldsText = ({ fields }: Pick<PreparedChange, 'fields'>): string =>
+  fields.map(({ label, text }) => `${label}: ${text === '' ? '-' : text}`).join('; ');
