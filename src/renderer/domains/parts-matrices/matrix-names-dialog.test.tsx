@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { renderScreen } from '@fixtures/components/render-screen';
 import { partialAnswer, stubProcedure } from '@fixtures/components/stub-bridge';
 import { storeFields } from '@fixtures/samples/records';
-import { UnsavedWorkContext } from '@renderer/components/unsaved-work/unsaved-work-context';
+import { UnsavedWorkContext, NOTHING_UNSAVED } from '@renderer/components/unsaved-work/unsaved-work-context';
 import { messages } from '@shared/kernel/text/messages';
 import { MatrixNamesDialog } from './matrix-names-dialog';
 
@@ -12,7 +12,7 @@ vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/s
 it('reports a name that could not be read', async () => {
   stubProcedure('partsMatrices.types', () => partialAnswer([{ name: 'Diesel', matrixCount: 0 }]));
   renderScreen(
-    <UnsavedWorkContext value={{ add: () => () => undefined, confirmLeave: () => Promise.resolve(true) }}>
+    <UnsavedWorkContext value={NOTHING_UNSAVED}>
       <MatrixNamesDialog store={storeFields({})} onClose={() => undefined} />
     </UnsavedWorkContext>,
   );
