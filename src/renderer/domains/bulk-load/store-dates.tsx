@@ -12,7 +12,8 @@ import {
   storeDateField,
 } from '@shared/domains/bulk-load/pipeline/store-dates';
 import type { Store } from '@shared/domains/stores/model';
-import { storesTexts, launchPickerLabel } from '@shared/domains/stores/texts';
+import { launchPickerLabel } from '@shared/domains/stores/status-texts';
+import { storesTexts } from '@shared/domains/stores/texts';
 import { ALLOWED, allowedWhen, refuse, requireAll } from '@shared/kernel/access/permission';
 import { isIsoDate, localToday } from '@shared/kernel/dates/dates';
 import { dayError, dayLimits } from '@shared/kernel/dates/day-limits';

@@ -12,7 +12,7 @@ import { openingTab } from '@shared/domains/bulk-load/pipeline/tab-access';
 import { launchTexts } from '@shared/domains/bulk-load/texts';
 import type { Store } from '@shared/domains/stores/model';
 import { isAwaitingLaunch } from '@shared/domains/stores/rules';
-import { statusLine } from '@shared/domains/stores/texts';
+import { statusLine } from '@shared/domains/stores/status-texts';
 import { StepNote } from './step-note';
 
 /** The ten steps of a store that is being onboarded, as a bar that links to the pipeline. */

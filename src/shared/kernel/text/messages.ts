@@ -160,51 +160,6 @@ export const messages = {
     of: (name: string): string => `Logo of ${name}`,
     keepStored: 'Keep the stored logo',
   },
-  conflict: {
-    title: 'Someone else changed this',
-    text: (what: string): string =>
-      `While you were editing ${what}, someone else saved other values. Choose which to keep.`,
-    savedLogo: 'The saved logo',
-    openedLogo: 'The logo you started with',
-    noLogo: 'No logo',
-    chosenLogo: 'The logo you chose',
-    savedSecret: 'Saved by someone else; may be different',
-    typedSecret: 'The one you typed',
-    rowLabel: (row: number, cell: string | undefined): string =>
-      cell === undefined ? `Row ${row}` : `Row ${row}, ${cell}`,
-    noRow: 'No row',
-    fields: 'Fields that both changed',
-    row: 'Row',
-    field: 'Field',
-    mine: 'Yours',
-    theirs: 'Now saved',
-    allMine: 'Keep all mine',
-    allTheirs: 'Take all saved',
-    keepEditing: 'Keep editing',
-    rows: (count: number): string => (count === 1 ? '1 row' : `${count} rows`),
-    listed: 'Included',
-    notListed: 'Not included',
-    adopted: (what: string): string => `Someone else also changed ${what}. Their changes are included.`,
-    undecided: (count: number): string =>
-      count === 1 ? 'Choose a side for 1 more field' : `Choose a side for ${count} more fields`,
-  },
-  csv: {
-    choose: 'Choose file',
-    orDrop: 'or drop a CSV file here',
-    wrongType: 'Invalid file format. Please select a CSV file',
-    tooLarge: 'The file is larger than 4 MB. No list of this kind is that long.',
-    notText: 'This is not a text file, although its name says CSV',
-    empty: 'The file is empty',
-    tooManyLines: (most: number): string => `The file has more than ${formatNumber(most)} lines`,
-    badQuote: (line: number): string => `The quotation mark in line ${formatNumber(line)} is never closed`,
-    unreadable: 'The file could not be read',
-    read: (lines: number): string =>
-      lines === 1 ? '1 line was read' : `${formatNumber(lines)} lines were read`,
-    mayBeRefused: (count: number): string =>
-      count === 1
-        ? '1 cell breaks a rule. The back office may refuse the file.'
-        : `${formatNumber(count)} cells break a rule. The back office may refuse the file.`,
-  },
   notFound: {
     noPage: 'Page not found',
     noPageText: 'There is no page at this address.',

@@ -23,6 +23,7 @@ import { useState } from 'react';
 import { Gate } from '@renderer/components/gate/gate';
 import { usageName } from '@renderer/platform/telemetry/usage-events';
 import { allowedWhen } from '@shared/kernel/access/permission';
+import { conflictTexts } from '@shared/kernel/text/conflict-texts';
 import { messages } from '@shared/kernel/text/messages';
 import type { ConflictItem, ConflictRequest } from './conflict-context';
 
@@ -41,12 +42,12 @@ export function ConflictDialog({ request: { what, items }, onAnswer }: ConflictD
     <Dialog open onOpenChange={(_event, data) => !data.open && onAnswer(null)}>
       <DialogSurface className={styles.surface}>
         <DialogBody>
-          <DialogTitle>{messages.conflict.title}</DialogTitle>
+          <DialogTitle>{conflictTexts.title}</DialogTitle>
           <DialogContent className={styles.content}>
-            <span>{messages.conflict.text(what)}</span>
+            <span>{conflictTexts.text(what)}</span>
             <div className={styles.all}>
-              <Button onClick={() => chooseAll('mine')}>{messages.conflict.allMine}</Button>
-              <Button onClick={() => chooseAll('theirs')}>{messages.conflict.allTheirs}</Button>
+              <Button onClick={() => chooseAll('mine')}>{conflictTexts.allMine}</Button>
+              <Button onClick={() => chooseAll('theirs')}>{conflictTexts.allTheirs}</Button>
             </div>
             <ConflictTable
               items={items}
@@ -55,7 +56,7 @@ export function ConflictDialog({ request: { what, items }, onAnswer }: ConflictD
             />
           </DialogContent>
           <DialogActions position="start">
-            <Gate permission={allowedWhen(open === 0, messages.conflict.undecided(open))}>
+            <Gate permission={allowedWhen(open === 0, conflictTexts.undecided(open))}>
               <Button
                 appearance="primary"
                 onClick={() =>
@@ -65,7 +66,7 @@ export function ConflictDialog({ request: { what, items }, onAnswer }: ConflictD
                 {messages.actions.save}
               </Button>
             </Gate>
-            <Button onClick={() => onAnswer(null)}>{messages.conflict.keepEditing}</Button>
+            <Button onClick={() => onAnswer(null)}>{conflictTexts.keepEditing}</Button>
           </DialogActions>
         </DialogBody>
       </DialogSurface>
@@ -76,8 +77,8 @@ export function ConflictDialog({ request: { what, items }, onAnswer }: ConflictD
 type Side = 'mine' | 'theirs';
 
 const SIDES: readonly (readonly [side: Side, title: string])[] = [
-  ['mine', messages.conflict.mine],
-  ['theirs', messages.conflict.theirs],
+  ['mine', conflictTexts.mine],
+  ['theirs', conflictTexts.theirs],
 ];
 
 /** The text of an empty value, because a choice needs a text. */
@@ -102,11 +103,11 @@ export function ConflictTable({ items, sides, onChoose }: ConflictTableProps) {
   const several = items.some(({ record }) => record !== undefined);
   return (
     <div className={styles.scroll}>
-      <Table aria-label={messages.conflict.fields} size="small">
+      <Table aria-label={conflictTexts.fields} size="small">
         <TableHeader>
           <TableRow>
-            {several && <TableHeaderCell>{messages.conflict.row}</TableHeaderCell>}
-            <TableHeaderCell>{messages.conflict.field}</TableHeaderCell>
+            {several && <TableHeaderCell>{conflictTexts.row}</TableHeaderCell>}
+            <TableHeaderCell>{conflictTexts.field}</TableHeaderCell>
             {SIDES.map(([side, title]) => (
               <TableHeaderCell key={side}>{title}</TableHeaderCell>
             ))}

@@ -53,7 +53,8 @@ import { storeConfigurationTexts } from '@shared/domains/store-configuration/tex
 import type { Store } from '@shared/domains/stores/model';
 import { storesPaths } from '@shared/domains/stores/paths';
 import { mayChangeStore } from '@shared/domains/stores/rules';
-import { storesTexts, launchDateLabel, statusLine } from '@shared/domains/stores/texts';
+import { launchDateLabel, statusLine } from '@shared/domains/stores/status-texts';
+import { storesTexts } from '@shared/domains/stores/texts';
 import { tenantsPaths } from '@shared/domains/tenants/paths';
 import { formatDate } from '@shared/kernel/text/format';
 import { messages } from '@shared/kernel/text/messages';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pipelineStore } from '@fixtures/samples/records';
 import type { StorePipeline } from './model';
-import { launchDateLabel, launchPickerLabel, statusLine } from './texts';
+import { launchDateLabel, launchPickerLabel, statusLine } from './status-texts';
 
 const line = (change: Partial<StorePipeline>): string =>
   statusLine({ ...pipelineStore(change), isDeleted: false, storeDeletedDate: null });
