@@ -32,6 +32,27 @@ const withGivenUpWord = [
   `(?:^|_)(?:${GIVEN_UP.map((word) => word.replace(/[a-z]+(?![^(]*:)/g, (part) => part.toUpperCase())).join('|')})(?![A-Z])`,
 ].join('|');
 
+/** The attributes of a JSX element that a user reads or hears. */
+const TEXT_ATTRIBUTES =
+  'JSXAttribute[name.name=/^(aria-label|aria-description|label|title|placeholder|content|hint|emptyText|submitLabel|cancelLabel)$/]';
+/** Names of keys and of colors of CSS look like texts of one word. */
+const NO_TEXT =
+  'Arrow|Backspace|Canvas|Ctrl|Del(?:ete)?$|End$|Enter$|Esc|GrayText|Highlight|Home$|Mac OS|Page(?:Up|Down)|Tab$';
+const IN_A_TEXTS_FILE =
+  'Texts of shared parts are in src/shared/kernel/text (messages.ts, or a texts file that is loaded with them).';
+const LITERAL_TEXTS = [
+  'JSXText[value=/[A-Za-z]/]',
+  `${TEXT_ATTRIBUTES} > Literal[value=/[A-Za-z]/]`,
+  `${TEXT_ATTRIBUTES} > JSXExpressionContainer > :matches(Literal[value=/[A-Za-z]/], TemplateLiteral:has(> TemplateElement[value.raw=/[A-Za-z]{2}/]))`,
+  `:not(NewExpression, Property, ImportDeclaration, TSLiteralType) > Literal[value=/^(?!${NO_TEXT})[A-Z][a-z]+(?: [\\w\\/-]+)*[.?!…]?$/]`,
+  'Property[key.name=/^(body|confirmLabel|headerName|hint|label|subtitle|title)$/] > Literal[value=/^[A-Z]/]',
+].map((selector) => ({ selector, message: IN_A_TEXTS_FILE }));
+
+const AWAIT_AT_START = {
+  selector: 'Program > :matches(ExpressionStatement, VariableDeclaration) AwaitExpression:not(:function *)',
+  message: 'A chunk that is waited for here may need what this module is bundled with: neither would end.',
+};
+
 export default tseslint.config(
   {
     ignores: [
@@ -87,16 +108,18 @@ export default tseslint.config(
           .filter((rule) => !WITHOUT_A_COMPILER.has(rule))
           .map((rule) => [`react-hooks/${rule}`, 'error']),
       ),
-      'no-restricted-syntax': [
-        'error',
-        {
-          selector:
-            'Program > :matches(ExpressionStatement, VariableDeclaration) AwaitExpression:not(:function *)',
-          message:
-            'A chunk that is waited for here may need what this module is bundled with: neither would end.',
-        },
-      ],
+      'no-restricted-syntax': ['error', AWAIT_AT_START],
     },
+  },
+  // A text has one home, so that the same words are the same everywhere.
+  {
+    files: ['src/renderer/{components,platform}/**/*.{ts,tsx}'],
+    ignores: [
+      '**/*.test.{ts,tsx}',
+      // Lists whose entries are named where they are defined.
+      'src/renderer/platform/{manifest/manifest,shortcuts/shortcuts,theme/themes}.ts',
+    ],
+    rules: { 'no-restricted-syntax': ['error', AWAIT_AT_START, ...LITERAL_TEXTS] },
   },
   // The menu may take the focus only after its button has had it, and Fluent takes no focus before its effects.
   {

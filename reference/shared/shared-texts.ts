@@ -27,8 +27,10 @@ import { submissionTexts } from '@shared/domains/submissions/texts';
 import { MAX_TESTS } from '@shared/domains/test-results/rules';
 import { testResultsTexts } from '@shared/domains/test-results/texts';
 import { MAX_CSV_LINES } from '@shared/kernel/text/csv-table';
+import { csvTexts } from '@shared/kernel/text/csv-texts';
 import { nameMessages } from '@shared/kernel/text/entry-name';
 import { formatMoney } from '@shared/kernel/text/format';
+import { gridTexts } from '@shared/kernel/text/grid-texts';
 import { messages } from '@shared/kernel/text/messages';
 import { valueTexts } from '@shared/kernel/values/reading';
 import { COUNT_PLACEHOLDER, PLACEHOLDER_1, PLACEHOLDER_2, PLACEHOLDER_3 } from './template';
@@ -81,12 +83,12 @@ export const SHARED_TEXTS: Readonly<Record<string, string>> = {
   'checklist.notPending': checklistTexts.notPending,
   'checklist.started': checklistTexts.started(PLACEHOLDER_1),
   'checklist.stillPending': checklistTexts.stillPending,
-  'csv.badQuote': messages.csv.badQuote(COUNT_PLACEHOLDER),
-  'csv.empty': messages.csv.empty,
-  'csv.notText': messages.csv.notText,
-  'csv.tooLarge': messages.csv.tooLarge,
-  'csv.tooManyLines': messages.csv.tooManyLines(MAX_CSV_LINES),
-  'csv.wrongType': messages.csv.wrongType,
+  'csv.badQuote': csvTexts.badQuote(COUNT_PLACEHOLDER),
+  'csv.empty': csvTexts.empty,
+  'csv.notText': csvTexts.notText,
+  'csv.tooLarge': csvTexts.tooLarge,
+  'csv.tooManyLines': csvTexts.tooManyLines(MAX_CSV_LINES),
+  'csv.wrongType': csvTexts.wrongType,
   'dbServers.added': dbServersTexts.added,
   'dbServers.changedConcurrently': dbServersTexts.changedConcurrently(PLACEHOLDER_1),
   'dbServers.deleted': dbServersTexts.deleted,
@@ -270,8 +272,8 @@ export const SHARED_TEXTS: Readonly<Record<string, string>> = {
   'pipeline.notOpenYet': pipelineTexts.notOpenYet(PLACEHOLDER_1),
   'pipeline.storeNotConfigured': pipelineTexts.storeNotConfigured,
   'pipeline.wrongTarget': pipelineTexts.wrongTarget(PLACEHOLDER_1, PLACEHOLDER_2),
-  'rows.changedConcurrently': messages.rows.changedConcurrently,
-  'rows.gone': messages.rows.gone,
+  'rows.changedConcurrently': gridTexts.rows.changedConcurrently,
+  'rows.gone': gridTexts.rows.gone,
   'steps.dailyLoadSetup': STEP_LABELS.dailyLoadSetup,
   'steps.launchStore': STEP_LABELS.launchStore,
   'steps.nsQaValidation': STEP_LABELS.nsQaValidation,

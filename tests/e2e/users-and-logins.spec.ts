@@ -8,10 +8,10 @@ import { expectAccessible } from '@fixtures/pages/axe';
 import { expectReason, snackbar, expectProblem, leavePrompt, save } from '@fixtures/pages/forms';
 import { refresh, visit } from '@fixtures/pages/pages';
 import { signIn } from '@fixtures/pages/sign-in';
-import { lastMonths, monthTitle, yesterdayOf } from '@shared/domains/logins/rules';
+import { lastMonths, yesterdayOf } from '@shared/domains/logins/rules';
 import { localToday } from '@shared/kernel/dates/dates';
 import { officeDay } from '@shared/kernel/dates/office-clock';
-import { formatDate } from '@shared/kernel/text/format';
+import { formatDate, formatMonth } from '@shared/kernel/text/format';
 import { type Console, expect, test } from './console';
 
 const LOGINS = '/NeverEvents/dailyLogins';
@@ -84,8 +84,8 @@ test.describe('on a shared sandbox', () => {
     const calendar = grid(page, 'Monthly Summary');
     await expect(calendar.getByText(/^\d+ users$/).first()).toBeVisible();
     await page.getByRole('combobox', { name: 'Month' }).click();
-    await expect(page.getByRole('option')).toHaveText(months.map(monthTitle));
-    await page.getByRole('option', { name: monthTitle(months[2] ?? '') }).click();
+    await expect(page.getByRole('option')).toHaveText(months.map(formatMonth));
+    await page.getByRole('option', { name: formatMonth(months[2] ?? '') }).click();
     await expect(page).toHaveURL(new RegExp(`tab=monthly&month=${months[2]}`));
     await expect(calendar.getByText('✓', { exact: true }).first()).toBeVisible();
     const heads = calendar.getByRole('columnheader');
@@ -93,7 +93,7 @@ test.describe('on a shared sandbox', () => {
     await expect(heads.filter({ hasText: 'Count' })).toBeVisible();
     const pages = await reportOf(app, page, 'Login_Report.pdf');
     expect(pages.length).toBeGreaterThan(1);
-    expect(pages[0]).toContain(`Login_Report: Monthly Summary, ${monthTitle(months[2] ?? '')}`);
+    expect(pages[0]).toContain(`Login_Report: Monthly Summary, ${formatMonth(months[2] ?? '')}`);
     for (const texts of pages) expect(texts.join(' ')).toMatch(/Client User 1 2 3 .* 28 .*Count/);
     expect(pages.flat()).toContain('✓');
 
@@ -113,7 +113,7 @@ test.describe('on a shared sandbox', () => {
     await expectAccessible(page, 'the calendar and its chart');
     await page.reload();
     await expect(chart.getByRole('table'), 'tab, month, search and chart stand in the address').toBeVisible();
-    await expect(page.getByRole('combobox', { name: 'Month' })).toHaveText(monthTitle(months[2] ?? ''));
+    await expect(page.getByRole('combobox', { name: 'Month' })).toHaveText(formatMonth(months[2] ?? ''));
     await expect(page.getByRole('searchbox')).toHaveValue(client);
     await page.getByRole('searchbox').fill('nobody like that');
     await expect(page.getByText('No login data found.')).toBeVisible();
@@ -134,7 +134,7 @@ test.describe('on a shared sandbox', () => {
     await expect(page.getByText('No logins found')).toBeVisible();
     await tab(page, 'Monthly Summary').click();
     await expect(page.getByRole('combobox', { name: 'Month' }), 'the current one again').toHaveText(
-      monthTitle(months[0] ?? ''),
+      formatMonth(months[0] ?? ''),
     );
   });
 

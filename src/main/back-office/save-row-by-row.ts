@@ -1,6 +1,6 @@
 import { AppError } from '@shared/kernel/app-error';
 import type { RowOutcome } from '@shared/kernel/schemas';
-import { messages } from '@shared/kernel/text/messages';
+import { gridTexts } from '@shared/kernel/text/grid-texts';
 
 /**
  * The codes of errors that concern one row only. After any other code the remaining rows would fail in the same way and
@@ -31,7 +31,7 @@ export async function saveRowByRow<Change>(
       outcomes.push({ key, message: error.message });
       if (ofOneRow) continue;
       const rest = changes.slice(outcomes.length);
-      return [...outcomes, ...rest.map((one) => ({ key: keyOf(one), message: messages.rows.notSent }))];
+      return [...outcomes, ...rest.map((one) => ({ key: keyOf(one), message: gridTexts.rows.notSent }))];
     }
   }
   return outcomes;

@@ -11,11 +11,10 @@ import type { DbServer, DbServerKey, ServerUpdate } from '@shared/domains/db-ser
 import {
   isUnchanged,
   sameServer,
-  serverName,
   type EditedDbServer,
   type NewDbServer,
 } from '@shared/domains/db-servers/rules';
-import { dbServersTexts as texts } from '@shared/domains/db-servers/texts';
+import { dbServersTexts as texts, serverName } from '@shared/domains/db-servers/texts';
 import { AppError } from '@shared/kernel/app-error';
 import { messages } from '@shared/kernel/text/messages';
 import { translated } from '@shared/kernel/text/server-text';

@@ -5,7 +5,7 @@ import { makeStyles } from '@fluentui/react-components';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
-import { UnsavedWorkContext } from '@renderer/components/unsaved-work/unsaved-work-context';
+import { UnsavedWorkContext, NOTHING_UNSAVED } from '@renderer/components/unsaved-work/unsaved-work-context';
 import { IsolatedBridgeProvider } from '@renderer/platform/bridge/bridge-provider';
 import { TabsContext } from '@renderer/platform/manifest/manifest';
 import { type Notify, NotifyContext } from '@renderer/platform/notifications/notify-context';
@@ -28,7 +28,7 @@ export function OffScreenRun({ run }: { run: DueRun }) {
     <div className={styles.root} inert aria-hidden>
       <IsolatedBridgeProvider>
         <NotifyContext value={SILENT}>
-          <UnsavedWorkContext value={NO_WORK}>
+          <UnsavedWorkContext value={NOTHING_UNSAVED}>
             <ShellPanelsContext value={NO_PANELS}>
               <TabsContext value={TABS}>
                 <OffScreenContext value={offScreen}>
@@ -104,5 +104,4 @@ const SILENT: Notify = {
     return () => undefined;
   },
 };
-const NO_WORK = { add: () => () => undefined, confirmLeave: () => Promise.resolve(true) };
 const NO_PANELS = { visiblePanel: null, show: () => undefined };

@@ -1,6 +1,7 @@
 import { Body1, Button, Caption1, Input, makeStyles, tokens } from '@fluentui/react-components';
 import { Search20Regular } from '@fluentui/react-icons';
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { messages } from '@shared/kernel/text/messages';
 import type { PaletteResults } from './palette-results';
 import { isListKey, type ListKey, type ListKeyHandler, type QueuedKey } from './list-keys';
 
@@ -81,7 +82,7 @@ export function PaletteInput({ onAct, onCommand }: PaletteInputProps) {
           </Body1>
           {failed && (
             <Button size="small" appearance="transparent" onClick={tryAgain}>
-              Try again
+              {messages.actions.tryAgain}
             </Button>
           )}
         </div>

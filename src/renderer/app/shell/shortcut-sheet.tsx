@@ -17,6 +17,7 @@ import { FocusReturn } from '@renderer/components/focus/restore-focus';
 import type { GoToTarget } from '@renderer/platform/shortcuts/go-to-sequence';
 import { KeyCap } from '@renderer/platform/shortcuts/key-cap';
 import { SHORTCUT_GROUPS, shortcuts } from '@renderer/platform/shortcuts/shortcuts';
+import { messages } from '@shared/kernel/text/messages';
 
 interface ShortcutSheetProps {
   open: boolean;
@@ -41,7 +42,7 @@ export function ShortcutSheet({ open, targets, onOpenChange }: ShortcutSheetProp
                 appearance="subtle"
                 className="off-paper"
                 icon={<Dismiss20Regular />}
-                aria-label="Close"
+                aria-label={messages.actions.close}
                 onClick={() => onOpenChange(false)}
               />
             }

@@ -73,7 +73,7 @@ it('restores the notices of before a reload below the new ones, and stores what 
   const { user } = renderBell();
   await screen.findByText('Saved earlier');
   await user.click(screen.getByText('Save'));
-  expect(bell().textContent).toBe(`Saved nowSaved earlier${messages.undo.undo}`);
+  expect(bell().textContent).toBe(`Saved nowSaved earlier${messages.actions.undo}`);
   await waitFor(() => expect(stored.map(({ text }) => text)).toEqual(['Saved now', 'Saved earlier']));
   await user.click(screen.getByText('Clear'));
   await waitFor(() => expect(stored).toEqual([]));
@@ -81,10 +81,10 @@ it('restores the notices of before a reload below the new ones, and stores what 
 
 it('undoes a save of before a reload by the code of its kind, once', async () => {
   const { user, run } = renderBell();
-  await user.click(await screen.findByRole('button', { name: messages.undo.undo }));
+  await user.click(await screen.findByRole('button', { name: messages.actions.undo }));
   await screen.findAllByText(messages.undo.done(UNDO.what));
   expect(run.mock.calls).toEqual([[UNDO]]);
-  expect(screen.queryByRole('button', { name: messages.undo.undo })).toBeNull();
+  expect(screen.queryByRole('button', { name: messages.actions.undo })).toBeNull();
   await waitFor(() => expect(stored.find(({ id }) => id === EARLIER.id)).not.toHaveProperty('undo'));
 });
 
@@ -92,9 +92,9 @@ it('reports that an undo failed, with Retry', async () => {
   const run = vi.fn(async (): Promise<UndoResult> => ({ undone: true, remaining: [] }));
   run.mockRejectedValueOnce(new Error('away'));
   const { user } = renderBell(run);
-  await user.click(await screen.findByRole('button', { name: messages.undo.undo }));
+  await user.click(await screen.findByRole('button', { name: messages.actions.undo }));
   await screen.findAllByText(messages.undo.failed(UNDO.what));
-  await user.click(screen.getByRole('button', { name: messages.generic.retry }));
+  await user.click(screen.getByRole('button', { name: messages.actions.retry }));
   await screen.findAllByText(messages.undo.done(UNDO.what));
 });
 

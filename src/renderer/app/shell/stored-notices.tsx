@@ -105,7 +105,7 @@ const recordOf = ({ undo, ...notice }: StoredNotice, run: (undo: StoredUndo) => 
     ? {}
     : {
         action: {
-          label: messages.undo.undo,
+          label: messages.actions.undo,
           what: undo.what,
           onClick: () => run(undo),
           inHistory: true,

@@ -16,6 +16,7 @@ import { useIsPrinting } from '@renderer/platform/browser/use-is-printing';
 import { useGoToRows } from '@renderer/platform/commands/use-go-to-rows';
 import { useSingleKeyShortcuts } from '@renderer/platform/shortcuts/use-single-key-shortcuts';
 import { recordUsage } from '@renderer/platform/telemetry/usage-events';
+import { gridTexts } from '@shared/kernel/text/grid-texts';
 import { messages } from '@shared/kernel/text/messages';
 import { ErrorState, LoadingSkeleton } from '../page/page-states';
 import { useOverlays } from './ag-grid/grid-overlays';
@@ -23,7 +24,7 @@ import { gridTheme, keepGridStylesMounted } from './ag-grid/grid-theme';
 import { SyncedAgGrid } from './ag-grid/synced-ag-grid';
 import { useHeaderHeight } from './ag-grid/use-header-height';
 import { useRestoredPins } from './ag-grid/use-restored-pins';
-import { gridTexts, useSelectionBoxNames } from './ag-grid/use-selection-box-names';
+import { selectionTexts, useSelectionBoxNames } from './ag-grid/use-selection-box-names';
 import { arrange } from './columns/column-arrangement';
 import {
   createDefaultColumn,
@@ -55,7 +56,7 @@ import { type GridFilterModel, sortsOf, useGridUrlState } from './url-state/use-
 /** Search, sort, filters and page live in the URL. */
 export function DataGrid<Row>(props: DataGridProps<Row>) {
   const { id, label, rows, columns, rowId, error, onRetry, emptyText = messages.generic.noData } = props;
-  const { loadingText = `Loading ${label}`, searchText = 'Search these rows' } = props;
+  const { loadingText = messages.generic.loadingOf(label), searchText = gridTexts.search } = props;
   const {
     pagination = false,
     fit = 'window',
@@ -71,7 +72,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   const rowHeight = options?.rowHeight;
   const defaultColumn = useMemo(() => createDefaultColumn(rowHeight), [rowHeight]);
   const styles = useStyles();
-  const [texts] = useState(gridTexts);
+  const [texts] = useState(selectionTexts);
   const frame = useRef<HTMLDivElement>(null);
   const [api, setApi] = useState<GridApi<Row> | null>(null);
   // Rows are rendered before the tools, which are deferred until the rows are painted.
@@ -133,7 +134,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
 
   if (error !== undefined && error !== null && rows === undefined)
     return <ErrorState reason={readAppError(error).message} {...(onRetry ? { onRetry } : {})} />;
-  if (!memory.ready) return <LoadingSkeleton label={`Loading ${label}`} />;
+  if (!memory.ready) return <LoadingSkeleton label={messages.generic.loadingOf(label)} />;
 
   const onReady = (event: GridReadyEvent<Row>): void => {
     setApi(event.api);

@@ -9,6 +9,7 @@ import {
 } from '@fluentui/react-components';
 import { Dismiss24Regular } from '@fluentui/react-icons';
 import type { ReactNode, Ref } from 'react';
+import { messages } from '@shared/kernel/text/messages';
 import { FocusReturn } from '../focus/restore-focus';
 
 interface SidePanelProps {
@@ -44,7 +45,7 @@ export function SidePanel({
             <Button
               ref={closeRef}
               appearance="subtle"
-              aria-label="Close"
+              aria-label={messages.actions.close}
               icon={<Dismiss24Regular />}
               onClick={onClose}
             />

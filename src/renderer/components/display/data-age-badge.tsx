@@ -1,11 +1,10 @@
 import { BAND_LABELS, dataBand, type DataBand } from '@shared/kernel/dates/data-age';
 import { daysBetween } from '@shared/kernel/dates/dates';
 import { formatDate } from '@shared/kernel/text/format';
+import { messages } from '@shared/kernel/text/messages';
 import { StatusBadge, type StatusTone } from './status-badge';
 
 const TONES: Record<DataBand, StatusTone> = { green: 'success', orange: 'late', red: 'danger' };
-
-const ageText = (days: number): string => (days === 1 ? '1 day' : `${Math.max(0, days)} days`);
 
 interface DataAgeBadgeProps {
   dataAsOf: string | null;
@@ -17,6 +16,7 @@ interface DataAgeBadgeProps {
 export function DataAgeBadge({ dataAsOf, today }: DataAgeBadgeProps) {
   const age = daysBetween(dataAsOf, today);
   const band = dataBand(dataAsOf, today);
-  const text = age === null ? 'No date' : `${formatDate(dataAsOf)} · ${ageText(age)}`;
+  const text =
+    age === null ? messages.filters.noDate : `${formatDate(dataAsOf)} · ${messages.filters.days(age)}`;
   return <StatusBadge status={`${text} · ${BAND_LABELS[band]}`} tone={TONES[band]} />;
 }

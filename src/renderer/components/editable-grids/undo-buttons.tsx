@@ -1,6 +1,7 @@
 import { Button, type ButtonProps } from '@fluentui/react-components';
 import { ArrowRedo20Regular, ArrowUndo20Regular } from '@fluentui/react-icons';
 import { requireAll, ALLOWED, allowedWhen, type Permission } from '@shared/kernel/access/permission';
+import { gridTexts } from '@shared/kernel/text/grid-texts';
 import { messages } from '@shared/kernel/text/messages';
 import { Gate } from '../gate/gate';
 
@@ -19,21 +20,21 @@ export function UndoButtons({ canUndo, canRedo, undo, redo, size, permission = A
   const button = { appearance: 'subtle', ...(size ? { size } : {}) } as const;
   return (
     <>
-      <Gate permission={requireAll(permission, allowedWhen(canUndo, messages.sheet.nothingToUndo))}>
+      <Gate permission={requireAll(permission, allowedWhen(canUndo, gridTexts.sheet.nothingToUndo))}>
         <Button
           {...button}
           icon={<ArrowUndo20Regular />}
-          title={`${messages.undo.undo} (Ctrl+Z)`}
-          aria-label={messages.undo.undo}
+          title={messages.actions.withKeys(messages.actions.undo, 'Ctrl+Z')}
+          aria-label={messages.actions.undo}
           onClick={undo}
         />
       </Gate>
-      <Gate permission={requireAll(permission, allowedWhen(canRedo, messages.sheet.nothingToRedo))}>
+      <Gate permission={requireAll(permission, allowedWhen(canRedo, gridTexts.sheet.nothingToRedo))}>
         <Button
           {...button}
           icon={<ArrowRedo20Regular />}
-          title="Redo (Ctrl+Y)"
-          aria-label="Redo"
+          title={messages.actions.withKeys(messages.actions.redo, 'Ctrl+Y')}
+          aria-label={messages.actions.redo}
           onClick={redo}
         />
       </Gate>

@@ -1,6 +1,7 @@
 import { Checkbox, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { recordUsage } from '@renderer/platform/telemetry/usage-events';
 import { BAND_DAYS, DATA_BANDS, type DataBand } from '@shared/kernel/dates/data-age';
+import { messages } from '@shared/kernel/text/messages';
 
 interface ColorFiltersProps {
   chosen: ReadonlySet<DataBand>;
@@ -11,7 +12,7 @@ interface ColorFiltersProps {
 export function ColorFilters({ chosen, onChange }: ColorFiltersProps) {
   const styles = useStyles();
   return (
-    <div className={styles.group} role="group" aria-label="Age of the data">
+    <div className={styles.group} role="group" aria-label={messages.filters.dataAge}>
       {DATA_BANDS.map((band) => (
         <Checkbox
           key={band}
@@ -49,7 +50,7 @@ const useStyles = makeStyles({
 });
 
 const TEXTS: Record<DataBand, string> = {
-  green: `Green: 0–${BAND_DAYS.green} days`,
-  orange: `Orange: ${BAND_DAYS.green + 1}–${BAND_DAYS.orange} days`,
-  red: 'Red: older or none',
+  green: messages.filters.green(BAND_DAYS.green),
+  orange: messages.filters.orange(BAND_DAYS.green + 1, BAND_DAYS.orange),
+  red: messages.filters.red,
 };

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { ALLOWED, refuse } from '@shared/kernel/access/permission';
 import { dayProblem } from '@shared/kernel/dates/day-limits';
 import { formatDate } from '@shared/kernel/text/format';
+import { messages } from '@shared/kernel/text/messages';
 import { DateInput } from '../form';
 import { Gate } from '../gate/gate';
 
@@ -57,13 +58,13 @@ export function DayBar({ label, day, onApply, sameDay }: DayBarProps) {
       <span className={styles.apply}>
         <Gate permission={reason === undefined ? ALLOWED : refuse(reason)}>
           <Button appearance="primary" type="submit">
-            Apply
+            {messages.actions.apply}
           </Button>
         </Gate>
       </span>
       {/* Until Apply is pressed, the day in the field may differ from the day of the report. */}
       <Caption1 role="status" className={styles.shown}>
-        Showing {formatDate(day)}
+        {messages.filters.showing(formatDate(day))}
       </Caption1>
     </form>
   );

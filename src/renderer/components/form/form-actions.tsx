@@ -32,7 +32,7 @@ export function FormActions(props: FormActionsProps) {
   const {
     isPreparing = false,
     isReviewed = false,
-    cancelLabel = 'Cancel',
+    cancelLabel = messages.actions.cancel,
     onCancel,
     busy = false,
     isSlow = false,
@@ -42,7 +42,9 @@ export function FormActions(props: FormActionsProps) {
     end,
   } = props;
   const styles = useStyles();
-  const submitLabel = isPreparing ? preparedChangesTexts.prepare : (props.submitLabel ?? 'Save');
+  const submitLabel = isPreparing
+    ? preparedChangesTexts.prepare
+    : (props.submitLabel ?? messages.actions.save);
   const button = useSaveCommand({ title: submitLabel, permission });
   useEffect(() => {
     if (isReviewed) button.current?.focus();

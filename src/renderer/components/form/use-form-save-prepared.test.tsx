@@ -11,7 +11,7 @@ import { ConflictContext, type ResolveConflicts } from '../dialogs/conflict-dial
 import { createRecordTexts } from '../saving/record-kind';
 import { throwDeleted } from '../saving/save-session';
 import { DraftBar } from '../unsaved-work';
-import { UnsavedWorkContext } from '../unsaved-work/unsaved-work-context';
+import { UnsavedWorkContext, NOTHING_UNSAVED } from '../unsaved-work/unsaved-work-context';
 import { TextField } from './fields/text-field';
 import { FormActions } from './form-actions';
 import { FormFailure } from './form-failure';
@@ -110,7 +110,7 @@ function Opener({ subject }: { subject: typeof EDITED | typeof CREATED }) {
 const draw = (state: 'online' | 'offline', subject: typeof EDITED | typeof CREATED = EDITED) =>
   renderScreen(
     <ConnectivityContext value={{ state, since: '2026-11-21T10:00:00Z', reason: null }}>
-      <UnsavedWorkContext value={{ add: () => () => undefined, confirmLeave: async () => true }}>
+      <UnsavedWorkContext value={NOTHING_UNSAVED}>
         <ConflictContext value={resolveConflicts}>
           <Opener subject={subject} />
         </ConflictContext>

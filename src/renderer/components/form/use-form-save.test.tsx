@@ -14,6 +14,7 @@ import {
   UnsavedWorkContext,
   type UnsavedEntry,
   type UnsavedWork,
+  NOTHING_UNSAVED,
 } from '../unsaved-work/unsaved-work-context';
 import { TextField } from './fields/text-field';
 import { FormActions } from './form-actions';
@@ -91,9 +92,7 @@ function Page() {
   );
 }
 
-const drawn = (
-  unsaved: UnsavedWork = { add: () => () => undefined, confirmLeave: () => Promise.resolve(true) },
-) =>
+const drawn = (unsaved: UnsavedWork = NOTHING_UNSAVED) =>
   renderScreen(
     <UnsavedWorkContext value={unsaved}>
       <ConflictContext value={resolveConflicts}>
@@ -140,7 +139,7 @@ describe('after leaving while the save was already sent', () => {
       entries.add(entry);
       return () => void entries.delete(entry);
     };
-    const user = drawn({ add, confirmLeave: () => Promise.resolve(true) });
+    const user = drawn({ ...NOTHING_UNSAVED, add });
     await press(user, 'Type', 'Save');
     await waitFor(() => expect(read).toHaveBeenCalledOnce());
     expect([...entries].map(({ isSent, draftKey }) => [isSent?.(), draftKey])).toEqual([[false, 'store:1']]);
@@ -246,7 +245,7 @@ async function saving(stays: boolean) {
     return here && <LotForm stays={stays} />;
   }
   const { user } = renderScreen(
-    <UnsavedWorkContext value={{ add: () => open, confirmLeave: () => Promise.resolve(true) }}>
+    <UnsavedWorkContext value={{ ...NOTHING_UNSAVED, add: () => open }}>
       <Leaves />
     </UnsavedWorkContext>,
   );

@@ -13,6 +13,7 @@ import {
 import { Info16Regular } from '@fluentui/react-icons';
 import { cloneElement, type ReactElement, useState } from 'react';
 import type { Permission, Reason } from '@shared/kernel/access/permission';
+import { messages } from '@shared/kernel/text/messages';
 import { ReasonLinks } from './reason-links';
 
 const useStyles = makeStyles({
@@ -77,10 +78,10 @@ function WhyButton({ reasons }: { reasons: readonly Reason[] }) {
           appearance="transparent"
           size="small"
           icon={<Info16Regular />}
-          aria-label="Why is this disabled?"
+          aria-label={messages.gate.why}
         />
       </PopoverTrigger>
-      <PopoverSurface aria-label="Why this is disabled">
+      <PopoverSurface aria-label={messages.gate.reasons}>
         <ReasonLinks reasons={reasons} />
       </PopoverSurface>
     </Popover>

@@ -1,3 +1,5 @@
+// The badges in a page header that say how old the displayed data is and whether it is complete.
+
 import {
   Badge,
   Button,
@@ -10,6 +12,7 @@ import {
 import { ArrowClockwise20Regular } from '@fluentui/react-icons';
 import { useConnectivity } from '@renderer/platform/connectivity/connectivity-context';
 import { formatAge } from '@shared/kernel/text/format';
+import { messages } from '@shared/kernel/text/messages';
 import { type AnswerQuery, type Freshness, freshnessOf, leftOutText } from './freshness';
 
 /**
@@ -32,7 +35,7 @@ export function FreshnessBadge({
     <div className={styles.root}>
       {saved && asOf !== undefined && (
         <Badge appearance="tint" color="warning">
-          Saved copy
+          {messages.page.savedCopy}
         </Badge>
       )}
       {partial && (
@@ -44,22 +47,22 @@ export function FreshnessBadge({
         {failure !== undefined && online && (
           <Tooltip relationship="description" content={failure}>
             <Badge appearance="tint" color="danger" tabIndex={0}>
-              Not refreshed
+              {messages.page.notRefreshed}
             </Badge>
           </Tooltip>
         )}
       </span>
       {asOf !== undefined && (
         <Caption1 className={mergeClasses(styles.age, !saved && styles.justNow)}>
-          as of {formatAge(asOf)}
+          {messages.page.asOf(formatAge(asOf))}
         </Caption1>
       )}
       {onRefresh && (
         <Button
           appearance="subtle"
           icon={<ArrowClockwise20Regular />}
-          aria-label="Refresh"
-          {...(asOf === undefined ? {} : { title: `as of ${formatAge(asOf)}` })}
+          aria-label={messages.actions.refresh}
+          {...(asOf === undefined ? {} : { title: messages.page.asOf(formatAge(asOf)) })}
           disabledFocusable={refreshing ?? false}
           onClick={onRefresh}
         />

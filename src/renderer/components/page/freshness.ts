@@ -66,4 +66,6 @@ export const emptyTextOf = <T>({ data }: Pick<AnswerQuery<T>, 'data'>, text: str
  * @param unreadableRows The number of unreadable rows, if it is known
  */
 export const leftOutText = (unreadableRows: number | undefined): string =>
-  unreadableRows === undefined ? 'Incomplete answer' : messages.backOffice.unreadableRows(unreadableRows);
+  unreadableRows === undefined
+    ? messages.page.incomplete
+    : messages.backOffice.unreadableRows(unreadableRows);

@@ -7,6 +7,7 @@ import { useOfficeDayNote } from '@renderer/platform/connectivity/use-office-day
 import { PAGE_TITLE_ID } from '@renderer/platform/navigation/scroll-area';
 import { useBackOnePage, useBackTo } from '@renderer/platform/navigation/window-history';
 import { useOffScreen, type OffScreen } from '@renderer/platform/windows/off-screen';
+import { messages } from '@shared/kernel/text/messages';
 import { RouteLink } from '../links/route-link';
 import { useFocusMode } from './focus-mode';
 import type { Freshness } from './freshness';
@@ -168,7 +169,7 @@ function ShownHeader({
   const { on: collapsed } = useFocusMode();
   const inBand = typeof subtitle === 'string' && parent === undefined;
   useEffect(() => {
-    document.title = `${title} - Dealer Onboarding Console`;
+    document.title = `${title} - ${messages.product.title}`;
   }, [title]);
   return (
     <header className={mergeClasses(styles.header, collapsed && styles.collapsed)}>
@@ -183,7 +184,7 @@ function ShownHeader({
           <Button
             appearance="subtle"
             icon={<ArrowLeft20Regular />}
-            aria-label={back.label ?? 'Back'}
+            aria-label={back.label ?? messages.actions.back}
             onClick={() => (back.onePage ? goBackOnePage(back.to) : goBackTo(back.to))}
           />
         )}
@@ -191,7 +192,7 @@ function ShownHeader({
         <div className={mergeClasses(styles.names, longStatus && styles.namesInLine)}>
           {parent && (
             <div className={styles.parent}>
-              <nav aria-label="Part of" className={styles.partOf} title={parent.name}>
+              <nav aria-label={messages.page.partOf} className={styles.partOf} title={parent.name}>
                 {parent.to === undefined ? parent.name : <RouteLink to={parent.to}>{parent.name}</RouteLink>}
               </nav>
               {besideParent}

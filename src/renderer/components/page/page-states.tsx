@@ -65,7 +65,13 @@ function CenteredState({ icon, title, children, role }: CenteredStateProps) {
 }
 
 /** Gray bars in place of content that is loading. `label` is announced to screen readers. */
-export function LoadingSkeleton({ rows = 6, label = 'Loading' }: { rows?: number; label?: string }) {
+export function LoadingSkeleton({
+  rows = 6,
+  label = messages.generic.loading,
+}: {
+  rows?: number;
+  label?: string;
+}) {
   const styles = useStyles();
   return (
     <Skeleton className={styles.skeleton} aria-label={label} aria-busy>
@@ -125,7 +131,7 @@ export function ErrorState({ title = messages.generic.notLoaded, reason, onRetry
       <Body1 className={styles.text}>{reason}</Body1>
       {onRetry && (
         <Button appearance="primary" icon={<ArrowClockwise20Regular />} onClick={onRetry}>
-          {messages.generic.retry}
+          {messages.actions.retry}
         </Button>
       )}
     </CenteredState>
@@ -145,7 +151,7 @@ export function OfflineState({ reason, onRetry }: { reason: string; onRetry?: ()
       <Body1 className={styles.text}>{reason}</Body1>
       {onRetry && (
         <Button icon={<ArrowClockwise20Regular />} onClick={onRetry}>
-          {messages.generic.retry}
+          {messages.actions.retry}
         </Button>
       )}
     </CenteredState>

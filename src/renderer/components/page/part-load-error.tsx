@@ -16,7 +16,7 @@ export function PartLoadError({ title, query }: PartLoadErrorProps) {
     <Caption1 role="alert">
       {title}: {readAppError(query.error).message}{' '}
       <Link as="button" inline onClick={() => void query.refetch()}>
-        {messages.generic.retry}
+        {messages.actions.retry}
       </Link>
     </Caption1>
   );

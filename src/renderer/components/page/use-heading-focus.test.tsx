@@ -2,7 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { createBrowserRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { useRecordHistory } from '@renderer/platform/navigation/window-history';
-import { NOTICE_AREA_LABEL } from '@renderer/platform/notifications/notify-context';
+import { messages } from '@shared/kernel/text/messages';
 import { useHeadingFocus } from './use-heading-focus';
 
 function Shell() {
@@ -76,7 +76,7 @@ it('leaves the focus at a notice that the user went to while the save that opens
   render(
     <>
       <RouterProvider router={router} />
-      <section aria-label={NOTICE_AREA_LABEL}>
+      <section aria-label={messages.notices.area}>
         <button type="button">Dismiss</button>
       </section>
     </>,

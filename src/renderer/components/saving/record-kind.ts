@@ -8,7 +8,7 @@ import {
   type ListRow,
   type RecordFields,
 } from '@shared/kernel/merge/record-fields';
-import { messages } from '@shared/kernel/text/messages';
+import { conflictTexts } from '@shared/kernel/text/conflict-texts';
 
 /**
  * Describes a kind of record to the save flow. `Stored` is the back office's type, `Values` the type that the user
@@ -46,7 +46,7 @@ export function changedLabel<Stored, Values>(
   stored: Stored,
 ): string {
   const by = changedBy?.(stored);
-  return by ? messages.conflict.changedBy(texts.label(place), by) : texts.label(place);
+  return by ? conflictTexts.changedBy(texts.label(place), by) : texts.label(place);
 }
 
 /** What a save has changed. */
@@ -80,12 +80,12 @@ export const logoTexts = (field: string, opened: string | null, words: RecordTex
   ...words,
   text: (place, value) => {
     if (place.field !== field) return words.text(place, value);
-    if (value === null || value === '' || value === undefined) return messages.conflict.noLogo;
-    if (value === opened) return messages.conflict.openedLogo;
+    if (value === null || value === '' || value === undefined) return conflictTexts.noLogo;
+    if (value === opened) return conflictTexts.openedLogo;
     // A newly chosen logo is sent as its bytes; a stored one is a URL.
     return typeof value === 'string' && value.startsWith('data:')
-      ? messages.conflict.chosenLogo
-      : messages.conflict.savedLogo;
+      ? conflictTexts.chosenLogo
+      : conflictTexts.savedLogo;
   },
 });
 
@@ -117,18 +117,18 @@ export function createRecordTexts({ labels, text, lists = {} }: FieldTextOptions
       if (item !== undefined) return `${label}: ${list?.item?.(item) ?? item}`;
       if (row === undefined) return label;
       const cell = column === undefined ? undefined : list?.columns?.[column];
-      return messages.conflict.rowLabel(row, cell);
+      return conflictTexts.rowLabel(row, cell);
     },
     text: ({ field, item }, value) => {
       const list = lists[field];
-      if (value === undefined) return messages.conflict.noRow;
-      if (item !== undefined) return value === true ? messages.conflict.listed : messages.conflict.notListed;
+      if (value === undefined) return conflictTexts.noRow;
+      if (item !== undefined) return value === true ? conflictTexts.listed : conflictTexts.notListed;
       if (isListRow(value)) return list?.row?.(value) ?? value.map((cell) => plain(field, cell)).join(', ');
       if (isSet(value)) return value.set.map((each) => list?.item?.(each) ?? each).join(', ');
       if (isRows(value)) {
         const [first] = value.rows;
         if (value.rows.length === 1 && first && list?.row) return list.row(first);
-        return messages.conflict.rows(value.rows.length);
+        return conflictTexts.rows(value.rows.length);
       }
       return plain(field, value);
     },

@@ -2,7 +2,7 @@ import type { UndoAddress } from '@renderer/platform/notifications/stored-undo';
 import type { Answer } from '@shared/kernel/answer';
 import { AppError } from '@shared/kernel/app-error';
 import { type FieldState, type RecordFields, sameState } from '@shared/kernel/merge/record-fields';
-import { messages } from '@shared/kernel/text/messages';
+import { gridTexts } from '@shared/kernel/text/grid-texts';
 import type { ResolveConflicts } from '../dialogs/conflict-dialog/conflict-context';
 import { assertLiveAndComplete } from './assert-live-and-complete';
 import { type PreparedRecord, prepareSave } from './prepare-save';
@@ -148,7 +148,7 @@ export class SaveSession<Stored, Values, Result> {
 
 /** Default for a record that another user deleted: the save fails with NOT_FOUND and the form keeps its input. */
 export function throwDeleted(): never {
-  throw new AppError('NOT_FOUND', messages.rows.gone);
+  throw new AppError('NOT_FOUND', gridTexts.rows.gone);
 }
 
 /** An editable record: its kind, and how it is read and sent. */

@@ -10,6 +10,7 @@ import { useNotify } from '@renderer/platform/notifications/notify-context';
 import type { UndoResult } from '@renderer/platform/notifications/stored-undo';
 import { AppError } from '@shared/kernel/app-error';
 import type { RecordFields } from '@shared/kernel/merge/record-fields';
+import { conflictTexts } from '@shared/kernel/text/conflict-texts';
 import { messages } from '@shared/kernel/text/messages';
 import { useConflictDialog } from '../dialogs/conflict-dialog/conflict-context';
 import type { SavedChange } from './record-kind';
@@ -126,7 +127,7 @@ export function useRecordSave<Stored, Values, Result>(
       const saved = await session.save({ ...record, send: sendEdit }, values, {
         resolveConflicts,
         sendsUnchanged: onUnchanged === undefined,
-        onAdopted: (labels) => notify.info(messages.conflict.adopted(labels.join(', '))),
+        onAdopted: (labels) => notify.info(conflictTexts.adopted(labels.join(', '))),
         showMerged: showMerged && ((prepared) => latest.current.showMerged?.(prepared.values)),
       });
       if (saved.outcome === 'saved')

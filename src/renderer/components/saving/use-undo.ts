@@ -37,7 +37,7 @@ export function useRunUndo(): (what: string, load: () => Promise<ReadyUndo>) => 
     } catch (error) {
       notify.error(texts.failed(what), {
         detail: readAppError(error).message,
-        action: { label: messages.generic.retry, onClick: () => void runUndo(what, load) },
+        action: { label: messages.actions.retry, onClick: () => void runUndo(what, load) },
       });
     } finally {
       invalidate(affected);
@@ -52,7 +52,7 @@ export function useOfferUndo(): (what: string, undo: ReadyUndo, stored?: StoredU
   return (what, undo, stored) => ({
     duration: 'undo',
     action: {
-      label: texts.undo,
+      label: messages.actions.undo,
       what,
       onClick: () => void runUndo(what, async () => undo),
       inHistory: true,

@@ -28,7 +28,7 @@ export function DraftBar({ offer }: { offer: DraftOffer | null }) {
       <MessageBarActions>
         {!isRestored && <Button onClick={restore}>{texts.restore}</Button>}
         <Button appearance="transparent" onClick={discard}>
-          {messages.drafts.discard}
+          {messages.actions.discard}
         </Button>
       </MessageBarActions>
     </MessageBar>

@@ -22,14 +22,18 @@ export interface UnsavedWork {
   add: (entry: UnsavedEntry) => () => void;
   /** Prompts "Stay or Leave" if something is unsaved, or if `only` is; resolves to true if it may be left. */
   confirmLeave: (only?: UnsavedEntry) => Promise<boolean>;
+  /** Whether unsaved work of this window is stored under the key of a draft, so that leaving prompts about it. */
+  holdsDraft: (draftKey: string) => boolean;
 }
 
 export const UnsavedWorkContext = createContext<UnsavedWork | null>(null);
 
-/** Whether unsaved work of this window is stored under the key of a draft, so that leaving prompts about it. */
-export const HeldDraftsContext = createContext<(draftKey: string) => boolean>(() => false);
-
-export const useHoldsDraft = (): ((draftKey: string) => boolean) => useContext(HeldDraftsContext);
+/** For places where nothing can be edited, so that leaving never prompts. */
+export const NOTHING_UNSAVED: UnsavedWork = {
+  add: () => () => undefined,
+  confirmLeave: () => Promise.resolve(true),
+  holdsDraft: () => false,
+};
 
 function useUnsavedWorkContext(): UnsavedWork {
   const value = useContext(UnsavedWorkContext);
@@ -39,6 +43,8 @@ function useUnsavedWorkContext(): UnsavedWork {
 
 /** For leaving without a navigation: a tab stored in state, a panel that closes, signing out. */
 export const useConfirmLeave = (): UnsavedWork['confirmLeave'] => useUnsavedWorkContext().confirmLeave;
+
+export const useHoldsDraft = (): UnsavedWork['holdsDraft'] => useUnsavedWorkContext().holdsDraft;
 
 /** For work that outlives its screen: the caller that adds an entry must remove it. */
 export const useUnsavedWorkRegistry = useUnsavedWorkContext;

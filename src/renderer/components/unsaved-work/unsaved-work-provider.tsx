@@ -3,12 +3,7 @@ import { bridge } from '@renderer/platform/bridge/bridge';
 import { afterPaint } from '@renderer/platform/browser/after-paint';
 import { messages } from '@shared/kernel/text/messages';
 import { useConfirm } from '../dialogs/confirm-dialog/confirm-context';
-import {
-  HeldDraftsContext,
-  UnsavedWorkContext,
-  type UnsavedEntry,
-  type UnsavedWork,
-} from './unsaved-work-context';
+import { UnsavedWorkContext, type UnsavedEntry, type UnsavedWork } from './unsaved-work-context';
 import { useUnsavedBlocker } from './use-unsaved-blocker';
 
 /**
@@ -95,18 +90,11 @@ export function UnsavedWorkProvider({ children }: { children: ReactNode }) {
           queueMicrotask(() => onRemoved.current.forEach((check) => check()));
         };
       },
+      holdsDraft: (key) => [...entries.current].some(({ draftKey }) => draftKey === key),
     }),
     [confirmLeave, update],
   );
-  const holdsDraft = useCallback(
-    (key: string) => [...entries.current].some(({ draftKey }) => draftKey === key),
-    [],
-  );
-  return (
-    <UnsavedWorkContext value={value}>
-      <HeldDraftsContext value={holdsDraft}>{children}</HeldDraftsContext>
-    </UnsavedWorkContext>
-  );
+  return <UnsavedWorkContext value={value}>{children}</UnsavedWorkContext>;
 }
 
 /** A save that was already sent continues after leaving, so the prompt must not call it unsaved. */

@@ -27,6 +27,7 @@ import { aduUsersTexts as texts } from '@shared/domains/adu-users/texts';
 import { aduUserFormSchema } from '@shared/domains/adu-users/user-form';
 import { requireAll } from '@shared/kernel/access/permission';
 import { formatCommentTime } from '@shared/kernel/text/format';
+import { messages } from '@shared/kernel/text/messages';
 
 /** The state of a user's creation in the realms; if it has failed, a tooltip shows in which realms and why. */
 function CreationStatusBadge({ user: { creation }, text }: { user: AduUser; text: string }) {
@@ -90,7 +91,7 @@ function AduUserActions({ user }: { user: AduUser }) {
     const sure = await confirm({
       title: texts.remove(userName),
       body: texts.deleteQuestion,
-      confirmLabel: 'Delete',
+      confirmLabel: messages.actions.delete,
       intent: 'danger',
     });
     if (sure) remove.mutate({ userName });

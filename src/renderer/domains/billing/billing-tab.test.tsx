@@ -4,7 +4,7 @@ import { renderScreen } from '@fixtures/components/render-screen';
 import { stubAccountMemory } from '@fixtures/components/stub-account-memory';
 import { stubProcedure } from '@fixtures/components/stub-bridge';
 import { activeSubscription } from '@fixtures/samples/records';
-import { UnsavedWorkContext } from '@renderer/components/unsaved-work/unsaved-work-context';
+import { UnsavedWorkContext, NOTHING_UNSAVED } from '@renderer/components/unsaved-work/unsaved-work-context';
 import type { Subscription } from '@shared/domains/billing/model';
 import { messages } from '@shared/kernel/text/messages';
 import { BillingTab } from './billing-tab';
@@ -22,7 +22,7 @@ function open(subscriptions: readonly Subscription[], unread = 0): void {
   stubProcedure('drafts.get', () => null);
   answer(subscriptions, unread);
   renderScreen(
-    <UnsavedWorkContext value={{ add: () => () => undefined, confirmLeave: () => Promise.resolve(true) }}>
+    <UnsavedWorkContext value={NOTHING_UNSAVED}>
       <BillingTab tenant={{ tenantId: 'bay' }} />
     </UnsavedWorkContext>,
   );

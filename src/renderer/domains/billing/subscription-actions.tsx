@@ -169,8 +169,8 @@ function CancelSubscriptionDialog({ title, subscription, onClose }: CancelSubscr
       onSubmit={(event) => void form.handleSubmit(save.submit)(event)}
       onClose={onClose}
       permission={requireAll(writable, dateGiven)}
-      submitLabel="Confirm"
-      cancelLabel="Close"
+      submitLabel={messages.actions.confirm}
+      cancelLabel={messages.actions.close}
     >
       <Text>
         {subscriptionId} ({storeName.join(', ')}). {billingTexts.anotherDecides}
@@ -189,7 +189,7 @@ function CancelSubscriptionDialog({ title, subscription, onClose }: CancelSubscr
 const useStyles = makeStyles({ row: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS } });
 
 const ACTION_LABELS: Record<BillingAction, string> = {
-  save: 'Save',
+  save: messages.actions.save,
   cancel: 'Cancel subscription',
   cancelReview: 'Cancel Review',
   ...APPROVAL_LABELS,

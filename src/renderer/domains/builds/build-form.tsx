@@ -10,6 +10,7 @@ import type { ApplicationAction, BuildRun } from '@shared/domains/builds/model';
 import { withEnvironment, mayRun, NOTHING_CHOSEN, runOptions } from '@shared/domains/builds/rules';
 import { buildsTexts as texts } from '@shared/domains/builds/texts';
 import { requireAll } from '@shared/kernel/access/permission';
+import { messages } from '@shared/kernel/text/messages';
 
 /** The form that builds or restarts an application in an environment, after a confirm dialog. */
 export function BuildForm({ actions }: { actions: readonly ApplicationAction[] }) {
@@ -129,7 +130,7 @@ function LabelledSelect({ label, value, choices, onChange, disabled, hint }: Lab
   return (
     <Field label={label} hint={hint}>
       <Select value={value} disabled={disabled} onChange={(_event, data) => onChange(data.value)}>
-        <option value="">Select</option>
+        <option value="">{messages.actions.select}</option>
         {choices.map((choice) => (
           <option key={choice} value={choice}>
             {choice}

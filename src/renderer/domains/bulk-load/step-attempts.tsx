@@ -35,6 +35,7 @@ import { type PipelineStep, STEP_LABELS } from '@shared/domains/bulk-load/pipeli
 import { pipelineTexts } from '@shared/domains/bulk-load/texts';
 import type { Store } from '@shared/domains/stores/model';
 import { formatLogTime } from '@shared/kernel/text/format';
+import { messages } from '@shared/kernel/text/messages';
 
 const useStyles = makeStyles({
   label: { width: '120px', color: tokens.colorNeutralForeground2 },
@@ -191,7 +192,7 @@ function AttemptsDialog({ store, step, onClose, onAttach }: AttemptsDialogProps)
           </DialogContent>
           <DialogActions>
             <DialogTrigger disableButtonEnhancement>
-              <Button>Close</Button>
+              <Button>{messages.actions.close}</Button>
             </DialogTrigger>
           </DialogActions>
         </DialogBody>

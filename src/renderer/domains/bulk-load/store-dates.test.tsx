@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { renderScreen } from '@fixtures/components/render-screen';
 import { liveAnswer, stubProcedure } from '@fixtures/components/stub-bridge';
 import { storeFields } from '@fixtures/samples/records';
-import { UnsavedWorkContext } from '@renderer/components/unsaved-work/unsaved-work-context';
+import { UnsavedWorkContext, NOTHING_UNSAVED } from '@renderer/components/unsaved-work/unsaved-work-context';
 import { storesTexts } from '@shared/domains/stores/texts';
 import { dayFrom, localToday } from '@shared/kernel/dates/dates';
 import { formatDate } from '@shared/kernel/text/format';
@@ -14,8 +14,6 @@ vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/s
 
 const [BEFORE, AFTER] = [dayFrom(localToday(), 10), dayFrom(localToday(), 20)];
 const dateSchema = z.object({ date: z.string().nullable() });
-const unsaved = { add: () => () => undefined, confirmLeave: () => Promise.resolve(true) };
-
 function open(launchDate: string | null) {
   const store = storeFields({ id: 5, storeName: 'Bay Ford', storeLaunchedDate: launchDate });
   let stored = launchDate;
@@ -26,7 +24,7 @@ function open(launchDate: string | null) {
   stubProcedure('stores.setLaunchDate', sent);
   for (const call of ['get', 'put', 'remove']) stubProcedure(`drafts.${call}`, () => null);
   const { user } = renderScreen(
-    <UnsavedWorkContext value={unsaved}>
+    <UnsavedWorkContext value={NOTHING_UNSAVED}>
       <LaunchDatePicker store={store} />
     </UnsavedWorkContext>,
   );

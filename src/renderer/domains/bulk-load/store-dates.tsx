@@ -12,11 +12,12 @@ import {
   storeDateField,
 } from '@shared/domains/bulk-load/pipeline/store-dates';
 import type { Store } from '@shared/domains/stores/model';
-import { launchPickerLabel } from '@shared/domains/stores/rules';
+import { launchPickerLabel } from '@shared/domains/stores/status-texts';
 import { storesTexts } from '@shared/domains/stores/texts';
 import { ALLOWED, allowedWhen, refuse, requireAll } from '@shared/kernel/access/permission';
 import { isIsoDate, localToday } from '@shared/kernel/dates/dates';
 import { dayError, dayLimits } from '@shared/kernel/dates/day-limits';
+import { messages } from '@shared/kernel/text/messages';
 import { DATE_FIELDS, DATE_INVALIDATES, storeDateSource } from './store-date-source';
 
 const SAVED_TEXTS = { launch: storesTexts.launchDateSaved, billing: storesTexts.billingDateSaved };
@@ -127,8 +128,8 @@ export function LaunchDatePicker({ store }: { store: Store }) {
       />
       <Gate permission={writable}>
         <Button
-          aria-label="Save"
-          title="Save"
+          aria-label={messages.actions.save}
+          title={messages.actions.save}
           icon={<Save20Regular />}
           className={mergeClasses(!open && styles.waiting)}
           appearance="primary"

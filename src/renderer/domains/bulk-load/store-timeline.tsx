@@ -1,3 +1,5 @@
+// The ten steps of a store that is being onboarded, and the reason of the one that failed.
+
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useSearchParams } from 'react-router-dom';
 import { StatusBadge } from '@renderer/components/display/status-badge';
@@ -9,7 +11,8 @@ import { STEP_LABELS } from '@shared/domains/bulk-load/pipeline/steps';
 import { openingTab } from '@shared/domains/bulk-load/pipeline/tab-access';
 import { launchTexts } from '@shared/domains/bulk-load/texts';
 import type { Store } from '@shared/domains/stores/model';
-import { isAwaitingLaunch, statusLine } from '@shared/domains/stores/rules';
+import { isAwaitingLaunch } from '@shared/domains/stores/rules';
+import { statusLine } from '@shared/domains/stores/status-texts';
 import { StepNote } from './step-note';
 
 /** The ten steps of a store that is being onboarded, as a bar that links to the pipeline. */

@@ -77,7 +77,7 @@ export function ChecklistStepper({ steps, checklist, tenantMasterId }: Checklist
       notify.success(checklistTexts.completed(step.displayName), {
         duration: 'long',
         action: {
-          label: messages.undo.undo,
+          label: messages.actions.undo,
           onClick: () => setStepStatus({ ...step, status: 'Completed' }, 'ongoing'),
         },
       }),

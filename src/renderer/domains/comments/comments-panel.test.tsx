@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { renderScreen } from '@fixtures/components/render-screen';
 import { liveAnswer, stubProcedure } from '@fixtures/components/stub-bridge';
 import { storeFields } from '@fixtures/samples/records';
-import { UnsavedWorkContext } from '@renderer/components/unsaved-work/unsaved-work-context';
+import { UnsavedWorkContext, NOTHING_UNSAVED } from '@renderer/components/unsaved-work/unsaved-work-context';
 import { CommentsPanel } from './comments-panel';
 
 vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
@@ -15,7 +15,7 @@ it('accepts no input while a comment is being sent, and starts the next one empt
   const sent = vi.fn(() => new Promise((answer) => (done = () => answer({ message: 'Added' }))));
   stubProcedure('comments.add', sent);
   const { user } = renderScreen(
-    <UnsavedWorkContext value={{ add: () => () => undefined, confirmLeave: async () => true }}>
+    <UnsavedWorkContext value={NOTHING_UNSAVED}>
       <CommentsPanel store={storeFields()} attached={null} />
     </UnsavedWorkContext>,
   );

@@ -33,6 +33,7 @@ import { type Comment, commentTextSchema } from '@shared/domains/comments/model'
 import { commentsTexts } from '@shared/domains/comments/texts';
 import type { Store } from '@shared/domains/stores/model';
 import { formatCommentTime } from '@shared/kernel/text/format';
+import { messages } from '@shared/kernel/text/messages';
 import { LIMITS } from '@shared/kernel/text/patterns';
 
 interface CommentsPanelProps {
@@ -197,7 +198,7 @@ function CommentItem({ comment }: { comment: Comment }) {
     const sure = await confirm({
       title: commentsTexts.deleteTitle,
       body: commentsTexts.deleteText(createdBy, text),
-      confirmLabel: 'Delete',
+      confirmLabel: messages.actions.delete,
       intent: 'danger',
     });
     if (sure) remove.mutate({ commentId, text, createdBy, storeId, tenantId });

@@ -31,6 +31,7 @@ import {
   refusedOperations,
 } from '@shared/domains/connections/compatibility';
 import { connectionsTexts as texts } from '@shared/domains/connections/texts';
+import { messages } from '@shared/kernel/text/messages';
 
 const useReportButtonStyles = makeStyles({
   button: { whiteSpace: 'nowrap', flexShrink: 0, alignSelf: 'start' },
@@ -94,7 +95,7 @@ function CompatibilityReportDialog({ name, onClose }: { name: string; onClose: (
               </Button>
             )}
             <Button appearance="primary" onClick={onClose}>
-              Close
+              {messages.actions.close}
             </Button>
           </DialogActions>
         </DialogBody>

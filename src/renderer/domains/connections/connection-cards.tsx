@@ -20,6 +20,7 @@ import { useNotify } from '@renderer/platform/notifications/notify-context';
 import type { Connection, SandboxState } from '@shared/domains/connections/model';
 import { SANDBOX_CONNECTION_ID } from '@shared/domains/connections/sandbox-id';
 import { policyTexts } from '@shared/domains/policy/texts';
+import { messages } from '@shared/kernel/text/messages';
 import { CompatibilityReportButton } from './compatibility-report';
 import { useSandboxState } from './use-sandbox-state';
 
@@ -99,7 +100,7 @@ export function ConnectionCard({ connection, onEdit }: { connection: Connection;
     const agreed = await confirm({
       title: 'Remove connection',
       body: `Are you sure you want to remove ${connection.name}? Nothing changes in the back office itself.`,
-      confirmLabel: 'Remove',
+      confirmLabel: messages.actions.remove,
       intent: 'danger',
     });
     if (agreed) remove.mutate({ id: connection.id });
@@ -119,14 +120,14 @@ export function ConnectionCard({ connection, onEdit }: { connection: Connection;
             {onEdit && (
               <>
                 <Button icon={<Edit20Regular />} onClick={onEdit} aria-label={`Edit ${connection.name}`}>
-                  Edit
+                  {messages.actions.edit}
                 </Button>
                 <Button
                   icon={<Delete20Regular />}
                   onClick={() => void confirmAndRemove()}
                   aria-label={`Remove ${connection.name}`}
                 >
-                  Remove
+                  {messages.actions.remove}
                 </Button>
               </>
             )}

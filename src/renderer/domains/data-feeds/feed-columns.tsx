@@ -27,6 +27,7 @@ import { FEED_FIELD_LABELS, feedsTexts } from '@shared/domains/data-feeds/texts'
 import { DMS_FIELDS, type FeedDetail } from '@shared/domains/dms/dms-fields';
 import { allowedWhen, requireAll } from '@shared/kernel/access/permission';
 import { formatDate } from '@shared/kernel/text/format';
+import { gridTexts } from '@shared/kernel/text/grid-texts';
 import { messages } from '@shared/kernel/text/messages';
 import { type FeedEditing, useFeedEditingContext } from './feed-editing';
 import { feedChangeOf } from './feed-row';
@@ -173,12 +174,12 @@ function RowActions({ feed, editing }: { feed: DataFeed; editing: FeedEditing })
     const sure = await confirm({
       title: feedsTexts.deleteTitle,
       body: deleteConfirmationText(feed),
-      confirmLabel: 'Delete',
+      confirmLabel: messages.actions.delete,
       intent: 'danger',
     });
     if (sure) remove.mutate(feedChangeOf(feed));
   };
-  const busy = allowedWhen(editing.row === null, messages.rows.finishEditing);
+  const busy = allowedWhen(editing.row === null, gridTexts.rows.finishEditing);
   const changeable = requireAll(writable, editing.changeable, busy);
   return (
     <>

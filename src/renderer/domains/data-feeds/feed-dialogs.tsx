@@ -114,7 +114,7 @@ export function EditFeedDialog({ feed, onClose }: { feed: DataFeed; onClose: () 
       initial={formInputsOf(stored)}
       schema={editedFeedSchema(stored)}
       dateRequired={stored.effectiveDate !== null}
-      submitLabel="Save"
+      submitLabel={messages.actions.save}
       draftKey={`feed:${stored.dmsDetailId}`}
       what="the data feed"
       saved={feedsTexts.updated}

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { renderScreen } from '@fixtures/components/render-screen';
 import { liveAnswer, stubProcedure } from '@fixtures/components/stub-bridge';
-import { UnsavedWorkContext } from '@renderer/components/unsaved-work/unsaved-work-context';
+import { UnsavedWorkContext, NOTHING_UNSAVED } from '@renderer/components/unsaved-work/unsaved-work-context';
 import type { DataFeed } from '@shared/domains/data-feeds/model';
 import { feedsTexts } from '@shared/domains/data-feeds/texts';
 import { ALLOWED } from '@shared/kernel/access/permission';
-import { messages } from '@shared/kernel/text/messages';
+import { gridTexts } from '@shared/kernel/text/grid-texts';
 import { useFeedEditing } from './feed-editing';
 
 vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
@@ -56,9 +56,8 @@ function Row() {
 }
 
 function drawn() {
-  const unsaved = { add: () => () => undefined, confirmLeave: async () => true };
   return renderScreen(
-    <UnsavedWorkContext value={unsaved}>
+    <UnsavedWorkContext value={NOTHING_UNSAVED}>
       <Row />
     </UnsavedWorkContext>,
   ).user;
@@ -82,7 +81,7 @@ it('offers to undo a cancel that discarded input, and saves it with the values a
   await user.click(screen.getByText('Edit 1'));
   await user.type(box(), 'x');
   await user.click(screen.getByText('Cancel'));
-  expect(screen.getByText(messages.rows.discarded('the data feed'))).toBeTruthy();
+  expect(screen.getByText(gridTexts.rows.discarded('the data feed'))).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(box().getAttribute('value')).toBe('one111x');
   await user.click(screen.getByText('Save'));
@@ -125,6 +124,6 @@ it('closes a row whose feed another user deleted, with a notice', async () => {
   const user = drawn();
   await user.click(screen.getByText('Edit 1'));
   await user.click(screen.getByText('Lose 1'));
-  expect(await screen.findByText(messages.rows.lost)).toBeTruthy();
+  expect(await screen.findByText(gridTexts.rows.lost)).toBeTruthy();
   expect(screen.queryByRole('textbox')).toBeNull();
 });

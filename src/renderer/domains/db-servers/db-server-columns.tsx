@@ -24,8 +24,7 @@ import { useChange } from '@renderer/platform/bridge/use-change';
 import { useWritePermission } from '@renderer/platform/connectivity/connectivity-context';
 import { type Notify, useNotify } from '@renderer/platform/notifications/notify-context';
 import type { DbServer } from '@shared/domains/db-servers/model';
-import { yesOrNo, serverName } from '@shared/domains/db-servers/rules';
-import { dbServersTexts as texts } from '@shared/domains/db-servers/texts';
+import { dbServersTexts as texts, yesOrNo, serverName } from '@shared/domains/db-servers/texts';
 import { formatCommentTime } from '@shared/kernel/text/format';
 import { messages } from '@shared/kernel/text/messages';
 
@@ -53,7 +52,7 @@ function DeleteDbServerButton({ server }: { server: DbServer }) {
     const sure = await confirm({
       title: texts.deleteTitle,
       body: texts.deleteQuestion(name),
-      confirmLabel: 'Delete',
+      confirmLabel: messages.actions.delete,
       intent: 'danger',
     });
     if (sure) remove.mutate({ ipAddress, dbPort });

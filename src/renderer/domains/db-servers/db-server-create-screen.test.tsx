@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { renderScreen } from '@fixtures/components/render-screen';
 import { stubAccountMemory } from '@fixtures/components/stub-account-memory';
 import { stubProcedure } from '@fixtures/components/stub-bridge';
-import { UnsavedWorkContext } from '@renderer/components/unsaved-work/unsaved-work-context';
+import { UnsavedWorkContext, NOTHING_UNSAVED } from '@renderer/components/unsaved-work/unsaved-work-context';
 import { dbServersTexts } from '@shared/domains/db-servers/texts';
 import { DbServerCreateScreen } from './db-server-create-screen';
 
@@ -17,7 +17,7 @@ it('keeps the input as a draft, without the password', async () => {
   stubProcedure('drafts.get', () => null);
   stubProcedure('drafts.put', stored);
   const { user } = renderScreen(
-    <UnsavedWorkContext value={{ add: () => () => undefined, confirmLeave: () => Promise.resolve(true) }}>
+    <UnsavedWorkContext value={NOTHING_UNSAVED}>
       <DbServerCreateScreen />
     </UnsavedWorkContext>,
   );

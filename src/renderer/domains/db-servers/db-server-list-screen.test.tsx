@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { renderScreen } from '@fixtures/components/render-screen';
 import { stubAccountMemory } from '@fixtures/components/stub-account-memory';
 import { liveAnswer, stubProcedure } from '@fixtures/components/stub-bridge';
-import { UnsavedWorkContext } from '@renderer/components/unsaved-work/unsaved-work-context';
+import { NOTHING_UNSAVED, UnsavedWorkContext } from '@renderer/components/unsaved-work/unsaved-work-context';
 import { formatCommentTime } from '@shared/kernel/text/format';
 import { DbServerListScreen } from './db-server-list-screen';
 
@@ -19,7 +19,7 @@ it('shows the time at which a server was created and updated', async () => {
   stubProcedure('drafts.get', () => null);
   stubProcedure('dbServers.list', () => liveAnswer([server]));
   renderScreen(
-    <UnsavedWorkContext value={{ add: () => () => undefined, confirmLeave: () => Promise.resolve(true) }}>
+    <UnsavedWorkContext value={NOTHING_UNSAVED}>
       <DbServerListScreen />
     </UnsavedWorkContext>,
   );

@@ -14,8 +14,7 @@ import { useWritePermission } from '@renderer/platform/connectivity/connectivity
 import { useNotify } from '@renderer/platform/notifications/notify-context';
 import type { DbServer, ServerUpdate } from '@shared/domains/db-servers/model';
 import { dbServersPaths } from '@shared/domains/db-servers/paths';
-import { serverName } from '@shared/domains/db-servers/rules';
-import { dbServersTexts as texts } from '@shared/domains/db-servers/texts';
+import { dbServersTexts as texts, serverName } from '@shared/domains/db-servers/texts';
 import { ALLOWED } from '@shared/kernel/access/permission';
 import type { Answer } from '@shared/kernel/answer';
 import { messages } from '@shared/kernel/text/messages';

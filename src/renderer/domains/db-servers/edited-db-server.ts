@@ -9,14 +9,13 @@ import {
 import { recordUndo } from '@renderer/components/saving/undo-runner';
 import { bridge as calls } from '@renderer/platform/bridge/bridge';
 import { type DbServer, dbServerSchema, type ServerUpdate } from '@shared/domains/db-servers/model';
+import { type EditedDbServer, serverErrors } from '@shared/domains/db-servers/rules';
 import {
-  type EditedDbServer,
+  dbServersTexts as texts,
   YES_NO_CHOICES,
-  serverErrors,
   serverName,
   yesOrNo,
-} from '@shared/domains/db-servers/rules';
-import { dbServersTexts as texts } from '@shared/domains/db-servers/texts';
+} from '@shared/domains/db-servers/texts';
 
 const { fields } = texts;
 

@@ -21,6 +21,7 @@ import { useNotify } from '@renderer/platform/notifications/notify-context';
 import type { DmsMaster } from '@shared/domains/dms/model';
 import { dmsTexts } from '@shared/domains/dms/texts';
 import { allowedWhen, requireAll } from '@shared/kernel/access/permission';
+import { messages } from '@shared/kernel/text/messages';
 
 export const dmsColumns = (onEdit: (dms: DmsMaster) => void): readonly DataGridColumn<DmsMaster>[] => [
   nameColumn({ field: 'dms', headerName: 'DMS' }),
@@ -55,7 +56,7 @@ function DmsActions({ dms: { dms }, onEdit }: { dms: DmsMaster; onEdit: () => vo
     const sure = await confirm({
       title: dmsTexts.deleteTitle,
       body: `${dmsTexts.deleteText} ${dmsTexts.deleteNamed(dms)}`,
-      confirmLabel: 'Delete',
+      confirmLabel: messages.actions.delete,
       intent: 'danger',
     });
     if (sure) remove.mutate({ dms });

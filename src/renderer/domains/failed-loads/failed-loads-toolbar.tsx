@@ -13,6 +13,7 @@ import { selectedStores, mayRun, runTable, type TenantToRun } from '@shared/doma
 import { failedLoadsTexts } from '@shared/domains/failed-loads/texts';
 import { requireAll as allOf } from '@shared/kernel/access/permission';
 import { formatNumber } from '@shared/kernel/text/format';
+import { messages } from '@shared/kernel/text/messages';
 import { checkboxState, useSelection, useSelectionStore } from './selection-store';
 import type { FailedLoadsUrlState } from './use-failed-loads-url-state';
 import { isRunning, type TriggeredLoads } from './use-triggered-loads';
@@ -53,7 +54,7 @@ export function FailedLoadsToolbar(props: FailedLoadsToolbarProps) {
       />
       <ColorFilters chosen={view.bands} onChange={(bands) => onView({ bands })} />
       <div className={styles.end}>
-        <Button onClick={() => selection.clear()}>Clear</Button>
+        <Button onClick={() => selection.clear()}>{messages.actions.clear}</Button>
         <Gate permission={allOf(mayRun({ loading, running }), writable)}>
           <Button appearance="primary" onClick={() => void confirmAndRun()}>
             RUN

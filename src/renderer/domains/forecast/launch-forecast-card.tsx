@@ -9,15 +9,15 @@ import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useOfficeDay } from '@renderer/platform/connectivity/use-office-day';
 import { STEP_LABELS } from '@shared/domains/bulk-load/pipeline/steps';
 import type { StoreForecast } from '@shared/domains/forecast/model';
+import { daysLate } from '@shared/domains/forecast/rules';
 import {
   advanceSentence,
   basisSentence,
-  daysLate,
   rangeSentence,
   recordSentence,
   spentSentence,
   waitSentence,
-} from '@shared/domains/forecast/rules';
+} from '@shared/domains/forecast/sentences';
 import { forecastTexts as texts } from '@shared/domains/forecast/texts';
 import { formatAge, formatDecimals } from '@shared/kernel/text/format';
 import { ForecastLine } from './forecast-line';

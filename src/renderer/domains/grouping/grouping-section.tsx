@@ -94,7 +94,7 @@ function GroupRow({ group, onEdit }: { group: Grouping; onEdit: () => void }) {
     const sure = await confirm({
       title: groupsTexts.deleteTitle,
       body: groupsTexts.deleteText(groupName),
-      confirmLabel: 'Delete',
+      confirmLabel: messages.actions.delete,
       intent: 'danger',
     });
     if (sure) remove.mutate({ tenantId, groupId });

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { renderScreen } from '@fixtures/components/render-screen';
 import { stubProcedure, liveAnswer } from '@fixtures/components/stub-bridge';
 import { ConflictContext } from '@renderer/components/dialogs/conflict-dialog/conflict-context';
-import { UnsavedWorkContext } from '@renderer/components/unsaved-work/unsaved-work-context';
+import { UnsavedWorkContext, NOTHING_UNSAVED } from '@renderer/components/unsaved-work/unsaved-work-context';
 import type { LaborGrid } from '@shared/domains/labor-grids/model';
 import { doorRateGrid, textsOf } from '@shared/domains/labor-grids/rates';
 import { GridPanel } from './grid-panel';
@@ -46,7 +46,7 @@ function drawn() {
     isDeleted: false,
   };
   return renderScreen(
-    <UnsavedWorkContext value={{ add: () => () => undefined, confirmLeave: () => Promise.resolve(true) }}>
+    <UnsavedWorkContext value={NOTHING_UNSAVED}>
       <ConflictContext value={() => Promise.resolve(null)}>
         <GridPanel store={store} grid={GRID} prior={undefined} masters={[]} />
       </ConflictContext>

@@ -33,6 +33,7 @@ import { laborGridTexts } from '@shared/domains/labor-grids/texts';
 import { gridPeriod } from '@shared/domains/module-details/texts';
 import { allowedWhen, requireAll } from '@shared/kernel/access/permission';
 import type { ExportFormat, TableColumn } from '@shared/kernel/table/table';
+import { gridTexts } from '@shared/kernel/text/grid-texts';
 import { messages } from '@shared/kernel/text/messages';
 import { gridKeyOf } from './grid-key';
 import { type GridOwner, gridStoreOf, useGridWritePermission } from './grid-owner';
@@ -112,7 +113,7 @@ function GridActions({ store, edit, deleting, onEdit, onExport, onDelete }: Grid
   if (edit.base)
     return (
       <>
-        <Gate permission={requireAll(writable, allowedWhen(edit.dirty, messages.rows.nothingPending))}>
+        <Gate permission={requireAll(writable, allowedWhen(edit.dirty, gridTexts.rows.nothingPending))}>
           <Button
             appearance="primary"
             disabledFocusable={edit.busy}
@@ -122,7 +123,7 @@ function GridActions({ store, edit, deleting, onEdit, onExport, onDelete }: Grid
             Update
           </Button>
         </Gate>
-        <Button onClick={() => void edit.cancel()}>Cancel</Button>
+        <Button onClick={() => void edit.cancel()}>{messages.actions.cancel}</Button>
       </>
     );
   return (
@@ -134,7 +135,7 @@ function GridActions({ store, edit, deleting, onEdit, onExport, onDelete }: Grid
       </Gate>
       <Menu>
         <MenuTrigger disableButtonEnhancement>
-          <MenuButton icon={<ArrowDownload20Regular />}>Export</MenuButton>
+          <MenuButton icon={<ArrowDownload20Regular />}>{messages.actions.export}</MenuButton>
         </MenuTrigger>
         <MenuPopover>
           <MenuList>
@@ -149,7 +150,7 @@ function GridActions({ store, edit, deleting, onEdit, onExport, onDelete }: Grid
       </Menu>
       <Gate permission={writable}>
         <Button icon={<Delete20Regular />} disabledFocusable={deleting} onClick={onDelete}>
-          Delete
+          {messages.actions.delete}
         </Button>
       </Gate>
     </>

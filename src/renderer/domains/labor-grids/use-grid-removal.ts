@@ -9,6 +9,7 @@ import type { GridTypeMaster, LaborGrid } from '@shared/domains/labor-grids/mode
 import { deletionRequirement } from '@shared/domains/labor-grids/rules';
 import { laborGridTexts } from '@shared/domains/labor-grids/texts';
 import { gridPeriod } from '@shared/domains/module-details/texts';
+import { messages } from '@shared/kernel/text/messages';
 import { gridKeyOf } from './grid-key';
 import { type GridOwner, gridStoreOf } from './grid-owner';
 
@@ -37,7 +38,7 @@ export function useGridRemoval(store: GridOwner, grid: LaborGrid, masters: reado
     const sure = await confirm({
       title: `Delete ${grid.gridType}?`,
       body: laborGridTexts.deleteText(gridPeriod(grid.gridOrder), grid.gridType),
-      confirmLabel: 'Delete',
+      confirmLabel: messages.actions.delete,
       intent: 'danger',
     });
     if (sure) send(null);

@@ -16,6 +16,7 @@ import type { LaunchRow, WorkbookRequest } from '@shared/domains/launch-report/m
 import { launchReportTexts } from '@shared/domains/launch-report/texts';
 import { scheduledExportsPaths } from '@shared/domains/scheduled-exports/paths';
 import { type Permission, requireAll } from '@shared/kernel/access/permission';
+import { messages } from '@shared/kernel/text/messages';
 
 /** Hands the report to the export jobs: a sheet of the displayed rows, and one of all stores. */
 function useReportExport(): (request: WorkbookRequest) => void {
@@ -68,7 +69,7 @@ export function ReportExportButton({
   return (
     <Gate permission={requireAll(mayExport('xlsx'), permission)}>
       <HeaderButton
-        label="Export"
+        label={messages.actions.export}
         icon={<ArrowDownload20Regular />}
         onPointerEnter={prewarmExport}
         onFocus={prewarmExport}

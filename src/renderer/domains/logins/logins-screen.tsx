@@ -1,8 +1,8 @@
 import { Dropdown, Field, makeStyles, Option, Tab, TabList, tokens } from '@fluentui/react-components';
 import { WorkArea } from '@renderer/components/page/work-area';
 import { LOGIN_TABS, loginTabSchema } from '@shared/domains/logins/model';
-import { monthTitle } from '@shared/domains/logins/rules';
 import { loginsTexts as texts } from '@shared/domains/logins/texts';
+import { formatMonth } from '@shared/kernel/text/format';
 import { DailyTab } from './daily-tab';
 import { MonthlyTab } from './monthly-tab';
 import { SummaryTab } from './summary-tab';
@@ -58,13 +58,13 @@ function MonthField({ month, months, onChoose }: MonthFieldProps) {
     <Field className={styles.field} label={texts.month} orientation="horizontal">
       <Dropdown
         className={styles.list}
-        value={monthTitle(month)}
+        value={formatMonth(month)}
         selectedOptions={[month]}
         onOptionSelect={(_event, { optionValue }) => optionValue !== undefined && onChoose(optionValue)}
       >
         {months.map((choice) => (
-          <Option key={choice} value={choice} text={monthTitle(choice)}>
-            {monthTitle(choice)}
+          <Option key={choice} value={choice} text={formatMonth(choice)}>
+            {formatMonth(choice)}
           </Option>
         ))}
       </Dropdown>

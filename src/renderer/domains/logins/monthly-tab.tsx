@@ -14,9 +14,9 @@ import { type FigureColumn, FigureTable } from '@renderer/components/tables/figu
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useOfficeDay } from '@renderer/platform/connectivity/use-office-day';
 import type { LoginAttempts } from '@shared/domains/logins/model';
-import { daysOfMonth, loginsPerDay, monthTitle, yesterdayOf } from '@shared/domains/logins/rules';
+import { daysOfMonth, loginsPerDay, yesterdayOf } from '@shared/domains/logins/rules';
 import { loginsTexts as texts } from '@shared/domains/logins/texts';
-import { formatDate } from '@shared/kernel/text/format';
+import { formatDate, formatMonth } from '@shared/kernel/text/format';
 import { calendarColumns, CLIENT_GROUP_ROWS, LOGIN_GRID_OPTIONS } from './login-columns';
 import { calendarLines, type LoginLine } from './login-lines';
 import { ReportButton, useReportExport } from './report-button';
@@ -34,7 +34,7 @@ export function MonthlyTab({ bar, month, chart, onChart }: MonthlyTabProps) {
   const logins = useQuery(bridge.logins.month.queryOptions({ month }, { refetchOnMount: 'always' }));
   // The back office counts the logins of a day at night, so a point for today would drop to zero.
   const until = yesterdayOf(useOfficeDay(logins.data?.asOf));
-  const title = `${texts.tabs.monthly}, ${monthTitle(month)}`;
+  const title = `${texts.tabs.monthly}, ${formatMonth(month)}`;
   const exportTable = useReportExport(texts.reports.monthly, title);
   const [api, setApi] = useState<DataGridApi<LoginLine> | null>(null);
   const [shown, setShown] = useState<readonly LoginAttempts[]>([]);
@@ -138,7 +138,7 @@ function LoginsChart({ month, users, until }: LoginsChartProps) {
       ),
     [month, users, until],
   );
-  const title = `${texts.perDay}, ${monthTitle(month)}`;
+  const title = `${texts.perDay}, ${formatMonth(month)}`;
   const points = days.map(({ logins }, at) => ({ x: at + 1, y: logins }));
   return (
     <section className={styles.root} aria-label={title} tabIndex={0}>

@@ -23,6 +23,7 @@ import { menusTexts } from '@shared/domains/menus/texts';
 import type { Store } from '@shared/domains/stores/model';
 import type { Permission } from '@shared/kernel/access/permission';
 import { formatMoney } from '@shared/kernel/text/format';
+import { messages } from '@shared/kernel/text/messages';
 import { menusKeyOf } from './menus-queries';
 
 interface IntervalTableProps {
@@ -107,7 +108,7 @@ function IntervalRowActions(props: IntervalRowActionsProps) {
           </p>
         </>
       ),
-      confirmLabel: 'Remove',
+      confirmLabel: messages.actions.remove,
       intent: 'danger',
     });
     if (sure) remove.mutate({ ...menusKeyOf(store), menuName, seen: interval });

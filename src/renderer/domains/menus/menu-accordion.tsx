@@ -21,6 +21,7 @@ import { menusTexts } from '@shared/domains/menus/texts';
 import type { Store } from '@shared/domains/stores/model';
 import type { Permission } from '@shared/kernel/access/permission';
 import { formatCount } from '@shared/kernel/text/format';
+import { namesTexts } from '@shared/kernel/text/names-texts';
 import type { IntervalDialogTarget } from './interval-form/interval-dialog';
 import { IntervalTable } from './interval-table';
 import { MenuActions } from './menu-actions';
@@ -51,7 +52,7 @@ export function MenuAccordion({ store, menus, permission, onEdit }: MenuAccordio
               <span className={styles.name}>{menu.menuName}</span>
               {menu.menuIsdefault && (
                 <Badge appearance="tint" color="brand">
-                  Default
+                  {namesTexts.default}
                 </Badge>
               )}
               {!menu.menuEnable && (

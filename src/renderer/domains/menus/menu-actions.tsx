@@ -17,6 +17,7 @@ import { mayChangeDefault, mayCreateInterval, mayDeleteMenu } from '@shared/doma
 import { menusTexts } from '@shared/domains/menus/texts';
 import type { Store } from '@shared/domains/stores/model';
 import { allowedWhen, type Permission, requireAll } from '@shared/kernel/access/permission';
+import { messages } from '@shared/kernel/text/messages';
 import { MenuDetailsButton } from './menu-details';
 import { menusKeyOf, useServiceTypes } from './menus-queries';
 import { usePriceListMenu } from './price-list-section';
@@ -131,7 +132,7 @@ function useRemoveMenu(
           <p>{menusTexts.removeConsequence(menuName, mappedModels, intervals)}</p>
         </>
       ),
-      confirmLabel: 'Remove',
+      confirmLabel: messages.actions.remove,
       intent: 'danger',
     });
     if (!sure) return;

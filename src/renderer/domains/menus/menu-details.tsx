@@ -23,6 +23,7 @@ import type { Menu } from '@shared/domains/menus/model';
 import { menusTexts } from '@shared/domains/menus/texts';
 import type { Store } from '@shared/domains/stores/model';
 import { formatMoney } from '@shared/kernel/text/format';
+import { messages } from '@shared/kernel/text/messages';
 import { menusKeyOf } from './menus-queries';
 
 const useMenuDetailsButtonStyles = makeStyles({ surface: { maxWidth: 'min(960px, 94vw)' } });
@@ -44,7 +45,7 @@ export function MenuDetailsButton({ store, menu }: { store: Store; menu: Menu })
           </DialogContent>
           <DialogActions position="start">
             <DialogTrigger disableButtonEnhancement>
-              <Button>Close</Button>
+              <Button>{messages.actions.close}</Button>
             </DialogTrigger>
           </DialogActions>
         </DialogBody>

@@ -4,7 +4,7 @@ import { renderScreen } from '@fixtures/components/render-screen';
 import { stubProcedure, liveAnswer } from '@fixtures/components/stub-bridge';
 import { storeFields } from '@fixtures/samples/records';
 import { ConflictContext } from '@renderer/components/dialogs/conflict-dialog/conflict-context';
-import { UnsavedWorkContext } from '@renderer/components/unsaved-work/unsaved-work-context';
+import { UnsavedWorkContext, NOTHING_UNSAVED } from '@renderer/components/unsaved-work/unsaved-work-context';
 import type { Menu } from '@shared/domains/menus/model';
 import { MenusSection } from './menus-section';
 
@@ -21,8 +21,6 @@ const STANDARD: Menu = {
   mappedModels: 0,
   intervals: 0,
 };
-const unsaved = { add: () => () => undefined, confirmLeave: () => Promise.resolve(true) };
-
 /** Creates a response that the test resolves. */
 function later(): { answer: () => unknown; come: (data: unknown) => void } {
   let come: (data: unknown) => void = () => undefined;
@@ -32,7 +30,7 @@ function later(): { answer: () => unknown; come: (data: unknown) => void } {
 
 const draw = () =>
   renderScreen(
-    <UnsavedWorkContext value={unsaved}>
+    <UnsavedWorkContext value={NOTHING_UNSAVED}>
       <ConflictContext value={() => Promise.resolve(null)}>
         <MenusSection store={storeFields()} />
       </ConflictContext>

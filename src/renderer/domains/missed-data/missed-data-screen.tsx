@@ -19,8 +19,7 @@ import { storePeek } from '@renderer/domains/store-peek';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useUrlState } from '@renderer/platform/navigation/use-url-state';
 import type { MissedStore } from '@shared/domains/missed-data/model';
-import { formatDateSpans } from '@shared/domains/missed-data/rules';
-import { missedDataTexts } from '@shared/domains/missed-data/texts';
+import { missedDataTexts, formatDateSpans } from '@shared/domains/missed-data/texts';
 import { fileTimestamp } from '@shared/kernel/text/format';
 import { messages } from '@shared/kernel/text/messages';
 

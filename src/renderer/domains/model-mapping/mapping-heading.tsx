@@ -23,6 +23,7 @@ import { createContext, useContext, useEffect, useRef } from 'react';
 import { Gate } from '@renderer/components/gate/gate';
 import type { Permission } from '@shared/kernel/access/permission';
 import { formatNumber } from '@shared/kernel/text/format';
+import { namesTexts } from '@shared/kernel/text/names-texts';
 import type { MappingHeading as Heading } from './mapping-lines';
 
 interface MappingHeadingProps {
@@ -57,7 +58,7 @@ export function MappingHeading({ heading: { name, count, isDefault }, handle }: 
       <CounterBadge count={count} overflowCount={9999} showZero color="informative" appearance="ghost" />
       {isDefault && (
         <Badge appearance="tint" color="brand">
-          Default
+          {namesTexts.default}
         </Badge>
       )}
       {makes && (

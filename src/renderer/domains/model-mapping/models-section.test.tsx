@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { renderScreen } from '@fixtures/components/render-screen';
 import { stubProcedure, liveAnswer } from '@fixtures/components/stub-bridge';
 import { storeFields } from '@fixtures/samples/records';
-import { UnsavedWorkContext } from '@renderer/components/unsaved-work/unsaved-work-context';
+import { UnsavedWorkContext, NOTHING_UNSAVED } from '@renderer/components/unsaved-work/unsaved-work-context';
 import { modelKey } from '@shared/domains/model-mapping/rules';
 import { modelMappingTexts } from '@shared/domains/model-mapping/texts';
 import { modelSuggestionTexts } from '@shared/domains/suggestions/texts';
@@ -21,7 +21,7 @@ it('shows its grids while the models are loading, without a count', async () => 
   stubProcedure('preferences.get', () => null);
   stubProcedure('preferences.computer.get', () => ({}));
   renderScreen(
-    <UnsavedWorkContext value={{ add: () => () => undefined, confirmLeave: async () => true }}>
+    <UnsavedWorkContext value={NOTHING_UNSAVED}>
       <MappingSection store={storeFields()} kind="gridType" />
     </UnsavedWorkContext>,
   );
@@ -50,7 +50,7 @@ function drawOne(target: string | null, role?: string) {
   stubProcedure('preferences.computer.get', () => ({}));
   stubProcedure('suggestions.models.learn', () => null);
   return renderScreen(
-    <UnsavedWorkContext value={{ add: () => () => undefined, confirmLeave: async () => true }}>
+    <UnsavedWorkContext value={NOTHING_UNSAVED}>
       <MappingSection store={storeFields()} kind="gridType" />
     </UnsavedWorkContext>,
     role,

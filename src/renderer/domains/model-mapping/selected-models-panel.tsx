@@ -8,6 +8,7 @@ import type { MappedModel, MappingKind, MappingTarget } from '@shared/domains/mo
 import { mayMove, mayUnmap, modelsOfSameMakes } from '@shared/domains/model-mapping/rules';
 import { type Permission, requireAll } from '@shared/kernel/access/permission';
 import { formatNumber } from '@shared/kernel/text/format';
+import { messages } from '@shared/kernel/text/messages';
 import { TARGET_LABEL } from './mapping-grid';
 import type { Pane } from './mapping-panes';
 import type { SendModels } from './use-mapping-change';
@@ -54,7 +55,7 @@ export function SelectedModelsPanel({
         <Button onClick={() => target !== null && send(selected, target, false)}>Move</Button>
       </Gate>
       <Gate permission={unmap}>
-        <Button onClick={() => send(selected, null, false)}>Delete</Button>
+        <Button onClick={() => send(selected, null, false)}>{messages.actions.delete}</Button>
       </Gate>
       <Gate permission={unmap}>
         <Button onClick={() => send(modelsOfSameMakes(models, selected), null, true)}>Delete Make</Button>

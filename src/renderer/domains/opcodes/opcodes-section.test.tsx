@@ -4,7 +4,7 @@ import { renderScreen } from '@fixtures/components/render-screen';
 import { stubAccountMemory } from '@fixtures/components/stub-account-memory';
 import { liveAnswer, stubProcedure } from '@fixtures/components/stub-bridge';
 import { storeFields } from '@fixtures/samples/records';
-import { UnsavedWorkContext } from '@renderer/components/unsaved-work/unsaved-work-context';
+import { UnsavedWorkContext, NOTHING_UNSAVED } from '@renderer/components/unsaved-work/unsaved-work-context';
 import { ConnectivityContext } from '@renderer/platform/connectivity/connectivity-context';
 import type { Opcode } from '@shared/domains/opcodes/model';
 import { countOpcodes, UNCATEGORIZED } from '@shared/domains/opcodes/rules';
@@ -34,7 +34,7 @@ function open(ofStore: () => unknown) {
   stubProcedure('opcodes.ofStore', ofStore);
   return renderScreen(
     <ConnectivityContext value={{ state: 'online', since: '2026-01-01T00:00:00Z', reason: null }}>
-      <UnsavedWorkContext value={{ add: () => () => undefined, confirmLeave: () => Promise.resolve(true) }}>
+      <UnsavedWorkContext value={NOTHING_UNSAVED}>
         <OpcodesSection store={storeFields({ storeId: 's1', tenantId: 'bay' })} />
       </UnsavedWorkContext>
     </ConnectivityContext>,

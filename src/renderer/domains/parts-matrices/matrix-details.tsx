@@ -5,8 +5,8 @@ import { useOptimisticText } from '@renderer/components/filters/use-optimistic-t
 import { useUrlState } from '@renderer/platform/navigation/use-url-state';
 import { gridPeriod } from '@shared/domains/module-details/texts';
 import type { PartsMatrix } from '@shared/domains/parts-matrices/model';
-import { exportName, keyOf, isSameSeries } from '@shared/domains/parts-matrices/rules';
-import { nameWithPeriod, purposeText } from '@shared/domains/parts-matrices/texts';
+import { keyOf, isSameSeries } from '@shared/domains/parts-matrices/rules';
+import { nameWithPeriod, purposeText, exportName } from '@shared/domains/parts-matrices/texts';
 import { formatDate } from '@shared/kernel/text/format';
 import { comparedParameter } from './matrix-url-state';
 import { LadderTable } from './prices/ladder-table';

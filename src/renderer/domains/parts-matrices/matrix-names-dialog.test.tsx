@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { renderScreen } from '@fixtures/components/render-screen';
 import { liveAnswer, partialAnswer, stubProcedure } from '@fixtures/components/stub-bridge';
 import { storeFields } from '@fixtures/samples/records';
-import { UnsavedWorkContext } from '@renderer/components/unsaved-work/unsaved-work-context';
+import { UnsavedWorkContext, NOTHING_UNSAVED } from '@renderer/components/unsaved-work/unsaved-work-context';
 import { ConnectivityContext } from '@renderer/platform/connectivity/connectivity-context';
 import type { Store } from '@shared/domains/stores/model';
 import { messages } from '@shared/kernel/text/messages';
@@ -13,7 +13,7 @@ vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/s
 
 const drawn = (store: Store) =>
   renderScreen(
-    <UnsavedWorkContext value={{ add: () => () => undefined, confirmLeave: () => Promise.resolve(true) }}>
+    <UnsavedWorkContext value={NOTHING_UNSAVED}>
       <ConnectivityContext value={{ state: 'online', since: '2026-01-01T00:00:00Z', reason: null }}>
         <MatrixNamesDialog store={store} onClose={() => undefined} />
       </ConnectivityContext>

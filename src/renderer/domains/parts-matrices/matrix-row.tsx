@@ -22,12 +22,18 @@ import { useWritePermission } from '@renderer/platform/connectivity/connectivity
 import { useNotify } from '@renderer/platform/notifications/notify-context';
 import { gridPeriod } from '@shared/domains/module-details/texts';
 import type { PartsMatrix } from '@shared/domains/parts-matrices/model';
-import { exportName, mayChangeMatrices, shortName } from '@shared/domains/parts-matrices/rules';
-import { nameWithPeriod, partsMatricesTexts, purposeText } from '@shared/domains/parts-matrices/texts';
+import { mayChangeMatrices } from '@shared/domains/parts-matrices/rules';
+import {
+  nameWithPeriod,
+  partsMatricesTexts,
+  purposeText,
+  exportName,
+} from '@shared/domains/parts-matrices/texts';
 import type { Store } from '@shared/domains/stores/model';
 import { requireAll } from '@shared/kernel/access/permission';
 import type { TableColumn } from '@shared/kernel/table/table';
-import { formatDate } from '@shared/kernel/text/format';
+import { formatDate, shortName } from '@shared/kernel/text/format';
+import { messages } from '@shared/kernel/text/messages';
 import { MatrixDetails } from './matrix-details';
 import { MATRIX_CHANGE_INVALIDATES } from './matrix-invalidates';
 import { useMatrixNavigation } from './matrix-url-state';
@@ -142,7 +148,7 @@ function MatrixActions({ store, matrix, line }: MatrixActionsProps) {
         partsMatricesTexts.deleteText(name, matrix.gridData.length),
         ...(next ? [partsMatricesTexts.deleteCurrent(nameWithPeriod(next))] : []),
       ].join(' '),
-      confirmLabel: 'Delete',
+      confirmLabel: messages.actions.delete,
       intent: 'danger',
     });
     if (sure) remove.mutate({ storeId: store.storeId, tenantId: store.tenantId, seen: matrix });

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { renderScreen } from '@fixtures/components/render-screen';
 import { liveAnswer, stubProcedure } from '@fixtures/components/stub-bridge';
 import { storeFields } from '@fixtures/samples/records';
-import { UnsavedWorkContext } from '@renderer/components/unsaved-work/unsaved-work-context';
+import { NOTHING_UNSAVED, UnsavedWorkContext } from '@renderer/components/unsaved-work/unsaved-work-context';
 import { ConnectivityContext } from '@renderer/platform/connectivity/connectivity-context';
 import { keyOf } from '@shared/domains/parts-matrices/rules';
 import { partsMatricesTexts } from '@shared/domains/parts-matrices/texts';
@@ -34,7 +34,7 @@ it('saves a matrix that another user deleted as a new one, after saying so', asy
   stubProcedure('partsMatrices.insert', insert);
   for (const call of ['drafts.get', 'drafts.put', 'drafts.remove']) stubProcedure(call, () => null);
   const { user } = renderScreen(
-    <UnsavedWorkContext value={{ add: () => () => undefined, confirmLeave: () => Promise.resolve(true) }}>
+    <UnsavedWorkContext value={NOTHING_UNSAVED}>
       <ConnectivityContext value={{ state: 'online', since: '2026-01-01T00:00:00Z', reason: null }}>
         <PartsMatricesSection store={storeFields()} />
       </ConnectivityContext>

@@ -19,8 +19,8 @@ import {
   useReplacePrepared,
 } from '@renderer/components/unsaved-work/prepared/use-prepared-lines';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
-import { fieldsText, type PreparedLine, reviewState } from '@shared/kernel/platform/prepared-changes/rules';
-import { preparedChangesTexts as texts } from '@shared/kernel/platform/prepared-changes/texts';
+import { type PreparedLine, reviewState } from '@shared/kernel/platform/prepared-changes/rules';
+import { fieldsText, preparedChangesTexts as texts } from '@shared/kernel/platform/prepared-changes/texts';
 import { formatCommentTime, recordTitle } from '@shared/kernel/text/format';
 
 export function PreparedChangesScreen() {

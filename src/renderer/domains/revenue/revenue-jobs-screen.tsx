@@ -21,11 +21,11 @@ import { STORE_RECORD } from '@renderer/domains/stores';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useWindowState } from '@renderer/platform/memory/window-state';
 import { queryMonthSchema, type RevenueJob } from '@shared/domains/revenue/model';
-import { chosenMonth, inAppPath, monthName } from '@shared/domains/revenue/rules';
+import { chosenMonth, inAppPath } from '@shared/domains/revenue/rules';
 import { revenueTexts } from '@shared/domains/revenue/texts';
 import type { Store } from '@shared/domains/stores/model';
 import { storesPaths } from '@shared/domains/stores/paths';
-import { formatMoney } from '@shared/kernel/text/format';
+import { formatMoney, formatMonth } from '@shared/kernel/text/format';
 import { messages } from '@shared/kernel/text/messages';
 import { RETRIES_WHILE_FAILED } from './retries-while-failed';
 
@@ -128,7 +128,7 @@ function RevenueJobs({ store, month, payType }: RevenueJobsProps) {
   );
   const data = jobs.data?.data;
   const rows = useMemo(() => data && numbered(data), [data]);
-  const title = revenueTexts.jobsTitle(payType, monthName(month));
+  const title = revenueTexts.jobsTitle(payType, formatMonth(month));
   const exportTable = useTableExport(`${storeName} ${title}`);
   return (
     <WorkArea gap="small">

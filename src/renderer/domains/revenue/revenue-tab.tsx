@@ -10,9 +10,10 @@ import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { readAppError } from '@renderer/platform/bridge/read-app-error';
 import { useWindowState } from '@renderer/platform/memory/window-state';
 import type { RevenueStore } from '@shared/domains/revenue/model';
-import { chosenMonth, monthName } from '@shared/domains/revenue/rules';
+import { chosenMonth } from '@shared/domains/revenue/rules';
 import { revenueTexts } from '@shared/domains/revenue/texts';
 import type { Store } from '@shared/domains/stores/model';
+import { formatMonth } from '@shared/kernel/text/format';
 import { RETRIES_WHILE_FAILED } from './retries-while-failed';
 import { RevenueTables } from './revenue-tables';
 
@@ -81,13 +82,13 @@ function RevenueMonth({ store, storeKey, months }: RevenueMonthProps) {
       <div className={styles.bar}>
         <Field className={styles.month} label="Month" orientation="horizontal">
           <Dropdown
-            value={monthName(month)}
+            value={formatMonth(month)}
             selectedOptions={[month]}
             onOptionSelect={(_event, { optionValue }) => remember(optionValue ?? null)}
           >
             {months.map((name) => (
-              <Option key={name} value={name} text={monthName(name)}>
-                {monthName(name)}
+              <Option key={name} value={name} text={formatMonth(name)}>
+                {formatMonth(name)}
               </Option>
             ))}
           </Dropdown>

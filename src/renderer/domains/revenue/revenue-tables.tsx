@@ -21,9 +21,10 @@ import { GridExportMenu, useTableExport } from '@renderer/components/data-grid';
 import { type FigureColumn, figuresToGridTable, FigureTable } from '@renderer/components/tables/figure-table';
 import type { RevenueOfMonth, RevenueRow } from '@shared/domains/revenue/model';
 import { revenuePaths } from '@shared/domains/revenue/paths';
-import { separateSums, isWarranty, monthName } from '@shared/domains/revenue/rules';
+import { separateSums, isWarranty } from '@shared/domains/revenue/rules';
 import { revenueTexts } from '@shared/domains/revenue/texts';
 import type { Store } from '@shared/domains/stores/model';
+import { formatMonth } from '@shared/kernel/text/format';
 import { messages } from '@shared/kernel/text/messages';
 import {
   COMPONENT_COLUMNS,
@@ -221,7 +222,7 @@ function PayTypeCard({ store, month, revenue }: PayTypeCardProps) {
   };
   return (
     <RevenueCard
-      title={`Service Department, ${monthName(month)}`}
+      title={`Service Department, ${formatMonth(month)}`}
       fileName={`${store.storeName} Revenue by Pay Type ${month}`}
       columns={PAY_TYPE_COLUMNS}
       rows={revenue.payTypes && payTypes}

@@ -31,7 +31,7 @@ import { useChange } from '@renderer/platform/bridge/use-change';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
 import type { DisplayedSchedule, Outcome } from '@shared/domains/scheduled-exports/model';
 import { scheduledExportsPaths } from '@shared/domains/scheduled-exports/paths';
-import { lastText, nextText, whenText } from '@shared/domains/scheduled-exports/rules';
+import { lastText, nextText, whenText } from '@shared/domains/scheduled-exports/schedule-texts';
 import {
   scheduledExportsTexts,
   scheduledExportsTexts as texts,

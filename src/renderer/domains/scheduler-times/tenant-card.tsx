@@ -26,7 +26,7 @@ import {
 import { schedulerTimesTexts as texts } from '@shared/domains/scheduler-times/texts';
 import { allowedWhen, requireAll } from '@shared/kernel/access/permission';
 import { formatDate, formatNumber } from '@shared/kernel/text/format';
-import { messages } from '@shared/kernel/text/messages';
+import { gridTexts } from '@shared/kernel/text/grid-texts';
 import { useTimeEditing } from './time-editing';
 
 interface TenantCardProps {
@@ -152,7 +152,7 @@ function StoreRow({ store, today, tabIndex }: StoreRowProps) {
   const editing = useTimeEditing();
   const { storeId, storeName, effectiveDate, dataAsOf, schedulerTime } = store;
   const dms = effectiveDate ? texts.effectiveFrom(dmsOf(store), formatDate(effectiveDate)) : dmsOf(store);
-  const free = requireAll(writable, allowedWhen(editing.storeId === null, messages.rows.finishEditing));
+  const free = requireAll(writable, allowedWhen(editing.storeId === null, gridTexts.rows.finishEditing));
   return (
     <li className={styles.root} aria-label={storeName}>
       <span className={styles.clipped} title={`${storeName}, ${dms}`}>

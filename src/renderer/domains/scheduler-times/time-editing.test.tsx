@@ -7,12 +7,10 @@ import {
   ConflictContext,
   type ResolveConflicts,
 } from '@renderer/components/dialogs/conflict-dialog/conflict-context';
-import { UnsavedWorkContext } from '@renderer/components/unsaved-work/unsaved-work-context';
+import { UnsavedWorkContext, NOTHING_UNSAVED } from '@renderer/components/unsaved-work/unsaved-work-context';
 import { useTimeEditingState } from './time-editing';
 
 vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
-
-const NOTHING_UNSAVED = { add: () => () => undefined, confirmLeave: () => Promise.resolve(true) };
 const STORE = {
   tenantId: '1',
   tenantName: 'Bay Auto Group',

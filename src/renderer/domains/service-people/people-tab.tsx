@@ -14,7 +14,7 @@ import { AnswerView } from '@renderer/components/page/answer-view';
 import { StoreListHeading } from '@renderer/components/page/store-list-heading';
 import { WorkArea } from '@renderer/components/page/work-area';
 import type { ActiveStatus } from '@shared/domains/service-people/model';
-import { activeText } from '@shared/domains/service-people/rules';
+import { activeText } from '@shared/domains/service-people/texts';
 import type { Store } from '@shared/domains/stores/model';
 import { mayChangeStore } from '@shared/domains/stores/rules';
 import type { Answer } from '@shared/kernel/answer';

@@ -3,13 +3,8 @@
 
 import type { EditChoice, EditValues, RowEditSpec } from '@renderer/components/editable-grids/row-editing';
 import type { ActiveStatus, PersonEdit } from '@shared/domains/service-people/model';
-import {
-  activeError,
-  activeText,
-  nicknameError,
-  normalizeNickname,
-  UNDECIDED,
-} from '@shared/domains/service-people/rules';
+import { activeError, nicknameError, normalizeNickname } from '@shared/domains/service-people/rules';
+import { activeText, UNDECIDED } from '@shared/domains/service-people/texts';
 
 interface Person extends PersonEdit {
   name: string | null;

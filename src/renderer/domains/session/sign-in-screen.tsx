@@ -123,7 +123,7 @@ function SignInWaiting({ session }: SignInWaitingProps) {
           Browser didn't open? Open the sign-in page
         </Link>
       )}
-      <Button onClick={() => cancel.mutate()}>Cancel</Button>
+      <Button onClick={() => cancel.mutate()}>{messages.actions.cancel}</Button>
     </div>
   );
 }

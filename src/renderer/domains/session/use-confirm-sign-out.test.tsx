@@ -2,10 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { renderScreen } from '@fixtures/components/render-screen';
 import { stubProcedure } from '@fixtures/components/stub-bridge';
-import {
-  HeldDraftsContext,
-  UnsavedWorkContext,
-} from '@renderer/components/unsaved-work/unsaved-work-context';
+import { UnsavedWorkContext, NOTHING_UNSAVED } from '@renderer/components/unsaved-work/unsaved-work-context';
 import { preparedKey } from '@shared/kernel/platform/prepared-changes/keys';
 import { useConfirmSignOut } from './use-confirm-sign-out';
 
@@ -28,10 +25,8 @@ function draw(what: string[], drafts: ReturnType<typeof draft>[], held: string[]
   stubProcedure('desktop.unsavedElsewhere', () => what);
   stubProcedure('drafts.list', () => drafts);
   return renderScreen(
-    <UnsavedWorkContext value={{ add: () => () => undefined, confirmLeave }}>
-      <HeldDraftsContext value={(key) => held.includes(key)}>
-        <LogOut />
-      </HeldDraftsContext>
+    <UnsavedWorkContext value={{ ...NOTHING_UNSAVED, confirmLeave, holdsDraft: (key) => held.includes(key) }}>
+      <LogOut />
     </UnsavedWorkContext>,
   );
 }

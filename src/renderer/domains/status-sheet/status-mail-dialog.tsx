@@ -33,6 +33,7 @@ import { statusSheetTexts } from '@shared/domains/status-sheet/texts';
 import type { Tenant } from '@shared/domains/tenants/model';
 import { tenantsPaths } from '@shared/domains/tenants/paths';
 import { allowedWhen, requireAll } from '@shared/kernel/access/permission';
+import { messages } from '@shared/kernel/text/messages';
 import { sheetTenantOf } from './use-status-sheet';
 
 const texts = statusSheetTexts.mail;
@@ -90,7 +91,7 @@ export function StatusMailDialog({ tenant, onClose }: StatusMailDialogProps) {
             <Caption1>{texts.attached}</Caption1>
           </DialogContent>
           <DialogActions>
-            <Button onClick={() => void confirmAndClose()}>Close</Button>
+            <Button onClick={() => void confirmAndClose()}>{messages.actions.close}</Button>
             <Gate permission={requireAll(writable, permission, isReady)}>
               <Button
                 appearance="primary"

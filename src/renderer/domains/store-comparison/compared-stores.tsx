@@ -28,6 +28,7 @@ import {
 } from '@shared/domains/store-comparison/rules';
 import { storeComparisonTexts as texts } from '@shared/domains/store-comparison/texts';
 import { differingCells } from '@shared/kernel/comparison';
+import { gridTexts } from '@shared/kernel/text/grid-texts';
 import { GroupTable } from './group-table';
 
 interface ComparedStoresProps {
@@ -42,7 +43,15 @@ export function ComparedStores({ one, other, onlyDifferences }: ComparedStoresPr
   const names = { one: one.store.storeName, other: other.store.storeName };
   const write = useTableExport(texts.exportName(names.one, names.other), texts.sheetName);
   const count = differingEntries(sections);
-  const headers = ['Section', 'Entry', 'Row', 'Column', names.one, names.other, 'Difference'];
+  const headers = [
+    'Section',
+    'Entry',
+    'Row',
+    gridTexts.compared.column,
+    names.one,
+    names.other,
+    gridTexts.compared.difference,
+  ];
   return (
     <div className={styles.root}>
       <div className={styles.bar}>
@@ -50,7 +59,7 @@ export function ComparedStores({ one, other, onlyDifferences }: ComparedStoresPr
         {count > 0 && (
           <GridExportMenu
             of={texts.sheetName}
-            label="Export differences"
+            label={gridTexts.compared.export}
             onExport={(format) => write(format, rowsToGridTable(headers, differenceLines(sections)))}
           />
         )}

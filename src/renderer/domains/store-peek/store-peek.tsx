@@ -26,7 +26,7 @@ import { findStoreHit, latestLoad, type PeekSubject } from '@shared/domains/stor
 import { storePeekTexts as texts } from '@shared/domains/store-peek/texts';
 import type { Store } from '@shared/domains/stores/model';
 import { storesPaths } from '@shared/domains/stores/paths';
-import { launchPickerLabel, statusLine } from '@shared/domains/stores/rules';
+import { launchPickerLabel, statusLine } from '@shared/domains/stores/status-texts';
 import { formatCommentTime, formatDate } from '@shared/kernel/text/format';
 
 interface StorePeekProps {

@@ -3,9 +3,9 @@ import { expect, it, vi } from 'vitest';
 import { renderScreen } from '@fixtures/components/render-screen';
 import { liveAnswer, stubProcedure } from '@fixtures/components/stub-bridge';
 import { storeFields } from '@fixtures/samples/records';
-import { UnsavedWorkContext } from '@renderer/components/unsaved-work/unsaved-work-context';
+import { NOTHING_UNSAVED, UnsavedWorkContext } from '@renderer/components/unsaved-work/unsaved-work-context';
 import { ConnectivityContext } from '@renderer/platform/connectivity/connectivity-context';
-import { WEEKDAYS } from '@shared/domains/store-settings/rules';
+import { WEEKDAYS } from '@shared/domains/store-settings/model';
 import { storeSettingsTexts } from '@shared/domains/store-settings/texts';
 import { SettingsForm } from './settings-form';
 
@@ -26,7 +26,7 @@ it('asks before it saves a store that is closed on all days of the week', async 
   stubProcedure('storeSettings.save', save);
   const store = storeFields();
   const { user } = renderScreen(
-    <UnsavedWorkContext value={{ add: () => () => undefined, confirmLeave: () => Promise.resolve(true) }}>
+    <UnsavedWorkContext value={NOTHING_UNSAVED}>
       <ConnectivityContext value={{ state: 'online', since: '2026-01-01T00:00:00Z', reason: null }}>
         <SettingsForm
           store={store}

@@ -28,12 +28,15 @@ import {
   type StoreSettings,
   storeSettingsSchema,
   type WorkingDay,
+  DAY_TYPES,
+  TIMEZONES,
 } from '@shared/domains/store-settings/model';
-import { DAY_TYPES, isTimezone, timeIn, TIMEZONES } from '@shared/domains/store-settings/rules';
-import { storeSettingsTexts } from '@shared/domains/store-settings/texts';
+import { isTimezone } from '@shared/domains/store-settings/rules';
+import { storeSettingsTexts, timeIn } from '@shared/domains/store-settings/texts';
 import type { Store } from '@shared/domains/stores/model';
 import { storesTexts } from '@shared/domains/stores/texts';
 import { allowedWhen, requireAll } from '@shared/kernel/access/permission';
+import { messages } from '@shared/kernel/text/messages';
 import {
   editableSettings,
   editedSettings,
@@ -91,7 +94,7 @@ export function SettingsForm({ store, settingsKey, stored, heading, reload }: Se
       (await confirm({
         title: storeSettingsTexts.noDaysTitle,
         body: storeSettingsTexts.noDaysText,
-        confirmLabel: 'Save',
+        confirmLabel: messages.actions.save,
       }));
     if (sure) await save.submit(values);
   };
@@ -158,7 +161,9 @@ function TimezoneField({ control }: { control: Control<StoreSettings> }) {
         onBlur={field.onBlur}
         onChange={(_event, { value }) => field.onChange(value)}
       >
-        {!known && <option value={field.value}>{field.value === '' ? 'Select' : field.value}</option>}
+        {!known && (
+          <option value={field.value}>{field.value === '' ? messages.actions.select : field.value}</option>
+        )}
         {TIMEZONES.map(({ label, zone }) => (
           <option key={zone} value={zone}>
             {label} ({zone}), {timeIn(zone, now, 'short')}

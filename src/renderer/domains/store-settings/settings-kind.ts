@@ -9,15 +9,11 @@ import {
   type SettingsKey,
   settingsKeySchema,
   type StoreSettings,
-} from '@shared/domains/store-settings/model';
-import {
   DAY_TYPES,
-  fieldsOf,
-  settingsOfFields,
-  displayedDays,
   TIMEZONES,
   WEEKDAYS,
-} from '@shared/domains/store-settings/rules';
+} from '@shared/domains/store-settings/model';
+import { fieldsOf, settingsOfFields, displayedDays } from '@shared/domains/store-settings/rules';
 import { AppError } from '@shared/kernel/app-error';
 import type { FieldValue } from '@shared/kernel/merge/record-fields';
 

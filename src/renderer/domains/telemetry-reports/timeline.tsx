@@ -1,8 +1,8 @@
 import { Badge, Button, makeStyles, tokens } from '@fluentui/react-components';
 import { useMemo, useState } from 'react';
 import type { TraceEvent } from '@shared/domains/telemetry-reports/model';
-import { spanText, type TimelineEvent, timelineOf } from '@shared/domains/telemetry-reports/rules';
-import { telemetryReportsTexts as texts } from '@shared/domains/telemetry-reports/texts';
+import { type TimelineEvent, timelineOf } from '@shared/domains/telemetry-reports/rules';
+import { telemetryReportsTexts as texts, spanText } from '@shared/domains/telemetry-reports/texts';
 import { formatClock } from '@shared/kernel/text/format';
 
 /** The events of a visit in the order of time, grouped by page. */

@@ -1,3 +1,5 @@
+// The field that chooses the tenant whose users are listed.
+
 import { Button, Field, makeStyles, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -5,6 +7,7 @@ import { ChoiceCombobox } from '@renderer/components/form';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { readAppError } from '@renderer/platform/bridge/read-app-error';
 import { tenantUsersTexts as texts } from '@shared/domains/tenant-users/texts';
+import { messages } from '@shared/kernel/text/messages';
 import { ALL_REALMS } from './use-realm-users';
 
 const useStyles = makeStyles({
@@ -49,7 +52,7 @@ export function TenantSelect({ realm, onChoose }: TenantSelectProps) {
               <>
                 {texts.tenantsMissing} {failure}{' '}
                 <Button size="small" appearance="transparent" onClick={() => void realms.refetch()}>
-                  Retry
+                  {messages.actions.retry}
                 </Button>
               </>
             ),

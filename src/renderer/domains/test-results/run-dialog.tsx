@@ -78,7 +78,7 @@ export function RunDialog({ onClose }: { onClose: () => void }) {
             <SelectionStatus chosen={chosen} isOverLimit={isOverLimit} outcome={outcome} />
           </DialogContent>
           <DialogActions>
-            <Button onClick={onClose}>Close</Button>
+            <Button onClick={onClose}>{messages.actions.close}</Button>
             <Gate permission={permission}>
               <Button appearance="primary" onClick={() => run(chosen)}>
                 {texts.run}
@@ -199,7 +199,12 @@ function useLimitedSelection() {
         headerCheckbox: false,
         enableClickSelection: false,
       },
-      selectionColumnDef: { headerName: 'Select', width: 76, pinned: 'left', lockPinned: true },
+      selectionColumnDef: {
+        headerName: messages.actions.select,
+        width: 76,
+        pinned: 'left',
+        lockPinned: true,
+      },
       onSelectionChanged,
       onModelUpdated: onSelectionChanged,
     };

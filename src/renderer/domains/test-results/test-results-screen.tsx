@@ -75,7 +75,7 @@ function ReportDialog({ result, onClose }: { result: TestResult; onClose: () => 
           <DialogActions className={styles.actions}>
             {storeKey !== null && <RouteLink to={storesPaths.show(storeKey)}>{texts.toStore}</RouteLink>}
             <Button ref={close} appearance="primary" onClick={onClose}>
-              Close
+              {messages.actions.close}
             </Button>
           </DialogActions>
         </DialogBody>

@@ -61,7 +61,7 @@ function usePinnedStoreActions() {
       if (!store.pinned) return pin(store);
       unpin(store.id);
       notify.success(storesTexts.unpinned(store.storeName), {
-        action: { label: messages.undo.undo, onClick: () => pin(store) },
+        action: { label: messages.actions.undo, onClick: () => pin(store) },
       });
     },
     [pin, unpin, notify],

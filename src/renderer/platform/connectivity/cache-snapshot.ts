@@ -58,6 +58,6 @@ export const countUnknownOutcomes = (cache: QueryClient): number =>
 /** Returns the text of the notice that the back office answers again. */
 export function backOnlineText(changed: number, unknown = 0): string {
   if (unknown > 0) return messages.offline.backUnknown;
-  if (changed === 0) return 'Back online. Nothing changed while you were offline.';
-  return `Back online. ${changed === 1 ? '1 thing' : `${changed} things`} changed.`;
+  if (changed === 0) return messages.offline.backUnchanged;
+  return messages.offline.backChanged(changed);
 }

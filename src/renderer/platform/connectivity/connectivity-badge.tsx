@@ -14,7 +14,7 @@ export function ConnectivityBadge() {
       {offline && (
         <Tooltip
           relationship="description"
-          content={`${offline.reason ?? 'The back office does not answer.'} You can read pages you opened before; changes wait until it answers again.`}
+          content={messages.offline.mayRead(offline.reason ?? messages.offline.noReason)}
         >
           <Badge
             className={styles.badge}

@@ -190,7 +190,7 @@ function Notice({ notice, whole, onDismiss, onAct }: NoticeProps) {
             appearance="transparent"
             size="small"
             icon={<Dismiss16Regular />}
-            aria-label="Dismiss"
+            aria-label={messages.actions.dismiss}
             onClick={onDismiss}
           />
         }

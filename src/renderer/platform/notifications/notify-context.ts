@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react';
+import { messages } from '@shared/kernel/text/messages';
 import type { NoticeAction, NoticeRecord } from './notice-record';
 
 /** The notices that were shown since sign-in. */
@@ -23,11 +24,8 @@ export function useNoticeHistory(): NoticeHistory {
   return history;
 }
 
-/** The accessible name of the area that shows the notices. */
-export const NOTICE_AREA_LABEL = 'Notifications';
-
 /** Matches the area that shows the notices. */
-export const NOTICE_AREA = `section[aria-label="${NOTICE_AREA_LABEL}"]`;
+export const NOTICE_AREA = `section[aria-label="${messages.notices.area}"]`;
 
 /** The times in milliseconds for which notices are visible. */
 export const NOTICE_MS = {

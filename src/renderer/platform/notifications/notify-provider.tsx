@@ -12,11 +12,11 @@ import {
   useState,
 } from 'react';
 import { MAX_NOTICE_HISTORY } from '@shared/kernel/platform/notice-history';
+import { messages } from '@shared/kernel/text/messages';
 import { readAppError } from '../bridge/read-app-error';
 import { LazyComponent } from '../manifest/lazy-component';
 import { type NoticeIntent, type NoticeRecord, withNotice } from './notice-record';
 import {
-  NOTICE_AREA_LABEL,
   NOTICE_MS,
   type NoticeOptions,
   type Notify,
@@ -173,7 +173,7 @@ function NoticeArea({ notices, onDismiss, onAct }: NoticeAreaProps) {
   return (
     <section
       ref={area}
-      aria-label={NOTICE_AREA_LABEL}
+      aria-label={messages.notices.area}
       aria-live="polite"
       className={mergeClasses(styles.area, 'off-paper')}
       onFocus={remember}

@@ -62,7 +62,7 @@ function NoRoleNotice() {
   return (
     <MessageBar intent="warning" layout="multiline" className={mergeClasses(styles.bar, 'off-paper')}>
       <MessageBarBody>
-        <MessageBarTitle>Reading only</MessageBarTitle>
+        <MessageBarTitle>{messages.access.readingOnly}</MessageBarTitle>
         {messages.access.noRoleHelp}
       </MessageBarBody>
     </MessageBar>

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { SessionStorage } from '@shared/kernel/platform/session';
+import { messages } from '@shared/kernel/text/messages';
 import { useSession } from './session-context';
 
 /** The warning that the session is kept in memory only. */
@@ -16,7 +17,7 @@ export function useStorageWarning(): StorageWarning | null {
   const session = useSession();
   const seen = useSyncExternalStore(subscribe, () => localStorage.getItem(SEEN_KEY) !== null);
   if (session.status !== 'signedIn' || session.storage === 'keychain') return null;
-  return { title: 'Session in memory only', storage: session.storage, seen, see };
+  return { title: messages.session.inMemory, storage: session.storage, seen, see };
 }
 
 /** The key in `localStorage`, which all windows share; signing out removes it. */

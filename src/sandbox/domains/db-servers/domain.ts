@@ -10,8 +10,8 @@ import { now } from '@sandbox/store/clock';
 import type { Db } from '@sandbox/store/database';
 import { withWriteLock } from '@sandbox/store/locks';
 import type { DbServerKey } from '@shared/domains/db-servers/model';
-import { isUnchanged, newServerSchema, sameServer, serverName } from '@shared/domains/db-servers/rules';
-import { dbServersTexts as texts } from '@shared/domains/db-servers/texts';
+import { isUnchanged, newServerSchema, sameServer } from '@shared/domains/db-servers/rules';
+import { dbServersTexts as texts, serverName } from '@shared/domains/db-servers/texts';
 
 type StoredServer = Omit<DbServer, 'isFull'> & { isFull: number };
 

@@ -26,6 +26,7 @@ import { sortedSources, sourcesFor } from '@shared/domains/parts-matrices/rules'
 import { partsMatricesTexts as texts } from '@shared/domains/parts-matrices/texts';
 import { localToday } from '@shared/kernel/dates/dates';
 import { readCsv } from '@shared/kernel/text/csv-table';
+import { csvTexts } from '@shared/kernel/text/csv-texts';
 import { messages } from '@shared/kernel/text/messages';
 import { deleteMatrix, insertMatrix, updateMatrix } from './change-matrix';
 import { storeProblem, matricesOf, sourcesOf } from './find-matrices';
@@ -108,7 +109,7 @@ export function ladderFileProblem(bytes: Uint8Array): string | undefined {
 }
 
 function fileProblem(context: SandboxContext, store: StoreRow, input: PartsMatrixFileUploadInput): string {
-  if (!/\.csv$/i.test(input.fileName)) return messages.csv.wrongType;
+  if (!/\.csv$/i.test(input.fileName)) return csvTexts.wrongType;
   const partsFor = partsForSchema.safeParse(input.matrixOrFleet);
   if (!partsFor.success) return messages.validation.invalidInput;
   const ladder = parseLadder(Buffer.from(input.base64Data, 'base64'));

@@ -21,7 +21,7 @@ import {
 import { payTypeError } from '@shared/domains/pay-types/rules';
 import { storesTexts } from '@shared/domains/stores/texts';
 import { sameFields } from '@shared/kernel/merge/record-fields';
-import { messages } from '@shared/kernel/text/messages';
+import { gridTexts } from '@shared/kernel/text/grid-texts';
 import { payTypesOf } from './sample';
 
 /** The pay types that phase 1 loaded for a store, by name; none before it is completed. */
@@ -45,8 +45,8 @@ function update(context: SandboxContext, record: PayTypeRecord): MsgResult {
   const store = findStore(context, { storeId: record.storeId, tenantId: record.tenantId });
   if (store.isDeleted) return refused(storesTexts.deletedNotEditable);
   const stored = loadedPayTypes(context, store).find(({ payType }) => payType === record.paytype);
-  if (!stored) return refused(messages.rows.gone);
-  if (!sameFields(seenOfRecord(record), { ...stored })) return refused(messages.rows.changedConcurrently);
+  if (!stored) return refused(gridTexts.rows.gone);
+  if (!sameFields(seenOfRecord(record), { ...stored })) return refused(gridTexts.rows.changedConcurrently);
   const wanted = wantedOfRecord(record);
   const wrong = payTypeError(wanted, seenOfRecord(record), choicesOf('department'));
   if (wrong !== undefined) return refused(wrong);

@@ -17,6 +17,7 @@ import {
 import { activeError, nicknameError, normalizeNickname } from '@shared/domains/service-people/rules';
 import { storesTexts } from '@shared/domains/stores/texts';
 import { sameFields } from '@shared/kernel/merge/record-fields';
+import { gridTexts } from '@shared/kernel/text/grid-texts';
 import { messages } from '@shared/kernel/text/messages';
 import { sampleAdvisors, sampleTechnicians } from './sample';
 
@@ -49,7 +50,7 @@ function updatePerson(context: SandboxContext, update: PersonUpdate): void {
         { nickname: seen.nickname ?? null, active: seen.active ?? null },
         { nickname: stored.nickname, active: stored.active },
       );
-    if (!same) throw staleWrite(messages.rows.changedConcurrently);
+    if (!same) throw staleWrite(gridTexts.rows.changedConcurrently);
     const badNickname = nicknameError(wanted.nickname);
     if (badNickname) throw checkConstraintError(table, 'nickname', badNickname);
     const badActive = activeError(wanted.active, stored.active);

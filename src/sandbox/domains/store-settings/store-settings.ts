@@ -1,11 +1,18 @@
+// The settings of a store as the sandbox stores them.
+
 import { z } from 'zod';
 import type { StoreRow } from '@sandbox/domains/stores';
 import type { SandboxContext } from '@sandbox/graphql/context';
 import { SUCCESS, staleWrite } from '@sandbox/graphql/errors';
 import type { StoreSettingsInput } from '@sandbox/graphql/generated/resolvers';
 import { jsonInput } from '@sandbox/graphql/input-checks';
-import { nicknameSchema, type WorkingDay, workingDaySchema } from '@shared/domains/store-settings/model';
-import { daysError, isTimezone, WEEKDAYS } from '@shared/domains/store-settings/rules';
+import {
+  nicknameSchema,
+  type WorkingDay,
+  workingDaySchema,
+  WEEKDAYS,
+} from '@shared/domains/store-settings/model';
+import { daysError, isTimezone } from '@shared/domains/store-settings/rules';
 import { storeSettingsTexts } from '@shared/domains/store-settings/texts';
 
 /** The zone and name of a store, as a user set them or by default. */

@@ -10,7 +10,7 @@ import { sqlError } from '@sandbox/graphql/errors';
 import type { MutationResolvers, QueryResolvers, TraceEvent } from '@sandbox/graphql/generated/resolvers';
 import type { Db } from '@sandbox/store/database';
 import { BACK_OFFICE_REALM, MAX_TRACES, type ReportType } from '@shared/domains/telemetry-reports/model';
-import { clockText } from '@shared/domains/telemetry-reports/rules';
+import { clockText } from '@shared/domains/telemetry-reports/texts';
 import { dayFrom, isIsoDate, localToday } from '@shared/kernel/dates/dates';
 import { eventsOf } from './visit-events';
 import type { Visit } from './visits';

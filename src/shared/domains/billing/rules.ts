@@ -3,7 +3,7 @@
 
 import { ALLOWED, allowedWhen, type Permission, refuse, requireAll } from '@shared/kernel/access/permission';
 import { dayError } from '@shared/kernel/dates/day-limits';
-import { formatDate } from '@shared/kernel/text/format';
+import { capitalize, formatDate } from '@shared/kernel/text/format';
 import type { Subscription } from './model';
 import { billingTexts } from './texts';
 
@@ -64,8 +64,10 @@ export function concurrentChangeText({
   cancellationConfirmedBy,
 }: Pick<Subscription, 'subscriptionStatus' | 'cancelledBy' | 'cancellationConfirmedBy'>): string {
   const { concurrent } = billingTexts;
-  if (subscriptionStatus === 'Cancelled') return concurrent.approved(cancellationConfirmedBy ?? 'someone');
-  if (subscriptionStatus === 'Review') return concurrent.requested(cancelledBy ?? 'Someone');
+  if (subscriptionStatus === 'Cancelled')
+    return concurrent.approved(cancellationConfirmedBy ?? billingTexts.someone);
+  if (subscriptionStatus === 'Review')
+    return concurrent.requested(cancelledBy ?? capitalize(billingTexts.someone));
   return subscriptionStatus === 'Active' ? concurrent.active : concurrent.other(subscriptionStatus);
 }
 
@@ -76,10 +78,13 @@ export function changedSince(seen: Subscription, now: Subscription): string | un
   const isNewRequest =
     cancellation && seen.subscriptionStatus === 'Review' && now.subscriptionStatus === 'Review';
   if (isNewRequest)
-    return billingTexts.concurrent.newRequest(now.cancelledBy, formatDate(now.cancelledDate, 'no date'));
+    return billingTexts.concurrent.newRequest(
+      now.cancelledBy,
+      formatDate(now.cancelledDate, billingTexts.noDate),
+    );
   if (cancellation) return concurrentChangeText(now);
   if (seen.invoiceDate === now.invoiceDate) return undefined;
-  return billingTexts.concurrent.invoiceDate(formatDate(now.invoiceDate, 'none'));
+  return billingTexts.concurrent.invoiceDate(formatDate(now.invoiceDate, billingTexts.noInvoiceDate));
 }
 
 /** The actions a card offers, by its status and the user. */
@@ -114,7 +119,9 @@ export function mayBilling(action: BillingAction, subscription: Subscription, wh
       const own = subscription.cancelledBy === who;
       return requireAll(
         inReview(subscription),
-        own ? ALLOWED : refuse(billingTexts.onlyRequester(subscription.cancelledBy ?? 'the person')),
+        own
+          ? ALLOWED
+          : refuse(billingTexts.onlyRequester(subscription.cancelledBy ?? billingTexts.thePerson)),
       );
     }
     case 'approve':

@@ -1,4 +1,9 @@
 export const billingTexts = {
+  /** In place of a name that is not known. */
+  someone: 'someone',
+  thePerson: 'the person',
+  noDate: 'no date',
+  noInvoiceDate: 'none',
   saved: 'Billing details updated successfully',
   cancelRequested: 'Subscription set for review to cancel',
   cancelled: 'Subscription cancelled successfully',

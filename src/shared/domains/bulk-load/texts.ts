@@ -1,4 +1,5 @@
 import { formatNumber } from '@shared/kernel/text/format';
+import { messages } from '@shared/kernel/text/messages';
 export const launchTexts = {
   title: 'What blocks launch?',
   nothing: 'Nothing blocks the launch: press Launch Store.',
@@ -20,7 +21,7 @@ export const launchTexts = {
 
 export const pipelineTexts = {
   start: 'Start',
-  retry: 'Retry',
+  retry: messages.actions.retry,
   disable: 'Disable',
   complete: 'Complete',
   launch: 'Launch Store',

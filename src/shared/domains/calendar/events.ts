@@ -3,7 +3,7 @@
 
 import type { Subscription } from '@shared/domains/billing/model';
 import type { StoreForecast } from '@shared/domains/forecast/model';
-import { shortRange } from '@shared/domains/forecast/rules';
+import { shortRange } from '@shared/domains/forecast/sentences';
 import type { Trial } from '@shared/domains/launch-report/model';
 import type { StoreLaunch } from '@shared/domains/stores/model';
 import { storesPaths } from '@shared/domains/stores/paths';

@@ -1,4 +1,5 @@
 import { formatNumber } from '@shared/kernel/text/format';
+import { messages } from '@shared/kernel/text/messages';
 import type { CalendarKind, CalendarView } from './model';
 import { CALENDAR_TITLE } from './menu-texts';
 
@@ -54,7 +55,7 @@ export const calendarTexts = {
     forecasts: 'Launch forecasts',
   },
   notRead: (what: string): string => `${what} could not be read`,
-  retry: 'Retry',
+  retry: messages.actions.retry,
   tenant: (name: string): string => `Tenant: ${name}`,
   ofDms: (name: string): string => `DMS: ${name}`,
 } as const;

@@ -38,7 +38,7 @@ export function stepLock(steps: readonly Step[], index: number, level: 'tenant' 
   const before = steps[needed];
   return isDone(before)
     ? ALLOWED
-    : refuse(checklistTexts.locked(before?.displayName ?? `step ${needed + 1}`));
+    : refuse(checklistTexts.locked(before?.displayName ?? checklistTexts.step(needed + 1)));
 }
 
 export const mayInitiate = (step: Step, lock: Permission): Permission =>

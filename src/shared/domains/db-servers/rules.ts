@@ -5,13 +5,10 @@ import { z } from 'zod';
 import { messages } from '@shared/kernel/text/messages';
 import { LIMITS, PATTERNS } from '@shared/kernel/text/patterns';
 import type { DbServer, DbServerKey } from './model';
-import { dbServersTexts as texts } from './texts';
+import { dbServersTexts as texts, YES_NO_CHOICES } from './texts';
 
 const MAX_OCTET = 255;
 export const MAX_PORT = 65_535;
-
-/** The name of a server in messages and buttons. */
-export const serverName = ({ ipAddress, dbPort }: DbServerKey): string => `${ipAddress}:${dbPort}`;
 
 export const sameServer = (one: DbServerKey, other: DbServerKey): boolean =>
   one.ipAddress === other.ipAddress && one.dbPort === other.dbPort;
@@ -62,9 +59,6 @@ export const newServerSchema = z.object({
   dbPassword: secret.min(1, texts.passwordRequired).refine((text) => !/\s/.test(text), texts.noSpaces),
 });
 export type NewDbServer = z.infer<typeof newServerSchema>;
-
-export const YES_NO_CHOICES = ['Yes', 'No'] as const;
-export const yesOrNo = (isFull: boolean): (typeof YES_NO_CHOICES)[number] => (isFull ? 'Yes' : 'No');
 
 /**
  * A row being edited, as typed. An empty password leaves the stored one unchanged; a typed one has letters and digits

@@ -1,3 +1,4 @@
+import type { DbServerKey } from './model';
 import { DB_SERVERS_TITLE } from './menu-texts';
 
 export const dbServersTexts = {
@@ -48,3 +49,10 @@ export const dbServersTexts = {
   updated: 'DB server updated successfully',
   deleted: 'DB server deleted successfully',
 } as const;
+
+/** The name of a server in messages and buttons. */
+export const serverName = ({ ipAddress, dbPort }: DbServerKey): string => `${ipAddress}:${dbPort}`;
+
+export const YES_NO_CHOICES = ['Yes', 'No'] as const;
+
+export const yesOrNo = (isFull: boolean): (typeof YES_NO_CHOICES)[number] => (isFull ? 'Yes' : 'No');

@@ -1,4 +1,5 @@
 import { formatNumber } from '@shared/kernel/text/format';
+import { messages } from '@shared/kernel/text/messages';
 export const failedLoadsTexts = {
   title: 'Failed Loads',
   subtitle: 'Select tenants and stores to re-run failed loads',
@@ -8,7 +9,7 @@ export const failedLoadsTexts = {
   confirmTitle: 'Confirm Run',
   noneSelectedTitle: 'No Stores Selected',
   noneSelected: 'Please select at least one store before running.',
-  rerun: 'Retry',
+  rerun: messages.actions.retry,
   doneTitle: 'Success',
   done: 'Data load triggered successfully!',
   failedTitle: 'Error',

@@ -1,3 +1,5 @@
+import { messages } from '@shared/kernel/text/messages';
+
 export const jobsTexts = {
   title: 'Jobs and notices',
   jobs: 'Jobs',
@@ -10,7 +12,7 @@ export const jobsTexts = {
   emptyHint:
     'Exports, bulk loads and runs of failed loads are listed here while they run and after they end.',
   notifies: 'Notifies you when exports and loads finish in the background.',
-  dismiss: 'Dismiss',
+  dismiss: messages.actions.dismiss,
   dismissAll: 'Dismiss all',
   ready: (title: string): string => `${title} is ready`,
   succeeded: (title: string): string => `${title} completed`,

@@ -1,13 +1,7 @@
 import { expect, it } from 'vitest';
-import { exportName, gridTitle, shortName, typeLabel } from './grid-names';
+import { exportName, gridTitle, typeLabel } from './grid-names';
 
 const grid = { gridType: 'Diesel', gridFor: 'Model' as const, gridOrder: 2, storeInstallDate: '2026-01-01' };
-
-it('names are truncated at 15 characters', () =>
-  expect(['123456789012345', '1234567890123456'].map(shortName)).toEqual([
-    '123456789012345',
-    '123456789012345…',
-  ]));
 
 it('a title has the name, the use and the period', () =>
   expect(gridTitle(grid)).toBe('Diesel (Model), Prior 1'));

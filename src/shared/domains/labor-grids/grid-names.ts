@@ -4,12 +4,6 @@ import { gridPeriod } from '@shared/domains/module-details/texts';
 import type { GridTypeMaster, LaborGrid } from './model';
 import { laborGridTexts } from './texts';
 
-/** The length at which names in the list are cut off; the tooltip has the whole name. */
-const MAX_NAME_LENGTH = 15;
-
-export const shortName = (name: string): string =>
-  name.length > MAX_NAME_LENGTH ? `${name.slice(0, MAX_NAME_LENGTH)}…` : name;
-
 /** 'Diesel (Model), Prior 1' */
 export const gridTitle = ({
   gridType,

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { formatMonth } from '@shared/kernel/text/format';
 import {
   chosenMonth,
   daysOfMonth,
@@ -8,7 +9,6 @@ import {
   lastMonthToNow,
   LOGIN_ACTIVE_DAYS,
   loginsPerDay,
-  monthTitle,
   rangeOfMonth,
   yesterdayOf,
 } from './rules';
@@ -69,7 +69,7 @@ describe('the months', () => {
     expect(daysOfMonth('2026-02')).toHaveLength(28);
     expect(daysOfMonth('2028-02').at(-1)).toBe('2028-02-29');
     expect(rangeOfMonth('2026-11')).toEqual({ from: '2026-11-01', to: '2026-11-30' });
-    expect(monthTitle('2026-11')).toBe('November 2026');
+    expect(formatMonth('2026-11')).toBe('November 2026');
   });
 });
 

@@ -54,16 +54,6 @@ export function rangeOfMonth(month: string): DateRange {
   return { from: days[0] ?? '', to: days.at(-1) ?? '' };
 }
 
-/** `2026-11` as 'November 2026'. */
-export function monthTitle(month: string): string {
-  const [year, number] = numbersOf(month);
-  return new Date(Date.UTC(year, number - 1, 1)).toLocaleString('en-US', {
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
-}
-
 /** From the same day of last month, or its last day if it is shorter, until today. */
 export function lastMonthToNow(today: string): DateRange {
   const lastMonth = daysOfMonth(lastMonths(today)[1] ?? '');

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dayFrom } from '@shared/kernel/dates/dates';
-import { sortByTenantAndStore, readDates, formatDateSpans } from './rules';
+import { sortByTenantAndStore, readDates } from './rules';
+import { formatDateSpans } from './texts';
 
 describe('readDates', () => {
   it.each([

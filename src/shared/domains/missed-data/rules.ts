@@ -1,7 +1,6 @@
-// How the days without data are read, shown as spans and sorted.
+// How the days without data are read and sorted.
 
-import { isIsoDate, dayFrom } from '@shared/kernel/dates/dates';
-import { formatDate } from '@shared/kernel/text/format';
+import { isIsoDate } from '@shared/kernel/dates/dates';
 import { naturalOrder } from '@shared/kernel/text/natural-order';
 import type { MissedStore } from './model';
 
@@ -10,19 +9,6 @@ export function readDates(value: string | readonly string[] | null | undefined):
   const texts = typeof value === 'string' ? value.split(',') : (value ?? []);
   const days = texts.map((text) => text.trim().slice(0, 10)).filter(isIsoDate);
   return [...new Set(days)].sort();
-}
-
-/** Days that follow each other as one span: '11/02/2026 - 11/04/2026, 11/09/2026'. */
-export function formatDateSpans(dates: readonly string[]): string {
-  const found: { from: string; to: string }[] = [];
-  for (const day of dates) {
-    const last = found.at(-1);
-    if (last && dayFrom(last.to, 1) === day) last.to = day;
-    else found.push({ from: day, to: day });
-  }
-  return found
-    .map(({ from, to }) => (from === to ? formatDate(from) : `${formatDate(from)} - ${formatDate(to)}`))
-    .join(', ');
 }
 
 /** By tenant, then by store. */

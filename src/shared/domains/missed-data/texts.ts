@@ -1,4 +1,5 @@
-import { formatNumber } from '@shared/kernel/text/format';
+import { dayFrom } from '@shared/kernel/dates/dates';
+import { formatNumber, formatDate } from '@shared/kernel/text/format';
 export const missedDataTexts = {
   title: 'No Data Days Report',
   exportName: (timestamp: string): string => `Missed_Report_${timestamp}`,
@@ -7,3 +8,16 @@ export const missedDataTexts = {
   below: (stores: number, days: number): string =>
     `${stores === 1 ? '1 store' : `${formatNumber(stores)} stores`}, ${days === 1 ? '1 day' : `${formatNumber(days)} days`}`,
 } as const;
+
+/** Days that follow each other as one span: '11/02/2026 - 11/04/2026, 11/09/2026'. */
+export function formatDateSpans(dates: readonly string[]): string {
+  const found: { from: string; to: string }[] = [];
+  for (const day of dates) {
+    const last = found.at(-1);
+    if (last && dayFrom(last.to, 1) === day) last.to = day;
+    else found.push({ from: day, to: day });
+  }
+  return found
+    .map(({ from, to }) => (from === to ? formatDate(from) : `${formatDate(from)} - ${formatDate(to)}`))
+    .join(', ');
+}

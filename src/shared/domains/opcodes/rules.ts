@@ -12,7 +12,7 @@ export const UNCATEGORIZED = '-----';
 
 /** Returns the displayed name of a category; opcodes without one have dashes as their category in the back office. */
 export const categoryLabel = (category: string): string =>
-  category === UNCATEGORIZED ? 'Uncategorized' : category;
+  category === UNCATEGORIZED ? opcodesTexts.uncategorized : category;
 
 /** Choices of the kind opcategory. */
 export const OPCODE_CATEGORIES = ['Competitive', 'Maintenance', 'N/A', 'Repair'] as const;
@@ -21,7 +21,7 @@ export const isUncategorized = ({ opcategory }: Pick<Assignment, 'opcategory'>):
   opcategory === UNCATEGORIZED;
 
 export const categoryStatusOf = (row: Pick<Assignment, 'opcategory'>): string =>
-  isUncategorized(row) ? 'Uncategorized' : 'Categorized';
+  isUncategorized(row) ? opcodesTexts.uncategorized : opcodesTexts.categorized;
 
 export const sameAssignment = (one: Assignment, other: Assignment): boolean =>
   one.opcategory === other.opcategory && one.department === other.department;

@@ -1,5 +1,7 @@
 import { formatCount, formatNumber } from '@shared/kernel/text/format';
 export const opcodesTexts = {
+  uncategorized: 'Uncategorized',
+  categorized: 'Categorized',
   confirmSubmission: 'Confirm Submission',
   submitQuestion: 'Do you want to submit your changes?',
   saved: 'Opcode changes saved successfully',

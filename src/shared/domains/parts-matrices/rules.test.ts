@@ -11,7 +11,6 @@ import {
   sourcesFor,
   usesSources,
   withSource,
-  exportName,
   keyOf,
   mayAddRow,
   mayChangeMatrices,
@@ -19,10 +18,10 @@ import {
   mayRemoveLastRow,
   maySubmitMatrices,
   isSameSeries,
-  shortName,
   findTypeByName,
   updateAction,
 } from './rules';
+import { exportName } from './texts';
 
 const KNOWN = ['All', 'OEM', 'Tires'];
 
@@ -93,13 +92,6 @@ const key: MatrixKey = {
   prtsource: ['OEM', 'Tires'],
   storeInstallDate: '2026-03-04',
 };
-
-it('truncates names after 15 characters', () => {
-  expect(['Fifteen letters', 'Sixteen letters!'].map(shortName)).toEqual([
-    'Fifteen letters',
-    'Sixteen letters…',
-  ]);
-});
 
 describe('permissions', () => {
   it.each([

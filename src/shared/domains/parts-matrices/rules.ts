@@ -1,12 +1,10 @@
-// Rules of parts matrices: their sources, what may be changed, added or deleted, and how a matrix is identified and
-// called.
+// Rules of parts matrices: their sources, what may be changed, added or deleted, and how a matrix is identified.
 
 import { mayOpenOnceConfigured } from '@shared/domains/bulk-load/pipeline/tab-access';
 import type { Store } from '@shared/domains/stores/model';
 import { storesTexts } from '@shared/domains/stores/texts';
 import { allowedWhen, type Permission, requireAll } from '@shared/kernel/access/permission';
 import { sameName } from '@shared/kernel/text/entry-name';
-import { formatDate } from '@shared/kernel/text/format';
 import { naturalOrder } from '@shared/kernel/text/natural-order';
 import { type MatrixKey, type MatrixRow, MAX_ROWS, type PartsFor } from './model';
 import { partsMatricesTexts as texts } from './texts';
@@ -51,12 +49,6 @@ export const withSource = (chosen: readonly string[], sources: readonly string[]
   return added.length > 0 ? sources.filter((source) => source !== ALL_SOURCES) : [...sources];
 };
 
-/** The length at which names in a list are cut off; the tooltip has the whole name. */
-const SHOWN_NAME = 15;
-
-export const shortName = (name: string): string =>
-  name.length > SHOWN_NAME ? `${name.slice(0, SHOWN_NAME)}…` : name;
-
 /** Whether anything about the matrices of a store can be changed. */
 export const mayChangeMatrices = (
   store: Pick<Store, 'bulkPhase1' | 'isDeleted'> & Partial<Pick<Store, 'id'>>,
@@ -91,9 +83,3 @@ export const keyOf = ({ matrixType, partsFor, prtsource, storeInstallDate }: Mat
 /** True if two matrices have the same name, use and sources, so that one is the prior of the other. */
 export const isSameSeries = (one: MatrixKey, other: MatrixKey): boolean =>
   keyOf({ ...one, storeInstallDate: '' }) === keyOf({ ...other, storeInstallDate: '' });
-
-/** The name of an exported file: store, matrix, use and install date. */
-export const exportName = (
-  storeName: string,
-  { matrixType, partsFor, storeInstallDate }: MatrixKey,
-): string => [storeName, matrixType, partsFor, formatDate(storeInstallDate).replaceAll('/', '-')].join(' ');

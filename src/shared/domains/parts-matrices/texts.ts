@@ -1,6 +1,6 @@
 import { gridPeriod } from '@shared/domains/module-details/texts';
-import type { PartsFor, PartsMatrix } from '@shared/domains/parts-matrices/model';
-import { formatNumber } from '@shared/kernel/text/format';
+import type { MatrixKey, PartsFor, PartsMatrix } from '@shared/domains/parts-matrices/model';
+import { formatNumber, formatDate } from '@shared/kernel/text/format';
 
 export const USE_LABELS: Record<PartsFor, string> = { matrix: 'Matrix', fleet: 'Fleet', opcode: 'Opcode' };
 
@@ -76,3 +76,9 @@ export const partsMatricesTexts = {
     byList ? 'Enter its cost and its list price' : 'Enter what a part costs',
   noRow: 'No row of this matrix covers the price',
 } as const;
+
+/** The name of an exported file: store, matrix, use and install date. */
+export const exportName = (
+  storeName: string,
+  { matrixType, partsFor, storeInstallDate }: MatrixKey,
+): string => [storeName, matrixType, partsFor, formatDate(storeInstallDate).replaceAll('/', '-')].join(' ');

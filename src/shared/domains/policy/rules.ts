@@ -41,12 +41,12 @@ export function readPolicy(raw: unknown): ReadPolicy {
 }
 
 function valueText(value: unknown): string {
-  if (typeof value === 'boolean') return value ? 'on' : 'off';
+  if (typeof value === 'boolean') return value ? policyTexts.on : policyTexts.off;
   if (!Array.isArray(value)) return String(value);
   const names = value.map((item: unknown) =>
     typeof item === 'object' && item !== null && 'name' in item ? String(item.name) : String(item),
   );
-  return names.length === 0 ? 'none' : names.join(', ');
+  return names.length === 0 ? policyTexts.none : names.join(', ');
 }
 
 /** The policy for people: what it decides, and what is wrong with it. */

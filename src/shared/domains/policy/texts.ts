@@ -1,4 +1,8 @@
 export const policyTexts = {
+  /** The values of entries. */
+  on: 'on',
+  off: 'off',
+  none: 'none',
   title: 'Managed by your organization',
   hint: 'These settings are decided by a policy on this computer.',
   managed: 'Managed by your organization.',

@@ -1,15 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { formatMonth } from '@shared/kernel/text/format';
 import type { RevenueRow } from './model';
-import {
-  sortById,
-  separateSums,
-  changeOf,
-  chosenMonth,
-  inAppPath,
-  isWarranty,
-  monthBefore,
-  monthName,
-} from './rules';
+import { sortById, separateSums, changeOf, chosenMonth, inAppPath, isWarranty, monthBefore } from './rules';
 
 const row = (id: number, heading: string, filterBy: string | null = null): RevenueRow => ({
   id,
@@ -44,7 +36,7 @@ describe('the month of the revenue tab', () => {
     expect(chosenMonth([], '2026-11')).toBeUndefined();
   });
   it('is displayed in words, and compared with the previous month', () => {
-    expect([monthName('2026-01'), monthBefore('2026-01')]).toEqual(['January 2026', '2025-12']);
+    expect([formatMonth('2026-01'), monthBefore('2026-01')]).toEqual(['January 2026', '2025-12']);
   });
 });
 

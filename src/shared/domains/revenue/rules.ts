@@ -10,9 +10,6 @@ const usualMonth = (months: readonly string[]): string | undefined => months[1] 
 export const chosenMonth = (months: readonly string[], remembered: string | null): string | undefined =>
   months.find((month) => month === remembered) ?? usualMonth(months);
 
-/** 'October 2026' */
-export const monthName = (month: string): string => dayjs(`${month}-01`).format('MMMM YYYY');
-
 export const monthBefore = (month: string): string =>
   dayjs(`${month}-01`).subtract(1, 'month').format('YYYY-MM');
 

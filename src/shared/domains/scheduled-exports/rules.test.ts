@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Timetable } from './model';
-import { expiredFiles, dueStatus, nextRun, runFileName, whenText } from './rules';
+import { expiredFiles, dueStatus, nextRun } from './rules';
+import { runFileName, whenText } from './schedule-texts';
 
 afterEach(() => vi.unstubAllEnvs());
 

@@ -1,9 +1,7 @@
-// Rules of scheduled exports: when a run is due or missed, how it is described, and which files are removed.
+// Rules of scheduled exports: when a run is due or missed, and which files are removed.
 
 import { DAY_MS } from '@shared/kernel/dates/durations';
-import { formatLogTime } from '@shared/kernel/text/format';
 import type { Schedule, Timetable } from './model';
-import { scheduledExportsTexts as texts, WEEKDAYS } from './texts';
 
 /** The delay in milliseconds within which a run still starts, so that a short sleep of the computer is no miss. */
 const GRACE_MS = 5 * 60_000;
@@ -49,27 +47,6 @@ export function dueStatus(
   if (late < 0) return { status: 'waiting', next };
   return { status: late <= GRACE_MS ? 'due' : 'missed', planned, next };
 }
-
-/** 'Mondays at 06:30' */
-export const whenText = ({ every, weekday, time }: Timetable): string =>
-  every === 'day' ? texts.when.day(time) : texts.when.week(WEEKDAYS[weekday] ?? '', time);
-
-type Shown = Pick<Schedule, 'last' | 'next'>;
-
-/** When it is due next, as a list shows it. */
-export const nextText = ({ next }: Shown): string => (next === null ? texts.paused : formatLogTime(next));
-
-/** The last outcome; its status has a separate text. */
-export const lastText = ({ last }: Shown): string =>
-  last === null
-    ? texts.never
-    : [formatLogTime(last.at), ...(last.text === null ? [] : [last.text])].join('. ');
-
-const two = (value: number): string => String(value).padStart(2, '0');
-
-/** `Stores 2026-11-21 0630`, by the clock of this computer. */
-export const runFileName = (name: string, at: Date): string =>
-  `${name} ${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())} ${two(at.getHours())}${two(at.getMinutes())}`;
 
 /** The oldest files beyond the number to keep. */
 export const expiredFiles = (files: readonly string[], keep: number): readonly string[] =>

@@ -1,4 +1,5 @@
 import { formatNumber } from '@shared/kernel/text/format';
+import { messages } from '@shared/kernel/text/messages';
 import { SCHEDULED_EXPORTS_SUBTITLE, SCHEDULED_EXPORTS_TITLE } from './menu-texts';
 
 const times = (count: number, one: string, many: string): string =>
@@ -64,10 +65,10 @@ export const scheduledExportsTexts = {
   running: 'Running',
   open: 'Open the screen',
   run: 'Run now',
-  edit: 'Edit',
+  edit: messages.actions.edit,
   pause: 'Pause',
   resume: 'Resume',
-  remove: 'Delete',
+  remove: messages.actions.delete,
   action: (label: string, name: string): string => `${label}: ${name}`,
   back: 'Back to the grid',
   removeTitle: (name: string): string => `Delete ${name}?`,

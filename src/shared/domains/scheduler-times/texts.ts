@@ -1,4 +1,5 @@
 import { formatNumber } from '@shared/kernel/text/format';
+import { messages } from '@shared/kernel/text/messages';
 export const schedulerTimesTexts = {
   title: 'Scheduler Time',
   tenants: 'Tenants and their stores',
@@ -12,8 +13,8 @@ export const schedulerTimesTexts = {
   unnamedDms: 'Unnamed DMS',
   noTime: 'No time',
   edit: (store: string): string => `Edit the scheduler time of ${store}`,
-  save: 'Save',
-  cancel: 'Cancel',
+  save: messages.actions.save,
+  cancel: messages.actions.cancel,
   part: { hours: 'Hours', minutes: 'Minutes', seconds: 'Seconds' },
   partOf: (part: string, store: string): string => `${part} of ${store}`,
   hoursRange: 'Hours are 0 to 23',

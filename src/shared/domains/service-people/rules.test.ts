@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import {
   activeError,
-  activeText,
   categorizedAfter,
   isShaded,
   nicknameError,
   personChanged,
   normalizeNickname,
 } from './rules';
+import { activeText } from './texts';
 
 describe('nicknames', () => {
   it.each([

@@ -34,11 +34,3 @@ export const categorizedAfter = (wanted: PersonEdit, categorized: number): numbe
 /** True for technicians that were not reviewed, and those reviewed and not active. */
 export const isShaded = ({ categorized, active }: Pick<Technician, 'categorized' | 'active'>): boolean =>
   categorized === 0 || (categorized === 1 && active === 0);
-
-/** Represents an undecided status. */
-export const UNDECIDED = '----';
-
-const ACTIVE_TEXTS = { 1: 'Active', 0: 'Inactive' } as const;
-
-export const activeText = (active: ActiveStatus): string =>
-  active === null ? UNDECIDED : ACTIVE_TEXTS[active];

@@ -1,10 +1,13 @@
+// Compares the feeds, the settings, the pay types and the opcodes of two stores.
+
 import type { DataFeed } from '@shared/domains/data-feeds/model';
 import { FEED_DETAILS, FEED_FIELD_LABELS } from '@shared/domains/data-feeds/texts';
 import type { Opcode } from '@shared/domains/opcodes/model';
 import { isUncategorized } from '@shared/domains/opcodes/rules';
 import type { PayType, PayTypeFields } from '@shared/domains/pay-types/model';
+import { DAY_TYPES, TIMEZONES, WEEKDAYS } from '@shared/domains/store-settings/model';
 import type { StoreSettings } from '@shared/domains/store-settings/model';
-import { DAY_TYPES, fieldsOf, TIMEZONES, WEEKDAYS } from '@shared/domains/store-settings/rules';
+import { fieldsOf } from '@shared/domains/store-settings/rules';
 import { type ComparedTable, moneyCell, textCell } from '@shared/kernel/comparison';
 import { formatDate } from '@shared/kernel/text/format';
 import { naturalOrder } from '@shared/kernel/text/natural-order';

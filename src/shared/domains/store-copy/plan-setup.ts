@@ -9,8 +9,9 @@ import {
   payTypesTable,
 } from '@shared/domains/store-comparison/compare-setup';
 import type { ComparedGroup } from '@shared/domains/store-comparison/model';
+import { WEEKDAYS } from '@shared/domains/store-settings/model';
 import type { StoreSettings } from '@shared/domains/store-settings/model';
-import { displayedDays, sentDays, WEEKDAYS } from '@shared/domains/store-settings/rules';
+import { displayedDays, sentDays } from '@shared/domains/store-settings/rules';
 import { rowDiffers } from '@shared/kernel/comparison';
 import { sameFields } from '@shared/kernel/merge/record-fields';
 import type { CopyItem } from './model';

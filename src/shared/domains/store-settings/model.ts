@@ -32,3 +32,31 @@ export const settingsOutcomeSchema = z.object({
   daysFailure: z.string().nullable(),
 });
 export type SettingsOutcome = z.infer<typeof settingsOutcomeSchema>;
+
+export const TIMEZONES = [
+  { label: 'Hawaii', zone: 'Pacific/Honolulu' },
+  { label: 'Alaska', zone: 'America/Juneau' },
+  { label: 'Pacific Time', zone: 'America/Los_Angeles' },
+  { label: 'Mountain Time', zone: 'America/Boise' },
+  { label: 'Central Time', zone: 'America/Chicago' },
+  { label: 'Eastern Time', zone: 'America/Detroit' },
+] as const;
+
+/** The part of a day that a store works. */
+export const DAY_TYPES = [
+  { value: '1', label: 'Full Day' },
+  { value: '0.5', label: 'Half Day' },
+  { value: '0.25', label: 'Quarter Day' },
+  { value: '0.75', label: 'Three Quarter Day' },
+] as const;
+
+/** Sunday is 1, Saturday 7. */
+export const WEEKDAYS = [
+  'Sunday',
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+] as const;

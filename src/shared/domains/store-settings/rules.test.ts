@@ -2,18 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { deriveFormats } from '@shared/kernel/text/derive-formats';
 import { applyFormats, DEFAULT_FORMATS } from '@shared/kernel/text/formats';
-import {
-  DAY_TYPES,
-  daysError,
-  fieldsOf,
-  isTimezone,
-  sentDays,
-  settingsOfFields,
-  displayedDays,
-  timeIn,
-  TIMEZONES,
-  WEEKDAYS,
-} from './rules';
+import { DAY_TYPES, TIMEZONES, WEEKDAYS } from './model';
+import { daysError, fieldsOf, isTimezone, sentDays, settingsOfFields, displayedDays } from './rules';
+import { timeIn } from './texts';
 
 const day = (keyname: string, keyvalue: string, active: number) => ({ keyname, keyvalue, active });
 

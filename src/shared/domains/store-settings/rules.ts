@@ -1,37 +1,8 @@
-// Rules of a store's settings: the valid time zones and working days, and their form on the screen, in a request and
-// in a conflict.
+// Rules of a store's settings: which time zones and working days are valid, and their form on the screen, in a request
+// and in a conflict.
 
-import { formatsInForce } from '@shared/kernel/text/formats';
-import type { StoreSettings, WorkingDay } from './model';
+import { DAY_TYPES, type StoreSettings, TIMEZONES, WEEKDAYS, type WorkingDay } from './model';
 import { storeSettingsTexts } from './texts';
-
-export const TIMEZONES = [
-  { label: 'Hawaii', zone: 'Pacific/Honolulu' },
-  { label: 'Alaska', zone: 'America/Juneau' },
-  { label: 'Pacific Time', zone: 'America/Los_Angeles' },
-  { label: 'Mountain Time', zone: 'America/Boise' },
-  { label: 'Central Time', zone: 'America/Chicago' },
-  { label: 'Eastern Time', zone: 'America/Detroit' },
-] as const;
-
-/** The part of a day that a store works. */
-export const DAY_TYPES = [
-  { value: '1', label: 'Full Day' },
-  { value: '0.5', label: 'Half Day' },
-  { value: '0.25', label: 'Quarter Day' },
-  { value: '0.75', label: 'Three Quarter Day' },
-] as const;
-
-/** Sunday is 1, Saturday 7. */
-export const WEEKDAYS = [
-  'Sunday',
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-] as const;
 
 const OFF = '0';
 const FULL_DAY = '1';
@@ -80,17 +51,3 @@ export const settingsOfFields = (fields: SettingsFields): StoreSettings => ({
     return { keyname, keyvalue: displayedType(keyvalue), active: keyvalue === OFF ? 0 : 1 };
   }),
 });
-
-/** `9:31 AM, Saturday`, or `09:31, Saturday`: the time and the day it is in a zone. */
-export function timeIn(zone: string, now: Date, weekday: 'long' | 'short' = 'long'): string {
-  const time = new Intl.DateTimeFormat('en-US', {
-    ...(formatsInForce().time === 'h:mm a'
-      ? { hour: 'numeric' }
-      : ({ hour: '2-digit', hourCycle: 'h23' } as const)),
-    minute: '2-digit',
-    timeZone: zone,
-  });
-  const day = new Intl.DateTimeFormat('en-US', { timeZone: zone, weekday });
-  // Newer ICU data has a narrow space before AM.
-  return `${time.format(now).replace(/\s/g, ' ')}, ${day.format(now)}`;
-}

@@ -1,15 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { TraceEvent } from './model';
-import {
-  clockText,
-  countsPerDay,
-  sortByDisplayOrder,
-  isAccessReport,
-  sentRange,
-  spanText,
-  timelineOf,
-} from './rules';
+import { countsPerDay, sortByDisplayOrder, isAccessReport, sentRange, timelineOf } from './rules';
+import { clockText, spanText } from './texts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const numberOf = (day: string): number => Date.parse(`${day}T00:00:00Z`) / DAY_MS;

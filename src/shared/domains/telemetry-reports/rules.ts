@@ -75,19 +75,6 @@ export function timelineOf(events: readonly TraceEvent[], most = Infinity): Time
   return steps;
 }
 
-/** A duration as a short text: `2 h 5 min`, `3 min 20 s`, `45 s`. */
-export function spanText(seconds: number): string {
-  const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
-  if (hours > 0) return `${hours} h ${minutes} min`;
-  return minutes > 0 ? `${minutes} min ${rest} s` : `${rest} s`;
-}
-
-/** `HH:mm:ss` */
-export const clockText = (seconds: number): string =>
-  [seconds / 3600, (seconds / 60) % 60, seconds % 60]
-    .map((part) => String(Math.floor(part)).padStart(2, '0'))
-    .join(':');
-
 /** The number of events on each day of a range, `YYYY-MM-DD`; others do not count. */
 export function countsPerDay(
   days: readonly string[],

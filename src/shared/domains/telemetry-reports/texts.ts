@@ -20,3 +20,16 @@ export const telemetryReportsTexts = {
   events: (count: number): string => (count === 1 ? '1 event' : `${formatNumber(count)} events`),
   more: (count: number): string => `Show ${formatNumber(count)} more`,
 } as const;
+
+/** A duration as a short text: `2 h 5 min`, `3 min 20 s`, `45 s`. */
+export function spanText(seconds: number): string {
+  const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
+  if (hours > 0) return `${hours} h ${minutes} min`;
+  return minutes > 0 ? `${minutes} min ${rest} s` : `${rest} s`;
+}
+
+/** `HH:mm:ss` */
+export const clockText = (seconds: number): string =>
+  [seconds / 3600, (seconds / 60) % 60, seconds % 60]
+    .map((part) => String(Math.floor(part)).padStart(2, '0'))
+    .join(':');

@@ -1,6 +1,7 @@
 import { bulkLoadPaths } from '@shared/domains/bulk-load/paths';
 import type { StoreForecast } from '@shared/domains/forecast/model';
-import { daysLate, isForecastLate, waitSentence } from '@shared/domains/forecast/rules';
+import { daysLate, isForecastLate } from '@shared/domains/forecast/rules';
+import { waitSentence } from '@shared/domains/forecast/sentences';
 import { daysBetween } from '@shared/kernel/dates/dates';
 import { formatDate } from '@shared/kernel/text/format';
 import type { TodayLine } from './model';

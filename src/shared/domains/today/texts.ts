@@ -1,4 +1,5 @@
 import { formatNumber } from '@shared/kernel/text/format';
+import { messages } from '@shared/kernel/text/messages';
 import type { TodayKind, TodaySource, TodayTone } from './model';
 
 const count = (of: number, one: string, many: string): string =>
@@ -96,7 +97,7 @@ export const todayTexts = {
   rowMenu: (title: string): string => `Actions of ${title}`,
   more: 'More actions',
   notRead: (what: string): string => `${what} could not be read`,
-  retry: 'Retry',
+  retry: messages.actions.retry,
   savedCopy: (age: string): string => `Saved copy, as of ${age}`,
   // The reason of a line.
   /** The age comes first, because a long reason is truncated; the heading already says that the load failed. */

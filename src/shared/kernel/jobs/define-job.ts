@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@shared/kernel/app-error';
 import { HOUR_MS } from '@shared/kernel/dates/durations';
+import { messages } from '@shared/kernel/text/messages';
 
 interface AnyJob {
   /** The kind is stored with each job, so its spelling must not change. */
@@ -53,4 +54,4 @@ export const DENIED_OR_NOT_FOUND = ['FORBIDDEN', 'NOT_FOUND'] as const;
 export const hoursToMs = (count: number): number => count * HOUR_MS;
 
 /** The usual texts of a local job that can be cancelled. */
-export const CANCEL_TEXTS = { cancel: 'Cancel', cancelled: 'Cancelled' } as const;
+export const CANCEL_TEXTS = { cancel: messages.actions.cancel, cancelled: 'Cancelled' } as const;

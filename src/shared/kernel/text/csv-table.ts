@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 import type { NotationQuestion, DecimalSeparator, ReadColumns } from '../values';
-import { messages } from './messages';
+import { csvTexts } from './csv-texts';
 
 /** A line of a CSV file that is not empty. `line` is its number in the file from 1, counting empty lines too. */
 export interface CsvLine {
@@ -82,9 +82,9 @@ function delimiterOf(text: string): string {
 
 /** Reads a CSV file as spreadsheet programs write it, with any BOM, encoding, delimiter, quotes and line ends. */
 export function readCsv(bytes: Uint8Array): CsvRead {
-  if (bytes.length > MAX_CSV_BYTES) return { ok: false, message: messages.csv.tooLarge };
+  if (bytes.length > MAX_CSV_BYTES) return { ok: false, message: csvTexts.tooLarge };
   const text = textOf(bytes);
-  if (text === undefined) return { ok: false, message: messages.csv.notText };
+  if (text === undefined) return { ok: false, message: csvTexts.notText };
   const separator = SEPARATOR_LINE.exec(text);
   const content = text.slice(separator?.[0].length ?? 0).replace(/[\r\n]+$/, '');
   const { data, errors } = Papa.parse<string[]>(content, {
@@ -93,12 +93,12 @@ export function readCsv(bytes: Uint8Array): CsvRead {
   });
   const before = separator ? 1 : 0;
   const quote = errors.find(({ type }) => type === 'Quotes');
-  if (quote) return { ok: false, message: messages.csv.badQuote((quote.row ?? 0) + 1 + before) };
-  if (data.length > MAX_CSV_LINES) return { ok: false, message: messages.csv.tooManyLines(MAX_CSV_LINES) };
+  if (quote) return { ok: false, message: csvTexts.badQuote((quote.row ?? 0) + 1 + before) };
+  if (data.length > MAX_CSV_LINES) return { ok: false, message: csvTexts.tooManyLines(MAX_CSV_LINES) };
   const lines = data
     .map((cells, at) => ({ line: at + 1 + before, cells: cells.map((cell) => cell.trim()) }))
     .filter(({ cells }) => cells.some((cell) => cell !== ''));
-  return lines.length === 0 ? { ok: false, message: messages.csv.empty } : { ok: true, lines };
+  return lines.length === 0 ? { ok: false, message: csvTexts.empty } : { ok: true, lines };
 }
 
 /** Quotes a cell with any character that a reader may treat as a delimiter. */

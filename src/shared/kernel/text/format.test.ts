@@ -1,7 +1,7 @@
 import dayjs from 'dayjs';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { formatDate, recordTitle } from './format';
+import { formatDate, recordTitle, shortName } from './format';
 
 it('formats a day as the library does, with or without it', () => {
   const digits = (most: number, length: number) =>
@@ -24,3 +24,9 @@ it('names the record as a list does', () => {
   expect(recordTitle('the tenant Bay')).toBe('Tenant Bay');
   expect(recordTitle('Theater Motors')).toBe('Theater Motors');
 });
+
+it('names are truncated at 15 characters', () =>
+  expect(['123456789012345', '1234567890123456'].map(shortName)).toEqual([
+    '123456789012345',
+    '123456789012345…',
+  ]));

@@ -1,13 +1,13 @@
 // Texts of dates, times, amounts and counts, in the formats in force; the comments show those of the United States.
 // Instants are shown in the time zone of this computer.
 
-import { formatPattern, localDate } from './date-pattern';
+import dayjs from 'dayjs';
 import { dayLeads, formatsInForce } from './formats';
 
 const formatted = (value: string | null | undefined, pattern: string, empty: string): string => {
   if (!value) return empty;
-  const date = localDate(value);
-  return Number.isNaN(date.getTime()) ? empty : formatPattern(date, pattern);
+  const day = dayjs(value);
+  return day.isValid() ? day.format(pattern) : empty;
 };
 
 /** Matches an ISO day that every month has, so that it needs no parser to be checked. */
@@ -37,7 +37,10 @@ export const formatShortDate = (value: string | null | undefined, empty = ''): s
   formatted(value, withShortYear(formatsInForce().date), empty);
 
 /** 'Nov 2026', of `2026-11`. */
-export const shortMonth = (month: string): string => formatted(`${month}-01`, 'MMM YYYY', '');
+export const shortMonth = (month: string): string => dayjs(`${month}-01`).format('MMM YYYY');
+
+/** `2026-11` as 'November 2026'. */
+export const formatMonth = (month: string): string => dayjs(`${month}-01`).format('MMMM YYYY');
 
 /** MM/DD/YYYY, h:mm a, as comments show date-times. */
 export const formatCommentTime = (value: string): string =>
@@ -54,15 +57,11 @@ export const formatTraceTime = (value: string | null | undefined): string =>
   formatted(value, `${formatsInForce().date} ${clockPattern()}`, '');
 
 /** h:mm:ss a, where the day is shown elsewhere. */
-export const formatClock = (moment: number): string => formatPattern(localDate(moment), clockPattern());
+export const formatClock = (moment: number): string => dayjs(moment).format(clockPattern());
 
 /** The time of day, with the date when it is not today: the age of a cached answer. */
 export const formatAge = (value: string, now: Date = new Date()): string =>
-  formatted(
-    value,
-    localDate(value).toDateString() === now.toDateString() ? 'HH:mm' : `${formatsInForce().date} HH:mm`,
-    '',
-  );
+  dayjs(value).format(dayjs(value).isSame(now, 'day') ? 'HH:mm' : `${formatsInForce().date} HH:mm`);
 
 /** 'December 4, 2025', where the order of day and month must be unmistakable. */
 export const formatLongDate = (value: string): string =>
@@ -111,10 +110,16 @@ export const formatCount = (count: number, one: string, many = `${one}s`): strin
   `${formatNumber(count)} ${count === 1 ? one : many}`;
 
 /** YYYYMMDD_HHmmss, the timestamp in the names of files. */
-export const fileTimestamp = (now: Date = new Date()): string => formatPattern(now, 'YYYYMMDD_HHmmss');
+export const fileTimestamp = (now: Date = new Date()): string => dayjs(now).format('YYYYMMDD_HHmmss');
 
 /** The name of a record on its own: 'Tenant Bay' for 'the tenant Bay'. */
 export const recordTitle = (what: string): string => capitalize(what.replace(/^the /, ''));
 
 /** The text with its first letter in upper case. */
 export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** The length at which names in a list are cut off; the tooltip has the whole name. */
+const SHOWN_NAME = 15;
+
+export const shortName = (name: string): string =>
+  name.length > SHOWN_NAME ? `${name.slice(0, SHOWN_NAME)}…` : name;

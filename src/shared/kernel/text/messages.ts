@@ -9,18 +9,42 @@ export const messages = {
     version: '3.0.0',
     versionDate: '01/11/24',
   },
+  /** The words on buttons and in menus, wherever they stand. */
+  actions: {
+    apply: 'Apply',
+    back: 'Back',
+    cancel: 'Cancel',
+    clear: 'Clear',
+    close: 'Close',
+    confirm: 'Confirm',
+    delete: 'Delete',
+    discard: 'Discard',
+    dismiss: 'Dismiss',
+    edit: 'Edit',
+    export: 'Export',
+    redo: 'Redo',
+    refresh: 'Refresh',
+    remove: 'Remove',
+    retry: 'Retry',
+    save: 'Save',
+    saveChanges: 'Save Changes',
+    select: 'Select',
+    tryAgain: 'Try again',
+    undo: 'Undo',
+    withKeys: (action: string, keys: string): string => `${action} (${keys})`,
+  },
   drafts: {
     restoreQuestion: 'Restore unsaved changes?',
     restoreFrom: (time: string): string => `Restore unsaved changes? They were last changed at ${time}.`,
     restore: 'Restore',
-    discard: 'Discard',
     otherWindow: "Another window is also editing this. Only that window's changes survive a crash.",
   },
   generic: {
     somethingWentWrong: 'Something went wrong',
     notLoaded: 'This could not be loaded',
     noSavedCopy: 'No saved copy of this page',
-    retry: 'Retry',
+    loading: 'Loading',
+    loadingOf: (what: string): string => `Loading ${what}`,
     noData: 'No data to display',
     clearSearch: 'Clear search',
     goToRows: 'Go to the rows',
@@ -51,18 +75,49 @@ export const messages = {
     cancel: 'Stay',
   },
   notices: {
+    area: 'Notifications',
     more: (errors: number): string => (errors === 1 ? '1 more error' : `${errors} more errors`),
     show: 'Show',
     fewer: 'Show fewer',
   },
   undo: {
-    undo: 'Undo',
     done: (what: string): string => `Undone: the change to ${what}`,
     nothing: (what: string): string => `The change to ${what} was not undone`,
     remaining: (fields: string): string => `Changed since, or cannot be undone: ${fields}`,
     failed: (what: string): string => `The change to ${what} could not be undone`,
   },
   empty: { stores: 'No stores found', groups: 'No groups found', tenants: 'No tenants found' },
+  page: {
+    partOf: 'Part of',
+    savedCopy: 'Saved copy',
+    incomplete: 'Incomplete answer',
+    notRefreshed: 'Not refreshed',
+    asOf: (age: string): string => `as of ${age}`,
+    focusMode: 'Focus mode',
+    leaveFocusMode: 'Leave focus mode',
+    focusModeOn: 'Focus mode on: press Escape to leave',
+    focusModeOff: 'Focus mode off',
+  },
+  gate: { why: 'Why is this disabled?', reasons: 'Why this is disabled' },
+  fields: {
+    noMatch: 'No match',
+    openCalendar: 'Open calendar',
+    openCalendarOf: (field: string): string => `Open calendar of ${field}`,
+    isoDay: 'YYYY-MM-DD',
+    /** A value that is not there, in place of the value. */
+    empty: '(empty)',
+  },
+  filters: {
+    from: 'From',
+    to: 'To',
+    showing: (day: string): string => `Showing ${day}`,
+    dataAge: 'Age of the data',
+    green: (to: number): string => `Green: 0–${to} days`,
+    orange: (from: number, to: number): string => `Orange: ${from}–${to} days`,
+    red: 'Red: older or none',
+    noDate: 'No date',
+    days: (days: number): string => (days === 1 ? '1 day' : `${Math.max(0, days)} days`),
+  },
   validation: {
     required: 'Required',
     /** The specification's text for the agreement date and the name of a DMS; all other fields use `required`. */
@@ -94,6 +149,7 @@ export const messages = {
     storeNameTaken: 'This tenant already has a store with this name',
   },
   secrets: {
+    hidden: 'Hidden',
     reveal: (seconds: number): string => `Reveal for ${seconds} seconds`,
     revealOf: (what: string, seconds: number): string => `Reveal ${what} for ${seconds} seconds`,
     hide: 'Hide',
@@ -101,81 +157,11 @@ export const messages = {
     copyOf: (what: string): string => `Copy ${what}`,
     copied: (what: string): string => `Copied: ${what}`,
   },
-  views: {
-    save: 'Save view…',
-    copyLink: 'Copy link to this view',
-    saved: (name: string): string => `View ${name} saved`,
-    linkCopied: 'Link copied',
-    holds: 'Search, filters, sort and columns as they are now',
-    replaces: 'A view of this name exists and is replaced',
-  },
   logo: {
     choose: 'Choose image',
     chosenPreview: 'Preview of the chosen logo',
     of: (name: string): string => `Logo of ${name}`,
     keepStored: 'Keep the stored logo',
-    remove: 'Remove',
-  },
-  conflict: {
-    title: 'Someone else changed this',
-    text: (what: string): string =>
-      `While you were editing ${what}, someone else saved other values. Choose which to keep.`,
-    savedLogo: 'The saved logo',
-    openedLogo: 'The logo you started with',
-    noLogo: 'No logo',
-    chosenLogo: 'The logo you chose',
-    savedSecret: 'Saved by someone else; may be different',
-    typedSecret: 'The one you typed',
-    rowLabel: (row: number, cell: string | undefined): string =>
-      cell === undefined ? `Row ${row}` : `Row ${row}, ${cell}`,
-    noRow: 'No row',
-    rows: (count: number): string => (count === 1 ? '1 row' : `${count} rows`),
-    listed: 'Included',
-    notListed: 'Not included',
-    adopted: (what: string): string => `Someone else also changed ${what}. Their changes are included.`,
-    /** A field with the name of who changed it, where the record says so. */
-    changedBy: (field: string, name: string): string => `${field} (${name})`,
-    undecided: (count: number): string =>
-      count === 1 ? 'Choose a side for 1 more field' : `Choose a side for ${count} more fields`,
-  },
-  sheet: {
-    nothingToUndo: 'There is nothing to undo',
-    nothingToRedo: 'There is nothing to redo',
-    mostRows: (most: number): string => `At most ${most} rows`,
-    leastRows: (least: number): string => `At least ${least} rows`,
-  },
-  csv: {
-    wrongType: 'Invalid file format. Please select a CSV file',
-    tooLarge: 'The file is larger than 4 MB. No list of this kind is that long.',
-    notText: 'This is not a text file, although its name says CSV',
-    empty: 'The file is empty',
-    tooManyLines: (most: number): string => `The file has more than ${formatNumber(most)} lines`,
-    badQuote: (line: number): string => `The quotation mark in line ${formatNumber(line)} is never closed`,
-    unreadable: 'The file could not be read',
-    read: (lines: number): string =>
-      lines === 1 ? '1 line was read' : `${formatNumber(lines)} lines were read`,
-    mayBeRefused: (count: number): string =>
-      count === 1
-        ? '1 cell breaks a rule. The back office may refuse the file.'
-        : `${formatNumber(count)} cells break a rule. The back office may refuse the file.`,
-  },
-  rows: {
-    nothingPending: 'Nothing has been changed',
-    finishEditing: 'Save or cancel the row being edited first',
-    changedConcurrently: 'Someone else changed this row',
-    gone: 'This row is no longer there',
-    lost: 'The row you were editing is no longer there',
-    notSent: 'Not sent',
-    discarded: (row: string): string => `Changes to ${row} discarded`,
-    pending: (count: number): string =>
-      count === 1 ? '1 row is not saved yet' : `${formatNumber(count)} rows are not saved yet`,
-    discardTitle: 'Discard changes',
-    discardText: (count: number): string =>
-      count === 1
-        ? 'The change of 1 row is thrown away.'
-        : `The changes of ${formatNumber(count)} rows are thrown away.`,
-    notSaved: (count: number): string =>
-      count === 1 ? '1 row was not saved' : `${formatNumber(count)} rows were not saved`,
   },
   notFound: {
     noPage: 'Page not found',
@@ -188,6 +174,7 @@ export const messages = {
     toAllStores: 'Go to All Stores',
   },
   access: {
+    readingOnly: 'Reading only',
     denied: 'You do not have access to this page',
     credentials: 'Only a superadmin may see credentials',
     readOnlyRole: 'Your role can look at this but not change it',
@@ -226,6 +213,7 @@ export const messages = {
       `Days are the back office's: today is ${there} there and ${here} here.`,
   },
   session: {
+    inMemory: 'Session in memory only',
     notRenewed: 'Your sign-in has expired and could not be renewed. Sign in again to go on.',
     notRenewedTitle: 'Your sign-in has expired',
     notRenewedHelp:
@@ -237,6 +225,12 @@ export const messages = {
     since: (time: string): string => `Offline since ${time}`,
     writesDisabled: (time: string): string => `Offline since ${time}. Changes need the back office.`,
     notCached: (time: string): string => `Offline since ${time}. This is not saved on this computer.`,
+    noReason: 'The back office does not answer.',
+    mayRead: (reason: string): string =>
+      `${reason} You can read pages you opened before; changes wait until it answers again.`,
+    backUnchanged: 'Back online. Nothing changed while you were offline.',
+    backChanged: (count: number): string =>
+      `Back online. ${count === 1 ? '1 thing' : `${count} things`} changed.`,
     backUnknown: 'Back online. Your last change may not have been saved. Check it before you try again.',
     outcomeUnknown:
       'The connection broke before the back office answered. The change may or may not have been made. The latest data is being loaded.',

@@ -3,6 +3,15 @@ import { formatCount, formatNumber } from './format';
 /** The texts about pastes, which are loaded with the screens that use them. */
 export const pasteTexts = {
   title: 'Paste rows',
+  copiedRows: 'Copied rows',
+  pastedRows: 'Pasted rows',
+  copiedCells: 'Copied cells',
+  columns: (headers: string): string =>
+    `Columns: ${headers}. With a header line in any order, without one in this order.`,
+  pasteHere: 'Paste the rows here (Ctrl+V)',
+  pasteFitting: 'Paste what fits',
+  line: 'Line',
+  preview: (label: string): string => `${label}, preview`,
   nothing: 'Nothing has been pasted yet',
   noRowsYet: 'These rows cannot be pasted as they are',
   noChange: 'These rows change nothing',
@@ -10,6 +19,7 @@ export const pasteTexts = {
     count === 1 ? '1 cell is wrong' : `${formatNumber(count)} cells are wrong`,
   noKeyColumn: (header: string): string => `The column ${header} is missing`,
   unknownColumn: (header: string): string => `There is no column ${header}`,
+  unnamed: 'without a name',
   twiceColumn: (header: string): string => `The column ${header} appears twice`,
   unknownRow: (header: string, key: string): string => `There is no ${header} ${key}`,
   twice: (line: number): string => `Line ${line} is about the same row`,

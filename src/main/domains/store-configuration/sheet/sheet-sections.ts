@@ -3,7 +3,7 @@
 import type { LoadedLists, StoreConfiguration } from '@shared/domains/store-configuration/model';
 import { LOADED_SECTIONS, SECTIONS } from '@shared/domains/store-configuration/sections';
 import { storeConfigurationTexts as texts } from '@shared/domains/store-configuration/texts';
-import { statusLine } from '@shared/domains/stores/rules';
+import { statusLine } from '@shared/domains/stores/status-texts';
 import { formatLogTime } from '@shared/kernel/text/format';
 import {
   advisorTables,

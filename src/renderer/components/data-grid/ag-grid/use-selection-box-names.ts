@@ -2,6 +2,7 @@ import { SELECTION_COLUMN_ID, type GridApi } from 'ag-grid-community';
 import { type RefObject, useEffect } from 'react';
 import { afterPaint } from '@renderer/platform/browser/after-paint';
 import { formatsInForce } from '@shared/kernel/text/formats';
+import { gridTexts } from '@shared/kernel/text/grid-texts';
 
 /** Workaround for AG Grid, which names the selection checkboxes of all rows "Press Space to toggle row selection". */
 export function useSelectionBoxNames(
@@ -32,17 +33,11 @@ export function useSelectionBoxNames(
  * Texts by AG Grid's keys: the name of the checkbox that selects all rows, since AG Grid's own text does not say what is
  * selected, and the separators of its numbers of rows.
  */
-export const gridTexts = (): Record<string, string> => ({
-  ariaHeaderSelection: 'Select all rows',
+export const selectionTexts = (): Record<string, string> => ({
+  ariaHeaderSelection: gridTexts.selectAll,
   thousandSeparator: formatsInForce().group,
   decimalSeparator: formatsInForce().decimal,
 });
-
-/**
- * The accessible name of the cell around a checkbox. The name of the row is only its description, because a cell with
- * the name of the row would be mistaken for the first cell of the row.
- */
-const BOX_CELL = 'Select row';
 
 const UNNAMED = `.ag-row [col-id="${SELECTION_COLUMN_ID}"] input:not([aria-labelledby])`;
 
@@ -65,7 +60,8 @@ function nameSelectionBoxes(api: GridApi, frame: HTMLElement): void {
     if (cell.id === '') cell.id = `row-name-${(named += 1)}`;
     box.setAttribute('aria-labelledby', cell.id);
     const around = box.closest('[role="gridcell"]');
-    around?.setAttribute('aria-label', BOX_CELL);
+    // The name of the row only describes the cell: a cell with that name would be mistaken for the first of the row.
+    around?.setAttribute('aria-label', gridTexts.selectRow);
     around?.setAttribute('aria-describedby', cell.id);
   }
 }

@@ -2,6 +2,7 @@ import type { ColDef, ICellRendererParams, ValueFormatterParams } from 'ag-grid-
 import { z } from 'zod';
 import { tableColumnSchema, type TableColumn } from '@shared/kernel/table/table';
 import { formatDate, shownNumber } from '@shared/kernel/text/format';
+import { gridTexts } from '@shared/kernel/text/grid-texts';
 import { checkboxListFilter } from '../filters/checkbox-list-filter';
 import { dayFilter, NUMBER_FILTER } from '../filters/typed-filters';
 
@@ -60,7 +61,7 @@ export const nameColumn = <Row>(column: DataGridColumn<Row>): DataGridColumn<Row
 /** The column of row actions: it is always visible and is neither sorted nor exported. */
 export const actionColumn = <Row>(column: DataGridColumn<Row>): DataGridColumn<Row> => ({
   colId: 'action',
-  headerName: 'Action',
+  headerName: gridTexts.action,
   width: 110,
   pinned: 'right',
   resizable: false,

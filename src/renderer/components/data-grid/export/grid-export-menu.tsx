@@ -17,6 +17,7 @@ import { useCommands } from '@renderer/platform/commands/use-commands';
 import { allowedWhen, type Permission, requireAll } from '@shared/kernel/access/permission';
 import { EXPORT_FORMAT_LABELS, exportsTexts } from '@shared/kernel/table/export-texts';
 import { EXPORT_FORMATS, type ExportFormat } from '@shared/kernel/table/table';
+import { messages } from '@shared/kernel/text/messages';
 import { prewarmExport } from './prewarm-export';
 
 interface GridExportMenuProps {
@@ -33,7 +34,7 @@ interface GridExportMenuProps {
 
 export function GridExportMenu({
   of,
-  label = 'Export',
+  label = messages.actions.export,
   more = false,
   onExport,
   onSchedule,

@@ -5,8 +5,9 @@ import { Button, Caption1, Checkbox, makeStyles, tokens } from '@fluentui/react-
 import type { Column, DoesFilterPassParams, GridApi, IRowNode } from 'ag-grid-community';
 import type { CustomFilterDisplayProps } from 'ag-grid-react';
 import { useMemo } from 'react';
+import { gridTexts } from '@shared/kernel/text/grid-texts';
+import { messages } from '@shared/kernel/text/messages';
 import { naturalOrder } from '@shared/kernel/text/natural-order';
-import { EMPTY_CHOICE } from './grid-filter-text';
 
 const useStyles = makeStyles({
   root: {
@@ -48,14 +49,14 @@ function CheckboxList({
   const name = column.getColDef().headerName ?? '';
   return (
     <div className={styles.root}>
-      <div className={styles.list} role="group" aria-label={`Values of ${name}`}>
+      <div className={styles.list} role="group" aria-label={gridTexts.filters.values(name)}>
         {values.map(([value, count]) => (
           <Checkbox
             key={value}
             checked={ticked.includes(value)}
             label={
               <>
-                {value === '' ? EMPTY_CHOICE : value}
+                {value === '' ? messages.fields.empty : value}
                 <Caption1 className={styles.count}>{count}</Caption1>
               </>
             }
@@ -73,7 +74,7 @@ function CheckboxList({
         disabledFocusable={ticked.length === 0}
         onClick={() => onModelChange(null)}
       >
-        Clear
+        {messages.actions.clear}
       </Button>
     </div>
   );

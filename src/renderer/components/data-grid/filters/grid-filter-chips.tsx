@@ -3,6 +3,7 @@
 import { Button, makeStyles, Tag, TagGroup, tokens } from '@fluentui/react-components';
 import type { GridApi } from 'ag-grid-community';
 import { recordUsage } from '@renderer/platform/telemetry/usage-events';
+import { gridTexts } from '@shared/kernel/text/grid-texts';
 import type { GridFilterModel } from '../url-state/use-grid-url-state';
 import { filterText } from './grid-filter-text';
 
@@ -41,7 +42,7 @@ export function GridFilterChips({ api, label, filter }: GridFilterChipsProps) {
       <TagGroup
         className={styles.tags}
         size="small"
-        aria-label={`Filters of ${label}`}
+        aria-label={gridTexts.filters.of(label)}
         onDismiss={(_event, { value }) => clear([value])}
       >
         {chips.map(({ colId, text }) => (
@@ -50,7 +51,7 @@ export function GridFilterChips({ api, label, filter }: GridFilterChipsProps) {
             className={styles.tag}
             value={colId}
             dismissible
-            dismissIcon={{ 'aria-label': `Remove filter ${text}` }}
+            dismissIcon={{ 'aria-label': gridTexts.filters.remove(text) }}
           >
             {text}
           </Tag>
@@ -58,7 +59,7 @@ export function GridFilterChips({ api, label, filter }: GridFilterChipsProps) {
       </TagGroup>
       {chips.length > 1 && (
         <Button size="small" appearance="subtle" onClick={() => clear(chips.map(({ colId }) => colId))}>
-          Clear filters
+          {gridTexts.filters.clear}
         </Button>
       )}
     </div>

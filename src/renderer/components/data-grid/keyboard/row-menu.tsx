@@ -9,6 +9,7 @@ import {
   type PositioningVirtualElement,
 } from '@fluentui/react-components';
 import { useState, type MouseEvent, type RefObject } from 'react';
+import { gridTexts } from '@shared/kernel/text/grid-texts';
 import { cellOf, controlsIn } from './grid-focus';
 
 interface OpenMenu {
@@ -30,7 +31,7 @@ export function RowMenu({ menu, onClose }: { menu: OpenMenu; onClose: () => void
       positioning={{ target: menu.at, position: 'below', align: 'start' }}
     >
       <MenuPopover>
-        <MenuList aria-label="Row">
+        <MenuList aria-label={gridTexts.rowMenu}>
           {menu.actions.map(({ name, reason, control }, index) => (
             <MenuItem
               key={`${index} ${name}`}
@@ -66,7 +67,7 @@ const reasonOf = (control: HTMLElement): string | undefined => {
   if (control.getAttribute('aria-disabled') !== 'true') return undefined;
   const description = document.getElementById(control.getAttribute('aria-describedby') ?? '');
   const reasons = [...(description?.querySelectorAll('li') ?? [])].map((item) => item.textContent);
-  return (reasons.length > 0 ? reasons.join('; ') : description?.textContent) ?? 'Not possible now';
+  return (reasons.length > 0 ? reasons.join('; ') : description?.textContent) ?? gridTexts.notPossible;
 };
 
 /** Returns the links and buttons of a row by their names. */

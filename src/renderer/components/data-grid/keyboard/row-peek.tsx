@@ -3,6 +3,7 @@ import { Dismiss20Regular } from '@fluentui/react-icons';
 import type { GridApi } from 'ag-grid-community';
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { letterOf } from '@renderer/platform/shortcuts/shortcuts';
+import { gridTexts } from '@shared/kernel/text/grid-texts';
 import { cellOf } from './grid-focus';
 import { isEditableCell, rowOf } from './grid-keys';
 
@@ -68,13 +69,13 @@ export function RowPeek<Row>({ api, frame, peek, selects, letters }: RowPeekProp
 
   if (shown === null) return null;
   return (
-    <aside ref={panel} aria-label="Preview" className={styles.panel}>
+    <aside ref={panel} aria-label={gridTexts.preview} className={styles.panel}>
       <Button
         appearance="subtle"
         size="small"
         className={styles.close}
         icon={<Dismiss20Regular />}
-        aria-label="Close the preview"
+        aria-label={gridTexts.closePreview}
         onClick={close}
       />
       {peek(shown)}

@@ -1,7 +1,7 @@
 import { Caption1, makeStyles, mergeClasses, SearchBox, tokens } from '@fluentui/react-components';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useOptimisticText } from '@renderer/components/filters/use-optimistic-text';
-import { formatNumber } from '@shared/kernel/text/format';
+import { gridTexts } from '@shared/kernel/text/grid-texts';
 import { messages } from '@shared/kernel/text/messages';
 import type { RowsOnPage } from '../rows/visible-rows';
 
@@ -31,9 +31,7 @@ export function GridToolbar(props: GridToolbarProps) {
   const [search, setSearch] = useOptimisticText(quickFilter, onQuickFilter);
   const rows = allRows === 1 ? 'row' : 'rows';
   const count =
-    shownRows === allRows
-      ? `${formatNumber(allRows)} ${rows}`
-      : `${formatNumber(shownRows)} of ${formatNumber(allRows)} ${rows}`;
+    shownRows === allRows ? gridTexts.rowCount(allRows, rows) : gridTexts.someShown(shownRows, allRows, rows);
   return (
     <div className={styles.root}>
       <SearchBox
@@ -41,7 +39,7 @@ export function GridToolbar(props: GridToolbarProps) {
         size="medium"
         placeholder={placeholder}
         dismiss={{ 'aria-label': messages.generic.clearSearch }}
-        aria-label={`Search ${label}`}
+        aria-label={gridTexts.searchIn(label)}
         value={search}
         onChange={(_event, data) => setSearch(data.value)}
         onKeyDown={onSearchKey}
@@ -49,9 +47,7 @@ export function GridToolbar(props: GridToolbarProps) {
       {children}
       <div className={mergeClasses(styles.end, children !== undefined && styles.crowded)}>
         <Caption1 role="status" className={styles.count}>
-          {onPage
-            ? `${count}, ${formatNumber(onPage.from)} to ${formatNumber(onPage.to)} on this page`
-            : count}
+          {onPage ? gridTexts.onPage(count, onPage.from, onPage.to) : count}
         </Caption1>
         {end}
       </div>

@@ -19,6 +19,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { FocusModeButton } from '@renderer/components/page/focus-mode';
 import { scheduledExportsPaths } from '@shared/domains/scheduled-exports/paths';
+import { gridTexts } from '@shared/kernel/text/grid-texts';
 import type { useColumnPersistence } from '../columns/use-column-persistence';
 import type { DataGridProps } from '../data-grid-props';
 import { GridExportMenu } from '../export/grid-export-menu';
@@ -49,7 +50,7 @@ export function GridTools<Row>({ grid, api, address, memory, onArranged }: GridT
   const schedule = (): void =>
     void navigate(scheduledExportsPaths.add({ address: linkTo(api), gridId: id, label }));
   return (
-    <div role="toolbar" aria-label={`Tools of ${label}`} className={styles.root} {...arrows}>
+    <div role="toolbar" aria-label={gridTexts.tools(label)} className={styles.root} {...arrows}>
       {fit !== 'rows' && fit !== 'dialog' && <FocusModeButton />}
       <GridViewsMenu gridId={id} label={label} api={api} address={address} starters={views} />
       <GridColumnsMenu
@@ -115,8 +116,8 @@ function GridColumnsMenu<Row>({ api, onArranged, onReset }: GridColumnsMenuProps
       }}
     >
       <MenuTrigger disableButtonEnhancement>
-        <Button appearance="subtle" icon={<TableSettings20Regular />} title="Columns">
-          Columns
+        <Button appearance="subtle" icon={<TableSettings20Regular />} title={gridTexts.columns.menu}>
+          {gridTexts.columns.menu}
         </Button>
       </MenuTrigger>
       <MenuPopover>
@@ -135,7 +136,7 @@ function GridColumnsMenu<Row>({ api, onArranged, onReset }: GridColumnsMenuProps
               read();
             }}
           >
-            Reset columns
+            {gridTexts.columns.reset}
           </MenuItem>
         </MenuList>
       </MenuPopover>

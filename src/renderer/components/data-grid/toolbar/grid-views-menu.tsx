@@ -39,7 +39,7 @@ import {
   withoutView,
   withView,
 } from '@shared/kernel/table/grid-views';
-import { messages } from '@shared/kernel/text/messages';
+import { gridTexts } from '@shared/kernel/text/grid-texts';
 import { deepLink } from '@shared/kernel/urls';
 import { arrange, arrangementOf } from '../columns/column-arrangement';
 import type { StarterView } from '../data-grid-props';
@@ -70,12 +70,12 @@ export function GridViewsMenu({ gridId, label, api, address, starters }: GridVie
   ];
   const onGrid = { subtitle: label };
   useCommands([
-    { ...onGrid, id: `view.${gridId}.save`, title: messages.views.save, run: () => setSaving(true) },
-    { ...onGrid, id: `view.${gridId}.link`, title: messages.views.copyLink, run: copyLink },
+    { ...onGrid, id: `view.${gridId}.save`, title: gridTexts.views.save, run: () => setSaving(true) },
+    { ...onGrid, id: `view.${gridId}.link`, title: gridTexts.views.copyLink, run: copyLink },
     ...toOpen.map((view) => ({
       ...onGrid,
       id: `view.${gridId}.${view.kind}.${view.name}`,
-      title: `Open view: ${view.name}`,
+      title: gridTexts.views.open(view.name),
       run: view.open,
     })),
   ]);
@@ -83,15 +83,15 @@ export function GridViewsMenu({ gridId, label, api, address, starters }: GridVie
     <>
       <Menu>
         <MenuTrigger disableButtonEnhancement>
-          <Button appearance="subtle" icon={<BookmarkMultiple20Regular />} title="Views">
-            Views
+          <Button appearance="subtle" icon={<BookmarkMultiple20Regular />} title={gridTexts.views.menu}>
+            {gridTexts.views.menu}
           </Button>
         </MenuTrigger>
         <MenuPopover>
           <MenuList>
             {starters.length > 0 && (
               <MenuGroup>
-                <MenuGroupHeader>Starter views</MenuGroupHeader>
+                <MenuGroupHeader>{gridTexts.views.starters}</MenuGroupHeader>
                 {starters.map((view) => (
                   <MenuItem key={view.name} onClick={() => start(view)}>
                     {view.name}
@@ -102,7 +102,7 @@ export function GridViewsMenu({ gridId, label, api, address, starters }: GridVie
             )}
             {views.length > 0 && (
               <MenuGroup>
-                <MenuGroupHeader>Saved views</MenuGroupHeader>
+                <MenuGroupHeader>{gridTexts.views.savedOnes}</MenuGroupHeader>
                 {views.map((view) => (
                   <MenuItem key={view.name} onClick={() => open(view)}>
                     {view.name}
@@ -112,15 +112,15 @@ export function GridViewsMenu({ gridId, label, api, address, starters }: GridVie
               </MenuGroup>
             )}
             <MenuItem icon={<Save20Regular />} onClick={() => setSaving(true)}>
-              {messages.views.save}
+              {gridTexts.views.save}
             </MenuItem>
             <MenuItem icon={<Link20Regular />} onClick={copyLink}>
-              {messages.views.copyLink}
+              {gridTexts.views.copyLink}
             </MenuItem>
             {views.length > 0 && (
               <Menu>
                 <MenuTrigger disableButtonEnhancement>
-                  <MenuItem icon={<Delete20Regular />}>Delete view</MenuItem>
+                  <MenuItem icon={<Delete20Regular />}>{gridTexts.views.delete}</MenuItem>
                 </MenuTrigger>
                 <MenuPopover>
                   <MenuList>
@@ -172,7 +172,7 @@ function useGridViews(gridId: string, api: GridApi, address: ReturnType<typeof u
   const remove = usePreferenceChange(saved, bridge.preferences.removeView.mutationOptions(), withoutView);
   const { mutate: copy } = useMutation(
     bridge.desktop.copyText.mutationOptions({
-      onSuccess: () => notify.success(messages.views.linkCopied),
+      onSuccess: () => notify.success(gridTexts.views.linkCopied),
       onError: (error) => notify.error(error),
     }),
   );
@@ -207,7 +207,7 @@ function useGridViews(gridId: string, api: GridApi, address: ReturnType<typeof u
       }),
     save: (name) => {
       put({ gridId, view: { name, ...current() } });
-      notify.success(messages.views.saved(name));
+      notify.success(gridTexts.views.saved(name));
     },
     remove: (name) => remove({ gridId, name }),
     copyLink: () => copy({ text: deepLink(linkTo(api), location.origin) }),
@@ -229,7 +229,7 @@ function SaveViewDialog({ taken, onSave, onClose }: SaveViewDialogProps) {
   const name = useWatch({ control: form.control, name: 'name' }).trim();
   return (
     <FormDialog
-      title="Save view"
+      title={gridTexts.views.saveTitle}
       permission={ALLOWED}
       onClose={onClose}
       onSubmit={(event) => void form.handleSubmit((values) => onSave(values.name))(event)}
@@ -237,9 +237,9 @@ function SaveViewDialog({ taken, onSave, onClose }: SaveViewDialogProps) {
       <TextField
         control={form.control}
         name="name"
-        label="Name"
+        label={gridTexts.views.name}
         required
-        hint={taken.includes(name) ? messages.views.replaces : messages.views.holds}
+        hint={taken.includes(name) ? gridTexts.views.replaces : gridTexts.views.holds}
       />
     </FormDialog>
   );

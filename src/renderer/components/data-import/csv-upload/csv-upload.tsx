@@ -15,7 +15,7 @@ import { DocumentAdd20Regular } from '@fluentui/react-icons';
 import { type DragEvent, useMemo, useRef, useState } from 'react';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
 import type { CsvLine, CsvReading } from '@shared/kernel/text/csv-table';
-import { messages } from '@shared/kernel/text/messages';
+import { csvTexts } from '@shared/kernel/text/csv-texts';
 import type { DecimalSeparator } from '@shared/kernel/values';
 import { FormatQuestionField, type PreviewRow, PreviewTable } from '../paste-preview';
 import { base64Of, type CsvFile, isCsv, readCsvFile } from './read-csv-file';
@@ -46,7 +46,7 @@ export function CsvUpload({ label, hint, headers, check, file, onChange, error }
     onChange({ ...given, base64: reading.isOpen ? null : sent });
   };
   const choose = async (chosen: File): Promise<void> => {
-    if (!isCsv(chosen)) return notify.error(messages.csv.wrongType, { duration: 'normal' });
+    if (!isCsv(chosen)) return notify.error(csvTexts.wrongType, { duration: 'normal' });
     lastTurn.current += 1;
     const turn = lastTurn.current;
     const answer = await readCsvFile(chosen);
@@ -123,11 +123,10 @@ function CsvPreview({ file, headers, findings, onAnswer }: CsvPreviewProps) {
   const { problems, cells, reading } = findings;
   const { question } = reading;
   const rows = useMemo(() => checkedLines(file.lines, findings), [file, findings]);
-  const messagesShown =
-    cells.length === 0 ? problems : [...problems, messages.csv.mayBeRefused(cells.length)];
+  const messagesShown = cells.length === 0 ? problems : [...problems, csvTexts.mayBeRefused(cells.length)];
   return (
     <div className={styles.root}>
-      <Body1 role="status">{messages.csv.read(file.lines.length)}</Body1>
+      <Body1 role="status">{csvTexts.read(file.lines.length)}</Body1>
       {question && <FormatQuestionField question={question} answer={file.numbers} onAnswer={onAnswer} />}
       {messagesShown.map((text) => (
         <MessageBar key={text} intent="warning" layout="multiline">
@@ -194,10 +193,10 @@ function CsvDrop({ label, hint, fileName, error, onTake }: CsvDropProps) {
         onDrop={drop}
       >
         <Button icon={<DocumentAdd20Regular />} onClick={() => picker.current?.click()}>
-          Choose file
+          {csvTexts.choose}
         </Button>
         {fileName === undefined ? (
-          <Caption1 className={styles.quiet}>or drop a CSV file here</Caption1>
+          <Caption1 className={styles.quiet}>{csvTexts.orDrop}</Caption1>
         ) : (
           <span className={styles.name}>{fileName}</span>
         )}

@@ -1,6 +1,6 @@
 import { dataUrlOf } from '@renderer/components/display/data-url';
 import { MAX_CSV_BYTES, readCsv, writeCsv, type CsvLine } from '@shared/kernel/text/csv-table';
-import { messages } from '@shared/kernel/text/messages';
+import { csvTexts } from '@shared/kernel/text/csv-texts';
 import type { DecimalSeparator } from '@shared/kernel/values';
 
 /** A chosen file: its parsed lines for display, and its content for the upload. */
@@ -26,12 +26,12 @@ export const isCsv = (file: File): boolean => /\.csv$/i.test(file.name);
 /** Reads a chosen file, or returns a message that says why it cannot be previewed. */
 export async function readCsvFile(file: File): Promise<ReadCsvFile> {
   // The size is checked before reading, because a hundred megabytes would freeze the page.
-  if (file.size > MAX_CSV_BYTES) return { ok: false, message: messages.csv.tooLarge };
+  if (file.size > MAX_CSV_BYTES) return { ok: false, message: csvTexts.tooLarge };
   try {
     const read = readCsv(new Uint8Array(await file.arrayBuffer()));
     return read.ok ? { ...read, original: (await dataUrlOf(file)).replace(/^[^,]*,/, '') } : read;
   } catch {
-    return { ok: false, message: messages.csv.unreadable };
+    return { ok: false, message: csvTexts.unreadable };
   }
 }
 

@@ -13,6 +13,7 @@ import { useMemo, useState } from 'react';
 import { useFocusReturn } from '@renderer/components/focus/restore-focus';
 import { Gate } from '@renderer/components/gate/gate';
 import { refuse, allowedWhen } from '@shared/kernel/access/permission';
+import { messages } from '@shared/kernel/text/messages';
 import { pasteTexts } from '@shared/kernel/text/paste-texts';
 import { valueTexts } from '@shared/kernel/values';
 import { PastePreview, useDialogStyles } from './paste-preview';
@@ -45,7 +46,7 @@ export function PasteCellsDialog<Found extends PastedCells>(props: PasteCellsDia
           <DialogTitle>{pasteTexts.cellsTitle}</DialogTitle>
           <DialogContent className={styles.content}>
             <PastePreview
-              label="Copied cells"
+              label={pasteTexts.copiedCells}
               pasted={found}
               status={statusOf(found)}
               answers={answers}
@@ -53,14 +54,14 @@ export function PasteCellsDialog<Found extends PastedCells>(props: PasteCellsDia
             />
           </DialogContent>
           <DialogActions>
-            <Button onClick={onClose}>Cancel</Button>
+            <Button onClick={onClose}>{messages.actions.cancel}</Button>
             <Gate
               permission={
                 found.isOpen ? refuse(valueTexts.answerFirst) : allowedWhen(takes, pasteTexts.nothingFits)
               }
             >
               <Button appearance="primary" onClick={() => onConfirm(found)}>
-                Paste what fits
+                {pasteTexts.pasteFitting}
               </Button>
             </Gate>
           </DialogActions>

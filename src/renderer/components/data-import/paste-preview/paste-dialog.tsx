@@ -19,6 +19,7 @@ import type { EditValues } from '@renderer/components/editable-grids/row-editing
 import type { RowEditSpec } from '@renderer/components/editable-grids/row-editing/row-edit-spec';
 import { Gate } from '@renderer/components/gate/gate';
 import { requireAll, ALLOWED, refuse, allowedWhen, type Permission } from '@shared/kernel/access/permission';
+import { messages } from '@shared/kernel/text/messages';
 import { pasteTexts } from '@shared/kernel/text/paste-texts';
 import { PastePreview, useDialogStyles } from './paste-preview';
 import { previewPaste, type PastedRows } from './preview-paste';
@@ -53,15 +54,12 @@ export function PasteDialog<Row>(props: PasteDialogProps<Row>) {
         <DialogBody>
           <DialogTitle>{pasteTexts.title}</DialogTitle>
           <DialogContent className={styles.content}>
-            <Field
-              label="Copied rows"
-              hint={`Columns: ${headers}. With a header line in any order, without one in this order.`}
-            >
+            <Field label={pasteTexts.copiedRows} hint={pasteTexts.columns(headers)}>
               <Textarea
                 rows={rows.length === 0 ? 6 : 3}
                 value={text}
                 onChange={(_event, data) => setText(data.value)}
-                placeholder="Paste the rows here (Ctrl+V)"
+                placeholder={pasteTexts.pasteHere}
               />
             </Field>
             {problems.map((problem) => (
@@ -70,7 +68,7 @@ export function PasteDialog<Row>(props: PasteDialogProps<Row>) {
               </MessageBar>
             ))}
             <PastePreview
-              label="Pasted rows"
+              label={pasteTexts.pastedRows}
               pasted={{
                 ...preview,
                 nameHeader: spec.keyLabel,
@@ -83,10 +81,10 @@ export function PasteDialog<Row>(props: PasteDialogProps<Row>) {
             />
           </DialogContent>
           <DialogActions>
-            <Button onClick={onClose}>Cancel</Button>
+            <Button onClick={onClose}>{messages.actions.cancel}</Button>
             <Gate permission={mayConfirm(preview)}>
               <Button appearance="primary" onClick={() => onConfirm(changes)}>
-                Confirm
+                {messages.actions.confirm}
               </Button>
             </Gate>
           </DialogActions>

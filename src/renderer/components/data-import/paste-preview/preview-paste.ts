@@ -119,7 +119,7 @@ function matchColumns<Row>(spec: RowEditSpec<Row>, lines: readonly CopiedLine[])
   const problems = [
     ...(headers.includes(spec.keyLabel) ? [] : [pasteTexts.noKeyColumn(spec.keyLabel)]),
     ...used.flatMap(({ header, mapsTo }) =>
-      mapsTo === null ? [pasteTexts.unknownColumn(header === '' ? 'without a name' : header)] : [],
+      mapsTo === null ? [pasteTexts.unknownColumn(header === '' ? pasteTexts.unnamed : header)] : [],
     ),
     ...twice.map((header) => pasteTexts.twiceColumn(header)),
   ];

@@ -41,12 +41,12 @@ export function PreviewTable({ label, headers, nameHeader, rows }: PreviewTableP
   const columns = Array.from({ length: width }, (_, at) => at);
   return (
     // The tab stop makes the region scrollable with the arrow keys.
-    <div className={styles.scroll} tabIndex={0} role="region" aria-label={`${label}, preview`}>
+    <div className={styles.scroll} tabIndex={0} role="region" aria-label={pasteTexts.preview(label)}>
       {!few && <Caption1>{pasteTexts.someShown(MAX_RENDERED_ROWS, rows.length)}</Caption1>}
       <Table size="small" aria-label={label} className={styles.table}>
         <TableHeader>
           <TableRow>
-            <TableHeaderCell className={styles.line}>Line</TableHeaderCell>
+            <TableHeaderCell className={styles.line}>{pasteTexts.line}</TableHeaderCell>
             {nameHeader !== undefined && (
               <TableHeaderCell className={styles.name}>{nameHeader}</TableHeaderCell>
             )}

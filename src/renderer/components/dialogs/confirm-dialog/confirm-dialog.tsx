@@ -13,6 +13,7 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import { useEffect, useRef } from 'react';
+import { messages } from '@shared/kernel/text/messages';
 import type { ConfirmRequest } from './confirm-context';
 
 const useStyles = makeStyles({
@@ -70,10 +71,10 @@ export function ConfirmDialog({ request, open, onAnswer }: ConfirmDialogProps) {
               className={danger ? styles.danger : undefined}
               onClick={() => onAnswer(true)}
             >
-              {request.confirmLabel ?? 'Confirm'}
+              {request.confirmLabel ?? messages.actions.confirm}
             </Button>
             <Button ref={cancel} appearance="secondary" onClick={() => onAnswer(false)}>
-              {request.cancelLabel ?? 'Cancel'}
+              {request.cancelLabel ?? messages.actions.cancel}
             </Button>
           </DialogActions>
         </DialogBody>

@@ -23,6 +23,7 @@ import { useState } from 'react';
 import { Gate } from '@renderer/components/gate/gate';
 import { usageName } from '@renderer/platform/telemetry/usage-events';
 import { allowedWhen } from '@shared/kernel/access/permission';
+import { conflictTexts } from '@shared/kernel/text/conflict-texts';
 import { messages } from '@shared/kernel/text/messages';
 import type { ConflictItem, ConflictRequest } from './conflict-context';
 
@@ -41,12 +42,12 @@ export function ConflictDialog({ request: { what, items }, onAnswer }: ConflictD
     <Dialog open onOpenChange={(_event, data) => !data.open && onAnswer(null)}>
       <DialogSurface className={styles.surface}>
         <DialogBody>
-          <DialogTitle>{messages.conflict.title}</DialogTitle>
+          <DialogTitle>{conflictTexts.title}</DialogTitle>
           <DialogContent className={styles.content}>
-            <span>{messages.conflict.text(what)}</span>
+            <span>{conflictTexts.text(what)}</span>
             <div className={styles.all}>
-              <Button onClick={() => chooseAll('mine')}>Keep all mine</Button>
-              <Button onClick={() => chooseAll('theirs')}>Take all saved</Button>
+              <Button onClick={() => chooseAll('mine')}>{conflictTexts.allMine}</Button>
+              <Button onClick={() => chooseAll('theirs')}>{conflictTexts.allTheirs}</Button>
             </div>
             <ConflictTable
               items={items}
@@ -55,17 +56,17 @@ export function ConflictDialog({ request: { what, items }, onAnswer }: ConflictD
             />
           </DialogContent>
           <DialogActions position="start">
-            <Gate permission={allowedWhen(open === 0, messages.conflict.undecided(open))}>
+            <Gate permission={allowedWhen(open === 0, conflictTexts.undecided(open))}>
               <Button
                 appearance="primary"
                 onClick={() =>
                   onAnswer(new Set(items.flatMap(({ id }) => (sides.get(id) === 'theirs' ? [id] : []))))
                 }
               >
-                Save
+                {messages.actions.save}
               </Button>
             </Gate>
-            <Button onClick={() => onAnswer(null)}>Keep editing</Button>
+            <Button onClick={() => onAnswer(null)}>{conflictTexts.keepEditing}</Button>
           </DialogActions>
         </DialogBody>
       </DialogSurface>
@@ -76,12 +77,12 @@ export function ConflictDialog({ request: { what, items }, onAnswer }: ConflictD
 type Side = 'mine' | 'theirs';
 
 const SIDES: readonly (readonly [side: Side, title: string])[] = [
-  ['mine', 'Yours'],
-  ['theirs', 'Now saved'],
+  ['mine', conflictTexts.mine],
+  ['theirs', conflictTexts.theirs],
 ];
 
 /** The text of an empty value, because a choice needs a text. */
-const NOTHING = '(empty)';
+const NOTHING = messages.fields.empty;
 
 const useTableStyles = makeStyles({
   // Longer values scroll in their own box, so that the buttons stay visible.
@@ -93,7 +94,7 @@ const useTableStyles = makeStyles({
 /** The text of one side; the name of who saved it is in it, where it is known. */
 function textOf({ savedBy, ...item }: ConflictItem, side: Side): string {
   const value = item[side] === '' ? NOTHING : item[side];
-  return side === 'theirs' && savedBy !== undefined ? messages.conflict.changedBy(value, savedBy) : value;
+  return side === 'theirs' && savedBy !== undefined ? conflictTexts.changedBy(value, savedBy) : value;
 }
 
 interface ConflictTableProps {
@@ -108,11 +109,11 @@ export function ConflictTable({ items, sides, onChoose }: ConflictTableProps) {
   const several = items.some(({ record }) => record !== undefined);
   return (
     <div className={styles.scroll}>
-      <Table aria-label="Fields that both changed" size="small">
+      <Table aria-label={conflictTexts.fields} size="small">
         <TableHeader>
           <TableRow>
-            {several && <TableHeaderCell>Row</TableHeaderCell>}
-            <TableHeaderCell>Field</TableHeaderCell>
+            {several && <TableHeaderCell>{conflictTexts.row}</TableHeaderCell>}
+            <TableHeaderCell>{conflictTexts.field}</TableHeaderCell>
             {SIDES.map(([side, title]) => (
               <TableHeaderCell key={side}>{title}</TableHeaderCell>
             ))}

@@ -4,6 +4,8 @@ import { LockedFields } from '@renderer/components/form';
 import { Gate } from '@renderer/components/gate/gate';
 import { useWritePermission } from '@renderer/platform/connectivity/connectivity-context';
 import { sentNameError, typedNameError, type NamedEntry } from '@shared/kernel/text/entry-name';
+import { messages } from '@shared/kernel/text/messages';
+import { namesTexts } from '@shared/kernel/text/names-texts';
 
 interface NameFormProps {
   entry: NamedEntry;
@@ -53,11 +55,11 @@ export function NameForm(props: NameFormProps) {
     else onCancel();
   };
   return (
-    <form className={styles.root} onSubmit={submit} noValidate aria-label={`${entry} Name`}>
+    <form className={styles.root} onSubmit={submit} noValidate aria-label={namesTexts.nameOf(entry)}>
       <LockedFields locked={locked}>
         <Field
           className={styles.field}
-          label={`${entry} Name`}
+          label={namesTexts.nameOf(entry)}
           required
           validationState={error === undefined ? 'none' : 'error'}
           validationMessage={error}
@@ -75,7 +77,7 @@ export function NameForm(props: NameFormProps) {
         {withDefault && (
           <Checkbox
             className={styles.beside}
-            label="Default"
+            label={namesTexts.default}
             checked={isDefault}
             onChange={(_event, { checked }) => setDefault(checked === true)}
           />
@@ -89,11 +91,11 @@ export function NameForm(props: NameFormProps) {
           disabledFocusable={busy}
           {...(busy ? { icon: <Spinner size="tiny" /> } : {})}
         >
-          Save
+          {messages.actions.save}
         </Button>
       </Gate>
       <Button className={styles.beside} onClick={onCancel}>
-        Cancel
+        {messages.actions.cancel}
       </Button>
     </form>
   );

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { renderScreen } from '@fixtures/components/render-screen';
-import { UnsavedWorkContext } from '@renderer/components/unsaved-work/unsaved-work-context';
+import { UnsavedWorkContext, NOTHING_UNSAVED } from '@renderer/components/unsaved-work/unsaved-work-context';
 import { useWritePermission } from '@renderer/platform/connectivity/connectivity-context';
 import { ALLOWED, refuse, requireAll } from '@shared/kernel/access/permission';
 import { AppError } from '@shared/kernel/app-error';
@@ -48,7 +48,7 @@ function drawn(role = 'superadmin', ofStore = ALLOWED) {
     );
   }
   const { user } = renderScreen(
-    <UnsavedWorkContext value={{ add: () => () => undefined, confirmLeave }}>
+    <UnsavedWorkContext value={{ ...NOTHING_UNSAVED, confirmLeave }}>
       <Names />
     </UnsavedWorkContext>,
     role,

@@ -24,6 +24,7 @@ import type { Domain } from '@renderer/platform/bridge/invalidate-domains';
 import { requireAll, ALLOWED, type Permission } from '@shared/kernel/access/permission';
 import { deletedNameMessage, type NamedEntry } from '@shared/kernel/text/entry-name';
 import { messages } from '@shared/kernel/text/messages';
+import { namesTexts } from '@shared/kernel/text/names-texts';
 import { NameForm } from './name-form';
 import { NamesTable } from './names-table';
 import { type NameChange, type NamedRow, useNameChanges } from './use-name-changes';
@@ -60,7 +61,7 @@ export function NamesDialog<Thrown>(props: NamesDialogProps<Thrown>) {
   const [dirty, setDirty] = useState(false);
   /** The row that is being renamed and its position, as they were when renaming started. */
   const [renaming, setRenaming] = useState<{ row: NamedRow; at: number } | null>(null);
-  const { confirmLeave } = useUnsavedWork({ dirty, what: `the ${entry.toLowerCase()} name` });
+  const { confirmLeave } = useUnsavedWork({ dirty, what: namesTexts.unsaved(entry) });
   useFocusReturn();
   const close = async (): Promise<void> => {
     if (await confirmLeave()) onClose();
@@ -74,9 +75,9 @@ export function NamesDialog<Thrown>(props: NamesDialogProps<Thrown>) {
   };
   const remove = async (row: NamedRow): Promise<void> => {
     const confirmed = await confirm({
-      title: `Delete ${row.name}?`,
+      title: namesTexts.deleteQuestion(row.name),
       body: deleteText(row),
-      confirmLabel: 'Delete',
+      confirmLabel: messages.actions.delete,
       intent: 'danger',
     });
     if (confirmed) changes.send({ activity: 'delete', oldName: row.name });
@@ -120,7 +121,7 @@ export function NamesDialog<Thrown>(props: NamesDialogProps<Thrown>) {
             ) : (
               <Gate permission={permission}>
                 <Button className={styles.add} icon={<Add20Regular />} onClick={() => void show('')}>
-                  {`Add ${entry} Name`}
+                  {namesTexts.add(entry)}
                 </Button>
               </Gate>
             )}
@@ -142,7 +143,7 @@ export function NamesDialog<Thrown>(props: NamesDialogProps<Thrown>) {
           </DialogContent>
           <DialogActions>
             {changes.isSlow && <Button onClick={changes.giveUp}>{messages.changes.stopWaiting}</Button>}
-            <Button onClick={() => void close()}>Close</Button>
+            <Button onClick={() => void close()}>{messages.actions.close}</Button>
           </DialogActions>
         </DialogBody>
       </DialogSurface>

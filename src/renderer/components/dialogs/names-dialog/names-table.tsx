@@ -17,6 +17,7 @@ import { Delete20Regular, Edit20Regular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
 import { Gate } from '@renderer/components/gate/gate';
 import type { Permission } from '@shared/kernel/access/permission';
+import { namesTexts } from '@shared/kernel/text/names-texts';
 import type { NamedRow } from './use-name-changes';
 
 interface NamesTableProps {
@@ -36,13 +37,13 @@ export function NamesTable(props: NamesTableProps) {
   const { label, countLabel, rows, mayRename, mayDelete, refusedAt, renaming, onRename, onDelete } = props;
   const styles = useStyles();
   return (
-    <div className={styles.scroll} tabIndex={0} role="region" aria-label={`${label}, list`}>
+    <div className={styles.scroll} tabIndex={0} role="region" aria-label={namesTexts.list(label)}>
       <Table size="small" aria-label={label}>
         <TableHeader>
           <TableRow>
-            <TableHeaderCell>Name</TableHeaderCell>
+            <TableHeaderCell>{namesTexts.name}</TableHeaderCell>
             <TableHeaderCell className={styles.count}>{countLabel}</TableHeaderCell>
-            <TableHeaderCell className={styles.actions}>Actions</TableHeaderCell>
+            <TableHeaderCell className={styles.actions}>{namesTexts.actions}</TableHeaderCell>
           </TableRow>
         </TableHeader>
         <TableBody>
@@ -57,7 +58,7 @@ export function NamesTable(props: NamesTableProps) {
                   {row.name}
                   {row.isDefault && (
                     <Badge className={styles.mark} appearance="tint">
-                      Default
+                      {namesTexts.default}
                     </Badge>
                   )}
                   {refusedAt(row.name) !== undefined && (
@@ -73,7 +74,7 @@ export function NamesTable(props: NamesTableProps) {
                       appearance="subtle"
                       size="small"
                       icon={<Edit20Regular />}
-                      aria-label={`Rename ${row.name}`}
+                      aria-label={namesTexts.rename(row.name)}
                       onClick={() => onRename(row)}
                     />
                   </Gate>
@@ -82,7 +83,7 @@ export function NamesTable(props: NamesTableProps) {
                       appearance="subtle"
                       size="small"
                       icon={<Delete20Regular />}
-                      aria-label={`Delete ${row.name}`}
+                      aria-label={namesTexts.delete(row.name)}
                       onClick={() => onDelete(row)}
                     />
                   </Gate>

@@ -43,7 +43,7 @@ export function FetchedSecret<Key, Result, Thrown>(props: FetchedSecretProps<Key
 
 /** A fixed number of dots, because the real number would reveal the length of the secret. */
 export const MaskedValue = () => (
-  <span role="img" aria-label="Hidden">
+  <span role="img" aria-label={messages.secrets.hidden}>
     ••••••••
   </span>
 );

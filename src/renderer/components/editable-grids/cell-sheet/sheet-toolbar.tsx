@@ -15,6 +15,7 @@ import { AddSquare20Regular, SubtractSquare20Regular } from '@fluentui/react-ico
 import type { ReactNode } from 'react';
 import { Gate } from '@renderer/components/gate/gate';
 import { allowedWhen } from '@shared/kernel/access/permission';
+import { gridTexts } from '@shared/kernel/text/grid-texts';
 import { messages } from '@shared/kernel/text/messages';
 import { UndoButtons } from '../undo-buttons';
 import { clearRange, fillDown, fillRight, withRows, type CellRange } from './cells';
@@ -41,12 +42,12 @@ export function SheetToolbar({ label, sheet, range, rules, minRows, tools }: She
   const { isLocked, columns, maxRows } = rules;
   const rows = (count: number) => () => sheet.change(withRows(cells, count, columns));
   return (
-    <div className={styles.root} role="toolbar" aria-label={`${label}, tools`}>
+    <div className={styles.root} role="toolbar" aria-label={gridTexts.sheet.tools(label)}>
       <UndoButtons {...sheet} size="small" />
       <Menu>
         <MenuTrigger disableButtonEnhancement>
           <MenuButton appearance="subtle" size="small">
-            Fill
+            {gridTexts.sheet.fill}
           </MenuButton>
         </MenuTrigger>
         <MenuPopover>
@@ -55,38 +56,38 @@ export function SheetToolbar({ label, sheet, range, rules, minRows, tools }: She
               secondaryContent="Ctrl+D"
               onClick={() => sheet.change(fillDown(cells, range, isLocked))}
             >
-              Fill down
+              {gridTexts.sheet.fillDown}
             </MenuItem>
             <MenuItem
               secondaryContent="Ctrl+R"
               onClick={() => sheet.change(fillRight(cells, range, isLocked))}
             >
-              Fill right
+              {gridTexts.sheet.fillRight}
             </MenuItem>
             <MenuItem secondaryContent="Del" onClick={() => sheet.change(clearRange(cells, range, isLocked))}>
-              Clear
+              {messages.actions.clear}
             </MenuItem>
           </MenuList>
         </MenuPopover>
       </Menu>
-      <Gate permission={allowedWhen(cells.length < maxRows, messages.sheet.mostRows(maxRows))}>
+      <Gate permission={allowedWhen(cells.length < maxRows, gridTexts.sheet.mostRows(maxRows))}>
         <Button
           appearance="subtle"
           size="small"
           icon={<AddSquare20Regular />}
           onClick={rows(cells.length + 1)}
         >
-          Add row
+          {gridTexts.sheet.addRow}
         </Button>
       </Gate>
-      <Gate permission={allowedWhen(cells.length > minRows, messages.sheet.leastRows(minRows))}>
+      <Gate permission={allowedWhen(cells.length > minRows, gridTexts.sheet.leastRows(minRows))}>
         <Button
           appearance="subtle"
           size="small"
           icon={<SubtractSquare20Regular />}
           onClick={rows(cells.length - 1)}
         >
-          Remove last row
+          {gridTexts.sheet.removeLastRow}
         </Button>
       </Gate>
       {tools}

@@ -2,7 +2,11 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState, type ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderComponent } from '@fixtures/components/render-component';
-import { UnsavedWorkContext, type UnsavedWork } from '@renderer/components/unsaved-work/unsaved-work-context';
+import {
+  NOTHING_UNSAVED,
+  UnsavedWorkContext,
+  type UnsavedWork,
+} from '@renderer/components/unsaved-work/unsaved-work-context';
 import { fieldError } from '@shared/domains/launch-report/rules';
 import { daysOffered, filterDateKeys, readDateCell } from '@shared/domains/launch-report/date-cells';
 import { ChoiceEditor, DayEditor } from './cell-editors';
@@ -27,7 +31,7 @@ beforeEach(() => [taken, refused, left, focused].forEach((mock) => mock.mockClea
 /** The labels of unsaved work. */
 const unsaved = new Set<string>();
 const WORK: UnsavedWork = {
-  confirmLeave: () => Promise.resolve(true),
+  ...NOTHING_UNSAVED,
   add: ({ what }) => {
     unsaved.add(what);
     return () => void unsaved.delete(what);

@@ -2,6 +2,7 @@ import { makeStyles, mergeClasses, tokens, Tooltip } from '@fluentui/react-compo
 import { CalendarLtr16Regular } from '@fluentui/react-icons';
 import { useGridCellEditor } from 'ag-grid-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { messages } from '@shared/kernel/text/messages';
 import { refusalText, readTypedDay, type UnambiguousReading } from '@shared/kernel/values';
 import {
   clearEditorSelection,
@@ -198,7 +199,7 @@ export function DayEditor(props: EditorProps & DayEditorSpec) {
           aria-invalid={isErrorShown && problem !== undefined}
           autoComplete="off"
           inputMode="numeric"
-          placeholder="YYYY-MM-DD"
+          placeholder={messages.fields.isoDay}
           value={text}
           onChange={(event) => take(typed(event.target.value))}
           onPaste={(event) => {
@@ -217,7 +218,7 @@ export function DayEditor(props: EditorProps & DayEditorSpec) {
         type="button"
         tabIndex={-1}
         className={styles.button}
-        aria-label={`Open calendar of ${label}`}
+        aria-label={messages.fields.openCalendarOf(label)}
         onMouseDown={(event) => event.preventDefault()}
         onClick={() => picker.current?.showPicker()}
       >

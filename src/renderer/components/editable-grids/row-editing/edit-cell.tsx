@@ -2,6 +2,7 @@ import { Input, makeStyles, mergeClasses, Select, tokens, Tooltip } from '@fluen
 import { Edit12Filled } from '@fluentui/react-icons';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { DataGridCell } from '@renderer/components/data-grid';
+import { gridTexts } from '@shared/kernel/text/grid-texts';
 import type { CellField } from './row-edit-spec';
 import { type OpenRow, useRowEditing } from './row-editing-context';
 
@@ -43,7 +44,7 @@ const EMPTY = '(empty)';
 /** The badge of an unsaved value; its tooltip shows the stored one. */
 function PendingBadge({ text, was }: { text: string; was: string }) {
   const styles = usePendingBadgeStyles();
-  const description = `Not saved yet; was ${was === '' ? EMPTY : was}`;
+  const description = gridTexts.rows.wasBefore(was === '' ? EMPTY : was);
   return (
     <Tooltip relationship="inaccessible" content={description} withArrow>
       <span className={styles.root}>
@@ -104,7 +105,7 @@ function EditInput<Row>({ cell, field, open }: EditInputProps<Row>) {
   const shared = {
     size: 'small',
     className: mergeClasses(styles.input, error !== undefined && styles.bad),
-    'aria-label': `${field.label} of ${editing.labelOf(open.key)}`,
+    'aria-label': gridTexts.rows.cell(field.label, editing.labelOf(open.key)),
     'aria-invalid': error !== undefined,
     value,
     onKeyDown,

@@ -23,7 +23,9 @@ import { useSaveCommand } from '@renderer/platform/commands/use-save-command';
 import { useWritePermission } from '@renderer/platform/connectivity/connectivity-context';
 import { isTextInput } from '@renderer/platform/browser/is-text-input';
 import { allowedWhen, type Permission, requireAll } from '@shared/kernel/access/permission';
+import { gridTexts } from '@shared/kernel/text/grid-texts';
 import { messages } from '@shared/kernel/text/messages';
+import { pasteTexts } from '@shared/kernel/text/paste-texts';
 import type { PendingEdits } from './pending-edits';
 import { RowEditingContext } from './row-editing-context';
 import { type EditableRowsOptions, useEditableRows } from './use-editable-rows';
@@ -52,9 +54,9 @@ export function EditableGrid<Row>({ grid, heading, children, ...rowOptions }: Ed
 
   const discard = async (): Promise<void> => {
     const sure = await confirm({
-      title: messages.rows.discardTitle,
-      body: messages.rows.discardText(edits.size),
-      confirmLabel: 'Discard',
+      title: gridTexts.rows.discardTitle,
+      body: gridTexts.rows.discardText(edits.size),
+      confirmLabel: messages.actions.discard,
       intent: 'danger',
     });
     if (sure) rows.discardAll();
@@ -120,7 +122,7 @@ function UnsavedRows({ edits, labelOf }: { edits: PendingEdits; labelOf: (key: s
   return (
     <MessageBar intent="error" layout="multiline">
       <MessageBarBody>
-        <MessageBarTitle>{messages.rows.notSaved(failed.length)}</MessageBarTitle>
+        <MessageBarTitle>{gridTexts.rows.notSaved(failed.length)}</MessageBarTitle>
         <ul className={styles.list}>
           {failed.map(({ key, problem }) => (
             <li key={key}>
@@ -169,10 +171,10 @@ function PendingEditsToolbar(props: PendingEditsToolbarProps) {
   const { writable, count, rowOpen, saving, onSave, onDiscard, onPaste } = props;
   const { heading, children } = props;
   const styles = useToolbarStyles();
-  const pending = allowedWhen(count > 0, messages.rows.nothingPending);
-  const closed = allowedWhen(!rowOpen, messages.rows.finishEditing);
+  const pending = allowedWhen(count > 0, gridTexts.rows.nothingPending);
+  const closed = allowedWhen(!rowOpen, gridTexts.rows.finishEditing);
   const permission = requireAll(writable, pending, closed);
-  const button = useSaveCommand({ title: 'Save Changes', permission });
+  const button = useSaveCommand({ title: messages.actions.saveChanges, permission });
   return (
     <div className={styles.root}>
       {heading}
@@ -183,17 +185,17 @@ function PendingEditsToolbar(props: PendingEditsToolbarProps) {
           disabledFocusable={saving}
           onClick={onPaste}
         >
-          Paste rows
+          {pasteTexts.title}
         </Button>
       </Gate>
       {children}
       <div className={styles.end}>
         <span role="status" className={styles.count}>
-          {count > 0 && messages.rows.pending(count)}
+          {count > 0 && gridTexts.rows.pending(count)}
         </span>
         <Gate permission={pending}>
           <Button disabledFocusable={saving} onClick={onDiscard}>
-            Discard
+            {messages.actions.discard}
           </Button>
         </Gate>
         <Gate permission={permission}>
@@ -204,7 +206,7 @@ function PendingEditsToolbar(props: PendingEditsToolbarProps) {
             disabledFocusable={saving}
             onClick={onSave}
           >
-            Save Changes
+            {messages.actions.saveChanges}
           </Button>
         </Gate>
       </div>

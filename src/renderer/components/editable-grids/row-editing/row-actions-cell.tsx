@@ -19,6 +19,7 @@ import {
   requireAll,
   withoutLinks,
 } from '@shared/kernel/access/permission';
+import { gridTexts } from '@shared/kernel/text/grid-texts';
 import { messages } from '@shared/kernel/text/messages';
 import { focusCell } from './edit-cell';
 import { useRowEditing } from './row-editing-context';
@@ -54,7 +55,7 @@ export function RowActionsCell<Row>(cell: DataGridCell<Row>) {
   const free = requireAll(
     writable,
     withoutLinks(changeable),
-    allowedWhen(open === null, messages.rows.finishEditing),
+    allowedWhen(open === null, gridTexts.rows.finishEditing),
   );
   return (
     <>
@@ -63,13 +64,13 @@ export function RowActionsCell<Row>(cell: DataGridCell<Row>) {
           appearance="subtle"
           size="small"
           icon={<Edit20Regular />}
-          aria-label={`Edit ${label}`}
+          aria-label={gridTexts.rows.edit(label)}
           disabledFocusable={saving}
           onClick={() => editing.start(key)}
         />
       </Gate>
       {isPending(key) && (
-        <Tooltip relationship="label" content={`Undo the change of ${label}`}>
+        <Tooltip relationship="label" content={gridTexts.rows.undoChange(label)}>
           <Button
             appearance="subtle"
             size="small"
@@ -95,7 +96,7 @@ interface OpenRowActionsProps {
 
 /** The icon buttons that end the editing of a row. */
 export function OpenRowActions({ permission, busy, onSave, onCancel }: OpenRowActionsProps) {
-  const button = useSaveCommand({ title: 'Save the row', permission });
+  const button = useSaveCommand({ title: gridTexts.rows.save, permission });
   return (
     <>
       <Gate permission={permission}>
@@ -104,12 +105,12 @@ export function OpenRowActions({ permission, busy, onSave, onCancel }: OpenRowAc
           appearance="subtle"
           size="small"
           icon={<Checkmark20Regular />}
-          aria-label="Save"
+          aria-label={messages.actions.save}
           disabledFocusable={busy}
           onClick={onSave}
         />
       </Gate>
-      <Tooltip relationship="label" content="Cancel">
+      <Tooltip relationship="label" content={messages.actions.cancel}>
         <Button appearance="subtle" size="small" icon={<Dismiss20Regular />} onClick={onCancel} />
       </Tooltip>
     </>

@@ -7,7 +7,7 @@ import {
   type ResolveConflicts,
   type ConflictRequest,
 } from '@renderer/components/dialogs/conflict-dialog/conflict-context';
-import { UnsavedWorkContext } from '@renderer/components/unsaved-work/unsaved-work-context';
+import { UnsavedWorkContext, NOTHING_UNSAVED } from '@renderer/components/unsaved-work/unsaved-work-context';
 import { ALLOWED } from '@shared/kernel/access/permission';
 import type { EditValues } from './pending-edits';
 import { useSaveOnCommit, type SaveOnCommitSpec } from './save-on-commit-grid';
@@ -37,7 +37,6 @@ const SPEC: SaveOnCommitSpec<Row> = {
   normalize: (values) => values,
   errorsOf: () => ({}),
 };
-const NOTHING_UNSAVED = { add: () => () => undefined, confirmLeave: () => Promise.resolve(true) };
 const OTHER: Row = { key: '2', name: 'other', user: 'loader', savedAt: 'monday' };
 const SEEN: Row = { key: '1', name: 'dealers', user: 'loader', savedAt: 'monday' };
 const stored = vi.fn<() => Promise<Row[]>>();

@@ -14,14 +14,14 @@ import type { Permission } from '@shared/kernel/access/permission';
 import { type Answer, mapAnswer } from '@shared/kernel/answer';
 import { AppError } from '@shared/kernel/app-error';
 import type { UndoKind } from '@shared/kernel/platform/notice-history';
-import { messages } from '@shared/kernel/text/messages';
+import { conflictTexts } from '@shared/kernel/text/conflict-texts';
 import { type EditValues, editValuesOf } from './pending-edits';
 import type { CellField, RowEditSpec } from './row-edit-spec';
 import { type RowEditing, RowEditingContext } from './row-editing-context';
 import { useCloseLostRow } from './use-close-lost-row';
 import { useOpenRow } from './use-open-row';
 
-const { savedSecret, typedSecret } = messages.conflict;
+const { savedSecret, typedSecret } = conflictTexts;
 
 interface SaveOnCommitGridProps<Row, Result> {
   spec: SaveOnCommitSpec<Row>;

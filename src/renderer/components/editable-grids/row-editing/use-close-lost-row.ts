@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
-import { messages } from '@shared/kernel/text/messages';
+import { gridTexts } from '@shared/kernel/text/grid-texts';
 
 /**
  * Closes the editor of a row that another user has deleted, and notifies the user. `close` runs while rendering, so it
@@ -14,6 +14,6 @@ export function useCloseLostRow(isLost: boolean, close: () => void): void {
     close();
   }
   useEffect(() => {
-    if (lostRows > 0) notify.warning(messages.rows.lost);
+    if (lostRows > 0) notify.warning(gridTexts.rows.lost);
   }, [lostRows, notify]);
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
+import { gridTexts } from '@shared/kernel/text/grid-texts';
 import { messages } from '@shared/kernel/text/messages';
 
 /**
@@ -17,6 +18,6 @@ export function useDiscardNotice(isOpen: boolean): (label: string, reopen: () =>
     const onClick = (): void => {
       if (!isOpenNow.current) reopen();
     };
-    notify.info(messages.rows.discarded(label), { action: { label: messages.undo.undo, onClick } });
+    notify.info(gridTexts.rows.discarded(label), { action: { label: messages.actions.undo, onClick } });
   };
 }

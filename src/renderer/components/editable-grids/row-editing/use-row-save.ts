@@ -18,7 +18,8 @@ import { useInvalidateDomains } from '@renderer/platform/bridge/use-invalidate-d
 import { useNotify } from '@renderer/platform/notifications/notify-context';
 import type { UndoResult, UndoRunner } from '@renderer/platform/notifications/stored-undo';
 import { sameFields } from '@shared/kernel/merge/record-fields';
-import { messages } from '@shared/kernel/text/messages';
+import { conflictTexts } from '@shared/kernel/text/conflict-texts';
+import { gridTexts } from '@shared/kernel/text/grid-texts';
 import { editValuesOf, type EditValues, type PendingEdit } from './pending-edits';
 import { isEditField, type RowEditSpec, type RowSource } from './row-edit-spec';
 import type { PendingStore } from './use-pending-edits';
@@ -78,7 +79,7 @@ export function useRowSave<Row>(
     });
     if (prepared === null || signal.aborted) return null;
     const { ready, deleted, adopted } = prepared;
-    if (adopted.length > 0) notify.info(messages.conflict.adopted(adopted.join(', ')));
+    if (adopted.length > 0) notify.info(conflictTexts.adopted(adopted.join(', ')));
     const sent = new Map<string, PendingEdit>();
     const changes: { row: Row; values: EditValues }[] = [];
     for (const [key, { values, stored: row, storedFields, unchanged }] of ready) {
@@ -89,7 +90,7 @@ export function useRowSave<Row>(
     pending.drop([...ready].filter(([, { unchanged }]) => unchanged).map(([key]) => key));
     const missing = deleted.flatMap((key): [string, PendingEdit][] => {
       const edit = edits.get(key);
-      return edit ? [[key, { ...edit, problem: messages.rows.gone }]] : [];
+      return edit ? [[key, { ...edit, problem: gridTexts.rows.gone }]] : [];
     });
     pending.write([...sent, ...missing]);
     if (changes.length === 0) return [];

@@ -4,6 +4,7 @@ import { DateInput } from '@renderer/components/form';
 import { Gate } from '@renderer/components/gate/gate';
 import { refuse, ALLOWED } from '@shared/kernel/access/permission';
 import { dateRangeErrors, type DateRange } from '@shared/kernel/dates/date-range';
+import { messages } from '@shared/kernel/text/messages';
 
 const useStyles = makeStyles({
   bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: tokens.spacingHorizontalM },
@@ -35,12 +36,12 @@ export function DateRangeBar({ range, onApply }: { range: DateRange; onApply: (r
   );
   return (
     <div className={styles.bar}>
-      {field('from', 'From')}
-      {field('to', 'To')}
+      {field('from', messages.filters.from)}
+      {field('to', messages.filters.to)}
       <span className={styles.apply}>
         <Gate permission={texts.length === 0 ? ALLOWED : refuse(...texts)}>
           <Button appearance="primary" onClick={() => onApply(draft)}>
-            Apply
+            {messages.actions.apply}
           </Button>
         </Gate>
       </span>

@@ -1,6 +1,7 @@
 import { Combobox, makeStyles, Option } from '@fluentui/react-components';
 import { forwardRef, type Ref, useState } from 'react';
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
+import { messages } from '@shared/kernel/text/messages';
 import type { Choice } from './choices';
 import { matchChoices } from './choices';
 import { FieldFrame, type FieldTexts, ReadOnlyInput } from './field-frame';
@@ -41,7 +42,7 @@ export const ChoiceCombobox = forwardRef(function ChoiceCombobox(
     onType,
     freeform = false,
     keepsChoice = false,
-    emptyText = 'No match',
+    emptyText = messages.fields.noMatch,
     ...input
   } = props;
   const styles = useStyles();

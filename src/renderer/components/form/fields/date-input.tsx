@@ -9,6 +9,7 @@ import { type Control, type FieldPath, type FieldValues, useController } from 'r
 import { isIsoDate } from '@shared/kernel/dates/dates';
 import { isoDayText } from '@shared/kernel/text/format';
 import { formatsInForce } from '@shared/kernel/text/formats';
+import { messages } from '@shared/kernel/text/messages';
 import { readTypedDay } from '@shared/kernel/values';
 import { FieldFrame, type FieldTexts } from './field-frame';
 
@@ -89,7 +90,7 @@ export function DateInput(props: DateInputProps) {
       minDate: toLocalDate(min ?? ''),
       maxDate: toLocalDate(max ?? ''),
       ...(restrictedDates ? { calendar: { restrictedDates: [...restrictedDates] } } : {}),
-      contentAfter: { 'aria-label': 'Open calendar', className: styles.calendarButton },
+      contentAfter: { 'aria-label': messages.fields.openCalendar, className: styles.calendarButton },
       onSelectDate: (date) => {
         setTyped(null);
         if (date) onChange(toIsoDay(date));

@@ -8,7 +8,7 @@ import {
   ConflictContext,
   type ResolveConflicts,
 } from '@renderer/components/dialogs/conflict-dialog/conflict-context';
-import { UnsavedWorkContext } from '@renderer/components/unsaved-work/unsaved-work-context';
+import { UnsavedWorkContext, NOTHING_UNSAVED } from '@renderer/components/unsaved-work/unsaved-work-context';
 import { filledDay } from '@renderer/platform/navigation/filled-day';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
 import { ALLOWED } from '@shared/kernel/access/permission';
@@ -17,8 +17,6 @@ import { draftSchema } from '@shared/kernel/platform/draft';
 import { EditedDayField, useEditedDay } from './edited-day-field';
 
 vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
-
-const unsaved = { add: () => () => undefined, confirmLeave: () => Promise.resolve(true) };
 const drafts = new Map<unknown, unknown>();
 
 function LaunchDay() {
@@ -75,7 +73,7 @@ const open = (beside: ReactNode = null) => {
   });
   stubProcedure('drafts.remove', () => void drafts.clear());
   return renderScreen(
-    <UnsavedWorkContext value={unsaved}>
+    <UnsavedWorkContext value={NOTHING_UNSAVED}>
       <ConflictContext value={resolveConflicts}>
         <LaunchDay />
         {beside}

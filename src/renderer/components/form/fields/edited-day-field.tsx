@@ -231,7 +231,7 @@ function DayOffer({ offer }: { offer: NonNullable<EditedDay['offer']> }) {
         {messages.drafts.restore}
       </Link>
       <Link as="button" onClick={offer.discard}>
-        {messages.drafts.discard}
+        {messages.actions.discard}
       </Link>
     </span>
   );

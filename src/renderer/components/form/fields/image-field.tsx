@@ -83,7 +83,7 @@ export function ImageField<Values extends FieldValues>(props: ImageFieldProps<Va
             icon={<Delete20Regular />}
             onClick={() => field.onChange(chosen && storedPath ? null : storedPath ? '' : null)}
           >
-            {chosen && storedPath ? messages.logo.keepStored : messages.logo.remove}
+            {chosen && storedPath ? messages.logo.keepStored : messages.actions.remove}
           </Button>
         )}
         {chosen === '' && (

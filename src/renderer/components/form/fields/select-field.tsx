@@ -1,5 +1,6 @@
 import { Select } from '@fluentui/react-components';
 import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
+import { messages } from '@shared/kernel/text/messages';
 import type { Choice } from './choices';
 import { FieldFrame, type FieldTexts, ReadOnlyInput } from './field-frame';
 
@@ -13,7 +14,7 @@ interface SelectFieldProps<Values extends FieldValues> extends FieldTexts {
 
 /** A choice of a few values. It is a native select, which every keyboard and screen reader supports. */
 export function SelectField<Values extends FieldValues>(props: SelectFieldProps<Values>) {
-  const { control, name, choices, placeholder = 'Select', readOnly = false, ...texts } = props;
+  const { control, name, choices, placeholder = messages.actions.select, readOnly = false, ...texts } = props;
   const {
     field: { ref, ...field },
     fieldState,

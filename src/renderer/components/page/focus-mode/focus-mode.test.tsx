@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { renderComponent } from '@fixtures/components/render-component';
-import { NOTICE_AREA_LABEL } from '@renderer/platform/notifications/notify-context';
+import { messages } from '@shared/kernel/text/messages';
 import { PageHeader } from '../page-header';
 import { FocusModeButton, FocusModeContext, HiddenInFocusMode, useFocusModeState } from './focus-mode';
 
@@ -26,7 +26,7 @@ function Shell() {
       <div role="dialog" aria-label="Question">
         <button>Yes</button>
       </div>
-      <section aria-label={NOTICE_AREA_LABEL}>
+      <section aria-label={messages.notices.area}>
         <button>Dismiss</button>
       </section>
       <Link to="?sort=name" replace>

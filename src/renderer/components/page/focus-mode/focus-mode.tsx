@@ -18,6 +18,7 @@ import { isTextInput } from '@renderer/platform/browser/is-text-input';
 import { useCommands } from '@renderer/platform/commands/use-commands';
 import { isSecondClick } from '@renderer/platform/interaction/double-click-guard';
 import { NOTICE_AREA } from '@renderer/platform/notifications/notify-context';
+import { messages } from '@shared/kernel/text/messages';
 
 interface FocusMode {
   on: boolean;
@@ -56,13 +57,13 @@ export function useFocusModeState(): { focusMode: FocusMode; announcement: strin
   }, []);
   const leave = useCallback(() => {
     setWanted(false);
-    setAnnouncement('Focus mode off');
+    setAnnouncement(messages.page.focusModeOff);
   }, []);
   const toggle = useCallback(() => {
     if (on) leave();
     else if (buttons.length > 0) {
       setWanted(true);
-      setAnnouncement('Focus mode on: press Escape to leave');
+      setAnnouncement(messages.page.focusModeOn);
     }
   }, [on, leave, buttons]);
   useLeaveOnEscape(on, leave);
@@ -132,7 +133,7 @@ export function FocusModeButton() {
   const { on, toggle, add } = useFocusMode();
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => (button.current ? add(button.current) : undefined), [add]);
-  const label = on ? 'Leave focus mode' : 'Focus mode';
+  const label = on ? messages.page.leaveFocusMode : messages.page.focusMode;
   useCommands([{ id: 'grid.focusMode', title: label, subtitle: '', shortcut: 'focusMode', run: toggle }]);
   return (
     <Button
@@ -141,7 +142,7 @@ export function FocusModeButton() {
       className={styles.root}
       icon={on ? <FullScreenMinimize20Regular /> : <FullScreenMaximize20Regular />}
       aria-label={label}
-      title={`${label} (${on ? 'Esc' : 'Ctrl+Shift+F'})`}
+      title={messages.actions.withKeys(label, on ? 'Esc' : 'Ctrl+Shift+F')}
       onClick={() => {
         if (!isSecondClick()) toggle();
       }}

@@ -11,6 +11,7 @@ import {
   onlyDiffering,
 } from '@shared/kernel/comparison';
 import type { CellValue } from '@shared/kernel/table/table';
+import { gridTexts } from '@shared/kernel/text/grid-texts';
 import { ComparedTable } from './compared-table';
 
 interface ComparedPanelProps {
@@ -29,26 +30,32 @@ interface ComparedPanelProps {
 export function ComparedPanel({ label, table, word, names, fileName, summary }: ComparedPanelProps) {
   const styles = useStyles();
   const [only, setOnly] = useState(false);
-  const write = useTableExport(fileName, 'Differences');
+  const write = useTableExport(fileName, gridTexts.compared.sheet);
   const count = differingCells(table);
   return (
     <div className={styles.root}>
       <div className={styles.bar}>
         <Body1 role="status">{summary}</Body1>
         <Switch
-          label="Only rows that differ"
+          label={gridTexts.compared.onlyDiffering}
           checked={only}
           onChange={(_event, { checked }) => setOnly(checked)}
         />
         {count > 0 && (
           <GridExportMenu
             of={label}
-            label="Export differences"
+            label={gridTexts.compared.export}
             onExport={(format) =>
               write(
                 format,
                 rowsToGridTable(
-                  [table.corner, 'Column', names.one, names.other, 'Difference'],
+                  [
+                    table.corner,
+                    gridTexts.compared.column,
+                    names.one,
+                    names.other,
+                    gridTexts.compared.difference,
+                  ],
                   differences(table),
                 ),
               )

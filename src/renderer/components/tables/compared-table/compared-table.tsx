@@ -1,6 +1,7 @@
 import { makeStyles, mergeClasses, shorthands, tokens } from '@fluentui/react-components';
 import { memo } from 'react';
 import { type ComparedCell, type ComparedTable as Compared, differs } from '@shared/kernel/comparison';
+import { gridTexts } from '@shared/kernel/text/grid-texts';
 
 interface ComparedTableProps {
   label: string;
@@ -21,7 +22,7 @@ export const ComparedTable = memo(function ComparedTable({ label, table, word }:
   const heading = mergeClasses(styles.header, styles.columnHeader);
   return (
     // The tab stop makes the region scrollable with the arrow keys.
-    <div className={styles.scroll} tabIndex={0} role="region" aria-label={`${label}, table`}>
+    <div className={styles.scroll} tabIndex={0} role="region" aria-label={gridTexts.compared.table(label)}>
       <table className={styles.table} aria-label={label}>
         <thead>
           <tr>

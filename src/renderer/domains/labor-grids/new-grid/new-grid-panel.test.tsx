@@ -4,12 +4,10 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { renderScreen } from '@fixtures/components/render-screen';
 import { stubProcedure } from '@fixtures/components/stub-bridge';
 import { storeFields } from '@fixtures/samples/records';
-import { UnsavedWorkContext } from '@renderer/components/unsaved-work/unsaved-work-context';
+import { UnsavedWorkContext, NOTHING_UNSAVED } from '@renderer/components/unsaved-work/unsaved-work-context';
 import { NewGridPanel } from './new-grid-panel';
 
 vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
-
-const unsaved = { add: () => () => undefined, confirmLeave: () => Promise.resolve(true) };
 const onMade = vi.fn();
 let leave: () => void = () => undefined;
 let made: () => void = () => undefined;
@@ -34,7 +32,7 @@ async function sending() {
     );
   }
   const { user } = renderScreen(
-    <UnsavedWorkContext value={unsaved}>
+    <UnsavedWorkContext value={NOTHING_UNSAVED}>
       <Panel />
     </UnsavedWorkContext>,
   );

@@ -31,6 +31,7 @@ import { gridKindSchema, type GridTypeMaster } from '@shared/domains/labor-grids
 import { usedTypes } from '@shared/domains/labor-grids/rules';
 import { laborGridTexts } from '@shared/domains/labor-grids/texts';
 import type { Store } from '@shared/domains/stores/model';
+import { messages } from '@shared/kernel/text/messages';
 import { useGridWritePermission } from '../grid-owner';
 import { RatesView } from '../rates/rates-view';
 import { NEW_GRID_MODES, type NewGridFields, useNewGrid } from './use-new-grid';
@@ -99,7 +100,7 @@ export function NewGridPanel({ store, masters, mode: initialMode, onCreated, onC
           )}
         </LockedFields>
         <FormActions
-          submitLabel={mode === 'upload' ? 'Upload' : 'Save'}
+          submitLabel={mode === 'upload' ? 'Upload' : messages.actions.save}
           busy={newGrid.busy}
           permission={writable}
           onCancel={() => void close()}

@@ -36,6 +36,7 @@ import { MAIL_DRAFT_KEY } from '@shared/domains/launch-report/recipients';
 import { launchReportTexts } from '@shared/domains/launch-report/texts';
 import { allowedWhen, requireAll } from '@shared/kernel/access/permission';
 import { formatCommentTime } from '@shared/kernel/text/format';
+import { messages } from '@shared/kernel/text/messages';
 import { MailFields } from './mail-fields';
 import { SENT_CLOSE_DELAY_MS, useDelayedClose } from './use-delayed-close';
 import { mailTexts } from './mail-texts';
@@ -166,7 +167,7 @@ export function MailDialog({ request, onClose }: MailDialogProps) {
             {tab === 'now' ? <Caption1>{mailTexts.attached}</Caption1> : <ScheduledMails />}
           </DialogContent>
           <DialogActions>
-            <Button onClick={() => void confirmAndClose()}>Close</Button>
+            <Button onClick={() => void confirmAndClose()}>{messages.actions.close}</Button>
             <Gate permission={requireAll(writable, permission, allowedWhen(!busy, texts.sending))}>
               <Button appearance="primary" onClick={submit}>
                 {tab === 'now' ? mailTexts.send : mailTexts.save}

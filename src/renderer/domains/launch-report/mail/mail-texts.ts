@@ -1,3 +1,5 @@
+import { messages } from '@shared/kernel/text/messages';
+
 export const mailTexts = {
   title: 'Send Launch Report',
   sendNow: 'Send Now',
@@ -6,7 +8,7 @@ export const mailTexts = {
   recipientsHint: 'Addresses, separated by commas',
   message: 'Message',
   send: 'Send',
-  save: 'Save',
+  save: messages.actions.save,
   attached: 'Attachment: Excel workbook of the current view and all stores.',
   scheduledFor: 'Scheduled mails',
   noneScheduled: 'Nothing is scheduled',

@@ -5,7 +5,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { renderScreen } from '@fixtures/components/render-screen';
 import { liveAnswer, stubProcedure } from '@fixtures/components/stub-bridge';
 import { stubDrafts } from '@fixtures/components/stub-drafts';
-import { UnsavedWorkContext } from '@renderer/components/unsaved-work/unsaved-work-context';
+import { NOTHING_UNSAVED, UnsavedWorkContext } from '@renderer/components/unsaved-work/unsaved-work-context';
 import { ConnectivityContext } from '@renderer/platform/connectivity/connectivity-context';
 import { viewOf } from '@shared/domains/launch-report/categories';
 import type { LaunchRow } from '@shared/domains/launch-report/model';
@@ -28,7 +28,6 @@ const ALLOWED_VALUES = {
   ...{ onboardingCoordinator: [], dms: [], salesperson: [], tagGroupPay: [] },
   coach: ['Ann', 'Ben', 'Cem'].map((value) => ({ id: value, value })),
 };
-const unsaved = { add: () => () => undefined, confirmLeave: async () => true };
 const changed = vi.fn<(input: unknown) => void>();
 /** The row as the back office has it. */
 let stored: LaunchRow;
@@ -55,7 +54,7 @@ function Sheet({ state: initial }: { state: 'online' | 'offline' }) {
   const prepared = usePreparedCells(edits, rowOf);
   return (
     <ConnectivityContext value={{ state, since: '2026-11-21T10:00:00Z', reason: null }}>
-      <UnsavedWorkContext value={unsaved}>
+      <UnsavedWorkContext value={NOTHING_UNSAVED}>
         <LaunchSheet
           {...{ rows, edits, rowOf, prepared, readRow, onSaved, view: VIEW, allowed: ALLOWED_VALUES }}
           {...{ hasMore: false, error: undefined, onRetry: () => undefined, onApi: () => undefined }}

@@ -1,12 +1,15 @@
 // The launch report as a spreadsheet: its grid with keyboard, clipboard and undo, its toolbar, footer and overlays.
 
 import { makeStyles, shorthands, tokens } from '@fluentui/react-components';
-import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { DataGrid, type DataGridApi } from '@renderer/components/data-grid';
 import { WorkArea } from '@renderer/components/page/work-area';
 import { storePeek } from '@renderer/domains/store-peek';
+import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useMayPrepare, useWritePermission } from '@renderer/platform/connectivity/connectivity-context';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
+import { rangesByName } from '@shared/domains/forecast/rules';
 import type { ReportView } from '@shared/domains/launch-report/categories';
 import {
   isCellField,
@@ -21,6 +24,8 @@ import { filterDateKeys } from '@shared/domains/launch-report/date-cells';
 import type { Answer } from '@shared/kernel/answer';
 import { preparedChangesTexts } from '@shared/kernel/platform/prepared-changes/texts';
 import { launchReportTexts as texts } from '@shared/domains/launch-report/texts';
+import { storeNameKey } from '@shared/domains/stores/store-name-key';
+import type { RangeOf } from './cell-text';
 import { useSheetClipboard } from './clipboard/use-sheet-clipboard';
 import type { FieldValue, SheetEdits } from './edits/sheet-edits';
 import type { PreparedCells } from './edits/use-prepared-cells';
@@ -28,7 +33,6 @@ import { useCellMenu } from './overlays/cell-menu';
 import { SheetOverlays } from './overlays/sheet-overlays';
 import { SheetFooter } from './sheet-footer';
 import { sheetTexts } from './sheet-texts';
-import { useForecastRanges } from './use-forecast-ranges';
 import { SheetToolbar } from './sheet-toolbar';
 import { ActiveCellStore } from './active-cell-store';
 import { isEditableTarget, ROW_HEIGHT, useSheetGrid } from './use-sheet-grid';
@@ -282,4 +286,12 @@ export function LaunchSheet(props: LaunchSheetProps) {
       />
     </WorkArea>
   );
+}
+
+/** The forecasts of the report's stores, which the report knows by name only. Its rows do not wait for them. */
+function useForecastRanges(): RangeOf {
+  const bridge = useBridge();
+  const forecasts = useQuery(bridge.forecast.onTheirWay.queryOptions()).data?.data.stores;
+  const ranges = useMemo(() => rangesByName(forecasts ?? []), [forecasts]);
+  return useCallback(({ groupName, storeName }) => ranges.get(storeNameKey(groupName, storeName)), [ranges]);
 }

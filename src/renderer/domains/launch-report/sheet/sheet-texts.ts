@@ -1,4 +1,5 @@
 import { formatNumber } from '@shared/kernel/text/format';
+import { messages } from '@shared/kernel/text/messages';
 export const sheetTexts = {
   saving: 'Saving',
   saved: 'Saved',
@@ -16,7 +17,7 @@ export const sheetTexts = {
     count === 1 ? '1 cell is not saved' : `${formatNumber(count)} cells are not saved`,
   notSent: 'It was not sent.',
   liftsGroupHold: 'Lifts the hold of the whole group',
-  retry: 'Retry',
+  retry: messages.actions.retry,
   retryAll: 'Retry all',
   discard: 'Show Stored Value',
   discardAll: 'Show stored value',

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { renderScreen } from '@fixtures/components/render-screen';
-import { UnsavedWorkContext } from '@renderer/components/unsaved-work/unsaved-work-context';
+import { UnsavedWorkContext, NOTHING_UNSAVED } from '@renderer/components/unsaved-work/unsaved-work-context';
 import { SLOW_AFTER_MS } from '@renderer/platform/bridge/use-change';
 import type { LaunchRow } from '@shared/domains/launch-report/model';
 import { ALLOWED } from '@shared/kernel/access/permission';
@@ -30,10 +30,9 @@ it('offers to stop waiting for a back office that does not answer, and keeps the
     onFailed: async () => undefined,
     reasonOf: String,
   });
-  const unsaved = { add: () => () => undefined, confirmLeave: async () => true };
   const idle = (): void => undefined;
   renderScreen(
-    <UnsavedWorkContext value={unsaved}>
+    <UnsavedWorkContext value={NOTHING_UNSAVED}>
       <SheetToolbar edits={edits} prepared={0} writable={ALLOWED} onUndo={idle} onRemarks={idle} />
     </UnsavedWorkContext>,
   );

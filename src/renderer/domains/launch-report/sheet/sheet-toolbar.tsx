@@ -63,7 +63,7 @@ export function SheetToolbar({ edits, prepared, writable, onUndo, onRemarks }: S
     <div className={styles.root}>
       <Gate permission={requireAll(writable, allowedWhen(edits.canUndo, sheetTexts.nothingToUndo))}>
         <HeaderButton
-          label={messages.undo.undo}
+          label={messages.actions.undo}
           appearance="subtle"
           icon={<ArrowUndo20Regular />}
           onClick={onUndo}

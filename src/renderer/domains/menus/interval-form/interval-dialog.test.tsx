@@ -6,7 +6,7 @@ import { stubProcedure, liveAnswer } from '@fixtures/components/stub-bridge';
 import { newInterval } from '@fixtures/domains/menus';
 import { storeFields } from '@fixtures/samples/records';
 import { ConflictContext } from '@renderer/components/dialogs/conflict-dialog/conflict-context';
-import { UnsavedWorkContext } from '@renderer/components/unsaved-work/unsaved-work-context';
+import { UnsavedWorkContext, NOTHING_UNSAVED } from '@renderer/components/unsaved-work/unsaved-work-context';
 import type { Menu } from '@shared/domains/menus/model';
 import { ALLOWED } from '@shared/kernel/access/permission';
 import { IntervalDialogLoader } from './interval-dialog';
@@ -25,8 +25,6 @@ const STANDARD: Menu = {
   intervals: 1,
 };
 const COOLANT = newInterval('Coolant');
-const unsaved = { add: () => () => undefined, confirmLeave: () => Promise.resolve(true) };
-
 it('keeps the input readable, and reports it, when another user deletes the menu', async () => {
   stubProcedure('menus.details', () => liveAnswer({ menu: STANDARD, intervals: [COOLANT], opcodes: [] }));
   stubProcedure('menus.serviceTypes', () => liveAnswer([{ id: 1, serviceType: 'Coolant' }]));
@@ -48,7 +46,7 @@ it('keeps the input readable, and reports it, when another user deletes the menu
     );
   }
   const { user } = renderScreen(
-    <UnsavedWorkContext value={unsaved}>
+    <UnsavedWorkContext value={NOTHING_UNSAVED}>
       <ConflictContext value={() => Promise.resolve(null)}>
         <Section />
       </ConflictContext>

@@ -23,6 +23,7 @@ import { categoryChoices } from '@shared/domains/menus/rules';
 import { menusTexts } from '@shared/domains/menus/texts';
 import type { Store } from '@shared/domains/stores/model';
 import { allowedWhen, type Permission, requireAll } from '@shared/kernel/access/permission';
+import { messages } from '@shared/kernel/text/messages';
 import { useServiceTypes, menusKeyOf } from '../menus-queries';
 import { createInterval, editedInterval, INTERVAL_INVALIDATES } from './interval-kind';
 import { MileageField } from './mileage-field';
@@ -72,7 +73,7 @@ function CategorySelect({ control, types, taken }: CategorySelectProps) {
         onBlur={field.onBlur}
         onChange={(_event, { value }) => field.onChange(value)}
       >
-        <option value="">Select</option>
+        <option value="">{messages.actions.select}</option>
         {!known && field.value !== '' && <option value={field.value}>{field.value}</option>}
         {categoryChoices(types, taken).map(({ id, serviceType, permission }) => (
           <option key={id} value={serviceType} disabled={!permission.allowed}>

@@ -1,6 +1,7 @@
 import { Link, makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-components';
 import { opcodesTexts } from '@shared/domains/opcodes/texts';
 import { formatNumber } from '@shared/kernel/text/format';
+import { messages } from '@shared/kernel/text/messages';
 
 interface CategorizationStatusProps {
   text: string;
@@ -22,7 +23,7 @@ export function CategorizationStatus({ text, onRetry }: CategorizationStatusProp
             {`· ${opcodesTexts.repairOrdersUnknown}`}
           </Text>
           <Link as="button" className={styles.link} onClick={onRetry}>
-            Try again
+            {messages.actions.tryAgain}
           </Link>
         </>
       )}

@@ -10,6 +10,7 @@ import { opcodesTexts } from '@shared/domains/opcodes/texts';
 import type { Store } from '@shared/domains/stores/model';
 import { submissionTexts } from '@shared/domains/submissions/texts';
 import { requireAll, allowedWhen, type Permission } from '@shared/kernel/access/permission';
+import { messages } from '@shared/kernel/text/messages';
 import type { CategorizationWork } from './use-categorization';
 import { useOpcodeSave } from './use-opcode-save';
 
@@ -50,12 +51,15 @@ export function SaveButtons({ store, work, loading, discard, saved, submits }: S
     ? progress
     : whenLoaded(requireAll(writable, mayMarkCategorized(counts, store), decided));
   // Saving progress must not submit or mark the categorization as done.
-  const button = useSaveCommand({ title: saved ? 'Save Changes' : 'Save Progress', permission: progress });
+  const button = useSaveCommand({
+    title: saved ? messages.actions.saveChanges : 'Save Progress',
+    permission: progress,
+  });
   const busy = { disabledFocusable: saving, ...(saving ? { icon: <Spinner size="tiny" /> } : {}) };
   return (
     <>
       <Gate permission={changed}>
-        <Button onClick={discard}>Discard</Button>
+        <Button onClick={discard}>{messages.actions.discard}</Button>
       </Gate>
       {!saved && (
         <Gate permission={progress}>
@@ -82,7 +86,7 @@ export function SaveButtons({ store, work, loading, discard, saved, submits }: S
             {...busy}
             onClick={() => save(saved ? 'nothing' : 'categorized', opcodesTexts.saved)}
           >
-            Save Changes
+            {messages.actions.saveChanges}
           </Button>
         </Gate>
       )}

@@ -34,6 +34,7 @@ import {
 import { pasteLadder } from '@shared/domains/parts-matrices/ladder-paste';
 import type { MatrixForm } from '@shared/domains/parts-matrices/matrix-form';
 import { mayAddRow, mayRemoveLastRow } from '@shared/domains/parts-matrices/rules';
+import { gridTexts } from '@shared/kernel/text/grid-texts';
 import { pasteTexts } from '@shared/kernel/text/paste-texts';
 import { EditableLadderRow, ReadOnlyLadderRow } from './ladder-rows';
 
@@ -108,7 +109,7 @@ export function LadderEditor({ form }: { form: UseFormReturn<MatrixForm> }) {
       <div className={styles.bar}>
         <Gate permission={mayAddRow(fields.length)}>
           <Button icon={<Add20Regular />} onClick={() => void add()}>
-            Add row
+            {gridTexts.sheet.addRow}
           </Button>
         </Gate>
         <Gate permission={mayRemoveLastRow(fields.length)}>

@@ -12,6 +12,7 @@ import { usesSources, withSource } from '@shared/domains/parts-matrices/rules';
 import { partsMatricesTexts, USE_LABELS } from '@shared/domains/parts-matrices/texts';
 import type { Store } from '@shared/domains/stores/model';
 import { dayLimits } from '@shared/kernel/dates/day-limits';
+import { messages } from '@shared/kernel/text/messages';
 import type { MatrixScope } from './use-matrix-scope';
 
 interface MatrixFieldsProps {
@@ -151,7 +152,7 @@ function SourcesField({ control, choices }: SourcesFieldProps) {
         ref={ref}
         className={styles.root}
         multiselect
-        placeholder="Select"
+        placeholder={messages.actions.select}
         value={field.value.join(', ')}
         selectedOptions={[...field.value]}
         onBlur={field.onBlur}

@@ -5,7 +5,7 @@ import { renderScreen } from '@fixtures/components/render-screen';
 import { stubAccountMemory } from '@fixtures/components/stub-account-memory';
 import { liveAnswer, stubProcedure } from '@fixtures/components/stub-bridge';
 import { storeFields } from '@fixtures/samples/records';
-import { UnsavedWorkContext } from '@renderer/components/unsaved-work/unsaved-work-context';
+import { UnsavedWorkContext, NOTHING_UNSAVED } from '@renderer/components/unsaved-work/unsaved-work-context';
 import { StoreDetailScreen } from './store-detail-screen';
 
 vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
@@ -17,7 +17,7 @@ it('shows what another user has changed, without a user action', async () => {
   stubAccountMemory(new Map());
   stubProcedure('stores.get', () => liveAnswer(storeFields({ storeName: 'Bay Ford' })));
   renderScreen(
-    <UnsavedWorkContext value={{ add: () => () => undefined, confirmLeave: async () => true }}>
+    <UnsavedWorkContext value={NOTHING_UNSAVED}>
       <Routes>
         <Route path="/stores/:id" element={<StoreDetailScreen />} />
       </Routes>

@@ -53,10 +53,12 @@ import { SHEET_FORMATS, type SheetFormat } from '@shared/domains/store-configura
 import { storeConfigurationTexts } from '@shared/domains/store-configuration/texts';
 import type { Store } from '@shared/domains/stores/model';
 import { storesPaths } from '@shared/domains/stores/paths';
-import { launchDateLabel, mayChangeStore, statusLine } from '@shared/domains/stores/rules';
+import { mayChangeStore } from '@shared/domains/stores/rules';
+import { launchDateLabel, statusLine } from '@shared/domains/stores/status-texts';
 import { storesTexts } from '@shared/domains/stores/texts';
 import { tenantsPaths } from '@shared/domains/tenants/paths';
 import { formatDate } from '@shared/kernel/text/format';
+import { messages } from '@shared/kernel/text/messages';
 import { usePinnedStores } from '../use-store-shortcuts';
 
 /** The number of characters of a status that fit beside the tenant's name in a window of 1024 pixels. */
@@ -145,8 +147,8 @@ export function StoreHeader({ store, freshness }: { store: Store; freshness: Fre
           <Gate permission={mayChangeStore(store)}>
             <Button
               icon={<Edit20Regular />}
-              aria-label="Edit"
-              title="Edit"
+              aria-label={messages.actions.edit}
+              title={messages.actions.edit}
               onClick={() => void navigate(storesPaths.edit(store.id))}
             />
           </Gate>

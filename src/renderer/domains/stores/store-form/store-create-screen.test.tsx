@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { renderScreen } from '@fixtures/components/render-screen';
 import { liveAnswer, stubProcedure } from '@fixtures/components/stub-bridge';
-import { UnsavedWorkContext } from '@renderer/components/unsaved-work/unsaved-work-context';
+import { UnsavedWorkContext, NOTHING_UNSAVED } from '@renderer/components/unsaved-work/unsaved-work-context';
 import { windowState } from '@renderer/platform/memory/window-state';
 import { StoreCreateScreen } from './store-create-screen';
 
@@ -26,7 +26,7 @@ beforeEach(() => {
 it('requires a tenant, and never preselects the last opened one', async () => {
   windowState.set('tenant-id', '8');
   const { user } = renderScreen(
-    <UnsavedWorkContext value={{ add: () => () => undefined, confirmLeave: async () => true }}>
+    <UnsavedWorkContext value={NOTHING_UNSAVED}>
       <StoreCreateScreen />
     </UnsavedWorkContext>,
   );

@@ -73,7 +73,7 @@ function DeleteTenantButton({ tenant, onDeleted }: DeleteTenantButtonProps) {
     const sure = await confirm({
       title: tenantsTexts.deleteTitle,
       body: tenantsTexts.deleteText(tenant.tenantName, tenant.activeStoreCount, subscriptions),
-      confirmLabel: 'Delete',
+      confirmLabel: messages.actions.delete,
       intent: 'danger',
     });
     if (sure) remove.mutate({ tenantId: tenant.tenantId });
@@ -86,7 +86,7 @@ function DeleteTenantButton({ tenant, onDeleted }: DeleteTenantButtonProps) {
         disabledFocusable={remove.isPending}
         onClick={() => void confirmRemoval()}
       >
-        Delete
+        {messages.actions.delete}
       </Button>
     </Gate>
   );

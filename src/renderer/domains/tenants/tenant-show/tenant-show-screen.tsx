@@ -35,6 +35,7 @@ import { tenantsPaths } from '@shared/domains/tenants/paths';
 import { tenantsTexts } from '@shared/domains/tenants/texts';
 import { ALLOWED, refuse, requireAll } from '@shared/kernel/access/permission';
 import { formatDate } from '@shared/kernel/text/format';
+import { messages } from '@shared/kernel/text/messages';
 import { translated } from '@shared/kernel/text/server-text';
 import { savedDashboardPath } from '../dashboard-redirect';
 import { useConfigureTenant, useSiteHost } from '../tenant-queries';
@@ -150,7 +151,7 @@ function TenantHeader({ tenant, freshness }: { tenant: Tenant; freshness: Freshn
           {!tenant.cancelled && !tenant.isConfigured && <ConfigureTenantButton tenant={tenant} />}
           {!tenant.cancelled && tenant.isConfigured && <RealmSwitch tenant={tenant} />}
           <Button icon={<Edit20Regular />} onClick={() => void navigate(tenantsPaths.edit(tenant.id))}>
-            Edit
+            {messages.actions.edit}
           </Button>
           {!tenant.cancelled && <StatusSheetMenu tenant={tenant} />}
         </>

@@ -16,11 +16,12 @@ import { bulkTexts } from '@shared/domains/bulk/texts';
 import { checklistPaths } from '@shared/domains/checklist/paths';
 import type { Store } from '@shared/domains/stores/model';
 import { storesPaths } from '@shared/domains/stores/paths';
-import { launchDateLabel, statusLine } from '@shared/domains/stores/rules';
+import { launchDateLabel, statusLine } from '@shared/domains/stores/status-texts';
 import { storesTexts } from '@shared/domains/stores/texts';
 import type { Tenant } from '@shared/domains/tenants/model';
 import { requireAll } from '@shared/kernel/access/permission';
 import { formatDate } from '@shared/kernel/text/format';
+import { messages } from '@shared/kernel/text/messages';
 import type { StoreSelection } from './use-store-selection';
 
 interface TenantStoreRowProps {
@@ -101,7 +102,7 @@ function DeleteStoreButton({ store }: { store: Store }) {
     const sure = await confirm({
       title: storesTexts.deleteTitle,
       body: storesTexts.deleteText(store.storeName, store.dailyLoad === 'Completed'),
-      confirmLabel: 'Delete',
+      confirmLabel: messages.actions.delete,
       intent: 'danger',
     });
     if (sure) remove.mutate({ id: store.id });

@@ -86,7 +86,7 @@ export function useLineActions(
       if (snoozed) return wake(id);
       snooze(id);
       notify.success(texts.snoozed(line.title), {
-        action: { label: messages.undo.undo, onClick: () => wake(id) },
+        action: { label: messages.actions.undo, onClick: () => wake(id) },
       });
     },
     [leaving, snooze, wake, notify],

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { preparedKey } from './keys';
 import type { PreparedChange } from './model';
-import { fieldsText, preparedChangeOf, preparedLines, reviewedKey, reviewState } from './rules';
+import { preparedChangeOf, preparedLines, reviewedKey, reviewState } from './rules';
+import { fieldsText } from './texts';
 
 const change: PreparedChange = {
   values: { displayName: 'Bay' },

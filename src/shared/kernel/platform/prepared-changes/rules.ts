@@ -39,7 +39,3 @@ export const preparedLines = (drafts: readonly StoredDraft[]): PreparedLine[] =>
       return change && place ? [{ ...change, key, savedAt, ...place }] : [];
     })
     .sort((one, other) => one.preparedAt.localeCompare(other.preparedAt));
-
-/** What changed, in one line: 'Display name: Bay Ford; Website: https://bay.example'. */
-export const fieldsText = ({ fields }: Pick<PreparedChange, 'fields'>): string =>
-  fields.map(({ label, text }) => `${label}: ${text === '' ? '-' : text}`).join('; ');

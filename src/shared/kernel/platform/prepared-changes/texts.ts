@@ -1,3 +1,5 @@
+import type { PreparedChange } from './model';
+import { messages } from '@shared/kernel/text/messages';
 import { capitalize, formatNumber } from '../../text/format';
 import { PREPARED_CHANGES_TITLE } from './menu-texts';
 
@@ -10,7 +12,7 @@ export const preparedChangesTexts = {
   show: 'Show',
   review: 'Review',
   reviewAndSave: 'Review and Save',
-  discard: 'Discard',
+  discard: messages.actions.discard,
   action: (action: string, what: string): string => `${action}: ${what}`,
   /** The notice about a prepared change. */
   prepared: (what: string): string => `Prepared, not sent: ${what}`,
@@ -51,3 +53,7 @@ export const preparedChangesTexts = {
   /** The reason of the line on Today. */
   unsent: (time: string): string => `Prepared ${time}, not sent; review and save it`,
 } as const;
+
+/** What changed, in one line: 'Display name: Bay Ford; Website: https://bay.example'. */
+export const fieldsText = ({ fields }: Pick<PreparedChange, 'fields'>): string =>
+  fields.map(({ label, text }) => `${label}: ${text === '' ? '-' : text}`).join('; ');

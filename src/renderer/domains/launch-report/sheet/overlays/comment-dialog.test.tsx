@@ -3,6 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { renderScreen } from '@fixtures/components/render-screen';
 import { stubProcedure } from '@fixtures/components/stub-bridge';
 import {
+  NOTHING_UNSAVED,
   UnsavedWorkContext,
   type UnsavedEntry,
 } from '@renderer/components/unsaved-work/unsaved-work-context';
@@ -13,6 +14,7 @@ vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/s
 const unsaved = new Set<UnsavedEntry>();
 const stays = vi.fn(() => Promise.resolve(false));
 const registry = {
+  ...NOTHING_UNSAVED,
   add: (entry: UnsavedEntry) => {
     unsaved.add(entry);
     return () => void unsaved.delete(entry);

@@ -1,3 +1,5 @@
+// The dialog that edits the comment on a cell of the launch report.
+
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
@@ -6,6 +8,7 @@ import { LOCAL_SAVE, FormDialog } from '@renderer/components/form/form-dialog';
 import { useDraft, useUnsavedWork } from '@renderer/components/unsaved-work';
 import { MAX_COMMENT_CHARACTERS } from '@shared/domains/launch-report/rules';
 import { launchReportTexts as texts } from '@shared/domains/launch-report/texts';
+import { messages } from '@shared/kernel/text/messages';
 
 const commentSchema = z.object({
   comment: z.string().trim().max(MAX_COMMENT_CHARACTERS, texts.commentTooLong(MAX_COMMENT_CHARACTERS)),
@@ -39,7 +42,7 @@ export function CommentDialog(props: CommentDialogProps) {
   return (
     <FormDialog
       title={`${title}: ${storeName}`}
-      submitLabel="Save"
+      submitLabel={messages.actions.save}
       save={{ ...LOCAL_SAVE, draft, leave: unsaved.confirmLeave, isPreparing }}
       onSubmit={(event) => void submit(event)}
       onClose={onClose}

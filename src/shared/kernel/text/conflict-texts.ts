@@ -1,0 +1,31 @@
+/** The texts about changes that conflict, which are loaded with the forms and grids that save. */
+export const conflictTexts = {
+  title: 'Someone else changed this',
+  text: (what: string): string =>
+    `While you were editing ${what}, someone else saved other values. Choose which to keep.`,
+  savedLogo: 'The saved logo',
+  openedLogo: 'The logo you started with',
+  noLogo: 'No logo',
+  chosenLogo: 'The logo you chose',
+  savedSecret: 'Saved by someone else; may be different',
+  typedSecret: 'The one you typed',
+  rowLabel: (row: number, cell: string | undefined): string =>
+    cell === undefined ? `Row ${row}` : `Row ${row}, ${cell}`,
+  noRow: 'No row',
+  fields: 'Fields that both changed',
+  row: 'Row',
+  field: 'Field',
+  mine: 'Yours',
+  theirs: 'Now saved',
+  allMine: 'Keep all mine',
+  allTheirs: 'Take all saved',
+  keepEditing: 'Keep editing',
+  rows: (count: number): string => (count === 1 ? '1 row' : `${count} rows`),
+  listed: 'Included',
+  notListed: 'Not included',
+  adopted: (what: string): string => `Someone else also changed ${what}. Their changes are included.`,
+  /** A field with the name of who changed it, where the record says so. */
+  changedBy: (field: string, name: string): string => `${field} (${name})`,
+  undecided: (count: number): string =>
+    count === 1 ? 'Choose a side for 1 more field' : `Choose a side for ${count} more fields`,
+} as const;

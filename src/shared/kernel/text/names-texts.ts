@@ -1,0 +1,13 @@
+/** The texts of the dialog that adds, renames and deletes the names of a list. */
+export const namesTexts = {
+  list: (label: string): string => `${label}, list`,
+  name: 'Name',
+  actions: 'Actions',
+  default: 'Default',
+  nameOf: (entry: string): string => `${entry} Name`,
+  unsaved: (entry: string): string => `the ${entry.toLowerCase()} name`,
+  add: (entry: string): string => `Add ${entry} Name`,
+  rename: (name: string): string => `Rename ${name}`,
+  delete: (name: string): string => `Delete ${name}`,
+  deleteQuestion: (name: string): string => `Delete ${name}?`,
+} as const;
