@@ -53,6 +53,15 @@ test('a grid is created from a door rate, edited as a spreadsheet, and saved', a
 
   // The read value is in an open cell, cut in its heading and complete in its tooltip.
   await expect(cell(page, 1, 5)).toHaveText('$194.25');
+  // All ten rates of an hour are in sight where a window of 1024 pixels has its menu open, which leaves as much room.
+  await page.setViewportSize({ width: 826, height: 700 });
+  const hidden = (): Promise<number> =>
+    page.getByRole('grid', { name: /Heavy Duty Dies/ }).evaluate((sheet) => {
+      const frame = sheet.parentElement;
+      return frame ? frame.scrollWidth - frame.clientWidth : Number.NaN;
+    });
+  await expect.poll(hidden).toBe(0);
+  await page.setViewportSize({ width: 1440, height: 900 });
   await expect(heading(page, /Current.*Heavy Duty Dies….*Model.*03\/01\/2026/)).toHaveAttribute(
     'aria-expanded',
     'true',

@@ -41,6 +41,9 @@ const shareOfList = (page: Page): Promise<number> =>
     return Math.round((100 * Math.max(0, ...[...lists].map(visibleArea))) / (innerWidth * innerHeight));
   });
 
+/** A window at 200 percent zoom on a small screen. */
+const SMALL = { width: 720, height: 450 };
+
 test('lists take most of the window', async ({ console: app, page }) => {
   const store = await loadedStore(await app.backOffice.as(), 'Roomy Motors');
   await signIn(page, 'olivia');
@@ -55,4 +58,14 @@ test('lists take most of the window', async ({ console: app, page }) => {
         await expect.poll(() => shareOfList(page)).toBeGreaterThanOrEqual(shares[at] ?? 100);
       });
   }
+  await page.setViewportSize(SMALL);
+  await test.step('a small window shows a whole card of the dashboard, and rows of the opcodes begin', async () => {
+    await visit(page, '/');
+    const cards = page.getByRole('list', { name: 'Tenants', exact: true }).getByRole('listitem');
+    await expect(cards.first()).toBeInViewport({ ratio: 1 });
+    await visit(page, `${storePage(store.id)}?sub=opcodes`);
+    const rows = page.getByRole('grid', { name: 'Opcodes by category' }).getByRole('row');
+    // The first two are the headers of the columns and of a category.
+    await expect(rows.nth(2)).toBeInViewport();
+  });
 });

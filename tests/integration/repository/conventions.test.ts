@@ -177,3 +177,26 @@ it('the page "where" names only functions, constants and options that the code h
   const known = new Set(code.flatMap((path) => read(path).match(/\w+/g) ?? []));
   expect(names.filter((name) => !known.has(name))).toEqual([]);
 });
+
+it('grids name a DMS in text, because a logo of the height of a row cannot be read', () => {
+  const columns = filesBelow('src/renderer').filter((path) => /-columns\.tsx$/.test(path) && !isTest(path));
+  expect(columns.length).toBeGreaterThan(10);
+  const withLogos = columns.filter((path) => /<(DmsLogo|MediaImage)\b/.test(read(path)));
+  expect(withLogos).toEqual(['src/renderer/domains/dms/dms-columns.tsx']);
+});
+
+/** Buttons that add to what is open or chosen, and the first screen, which has no room for a gated button. */
+const OTHER_ADD_BUTTONS = new Set(
+  [
+    'menus/menu-actions',
+    'parts-matrices/form/ladder-editor',
+    'tenants/tenant-dashboard/tenant-dashboard-screen',
+  ].map((path) => `src/renderer/domains/${path}.tsx`),
+);
+
+it('what adds a record to a list is an AddButton, so that all look alike and N finds it', () => {
+  const adding = filesBelow('src/renderer/domains').filter(
+    (path) => path.endsWith('.tsx') && /\bAdd20Regular\b/.test(read(path)),
+  );
+  expect(adding.filter((path) => !OTHER_ADD_BUTTONS.has(path))).toEqual([]);
+});

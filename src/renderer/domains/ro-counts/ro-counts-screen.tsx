@@ -128,7 +128,7 @@ const countColumn = (column: Column): Column =>
  * Returns the columns of the report.
  * @param months The months of the fields as `YYYY-MM`, oldest first.
  */
-const roCountsColumns = (months: readonly string[]): readonly Column[] => [
+export const roCountsColumns = (months: readonly string[]): readonly Column[] => [
   nameColumn({ field: 'storename', headerName: 'Store', width: 160, tooltipField: 'storename' }),
   { field: 'tenantname', headerName: 'Tenant', width: 150, minWidth: 130, tooltipField: 'tenantname' },
   choiceColumn({ field: 'manufacturer', headerName: 'Manufacturer', width: 110, minWidth: 100 }),

@@ -45,6 +45,8 @@ it('offers to stop waiting for a back office that does not answer, and keeps the
   act(() => void vi.advanceTimersByTime(SLOW_AFTER_MS - 1));
   expect(stop()).toBeNull();
   act(() => void vi.advanceTimersByTime(1));
+  // The notice is in the line of the status, which is there before it, so that the grid below does not move.
+  expect(screen.getByRole('status').textContent).toContain(messages.changes.slow);
   act(() => stop()?.click());
   act(() => void vi.advanceTimersByTime(FRAME_MS));
   expect(screen.getByText(sheetTexts.failedCount(1))).toBeTruthy();
