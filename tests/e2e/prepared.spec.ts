@@ -28,6 +28,9 @@ test('what was prepared offline survives a restart, is sent by no one but a pers
   const edit = `/statelessServiceBzoTenants/${tenant}/edit`;
   await signIn(page, 'olivia', edit);
   await expect(page.getByLabel('Display name')).toBeVisible();
+  const checklist = `/statelessServiceBzoTenants/${tenant}/show/${tenantId}/checklist`;
+  await visit(page, checklist);
+  await expect(page.getByRole('button', { name: 'Initiate Contract and contacts' })).toBeEnabled();
   await visit(page, pipelinePage(id));
   await expect(page.getByText('No comments yet')).toBeVisible();
   await app.sandbox.stop();
@@ -48,6 +51,9 @@ test('what was prepared offline survives a restart, is sent by no one but a pers
   // A draft would be offered first: that of the form is gone, too, before the console is killed.
   await visit(page, edit);
   await expect(page.getByText(/You prepared changes here at/)).toBeVisible();
+  await visit(page, checklist);
+  await page.getByRole('button', { name: 'Prepare: Initiate Contract and contacts' }).click();
+  await expect(page.getByText('Prepared, not sent: In Progress')).toBeVisible();
   await page.close();
   await app.restart('kill');
   await app.restartSandbox();
@@ -84,6 +90,12 @@ test('what was prepared offline survives a restart, is sent by no one but a pers
   });
 
   await visit(again, '/preparedChanges');
+  await again.getByRole('button', { name: /^Review and Save: Contract and contacts/ }).click();
+  await again.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(again.getByRole('button', { name: 'Complete Contract and contacts' })).toBeEnabled();
+  await expect(again.getByText('1 prepared change waits to be sent')).toBeVisible();
+
+  await visit(again, '/preparedChanges');
   await again.getByRole('button', { name: 'Review and Save: the comment' }).click();
   await expect(again.getByLabel('New comment')).toHaveValue('Call the dealer');
   await expect(again.getByRole('button', { name: 'Add', exact: true })).toBeFocused();
@@ -94,6 +106,7 @@ test('what was prepared offline survives a restart, is sent by no one but a pers
   await expect(again.getByLabel('New comment')).toHaveValue('');
   await visit(again, '/preparedChanges');
   await expect(again.getByText('No prepared changes')).toBeVisible();
+  await expect(again.getByText(/to be sent/)).toHaveCount(0);
 });
 
 test('a second change of the same record does not replace one that waits, which can be discarded', async ({

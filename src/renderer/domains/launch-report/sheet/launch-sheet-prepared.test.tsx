@@ -48,7 +48,7 @@ const readRow = async () => ({
 
 function Sheet({ state: initial }: { state: 'online' | 'offline' }) {
   const [state, setState] = useState(initial);
-  const rows = [ROW];
+  const rows = [stored];
   const navigate = useNavigate();
   const { edits, rowOf } = useSheetEdits({ rows, onSaved, onFailed: async () => undefined });
   const prepared = usePreparedCells(edits, rowOf);
