@@ -4,7 +4,7 @@ import type { Tabs } from '@renderer/platform/manifest/manifest';
 import type { SearchHit } from '@shared/domains/search/model';
 import type { AduUser } from '@shared/domains/adu-users/model';
 import { aduUsersPaths } from '@shared/domains/adu-users/paths';
-import { aduUsersTexts } from '@shared/domains/adu-users/texts';
+import { ADU_USERS_TITLE } from '@shared/domains/adu-users/menu-texts';
 import type { RecentPage } from '@shared/domains/search/palette-history';
 import type { Store } from '@shared/domains/stores/model';
 import { storesPaths } from '@shared/domains/stores/paths';
@@ -120,7 +120,7 @@ export const userEntry = ({ userName, firstName, lastname }: AduUser): PaletteEn
   ...pageEntry({
     to: aduUsersPaths.search(userName),
     title: [firstName, lastname].filter(Boolean).join(' ') || userName,
-    subtitle: aduUsersTexts.title,
+    subtitle: ADU_USERS_TITLE,
   }),
   keywords: userName,
 });

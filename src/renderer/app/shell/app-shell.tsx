@@ -11,7 +11,7 @@ import { loadPreparedNotice } from '@renderer/domains/prepared-changes';
 import { TodayBadge } from '@renderer/domains/today';
 import { loadTourInShell } from '@renderer/domains/tour';
 import { isPlain } from '@renderer/platform/browser/plain-mode';
-import { useFirstInteraction } from '@renderer/platform/interaction/use-first-interaction';
+import { useFirstInteraction, useHasInteracted } from '@renderer/platform/interaction/use-first-interaction';
 import { LazyComponent, preload } from '@renderer/platform/manifest/lazy-component';
 import { SCROLL_AREA_ID } from '@renderer/platform/navigation/scroll-area';
 import { useRecordHistory } from '@renderer/platform/navigation/window-history';
@@ -45,6 +45,8 @@ export function AppShell({ children }: { children: ReactNode }) {
   useShellCommands(toggleWidth);
   const targets = useGoToTargets();
   const openWindow = useOpenWindow();
+  // The notice about prepared changes needs the schemas of drafts, which the first screen has no room for.
+  const interacted = useHasInteracted();
   // The panels are loaded when they are first opened and stay mounted, so that their closing animation runs.
   const [shortcutsOpened, jobsOpened] = [useWasOpened('shortcuts'), useWasOpened('jobs')];
   useShortcuts({
@@ -96,9 +98,11 @@ export function AppShell({ children }: { children: ReactNode }) {
           </Suspense>
         )}
         <TodayBadge />
-        <Suspense>
-          <LazyComponent load={loadPreparedNotice} props={{}} />
-        </Suspense>
+        {interacted && (
+          <Suspense>
+            <LazyComponent load={loadPreparedNotice} props={{}} />
+          </Suspense>
+        )}
         {jobsOpened && (
           <Suspense>
             <LazyComponent load={loadJobsDrawer} props={{ open: visiblePanel === 'jobs', onOpenChange }} />

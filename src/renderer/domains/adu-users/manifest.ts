@@ -1,7 +1,7 @@
 import { PersonBoardRegular } from '@fluentui/react-icons';
 import type { Manifest } from '@renderer/platform/manifest/manifest';
 import { aduUsersPaths } from '@shared/domains/adu-users/paths';
-import { aduUsersTexts } from '@shared/domains/adu-users/texts';
+import { ADU_USERS_TITLE } from '@shared/domains/adu-users/menu-texts';
 
 export const manifest: Manifest = {
   routes: [
@@ -19,7 +19,7 @@ export const manifest: Manifest = {
     {
       group: 'Never Events',
       rank: 50,
-      label: aduUsersTexts.title,
+      label: ADU_USERS_TITLE,
       to: aduUsersPaths.all,
       icon: PersonBoardRegular,
     },

@@ -43,7 +43,7 @@ function Page() {
   const [registry] = useState(createCommandRegistry);
   return (
     <CommandsContext value={registry}>
-      <ApprovalCommands subscription={subscription} />
+      <ApprovalCommands requests={[subscription]} />
       <Offered />
     </CommandsContext>
   );

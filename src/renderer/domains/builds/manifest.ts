@@ -1,7 +1,7 @@
 import { BoxToolboxRegular } from '@fluentui/react-icons';
 import type { Manifest } from '@renderer/platform/manifest/manifest';
 import { buildsPaths } from '@shared/domains/builds/paths';
-import { buildsTexts } from '@shared/domains/builds/texts';
+import { BUILDS_TITLE } from '@shared/domains/builds/menu-texts';
 
 export const manifest: Manifest = {
   routes: [
@@ -15,7 +15,7 @@ export const manifest: Manifest = {
     {
       group: 'Settings',
       rank: 20,
-      label: buildsTexts.title,
+      label: BUILDS_TITLE,
       to: buildsPaths.run,
       icon: BoxToolboxRegular,
       capability: 'see-settings',

@@ -1,6 +1,6 @@
 import type { Manifest } from '@renderer/platform/manifest/manifest';
 import { schedulerTimesPaths } from '@shared/domains/scheduler-times/paths';
-import { schedulerTimesTexts } from '@shared/domains/scheduler-times/texts';
+import { SCHEDULER_TIMES_TITLE } from '@shared/domains/scheduler-times/menu-texts';
 
 /** The specification has no menu entry for this page, so the palette lists it. */
 export const manifest: Manifest = {
@@ -12,7 +12,7 @@ export const manifest: Manifest = {
   ],
   palette: [
     {
-      title: schedulerTimesTexts.title,
+      title: SCHEDULER_TIMES_TITLE,
       subtitle: 'When the data of each store are loaded',
       to: schedulerTimesPaths.all,
     },

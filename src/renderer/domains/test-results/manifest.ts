@@ -1,7 +1,7 @@
 import { FireRegular } from '@fluentui/react-icons';
 import type { Manifest } from '@renderer/platform/manifest/manifest';
 import { testResultsPaths } from '@shared/domains/test-results/paths';
-import { testResultsTexts } from '@shared/domains/test-results/texts';
+import { TEST_RESULTS_TITLES } from '@shared/domains/test-results/menu-texts';
 
 const superadmin = { capability: 'see-test-results' } as const;
 
@@ -23,7 +23,7 @@ export const manifest: Manifest = {
     {
       group: 'Test Results',
       rank: 10,
-      label: testResultsTexts.titles.smoke,
+      label: TEST_RESULTS_TITLES.smoke,
       to: testResultsPaths.smoke,
       icon: FireRegular,
       ...superadmin,
@@ -31,7 +31,7 @@ export const manifest: Manifest = {
   ],
   palette: [
     {
-      title: testResultsTexts.titles.regression,
+      title: TEST_RESULTS_TITLES.regression,
       subtitle: 'Test Results',
       to: testResultsPaths.regression,
       ...superadmin,

@@ -1,6 +1,7 @@
+import { ADU_USERS_TITLE } from './menu-texts';
 import { formatNumber } from '@shared/kernel/text/format';
 export const aduUsersTexts = {
-  title: 'ADU Users',
+  title: ADU_USERS_TITLE,
   add: 'Add User',
   draft: 'the new ADU user',
   back: 'Back to the ADU users',

@@ -1,5 +1,7 @@
+import { BUILDS_TITLE } from './menu-texts';
+
 export const buildsTexts = {
-  title: 'Build Application',
+  title: BUILDS_TITLE,
   environment: 'Environment',
   application: 'Application',
   action: 'Action',

@@ -1,7 +1,8 @@
+import { SCHEDULER_TIMES_TITLE } from './menu-texts';
 import { formatNumber } from '@shared/kernel/text/format';
 import { messages } from '@shared/kernel/text/messages';
 export const schedulerTimesTexts = {
-  title: 'Scheduler Time',
+  title: SCHEDULER_TIMES_TITLE,
   tenants: 'Tenants and their stores',
   search: 'Search tenants and stores',
   allDms: 'All DMS',

@@ -1,9 +1,10 @@
+import { TEST_RESULTS_TITLES } from './menu-texts';
 import type { TestType } from './model';
 
 const tests = (count: number): string => (count === 1 ? '1 test' : `${count} tests`);
 
 export const testResultsTexts = {
-  titles: { smoke: 'Smoke Test', regression: 'Regression Test' } satisfies Record<TestType, string>,
+  titles: TEST_RESULTS_TITLES,
   date: 'Date',
   sameDate: 'These are the results of this date. Choose another one.',
   columns: { tenant: 'Tenant', store: 'Store', role: 'User Role', date: 'Date', content: 'Content' },
