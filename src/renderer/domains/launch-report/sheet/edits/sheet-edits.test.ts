@@ -135,6 +135,20 @@ describe('an edit', () => {
 });
 
 describe('a subscriber', () => {
+  it('is one of eight rows that are saved at once, so that a long paste is not saved cell by cell', () => {
+    const sent: FieldChange[] = [];
+    const edits = new SheetEdits({
+      rowOf: (id) => ({ ...ROW, id }),
+      save: (saved) => new Promise(() => sent.push(saved)),
+      onSaved: () => Promise.resolve(),
+      onFailed: () => Promise.resolve(),
+      reasonOf: String,
+    });
+    const rows = Array.from({ length: 20 }, (_none, at) => String(at));
+    edits.change(rows.map((rowId) => ({ rowId, field: 'usersCreated', value: '2026-01-02' })));
+    expect(sent).toHaveLength(8);
+  });
+
   it('is notified of the changed fields only, so that no other cell is rendered again', async () => {
     const { edits, answerNext } = sheet({ ...ROW, cells: { tagStoreReadyToLaunch: 't' } });
     const notified: string[][] = [];
