@@ -49,6 +49,14 @@ it('sends nothing if everything was changed since, or has its former value alrea
   expect(prepareUndo(KIND, change, { name: 'Bay' })).toEqual({ values: null, remaining: [] });
 });
 
+it('names who has changed a field since, where the record says so', () => {
+  const change = changeOf({ name: 'Bay' }, { name: 'Bay Ford' });
+  const kind = { ...KIND, changedBy: ({ by }: RecordFields) => (typeof by === 'string' ? by : null) };
+  const left = (by: string | null) => prepareUndo(kind, change, { name: 'Bay Kia', by }).remaining;
+  expect(left('Uma Patel')).toEqual(['Name (Uma Patel)']);
+  expect(left(null)).toEqual(['Name']);
+});
+
 it('leaves a field that is not part of the save, whoever changed it', () => {
   const change = changeOf({ name: 'Bay', city: 'Boise' }, { name: 'Bay Ford', city: 'Boise' });
   expect(prepareUndo(KIND, change, { name: 'Bay Ford', city: 'Elko' }).values).toEqual({

@@ -81,8 +81,10 @@ export function usePreparedValues(scope: string): PreparedValues {
       const change = { values: { [VALUE]: value }, base: { [VALUE]: seen }, what, fields: [{ label, text }] };
       const to = { shown, place: placeOfPage(), draft: null };
       const next = await storePrepared(replace, preparedKey(scope, id), change, to);
-      if (next) stored.current.set(id, next);
-      else notify.warning(texts.another);
+      if (next) return void stored.current.set(id, next);
+      // Another window has changed or discarded what this one stored; from now on the list says what there is.
+      stored.current.delete(id);
+      notify.warning(texts.another);
     } catch (error) {
       notify.error(error);
     }

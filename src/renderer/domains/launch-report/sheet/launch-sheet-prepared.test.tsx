@@ -162,6 +162,19 @@ it('discards a prepared cell, also offline, where it cannot be saved', async () 
   expect(drafts.keys()).toEqual([]);
 });
 
+it('prepares a cell again after another window has discarded it', async () => {
+  const drafts = stubDrafts();
+  const user = draw('offline');
+  await coachCell('Ann');
+  await user.click(screen.getByText('Type'));
+  await coachCell('Ben');
+  drafts.discard(KEY);
+  await user.click(screen.getByText('Type'));
+  expect(await screen.findByText(texts.another)).toBeTruthy();
+  await user.click(screen.getByText('Type'));
+  await waitFor(() => expect(drafts.keys()).toEqual([KEY]));
+});
+
 it('does not overwrite a prepared cell with an edit when the back office is back', async () => {
   stubDrafts([preparedCoach('Ben', 'Ann')]);
   const user = draw('offline');
