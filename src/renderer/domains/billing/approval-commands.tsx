@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { useCommands } from '@renderer/platform/commands/use-commands';
 import type { Subscription } from '@shared/domains/billing/model';
+import { byEffectiveDay } from '@shared/domains/billing/rules';
 import { APPROVAL_TITLES, useApprovalChoices } from './approval-choices';
 
 /**
@@ -28,3 +29,9 @@ export const ApprovalCommands = memo(function ApprovalCommands({
   );
   return null;
 });
+
+/** The commands of all pending cancellations, in the order in which they take effect, as on Today. */
+export const ApprovalCommandList = ({ subscriptions }: { subscriptions: readonly Subscription[] }) =>
+  byEffectiveDay(subscriptions).map((subscription) => (
+    <ApprovalCommands key={subscription.subscriptionId} subscription={subscription} />
+  ));

@@ -10,7 +10,6 @@ import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useHasInteracted } from '@renderer/platform/interaction/use-first-interaction';
 import { usePolling } from '@renderer/platform/interaction/use-polling';
 import { useSession } from '@renderer/platform/session/session-context';
-import { byEffectiveDay } from '@shared/domains/billing/rules';
 import { todayPaths } from '@shared/domains/today/paths';
 import { todayTexts } from '@shared/domains/today/texts';
 import { may } from '@shared/kernel/access/capabilities';
@@ -21,8 +20,8 @@ const POLL_INTERVAL_MS = 30_000;
 const NOTHING = { data: [], leftOut: null };
 
 /** The commands are loaded after the first interaction: the first screen only needs the button. */
-const ApprovalCommands = lazy(() =>
-  import('./approval-commands').then((m) => ({ default: m.ApprovalCommands })),
+const ApprovalCommandList = lazy(() =>
+  import('./approval-commands').then((m) => ({ default: m.ApprovalCommandList })),
 );
 
 /**
@@ -36,8 +35,7 @@ export function ApprovalsButton() {
     bridge.billing.waiting.queryOptions(undefined, {
       // Its timestamp is not selected: a poll with an equal response then causes no rerender.
       select: ({ data, partial, unreadableRows }) => ({
-        // The palette lists the commands in this order, as Today does.
-        data: byEffectiveDay(data),
+        data,
         leftOut: partial ? leftOutText(unreadableRows) : null,
       }),
     }),
@@ -52,9 +50,7 @@ export function ApprovalsButton() {
     <>
       {interacted && (
         <Suspense>
-          {subscriptions.map((subscription) => (
-            <ApprovalCommands key={subscription.subscriptionId} subscription={subscription} />
-          ))}
+          <ApprovalCommandList subscriptions={subscriptions} />
         </Suspense>
       )}
       <RouteButton
