@@ -1,3 +1,5 @@
+// The drawing of a line chart, which is loaded when it is needed.
+
 import { LineChart as FluentLineChart } from '@fluentui/react-charts';
 import { formatsInForce } from '@shared/kernel/text/formats';
 import { valueAxis } from './axis-ticks';

@@ -1,3 +1,5 @@
+// The date picker of forms and filters, whose text is kept while it is no date.
+
 import { makeStyles } from '@fluentui/react-components';
 import {
   renderDatePicker_unstable,
