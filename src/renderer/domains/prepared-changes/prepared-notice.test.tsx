@@ -12,14 +12,15 @@ vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/s
 
 const AT = '2026-11-21T10:00:00Z';
 let keys: string[] = [];
-let setState: (state: 'online' | 'offline') => void;
 
 function Console() {
   const [state, set] = useState<'online' | 'offline'>('offline');
-  setState = set;
   return (
     <ConnectivityContext value={{ state, since: AT, reason: null }}>
       <PreparedNotice />
+      {(['online', 'offline'] as const).map((next) => (
+        <button key={next} onClick={() => set(next)}>{`Go ${next}`}</button>
+      ))}
       <span>{useLocation().pathname}</span>
       <span>{usePreparedLines().data?.length} left</span>
     </ConnectivityContext>
@@ -37,7 +38,8 @@ function draw(prepared: string[]) {
   return renderScreen(<Console />).user;
 }
 
-const become = (state: 'online' | 'offline'): Promise<void> => act(async () => setState(state));
+const become = (state: 'online' | 'offline'): Promise<void> =>
+  act(async () => screen.getByText(`Go ${state}`).click());
 const focusWindow = (): Promise<void> =>
   act(async () => void window.dispatchEvent(new Event('visibilitychange')));
 

@@ -1,5 +1,4 @@
 import { TEST_RESULTS_TITLES } from './menu-texts';
-import type { TestType } from './model';
 
 const tests = (count: number): string => (count === 1 ? '1 test' : `${count} tests`);
 
