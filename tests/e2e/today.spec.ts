@@ -48,7 +48,7 @@ test.describe('on a sandbox of its own', () => {
     await menu.getByRole('link', { name: 'Today', exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`${TODAY}$`));
     await expect(section(page, 'Failed loads')).toBeVisible();
-    await expect(page.getByText('Only you can see them.')).toBeVisible();
+    await expect(page.getByText('Everyone sees who takes an item.')).toBeVisible();
     await expectAccessible(page, 'Today');
     const all = await linesLeft(page);
 

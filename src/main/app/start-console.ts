@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { app, BrowserWindow, dialog, session, utilityProcess } from 'electron';
 import type { Policy } from '@shared/domains/policy/model';
 import { updatesTexts } from '@shared/domains/updates/texts';
-import type { Formats } from '@shared/kernel/text/formats';
+import type { Formats } from '@shared/kernel/text/formats/formats';
 import { serveElectronBridge } from '../bridge/electron-transport';
 import { detectPreviousCrash } from '../crashes/previous-crash';
 import { reportUncaughtErrors } from '../crashes/uncaught-errors';

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { type Formats, formatsInForce } from '@shared/kernel/text/formats';
+import { type Formats, formatsInForce } from '@shared/kernel/text/formats/formats';
 import type { ExportFormat } from '@shared/kernel/table/table';
 import type { MessageToWorker } from './run-export-worker';
 

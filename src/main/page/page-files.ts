@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { extname, join, normalize, sep } from 'node:path';
-import { DEFAULT_FORMATS, type Formats } from '@shared/kernel/text/formats';
+import { DEFAULT_FORMATS, type Formats } from '@shared/kernel/text/formats/formats';
 
 export interface PageResponse {
   status: number;

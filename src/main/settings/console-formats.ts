@@ -3,8 +3,8 @@
 
 import { getEnvironmentData, setEnvironmentData } from 'node:worker_threads';
 import type { Policy } from '@shared/domains/policy/model';
-import { deriveFormats, type FormatChoice } from '@shared/kernel/text/derive-formats';
-import { applyFormats, DEFAULT_FORMATS, type Formats } from '@shared/kernel/text/formats';
+import { deriveFormats, type FormatChoice } from '@shared/kernel/text/formats/derive-formats';
+import { applyFormats, DEFAULT_FORMATS, type Formats } from '@shared/kernel/text/formats/formats';
 import type { Desktop } from '../desktop/desktop';
 import type { SettingsStore } from './settings-store';
 

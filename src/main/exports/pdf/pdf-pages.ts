@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { Writable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import PDFDocument from 'pdfkit';
-import { formatsInForce } from '@shared/kernel/text/formats';
+import { formatsInForce } from '@shared/kernel/text/formats/formats';
 import { waitForDrain } from '../writers/table-writer';
 import { FONT_KINDS, type FontKind, PdfFonts } from './pdf-fonts';
 import { cutToLine, FONT_NAMES, type PlacedText, textsOperators, wrapText } from './pdf-text';

@@ -1,6 +1,6 @@
 import { VerticalStackedBarChart } from '@fluentui/react-charts';
 import { messages } from '@shared/kernel/text/messages';
-import { formatsInForce } from '@shared/kernel/text/formats';
+import { formatsInForce } from '@shared/kernel/text/formats/formats';
 import { EmptyState } from '../page/page-states';
 import { valueAxis } from './axis-ticks';
 import { BarRows } from './bar-rows';

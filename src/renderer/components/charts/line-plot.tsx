@@ -1,7 +1,7 @@
 // The drawing of a line chart, which is loaded when it is needed.
 
 import { LineChart as FluentLineChart } from '@fluentui/react-charts';
-import { formatsInForce } from '@shared/kernel/text/formats';
+import { formatsInForce } from '@shared/kernel/text/formats/formats';
 import { valueAxis } from './axis-ticks';
 import { useSeriesColors } from './chart-colors';
 

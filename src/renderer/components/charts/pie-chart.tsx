@@ -1,6 +1,6 @@
 import { DonutChart } from '@fluentui/react-charts';
 import { chartTexts as texts } from '@shared/kernel/text/chart-texts';
-import { formatsInForce } from '@shared/kernel/text/formats';
+import { formatsInForce } from '@shared/kernel/text/formats/formats';
 import type { Category } from './chart-colors';
 
 interface PieChartProps {

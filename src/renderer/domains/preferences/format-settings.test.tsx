@@ -8,9 +8,9 @@ import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { InFormats } from '@renderer/platform/formats/in-formats';
 import { ThemeContext } from '@renderer/platform/theme/theme-context';
 import { policyTexts } from '@shared/domains/policy/texts';
-import { deriveFormats, type FormatChoice } from '@shared/kernel/text/derive-formats';
+import { deriveFormats, type FormatChoice } from '@shared/kernel/text/formats/derive-formats';
 import { formatDate } from '@shared/kernel/text/format';
-import { applyFormats, DEFAULT_FORMATS } from '@shared/kernel/text/formats';
+import { applyFormats, DEFAULT_FORMATS } from '@shared/kernel/text/formats/formats';
 import { AppearanceScreen } from './appearance-screen';
 
 vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));

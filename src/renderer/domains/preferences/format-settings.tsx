@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useIsManaged } from '@renderer/domains/policy';
 import { policyTexts } from '@shared/domains/policy/texts';
 import { preferencesTexts as texts } from '@shared/domains/preferences/texts';
-import { FORMAT_CHOICES, type FormatChoice } from '@shared/kernel/text/derive-formats';
+import { FORMAT_CHOICES, type FormatChoice } from '@shared/kernel/text/formats/derive-formats';
 
 interface FormatSettingsProps {
   choice: FormatChoice;

@@ -20,8 +20,7 @@ import { usePresence } from './use-presence';
 const MAX_AVATARS = 3;
 
 const useStyles = makeStyles({
-  // Screen readers are told who comes and goes; the region must exist before its text changes.
-  status: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+  unseen: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
   button: { minWidth: 0, paddingInline: tokens.spacingHorizontalXS },
   avatars: { display: 'flex', columnGap: tokens.spacingHorizontalXXS },
   list: {
@@ -48,13 +47,16 @@ export function OthersHere({ record, activity }: OthersHereProps) {
   const summary = presenceSummary(others);
   return (
     <>
-      <span role="status" className={styles.status}>
+      {/* Screen readers are told who comes and goes; the region must exist before its text changes. */}
+      <span role="status" className={styles.unseen}>
         {summary}
       </span>
       {summary !== null && (
         <Popover withArrow trapFocus positioning="below-end">
           <PopoverTrigger disableButtonEnhancement>
-            <Button appearance="subtle" className={styles.button} aria-label={summary} title={summary}>
+            <Button appearance="subtle" className={styles.button} title={summary}>
+              {/* An aria-label would have to contain the initials, which are what is visible. */}
+              <span className={styles.unseen}>{summary}</span>
               <span className={styles.avatars}>
                 {others.slice(0, MAX_AVATARS).map(({ userName, activity: does }) => (
                   <Avatar

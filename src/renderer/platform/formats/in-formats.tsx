@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Fragment, type ReactNode } from 'react';
 import { useBridge } from '../bridge/bridge-provider';
-import { applyFormats, formatsInForce } from '@shared/kernel/text/formats';
+import { applyFormats, formatsInForce } from '@shared/kernel/text/formats/formats';
 
 /**
  * Renders the page again from nothing when the formats change, in this window or another one: every text may contain a

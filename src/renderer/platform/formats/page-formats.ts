@@ -1,4 +1,4 @@
-import { applyFormats, type Formats } from '@shared/kernel/text/formats';
+import { applyFormats, type Formats } from '@shared/kernel/text/formats/formats';
 
 // Applies the formats that main wrote into the page, before another module formats a text. The page is main's own file,
 // so its content is not validated again.

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import { isIsoDate } from '@shared/kernel/dates/dates';
-import { deriveFormats } from '@shared/kernel/text/derive-formats';
-import { applyFormats, DEFAULT_FORMATS } from '@shared/kernel/text/formats';
+import { deriveFormats } from '@shared/kernel/text/formats/derive-formats';
+import { applyFormats, DEFAULT_FORMATS } from '@shared/kernel/text/formats/formats';
 import { dayAfterKey, displayedWeeks, monthStep, periodName, weekOf, wholeDay } from './days';
 
 afterEach(() => applyFormats(DEFAULT_FORMATS));

@@ -1,7 +1,7 @@
 import { dayFrom, isIsoDate } from '@shared/kernel/dates/dates';
 import { DAYS_OF_WEEK, weekdayOf, weekFrom } from '@shared/kernel/dates/weeks';
 import { namedDayFormat } from '@shared/kernel/text/named-day';
-import { formatsInForce } from '@shared/kernel/text/formats';
+import { formatsInForce } from '@shared/kernel/text/formats/formats';
 import type { CalendarView } from './model';
 
 const dateOf = (day: string): Date => new Date(`${day}T00:00:00Z`);

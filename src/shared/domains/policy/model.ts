@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { connectionSchema } from '@shared/domains/connections/model';
 import { FILE_FORMATS } from '@shared/kernel/table/table';
-import { FORMAT_CHOICES } from '@shared/kernel/text/derive-formats';
+import { FORMAT_CHOICES } from '@shared/kernel/text/formats/derive-formats';
 
 /** The kind of an entry decides how each system's editor shows it. */
 type Kind = 'switch' | 'number' | 'choice' | 'list' | 'json';

@@ -3,8 +3,8 @@
 import { z } from 'zod';
 import { connectionSchema } from '@shared/domains/connections/model';
 import { THEMES } from '@shared/kernel/platform/themes';
-import { FORMAT_CHOICES } from '@shared/kernel/text/derive-formats';
-import type { Formats } from '@shared/kernel/text/formats';
+import { FORMAT_CHOICES } from '@shared/kernel/text/formats/derive-formats';
+import type { Formats } from '@shared/kernel/text/formats/formats';
 
 const themeSchema = z.enum(THEMES);
 

@@ -1,5 +1,5 @@
 import { formatCommentTime, formatMoney } from '@shared/kernel/text/format';
-import { formatsInForce } from '@shared/kernel/text/formats';
+import { formatsInForce } from '@shared/kernel/text/formats/formats';
 
 /** A day on which the order of day and month shows. */
 const SAMPLE = { time: '2026-12-31T16:05:00', dollars: 1234.5 };

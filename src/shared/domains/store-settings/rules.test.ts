@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { deriveFormats } from '@shared/kernel/text/derive-formats';
-import { applyFormats, DEFAULT_FORMATS } from '@shared/kernel/text/formats';
+import { deriveFormats } from '@shared/kernel/text/formats/derive-formats';
+import { applyFormats, DEFAULT_FORMATS } from '@shared/kernel/text/formats/formats';
 import { DAY_TYPES, TIMEZONES, WEEKDAYS } from './model';
 import { daysError, fieldsOf, isTimezone, sentDays, settingsOfFields, displayedDays } from './rules';
 import { timeIn } from './texts';

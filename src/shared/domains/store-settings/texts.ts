@@ -1,4 +1,4 @@
-import { formatsInForce } from '@shared/kernel/text/formats';
+import { formatsInForce } from '@shared/kernel/text/formats/formats';
 
 export const storeSettingsTexts = {
   saved: 'Store Settings Updated Successfully',

@@ -2,7 +2,7 @@
 // Instants are shown in the time zone of this computer.
 
 import dayjs from 'dayjs';
-import { dayLeads, formatsInForce } from './formats';
+import { dayLeads, formatsInForce } from './formats/formats';
 
 const formatted = (value: string | null | undefined, pattern: string, empty: string): string => {
   if (!value) return empty;

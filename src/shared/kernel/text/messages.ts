@@ -1,5 +1,5 @@
 import { formatNumber } from './format';
-import { formatsInForce } from './formats';
+import { formatsInForce } from './formats/formats';
 
 /** Every text that belongs to no domain; a domain's are in its texts.ts. Odd spellings are the specification's. */
 export const messages = {

@@ -1,4 +1,4 @@
-import { dayLeads } from './formats';
+import { dayLeads } from './formats/formats';
 
 /**
  * The formatter of a day with the names of months and weekdays, which are English as all texts are; the day comes first

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@shared/kernel/dates/durations';
 import { isIsoDate } from '../dates/dates';
 import { formatDate } from '../text/format';
-import { dayLeads, formatsInForce } from '../text/formats';
+import { dayLeads, formatsInForce } from '../text/formats/formats';
 import { messages } from '../text/messages';
 import { type Reading, refused, type UnambiguousReading, valueRead, valueTexts } from './reading';
 

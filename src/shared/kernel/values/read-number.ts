@@ -1,5 +1,5 @@
 import { formatNumber, shownNumber } from '../text/format';
-import { formatsInForce } from '../text/formats';
+import { formatsInForce } from '../text/formats/formats';
 import {
   type Reading,
   type Refusal,

@@ -10,7 +10,7 @@ import { PrewarmedWorker } from '@main/exports/prewarmed-worker';
 import { runExportWorker } from '@main/exports/run-export-worker';
 import type { TableHead } from '@main/exports/writers/table-writer';
 import { applyConsoleFormats } from '@main/settings/console-formats';
-import type { FormatChoice } from '@shared/kernel/text/derive-formats';
+import type { FormatChoice } from '@shared/kernel/text/formats/derive-formats';
 import type { ExportFormat } from '@shared/kernel/table/table';
 import { buildWorker } from './build-worker';
 

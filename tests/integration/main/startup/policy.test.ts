@@ -18,7 +18,7 @@ import { readRecord, writeRecord } from '@main/session/storage/session-record';
 import type { Connection } from '@shared/domains/connections/model';
 import type { ScheduleChange } from '@shared/domains/scheduled-exports/model';
 import { formatDate } from '@shared/kernel/text/format';
-import { applyFormats, DEFAULT_FORMATS } from '@shared/kernel/text/formats';
+import { applyFormats, DEFAULT_FORMATS } from '@shared/kernel/text/formats/formats';
 
 let folder: string;
 let services: Services | null;

@@ -1,7 +1,7 @@
 import { SELECTION_COLUMN_ID, type GridApi } from 'ag-grid-community';
 import { type RefObject, useEffect } from 'react';
 import { afterPaint } from '@renderer/platform/browser/after-paint';
-import { formatsInForce } from '@shared/kernel/text/formats';
+import { formatsInForce } from '@shared/kernel/text/formats/formats';
 import { gridTexts } from '@shared/kernel/text/grid-texts';
 
 /** Workaround for AG Grid, which names the selection checkboxes of all rows "Press Space to toggle row selection". */

@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
-import { deriveFormats } from '@shared/kernel/text/derive-formats';
+import { deriveFormats } from '@shared/kernel/text/formats/derive-formats';
 import { formatDate, formatShortDate } from '@shared/kernel/text/format';
-import { applyFormats, DEFAULT_FORMATS } from '@shared/kernel/text/formats';
+import { applyFormats, DEFAULT_FORMATS } from '@shared/kernel/text/formats/formats';
 import { dayFilter, NUMBER_FILTER } from './typed-filters';
 
 afterEach(() => applyFormats(DEFAULT_FORMATS));

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
-import { deriveFormats } from '@shared/kernel/text/derive-formats';
-import { applyFormats, DEFAULT_FORMATS } from '@shared/kernel/text/formats';
+import { deriveFormats } from '@shared/kernel/text/formats/derive-formats';
+import { applyFormats, DEFAULT_FORMATS } from '@shared/kernel/text/formats/formats';
 import { readFilter, readSort, writeFilter, writeSort, type GridSort } from './use-grid-url-state';
 
 afterEach(() => applyFormats(DEFAULT_FORMATS));

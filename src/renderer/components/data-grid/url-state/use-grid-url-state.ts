@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { z } from 'zod';
 import { useUrlState } from '@renderer/platform/navigation/use-url-state';
 import type { ColumnArrangement, GridView } from '@shared/kernel/table/grid-views';
-import { dayLeads } from '@shared/kernel/text/formats';
+import { dayLeads } from '@shared/kernel/text/formats/formats';
 import { arrangementOf, readColumns, writeColumns } from '../columns/column-arrangement';
 
 export interface GridUrlState {

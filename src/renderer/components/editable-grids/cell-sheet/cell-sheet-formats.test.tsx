@@ -1,9 +1,9 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderScreen } from '@fixtures/components/render-screen';
-import { deriveFormats } from '@shared/kernel/text/derive-formats';
+import { deriveFormats } from '@shared/kernel/text/formats/derive-formats';
 import { formatMoney, shownNumber } from '@shared/kernel/text/format';
-import { applyFormats, DEFAULT_FORMATS } from '@shared/kernel/text/formats';
+import { applyFormats, DEFAULT_FORMATS } from '@shared/kernel/text/formats/formats';
 import { readTypedNumber, readTypedValue } from '@shared/kernel/values';
 import { CellSheet, useSheet, type SheetRules } from '.';
 

@@ -12,7 +12,7 @@ import {
   readTabSeparated,
 } from '@renderer/components/data-import/paste-preview/tab-separated';
 import { shownNumber } from '@shared/kernel/text/format';
-import { formatsInForce } from '@shared/kernel/text/formats';
+import { formatsInForce } from '@shared/kernel/text/formats/formats';
 import { pasteTexts } from '@shared/kernel/text/paste-texts';
 import {
   type DecimalSeparator,

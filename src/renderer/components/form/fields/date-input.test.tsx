@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { useState } from 'react';
 import { afterEach, expect, it, test, vi } from 'vitest';
 import { renderComponent } from '@fixtures/components/render-component';
-import { deriveFormats } from '@shared/kernel/text/derive-formats';
-import { applyFormats, DEFAULT_FORMATS } from '@shared/kernel/text/formats';
+import { deriveFormats } from '@shared/kernel/text/formats/derive-formats';
+import { applyFormats, DEFAULT_FORMATS } from '@shared/kernel/text/formats/formats';
 import { toIsoDay, toLocalDate, DateInput } from './date-input';
 
 afterEach(() => applyFormats(DEFAULT_FORMATS));

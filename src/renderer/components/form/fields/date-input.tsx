@@ -10,7 +10,7 @@ import { type KeyboardEvent, type Ref, useRef, useState } from 'react';
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
 import { isIsoDate } from '@shared/kernel/dates/dates';
 import { isoDayText } from '@shared/kernel/text/format';
-import { formatsInForce } from '@shared/kernel/text/formats';
+import { formatsInForce } from '@shared/kernel/text/formats/formats';
 import { messages } from '@shared/kernel/text/messages';
 import { readTypedDay } from '@shared/kernel/values';
 import { FieldFrame, type FieldTexts } from './field-frame';

@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react';
 import { useForm } from 'react-hook-form';
 import { afterEach, expect, it } from 'vitest';
 import { renderComponent } from '@fixtures/components/render-component';
-import { deriveFormats } from '@shared/kernel/text/derive-formats';
-import { applyFormats, DEFAULT_FORMATS } from '@shared/kernel/text/formats';
+import { deriveFormats } from '@shared/kernel/text/formats/derive-formats';
+import { applyFormats, DEFAULT_FORMATS } from '@shared/kernel/text/formats/formats';
 import { TextField } from './text-field';
 
 afterEach(() => applyFormats(DEFAULT_FORMATS));

@@ -8,8 +8,8 @@ import { countRange } from './count-distribution';
 import { launchWeeksOf, type WeekInput } from './launch-weeks';
 import { type LaunchWeeks, WEEKS_AHEAD, type WeekFilter, type WeekStore } from './model';
 import { proposedDay } from './proposed-day';
-import { deriveFormats } from '@shared/kernel/text/derive-formats';
-import { applyFormats, DEFAULT_FORMATS } from '@shared/kernel/text/formats';
+import { deriveFormats } from '@shared/kernel/text/formats/derive-formats';
+import { applyFormats, DEFAULT_FORMATS } from '@shared/kernel/text/formats/formats';
 import { consequences, weekName, weekSentence } from './sentences';
 import { weekBoardOf } from './week-board';
 

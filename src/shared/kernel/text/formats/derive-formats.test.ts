@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
-import { readTypedDay, readTypedNumber, typedNumber } from '../values';
-import { readNumber } from '../values/read-number';
+import { readTypedDay, readTypedNumber, typedNumber } from '../../values';
+import { readNumber } from '../../values/read-number';
 import { deriveFormats, FORMAT_CHOICES } from './derive-formats';
 import {
   formatCommentTime,
@@ -13,9 +13,9 @@ import {
   formatNumber,
   formatShortDate,
   shownNumber,
-} from './format';
+} from '../format';
 import { applyFormats, DEFAULT_FORMATS } from './formats';
-import { messages } from './messages';
+import { messages } from '../messages';
 
 /** The locales of the list, and others that a computer may have. */
 const OFFERED = FORMAT_CHOICES.filter((choice) => choice !== 'system');
