@@ -1,10 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { activeSubscription } from '@fixtures/samples/records';
+import type { Subscription } from './model';
 import {
   applyBillingAction,
   billingActions,
+  type BillingAction,
+  byEffectiveDay,
   changedSince,
+  concurrentChangeText,
   invoiceDateError,
+  isCurrent,
   lateInvoiceDays,
   mayBilling,
 } from './rules';
@@ -17,6 +22,7 @@ const active = activeSubscription({
 });
 const olivia = { who: 'olivia', now: '2026-03-01T10:00:00Z', date: '2026-04-01' };
 const review = applyBillingAction('cancel', active, olivia);
+const cancelled = applyBillingAction('approve', review, { ...olivia, who: 'omar' });
 
 describe('billing', () => {
   it('accepts invoice dates up to the 15th', () => {
@@ -66,14 +72,43 @@ describe('billing', () => {
       cancelledByDate: '2026-03-01T10:00:00Z',
     }));
 
-  it('lets only a user other than the requester decide', () => {
+  it('offers the decision to users other than the requester', () => {
+    expect(billingActions(active, 'olivia')).toEqual(['save', 'cancel']);
     expect(billingActions(review, 'olivia')).toEqual(['save', 'cancelReview']);
     expect(billingActions(review, 'omar')).toEqual(['save', 'approve', 'deny']);
-    expect(mayBilling('approve', review, 'olivia').allowed).toBe(false);
-    expect(mayBilling('deny', review, 'olivia').allowed).toBe(false);
-    expect(mayBilling('cancelReview', review, 'omar').allowed).toBe(false);
-    expect(mayBilling('approve', review, 'omar').allowed).toBe(true);
+    expect(billingActions(cancelled, 'omar')).toEqual(['save']);
   });
+
+  it.each<[BillingAction, string, Subscription, string, boolean]>([
+    ['save', 'an active', active, 'omar', true],
+    ['save', 'a requested', review, 'olivia', true],
+    ['save', 'a cancelled', cancelled, 'omar', false],
+    ['cancel', 'an active', active, 'omar', true],
+    ['cancel', 'a requested', review, 'omar', false],
+    ['cancel', 'a cancelled', cancelled, 'omar', false],
+    ['cancelReview', 'a requested', review, 'olivia', true],
+    ['cancelReview', 'a requested', review, 'omar', false],
+    ['cancelReview', 'a cancelled', cancelled, 'olivia', false],
+    ['approve', 'an active', active, 'omar', false],
+    ['approve', 'a requested', review, 'olivia', false],
+    ['approve', 'a requested', review, 'omar', true],
+    ['approve', 'a cancelled', cancelled, 'omar', false],
+    ['deny', 'an active', active, 'omar', false],
+    ['deny', 'a requested', review, 'olivia', false],
+    ['deny', 'a requested', review, 'omar', true],
+    ['deny', 'a cancelled', cancelled, 'omar', false],
+  ])('allows %s of %s subscription requested by olivia', (action, _state, subscription, who, allowed) =>
+    expect(mayBilling(action, subscription, who).allowed).toBe(allowed),
+  );
+
+  it.each([
+    ['olivia', 'Only olivia,'],
+    [null, 'Only the person,'],
+  ])('names the requester %s as the one who can withdraw', (cancelledBy, start) =>
+    expect(mayBilling('cancelReview', { ...review, cancelledBy }, 'omar')).toMatchObject({
+      reasons: [{ text: expect.stringMatching(`^${start}`) as string }],
+    }),
+  );
 
   it('requires an invoice date before a subscription ends', () =>
     expect(mayBilling('approve', { ...review, invoiceDate: null }, 'omar')).toEqual({
@@ -81,13 +116,78 @@ describe('billing', () => {
       reasons: [{ text: 'Please provide invoice date ' }],
     }));
 
-  it('clears the request when that is withdrawn or denied', () =>
-    expect(applyBillingAction('deny', review, { ...olivia, who: 'omar' })).toEqual({ ...active }));
+  it.each(['cancelReview', 'deny'] as const)('clears the request after %s', (action) =>
+    expect(applyBillingAction(action, review, { ...olivia, who: 'omar' })).toEqual(active),
+  );
 
-  it('is read-only once cancelled', () => {
-    const cancelled = applyBillingAction('approve', review, { ...olivia, who: 'omar' });
-    expect(cancelled).toMatchObject({ subscriptionStatus: 'Cancelled', cancellationConfirmedBy: 'omar' });
-    expect(mayBilling('save', cancelled, 'omar').allowed).toBe(false);
-    expect(billingActions(cancelled, 'omar')).toEqual(['save']);
+  it('saves the invoice date and nothing else', () =>
+    expect(applyBillingAction('save', review, { ...olivia, date: '2026-07-01' })).toEqual({
+      ...review,
+      invoiceDate: '2026-07-01',
+    }));
+
+  it('records who approved the cancellation, and when', () =>
+    expect(cancelled).toEqual({
+      ...review,
+      subscriptionStatus: 'Cancelled',
+      cancellationConfirmedBy: 'omar',
+      cancellationConfirmedByDate: olivia.now,
+    }));
+
+  it('lists requests by the day they take effect, those without one last', () => {
+    const dated = (cancelledDate: string | null) => ({ ...review, cancelledDate });
+    const requests = [dated('2026-12-01'), dated(null), dated('2026-04-01'), dated('2027-01-01')];
+    expect(byEffectiveDay(requests).map(({ cancelledDate }) => cancelledDate)).toEqual([
+      '2026-04-01',
+      '2026-12-01',
+      '2027-01-01',
+      null,
+    ]);
+    expect(requests[0]?.cancelledDate, 'the list itself is not sorted').toBe('2026-12-01');
   });
+});
+
+describe('a sent record of a subscription', () => {
+  const cancellation: Partial<Subscription>[] = [
+    { subscriptionStatus: 'Paused' },
+    { cancelledDate: '2027-01-01' },
+    { cancelledBy: 'omar' },
+    { cancelledByDate: '2026-03-02T10:00:00Z' },
+    { cancellationConfirmedBy: 'omar' },
+    { cancellationConfirmedByDate: '2026-03-02T10:00:00Z' },
+  ];
+
+  it.each(cancellation)('is outdated for a save if it differs in %j', (change) => {
+    expect(isCurrent('save', review, { ...review, ...change })).toBe(false);
+    expect(changedSince(review, { ...review, ...change })).toBeDefined();
+  });
+
+  it('may change the invoice date by a save', () =>
+    expect(isCurrent('save', review, { ...review, invoiceDate: '2026-07-01' })).toBe(true));
+
+  it.each(['cancel', 'cancelReview', 'approve', 'deny'] as const)(
+    'may change the cancellation by %s, but not the invoice date',
+    (action) => {
+      const sent = { ...review, ...Object.assign({}, ...cancellation) };
+      expect(isCurrent(action, review, sent)).toBe(true);
+      expect(isCurrent(action, review, { ...sent, invoiceDate: '2026-07-01' })).toBe(false);
+    },
+  );
+});
+
+describe('the text of a concurrent change', () => {
+  it.each<[string, Partial<Subscription>, string]>([
+    ['who approved it', cancelled, 'approved by omar'],
+    [
+      'someone for an unknown approver',
+      { ...cancelled, cancellationConfirmedBy: null },
+      'approved by someone',
+    ],
+    ['who requested it', review, 'olivia has asked'],
+    ['Someone for an unknown requester', { ...review, cancelledBy: null }, 'Someone has asked'],
+    ['that it is active again', active, 'denied or withdrawn'],
+    ['any other status', { ...active, subscriptionStatus: 'Paused' }, 'is Paused now'],
+  ])('names %s', (_what, change, part) =>
+    expect(concurrentChangeText(activeSubscription(change))).toContain(part),
+  );
 });

@@ -51,13 +51,17 @@ describe('building', () => {
       application: '',
       action: 'Restart',
     });
+    expect(withEnvironment(ACTIONS, { ...chosen, action: 'Build' }, 'Production')).toEqual({
+      environment: 'Production',
+      application: '',
+      action: '',
+    });
   });
 
   it('requires an application and a matching action', () => {
     expect(reasonOf({})).toEqual(['Choose an environment first']);
-    expect(reasonOf({ environment: 'Staging', application: 'Loader' })).toEqual([
-      'Choose an application and an action',
-    ]);
+    for (const half of [{ application: 'Loader' }, { action: 'Build' }])
+      expect(reasonOf({ environment: 'Staging', ...half })).toEqual(['Choose an application and an action']);
     expect(reasonOf({ environment: 'Staging', application: 'Loader', action: 'Build' })).toEqual([
       'Loader has no action Build in Staging',
     ]);

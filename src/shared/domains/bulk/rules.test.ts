@@ -246,5 +246,6 @@ describe('a run', () => {
       reasons: [{ text: 'Another run is in progress', link: '/statelessServiceBzoStoreDetails/bulk/r1' }],
     });
     expect(mayStart([{ ...job, status: 'done' }])).toEqual({ allowed: true });
+    expect(mayStart([{ ...job, kind: 'failed-loads' }]), 'a job of another kind').toEqual({ allowed: true });
   });
 });

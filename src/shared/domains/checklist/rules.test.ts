@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { REALM_STEP } from './model';
 import {
   activeStep,
   hasConfigure,
+  isUnchanged,
   mayComplete,
+  mayConfigureRealm,
   mayInitiate,
+  mayPrepareStep,
   mayReopen,
   otherOpenSteps,
   displayedStatus,
@@ -15,6 +19,7 @@ const step = (status: string, index = 0) => ({
   displayName: `Step ${index}`,
   status,
 });
+const realmStep = { ...step('Pending'), checklist: REALM_STEP };
 const steps = (done: readonly number[], count = 8) =>
   Array.from({ length: count }, (_, index) => step(done.includes(index) ? 'Completed' : 'Pending', index));
 const open = (done: readonly number[]): number[] =>
@@ -46,9 +51,17 @@ describe('the checklist', () => {
   it('enables the steps of a tenant one after the other', () => {
     expect(stepLock(steps([0]), 1, 'tenant').allowed).toBe(true);
     expect(stepLock(steps([0]), 2, 'tenant').allowed).toBe(false);
-    expect(activeStep(steps([0, 1]))).toBe(2);
-    expect(activeStep(steps([0, 1, 2], 3))).toBe(3);
+    expect(stepLock(steps([]), 0, 'tenant').allowed).toBe(true);
   });
+
+  it.each([
+    [[], 0],
+    [[0, 1], 2],
+    [[1], 0],
+    [[0, 1, 2], 3],
+  ])('of three steps with %j completed has the current step %d', (done, current) =>
+    expect(activeStep(steps(done, 3))).toBe(current),
+  );
 
   it('moves from Pending through ongoing to Completed', () => {
     const lock = stepLock(steps([]), 0, 'store');
@@ -69,13 +82,33 @@ describe('the checklist', () => {
     expect(mayReopen(done, 1, 'store').allowed).toBe(false);
     expect(mayReopen(steps([0, 1]), 0, 'tenant').allowed).toBe(false);
     expect(mayReopen(steps([0, 1]), 1, 'tenant').allowed).toBe(true);
+    expect(mayReopen(done, 99, 'store').allowed, 'a step that does not exist').toBe(false);
   });
 
   it('finds the open steps other than a given one', () =>
     expect(otherOpenSteps(steps([0, 2, 4], 5), 3).map(({ displayName }) => displayName)).toEqual(['Step 1']));
 
-  it('offers Configure only at the step of the realm', () => {
-    expect(hasConfigure({ ...step('Pending'), checklist: 'tenant_wise_keyclock_config' })).toBe(true);
+  it('offers Configure only at the step of the realm, until that has been initiated', () => {
+    expect(hasConfigure(realmStep)).toBe(true);
     expect(hasConfigure(step('Pending'))).toBe(false);
+    expect(mayConfigureRealm(realmStep).allowed).toBe(true);
+    expect(mayConfigureRealm({ ...realmStep, status: 'ongoing' }).allowed).toBe(false);
+  });
+
+  it.each([
+    ['a step', step('Pending'), false, true],
+    ['the last step, which finishes the checklist', step('Pending'), true, false],
+    ['the step of the realm', realmStep, false, false],
+    ['the step of the realm as the last one', realmStep, true, false],
+  ])('prepares a change offline of %s', (_what, prepared, isFinish, allowed) =>
+    expect(mayPrepareStep(prepared, isFinish).allowed).toBe(allowed),
+  );
+
+  it('refuses a change of a step that has another status than the sender saw', () => {
+    expect(isUnchanged(step('ongoing'), 'ongoing').allowed).toBe(true);
+    expect(isUnchanged(step('ongoing'), null).allowed, 'a sender that sends no status').toBe(true);
+    expect(isUnchanged(step('ongoing'), 'Pending')).toMatchObject({
+      reasons: [{ text: expect.stringContaining('In Progress') as string }],
+    });
   });
 });

@@ -21,24 +21,16 @@ export function activeStep(steps: readonly Step[]): number {
   return index < 0 ? steps.length : index;
 }
 
-/** The index of the step that must be completed before another opens; the first has none. */
-function neededBefore(index: number): number | null {
-  if (index === 0) return null;
-  if (index === 1 || index === 2 || index === 4) return 0;
-  return index === 3 ? 2 : index - 1;
+/** The index of the step that must be completed before another opens; the first has none, which is below zero. */
+function neededFor(index: number, level: 'tenant' | 'store'): number {
+  const followsFirst = level === 'store' && (index === 2 || index === 4);
+  return followsFirst ? 0 : index - 1;
 }
-
-const neededFor = (index: number, level: 'tenant' | 'store'): number | null =>
-  level === 'tenant' ? index - 1 : neededBefore(index);
 
 /** Whether a step is open. A tenant's steps open one after the other, a store's by their own order. */
 export function stepLock(steps: readonly Step[], index: number, level: 'tenant' | 'store'): Permission {
-  const needed = neededFor(index, level);
-  if (needed === null || needed < 0) return ALLOWED;
-  const before = steps[needed];
-  return isDone(before)
-    ? ALLOWED
-    : refuse(checklistTexts.locked(before?.displayName ?? checklistTexts.step(needed + 1)));
+  const needed = steps[neededFor(index, level)];
+  return needed && !isDone(needed) ? refuse(checklistTexts.locked(needed.displayName)) : ALLOWED;
 }
 
 export const mayInitiate = (step: Step, lock: Permission): Permission =>

@@ -1,6 +1,4 @@
 export const checklistTexts = {
-  /** In place of the name of a step that has none. */
-  step: (number: number): string => `step ${number}`,
   title: 'CHECKLIST',
   locked: (step: string): string => `This step is locked. Finish ${step} first.`,
   notPending: 'The step has been initiated already',

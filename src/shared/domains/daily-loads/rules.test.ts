@@ -58,6 +58,18 @@ describe('the list and its failures', () => {
       ['a', 'Of the day before'],
     ]);
   });
+
+  it('have no reason for a load that is not among the failures', () => {
+    const succeeded = load({ storeId: 'a' });
+    expect(withFailures([succeeded], [load({ storeId: 'b', statuss: 'FAILED' })])[0]).toEqual(succeeded);
+  });
+
+  it('are the same load if both have no day', () => {
+    const undated = load({ statuss: 'FAILED', dataLoadDate: null });
+    expect(withFailures([undated], [{ ...undated, errMessage: 'No answer' }])).toEqual([
+      { ...undated, errMessage: 'No answer' },
+    ]);
+  });
 });
 
 describe('the clients', () => {

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { bySortOrder, dmsCode, evaluationStatus, isDmsCode, withFormattedDates } from './rules';
+import { storeFields } from '@fixtures/samples/records';
+import type { Store } from '@shared/domains/stores/model';
+import {
+  bySortOrder,
+  dmsCode,
+  evaluationStatus,
+  isDmsCode,
+  mayOpenDataEvaluation,
+  withFormattedDates,
+} from './rules';
 
 describe('dmsCode', () => {
   it.each([
@@ -49,4 +58,26 @@ it('formats days as lists do, and keeps the rest of the text', () => {
   expect(withFormattedDates('2026-01-02,2026-03-04')).toBe('01/02/2026, 03/04/2026');
   expect(withFormattedDates('2026-01-02 to 2026-06-30')).toBe('01/02/2026 to 06/30/2026');
   expect(withFormattedDates('none')).toBe('none');
+});
+
+describe('the evaluation of a store', () => {
+  it.each<[Partial<Store>, boolean]>([
+    [{}, true],
+    [{ infrastructureConfiguration: 'Active' }, false],
+    [{ bulkPhase1: 'Active' }, false],
+  ])('with %j opens: %s', (change, allowed) =>
+    expect(mayOpenDataEvaluation(storeFields(change)).allowed).toBe(allowed),
+  );
+
+  it('without infrastructure links to its tenant, if that is known', () => {
+    const pending = storeFields({ infrastructureConfiguration: 'Active', tenantName: 'Bay' });
+    expect(mayOpenDataEvaluation(pending)).toMatchObject({
+      reasons: [{ link: expect.stringMatching(/allTenants\?.*Bay/) as string }],
+    });
+    const { bulkPhase1, infrastructureConfiguration } = pending;
+    expect(mayOpenDataEvaluation({ bulkPhase1, infrastructureConfiguration })).toEqual({
+      allowed: false,
+      reasons: [{ text: expect.any(String) as string }],
+    });
+  });
 });

@@ -34,8 +34,7 @@ export function inlineFeedFieldError(
   value: string,
   stored: string | null,
 ): string | undefined {
-  const unchanged = stored !== null && stored !== '' && value === stored;
-  if (unchanged) return undefined;
+  if (value !== '' && value === stored) return undefined;
   if (field === 'dealerId' && dms !== 'Reynolds' && value !== '')
     return PATTERNS.inlineDealerId.test(value) ? undefined : messages.validation.inlineDealerId;
   if (field === 'enterpriseCode' && value !== '')

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { DbServer } from './model';
 import {
   isUnchanged,
+  sameServer,
   newServerSchema,
   MAX_PORT,
   serverErrors,
@@ -45,6 +46,7 @@ describe('a new server', () => {
     [{ dbPort: '0' }, 'Port must be a number between 1 and 65535'],
     [{ dbPort: '65536' }, 'Port must be a number between 1 and 65535'],
     [{ dbPort: '1e3' }, 'Port must be a number between 1 and 65535'],
+    [{ dbPort: '1' }, undefined],
     [{ dbPort: '65535' }, undefined],
   ])('%j: %s', (change, message) => expect(wrongNew(change)).toBe(message));
 });
@@ -63,6 +65,9 @@ describe('an edited row', () => {
       dbUser: 'Only letters and numbers are allowed',
       dbPort: 'Port must be a number between 1 and 65535',
     }));
+
+  it('shows the first of several errors of a field', () =>
+    expect(wrongRow({ dbName: '-'.repeat(65) })).toEqual({ dbName: 'At most 64 characters' }));
 });
 
 describe('typed text', () => {
@@ -101,6 +106,7 @@ describe('typed text', () => {
   });
 
   it('of a port never turns into another number', () => {
+    expect(typedPort('70000')).toBe('65535');
     for (const text of ['1.5', '-5', '1e3', '5,432']) {
       expect(typedPort(text)).toBe(text);
       expect(wrongNew({ dbPort: typedPort(text) })).toBe('Port must be a number between 1 and 65535');
@@ -129,4 +135,14 @@ it('a server counts as unchanged until any field is changed', () => {
   expect(isUnchanged(seen, { ...seen })).toBe(true);
   for (const change of [{ updatedAt: 'now' }, { dbName: 'x' }, { dbUser: 'x' }, { isFull: true }])
     expect(isUnchanged(seen, { ...seen, ...change })).toBe(false);
+});
+
+it.each([
+  [{}, true],
+  [{ dbPort: 2 }, false],
+  [{ ipAddress: '10.0.0.2' }, false],
+  [{ ipAddress: '10.0.0.2', dbPort: 2 }, false],
+])('a server is identified by its address and port: %j', (change, same) => {
+  const key = { ipAddress: '10.0.0.1', dbPort: 1 };
+  expect(sameServer(key, { ...key, ...change })).toBe(same);
 });

@@ -129,16 +129,22 @@ describe('a run', () => {
   it.each([
     ['Kia is running already', 'Failed to run data load: Kia is running already'],
     ['', 'Failed to run data load: Unknown error'],
+    [' ', 'Failed to run data load: Unknown error'],
     [null, 'Failed to run data load: Unknown error'],
   ])('has not started if the response is %s', (response, text) => {
     expect(runSucceeded(response)).toBe(false);
     expect(runFailure(response)).toBe(text);
   });
 
-  it('that threw shows the message of the server, or its reason if the run ended unexpectedly', () => {
-    expect(runProblem({ code: 'NOT_FOUND', message: 'Store x does not exist' })).toEqual({
-      text: 'Failed to run data load: Store x does not exist',
-    });
+  it.each(['BACK_OFFICE', 'NOT_FOUND', 'FORBIDDEN', 'INVALID'] as const)(
+    'that the back office refused with %s shows its message',
+    (code) =>
+      expect(runProblem({ code, message: 'Store x does not exist' })).toEqual({
+        text: 'Failed to run data load: Store x does not exist',
+      }),
+  );
+
+  it('that was refused without a message, or ended unexpectedly, shows the reason as a detail', () => {
     expect(
       runProblem({ code: 'BACK_OFFICE', message: `${messages.backOffice.fault} (503)` }),
       'a server that refused without a word',
