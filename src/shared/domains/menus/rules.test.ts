@@ -44,6 +44,7 @@ describe('an interval', () => {
     const choices = categoryChoices(types, ['Brakes', 'Coolant']);
     expect(choices.map(({ permission }) => permission.allowed)).toEqual([false, false, true]);
     expect(choices[0]?.permission).toEqual(refused('Brakes has an interval in this menu already'));
+    expect(choices.map(({ id, serviceType }) => ({ id, serviceType }))).toEqual(types);
   });
 
   it('is equal regardless of the order of its opcodes and mileages', () => {
@@ -64,6 +65,9 @@ describe('an interval', () => {
       { items: 1 },
       { opcodes: ['A'] },
       { ratings: [5_000] },
+      // Lists that are equal only when they are written without separators.
+      { opcodes: ['AB'] },
+      { ratings: [500_010_000] },
     ])
       expect(sameInterval(one, { ...one, ...change }), JSON.stringify(change)).toBe(false);
   });

@@ -76,6 +76,9 @@ describe('the sources of a matrix', () => {
     expect(withSource(['OEM'], ['OEM', 'All'])).toEqual(['All']);
     expect(withSource(['All'], ['All', 'OEM'])).toEqual(['OEM']);
     expect(withSource(['OEM', 'Tires'], ['Tires'])).toEqual(['Tires']);
+    expect(withSource(['All'], ['All'])).toEqual(['All']);
+    expect(withSource(['OEM'], ['OEM', 'Tires'])).toEqual(['OEM', 'Tires']);
+    expect(withSource(['All', 'OEM'], ['All'])).toEqual(['All']);
   });
 });
 
@@ -109,18 +112,28 @@ describe('permissions', () => {
     ],
   ])('%#', (refused, allowed) => {
     expect([refused.allowed, allowed.allowed]).toEqual([false, true]);
+    expect(refused).toMatchObject({ reasons: [{ text: expect.stringMatching(/./) as string }] });
   });
 });
 
 it('uses another action if rows were added or removed', () => {
   expect(updateAction([row(0.01, 5)], [row(0.01, 9)])).toBe('update');
   expect(updateAction([row(0.01, 5)], [row(0.01, 5), row(5.01, 9)])).toBe('update_count_change');
+  expect(updateAction([], [])).toBe('update');
 });
 
 it('groups matrices of one name, use and sources across dates', () => {
   expect(isSameSeries(key, { ...key, storeInstallDate: '2025-01-01' })).toBe(true);
   expect(isSameSeries(key, { ...key, partsFor: 'fleet' })).toBe(false);
   expect(keyOf(key)).not.toBe(keyOf({ ...key, prtsource: ['OEM'] }));
+  expect(isSameSeries(key, { ...key, matrixType: 'Other' })).toBe(false);
+  expect(isSameSeries(key, { ...key, prtsource: ['OEM'] })).toBe(false);
+  expect(keyOf(key)).not.toBe(keyOf({ ...key, storeInstallDate: '2025-01-01' }));
+  // Parts of a key that are equal only when they are written without separators.
+  expect(keyOf({ ...key, prtsource: ['A', 'B'] })).not.toBe(keyOf({ ...key, prtsource: ['AB'] }));
+  expect(keyOf({ ...key, prtsource: ['1'], storeInstallDate: '' })).not.toBe(
+    keyOf({ ...key, prtsource: [], storeInstallDate: '1' }),
+  );
 });
 
 it('names exports by store, name, use and day', () => {

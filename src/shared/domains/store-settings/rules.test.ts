@@ -25,6 +25,19 @@ describe('the working days', () => {
       day('Sunday', '0', 0),
     ]));
 
+  it('have a type as it is stored, and are not selected unless they are stored as such', () =>
+    expect(
+      displayedDays([day('Sunday', '0.75', 0), day('Monday', '0', 1), day('Tuesday', '0.5', 2)]).slice(0, 3),
+    ).toEqual([day('Sunday', '0.75', 0), day('Monday', '1', 1), day('Tuesday', '0.5', 0)]));
+
+  it('must not be another day', () => {
+    const week = sentDays(displayedDays([]));
+    const wrong = week.map((one, at) => (at === 1 ? { ...one, keyname: 'Noday' } : one));
+    expect(daysError(wrong)).toBeDefined();
+    expect(daysError([...week, day('Noday', '0', 0)])).toBeDefined();
+    expect(daysError(week)).toBeUndefined();
+  });
+
   it('must contain each day once, with a type or 0', () => {
     const week = sentDays(displayedDays([day('Monday', '1', 1)]));
     const wrong = 'Each day of the week once, with one of the types or 0';
@@ -55,6 +68,22 @@ describe('the working days', () => {
     );
   });
 });
+
+it('the settings are fields: the nickname without spaces around it, and one per day', () =>
+  expect(
+    fieldsOf({ timezone: 'America/Boise', storeNickname: ' North ', days: [day('Monday', '0.5', 1)] }),
+  ).toEqual({
+    timezone: 'America/Boise',
+    storeNickname: 'North',
+    ...Object.fromEntries(WEEKDAYS.map((name) => [name, name === 'Monday' ? '0.5' : '0'])),
+  }));
+
+it('fields that are missing are empty, and days off', () =>
+  expect(settingsOfFields({ Monday: '0.5' })).toEqual({
+    timezone: '',
+    storeNickname: '',
+    days: WEEKDAYS.map((name) => (name === 'Monday' ? day(name, '0.5', 1) : day(name, '1', 0))),
+  }));
 
 it('a timezone is one of six, each with its current time', () => {
   expect(TIMEZONES.map(({ label, zone }) => `${label} (${zone})`)).toEqual([

@@ -1,8 +1,23 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ROLES } from '@shared/kernel/access/capabilities';
-import { TODAY_KINDS, TODAY_TONES, lineAnnotationsSchema, type TodayLine } from './model';
-import { byUrgency, openLineCount, sectionsOf, sourcesOf, withoutDuplicates } from './rules';
+import {
+  TODAY_KINDS,
+  TODAY_SOURCES,
+  TODAY_TONES,
+  lineAnnotationsSchema,
+  type TodayKind,
+  type TodayLine,
+} from './model';
+import {
+  byUrgency,
+  openLineCount,
+  sectionsOf,
+  SOURCE_OF,
+  sourcesOf,
+  storeOf,
+  withoutDuplicates,
+} from './rules';
 import { assign, lineIdOf, isSnoozed, NO_ANNOTATIONS, snooze } from './today-preferences';
 
 const TODAY = '2026-11-21';
@@ -48,7 +63,31 @@ describe('the sources of a role', () => {
   });
 });
 
+it('every source has lines, and launches and pipelines are read with the stores', () => {
+  expect(new Set(Object.values(SOURCE_OF))).toEqual(new Set(TODAY_SOURCES));
+  expect(TODAY_KINDS.filter((kind) => SOURCE_OF[kind] === 'stores')).toEqual(['launch', 'pipeline']);
+});
+
+it.each<[TodayKind, boolean]>([
+  ['failedLoad', true],
+  ['launch', true],
+  ['lateLaunch', true],
+  ['pipeline', true],
+  ['staleLoad', true],
+  ['approval', false],
+  ['neverEvent', false],
+  ['user', false],
+  ['draft', false],
+])('a line of the kind %s is about a store: %j', (kind, isStore) =>
+  expect(storeOf(line({ kind }))).toEqual(isStore ? { storeName: 'Bay Ford', tenantName: 'Bay' } : undefined),
+);
+
 describe('the order of lines', () => {
+  it('is that of the tenants for stores of one name, those without one first', () => {
+    const tenants = ['Hill 10', 'Hill 2', null].map((tenant) => line({ tenant }));
+    expect(tenants.sort(byUrgency).map(({ tenant }) => tenant)).toEqual([null, 'Hill 2', 'Hill 10']);
+  });
+
   it('is sorted by urgency, then by due date, then by name', () => {
     const pressing = line({ title: 'Z', tone: 'danger', order: 9 });
     const soon = line({ title: 'Y', tone: 'warning', order: -3 });
@@ -73,6 +112,22 @@ describe('a store whose load failed', () => {
   const stale = line({ kind: 'staleLoad', subject: 'bay/Bay Ford' });
 
   it('is not also listed as stale', () => expect(withoutDuplicates([stale, failed])).toEqual([failed]));
+
+  it('is the same store in any case of its name, and hides no line of another kind', () => {
+    const [shouted, user] = [line({ ...stale, title: 'BAY FORD' }), line({ kind: 'user' })];
+    expect(withoutDuplicates([failed, shouted, user])).toEqual([failed, user]);
+  });
+
+  it('hides no line about a store whose load did not fail', () =>
+    expect(withoutDuplicates([stale, line()])).toEqual([stale, line()]));
+
+  it('is recognized where neither line has a tenant', () => {
+    const [alone, old] = [
+      { ...failed, tenant: null },
+      { ...stale, tenant: null },
+    ];
+    expect(withoutDuplicates([alone, old])).toEqual([alone]);
+  });
 
   it('does not hide a store of the same name in another tenant', () => {
     const other = { ...stale, tenant: 'Hill' };
@@ -109,6 +164,27 @@ describe('a store whose launch is forecast late', () => {
       { ...near, reason: 'Launch 12/31/2026, in 5 days; 85% likely by 01/19/2027, 19 days late' },
     ]));
 
+  it('is completed by the action of its step', () => {
+    const directAction = { type: 'rerun', storeId: 'bay_store1' } as const;
+    expect(withoutDuplicates([late, { ...step, directAction }])).toMatchObject([
+      { kind: 'lateLaunch', directAction },
+    ]);
+    expect(withoutDuplicates([late, step])[0]).not.toHaveProperty('directAction');
+  });
+
+  it('keeps its line unchanged if it has nothing to add to another', () => {
+    const { addition: _none, ...bare } = late;
+    expect(withoutDuplicates([bare, step])).toEqual([bare]);
+    expect(withoutDuplicates([bare, near])).toEqual([near]);
+  });
+
+  it('leaves the lines of other kinds about the same subject', () => {
+    const user = line({ kind: 'user', subject: 'bay_store1' });
+    expect(withoutDuplicates([user, near])).toEqual([user, near]);
+    expect(withoutDuplicates([user, step])).toEqual([user, step]);
+    expect(withoutDuplicates([user, late])).toEqual([user, late]);
+  });
+
   it('changes no line of another store', () => {
     const other = { ...step, subject: 'hill_store1' };
     expect(withoutDuplicates([other, late])).toEqual([other, late]);
@@ -140,6 +216,17 @@ describe('the sections', () => {
     const marks = snooze(NO_ANNOTATIONS, { id: lineIdOf(line()), today: TODAY });
     expect(openLineCount(sectionsOf([line()], marks, { today: TODAY }))).toBe(0);
     expect(openLineCount(sectionsOf([line()], marks, { today: '2026-11-22' }))).toBe(1);
+  });
+
+  it('are in the order of kinds, each with the most urgent line first', () => {
+    const urgent = line({ subject: '2', tone: 'danger' });
+    const failed = line({ kind: 'failedLoad', subject: '3', title: 'Hill Kia' });
+    const { open, snoozed } = sectionsOf([line(), urgent, failed], NO_ANNOTATIONS, { today: TODAY });
+    expect(open).toEqual([
+      { kind: 'failedLoad', lines: [failed] },
+      { kind: 'launch', lines: [urgent, line()] },
+    ]);
+    expect(snoozed).toEqual([]);
   });
 
   it('can be restricted to assigned lines', () => {

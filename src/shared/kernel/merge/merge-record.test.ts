@@ -35,6 +35,50 @@ describe('plain fields', () => {
     expect(mergeRecord({}, { code: 'W' }, { code: 'W' }).conflicts).toEqual([]);
   });
 
+  it('reports what is left to decide, and that the stored record has changed', () => {
+    const merge = mergeRecord({}, { code: 'W' }, { code: 'I' });
+    expect(merge.adopted).toEqual([]);
+    expect(merge.changedConcurrently).toBe(true);
+    expect(mergeRecord(base, { ...base, code: 'W' }, base).changedConcurrently).toBe(false);
+    expect(mergeRecord(base, { ...base, code: 'W' }, base).adopted).toEqual([]);
+    expect(mergeRecord(base, { ...base, code: 'W' }, base).resolve(NONE)['code']).toBe('W');
+  });
+
+  it('treats a field that the stored record does not have as empty', () => {
+    const merge = mergeRecord(base, base, { code: 'C', department: 'Service' });
+    expect(merge.adopted).toEqual([{ field: 'excluded' }]);
+    expect(merge.resolve(NONE)).toEqual({ ...base, excluded: null });
+  });
+
+  it('adopts a field that has another kind of value now', () => {
+    const [text, set, rows] = [{ f: 'A' }, { f: { set: ['A'] } }, { f: places(['A']) }];
+    for (const [was, now] of [
+      [text, set],
+      [set, text],
+      [text, rows],
+      [rows, set],
+    ] as const) {
+      expect(mergeRecord(was, was, now).adopted).toEqual([{ field: 'f' }]);
+      expect(mergeRecord(was, was, now).resolve(NONE)).toEqual(now);
+    }
+  });
+
+  it('has one conflict for a field of which one state has another kind of value', () => {
+    const [text, set, rows] = [{ f: 'A' }, { f: { set: ['A'] } }, { f: places(['A']) }];
+    const [otherSet, otherRows] = [{ f: { set: ['B'] } }, { f: places(['B']) }];
+    for (const [was, mine, theirs] of [
+      [text, set, otherSet],
+      [set, text, otherSet],
+      [set, otherSet, text],
+      [text, rows, otherRows],
+      [rows, text, otherRows],
+      [rows, otherRows, text],
+    ] as const)
+      expect(mergeRecord(was, mine, theirs).conflicts).toEqual([
+        { id: 'f', field: 'f', mine: mine.f, theirs: theirs.f },
+      ]);
+  });
+
   const value = fc.constantFrom<FieldValue>('1', '2', null);
   const values = fc.record({ a: value, b: value });
   it('never loses a change of either side', () =>
@@ -69,11 +113,48 @@ describe('sets', () => {
     expect(merge.resolve(all(merge.conflicts))).toEqual(opcodes('A'));
   });
 
+  it('decides each item by itself', () => {
+    const merge = mergeRecord(opcodes('A', 'B'), opcodes('A', 'C'), opcodes('B', 'D'));
+    expect(merge.conflicts.map(({ item, mine, theirs }) => [item, mine, theirs])).toEqual([
+      ['A', true, false],
+      ['C', true, false],
+      ['B', false, true],
+      ['D', false, true],
+    ]);
+    expect(merge.adopted).toEqual([]);
+    const chosen = merge.conflicts.filter(({ item }) => item === 'C' || item === 'D');
+    expect(merge.resolve(all(chosen))).toEqual(opcodes('A', 'D'));
+    expect(merge.conflicts.every(({ field }) => field === 'opcodes')).toBe(true);
+  });
+
+  it('keeps conflicts of two fields apart', () => {
+    const merge = mergeRecord(
+      { ...opcodes('A'), models: { set: ['A'] } },
+      { ...opcodes('A', 'B'), models: { set: ['A', 'B'] } },
+      { ...opcodes(), models: { set: [] } },
+    );
+    expect(all(merge.conflicts).size).toBe(4);
+  });
+
+  it('is one conflict if a list that both changed is decided as a whole', () =>
+    expect(
+      mergeRecord(opcodes('A'), opcodes('A', 'B'), opcodes('C'), { wholeLists: true }).conflicts,
+    ).toMatchObject([{ id: 'opcodes' }]));
+
   it('reports which items only the other side changed', () =>
     expect(mergeRecord(opcodes('A'), opcodes('A'), opcodes('B')).adopted).toEqual([
       { field: 'opcodes', item: 'A' },
       { field: 'opcodes', item: 'B' },
     ]));
+
+  it('reports no item that the other side left unchanged', () => {
+    expect(mergeRecord(opcodes('A', 'B'), opcodes('A', 'B'), opcodes('A')).adopted).toEqual([
+      { field: 'opcodes', item: 'B' },
+    ]);
+    expect(mergeRecord(opcodes('A'), opcodes('A'), opcodes('A', 'B')).adopted).toEqual([
+      { field: 'opcodes', item: 'B' },
+    ]);
+  });
 });
 
 describe('lists of rows', () => {
@@ -130,6 +211,124 @@ describe('lists of rows', () => {
     expect(merge.conflicts).toEqual([]);
     expect(merge.adopted).toEqual([{ field: 'rows', row: 1, column: 1 }]);
     expect(merge.resolve(NONE)).toEqual({ rows: places([1, 9], [3, 5]) });
+  });
+
+  it('decides each cell that both changed by itself, and reports the cells that it adopts', () => {
+    const was = { rows: ladder([10, 'a', 1, 5], [20, 'b', 2, 6]) };
+    const mine = { rows: ladder([11, 'a', 3, 7], [20, 'B', 2, 6]) };
+    const theirs = { rows: ladder([12, 'x', 4, 7], [20, 'C', 2, 9]) };
+    const { conflicts, adopted, resolve } = mergeRecord(was, mine, theirs);
+    expect(conflicts.map(({ id: _id, ...rest }) => rest)).toEqual([
+      { field: 'rows', row: 1, column: 0, mine: 11, theirs: 12 },
+      { field: 'rows', row: 1, column: 2, mine: 3, theirs: 4 },
+      { field: 'rows', row: 2, column: 1, mine: 'B', theirs: 'C' },
+    ]);
+    expect(adopted).toEqual([
+      { field: 'rows', row: 1, column: 1 },
+      { field: 'rows', row: 2, column: 3 },
+    ]);
+    expect(resolve(NONE)).toEqual({ rows: ladder([11, 'x', 3, 7], [20, 'B', 2, 9]) });
+    const [first, second, third] = conflicts.map((conflict) => resolve(all([conflict])));
+    expect(first).toEqual({ rows: ladder([12, 'x', 3, 7], [20, 'B', 2, 9]) });
+    expect(second).toEqual({ rows: ladder([11, 'x', 4, 7], [20, 'B', 2, 9]) });
+    expect(third).toEqual({ rows: ladder([11, 'x', 3, 7], [20, 'C', 2, 9]) });
+  });
+
+  it('treats a cell that a state does not have as empty', () => {
+    const merge = mergeRecord(
+      { rows: ladder([10]) },
+      { rows: ladder([11, null]) },
+      { rows: ladder([10, 'x']) },
+    );
+    expect(merge.conflicts).toEqual([]);
+    expect(merge.resolve(NONE)).toEqual({ rows: ladder([11, 'x']) });
+    const shorter = mergeRecord(
+      { rows: ladder([10, 'a', 1]) },
+      { rows: ladder([11, 'a', 1]) },
+      { rows: ladder([10, 'a']) },
+    );
+    expect(shorter.resolve(NONE)).toEqual({ rows: ladder([11, 'a', null]) });
+  });
+
+  it('removes a row that both removed, and counts the rows that are left', () => {
+    const mine = { rows: ladder([20, 'B'], [30, 'c']) };
+    const theirs = { rows: ladder([20, 'C'], [30, 'c']) };
+    const merge = mergeRecord(base, mine, theirs);
+    expect(merge.conflicts).toMatchObject([{ row: 1, column: 1, mine: 'B', theirs: 'C' }]);
+    expect(merge.resolve(NONE)).toEqual(mine);
+  });
+
+  it('decides each row that one side added or removed by itself', () => {
+    const mine = { rows: ladder([5, 'x'], [10, 'a'], [20, 'b'], [30, 'c']) };
+    const theirs = { rows: ladder([10, 'a'], [20, 'b']) };
+    const { conflicts, adopted, resolve } = mergeRecord(base, mine, theirs);
+    expect(conflicts.map(({ id: _id, ...rest }) => rest)).toEqual([
+      { field: 'rows', row: 1, mine: [5, 'x'], theirs: undefined },
+      { field: 'rows', row: 4, mine: [30, 'c'], theirs: undefined },
+    ]);
+    expect(adopted).toEqual([]);
+    expect(resolve(all(conflicts.slice(0, 1)))).toEqual({ rows: ladder([10, 'a'], [20, 'b'], [30, 'c']) });
+    expect(resolve(all(conflicts.slice(1)))).toEqual({ rows: ladder([5, 'x'], [10, 'a'], [20, 'b']) });
+  });
+
+  it('adds a row once that both added, and asks about two different ones at the same place', () => {
+    const same = { rows: ladder([10, 'A'], [20, 'b'], [30, 'c'], [40, 'd']) };
+    const theirs = { rows: ladder([10, 'a'], [20, 'b'], [30, 'c'], [40, 'd']) };
+    expect(mergeRecord(base, same, theirs).conflicts).toEqual([]);
+    expect(mergeRecord(base, same, theirs).resolve(NONE)).toEqual(same);
+    const other = { rows: ladder([10, 'a'], [20, 'b'], [30, 'c'], [50, 'd']) };
+    const { conflicts, adopted, resolve } = mergeRecord(base, same, other);
+    expect(conflicts).toMatchObject([{ row: 4, mine: [40, 'd'], theirs: [50, 'd'] }]);
+    expect(conflicts[0]).not.toHaveProperty('column');
+    expect(adopted).toEqual([]);
+    expect(resolve(all(conflicts))).toEqual({ rows: ladder([10, 'A'], [20, 'b'], [30, 'c'], [50, 'd']) });
+  });
+
+  it('reports the rows and cells that the other side changed in a list that is unchanged on this side', () => {
+    const theirs = { rows: ladder([10, 'a'], [30, 'C'], [40, 'd']) };
+    expect(mergeRecord(base, base, theirs).adopted).toEqual([
+      { field: 'rows', row: 2 },
+      { field: 'rows', row: 3, column: 1 },
+      { field: 'rows', row: 4 },
+    ]);
+    expect(
+      mergeRecord({ rows: ladder([10]) }, { rows: ladder([10]) }, { rows: ladder([11, '']) }).adopted,
+    ).toEqual([{ field: 'rows', row: 1, column: 0 }]);
+  });
+
+  describe('that are identified by their position', () => {
+    const was = { rows: places([1, 1], [2, 2]) };
+    const longer = { rows: places([1, 9], [2, 2], [3, 3], [4, 4]) };
+    const changed = { rows: places([1, 1], [2, 8]) };
+
+    it.each([
+      ['this side has', longer, changed, { mine: places([3, 3], [4, 4]), theirs: undefined }],
+      ['the other side has', changed, longer, { mine: undefined, theirs: places([3, 3], [4, 4]) }],
+    ])('are decided together if only %s them', (_who, mine, theirs, tail) => {
+      const { conflicts, resolve } = mergeRecord(was, mine, theirs);
+      expect(conflicts.map(({ id: _id, ...rest }) => rest)).toEqual([{ field: 'rows', row: 3, ...tail }]);
+      const [short, long] = [places([1, 9], [2, 8]), places([1, 9], [2, 8], [3, 3], [4, 4])];
+      const [kept, taken] = mine === longer ? [long, short] : [short, long];
+      expect(resolve(NONE)).toEqual({ rows: kept });
+      expect(resolve(all(conflicts))).toEqual({ rows: taken });
+    });
+
+    it('are asked about row by row if both sides added them', () => {
+      const mine = { rows: places([1, 1], [2, 2], [3, 3], [4, 4]) };
+      const theirs = { rows: places([1, 1], [2, 2], [3, 3], [4, 5]) };
+      const { conflicts, resolve } = mergeRecord(was, mine, theirs);
+      expect(conflicts).toMatchObject([{ row: 4, mine: [4, 4], theirs: [4, 5] }]);
+      expect(resolve(all(conflicts))).toEqual(theirs);
+    });
+
+    it('are decided together if one side removed them and the other changed one', () => {
+      const mine = { rows: places([1, 7]) };
+      const theirs = { rows: places([1, 1], [2, 8]) };
+      const { conflicts, resolve } = mergeRecord(was, mine, theirs);
+      expect(conflicts).toMatchObject([{ row: 2, mine: undefined, theirs: places([2, 8]) }]);
+      expect(resolve(NONE)).toEqual(mine);
+      expect(resolve(all(conflicts))).toEqual({ rows: places([1, 7], [2, 8]) });
+    });
   });
 
   const cell = fc.integer({ min: 0, max: 3 });

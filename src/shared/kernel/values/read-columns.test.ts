@@ -60,4 +60,55 @@ describe('the format of a column', () => {
     expect(columns.question?.text).toContain('4/12/2025');
     expect(readDayColumns([['4/12/2025', '25/12/2025', '12/25/2025']], 'day').notations).toEqual(['day']);
   });
+
+  it('is requested until the question is answered, and the question stays', () => {
+    const read = (answer?: 'point' | 'comma') => readNumberColumns(numbers(['1,234'], ['5']), answer);
+    expect([read().isOpen, read('comma').isOpen]).toEqual([true, false]);
+    expect(read('comma').question?.text).toBe(read().question?.text);
+    expect(read('comma').read(0, '1,234')).toEqual({ kind: 'value', value: 1.234 });
+    expect(read('comma').notations).toEqual(['comma', undefined]);
+    expect(readNumberColumns(numbers(['5'])).isOpen).toBe(false);
+    expect(readDayColumns([['4/4/2025']]).isOpen).toBe(false);
+  });
+
+  it('is not overruled by an answer where the column shows it', () => {
+    expect(readDayColumns([['4/12/2025', '4/13/2025']], 'day').notations).toEqual(['month']);
+    expect(readNumberColumns(numbers(['1,234', '12.5'], ['1.234', '1,5']), 'comma').notations).toEqual([
+      'point',
+      'comma',
+    ]);
+  });
+
+  it('is requested for a column without evidence if the others contradict each other', () => {
+    const columns = readDayColumns([['4/13/2025'], ['13/4/2025'], ['4/12/2025']]);
+    expect(columns.notations).toEqual(['month', 'day', undefined]);
+    expect(columns.question?.text).toContain('4/12/2025');
+    expect([...columns.shown].sort()).toEqual(['day', 'month']);
+  });
+
+  it('is undefined in a column that does not depend on it, whatever the others show', () =>
+    expect(readDayColumns([['4/13/2025'], ['2025-01-02']]).notations).toEqual(['month', undefined]));
+
+  it('is not requested if its own evidence is contradictory and no text is ambiguous', () =>
+    expect(readDayColumns([['25/12/2025', '12/25/2025']])).toMatchObject({
+      notations: [undefined],
+      question: undefined,
+    }));
+
+  it('is requested with the example of the column that is open, in its unit', () => {
+    const columns = readNumberColumns([
+      { texts: ['5'], unit: 'none' },
+      { texts: [' 1,234 % '], unit: 'percent' },
+    ]);
+    expect(columns.question?.text).toContain('1,234 % is');
+    expect(columns.question?.answers.map(({ notation, text }) => [notation, text])).toEqual([
+      ['point', '1,234 (a point before decimals)'],
+      ['comma', '1.234 (a comma before decimals)'],
+    ]);
+    expect(columns.read(1, '5 %')).toEqual({ kind: 'value', value: 5 });
+    expect(columns.read(0, '5 %').kind).toBe('refused');
+  });
+
+  it('has an example without the spaces around it', () =>
+    expect(readDayColumns([[' 4/12/2025 ']]).question?.text).toContain('? 4/12/2025 is'));
 });
