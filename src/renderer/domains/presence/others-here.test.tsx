@@ -2,6 +2,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { renderScreen } from '@fixtures/components/render-screen';
 import { liveAnswer, stubProcedure } from '@fixtures/components/stub-bridge';
+import { ConnectivityContext } from '@renderer/platform/connectivity/connectivity-context';
 import type { Presence, PresenceAnnouncement } from '@shared/domains/presence/model';
 import { ANNOUNCE_INTERVAL_MS } from '@shared/domains/presence/rules';
 import { OthersHere } from './others-here';
@@ -60,11 +61,11 @@ it('announces again and again, follows who comes and goes, and says when the pag
   await waitFor(() => expect(sent.at(-1)).toEqual({ ...RECORD, activity: 'left' }));
 });
 
-it('shows nobody while the back office cannot be asked', async () => {
+it('shows nobody after a refusal, and does not ask again and again', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   let fails = false;
-  stubAnnouncements(() => {
-    if (fails) throw new Error('Offline');
+  const sent = stubAnnouncements(() => {
+    if (fails) throw new Error('Refused');
     return [ADAM];
   });
   renderScreen(<OthersHere record={RECORD} activity="viewing" />);
@@ -72,4 +73,22 @@ it('shows nobody while the back office cannot be asked', async () => {
   fails = true;
   await act(() => vi.advanceTimersByTimeAsync(ANNOUNCE_INTERVAL_MS));
   await waitFor(() => expect(screen.queryByRole('button')).toBeNull());
+  const { length } = sent;
+  await act(() => vi.advanceTimersByTimeAsync(3 * ANNOUNCE_INTERVAL_MS));
+  expect(sent).toHaveLength(length);
+});
+
+it('asks nothing offline', async () => {
+  const sent = stubAnnouncements(() => [ADAM]);
+  const drawn = (state: 'online' | 'offline') => (
+    <ConnectivityContext value={{ state, since: ADAM.since, reason: null }}>
+      <OthersHere record={RECORD} activity="viewing" />
+    </ConnectivityContext>
+  );
+  renderScreen(drawn('offline'));
+  await act(async () => undefined);
+  expect(sent).toEqual([]);
+  cleanup();
+  renderScreen(drawn('online'));
+  await screen.findByRole('button');
 });

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useBridge, useBridgeClient } from '@renderer/platform/bridge/bridge-provider';
+import { useConnectivity } from '@renderer/platform/connectivity/connectivity-context';
 import type { Presence, PresenceActivity, PresenceRecord } from '@shared/domains/presence/model';
 import { ANNOUNCE_INTERVAL_MS, byImportance } from '@shared/domains/presence/rules';
 
@@ -14,10 +15,17 @@ export function usePresence(
 ): readonly Presence[] {
   const bridge = useBridge();
   const client = useBridgeClient();
+  const enabled = useConnectivity()?.state !== 'offline';
   const { data, isError } = useQuery(
     bridge.presence.announce.queryOptions(
       { tenantId, storeId, activity },
-      { refetchInterval: ANNOUNCE_INTERVAL_MS, refetchOnWindowFocus: true, gcTime: 0 },
+      {
+        enabled,
+        // A refusal is repeated at the next visit of the window only: the record may be gone, or hidden from the role.
+        refetchInterval: ({ state }) => (state.status === 'error' ? false : ANNOUNCE_INTERVAL_MS),
+        refetchOnWindowFocus: true,
+        gcTime: 0,
+      },
     ),
   );
   useEffect(() => {
@@ -26,5 +34,5 @@ export function usePresence(
       client.presence.announce.query({ tenantId, storeId, activity: 'left' }).catch(() => undefined);
     };
   }, [client, tenantId, storeId]);
-  return isError ? [] : (data?.data ?? []).toSorted(byImportance);
+  return isError || !enabled ? [] : (data?.data ?? []).toSorted(byImportance);
 }

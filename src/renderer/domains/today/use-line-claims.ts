@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { useBridge, useBridgeClient } from '@renderer/platform/bridge/bridge-provider';
 import { readAppError } from '@renderer/platform/bridge/read-app-error';
-import { useWritePermission } from '@renderer/platform/connectivity/connectivity-context';
+import { useConnectivity, useWritePermission } from '@renderer/platform/connectivity/connectivity-context';
 import { OTHERS_CHANGES_MS } from '@renderer/platform/interaction/use-polling';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
 import { isShareable, type LineClaim, withClaimOf } from '@shared/domains/today/claims';
@@ -25,6 +25,7 @@ export function useLineClaims(onLost: (id: string) => void) {
   const notify = useNotify();
   const mayShare = useWritePermission().allowed;
   const options = bridge.today.claims.queryOptions(undefined, {
+    enabled: useConnectivity()?.state !== 'offline',
     refetchInterval: OTHERS_CHANGES_MS,
     refetchOnWindowFocus: true,
   });
