@@ -14,8 +14,8 @@ const differences = (one: ListRow, other: ListRow): number =>
   one.filter((cell, at) => !sameValue(cell, other[at] ?? null)).length;
 
 /**
- * Aligns two lists by an edit distance over rows. A changed cell costs one, an inserted or deleted row costs a little
- * more than half of its cells, so that a row with more than half of its cells changed counts as another row.
+ * Aligns two lists by an edit distance over rows. A changed cell costs one, an inserted or deleted row a little more than
+ * half of its cells: a row that was replaced in its place is a changed row, rather than one removed and another added.
  */
 function counterparts(base: readonly ListRow[], other: readonly ListRow[]): Counterparts {
   const width = Math.max(1, ...[...base, ...other].map((row) => row.length));
