@@ -60,8 +60,8 @@ function bareOf(text: string, unit: Unit): Bare | undefined {
 /** @returns NaN for more digits than a number represents, undefined for a text that is no number in this notation. */
 function valueOf({ negative, digits }: Bare, notation: DecimalSeparator): number | undefined {
   const [, whole = '', decimals = ''] = SHAPES[notation].exec(digits) ?? [];
-  const integer = whole.replace(/\D/g, '').replace(/^0+(?=\d)/, '');
-  if (integer === '' && decimals === '') return undefined;
+  if (whole === '' && decimals === '') return undefined;
+  const integer = whole.replace(/\D/g, '').replace(/^0+/, '');
   const significant = decimals.replace(/0+$/, '');
   if (integer.length + significant.length > MAX_DIGITS) return Number.NaN;
   const value = Number(`${integer || '0'}.${significant || '0'}`);
