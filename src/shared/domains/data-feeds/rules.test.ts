@@ -131,7 +131,8 @@ describe('the details of the active feed', () => {
     expect(awaitsFetch(storeFields(change))).toBe(allowed);
   });
 
-  it.each([{ groupName: 'Bay' }, { dmsType: 'Drive' }])('are fetched already with %j', (change) =>
-    expect(awaitsFetch(storeFields(change))).toBe(false),
+  it.each<Partial<Store>>([{ groupName: 'Bay' }, { dmsType: 'Drive' }])(
+    'are fetched already with %j',
+    (change) => expect(awaitsFetch(storeFields(change))).toBe(false),
   );
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { DbServer } from './model';
+import type { DbServer, DbServerKey } from './model';
 import {
   isUnchanged,
   sameServer,
@@ -137,7 +137,7 @@ it('a server counts as unchanged until any field is changed', () => {
     expect(isUnchanged(seen, { ...seen, ...change })).toBe(false);
 });
 
-it.each([
+it.each<[Partial<DbServerKey>, boolean]>([
   [{}, true],
   [{ dbPort: 2 }, false],
   [{ ipAddress: '10.0.0.2' }, false],
