@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
-import { deriveFormats } from '../text/derive-formats';
+import { deriveFormats } from '../text/formats/derive-formats';
 import { formatMoney, formatNumber } from '../text/format';
-import { applyFormats, DEFAULT_FORMATS } from '../text/formats';
+import { applyFormats, DEFAULT_FORMATS } from '../text/formats/formats';
 import {
   decimalsOf,
   integerDigitsOf,
