@@ -3,7 +3,8 @@ import { defineConfig } from 'vitest/config';
 import { isLong } from './tests/fixtures/tries';
 import { aliases } from './vite.aliases';
 
-const SETUP_OF_LONG = isLong ? ['tests/fixtures/long-properties.ts'] : [];
+/** Component tests with properties import it themselves: it would be loaded anew for each of their files. */
+const PROPERTIES = ['tests/fixtures/properties.ts'];
 /** A property of thousands of inputs takes its time; in milliseconds. */
 const PATIENCE = isLong ? 900_000 : 240_000;
 
@@ -24,7 +25,7 @@ export default defineConfig({
           name: 'unit',
           include: ['src/**/*.test.ts', 'scripts/**/*.test.mjs', 'tests/simulation/**/*.test.ts'],
           isolate: false,
-          setupFiles: SETUP_OF_LONG,
+          setupFiles: PROPERTIES,
         },
       },
       {
@@ -49,6 +50,7 @@ export default defineConfig({
           include: ['tests/integration/**/*.test.ts'],
           // Each file has a sandbox of its own; the modules behind it are loaded once.
           isolate: false,
+          setupFiles: PROPERTIES,
           // They wait for servers and clocks a third of their time; by themselves, since a group has one number of workers.
           maxWorkers: Math.ceil(availableParallelism() * 1.5),
           sequence: { groupOrder: 1 },

@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { join } from 'node:path';
-import { Client, Pool, type ClientConfig } from 'pg';
+import { Client, type ClientConfig } from 'pg';
 import { startCluster } from './database/cluster';
+import { connectionPool } from './database/connection-pool';
 import { useKeys } from './database/credential-keys';
 import { migrate } from './database/migrate';
 import { multiplyTenants, type OnProgress } from './database/multiply';
@@ -185,12 +186,7 @@ export async function startReference({
     await database.stop();
     throw error;
   }
-  const pool = new Pool({ ...database.service, max: 10 });
-  // An idle connection that the database ends is replaced by the next call.
-  pool.on('error', () => undefined);
-  // A connection that ends during a call fails that call. Its `error` event needs a listener, or it would end the
-  // process.
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  const pool = connectionPool({ ...database.service, max: 10 });
   const verify = await tokenVerifier(issuer, audience, { roleClaim, client, type: tokenType });
   const server = await serveGraphql({ pool, verify, port, keyFile: database.keyFile });
   const worker = startWorker(database.worker, workerOptions);

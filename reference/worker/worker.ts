@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { Pool, type ClientConfig, type PoolClient } from 'pg';
+import type { ClientConfig, Pool, PoolClient } from 'pg';
+import { connectionPool } from '../database/connection-pool';
 import type { Handler, Job, WorkerOptions } from './handler';
 import { handlers } from './handlers/registry';
 
@@ -141,11 +142,7 @@ export interface Worker {
  * step is one transaction. A failed step is retried, and the job is set aside after the last attempt.
  */
 export function startWorker(database: ClientConfig, options: WorkerOptions): Worker {
-  const pool = new Pool({ ...database, max: 1 });
-  pool.on('error', () => undefined);
-  // A connection that ends during a step fails that step's statement. Its `error` event needs a listener, or it would
-  // end the process.
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  const pool = connectionPool({ ...database, max: 1 });
   const ending = new AbortController();
   const run = async (): Promise<void> => {
     while (!ending.signal.aborted) {

@@ -1,10 +1,11 @@
 import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Client, Pool } from 'pg';
+import type { Client, Pool } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { filesBelow, filesHolding } from '@fixtures/files/files-on-disk';
 import { bareDatabase, type BareDatabase } from '@fixtures/reference/bare-database';
 import { hasPostgres } from '../../../reference/database/cluster';
+import { connectionPool } from '../../../reference/database/connection-pool';
 import { changeKey, KEYS_SETTING, readKeys, useKeys } from '../../../reference/database/credential-keys';
 import { type GraphqlServer, serveGraphql } from '../../../reference/server/serve';
 import { prepare, startReference } from '../../../reference/start';
@@ -82,8 +83,7 @@ describe.runIf(await hasPostgres())('the credentials of the reference', () => {
        insert into office.data_feed (id, store_key, dms, load_auth_api_key, store_dms_status)
        values (1, 1, 'Tekion', '${FEED_KEY}'::text, 'Active')`,
     );
-    pool = new Pool({ ...bare.service, max: 4 });
-    pool.on('error', () => undefined);
+    pool = connectionPool({ ...bare.service, max: 4 });
     pool.on('connect', (client) =>
       client.on('notice', (notice) => logged.push(`${notice.message} ${notice.detail ?? ''}`)),
     );

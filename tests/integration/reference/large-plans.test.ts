@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { print } from 'graphql';
-import { Client, Pool } from 'pg';
+import { Client, type Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestSandbox, type TestSandbox } from '@fixtures/back-office/sandbox-session';
 import { allStepsOf, explainAll, type PlanNode } from '@fixtures/reference/database-plans';
@@ -15,6 +15,7 @@ import {
   subjectOf,
 } from '@fixtures/reference/list-reads';
 import { hasPostgres } from '../../../reference/database/cluster';
+import { connectionPool } from '../../../reference/database/connection-pool';
 import { type GraphqlServer, serveGraphql } from '../../../reference/server/serve';
 import { localDatabase, prepare } from '../../../reference/start';
 import { tries } from '../../fixtures/tries';
@@ -88,9 +89,7 @@ describe.runIf(await hasPostgres())('a reference with thousands of stores', () =
     growing = new Set(rows.map(({ name }) => name));
     subject = await subjectOf(owner);
     await explainAll(owner, 'dealer_console');
-    pool = new Pool({ ...database.service, max: 4 });
-    // A connection that the database closes at its end is no failure.
-    pool.on('error', () => undefined);
+    pool = connectionPool({ ...database.service, max: 4 });
     steps = allStepsOf(pool);
     const verify = async () => ({ role: 'dealer_superadmin', 'request.subject': 'olivia-1' });
     server = await serveGraphql({ pool, verify, port: 0 });

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { Pool } from 'pg';
+import type { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestSandbox, type TestSandbox } from '@fixtures/back-office/sandbox-session';
 import { bareDatabase, type BareDatabase } from '@fixtures/reference/bare-database';
 import { REALM_PATH } from '@sandbox/identity/provider';
 import { hasPostgres } from '../../../reference/database/cluster';
+import { connectionPool } from '../../../reference/database/connection-pool';
 import { type GraphqlServer, serveGraphql } from '../../../reference/server/serve';
 import { InvalidTokenError } from '../../../reference/server/token';
 import { prepare } from '../../../reference/start';
@@ -28,8 +29,7 @@ describe.runIf(await hasPostgres())('beside GraphQL the reference', () => {
   beforeAll(async () => {
     [host, bare] = await Promise.all([startTestSandbox({ tenants: 6 }), bareDatabase()]);
     await prepare(bare);
-    pool = new Pool(bare.service);
-    pool.on('error', () => undefined);
+    pool = connectionPool(bare.service);
     const verify = async (authorization: string | undefined) => {
       if (authorization === undefined) throw new InvalidTokenError('An access token is required.');
       return { role: 'dealer_reader', 'request.subject': 'ann-1' };

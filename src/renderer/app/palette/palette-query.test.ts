@@ -11,7 +11,8 @@ describe('parsePaletteQuery', () => {
   it('searches for text without a prefix', () =>
     fc.assert(
       fc.property(name, (text) => {
-        expect(read(` ${text} `)).toEqual({ kind: 'search', wanted: text });
+        // A name that ends like a day may also be meant for a date of the record.
+        expect(read(` ${text} `)).toMatchObject({ kind: 'search', wanted: text });
       }),
     ));
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import '@fixtures/properties';
 import { serializeSvg } from './serialize-svg';
 
 const SVG = 'http://www.w3.org/2000/svg';

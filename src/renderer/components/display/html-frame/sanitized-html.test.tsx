@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
+import '@fixtures/properties';
 import { HTML_ATTACKS } from '@fixtures/samples/html-attacks';
 import { sanitizedHtml } from './sanitized-html';
 

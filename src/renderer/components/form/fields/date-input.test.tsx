@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import fc from 'fast-check';
 import { useState } from 'react';
 import { afterEach, expect, it, test, vi } from 'vitest';
+import '@fixtures/properties';
 import { renderComponent } from '@fixtures/components/render-component';
 import { deriveFormats } from '@shared/kernel/text/formats/derive-formats';
 import { applyFormats, DEFAULT_FORMATS } from '@shared/kernel/text/formats/formats';
