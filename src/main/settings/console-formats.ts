@@ -1,4 +1,4 @@
-// The formats of this console: the preference of the computer or the policy's, derived once from the locale data and
+// The formats of this console: the preference of the computer or the policy's, derived from the locale data and
 // handed to the page and to every worker.
 
 import { getEnvironmentData, setEnvironmentData } from 'node:worker_threads';

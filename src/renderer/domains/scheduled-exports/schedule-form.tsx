@@ -21,10 +21,10 @@ import { scheduledExportsPaths } from '@shared/domains/scheduled-exports/paths';
 import {
   scheduledExportsTexts,
   scheduledExportsTexts as texts,
-  WEEKDAYS,
 } from '@shared/domains/scheduled-exports/texts';
 import { EXPORT_FORMAT_LABELS } from '@shared/kernel/table/export-texts';
 import { EXPORT_FORMATS } from '@shared/kernel/table/table';
+import { WEEKDAYS } from '@shared/kernel/dates/dates';
 
 const fieldTexts = scheduledExportsTexts.fields;
 

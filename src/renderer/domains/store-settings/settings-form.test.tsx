@@ -5,9 +5,9 @@ import { liveAnswer, stubProcedure } from '@fixtures/components/stub-bridge';
 import { storeFields } from '@fixtures/samples/records';
 import { NOTHING_UNSAVED, UnsavedWorkContext } from '@renderer/components/unsaved-work/unsaved-work-context';
 import { ConnectivityContext } from '@renderer/platform/connectivity/connectivity-context';
-import { WEEKDAYS } from '@shared/domains/store-settings/model';
 import { storeSettingsTexts } from '@shared/domains/store-settings/texts';
 import { SettingsForm } from './settings-form';
+import { WEEKDAYS } from '@shared/kernel/dates/dates';
 
 vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
 

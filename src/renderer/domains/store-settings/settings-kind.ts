@@ -11,11 +11,11 @@ import {
   type StoreSettings,
   DAY_TYPES,
   TIMEZONES,
-  WEEKDAYS,
 } from '@shared/domains/store-settings/model';
 import { fieldsOf, settingsOfFields, displayedDays } from '@shared/domains/store-settings/rules';
 import { AppError } from '@shared/kernel/app-error';
 import type { FieldValue } from '@shared/kernel/merge/record-fields';
+import { WEEKDAYS } from '@shared/kernel/dates/dates';
 
 const LABELS = {
   timezone: 'Timezone',

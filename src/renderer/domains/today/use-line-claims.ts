@@ -15,7 +15,7 @@ const NONE: readonly LineClaim[] = [];
 
 /**
  * Returns the claims of lines that the back office shares between users, and a function that shares one. It does
- * nothing for a line, a role or a back office without shared claims. `onLost` is called with the line's id if another
+ * nothing for a line or a back office without shared claims, and says so where the user may not share. `onLost` is called with the line's id if another
  * user has taken the line first.
  */
 export function useLineClaims(onLost: (id: string) => void) {
@@ -23,7 +23,7 @@ export function useLineClaims(onLost: (id: string) => void) {
   const client = useBridgeClient();
   const queries = useQueryClient();
   const notify = useNotify();
-  const mayShare = useWritePermission().allowed;
+  const permission = useWritePermission();
   const options = bridge.today.claims.queryOptions(undefined, {
     enabled: useConnectivity()?.state !== 'offline',
     refetchInterval: OTHERS_CHANGES_MS,
@@ -34,7 +34,12 @@ export function useLineClaims(onLost: (id: string) => void) {
   const { queryKey } = options;
   const share = useCallback(
     async (id: string, toMe: boolean): Promise<void> => {
-      if (!isShared || !mayShare || !isShareable(id)) return;
+      if (!isShared || !isShareable(id)) return;
+      if (!permission.allowed) {
+        // The page says that everyone sees who takes an item.
+        if (toMe) notify.info(texts.notShared(permission.reasons.map(({ text }) => text).join('. ')));
+        return;
+      }
       try {
         const holder = await client.today.claim.mutate({ id, toMe });
         queries.setQueryData(
@@ -48,7 +53,7 @@ export function useLineClaims(onLost: (id: string) => void) {
         notify.warning(texts.notShared(readAppError(error).message));
       }
     },
-    [isShared, mayShare, client, queries, queryKey, notify, onLost],
+    [isShared, permission, client, queries, queryKey, notify, onLost],
   );
   const claims = data?.data.claims ?? NONE;
   return useMemo(() => ({ claims, isShared, share }), [claims, isShared, share]);

@@ -68,12 +68,17 @@ const CLAIM: LineClaim = {
 const mine = (): unknown => JSON.parse(screen.getByRole('status', { name: '' }).textContent).mine;
 
 /** Draws the lines of a back office with these claims, which answers `claim` when a line is taken. */
-function drawShared(claims: readonly LineClaim[], claim: (input: unknown) => unknown, isOffered = true) {
+function drawShared(
+  claims: readonly LineClaim[],
+  claim: (input: unknown) => unknown,
+  isOffered = true,
+  role = 'superadmin',
+) {
   const stored = new Map<string, unknown>();
   stubAccountMemory(stored);
   stubProcedure('today.claims', () => liveAnswer({ isOffered, claims }));
   stubProcedure('today.claim', claim);
-  return { stored, ...renderScreen(<Lines />) };
+  return { stored, ...renderScreen(<Lines />, role) };
 }
 
 it('a line that the user takes is shared', async () => {
@@ -112,5 +117,15 @@ it('nothing is sent where the back office does not share claims', async () => {
   await screen.findByText('Not shared:');
   await user.click(screen.getByRole('button', { name: 'Take b' }));
   await waitFor(() => expect(mine()).toEqual(['b']));
+  expect(claim).not.toHaveBeenCalled();
+});
+
+it('an assignment that cannot be shared now stays the own one, and the user is told why', async () => {
+  const claim = vi.fn(() => null);
+  const { user } = drawShared([], claim, true, 'client');
+  await screen.findByText('Shared:');
+  await user.click(screen.getByRole('button', { name: 'Take b' }));
+  expect(await screen.findByText(/^Only you can see this assignment: /)).toBeTruthy();
+  expect(mine()).toEqual(['b']);
   expect(claim).not.toHaveBeenCalled();
 });

@@ -6,14 +6,10 @@ import type { SandboxContext } from '@sandbox/graphql/context';
 import { SUCCESS, staleWrite } from '@sandbox/graphql/errors';
 import type { StoreSettingsInput } from '@sandbox/graphql/generated/resolvers';
 import { jsonInput } from '@sandbox/graphql/input-checks';
-import {
-  nicknameSchema,
-  type WorkingDay,
-  workingDaySchema,
-  WEEKDAYS,
-} from '@shared/domains/store-settings/model';
+import { nicknameSchema, type WorkingDay, workingDaySchema } from '@shared/domains/store-settings/model';
 import { daysError, isTimezone } from '@shared/domains/store-settings/rules';
 import { storeSettingsTexts } from '@shared/domains/store-settings/texts';
+import { WEEKDAYS } from '@shared/kernel/dates/dates';
 
 /** The zone and name of a store, as a user set them or by default. */
 export function zoneSetting({ db }: SandboxContext, store: StoreRow): z.infer<typeof zoneSchema> {

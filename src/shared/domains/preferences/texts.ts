@@ -1,10 +1,9 @@
 import { formatCommentTime, formatMoney } from '@shared/kernel/text/format';
 import { formatsInForce } from '@shared/kernel/text/formats/formats';
+import { WEEKDAYS } from '@shared/kernel/dates/dates';
 
 /** A day on which the order of day and month shows. */
 const SAMPLE = { time: '2026-12-31T16:05:00', dollars: 1234.5 };
-
-const WEEKDAYS: Record<number, string> = { 0: 'Sunday', 1: 'Monday', 6: 'Saturday' };
 
 export const preferencesTexts = {
   formats: 'Formats',

@@ -1,6 +1,7 @@
 import { formatLogTime } from '@shared/kernel/text/format';
 import type { Schedule, Timetable } from './model';
-import { scheduledExportsTexts, WEEKDAYS } from './texts';
+import { scheduledExportsTexts } from './texts';
+import { WEEKDAYS } from '@shared/kernel/dates/dates';
 
 /** 'Mondays at 06:30' */
 export const whenText = ({ every, weekday, time }: Timetable): string =>

@@ -5,16 +5,6 @@ import { SCHEDULED_EXPORTS_SUBTITLE, SCHEDULED_EXPORTS_TITLE } from './menu-text
 const times = (count: number, one: string, many: string): string =>
   count === 1 ? one : `${formatNumber(count)} ${many}`;
 
-export const WEEKDAYS = [
-  'Sunday',
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-] as const;
-
 export const scheduledExportsTexts = {
   title: SCHEDULED_EXPORTS_TITLE,
   subtitle: SCHEDULED_EXPORTS_SUBTITLE,

@@ -5,7 +5,7 @@ import { FEED_DETAILS, FEED_FIELD_LABELS } from '@shared/domains/data-feeds/text
 import type { Opcode } from '@shared/domains/opcodes/model';
 import { isUncategorized } from '@shared/domains/opcodes/rules';
 import type { PayType, PayTypeFields } from '@shared/domains/pay-types/model';
-import { DAY_TYPES, TIMEZONES, WEEKDAYS } from '@shared/domains/store-settings/model';
+import { DAY_TYPES, TIMEZONES } from '@shared/domains/store-settings/model';
 import type { StoreSettings } from '@shared/domains/store-settings/model';
 import { fieldsOf } from '@shared/domains/store-settings/rules';
 import { type ComparedTable, moneyCell, textCell } from '@shared/kernel/comparison';
@@ -14,6 +14,7 @@ import { naturalOrder } from '@shared/kernel/text/natural-order';
 import type { ComparedGroup } from './model';
 import { groupOf, type Pair, pairUp } from './pairs';
 import { storeComparisonTexts as texts } from './texts';
+import { WEEKDAYS } from '@shared/kernel/dates/dates';
 
 // Compares the data feeds, pay types, settings and opcodes of two stores, for the store comparison and the plan of a
 // store copy. `compare-prices.ts` compares their grids, matrices and menus.

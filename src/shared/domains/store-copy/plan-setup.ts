@@ -9,7 +9,6 @@ import {
   payTypesTable,
 } from '@shared/domains/store-comparison/compare-setup';
 import type { ComparedGroup } from '@shared/domains/store-comparison/model';
-import { WEEKDAYS } from '@shared/domains/store-settings/model';
 import type { StoreSettings } from '@shared/domains/store-settings/model';
 import { displayedDays, sentDays } from '@shared/domains/store-settings/rules';
 import { rowDiffers } from '@shared/kernel/comparison';
@@ -17,6 +16,7 @@ import { sameFields } from '@shared/kernel/merge/record-fields';
 import type { CopyItem } from './model';
 import { blockedItem, createItem, overwriteItem, unchangedItem } from './plan-items';
 import { storeCopyTexts as texts } from './texts';
+import { WEEKDAYS } from '@shared/kernel/dates/dates';
 
 const isOff = ({ days }: StoreSettings): boolean => days.every(({ active }) => active !== 1);
 

@@ -49,14 +49,3 @@ export const DAY_TYPES = [
   { value: '0.25', label: 'Quarter Day' },
   { value: '0.75', label: 'Three Quarter Day' },
 ] as const;
-
-/** Sunday is 1, Saturday 7. */
-export const WEEKDAYS = [
-  'Sunday',
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-] as const;

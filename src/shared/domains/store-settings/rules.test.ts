@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { deriveFormats } from '@shared/kernel/text/formats/derive-formats';
 import { applyFormats, DEFAULT_FORMATS } from '@shared/kernel/text/formats/formats';
-import { DAY_TYPES, TIMEZONES, WEEKDAYS } from './model';
+import { DAY_TYPES, TIMEZONES } from './model';
 import { daysError, fieldsOf, isTimezone, sentDays, settingsOfFields, displayedDays } from './rules';
 import { timeIn } from './texts';
+import { WEEKDAYS } from '@shared/kernel/dates/dates';
 
 const day = (keyname: string, keyvalue: string, active: number) => ({ keyname, keyvalue, active });
 

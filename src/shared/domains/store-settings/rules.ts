@@ -1,8 +1,9 @@
 // Rules of a store's settings: which time zones and working days are valid, and their form on the screen, in a request
 // and in a conflict.
 
-import { DAY_TYPES, type StoreSettings, TIMEZONES, WEEKDAYS, type WorkingDay } from './model';
+import { DAY_TYPES, type StoreSettings, TIMEZONES, type WorkingDay } from './model';
 import { storeSettingsTexts } from './texts';
+import { WEEKDAYS } from '@shared/kernel/dates/dates';
 
 const OFF = '0';
 const FULL_DAY = '1';

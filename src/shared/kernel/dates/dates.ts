@@ -32,3 +32,14 @@ export function daysBetween(from: string | null, to: string): number | null {
   const days = dayNumber(to) - dayNumber(from);
   return Number.isNaN(days) ? null : days;
 }
+
+/** In the order of `Date.getDay`. */
+export const WEEKDAYS = [
+  'Sunday',
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+] as const;

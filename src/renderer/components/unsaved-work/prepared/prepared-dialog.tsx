@@ -12,6 +12,7 @@ import { readAppError } from '@renderer/platform/bridge/read-app-error';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
 import { preparedChangesTexts as texts } from '@shared/kernel/platform/prepared-changes/texts';
 import { formatAge, recordTitle } from '@shared/kernel/text/format';
+import { messages } from '@shared/kernel/text/messages';
 import type { PreparedVersion } from './prepared-version';
 import { preparedBaseOf, preparedValueOf, VALUE } from './use-prepared-values';
 
@@ -99,7 +100,7 @@ export function PreparedDialog<Stored>(props: PreparedDialogProps<Stored>) {
         event.preventDefault();
         submit();
       }}
-      cancelLabel={texts.close}
+      cancelLabel={messages.actions.close}
       onClose={onClose}
     >
       <dl className={styles.lines}>

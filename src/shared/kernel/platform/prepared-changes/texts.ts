@@ -29,7 +29,6 @@ export const preparedChangesTexts = {
   before: 'Before',
   preparedValue: 'Prepared',
   now: 'Now saved',
-  close: 'Close',
   saved: (what: string): string => `Saved: ${what}`,
   keptSaved: (what: string): string => `Nothing was sent: ${what} stays as saved`,
   oneAtATime: 'Offline, prepare one cell at a time',
