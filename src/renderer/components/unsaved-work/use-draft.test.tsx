@@ -1,12 +1,13 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { renderScreen } from '@fixtures/components/render-screen';
 import { stubProcedure } from '@fixtures/components/stub-bridge';
 import { messages } from '@shared/kernel/text/messages';
 import { DraftBar } from './draft-bar';
-import { useValueDraft } from './use-draft';
+import { useDraft, useValueDraft } from './use-draft';
 
 vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
 
@@ -19,8 +20,15 @@ function Lot() {
     <>
       <DraftBar offer={offer} />
       <input aria-label="Lot" value={value ?? ''} onChange={({ target }) => setValue(target.value)} />
+      <button onClick={() => setValue(null)}>Undo</button>
     </>
   );
+}
+
+function NameForm() {
+  const form = useForm({ defaultValues: { name: 'Bay' } });
+  useDraft('name', form);
+  return <input aria-label="Name" {...form.register('name')} />;
 }
 
 it('no longer offers a draft that another window has saved', async () => {
@@ -31,6 +39,32 @@ it('no longer offers a draft that another window has saved', async () => {
   stored = null;
   act(() => void window.dispatchEvent(new Event('focus')));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull());
+});
+
+it('stores an offered draft again once what was typed since is undone', async () => {
+  let stored: typeof DRAFT | null = DRAFT;
+  stubProcedure('drafts.get', () => stored);
+  stubProcedure('drafts.put', (draft) => (stored = { ...DRAFT, ...(draft as typeof DRAFT) }));
+  const { user } = renderScreen(<Lot />);
+  expect(await screen.findByRole('button', { name: 'Restore' })).toBeTruthy();
+  await user.type(screen.getByRole('textbox', { name: 'Lot' }), 'x');
+  await waitFor(() => expect(stored?.value).toBe('x'));
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(stored?.value).toBe('Bay'));
+  expect(screen.getByRole('button', { name: 'Restore' })).toBeTruthy();
+});
+
+it('removes the draft of a form whose changes were undone by hand', async () => {
+  let stored: unknown = null;
+  stubProcedure('drafts.get', () => null);
+  stubProcedure('drafts.put', (draft) => (stored = { ...DRAFT, ...(draft as object) }));
+  stubProcedure('drafts.remove', () => void (stored = null));
+  const { user } = renderScreen(<NameForm />);
+  const name = screen.getByRole('textbox', { name: 'Name' });
+  await user.type(name, 'x');
+  await waitFor(() => expect(stored).toMatchObject({ value: { values: { name: 'Bayx' } } }));
+  await user.type(name, '{Backspace}');
+  await waitFor(() => expect(stored).toBeNull());
 });
 
 it('reports that another window has a draft', async () => {

@@ -43,7 +43,7 @@ export function useDraft<Values extends FieldValues, Read>(
   record?: DraftedRecord,
   { secrets = NO_SECRETS, isStored = NEVER }: DraftOptions<Values> = {},
 ): DraftHandle {
-  const { draft, isRead, persist, cancelPendingWrite, markAnswered, clear, handOver } = useDraftStore(key);
+  const { draft, isRead, persist, takeBack, markAnswered, clear, handOver } = useDraftStore(key);
   const [isRestored, setRestored] = useState(false);
   const { subscribe } = form;
   const baseOfEdit = useEffectEvent(() => record?.current() ?? {});
@@ -59,12 +59,12 @@ export function useDraft<Values extends FieldValues, Read>(
       subscribe({
         formState: { values: true, isDirty: true, dirtyFields: true },
         callback: ({ values, isDirty, dirtyFields }) => {
-          cancelPendingWrite();
           const storable = withoutSecrets(dirtyValues(values, dirtyFields ?? {}));
           if (isDirty && isWritable(storable)) persist({ values: storable, base: baseOfEdit() });
+          else takeBack();
         },
       }),
-    [cancelPendingWrite, persist, subscribe],
+    [persist, subscribe, takeBack],
   );
 
   if (!draft) return { offer: null, isRead, isRestored, clear, handOver };
@@ -95,8 +95,11 @@ interface DraftStore {
   isRead: boolean;
   /** Writes the value 400 ms after the last call. */
   persist: (value: unknown) => void;
-  /** Cancels a write that is waiting for its delay. */
-  cancelPendingWrite: () => void;
+  /**
+   * Removes what this form has written, because nothing is unsaved any more. An earlier draft that the user has neither
+   * restored nor discarded stays.
+   */
+  takeBack: () => void;
   /** Marks the draft as answered; it stays stored until it is cleared. */
   markAnswered: () => void;
   clear: () => void;
@@ -122,8 +125,12 @@ function useDraftStore(key: string | null): DraftStore {
   const savedAt = found.data?.savedAt ?? null;
   /** The time of the draft that a write replaces. It is a ref, because the user may type before the read has ended. */
   const replacedDraft = useRef(savedAt);
+  const earlier = answered ? null : (found.data ?? null);
+  /** The draft that is offered, which is stored again once nothing is unsaved. */
+  const offered = useRef(earlier);
   useEffect(() => {
     replacedDraft.current = savedAt;
+    offered.current = earlier;
   });
   /** True once this form has written a draft, which a read would find. */
   const hasWritten = useRef(false);
@@ -159,9 +166,9 @@ function useDraftStore(key: string | null): DraftStore {
       cancelPendingWrite();
       if (key === null) return;
       const place = placeOfPage();
-      hasWritten.current = true;
       const write = (): void => {
         pending.current = null;
+        hasWritten.current = true;
         put({ key, value, place, writer, over: replacedDraft.current }, { onSuccess: notifyIfRefused });
       };
       pending.current = write;
@@ -172,9 +179,18 @@ function useDraftStore(key: string | null): DraftStore {
   const markAnswered = useCallback(() => setAnswered(true), []);
   const clear = useCallback(() => {
     cancelPendingWrite();
+    hasWritten.current = false;
     setAnswered(true);
     if (key !== null) remove({ key, writer, over: replacedDraft.current });
   }, [cancelPendingWrite, key, remove, writer]);
+  const takeBack = useCallback(() => {
+    cancelPendingWrite();
+    if (!hasWritten.current || key === null) return;
+    if (!offered.current) return clear();
+    hasWritten.current = false;
+    const { value, place } = offered.current;
+    put({ key, value, place, writer, over: replacedDraft.current });
+  }, [cancelPendingWrite, clear, key, put, writer]);
   const handOver: DraftHandle['handOver'] = async (move) => {
     const waiting = pending.current;
     cancelPendingWrite();
@@ -189,10 +205,10 @@ function useDraftStore(key: string | null): DraftStore {
     }
   };
   return {
-    draft: answered ? null : (found.data ?? null),
+    draft: earlier,
     isRead: !found.isLoading,
     persist,
-    cancelPendingWrite,
+    takeBack,
     markAnswered,
     clear,
     handOver,
@@ -213,30 +229,18 @@ export function useValueDraft<Value>({ key, schema, value, onRestore }: ValueDra
   offer: DraftOffer | null;
   clear: () => void;
 } {
-  const { draft, persist, markAnswered, clear } = useDraftStore(key);
-  const isStored = useRef(false);
+  const { draft, persist, takeBack, markAnswered, clear } = useDraftStore(key);
   useEffect(() => {
-    if (value !== null) {
-      isStored.current = true;
-      persist(value);
-    } else if (isStored.current) {
-      // Nothing is unsaved any more, so the draft is deleted. An older draft that the user has not restored or
-      // discarded yet stays.
-      isStored.current = false;
-      clear();
-    }
-  }, [value, persist, clear]);
-  const forget = useCallback(() => {
-    isStored.current = false;
-    clear();
-  }, [clear]);
+    if (value === null) takeBack();
+    else persist(value);
+  }, [value, persist, takeBack]);
   const found = draft && schema.safeParse(draft.value);
-  if (!draft || !found?.success) return { offer: null, clear: forget };
+  if (!draft || !found?.success) return { offer: null, clear };
   const restore = (): void => {
     markAnswered();
     onRestore(found.data);
   };
-  return { offer: { savedAt: draft.savedAt, restore, discard: forget }, clear: forget };
+  return { offer: { savedAt: draft.savedAt, restore, discard: clear }, clear };
 }
 
 /** Drafts of earlier versions contain the values only, so their base is unknown. */
