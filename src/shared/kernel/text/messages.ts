@@ -6,6 +6,7 @@ export const messages = {
   product: {
     title: 'Dealer Onboarding Console',
     releaseLog: 'Site Release Log',
+    whatsNew: "What's New",
     version: '3.0.0',
     versionDate: '01/11/24',
   },
