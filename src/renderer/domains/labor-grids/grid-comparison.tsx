@@ -35,11 +35,26 @@ export function GridComparison({ store, grids, comparison }: GridComparisonProps
   return (
     <div className={styles.root}>
       <div className={styles.bar}>
-        <GridSelect label="Compare" grids={grids} chosen={one} onChoose={(id) => choose({ one: id })} />
-        <Button icon={<ArrowSwap20Regular />} aria-label="Swap" title="Swap" onClick={swap} />
-        <GridSelect label="with" grids={grids} chosen={other} onChoose={(id) => choose({ other: id })} />
+        <GridSelect
+          label={laborGridTexts.comparison.one}
+          grids={grids}
+          chosen={one}
+          onChoose={(id) => choose({ one: id })}
+        />
+        <Button
+          icon={<ArrowSwap20Regular />}
+          aria-label={laborGridTexts.comparison.swap}
+          title={laborGridTexts.comparison.swap}
+          onClick={swap}
+        />
+        <GridSelect
+          label={laborGridTexts.comparison.other}
+          grids={grids}
+          chosen={other}
+          onChoose={(id) => choose({ other: id })}
+        />
         <Button icon={<Dismiss20Regular />} onClick={end}>
-          End comparison
+          {laborGridTexts.comparison.end}
         </Button>
       </div>
       <LoadedGridComparison key={`${gridId(one)} ${gridId(other)}`} store={store} one={one} other={other} />
@@ -99,7 +114,7 @@ function RateComparison({
     <div className={styles.root}>
       <div className={styles.table}>
         <ComparedPanel
-          label={`${one.name} and ${other.name}`}
+          label={laborGridTexts.comparison.grids(one.name, other.name)}
           table={table}
           word={laborGridTexts.comparedWord}
           names={{ one: one.name, other: other.name }}
@@ -108,7 +123,13 @@ function RateComparison({
         />
       </div>
       <div className={styles.chart}>
-        <LineChart title="Both grids, curves" xTitle="Hours" yTitle="Dollars" lines={lines} height={260} />
+        <LineChart
+          title={laborGridTexts.comparison.chart}
+          xTitle={laborGridTexts.rates.hours}
+          yTitle={laborGridTexts.rates.dollars}
+          lines={lines}
+          height={260}
+        />
       </div>
     </div>
   );
@@ -131,7 +152,7 @@ const GridSelect = ({ label, grids, chosen, onChoose }: GridSelectProps) => (
     <Select value={gridId(chosen)} onChange={(_event, { value }) => onChoose(value)}>
       {grids.map((grid) => (
         <option key={gridId(grid)} value={gridId(grid)}>
-          {`${gridTitle(grid)}, installed ${formatDate(grid.storeInstallDate, '---')}`}
+          {laborGridTexts.comparison.grid(gridTitle(grid), formatDate(grid.storeInstallDate, '---'))}
         </option>
       ))}
     </Select>
@@ -147,9 +168,9 @@ function LoadedGridComparison({ store, one, other }: { store: GridOwner; one: La
   const rates = useQuery(laborGrids.rates.queryOptions({ ...of, ...gridKeyOf(one) }));
   const others = useQuery(laborGrids.rates.queryOptions({ ...of, ...gridKeyOf(other) }));
   return (
-    <AnswerView query={rates} errorTitle={`${gridTitle(one)} could not be loaded`}>
+    <AnswerView query={rates} errorTitle={laborGridTexts.notRead.named(gridTitle(one))}>
       {(first) => (
-        <AnswerView query={others} errorTitle={`${gridTitle(other)} could not be loaded`}>
+        <AnswerView query={others} errorTitle={laborGridTexts.notRead.named(gridTitle(other))}>
           {(second) => (
             <RateComparison
               storeName={store.storeName}

@@ -61,7 +61,7 @@ export function GridPanel({ store, grid, prior, masters }: GridPanelProps) {
   );
   const priorRates = prior && before.data?.data;
   return (
-    <AnswerView query={rates} errorTitle="The grid could not be loaded">
+    <AnswerView query={rates} errorTitle={laborGridTexts.notRead.grid}>
       {(stored) => (
         <OpenGrid
           store={store}
@@ -75,7 +75,7 @@ export function GridPanel({ store, grid, prior, masters }: GridPanelProps) {
   );
 }
 
-const COLUMNS: TableColumn[] = ['Hours', ...TENTHS].map((header) => ({
+const COLUMNS: TableColumn[] = [laborGridTexts.rates.hours, ...TENTHS].map((header) => ({
   key: header,
   header,
   type: 'number',
@@ -120,7 +120,7 @@ function GridActions({ store, edit, deleting, onEdit, onExport, onDelete }: Grid
             {...(edit.busy ? { icon: <Spinner size="tiny" /> } : {})}
             onClick={() => void edit.save()}
           >
-            Update
+            {laborGridTexts.update}
           </Button>
         </Gate>
         <Button onClick={() => void edit.cancel()}>{messages.actions.cancel}</Button>
@@ -130,7 +130,7 @@ function GridActions({ store, edit, deleting, onEdit, onExport, onDelete }: Grid
     <>
       <Gate permission={writable}>
         <Button icon={<Edit20Regular />} onClick={onEdit}>
-          Edit Grid
+          {laborGridTexts.edit}
         </Button>
       </Gate>
       <Menu>
@@ -140,10 +140,10 @@ function GridActions({ store, edit, deleting, onEdit, onExport, onDelete }: Grid
         <MenuPopover>
           <MenuList>
             <Gate permission={mayExport('csv')}>
-              <MenuItem onClick={() => onExport('csv')}>Export to CSV</MenuItem>
+              <MenuItem onClick={() => onExport('csv')}>{laborGridTexts.exportCsv}</MenuItem>
             </Gate>
             <Gate permission={mayExport('xlsx')}>
-              <MenuItem onClick={() => onExport('xlsx')}>Export to Excel</MenuItem>
+              <MenuItem onClick={() => onExport('xlsx')}>{laborGridTexts.exportExcel}</MenuItem>
             </Gate>
           </MenuList>
         </MenuPopover>
@@ -180,7 +180,7 @@ function OpenGrid({ store, grid, stored, prior, masters }: OpenGridProps) {
       <div className={styles.bar}>
         {edit.base && (
           <Field
-            label="Store Install Date"
+            label={laborGridTexts.installDate}
             required
             orientation="horizontal"
             validationState={edit.dayError === undefined ? 'none' : 'error'}

@@ -37,6 +37,7 @@ import { submissionTexts } from '@shared/domains/submissions/texts';
 import { requireAll } from '@shared/kernel/access/permission';
 import { sameName } from '@shared/kernel/text/entry-name';
 import { formatDate, shortName } from '@shared/kernel/text/format';
+import { messages } from '@shared/kernel/text/messages';
 import { GridComparison, useGridComparison } from './grid-comparison';
 import { gridId } from './grid-key';
 import { gridStoreOf, useGridWritePermission } from './grid-owner';
@@ -180,13 +181,15 @@ function LaborGridHeading({ grid, isDefault }: LaborGridHeadingProps) {
         <WholeNameTooltip relationship="inaccessible" name={gridType} shown={shortName(gridType)}>
           <span className={styles.name}>
             {shortName(gridType)}
-            {isDefault && gridOrder === 1 && <Caption1 className={styles.quiet}> (Default)</Caption1>}
+            {isDefault && gridOrder === 1 && (
+              <Caption1 className={styles.quiet}> {laborGridTexts.isDefault}</Caption1>
+            )}
           </span>
         </WholeNameTooltip>
         <span>{gridFor}</span>
-        <Caption1
-          className={styles.quiet}
-        >{`Store Install Date ${formatDate(storeInstallDate, '---')}`}</Caption1>
+        <Caption1 className={styles.quiet}>
+          {laborGridTexts.installedOn(formatDate(storeInstallDate, '---'))}
+        </Caption1>
       </span>
     </AccordionHeader>
   );
@@ -206,8 +209,8 @@ function GridNamesDialog({ store, masters, onClose }: GridNamesDialogProps) {
   return (
     <NamesDialog
       title={laborGridTexts.allNames}
-      entry="Grid"
-      countLabel="Grids"
+      entry={laborGridTexts.entry}
+      countLabel={laborGridTexts.entryCount}
       emptyText={laborGridTexts.noNames}
       withDefault
       rows={masters.map(({ value, gridCount, isDefaultGridType }) => ({
@@ -249,7 +252,7 @@ function SubmitGridsButton({ store, count }: { store: Store; count: number }) {
     const sure = await confirm({
       title: laborGridTexts.submitTitle,
       body: laborGridTexts.submitText,
-      confirmLabel: 'Submit',
+      confirmLabel: messages.actions.submit,
     });
     const { storeId, tenantId } = store;
     if (sure) mutate({ storeId, tenantId, kind: 'labor_grid' });
@@ -261,7 +264,7 @@ function SubmitGridsButton({ store, count }: { store: Store; count: number }) {
         disabledFocusable={isPending}
         onClick={() => void confirmAndSubmit()}
       >
-        Submit
+        {messages.actions.submit}
       </Button>
     </Gate>
   );

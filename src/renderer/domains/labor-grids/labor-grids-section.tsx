@@ -17,9 +17,9 @@ export function LaborGridsSection({ store }: { store: Store }) {
   return (
     <WorkArea as="section" aria-labelledby="labor-grids">
       <StoreListHeading id="labor-grids" title={laborGridTexts.tab} query={grids} />
-      <AnswerView query={grids} errorTitle="The labor grids could not be loaded">
+      <AnswerView query={grids} errorTitle={laborGridTexts.notRead.grids}>
         {(rows) => (
-          <AnswerView query={types} errorTitle="The grid names could not be loaded">
+          <AnswerView query={types} errorTitle={laborGridTexts.notRead.names}>
             {(masters) => <LaborGridList key={storeId} store={store} grids={rows} masters={masters} />}
           </AnswerView>
         )}

@@ -36,7 +36,7 @@ export function useGridRemoval(store: GridOwner, grid: LaborGrid, masters: reado
     if (needs === 'refused') return notify.error(laborGridTexts.noOtherDefault);
     if (needs === 'anotherDefault') return setReassignReason(laborGridTexts.refused.reassign);
     const sure = await confirm({
-      title: `Delete ${grid.gridType}?`,
+      title: laborGridTexts.deleteTitle(grid.gridType),
       body: laborGridTexts.deleteText(gridPeriod(grid.gridOrder), grid.gridType),
       confirmLabel: messages.actions.delete,
       intent: 'danger',

@@ -70,7 +70,7 @@ export function CreateMenuDialog(props: CreateMenuDialogProps) {
     },
     invalidates: ['menus', 'modelMapping'],
     draftKey: `menu:${store.storeId}:new`,
-    what: 'the new menu',
+    what: menusTexts.newMenu,
     fields: ['menuName', 'milegaeInterval', 'maxMiles', 'beforeMiles', 'afterMiles'],
     saved: (name) => menusTexts.created(name),
     onSaved: (name) => {
@@ -81,19 +81,25 @@ export function CreateMenuDialog(props: CreateMenuDialogProps) {
   const miles = { control, required: true, normalize: normalizeMiles, isNumber: true };
   return (
     <FormDialog
-      title="Create Menu"
+      title={menusTexts.createMenu}
       save={save}
       onSubmit={(event) => void form.handleSubmit(save.submit)(event)}
       onClose={onClose}
       permission={permission}
-      submitLabel="Create"
+      submitLabel={menusTexts.create}
     >
-      <TextField control={control} name="menuName" label="Menu name" required normalize={normalizeMenuName} />
+      <TextField
+        control={control}
+        name="menuName"
+        label={menusTexts.fields.menuName}
+        required
+        normalize={normalizeMenuName}
+      />
       <div className={styles.pairs}>
-        <TextField {...miles} name="milegaeInterval" label="Mileage Interval" />
-        <TextField {...miles} name="maxMiles" label="Maximum Miles" />
-        <TextField {...miles} name="beforeMiles" label="Miles Before" />
-        <TextField {...miles} name="afterMiles" label="Miles After" />
+        <TextField {...miles} name="milegaeInterval" label={menusTexts.fields.mileageInterval} />
+        <TextField {...miles} name="maxMiles" label={menusTexts.fields.maxMiles} />
+        <TextField {...miles} name="beforeMiles" label={menusTexts.fields.beforeMiles} />
+        <TextField {...miles} name="afterMiles" label={menusTexts.fields.afterMiles} />
       </div>
       <MileageScaleSummary inputs={watch()} />
       <DefaultField control={control} permission={mayChooseDefault(menus.length)} />
@@ -111,8 +117,12 @@ function textOf(inputs: MenuInputs): string {
   const count = mileageCount(scale);
   if (count === 0) return menusTexts.noRatings;
   const [first, last] = [mileageAt(scale, 0), mileageAt(scale, count - 1)];
-  const all = count === 1 ? '1 mileage' : `${formatAmount(count)} mileages, up to ${formatAmount(last)}`;
-  return `${all}. That of ${formatAmount(first)} covers ${formatRange(rangeOf(scale, first))} miles.`;
+  return menusTexts.scaleSummary(
+    count,
+    formatAmount(last),
+    formatAmount(first),
+    formatRange(rangeOf(scale, first)),
+  );
 }
 
 /** A summary of the mileages that result from the typed numbers. */
@@ -142,7 +152,7 @@ function DefaultField({ control, permission }: { control: Control<MenuInputs>; p
     <GateField permission={permission}>
       <Checkbox
         ref={ref}
-        label="Default menu"
+        label={menusTexts.fields.defaultMenu}
         checked={field.value}
         onBlur={field.onBlur}
         onChange={(_event, { checked }) => field.onChange(checked === true)}

@@ -23,6 +23,7 @@ import { menusTexts } from '@shared/domains/menus/texts';
 import type { Store } from '@shared/domains/stores/model';
 import type { Permission } from '@shared/kernel/access/permission';
 import { formatMoney } from '@shared/kernel/text/format';
+import { gridTexts } from '@shared/kernel/text/grid-texts';
 import { messages } from '@shared/kernel/text/messages';
 import { menusKeyOf } from './menus-queries';
 
@@ -38,16 +39,16 @@ export function IntervalTable({ store, menuName, intervals, permission, onEdit }
   const styles = useStyles();
   return (
     <div className={styles.scroll}>
-      <Table size="small" aria-label={`Intervals of ${menuName}`} className={styles.table}>
+      <Table size="small" aria-label={menusTexts.intervalsOf(menuName)} className={styles.table}>
         <TableHeader>
           <TableRow>
-            <TableHeaderCell>Category</TableHeaderCell>
-            <TableHeaderCell>Opcodes</TableHeaderCell>
-            <TableHeaderCell>Mileages</TableHeaderCell>
-            <TableHeaderCell className={styles.amountHead}>Sales</TableHeaderCell>
-            <TableHeaderCell className={styles.amountHead}>FRH</TableHeaderCell>
-            <TableHeaderCell className={styles.amountHead}>Items</TableHeaderCell>
-            <TableHeaderCell className={styles.amountHead}>Action</TableHeaderCell>
+            <TableHeaderCell>{menusTexts.fields.category}</TableHeaderCell>
+            <TableHeaderCell>{menusTexts.fields.opcodes}</TableHeaderCell>
+            <TableHeaderCell>{menusTexts.fields.mileages}</TableHeaderCell>
+            <TableHeaderCell className={styles.amountHead}>{menusTexts.fields.sales}</TableHeaderCell>
+            <TableHeaderCell className={styles.amountHead}>{menusTexts.fields.frh}</TableHeaderCell>
+            <TableHeaderCell className={styles.amountHead}>{menusTexts.fields.items}</TableHeaderCell>
+            <TableHeaderCell className={styles.amountHead}>{gridTexts.action}</TableHeaderCell>
           </TableRow>
         </TableHeader>
         <TableBody>
@@ -103,8 +104,13 @@ function IntervalRowActions(props: IntervalRowActionsProps) {
         <>
           <p>{menusTexts.removeIntervalQuestion}</p>
           <p>
-            {menuName}, {serviceType}: {opcodes.join(', ')}; {formatMoney(price)} at {formatMileages(ratings)}{' '}
-            miles
+            {menusTexts.intervalSummary(
+              menuName,
+              serviceType,
+              opcodes,
+              formatMoney(price),
+              formatMileages(ratings),
+            )}
           </p>
         </>
       ),
@@ -120,7 +126,7 @@ function IntervalRowActions(props: IntervalRowActionsProps) {
           size="small"
           appearance="subtle"
           icon={<Edit20Regular />}
-          aria-label={`Edit ${serviceType}`}
+          aria-label={messages.actions.editOf(serviceType)}
           onClick={onEdit}
         />
       </Gate>
@@ -129,7 +135,7 @@ function IntervalRowActions(props: IntervalRowActionsProps) {
           size="small"
           appearance="subtle"
           icon={<Delete20Regular />}
-          aria-label={`Remove ${serviceType}`}
+          aria-label={messages.actions.removeOf(serviceType)}
           disabledFocusable={remove.isPending}
           onClick={() => void confirmRemoval()}
         />

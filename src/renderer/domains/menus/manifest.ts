@@ -1,5 +1,6 @@
 import type { Manifest } from '@renderer/platform/manifest/manifest';
 import { mayOpenAfterPhase1 } from '@shared/domains/bulk-load/pipeline/tab-access';
+import { MENU_TAB } from '@shared/domains/menus/menu-texts';
 
 export const manifest: Manifest = {
   storeTabs: [
@@ -7,7 +8,7 @@ export const manifest: Manifest = {
       within: 'store',
       rank: 70,
       tab: 'menu',
-      label: 'Menu',
+      label: MENU_TAB,
       gate: mayOpenAfterPhase1,
       load: () => import('./menus-section').then((m) => m.MenusSection),
     },

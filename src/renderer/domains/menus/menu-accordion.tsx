@@ -20,7 +20,7 @@ import type { Menu, MenuInterval } from '@shared/domains/menus/model';
 import { menusTexts } from '@shared/domains/menus/texts';
 import type { Store } from '@shared/domains/stores/model';
 import type { Permission } from '@shared/kernel/access/permission';
-import { formatCount } from '@shared/kernel/text/format';
+import { messages } from '@shared/kernel/text/messages';
 import { namesTexts } from '@shared/kernel/text/names-texts';
 import type { IntervalDialogTarget } from './interval-form/interval-dialog';
 import { IntervalTable } from './interval-table';
@@ -57,7 +57,7 @@ export function MenuAccordion({ store, menus, permission, onEdit }: MenuAccordio
               )}
               {!menu.menuEnable && (
                 <Badge appearance="tint" color="warning">
-                  Not enabled
+                  {menusTexts.notEnabledBadge}
                 </Badge>
               )}
               <Caption1 className={styles.facts}>{factsOf(menu)}</Caption1>
@@ -129,8 +129,8 @@ function MenuPanel({ store, menu, menuCount, permission, onEdit }: MenuPanelProp
       />
       <AnswerView
         query={details}
-        errorTitle="The menu could not be loaded"
-        loading={<LoadingSkeleton rows={3} label={`Loading ${menuName}`} />}
+        errorTitle={menusTexts.unread.menu}
+        loading={<LoadingSkeleton rows={3} label={messages.generic.loadingOf(menuName)} />}
       >
         {({ intervals }) =>
           intervals.length === 0 ? (
@@ -165,7 +165,7 @@ const useStyles = makeStyles({
 
 const factsOf = ({ milegaeInterval, maxMiles, intervals, mappedModels }: Menu): string =>
   [
-    `Every ${formatAmount(milegaeInterval)} miles up to ${formatAmount(maxMiles)}`,
-    formatCount(intervals, 'interval'),
-    formatCount(mappedModels, 'model'),
+    menusTexts.scale(formatAmount(milegaeInterval), formatAmount(maxMiles)),
+    menusTexts.intervalCount(intervals),
+    menusTexts.modelCount(mappedModels),
   ].join(' · ');

@@ -42,12 +42,12 @@ export function MenuActions(props: MenuActionsProps) {
     <div className={styles.root}>
       <Gate permission={requireAll(permission, mayCreateInterval(menu), someCategoryLeft(types, intervals))}>
         <Button icon={<Add20Regular />} onClick={onCreateInterval}>
-          Create Interval
+          {menusTexts.createInterval}
         </Button>
       </Gate>
       <MenuDetailsButton store={store} menu={menu} />
       <Button appearance="subtle" icon={<MoneyRegular />} onClick={() => openPriceList(menu.menuName)}>
-        Price List
+        {menusTexts.prices.title}
       </Button>
       <div className={styles.end}>
         <DefaultMenuBox store={store} menu={menu} permission={permission} />
@@ -58,7 +58,7 @@ export function MenuActions(props: MenuActionsProps) {
             disabledFocusable={removal.busy}
             onClick={() => void removal.confirmAndRemove(menu)}
           >
-            Remove Menu
+            {menusTexts.removeMenu}
           </Button>
         </Gate>
       </div>
@@ -100,7 +100,7 @@ function DefaultMenuBox({ store, menu, permission }: DefaultMenuBoxProps) {
   return (
     <GateField permission={requireAll(permission, mayChangeDefault(menu))}>
       <Checkbox
-        label="Default menu"
+        label={menusTexts.fields.defaultMenu}
         checked={menuIsdefault || change.isPending || isSaved}
         onChange={() => change.mutate({ ...key, menuName })}
       />

@@ -34,12 +34,12 @@ export function MenuDetailsButton({ store, menu }: { store: Store; menu: Menu })
     <Dialog>
       <DialogTrigger disableButtonEnhancement>
         <Button appearance="subtle" icon={<Info20Regular />}>
-          Menu Details
+          {menusTexts.menuDetails}
         </Button>
       </DialogTrigger>
       <DialogSurface className={styles.surface}>
         <DialogBody>
-          <DialogTitle>Menu Details</DialogTitle>
+          <DialogTitle>{menusTexts.menuDetails}</DialogTitle>
           <DialogContent>
             <MenuDetails store={store} menuName={menu.menuName} />
           </DialogContent>
@@ -73,17 +73,15 @@ const useStyles = makeStyles({
   quiet: { display: 'block', color: tokens.colorNeutralForeground2 },
 });
 
-const yesNo = (value: boolean): string => (value ? 'Yes' : 'No');
-
 const factsOf = (menu: Menu): readonly (readonly [term: string, value: string])[] => [
-  ['Menu name', menu.menuName],
-  ['Default menu', yesNo(menu.menuIsdefault)],
-  ['Enabled', yesNo(menu.menuEnable)],
-  ['Mileage Interval', formatAmount(menu.milegaeInterval)],
-  ['Maximum Miles', formatAmount(menu.maxMiles)],
-  ['Miles Before', formatAmount(menu.beforeMiles)],
-  ['Miles After', formatAmount(menu.afterMiles)],
-  ['Mapped models', formatAmount(menu.mappedModels)],
+  [menusTexts.fields.menuName, menu.menuName],
+  [menusTexts.fields.defaultMenu, messages.generic.yesOrNo(menu.menuIsdefault)],
+  [menusTexts.fields.enabled, messages.generic.yesOrNo(menu.menuEnable)],
+  [menusTexts.fields.mileageInterval, formatAmount(menu.milegaeInterval)],
+  [menusTexts.fields.maxMiles, formatAmount(menu.maxMiles)],
+  [menusTexts.fields.beforeMiles, formatAmount(menu.beforeMiles)],
+  [menusTexts.fields.afterMiles, formatAmount(menu.afterMiles)],
+  [menusTexts.fields.mappedModels, formatAmount(menu.mappedModels)],
 ];
 
 /** The facts of a menu, and its intervals with the descriptions of their opcodes and each mileage. */
@@ -92,7 +90,7 @@ function MenuDetails({ store, menuName }: { store: Store; menuName: string }) {
   const bridge = useBridge();
   const details = useQuery(bridge.menus.details.queryOptions({ ...menusKeyOf(store), menuName }));
   return (
-    <AnswerView query={details} errorTitle="The menu could not be loaded">
+    <AnswerView query={details} errorTitle={menusTexts.unread.menu}>
       {({ menu, intervals, opcodes }) => (
         <div className={styles.root}>
           <dl className={styles.facts}>
@@ -106,14 +104,17 @@ function MenuDetails({ store, menuName }: { store: Store; menuName: string }) {
             ))}
           </dl>
           {intervals.length === 0 && <span>{menusTexts.noIntervals}</span>}
-          <ul className={styles.list} aria-label={`Intervals of ${menu.menuName}`}>
+          <ul className={styles.list} aria-label={menusTexts.intervalsOf(menu.menuName)}>
             {intervals.map((interval) => (
               <li key={interval.serviceType} className={styles.item}>
                 <div className={styles.head}>
                   <Body1Strong>{interval.serviceType}</Body1Strong>
                   <span>
-                    {formatMoney(interval.price)} · FRH {formatAmount(interval.frh)} · Items{' '}
-                    {formatAmount(interval.items)}
+                    {menusTexts.amounts(
+                      formatMoney(interval.price),
+                      formatAmount(interval.frh),
+                      formatAmount(interval.items),
+                    )}
                   </span>
                 </div>
                 {opcodes
@@ -124,7 +125,7 @@ function MenuDetails({ store, menuName }: { store: Store; menuName: string }) {
                     </Caption1>
                   ))}
                 <Caption1 className={styles.quiet}>
-                  At {interval.ratings.map(formatAmount).join(', ')} miles
+                  {menusTexts.atMileages(interval.ratings.map(formatAmount))}
                 </Caption1>
               </li>
             ))}

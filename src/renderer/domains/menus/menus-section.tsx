@@ -37,18 +37,18 @@ export function MenusSection({ store }: { store: Store }) {
     <WorkArea as="section" aria-labelledby="menus" gap="small">
       <div className={styles.bar}>
         <Subtitle2 as="h2" id="menus" className={styles.title}>
-          Available Menus
+          {menusTexts.availableMenus}
         </Subtitle2>
         <FreshnessBadge {...freshnessOf(menus)} />
         <AddButton
           id="menus.add"
-          title="Create Menu"
+          title={menusTexts.createMenu}
           subtitle={store.storeName}
           permission={permission}
           onAdd={() => setCreating(true)}
         />
       </div>
-      <AnswerView query={menus} hasFreshness errorTitle="The menus could not be loaded">
+      <AnswerView query={menus} hasFreshness errorTitle={menusTexts.unread.menus}>
         {(data) => (
           <>
             {data.length === 0 ? (

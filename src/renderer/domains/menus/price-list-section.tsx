@@ -42,15 +42,15 @@ export function PriceListSection({ store, menuName }: PriceListSectionProps) {
         <Button
           appearance="subtle"
           icon={<ArrowLeft20Regular />}
-          aria-label="Back to the menus"
+          aria-label={menusTexts.prices.back}
           onClick={close}
         />
         <Subtitle2 as="h2" id="price-list" className={styles.title}>
-          Price List: {menuName}
+          {menusTexts.prices.titleOf(menuName)}
         </Subtitle2>
         <FreshnessBadge {...freshnessOf(details)} />
       </div>
-      <AnswerView query={details} hasFreshness errorTitle="The menu could not be loaded">
+      <AnswerView query={details} hasFreshness errorTitle={menusTexts.unread.menu}>
         {(data) => <PriceListGrid storeName={store.storeName} details={data} />}
       </AnswerView>
     </WorkArea>
@@ -61,32 +61,32 @@ const amountColumn = (column: DataGridColumn<PriceLine>): DataGridColumn<PriceLi
   numberColumn({ valueFormatter: ({ value }) => formatAmount(Number(value)), ...column });
 
 const PRICE_LIST_COLUMNS: readonly DataGridColumn<PriceLine>[] = [
-  amountColumn({ field: 'miles', headerName: 'Mileage' }),
+  amountColumn({ field: 'miles', headerName: menusTexts.prices.mileage }),
   {
     colId: 'covers',
-    headerName: 'Covers',
+    headerName: menusTexts.prices.covers,
     width: 170,
     sortable: false,
     valueGetter: ({ data }) => (data ? formatRange(data) : ''),
   },
   choiceColumn({
     colId: 'category',
-    headerName: 'Category',
+    headerName: menusTexts.fields.category,
     width: 220,
     valueGetter: ({ data }) => data?.serviceType ?? menusTexts.total,
   }),
   {
     colId: 'opcodes',
-    headerName: 'Opcodes',
+    headerName: menusTexts.fields.opcodes,
     flex: 1,
     minWidth: 160,
     valueGetter: ({ data }) => data?.opcodes.join(', ') ?? '',
   },
-  amountColumn({ field: 'frh', headerName: 'FRH' }),
-  amountColumn({ field: 'items', headerName: 'Items' }),
+  amountColumn({ field: 'frh', headerName: menusTexts.fields.frh }),
+  amountColumn({ field: 'items', headerName: menusTexts.fields.items }),
   numberColumn({
     field: 'price',
-    headerName: 'Sales',
+    headerName: menusTexts.fields.sales,
     width: 130,
     pinned: 'right',
     valueFormatter: ({ value }) => formatMoney(Number(value)),
@@ -112,11 +112,14 @@ const lineId = ({ miles, serviceType }: PriceLine): string => `${miles} ${servic
 function PriceListGrid({ storeName, details }: { storeName: string; details: MenuDetails }) {
   const { menu, intervals } = details;
   const lines = useMemo(() => priceList(menu, intervals), [menu, intervals]);
-  const exportTable = useTableExport(`${storeName} ${menu.menuName} Price List`, 'Price List');
+  const exportTable = useTableExport(
+    menusTexts.prices.fileName(storeName, menu.menuName),
+    menusTexts.prices.title,
+  );
   return (
     <DataGrid
       id="menu-prices"
-      label={`Price List of ${menu.menuName}`}
+      label={menusTexts.prices.listOf(menu.menuName)}
       rows={lines}
       columns={PRICE_LIST_COLUMNS}
       rowId={lineId}

@@ -14,6 +14,7 @@ import {
 import { useFocusReturn } from '@renderer/components/focus/restore-focus';
 import { Gate } from '@renderer/components/gate/gate';
 import { UNCATEGORIZED, categoryLabel } from '@shared/domains/opcodes/rules';
+import { opcodesTexts } from '@shared/domains/opcodes/texts';
 import type { Permission } from '@shared/kernel/access/permission';
 
 interface CategoryMenuProps extends CategoryItemsProps {
@@ -68,7 +69,7 @@ function OpenMenu({ at, onClose, ...items }: OpenMenuProps) {
   };
   return (
     <Menu open onOpenChange={onClose} positioning={{ target: place }}>
-      <MenuPopover aria-label="Move to...">
+      <MenuPopover aria-label={opcodesTexts.moveTo}>
         <CategoryItems numbered {...items} />
       </MenuPopover>
     </Menu>
@@ -103,7 +104,7 @@ function CategoryItems({ categories, numbered = false, onMove, onReset }: Catego
         </MenuItem>
       ))}
       <MenuDivider />
-      <MenuItem onClick={onReset}>{`Reset category (${categoryLabel(UNCATEGORIZED)})`}</MenuItem>
+      <MenuItem onClick={onReset}>{opcodesTexts.resetCategoryTo(categoryLabel(UNCATEGORIZED))}</MenuItem>
     </MenuList>
   );
 }

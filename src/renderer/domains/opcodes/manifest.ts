@@ -1,5 +1,6 @@
 import type { Manifest } from '@renderer/platform/manifest/manifest';
 import { mayOpenAfterPhase1 } from '@shared/domains/bulk-load/pipeline/tab-access';
+import { OPCODES_TAB } from '@shared/domains/opcodes/menu-texts';
 import { OPCODE_GRID_IDS } from './opcode-grids';
 
 export const manifest: Manifest = {
@@ -8,7 +9,7 @@ export const manifest: Manifest = {
       within: 'onboarding',
       rank: 40,
       tab: 'opcodes',
-      label: 'Opcodes',
+      label: OPCODES_TAB,
       gate: mayOpenAfterPhase1,
       load: () => import('./opcodes-section').then((m) => m.OpcodesSection),
       grids: OPCODE_GRID_IDS,

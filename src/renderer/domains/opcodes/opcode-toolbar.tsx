@@ -26,7 +26,7 @@ import type { StoreOpcodes } from '@shared/domains/opcodes/model';
 import { mayRecategorize } from '@shared/domains/opcodes/rules';
 import { opcodesTexts } from '@shared/domains/opcodes/texts';
 import { allowedWhen, type Permission, requireAll } from '@shared/kernel/access/permission';
-import { formatNumber } from '@shared/kernel/text/format';
+import { messages } from '@shared/kernel/text/messages';
 import type { CategorizationWork } from './categorization/use-categorization';
 import { CategoryMenu } from './category-menu';
 
@@ -65,7 +65,8 @@ export function OpcodeToolbar(props: OpcodeToolbarProps) {
           onReset={() => work.reset(selected)}
           button={{
             icon: <FolderArrowRight20Regular />,
-            children: selected.length === 0 ? 'Move to...' : `Move ${formatNumber(selected.length)} to...`,
+            children:
+              selected.length === 0 ? opcodesTexts.moveTo : opcodesTexts.moveSelectedTo(selected.length),
           }}
         />
         <OpcodeSuggestionsButton
@@ -88,21 +89,21 @@ export function OpcodeToolbar(props: OpcodeToolbarProps) {
               ref={tabs}
               size="small"
               appearance="subtle"
-              aria-label="How opcodes are categorized"
+              aria-label={opcodesTexts.views.choose}
               selectedValue={view.value}
               onTabSelect={(_event, { value }) =>
                 view.onChange(OPCODE_VIEWS.find((one) => one === value) ?? 'categories')
               }
             >
-              <Tab value="categories">By category</Tab>
+              <Tab value="categories">{opcodesTexts.views.categories}</Tab>
               {/* The tab is an icon, because with three names the toolbar would need a second line. */}
               <Tab
                 value="rapid"
                 icon={<AppsListDetail20Regular />}
                 aria-label={opcodesTexts.rapid.tab}
-                title={`${opcodesTexts.rapid.tab} (C)`}
+                title={messages.actions.withKeys(opcodesTexts.rapid.tab, 'C')}
               />
-              <Tab value="panes">Two panes</Tab>
+              <Tab value="panes">{opcodesTexts.views.panes}</Tab>
             </TabList>
           )}
           {children}
@@ -134,7 +135,7 @@ function DepartmentRadio({ departments, value, permission, onChoose }: Departmen
   return (
     <div className={styles.root}>
       <Label id={id} className={styles.label}>
-        Department
+        {opcodesTexts.columns.department}
       </Label>
       <GateField permission={permission}>
         <RadioGroup
@@ -219,11 +220,11 @@ export function OpcodeSummary({ opened, work, status, pane }: OpcodeSummaryProps
     <div className={mergeClasses(styles.root, styles.inToolbar)}>
       <div className={mergeClasses(styles.bar, styles.facts)}>
         <Counters
-          label="Opcodes counted"
+          label={opcodesTexts.counted}
           counts={[
-            ['All', counts?.totalCount],
-            ['Categorized', counts?.categorizedCount],
-            ['Uncategorized', counts?.uncategorizedCount],
+            [opcodesTexts.all, counts?.totalCount],
+            [opcodesTexts.categorized, counts?.categorizedCount],
+            [opcodesTexts.uncategorized, counts?.uncategorizedCount],
           ]}
         />
         <Text role="status" weight="semibold" className={styles.pending}>
@@ -232,7 +233,7 @@ export function OpcodeSummary({ opened, work, status, pane }: OpcodeSummaryProps
         {status}
         {pane && (
           <Switch
-            label="Show uncategorized"
+            label={opcodesTexts.showUncategorized}
             checked={pane.shown}
             onChange={(_event, { checked }) => pane.onChange(checked)}
           />

@@ -160,7 +160,7 @@ export function OpcodesScreen({ store, opcodes, asOf }: OpcodesScreenProps) {
       <WorkArea
         as="section"
         gap="tiny"
-        aria-label="Opcodes"
+        aria-label={opcodesTexts.tab}
         onKeyDown={opcodeShortcuts({ undo, redo, reset })}
         onKeyDownCapture={onDigit}
       >
@@ -200,11 +200,11 @@ export function OpcodesScreen({ store, opcodes, asOf }: OpcodesScreenProps) {
         {view === 'categories' && (
           <OpcodeGrid
             id="opcodes"
-            label="Opcodes by category"
+            label={opcodesTexts.grids.byCategory}
             lines={groups}
             columns={columns}
             facts={facts}
-            fileName={`${store.storeName ?? store.storeId} Opcodes`}
+            fileName={opcodesTexts.grids.fileName(store.storeName ?? store.storeId)}
             onSelect={selection.inGrid}
             onApi={onGridOpened}
             {...grid}

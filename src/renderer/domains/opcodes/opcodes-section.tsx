@@ -5,6 +5,7 @@ import { PartialAnswerBadge } from '@renderer/components/page/freshness-badge';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import type { StoreOpcodes } from '@shared/domains/opcodes/model';
 import { countOpcodes } from '@shared/domains/opcodes/rules';
+import { opcodesTexts } from '@shared/domains/opcodes/texts';
 import type { Store } from '@shared/domains/stores/model';
 import { OPCODE_GRID_IDS } from './opcode-grids';
 import { OpcodesScreen } from './opcodes-screen';
@@ -28,7 +29,7 @@ export function OpcodesSection({ store }: { store: Store }) {
   const opcodes = query.data?.data;
   if (opcodes === undefined ? query.isError : opcodes.opcodes.length === 0)
     return (
-      <AnswerView query={query} errorTitle="The opcodes could not be loaded" isEmpty={() => true}>
+      <AnswerView query={query} errorTitle={opcodesTexts.notRead} isEmpty={() => true}>
         {() => null}
       </AnswerView>
     );

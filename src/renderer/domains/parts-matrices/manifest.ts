@@ -1,5 +1,6 @@
 import type { Manifest } from '@renderer/platform/manifest/manifest';
 import { mayOpenOnceConfigured } from '@shared/domains/bulk-load/pipeline/tab-access';
+import { PARTS_MATRICES_TAB } from '@shared/domains/parts-matrices/menu-texts';
 
 export const manifest: Manifest = {
   storeTabs: [
@@ -7,7 +8,7 @@ export const manifest: Manifest = {
       within: 'store',
       rank: 50,
       tab: 'partsMatrix',
-      label: 'Parts Matrix(S)',
+      label: PARTS_MATRICES_TAB,
       gate: mayOpenOnceConfigured,
       load: () => import('./parts-matrices-section').then((m) => m.PartsMatricesSection),
     },

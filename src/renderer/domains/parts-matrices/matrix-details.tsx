@@ -6,7 +6,12 @@ import { useUrlState } from '@renderer/platform/navigation/use-url-state';
 import { gridPeriod } from '@shared/domains/module-details/texts';
 import type { PartsMatrix } from '@shared/domains/parts-matrices/model';
 import { keyOf, isSameSeries } from '@shared/domains/parts-matrices/rules';
-import { nameWithPeriod, purposeText, exportName } from '@shared/domains/parts-matrices/texts';
+import {
+  exportName,
+  nameWithPeriod,
+  partsMatricesTexts,
+  purposeText,
+} from '@shared/domains/parts-matrices/texts';
 import { formatDate } from '@shared/kernel/text/format';
 import { comparedParameter } from './matrix-url-state';
 import { LadderTable } from './prices/ladder-table';
@@ -50,16 +55,19 @@ export function MatrixDetails({ storeName, matrix, line, all }: MatrixDetailsPro
     <div className={styles.root}>
       <div className={styles.ladder}>
         {periods.length + otherMatrices.length > 0 && (
-          <Field label="Compare with" className={styles.compare}>
+          <Field label={partsMatricesTexts.comparison.with} className={styles.compare}>
             <Select value={found ? chosen : ''} onChange={(_event, { value }) => choose(value)}>
-              <option value="">No other period</option>
+              <option value="">{partsMatricesTexts.comparison.none}</option>
               {periods.map((other) => (
                 <option key={keyOf(other)} value={keyOf(other)}>
-                  {`${gridPeriod(other.matrixOrder)}, installed ${formatDate(other.storeInstallDate)}`}
+                  {partsMatricesTexts.comparison.period(
+                    gridPeriod(other.matrixOrder),
+                    formatDate(other.storeInstallDate),
+                  )}
                 </option>
               ))}
               {otherMatrices.length > 0 && (
-                <optgroup label="Other matrices">
+                <optgroup label={partsMatricesTexts.comparison.otherMatrices}>
                   {otherMatrices.map((other) => (
                     <option key={keyOf(other)} value={keyOf(other)}>
                       {[nameWithPeriod(other), purposeText(other), ...other.prtsource].join(', ')}
@@ -71,10 +79,10 @@ export function MatrixDetails({ storeName, matrix, line, all }: MatrixDetailsPro
           </Field>
         )}
         <LadderTable
-          label={`Rows of ${matrix.matrixType}, ${own}`}
+          label={partsMatricesTexts.comparison.rowsOf(matrix.matrixType, own)}
           rows={matrix.gridData}
           period={own}
-          fileName={`${exportName(storeName, matrix)} differences`}
+          fileName={partsMatricesTexts.comparison.fileName(exportName(storeName, matrix))}
           {...before}
         />
       </div>

@@ -32,6 +32,8 @@ import { partsMatricesTexts } from '@shared/domains/parts-matrices/texts';
 import type { Store } from '@shared/domains/stores/model';
 import { submissionTexts } from '@shared/domains/submissions/texts';
 import { requireAll } from '@shared/kernel/access/permission';
+import { gridTexts } from '@shared/kernel/text/grid-texts';
+import { messages } from '@shared/kernel/text/messages';
 import { MatrixNamesDialog } from './matrix-names-dialog';
 import { MatrixRow } from './matrix-row';
 import {
@@ -63,17 +65,17 @@ export function MatrixList({ store, matrices }: MatrixListProps) {
       {matrices.length === 0 ? (
         <EmptyState text={partsMatricesTexts.none} />
       ) : (
-        <Table className={styles.table} size="small" aria-label="Parts matrices">
+        <Table className={styles.table} size="small" aria-label={partsMatricesTexts.table}>
           <TableHeader>
             <TableRow>
-              <TableHeaderCell className={styles.expander}>Open</TableHeaderCell>
-              <TableHeaderCell>Period</TableHeaderCell>
-              <TableHeaderCell>Matrix Name</TableHeaderCell>
-              <TableHeaderCell>Parts For</TableHeaderCell>
-              {withSources && <TableHeaderCell>Sources</TableHeaderCell>}
-              <TableHeaderCell>Install Date</TableHeaderCell>
-              <TableHeaderCell>Rows</TableHeaderCell>
-              <TableHeaderCell>Action</TableHeaderCell>
+              <TableHeaderCell className={styles.expander}>{partsMatricesTexts.columns.open}</TableHeaderCell>
+              <TableHeaderCell>{partsMatricesTexts.columns.period}</TableHeaderCell>
+              <TableHeaderCell>{partsMatricesTexts.columns.name}</TableHeaderCell>
+              <TableHeaderCell>{partsMatricesTexts.columns.partsFor}</TableHeaderCell>
+              {withSources && <TableHeaderCell>{partsMatricesTexts.columns.sources}</TableHeaderCell>}
+              <TableHeaderCell>{partsMatricesTexts.columns.installDate}</TableHeaderCell>
+              <TableHeaderCell>{partsMatricesTexts.columns.rows}</TableHeaderCell>
+              <TableHeaderCell>{gridTexts.action}</TableHeaderCell>
             </TableRow>
           </TableHeader>
           <TableBody>
@@ -119,13 +121,13 @@ function MatrixToolbar({ store, matrixCount }: MatrixToolbarProps) {
     <div className={styles.bar}>
       <AddButton
         id="partsMatrices.add"
-        title="Add Parts Matrix"
+        title={partsMatricesTexts.add}
         subtitle={store.storeName}
         permission={changeable}
         onAdd={add}
       />
       <Button icon={<TextBulletListLtr20Regular />} onClick={() => setNames(true)}>
-        All Source Matrix Names
+        {partsMatricesTexts.allNames}
       </Button>
       {!store.isPartsMatrixSubmitted && <SubmitButton store={store} matrixCount={matrixCount} />}
       {names && <MatrixNamesDialog store={store} onClose={() => setNames(false)} />}
@@ -154,7 +156,7 @@ function SubmitButton({ store, matrixCount }: MatrixToolbarProps) {
         disabledFocusable={submit.isPending}
         onClick={() => submit.mutate({ storeId, tenantId, kind: KIND })}
       >
-        Submit
+        {messages.actions.submit}
       </Button>
     </Gate>
   );

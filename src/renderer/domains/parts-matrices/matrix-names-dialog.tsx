@@ -38,9 +38,9 @@ export function MatrixNamesDialog({ store, onChanged, onClose }: MatrixNamesDial
   };
   return (
     <NamesDialog
-      title="All Source Matrix Names"
-      entry="Matrix"
-      countLabel="Matrices"
+      title={partsMatricesTexts.allNames}
+      entry={partsMatricesTexts.entry}
+      countLabel={partsMatricesTexts.entryCount}
       note={<PartialAnswerBadge query={types} />}
       emptyText={
         types.data

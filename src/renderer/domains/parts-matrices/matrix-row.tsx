@@ -63,7 +63,7 @@ export function MatrixRow({ store, matrix, series: line, all, withSources, open,
             appearance="transparent"
             size="small"
             icon={open ? <ChevronDown20Regular /> : <ChevronRight20Regular />}
-            aria-label={`Details of ${matrixType}, ${period}`}
+            aria-label={partsMatricesTexts.detailsOf(matrixType, period)}
             aria-expanded={open}
             {...(open ? { 'aria-controls': details } : {})}
             onClick={onToggle}
@@ -97,11 +97,11 @@ export function MatrixRow({ store, matrix, series: line, all, withSources, open,
 }
 
 const COLUMNS: TableColumn[] = [
-  { key: 'priceStartRange', header: 'From', type: 'money', empty: '' },
-  { key: 'priceEndRange', header: 'To', type: 'money', empty: '' },
-  { key: 'addPercentage', header: 'Add Percentage', type: 'number', empty: '' },
-  { key: 'calcBase', header: 'Calculation Base', type: 'text', empty: '' },
-  { key: 'breakField', header: 'Break Field', type: 'text', empty: '' },
+  { key: 'priceStartRange', header: partsMatricesTexts.ladder.from, type: 'money', empty: '' },
+  { key: 'priceEndRange', header: partsMatricesTexts.ladder.to, type: 'money', empty: '' },
+  { key: 'addPercentage', header: partsMatricesTexts.ladder.addPercentage, type: 'number', empty: '' },
+  { key: 'calcBase', header: partsMatricesTexts.ladder.calcBase, type: 'text', empty: '' },
+  { key: 'breakField', header: partsMatricesTexts.ladder.breakField, type: 'text', empty: '' },
 ];
 
 /** Exports the rows of one matrix to a workbook. */
@@ -160,7 +160,7 @@ function MatrixActions({ store, matrix, line }: MatrixActionsProps) {
           appearance="subtle"
           size="small"
           icon={<Edit20Regular />}
-          aria-label={`Edit ${name}`}
+          aria-label={messages.actions.editOf(name)}
           onClick={() => edit(matrix)}
         />
       </Gate>
@@ -169,7 +169,7 @@ function MatrixActions({ store, matrix, line }: MatrixActionsProps) {
           appearance="subtle"
           size="small"
           icon={<ArrowDownload20Regular />}
-          aria-label={`Export ${name} to Excel`}
+          aria-label={partsMatricesTexts.exportToExcel(name)}
           onClick={exportLadder}
         />
       </Gate>
@@ -178,7 +178,7 @@ function MatrixActions({ store, matrix, line }: MatrixActionsProps) {
           appearance="subtle"
           size="small"
           icon={<Delete20Regular />}
-          aria-label={`Delete ${name}`}
+          aria-label={messages.actions.deleteOf(name)}
           disabledFocusable={remove.isPending}
           onClick={() => void confirmRemoval()}
         />

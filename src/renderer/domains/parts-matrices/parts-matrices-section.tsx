@@ -16,6 +16,7 @@ import type { PartsMatrix } from '@shared/domains/parts-matrices/model';
 import { keyOf } from '@shared/domains/parts-matrices/rules';
 import { partsMatricesTexts, nameWithPeriod } from '@shared/domains/parts-matrices/texts';
 import type { Store } from '@shared/domains/stores/model';
+import { messages } from '@shared/kernel/text/messages';
 import { useMatrixScope } from './form/use-matrix-scope';
 import { MatrixFormPage } from './form/matrix-form-page';
 import { inputsOf, newMatrixOf } from './form/matrix-form-values';
@@ -31,8 +32,8 @@ export function PartsMatricesSection({ store }: { store: Store }) {
   const edited = parameters.get(MATRIX_PARAMETER);
   return (
     <WorkArea as="section" aria-labelledby="parts-matrices">
-      <StoreListHeading id="parts-matrices" title="Parts Matrices" query={matrices} />
-      <AnswerView query={matrices} errorTitle="The parts matrices could not be loaded">
+      <StoreListHeading id="parts-matrices" title={partsMatricesTexts.title} query={matrices} />
+      <AnswerView query={matrices} errorTitle={partsMatricesTexts.notLoaded}>
         {(data) => {
           if (edited === null) return <MatrixList store={store} matrices={data} />;
           if (edited === NEW_MATRIX) return <MatrixCreatePage store={store} />;
@@ -59,12 +60,12 @@ function MatrixCreatePage({ store }: { store: Store }) {
     <MatrixFormPage
       store={store}
       scope={scope}
-      title="New Parts Matrix"
+      title={partsMatricesTexts.newTitle}
       initial={EMPTY_MATRIX}
       upload={{ file, onChange: setFile }}
       texts={{
         draftKey: `partsMatrix:${store.storeId}:new`,
-        what: 'the new parts matrix',
+        what: partsMatricesTexts.newMatrix,
         saved: partsMatricesTexts.inserted,
       }}
       subject={{ mutation: { mutationFn: send } }}
@@ -88,7 +89,7 @@ function MatrixEditPage({ store, matrices, edited }: MatrixEditPageProps) {
     return (
       <EmptyState
         text={partsMatricesTexts.gone}
-        action={<Button onClick={leave}>To the parts matrices</Button>}
+        action={<Button onClick={leave}>{partsMatricesTexts.toList}</Button>}
       />
     );
   return <MatrixEditForm store={store} matrix={matrix} />;
@@ -106,11 +107,11 @@ function MatrixEditForm({ store, matrix }: { store: Store; matrix: PartsMatrix }
     <MatrixFormPage
       store={store}
       scope={scope}
-      title={`Edit ${nameWithPeriod(matrix)}`}
+      title={messages.actions.editOf(nameWithPeriod(matrix))}
       initial={initial}
       texts={{
         draftKey: `partsMatrix:${storeId}:${keyOf(matrix)}`,
-        what: `the parts matrix ${matrix.matrixType}`,
+        what: partsMatricesTexts.matrix(matrix.matrixType),
         saved: exists ? partsMatricesTexts.updated : partsMatricesTexts.inserted,
       }}
       subject={

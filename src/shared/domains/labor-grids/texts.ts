@@ -1,4 +1,4 @@
-import { formatNumber } from '@shared/kernel/text/format';
+import { formatCount, formatNumber } from '@shared/kernel/text/format';
 import { LABOR_GRIDS_TAB } from './menu-texts';
 import type { GridKind } from './model';
 
@@ -83,4 +83,53 @@ export const laborGridTexts = {
   chooseFile: 'Please choose a file',
   deleteName: (name: string): string => `The name ${name} is deleted. No grid uses it.`,
   what: (kind: GridKind, gridType: string): string => `the ${kind.toLowerCase()} grid ${gridType}`,
+  notRead: {
+    grids: 'The labor grids could not be loaded',
+    grid: 'The grid could not be loaded',
+    names: 'The grid names could not be loaded',
+    named: (grid: string): string => `${grid} could not be loaded`,
+  },
+  entry: 'Grid',
+  entryCount: 'Grids',
+  update: 'Update',
+  edit: 'Edit Grid',
+  exportCsv: 'Export to CSV',
+  exportExcel: 'Export to Excel',
+  installDate: 'Store Install Date',
+  installedOn: (day: string): string => `Store Install Date ${day}`,
+  isDefault: '(Default)',
+  deleteTitle: (gridType: string): string => `Delete ${gridType}?`,
+  comparison: {
+    one: 'Compare',
+    other: 'with',
+    swap: 'Swap',
+    end: 'End comparison',
+    grids: (one: string, other: string): string => `${one} and ${other}`,
+    grid: (title: string, day: string): string => `${title}, installed ${day}`,
+    chart: 'Both grids, curves',
+  },
+  rates: {
+    hours: 'Hours',
+    dollars: 'Dollars',
+    chart: (grid: string): string => `${grid}, curve`,
+    cell: (hours: string): string => `${hours} hours`,
+    range: (from: string, to: string): string => `${from} to ${to}`,
+    differsFrom: (period: string): string => `Differs from ${period}`,
+    changed: 'Changed and not saved',
+    unlikely: (count: number): string => formatCount(count, 'unlikely rate'),
+  },
+  form: {
+    way: 'How to create the grid',
+    newGrid: 'New Grid',
+    uploadFile: 'Upload File',
+    upload: 'Upload',
+    doorRate: 'Door Rate',
+    rates: 'New grid',
+    period: 'New',
+    gridType: 'Grid Type',
+    gridName: 'Grid Name',
+    newName: 'A new name',
+    opcode: 'Opcode',
+    default: 'Default grid type',
+  },
 } as const;

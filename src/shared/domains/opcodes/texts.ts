@@ -1,5 +1,8 @@
-import { formatCount, formatNumber } from '@shared/kernel/text/format';
+import { capitalize, formatCount, formatNumber } from '@shared/kernel/text/format';
+import { OPCODES_TAB } from './menu-texts';
+
 export const opcodesTexts = {
+  tab: OPCODES_TAB,
   uncategorized: 'Uncategorized',
   categorized: 'Categorized',
   confirmSubmission: 'Confirm Submission',
@@ -66,4 +69,82 @@ export const opcodesTexts = {
       `Pay type ${payType}, ${department}, on ${formatCount(orders, 'repair order')}`,
   },
   notLoaded: 'The opcodes have not been loaded yet',
+  notRead: 'The opcodes could not be loaded',
+  unsavedWork: 'the opcodes',
+  saveProgress: 'Save Progress',
+  moveTo: 'Move to...',
+  moveSelectedTo: (count: number): string => `Move ${formatNumber(count)} to...`,
+  moveAll: 'Move all...',
+  moveAllIn: (group: string): string => `Move all in ${group} to...`,
+  resetCategory: 'Reset category',
+  resetCategoryTo: (category: string): string => `Reset category (${category})`,
+  resetCategoryOf: (opcode: string): string => `Reset category of ${opcode}`,
+  dragged: (count: number): string => `${count} opcodes`,
+  group: (name: string, count: number): string => `${name}, ${formatCount(count, 'opcode')}`,
+  showUncategorized: 'Show uncategorized',
+  counted: 'Opcodes counted',
+  all: 'All',
+  columns: {
+    opcode: 'Opcode',
+    description: 'Description',
+    onRepairOrders: 'On Repair Orders',
+    category: 'Category',
+    department: 'Department',
+    additionalDescription: 'Additional Description',
+    laborType: 'Labor Type',
+    customerPayOrders: 'CP RO Count',
+    totalHours: 'Total Hours',
+    retailHours: 'Retail Qual Hours',
+    totalDollars: 'Total Labor Dollars',
+    retailSale: 'Retail Qual Sale',
+    effectiveRate: 'ELR',
+    categoryStatus: 'Category Status',
+  },
+  isOnRepairOrders: 'On repair orders',
+  changedByOthers: 'Changed by someone else',
+  unsaved: 'Unsaved',
+  views: {
+    choose: 'How opcodes are categorized',
+    categories: 'By category',
+    panes: 'Two panes',
+  },
+  grids: {
+    byCategory: 'Opcodes by category',
+    uncategorized: 'Uncategorized opcodes',
+    categorized: 'Categorized opcodes',
+    paneWidth: 'Width of the panes',
+    fileName: (store: string): string => `${store} Opcodes`,
+    uncategorizedFile: 'UnCategorized',
+  },
+  conflicts: {
+    title: 'Changes that were not saved',
+    list: 'Changes that were not saved, one by one',
+    notSaved: (count: number): string =>
+      count === 1 ? '1 change was not saved' : `${formatNumber(count)} changes were not saved`,
+    explanation: 'Choose which version to keep for each row. Nothing has been overwritten.',
+    takeAllTheirs: 'Take all theirs',
+    keepMine: 'Keep mine',
+    keepMineFor: (opcode: string): string => `Keep mine for ${opcode}`,
+    takeTheirs: 'Take theirs',
+    takeTheirsFor: (opcode: string | number): string => `Take theirs for ${opcode}`,
+    was: 'Was',
+    mine: 'Mine',
+    theirs: 'Theirs now',
+    why: 'Why',
+    choose: 'Choose',
+    numbered: (id: number): string => `No. ${id}`,
+    deleted: 'Deleted',
+    more: (count: number): string => `and ${count} more, shown once these are decided`,
+  },
+  status: {
+    saved: 'Saved. Categories are fixed; departments can still be changed.',
+    submitted: 'Submitted.',
+    left: (count: number): string => `${formatNumber(count)} left.`,
+    /** The steps that remain, as a sentence: 'Categorize all, submit, then save to finish this step.' */
+    next: (categorize: boolean, submit: boolean, finishes: boolean): string => {
+      const steps = [...(categorize ? ['categorize all'] : []), ...(submit ? ['submit'] : [])];
+      const next = steps.length === 0 ? 'save' : `${steps.join(', ')}, then save`;
+      return `${capitalize(next)}${finishes ? ' to finish this step' : ''}.`;
+    },
+  },
 } as const;

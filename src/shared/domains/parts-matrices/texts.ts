@@ -1,6 +1,7 @@
 import { gridPeriod } from '@shared/domains/module-details/texts';
 import type { MatrixKey, PartsFor, PartsMatrix } from '@shared/domains/parts-matrices/model';
 import { formatNumber, formatDate } from '@shared/kernel/text/format';
+import { PARTS_MATRICES_TAB } from './menu-texts';
 
 export const USE_LABELS: Record<PartsFor, string> = { matrix: 'Matrix', fleet: 'Fleet', opcode: 'Opcode' };
 
@@ -13,6 +14,7 @@ export const nameWithPeriod = ({ matrixType, matrixOrder }: PartsMatrix): string
   `${matrixType}, ${gridPeriod(matrixOrder)}`;
 
 export const partsMatricesTexts = {
+  tab: PARTS_MATRICES_TAB,
   none: 'No matrix names to list.',
   inserted: 'Parts matrix added successfully',
   updated: 'Parts matrix updated successfully',
@@ -75,6 +77,75 @@ export const partsMatricesTexts = {
   tryOne: (byList: boolean): string =>
     byList ? 'Enter its cost and its list price' : 'Enter what a part costs',
   noRow: 'No row of this matrix covers the price',
+  title: 'Parts Matrices',
+  table: 'Parts matrices',
+  add: 'Add Parts Matrix',
+  allNames: 'All Source Matrix Names',
+  newTitle: 'New Parts Matrix',
+  newMatrix: 'the new parts matrix',
+  matrix: (name: string): string => `the parts matrix ${name}`,
+  toList: 'To the parts matrices',
+  notLoaded: 'The parts matrices could not be loaded',
+  detailsOf: (name: string, period: string): string => `Details of ${name}, ${period}`,
+  exportToExcel: (name: string): string => `Export ${name} to Excel`,
+  entry: 'Matrix',
+  entryCount: 'Matrices',
+  columns: {
+    open: 'Open',
+    period: 'Period',
+    name: 'Matrix Name',
+    partsFor: 'Parts For',
+    sources: 'Sources',
+    installDate: 'Install Date',
+    rows: 'Rows',
+  },
+  /** The words on the columns of a matrix's rows. */
+  ladder: {
+    table: 'Rows of the matrix',
+    row: 'Row',
+    from: 'From',
+    to: 'To',
+    addPercentage: 'Add Percentage',
+    calcBase: 'Calculation Base',
+    breakField: 'Break Field',
+    cell: (column: string, row: number): string => `${column} of row ${row}`,
+  },
+  form: {
+    way: 'How the rows are entered',
+    newMatrix: 'New Matrix',
+    uploadFile: 'Upload File',
+    matrixType: 'Matrix Type',
+    editNames: 'Add, edit or delete names',
+    customSource: 'Custom Source',
+    opcode: 'Opcode',
+    changedInstallDate: 'Install date',
+    theseRows: 'These rows',
+  },
+  comparison: {
+    with: 'Compare with',
+    was: 'was',
+    none: 'No other period',
+    period: (period: string, day: string): string => `${period}, installed ${day}`,
+    otherMatrices: 'Other matrices',
+    rowsOf: (name: string, period: string): string => `Rows of ${name}, ${period}`,
+    fileName: (exported: string): string => `${exported} differences`,
+  },
+  prices: {
+    group: (name: string): string => `Prices, ${name}`,
+    title: 'What parts sell for',
+    chart: (name: string): string => `What parts sell for, ${name}`,
+    costsUpTo: 'Costs up to',
+    listPercent: 'List price, % of cost',
+    cost: 'Cost',
+    list: 'List',
+    sellsFor: 'Sells for',
+    markup: 'Markup',
+    tryTitle: 'Try a price',
+    partCost: 'Cost of the part',
+    partList: 'List price of the part',
+    gives: (base: string, percent: string): string => `${base} ${percent}% gives`,
+    markupOnCost: (percent: string): string => `, a markup of ${percent} % on the cost.`,
+  },
 } as const;
 
 /** The name of an exported file: store, matrix, use and install date. */

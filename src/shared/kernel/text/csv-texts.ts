@@ -2,6 +2,7 @@ import { formatNumber } from './format';
 
 /** The texts about CSV files, which are loaded with the screens that read one. */
 export const csvTexts = {
+  file: 'CSV file',
   choose: 'Choose file',
   orDrop: 'or drop a CSV file here',
   wrongType: 'Invalid file format. Please select a CSV file',

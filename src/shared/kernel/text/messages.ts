@@ -40,6 +40,9 @@ export const messages = {
     submit: 'Submit',
     tryAgain: 'Try again',
     undo: 'Undo',
+    deleteOf: (what: string): string => `Delete ${what}`,
+    editOf: (what: string): string => `Edit ${what}`,
+    removeOf: (what: string): string => `Remove ${what}`,
     withKeys: (action: string, keys: string): string => `${action} (${keys})`,
   },
   /** The words that head a column or label a field in several domains. */
@@ -72,6 +75,7 @@ export const messages = {
     noData: 'No data to display',
     clearSearch: 'Clear search',
     goToRows: 'Go to the rows',
+    yesOrNo: (value: boolean): 'Yes' | 'No' => (value ? 'Yes' : 'No'),
     created: 'Created successfully',
     updated: 'Updated successfully',
   },

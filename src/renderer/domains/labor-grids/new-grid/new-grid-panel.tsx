@@ -31,6 +31,7 @@ import { gridKindSchema, type GridTypeMaster } from '@shared/domains/labor-grids
 import { usedTypes } from '@shared/domains/labor-grids/rules';
 import { laborGridTexts } from '@shared/domains/labor-grids/texts';
 import type { Store } from '@shared/domains/stores/model';
+import { csvTexts } from '@shared/kernel/text/csv-texts';
 import { messages } from '@shared/kernel/text/messages';
 import { useGridWritePermission } from '../grid-owner';
 import { RatesView } from '../rates/rates-view';
@@ -62,7 +63,7 @@ export function NewGridPanel({ store, masters, mode: initialMode, onCreated, onC
           <DraftBar offer={newGrid.draft.offer} />
           <RadioGroup
             layout="horizontal"
-            aria-label="How to create the grid"
+            aria-label={laborGridTexts.form.way}
             value={mode}
             onChange={(_event, { value }) => modes.field.onChange(value)}
           >
@@ -73,7 +74,7 @@ export function NewGridPanel({ store, masters, mode: initialMode, onCreated, onC
           <NewGridFormFields store={store} control={form.control} masters={masters} />
           {mode === 'upload' && (
             <CsvUpload
-              label="CSV file"
+              label={csvTexts.file}
               hint={laborGridTexts.uploadHint}
               headers={CSV_HEADERS}
               check={gridOfCsv}
@@ -89,8 +90,8 @@ export function NewGridPanel({ store, masters, mode: initialMode, onCreated, onC
           ))}
           {mode === 'new' && (
             <RatesView
-              label="New grid"
-              period="New"
+              label={laborGridTexts.form.rates}
+              period={laborGridTexts.form.period}
               sheet={sheet}
               prior={null}
               base={null}
@@ -100,7 +101,7 @@ export function NewGridPanel({ store, masters, mode: initialMode, onCreated, onC
           )}
         </LockedFields>
         <FormActions
-          submitLabel={mode === 'upload' ? 'Upload' : messages.actions.save}
+          submitLabel={mode === 'upload' ? laborGridTexts.form.upload : messages.actions.save}
           busy={newGrid.busy}
           permission={writable}
           onCancel={() => void close()}
@@ -140,7 +141,7 @@ function NewGridFormFields({ store, control, masters }: NewGridFormFieldsProps) 
   const types = usedTypes(masters).map((master) => ({ value: master.value, label: typeLabel(master) }));
   return (
     <div className={styles.root}>
-      <Field label="Grid Type" required>
+      <Field label={laborGridTexts.form.gridType} required>
         <RadioGroup
           layout="horizontal"
           value={kind.field.value}
@@ -155,37 +156,44 @@ function NewGridFormFields({ store, control, masters }: NewGridFormFieldsProps) 
         <ComboboxField
           control={control}
           name="gridName"
-          label="Grid Name"
+          label={laborGridTexts.form.gridName}
           required
           freeform
           choices={types}
-          emptyText="A new name"
+          emptyText={laborGridTexts.form.newName}
         />
       ) : (
         <ComboboxField
           control={control}
           name="opcode"
-          label="Opcode"
+          label={laborGridTexts.form.opcode}
           required
           choices={choicesOf(opcodes.data?.data ?? [])}
-          emptyText={store.bulkPhase1 === 'Completed' ? 'No match' : laborGridTexts.opcodesLater}
+          emptyText={store.bulkPhase1 === 'Completed' ? messages.fields.noMatch : laborGridTexts.opcodesLater}
         />
       )}
       <DateField
         control={control}
         name="storeInstallDate"
-        label="Store Install Date"
+        label={laborGridTexts.installDate}
         required
         min="2000-01-01"
         max="2100-12-31"
       />
       {mode === 'doorRate' && (
-        <TextField control={control} name="doorRate" label="Door Rate" required isNumber contentBefore="$" />
+        <TextField
+          control={control}
+          name="doorRate"
+          label={laborGridTexts.form.doorRate}
+          required
+          isNumber
+          contentBefore="$"
+        />
       )}
       {mode === 'new' && gridFor === 'Model' && (
         <Checkbox
           className={styles.beside}
-          label="Default grid type"
+          label={laborGridTexts.form.default}
           checked={isDefault.field.value}
           onChange={(_event, { checked }) => isDefault.field.onChange(checked === true)}
         />

@@ -113,9 +113,9 @@ export function useNewGrid(
 
 /** The three ways to create a grid. */
 export const NEW_GRID_MODES = [
-  { value: 'new', label: 'New Grid' },
-  { value: 'upload', label: 'Upload File' },
-  { value: 'doorRate', label: 'Door Rate' },
+  { value: 'new', label: laborGridTexts.form.newGrid },
+  { value: 'upload', label: laborGridTexts.form.uploadFile },
+  { value: 'doorRate', label: laborGridTexts.form.doorRate },
 ] as const;
 
 const newGridFieldsSchema = z.object({

@@ -1,6 +1,7 @@
 import { createRecordTexts, type RecordKind } from '@renderer/components/saving/record-kind';
 import type { GridRates } from '@shared/domains/labor-grids/model';
 import { hoursOf, RATE_COLUMNS } from '@shared/domains/labor-grids/rates';
+import { laborGridTexts } from '@shared/domains/labor-grids/texts';
 import { isRows } from '@shared/kernel/merge/record-fields';
 import { formatDate, formatDecimals, formatMoney } from '@shared/kernel/text/format';
 
@@ -11,7 +12,7 @@ export interface EditedGrid {
   day: string;
 }
 
-const LABELS = { day: 'Store Install Date' };
+const LABELS = { day: laborGridTexts.installDate };
 
 const hoursLabel = (row: number, column: number): string => formatDecimals(hoursOf(row - 1, column), 1);
 
@@ -31,7 +32,10 @@ export function gridRecordKind(what: string): RecordKind<EditedGrid, EditedGrid>
       return field === 'day' && typeof value === 'string' ? formatDate(value) : '';
     },
     lists: {
-      rates: { row: (rates) => `${formatMoney(Number(rates[0]))} to ${formatMoney(Number(rates.at(-1)))}` },
+      rates: {
+        row: (rates) =>
+          laborGridTexts.rates.range(formatMoney(Number(rates[0])), formatMoney(Number(rates.at(-1)))),
+      },
     },
   });
   return {
@@ -47,8 +51,10 @@ export function gridRecordKind(what: string): RecordKind<EditedGrid, EditedGrid>
       label: (place) => {
         const { row, column } = place;
         if (row === undefined) return words.label(place);
-        if (column !== undefined) return `${hoursLabel(row, column)} hours`;
-        return `${hoursLabel(row, 0)} to ${hoursLabel(row, RATE_COLUMNS - 1)} hours`;
+        if (column !== undefined) return laborGridTexts.rates.cell(hoursLabel(row, column));
+        return laborGridTexts.rates.cell(
+          laborGridTexts.rates.range(hoursLabel(row, 0), hoursLabel(row, RATE_COLUMNS - 1)),
+        );
       },
     },
   };

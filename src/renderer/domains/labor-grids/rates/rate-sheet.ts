@@ -31,7 +31,7 @@ export const RATE_RULES: SheetRules = {
   errorOf: rateError,
   normalize: normalizeRate,
   unit: 'dollars',
-  labels: { corner: 'Hours', columns: TENTHS, row: String },
+  labels: { corner: laborGridTexts.rates.hours, columns: TENTHS, row: String },
   // Formats dollars; an invalid rate is displayed as it was typed.
   format: (text) => (rateError(text) === undefined ? formatMoney(rateOf(text)) : shownNumber(text)),
 };
@@ -54,7 +54,7 @@ export function mergeSavedCells(now: Cells, sent: Cells, stored: Cells): Cells {
 }
 
 export const cellName = (row: number, column: number): string =>
-  `${formatDecimals(hoursOf(row, column), 1)} hours`;
+  laborGridTexts.rates.cell(formatDecimals(hoursOf(row, column), 1));
 
 const valueOf = (text: string | undefined): number | undefined =>
   text === undefined || rateError(text) !== undefined ? undefined : rateOf(text);

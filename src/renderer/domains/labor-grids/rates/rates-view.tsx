@@ -5,7 +5,7 @@ import { CellSheet, type Sheet } from '@renderer/components/editable-grids/cell-
 import { useDebouncedValue } from '@renderer/platform/browser/use-debounced-value';
 import type { GridRates } from '@shared/domains/labor-grids/model';
 import { MIN_ROWS, textsOf } from '@shared/domains/labor-grids/rates';
-import { formatCount } from '@shared/kernel/text/format';
+import { laborGridTexts } from '@shared/domains/labor-grids/texts';
 import { cellName, curvePoints, cellIndicators, RATE_RULES } from './rate-sheet';
 
 interface RatesViewProps {
@@ -48,16 +48,24 @@ export function RatesView({ label, period, sheet, prior, base, tried, editable, 
           tools={tools}
         />
         <div className={styles.legend}>
-          {prior && <Caption1 className={styles.differs}>{`Differs from ${prior.period}`}</Caption1>}
-          {editable && base && <Caption1 className={styles.changed}>Changed and not saved</Caption1>}
+          {prior && (
+            <Caption1 className={styles.differs}>{laborGridTexts.rates.differsFrom(prior.period)}</Caption1>
+          )}
+          {editable && base && <Caption1 className={styles.changed}>{laborGridTexts.rates.changed}</Caption1>}
           {warned > 0 && (
-            <Caption1 className={styles.warning}>{formatCount(warned, 'unlikely rate')}</Caption1>
+            <Caption1 className={styles.warning}>{laborGridTexts.rates.unlikely(warned)}</Caption1>
           )}
         </div>
       </div>
       {lines.some(({ points }) => points.length > 1) && (
         <div className={styles.chart}>
-          <LineChart title={`${label}, curve`} xTitle="Hours" yTitle="Dollars" lines={lines} height={260} />
+          <LineChart
+            title={laborGridTexts.rates.chart(label)}
+            xTitle={laborGridTexts.rates.hours}
+            yTitle={laborGridTexts.rates.dollars}
+            lines={lines}
+            height={260}
+          />
         </div>
       )}
     </div>

@@ -43,7 +43,7 @@ function CategoryField({ control, store, taken }: CategoryFieldProps) {
   return (
     <AnswerView
       query={useServiceTypes(store)}
-      errorTitle="The categories could not be loaded"
+      errorTitle={menusTexts.unread.categories}
       // The field is rendered before its choices, so that it can take the initial focus of the dialog.
       loading={select([])}
     >
@@ -65,7 +65,7 @@ function CategorySelect({ control, types, taken }: CategorySelectProps) {
   } = useController({ control, name: 'serviceType' });
   const known = types.some(({ serviceType }) => serviceType === field.value);
   return (
-    <FieldFrame label="Category" required error={fieldState.error?.message}>
+    <FieldFrame label={menusTexts.fields.category} required error={fieldState.error?.message}>
       <Select
         ref={ref}
         name={field.name}
@@ -77,7 +77,7 @@ function CategorySelect({ control, types, taken }: CategorySelectProps) {
         {!known && field.value !== '' && <option value={field.value}>{field.value}</option>}
         {categoryChoices(types, taken).map(({ id, serviceType, permission }) => (
           <option key={id} value={serviceType} disabled={!permission.allowed}>
-            {permission.allowed ? serviceType : `${serviceType} (in this menu already)`}
+            {permission.allowed ? serviceType : menusTexts.categoryUsedHere(serviceType)}
           </option>
         ))}
       </Select>
@@ -193,7 +193,7 @@ function IntervalDialog(props: IntervalDialogProps) {
     ...subject,
     invalidates: INTERVAL_INVALIDATES,
     draftKey: `menuInterval:${store.storeId}:${menuName}:${interval?.serviceType ?? 'new'}`,
-    what: interval ? `the interval ${interval.serviceType}` : 'the new interval',
+    what: interval ? menusTexts.interval(interval.serviceType) : menusTexts.newInterval,
     fields: ['serviceType', 'sales', 'frh', 'items', 'opcodes', 'ratings'],
     saved: menusTexts.intervalSaved(menuName),
     onSaved: onClose,
@@ -202,7 +202,9 @@ function IntervalDialog(props: IntervalDialogProps) {
     <FormDialog
       wide
       title={
-        interval ? `Edit Interval: ${menuName}, ${interval.serviceType}` : `Create Interval: ${menuName}`
+        interval
+          ? menusTexts.editIntervalTitle(menuName, interval.serviceType)
+          : menusTexts.createIntervalTitle(menuName)
       }
       save={save}
       onSubmit={(event) => void form.handleSubmit(save.submit)(event)}
@@ -217,9 +219,23 @@ function IntervalDialog(props: IntervalDialogProps) {
         </div>
         <div className={styles.column}>
           <div className={styles.amounts}>
-            <TextField control={control} name="sales" label="Sales" required isNumber contentBefore="$" />
-            <TextField control={control} name="frh" label="FRH" required isNumber hint="Flat rate hours" />
-            <TextField control={control} name="items" label="Items" required isNumber />
+            <TextField
+              control={control}
+              name="sales"
+              label={menusTexts.fields.sales}
+              required
+              isNumber
+              contentBefore="$"
+            />
+            <TextField
+              control={control}
+              name="frh"
+              label={menusTexts.fields.frh}
+              required
+              isNumber
+              hint={menusTexts.fields.frhMeaning}
+            />
+            <TextField control={control} name="items" label={menusTexts.fields.items} required isNumber />
           </div>
           <MileageField control={control} menu={menu} />
         </div>

@@ -31,12 +31,12 @@ export interface StoredInterval {
 }
 
 const LABELS = {
-  serviceType: 'Category',
-  sales: 'Sales',
-  frh: 'FRH',
-  items: 'Items',
-  opcodes: 'Opcodes',
-  ratings: 'Mileages',
+  serviceType: menusTexts.fields.category,
+  sales: menusTexts.fields.sales,
+  frh: menusTexts.fields.frh,
+  items: menusTexts.fields.items,
+  opcodes: menusTexts.fields.opcodes,
+  ratings: menusTexts.fields.mileages,
 };
 
 /** Normalizes amounts, because 1.50 and 1.5 are equal. */
@@ -58,7 +58,7 @@ const fieldsOf = ({ serviceType, sales, frh, items, opcodes, ratings }: Interval
 const itemsOf = (state: FieldState | undefined): string[] => (isSet(state) ? [...state.set] : []);
 
 const kindOf = (serviceType: string): RecordKind<StoredInterval, IntervalInputs> => ({
-  what: `the interval ${serviceType}`,
+  what: menusTexts.interval(serviceType),
   toFields: ({ interval }) => fieldsOf(inputsOf(interval)),
   fieldsOf,
   fromFields: (fields) => ({

@@ -15,6 +15,7 @@ import {
   formatAmount,
   formatRange,
 } from '@shared/domains/menus/mileage';
+import { menusTexts } from '@shared/domains/menus/texts';
 
 export function MileageField({ control, menu }: { control: Control<IntervalInputs>; menu: MileageScale }) {
   const styles = useStyles();
@@ -26,7 +27,7 @@ export function MileageField({ control, menu }: { control: Control<IntervalInput
       field.value.includes(miles) ? field.value.filter((other) => other !== miles) : [...field.value, miles],
     );
   return (
-    <GroupField label="Mileages" error={fieldState.error?.message} className={styles.root}>
+    <GroupField label={menusTexts.fields.mileages} error={fieldState.error?.message} className={styles.root}>
       <div className={styles.bar}>
         {RECURRENCES.filter(({ every }) => every <= count && count <= MAX_SCALE_FOR_RECURRENCES).map(
           ({ every, label }) => (
@@ -41,10 +42,10 @@ export function MileageField({ control, menu }: { control: Control<IntervalInput
           ),
         )}
         <Button size="small" appearance="subtle" onClick={() => pick([])}>
-          None
+          {menusTexts.mileagePicker.none}
         </Button>
         <Caption1 role="status" className={styles.count}>
-          {formatAmount(field.value.length)} of {formatAmount(count)}
+          {menusTexts.mileagePicker.picked(formatAmount(field.value.length), formatAmount(count))}
         </Caption1>
       </div>
       <MileageScaleButtons scale={menu} picked={field.value} onToggle={toggle} buttonRef={field.ref} />
@@ -150,7 +151,7 @@ function MileageScaleButtons({ scale, picked, onToggle, buttonRef }: MileageScal
       >
         <span className={styles.texts}>
           {formatAmount(miles)}
-          <span className={styles.unseen}> miles, covers </span>
+          <span className={styles.unseen}> {menusTexts.mileagePicker.covers} </span>
           <span className={styles.covers}>{covers}</span>
         </span>
       </ToggleButton>
@@ -181,11 +182,11 @@ const useStyles = makeStyles({
  * The buttons that pick mileages at regular distances; a scale that is too long for them does not have these buttons.
  */
 const RECURRENCES = [
-  { every: 1, label: 'All' },
-  { every: 2, label: 'Every 2nd' },
-  { every: 3, label: 'Every 3rd' },
-  { every: 4, label: 'Every 4th' },
-  { every: 6, label: 'Every 6th' },
+  { every: 1, label: menusTexts.mileagePicker.all },
+  { every: 2, label: menusTexts.mileagePicker.every2nd },
+  { every: 3, label: menusTexts.mileagePicker.every3rd },
+  { every: 4, label: menusTexts.mileagePicker.every4th },
+  { every: 6, label: menusTexts.mileagePicker.every6th },
 ] as const;
 const MAX_SCALE_FOR_RECURRENCES = 500;
 

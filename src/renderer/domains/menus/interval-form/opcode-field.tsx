@@ -13,8 +13,8 @@ import { LoadingSkeleton } from '@renderer/components/page/page-states';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import type { IntervalInputs } from '@shared/domains/menus/interval-form';
 import type { MenuOpcode } from '@shared/domains/menus/model';
+import { menusTexts } from '@shared/domains/menus/texts';
 import type { Store } from '@shared/domains/stores/model';
-import { formatNumber } from '@shared/kernel/text/format';
 import { menusKeyOf } from '../menus-queries';
 import { matchOpcodes } from './match-opcodes';
 
@@ -33,16 +33,21 @@ export function OpcodeField({ control, store, menuName }: OpcodeFieldProps) {
   const toggle = (opcode: string): void =>
     field.onChange(field.value.includes(opcode) ? without(opcode) : [...field.value, opcode]);
   return (
-    <GroupField label="Opcodes" error={fieldState.error?.message} className={styles.root}>
+    <GroupField label={menusTexts.fields.opcodes} error={fieldState.error?.message} className={styles.root}>
       {field.value.length > 0 && (
         <TagGroup
           className={styles.tags}
           size="small"
-          aria-label="Chosen opcodes"
+          aria-label={menusTexts.opcodePicker.chosen}
           onDismiss={(_event, { value }) => field.onChange(without(String(value)))}
         >
           {field.value.map((opcode) => (
-            <Tag key={opcode} value={opcode} dismissible dismissIcon={{ 'aria-label': `Take ${opcode} off` }}>
+            <Tag
+              key={opcode}
+              value={opcode}
+              dismissible
+              dismissIcon={{ 'aria-label': menusTexts.opcodePicker.takeOff(opcode) }}
+            >
               {opcode}
             </Tag>
           ))}
@@ -50,8 +55,8 @@ export function OpcodeField({ control, store, menuName }: OpcodeFieldProps) {
       )}
       <AnswerView
         query={opcodes}
-        errorTitle="The opcodes could not be loaded"
-        loading={<LoadingSkeleton rows={3} label="Loading the opcodes" />}
+        errorTitle={menusTexts.unread.opcodes}
+        loading={<LoadingSkeleton rows={3} label={menusTexts.opcodePicker.loading} />}
       >
         {(data) => (
           <OpcodePicker opcodes={data} chosen={field.value} onToggle={toggle} inputRef={field.ref} />
@@ -152,12 +157,12 @@ function OpcodePicker({ opcodes, chosen, onToggle, inputRef }: OpcodePickerProps
       <Input
         ref={inputRef}
         role="combobox"
-        aria-label="Search opcodes"
+        aria-label={menusTexts.opcodePicker.search}
         aria-expanded
         aria-controls={`${id}-list`}
         {...(found[offered] ? { 'aria-activedescendant': optionId(offered) } : {})}
         autoComplete="off"
-        placeholder="Search code or words"
+        placeholder={menusTexts.opcodePicker.searchHint}
         contentBefore={<Search16Regular />}
         value={typed}
         onChange={(_event, { value }) => {
@@ -171,7 +176,7 @@ function OpcodePicker({ opcodes, chosen, onToggle, inputRef }: OpcodePickerProps
         ref={scroller}
         id={`${id}-list`}
         role="listbox"
-        aria-label="Opcodes"
+        aria-label={menusTexts.fields.opcodes}
         aria-multiselectable
         className={styles.list}
       >
@@ -210,8 +215,8 @@ function OpcodePicker({ opcodes, chosen, onToggle, inputRef }: OpcodePickerProps
       </div>
       <Caption1 role="status" className={styles.count}>
         {found.length === opcodes.length
-          ? `${formatNumber(opcodes.length)} opcodes`
-          : `${formatNumber(found.length)} of ${formatNumber(opcodes.length)}`}
+          ? menusTexts.opcodePicker.count(opcodes.length)
+          : menusTexts.opcodePicker.found(found.length, opcodes.length)}
       </Caption1>
     </div>
   );

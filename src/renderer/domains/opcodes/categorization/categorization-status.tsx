@@ -1,6 +1,5 @@
 import { Link, makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-components';
 import { opcodesTexts } from '@shared/domains/opcodes/texts';
-import { formatNumber } from '@shared/kernel/text/format';
 import { messages } from '@shared/kernel/text/messages';
 
 interface CategorizationStatusProps {
@@ -51,12 +50,13 @@ export function categorizationStatusText({
   submits,
   uncategorized,
 }: CategorizationFacts): string {
-  if (saved) return 'Saved. Categories are fixed; departments can still be changed.';
-  const before = submitted ? 'Submitted. ' : '';
-  const left = uncategorized > 0 ? `${formatNumber(uncategorized)} left. ` : '';
-  const steps = [...(uncategorized > 0 ? ['categorize all'] : []), ...(submits ? ['submit'] : [])];
-  const next = steps.length === 0 ? 'save' : `${steps.join(', ')}, then save`;
-  return `${before}${left}${next.charAt(0).toUpperCase()}${next.slice(1)}${stepDone ? '' : ' to finish this step'}.`;
+  const texts = opcodesTexts.status;
+  if (saved) return texts.saved;
+  return [
+    ...(submitted ? [texts.submitted] : []),
+    ...(uncategorized > 0 ? [texts.left(uncategorized)] : []),
+    texts.next(uncategorized > 0, submits, !stepDone),
+  ].join(' ');
 }
 
 const CUT = { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;

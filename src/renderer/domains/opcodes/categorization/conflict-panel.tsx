@@ -16,7 +16,8 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import type { Assignment } from '@shared/domains/opcodes/model';
-import { formatNumber } from '@shared/kernel/text/format';
+import { opcodesTexts } from '@shared/domains/opcodes/texts';
+import { conflictTexts } from '@shared/kernel/text/conflict-texts';
 import type { CategorizationWork } from './use-categorization';
 
 /** The maximum number of listed conflicts; more are resolved together, or a few at a time. */
@@ -28,6 +29,15 @@ const useStyles = makeStyles({
 });
 
 const assignmentText = ({ opcategory, department }: Assignment): string => `${opcategory}, ${department}`;
+
+const HEADERS = [
+  opcodesTexts.columns.opcode,
+  opcodesTexts.conflicts.was,
+  opcodesTexts.conflicts.mine,
+  opcodesTexts.conflicts.theirs,
+  opcodesTexts.conflicts.why,
+  opcodesTexts.conflicts.choose,
+];
 
 export function ConflictPanel({ work }: { work: CategorizationWork }) {
   const styles = useStyles();
@@ -45,36 +55,31 @@ export function ConflictPanel({ work }: { work: CategorizationWork }) {
   const keepable = conflicts.flatMap(({ row }) => (row ? [row] : []));
   const count = named.length;
   return (
-    <section className={styles.root} aria-label="Changes that were not saved">
+    <section className={styles.root} aria-label={opcodesTexts.conflicts.title}>
       <MessageBar intent="warning" layout="multiline" politeness="polite">
         <MessageBarBody>
-          <MessageBarTitle>
-            {count === 1 ? '1 change was not saved' : `${formatNumber(count)} changes were not saved`}
-          </MessageBarTitle>
-          Choose which version to keep for each row. Nothing has been overwritten.
+          <MessageBarTitle>{opcodesTexts.conflicts.notSaved(count)}</MessageBarTitle>
+          {opcodesTexts.conflicts.explanation}
         </MessageBarBody>
         <MessageBarActions>
           {keepable.length > 1 && (
-            <Button onClick={() => dispatch({ type: 'keepMine', rows: keepable })}>Keep all mine</Button>
+            <Button onClick={() => dispatch({ type: 'keepMine', rows: keepable })}>
+              {conflictTexts.allMine}
+            </Button>
           )}
           {count > 1 && (
             <Button onClick={() => dispatch({ type: 'drop', ids: named.map(({ id }) => id) })}>
-              Take all theirs
+              {opcodesTexts.conflicts.takeAllTheirs}
             </Button>
           )}
         </MessageBarActions>
       </MessageBar>
       {/* The tab stop makes the region scrollable with the keyboard. */}
-      <div
-        className={styles.list}
-        tabIndex={0}
-        role="group"
-        aria-label="Changes that were not saved, one by one"
-      >
-        <Table size="extra-small" aria-label="Changes that were not saved">
+      <div className={styles.list} tabIndex={0} role="group" aria-label={opcodesTexts.conflicts.list}>
+        <Table size="extra-small" aria-label={opcodesTexts.conflicts.title}>
           <TableHeader>
             <TableRow>
-              {['Opcode', 'Was', 'Mine', 'Theirs now', 'Why', 'Choose'].map((header) => (
+              {HEADERS.map((header) => (
                 <TableHeaderCell key={header}>{header}</TableHeaderCell>
               ))}
             </TableRow>
@@ -82,27 +87,27 @@ export function ConflictPanel({ work }: { work: CategorizationWork }) {
           <TableBody>
             {named.slice(0, MAX_LISTED).map(({ id, row, mine, before, why }) => (
               <TableRow key={id}>
-                <TableCell>{row?.lbropcode ?? `No. ${id}`}</TableCell>
+                <TableCell>{row?.lbropcode ?? opcodesTexts.conflicts.numbered(id)}</TableCell>
                 <TableCell>{before && assignmentText(before)}</TableCell>
                 <TableCell>{mine && assignmentText(mine)}</TableCell>
-                <TableCell>{row ? assignmentText(row) : 'Deleted'}</TableCell>
-                <TableCell>{why ?? 'Changed by someone else'}</TableCell>
+                <TableCell>{row ? assignmentText(row) : opcodesTexts.conflicts.deleted}</TableCell>
+                <TableCell>{why ?? opcodesTexts.changedByOthers}</TableCell>
                 <TableCell>
                   {row && conflicting.has(id) && (
                     <Button
                       size="small"
-                      aria-label={`Keep mine for ${row.lbropcode}`}
+                      aria-label={opcodesTexts.conflicts.keepMineFor(row.lbropcode)}
                       onClick={() => dispatch({ type: 'keepMine', rows: [row] })}
                     >
-                      Keep mine
+                      {opcodesTexts.conflicts.keepMine}
                     </Button>
                   )}{' '}
                   <Button
                     size="small"
-                    aria-label={`Take theirs for ${row?.lbropcode ?? id}`}
+                    aria-label={opcodesTexts.conflicts.takeTheirsFor(row?.lbropcode ?? id)}
                     onClick={() => dispatch({ type: 'drop', ids: [id] })}
                   >
-                    Take theirs
+                    {opcodesTexts.conflicts.takeTheirs}
                   </Button>
                 </TableCell>
               </TableRow>
@@ -110,7 +115,7 @@ export function ConflictPanel({ work }: { work: CategorizationWork }) {
           </TableBody>
         </Table>
       </div>
-      {count > MAX_LISTED && <p>{`and ${count - MAX_LISTED} more, shown once these are decided`}</p>}
+      {count > MAX_LISTED && <p>{opcodesTexts.conflicts.more(count - MAX_LISTED)}</p>}
     </section>
   );
 }

@@ -39,7 +39,7 @@ export function SaveButtons({ store, work, loading, discard, saved, submits }: S
     const sure = await confirm({
       title: opcodesTexts.confirmSubmission,
       body: opcodesTexts.submitQuestion,
-      confirmLabel: 'Submit',
+      confirmLabel: messages.actions.submit,
     });
     if (sure) save('submitted', submissionTexts.submitted('opcode'));
   };
@@ -52,7 +52,7 @@ export function SaveButtons({ store, work, loading, discard, saved, submits }: S
     : whenLoaded(requireAll(writable, mayMarkCategorized(counts, store), decided));
   // Saving progress must not submit or mark the categorization as done.
   const button = useSaveCommand({
-    title: saved ? messages.actions.saveChanges : 'Save Progress',
+    title: saved ? messages.actions.saveChanges : opcodesTexts.saveProgress,
     permission: progress,
   });
   const busy = { disabledFocusable: saving, ...(saving ? { icon: <Spinner size="tiny" /> } : {}) };
@@ -68,14 +68,14 @@ export function SaveButtons({ store, work, loading, discard, saved, submits }: S
             disabledFocusable={saving}
             onClick={() => save('nothing', opcodesTexts.progressSaved)}
           >
-            Save Progress
+            {opcodesTexts.saveProgress}
           </Button>
         </Gate>
       )}
       {submits ? (
         <Gate permission={whenLoaded(requireAll(writable, needsEveryCategory(counts), decided))}>
           <Button appearance="primary" {...busy} onClick={() => void submit()}>
-            Submit
+            {messages.actions.submit}
           </Button>
         </Gate>
       ) : (

@@ -40,7 +40,7 @@ export function useCategorization(
     value: useMemo(() => (pending.size === 0 ? null : [...pending]), [pending]),
     onRestore: (stored) => dispatch({ type: 'restore', pending: new Map(stored) }),
   });
-  useUnsavedWork({ dirty: pending.size > 0, what: 'the opcodes', draftKey, onLeave: draft.clear });
+  useUnsavedWork({ dirty: pending.size > 0, what: opcodesTexts.unsavedWork, draftKey, onLeave: draft.clear });
 
   // The callbacks are used by every cell and must be stable, because a new function would render all cells again. They
   // read the current values from a ref.

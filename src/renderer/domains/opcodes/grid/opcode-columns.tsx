@@ -15,6 +15,7 @@ import {
 import { isUncategorized, UNCATEGORIZED } from '@shared/domains/opcodes/rules';
 import { opcodesTexts } from '@shared/domains/opcodes/texts';
 import { formatDecimals, formatMoney } from '@shared/kernel/text/format';
+import { messages } from '@shared/kernel/text/messages';
 import type { OpcodeLine } from '../categorization/opcode-lines';
 import { useOpcodeEditing } from './opcode-editing';
 import type { EditedField } from './opcode-grid';
@@ -33,15 +34,15 @@ export function opcodeColumns({ choices, category, writable }: Editable): readon
   const columns: Column[] = [
     nameColumn({
       field: 'lbropcode',
-      headerName: 'Opcode',
+      headerName: opcodesTexts.columns.opcode,
       width: 96,
       rowDrag: category && writable,
       rowDragText: ({ rowNodes = [], defaultTextValue }) =>
-        rowNodes.length > 1 ? `${rowNodes.length} opcodes` : defaultTextValue,
+        rowNodes.length > 1 ? opcodesTexts.dragged(rowNodes.length) : defaultTextValue,
     }),
     {
       field: 'lbropcodedesc',
-      headerName: 'Description',
+      headerName: opcodesTexts.columns.description,
       width: 180,
       // The header, which is one word, fits in this width.
       minWidth: 82,
@@ -49,7 +50,7 @@ export function opcodeColumns({ choices, category, writable }: Editable): readon
     },
     choiceColumn({
       colId: 'onRepairOrders',
-      headerName: 'On Repair Orders',
+      headerName: opcodesTexts.columns.onRepairOrders,
       width: 76,
       minWidth: 62,
       valueGetter: ({ data }) => repairOrdersOf(data),
@@ -58,7 +59,7 @@ export function opcodeColumns({ choices, category, writable }: Editable): readon
     }),
     choiceColumn({
       field: 'opcategory',
-      headerName: 'Category',
+      headerName: opcodesTexts.columns.category,
       width: 92,
       minWidth: 84,
       editable: category && writable,
@@ -68,7 +69,7 @@ export function opcodeColumns({ choices, category, writable }: Editable): readon
     }),
     choiceColumn({
       field: 'department',
-      headerName: 'Department',
+      headerName: opcodesTexts.columns.department,
       width: 92,
       minWidth: 84,
       editable: writable,
@@ -78,21 +79,31 @@ export function opcodeColumns({ choices, category, writable }: Editable): readon
     }),
     {
       field: 'additionalDescription',
-      headerName: 'Additional Description',
+      headerName: opcodesTexts.columns.additionalDescription,
       width: 104,
       minWidth: 86,
       tooltipField: 'additionalDescription',
     },
-    choiceColumn({ field: 'lbrlabortype', headerName: 'Labor Type', width: 54, minWidth: 50 }),
-    numberColumn({ field: 'cprocount', headerName: 'CP RO Count', width: 56, minWidth: 48 }),
-    hoursColumn({ field: 'totalhours', headerName: 'Total Hours' }),
-    hoursColumn({ field: 'retailqualhours', headerName: 'Retail Qual Hours' }),
-    moneyColumn({ field: 'totallabordollars', headerName: 'Total Labor Dollars', width: 94 }),
-    moneyColumn({ field: 'retailqualsale', headerName: 'Retail Qual Sale', width: 94 }),
-    moneyColumn({ field: 'elr', headerName: 'ELR', width: 66, minWidth: 66 }),
+    choiceColumn({
+      field: 'lbrlabortype',
+      headerName: opcodesTexts.columns.laborType,
+      width: 54,
+      minWidth: 50,
+    }),
+    numberColumn({
+      field: 'cprocount',
+      headerName: opcodesTexts.columns.customerPayOrders,
+      width: 56,
+      minWidth: 48,
+    }),
+    hoursColumn({ field: 'totalhours', headerName: opcodesTexts.columns.totalHours }),
+    hoursColumn({ field: 'retailqualhours', headerName: opcodesTexts.columns.retailHours }),
+    moneyColumn({ field: 'totallabordollars', headerName: opcodesTexts.columns.totalDollars, width: 94 }),
+    moneyColumn({ field: 'retailqualsale', headerName: opcodesTexts.columns.retailSale, width: 94 }),
+    moneyColumn({ field: 'elr', headerName: opcodesTexts.columns.effectiveRate, width: 66, minWidth: 66 }),
     choiceColumn({
       colId: 'categoryStatus',
-      headerName: 'Category Status',
+      headerName: opcodesTexts.columns.categoryStatus,
       width: 100,
       minWidth: 96,
       valueGetter: ({ data }) => (data?.mark ? CHANGE_STATUS_LABELS[data.mark] : data?.categoryStatus),
@@ -104,7 +115,9 @@ export function opcodeColumns({ choices, category, writable }: Editable): readon
 
 /** An icon if the opcode is on repair orders; the cell is empty if it is not or if that is unknown. */
 const RepairOrderCell = ({ data }: DataGridCell<OpcodeLine>) =>
-  data?.onRepairOrders === true ? <Checkmark16Regular aria-label="On repair orders" role="img" /> : null;
+  data?.onRepairOrders === true ? (
+    <Checkmark16Regular aria-label={opcodesTexts.isOnRepairOrders} role="img" />
+  ) : null;
 
 const useStyles = makeStyles({
   // A Fluent button is taller than the row, and many of them render slowly.
@@ -136,8 +149,8 @@ function ResetCell({ data }: DataGridCell<OpcodeLine>) {
       type="button"
       className={mergeClasses(styles.button, nothing && styles.closed)}
       aria-disabled={nothing}
-      title={nothing ? opcodesTexts.noCategory : 'Reset category'}
-      aria-label={`Reset category of ${data.lbropcode}`}
+      title={nothing ? opcodesTexts.noCategory : opcodesTexts.resetCategory}
+      aria-label={opcodesTexts.resetCategoryOf(data.lbropcode)}
       onClick={() => !nothing && reset([data.id])}
     >
       <ArrowReset20Regular />
@@ -183,9 +196,12 @@ const moneyColumn = (column: Column): Column =>
   });
 
 const repairOrdersOf = (line: OpcodeLine | undefined): 'Yes' | 'No' | null =>
-  line?.onRepairOrders === undefined ? null : line.onRepairOrders ? 'Yes' : 'No';
+  line?.onRepairOrders === undefined ? null : messages.generic.yesOrNo(line.onRepairOrders);
 
-const CHANGE_STATUS_LABELS = { changed: 'Unsaved', conflict: 'Changed by someone else' } as const;
+const CHANGE_STATUS_LABELS = {
+  changed: opcodesTexts.unsaved,
+  conflict: opcodesTexts.changedByOthers,
+} as const;
 
 /** Whether the pending change of a row changes this field. */
 const isChangedField =

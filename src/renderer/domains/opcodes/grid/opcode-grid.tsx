@@ -16,7 +16,6 @@ import { useWritePermission } from '@renderer/platform/connectivity/connectivity
 import { UNCATEGORIZED, categoryLabel } from '@shared/domains/opcodes/rules';
 import { opcodesTexts } from '@shared/domains/opcodes/texts';
 import { allowedWhen, requireAll } from '@shared/kernel/access/permission';
-import { formatNumber } from '@shared/kernel/text/format';
 import {
   type GroupHeading as Heading,
   headingId,
@@ -48,7 +47,7 @@ export function OpcodeGrid(props: OpcodeGridProps) {
   const styles = useStyles();
   const { collapsed } = useOpcodeEditing();
   const nameOfFile = useCallback(() => fileName, [fileName]);
-  const exportTable = useTableExport(nameOfFile, 'Opcodes');
+  const exportTable = useTableExport(nameOfFile, opcodesTexts.tab);
   const groupRows = useMemo(
     () => ({
       is: isHeading,
@@ -218,7 +217,7 @@ function GroupHeading({ heading: { category, count } }: { heading: Heading }) {
         size="small"
         icon={open ? <ChevronDown16Regular /> : <ChevronRight16Regular />}
         aria-expanded={open}
-        aria-label={`${label}, ${formatNumber(count)} ${count === 1 ? 'opcode' : 'opcodes'}`}
+        aria-label={opcodesTexts.group(label, count)}
         onClick={() => toggle(category)}
       />
       <Text weight="semibold" truncate wrap={false}>
@@ -234,8 +233,8 @@ function GroupHeading({ heading: { category, count } }: { heading: Heading }) {
           appearance: 'subtle',
           size: 'small',
           icon: <ArrowRight16Regular />,
-          'aria-label': `Move all in ${label} to...`,
-          children: 'Move all...',
+          'aria-label': opcodesTexts.moveAllIn(label),
+          children: opcodesTexts.moveAll,
         }}
       />
     </div>

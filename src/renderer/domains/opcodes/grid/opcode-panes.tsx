@@ -12,6 +12,7 @@ import {
 import { useMediaQuery } from '@renderer/platform/browser/use-media-query';
 import { usePreference } from '@renderer/platform/memory/use-preference';
 import { UNCATEGORIZED } from '@shared/domains/opcodes/rules';
+import { opcodesTexts } from '@shared/domains/opcodes/texts';
 import type { OpcodeLine, Panes } from '../categorization/opcode-lines';
 import { OpcodeGrid, type OpcodeGridProps } from './opcode-grid';
 import { clampShare, type PaneState, paneStateSchema, LEFT_PANE_SHARES, withLeftPane } from './pane-split';
@@ -50,10 +51,10 @@ export function OpcodePanes({ panes, shown, left, onResize, columns, onSelect, g
         <>
           <OpcodeGrid
             id="opcodes-uncategorized"
-            label="Uncategorized opcodes"
+            label={opcodesTexts.grids.uncategorized}
             lines={panes?.uncategorized}
             columns={leftColumns}
-            fileName="UnCategorized"
+            fileName={opcodesTexts.grids.uncategorizedFile}
             groupBelow={UNCATEGORIZED}
             onSelect={select.uncategorized}
             onApi={(api) => {
@@ -67,10 +68,10 @@ export function OpcodePanes({ panes, shown, left, onResize, columns, onSelect, g
       )}
       <OpcodeGrid
         id="opcodes-categorized"
-        label="Categorized opcodes"
+        label={opcodesTexts.grids.categorized}
         lines={panes?.categorized}
         columns={rightColumns}
-        fileName="Categorized"
+        fileName={opcodesTexts.categorized}
         onSelect={select.categorized}
         onApi={(api) => {
           if (api) fitRight(api);
@@ -196,7 +197,7 @@ function SplitHandle({ left, onMove }: SplitHandleProps) {
       role="separator"
       tabIndex={0}
       aria-orientation="vertical"
-      aria-label="Width of the panes"
+      aria-label={opcodesTexts.grids.paneWidth}
       aria-valuenow={Math.round(left)}
       aria-valuemin={LEFT_PANE_SHARES.least}
       aria-valuemax={LEFT_PANE_SHARES.most}

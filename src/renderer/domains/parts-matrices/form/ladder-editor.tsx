@@ -34,6 +34,7 @@ import {
 import { pasteLadder } from '@shared/domains/parts-matrices/ladder-paste';
 import type { MatrixForm } from '@shared/domains/parts-matrices/matrix-form';
 import { mayAddRow, mayRemoveLastRow } from '@shared/domains/parts-matrices/rules';
+import { partsMatricesTexts } from '@shared/domains/parts-matrices/texts';
 import { gridTexts } from '@shared/kernel/text/grid-texts';
 import { pasteTexts } from '@shared/kernel/text/paste-texts';
 import { EditableLadderRow, ReadOnlyLadderRow } from './ladder-rows';
@@ -81,10 +82,15 @@ export function LadderEditor({ form }: { form: UseFormReturn<MatrixForm> }) {
   };
   return (
     <div className={styles.root}>
-      <Table size="small" aria-label="Rows of the matrix" onKeyDown={onKeyDown} onPaste={onPaste}>
+      <Table
+        size="small"
+        aria-label={partsMatricesTexts.ladder.table}
+        onKeyDown={onKeyDown}
+        onPaste={onPaste}
+      >
         <TableHeader>
           <TableRow>
-            <TableHeaderCell className={styles.row}>Row</TableHeaderCell>
+            <TableHeaderCell className={styles.row}>{partsMatricesTexts.ladder.row}</TableHeaderCell>
             {LADDER_HEADERS.map((header) => (
               <TableHeaderCell key={header}>{header}</TableHeaderCell>
             ))}
@@ -114,7 +120,7 @@ export function LadderEditor({ form }: { form: UseFormReturn<MatrixForm> }) {
         </Gate>
         <Gate permission={mayRemoveLastRow(fields.length)}>
           <Button icon={<Subtract20Regular />} onClick={() => remove(last)}>
-            Remove last row
+            {gridTexts.sheet.removeLastRow}
           </Button>
         </Gate>
       </div>
@@ -156,7 +162,7 @@ function previewLadder(
   const { question, headingLeftOut, ...pasted } = pasteLadder(lines, ladder, answers?.numbers);
   return {
     ...pasted,
-    nameHeader: 'Row',
+    nameHeader: partsMatricesTexts.ladder.row,
     emptyCells: 0,
     leftOut: headingLeftOut ? [pasteTexts.headerLeftOut] : [],
     questions: { numbers: question },

@@ -5,6 +5,7 @@ import { useController, type UseFormReturn } from 'react-hook-form';
 import { amountOf, type RowField, type TypedRow } from '@shared/domains/parts-matrices/ladder';
 import type { MatrixForm } from '@shared/domains/parts-matrices/matrix-form';
 import { BREAK_FIELDS, CALC_BASES } from '@shared/domains/parts-matrices/model';
+import { partsMatricesTexts } from '@shared/domains/parts-matrices/texts';
 import { formatMoney, formatNumber, shownNumber } from '@shared/kernel/text/format';
 import { typedNumber } from '@shared/kernel/values';
 
@@ -56,16 +57,31 @@ export function EditableLadderRow({ form, at, start, errorsId }: EditableLadderR
       <TableCell>{at + 1}</TableCell>
       <TableCell className={styles.number}>{Number.isNaN(start) ? '' : formatMoney(start)}</TableCell>
       <TableCell>
-        <NumberCell {...cell} field="priceEndRange" label="To" before="$" />
+        <NumberCell {...cell} field="priceEndRange" label={partsMatricesTexts.ladder.to} before="$" />
       </TableCell>
       <TableCell>
-        <NumberCell {...cell} field="addPercentage" label="Add Percentage" after="%" />
+        <NumberCell
+          {...cell}
+          field="addPercentage"
+          label={partsMatricesTexts.ladder.addPercentage}
+          after="%"
+        />
       </TableCell>
       <TableCell>
-        <ChoiceCell {...cell} field="calcBase" label="Calculation Base" choices={CALC_BASES} />
+        <ChoiceCell
+          {...cell}
+          field="calcBase"
+          label={partsMatricesTexts.ladder.calcBase}
+          choices={CALC_BASES}
+        />
       </TableCell>
       <TableCell>
-        <ChoiceCell {...cell} field="breakField" label="Break Field" choices={BREAK_FIELDS} />
+        <ChoiceCell
+          {...cell}
+          field="breakField"
+          label={partsMatricesTexts.ladder.breakField}
+          choices={BREAK_FIELDS}
+        />
       </TableCell>
     </TableRow>
   );
@@ -83,7 +99,7 @@ function useCell({ form, at, field, label, errorsId }: CellProps) {
   });
   return {
     ...input,
-    'aria-label': `${label} of row ${at + 1}`,
+    'aria-label': partsMatricesTexts.ladder.cell(label, at + 1),
     'aria-invalid': fieldState.invalid,
     ...(fieldState.invalid ? { 'aria-describedby': errorsId } : {}),
   };

@@ -48,12 +48,12 @@ export function MatrixFields({ store, scope, form, isNew, onNames }: MatrixField
           render={({ field }) => (
             <RadioGroup
               layout="horizontal"
-              aria-label="How the rows are entered"
+              aria-label={partsMatricesTexts.form.way}
               value={field.value}
               onChange={(_event, { value }) => field.onChange(value)}
             >
-              <Radio value="matrix" label="New Matrix" />
-              <Radio value="upload" label="Upload File" />
+              <Radio value="matrix" label={partsMatricesTexts.form.newMatrix} />
+              <Radio value="upload" label={partsMatricesTexts.form.uploadFile} />
             </RadioGroup>
           )}
         />
@@ -63,21 +63,21 @@ export function MatrixFields({ store, scope, form, isNew, onNames }: MatrixField
           <SelectField
             control={control}
             name="matrixType"
-            label="Matrix Type"
+            label={partsMatricesTexts.form.matrixType}
             required
             readOnly={!isNew}
             choices={choicesOf(scope.types)}
           />
           {isNew && (
             <Link as="button" type="button" className={styles.names} onClick={onNames}>
-              Add, edit or delete names
+              {partsMatricesTexts.form.editNames}
             </Link>
           )}
         </div>
         <SelectField
           control={control}
           name="partsFor"
-          label="Parts For"
+          label={partsMatricesTexts.columns.partsFor}
           required
           readOnly={!isNew}
           choices={scope.uses.map((value) => ({ value, label: USE_LABELS[value] }))}
@@ -85,7 +85,7 @@ export function MatrixFields({ store, scope, form, isNew, onNames }: MatrixField
         <DateField
           control={control}
           name="storeInstallDate"
-          label="Install Date"
+          label={partsMatricesTexts.columns.installDate}
           required
           {...dayLimits('effective')}
         />
@@ -96,7 +96,7 @@ export function MatrixFields({ store, scope, form, isNew, onNames }: MatrixField
             <TextField
               control={control}
               name="customSource"
-              label="Custom Source"
+              label={partsMatricesTexts.form.customSource}
               hint={partsMatricesTexts.customHint}
             />
           </>
@@ -121,7 +121,7 @@ function OpcodeField({ store, control, readOnly }: OpcodeFieldProps) {
     <ComboboxField
       control={control}
       name="opcode"
-      label="Opcode"
+      label={partsMatricesTexts.form.opcode}
       required
       readOnly={readOnly}
       choices={choicesOf(opcodes.data?.data ?? [])}
@@ -147,7 +147,7 @@ function SourcesField({ control, choices }: SourcesFieldProps) {
   } = useController({ control, name: 'sources' });
   const shown = [...new Set([...choices, ...field.value])];
   return (
-    <FieldFrame label="Sources" required error={fieldState.error?.message}>
+    <FieldFrame label={partsMatricesTexts.columns.sources} required error={fieldState.error?.message}>
       <Dropdown
         ref={ref}
         className={styles.root}

@@ -18,6 +18,7 @@ import { mayChangeMatrices } from '@shared/domains/parts-matrices/rules';
 import { partsMatricesTexts } from '@shared/domains/parts-matrices/texts';
 import type { Store } from '@shared/domains/stores/model';
 import { requireAll } from '@shared/kernel/access/permission';
+import { csvTexts } from '@shared/kernel/text/csv-texts';
 import { messages } from '@shared/kernel/text/messages';
 import { valueTexts } from '@shared/kernel/values';
 import { MATRIX_CHANGE_INVALIDATES } from '../matrix-invalidates';
@@ -100,7 +101,7 @@ export function MatrixFormPage<Result, Thrown, Stored = never>(
             />
             {upload && fromFile ? (
               <CsvUpload
-                label="CSV file"
+                label={csvTexts.file}
                 hint={partsMatricesTexts.fileHint(FILE_COLUMNS)}
                 headers={FILE_COLUMNS}
                 check={readLadder}
@@ -125,7 +126,7 @@ export function MatrixFormPage<Result, Thrown, Stored = never>(
         </form>
         {/* The column is rendered even while its chart is empty, so that the form does not move. */}
         {ladder.length > 0 ? (
-          <PriceView name="These rows" rows={ladder} />
+          <PriceView name={partsMatricesTexts.form.theseRows} rows={ladder} />
         ) : (
           <Body1 className={styles.waits}>{partsMatricesTexts.pricesWait}</Body1>
         )}

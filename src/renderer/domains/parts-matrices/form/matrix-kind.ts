@@ -26,11 +26,15 @@ import { formatDate } from '@shared/kernel/text/format';
 import { MATRIX_CHANGE_INVALIDATES } from '../matrix-invalidates';
 import { sourcesOf } from './matrix-form-values';
 
-const LABELS = { storeInstallDate: 'Install date', sources: 'Sources', rows: 'Rows' };
+const LABELS = {
+  storeInstallDate: texts.form.changedInstallDate,
+  sources: texts.columns.sources,
+  rows: texts.columns.rows,
+};
 
 /** The sources are compared as a set, and the price ladder row by row. */
 const kindOf = (matrix: PartsMatrix, dms: string | null): RecordKind<PartsMatrix, MatrixForm> => ({
-  what: `the parts matrix ${matrix.matrixType}`,
+  what: texts.matrix(matrix.matrixType),
   toFields: ({ storeInstallDate, prtsource, gridData }) => ({
     storeInstallDate,
     sources: { set: prtsource },

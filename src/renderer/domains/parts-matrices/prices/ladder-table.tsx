@@ -23,12 +23,12 @@ interface LadderTableProps {
 /** The price rows of a matrix, read-only; in a comparison each different cell shows the other value too. */
 export function LadderTable({ label, rows, period, before, fileName }: LadderTableProps) {
   const table = compareLadders(rows, before ? before.rows : rows);
-  if (!before) return <ComparedTable label={label} table={table} word="was" />;
+  if (!before) return <ComparedTable label={label} table={table} word={partsMatricesTexts.comparison.was} />;
   return (
     <ComparedPanel
       label={label}
       table={table}
-      word="was"
+      word={partsMatricesTexts.comparison.was}
       names={{ one: period, other: before.period }}
       fileName={fileName}
       summary={partsMatricesTexts.compared(differingCells(table), before.period)}

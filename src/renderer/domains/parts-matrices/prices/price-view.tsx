@@ -26,6 +26,7 @@ import {
   salesOf,
   topCost,
 } from '@shared/domains/parts-matrices/price';
+import { partsMatricesTexts } from '@shared/domains/parts-matrices/texts';
 import { formatMoney, shownNumber } from '@shared/kernel/text/format';
 import { refusalText, readTypedNumber, typedNumber } from '@shared/kernel/values';
 import type { ComparedLadder } from './ladder-table';
@@ -59,12 +60,12 @@ export function PriceView({ name, rows, before }: PriceViewProps) {
   });
   const lines = [lineOf(name, rows), ...(before ? [lineOf(before.period, before.rows)] : [])];
   return (
-    <div className={styles.root} role="group" aria-label={`Prices, ${name}`}>
+    <div className={styles.root} role="group" aria-label={partsMatricesTexts.prices.group(name)}>
       <TryPrice rows={rows} byList={byList} />
       <div className={styles.head}>
-        <Subtitle2 as="h3">What parts sell for</Subtitle2>
+        <Subtitle2 as="h3">{partsMatricesTexts.prices.title}</Subtitle2>
         <div className={styles.choices}>
-          <Field label="Costs up to" className={styles.choice}>
+          <Field label={partsMatricesTexts.prices.costsUpTo} className={styles.choice}>
             <Select
               size="small"
               className={styles.select}
@@ -80,7 +81,7 @@ export function PriceView({ name, rows, before }: PriceViewProps) {
           </Field>
           {byList && (
             <Field
-              label="List price, % of cost"
+              label={partsMatricesTexts.prices.listPercent}
               className={styles.choice}
               validationState={percent.kind === 'refused' ? 'error' : 'none'}
               validationMessage={percent.kind === 'refused' ? refusalText(percent) : undefined}
@@ -97,9 +98,9 @@ export function PriceView({ name, rows, before }: PriceViewProps) {
         </div>
       </div>
       <LineChart
-        title={`What parts sell for, ${name}`}
-        xTitle="Cost"
-        yTitle="Sells for"
+        title={partsMatricesTexts.prices.chart(name)}
+        xTitle={partsMatricesTexts.prices.cost}
+        yTitle={partsMatricesTexts.prices.sellsFor}
         lines={lines}
         height={220}
       />
@@ -129,14 +130,14 @@ function SalesTable({ rows, listPercent, withList, before }: SalesTableProps) {
   const styles = useSalesTableStyles();
   const sales = salesOf(rows, COSTS, listPercent);
   return (
-    <Table size="extra-small" aria-label="What parts sell for" className={styles.number}>
+    <Table size="extra-small" aria-label={partsMatricesTexts.prices.title} className={styles.number}>
       <TableHeader>
         <TableRow>
-          <TableHeaderCell>Cost</TableHeaderCell>
-          {withList && <TableHeaderCell>List</TableHeaderCell>}
-          <TableHeaderCell>Row</TableHeaderCell>
-          <TableHeaderCell>Sells for</TableHeaderCell>
-          <TableHeaderCell>Markup</TableHeaderCell>
+          <TableHeaderCell>{partsMatricesTexts.prices.cost}</TableHeaderCell>
+          {withList && <TableHeaderCell>{partsMatricesTexts.prices.list}</TableHeaderCell>}
+          <TableHeaderCell>{partsMatricesTexts.ladder.row}</TableHeaderCell>
+          <TableHeaderCell>{partsMatricesTexts.prices.sellsFor}</TableHeaderCell>
+          <TableHeaderCell>{partsMatricesTexts.prices.markup}</TableHeaderCell>
           {before && <TableHeaderCell>{before.period}</TableHeaderCell>}
         </TableRow>
       </TableHeader>

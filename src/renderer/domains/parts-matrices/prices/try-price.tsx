@@ -54,18 +54,18 @@ export function TryPrice({ rows, byList }: TryPriceProps) {
   );
   return (
     <div className={styles.root}>
-      <Subtitle2 as="h3">Try a price</Subtitle2>
+      <Subtitle2 as="h3">{texts.prices.tryTitle}</Subtitle2>
       <div className={styles.fields}>
-        {field('Cost of the part', cost, setCost)}
-        {byList && field('List price of the part', list, setList)}
+        {field(texts.prices.partCost, cost, setCost)}
+        {byList && field(texts.prices.partList, list, setList)}
       </div>
       <div role="status">
         {row && sale ? (
           <Body1>
             {texts.rowApplies(sale.row + 1, formatMoney(row.priceStartRange), formatMoney(row.priceEndRange))}{' '}
-            {`${row.calcBase} ${formatNumber(row.addPercentage)}% gives `}
+            {texts.prices.gives(row.calcBase, formatNumber(row.addPercentage))}{' '}
             <Body1Strong>{formatMoney(sale.sellingPrice)}</Body1Strong>
-            {sale.cost > 0 && `, a markup of ${markupOf(sale).toFixed(0)} % on the cost.`}
+            {sale.cost > 0 && texts.prices.markupOnCost(markupOf(sale).toFixed(0))}
           </Body1>
         ) : (
           <Body1>{typed ? texts.noRow : texts.tryOne(byList)}</Body1>
