@@ -32,6 +32,7 @@ export const messages = {
     redo: 'Redo',
     refresh: 'Refresh',
     remove: 'Remove',
+    removeOf: (what: string): string => `Remove ${what}`,
     retry: 'Retry',
     save: 'Save',
     saveChanges: 'Save Changes',
@@ -40,9 +41,6 @@ export const messages = {
     submit: 'Submit',
     tryAgain: 'Try again',
     undo: 'Undo',
-    deleteOf: (what: string): string => `Delete ${what}`,
-    editOf: (what: string): string => `Edit ${what}`,
-    removeOf: (what: string): string => `Remove ${what}`,
     withKeys: (action: string, keys: string): string => `${action} (${keys})`,
   },
   /** The words that head a column or label a field in several domains. */
