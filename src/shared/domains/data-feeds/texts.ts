@@ -56,7 +56,7 @@ export const feedsTexts = {
   columns: {
     dms: messages.words.dms,
     status: messages.words.status,
-    effectiveDate: 'Effective Date',
+    effectiveDate: messages.words.effectiveDate,
   },
   storeName: 'Store name',
   effectiveDate: 'Effective date',
