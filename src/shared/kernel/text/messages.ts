@@ -18,6 +18,7 @@ export const messages = {
     cancel: 'Cancel',
     clear: 'Clear',
     close: 'Close',
+    complete: 'Complete',
     confirm: 'Confirm',
     delete: 'Delete',
     deleteOf: (what: string): string => `Delete ${what}`,
@@ -45,12 +46,15 @@ export const messages = {
   },
   /** The words that head a column or label a field in several domains. */
   words: {
+    category: 'Category',
     comment: 'Comment',
     description: 'Description',
     dms: 'DMS',
+    effectiveDate: 'Effective Date',
     logo: 'Logo',
     preferences: 'Preferences',
     name: 'Name',
+    opcode: 'Opcode',
     search: 'Search',
     status: 'Status',
     store: 'Store',
