@@ -1,4 +1,5 @@
 import { formatNumber } from './format';
+import { messages } from './messages';
 
 /** The texts of grids, sheets and tables, which are loaded with the screens that show one. */
 export const gridTexts = {
@@ -67,7 +68,7 @@ export const gridTexts = {
     leastRows: (least: number): string => `At least ${least} rows`,
   },
   rows: {
-    edit: (row: string): string => `Edit ${row}`,
+    edit: messages.actions.editOf,
     save: 'Save the row',
     undoChange: (row: string): string => `Undo the change of ${row}`,
     cell: (field: string, row: string): string => `${field} of ${row}`,

@@ -1,3 +1,5 @@
+import { messages } from './messages';
+
 /** The texts of the dialog that adds, renames and deletes the names of a list. */
 export const namesTexts = {
   list: (label: string): string => `${label}, list`,
@@ -8,6 +10,6 @@ export const namesTexts = {
   unsaved: (entry: string): string => `the ${entry.toLowerCase()} name`,
   add: (entry: string): string => `Add ${entry} Name`,
   rename: (name: string): string => `Rename ${name}`,
-  delete: (name: string): string => `Delete ${name}`,
+  delete: messages.actions.deleteOf,
   deleteQuestion: (name: string): string => `Delete ${name}?`,
 } as const;
