@@ -1,3 +1,5 @@
+// The columns of the telemetry reports: those of visits, and those of their events.
+
 import {
   choiceColumn,
   type DataGridCell,
