@@ -118,7 +118,7 @@ test('selects stores by tab, color and search, and runs them', async ({ console:
   await expect(dialog).toHaveCount(0);
   await expect(notice(page, 'Success', 'Data load triggered successfully!')).toBeVisible();
   await expect(summary(page, `0 of ${stores.length} stores selected`)).toBeVisible();
-  await expect(grid(page).getByText(/^Run triggered \d\d:\d\d$/)).toBeVisible();
+  await expect(grid(page).getByText(/^Run triggered \d+:\d\d [ap]m$/)).toBeVisible();
   await expect(box(page, chosen.storeName), 'what runs cannot be run again').toBeDisabled();
   await app.backOffice.clearFaults();
   await expect(

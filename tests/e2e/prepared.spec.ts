@@ -6,7 +6,7 @@ import { pipelinePage, visit } from '@fixtures/pages/pages';
 import { signIn } from '@fixtures/pages/sign-in';
 import { expect, test } from './console';
 
-const OFFLINE = /Offline since \d\d:\d\d/;
+const OFFLINE = /Offline since \d+:\d\d [ap]m/;
 
 /** The lines of a text, which an element of a fixed height may cut off. */
 function countLines(element: Element): number {

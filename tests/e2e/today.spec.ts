@@ -233,11 +233,11 @@ test.describe('on a sandbox of its own', () => {
       await visit(page, TODAY);
       await app.sandbox.kill();
       await refresh(page);
-      await expect(page.getByText(/Offline since \d\d:\d\d/).first()).toBeVisible();
+      await expect(page.getByText(/Offline since \d+:\d\d [ap]m/).first()).toBeVisible();
       await expect(page.getByText('Saved copy', { exact: true })).toBeVisible();
       await expect(
         grid(page)
-          .getByText(/^Saved copy, as of \d\d:\d\d$/)
+          .getByText(/^Saved copy, as of \d+:\d\d [ap]m$/)
           .first(),
       ).toBeVisible();
       await expect(line(page, name)).toContainText(/Data as of .* old;|No data yet;/);

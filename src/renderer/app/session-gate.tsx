@@ -10,6 +10,7 @@ import { windowState } from '@renderer/platform/memory/window-state';
 import { useNoticeHistory } from '@renderer/platform/notifications/notify-context';
 import { useSession } from '@renderer/platform/session/session-context';
 import { isRecord } from '@shared/kernel/guard';
+import { shellTexts } from '@shared/kernel/platform/shell-texts';
 import { AppShell } from './shell/app-shell';
 import { PlainShell } from './shell/plain-shell';
 
@@ -58,7 +59,7 @@ export function SessionGate() {
     );
   const waiting = (
     <main className={styles.wait}>
-      <Spinner label="Opening your session" />
+      <Spinner label={shellTexts.openingSession} />
     </main>
   );
   if (session.status === 'restoring') return waiting;

@@ -2,6 +2,7 @@ import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
 import { PageHeader } from '@renderer/components/page/page-header';
 import { ErrorState } from '@renderer/components/page/page-states';
 import { readAppError } from '@renderer/platform/bridge/read-app-error';
+import { shellTexts } from '@shared/kernel/platform/shell-texts';
 import { describeThrown } from './root-error-boundary';
 
 /** The error screen of a page that failed to load or render. The menu stays usable; Retry renders the page again. */
@@ -11,7 +12,7 @@ export function RouteErrorScreen() {
   const { pathname, search } = useLocation();
   return (
     <>
-      <PageHeader title="Something broke on this page" />
+      <PageHeader title={shellTexts.brokenPage} />
       <ErrorState
         title={readAppError(thrown).message}
         reason={describeThrown(thrown)}

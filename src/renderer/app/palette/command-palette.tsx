@@ -2,6 +2,7 @@ import { makeStyles, Portal, tokens } from '@fluentui/react-components';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { isFocusLost, rememberFocus } from '@renderer/components/focus/focus-path';
 import { useRunAfterClose } from '@renderer/components/focus/restore-focus';
+import { messages } from '@shared/kernel/text/messages';
 import { PaletteInput } from './palette-input';
 
 interface CommandPaletteProps {
@@ -75,7 +76,7 @@ export function PaletteSurface({ onClose, children }: PaletteSurfaceProps) {
         onMouseDown={onMouseDown}
         onKeyDown={onKeyDown}
       >
-        <div role="dialog" aria-modal="true" aria-label="Search" className={styles.surface}>
+        <div role="dialog" aria-modal="true" aria-label={messages.words.search} className={styles.surface}>
           {children}
         </div>
       </div>

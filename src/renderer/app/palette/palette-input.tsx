@@ -1,6 +1,7 @@
 import { Body1, Button, Caption1, Input, makeStyles, tokens } from '@fluentui/react-components';
 import { Search20Regular } from '@fluentui/react-icons';
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { paletteTexts } from '@shared/domains/search/texts';
 import { messages } from '@shared/kernel/text/messages';
 import type { PaletteResults } from './palette-results';
 import { isListKey, type ListKey, type ListKeyHandler, type QueuedKey } from './list-keys';
@@ -60,13 +61,13 @@ export function PaletteInput({ onAct, onCommand }: PaletteInputProps) {
         size="large"
         autoFocus
         contentBefore={<Search20Regular />}
-        placeholder="Screens, tenants, stores, users, commands"
+        placeholder={paletteTexts.placeholder}
         value={text}
         onChange={(_event, data) => setText(data.value)}
         onKeyDown={onKeyDown}
         input={{
           role: 'combobox',
-          'aria-label': 'Search for screens, tenants and stores',
+          'aria-label': paletteTexts.label,
           'aria-describedby': `${LOADING_ID} ${HINT_ID}`,
           // The list sets the expanded state and the active option once it is loaded.
           'aria-expanded': false,
@@ -77,9 +78,7 @@ export function PaletteInput({ onAct, onCommand }: PaletteInputProps) {
         <Results {...{ box, keyHandlerRef, text, queued, onAct, onCommand }} onQueueDone={setText} />
       ) : (
         <div id={LOADING_ID} role="status" className={styles.note}>
-          <Body1>
-            {failed ? 'The search could not be loaded. Press Enter to try again.' : 'Loading the search…'}
-          </Body1>
+          <Body1>{failed ? paletteTexts.notLoaded : paletteTexts.loading}</Body1>
           {failed && (
             <Button size="small" appearance="transparent" onClick={tryAgain}>
               {messages.actions.tryAgain}
@@ -88,8 +87,7 @@ export function PaletteInput({ onAct, onCommand }: PaletteInputProps) {
         </div>
       )}
       <Caption1 id={HINT_ID} className={styles.hint}>
-        → or › after a name lists its places, &gt; lists commands only, Ctrl+Enter opens in a new window,
-        “austin 12/15” fills in a date, “launch …” or “billing …” says which
+        {paletteTexts.hint}
       </Caption1>
     </>
   );

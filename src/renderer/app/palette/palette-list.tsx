@@ -1,6 +1,7 @@
 import { Caption1, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { memo } from 'react';
 import { KeyCap } from '@renderer/platform/shortcuts/key-cap';
+import { paletteResultTexts } from '@shared/domains/search/result-texts';
 import type { PaletteEntry, PaletteSection } from './palette-entries';
 
 interface PaletteListProps {
@@ -18,7 +19,7 @@ export function PaletteList({ sections, active, onMark, onChoose }: PaletteListP
     sections.slice(0, index).reduce((count, { entries }) => count + entries.length, 0),
   );
   return (
-    <div role="listbox" id={PALETTE_LIST_ID} aria-label="Found" className={styles.list}>
+    <div role="listbox" id={PALETTE_LIST_ID} aria-label={paletteResultTexts.list} className={styles.list}>
       {sections.map((section, at) => (
         <div key={section.title} role="group" aria-label={section.title}>
           <Caption1 className={styles.section} aria-hidden>
@@ -135,7 +136,7 @@ const PaletteOption = memo(function PaletteOption(props: PaletteOptionProps) {
       {/* The hint below the input says the same to screen readers. */}
       {isActive && entry.record && (
         <Caption1 aria-hidden className={styles.end}>
-          Places →
+          {paletteResultTexts.hasPlaces}
         </Caption1>
       )}
     </div>

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { readAppError } from '@renderer/platform/bridge/read-app-error';
 import { useOpenWindow } from '@renderer/platform/windows/use-open-window';
 import type { SearchHit } from '@shared/domains/search/model';
+import { paletteResultTexts } from '@shared/domains/search/result-texts';
 import type { PaletteEntry } from './palette-entries';
 import { disabledReason, optionId, PALETTE_LIST_ID, PaletteList } from './palette-list';
 import { tabsQueryText } from './palette-query';
@@ -116,7 +117,7 @@ export function PaletteResults(props: PaletteResultsProps) {
         {refused !== null && <Body1 className={styles.note}>{refused}</Body1>}
         {search.isError && <Body1 className={styles.note}>{readAppError(search.error).message}</Body1>}
         {entries.length === 0 && !search.isFetching && !search.isError && (
-          <Body1 className={styles.note}>Nothing found for “{missed}”.</Body1>
+          <Body1 className={styles.note}>{paletteResultTexts.nothing(missed)}</Body1>
         )}
       </div>
     </>

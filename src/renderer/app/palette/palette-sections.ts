@@ -1,5 +1,6 @@
 import type { SearchHit } from '@shared/domains/search/model';
 import { sortByUse, type RecentPage, type PaletteUsage } from '@shared/domains/search/palette-history';
+import { paletteResultTexts } from '@shared/domains/search/result-texts';
 import { containsAllWords, filterByWords, type WordMatch, wordsOf } from '@shared/kernel/text/word-match';
 import {
   hitEntry,
@@ -61,23 +62,29 @@ export function paletteSections(question: PaletteQuery, known: PaletteSources): 
         found.filter((entry) => (entry.isOfPage ?? false) === isOfPage),
       ),
     );
-    return { title: 'Commands', entries: [...(own?.entries ?? []), ...(others?.entries ?? [])] };
+    return {
+      title: paletteResultTexts.sections.commands,
+      entries: [...(own?.entries ?? []), ...(others?.entries ?? [])],
+    };
   };
   const listed = (match: WordMatch): PaletteSection[] => {
     if (kind === 'commands') return [commands(match)];
-    if (kind === 'date') return [{ title: 'Dates', entries: [...known.dates] }];
+    if (kind === 'date') return [{ title: paletteResultTexts.sections.dates, entries: [...known.dates] }];
     if (kind === 'places')
       return [section(known.places[0]?.subtitle ?? question.recordName, titled(known.places, match))];
     if (wanted === '')
-      return [{ title: 'Recent', entries: recent.map(pageEntry) }, section('Screens', screens('exact'))];
+      return [
+        { title: paletteResultTexts.sections.recent, entries: recent.map(pageEntry) },
+        section(paletteResultTexts.sections.screens, screens('exact')),
+      ];
     const isNamed = hits.some(({ isSimilar }) => !isSimilar) || match === 'similar';
     const sections = [
-      section('Screens', screens(match)),
-      section('Tenants', isNamed ? of('tenant') : []),
-      section('Stores', isNamed ? of('store') : []),
-      section('Users', titled(users, match)),
-      section('Places', known.places),
-      { title: 'Dates', entries: [...known.dates] },
+      section(paletteResultTexts.sections.screens, screens(match)),
+      section(paletteResultTexts.sections.tenants, isNamed ? of('tenant') : []),
+      section(paletteResultTexts.sections.stores, isNamed ? of('store') : []),
+      section(paletteResultTexts.sections.users, titled(users, match)),
+      section(paletteResultTexts.sections.places, known.places),
+      { title: paletteResultTexts.sections.dates, entries: [...known.dates] },
       commands(match),
     ];
     return sortBy(sections, ({ entries: [first] }) => (first ? beginRank(first, wanted) : 0));

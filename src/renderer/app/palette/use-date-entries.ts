@@ -10,6 +10,7 @@ import { useUser } from '@renderer/platform/session/session-context';
 import type { Subscription } from '@shared/domains/billing/model';
 import { invoiceDateField } from '@shared/domains/billing/paths';
 import { invoiceDateError, mayBilling } from '@shared/domains/billing/rules';
+import { billingTexts } from '@shared/domains/billing/texts';
 import {
   maySetStoreDate,
   STORE_DATE_LABELS,
@@ -17,6 +18,7 @@ import {
   storeDateField,
 } from '@shared/domains/bulk-load/pipeline/store-dates';
 import type { SearchHit } from '@shared/domains/search/model';
+import { paletteResultTexts } from '@shared/domains/search/result-texts';
 import type { Store } from '@shared/domains/stores/model';
 import { storesPaths } from '@shared/domains/stores/paths';
 import { tenantsPaths } from '@shared/domains/tenants/paths';
@@ -82,7 +84,7 @@ export function useDateEntries(named: NamedDay | undefined, hits: readonly Searc
   ): PaletteEntry => ({
     key: `${field}:${one}`,
     title: `${name}: ${formatLongDate(one)}`,
-    subtitle: stored === null ? label : `${label}, now ${formatDate(stored)}`,
+    subtitle: stored === null ? label : paletteResultTexts.storedDate(label, formatDate(stored)),
     action: { run: () => void navigate(to, { state: filledDay(field, one) }) },
     permission: requireAll(writable, permission, allowedWithoutError(errorOf(one))),
   });
@@ -126,7 +128,7 @@ const storeTarget = (date: StoreDate, store: Store): DateTarget => ({
 
 const invoiceTarget = (subscription: Subscription, tenant: number, userName: string): DateTarget => ({
   field: invoiceDateField(subscription.subscriptionId),
-  label: `Invoice date of ${subscription.subscriptionId}`,
+  label: billingTexts.invoiceDateEntry(subscription.subscriptionId),
   ...{ name: subscription.tenantName, stored: subscription.invoiceDate, errorOf: invoiceDateError },
   // A link to the subscription would focus its card instead of the field.
   to: tenantsPaths.tab(tenant, 'billing'),

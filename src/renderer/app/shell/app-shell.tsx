@@ -21,6 +21,7 @@ import { useShortcuts } from '@renderer/platform/shortcuts/use-shortcuts';
 import { useSingleKeyShortcuts } from '@renderer/platform/shortcuts/use-single-key-shortcuts';
 import { useShellPanels, useWasOpened } from '@renderer/platform/windows/shell-panels';
 import { currentUrl, useOpenWindow } from '@renderer/platform/windows/use-open-window';
+import { shellTexts } from '@shared/kernel/platform/shell-texts';
 import { CommandPalette } from '../palette/command-palette';
 import { preloadPaletteResults } from '../palette/palette-input';
 import { loadSettingsMenu } from './settings-button';
@@ -139,7 +140,7 @@ function SkipLink() {
         document.getElementById(SCROLL_AREA_ID)?.focus();
       }}
     >
-      Skip to the page
+      {shellTexts.skipToPage}
     </a>
   );
 }

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { DeferredTabster } from '@renderer/components/focus/deferred-tabster';
 import { RouteLink } from '@renderer/components/links/route-link';
 import { SCROLL_AREA_ID } from '@renderer/platform/navigation/scroll-area';
+import { shellTexts } from '@shared/kernel/platform/shell-texts';
 import { messages } from '@shared/kernel/text/messages';
 import { HOME_ROUTE } from '@shared/kernel/urls';
 
@@ -34,7 +35,7 @@ export function PlainShell({ children }: { children: ReactNode }) {
       <DeferredTabster />
       <header className={styles.bar}>
         <span className={styles.title}>{messages.product.title}</span>
-        <RouteLink to={HOME_ROUTE}>Back to sign-in</RouteLink>
+        <RouteLink to={HOME_ROUTE}>{shellTexts.backToSignIn}</RouteLink>
       </header>
       <main id={SCROLL_AREA_ID} tabIndex={-1} className={styles.main}>
         {children}

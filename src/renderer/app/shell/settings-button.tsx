@@ -2,6 +2,7 @@ import { Button, Tooltip } from '@fluentui/react-components';
 import { Settings20Regular } from '@fluentui/react-icons';
 import { type KeyboardEvent, Suspense, useState } from 'react';
 import { LazyComponent } from '@renderer/platform/manifest/lazy-component';
+import { messages } from '@shared/kernel/text/messages';
 
 export const loadSettingsMenu = () => import('./settings-menu').then((m) => m.SettingsMenu);
 
@@ -14,7 +15,7 @@ export function SettingsButton() {
     if (key === 'ArrowDown') setRequested(true);
   };
   const button = (
-    <Tooltip relationship="label" content="Preferences">
+    <Tooltip relationship="label" content={messages.words.preferences}>
       <Button
         appearance="subtle"
         icon={<Settings20Regular />}

@@ -26,11 +26,14 @@ import { useOpenOnMount } from '@renderer/components/focus/use-open-on-mount';
 import { useTheme } from '@renderer/platform/theme/theme-context';
 import { THEME_LABELS } from '@renderer/platform/theme/themes';
 import { useShellPanels } from '@renderer/platform/windows/shell-panels';
+import { CONNECTIONS_TITLE } from '@shared/domains/connections/menu-texts';
 import { connectionsPaths } from '@shared/domains/connections/paths';
 import { preferencesPaths } from '@shared/domains/preferences/paths';
 import { scheduledExportsPaths } from '@shared/domains/scheduled-exports/paths';
 import { scheduledExportsTexts } from '@shared/domains/scheduled-exports/texts';
+import { shellTexts } from '@shared/kernel/platform/shell-texts';
 import { themeOf, THEMES } from '@shared/kernel/platform/themes';
+import { messages } from '@shared/kernel/text/messages';
 
 /** Replaces SettingsButton at the first press, and opens at once. */
 export function SettingsMenu() {
@@ -49,14 +52,14 @@ export function SettingsMenu() {
       }}
     >
       <MenuTrigger disableButtonEnhancement>
-        <Tooltip relationship="label" content="Preferences">
+        <Tooltip relationship="label" content={messages.words.preferences}>
           <Button ref={trigger} appearance="subtle" icon={<Settings20Regular />} />
         </Tooltip>
       </MenuTrigger>
       <MenuPopover>
         <MenuList>
           <MenuGroup>
-            <MenuGroupHeader>Theme</MenuGroupHeader>
+            <MenuGroupHeader>{shellTexts.theme.title}</MenuGroupHeader>
             {THEMES.map((theme) => (
               <MenuItemRadio key={theme} name="theme" value={theme}>
                 {THEME_LABELS[theme]}
@@ -65,7 +68,7 @@ export function SettingsMenu() {
           </MenuGroup>
           <MenuDivider />
           <MenuItem icon={<PlugConnected20Regular />} onClick={() => void navigate(connectionsPaths.all)}>
-            Connections
+            {CONNECTIONS_TITLE}
           </MenuItem>
           <MenuItem
             icon={<CalendarClock20Regular />}
@@ -74,10 +77,10 @@ export function SettingsMenu() {
             {scheduledExportsTexts.title}
           </MenuItem>
           <MenuItem icon={<Options20Regular />} onClick={() => void navigate(preferencesPaths.appearance)}>
-            All preferences
+            {shellTexts.allPreferences}
           </MenuItem>
           <MenuItem icon={<Keyboard20Regular />} onClick={() => panels.show('shortcuts')}>
-            Keyboard shortcuts
+            {shellTexts.shortcuts}
           </MenuItem>
         </MenuList>
       </MenuPopover>

@@ -17,6 +17,7 @@ import { FocusReturn } from '@renderer/components/focus/restore-focus';
 import type { GoToTarget } from '@renderer/platform/shortcuts/go-to-sequence';
 import { KeyCap } from '@renderer/platform/shortcuts/key-cap';
 import { SHORTCUT_GROUPS, shortcuts } from '@renderer/platform/shortcuts/shortcuts';
+import { shellTexts, shortcutSheetTexts } from '@shared/kernel/platform/shell-texts';
 import { messages } from '@shared/kernel/text/messages';
 
 interface ShortcutSheetProps {
@@ -47,20 +48,20 @@ export function ShortcutSheet({ open, targets, onOpenChange }: ShortcutSheetProp
               />
             }
           >
-            Keyboard shortcuts
+            {shellTexts.shortcuts}
           </DialogTitle>
           {/* The tab stop makes the content scrollable with the keyboard. */}
-          <DialogContent tabIndex={0} role="group" aria-label="All shortcuts">
+          <DialogContent tabIndex={0} role="group" aria-label={shortcutSheetTexts.list}>
             <div className={styles.groups}>
               {SHORTCUT_GROUPS.map((group) => (
                 <ShortcutGroup key={group} title={group} lines={linesOf(group)} />
               ))}
-              <ShortcutGroup title="Go to" lines={goes} />
+              <ShortcutGroup title={shortcutSheetTexts.goTo} lines={goes} />
             </div>
           </DialogContent>
           <DialogActions>
             <Button icon={<Print20Regular />} onClick={() => window.print()}>
-              Print
+              {shellTexts.print}
             </Button>
           </DialogActions>
         </DialogBody>

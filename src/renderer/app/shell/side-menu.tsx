@@ -5,6 +5,8 @@ import { Link, useLocation } from 'react-router-dom';
 import type { MenuEntry } from '@renderer/platform/manifest/manifest';
 import { useWindowState } from '@renderer/platform/memory/window-state';
 import { useUser } from '@renderer/platform/session/session-context';
+import { shellTexts } from '@shared/kernel/platform/shell-texts';
+import { messages } from '@shared/kernel/text/messages';
 import { navigationFor, selectedLabel } from '../navigation';
 import { useMenuPlaces } from './use-menu-places';
 import type { SideMenuWidth } from './use-side-menu-width';
@@ -37,10 +39,18 @@ export function SideMenu({ width, onToggle }: { width: SideMenuWidth; onToggle: 
     observer.observe(item);
     return () => observer.disconnect();
   }, [selected]);
-  const toggleLabel = narrow ? 'Expand the menu' : 'Collapse the menu';
+  const toggleLabel = narrow ? shellTexts.menu.expand : shellTexts.menu.collapse;
   return (
-    <nav ref={menu} aria-label="Main" className={mergeClasses(styles.root, narrow && styles.narrow)}>
-      <Tooltip relationship="label" content={`${toggleLabel} (Ctrl+B)`} positioning="after">
+    <nav
+      ref={menu}
+      aria-label={shellTexts.menu.label}
+      className={mergeClasses(styles.root, narrow && styles.narrow)}
+    >
+      <Tooltip
+        relationship="label"
+        content={messages.actions.withKeys(toggleLabel, 'Ctrl+B')}
+        positioning="after"
+      >
         <Button
           appearance="subtle"
           className={styles.toggle}

@@ -11,7 +11,9 @@ import { JobsButton } from '@renderer/domains/jobs';
 import { ConnectivityBadge } from '@renderer/platform/connectivity/connectivity-badge';
 import { useUser } from '@renderer/platform/session/session-context';
 import { useShellPanels } from '@renderer/platform/windows/shell-panels';
+import { desktopTexts } from '@shared/domains/desktop/texts';
 import { releaseLogPaths } from '@shared/domains/release-log/paths';
+import { shellTexts } from '@shared/kernel/platform/shell-texts';
 import { messages } from '@shared/kernel/text/messages';
 import { HOME_ROUTE } from '@shared/kernel/urls';
 import { SettingsButton } from './settings-button';
@@ -24,18 +26,19 @@ export function TopBar() {
   const signOut = useSignOut();
   return (
     <header className={styles.root}>
-      <Tooltip relationship="label" content="Home">
+      <Tooltip relationship="label" content={shellTexts.home}>
         <Button appearance="subtle" icon={<Home20Regular />} onClick={() => void navigate(HOME_ROUTE)} />
       </Tooltip>
       <span className={styles.title}>{messages.product.title}</span>
       <Button className={styles.search} icon={<Search20Regular />} onClick={() => panels.show('palette')}>
-        Search<span className={styles.shortcut}> (Ctrl+K)</span>
+        {messages.words.search}
+        <span className={styles.shortcut}>{' (Ctrl+K)'}</span>
       </Button>
       <div className={styles.end}>
         <ConnectivityBadge />
         <ApprovalsButton />
         <RouteLink to={releaseLogPaths.all} className={styles.news}>
-          What&apos;s New
+          {messages.product.whatsNew}
         </RouteLink>
         <JobsButton onClick={() => panels.show('jobs')} />
         <SettingsButton />
@@ -46,7 +49,7 @@ export function TopBar() {
           icon={<SignOut20Regular />}
           onClick={() => void signOut()}
         >
-          Log out
+          {desktopTexts.logOut}
         </Button>
       </div>
     </header>
@@ -75,8 +78,8 @@ function UserBadge() {
   const styles = useUserBadgeStyles();
   const { name, email, role } = useUser();
   return (
-    <Tooltip relationship="description" content={`${email}, ${role === '' ? 'no role' : role}`}>
-      <div className={styles.root} tabIndex={0} role="group" aria-label={`Signed in as ${name}`}>
+    <Tooltip relationship="description" content={shellTexts.emailAndRole(email, role)}>
+      <div className={styles.root} tabIndex={0} role="group" aria-label={shellTexts.signedInAs(name)}>
         <MediaImage path={null} name={name} alt="" width={28} height={28} className={styles.initials} />
         <span className={styles.name}>{name}</span>
       </div>

@@ -13,7 +13,9 @@ import { useTheme } from '@renderer/platform/theme/theme-context';
 import { THEME_LABELS } from '@renderer/platform/theme/themes';
 import { useShellPanels } from '@renderer/platform/windows/shell-panels';
 import { currentUrl, useOpenWindow } from '@renderer/platform/windows/use-open-window';
+import { desktopTexts } from '@shared/domains/desktop/texts';
 import { ALLOWED } from '@shared/kernel/access/permission';
+import { shellTexts } from '@shared/kernel/platform/shell-texts';
 import { THEMES } from '@shared/kernel/platform/themes';
 import { navigationFor } from '../navigation';
 import { useSignOut } from './use-sign-out';
@@ -27,51 +29,51 @@ export function useShellCommands(toggleSideMenu: () => void): void {
   const commands: Command[] = [
     ...THEMES.map((theme) => ({
       id: `theme.${theme}`,
-      title: `Theme: ${THEME_LABELS[theme]}`,
-      subtitle: theme === choice ? 'Current theme' : '',
-      keywords: 'mode appearance',
+      title: shellTexts.theme.command(THEME_LABELS[theme]),
+      subtitle: theme === choice ? shellTexts.theme.current : '',
+      keywords: shellTexts.theme.keywords,
       run: () => setChoice(theme),
     })),
     {
       id: 'shell.menu',
-      title: 'Collapse or expand the menu',
+      title: shellTexts.menu.toggle,
       subtitle: '',
       shortcut: 'sideMenu',
       run: toggleSideMenu,
     },
     {
       id: 'shell.newWindow',
-      title: 'New window',
-      subtitle: 'At this page',
+      title: shellTexts.newWindow,
+      subtitle: shellTexts.newWindowHint,
       shortcut: 'newWindow',
       run: () => openWindow(currentUrl()),
     },
     {
       id: 'shell.print',
-      title: 'Print',
-      subtitle: 'This page',
+      title: shellTexts.print,
+      subtitle: shellTexts.printHint,
       shortcut: 'print',
       run: () => window.print(),
     },
     {
       id: 'shell.jobs',
-      title: 'Jobs and notices',
+      title: shellTexts.jobs,
       subtitle: '',
       shortcut: 'jobs',
       run: () => panels.show('jobs'),
     },
     {
       id: 'shell.shortcuts',
-      title: 'Keyboard shortcuts',
+      title: shellTexts.shortcuts,
       subtitle: '',
       shortcut: 'shortcuts',
       run: () => panels.show('shortcuts'),
     },
     {
       id: 'shell.logOut',
-      title: 'Log out',
+      title: desktopTexts.logOut,
       subtitle: '',
-      keywords: 'logout sign signout',
+      keywords: shellTexts.logOutKeywords,
       run: () => void signOut(),
     },
   ];

@@ -26,8 +26,6 @@ type ApprovalAction = 'approve' | 'deny';
 export const isApprovalAction = (action: string): action is ApprovalAction =>
   action === 'approve' || action === 'deny';
 
-export const APPROVAL_LABELS: Record<ApprovalAction, string> = { approve: 'Approve', deny: 'Deny' };
-
 /** The title of the confirm dialog and of the command. */
 export const APPROVAL_TITLES: Record<ApprovalAction, string> = {
   approve: billingTexts.approveTitle,
@@ -43,7 +41,7 @@ export function approvalConfirmation(action: ApprovalAction, subscription: Subsc
     cancelledBy === null
       ? ''
       : ` ${billingTexts.requestedBy(cancelledBy, formatCommentTime(cancelledByDate ?? ''))}`;
-  const [title, confirmLabel] = [APPROVAL_TITLES[action], APPROVAL_LABELS[action]];
+  const [title, confirmLabel] = [APPROVAL_TITLES[action], billingTexts.actions[action]];
   const effective = formatDate(cancelledDate);
   if (action === 'deny') {
     const body = billingTexts.denyText(subscriptionId, stores, effective) + requested;
@@ -85,7 +83,7 @@ export function useApprovalChoices(
     .filter(isApprovalAction)
     .map((action) => ({
       key: action,
-      label: APPROVAL_LABELS[action],
+      label: billingTexts.actions[action],
       permission: requireAll(mayBilling(action, subscription, userName), writable),
       busy,
       run: () => void confirmAndRun(action),

@@ -16,6 +16,7 @@ import { useUser } from '@renderer/platform/session/session-context';
 import type { Subscription } from '@shared/domains/billing/model';
 import { invoiceDateField, SUBSCRIPTION_PARAMETER } from '@shared/domains/billing/paths';
 import { invoiceDateError, lateInvoiceDays, mayBilling } from '@shared/domains/billing/rules';
+import { billingTexts } from '@shared/domains/billing/texts';
 import type { Tenant } from '@shared/domains/tenants/model';
 import { requireAll } from '@shared/kernel/access/permission';
 import { dayLimits } from '@shared/kernel/dates/day-limits';
@@ -33,7 +34,7 @@ export function BillingTab({ tenant }: { tenant: Pick<Tenant, 'tenantId'> }) {
     <AnswerView
       query={subscriptions}
       isEmpty={(data) => data.length === 0}
-      errorTitle="The subscriptions could not be loaded"
+      errorTitle={billingTexts.notLoaded}
     >
       {(data) => (
         <ul className={styles.list}>
@@ -68,18 +69,21 @@ function SubscriptionFacts({ subscription }: { subscription: Subscription }) {
   const { cancelledBy, cancelledByDate, cancelledDate } = subscription;
   const { cancellationConfirmedBy, cancellationConfirmedByDate } = subscription;
   const facts: [string, string][] = [
-    ['Stores', subscription.storeName.join(', ')],
-    ['DMS one-time fee', formatMoney(subscription.dmsOneTimeFee)],
-    ['DMS monthly recurring fee', formatMoney(subscription.dmsMonthlyRecurringFee)],
-    ['FOPC monthly recurring fee', formatMoney(subscription.fopcMonthlyRecurringFee)],
+    [billingTexts.facts.stores, subscription.storeName.join(', ')],
+    [billingTexts.facts.dmsOneTimeFee, formatMoney(subscription.dmsOneTimeFee)],
+    [billingTexts.facts.dmsMonthlyFee, formatMoney(subscription.dmsMonthlyRecurringFee)],
+    [billingTexts.facts.fopcMonthlyFee, formatMoney(subscription.fopcMonthlyRecurringFee)],
   ];
   if (cancelledBy !== null) {
-    facts.push(['Cancellation takes effect', formatDate(cancelledDate, '---')]);
-    facts.push(['Requested by', `${nameOf(cancelledBy)}, ${formatCommentTime(cancelledByDate ?? '')}`]);
+    facts.push([billingTexts.facts.cancelledOn, formatDate(cancelledDate, '---')]);
+    facts.push([
+      billingTexts.facts.requestedBy,
+      `${nameOf(cancelledBy)}, ${formatCommentTime(cancelledByDate ?? '')}`,
+    ]);
   }
   if (cancellationConfirmedBy !== null)
     facts.push([
-      'Confirmed by',
+      billingTexts.facts.confirmedBy,
       `${nameOf(cancellationConfirmedBy)}, ${formatCommentTime(cancellationConfirmedByDate ?? '')}`,
     ]);
   return (
@@ -135,7 +139,7 @@ function SubscriptionCard({ subscription }: { subscription: Subscription }) {
         className={styles.card}
         role="group"
         tabIndex={-1}
-        aria-label={`Subscription ${subscriptionId}`}
+        aria-label={billingTexts.subscription(subscriptionId)}
       >
         <div className={styles.head}>
           <Subtitle2 as="h2">{subscriptionId}</Subtitle2>
@@ -143,7 +147,7 @@ function SubscriptionCard({ subscription }: { subscription: Subscription }) {
         </div>
         <div className={styles.date}>
           <EditedDayField
-            label="Invoice date"
+            label={billingTexts.invoiceDate}
             day={day}
             permission={savePermission}
             savePermission={requireAll(savePermission, writable)}

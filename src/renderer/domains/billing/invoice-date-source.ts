@@ -4,14 +4,15 @@ import { type DaySource, editedDay } from '@renderer/components/form';
 import { recordUndo } from '@renderer/components/saving/undo-runner';
 import { bridge as calls } from '@renderer/platform/bridge/bridge';
 import { type Subscription, subscriptionSchema } from '@shared/domains/billing/model';
+import { billingTexts } from '@shared/domains/billing/texts';
 import { mapAnswer } from '@shared/kernel/answer';
 import { BILLING_INVALIDATES } from './use-billing-action';
 
 export const invoiceDateSource = (subscription: Subscription): DaySource<Subscription, unknown> => {
   const { tenantId, subscriptionId } = subscription;
   return {
-    what: `the invoice date of ${subscriptionId}`,
-    label: 'Invoice date',
+    what: billingTexts.invoiceDateOf(subscriptionId),
+    label: billingTexts.invoiceDate,
     read: async () =>
       mapAnswer(await calls.billing.ofTenant.query({ tenantId }), (all) =>
         all.find((one) => one.subscriptionId === subscriptionId),

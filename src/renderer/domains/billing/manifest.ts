@@ -1,11 +1,12 @@
 import type { Manifest } from '@renderer/platform/manifest/manifest';
+import { BILLING_TAB } from '@shared/domains/billing/menu-texts';
 
 export const manifest: Manifest = {
   tenantTabs: [
     {
       rank: 20,
       tab: 'billing',
-      label: 'Billing',
+      label: BILLING_TAB,
       load: () => import('./billing-tab').then((m) => m.BillingTab),
     },
   ],

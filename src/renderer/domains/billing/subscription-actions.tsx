@@ -20,7 +20,7 @@ import { billingTexts } from '@shared/domains/billing/texts';
 import { ALLOWED, allowedWhen, type Permission, refuse, requireAll } from '@shared/kernel/access/permission';
 import { dayError, dayLimits } from '@shared/kernel/dates/day-limits';
 import { messages } from '@shared/kernel/text/messages';
-import { APPROVAL_LABELS, approvalConfirmation, isApprovalAction } from './approval-choices';
+import { approvalConfirmation, isApprovalAction } from './approval-choices';
 import {
   BILLING_INVALIDATES,
   BILLING_SUCCESS_TEXTS,
@@ -66,7 +66,7 @@ export function SubscriptionActions({ subscription, day }: SubscriptionActionsPr
     run(action, null);
   };
   const buttonOf = (action: BillingAction) => {
-    const buttonProps = { label: ACTION_LABELS[action], permission: permissionFor(action) };
+    const buttonProps = { label: billingTexts.actions[action], permission: permissionFor(action) };
     if (action === 'cancel')
       return <CancelSubscriptionButton key={action} subscription={subscription} {...buttonProps} />;
     if (action === 'save')
@@ -155,7 +155,7 @@ function CancelSubscriptionDialog({ title, subscription, onClose }: CancelSubscr
     },
     invalidates: BILLING_INVALIDATES,
     draftKey: `cancel:${subscriptionId}`,
-    what: `the cancellation of ${subscriptionId}`,
+    what: billingTexts.cancellationOf(subscriptionId),
     fields: ['effectiveDate'],
     saved: BILLING_SUCCESS_TEXTS.cancel,
     onSaved: onClose,
@@ -178,7 +178,7 @@ function CancelSubscriptionDialog({ title, subscription, onClose }: CancelSubscr
       <DateField
         control={form.control}
         name="effectiveDate"
-        label="Effective date"
+        label={billingTexts.effectiveDate}
         required
         {...dayLimits('effective')}
       />
@@ -187,10 +187,3 @@ function CancelSubscriptionDialog({ title, subscription, onClose }: CancelSubscr
 }
 
 const useStyles = makeStyles({ row: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS } });
-
-const ACTION_LABELS: Record<BillingAction, string> = {
-  save: messages.actions.save,
-  cancel: 'Cancel subscription',
-  cancelReview: 'Cancel Review',
-  ...APPROVAL_LABELS,
-};

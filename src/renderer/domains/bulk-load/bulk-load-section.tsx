@@ -4,6 +4,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import { type AttachedCommentText, CommentsPanel } from '@renderer/domains/comments';
 import { LaunchForecastCard } from '@renderer/domains/forecast';
+import { BULK_DATA_LOAD_TAB } from '@shared/domains/bulk-load/menu-texts';
 import { showsStatusLog } from '@shared/domains/bulk-load/pipeline/tab-access';
 import type { Store } from '@shared/domains/stores/model';
 import { isAwaitingLaunch } from '@shared/domains/stores/rules';
@@ -29,7 +30,7 @@ export function BulkLoadSection({ store }: { store: Store }) {
   const progress = useLoadProgress(store);
   const [attached, setAttached] = useState<AttachedCommentText | null>(null);
   return (
-    <section className={styles.section} aria-label="Bulk Data Load">
+    <section className={styles.section} aria-label={BULK_DATA_LOAD_TAB}>
       <PipelineStepper store={store} progress={progress} onAttach={(text) => setAttached({ text })} />
       <div className={styles.side}>
         <BillingDate key={store.id} store={store} />

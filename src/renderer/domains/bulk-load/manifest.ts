@@ -1,4 +1,5 @@
 import type { Manifest } from '@renderer/platform/manifest/manifest';
+import { BULK_DATA_LOAD_TAB } from '@shared/domains/bulk-load/menu-texts';
 
 export const manifest: Manifest = {
   storeTabs: [
@@ -6,7 +7,7 @@ export const manifest: Manifest = {
       within: 'onboarding',
       rank: 20,
       tab: 'bulkDataLoad',
-      label: 'Bulk Data Load',
+      label: BULK_DATA_LOAD_TAB,
       load: () => import('./bulk-load-section').then((m) => m.BulkLoadSection),
     },
   ],

@@ -15,8 +15,10 @@ import { type ReactNode, useState } from 'react';
 import { StatusBadge } from '@renderer/components/display/status-badge';
 import { Gate } from '@renderer/components/gate/gate';
 import { useWritePermission } from '@renderer/platform/connectivity/connectivity-context';
+import { bulkLoadPageTexts } from '@shared/domains/bulk-load/page-texts';
 import { pipelineOf, type StepState } from '@shared/domains/bulk-load/pipeline/pipeline';
 import { isLoadStep, type PipelineStep, STEP_LABELS } from '@shared/domains/bulk-load/pipeline/steps';
+import { pipelineTexts } from '@shared/domains/bulk-load/texts';
 import type { Store } from '@shared/domains/stores/model';
 import { mayChangeStore } from '@shared/domains/stores/rules';
 import { type Permission, requireAll, withoutLinks } from '@shared/kernel/access/permission';
@@ -46,7 +48,7 @@ export function PipelineStepper({ store, progress, onAttach }: PipelineStepperPr
   const { run, running } = useStepAction(store, setValidationFailed);
   return (
     <div className={styles.root}>
-      <Subtitle2 as="h2">Pipeline</Subtitle2>
+      <Subtitle2 as="h2">{bulkLoadPageTexts.pipeline}</Subtitle2>
       <ol className={styles.list}>
         {pipelineOf(store, failed).map((state, index) => (
           <PipelineStepRow
@@ -154,7 +156,7 @@ function PipelineStepRow(props: PipelineStepRowProps) {
           <Gate permission={requireAll(changeable, permission, writable)}>
             <Button
               size="small"
-              appearance={permission.allowed && label !== 'Disable' ? 'primary' : 'secondary'}
+              appearance={permission.allowed && label !== pipelineTexts.disable ? 'primary' : 'secondary'}
               aria-label={`${label}: ${name}`}
               disabledFocusable={busy}
               {...(busy ? { icon: <Spinner size="extra-tiny" /> } : {})}
@@ -169,9 +171,12 @@ function PipelineStepRow(props: PipelineStepRowProps) {
       {status === 'In Progress' && isLoadStep(step) && (
         <div className={styles.progress}>
           {progress === undefined ? (
-            <ProgressBar aria-label={`${name}: running`} />
+            <ProgressBar aria-label={bulkLoadPageTexts.running(name)} />
           ) : (
-            <ProgressBar value={progress} aria-label={`${name}: ${Math.round(progress * 100)} percent`} />
+            <ProgressBar
+              value={progress}
+              aria-label={bulkLoadPageTexts.percent(name, Math.round(progress * 100))}
+            />
           )}
         </div>
       )}

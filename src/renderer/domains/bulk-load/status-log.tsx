@@ -30,6 +30,7 @@ import { PartialAnswerBadge } from '@renderer/components/page/freshness-badge';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { failedLine, loadFailure } from '@shared/domains/bulk-load/loads';
 import type { BulkLogRow } from '@shared/domains/bulk-load/model';
+import { bulkLoadPageTexts } from '@shared/domains/bulk-load/page-texts';
 import { failureAnchor, logAnchor } from '@shared/domains/bulk-load/paths';
 import type { LoadCallType } from '@shared/domains/bulk-load/pipeline/steps';
 import { showsPhaseLog } from '@shared/domains/bulk-load/pipeline/tab-access';
@@ -56,10 +57,10 @@ export function StatusLog({ store }: { store: Store }) {
   });
   const open = [newest, linkedPhase].filter((callType) => callType !== undefined);
   return (
-    <section className={styles.root} aria-label="Status Log">
-      <Subtitle2 as="h2">Status Log</Subtitle2>
+    <section className={styles.root} aria-label={bulkLoadPageTexts.log.title}>
+      <Subtitle2 as="h2">{bulkLoadPageTexts.log.title}</Subtitle2>
       {startedPhases.length === 0 ? (
-        <Caption1 className={styles.none}>No load has run yet</Caption1>
+        <Caption1 className={styles.none}>{bulkLoadPageTexts.log.none}</Caption1>
       ) : (
         <Accordion
           multiple
@@ -68,19 +69,18 @@ export function StatusLog({ store }: { store: Store }) {
           key={linkedPhase === undefined ? newest : `${newest} ${key}`}
           defaultOpenItems={open}
         >
-          {startedPhases.map(({ callType, title }) => (
+          {startedPhases.map(({ callType }) => (
             <AccordionItem
               key={callType}
               value={callType}
               id={logAnchor(callType)}
               ref={callType === linkedPhase ? log : undefined}
             >
-              <AccordionHeader as="h3">{title}</AccordionHeader>
+              <AccordionHeader as="h3">{bulkLoadPageTexts.log.phases[callType]}</AccordionHeader>
               <AccordionPanel>
                 <PhaseLog
                   store={store}
                   callType={callType}
-                  title={title}
                   failureLinkKey={isFailureOf(callType) ? key : undefined}
                   onFailureFocused={setFocusedLinkKey}
                 />
@@ -108,7 +108,11 @@ function FailedLogLine({ lines }: { lines: readonly BulkLogRow[] }) {
       <MessageBarBody>
         <MessageBarTitle className={styles.line}>{loadFailure(line)}</MessageBarTitle>
         <Caption1 className={styles.line}>
-          Line {lines.indexOf(line) + 1}, {formatLogTime(line.datetime)}: {line.description}
+          {bulkLoadPageTexts.log.line(
+            lines.indexOf(line) + 1,
+            formatLogTime(line.datetime),
+            line.description,
+          )}
         </Caption1>
       </MessageBarBody>
     </MessageBar>
@@ -134,36 +138,51 @@ function LogStatusCell({ value }: DataGridCell<NumberedLogRow>) {
 const WRAPPED_CELL = { wrapText: true, autoHeight: true } as const;
 
 const LOG_COLUMNS: readonly DataGridColumn<NumberedLogRow>[] = [
-  numberColumn({ field: 'number', headerName: 'Sl.No', width: 76, pinned: 'left' }),
-  { field: 'description', headerName: 'Description', width: 300, ...WRAPPED_CELL },
+  numberColumn({
+    field: 'number',
+    headerName: bulkLoadPageTexts.log.columns.number,
+    width: 76,
+    pinned: 'left',
+  }),
+  {
+    field: 'description',
+    headerName: bulkLoadPageTexts.log.columns.description,
+    width: 300,
+    ...WRAPPED_CELL,
+  },
   {
     field: 'datetime',
-    headerName: 'Date & Time',
+    headerName: bulkLoadPageTexts.log.columns.datetime,
     width: 160,
     minWidth: 150,
     valueFormatter: ({ value }) => formatLogTime(value),
     ...exportAs('text'),
   },
-  { field: 'source', headerName: 'Database', width: 190, ...WRAPPED_CELL },
-  choiceColumn({ field: 'status', headerName: 'Status', width: 110, cellRenderer: LogStatusCell }),
-  { field: 'error', headerName: 'Error Log', width: 280, ...WRAPPED_CELL },
+  { field: 'source', headerName: bulkLoadPageTexts.log.columns.source, width: 190, ...WRAPPED_CELL },
+  choiceColumn({
+    field: 'status',
+    headerName: bulkLoadPageTexts.log.columns.status,
+    width: 110,
+    cellRenderer: LogStatusCell,
+  }),
+  { field: 'error', headerName: bulkLoadPageTexts.log.columns.error, width: 280, ...WRAPPED_CELL },
 ];
 
 interface PhaseLogProps {
   store: Store;
   callType: LoadCallType;
-  title: string;
   /** The key of a navigation to the failed row. */
   failureLinkKey: string | undefined;
   onFailureFocused: (linkKey: string) => void;
 }
 
 /** The log of one load; new rows of a running load are appended. */
-function PhaseLog({ store, callType, title, failureLinkKey, onFailureFocused }: PhaseLogProps) {
+function PhaseLog({ store, callType, failureLinkKey, onFailureFocused }: PhaseLogProps) {
   const bridge = useBridge();
   const { storeId, tenantId } = store;
+  const title = bulkLoadPageTexts.log.phases[callType];
   const log = useQuery(bridge.bulkLoad.log.queryOptions({ storeId, tenantId, callType }));
-  const exportTable = useTableExport(`${store.storeName} ${title} Log`, title);
+  const exportTable = useTableExport(bulkLoadPageTexts.log.fileName(store.storeName, title), title);
   const lines = log.data?.data;
   const rows = useMemo(
     () => lines?.map((row, index): NumberedLogRow => ({ ...row, number: index + 1 })),
@@ -184,7 +203,7 @@ function PhaseLog({ store, callType, title, failureLinkKey, onFailureFocused }: 
       {log.data && <FailedLogLine lines={log.data.data} />}
       <DataGrid
         id={`load-log-${callType}`}
-        label={`${title} log`}
+        label={bulkLoadPageTexts.log.of(title)}
         rows={rows}
         columns={LOG_COLUMNS}
         rowId={(row) => String(row.id)}
@@ -205,12 +224,11 @@ const useStyles = makeStyles({
 
 interface Phase {
   callType: LoadCallType;
-  title: string;
   status: (store: Store) => ProcessStatus;
 }
 
 const PHASES: readonly Phase[] = [
-  { callType: 'bulk_phase_1', title: 'Phase 1', status: (store) => store.bulkPhase1 },
-  { callType: 'bulk_phase_2', title: 'Phase 2', status: (store) => store.bulkPhase2 },
-  { callType: 'daily_load', title: 'Daily Load', status: (store) => store.dailyLoad },
+  { callType: 'bulk_phase_1', status: (store) => store.bulkPhase1 },
+  { callType: 'bulk_phase_2', status: (store) => store.bulkPhase2 },
+  { callType: 'daily_load', status: (store) => store.dailyLoad },
 ];

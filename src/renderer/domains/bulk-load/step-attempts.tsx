@@ -29,6 +29,7 @@ import { StatusBadge } from '@renderer/components/display/status-badge';
 import { AnswerView } from '@renderer/components/page/answer-view';
 import { EmptyState } from '@renderer/components/page/page-states';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
+import { attemptTexts } from '@shared/domains/bulk-load/attempt-texts';
 import { attemptComment, compareAttempts } from '@shared/domains/bulk-load/attempts';
 import type { PipelineAttempt } from '@shared/domains/bulk-load/model';
 import { type PipelineStep, STEP_LABELS } from '@shared/domains/bulk-load/pipeline/steps';
@@ -52,13 +53,13 @@ interface AttemptComparisonProps {
 function AttemptComparison({ first, second }: AttemptComparisonProps) {
   const styles = useStyles();
   return (
-    <Table size="small" aria-label="Comparison">
+    <Table size="small" aria-label={attemptTexts.comparison}>
       <TableHeader>
         <TableRow>
-          <TableHeaderCell className={styles.label}>Comparison</TableHeaderCell>
-          <TableHeaderCell>Attempt {first.attempt}</TableHeaderCell>
-          <TableHeaderCell>Attempt {second.attempt}</TableHeaderCell>
-          <TableHeaderCell className={styles.label}>Difference</TableHeaderCell>
+          <TableHeaderCell className={styles.label}>{attemptTexts.comparison}</TableHeaderCell>
+          <TableHeaderCell>{attemptTexts.attempt(first.attempt)}</TableHeaderCell>
+          <TableHeaderCell>{attemptTexts.attempt(second.attempt)}</TableHeaderCell>
+          <TableHeaderCell className={styles.label}>{attemptTexts.difference}</TableHeaderCell>
         </TableRow>
       </TableHeader>
       <TableBody>
@@ -105,16 +106,16 @@ function AttemptTable({ attempts, onAttach }: AttemptTableProps) {
     setTicked((now) => (on ? [...now, attempt].slice(-2) : now.filter((other) => other !== attempt)));
   return (
     <div className={styles.root}>
-      <Table size="small" aria-label="Attempts">
+      <Table size="small" aria-label={attemptTexts.list}>
         <TableHeader>
           <TableRow>
-            <TableHeaderCell className={styles.tick}>Compare</TableHeaderCell>
-            <TableHeaderCell className={styles.narrow}>No.</TableHeaderCell>
-            <TableHeaderCell className={styles.time}>Started</TableHeaderCell>
-            <TableHeaderCell className={styles.by}>By</TableHeaderCell>
-            <TableHeaderCell className={styles.status}>Result</TableHeaderCell>
-            <TableHeaderCell>Message</TableHeaderCell>
-            <TableHeaderCell className={styles.tick}>Comment</TableHeaderCell>
+            <TableHeaderCell className={styles.tick}>{attemptTexts.compare}</TableHeaderCell>
+            <TableHeaderCell className={styles.narrow}>{attemptTexts.number}</TableHeaderCell>
+            <TableHeaderCell className={styles.time}>{attemptTexts.started}</TableHeaderCell>
+            <TableHeaderCell className={styles.by}>{attemptTexts.by}</TableHeaderCell>
+            <TableHeaderCell className={styles.status}>{attemptTexts.result}</TableHeaderCell>
+            <TableHeaderCell>{attemptTexts.message}</TableHeaderCell>
+            <TableHeaderCell className={styles.tick}>{attemptTexts.comment}</TableHeaderCell>
           </TableRow>
         </TableHeader>
         <TableBody>
@@ -122,7 +123,7 @@ function AttemptTable({ attempts, onAttach }: AttemptTableProps) {
             <TableRow key={attempt.attempt}>
               <TableCell>
                 <Checkbox
-                  aria-label={`Compare attempt ${attempt.attempt}`}
+                  aria-label={attemptTexts.compareAttempt(attempt.attempt)}
                   checked={ticked.includes(attempt.attempt)}
                   onChange={(_event, { checked }) => tick(attempt.attempt, checked === true)}
                 />
@@ -139,7 +140,7 @@ function AttemptTable({ attempts, onAttach }: AttemptTableProps) {
                   appearance="subtle"
                   size="small"
                   icon={<CommentAdd16Regular />}
-                  aria-label={`Attach attempt ${attempt.attempt} to a comment`}
+                  aria-label={attemptTexts.attach(attempt.attempt)}
                   onClick={() => onAttach(attemptComment(attempt))}
                 />
               </TableCell>
@@ -150,9 +151,7 @@ function AttemptTable({ attempts, onAttach }: AttemptTableProps) {
       {first && second ? (
         <AttemptComparison first={first} second={second} />
       ) : (
-        attempts.length > 1 && (
-          <Caption1 className={styles.hint}>Select two attempts to compare them.</Caption1>
-        )
+        attempts.length > 1 && <Caption1 className={styles.hint}>{attemptTexts.selectTwo}</Caption1>
       )}
     </div>
   );
@@ -177,9 +176,9 @@ function AttemptsDialog({ store, step, onClose, onAttach }: AttemptsDialogProps)
     <Dialog open onOpenChange={(_event, { open }) => !open && onClose()}>
       <DialogSurface className={styles.surface}>
         <DialogBody>
-          <DialogTitle>Attempts: {STEP_LABELS[step]}</DialogTitle>
+          <DialogTitle>{attemptTexts.title(STEP_LABELS[step])}</DialogTitle>
           <DialogContent>
-            <AnswerView query={attempts} errorTitle="The attempts could not be loaded">
+            <AnswerView query={attempts} errorTitle={attemptTexts.notLoaded}>
               {(all) => {
                 const stepAttempts = all.filter((attempt) => attempt.step === step);
                 return stepAttempts.length === 0 ? (
@@ -213,7 +212,7 @@ export function AttemptsButton({ store, step, onAttach }: AttemptsButtonProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Tooltip relationship="label" content={`Attempts of ${STEP_LABELS[step]}`}>
+      <Tooltip relationship="label" content={attemptTexts.of(STEP_LABELS[step])}>
         <Button appearance="subtle" size="small" icon={<History16Regular />} onClick={() => setOpen(true)} />
       </Tooltip>
       {open && (

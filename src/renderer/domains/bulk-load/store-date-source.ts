@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { type DaySource, editedDay } from '@renderer/components/form';
 import { recordUndo } from '@renderer/components/saving/undo-runner';
 import { bridge as calls } from '@renderer/platform/bridge/bridge';
+import { bulkLoadPageTexts } from '@shared/domains/bulk-load/page-texts';
 import { STORE_DATE_LABELS, type StoreDate } from '@shared/domains/bulk-load/pipeline/store-dates';
 import { type Store, storeSchema } from '@shared/domains/stores/model';
 
@@ -21,7 +22,7 @@ export const storeDateSource = (
   const field = DATE_FIELDS[kind];
   const saveDate = kind === 'launch' ? calls.stores.setLaunchDate : calls.stores.setBillingDate;
   return {
-    what: `the ${kind} date of ${storeName}`,
+    what: bulkLoadPageTexts.dateOf[kind](storeName),
     label: STORE_DATE_LABELS[kind],
     read: () => calls.stores.get.query({ id }),
     dayOf: (now) => now[field],

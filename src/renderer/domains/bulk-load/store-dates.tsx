@@ -6,6 +6,8 @@ import { type EditedDay, EditedDayField, useEditedDay } from '@renderer/componen
 import { Gate } from '@renderer/components/gate/gate';
 import { useWritePermission } from '@renderer/platform/connectivity/connectivity-context';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
+import { billingTexts } from '@shared/domains/billing/texts';
+import { bulkLoadPageTexts } from '@shared/domains/bulk-load/page-texts';
 import {
   maySetStoreDate,
   type StoreDate,
@@ -57,14 +59,14 @@ export function BillingDate({ store }: { store: Store }) {
   const billable = maySetStoreDate('billing', store);
   const day = useStoreDate(store, 'billing', billable.allowed);
   const changed = requireAll(
-    allowedWhen(day.dirty, 'Change the date to submit'),
+    allowedWhen(day.dirty, billingTexts.notChanged),
     day.wrong === undefined ? ALLOWED : refuse(day.wrong),
   );
   const savable = requireAll(billable, writable, changed);
   return (
     <div className={styles.row}>
       <EditedDayField
-        label="Billing Date"
+        label={bulkLoadPageTexts.billingDate}
         day={day}
         permission={billable}
         savePermission={savable}
@@ -72,7 +74,7 @@ export function BillingDate({ store }: { store: Store }) {
       />
       <Gate permission={savable}>
         <Button disabledFocusable={day.saving} onClick={day.save}>
-          Submit
+          {messages.actions.submit}
         </Button>
       </Gate>
     </div>

@@ -5,6 +5,7 @@ import { type ConfirmRequest, useConfirm } from '@renderer/components/dialogs/co
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useChange } from '@renderer/platform/bridge/use-change';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
+import { bulkLoadPageTexts } from '@shared/domains/bulk-load/page-texts';
 import type { StepState } from '@shared/domains/bulk-load/pipeline/pipeline';
 import { type PipelineStep, STEP_LABELS } from '@shared/domains/bulk-load/pipeline/steps';
 import { pipelineTexts } from '@shared/domains/bulk-load/texts';
@@ -90,15 +91,20 @@ function stepConfirmation(store: Store, action: StepState['action']): ConfirmReq
   if (action.kind === 'validate') {
     if (action.step !== 'opcodeCategorization') return null;
     const title = texts.categorizedTitle(storeName);
-    return { title, body: texts.categorizedText, confirmLabel: 'Mark categorized' };
+    return { title, body: texts.categorizedText, confirmLabel: pipelineTexts.validate.opcodeCategorization };
   }
   if (action.callType === 'store_launched') {
     const title = texts.launchTitle(storeName);
-    return { title, body: launchConfirmationText(store), confirmLabel: 'Launch', intent: 'danger' };
+    return {
+      title,
+      body: launchConfirmationText(store),
+      confirmLabel: bulkLoadPageTexts.launch,
+      intent: 'danger',
+    };
   }
   if (action.target !== 'Disabled') return null;
   const title = texts.disableTitle(storeName);
-  return { title, body: texts.disableText, confirmLabel: 'Disable', intent: 'danger' };
+  return { title, body: texts.disableText, confirmLabel: pipelineTexts.disable, intent: 'danger' };
 }
 
 /** A step enables the next one and tabs of the store; a launched store also changes other tenants' lists. */

@@ -8,6 +8,7 @@ import { freshnessOf } from '@renderer/components/page/freshness';
 import { PageHeader } from '@renderer/components/page/page-header';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { checklistTexts } from '@shared/domains/checklist/texts';
+import { tenantPageTexts } from '@shared/domains/tenants/page-texts';
 import { tenantsPaths } from '@shared/domains/tenants/paths';
 import { messages } from '@shared/kernel/text/messages';
 import { ChecklistStepper } from './checklist-stepper';
@@ -15,7 +16,7 @@ import { ChecklistStepper } from './checklist-stepper';
 const useStyles = makeStyles({ card: { maxWidth: '820px', flexShrink: 0 } });
 
 const CHECKLIST_NOT_FOUND = {
-  what: 'checklist',
+  what: checklistTexts.record,
   back: { to: tenantsPaths.dashboard('allTenants'), label: messages.notFound.toAllTenants },
 };
 
@@ -32,14 +33,14 @@ export function ChecklistScreen() {
       <PageHeader
         title={checklistTexts.title}
         subtitle={first && [first.tenantName, first.storeName].filter((name) => name !== null).join(' · ')}
-        back={{ to: tenantsPaths.show(tenantMasterId ?? Number(id)), label: 'Back to the tenant' }}
+        back={{ to: tenantsPaths.show(tenantMasterId ?? Number(id)), label: tenantPageTexts.backToTenant }}
         freshness={freshnessOf(checklist)}
       />
       <AnswerView
         query={checklist}
         hasFreshness
         isEmpty={(steps) => steps.length === 0}
-        errorTitle="The checklist could not be loaded"
+        errorTitle={checklistTexts.notLoaded}
         record={CHECKLIST_NOT_FOUND}
         titled
       >

@@ -71,7 +71,8 @@ export function ChecklistStepper({ steps, checklist, tenantMasterId }: Checklist
     const openSteps = index === steps.length - 1 ? otherOpenSteps(steps, index) : [];
     if (openSteps.length > 0) {
       const body = checklistTexts.finishText(openSteps.map(({ displayName }) => displayName));
-      if (!(await confirm({ title: checklistTexts.finishTitle, body, confirmLabel: 'Finish' }))) return;
+      if (!(await confirm({ title: checklistTexts.finishTitle, body, confirmLabel: checklistTexts.finish })))
+        return;
     }
     setStepStatus(step, 'Completed', () =>
       notify.success(checklistTexts.completed(step.displayName), {
@@ -204,20 +205,24 @@ function ChecklistStepRow(props: ChecklistStepRowProps) {
   const changed = step.lastupdatedOn
     ? `${step.lastupdatedBy ?? ''}, ${formatCommentTime(step.lastupdatedOn)}`
     : null;
-  const completeLabel = last ? 'Finish' : 'Complete';
+  const completeLabel = last ? checklistTexts.finish : checklistTexts.complete;
   const permissionFor = (rule: Permission, isFinish: boolean): Permission =>
     requireAll(rule, isPreparing ? mayPrepareStep(step, isFinish) : writable);
   const actions = [
-    { label: 'Initiate', permission: permissionFor(mayInitiate(step, lock), false), onClick: onInitiate },
+    {
+      label: checklistTexts.initiate,
+      permission: permissionFor(mayInitiate(step, lock), false),
+      onClick: onInitiate,
+    },
     { label: completeLabel, permission: permissionFor(mayComplete(step, lock), last), onClick: onComplete },
   ].map((action) =>
     isPreparing && action.permission.allowed
       ? {
           ...action,
           text: texts.prepare,
-          name: texts.action(texts.prepare, `${action.label} ${step.displayName}`),
+          name: texts.action(texts.prepare, checklistTexts.ofStep(action.label, step.displayName)),
         }
-      : { ...action, text: action.label, name: `${action.label} ${step.displayName}` },
+      : { ...action, text: action.label, name: checklistTexts.ofStep(action.label, step.displayName) },
   );
   return (
     <li className={styles.row} aria-label={step.displayName} aria-current={active ? 'step' : undefined}>
@@ -246,7 +251,7 @@ function ChecklistStepRow(props: ChecklistStepRowProps) {
         {hasConfigure(step) && (
           <Gate permission={requireAll(mayConfigureRealm(step), lock, writable)}>
             <Button size="small" disabledFocusable={busy} onClick={onConfigure}>
-              Configure
+              {checklistTexts.configure}
             </Button>
           </Gate>
         )}
@@ -259,7 +264,9 @@ function ChecklistStepRow(props: ChecklistStepRowProps) {
             <Gate key={label} permission={permission}>
               <Button
                 size="small"
-                {...(label === 'Initiate' ? {} : { appearance: 'primary', className: styles.complete })}
+                {...(label === checklistTexts.initiate
+                  ? {}
+                  : { appearance: 'primary', className: styles.complete })}
                 disabledFocusable={busy}
                 aria-label={name}
                 onClick={onClick}

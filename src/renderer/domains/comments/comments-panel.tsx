@@ -46,12 +46,12 @@ export function CommentsPanel({ store, attached }: CommentsPanelProps) {
   const bridge = useBridge();
   const comments = useQuery(bridge.comments.list.queryOptions({ storeId: store.storeId }));
   return (
-    <section className={styles.root} aria-label="Comments">
-      <Subtitle2 as="h2">Comments</Subtitle2>
+    <section className={styles.root} aria-label={commentsTexts.title}>
+      <Subtitle2 as="h2">{commentsTexts.title}</Subtitle2>
       <AnswerView
         query={comments}
-        errorTitle="The comments could not be loaded"
-        loading={<LoadingSkeleton rows={2} label="Loading the comments" />}
+        errorTitle={commentsTexts.notLoaded}
+        loading={<LoadingSkeleton rows={2} label={commentsTexts.loading} />}
       >
         {(data) => <CommentList comments={data} />}
       </AnswerView>
@@ -87,7 +87,7 @@ function CommentForm({ store, attached }: CommentFormProps) {
     },
     invalidates: ['comments'],
     draftKey: `comment:${storeId}`,
-    what: 'the comment',
+    what: commentsTexts.theComment,
     prepares: ({ text }) => [{ label: commentsTexts.comment, text }],
     fields: ['text'],
     saved: ({ message }) => message,
@@ -124,14 +124,14 @@ function CommentForm({ store, attached }: CommentFormProps) {
         <TextAreaField
           control={form.control}
           name="text"
-          label="New comment"
+          label={commentsTexts.newComment}
           rows={2}
           maxLength={LIMITS.comment}
         />
       </LockedFields>
       <FormFailure failure={save.failure} />
       <FormActions
-        submitLabel="Add"
+        submitLabel={messages.actions.add}
         busy={save.busy}
         isSlow={save.isSlow}
         giveUp={save.giveUp}
@@ -172,10 +172,10 @@ function CommentList({ comments }: { comments: readonly Comment[] }) {
   useEffect(() => {
     list.current?.scrollTo({ top: list.current.scrollHeight });
   }, [comments.length]);
-  if (comments.length === 0) return <Caption1 className={styles.meta}>No comments yet</Caption1>;
+  if (comments.length === 0) return <Caption1 className={styles.meta}>{commentsTexts.none}</Caption1>;
   return (
     // A scrolling region must be reachable by keyboard.
-    <ul ref={list} className={styles.list} tabIndex={0} aria-label="Comments">
+    <ul ref={list} className={styles.list} tabIndex={0} aria-label={commentsTexts.title}>
       {comments.map((comment) => (
         <CommentItem key={comment.commentId} comment={comment} />
       ))}
@@ -213,7 +213,7 @@ function CommentItem({ comment }: { comment: Comment }) {
           appearance="subtle"
           size="small"
           icon={<Delete16Regular />}
-          aria-label={`Delete the comment of ${createdBy}`}
+          aria-label={commentsTexts.deleteOf(createdBy)}
           disabledFocusable={remove.isPending}
           onClick={() => void confirmAndRemove()}
         />

@@ -91,7 +91,7 @@ function CompatibilityReportDialog({ name, onClose }: { name: string; onClose: (
           <DialogActions>
             {report.data && (
               <Button onClick={() => copy.mutate({ text: compatibilityText(report.data) })}>
-                Copy as text
+                {texts.copyReport}
               </Button>
             )}
             <Button appearance="primary" onClick={onClose}>
@@ -118,7 +118,7 @@ function CompatibilityReportBody({ report }: { report: CompatibilityReport }) {
       {refused.length > 0 && (
         <>
           <Text>{texts.compatibilityRefused(refused.length)}</Text>
-          <ul className={styles.list} aria-label="Refused reads">
+          <ul className={styles.list} aria-label={texts.refusedReads}>
             {refused.map(({ operation, screens, refusal }) => (
               <li key={operation}>
                 <Text weight="semibold">{operation}</Text> <Text className={styles.screens}>{screens}</Text>
@@ -128,7 +128,7 @@ function CompatibilityReportBody({ report }: { report: CompatibilityReport }) {
           </ul>
         </>
       )}
-      <ul className={styles.list} aria-label="Operations that do not fit">
+      <ul className={styles.list} aria-label={texts.incompatible}>
         {incompatible.map(({ operation, screens, mismatches }) => (
           <li key={operation}>
             <Text weight="semibold">{operation}</Text> <Text className={styles.screens}>{screens}</Text>

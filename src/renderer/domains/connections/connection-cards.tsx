@@ -19,6 +19,7 @@ import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
 import type { Connection, SandboxState } from '@shared/domains/connections/model';
 import { SANDBOX_CONNECTION_ID } from '@shared/domains/connections/sandbox-id';
+import { connectionsTexts } from '@shared/domains/connections/texts';
 import { policyTexts } from '@shared/domains/policy/texts';
 import { messages } from '@shared/kernel/text/messages';
 import { CompatibilityReportButton } from './compatibility-report';
@@ -30,10 +31,10 @@ const useSandboxCardStyles = makeStyles({
 });
 
 const STATUS_BADGES: Record<SandboxState['status'], { text: string; tone: StatusTone }> = {
-  running: { text: 'Running', tone: 'success' },
-  starting: { text: 'Starting', tone: 'progress' },
-  stopped: { text: 'Stopped', tone: 'off' },
-  failed: { text: 'Failed', tone: 'danger' },
+  running: { text: connectionsTexts.sandboxStates.running, tone: 'success' },
+  starting: { text: connectionsTexts.sandboxStates.starting, tone: 'progress' },
+  stopped: { text: connectionsTexts.sandboxStates.stopped, tone: 'off' },
+  failed: { text: connectionsTexts.sandboxStates.failed, tone: 'danger' },
 };
 
 export function SandboxCard() {
@@ -49,8 +50,8 @@ export function SandboxCard() {
   return (
     <Card>
       <CardHeader
-        header={<Subtitle2 as="h2">Sandbox</Subtitle2>}
-        description="Built-in back office with sample data, running on this computer."
+        header={<Subtitle2 as="h2">{connectionsTexts.sandbox}</Subtitle2>}
+        description={connectionsTexts.sandboxText}
       />
       <div className={styles.row}>
         <span role="status">
@@ -65,14 +66,14 @@ export function SandboxCard() {
             disabledFocusable={stop.isPending || state?.status === 'starting'}
             onClick={() => stop.mutate()}
           >
-            Stop
+            {connectionsTexts.stop}
           </Button>
         ) : (
           <Button appearance="primary" disabledFocusable={start.isPending} onClick={() => start.mutate()}>
-            Start
+            {connectionsTexts.start}
           </Button>
         )}
-        <CompatibilityReportButton id={SANDBOX_CONNECTION_ID} name="Sandbox" />
+        <CompatibilityReportButton id={SANDBOX_CONNECTION_ID} name={connectionsTexts.sandbox} />
       </div>
     </Card>
   );
@@ -98,8 +99,8 @@ export function ConnectionCard({ connection, onEdit }: { connection: Connection;
   );
   const confirmAndRemove = async (): Promise<void> => {
     const agreed = await confirm({
-      title: 'Remove connection',
-      body: `Are you sure you want to remove ${connection.name}? Nothing changes in the back office itself.`,
+      title: connectionsTexts.removeTitle,
+      body: connectionsTexts.removeText(connection.name),
       confirmLabel: messages.actions.remove,
       intent: 'danger',
     });
@@ -119,13 +120,17 @@ export function ConnectionCard({ connection, onEdit }: { connection: Connection;
             <CompatibilityReportButton id={connection.id} name={connection.name} />
             {onEdit && (
               <>
-                <Button icon={<Edit20Regular />} onClick={onEdit} aria-label={`Edit ${connection.name}`}>
+                <Button
+                  icon={<Edit20Regular />}
+                  onClick={onEdit}
+                  aria-label={messages.actions.editOf(connection.name)}
+                >
                   {messages.actions.edit}
                 </Button>
                 <Button
                   icon={<Delete20Regular />}
                   onClick={() => void confirmAndRemove()}
-                  aria-label={`Remove ${connection.name}`}
+                  aria-label={connectionsTexts.remove(connection.name)}
                 >
                   {messages.actions.remove}
                 </Button>

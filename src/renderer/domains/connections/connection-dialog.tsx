@@ -9,7 +9,7 @@ import { useFormSave } from '@renderer/components/form/use-form-save';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
 import { type Connection, type ConnectionCheck, connectionSchema } from '@shared/domains/connections/model';
-import { connectionsTexts } from '@shared/domains/connections/texts';
+import { CONNECTION_FIELD_TEXTS, connectionsTexts } from '@shared/domains/connections/texts';
 import { ALLOWED } from '@shared/kernel/access/permission';
 
 /** The form that adds or edits a connection; Test connection checks its URLs before it is saved. */
@@ -23,7 +23,7 @@ export function ConnectionDialog({ connection, onClose }: { connection: Connecti
     mutation: bridge.connections.save.mutationOptions(),
     invalidates: ['connections'],
     draftKey: null,
-    what: isNew ? 'the new connection' : connection.name,
+    what: isNew ? connectionsTexts.newConnection : connection.name,
     fields: CONNECTION_FIELDS.map(({ name }) => name),
     saved: connectionsTexts.saved,
     onSaved: (list) => {
@@ -33,7 +33,7 @@ export function ConnectionDialog({ connection, onClose }: { connection: Connecti
   });
   return (
     <FormDialog
-      title={isNew ? 'Add connection' : 'Edit connection'}
+      title={isNew ? connectionsTexts.add : connectionsTexts.edit}
       wide
       save={save}
       // Connections are stored on this computer, so neither a back office nor a session is needed.
@@ -43,7 +43,12 @@ export function ConnectionDialog({ connection, onClose }: { connection: Connecti
     >
       <div className={styles.fields}>
         {CONNECTION_FIELDS.map((field) => (
-          <TextField key={field.name} control={form.control} {...field} />
+          <TextField
+            key={field.name}
+            control={form.control}
+            {...field}
+            {...CONNECTION_FIELD_TEXTS[field.name]}
+          />
         ))}
       </div>
       <ConnectionTest validate={() => form.trigger()} values={form.getValues} />
@@ -51,53 +56,20 @@ export function ConnectionDialog({ connection, onClose }: { connection: Connecti
   );
 }
 
-interface ConnectionField {
-  name: Exclude<keyof Connection, 'id'>;
-  label: string;
-  required?: boolean;
-  hint?: string;
-  placeholder?: string;
-}
-
 /** The fields of a connection in the order of the form. */
-const CONNECTION_FIELDS: readonly ConnectionField[] = [
-  { name: 'name', label: 'Name', required: true },
-  { name: 'endpoint', label: 'Endpoint', required: true, hint: 'GraphQL address', placeholder: 'https://' },
-  { name: 'issuer', label: 'Issuer', required: true, hint: 'OpenID Connect issuer', placeholder: 'https://' },
-  { name: 'clientId', label: 'Client id', required: true },
-  { name: 'realm', label: 'Realm', required: true },
-  {
-    name: 'siteHost',
-    label: 'Tenant site suffix',
-    required: true,
-    hint: 'Shown after the site address, for instance .example.com',
-  },
-  {
-    name: 'roleClaim',
-    label: 'Role claim',
-    hint: 'Additional token claim for roles, for example groups',
-  },
-  {
-    name: 'loopbackPort',
-    label: 'Sign-in port',
-    hint: 'For a provider that compares redirect addresses exactly: http://127.0.0.1:PORT/callback. Empty: any.',
-  },
-  {
-    name: 'caFile',
-    label: 'Certificate authorities',
-    hint: 'PEM file of additional trusted certificates',
-  },
-  {
-    name: 'collector',
-    label: 'Collector',
-    hint: 'OTLP/HTTP traces address. Empty: no usage events are sent.',
-  },
-  {
-    name: 'geolocation',
-    label: 'Geolocation',
-    hint: 'IP geolocation service (optional)',
-  },
-];
+const CONNECTION_FIELDS = [
+  { name: 'name', required: true },
+  { name: 'endpoint', required: true },
+  { name: 'issuer', required: true },
+  { name: 'clientId', required: true },
+  { name: 'realm', required: true },
+  { name: 'siteHost', required: true },
+  { name: 'roleClaim' },
+  { name: 'loopbackPort' },
+  { name: 'caFile' },
+  { name: 'collector' },
+  { name: 'geolocation' },
+] as const;
 
 const useConnectionTestStyles = makeStyles({
   root: { display: 'grid', rowGap: tokens.spacingVerticalS, justifyItems: 'start' },
@@ -130,10 +102,10 @@ function ConnectionTest({ validate, values }: ConnectionTestProps) {
   return (
     <div className={styles.root}>
       <Button onClick={() => void run()} disabledFocusable={test.isPending}>
-        Test connection
+        {connectionsTexts.test}
       </Button>
       <div role="status">
-        {test.isPending && <Spinner size="tiny" label="Trying the addresses" />}
+        {test.isPending && <Spinner size="tiny" label={connectionsTexts.testing} />}
         {test.data && (
           <ul className={styles.list}>
             {test.data.map((check) => (
@@ -150,9 +122,15 @@ function CheckResultItem({ check: { step, outcome, detail } }: { check: Connecti
   const styles = useConnectionTestStyles();
   return (
     <li className={styles.line}>
-      {outcome === 'passed' && <CheckmarkCircle20Filled className={styles.good} aria-label="Passed" />}
-      {outcome === 'failed' && <ErrorCircle20Filled className={styles.bad} aria-label="Failed" />}
-      {outcome === 'open' && <SubtractCircle20Regular className={styles.open} aria-label="Not tried" />}
+      {outcome === 'passed' && (
+        <CheckmarkCircle20Filled className={styles.good} aria-label={connectionsTexts.outcomes.passed} />
+      )}
+      {outcome === 'failed' && (
+        <ErrorCircle20Filled className={styles.bad} aria-label={connectionsTexts.outcomes.failed} />
+      )}
+      {outcome === 'open' && (
+        <SubtractCircle20Regular className={styles.open} aria-label={connectionsTexts.outcomes.open} />
+      )}
       <span>
         {step} <span className={styles.detail}>{detail}</span>
       </span>

@@ -14,8 +14,9 @@ import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { readAppError } from '@renderer/platform/bridge/read-app-error';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
 import { useSession } from '@renderer/platform/session/session-context';
+import { CONNECTIONS_TITLE } from '@shared/domains/connections/menu-texts';
 import type { Connection } from '@shared/domains/connections/model';
-import { connectionsTexts as texts } from '@shared/domains/connections/texts';
+import { connectionsTexts, connectionsTexts as texts } from '@shared/domains/connections/texts';
 import { policyTexts } from '@shared/domains/policy/texts';
 import { allowedWhen } from '@shared/kernel/access/permission';
 import { ConnectionCard, SandboxCard } from './connection-cards';
@@ -40,12 +41,12 @@ export function ConnectionsScreen() {
   return (
     <>
       <PageHeader
-        title="Connections"
-        subtitle="The back offices you can sign in to"
+        title={CONNECTIONS_TITLE}
+        subtitle={connectionsTexts.subtitle}
         actions={
           <AddButton
             id="connections.add"
-            title="Add connection"
+            title={connectionsTexts.add}
             permission={allowedWhen(!isLocked, policyTexts.connectionsLocked)}
             onAdd={() => setAdded(emptyConnection())}
           />
@@ -70,7 +71,7 @@ export function ConnectionsScreen() {
             onEdit={() => void editing.edit(connection)}
           />
         ))}
-        {custom?.length === 0 && managed.length === 0 && <EmptyState text="No other connections yet" />}
+        {custom?.length === 0 && managed.length === 0 && <EmptyState text={connectionsTexts.noOthers} />}
       </div>
       {edited && (
         <ConnectionDialog
@@ -131,7 +132,7 @@ function useEditedConnection(): EditedConnection {
         const agreed = await confirm({
           title: texts.editUsed,
           body: texts.editUsedText(connection.name),
-          confirmLabel: 'Log out and edit',
+          confirmLabel: connectionsTexts.editUsedConfirm,
         });
         if (!agreed || !(await confirmSignOut())) return;
       }

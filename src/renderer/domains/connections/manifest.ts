@@ -1,5 +1,7 @@
 import type { Manifest } from '@renderer/platform/manifest/manifest';
+import { CONNECTIONS_TITLE } from '@shared/domains/connections/menu-texts';
 import { connectionsPaths } from '@shared/domains/connections/paths';
+import { messages } from '@shared/kernel/text/messages';
 
 export const manifest: Manifest = {
   routes: [
@@ -9,5 +11,5 @@ export const manifest: Manifest = {
       load: () => import('./connections-screen').then((m) => m.ConnectionsScreen),
     },
   ],
-  palette: [{ title: 'Connections', subtitle: 'Preferences', to: connectionsPaths.all }],
+  palette: [{ title: CONNECTIONS_TITLE, subtitle: messages.words.preferences, to: connectionsPaths.all }],
 };

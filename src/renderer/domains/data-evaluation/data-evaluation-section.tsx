@@ -18,6 +18,7 @@ import { emptyTextOf } from '@renderer/components/page/freshness';
 import { PartialAnswerBadge } from '@renderer/components/page/freshness-badge';
 import { WorkArea } from '@renderer/components/page/work-area';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
+import { DATA_EVALUATION_TAB } from '@shared/domains/data-evaluation/menu-texts';
 import {
   type EvaluatedStore,
   EVALUATION_PARTS,
@@ -36,20 +37,25 @@ export function DataEvaluationSection({ store }: { store: Store }) {
   const { storeId, tenantId, realmName, dms } = store;
   const evaluated: EvaluatedStore = { storeId, tenantId, realm: realmName ?? '', dms };
   return (
-    <WorkArea as="section" gap="large" aria-label="Data Evaluation">
+    <WorkArea as="section" gap="large" aria-label={DATA_EVALUATION_TAB}>
       <TabList
         size="small"
-        aria-label="Data Evaluation"
+        aria-label={DATA_EVALUATION_TAB}
         selectedValue={part}
         onTabSelect={(_event, { value }) => setParameters({ sub: 'dataEvaluation', part: String(value) })}
       >
         {EVALUATION_PARTS.map((known) => (
           <Tab key={known} value={known}>
-            {PART_LABELS[known]}
+            {evaluationTexts.parts[known]}
           </Tab>
         ))}
       </TabList>
-      <EvaluationGrid key={part} store={evaluated} part={part} label={`${PART_LABELS[part]} evaluation`} />
+      <EvaluationGrid
+        key={part}
+        store={evaluated}
+        part={part}
+        label={evaluationTexts.evaluationOf(evaluationTexts.parts[part])}
+      />
       {part === 'phase_1' && <LoadedDateGrids store={evaluated} />}
     </WorkArea>
   );
@@ -75,11 +81,22 @@ const boldWhereMarked = ({ data }: { data?: EvaluationRow | undefined }) => ({
 });
 
 const EVALUATION_COLUMNS: readonly DataGridColumn<EvaluationRow>[] = [
-  nameColumn({ field: 'label', headerName: 'Label', width: 320, cellStyle: boldWhereMarked }),
-  { field: 'value', headerName: 'Value', minWidth: 140, cellStyle: boldWhereMarked, ...exportAs('number') },
+  nameColumn({
+    field: 'label',
+    headerName: evaluationTexts.columns.label,
+    width: 320,
+    cellStyle: boldWhereMarked,
+  }),
+  {
+    field: 'value',
+    headerName: evaluationTexts.columns.value,
+    minWidth: 140,
+    cellStyle: boldWhereMarked,
+    ...exportAs('number'),
+  },
   choiceColumn({
     colId: 'status',
-    headerName: 'Status',
+    headerName: evaluationTexts.columns.status,
     valueGetter: ({ data }) => STATUS_TEXTS[statusOf(data)],
     cellRenderer: StatusCell,
   }),
@@ -115,9 +132,3 @@ function EvaluationGrid({ store, part, label }: EvaluationGridProps) {
     </>
   );
 }
-
-const PART_LABELS: Record<EvaluationPart, string> = {
-  phase_1: 'Phase 1',
-  opcodes: 'Opcodes',
-  phase_2: 'Phase 2',
-};

@@ -8,6 +8,7 @@ import { PartialAnswerBadge } from '@renderer/components/page/freshness-badge';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import type { ClosedDatesRow, EvaluatedStore, MissingDatesRow } from '@shared/domains/data-evaluation/model';
 import { withFormattedDates } from '@shared/domains/data-evaluation/rules';
+import { evaluationTexts } from '@shared/domains/data-evaluation/texts';
 import type { Answer } from '@shared/kernel/answer';
 import { messages } from '@shared/kernel/text/messages';
 
@@ -20,12 +21,12 @@ const formatDates = ({ value }: { value?: unknown }): string => withFormattedDat
 const WRAPPED_CELL = { minWidth: 260, wrapText: true, autoHeight: true, valueFormatter: formatDates };
 
 const MISSING_DATES_COLUMNS: readonly DataGridColumn<MissingDatesRow>[] = [
-  { field: 'year', headerName: 'Year', width: 110, pinned: 'left' },
-  { field: 'missingDates', headerName: 'Missing Dates', ...WRAPPED_CELL },
+  { field: 'year', headerName: evaluationTexts.dates.year, width: 110, pinned: 'left' },
+  { field: 'missingDates', headerName: evaluationTexts.dates.missing, ...WRAPPED_CELL },
 ];
 const CLOSED_DATES_COLUMNS: readonly DataGridColumn<ClosedDatesRow>[] = [
-  nameColumn({ field: 'tableName', headerName: 'Table Name' }),
-  { field: 'closedDates', headerName: 'Closed Dates', ...WRAPPED_CELL },
+  nameColumn({ field: 'tableName', headerName: evaluationTexts.dates.table }),
+  { field: 'closedDates', headerName: evaluationTexts.dates.closed, ...WRAPPED_CELL },
 ];
 
 interface DatesGridProps<Row> {
@@ -71,21 +72,21 @@ export function LoadedDateGrids({ store }: { store: EvaluatedStore }) {
     <>
       <DatesGrid
         id="labor-missing"
-        title="Missing Dates - Labor Grid"
+        title={evaluationTexts.dates.laborTitle}
         query={labor}
         columns={MISSING_DATES_COLUMNS}
         rowId={byYear}
       />
       <DatesGrid
         id="parts-missing"
-        title="Missing Dates - Parts Matrix"
+        title={evaluationTexts.dates.partsTitle}
         query={parts}
         columns={MISSING_DATES_COLUMNS}
         rowId={byYear}
       />
       <DatesGrid
         id="closed-dates"
-        title="Closed Dates - Ingest Schema Tables"
+        title={evaluationTexts.dates.closedTitle}
         query={closed}
         columns={CLOSED_DATES_COLUMNS}
         rowId={(row) => row.tableName}

@@ -1,4 +1,5 @@
 import type { Manifest } from '@renderer/platform/manifest/manifest';
+import { DATA_EVALUATION_TAB } from '@shared/domains/data-evaluation/menu-texts';
 import { mayOpenDataEvaluation } from '@shared/domains/data-evaluation/rules';
 
 export const manifest: Manifest = {
@@ -7,7 +8,7 @@ export const manifest: Manifest = {
       within: 'onboarding',
       rank: 30,
       tab: 'dataEvaluation',
-      label: 'Data Evaluation',
+      label: DATA_EVALUATION_TAB,
       gate: mayOpenDataEvaluation,
       capability: 'see-data-evaluation',
       load: () => import('./data-evaluation-section').then((m) => m.DataEvaluationSection),

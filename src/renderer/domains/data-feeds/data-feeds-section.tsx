@@ -19,6 +19,7 @@ import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useChange } from '@renderer/platform/bridge/use-change';
 import { useWritePermission } from '@renderer/platform/connectivity/connectivity-context';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
+import { DATA_FEEDS_TAB } from '@shared/domains/data-feeds/menu-texts';
 import { awaitsFetch, mayFetchFeed } from '@shared/domains/data-feeds/rules';
 import { FEED_FIELD_LABELS, feedsTexts } from '@shared/domains/data-feeds/texts';
 import { feedDetails } from '@shared/domains/dms/dms-fields';
@@ -45,7 +46,7 @@ export function DataFeedsSection({ store }: { store: Store }) {
     onDone: () => notify.success(feedsTexts.fetched),
   });
   return (
-    <WorkArea as="section" gap="small" aria-label="Data Feeds">
+    <WorkArea as="section" gap="small" aria-label={DATA_FEEDS_TAB}>
       {awaitsFetch(store) && (
         <MessageBar>
           <MessageBarBody>{feedsTexts.waitsForFetch}</MessageBarBody>
@@ -53,14 +54,14 @@ export function DataFeedsSection({ store }: { store: Store }) {
       )}
       {/* Which fields the active feed has depends on its DMS. */}
       <FactLine
-        title="Details"
+        title={feedsTexts.details}
         facts={feedDetails(store.dms).map((field) => [FEED_FIELD_LABELS[field], store[field] ?? '---'])}
       />
       {/* The key discards a revealed secret when the store or the feed changes. */}
       <FeedCredentials key={`${storeId} ${store.dmsDetailId}`} storeId={storeId} tenantId={tenantId} />
       <div className={styles.bar}>
         <Subtitle2 as="h2" className={styles.title}>
-          All Data Feeds
+          {feedsTexts.all}
         </Subtitle2>
         <Gate permission={requireAll(writable, mayFetchFeed(store))}>
           <Button
@@ -68,12 +69,12 @@ export function DataFeedsSection({ store }: { store: Store }) {
             disabledFocusable={fetchDetails.isPending}
             onClick={() => fetchDetails.mutate({ storeId, tenantId })}
           >
-            Fetch DMS Details
+            {feedsTexts.fetch}
           </Button>
         </Gate>
         <AddFeedDialog store={store} />
       </div>
-      <AnswerView query={feeds} errorTitle="The data feeds could not be loaded">
+      <AnswerView query={feeds} errorTitle={feedsTexts.notLoaded}>
         {(data) => <FeedGrid feeds={data} store={store} />}
       </AnswerView>
     </WorkArea>

@@ -54,7 +54,7 @@ function FeedDmsCell({ data, value }: Cell) {
     <Select
       size="small"
       className={styles.input}
-      aria-label="DMS"
+      aria-label={feedsTexts.columns.dms}
       value={row.dms}
       onChange={(_event, { value: dms }) => changeField('dms', dms)}
     >
@@ -115,7 +115,7 @@ function FeedDateCell({ data }: Cell) {
     >
       <DateInput
         size="small"
-        ariaLabel="Effective Date"
+        ariaLabel={feedsTexts.columns.effectiveDate}
         value={row.effectiveDate ?? ''}
         onChange={(date) => changeField('effectiveDate', date)}
       />
@@ -126,7 +126,7 @@ function FeedDateCell({ data }: Cell) {
 /** Returns the name of a feed: the DMS, and the first number that distinguishes two feeds of one DMS. */
 const feedName = (feed: DataFeed): string => {
   const id = feed.dealerId ?? feed.companyNumber ?? feed.dmsSubscriptionId;
-  return [feed.dms ?? 'The feed', ...(id ? [`(${id})`] : [])].join(' ');
+  return [feed.dms ?? feedsTexts.unnamedAtStart, ...(id ? [`(${id})`] : [])].join(' ');
 };
 
 function FeedActionsCell({ data }: DataGridCell<DataFeed>) {
@@ -188,7 +188,7 @@ function RowActions({ feed, editing }: { feed: DataFeed; editing: FeedEditing })
           appearance="subtle"
           size="small"
           icon={<Edit20Regular />}
-          aria-label={`Edit ${feed.dms ?? 'feed'}`}
+          aria-label={messages.actions.editOf(feed.dms ?? feedsTexts.unnamed)}
           onClick={() => editing.start(feed)}
         />
       </Gate>
@@ -197,7 +197,7 @@ function RowActions({ feed, editing }: { feed: DataFeed; editing: FeedEditing })
           appearance="subtle"
           size="small"
           icon={<Delete20Regular />}
-          aria-label={`Delete ${feed.dms ?? 'feed'}`}
+          aria-label={messages.actions.deleteOf(feed.dms ?? feedsTexts.unnamed)}
           disabledFocusable={remove.isPending}
           onClick={() => void confirmAndRemove()}
         />
@@ -207,7 +207,7 @@ function RowActions({ feed, editing }: { feed: DataFeed; editing: FeedEditing })
           appearance="subtle"
           size="small"
           icon={<WindowEdit20Regular />}
-          aria-label={`Open ${feed.dms ?? 'feed'} in a form`}
+          aria-label={feedsTexts.openInForm(feed.dms ?? feedsTexts.unnamed)}
           onClick={() => editing.setFeedInDialog(feed)}
         />
       </Gate>
@@ -225,17 +225,21 @@ const readOnlyColumn = (field: FeedDetail): Column => ({
 
 /** The columns that every feed has, and between them the fields of every DMS, empty for other DMSs. */
 export const FEED_COLUMNS: readonly Column[] = [
-  nameColumn({ ...choiceColumn({ field: 'dms', headerName: 'DMS' }), width: 150, cellRenderer: FeedDmsCell }),
+  nameColumn({
+    ...choiceColumn({ field: 'dms', headerName: feedsTexts.columns.dms }),
+    width: 150,
+    cellRenderer: FeedDmsCell,
+  }),
   choiceColumn({
     field: 'storeDmsStatus',
-    headerName: 'Status',
+    headerName: feedsTexts.columns.status,
     width: 110,
     minWidth: 110,
     cellRenderer: ({ value }: { value: string }) => <StatusBadge status={value} />,
   }),
   dateColumn({
     field: 'effectiveDate',
-    headerName: 'Effective Date',
+    headerName: feedsTexts.columns.effectiveDate,
     width: 170,
     minWidth: 170,
     cellRenderer: FeedDateCell,

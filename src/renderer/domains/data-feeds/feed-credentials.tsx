@@ -8,15 +8,10 @@ import { FactLine } from '@renderer/components/tables/fact-line';
 import { bridge as calls } from '@renderer/platform/bridge/bridge';
 import { useLiveReadPermission } from '@renderer/platform/connectivity/connectivity-context';
 import { FEED_CREDENTIALS } from '@shared/domains/data-feeds/model';
+import { FEED_CREDENTIAL_LABELS, feedsTexts } from '@shared/domains/data-feeds/texts';
 import type { StoreKey } from '@shared/domains/stores/model';
 import { SECRET_VISIBLE_S } from '@shared/kernel/dates/durations';
 import { messages } from '@shared/kernel/text/messages';
-
-const LABELS: Record<(typeof FEED_CREDENTIALS)[number], string> = {
-  loadAuthApiKey: 'Load Auth API Key',
-  postMethod: 'Post Method',
-  curlRequest: 'Curl Request',
-};
 
 /** The credentials are fetched when they are revealed and discarded when they are hidden. */
 export function FeedCredentials({ storeId, tenantId }: StoreKey) {
@@ -27,7 +22,7 @@ export function FeedCredentials({ storeId, tenantId }: StoreKey) {
   const shown = revealed !== null;
   return (
     <FactLine
-      title="Credentials"
+      title={feedsTexts.credentials}
       code
       action={
         <Gate permission={permission}>
@@ -42,7 +37,7 @@ export function FeedCredentials({ storeId, tenantId }: StoreKey) {
         </Gate>
       }
       facts={FEED_CREDENTIALS.map((field) => [
-        LABELS[field],
+        FEED_CREDENTIAL_LABELS[field],
         revealed === null ? <MaskedValue key={field} /> : (revealed[field] ?? '---'),
       ])}
     />

@@ -73,9 +73,9 @@ export function AddFeedDialog({ store }: { store: Store }) {
           initial={emptyFeed(store)}
           schema={newDataFeedSchema}
           dateRequired
-          submitLabel="Add"
+          submitLabel={messages.actions.add}
           draftKey={`feed:new:${store.storeId}`}
-          what="the new data feed"
+          what={feedsTexts.newFeed}
           saved={feedsTexts.inserted}
           subject={{ mutation: { mutationFn: (feed: NewDataFeed) => calls.dataFeeds.insert.mutate(feed) } }}
           onClose={() => setOpen(false)}
@@ -110,13 +110,13 @@ export function EditFeedDialog({ feed, onClose }: { feed: DataFeed; onClose: () 
   const record = editedFeedRecord(stored);
   return (
     <FeedDialog
-      title={`Edit ${stored.dms ?? 'feed'}`}
+      title={messages.actions.editOf(stored.dms ?? feedsTexts.unnamed)}
       initial={formInputsOf(stored)}
       schema={editedFeedSchema(stored)}
       dateRequired={stored.effectiveDate !== null}
       submitLabel={messages.actions.save}
       draftKey={`feed:${stored.dmsDetailId}`}
-      what="the data feed"
+      what={feedsTexts.theFeed}
       saved={feedsTexts.updated}
       subject={{
         record: {
@@ -177,16 +177,16 @@ function FeedDialog<Result, Stored = never>(props: FeedDialogProps<Result, Store
       onSubmit={(event) => void form.handleSubmit(save.submit)(event)}
       onClose={onClose}
     >
-      <Field label="Store name">
+      <Field label={feedsTexts.storeName}>
         <ReadOnlyInput value={initial.storeName} />
       </Field>
-      <SelectField control={control} name="dms" label="DMS" required choices={choices} />
+      <SelectField control={control} name="dms" label={feedsTexts.columns.dms} required choices={choices} />
       {/* This field is before the conditional fields, because the first invalid field takes the focus in mount
           order. */}
       <DateField
         control={control}
         name="effectiveDate"
-        label="Effective date"
+        label={feedsTexts.effectiveDate}
         required={dateRequired}
         {...dayLimits('effective')}
       />

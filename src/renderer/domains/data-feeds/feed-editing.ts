@@ -82,7 +82,7 @@ export function useFeedEditing(feeds: readonly DataFeed[], changeable: Permissio
   const errors = row && stored ? feedErrors(row, stored) : {};
   useUnsavedWork({
     dirty,
-    what: 'the data feeds',
+    what: feedsTexts.theFeeds,
     onPrompt: save.cancel,
     isSent: save.isSent,
     onLeave: cancelEditing,

@@ -3,6 +3,7 @@ import { DataGrid, type DataGridApi, useTableExport } from '@renderer/components
 import { WorkArea } from '@renderer/components/page/work-area';
 import { useWritePermission } from '@renderer/platform/connectivity/connectivity-context';
 import type { DataFeed } from '@shared/domains/data-feeds/model';
+import { feedsTexts } from '@shared/domains/data-feeds/texts';
 import type { Store } from '@shared/domains/stores/model';
 import { mayChangeStore } from '@shared/domains/stores/rules';
 import { withoutLinks } from '@shared/kernel/access/permission';
@@ -14,14 +15,14 @@ import { type FeedEditing, FeedEditingContext, useFeedEditing } from './feed-edi
 export function FeedGrid({ feeds, store }: { feeds: readonly DataFeed[]; store: Store }) {
   const editing = useFeedEditing(feeds, withoutLinks(mayChangeStore(store)));
   const keyboard = useFeedRowKeyboard(editing);
-  const exportTable = useTableExport('All Data Feeds');
+  const exportTable = useTableExport(feedsTexts.all);
   const writable = useWritePermission();
   return (
     <FeedEditingContext value={editing}>
       <WorkArea onKeyDown={keyboard.onKeyDown}>
         <DataGrid
           id="data-feeds"
-          label="All Data Feeds"
+          label={feedsTexts.all}
           rows={feeds}
           columns={FEED_COLUMNS}
           rowId={(feed) => String(feed.dmsDetailId)}

@@ -6,7 +6,7 @@ import { type EditedRecord, throwDeleted } from '@renderer/components/saving/sav
 import { recordUndo } from '@renderer/components/saving/undo-runner';
 import { bridge as calls } from '@renderer/platform/bridge/bridge';
 import { type DataFeed, type DataFeedChange, dataFeedSchema } from '@shared/domains/data-feeds/model';
-import { FEED_FIELD_LABELS } from '@shared/domains/data-feeds/texts';
+import { FEED_FIELD_LABELS, feedsTexts } from '@shared/domains/data-feeds/texts';
 import { DMS_FIELDS } from '@shared/domains/dms/dms-fields';
 import { mapAnswer } from '@shared/kernel/answer';
 import { AppError } from '@shared/kernel/app-error';
@@ -14,7 +14,11 @@ import type { FieldValue, RecordFields } from '@shared/kernel/merge/record-field
 import { formatDate } from '@shared/kernel/text/format';
 import { feedChangeOf, feedErrors } from './feed-row';
 
-const LABELS = { ...FEED_FIELD_LABELS, dms: 'DMS', effectiveDate: 'Effective Date' };
+const LABELS = {
+  ...FEED_FIELD_LABELS,
+  dms: feedsTexts.columns.dms,
+  effectiveDate: feedsTexts.columns.effectiveDate,
+};
 
 const displayText = (field: string, value: FieldValue): string =>
   field === 'effectiveDate' && typeof value === 'string' ? formatDate(value) : String(value ?? '');
@@ -26,7 +30,7 @@ const textOrNull = (value: unknown): string | null =>
   typeof value === 'string' && value !== '' ? value : null;
 
 export const FEED_KIND: RecordKind<DataFeed, DataFeedChange> = {
-  what: 'the data feed',
+  what: feedsTexts.theFeed,
   toFields: (feed) => fieldsOf(feedChangeOf(feed)),
   fieldsOf,
   fromFields: (fields, values, stored) => {

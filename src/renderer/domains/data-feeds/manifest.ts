@@ -1,4 +1,5 @@
 import type { Manifest } from '@renderer/platform/manifest/manifest';
+import { DATA_FEEDS_TAB } from '@shared/domains/data-feeds/menu-texts';
 
 export const manifest: Manifest = {
   storeTabs: [
@@ -6,7 +7,7 @@ export const manifest: Manifest = {
       within: 'onboarding',
       rank: 10,
       tab: 'dataFeeds',
-      label: 'Data Feeds',
+      label: DATA_FEEDS_TAB,
       load: () => import('./data-feeds-section').then((m) => m.DataFeedsSection),
     },
   ],

@@ -24,17 +24,17 @@ import { allowedWhen, requireAll } from '@shared/kernel/access/permission';
 import { messages } from '@shared/kernel/text/messages';
 
 export const dmsColumns = (onEdit: (dms: DmsMaster) => void): readonly DataGridColumn<DmsMaster>[] => [
-  nameColumn({ field: 'dms', headerName: 'DMS' }),
+  nameColumn({ field: 'dms', headerName: dmsTexts.columns.dms }),
   {
     field: 'dmsImg',
-    headerName: 'Logo',
+    headerName: dmsTexts.columns.logo,
     sortable: false,
     filter: false,
     cellRenderer: LogoCell,
     ...NOT_EXPORTED,
   },
-  dateColumn({ field: 'lastUpdatedOn', headerName: 'Last updated', width: 160 }),
-  { field: 'lastUpdatedBy', headerName: 'Updated by', width: 200 },
+  dateColumn({ field: 'lastUpdatedOn', headerName: dmsTexts.columns.lastUpdatedOn, width: 160 }),
+  { field: 'lastUpdatedBy', headerName: dmsTexts.columns.lastUpdatedBy, width: 200 },
   actionColumn({
     cellRenderer: ({ data }: Cell) => (data ? <DmsActions dms={data} onEdit={() => onEdit(data)} /> : null),
   }),
@@ -68,7 +68,7 @@ function DmsActions({ dms: { dms }, onEdit }: { dms: DmsMaster; onEdit: () => vo
           appearance="subtle"
           size="small"
           icon={<Edit20Regular />}
-          aria-label={`Edit ${dms}`}
+          aria-label={messages.actions.editOf(dms)}
           onClick={onEdit}
         />
       </Gate>
@@ -77,7 +77,7 @@ function DmsActions({ dms: { dms }, onEdit }: { dms: DmsMaster; onEdit: () => vo
           appearance="subtle"
           size="small"
           icon={<Delete20Regular />}
-          aria-label={`Delete ${dms}`}
+          aria-label={messages.actions.deleteOf(dms)}
           disabledFocusable={remove.isPending}
           onClick={() => void confirmAndRemove()}
         />
@@ -95,7 +95,13 @@ function LogoCell({ data }: Cell) {
   if (!data) return null;
   return (
     <span className={styles.cell}>
-      <MediaImage path={data.dmsImg} name={data.dms} alt={`Logo of ${data.dms}`} width={84} height={28} />
+      <MediaImage
+        path={data.dmsImg}
+        name={data.dms}
+        alt={messages.logo.of(data.dms)}
+        width={84}
+        height={28}
+      />
     </span>
   );
 }

@@ -13,11 +13,12 @@ import { bridge as calls } from '@renderer/platform/bridge/bridge';
 import { type DmsForm, dmsFormSchema, type DmsMaster } from '@shared/domains/dms/model';
 import { dmsTexts } from '@shared/domains/dms/texts';
 import { mapAnswer } from '@shared/kernel/answer';
+import { messages } from '@shared/kernel/text/messages';
 
 /** How the save flow reads and sends an existing DMS. Only its logo can be changed, which is compared by its URL. */
 const editedDmsRecord = (dms: DmsMaster): EditedRecord<DmsMaster, DmsForm, unknown> => ({
   kind: {
-    what: `the DMS ${dms.dms}`,
+    what: dmsTexts.theDms(dms.dms),
     toFields: ({ dmsImg }) => ({ dmsImg }),
     fieldsOf: ({ dmsImg }, base) => ({ dmsImg: dmsImg ?? base['dmsImg'] ?? null }),
     fromFields: ({ dmsImg }, form, stored) => ({
@@ -26,7 +27,7 @@ const editedDmsRecord = (dms: DmsMaster): EditedRecord<DmsMaster, DmsForm, unkno
     }),
     finalFields: ['dmsImg'],
     changedBy: ({ lastUpdatedBy }) => lastUpdatedBy,
-    texts: logoTexts('dmsImg', dms.dmsImg, createRecordTexts({ labels: { dmsImg: 'Logo' } })),
+    texts: logoTexts('dmsImg', dms.dmsImg, createRecordTexts({ labels: { dmsImg: dmsTexts.columns.logo } })),
   },
   read: async () =>
     mapAnswer(await calls.dms.list.query(), (list) => list.find((other) => other.dms === dms.dms)),
@@ -49,7 +50,7 @@ export function DmsDialog({ dms, onClose }: { dms: DmsMaster | null; onClose: ()
     ...subject,
     invalidates: ['dms', 'stores', 'tenants', 'dataFeeds', 'failedLoads'],
     draftKey: dms ? `dms:${dms.dms}` : 'dms:new',
-    what: dms ? `the DMS ${dms.dms}` : 'the new DMS',
+    what: dms ? dmsTexts.theDms(dms.dms) : dmsTexts.newDms,
     fields: ['dms', 'dmsImg'],
     saved: dmsTexts.saved,
     onSaved: onClose,
@@ -57,18 +58,18 @@ export function DmsDialog({ dms, onClose }: { dms: DmsMaster | null; onClose: ()
   });
   return (
     <FormDialog
-      title={dms ? `Edit ${dms.dms}` : 'New DMS'}
+      title={dms ? messages.actions.editOf(dms.dms) : dmsTexts.add}
       save={save}
       onSubmit={(event) => void form.handleSubmit(save.submit)(event)}
       onClose={onClose}
     >
-      <TextField control={form.control} name="dms" label="DMS name" required readOnly={dms !== null} />
+      <TextField control={form.control} name="dms" label={dmsTexts.name} required readOnly={dms !== null} />
       <ImageField
         control={form.control}
         name="dmsImg"
-        label="Logo"
+        label={dmsTexts.columns.logo}
         form={form}
-        ownerName={dms?.dms ?? 'New DMS'}
+        ownerName={dms?.dms ?? dmsTexts.add}
         storedPath={dms?.dmsImg ?? null}
       />
     </FormDialog>

@@ -8,7 +8,9 @@ import { freshnessOf } from '@renderer/components/page/freshness';
 import { PageHeader } from '@renderer/components/page/page-header';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useWritePermission } from '@renderer/platform/connectivity/connectivity-context';
+import { DMS_LIST_TITLE } from '@shared/domains/dms/menu-texts';
 import type { DmsMaster } from '@shared/domains/dms/model';
+import { dmsTexts } from '@shared/domains/dms/texts';
 import { messages } from '@shared/kernel/text/messages';
 import { dmsColumns } from './dms-columns';
 import { DmsDialog } from './dms-dialog';
@@ -19,22 +21,22 @@ export function DmsListScreen() {
   const bridge = useBridge();
   const writable = useWritePermission();
   const list = useQuery(bridge.dms.list.queryOptions());
-  const exportTable = useTableExport('DMS List');
+  const exportTable = useTableExport(DMS_LIST_TITLE);
   /** The DMS in the dialog; `new` for a DMS that does not exist yet. */
   const [edited, setEdited] = useState<DmsMaster | 'new' | null>(null);
   const columns = useMemo(() => dmsColumns(setEdited), []);
   return (
     <>
       <PageHeader
-        title="DMS List"
+        title={DMS_LIST_TITLE}
         freshness={freshnessOf(list)}
         actions={
-          <AddButton id="dms.add" title="New DMS" permission={writable} onAdd={() => setEdited('new')} />
+          <AddButton id="dms.add" title={dmsTexts.add} permission={writable} onAdd={() => setEdited('new')} />
         }
       />
       <DataGrid
         id="dms-list"
-        label="DMS List"
+        label={DMS_LIST_TITLE}
         rows={list.data?.data}
         columns={columns}
         rowId={(row) => String(row.id)}

@@ -1,4 +1,5 @@
 import type { Manifest } from '@renderer/platform/manifest/manifest';
+import { DMS_LIST_TITLE } from '@shared/domains/dms/menu-texts';
 import { dmsPaths } from '@shared/domains/dms/paths';
 
 export const manifest: Manifest = {
@@ -8,5 +9,5 @@ export const manifest: Manifest = {
       load: () => import('./dms-list-screen').then((m) => m.DmsListScreen),
     },
   ],
-  palette: [{ title: 'DMS List', subtitle: '', to: dmsPaths.all }],
+  palette: [{ title: DMS_LIST_TITLE, subtitle: '', to: dmsPaths.all }],
 };

@@ -8,6 +8,7 @@ import {
   type Counts,
   type ReportView,
 } from '@shared/domains/launch-report/categories';
+import { launchReportTexts } from '@shared/domains/launch-report/texts';
 import { formatNumber } from '@shared/kernel/text/format';
 
 const useStyles = makeStyles({
@@ -72,7 +73,7 @@ export function CategoryCards({ counts, view, onChoose }: CategoryCardsProps) {
   const { category } = view;
   return (
     <div className={styles.root}>
-      <div role="group" aria-label="Views" className={styles.cards}>
+      <div role="group" aria-label={launchReportTexts.views} className={styles.cards}>
         {CATEGORIES.map(({ id, label, count }) => (
           <button
             key={id}
@@ -87,7 +88,7 @@ export function CategoryCards({ counts, view, onChoose }: CategoryCardsProps) {
         ))}
       </div>
       {category.buckets.length > 0 && (
-        <div role="group" aria-label={`Parts of ${category.label}`} className={styles.parts}>
+        <div role="group" aria-label={launchReportTexts.partsOf(category.label)} className={styles.parts}>
           {category.buckets.map(({ label, count }) => (
             <button
               key={count}

@@ -21,6 +21,7 @@ import {
   type ReportView,
   viewOf,
 } from '@shared/domains/launch-report/categories';
+import { mailTexts } from '@shared/domains/launch-report/mail-texts';
 import type { LaunchRow, WorkbookRequest } from '@shared/domains/launch-report/model';
 import { launchReportTexts as texts } from '@shared/domains/launch-report/texts';
 import { scheduledExportsTexts } from '@shared/domains/scheduled-exports/texts';
@@ -104,7 +105,7 @@ export function LaunchReportScreen() {
             {inSandbox && (
               <Gate permission={writable}>
                 <HeaderButton
-                  label="Outbox"
+                  label={mailTexts.openOutbox}
                   appearance="subtle"
                   icon={<MailInbox20Regular />}
                   onClick={() => setDialog('outbox')}
@@ -122,7 +123,7 @@ export function LaunchReportScreen() {
             <ReportExportButton request={request} permission={whole} />
             <Gate permission={requireAll(writable, whole)}>
               <HeaderButton
-                label="Send Mail"
+                label={mailTexts.openDialog}
                 appearance="primary"
                 icon={<Mail20Regular />}
                 onClick={() => setDialog('mail')}

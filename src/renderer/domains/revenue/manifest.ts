@@ -1,5 +1,6 @@
 import type { Manifest } from '@renderer/platform/manifest/manifest';
 import { mayOpenAfterPhase1 } from '@shared/domains/bulk-load/pipeline/tab-access';
+import { REVENUE_TAB } from '@shared/domains/revenue/menu-texts';
 import { revenuePaths } from '@shared/domains/revenue/paths';
 
 export const manifest: Manifest = {
@@ -14,7 +15,7 @@ export const manifest: Manifest = {
       within: 'store',
       rank: 90,
       tab: 'revenueDetails',
-      label: 'Revenue Details',
+      label: REVENUE_TAB,
       gate: mayOpenAfterPhase1,
       load: () => import('./revenue-tab').then((m) => m.RevenueTab),
     },

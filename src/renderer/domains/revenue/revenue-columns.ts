@@ -4,50 +4,53 @@
 import type { FigureColumn } from '@renderer/components/tables/figure-table';
 import type { RevenueRow } from '@shared/domains/revenue/model';
 import { changeOf, isRevenueSum } from '@shared/domains/revenue/rules';
+import { revenueTexts } from '@shared/domains/revenue/texts';
 
 type Column = FigureColumn<RevenueRow>;
 
-const JOBS: Column = { header: 'Jobs', kind: 'count', value: (row) => row.selJobcount };
-const SOLD: Column = { header: 'Sold hours', kind: 'hours', value: (row) => row.selHours };
-const ACTUAL: Column = { header: 'Actual hours', kind: 'hours', value: (row) => row.actualHours };
-const COST: Column = { header: 'Cost', kind: 'money', value: (row) => row.selCost };
-const SALE: Column = { header: 'Sale', kind: 'money', value: (row) => row.selSale };
-const BEFORE: Column = { header: 'Month before', kind: 'money', value: (row) => row.optSale };
+const { columns } = revenueTexts;
+
+const JOBS: Column = { header: columns.jobs, kind: 'count', value: (row) => row.selJobcount };
+const SOLD: Column = { header: columns.soldHours, kind: 'hours', value: (row) => row.selHours };
+const ACTUAL: Column = { header: columns.actualHours, kind: 'hours', value: (row) => row.actualHours };
+const COST: Column = { header: columns.cost, kind: 'money', value: (row) => row.selCost };
+const SALE: Column = { header: columns.sale, kind: 'money', value: (row) => row.selSale };
+const BEFORE: Column = { header: columns.monthBefore, kind: 'money', value: (row) => row.optSale };
 const CHANGE: Column = {
-  header: 'Change',
-  title: 'Of the sale, against the month before',
+  header: columns.change,
+  title: columns.changeTitle,
   kind: 'change',
   value: (row) => changeOf(row.selSale, row.optSale),
 };
 const ELR: Column = {
-  header: 'ELR',
-  title: 'Effective labor rate, dollars a sold hour',
+  header: columns.elr,
+  title: columns.elrTitle,
   kind: 'money',
   value: (row) => row.elr,
 };
 const MARKUP: Column = {
-  header: 'Markup',
-  title: 'Parts sale by parts cost',
+  header: columns.markup,
+  title: columns.markupTitle,
   kind: 'factor',
   value: (row) => row.markup,
 };
 const PROFIT: Column = {
-  header: 'GP %',
-  title: 'Gross profit',
+  header: columns.profit,
+  title: columns.profitTitle,
   kind: 'percent',
   value: (row) => row.gpPercLbrRev,
 };
-const SHARE: Column = { header: 'Share of sale', kind: 'percent', value: (row) => row.lbrRevenue };
+const SHARE: Column = { header: columns.share, kind: 'percent', value: (row) => row.lbrRevenue };
 
 /** This column and the next divide the same sale in two ways, each of which adds up to 100 %. */
 const SHARE_OF_PAY_TYPE: Column = {
   ...SHARE,
-  header: 'Share by pay type',
+  header: columns.shareOfPayType,
   value: (row) => (isRevenueSum(row) ? null : row.lbrRevenue),
 };
 const SHARE_OF_PART: Column = {
   ...SHARE,
-  header: 'Labor or parts share',
+  header: columns.shareOfPart,
   value: (row) => (isRevenueSum(row) ? row.lbrRevenue : null),
 };
 
@@ -55,7 +58,7 @@ const heading = (header: string): Column => ({ header, kind: 'text', value: (row
 
 /** The columns of the table by pay type. */
 export const PAY_TYPE_COLUMNS: readonly Column[] = [
-  heading('Pay type'),
+  heading(columns.payType),
   JOBS,
   SOLD,
   ACTUAL,
@@ -71,7 +74,7 @@ export const PAY_TYPE_COLUMNS: readonly Column[] = [
 ];
 
 export const COMPONENT_COLUMNS: readonly Column[] = [
-  heading('Component'),
+  heading(columns.component),
   JOBS,
   SOLD,
   SALE,
@@ -82,7 +85,7 @@ export const COMPONENT_COLUMNS: readonly Column[] = [
 ];
 
 export const LABOR_COLUMNS: readonly Column[] = [
-  heading('Category'),
+  heading(columns.category),
   JOBS,
   SOLD,
   SALE,
@@ -93,7 +96,7 @@ export const LABOR_COLUMNS: readonly Column[] = [
 ];
 
 export const PARTS_COLUMNS: readonly Column[] = [
-  heading('Category'),
+  heading(columns.category),
   JOBS,
   COST,
   SALE,
@@ -105,24 +108,24 @@ export const PARTS_COLUMNS: readonly Column[] = [
 
 /** The columns of the job-level breakdown: amounts, then percentages. */
 export const JOB_LEVEL_COLUMNS: readonly Column[] = [
-  heading('Sold hours of the job'),
+  heading(columns.jobHours),
   JOBS,
   SOLD,
   COST,
   SALE,
-  { ...SHARE, header: 'Share of jobs' },
+  { ...SHARE, header: columns.shareOfJobs },
   CHANGE,
   PROFIT,
 ];
 
 export const RATE_COLUMNS: readonly Column[] = [
-  heading('Warranty'),
+  heading(columns.warranty),
   SOLD,
   COST,
   SALE,
   CHANGE,
   ELR,
-  { header: 'ELR before', kind: 'money', value: (row) => row.optElr },
+  { header: columns.elrBefore, kind: 'money', value: (row) => row.optElr },
   MARKUP,
-  { header: 'Markup before', kind: 'factor', value: (row) => row.optMarkup },
+  { header: columns.markupBefore, kind: 'factor', value: (row) => row.optMarkup },
 ];

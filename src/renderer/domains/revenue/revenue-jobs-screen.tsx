@@ -63,25 +63,27 @@ interface NumberedJob extends RevenueJob {
   id: string;
 }
 
-const money = (field: keyof RevenueJob & string, headerName: string): DataGridColumn<NumberedJob> =>
+type Amount = 'laborSale' | 'laborCost' | 'partsSale' | 'partsCost';
+
+const money = (field: Amount): DataGridColumn<NumberedJob> =>
   numberColumn({
     field,
-    headerName,
+    headerName: revenueTexts.columns[field],
     width: 130,
     valueFormatter: ({ value }) => formatMoney(typeof value === 'number' ? value : null),
     ...exportAs('money'),
   });
 
 const JOB_COLUMNS: readonly DataGridColumn<NumberedJob>[] = [
-  { field: 'ro', headerName: 'RO', width: 110 },
-  dateColumn({ field: 'closedDate', headerName: 'Closed', width: 130 }),
-  { field: 'opcode', headerName: 'Opcode', width: 120 },
-  { field: 'description', headerName: 'Description', flex: 1, minWidth: 200 },
-  numberColumn({ field: 'hours', headerName: 'Sold hours', width: 120 }),
-  money('laborSale', 'Labor sale'),
-  money('laborCost', 'Labor cost'),
-  money('partsSale', 'Parts sale'),
-  money('partsCost', 'Parts cost'),
+  { field: 'ro', headerName: revenueTexts.columns.ro, width: 110 },
+  dateColumn({ field: 'closedDate', headerName: revenueTexts.columns.closed, width: 130 }),
+  { field: 'opcode', headerName: revenueTexts.columns.opcode, width: 120 },
+  { field: 'description', headerName: revenueTexts.columns.description, flex: 1, minWidth: 200 },
+  numberColumn({ field: 'hours', headerName: revenueTexts.columns.soldHours, width: 120 }),
+  money('laborSale'),
+  money('laborCost'),
+  money('partsSale'),
+  money('partsCost'),
 ];
 
 /** The pay type of the first row of the revenue table, which is the default if the URL does not name one. */
@@ -135,7 +137,7 @@ function RevenueJobs({ store, month, payType }: RevenueJobsProps) {
       <JobsHeader store={store} title={title} freshness={freshnessOf(jobs)} />
       <DataGrid
         id="revenue-jobs"
-        label="Jobs"
+        label={revenueTexts.columns.jobs}
         rows={rows}
         columns={JOB_COLUMNS}
         rowId={(row) => row.id}

@@ -80,7 +80,7 @@ function RevenueMonth({ store, storeKey, months }: RevenueMonthProps) {
   return (
     <div className={styles.root}>
       <div className={styles.bar}>
-        <Field className={styles.month} label="Month" orientation="horizontal">
+        <Field className={styles.month} label={revenueTexts.month} orientation="horizontal">
           <Dropdown
             value={formatMonth(month)}
             selectedOptions={[month]}

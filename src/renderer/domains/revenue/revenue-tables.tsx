@@ -43,33 +43,33 @@ interface RevenueTablesProps {
 
 export function RevenueTables({ store, month, revenue }: RevenueTablesProps) {
   const styles = useStyles();
-  const file = (what: string): string => `${store.storeName} ${what} ${month}`;
+  const file = (what: string): string => revenueTexts.fileName(store.storeName, what, month);
   const categories = (part: string) =>
     revenue.categories?.filter(({ filterBy }) => filterBy === part) ?? null;
   return (
     <div className={styles.root}>
       <PayTypeCard store={store} month={month} revenue={revenue} />
       <RevenueCard
-        title="Labor Revenue by Component"
-        fileName={file('Labor Revenue by Component')}
+        title={revenueTexts.tables.component}
+        fileName={file(revenueTexts.tables.component)}
         columns={COMPONENT_COLUMNS}
         rows={revenue.components}
       />
       <RevenueCard
-        title="Labor Revenue by Category"
-        fileName={file('Labor Revenue by Category')}
+        title={revenueTexts.tables.labor}
+        fileName={file(revenueTexts.tables.labor)}
         columns={LABOR_COLUMNS}
         rows={categories('Labor')}
       />
       <RevenueCard
-        title="Parts Revenue by Category"
-        fileName={file('Parts Revenue by Category')}
+        title={revenueTexts.tables.parts}
+        fileName={file(revenueTexts.tables.parts)}
         columns={PARTS_COLUMNS}
         rows={categories('Parts')}
       />
       <RevenueCard
-        title="Customer Job-Level Breakdown"
-        fileName={file('Customer Job-Level Breakdown')}
+        title={revenueTexts.tables.jobLevel}
+        fileName={file(revenueTexts.tables.jobLevel)}
         columns={JOB_LEVEL_COLUMNS}
         rows={revenue.jobLevels}
         sliceOf={(row) => row.selJobcount}
@@ -222,8 +222,8 @@ function PayTypeCard({ store, month, revenue }: PayTypeCardProps) {
   };
   return (
     <RevenueCard
-      title={`Service Department, ${formatMonth(month)}`}
-      fileName={`${store.storeName} Revenue by Pay Type ${month}`}
+      title={revenueTexts.tables.serviceDepartment(formatMonth(month))}
+      fileName={revenueTexts.fileName(store.storeName, revenueTexts.tables.payType, month)}
       columns={PAY_TYPE_COLUMNS}
       rows={revenue.payTypes && payTypes}
       sums={sums}

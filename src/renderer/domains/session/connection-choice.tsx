@@ -7,6 +7,7 @@ import { ErrorState, LoadingSkeleton } from '@renderer/components/page/page-stat
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { readAppError } from '@renderer/platform/bridge/read-app-error';
 import { SANDBOX_CONNECTION_ID } from '@shared/domains/connections/sandbox-id';
+import { signInTexts } from '@shared/domains/session/texts';
 
 const useStyles = makeStyles({
   form: { display: 'grid', rowGap: tokens.spacingVerticalL },
@@ -37,7 +38,7 @@ export function ConnectionChoice({ busy, onSignIn }: ConnectionChoiceProps) {
         onRetry={() => void connections.refetch()}
       />
     );
-  if (!connections.data) return <LoadingSkeleton rows={3} label="Loading connections" />;
+  if (!connections.data) return <LoadingSkeleton rows={3} label={signInTexts.loadingConnections} />;
   const last = connections.data.find(({ lastUsed }) => lastUsed)?.id;
   const chosen = picked ?? last ?? connections.data[0]?.id ?? SANDBOX_CONNECTION_ID;
   return (
@@ -48,7 +49,7 @@ export function ConnectionChoice({ busy, onSignIn }: ConnectionChoiceProps) {
         if (!busy) onSignIn(chosen, false);
       }}
     >
-      <Field label="Back office">
+      <Field label={signInTexts.backOffice}>
         <RadioGroup value={chosen} onChange={(_event, data) => setPicked(data.value)}>
           {connections.data.map(({ id, name, kind, connection }) => (
             <Radio
@@ -56,8 +57,8 @@ export function ConnectionChoice({ busy, onSignIn }: ConnectionChoiceProps) {
               value={id}
               label={
                 kind === 'sandbox'
-                  ? `${name}: sample data on this computer`
-                  : `${name}: ${connection?.endpoint ?? ''}`
+                  ? signInTexts.sandbox(name)
+                  : signInTexts.connection(name, connection?.endpoint ?? '')
               }
             />
           ))}
@@ -65,17 +66,17 @@ export function ConnectionChoice({ busy, onSignIn }: ConnectionChoiceProps) {
       </Field>
       <div className={styles.buttons}>
         <Button ref={signIn} type="submit" appearance="primary" size="large" disabledFocusable={busy}>
-          Sign in
+          {signInTexts.signIn}
         </Button>
         <Button
           appearance="subtle"
-          title="The identity provider asks who you are, even where your browser is signed in"
+          title={signInTexts.anotherAccountHint}
           disabledFocusable={busy}
           onClick={() => {
             if (!busy) onSignIn(chosen, true);
           }}
         >
-          Use another account
+          {signInTexts.anotherAccount}
         </Button>
       </div>
     </form>

@@ -18,9 +18,11 @@ import { useNavigate } from 'react-router-dom';
 import { useSandboxState } from '@renderer/domains/connections';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
+import { CONNECTIONS_TITLE } from '@shared/domains/connections/menu-texts';
 import { connectionsPaths } from '@shared/domains/connections/paths';
 import { SANDBOX_CONNECTION_ID } from '@shared/domains/connections/sandbox-id';
 import { connectionsTexts } from '@shared/domains/connections/texts';
+import { signInTexts } from '@shared/domains/session/texts';
 import type { SessionState } from '@shared/kernel/platform/session';
 import { messages } from '@shared/kernel/text/messages';
 import { ConnectionChoice } from './connection-choice';
@@ -34,7 +36,7 @@ export function SignInScreen({ session }: { session: NotSignedIn }) {
   const signIn = useMutation(bridge.session.signIn.mutationOptions());
   const { error, notice } = session.status === 'signedOut' ? session : {};
   useEffect(() => {
-    document.title = `Sign in - ${messages.product.title}`;
+    document.title = signInTexts.pageTitle(messages.product.title);
   }, []);
   return (
     <main className={styles.page}>
@@ -46,11 +48,11 @@ export function SignInScreen({ session }: { session: NotSignedIn }) {
           <SignInWaiting session={session} />
         ) : (
           <>
-            <p className={styles.lead}>Take dealerships and their stores from contract to launch.</p>
+            <p className={styles.lead}>{signInTexts.lead}</p>
             {error && (
               <MessageBar intent="error" layout="multiline" politeness="assertive">
                 <MessageBarBody>
-                  <MessageBarTitle>You are not signed in</MessageBarTitle>
+                  <MessageBarTitle>{signInTexts.notSignedIn}</MessageBarTitle>
                   {error.message}
                 </MessageBarBody>
               </MessageBar>
@@ -68,7 +70,7 @@ export function SignInScreen({ session }: { session: NotSignedIn }) {
               onSignIn={(connectionId, asAnotherUser) => signIn.mutate({ connectionId, asAnotherUser })}
             />
             <FluentLink as="button" onClick={() => void navigate(connectionsPaths.all)}>
-              Connections
+              {CONNECTIONS_TITLE}
             </FluentLink>
           </>
         )}
@@ -99,14 +101,9 @@ function SignInWaiting({ session }: SignInWaitingProps) {
   const { url } = session;
   return (
     <div className={styles.root}>
-      <Spinner
-        labelPosition="after"
-        label={starting ? 'Starting the sandbox back office' : 'Waiting for the sign-in in your browser'}
-      />
+      <Spinner labelPosition="after" label={starting ? signInTexts.startingSandbox : signInTexts.waiting} />
       <p className={styles.text} role="status">
-        {starting
-          ? (sandbox.message ?? connectionsTexts.starting)
-          : 'Sign in on the page that opened, then come back here.'}
+        {starting ? (sandbox.message ?? connectionsTexts.starting) : signInTexts.waitingText}
       </p>
       {url !== undefined && (
         <Link
@@ -120,7 +117,7 @@ function SignInWaiting({ session }: SignInWaitingProps) {
             openExternal.mutate({ url });
           }}
         >
-          Browser didn't open? Open the sign-in page
+          {signInTexts.openPage}
         </Link>
       )}
       <Button onClick={() => cancel.mutate()}>{messages.actions.cancel}</Button>

@@ -4,6 +4,7 @@ import { useConfirmLeave, useHoldsDraft } from '@renderer/components/unsaved-wor
 import { useBridgeClient } from '@renderer/platform/bridge/bridge-provider';
 import { desktopTexts as texts } from '@shared/domains/desktop/texts';
 import type { Draft } from '@shared/kernel/platform/draft';
+import { messages } from '@shared/kernel/text/messages';
 
 /** Returns the pages of the drafts that no unsaved work of this window prompts about. */
 const pagesToPromptAbout = (
@@ -39,7 +40,7 @@ export function useConfirmSignOut(): () => Promise<boolean> {
           ...(pages.length > 0 ? [texts.drafts(pages)] : []),
         ].join(' '),
         confirmLabel: texts.logOut,
-        cancelLabel: 'Stay',
+        cancelLabel: messages.leave.cancel,
         intent: 'danger',
       });
       if (!agreed) return false;

@@ -4,6 +4,7 @@ import { EmptyState } from '@renderer/components/page/page-states';
 import { WorkArea } from '@renderer/components/page/work-area';
 import { storeComparisonPaths } from '@shared/domains/store-comparison/paths';
 import { storeComparisonTexts, storeComparisonTexts as texts } from '@shared/domains/store-comparison/texts';
+import { messages } from '@shared/kernel/text/messages';
 import { OtherStoreField } from './other-store-field';
 
 /** The page on which the user chooses the store to compare. */
@@ -25,7 +26,7 @@ export function ChooseStoreScreen({ title, pathOf }: ChooseStoreScreenProps) {
       <PageHeader title={title} />
       <div>
         <OtherStoreField
-          label="Store"
+          label={messages.words.store}
           value=""
           onChoose={(id) => {
             if (id !== '') void navigate(pathOf(Number(id)));

@@ -17,8 +17,10 @@ import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useUrlState } from '@renderer/platform/navigation/use-url-state';
 import { COMPARED_STORE_PARAMETER, ONLY_DIFFERENCES_PARAMETER } from '@shared/domains/store-comparison/paths';
 import { storeComparisonTexts as texts } from '@shared/domains/store-comparison/texts';
+import { STORE_COPY_TITLE } from '@shared/domains/store-copy/menu-texts';
 import { storeCopyPaths } from '@shared/domains/store-copy/paths';
 import type { Store } from '@shared/domains/stores/model';
+import { storePageTexts } from '@shared/domains/stores/page-texts';
 import { storesPaths } from '@shared/domains/stores/paths';
 import { ComparedStores } from './compared-stores';
 import { OtherStoreField } from './other-store-field';
@@ -29,7 +31,7 @@ export function CompareScreen() {
   const { id } = useComparisonUrlState();
   const store = useQuery(bridge.stores.get.queryOptions({ id }));
   return (
-    <AnswerView query={store} errorTitle="The store could not be loaded" record={STORE_RECORD}>
+    <AnswerView query={store} errorTitle={storePageTexts.notLoaded} record={STORE_RECORD}>
       {(data) => <Comparison store={data} />}
     </AnswerView>
   );
@@ -44,12 +46,12 @@ function CompareHeader({ store, otherId }: { store: Store; otherId: number | und
     <PageHeader
       title={texts.title}
       parent={{ to: storesPaths.show(store.id), name: store.storeName }}
-      back={{ to: storesPaths.show(store.id), label: 'Back to the store' }}
+      back={{ to: storesPaths.show(store.id), label: storePageTexts.backToStore }}
       freshness={freshnessOfAll([one, other])}
       actions={
         <HeaderButton
           icon={<ArrowImport20Regular />}
-          label="Copy from another store"
+          label={STORE_COPY_TITLE}
           onClick={() => void navigate(storeCopyPaths.copy(store.id, otherId))}
         />
       }
@@ -89,7 +91,7 @@ function Comparison({ store }: { store: Store }) {
     <WorkArea gap="medium">
       <CompareHeader store={store} otherId={otherId} />
       <div className={styles.bar}>
-        <OtherStoreField label="Compare with" first={store} value={other} onChoose={choose} />
+        <OtherStoreField label={texts.compareWith} first={store} value={other} onChoose={choose} />
         <Switch
           label={texts.onlyDifferences}
           checked={onlyDifferences}

@@ -44,9 +44,9 @@ export function ComparedStores({ one, other, onlyDifferences }: ComparedStoresPr
   const write = useTableExport(texts.exportName(names.one, names.other), texts.sheetName);
   const count = differingEntries(sections);
   const headers = [
-    'Section',
-    'Entry',
-    'Row',
+    texts.exportHeads.section,
+    texts.exportHeads.entry,
+    texts.exportHeads.row,
     gridTexts.compared.column,
     names.one,
     names.other,

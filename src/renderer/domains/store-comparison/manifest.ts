@@ -1,6 +1,7 @@
 import type { Manifest } from '@renderer/platform/manifest/manifest';
 import { storeComparisonPaths } from '@shared/domains/store-comparison/paths';
 import { STORE_COMPARISON_TITLE } from '@shared/domains/store-comparison/menu-texts';
+import { messages } from '@shared/kernel/text/messages';
 
 export const manifest: Manifest = {
   routes: [
@@ -13,5 +14,7 @@ export const manifest: Manifest = {
       load: () => import('./compare-screen').then((m) => m.CompareScreen),
     },
   ],
-  palette: [{ title: STORE_COMPARISON_TITLE, subtitle: 'Stores', to: storeComparisonPaths.begin }],
+  palette: [
+    { title: STORE_COMPARISON_TITLE, subtitle: messages.words.stores, to: storeComparisonPaths.begin },
+  ],
 };

@@ -7,6 +7,7 @@ import {
   type StoreChoice,
   storeChoices,
 } from '@shared/domains/store-comparison/store-choices';
+import { storeComparisonTexts } from '@shared/domains/store-comparison/texts';
 
 interface OtherStoreFieldProps {
   label: string;
@@ -29,7 +30,7 @@ export function OtherStoreField({ label, first, chosen, value, onChoose }: Other
       <ChoiceCombobox
         choices={choices}
         value={choices.some((choice) => choice.value === value) ? value : ''}
-        placeholder="Name of the store or its tenant"
+        placeholder={storeComparisonTexts.storePlaceholder}
         onChange={onChoose}
         onType={setTyped}
       />

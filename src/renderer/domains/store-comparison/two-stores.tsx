@@ -7,6 +7,8 @@ import { AnswerView } from '@renderer/components/page/answer-view';
 import { LoadingSkeleton } from '@renderer/components/page/page-states';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import type { ComparedStore } from '@shared/domains/store-comparison/model';
+import { storeComparisonTexts } from '@shared/domains/store-comparison/texts';
+import { storePageTexts } from '@shared/domains/stores/page-texts';
 import type { Answer } from '@shared/kernel/answer';
 
 type Configuration = UseQueryResult<Answer<ComparedStore>, unknown>;
@@ -29,14 +31,14 @@ export function TwoStores({ id, otherId, children }: TwoStoresProps) {
   return (
     <AnswerView
       query={one}
-      errorTitle="The store could not be loaded"
-      loading={<LoadingSkeleton label="Loading both stores" />}
+      errorTitle={storePageTexts.notLoaded}
+      loading={<LoadingSkeleton label={storeComparisonTexts.loadingBoth} />}
     >
       {(first) => (
         <AnswerView
           query={other}
-          errorTitle="The other store could not be loaded"
-          loading={<LoadingSkeleton label="Loading the other store" />}
+          errorTitle={storeComparisonTexts.otherNotLoaded}
+          loading={<LoadingSkeleton label={storeComparisonTexts.loadingOther} />}
         >
           {(second) => children(first, second)}
         </AnswerView>

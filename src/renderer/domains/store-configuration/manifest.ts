@@ -1,6 +1,7 @@
 import type { Manifest } from '@renderer/platform/manifest/manifest';
 import { storeConfigurationPaths } from '@shared/domains/store-configuration/paths';
 import { storeConfigurationTexts } from '@shared/domains/store-configuration/texts';
+import { messages } from '@shared/kernel/text/messages';
 
 export const manifest: Manifest = {
   routes: [
@@ -9,5 +10,11 @@ export const manifest: Manifest = {
       load: () => import('./store-sheet-screen').then((m) => m.StoreSheetScreen),
     },
   ],
-  palette: [{ title: storeConfigurationTexts.sheet, subtitle: 'Stores', to: storeConfigurationPaths.sheet }],
+  palette: [
+    {
+      title: storeConfigurationTexts.sheet,
+      subtitle: messages.words.stores,
+      to: storeConfigurationPaths.sheet,
+    },
+  ],
 };

@@ -12,6 +12,7 @@ import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { SHEET_FORMATS } from '@shared/domains/store-configuration/sheet-request';
 import { storeConfigurationTexts as texts } from '@shared/domains/store-configuration/texts';
 import { allowedWhen, requireAll } from '@shared/kernel/access/permission';
+import { messages } from '@shared/kernel/text/messages';
 import { useStoreSheet } from './use-store-sheet';
 
 const useStyles = makeStyles({
@@ -31,7 +32,7 @@ export function StoreSheetScreen() {
     <WorkArea gap="medium">
       <PageHeader title={texts.sheet} />
       <div className={styles.root}>
-        <OtherStoreField label="Store" value={chosen} onChoose={choose} />
+        <OtherStoreField label={messages.words.store} value={chosen} onChoose={choose} />
         {SHEET_FORMATS.map((format) => (
           <Gate key={format} permission={requireAll(mayExport(format), isChosen)}>
             <Button disabledFocusable={sheet.busy} onClick={() => store && sheet.save(store, format)}>

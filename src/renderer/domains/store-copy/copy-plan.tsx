@@ -33,7 +33,7 @@ export function CopyPlan({ to, from }: CopyPlanProps) {
   if (scope.data) return <PlannedCopy to={to} from={from} scope={scope.data} />;
   if (scope.isError)
     return <ErrorState reason={readAppError(scope.error).message} onRetry={() => void scope.refetch()} />;
-  return <LoadingSkeleton label="Loading what the store offers" />;
+  return <LoadingSkeleton label={texts.loading} />;
 }
 
 const useCopyBarStyles = makeStyles({
@@ -89,7 +89,7 @@ function CopyBar({ to, fromId, items, ticked, onTick, onStarted }: CopyBarProps)
           {texts.button(chosen.length)}
         </Button>
       </Gate>
-      <Button onClick={() => onTick(items, false)}>Clear all</Button>
+      <Button onClick={() => onTick(items, false)}>{texts.clearAll}</Button>
     </div>
   );
 }

@@ -24,6 +24,7 @@ import { storeComparisonPaths } from '@shared/domains/store-comparison/paths';
 import { SOURCE_STORE_PARAMETER, storeCopyPaths } from '@shared/domains/store-copy/paths';
 import { storeCopyTexts, storeCopyTexts as texts } from '@shared/domains/store-copy/texts';
 import type { Store } from '@shared/domains/stores/model';
+import { storePageTexts } from '@shared/domains/stores/page-texts';
 import { storesPaths } from '@shared/domains/stores/paths';
 import { CopyPlan } from './copy-plan';
 
@@ -36,7 +37,7 @@ function CopyReport({ id }: { id: number }) {
   const job = useJobs().find(({ kind, subject }) => kind === 'store-copy' && subject['id'] === String(id));
   if (!job) return null;
   return (
-    <ul className={styles.list} aria-label="Last copy">
+    <ul className={styles.list} aria-label={texts.lastCopy}>
       <Suspense>
         <JobCard job={job} onShow={(link) => void navigate(link)} />
       </Suspense>
@@ -53,7 +54,7 @@ export function CopyScreen() {
   const id = Number(useParams()['id']);
   const store = useQuery(bridge.stores.get.queryOptions({ id }));
   return (
-    <AnswerView query={store} errorTitle="The store could not be loaded" record={STORE_RECORD}>
+    <AnswerView query={store} errorTitle={storePageTexts.notLoaded} record={STORE_RECORD}>
       {(data) => <Copy store={data} />}
     </AnswerView>
   );
@@ -69,12 +70,12 @@ function Copy({ store }: { store: Store }) {
       <PageHeader
         title={texts.title}
         parent={{ to: storesPaths.show(store.id), name: store.storeName }}
-        back={{ to: storeComparisonPaths.compare(store.id, fromId), label: 'Back to the comparison' }}
+        back={{ to: storeComparisonPaths.compare(store.id, fromId), label: texts.backToComparison }}
         freshness={freshnessOf(own)}
       />
       <div>
         <OtherStoreField
-          label="Copy from"
+          label={texts.from}
           first={store}
           value={from}
           onChoose={(chosen) => setParameters({ [SOURCE_STORE_PARAMETER]: chosen })}

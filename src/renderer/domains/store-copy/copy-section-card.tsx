@@ -115,7 +115,7 @@ function CopyItemRow({ item, ticked, missing, onTick }: CopyItemRowProps) {
             appearance="transparent"
             size="small"
             icon={open ? <ChevronDown20Regular /> : <ChevronRight20Regular />}
-            aria-label={`Cells of ${title}`}
+            aria-label={texts.cellsOf(title)}
             aria-expanded={open}
             {...(open ? { 'aria-controls': cells } : {})}
             onClick={() => setOpen(!open)}

@@ -1,6 +1,7 @@
 import type { Manifest } from '@renderer/platform/manifest/manifest';
 import { storeCopyPaths } from '@shared/domains/store-copy/paths';
 import { STORE_COPY_TITLE } from '@shared/domains/store-copy/menu-texts';
+import { messages } from '@shared/kernel/text/messages';
 
 export const manifest: Manifest = {
   routes: [
@@ -13,5 +14,5 @@ export const manifest: Manifest = {
       load: () => import('./copy-screen').then((m) => m.CopyScreen),
     },
   ],
-  palette: [{ title: STORE_COPY_TITLE, subtitle: 'Stores', to: storeCopyPaths.begin }],
+  palette: [{ title: STORE_COPY_TITLE, subtitle: messages.words.stores, to: storeCopyPaths.begin }],
 };

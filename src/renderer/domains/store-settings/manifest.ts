@@ -1,5 +1,6 @@
 import type { Manifest } from '@renderer/platform/manifest/manifest';
 import { mayOpenAfterPhase1 } from '@shared/domains/bulk-load/pipeline/tab-access';
+import { STORE_SETTINGS_TAB } from '@shared/domains/store-settings/menu-texts';
 
 export const manifest: Manifest = {
   storeTabs: [
@@ -7,7 +8,7 @@ export const manifest: Manifest = {
       within: 'store',
       rank: 80,
       tab: 'storeSettings',
-      label: 'Store Settings',
+      label: STORE_SETTINGS_TAB,
       gate: mayOpenAfterPhase1,
       load: () => import('./store-settings-section').then((m) => m.StoreSettingsSection),
     },

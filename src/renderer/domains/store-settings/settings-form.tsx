@@ -106,7 +106,7 @@ export function SettingsForm({ store, settingsKey, stored, heading, reload }: Se
         {heading}
         <FormActions
           inBar
-          submitLabel="Save All"
+          submitLabel={storeSettingsTexts.saveAll}
           busy={save.busy}
           isSlow={save.isSlow}
           giveUp={save.giveUp}
@@ -119,7 +119,7 @@ export function SettingsForm({ store, settingsKey, stored, heading, reload }: Se
       <div className={styles.columns}>
         <div className={styles.column}>
           <TimezoneField control={control} />
-          <TextField control={control} name="storeNickname" label="Store Nickname" />
+          <TextField control={control} name="storeNickname" label={storeSettingsTexts.storeNickname} />
         </div>
         <WorkingDaysField control={control} />
       </div>
@@ -150,9 +150,9 @@ function TimezoneField({ control }: { control: Control<StoreSettings> }) {
   const known = isTimezone(field.value);
   return (
     <FieldFrame
-      label="Timezone"
+      label={storeSettingsTexts.timezone}
       error={fieldState.error?.message}
-      {...(known ? { hint: `It is ${timeIn(field.value, now)} there` } : {})}
+      {...(known ? { hint: storeSettingsTexts.timeThere(timeIn(field.value, now)) } : {})}
     >
       <Select
         ref={ref}
@@ -203,12 +203,12 @@ function WorkingDaysField({ control }: { control: Control<StoreSettings> }) {
     field.onChange(field.value.map((day) => (day.keyname === name ? { ...day, ...to } : day)));
   return (
     // A scrolling region must be reachable by keyboard.
-    <div className={styles.scroll} tabIndex={0} role="group" aria-label="Working days">
-      <Table size="extra-small" aria-label="Working days">
+    <div className={styles.scroll} tabIndex={0} role="group" aria-label={storeSettingsTexts.workingDays}>
+      <Table size="extra-small" aria-label={storeSettingsTexts.workingDays}>
         <TableHeader>
           <TableRow>
-            <TableHeaderCell>Day</TableHeaderCell>
-            <TableHeaderCell>Type</TableHeaderCell>
+            <TableHeaderCell>{storeSettingsTexts.day}</TableHeaderCell>
+            <TableHeaderCell>{storeSettingsTexts.type}</TableHeaderCell>
           </TableRow>
         </TableHeader>
         <TableBody>
@@ -228,7 +228,7 @@ function WorkingDaysField({ control }: { control: Control<StoreSettings> }) {
                   <Select
                     size="small"
                     className={styles.type}
-                    aria-label={`Type of ${keyname}`}
+                    aria-label={storeSettingsTexts.typeOf(keyname)}
                     value={keyvalue}
                     onChange={(_event, { value }) => change(keyname, { keyvalue: value })}
                   >

@@ -13,13 +13,14 @@ import {
   TIMEZONES,
 } from '@shared/domains/store-settings/model';
 import { fieldsOf, settingsOfFields, displayedDays } from '@shared/domains/store-settings/rules';
+import { storeSettingsTexts } from '@shared/domains/store-settings/texts';
 import { AppError } from '@shared/kernel/app-error';
 import type { FieldValue } from '@shared/kernel/merge/record-fields';
 import { WEEKDAYS } from '@shared/kernel/dates/dates';
 
 const LABELS = {
-  timezone: 'Timezone',
-  storeNickname: 'Store Nickname',
+  timezone: storeSettingsTexts.timezone,
+  storeNickname: storeSettingsTexts.storeNickname,
   ...Object.fromEntries(WEEKDAYS.map((day) => [day, day])),
 };
 
@@ -27,7 +28,7 @@ function textOf(field: string, value: FieldValue): string {
   const text = String(value ?? '');
   if (field === 'timezone') return TIMEZONES.find(({ zone }) => zone === text)?.label ?? text;
   if (field === 'storeNickname') return text;
-  return DAY_TYPES.find((type) => type.value === text)?.label ?? 'Not a working day';
+  return DAY_TYPES.find((type) => type.value === text)?.label ?? storeSettingsTexts.notAWorkingDay;
 }
 
 /** Returns the editable values of the settings. */
@@ -37,7 +38,7 @@ export const editableSettings = (settings: StoreSettings): StoreSettings => ({
 });
 
 export const SETTINGS_KIND: RecordKind<StoreSettings, StoreSettings> = {
-  what: 'the store settings',
+  what: storeSettingsTexts.record,
   toFields: fieldsOf,
   fieldsOf,
   fromFields: (fields) =>

@@ -4,7 +4,9 @@ import { AnswerView } from '@renderer/components/page/answer-view';
 import { StoreListHeading } from '@renderer/components/page/store-list-heading';
 import { WorkArea } from '@renderer/components/page/work-area';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
+import { STORE_SETTINGS_TAB } from '@shared/domains/store-settings/menu-texts';
 import type { StoreSettings } from '@shared/domains/store-settings/model';
+import { storeSettingsTexts } from '@shared/domains/store-settings/texts';
 import type { Store } from '@shared/domains/stores/model';
 import { SettingsForm } from './settings-form';
 
@@ -33,11 +35,11 @@ export function StoreSettingsSection({ store }: { store: Store }) {
     // A cached answer may be older than the save.
     return isSuccess && answer.origin === 'live' && !answer.partial ? answer.data : undefined;
   };
-  const heading = <StoreListHeading id="store-settings" title="Store Settings" query={settings} />;
+  const heading = <StoreListHeading id="store-settings" title={STORE_SETTINGS_TAB} query={settings} />;
   return (
     <WorkArea as="section" aria-labelledby="store-settings">
       {!settings.data && heading}
-      <AnswerView query={settings} errorTitle="The settings could not be loaded">
+      <AnswerView query={settings} errorTitle={storeSettingsTexts.readFailed}>
         {(data) => (
           <SettingsForm key={storeId} {...{ store, heading, reload }} settingsKey={key} stored={data} />
         )}

@@ -1,5 +1,6 @@
 import { BuildingShopRegular, DocumentBulletListRegular } from '@fluentui/react-icons';
 import type { Manifest } from '@renderer/platform/manifest/manifest';
+import { ALL_ENROLLMENTS_TITLE, ALL_STORES_TITLE, ONBOARDING_TAB } from '@shared/domains/stores/menu-texts';
 import { storesPaths } from '@shared/domains/stores/paths';
 
 export const manifest: Manifest = {
@@ -35,7 +36,7 @@ export const manifest: Manifest = {
     {
       group: 'Stores',
       rank: 10,
-      label: 'All Stores',
+      label: ALL_STORES_TITLE,
       to: storesPaths.all,
       icon: BuildingShopRegular,
       goLetter: 'S',
@@ -43,7 +44,7 @@ export const manifest: Manifest = {
     {
       group: 'Stores',
       rank: 20,
-      label: 'All Enrollments',
+      label: ALL_ENROLLMENTS_TITLE,
       to: storesPaths.enrollments,
       icon: DocumentBulletListRegular,
     },
@@ -53,7 +54,7 @@ export const manifest: Manifest = {
       within: 'store',
       rank: 10,
       tab: 'onboarding',
-      label: 'Onboarding',
+      label: ONBOARDING_TAB,
       load: () => import('./store-detail/onboarding-tab').then((m) => m.OnboardingTab),
     },
   ],

@@ -1,11 +1,12 @@
 import { STALE_TIME_MS } from '@renderer/platform/bridge/bridge-provider';
 import type { PrefetchContext, PrefetchTarget } from '@renderer/platform/manifest/manifest';
+import { storePageTexts } from '@shared/domains/stores/page-texts';
 import { storesPaths } from '@shared/domains/stores/paths';
 import { messages } from '@shared/kernel/text/messages';
 
 /** The name of the record for a page about one store, and the back link if it does not exist. */
 export const STORE_RECORD = {
-  what: 'store',
+  what: storePageTexts.record,
   back: { to: storesPaths.all, label: messages.notFound.toAllStores },
 } as const;
 

@@ -13,6 +13,7 @@ import type { Manifest, MenuEntry, PageRoute } from '@renderer/platform/manifest
 import { tenantsPaths } from '@shared/domains/tenants/paths';
 import type { DashboardStatus } from '@shared/domains/tenants/statuses';
 import { tenantsTexts } from '@shared/domains/tenants/texts';
+import { messages } from '@shared/kernel/text/messages';
 import { DashboardRedirect } from './dashboard-redirect';
 import { TenantDashboardScreen } from './tenant-dashboard/tenant-dashboard-screen';
 
@@ -20,10 +21,10 @@ const redirect: PageRoute['load'] = async () => DashboardRedirect;
 // The first screen is part of the main bundle, so that it does not wait for another file.
 const dashboard: PageRoute['load'] = async () => TenantDashboardScreen;
 
-const stage = (rank: number, label: string, status: DashboardStatus, icon: FluentIcon): MenuEntry => ({
+const stage = (rank: number, status: DashboardStatus, icon: FluentIcon): MenuEntry => ({
   group: 'Dealerships',
   rank,
-  label,
+  label: tenantsTexts.menu[status],
   to: tenantsPaths.dashboard(status),
   icon,
 });
@@ -51,21 +52,21 @@ export const manifest: Manifest = {
     },
   ],
   menu: [
-    { ...stage(10, 'Onboarding', 'onboarding', HandshakeRegular), goLetter: 'O' },
-    stage(20, 'NS QA Validation', 'nsQaValidation', ClipboardTaskListLtrRegular),
-    stage(30, 'In Review', 'review', EyeRegular),
-    { ...stage(40, 'Ready To Launch', 'readyToLaunch', CheckmarkStarburstRegular), goLetter: 'R' },
-    { ...stage(50, 'Launched', 'launched', RocketRegular), goLetter: 'L' },
-    stage(60, 'Cancelled', 'cancelled', DismissCircleRegular),
-    { ...stage(70, 'Test Tenant', 'testTenant', BeakerRegular), capability: 'see-test-tenants' },
-    { ...stage(80, 'All Tenants', 'allTenants', BuildingMultipleRegular), goLetter: 'A' },
+    { ...stage(10, 'onboarding', HandshakeRegular), goLetter: 'O' },
+    stage(20, 'nsQaValidation', ClipboardTaskListLtrRegular),
+    stage(30, 'review', EyeRegular),
+    { ...stage(40, 'readyToLaunch', CheckmarkStarburstRegular), goLetter: 'R' },
+    { ...stage(50, 'launched', RocketRegular), goLetter: 'L' },
+    stage(60, 'cancelled', DismissCircleRegular),
+    { ...stage(70, 'testTenant', BeakerRegular), capability: 'see-test-tenants' },
+    { ...stage(80, 'allTenants', BuildingMultipleRegular), goLetter: 'A' },
   ],
   commands: [{ id: 'tenants.new', title: tenantsTexts.add, subtitle: '', to: tenantsPaths.create }],
   tenantTabs: [
     {
       rank: 10,
       tab: 'stores',
-      label: 'Stores',
+      label: messages.words.stores,
       load: () => import('./tenant-show/tenant-stores-section').then((m) => m.TenantStoresSection),
     },
   ],

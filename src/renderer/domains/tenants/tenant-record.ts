@@ -1,11 +1,12 @@
 import { STALE_TIME_MS } from '@renderer/platform/bridge/bridge-provider';
 import type { PrefetchContext, PrefetchTarget } from '@renderer/platform/manifest/manifest';
 import { tenantsPaths } from '@shared/domains/tenants/paths';
+import { tenantsTexts } from '@shared/domains/tenants/texts';
 import { messages } from '@shared/kernel/text/messages';
 
 /** The name of the record for a page about one tenant, and the back link if it does not exist. */
 export const TENANT_RECORD = {
-  what: 'tenant',
+  what: tenantsTexts.record,
   back: { to: tenantsPaths.dashboard('allTenants'), label: messages.notFound.toAllTenants },
 } as const;
 

@@ -1,4 +1,29 @@
+import { messages } from '@shared/kernel/text/messages';
+
 export const billingTexts = {
+  notLoaded: 'The subscriptions could not be loaded',
+  subscription: (id: string): string => `Subscription ${id}`,
+  facts: {
+    stores: messages.words.stores,
+    dmsOneTimeFee: 'DMS one-time fee',
+    dmsMonthlyFee: 'DMS monthly recurring fee',
+    fopcMonthlyFee: 'FOPC monthly recurring fee',
+    cancelledOn: 'Cancellation takes effect',
+    requestedBy: 'Requested by',
+    confirmedBy: 'Confirmed by',
+  },
+  invoiceDate: 'Invoice date',
+  invoiceDateEntry: (id: string): string => `Invoice date of ${id}`,
+  invoiceDateOf: (id: string): string => `the invoice date of ${id}`,
+  effectiveDate: 'Effective date',
+  cancellationOf: (id: string): string => `the cancellation of ${id}`,
+  actions: {
+    save: messages.actions.save,
+    cancel: 'Cancel subscription',
+    cancelReview: 'Cancel Review',
+    approve: 'Approve',
+    deny: 'Deny',
+  },
   /** In place of a name that is not known. */
   someone: 'someone',
   thePerson: 'the person',

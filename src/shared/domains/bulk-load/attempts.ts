@@ -1,5 +1,6 @@
 import { formatDate, formatLogTime } from '@shared/kernel/text/format';
 import { LIMITS } from '@shared/kernel/text/patterns';
+import { attemptTexts } from './attempt-texts';
 import type { PipelineAttempt } from './model';
 import { STEP_LABELS, type PipelineStep } from './pipeline/steps';
 import { pipelineTexts } from './texts';
@@ -21,12 +22,12 @@ function durationOf({ startedAt, finishedAt }: PipelineAttempt): string {
 }
 
 const FACTS: readonly { label: string; of: (attempt: PipelineAttempt) => string }[] = [
-  { label: 'Result', of: ({ status }) => status },
-  { label: 'Message', of: ({ message }) => message ?? NONE },
-  { label: 'Started', of: ({ startedAt }) => formatLogTime(startedAt) },
-  { label: 'Duration', of: durationOf },
-  { label: 'By', of: ({ startedBy }) => startedBy ?? NONE },
-  { label: 'Log lines', of: ({ lines }) => String(lines) },
+  { label: attemptTexts.result, of: ({ status }) => status },
+  { label: attemptTexts.message, of: ({ message }) => message ?? NONE },
+  { label: attemptTexts.started, of: ({ startedAt }) => formatLogTime(startedAt) },
+  { label: attemptTexts.duration, of: durationOf },
+  { label: attemptTexts.by, of: ({ startedBy }) => startedBy ?? NONE },
+  { label: attemptTexts.logLines, of: ({ lines }) => String(lines) },
 ];
 
 /** Two attempts side by side, fact by fact. */

@@ -20,9 +20,9 @@ export const launchTexts = {
 } as const;
 
 export const pipelineTexts = {
-  start: 'Start',
+  start: messages.actions.start,
   retry: messages.actions.retry,
-  disable: 'Disable',
+  disable: messages.actions.disable,
   complete: 'Complete',
   launch: 'Launch Store',
   validate: {

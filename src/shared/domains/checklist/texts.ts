@@ -1,4 +1,14 @@
+import { messages } from '@shared/kernel/text/messages';
+
 export const checklistTexts = {
+  /** The name of the record in a sentence. */
+  record: 'checklist',
+  notLoaded: 'The checklist could not be loaded',
+  initiate: 'Initiate',
+  complete: 'Complete',
+  finish: 'Finish',
+  configure: 'Configure',
+  ofStep: (action: string, step: string): string => `${action} ${step}`,
   title: 'CHECKLIST',
   locked: (step: string): string => `This step is locked. Finish ${step} first.`,
   notPending: 'The step has been initiated already',
@@ -9,7 +19,7 @@ export const checklistTexts = {
   started: (step: string): string => `${step} has begun already`,
   completed: (step: string): string => `${step} completed`,
   current: 'Current step',
-  status: 'Status',
+  status: messages.words.status,
   stepOf: (step: string, name: string): string => `${step} of ${name}`,
   prepared: (status: string): string => `Prepared, not sent: ${status}`,
   onlineOnly: "This step can't be prepared offline",

@@ -1,4 +1,23 @@
+import { messages } from '@shared/kernel/text/messages';
+import type { EvaluationPart } from './model';
+
 export const evaluationTexts = {
+  parts: {
+    phase_1: 'Phase 1',
+    opcodes: 'Opcodes',
+    phase_2: 'Phase 2',
+  } as const satisfies Record<EvaluationPart, string>,
+  evaluationOf: (part: string): string => `${part} evaluation`,
+  columns: { label: 'Label', value: 'Value', status: messages.words.status },
+  dates: {
+    year: 'Year',
+    missing: 'Missing Dates',
+    table: 'Table Name',
+    closed: 'Closed Dates',
+    laborTitle: 'Missing Dates - Labor Grid',
+    partsTitle: 'Missing Dates - Parts Matrix',
+    closedTitle: 'Closed Dates - Ingest Schema Tables',
+  },
   passed: 'Passed',
   failed: 'Failed',
 } as const;

@@ -1,4 +1,6 @@
 import type { FeedDetail } from '@shared/domains/dms/dms-fields';
+import { messages } from '@shared/kernel/text/messages';
+import type { FEED_CREDENTIALS } from './model';
 
 /** The labels of a data feed's fields, in the Details table, the grid and the add dialog. */
 export const FEED_FIELD_LABELS: Record<FeedDetail, string> = {
@@ -32,7 +34,33 @@ export const FEED_DETAILS: readonly FeedDetail[] = [
   'secondProjectId',
 ];
 
+/** The labels of the credentials. */
+export const FEED_CREDENTIAL_LABELS: Record<(typeof FEED_CREDENTIALS)[number], string> = {
+  loadAuthApiKey: 'Load Auth API Key',
+  postMethod: 'Post Method',
+  curlRequest: 'Curl Request',
+};
+
 export const feedsTexts = {
+  all: 'All Data Feeds',
+  notLoaded: 'The data feeds could not be loaded',
+  details: 'Details',
+  credentials: 'Credentials',
+  fetch: 'Fetch DMS Details',
+  newFeed: 'the new data feed',
+  theFeed: 'the data feed',
+  theFeeds: 'the data feeds',
+  /** A feed without a DMS, in the name of a button and at the start of a sentence. */
+  unnamed: 'feed',
+  unnamedAtStart: 'The feed',
+  openInForm: (feed: string): string => `Open ${feed} in a form`,
+  columns: {
+    dms: messages.words.dms,
+    status: messages.words.status,
+    effectiveDate: 'Effective Date',
+  },
+  storeName: 'Store name',
+  effectiveDate: 'Effective date',
   add: 'Add New Data Feeds',
   fetched: 'DMS details fetched successfully',
   inserted: 'New data feed details added successfully',

@@ -1,4 +1,16 @@
+import { messages } from '@shared/kernel/text/messages';
+
 export const dmsTexts = {
+  add: 'New DMS',
+  newDms: 'the new DMS',
+  theDms: (dms: string): string => `the DMS ${dms}`,
+  name: 'DMS name',
+  columns: {
+    dms: messages.words.dms,
+    logo: messages.words.logo,
+    lastUpdatedOn: 'Last updated',
+    lastUpdatedBy: 'Updated by',
+  },
   failed: 'Something went wrong, Please try again later',
   saved: 'DMS saved successfully',
   deleted: 'DMS deleted successfully',

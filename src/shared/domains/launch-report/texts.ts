@@ -8,6 +8,8 @@ export const launchReportTexts = {
   /** The headers of the columns with the two days of the forecast. */
   forecast: { p50: 'Launch 50% By', p85: 'Launch 85% By' },
   title: LAUNCH_REPORT_TITLE,
+  views: 'Views',
+  partsOf: (view: string): string => `Parts of ${view}`,
   noData: 'No data available',
   dashboardFailed: 'Failed to load dashboard data',
   dataFailed: 'Failed to fetch launch progress report data',

@@ -8,6 +8,7 @@ import type { PayType, PayTypeFields } from '@shared/domains/pay-types/model';
 import { DAY_TYPES, TIMEZONES } from '@shared/domains/store-settings/model';
 import type { StoreSettings } from '@shared/domains/store-settings/model';
 import { fieldsOf } from '@shared/domains/store-settings/rules';
+import { storeSettingsTexts } from '@shared/domains/store-settings/texts';
 import { type ComparedTable, moneyCell, textCell } from '@shared/kernel/comparison';
 import { formatDate } from '@shared/kernel/text/format';
 import { naturalOrder } from '@shared/kernel/text/natural-order';
@@ -109,8 +110,8 @@ export type SettingsField = 'timezone' | 'storeNickname' | (typeof WEEKDAYS)[num
 const SETTINGS_FIELDS: readonly SettingsField[] = ['timezone', 'storeNickname', ...WEEKDAYS];
 
 const NAMES: Partial<Record<SettingsField, string>> = {
-  timezone: 'Timezone',
-  storeNickname: 'Store Nickname',
+  timezone: storeSettingsTexts.timezone,
+  storeNickname: storeSettingsTexts.storeNickname,
 };
 
 function shown(field: SettingsField, value: string): string {

@@ -1,4 +1,5 @@
 import { formatCount, formatNumber } from '@shared/kernel/text/format';
+import { messages } from '@shared/kernel/text/messages';
 import { STORE_COMPARISON_TITLE } from './menu-texts';
 
 export const storeComparisonTexts = {
@@ -10,7 +11,7 @@ export const storeComparisonTexts = {
   dayOff: 'Off',
   setting: 'Setting',
   feedField: 'Field',
-  feedStatus: 'Status',
+  feedStatus: messages.words.status,
   effectiveDate: 'Effective Date',
   payType: 'Pay Type',
   menu: 'Menu',
@@ -41,6 +42,12 @@ export const storeComparisonTexts = {
   onlyDifferences: 'Only differences',
   reading: (one: string, other: string): string =>
     `Each cell shows ${one}; where ${other} differs, its value and the difference are below.`,
+  compareWith: 'Compare with',
+  storePlaceholder: 'Name of the store or its tenant',
+  loadingBoth: 'Loading both stores',
+  loadingOther: 'Loading the other store',
+  otherNotLoaded: 'The other store could not be loaded',
+  exportHeads: { section: 'Section', entry: 'Entry', row: 'Row' },
   chooseOther: 'Choose the store to compare with',
   chooseFirst: 'Choose the first store',
   exportName: (one: string, other: string): string => `${one} and ${other} differences`,

@@ -1,3 +1,4 @@
+import { storeSettingsTexts } from '@shared/domains/store-settings/texts';
 import { formatCount, formatNumber } from '@shared/kernel/text/format';
 import { STORE_COPY_TITLE } from './menu-texts';
 
@@ -5,9 +6,15 @@ export const storeCopyTexts = {
   title: STORE_COPY_TITLE,
   now: 'now',
   choose: 'Choose the store to copy from',
-  timezone: 'Timezone',
-  nickname: 'Store Nickname',
-  workingDays: 'Working days',
+  from: 'Copy from',
+  backToComparison: 'Back to the comparison',
+  loading: 'Loading what the store offers',
+  lastCopy: 'Last copy',
+  cellsOf: (entry: string): string => `Cells of ${entry}`,
+  clearAll: 'Clear all',
+  timezone: storeSettingsTexts.timezone,
+  nickname: storeSettingsTexts.storeNickname,
+  workingDays: storeSettingsTexts.workingDays,
   states: {
     new: 'New',
     overwrites: 'Would be overwritten',

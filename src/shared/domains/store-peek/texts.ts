@@ -1,6 +1,8 @@
+import { messages } from '@shared/kernel/text/messages';
+
 export const storePeekTexts = {
   waitingFor: 'Waiting for',
-  dms: 'DMS',
+  dms: messages.words.dms,
   noDms: 'No DMS yet',
   noDate: 'Not scheduled',
   latestLoad: 'Latest load',

@@ -1,6 +1,17 @@
 import { formatsInForce } from '@shared/kernel/text/formats/formats';
 
 export const storeSettingsTexts = {
+  record: 'the store settings',
+  readFailed: 'The settings could not be loaded',
+  saveAll: 'Save All',
+  timezone: 'Timezone',
+  storeNickname: 'Store Nickname',
+  workingDays: 'Working days',
+  day: 'Day',
+  type: 'Type',
+  typeOf: (day: string): string => `Type of ${day}`,
+  timeThere: (time: string): string => `It is ${time} there`,
+  notAWorkingDay: 'Not a working day',
   saved: 'Store Settings Updated Successfully',
   nothingChanged: 'Nothing has been changed',
   dayOff: 'Select the day first',

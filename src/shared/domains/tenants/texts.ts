@@ -1,13 +1,55 @@
-import { formatNumber } from '@shared/kernel/text/format';
-import type { RealmStatus } from './model';
-
-const realmState = (status: RealmStatus | undefined): string =>
-  status === undefined ? 'UNKNOWN' : status === 'Enabled' ? 'ENABLED' : 'DISABLED';
+import { formatCount, formatNumber } from '@shared/kernel/text/format';
+import type { DashboardCard, DashboardStatus } from './statuses';
 
 const count = (of: number, what: string): string => `${of} ${of === 1 ? what : `${what}es`}`;
 
+const cards = {
+  onboarding: 'Onboarding',
+  nsQaValidation: 'NS QA Validation',
+  review: 'In Review',
+  readyToLaunch: 'Ready to Launch',
+  launched: 'Launched',
+  cancelled: 'Cancelled',
+  testTenant: 'Test Tenant',
+} as const satisfies Record<DashboardCard, string>;
+
+/** The texts of the menu and the dashboard, which are part of the first screen; page-texts.ts has the others. */
 export const tenantsTexts = {
   add: 'New tenant',
+  cards,
+  /** The menu spells "Ready To Launch" differently. */
+  menu: {
+    ...cards,
+    readyToLaunch: 'Ready To Launch',
+    allTenants: 'All Tenants',
+  } as const satisfies Record<DashboardStatus, string>,
+  cardsList: 'Tenants by status',
+  counting: 'Counting',
+  loading: 'Loading tenants',
+  notLoaded: 'The tenants could not be loaded',
+  /** The name of the record in a sentence. */
+  record: 'tenant',
+  filters: {
+    name: 'Tenant name',
+    sortBy: 'Sort by',
+    reverse: 'Reverse the order',
+    sorts: {
+      agreementDate: 'Agreement date',
+      tenantName: 'Tenant name',
+      risk: 'Risk',
+      cancelledDate: 'Cancelled date',
+    },
+    orders: {
+      name: { first: 'A to Z', reversed: 'Z to A' },
+      risk: { first: 'Highest first', reversed: 'Lowest first' },
+      date: { first: 'Newest first', reversed: 'Oldest first' },
+    },
+  },
+  signedOn: (date: string): string => `Signed On ${date}`,
+  cancelledOn: (date: string): string => `Cancelled On ${date}`,
+  openSite: (name: string): string => `Open the site of ${name}`,
+  storeCount: (stores: number): string => formatCount(stores, 'store'),
+  deletedStoreCount: (stores: number): string => formatCount(stores, 'deleted store'),
   hint: {
     title: 'Where to begin',
     text: 'Open a dealership to see its stores and what they wait for. Ctrl+K finds anything.',
@@ -33,36 +75,5 @@ export const tenantsTexts = {
   listed: (shown: number, all: number): string =>
     shown === all ? `${formatNumber(all)} tenants` : `${formatNumber(shown)} of ${formatNumber(all)} tenants`,
   progressNotRead: "Launch and failure counts couldn't be loaded",
-  created: 'Tenant created successfully',
-  updated: 'Tenant updated successfully',
-  deleted: 'Tenant deleted successfully',
   configured: 'Tenant configuration completed successfully',
-  deleteTitle: 'Delete tenant',
-  /** `subscriptions` are those that are not cancelled; null if that is unknown. */
-  deleteText: (name: string, stores: number, subscriptions: number | null): string =>
-    [
-      `Are you sure you want to delete ${name}?`,
-      stores === 0
-        ? 'It has no stores.'
-        : `${stores === 1 ? 'Its store is' : `Its ${formatNumber(stores)} stores are`} deleted too.`,
-      subscriptions === null
-        ? 'Its subscriptions stay as they are: look at Billing first.'
-        : subscriptions > 0 &&
-          `${subscriptions === 1 ? '1 subscription stays' : `${subscriptions} subscriptions stay`} active and must be cancelled under Billing.`,
-    ]
-      .filter(Boolean)
-      .join(' '),
-  realmTitle: (name: string, enabled: boolean): string =>
-    enabled ? `Disable the sign-in of ${name}` : `Enable the sign-in of ${name}`,
-  realmText: (name: string, enabled: boolean): string =>
-    enabled
-      ? `No one at ${name} can sign in until it is enabled again.`
-      : `Everybody of ${name} can sign in again.`,
-  realmState,
-  realmLabel: (name: string, status: RealmStatus | undefined): string =>
-    `Sign-in of ${name}: ${realmState(status)}`,
-  realmUnread: (reason: string): string => `The realm status could not be read. ${reason}`,
-  /** The tenant was created, but its realm was not. */
-  realmMissing: (name: string, reason: string): string =>
-    `${name} exists now, but its realm could not be created: ${reason} Configure the tenant on its page.`,
 } as const;

@@ -59,9 +59,11 @@ export const formatTraceTime = (value: string | null | undefined): string =>
 /** h:mm:ss a, where the day is shown elsewhere. */
 export const formatClock = (moment: number): string => dayjs(moment).format(clockPattern());
 
-/** The time of day, with the date when it is not today: the age of a cached answer. */
-export const formatAge = (value: string, now: Date = new Date()): string =>
-  dayjs(value).format(dayjs(value).isSame(now, 'day') ? 'HH:mm' : `${formatsInForce().date} HH:mm`);
+/** h:mm a, with the date when it is not today: the age of a cached answer. */
+export const formatAge = (value: string, now: Date = new Date()): string => {
+  const { date, time } = formatsInForce();
+  return dayjs(value).format(dayjs(value).isSame(now, 'day') ? time : `${date} ${time}`);
+};
 
 /** 'December 4, 2025', where the order of day and month must be unmistakable. */
 export const formatLongDate = (value: string): string =>

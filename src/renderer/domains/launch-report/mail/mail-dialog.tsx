@@ -30,6 +30,7 @@ import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { readAppError } from '@renderer/platform/bridge/read-app-error';
 import { useChange } from '@renderer/platform/bridge/use-change';
 import { useWritePermission } from '@renderer/platform/connectivity/connectivity-context';
+import { mailTexts } from '@shared/domains/launch-report/mail-texts';
 import type { WorkbookRequest } from '@shared/domains/launch-report/model';
 import { launchReportPaths } from '@shared/domains/launch-report/paths';
 import { MAIL_DRAFT_KEY } from '@shared/domains/launch-report/recipients';
@@ -39,7 +40,6 @@ import { formatCommentTime } from '@shared/kernel/text/format';
 import { messages } from '@shared/kernel/text/messages';
 import { MailFields } from './mail-fields';
 import { SENT_CLOSE_DELAY_MS, useDelayedClose } from './use-delayed-close';
-import { mailTexts } from './mail-texts';
 import { useDebouncedRecipientCheck, useMailDraft, useMailJob } from './use-mail';
 
 const useScheduledMailsStyles = makeStyles({
@@ -62,7 +62,7 @@ function ScheduledMails() {
             <Table size="extra-small" aria-label={mailTexts.scheduledFor}>
               <TableHeader>
                 <TableRow>
-                  {['Date', mailTexts.recipients, mailTexts.message].map((heading) => (
+                  {[mailTexts.date, mailTexts.recipients, mailTexts.message].map((heading) => (
                     <TableHeaderCell key={heading}>{heading}</TableHeaderCell>
                   ))}
                 </TableRow>
@@ -127,7 +127,7 @@ export function MailDialog({ request, onClose }: MailDialogProps) {
   });
   const { confirmLeave } = useUnsavedWork({
     dirty: typed && !busy,
-    what: 'the mail',
+    what: mailTexts.theMail,
     draftKey: DRAFT.key,
     onLeave: draft.clear,
   });

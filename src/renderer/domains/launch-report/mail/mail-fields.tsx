@@ -9,8 +9,8 @@ import {
   Textarea,
   tokens,
 } from '@fluentui/react-components';
+import { mailTexts } from '@shared/domains/launch-report/mail-texts';
 import { MAX_MESSAGE_CHARACTERS } from '@shared/domains/launch-report/recipients';
-import { mailTexts } from './mail-texts';
 
 const useMailFieldsStyles = makeStyles({
   root: { display: 'grid', gap: tokens.spacingVerticalM },

@@ -6,8 +6,8 @@ import { SidePanel } from '@renderer/components/dialogs/side-panel';
 import { AnswerView } from '@renderer/components/page/answer-view';
 import { EmptyState } from '@renderer/components/page/page-states';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
-import { formatCommentTime, formatNumber } from '@shared/kernel/text/format';
-import { mailTexts } from './mail-texts';
+import { mailTexts } from '@shared/domains/launch-report/mail-texts';
+import { formatCommentTime } from '@shared/kernel/text/format';
 
 const useStyles = makeStyles({
   list: { listStyleType: 'none', margin: 0, padding: 0 },
@@ -40,13 +40,13 @@ export function OutboxPanel({ onClose }: { onClose: () => void }) {
                   <Caption1>
                     {formatCommentTime(sentAt)}, {sentBy}
                   </Caption1>
-                  <Caption1>To {to}</Caption1>
+                  <Caption1>{mailTexts.to(to)}</Caption1>
                   <p dir="auto" className={styles.text}>
                     {text === '' ? mailTexts.noText : text}
                   </p>
                   {attachment && (
                     <Caption1>
-                      {attachment.name} ({formatNumber(Math.ceil(attachment.bytes / 1024))} KB)
+                      {mailTexts.attachment(attachment.name, Math.ceil(attachment.bytes / 1024))}
                     </Caption1>
                   )}
                 </li>

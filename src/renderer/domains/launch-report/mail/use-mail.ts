@@ -7,6 +7,7 @@ import { useValueDraft } from '@renderer/components/unsaved-work';
 import { useJobs } from '@renderer/domains/jobs';
 import { useCommand } from '@renderer/platform/bridge/use-command';
 import { readAppError } from '@renderer/platform/bridge/read-app-error';
+import { mailTexts } from '@shared/domains/launch-report/mail-texts';
 import { recipientsError, recipientsOf } from '@shared/domains/launch-report/recipients';
 import { launchReportTexts } from '@shared/domains/launch-report/texts';
 import { ALLOWED, type Permission, refuse } from '@shared/kernel/access/permission';
@@ -86,6 +87,10 @@ export function useMailJob<Mail, Failure>(
     },
     busy: start.isPending || running,
     sent: job?.status === 'done',
-    failure: start.error ? readAppError(start.error).message : failed ? (job.result ?? 'Cancelled') : null,
+    failure: start.error
+      ? readAppError(start.error).message
+      : failed
+        ? (job.result ?? mailTexts.cancelled)
+        : null,
   };
 }

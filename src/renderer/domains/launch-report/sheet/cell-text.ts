@@ -13,17 +13,13 @@ import type { LaunchRow } from '@shared/domains/launch-report/model';
 import { type Cells, commentOn } from '@shared/domains/launch-report/rules';
 import { tagText } from '@shared/domains/launch-report/cell-colors';
 import { shortDay } from '@shared/domains/launch-report/date-cells';
+import { sheetTexts } from '@shared/domains/launch-report/sheet-texts';
 import { launchReportTexts } from '@shared/domains/launch-report/texts';
 import { preparedChangesTexts } from '@shared/kernel/platform/prepared-changes/texts';
 import type { CellEdit, SheetEdits } from './edits/sheet-edits';
-import { sheetTexts } from './sheet-texts';
 
 export const COLUMN_HEADINGS: Readonly<Record<string, string>> = {
-  slno: 'Sl No',
-  groupName: 'Group Name',
-  storeName: 'Store Name',
-  obAge: 'OB Age',
-  totalDaysToLaunch: 'Total Days To Launch',
+  ...sheetTexts.headings,
   ...launchReportTexts.forecast,
   ...FIELD_LABELS,
 };

@@ -36,11 +36,12 @@ import {
   readDateCell,
   shortDay,
 } from '@shared/domains/launch-report/date-cells';
+import { sheetTexts } from '@shared/domains/launch-report/sheet-texts';
 import { launchReportTexts as texts } from '@shared/domains/launch-report/texts';
 import { localToday } from '@shared/kernel/dates/dates';
+import { gridTexts } from '@shared/kernel/text/grid-texts';
 import { COLUMN_HEADINGS, cellNotes, hasPrepared, type RangeOf, tooltipText } from './cell-text';
 import type { CellEditStatus, SheetEdits } from './edits/sheet-edits';
-import { sheetTexts } from './sheet-texts';
 
 type Column = DataGridColumn<LaunchRow>;
 
@@ -128,7 +129,7 @@ const editableIfAllowed =
 
 /** The accessible name of a cell's editor. */
 const editorLabel = (field: CellField, data: LaunchRow): string =>
-  `${FIELD_LABELS[field]} of ${data.storeName}`;
+  gridTexts.rows.cell(FIELD_LABELS[field], data.storeName);
 
 const dayColumn = (deps: SheetColumnsDeps, field: DateField): Column => ({
   ...baseColumn(deps, field),

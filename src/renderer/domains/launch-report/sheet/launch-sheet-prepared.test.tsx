@@ -10,11 +10,11 @@ import { ConnectivityContext } from '@renderer/platform/connectivity/connectivit
 import { viewOf } from '@shared/domains/launch-report/categories';
 import type { LaunchRow } from '@shared/domains/launch-report/model';
 import { withField } from '@shared/domains/launch-report/rules';
+import { sheetTexts } from '@shared/domains/launch-report/sheet-texts';
 import { preparedChangesTexts as texts } from '@shared/kernel/platform/prepared-changes/texts';
 import { usePreparedCells } from './edits/use-prepared-cells';
 import { useSheetEdits } from './edits/use-sheet-edits';
 import { LaunchSheet } from './launch-sheet';
-import { sheetTexts } from './sheet-texts';
 
 vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
 

@@ -21,6 +21,7 @@ import {
 import type { AllowedValues, LaunchRow } from '@shared/domains/launch-report/model';
 import { COLOR_HEX } from '@shared/domains/launch-report/cell-colors';
 import { filterDateKeys } from '@shared/domains/launch-report/date-cells';
+import { sheetTexts } from '@shared/domains/launch-report/sheet-texts';
 import type { Answer } from '@shared/kernel/answer';
 import { preparedChangesTexts } from '@shared/kernel/platform/prepared-changes/texts';
 import { launchReportTexts as texts } from '@shared/domains/launch-report/texts';
@@ -32,7 +33,6 @@ import type { PreparedCells } from './edits/use-prepared-cells';
 import { useCellMenu } from './overlays/cell-menu';
 import { SheetOverlays } from './overlays/sheet-overlays';
 import { SheetFooter } from './sheet-footer';
-import { sheetTexts } from './sheet-texts';
 import { SheetToolbar } from './sheet-toolbar';
 import { ActiveCellStore } from './active-cell-store';
 import { isEditableTarget, ROW_HEIGHT, useSheetGrid } from './use-sheet-grid';

@@ -5,6 +5,7 @@ import { Caption1, makeStyles, tokens } from '@fluentui/react-components';
 import { useRenderAfterPaint } from '@renderer/platform/browser/use-render-after-paint';
 import type { LaunchRow } from '@shared/domains/launch-report/model';
 import { COLOR_HEX } from '@shared/domains/launch-report/cell-colors';
+import { sheetTexts } from '@shared/domains/launch-report/sheet-texts';
 import { launchReportTexts as texts } from '@shared/domains/launch-report/texts';
 import { cellText, COLUMN_HEADINGS, cellNotes, hasPrepared, type RangeOf } from './cell-text';
 import type { SheetEdits } from './edits/sheet-edits';
@@ -89,7 +90,7 @@ export function SheetFooter({ store, edits, rowOf, rangeOf }: SheetFooterProps) 
       <Caption1 role="status" className={styles.cell} title={description} dir="auto">
         {description}
       </Caption1>
-      <ul aria-label="Legend" className={styles.legend}>
+      <ul aria-label={sheetTexts.legend} className={styles.legend}>
         {LEGEND_ENTRIES.map(([color, letter, text]) => (
           <li key={color} className={styles.entry}>
             <span aria-hidden className={`${styles.swatch} ${styles[color]}`}>

@@ -9,13 +9,13 @@ import { HeaderButton } from '@renderer/components/page/header-button';
 import { useUnsavedWork } from '@renderer/components/unsaved-work';
 import { SLOW_AFTER_MS } from '@renderer/platform/bridge/use-change';
 import { useRenderAfterPaint } from '@renderer/platform/browser/use-render-after-paint';
+import { sheetTexts } from '@shared/domains/launch-report/sheet-texts';
 import { requireAll, allowedWhen, type Permission } from '@shared/kernel/access/permission';
 import { PREPARED_CHANGES_TITLE } from '@shared/kernel/platform/prepared-changes/menu-texts';
 import { preparedChangesPaths } from '@shared/kernel/platform/prepared-changes/paths';
 import { preparedChangesTexts } from '@shared/kernel/platform/prepared-changes/texts';
 import { messages } from '@shared/kernel/text/messages';
 import type { CellEdit, SheetEdits } from './edits/sheet-edits';
-import { sheetTexts } from './sheet-texts';
 
 const useStyles = makeStyles({
   // It has what the search and the tools leave, so that a message that comes and goes never adds a line and moves the

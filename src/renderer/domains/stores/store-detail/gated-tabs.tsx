@@ -16,6 +16,7 @@ import type { Store } from '@shared/domains/stores/model';
 import { storesTexts } from '@shared/domains/stores/texts';
 import { ALLOWED, type Permission } from '@shared/kernel/access/permission';
 import { may } from '@shared/kernel/access/capabilities';
+import { messages } from '@shared/kernel/text/messages';
 import { TabRow } from './tab-row';
 
 interface GatedTabsProps {
@@ -85,7 +86,7 @@ export function GatedTabs(props: GatedTabsProps) {
         />
       </HiddenInFocusMode>
       {gate.allowed ? (
-        <Suspense fallback={<LoadingSkeleton label={`Loading ${open.label}`} />}>
+        <Suspense fallback={<LoadingSkeleton label={messages.generic.loadingOf(open.label)} />}>
           <ExportSubjectContext value={store.storeName}>
             <LazyComponent load={open.load} props={{ store }} />
           </ExportSubjectContext>

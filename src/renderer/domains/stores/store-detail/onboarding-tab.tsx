@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTabs } from '@renderer/platform/manifest/manifest';
 import { openingTab } from '@shared/domains/bulk-load/pipeline/tab-access';
+import { ONBOARDING_TAB } from '@shared/domains/stores/menu-texts';
 import type { Store } from '@shared/domains/stores/model';
 import { GatedTabs } from './gated-tabs';
 
@@ -17,7 +18,7 @@ export function OnboardingTab({ store }: { store: Store }) {
   return (
     <GatedTabs
       store={store}
-      label="Onboarding"
+      label={ONBOARDING_TAB}
       parameter="sub"
       tabs={tabs}
       opening={opening}

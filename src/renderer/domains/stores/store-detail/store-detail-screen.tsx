@@ -11,6 +11,8 @@ import { OTHERS_CHANGES_MS, usePolling } from '@renderer/platform/interaction/us
 import { useTabs } from '@renderer/platform/manifest/manifest';
 import type { Screen } from '@renderer/platform/manifest/manifest';
 import type { Store } from '@shared/domains/stores/model';
+import { storePageTexts } from '@shared/domains/stores/page-texts';
+import { messages } from '@shared/kernel/text/messages';
 import { prefetchStore, STORE_RECORD } from '../store-record';
 import { useRecordOpenedStore } from '../use-store-shortcuts';
 import { GatedTabs } from './gated-tabs';
@@ -29,7 +31,7 @@ export const StoreDetailScreen: Screen = () => {
   useRecordOpenedStore(store.data?.data);
   if (forbidden) return <NoAccessScreen permission={forbidden} />;
   return (
-    <AnswerView query={store} hasFreshness errorTitle="The store could not be loaded" record={STORE_RECORD}>
+    <AnswerView query={store} hasFreshness errorTitle={storePageTexts.notLoaded} record={STORE_RECORD}>
       {(data) => (
         <WorkArea>
           <StoreHeader store={data} freshness={freshnessOf(store)} />
@@ -44,5 +46,5 @@ StoreDetailScreen.prefetch = prefetchStore;
 
 function StoreTabs({ store }: { store: Store }) {
   const tabs = useTabs().storeTabs.filter(({ within }) => within === 'store');
-  return <GatedTabs store={store} label="Store" parameter="tab" tabs={tabs} />;
+  return <GatedTabs store={store} label={messages.words.store} parameter="tab" tabs={tabs} />;
 }

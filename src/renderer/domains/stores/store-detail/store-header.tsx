@@ -52,10 +52,13 @@ import { storeComparisonTexts } from '@shared/domains/store-comparison/texts';
 import { SHEET_FORMATS, type SheetFormat } from '@shared/domains/store-configuration/sheet-request';
 import { storeConfigurationTexts } from '@shared/domains/store-configuration/texts';
 import type { Store } from '@shared/domains/stores/model';
+import { storePageTexts } from '@shared/domains/stores/page-texts';
 import { storesPaths } from '@shared/domains/stores/paths';
 import { mayChangeStore } from '@shared/domains/stores/rules';
 import { launchDateLabel, statusLine } from '@shared/domains/stores/status-texts';
+import { STORE_FIELDS } from '@shared/domains/stores/store-fields';
 import { storesTexts } from '@shared/domains/stores/texts';
+import { tenantPageTexts } from '@shared/domains/tenants/page-texts';
 import { tenantsPaths } from '@shared/domains/tenants/paths';
 import { formatDate } from '@shared/kernel/text/format';
 import { messages } from '@shared/kernel/text/messages';
@@ -85,8 +88,8 @@ export function StoreHeader({ store, freshness }: { store: Store; freshness: Fre
   const [tenant] = useWindowState('tenant-id');
   const back =
     tenant === null
-      ? { to: storesPaths.all, label: 'Back to all stores' }
-      : { to: tenantsPaths.show(Number(tenant)), label: 'Back to the tenant' };
+      ? { to: storesPaths.all, label: storePageTexts.backToStores }
+      : { to: tenantsPaths.show(Number(tenant)), label: tenantPageTexts.backToTenant };
   const { storeLaunchedDate } = store;
   const day = storeLaunchedDate && ` · ${launchDateLabel(store)} ${formatDate(storeLaunchedDate)}`;
   const { isBrief, isBeside } = useStatusPlace(store);
@@ -172,7 +175,6 @@ const useStoreInfoButtonStyles = makeStyles({
 });
 
 const NONE = '---';
-const STORE_INFO = 'Store Info';
 
 /** Opens the master data of the store that the header has no room for. */
 function StoreInfoButton({ store }: { store: Store }) {
@@ -181,23 +183,31 @@ function StoreInfoButton({ store }: { store: Store }) {
   return (
     <Popover withArrow trapFocus positioning="below-end">
       <PopoverTrigger disableButtonEnhancement>
-        <Button icon={<Info20Regular />} aria-label={STORE_INFO} title={STORE_INFO} />
+        <Button
+          icon={<Info20Regular />}
+          aria-label={storePageTexts.storeInfo}
+          title={storePageTexts.storeInfo}
+        />
       </PopoverTrigger>
-      <PopoverSurface aria-label={STORE_INFO}>
+      <PopoverSurface aria-label={storePageTexts.storeInfo}>
         <dl className={styles.list}>
-          <dt className={styles.term}>DMS</dt>
+          <dt className={styles.term}>{messages.words.dms}</dt>
           <dd className={styles.value}>{store.dms ?? NONE}</dd>
-          <dt className={styles.term}>Manufacturer</dt>
+          <dt className={styles.term}>{STORE_FIELDS.manufacturer.label}</dt>
           <dd className={styles.value}>{store.manufacturer ?? NONE}</dd>
-          <dt className={styles.term}>Group name</dt>
+          <dt className={styles.term}>{storePageTexts.groupName}</dt>
           <dd className={styles.value}>{store.groupName ?? NONE}</dd>
-          <dt className={styles.term}>Description</dt>
+          <dt className={styles.term}>{STORE_FIELDS.storeDesc.label}</dt>
           <dd dir="auto" className={styles.value}>
             {store.storeDesc ?? NONE}
           </dd>
-          <dt className={styles.term}>Website</dt>
+          <dt className={styles.term}>{STORE_FIELDS.website.label}</dt>
           <dd className={styles.value}>
-            {website ? <ExternalLink url={website} text={website} label={`Open ${website}`} /> : NONE}
+            {website ? (
+              <ExternalLink url={website} text={website} label={messages.actions.openOf(website)} />
+            ) : (
+              NONE
+            )}
           </dd>
         </dl>
       </PopoverSurface>
@@ -235,7 +245,11 @@ function StoreMenu({ store }: { store: Store }) {
   return (
     <Menu>
       <MenuTrigger disableButtonEnhancement>
-        <Button icon={<MoreHorizontal20Regular />} aria-label="More" title="More" />
+        <Button
+          icon={<MoreHorizontal20Regular />}
+          aria-label={storePageTexts.more}
+          title={storePageTexts.more}
+        />
       </MenuTrigger>
       <MenuPopover>
         <MenuList>

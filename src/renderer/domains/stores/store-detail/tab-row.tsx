@@ -21,6 +21,7 @@ import { MoreHorizontalRegular } from '@fluentui/react-icons';
 import type { ComponentProps } from 'react';
 import { Gate } from '@renderer/components/gate/gate';
 import { useTheme } from '@renderer/platform/theme/theme-context';
+import { storePageTexts } from '@shared/domains/stores/page-texts';
 import { type Permission, withoutLinks } from '@shared/kernel/access/permission';
 
 interface TabRowProps {
@@ -110,7 +111,7 @@ function MoreTabs({ tabs, onSelect }: MoreTabsProps) {
           size="small"
           appearance="subtle"
           icon={<MoreHorizontalRegular />}
-          aria-label={`${overflowCount} more tabs`}
+          aria-label={storePageTexts.moreTabs(overflowCount)}
         />
       </MenuTrigger>
       <MenuPopover>

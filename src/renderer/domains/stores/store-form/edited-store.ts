@@ -3,6 +3,7 @@ import { type EditedRecord, throwDeleted } from '@renderer/components/saving/sav
 import { recordUndo } from '@renderer/components/saving/undo-runner';
 import { bridge as calls } from '@renderer/platform/bridge/bridge';
 import { type Store, storeSchema } from '@shared/domains/stores/model';
+import { storePageTexts } from '@shared/domains/stores/page-texts';
 import type { StoreForm } from '@shared/domains/stores/store-form';
 import { inputsOf, STORE_KIND } from './store-form-values';
 
@@ -21,7 +22,7 @@ export const STORE_INVALIDATES = [
 
 /** How the save flow reads and sends an existing store. */
 export const editedStore = ({ id, storeName }: StoreKey): EditedRecord<Store, StoreForm, unknown> => ({
-  kind: { ...STORE_KIND, what: `the store ${storeName}` },
+  kind: { ...STORE_KIND, what: storePageTexts.theStore(storeName) },
   read: () => calls.stores.get.query({ id }),
   send: (form, stored) => calls.stores.update.mutate({ id, store: form, base: inputsOf(stored) }),
   onDeleted: throwDeleted,

@@ -10,10 +10,13 @@ import { UnavailablePage } from '@renderer/components/page/unavailable-page';
 import { useTenants } from '@renderer/domains/tenants';
 import { bridge as calls } from '@renderer/platform/bridge/bridge';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
+import { storePageTexts } from '@shared/domains/stores/page-texts';
 import type { StoreForm } from '@shared/domains/stores/store-form';
 import { storesTexts } from '@shared/domains/stores/texts';
 import type { Tenant } from '@shared/domains/tenants/model';
+import { tenantPageTexts } from '@shared/domains/tenants/page-texts';
 import { tenantsPaths } from '@shared/domains/tenants/paths';
+import { tenantsTexts } from '@shared/domains/tenants/texts';
 import { messages } from '@shared/kernel/text/messages';
 import { StoreFormCard } from './store-form-card';
 import { emptyStore } from './store-form-values';
@@ -28,14 +31,14 @@ export function StoreCreateScreen() {
   const tenant = useQuery(bridge.tenants.get.queryOptions({ id }, { enabled: id > 0 }));
   if (!(id > 0)) return <ChooseTenant />;
   return (
-    <AnswerView query={tenant} errorTitle="The tenant could not be loaded">
+    <AnswerView query={tenant} errorTitle={tenantPageTexts.notLoaded}>
       {(data) =>
         data.cancelled ? (
           <UnavailablePage
             kind="deleted"
             title={data.tenantName}
             text={storesTexts.tenantCancelled}
-            back={{ to: tenantsPaths.show(data.id), label: 'Back to the tenant' }}
+            back={{ to: tenantsPaths.show(data.id), label: tenantPageTexts.backToTenant }}
           />
         ) : (
           <NewStore tenant={data} />
@@ -53,9 +56,14 @@ function ChooseTenant() {
   return (
     <>
       <PageHeader title={storesTexts.newStore} />
-      <AnswerView query={useTenants('allTenants')} errorTitle="The tenants could not be loaded" titled>
+      <AnswerView query={useTenants('allTenants')} errorTitle={tenantsTexts.notLoaded} titled>
         {(tenants) => (
-          <Field label="Tenant" required hint={storesTexts.chooseTenant} className={styles.choice}>
+          <Field
+            label={messages.words.tenant}
+            required
+            hint={storesTexts.chooseTenant}
+            className={styles.choice}
+          >
             <ChoiceCombobox
               choices={tenants
                 .filter(({ cancelled }) => !cancelled)
@@ -80,14 +88,14 @@ function NewStore({ tenant }: { tenant: Tenant }) {
       <PageHeader
         title={storesTexts.newStore}
         subtitle={tenant.tenantName}
-        back={{ to: returnTo, label: 'Back to the tenant' }}
+        back={{ to: returnTo, label: tenantPageTexts.backToTenant }}
       />
       <StoreFormCard
         initial={emptyStore(tenant.tenantId)}
         existing={false}
         texts={{
           draftKey: `store:new:${tenant.tenantId}`,
-          what: 'the new store',
+          what: storePageTexts.newStore,
           saved: storesTexts.created,
         }}
         subject={{

@@ -10,8 +10,10 @@ import { OthersHere } from '@renderer/domains/presence';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import type { Screen } from '@renderer/platform/manifest/manifest';
 import type { Store } from '@shared/domains/stores/model';
+import { storePageTexts } from '@shared/domains/stores/page-texts';
 import { storesPaths } from '@shared/domains/stores/paths';
 import { storesTexts } from '@shared/domains/stores/texts';
+import { messages } from '@shared/kernel/text/messages';
 import { prefetchStore, STORE_RECORD } from '../store-record';
 import { editedStore } from './edited-store';
 import { StoreFormCard } from './store-form-card';
@@ -22,21 +24,21 @@ export const StoreEditScreen: Screen = () => {
   const id = Number(useParams()['id']);
   const store = useQuery(bridge.stores.get.queryOptions({ id }));
   return (
-    <AnswerView query={store} errorTitle="The store could not be loaded" record={STORE_RECORD}>
+    <AnswerView query={store} errorTitle={storePageTexts.notLoaded} record={STORE_RECORD}>
       {(data) =>
         data.isDeleted ? (
           <UnavailablePage
             kind="deleted"
             title={data.storeName}
             text={storesTexts.deletedNotEditable}
-            back={{ to: storesPaths.show(id), label: 'Back to the store' }}
+            back={{ to: storesPaths.show(id), label: storePageTexts.backToStore }}
           />
         ) : (
           <>
             <PageHeader
-              title={`Edit ${data.storeName}`}
+              title={messages.actions.editOf(data.storeName)}
               subtitle={data.tenantName}
-              back={{ to: storesPaths.show(id), label: 'Back to the store' }}
+              back={{ to: storesPaths.show(id), label: storePageTexts.backToStore }}
               actions={<OthersHere record={data} activity="editing" />}
             />
             <EditedStore key={id} store={data} />

@@ -17,6 +17,7 @@ import { type FormSaveTexts, type FormSubject, useFormSave } from '@renderer/com
 import { useDmsChoices } from '@renderer/components/form/use-dms-choices';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { DMS_FIELDS, dmsFields } from '@shared/domains/dms/dms-fields';
+import { storePageTexts } from '@shared/domains/stores/page-texts';
 import {
   OWN_STORE_FIELDS,
   PLAIN_STORE_FIELDS,
@@ -115,7 +116,7 @@ function StoreFields({ form, manufacturers, existing }: StoreFieldsProps) {
         name="sfStoreId"
         label={STORE_FIELDS.sfStoreId.label}
         readOnly
-        hint="Comes from the sales system"
+        hint={storePageTexts.storeIdHint}
       />
       <ComboboxField
         control={control}
@@ -139,7 +140,7 @@ function StoreFields({ form, manufacturers, existing }: StoreFieldsProps) {
         label={STORE_FIELDS.website.label}
         required
         type="url"
-        placeholder="https://"
+        placeholder={storePageTexts.websitePlaceholder}
       />
       <DateField
         control={control}
@@ -169,7 +170,7 @@ function StoreFields({ form, manufacturers, existing }: StoreFieldsProps) {
           />
         ))
       ) : (
-        <Text>Choose the DMS to enter its identifiers.</Text>
+        <Text>{storePageTexts.dmsFirst}</Text>
       )}
     </>
   );

@@ -22,6 +22,7 @@ import { useToday } from '@renderer/platform/browser/use-today';
 import { STUCK_DAYS } from '@shared/domains/bulk-load/pipeline/launch-deadlines';
 import type { StoreStage } from '@shared/domains/bulk-load/pipeline/stage';
 import type { StoreListRow } from '@shared/domains/stores/model';
+import { storePageTexts } from '@shared/domains/stores/page-texts';
 import { storesPaths } from '@shared/domains/stores/paths';
 import { storesTexts } from '@shared/domains/stores/texts';
 import { tenantsPaths } from '@shared/domains/tenants/paths';
@@ -161,10 +162,9 @@ const Status = ({ value }: Cell) => <StatusBadge status={value} />;
 
 const status = (
   field: 'bulkPhase1' | 'bulkPhase2' | 'dailyLoad' | 'nsQaValidation' | 'review',
-  headerName: string,
 ): DataGridColumn<ListedStore> => ({
   field,
-  headerName,
+  headerName: storePageTexts.columns[field],
   width: 112,
   minWidth: 104,
   filter: checkboxListFilter,
@@ -175,27 +175,40 @@ const status = (
 export const STORE_LIST_COLUMNS: readonly DataGridColumn<ListedStore>[] = [
   nameColumn({
     field: 'storeName',
-    headerName: 'Store',
+    headerName: storePageTexts.columns.store,
     width: 180,
     cellRenderer: StoreLink,
     tooltipField: 'storeName',
   }),
   {
     field: 'tenantName',
-    headerName: 'Tenant',
+    headerName: storePageTexts.columns.tenant,
     width: 150,
     minWidth: 98,
     cellRenderer: TenantLink,
     tooltipField: 'tenantName',
   },
-  choiceColumn({ field: 'dms', headerName: 'DMS', width: 96, minWidth: 84 }),
-  dateColumn({ field: 'agreementDate', headerName: 'Contract Signed Date', width: 98, minWidth: 94 }, '---'),
-  status('bulkPhase1', 'Bulk Phase 1'),
-  status('bulkPhase2', 'Bulk Phase 2'),
-  status('dailyLoad', 'Daily Load Setup'),
-  numberColumn({ field: 'noofLaborGrids', headerName: 'Labor Grids Count', width: 76, minWidth: 62 }),
-  numberColumn({ field: 'noofPartsMatrix', headerName: 'Parts Matrix Count', width: 76, minWidth: 62 }),
-  status('nsQaValidation', 'Q/A Validation'),
-  status('review', 'Review'),
+  choiceColumn({ field: 'dms', headerName: storePageTexts.columns.dms, width: 96, minWidth: 84 }),
+  dateColumn(
+    { field: 'agreementDate', headerName: storePageTexts.columns.agreementDate, width: 98, minWidth: 94 },
+    '---',
+  ),
+  status('bulkPhase1'),
+  status('bulkPhase2'),
+  status('dailyLoad'),
+  numberColumn({
+    field: 'noofLaborGrids',
+    headerName: storePageTexts.columns.laborGrids,
+    width: 76,
+    minWidth: 62,
+  }),
+  numberColumn({
+    field: 'noofPartsMatrix',
+    headerName: storePageTexts.columns.partsMatrices,
+    width: 76,
+    minWidth: 62,
+  }),
+  status('nsQaValidation'),
+  status('review'),
   ...STAGE_COLUMNS,
 ];

@@ -23,7 +23,9 @@ import { useWriteWindowState } from '@renderer/platform/memory/window-state';
 import { useUrlState } from '@renderer/platform/navigation/use-url-state';
 import { recordUsage } from '@renderer/platform/telemetry/usage-events';
 import { moduleDetailsPaths } from '@shared/domains/module-details/paths';
+import { ALL_ENROLLMENTS_TITLE, ALL_STORES_TITLE } from '@shared/domains/stores/menu-texts';
 import { MAX_STORES_LISTED, type StoreListVariant } from '@shared/domains/stores/model';
+import { storePageTexts } from '@shared/domains/stores/page-texts';
 import { storesPaths } from '@shared/domains/stores/paths';
 import { storesTexts } from '@shared/domains/stores/texts';
 import { messages } from '@shared/kernel/text/messages';
@@ -54,17 +56,17 @@ export const StoreListScreen: Screen = () => {
   };
   return (
     <StoreListGrid
-      title="All Stores"
+      title={ALL_STORES_TITLE}
       variant={variant}
       toolbar={
         <RadioGroup
           layout="horizontal"
-          aria-label="Stores to list"
+          aria-label={storePageTexts.choices.label}
           value={variant}
           onChange={(_event, { value }) => choose(value)}
         >
-          <Radio value="onboarding" label="Currently Onboarding" />
-          <Radio value="launched" label="Launched" />
+          <Radio value="onboarding" label={storePageTexts.choices.onboarding} />
+          <Radio value="launched" label={storePageTexts.choices.launched} />
         </RadioGroup>
       }
     />
@@ -92,7 +94,7 @@ function StoreListGrid({ title, variant, toolbar }: StoreListGridProps) {
   const navigate = useNavigate();
   const [parameters] = useUrlState();
   const stores = useStores(variant, parameters.get(`${GRID_ID}.q`) ?? '');
-  const exportTable = useTableExport('Store List');
+  const exportTable = useTableExport(storePageTexts.fileName);
   const tenantPages = useTenantPaths(stores.data !== undefined);
   const [stagesShown, setStagesShown] = useState(false);
   const [selected, setSelected] = useState<SelectedRows<ListedStore> | null>(null);
@@ -118,11 +120,15 @@ function StoreListGrid({ title, variant, toolbar }: StoreListGridProps) {
       <PageHeader
         title={title}
         freshness={freshnessOfAll(stagesWanted ? [stores, stages.query] : [stores])}
-        actions={<Button onClick={() => void navigate(moduleDetailsPaths.all)}>All module details</Button>}
+        actions={
+          <Button onClick={() => void navigate(moduleDetailsPaths.all)}>
+            {storePageTexts.allModuleDetails}
+          </Button>
+        }
       />
       <DataGrid
         id={GRID_ID}
-        label="Stores"
+        label={messages.words.stores}
         rows={stages.listed}
         hasMore={stores.hasMore}
         columns={STORE_LIST_COLUMNS}
@@ -137,7 +143,7 @@ function StoreListGrid({ title, variant, toolbar }: StoreListGridProps) {
         peek={storePeek}
         onRowOpen={(row) => void navigate(storesPaths.show(row.id))}
         onExport={exportTable}
-        exportLabel="Export Store List"
+        exportLabel={storePageTexts.exportList}
         toolbar={
           <>
             {toolbar}
@@ -154,7 +160,9 @@ function StoreListGrid({ title, variant, toolbar }: StoreListGridProps) {
 }
 
 /** The page of all stores, whether onboarding or launched, except test stores. */
-export const AllEnrollmentsScreen: Screen = () => <StoreListGrid title="All Enrollments" variant="all" />;
+export const AllEnrollmentsScreen: Screen = () => (
+  <StoreListGrid title={ALL_ENROLLMENTS_TITLE} variant="all" />
+);
 
 AllEnrollmentsScreen.prefetch = (context) => prefetchStoreList(context, 'all');
 

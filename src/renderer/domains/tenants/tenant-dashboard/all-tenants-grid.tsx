@@ -16,7 +16,9 @@ import { RouteLink } from '@renderer/components/links/route-link';
 import { freshnessOf } from '@renderer/components/page/freshness';
 import { PageHeader } from '@renderer/components/page/page-header';
 import type { Tenant } from '@shared/domains/tenants/model';
+import { tenantPageTexts } from '@shared/domains/tenants/page-texts';
 import { tenantsPaths } from '@shared/domains/tenants/paths';
+import { tenantsTexts } from '@shared/domains/tenants/texts';
 import { messages } from '@shared/kernel/text/messages';
 import { useTenants } from '../tenant-queries';
 
@@ -28,15 +30,20 @@ const Infrastructure = ({ value }: Cell) => <StatusBadge status={value} />;
 
 /** The columns apply to tenants of every status. */
 const ALL_TENANTS_COLUMNS: readonly DataGridColumn<Tenant>[] = [
-  nameColumn({ field: 'tenantName', headerName: 'Tenant', sort: 'asc', cellRenderer: TenantLink }),
-  { field: 'tenantId', headerName: 'Tenant ID', width: 170 },
-  { field: 'realmName', headerName: 'Realm', width: 160 },
-  { field: 'subDomain', headerName: 'Site Address', width: 160 },
-  dateColumn({ field: 'agreementDate', headerName: 'Agreement Date' }, '---'),
-  numberColumn({ field: 'activeStoreCount', headerName: 'Active Stores' }),
+  nameColumn({
+    field: 'tenantName',
+    headerName: tenantPageTexts.columns.tenant,
+    sort: 'asc',
+    cellRenderer: TenantLink,
+  }),
+  { field: 'tenantId', headerName: tenantPageTexts.columns.tenantId, width: 170 },
+  { field: 'realmName', headerName: tenantPageTexts.columns.realm, width: 160 },
+  { field: 'subDomain', headerName: tenantPageTexts.columns.siteAddress, width: 160 },
+  dateColumn({ field: 'agreementDate', headerName: tenantPageTexts.columns.agreementDate }, '---'),
+  numberColumn({ field: 'activeStoreCount', headerName: tenantPageTexts.columns.activeStores }),
   choiceColumn({
     field: 'infrastructureConfiguration',
-    headerName: 'Infrastructure',
+    headerName: tenantPageTexts.columns.infrastructure,
     minWidth: 130,
     cellRenderer: Infrastructure,
   }),
@@ -45,13 +52,13 @@ const ALL_TENANTS_COLUMNS: readonly DataGridColumn<Tenant>[] = [
 export function AllTenantsGrid() {
   const navigate = useNavigate();
   const tenants = useTenants('allTenants');
-  const exportTable = useTableExport('All Tenants');
+  const exportTable = useTableExport(tenantsTexts.menu.allTenants);
   return (
     <>
-      <PageHeader title="All Tenants" freshness={freshnessOf(tenants)} />
+      <PageHeader title={tenantsTexts.menu.allTenants} freshness={freshnessOf(tenants)} />
       <DataGrid
         id="all-tenants"
-        label="All Tenants"
+        label={tenantsTexts.menu.allTenants}
         rows={tenants.data?.data}
         hasMore={tenants.hasMore}
         columns={ALL_TENANTS_COLUMNS}

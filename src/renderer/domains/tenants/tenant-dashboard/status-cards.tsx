@@ -31,7 +31,7 @@ export function StatusCards({ counts, failure, chosen }: StatusCardsProps) {
   const user = useUser();
   const seesTests = may(user.role, 'see-test-tenants').allowed;
   return (
-    <ul className={styles.row} aria-label="Tenants by status">
+    <ul className={styles.row} aria-label={tenantsTexts.cardsList}>
       {DASHBOARD_CARDS.filter((card) => card !== 'testTenant' || seesTests).map((card) => (
         <li key={card} className={styles.item}>
           <Link
@@ -39,7 +39,7 @@ export function StatusCards({ counts, failure, chosen }: StatusCardsProps) {
             className={mergeClasses(styles.card, card === chosen && styles.chosen)}
             aria-current={card === chosen ? 'page' : undefined}
           >
-            <Caption1>{CARD_LABELS[card]}</Caption1>
+            <Caption1>{tenantsTexts.cards[card]}</Caption1>
             {counts ? (
               <span className={styles.count}>{formatNumber(counts[card])}</span>
             ) : failure !== undefined ? (
@@ -47,7 +47,7 @@ export function StatusCards({ counts, failure, chosen }: StatusCardsProps) {
                 –
               </span>
             ) : (
-              <Skeleton aria-label="Counting">
+              <Skeleton aria-label={tenantsTexts.counting}>
                 <SkeletonItem size={24} className={styles.counting} />
               </Skeleton>
             )}
@@ -57,17 +57,6 @@ export function StatusCards({ counts, failure, chosen }: StatusCardsProps) {
     </ul>
   );
 }
-
-/** The texts of the status cards; the menu spells "Ready To Launch" differently. */
-export const CARD_LABELS: Record<DashboardCard, string> = {
-  onboarding: 'Onboarding',
-  nsQaValidation: 'NS QA Validation',
-  review: 'In Review',
-  readyToLaunch: 'Ready to Launch',
-  launched: 'Launched',
-  cancelled: 'Cancelled',
-  testTenant: 'Test Tenant',
-};
 
 const useStyles = makeStyles({
   // All seven cards stay in one row until the window is very narrow; their labels may take two lines.

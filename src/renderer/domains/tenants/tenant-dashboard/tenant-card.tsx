@@ -21,8 +21,9 @@ import { launchedCount, riskOf, riskReasons } from '@shared/domains/bulk-load/te
 import { siteUrlOf } from '@shared/domains/tenants/identity';
 import type { Tenant } from '@shared/domains/tenants/model';
 import { tenantsPaths } from '@shared/domains/tenants/paths';
-import { tenantsTexts as texts } from '@shared/domains/tenants/texts';
-import { formatNumber, formatShortDate } from '@shared/kernel/text/format';
+import { tenantsTexts, tenantsTexts as texts } from '@shared/domains/tenants/texts';
+import { formatShortDate } from '@shared/kernel/text/format';
+import { messages } from '@shared/kernel/text/messages';
 
 interface TenantCardProps {
   tenant: Tenant;
@@ -62,15 +63,15 @@ export const TenantCard = memo(function TenantCard(props: TenantCardProps) {
         <Caption1 className={styles.date}>
           {`${
             tenant.cancelled
-              ? `Cancelled On ${formatShortDate(tenant.tenantDeletedDate)}`
-              : `Signed On ${formatShortDate(tenant.agreementDate)}`
+              ? tenantsTexts.cancelledOn(formatShortDate(tenant.tenantDeletedDate))
+              : tenantsTexts.signedOn(formatShortDate(tenant.agreementDate))
           } · ${storesText(tenant, cancelledView)}`}
         </Caption1>
         {progress && <ProgressLine tenant={tenant} progress={progress === 'none' ? undefined : progress} />}
       </div>
       <div className={styles.side}>
         <div className={mergeClasses(styles.actions, styles.above, 'off-paper')}>
-          <Tooltip relationship="label" content={`Edit ${tenant.tenantName}`}>
+          <Tooltip relationship="label" content={messages.actions.editOf(tenant.tenantName)}>
             <RouteButton
               to={tenantsPaths.edit(tenant.id)}
               appearance="subtle"
@@ -80,7 +81,7 @@ export const TenantCard = memo(function TenantCard(props: TenantCardProps) {
             />
           </Tooltip>
           {site !== null && (
-            <ExternalLink url={site} label={`Open the site of ${tenant.tenantName}`} tabIndex={tabIndex} />
+            <ExternalLink url={site} label={tenantsTexts.openSite(tenant.tenantName)} tabIndex={tabIndex} />
           )}
         </div>
         <span className={mergeClasses(styles.dms, styles.above)}>
@@ -189,7 +190,7 @@ const useStyles = makeStyles({
 });
 
 function storesText(tenant: Tenant, cancelledView: boolean): string {
-  const count = cancelledView ? tenant.deletedStoreCount : tenant.activeStoreCount;
-  const stores = count === 1 ? 'store' : 'stores';
-  return cancelledView ? `${formatNumber(count)} deleted ${stores}` : `${formatNumber(count)} ${stores}`;
+  return cancelledView
+    ? tenantsTexts.deletedStoreCount(tenant.deletedStoreCount)
+    : tenantsTexts.storeCount(tenant.activeStoreCount);
 }

@@ -25,6 +25,7 @@ import { tenantsPaths } from '@shared/domains/tenants/paths';
 import type { DashboardCard } from '@shared/domains/tenants/statuses';
 import { tenantsTexts } from '@shared/domains/tenants/texts';
 import { booleanGuard } from '@shared/kernel/guard';
+import { messages } from '@shared/kernel/text/messages';
 import { useTenantProgress, useTenants } from '../tenant-queries';
 import { GettingStartedHint } from './getting-started-hint';
 import { prefetchDashboard } from './prefetch-dashboard';
@@ -36,7 +37,7 @@ import {
   type TenantSelection,
   tenantSort,
 } from './select-tenants';
-import { CARD_LABELS, StatusCards } from './status-cards';
+import { StatusCards } from './status-cards';
 import { TenantFilters } from './tenant-filters';
 import { TenantList } from './tenant-list';
 
@@ -48,7 +49,9 @@ export const TenantDashboardScreen: Screen = () => {
       return <Navigate to={tenantsPaths.dashboard('onboarding')} replace />;
     case 'allTenants':
       return (
-        <Suspense fallback={<LoadingSkeleton label="Loading All Tenants" />}>
+        <Suspense
+          fallback={<LoadingSkeleton label={messages.generic.loadingOf(tenantsTexts.menu.allTenants)} />}
+        >
           <AllTenantsGrid />
         </Suspense>
       );
@@ -142,7 +145,7 @@ function Dashboard({ status }: { status: DashboardCard }) {
   return (
     <WorkArea gap="small">
       <PageHeader
-        title={CARD_LABELS[status]}
+        title={tenantsTexts.cards[status]}
         freshness={{
           ...freshness,
           onRefresh: () => {
@@ -180,8 +183,8 @@ function Dashboard({ status }: { status: DashboardCard }) {
       />
       <PartLoadError title={tenantsTexts.progressNotRead} query={progressQuery} />
       {isTable ? (
-        <Suspense fallback={<LoadingSkeleton label="Loading tenants" />}>
-          <TenantTable key={status} title={CARD_LABELS[status]} list={list} progress={progress} />
+        <Suspense fallback={<LoadingSkeleton label={tenantsTexts.loading} />}>
+          <TenantTable key={status} title={tenantsTexts.cards[status]} list={list} progress={progress} />
         </Suspense>
       ) : (
         <>

@@ -14,7 +14,11 @@ import { ArrowSortDownLines20Regular, ArrowSortUpLines20Regular } from '@fluentu
 import { useOptimisticText } from '@renderer/components/filters/use-optimistic-text';
 import { recordUsage } from '@renderer/platform/telemetry/usage-events';
 import { DASHBOARD_DMS_TYPES } from '@shared/domains/dms/dms-types';
+import { tenantsTexts } from '@shared/domains/tenants/texts';
+import { messages } from '@shared/kernel/text/messages';
 import { ALL_DMS, type TenantSelection, type TenantSort } from './select-tenants';
+
+const texts = tenantsTexts.filters;
 
 interface TenantFiltersProps {
   selection: TenantSelection;
@@ -28,17 +32,17 @@ export function TenantFilters({ selection, sorts, onChange, count }: TenantFilte
   const styles = useStyles();
   const [search, setSearch] = useOptimisticText(selection.search, (text) => onChange({ search: text }));
   return (
-    <div className={styles.bar} role="search" aria-label="Tenants">
+    <div className={styles.bar} role="search" aria-label={messages.words.tenants}>
       <SearchBox
-        aria-label="Search"
+        aria-label={messages.words.search}
         className={styles.search}
-        placeholder="Tenant name"
+        placeholder={texts.name}
         value={search}
-        dismiss={{ 'aria-label': 'Clear search' }}
+        dismiss={{ 'aria-label': messages.generic.clearSearch }}
         onChange={(_event, { value }) => setSearch(value)}
         onBlur={() => recordUsage('filter', 'Tenant name')}
       />
-      <Field label="DMS" orientation="horizontal" className={styles.field}>
+      <Field label={messages.words.dms} orientation="horizontal" className={styles.field}>
         <Select
           className={styles.choice}
           value={selection.dms}
@@ -52,7 +56,7 @@ export function TenantFilters({ selection, sorts, onChange, count }: TenantFilte
           ))}
         </Select>
       </Field>
-      <Field label="Sort by" orientation="horizontal" className={styles.field}>
+      <Field label={texts.sortBy} orientation="horizontal" className={styles.field}>
         <Select
           className={styles.choice}
           value={selection.sort}
@@ -65,12 +69,12 @@ export function TenantFilters({ selection, sorts, onChange, count }: TenantFilte
         >
           {sorts.map((sort) => (
             <option key={sort} value={sort}>
-              {SORT_LABELS[sort]}
+              {texts.sorts[sort]}
             </option>
           ))}
         </Select>
       </Field>
-      <Tooltip relationship="description" content="Reverse the order">
+      <Tooltip relationship="description" content={texts.reverse}>
         <Button
           icon={selection.reversed ? <ArrowSortUpLines20Regular /> : <ArrowSortDownLines20Regular />}
           onClick={() => {
@@ -109,15 +113,8 @@ const useStyles = makeStyles({
   count: { marginInlineStart: 'auto', whiteSpace: 'nowrap' },
 });
 
-const SORT_LABELS: Record<TenantSort, string> = {
-  agreementDate: 'Agreement date',
-  tenantName: 'Tenant name',
-  risk: 'Risk',
-  cancelledDate: 'Cancelled date',
-};
-
 function orderLabel({ sort, reversed }: TenantSelection): string {
-  if (sort === 'tenantName') return reversed ? 'Z to A' : 'A to Z';
-  if (sort === 'risk') return reversed ? 'Lowest first' : 'Highest first';
-  return reversed ? 'Oldest first' : 'Newest first';
+  const { name, risk, date } = texts.orders;
+  const order = sort === 'tenantName' ? name : sort === 'risk' ? risk : date;
+  return reversed ? order.reversed : order.first;
 }

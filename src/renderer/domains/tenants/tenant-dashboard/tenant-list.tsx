@@ -6,6 +6,7 @@ import { EmptyState } from '@renderer/components/page/page-states';
 import { VirtualCardGrid } from '@renderer/components/tables/virtual-card-grid/virtual-card-grid';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import type { Tenant } from '@shared/domains/tenants/model';
+import { tenantsTexts } from '@shared/domains/tenants/texts';
 import { messages } from '@shared/kernel/text/messages';
 import { useSiteHost } from '../tenant-queries';
 import type { TenantProgressById } from '../tenant-queries';
@@ -31,13 +32,13 @@ export function TenantList({ query, tenants, cancelledView, progress }: TenantLi
   const dmsLogos = useDmsLogos();
   const siteHost = useSiteHost();
   return (
-    <AnswerView query={query} hasFreshness errorTitle="The tenants could not be loaded">
+    <AnswerView query={query} hasFreshness errorTitle={tenantsTexts.notLoaded}>
       {() =>
         tenants.length === 0 ? (
           <EmptyState isSearch text={messages.empty.tenants} />
         ) : (
           <VirtualCardGrid
-            label="Tenants"
+            label={messages.words.tenants}
             items={tenants}
             itemKey={(tenant) => tenant.id}
             minCardWidth={300}

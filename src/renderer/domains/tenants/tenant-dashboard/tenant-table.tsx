@@ -24,6 +24,7 @@ import {
   riskReasons,
 } from '@shared/domains/bulk-load/tenant-risk';
 import type { Tenant } from '@shared/domains/tenants/model';
+import { tenantPageTexts } from '@shared/domains/tenants/page-texts';
 import { tenantsPaths } from '@shared/domains/tenants/paths';
 import { tenantsTexts } from '@shared/domains/tenants/texts';
 import { messages } from '@shared/kernel/text/messages';
@@ -49,7 +50,7 @@ export function TenantTable({ title, list, progress }: TenantTableProps) {
   return (
     <DataGrid
       id="tenants"
-      label="Tenants"
+      label={messages.words.tenants}
       rows={rows}
       hasMore={list.hasMore}
       columns={TENANT_TABLE_COLUMNS}
@@ -80,10 +81,10 @@ const RiskBadge = ({ data, value }: Cell) =>
 
 /** The columns for comparing tenants. Those of the progress are empty while it is unknown. */
 const TENANT_TABLE_COLUMNS: readonly DataGridColumn<TenantRow>[] = [
-  nameColumn({ field: 'tenantName', headerName: 'Tenant', cellRenderer: TenantLink }),
+  nameColumn({ field: 'tenantName', headerName: tenantPageTexts.columns.tenant, cellRenderer: TenantLink }),
   choiceColumn({
     colId: 'risk',
-    headerName: 'Risk',
+    headerName: tenantPageTexts.columns.risk,
     sort: 'asc',
     valueGetter: ({ data }) => (data?.isKnown ? levels[riskOf(data.progress)] : ''),
     comparator: (_a, _b, a, b) => compareByRisk(a.data?.progress, b.data?.progress),
@@ -91,32 +92,32 @@ const TENANT_TABLE_COLUMNS: readonly DataGridColumn<TenantRow>[] = [
   }),
   {
     colId: 'why',
-    headerName: 'Why',
+    headerName: tenantPageTexts.columns.why,
     width: 260,
     valueGetter: ({ data }) => (data?.progress ? riskReasons(data.progress) : ''),
     tooltipValueGetter: ({ value }) => value,
   },
-  numberColumn({ field: 'activeStoreCount', headerName: 'Stores' }),
+  numberColumn({ field: 'activeStoreCount', headerName: tenantPageTexts.columns.stores }),
   numberColumn({
     colId: 'launched',
-    headerName: 'Launched',
+    headerName: tenantPageTexts.columns.launched,
     valueGetter: ({ data }) => (data?.isKnown ? launchedCount(data, data.progress) : null),
   }),
   dateColumn({
     colId: 'nextLaunch',
-    headerName: 'Next Launch',
+    headerName: tenantPageTexts.columns.nextLaunch,
     valueGetter: ({ data }) => data?.progress?.nextLaunch ?? null,
   }),
   numberColumn({
     colId: 'failures',
-    headerName: 'Failures',
+    headerName: tenantPageTexts.columns.failures,
     valueGetter: ({ data }) => (data?.isKnown ? (data.progress?.failed ?? 0) : null),
   }),
   {
     colId: 'dms',
-    headerName: 'DMS',
+    headerName: tenantPageTexts.columns.dms,
     width: 170,
     valueGetter: ({ data }) => data?.dmsList.join(', '),
   },
-  dateColumn({ field: 'agreementDate', headerName: 'Agreement Date' }, '---'),
+  dateColumn({ field: 'agreementDate', headerName: tenantPageTexts.columns.agreementDate }, '---'),
 ];

@@ -6,16 +6,15 @@ import { type EditedRecord, throwDeleted } from '@renderer/components/saving/sav
 import { recordUndo } from '@renderer/components/saving/undo-runner';
 import { bridge as calls } from '@renderer/platform/bridge/bridge';
 import { type Tenant, tenantSchema } from '@shared/domains/tenants/model';
+import { tenantPageTexts } from '@shared/domains/tenants/page-texts';
 import type { TenantUpdate } from '@shared/domains/tenants/tenant-form';
 
 const keySchema = z.object(tenantSchema.pick({ id: true, tenantName: true, tenantImg: true }).shape);
 type TenantKey = z.infer<typeof keySchema>;
 
-const LABELS = { displayName: 'Display name', agreementDate: 'Agreement date', tenantImg: 'Logo' };
-
 /** Describes a tenant to the save flow. The form has only a new logo, so an unchanged logo is compared by its URL. */
 const kindOf = (tenant: TenantKey): RecordKind<Tenant, TenantUpdate> => ({
-  what: `the tenant ${tenant.tenantName}`,
+  what: tenantPageTexts.theTenant(tenant.tenantName),
   toFields: ({ displayName, agreementDate, tenantImg }) => ({ displayName, agreementDate, tenantImg }),
   fieldsOf: ({ displayName, agreementDate, tenantImg }, base) => ({
     displayName,
@@ -29,7 +28,7 @@ const kindOf = (tenant: TenantKey): RecordKind<Tenant, TenantUpdate> => ({
     tenantImg: typeof tenantImg === 'string' && tenantImg !== stored.tenantImg ? tenantImg : null,
   }),
   finalFields: ['tenantImg'],
-  texts: logoTexts('tenantImg', tenant.tenantImg, createRecordTexts({ labels: LABELS })),
+  texts: logoTexts('tenantImg', tenant.tenantImg, createRecordTexts({ labels: tenantPageTexts.fields })),
 });
 
 export const TENANT_INVALIDATES = ['tenants', 'checklist'] as const;

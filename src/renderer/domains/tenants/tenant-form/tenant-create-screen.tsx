@@ -10,6 +10,7 @@ import { bridge as calls } from '@renderer/platform/bridge/bridge';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
 import { tenantIdOf } from '@shared/domains/tenants/identity';
+import { tenantPageTexts } from '@shared/domains/tenants/page-texts';
 import { tenantsPaths } from '@shared/domains/tenants/paths';
 import { tenantCreateSchema, type TenantCreate } from '@shared/domains/tenants/tenant-form';
 import { tenantsTexts } from '@shared/domains/tenants/texts';
@@ -38,13 +39,13 @@ export function TenantCreateScreen() {
     mutation: bridge.tenants.create.mutationOptions(),
     invalidates: ['tenants', 'checklist'],
     draftKey: 'tenant:new',
-    what: 'the new tenant',
+    what: tenantPageTexts.newTenant,
     fields: ['tenantName', 'displayName', 'subDomain', 'agreementDate', 'tenantImg'],
-    saved: tenantsTexts.created,
+    saved: tenantPageTexts.created,
     // A tenant without its realm is incomplete. Its page opens then, because it can be configured there.
     returnTo: async (created) => {
       if (created.realmProblem === null) return savedDashboardPath();
-      notify.warning(tenantsTexts.realmMissing(tenantName, created.realmProblem), {
+      notify.warning(tenantPageTexts.realmMissing(tenantName, created.realmProblem), {
         duration: 'untilDismissed',
       });
       const { data } = await calls.tenants.idOf.query({ tenantId: created.tenantId });
@@ -56,7 +57,7 @@ export function TenantCreateScreen() {
     <>
       <PageHeader
         title={tenantsTexts.add}
-        back={{ to: savedDashboardPath(), label: 'Back to the tenants' }}
+        back={{ to: savedDashboardPath(), label: tenantPageTexts.backToTenants }}
       />
       <FormCard
         save={save}
@@ -66,10 +67,10 @@ export function TenantCreateScreen() {
         <TextField
           control={form.control}
           name="tenantName"
-          label="Tenant name"
+          label={tenantPageTexts.fields.tenantName}
           required
           autoFocus
-          hint={tenantId === '' ? 'The tenant id is derived from it' : `Tenant id: ${tenantId}`}
+          hint={tenantId === '' ? tenantPageTexts.idIsDerived : tenantPageTexts.idOf(tenantId)}
         />
         <TenantSharedFields
           form={form}
@@ -80,7 +81,7 @@ export function TenantCreateScreen() {
         <TextField
           control={form.control}
           name="subDomain"
-          label="Site address"
+          label={tenantPageTexts.fields.siteAddress}
           required
           contentAfter={<Text>{siteHost}</Text>}
         />

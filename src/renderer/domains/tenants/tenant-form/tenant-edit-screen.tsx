@@ -21,8 +21,8 @@ import { useWritePermission } from '@renderer/platform/connectivity/connectivity
 import type { Screen } from '@renderer/platform/manifest/manifest';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
 import type { Tenant } from '@shared/domains/tenants/model';
+import { tenantPageTexts } from '@shared/domains/tenants/page-texts';
 import { type TenantUpdate, tenantUpdateSchema } from '@shared/domains/tenants/tenant-form';
-import { tenantsTexts } from '@shared/domains/tenants/texts';
 import { messages } from '@shared/kernel/text/messages';
 import { savedDashboardPath } from '../dashboard-redirect';
 import { useSiteHost } from '../tenant-queries';
@@ -35,7 +35,7 @@ export const TenantEditScreen: Screen = () => {
   const id = Number(useParams()['id']);
   const tenant = useQuery(bridge.tenants.get.queryOptions({ id }));
   return (
-    <AnswerView query={tenant} errorTitle="The tenant could not be loaded" record={TENANT_RECORD}>
+    <AnswerView query={tenant} errorTitle={tenantPageTexts.notLoaded} record={TENANT_RECORD}>
       {(data) => <TenantEditForm key={data.id} tenant={data} />}
     </AnswerView>
   );
@@ -60,7 +60,7 @@ function DeleteTenantButton({ tenant, onDeleted }: DeleteTenantButtonProps) {
     invalidates: ['tenants', 'stores', 'billing', 'grouping', 'checklist', 'failedLoads', 'moduleDetails'],
     onDone: () => {
       onDeleted();
-      notify.success(tenantsTexts.deleted);
+      notify.success(tenantPageTexts.deleted);
       void navigate(savedDashboardPath());
     },
   });
@@ -71,8 +71,8 @@ function DeleteTenantButton({ tenant, onDeleted }: DeleteTenantButtonProps) {
       : null;
   const confirmRemoval = async (): Promise<void> => {
     const sure = await confirm({
-      title: tenantsTexts.deleteTitle,
-      body: tenantsTexts.deleteText(tenant.tenantName, tenant.activeStoreCount, subscriptions),
+      title: tenantPageTexts.deleteTitle,
+      body: tenantPageTexts.deleteText(tenant.tenantName, tenant.activeStoreCount, subscriptions),
       confirmLabel: messages.actions.delete,
       intent: 'danger',
     });
@@ -116,14 +116,14 @@ function TenantEditForm({ tenant }: { tenant: Tenant }) {
     draftKey: `tenant:${tenant.id}`,
     what: record.kind.what,
     fields: ['displayName', 'agreementDate', 'tenantImg'],
-    saved: tenantsTexts.updated,
+    saved: tenantPageTexts.updated,
     returnTo: savedDashboardPath(),
   });
   return (
     <>
       <PageHeader
-        title={`Edit ${tenant.tenantName}`}
-        back={{ to: savedDashboardPath(), label: 'Back to the tenants' }}
+        title={messages.actions.editOf(tenant.tenantName)}
+        back={{ to: savedDashboardPath(), label: tenantPageTexts.backToTenants }}
         actions={<OthersHere record={{ tenantId: tenant.tenantId, storeId: null }} activity="editing" />}
       />
       <FormCard
@@ -134,7 +134,11 @@ function TenantEditForm({ tenant }: { tenant: Tenant }) {
           ? {}
           : { end: <DeleteTenantButton tenant={tenant} onDeleted={save.draft.clear} /> })}
       >
-        <Field label="Tenant name" hint={messages.validation.cannotEdit} className={readOnly.root}>
+        <Field
+          label={tenantPageTexts.fields.tenantName}
+          hint={messages.validation.cannotEdit}
+          className={readOnly.root}
+        >
           <Input value={tenant.tenantName} disabled />
         </Field>
         <TenantSharedFields
@@ -143,7 +147,7 @@ function TenantEditForm({ tenant }: { tenant: Tenant }) {
           ownerName={tenant.tenantName}
           storedPath={tenant.tenantImg}
         />
-        <Field label="Site address" hint={messages.validation.cannotEdit}>
+        <Field label={tenantPageTexts.fields.siteAddress} hint={messages.validation.cannotEdit}>
           <ReadOnlyInput value={`${tenant.subDomain ?? ''}${siteHost}`} />
         </Field>
       </FormCard>

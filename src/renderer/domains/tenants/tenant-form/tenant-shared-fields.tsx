@@ -1,5 +1,6 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { DateField, ImageField, TextField } from '@renderer/components/form';
+import { tenantPageTexts } from '@shared/domains/tenants/page-texts';
 import { dayLimits } from '@shared/kernel/dates/day-limits';
 
 interface TenantSharedFieldsProps<Values extends FieldValues> {
@@ -16,18 +17,23 @@ export function TenantSharedFields<Values extends FieldValues>(props: TenantShar
   const { form, names, ownerName, storedPath } = props;
   return (
     <>
-      <TextField control={form.control} name={names.displayName} label="Display name" required />
+      <TextField
+        control={form.control}
+        name={names.displayName}
+        label={tenantPageTexts.fields.displayName}
+        required
+      />
       <DateField
         control={form.control}
         name={names.agreementDate}
-        label="Agreement date"
+        label={tenantPageTexts.fields.agreementDate}
         required
         {...dayLimits('contract')}
       />
       <ImageField
         control={form.control}
         name={names.tenantImg}
-        label="Logo"
+        label={tenantPageTexts.fields.tenantImg}
         form={form}
         ownerName={ownerName}
         storedPath={storedPath}

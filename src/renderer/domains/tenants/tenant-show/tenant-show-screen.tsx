@@ -31,6 +31,7 @@ import { useWriteWindowState } from '@renderer/platform/memory/window-state';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
 import { siteUrlOf } from '@shared/domains/tenants/identity';
 import type { Tenant } from '@shared/domains/tenants/model';
+import { tenantPageTexts } from '@shared/domains/tenants/page-texts';
 import { tenantsPaths } from '@shared/domains/tenants/paths';
 import { tenantsTexts } from '@shared/domains/tenants/texts';
 import { ALLOWED, refuse, requireAll } from '@shared/kernel/access/permission';
@@ -46,12 +47,7 @@ export const TenantShowScreen: Screen = () => {
   const id = Number(useParams()['id']);
   const tenant = useQuery(bridge.tenants.get.queryOptions({ id }));
   return (
-    <AnswerView
-      query={tenant}
-      hasFreshness
-      errorTitle="The tenant could not be loaded"
-      record={TENANT_RECORD}
-    >
+    <AnswerView query={tenant} hasFreshness errorTitle={tenantPageTexts.notLoaded} record={TENANT_RECORD}>
       {(data) => <TenantPage tenant={data} freshness={freshnessOf(tenant)} />}
     </AnswerView>
   );
@@ -71,7 +67,7 @@ function ConfigureTenantButton({ tenant }: { tenant: Tenant }) {
         {...(configure.isPending ? { icon: <Spinner size="tiny" /> } : {})}
         onClick={() => configure.mutate({ id: tenant.id })}
       >
-        Configure Tenant
+        {tenantPageTexts.configure}
       </Button>
     </Gate>
   );
@@ -91,17 +87,18 @@ function RealmSwitch({ tenant }: { tenant: Tenant }) {
       notify.success(translated(action === 'enableRealm' ? 'TEN_ENABLE' : 'TEN_DISABLE')),
   });
   const current = status.data?.data;
-  if (current === undefined && !status.isError) return <Spinner size="tiny" label="Realm status" />;
+  if (current === undefined && !status.isError)
+    return <Spinner size="tiny" label={tenantPageTexts.realmStatus} />;
   const known =
-    current === undefined ? refuse(tenantsTexts.realmUnread(readAppError(status.error).message)) : ALLOWED;
+    current === undefined ? refuse(tenantPageTexts.realmUnread(readAppError(status.error).message)) : ALLOWED;
   const enabled = current === 'Enabled';
   // Both directions are confirmed, because a disabled realm shows nowhere else that its users cannot sign in.
   const confirmToggle = async (): Promise<void> => {
     if (current === undefined || toggle.isPending) return;
     const sure = await confirm({
-      title: tenantsTexts.realmTitle(tenantName, enabled),
-      body: tenantsTexts.realmText(tenantName, enabled),
-      confirmLabel: enabled ? 'Disable' : 'Enable',
+      title: tenantPageTexts.realmTitle(tenantName, enabled),
+      body: tenantPageTexts.realmText(tenantName, enabled),
+      confirmLabel: enabled ? messages.actions.disable : messages.actions.enable,
       intent: enabled ? 'danger' : 'normal',
     });
     if (sure) toggle.mutate({ tenantId, current });
@@ -110,8 +107,8 @@ function RealmSwitch({ tenant }: { tenant: Tenant }) {
     <GateField permission={requireAll(writable, known)}>
       <Switch
         checked={enabled}
-        label={tenantsTexts.realmState(current)}
-        aria-label={tenantsTexts.realmLabel(tenantName, current)}
+        label={tenantPageTexts.realmState(current)}
+        aria-label={tenantPageTexts.realmLabel(tenantName, current)}
         onChange={() => void confirmToggle()}
       />
     </GateField>
@@ -130,16 +127,22 @@ function TenantHeader({ tenant, freshness }: { tenant: Tenant; freshness: Freshn
   return (
     <PageHeader
       title={tenant.tenantName}
-      back={{ to: savedDashboardPath(), label: 'Back to the dashboard' }}
+      back={{ to: savedDashboardPath(), label: tenantPageTexts.backToDashboard }}
       media={<MediaImage path={tenant.tenantImg} name={tenant.tenantName} alt="" width={36} height={36} />}
       freshness={freshness}
       status={
         <HeaderStatus>
           <span className={styles.line}>
-            <span>Signed On {formatDate(tenant.agreementDate, '---')}</span>
-            {tenant.cancelled && <span>Cancelled On {formatDate(tenant.tenantDeletedDate, '---')}</span>}
+            <span>{tenantsTexts.signedOn(formatDate(tenant.agreementDate, '---'))}</span>
+            {tenant.cancelled && (
+              <span>{tenantsTexts.cancelledOn(formatDate(tenant.tenantDeletedDate, '---'))}</span>
+            )}
             {site !== null && (
-              <ExternalLink url={site} text={site.replace('https://', '')} label={`Open ${site}`} />
+              <ExternalLink
+                url={site}
+                text={site.replace('https://', '')}
+                label={messages.actions.openOf(site)}
+              />
             )}
             {tenant.cancelled && <StatusBadge status="Cancelled" />}
           </span>
@@ -173,7 +176,7 @@ function TenantPage({ tenant, freshness }: { tenant: Tenant; freshness: Freshnes
         <TabList
           size="small"
           selectedValue={open?.tab}
-          aria-label="Tenant"
+          aria-label={messages.words.tenant}
           onTabSelect={(_event, { value }) => setParameters({ tab: String(value) })}
         >
           {tenantTabs.map(({ tab, label }) => (

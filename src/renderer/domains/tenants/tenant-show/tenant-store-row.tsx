@@ -19,6 +19,7 @@ import { storesPaths } from '@shared/domains/stores/paths';
 import { launchDateLabel, statusLine } from '@shared/domains/stores/status-texts';
 import { storesTexts } from '@shared/domains/stores/texts';
 import type { Tenant } from '@shared/domains/tenants/model';
+import { tenantPageTexts } from '@shared/domains/tenants/page-texts';
 import { requireAll } from '@shared/kernel/access/permission';
 import { formatDate } from '@shared/kernel/text/format';
 import { messages } from '@shared/kernel/text/messages';
@@ -82,7 +83,7 @@ function ConfigureStoreButton({ store }: { store: Store }) {
         {...(configure.isPending ? { icon: <Spinner size="tiny" /> } : {})}
         onClick={() => configure.mutate({ id: store.id })}
       >
-        Configure Store
+        {tenantPageTexts.configureStore}
       </Button>
     </Gate>
   );
@@ -113,7 +114,7 @@ function DeleteStoreButton({ store }: { store: Store }) {
         size="small"
         appearance="subtle"
         icon={<Delete20Regular />}
-        aria-label={`Delete ${store.storeName}`}
+        aria-label={messages.actions.deleteOf(store.storeName)}
         disabledFocusable={remove.isPending}
         onClick={() => void confirmRemoval()}
       />
@@ -128,7 +129,7 @@ function StoreChecklistLink({ store, tenant }: { store: Store; tenant: Tenant })
       size="small"
       appearance="subtle"
       icon={<TaskListLtr20Regular />}
-      aria-label={`Checklist of ${store.storeName}`}
+      aria-label={tenantPageTexts.checklistOf(store.storeName)}
       onClick={() => void navigate(checklistPaths.ofStore(tenant.id, tenant.tenantId, store.storeId))}
     />
   );

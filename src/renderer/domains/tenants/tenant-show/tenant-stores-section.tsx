@@ -12,8 +12,11 @@ import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useWindowState } from '@renderer/platform/memory/window-state';
 import { bulkTexts as texts } from '@shared/domains/bulk/texts';
 import { checklistPaths } from '@shared/domains/checklist/paths';
+import { storePageTexts } from '@shared/domains/stores/page-texts';
 import { storesPaths } from '@shared/domains/stores/paths';
+import { storesTexts } from '@shared/domains/stores/texts';
 import type { Tenant } from '@shared/domains/tenants/model';
+import { tenantPageTexts } from '@shared/domains/tenants/page-texts';
 import { messages } from '@shared/kernel/text/messages';
 import { TenantStoreRow } from './tenant-store-row';
 import { type StoreSelection, useStoreSelection } from './use-store-selection';
@@ -29,7 +32,7 @@ export function TenantStoresSection({ tenant }: { tenant: Tenant }) {
   const stores = useQuery(bridge.stores.ofTenant.queryOptions({ tenantId, realmName, includeDeleted }));
   const selection = useStoreSelection(stores.data?.data);
   return (
-    <section className={styles.section} aria-label="Stores">
+    <section className={styles.section} aria-label={messages.words.stores}>
       {!tenant.cancelled && (
         <div className={styles.bar}>
           <SelectAllStores selection={selection} />
@@ -37,11 +40,11 @@ export function TenantStoresSection({ tenant }: { tenant: Tenant }) {
             icon={<TaskListLtr20Regular />}
             onClick={() => void navigate(checklistPaths.ofTenant(tenant.id, tenant.tenantId))}
           >
-            Checklist
+            {tenantPageTexts.checklist}
           </Button>
           <AddButton
             id="stores.new"
-            title="New store"
+            title={storesTexts.newStore}
             subtitle={tenant.tenantName}
             onAdd={() => void navigate(`${storesPaths.create}?tenant=${tenant.id}`)}
           />
@@ -51,7 +54,7 @@ export function TenantStoresSection({ tenant }: { tenant: Tenant }) {
         query={stores}
         isEmpty={(data) => data.length === 0}
         emptyText={messages.empty.stores}
-        errorTitle="The stores could not be loaded"
+        errorTitle={storePageTexts.listNotLoaded}
       >
         {(data) => (
           <ul className={styles.list}>

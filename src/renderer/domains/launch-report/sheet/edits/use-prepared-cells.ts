@@ -14,6 +14,7 @@ import { bridge as calls } from '@renderer/platform/bridge/bridge';
 import { fieldText, valueText } from '@shared/domains/launch-report/fields';
 import type { LaunchRow } from '@shared/domains/launch-report/model';
 import type { Answer } from '@shared/kernel/answer';
+import { gridTexts } from '@shared/kernel/text/grid-texts';
 import type { FieldValue, PreparedCell, SheetEdits } from './sheet-edits';
 
 export interface PreparedCells {
@@ -32,7 +33,8 @@ function cellOf(id: string, version: PreparedVersion): PreparedCell {
   return { rowId: id.slice(0, at), field: id.slice(at + 1), value: preparedValueOf(version) };
 }
 
-const cellName = (field: string, { storeName }: LaunchRow): string => `${fieldText(field)} of ${storeName}`;
+const cellName = (field: string, { storeName }: LaunchRow): string =>
+  gridTexts.rows.cell(fieldText(field), storeName);
 
 /** Shows the prepared cells in the sheet, and prepares one. */
 export function usePreparedCells(

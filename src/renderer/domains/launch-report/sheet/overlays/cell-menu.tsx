@@ -20,10 +20,10 @@ import {
   ROW_FLAGS,
 } from '@shared/domains/launch-report/fields';
 import { type Cells, FLAG_SET } from '@shared/domains/launch-report/rules';
+import { sheetTexts } from '@shared/domains/launch-report/sheet-texts';
 import { launchReportTexts as texts } from '@shared/domains/launch-report/texts';
 import type { Permission } from '@shared/kernel/access/permission';
 import { preparedChangesTexts } from '@shared/kernel/platform/prepared-changes/texts';
-import { sheetTexts } from '../sheet-texts';
 import { isEditableTarget } from '../use-sheet-grid';
 import type { SheetGrid } from '../use-sheet-grid';
 
@@ -145,7 +145,7 @@ export function CellMenu(props: CellMenuProps) {
           <MenuDivider />
           {flags.map(checkboxItem)}
           <MenuItem
-            {...disabledProps(disabledReason ?? (setFlags.length === 0 ? 'There is none' : undefined))}
+            {...disabledProps(disabledReason ?? (setFlags.length === 0 ? sheetTexts.noTags : undefined))}
             {...(isGroupHeld && writable.allowed ? { subText: sheetTexts.liftsGroupHold } : {})}
             onClick={() => onSet(setFlags.map((flag) => [flag, '']))}
           >

@@ -17,10 +17,10 @@ import { CELL_FIELDS, FIELD_LABELS, ROW_FLAGS } from '@shared/domains/launch-rep
 import type { LaunchRow } from '@shared/domains/launch-report/model';
 import { type Cells, commentOn } from '@shared/domains/launch-report/rules';
 import { tagText } from '@shared/domains/launch-report/cell-colors';
+import { sheetTexts } from '@shared/domains/launch-report/sheet-texts';
 import { launchReportTexts as texts } from '@shared/domains/launch-report/texts';
-import { formatNumber } from '@shared/kernel/text/format';
+import { messages } from '@shared/kernel/text/messages';
 import type { SheetEdits } from '../edits/sheet-edits';
-import { sheetTexts } from '../sheet-texts';
 
 interface Remark {
   rowId: string;
@@ -38,7 +38,7 @@ function remarksOf({ id: rowId, storeName }: LaunchRow, cells: Cells): Remark[] 
   const flags = ROW_FLAGS.filter((flag) => cells[flag]).map((flag) => ({
     ...{ rowId, storeName, comment: '', tag: texts.flags[flag] },
     column: flag === 'taggrouphold' ? 'groupName' : 'storeName',
-    label: flag === 'taggrouphold' ? 'Group' : 'Store',
+    label: flag === 'taggrouphold' ? sheetTexts.group : messages.words.store,
   }));
   const ofCells = CELL_FIELDS.map((field) => ({
     ...{ rowId, storeName, column: field, label: FIELD_LABELS[field] },
@@ -85,17 +85,17 @@ export function RemarksPanel({ rows, edits, onGo, onClose }: RemarksPanelProps) 
     <SidePanel title={sheetTexts.remarks} onClose={onClose}>
       <SearchBox
         className={styles.search}
-        aria-label="Search comments and tags"
-        placeholder="Store, milestone, tag or words"
+        aria-label={sheetTexts.searchRemarks}
+        placeholder={sheetTexts.searchedRemarks}
         value={search}
         onChange={(_event, data) => setSearch(data.value)}
       />
       <Caption1 role="status">
         {matches.length > MAX_LISTED_REMARKS
-          ? `${formatNumber(matches.length)}; the first ${MAX_LISTED_REMARKS} are shown`
+          ? sheetTexts.someRemarks(matches.length, MAX_LISTED_REMARKS)
           : matches.length}
       </Caption1>
-      {matches.length === 0 && <EmptyState text="No comments or tags" />}
+      {matches.length === 0 && <EmptyState text={sheetTexts.noRemarks} />}
       <ul className={styles.list} aria-label={sheetTexts.remarks}>
         {matches.slice(0, MAX_LISTED_REMARKS).map(({ rowId, storeName, column, label, tag, comment }) => (
           <li key={`${rowId} ${column} ${tag}`} className={styles.entry}>

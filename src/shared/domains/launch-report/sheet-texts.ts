@@ -1,6 +1,16 @@
 import { formatNumber } from '@shared/kernel/text/format';
 import { messages } from '@shared/kernel/text/messages';
+
+/** The texts of the sheet, its menu and its panels. */
 export const sheetTexts = {
+  headings: {
+    slno: 'Sl No',
+    groupName: 'Group Name',
+    storeName: 'Store Name',
+    obAge: 'OB Age',
+    totalDaysToLaunch: 'Total Days To Launch',
+  },
+  legend: 'Legend',
   saving: 'Saving',
   saved: 'Saved',
   failed: (reason: string): string => `Not saved. ${reason}`,
@@ -22,8 +32,15 @@ export const sheetTexts = {
   discard: 'Show Stored Value',
   discardAll: 'Show stored value',
   unsaved: 'cells of the launch report that are not saved',
+  theComment: 'the comment',
+  noTags: 'There is none',
   editComment: 'Comment…',
   remarks: 'Comments and tags',
+  searchRemarks: 'Search comments and tags',
+  searchedRemarks: 'Store, milestone, tag or words',
+  noRemarks: 'No comments or tags',
+  someRemarks: (all: number, shown: number): string => `${formatNumber(all)}; the first ${shown} are shown`,
+  group: 'Group',
   noComment: 'Comments are for milestones',
   noTag: 'Choose a milestone or a dropdown',
   menu: 'Cell',

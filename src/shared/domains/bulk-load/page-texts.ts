@@ -1,0 +1,37 @@
+import { messages } from '@shared/kernel/text/messages';
+import type { LoadCallType } from './pipeline/steps';
+import type { StoreDate } from './pipeline/store-dates';
+
+/** The texts of the tab Bulk Data Load. */
+export const bulkLoadPageTexts = {
+  pipeline: 'Pipeline',
+  running: (step: string): string => `${step}: running`,
+  percent: (step: string, percent: number): string => `${step}: ${percent} percent`,
+  launch: 'Launch',
+  billingDate: 'Billing Date',
+  dateOf: {
+    launch: (store: string): string => `the launch date of ${store}`,
+    billing: (store: string): string => `the billing date of ${store}`,
+  } as const satisfies Record<StoreDate, unknown>,
+  log: {
+    title: 'Status Log',
+    none: 'No load has run yet',
+    phases: {
+      bulk_phase_1: 'Phase 1',
+      bulk_phase_2: 'Phase 2',
+      daily_load: 'Daily Load',
+    } as const satisfies Record<LoadCallType, string>,
+    of: (phase: string): string => `${phase} log`,
+    fileName: (store: string, phase: string): string => `${store} ${phase} Log`,
+    line: (number: number, time: string, description: string): string =>
+      `Line ${number}, ${time}: ${description}`,
+    columns: {
+      number: 'Sl.No',
+      description: messages.words.description,
+      datetime: 'Date & Time',
+      source: 'Database',
+      status: messages.words.status,
+      error: 'Error Log',
+    },
+  },
+} as const;

@@ -1,0 +1,78 @@
+import { formatNumber } from '@shared/kernel/text/format';
+import { messages } from '@shared/kernel/text/messages';
+import type { RealmStatus } from './model';
+import { tenantsTexts } from './texts';
+
+const realmState = (status: RealmStatus | undefined): string =>
+  status === undefined ? 'UNKNOWN' : status === 'Enabled' ? 'ENABLED' : 'DISABLED';
+
+/** The texts of the pages that the dashboard leads to: the tenant's page, its forms and the tables of tenants. */
+export const tenantPageTexts = {
+  notLoaded: 'The tenant could not be loaded',
+  backToTenant: 'Back to the tenant',
+  backToTenants: 'Back to the tenants',
+  backToDashboard: 'Back to the dashboard',
+  newTenant: 'the new tenant',
+  theTenant: (name: string): string => `the tenant ${name}`,
+  fields: {
+    tenantName: tenantsTexts.filters.name,
+    siteAddress: 'Site address',
+    displayName: 'Display name',
+    agreementDate: tenantsTexts.filters.sorts.agreementDate,
+    tenantImg: messages.words.logo,
+  },
+  idIsDerived: 'The tenant id is derived from it',
+  idOf: (id: string): string => `Tenant id: ${id}`,
+  columns: {
+    tenant: messages.words.tenant,
+    tenantId: 'Tenant ID',
+    realm: 'Realm',
+    siteAddress: 'Site Address',
+    agreementDate: 'Agreement Date',
+    activeStores: 'Active Stores',
+    infrastructure: 'Infrastructure',
+    risk: tenantsTexts.filters.sorts.risk,
+    why: 'Why',
+    stores: messages.words.stores,
+    launched: tenantsTexts.cards.launched,
+    nextLaunch: 'Next Launch',
+    failures: 'Failures',
+    dms: messages.words.dms,
+  },
+  configure: 'Configure Tenant',
+  configureStore: 'Configure Store',
+  checklist: 'Checklist',
+  checklistOf: (store: string): string => `Checklist of ${store}`,
+  realmStatus: 'Realm status',
+  created: 'Tenant created successfully',
+  updated: 'Tenant updated successfully',
+  deleted: 'Tenant deleted successfully',
+  deleteTitle: 'Delete tenant',
+  /** `subscriptions` are those that are not cancelled; null if that is unknown. */
+  deleteText: (name: string, stores: number, subscriptions: number | null): string =>
+    [
+      `Are you sure you want to delete ${name}?`,
+      stores === 0
+        ? 'It has no stores.'
+        : `${stores === 1 ? 'Its store is' : `Its ${formatNumber(stores)} stores are`} deleted too.`,
+      subscriptions === null
+        ? 'Its subscriptions stay as they are: look at Billing first.'
+        : subscriptions > 0 &&
+          `${subscriptions === 1 ? '1 subscription stays' : `${subscriptions} subscriptions stay`} active and must be cancelled under Billing.`,
+    ]
+      .filter(Boolean)
+      .join(' '),
+  realmTitle: (name: string, enabled: boolean): string =>
+    enabled ? `Disable the sign-in of ${name}` : `Enable the sign-in of ${name}`,
+  realmText: (name: string, enabled: boolean): string =>
+    enabled
+      ? `No one at ${name} can sign in until it is enabled again.`
+      : `Everybody of ${name} can sign in again.`,
+  realmState,
+  realmLabel: (name: string, status: RealmStatus | undefined): string =>
+    `Sign-in of ${name}: ${realmState(status)}`,
+  realmUnread: (reason: string): string => `The realm status could not be read. ${reason}`,
+  /** The tenant was created, but its realm was not. */
+  realmMissing: (name: string, reason: string): string =>
+    `${name} exists now, but its realm could not be created: ${reason} Configure the tenant on its page.`,
+} as const;
