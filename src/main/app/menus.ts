@@ -2,6 +2,7 @@
 
 import { app, Menu, type MenuItemConstructorOptions } from 'electron';
 import { desktopTexts } from '@shared/domains/desktop/texts';
+import { messages } from '@shared/kernel/text/messages';
 import type { Desktop } from '../desktop/desktop';
 import type { ElectronDesktop } from '../desktop/electron-desktop';
 import { routeOfUrl } from './app-origin';
@@ -90,7 +91,7 @@ export function installMenu(desktop: Desktop, { newWindow, saveDiagnostics }: Me
           click: () => desktop.send({ command: 'showShortcuts' }),
         },
         { label: 'Save Diagnostics…', click: () => void saveDiagnostics() },
-        go("What's New", '/changeLogs'),
+        go(messages.product.whatsNew, '/changeLogs'),
       ],
     },
   ];

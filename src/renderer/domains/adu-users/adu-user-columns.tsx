@@ -147,13 +147,13 @@ const passwordColumn: DataGridColumn<AduUser> = {
 };
 
 const LEADING_COLUMNS: readonly DataGridColumn<AduUser>[] = [
-  nameColumn({ field: 'userName', headerName: 'User Name', width: 230, tooltipField: 'userName' }),
-  { field: 'firstName', headerName: 'First Name', width: 115, tooltipField: 'firstName' },
-  { field: 'lastname', headerName: 'Last Name', width: 115, tooltipField: 'lastname' },
-  choiceColumn({ field: 'role', headerName: 'Role' }),
+  nameColumn({ field: 'userName', headerName: texts.columns.userName, width: 230, tooltipField: 'userName' }),
+  { field: 'firstName', headerName: texts.columns.firstName, width: 115, tooltipField: 'firstName' },
+  { field: 'lastname', headerName: texts.columns.lastName, width: 115, tooltipField: 'lastname' },
+  choiceColumn({ field: 'role', headerName: texts.fields.role }),
   {
     field: 'createdAt',
-    headerName: 'Created',
+    headerName: messages.words.created,
     width: 165,
     valueFormatter: ({ value }) => formatCommentTime(value ?? ''),
     tooltipValueGetter: ({ value }) => formatCommentTime(value ?? ''),
@@ -161,7 +161,7 @@ const LEADING_COLUMNS: readonly DataGridColumn<AduUser>[] = [
   },
   {
     colId: 'realms',
-    headerName: 'Realms',
+    headerName: texts.columns.realms,
     width: 195,
     valueGetter: ({ data }) => data && creationStatusText(data),
     cellRenderer: ({ data, value }: Cell) =>

@@ -20,8 +20,8 @@ const useStyles = makeStyles({
 });
 
 const COLUMNS: readonly FigureColumn<BugChart['parts'][number]>[] = [
-  { header: 'Status', kind: 'text', value: (row) => row.label },
-  { header: 'Bugs', kind: 'count', value: (row) => row.value },
+  { header: messages.words.status, kind: 'text', value: (row) => row.label },
+  { header: bugsTexts.bugs, kind: 'count', value: (row) => row.value },
 ];
 
 interface BugChartCardProps {

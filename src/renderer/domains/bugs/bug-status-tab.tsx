@@ -4,8 +4,9 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { AnswerView } from '@renderer/components/page/answer-view';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
-import { BUG_CATEGORIES, type BugCategory } from '@shared/domains/bugs/model';
+import { BUG_CATEGORIES } from '@shared/domains/bugs/model';
 import { bugChart, bugStatuses } from '@shared/domains/bugs/rules';
+import { bugsTexts } from '@shared/domains/bugs/texts';
 import type { Tenant } from '@shared/domains/tenants/model';
 import { BugChartCard } from './bug-chart-card';
 
@@ -17,15 +18,6 @@ const useStyles = makeStyles({
   },
 });
 
-const TITLES: Record<BugCategory, string> = {
-  open_bugs: 'Open bugs',
-  closed_bugs: 'Closed bugs',
-  bugs_priority: 'Priority',
-  bugs_data_related: 'Data related',
-  bugs_performance_related: 'Performance related',
-  bugs_ui_related: 'UI related',
-};
-
 export function BugStatusTab({ tenant }: { tenant: Tenant }) {
   const styles = useStyles();
   const bridge = useBridge();
@@ -33,13 +25,13 @@ export function BugStatusTab({ tenant }: { tenant: Tenant }) {
     bridge.bugs.ofTenant.queryOptions({ tenantId: tenant.tenantId, tenantName: tenant.tenantName }),
   );
   return (
-    <AnswerView query={bugs} isEmpty={(rows) => rows.length === 0} errorTitle="The bugs could not be loaded">
+    <AnswerView query={bugs} isEmpty={(rows) => rows.length === 0} errorTitle={bugsTexts.notLoaded}>
       {(rows) => (
         <div className={styles.grid}>
           {BUG_CATEGORIES.map((category) => (
             <BugChartCard
               key={category}
-              title={TITLES[category]}
+              title={bugsTexts.categories[category]}
               chart={bugChart(rows, category)}
               statuses={bugStatuses(rows)}
               isScale={category === 'bugs_priority'}

@@ -30,7 +30,7 @@ export function BuildScreen() {
     <>
       <PageHeader title={texts.title} freshness={freshnessOf(actions)} />
       <WorkArea gap="large">
-        <AnswerView query={actions} hasFreshness errorTitle="The applications could not be loaded">
+        <AnswerView query={actions} hasFreshness errorTitle={texts.notLoaded}>
           {(offered) => <BuildForm actions={offered} />}
         </AnswerView>
         <BuildHistory />

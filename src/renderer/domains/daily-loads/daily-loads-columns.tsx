@@ -14,7 +14,9 @@ import { GroupNameInLine } from '@renderer/components/data-grid/rows/grid-headin
 import { StatusBadge, type StatusTone } from '@renderer/components/display/status-badge';
 import type { DailyLoad } from '@shared/domains/daily-loads/model';
 import { byClient, type ClientLoads, type LoadStatus, statusOf } from '@shared/domains/daily-loads/rules';
+import { dailyLoadsTexts } from '@shared/domains/daily-loads/texts';
 import { formatLogTime } from '@shared/kernel/text/format';
+import { messages } from '@shared/kernel/text/messages';
 
 /** A row of the grid: a load, or the heading of a client. */
 export interface DailyLoadRow extends DailyLoad {
@@ -87,26 +89,37 @@ const instantColumn = (column: Column): Column => ({
 /** The specification sets the columns and their order. */
 export const DAILY_LOADS_COLUMNS: readonly Column[] = [
   // On screen the headings show the client; an exported file has no headings.
-  { field: 'clientname', headerName: 'Client', ...EXPORTED_GROUP_COLUMN },
+  { field: 'clientname', headerName: messages.words.client, ...EXPORTED_GROUP_COLUMN },
   nameColumn({
     field: 'storeName',
-    headerName: 'Store',
+    headerName: messages.words.store,
     width: 210,
     cellRenderer: StoreCell,
     tooltipValueGetter: ({ data }) => data && `${data.storeName}, ${data.clientname}`,
   }),
-  choiceColumn({ field: 'dms', headerName: 'DMS', minWidth: 76 }),
-  dateColumn({ field: 'dataLoadDate', headerName: 'Load date', width: 120, minWidth: 96 }),
-  instantColumn({ field: 'startdate', headerName: 'Start' }),
-  instantColumn({ field: 'enddate', headerName: 'End' }),
+  choiceColumn({ field: 'dms', headerName: messages.words.dms, minWidth: 76 }),
+  dateColumn({
+    field: 'dataLoadDate',
+    headerName: dailyLoadsTexts.columns.loadDate,
+    width: 120,
+    minWidth: 96,
+  }),
+  instantColumn({ field: 'startdate', headerName: dailyLoadsTexts.columns.start }),
+  instantColumn({ field: 'enddate', headerName: dailyLoadsTexts.columns.end }),
   choiceColumn({
     colId: 'statuss',
-    headerName: 'Status',
+    headerName: messages.words.status,
     width: 150,
     minWidth: 112,
     // The value itself is the label, so that search, filters and the export use it too.
     valueGetter: ({ data }) => data && (statusOf(data) ?? data.statuss),
     cellRenderer: LoadStatusCell,
   }),
-  { field: 'errMessage', headerName: 'Reason', width: 300, minWidth: 120, tooltipField: 'errMessage' },
+  {
+    field: 'errMessage',
+    headerName: dailyLoadsTexts.columns.reason,
+    width: 300,
+    minWidth: 120,
+    tooltipField: 'errMessage',
+  },
 ];

@@ -18,16 +18,28 @@ import { dmsOf, isStale } from '@shared/domains/data-as-of/rules';
 import { dataAsOfTexts } from '@shared/domains/data-as-of/texts';
 import { failedLoadsPaths } from '@shared/domains/failed-loads/paths';
 import { siteUrlOf } from '@shared/domains/tenants/identity';
+import { messages } from '@shared/kernel/text/messages';
 
 export type DataAsOfRow = DataAsOf & { id: string };
 
 /** The specification sets the columns and their order. */
 export const dataAsOfColumns = (siteHost: string): readonly DataGridColumn<DataAsOfRow>[] => [
-  nameColumn({ field: 'tenantName', headerName: 'Group', width: 155, tooltipField: 'tenantName' }),
-  { field: 'storeName', headerName: 'Store', width: 210, minWidth: 120, tooltipField: 'storeName' },
+  nameColumn({
+    field: 'tenantName',
+    headerName: dataAsOfTexts.group,
+    width: 155,
+    tooltipField: 'tenantName',
+  }),
+  {
+    field: 'storeName',
+    headerName: messages.words.store,
+    width: 210,
+    minWidth: 120,
+    tooltipField: 'storeName',
+  },
   choiceColumn({
     colId: 'dms',
-    headerName: 'DMS',
+    headerName: messages.words.dms,
     width: 100,
     minWidth: 92,
     valueGetter: ({ data }) => data && dmsOf(data),
@@ -35,7 +47,7 @@ export const dataAsOfColumns = (siteHost: string): readonly DataGridColumn<DataA
   // Sorting by day sorts by age; a store without data counts as the oldest.
   dateColumn({
     field: 'value',
-    headerName: 'Date',
+    headerName: messages.words.date,
     width: 262,
     minWidth: 256,
     sort: 'asc',
@@ -43,7 +55,7 @@ export const dataAsOfColumns = (siteHost: string): readonly DataGridColumn<DataA
   }),
   {
     colId: 'site',
-    headerName: 'Site link',
+    headerName: dataAsOfTexts.siteLink,
     width: 110,
     minWidth: 100,
     valueGetter: ({ data }) => data && siteUrlOf({ subDomain: data.subDomain, cancelled: false }, siteHost),

@@ -26,6 +26,7 @@ import {
 import { dataAsOfTexts } from '@shared/domains/data-as-of/texts';
 import { may } from '@shared/kernel/access/capabilities';
 import { BAND_LABELS, DATA_BANDS } from '@shared/kernel/dates/data-age';
+import { messages } from '@shared/kernel/text/messages';
 import { dataAsOfColumns, DataAsOfContext, type DataAsOfRow } from './data-as-of-columns';
 
 export function DataAsOfScreen() {
@@ -80,7 +81,7 @@ const FRESHNESS_COLUMNS: readonly FigureColumn<DmsFreshness>[] = [
   ...DATA_BANDS.map((band): FigureColumn<DmsFreshness> => {
     return { header: BAND_LABELS[band], kind: 'count', value: (row) => row[band] };
   }),
-  { header: 'Stores', kind: 'count', value: ({ stores }) => stores },
+  { header: messages.words.stores, kind: 'count', value: ({ stores }) => stores },
 ];
 
 const BAND_PARTS = DATA_BANDS.map((band) => ({ label: BAND_LABELS[band], band }));

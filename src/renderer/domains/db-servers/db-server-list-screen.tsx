@@ -40,7 +40,7 @@ export function DbServerListScreen() {
           />
         }
       />
-      <AnswerView query={list} hasFreshness errorTitle="The DB servers could not be loaded">
+      <AnswerView query={list} hasFreshness errorTitle={texts.notLoaded}>
         {(servers) => <DbServerGrid servers={servers} read={DB_SERVER_SOURCE.read} />}
       </AnswerView>
     </>
@@ -67,7 +67,7 @@ function DbServerGrid({ servers, read }: DbServerGridProps) {
       return confirm({
         title: texts.moveTitle,
         body: texts.moveQuestion(...names),
-        confirmLabel: 'Move',
+        confirmLabel: texts.move,
       });
     },
     send: DB_SERVER_SOURCE.send,

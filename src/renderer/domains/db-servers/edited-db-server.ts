@@ -32,7 +32,7 @@ export const editedServerOf = (values: EditValues): EditedDbServer => ({
 const trimToNull = (text: string | null): string | null => text?.trim() || null;
 
 export const DB_SERVER_SPEC: SaveOnCommitSpec<DbServer> = {
-  what: 'the DB server',
+  what: texts.server,
   keyOf: ({ serverNo }) => String(serverNo),
   versionOf: ({ updatedAt }) => updatedAt,
   labelOf: serverName,

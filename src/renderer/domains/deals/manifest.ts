@@ -1,4 +1,5 @@
 import type { Manifest } from '@renderer/platform/manifest/manifest';
+import { dealsTexts } from '@shared/domains/deals/texts';
 
 /** The specification gives the page a URL but no menu entry, so the palette lists it. */
 export const manifest: Manifest = {
@@ -8,5 +9,5 @@ export const manifest: Manifest = {
       load: () => import('./deals-screen').then((m) => m.DealsScreen),
     },
   ],
-  palette: [{ title: 'Deals', subtitle: 'Nothing is shown there so far', to: '/deals' }],
+  palette: [{ title: dealsTexts.title, subtitle: dealsTexts.inPalette, to: '/deals' }],
 };

@@ -7,5 +7,5 @@ export const manifest: Manifest = {
   routes: [
     { path: '/DMSBilling', load: () => import('./dms-billing-screen').then((m) => m.DmsBillingScreen) },
   ],
-  palette: [{ title: dmsBillingTexts.title, subtitle: 'A demonstration form', to: dmsBillingPaths.form }],
+  palette: [{ title: dmsBillingTexts.title, subtitle: dmsBillingTexts.inPalette, to: dmsBillingPaths.form }],
 };

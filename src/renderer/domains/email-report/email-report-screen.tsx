@@ -20,6 +20,7 @@ import type { EmailEvent } from '@shared/domains/email-report/model';
 import { emailReportTexts } from '@shared/domains/email-report/texts';
 import { isIsoDate } from '@shared/kernel/dates/dates';
 import { formatLogTime } from '@shared/kernel/text/format';
+import { messages } from '@shared/kernel/text/messages';
 
 /** The day is URL state. */
 export function EmailReportScreen() {
@@ -60,21 +61,21 @@ export function EmailReportScreen() {
 }
 
 const EMAIL_REPORT_COLUMNS: readonly DataGridColumn<EmailEvent & { id: string }>[] = [
-  nameColumn({ field: 'to', headerName: 'To', width: 260, tooltipField: 'to' }),
+  nameColumn({ field: 'to', headerName: emailReportTexts.columns.to, width: 260, tooltipField: 'to' }),
   {
     field: 'date',
-    headerName: 'Date',
+    headerName: emailReportTexts.date,
     width: 160,
     minWidth: 150,
     valueFormatter: ({ value }) => formatLogTime(value),
     ...exportAs('instant'),
   },
-  choiceColumn({ field: 'event', headerName: 'Event', width: 110 }),
-  { field: 'subject', headerName: 'Subject', width: 270, tooltipField: 'subject' },
-  { field: 'filename', headerName: 'File name', width: 230, tooltipField: 'filename' },
+  choiceColumn({ field: 'event', headerName: messages.words.event, width: 110 }),
+  { field: 'subject', headerName: emailReportTexts.columns.subject, width: 270, tooltipField: 'subject' },
+  { field: 'filename', headerName: emailReportTexts.columns.fileName, width: 230, tooltipField: 'filename' },
   {
     field: 'deliveryStatusMessage',
-    headerName: 'Delivery status message',
+    headerName: emailReportTexts.columns.deliveryStatus,
     width: 250,
     tooltipField: 'deliveryStatusMessage',
   },

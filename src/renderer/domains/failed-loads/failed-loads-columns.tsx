@@ -18,6 +18,7 @@ import type { FailedStore } from '@shared/domains/failed-loads/model';
 import { dmsName, sortByTenantAndStore } from '@shared/domains/failed-loads/rules';
 import { failedLoadsTexts } from '@shared/domains/failed-loads/texts';
 import { formatAge } from '@shared/kernel/text/format';
+import { messages } from '@shared/kernel/text/messages';
 import { useSelection, useSelectionStore } from './selection-store';
 import { isRunning, type TriggeredLoads } from './use-triggered-loads';
 
@@ -150,33 +151,36 @@ const EXCLUDED_FROM_SEARCH = { getQuickFilterText: () => '' };
 
 export const FAILED_LOADS_COLUMNS: readonly Column[] = [
   // On screen the headings show the tenant; an exported file has no headings.
-  { field: 'tenantName', headerName: 'Tenant', ...EXPORTED_GROUP_COLUMN },
+  { field: 'tenantName', headerName: messages.words.tenant, ...EXPORTED_GROUP_COLUMN },
   nameColumn({
     field: 'storeName',
-    headerName: 'Store',
+    headerName: messages.words.store,
     width: 310,
     cellRenderer: StoreCell,
     getQuickFilterText: ({ data }) => `${data.storeName} ${data.tenantName}`,
   }),
   choiceColumn({
     colId: 'dms',
-    headerName: 'DMS',
+    headerName: messages.words.dms,
     valueGetter: ({ data }) => data && dmsName(data),
     cellRenderer: DmsCell,
     ...EXCLUDED_FROM_SEARCH,
   }),
   {
     field: 'schedulerTime',
-    headerName: 'Scheduler time',
+    headerName: failedLoadsTexts.columns.schedulerTime,
     width: 130,
     valueFormatter: ({ value }) => value ?? NO_VALUE,
     ...EXCLUDED_FROM_SEARCH,
   },
-  dateColumn({ field: 'effectiveDate', headerName: 'Effective date', ...EXCLUDED_FROM_SEARCH }, NO_VALUE),
+  dateColumn(
+    { field: 'effectiveDate', headerName: failedLoadsTexts.columns.effectiveDate, ...EXCLUDED_FROM_SEARCH },
+    NO_VALUE,
+  ),
   dateColumn(
     {
       field: 'dataAsOf',
-      headerName: 'Data as of',
+      headerName: failedLoadsTexts.columns.dataAsOf,
       width: 260,
       minWidth: 250,
       cellRenderer: DataAgeCell,
@@ -186,7 +190,7 @@ export const FAILED_LOADS_COLUMNS: readonly Column[] = [
   ),
   {
     colId: 'run',
-    headerName: 'Run',
+    headerName: failedLoadsTexts.columns.run,
     width: 240,
     sortable: false,
     filter: false,

@@ -9,7 +9,6 @@ import { storePeek } from '@renderer/domains/store-peek';
 import type { FailedStore } from '@shared/domains/failed-loads/model';
 import { requestedRow } from '@shared/domains/failed-loads/paths';
 import { failedLoadsTexts } from '@shared/domains/failed-loads/texts';
-import { formatNumber } from '@shared/kernel/text/format';
 import { messages } from '@shared/kernel/text/messages';
 import {
   useFailedLoadsContext,
@@ -53,7 +52,7 @@ export function FailedLoadsGrid({ summary, stores, error, onRetry, onVisibleChan
   return (
     <DataGrid
       id="failed-loads"
-      label="Failed loads"
+      label={failedLoadsTexts.grid}
       rows={rows}
       columns={FAILED_LOADS_COLUMNS}
       rowId={failedLoadRowId}
@@ -80,9 +79,7 @@ function TenantHeading({ tenantName, stores }: { tenantName: string; stores: rea
   const idleStores = visibleStores.filter(({ storeId }) => !isRunning(triggered, storeId));
   const checked = useSelection((chosen) => checkboxState(chosen, idleStores));
   return (
-    <GridHeading
-      count={visibleStores.length === 1 ? '1 store' : `${formatNumber(visibleStores.length)} stores`}
-    >
+    <GridHeading count={texts.storeCount(visibleStores.length)}>
       <Checkbox
         checked={checked}
         disabled={idleStores.length === 0}

@@ -14,6 +14,7 @@ import { OTHERS_CHANGES_MS, usePolling } from '@renderer/platform/interaction/us
 import type { FailedStore } from '@shared/domains/failed-loads/model';
 import { dmsNames, filterFailedStores } from '@shared/domains/failed-loads/rules';
 import { failedLoadsTexts } from '@shared/domains/failed-loads/texts';
+import { messages } from '@shared/kernel/text/messages';
 import { FailedLoadsContext } from './failed-loads-columns';
 import { FailedLoadsGrid } from './failed-loads-grid';
 import { FailedLoadsToolbar, SelectionSummary } from './failed-loads-toolbar';
@@ -130,11 +131,11 @@ const tabValue = (dms: string | null): string => (dms === null ? ALL_TAB : `dms 
 function DmsTabs({ names, chosen, onChoose }: DmsTabsProps) {
   return (
     <TabList
-      aria-label="DMS"
+      aria-label={messages.words.dms}
       selectedValue={tabValue(chosen)}
       onTabSelect={(_event, { value }) => onChoose(names.find((name) => tabValue(name) === value) ?? null)}
     >
-      <Tab value={ALL_TAB}>ALL</Tab>
+      <Tab value={ALL_TAB}>{failedLoadsTexts.every}</Tab>
       {names.map((name) => (
         <Tab key={name} value={tabValue(name)}>
           {name}

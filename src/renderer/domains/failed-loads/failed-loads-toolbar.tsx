@@ -12,7 +12,6 @@ import type { FailedStore } from '@shared/domains/failed-loads/model';
 import { selectedStores, mayRun, runTable, type TenantToRun } from '@shared/domains/failed-loads/rules';
 import { failedLoadsTexts } from '@shared/domains/failed-loads/texts';
 import { requireAll as allOf } from '@shared/kernel/access/permission';
-import { formatNumber } from '@shared/kernel/text/format';
 import { messages } from '@shared/kernel/text/messages';
 import { checkboxState, useSelection, useSelectionStore } from './selection-store';
 import type { FailedLoadsUrlState } from './use-failed-loads-url-state';
@@ -57,7 +56,7 @@ export function FailedLoadsToolbar(props: FailedLoadsToolbarProps) {
         <Button onClick={() => selection.clear()}>{messages.actions.clear}</Button>
         <Gate permission={allOf(mayRun({ loading, running }), writable)}>
           <Button appearance="primary" onClick={() => void confirmAndRun()}>
-            RUN
+            {failedLoadsTexts.run}
           </Button>
         </Gate>
       </div>
@@ -87,7 +86,7 @@ function SelectAllCheckbox({ all, visible }: SelectAllCheckboxProps) {
   return (
     <>
       <Checkbox
-        label={filtered ? failedLoadsTexts.allShown(visible.length) : 'All'}
+        label={filtered ? failedLoadsTexts.allShown(visible.length) : failedLoadsTexts.all}
         checked={checked}
         // The checkbox is disabled until the grid has reported its rows, because it would select none.
         disabled={visible.length === 0 && checked === false}
@@ -123,8 +122,8 @@ export function SelectionSummary({ all, visible }: SelectionSummaryProps) {
   const hidden = useSelection((selection) => chosen - selectedStores(visible, selection).length);
   return (
     <Caption1 role="status" className={styles.text}>
-      {chosen} of {all.length} stores selected
-      {hidden > 0 && `, ${formatNumber(hidden)} of them not shown`}
+      {failedLoadsTexts.selected(chosen, all.length)}
+      {hidden > 0 && failedLoadsTexts.hidden(hidden)}
     </Caption1>
   );
 }
@@ -165,12 +164,12 @@ const useRunConfirmationTableStyles = makeStyles({
 function RunConfirmationTable({ tenants }: { tenants: readonly TenantToRun[] }) {
   const styles = useRunConfirmationTableStyles();
   return (
-    <div className={styles.area} role="region" aria-label="Stores to run" tabIndex={0}>
+    <div className={styles.area} role="region" aria-label={failedLoadsTexts.storesToRun} tabIndex={0}>
       <table className={styles.table}>
         <thead>
           <tr>
-            <th scope="col">Tenant</th>
-            <th scope="col">Store</th>
+            <th scope="col">{messages.words.tenant}</th>
+            <th scope="col">{messages.words.store}</th>
           </tr>
         </thead>
         <tbody>

@@ -1,5 +1,6 @@
 import { ArrowSyncDismissRegular } from '@fluentui/react-icons';
 import type { Manifest } from '@renderer/platform/manifest/manifest';
+import { FAILED_LOADS_TITLE, RETRY_FAILED_LOADS } from '@shared/domains/failed-loads/menu-texts';
 import { failedLoadsPaths } from '@shared/domains/failed-loads/paths';
 
 export const manifest: Manifest = {
@@ -14,7 +15,7 @@ export const manifest: Manifest = {
     {
       group: 'Data Loads',
       rank: 10,
-      label: 'Failed Loads',
+      label: FAILED_LOADS_TITLE,
       to: failedLoadsPaths.all,
       icon: ArrowSyncDismissRegular,
       goLetter: 'F',
@@ -24,7 +25,7 @@ export const manifest: Manifest = {
   commands: [
     {
       id: 'failedLoads.retry',
-      title: 'Retry failed loads',
+      title: RETRY_FAILED_LOADS,
       subtitle: '',
       to: failedLoadsPaths.all,
       capability: 'see-failed-loads',

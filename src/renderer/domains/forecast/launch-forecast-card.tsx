@@ -20,6 +20,7 @@ import {
 } from '@shared/domains/forecast/sentences';
 import { forecastTexts as texts } from '@shared/domains/forecast/texts';
 import { formatAge, formatDecimals } from '@shared/kernel/text/format';
+import { messages } from '@shared/kernel/text/messages';
 import { ForecastLine } from './forecast-line';
 
 const useStyles = makeStyles({
@@ -108,7 +109,7 @@ export function LaunchForecastCard({ storeId }: { storeId: number }) {
         query={query}
         loading={
           <div className={styles.loading}>
-            <LoadingSkeleton rows={4} label={`Loading ${texts.title}`} />
+            <LoadingSkeleton rows={4} label={messages.generic.loadingOf(texts.title)} />
           </div>
         }
       >

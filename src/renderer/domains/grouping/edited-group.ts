@@ -6,15 +6,21 @@ import { type EditedRecord, throwDeleted } from '@renderer/components/saving/sav
 import { recordUndo } from '@renderer/components/saving/undo-runner';
 import { bridge as calls } from '@renderer/platform/bridge/bridge';
 import { type GroupForm, type Grouping, groupingSchema } from '@shared/domains/grouping/model';
+import { groupsTexts } from '@shared/domains/grouping/texts';
 import { type Store, storeSchema } from '@shared/domains/stores/model';
 import { mapAnswer } from '@shared/kernel/answer';
 import { isSet } from '@shared/kernel/merge/record-fields';
+import { messages } from '@shared/kernel/text/messages';
 
 type NamedStore = Pick<Store, 'storeId' | 'storeName'>;
 
 export const GROUP_INVALIDATES = ['grouping'] as const;
 
-const FIELD_LABELS = { groupName: 'Group name', groupDesc: 'Description', stores: 'Stores' };
+const FIELD_LABELS = {
+  groupName: groupsTexts.name,
+  groupDesc: messages.words.description,
+  stores: messages.words.stores,
+};
 
 /**
  * Returns how the save flow reads and sends an existing group. Its stores are compared as a set.
@@ -27,7 +33,7 @@ export function editedGroup(
   const nameOf = (id: string): string => stores.find(({ storeId }) => storeId === id)?.storeName ?? id;
   return {
     kind: {
-      what: `the group ${name}`,
+      what: groupsTexts.group(name),
       toFields: ({ groupName, groupDesc, storeId }) => ({ groupName, groupDesc, stores: { set: storeId } }),
       fieldsOf: ({ groupName, groupDesc, storeIds }) => ({ groupName, groupDesc, stores: { set: storeIds } }),
       fromFields: ({ groupName, groupDesc, stores: joined }, form) => ({

@@ -11,6 +11,7 @@ import { bridge as calls } from '@renderer/platform/bridge/bridge';
 import { type GroupForm, groupFormSchema, type Grouping } from '@shared/domains/grouping/model';
 import { groupsTexts } from '@shared/domains/grouping/texts';
 import type { Store } from '@shared/domains/stores/model';
+import { messages } from '@shared/kernel/text/messages';
 import { editedGroup, GROUP_INVALIDATES } from './edited-group';
 
 interface GroupDialogProps {
@@ -45,20 +46,20 @@ export function GroupDialog({ tenantId, group, stores, onClose }: GroupDialogPro
     ...subject,
     invalidates: GROUP_INVALIDATES,
     draftKey: `group:${tenantId}:${group?.groupId ?? 'new'}`,
-    what: group ? `the group ${group.groupName}` : 'the new group',
+    what: group ? groupsTexts.group(group.groupName) : groupsTexts.newGroup,
     fields: ['groupName', 'groupDesc', 'storeIds'],
     saved: groupsTexts.saved,
     onSaved: onClose,
   });
   return (
     <FormDialog
-      title={group ? `Edit ${group.groupName}` : 'New group'}
+      title={group ? messages.actions.editOf(group.groupName) : groupsTexts.new}
       save={save}
       onSubmit={(event) => void form.handleSubmit(save.submit)(event)}
       onClose={onClose}
     >
-      <TextField control={form.control} name="groupName" label="Group name" required autoFocus />
-      <TextField control={form.control} name="groupDesc" label="Description" />
+      <TextField control={form.control} name="groupName" label={groupsTexts.name} required autoFocus />
+      <TextField control={form.control} name="groupDesc" label={messages.words.description} />
       <StoresField control={form.control} stores={stores} />
     </FormDialog>
   );
@@ -77,7 +78,7 @@ function StoresField({ control, stores }: { control: Control<GroupForm>; stores:
   const toggle = (storeId: string, chosen: boolean): void =>
     field.onChange(chosen ? [...field.value, storeId] : field.value.filter((other) => other !== storeId));
   return (
-    <GroupField label="Stores" error={fieldState.error?.message} className={styles.stores}>
+    <GroupField label={messages.words.stores} error={fieldState.error?.message} className={styles.stores}>
       {stores.map(({ storeId, storeName }, index) => (
         <Checkbox
           key={storeId}

@@ -27,12 +27,12 @@ export function GroupingSection({ tenant, stores }: { tenant: Tenant; stores: re
   /** The group in the dialog; `new` for a group that does not exist yet. */
   const [edited, setEdited] = useState<Grouping | 'new' | null>(null);
   return (
-    <section className={styles.section} aria-label="Groups">
+    <section className={styles.section} aria-label={groupsTexts.title}>
       <div className={styles.bar}>
-        <Subtitle2 as="h2">Groups</Subtitle2>
+        <Subtitle2 as="h2">{groupsTexts.title}</Subtitle2>
         <AddButton
           id="grouping.add"
-          title="New group"
+          title={groupsTexts.new}
           subtitle={tenant.tenantName}
           permission={writable}
           onAdd={() => setEdited('new')}
@@ -42,7 +42,7 @@ export function GroupingSection({ tenant, stores }: { tenant: Tenant; stores: re
         query={groups}
         isEmpty={(data) => data.length === 0}
         emptyText={messages.empty.groups}
-        errorTitle="The groups could not be loaded"
+        errorTitle={groupsTexts.notLoaded}
       >
         {(data) => (
           <ul className={styles.list}>
@@ -112,7 +112,7 @@ function GroupRow({ group, onEdit }: { group: Grouping; onEdit: () => void }) {
             size="small"
             appearance="subtle"
             icon={<Edit20Regular />}
-            aria-label={`Edit ${groupName}`}
+            aria-label={messages.actions.editOf(groupName)}
             onClick={onEdit}
           />
         </Gate>
@@ -121,7 +121,7 @@ function GroupRow({ group, onEdit }: { group: Grouping; onEdit: () => void }) {
             size="small"
             appearance="subtle"
             icon={<Delete20Regular />}
-            aria-label={`Delete ${groupName}`}
+            aria-label={messages.actions.deleteOf(groupName)}
             disabledFocusable={remove.isPending}
             onClick={() => void confirmAndRemove()}
           />

@@ -1,3 +1,5 @@
+// A job in the activity center: its status, progress and results, and the buttons that open, cancel or dismiss it.
+
 import { Body1Strong, Button, Caption1, makeStyles, ProgressBar, tokens } from '@fluentui/react-components';
 import { useMutation } from '@tanstack/react-query';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
@@ -5,10 +7,12 @@ import { useNotify } from '@renderer/platform/notifications/notify-context';
 import type { Job } from '@shared/domains/jobs/model';
 import { JOBS } from '@shared/domains/jobs/registry';
 import { isPartlyFailed, worstFirst } from '@shared/domains/jobs/rules';
+import { jobsDrawerTexts } from '@shared/domains/jobs/drawer-texts';
 import { jobsTexts } from '@shared/domains/jobs/texts';
 import { CANCEL_TEXTS, type JobDefinition } from '@shared/kernel/jobs/define-job';
 import type { JobPart } from '@shared/kernel/jobs/job-part';
 import { formatAge } from '@shared/kernel/text/format';
+import { messages } from '@shared/kernel/text/messages';
 
 interface JobCardProps {
   job: Job;
@@ -16,7 +20,6 @@ interface JobCardProps {
   onShow: (link: string) => void;
 }
 
-/** A job in the activity center: its status, progress and results, and the buttons that open, cancel or dismiss it. */
 export function JobCard({ job, onShow }: JobCardProps) {
   const styles = useStyles();
   const { jobs } = useBridge();
@@ -47,7 +50,7 @@ export function JobCard({ job, onShow }: JobCardProps) {
       <div className={styles.actions}>
         {link !== null && (
           <Button size="small" onClick={() => onShow(link)}>
-            Show
+            {messages.notices.show}
           </Button>
         )}
         {status === 'running' && definition.local && (
@@ -58,10 +61,10 @@ export function JobCard({ job, onShow }: JobCardProps) {
         {status === 'done' && file !== null && (
           <>
             <Button size="small" appearance="primary" onClick={() => open.mutate({ id })}>
-              Open
+              {jobsDrawerTexts.open}
             </Button>
             <Button size="small" onClick={() => showInFolder.mutate({ id })}>
-              Show in folder
+              {jobsDrawerTexts.showInFolder}
             </Button>
           </>
         )}
@@ -88,17 +91,6 @@ const useJobPartsStyles = makeStyles({
   bad: { color: tokens.colorStatusDangerForeground1, overflowWrap: 'anywhere' },
 });
 
-const STATUS_TEXTS: Record<JobPart['status'], string> = {
-  running: 'running',
-  done: 'done',
-  failed: 'failed',
-  cancelled: 'cancelled',
-  waiting: 'waiting',
-  skipped: 'skipped',
-  refused: 'refused',
-  unknown: 'unknown',
-};
-
 const FAILED_STATUSES: ReadonlySet<JobPart['status']> = new Set(['failed', 'unknown']);
 
 /** The result of each part of a job. */
@@ -106,12 +98,11 @@ function JobParts({ parts }: { parts: readonly JobPart[] }) {
   const styles = useJobPartsStyles();
   return (
     // A long list scrolls and must be focusable for that.
-    <ul className={styles.list} aria-label="Results" tabIndex={0}>
+    <ul className={styles.list} aria-label={jobsDrawerTexts.results} tabIndex={0}>
       {worstFirst(parts).map(({ subject, title, status, reason }) => (
         <li key={subject}>
           <Caption1 className={FAILED_STATUSES.has(status) ? styles.bad : styles.muted}>
-            {title}: {STATUS_TEXTS[status]}
-            {reason !== null && `. ${reason}`}
+            {jobsDrawerTexts.part(title, status, reason)}
           </Caption1>
         </li>
       ))}
@@ -136,15 +127,16 @@ const useStyles = makeStyles({
 function statusText(job: Job): string {
   const { kind, status, progress, endedAt } = job;
   const definition: JobDefinition = JOBS[kind];
-  const at = endedAt === null ? '' : ` at ${formatAge(endedAt)}`;
+  const withTime = (text: string): string =>
+    endedAt === null ? text : jobsDrawerTexts.at(text, formatAge(endedAt));
   switch (status) {
     case 'running':
-      return progress === null ? 'Running' : `Running, ${Math.floor(progress * 100)}%`;
+      return jobsDrawerTexts.running(progress === null ? null : Math.floor(progress * 100));
     case 'done':
-      return `Done${at}`;
+      return withTime(jobsDrawerTexts.done);
     case 'failed':
-      return `${isPartlyFailed(job) ? 'Completed with errors' : 'Failed'}${at}`;
+      return withTime(isPartlyFailed(job) ? jobsDrawerTexts.partlyFailed : jobsDrawerTexts.failed);
     case 'cancelled':
-      return `${(definition.local ? definition.texts : CANCEL_TEXTS).cancelled}${at}`;
+      return withTime((definition.local ? definition.texts : CANCEL_TEXTS).cancelled);
   }
 }

@@ -19,7 +19,8 @@ import { SidePanel } from '@renderer/components/dialogs/side-panel';
 import { EmptyState } from '@renderer/components/page/page-states';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useNoticeHistory } from '@renderer/platform/notifications/notify-context';
-import { type StorageWarning, useStorageWarning } from '@renderer/platform/session/use-storage-warning';
+import { useStorageWarning } from '@renderer/platform/session/use-storage-warning';
+import { jobsDrawerTexts } from '@shared/domains/jobs/drawer-texts';
 import { jobCounts } from '@shared/domains/jobs/rules';
 import { jobsTexts } from '@shared/domains/jobs/texts';
 import { formatAge, recordTitle } from '@shared/kernel/text/format';
@@ -153,14 +154,6 @@ function NoticeList() {
   );
 }
 
-// These texts are not in `texts.ts`, because the first screen loads that file and its code is limited.
-const STORAGE_TEXTS: Record<StorageWarning['storage'], string> = {
-  'memory-no-keychain':
-    'This computer has no keychain that could keep your session. You stay signed in until the console is closed.',
-  'memory-keychain-locked':
-    'The keychain is locked, so your session is kept in memory only. Unlock it and sign in again to stay signed in after closing the console.',
-};
-
 /** The warning that the session cannot be stored, above the jobs; the bell counts it until the panel was opened. */
 function StorageNotice({ open }: { open: boolean }) {
   const warning = useStorageWarning();
@@ -173,7 +166,7 @@ function StorageNotice({ open }: { open: boolean }) {
       <MessageBar intent="warning" layout="multiline">
         <MessageBarBody>
           <MessageBarTitle>{warning.title}</MessageBarTitle>
-          {STORAGE_TEXTS[warning.storage]}
+          {jobsDrawerTexts.storage[warning.storage]}
         </MessageBarBody>
       </MessageBar>
     )

@@ -10,6 +10,7 @@ import type { Job } from '@shared/domains/jobs/model';
 import { JOBS } from '@shared/domains/jobs/registry';
 import { isPartlyFailed, jobsEndedSince } from '@shared/domains/jobs/rules';
 import { jobsTexts } from '@shared/domains/jobs/texts';
+import { messages } from '@shared/kernel/text/messages';
 
 /** The value until the jobs have loaded, which useJobsLoaded compares by identity. */
 const NOT_LOADED: readonly Job[] = [];
@@ -42,7 +43,10 @@ export function JobsProvider({ children }: { children: ReactNode }) {
     const notifyEnd = (job: Job): void => {
       const { title, status, result, link, file } = job;
       const onClick = (): void => void (link === null ? show('jobs') : navigate(link));
-      const options = { action: { label: 'Show', onClick }, ...(result === null ? {} : { detail: result }) };
+      const options = {
+        action: { label: messages.notices.show, onClick },
+        ...(result === null ? {} : { detail: result }),
+      };
       if (status === 'done')
         notify.success(file === null ? jobsTexts.succeeded(title) : jobsTexts.ready(title), options);
       if (status === 'failed')

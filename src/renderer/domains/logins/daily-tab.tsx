@@ -18,13 +18,19 @@ import type { DailyLogin } from '@shared/domains/logins/model';
 import { yesterdayOf } from '@shared/domains/logins/rules';
 import { loginsTexts as texts } from '@shared/domains/logins/texts';
 import { formatDate } from '@shared/kernel/text/format';
+import { messages } from '@shared/kernel/text/messages';
 
 const COLUMNS: readonly DataGridColumn<DailyLogin>[] = [
-  nameColumn({ field: 'client_name', headerName: 'Client', width: 260, tooltipField: 'client_name' }),
-  numberColumn({ field: 'total_logins', headerName: 'Total Logins', width: 120 }),
+  nameColumn({
+    field: 'client_name',
+    headerName: messages.words.client,
+    width: 260,
+    tooltipField: 'client_name',
+  }),
+  numberColumn({ field: 'total_logins', headerName: texts.columns.totalLogins, width: 120 }),
   {
     colId: 'users',
-    headerName: 'Users',
+    headerName: texts.columns.users,
     width: 800,
     valueGetter: ({ data }) => data?.login_user_name.join(', ') ?? '',
     wrapText: true,

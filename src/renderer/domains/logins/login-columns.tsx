@@ -13,6 +13,7 @@ import {
 import { daysOfMonth } from '@shared/domains/logins/rules';
 import { loginsTexts as texts } from '@shared/domains/logins/texts';
 import { CHECK_MARK } from '@shared/kernel/table/table';
+import { messages } from '@shared/kernel/text/messages';
 import { namedDayFormat } from '@shared/kernel/text/named-day';
 import type { LoginLine } from './login-lines';
 
@@ -22,12 +23,16 @@ const fullName = ({ user }: LoginLine): string =>
   [user?.first_name, user?.last_name].filter(Boolean).join(' ');
 
 /** On screen the headings show the client; an exported file has no headings. */
-const CLIENT_COLUMN: LoginColumn = { field: 'client', headerName: 'Client', ...EXPORTED_GROUP_COLUMN };
+const CLIENT_COLUMN: LoginColumn = {
+  field: 'client',
+  headerName: messages.words.client,
+  ...EXPORTED_GROUP_COLUMN,
+};
 
 /** The search matches users by name, and all users of a matching client. */
 const USER_COLUMN: LoginColumn = nameColumn({
   colId: 'user',
-  headerName: 'User',
+  headerName: messages.words.user,
   width: 180,
   valueGetter: ({ data }) => data?.user?.user_name ?? '',
   tooltipValueGetter: ({ data }) => data && fullName(data),
@@ -124,34 +129,34 @@ export const SUMMARY_COLUMNS: readonly LoginColumn[] = [
   CLIENT_COLUMN,
   {
     colId: 'group',
-    headerName: 'Group',
+    headerName: texts.columns.group,
     ...EXPORTED_GROUP_COLUMN,
     valueGetter: ({ data }) => (data?.active ? texts.withLogin : texts.withoutLogin),
   },
   USER_COLUMN,
   {
     colId: 'firstName',
-    headerName: 'First Name',
+    headerName: texts.columns.firstName,
     width: 140,
     valueGetter: ({ data }) => data?.user?.first_name ?? '',
   },
   {
     colId: 'lastName',
-    headerName: 'Last Name',
+    headerName: texts.columns.lastName,
     width: 140,
     valueGetter: ({ data }) => data?.user?.last_name ?? '',
   },
   dateColumn(
     {
       colId: 'lastLogin',
-      headerName: 'Last Login',
+      headerName: texts.columns.lastLogin,
       valueGetter: ({ data }) => data?.user?.last_login_date ?? null,
     },
     NONE,
   ),
   numberColumn({
     colId: 'daysSince',
-    headerName: 'Days Since Last Login',
+    headerName: texts.columns.daysSince,
     width: 150,
     valueGetter: ({ data }) => data?.user?.days_since_last_login ?? null,
     valueFormatter: ({ value }) => value ?? NONE,
@@ -159,19 +164,19 @@ export const SUMMARY_COLUMNS: readonly LoginColumn[] = [
   }),
   numberColumn({
     colId: 'count',
-    headerName: 'Days with a Login',
+    headerName: texts.columns.daysWithLogin,
     width: 130,
     valueGetter: ({ data }) => data?.days.size ?? 0,
   }),
   choiceColumn({
     colId: 'enabled',
-    headerName: 'Status',
+    headerName: messages.words.status,
     width: 110,
-    valueGetter: ({ data }) => (data?.user?.enabled ? 'Enabled' : 'Disabled'),
+    valueGetter: ({ data }) => (data?.user?.enabled ? texts.enabled : texts.disabled),
   }),
   dateColumn({
     colId: 'created',
-    headerName: 'Created',
+    headerName: messages.words.created,
     valueGetter: ({ data }) => data?.user?.user_creation_date ?? null,
   }),
 ];

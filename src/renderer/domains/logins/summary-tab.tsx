@@ -20,7 +20,7 @@ export function SummaryTab({ bar }: { bar: ReactNode }) {
   const data = summary.data?.data;
   const lines = useMemo(() => data && summaryLines(data), [data]);
   const { from, to } = lastMonthToNow(useOfficeDay(summary.data?.asOf));
-  const exportTable = useReportExport(texts.reports.summary, `${formatDate(from)} to ${formatDate(to)}`);
+  const exportTable = useReportExport(texts.reports.summary, texts.period(formatDate(from), formatDate(to)));
   return (
     <>
       <PageHeader

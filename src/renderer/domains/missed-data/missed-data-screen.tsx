@@ -76,17 +76,17 @@ const linesOf = (stores: readonly MissedStore[]): MissedLine[] =>
 
 /** Each row repeats the tenant, because a page of rows may start in the middle of the tenant's stores. */
 const MISSED_DATA_COLUMNS: readonly DataGridColumn<MissedLine>[] = [
-  { field: 'tenantName', headerName: 'Tenant', width: 180, tooltipField: 'tenantName' },
-  { field: 'storeName', headerName: 'Store', width: 280, tooltipField: 'storeName' },
+  { field: 'tenantName', headerName: messages.words.tenant, width: 180, tooltipField: 'tenantName' },
+  { field: 'storeName', headerName: messages.words.store, width: 280, tooltipField: 'storeName' },
   numberColumn({
     colId: 'days',
-    headerName: 'Days',
+    headerName: missedDataTexts.columns.days,
     width: 90,
     valueGetter: ({ data }) => data?.dates.length,
   }),
   {
     colId: 'dates',
-    headerName: 'Missing dates',
+    headerName: missedDataTexts.columns.dates,
     width: 520,
     valueGetter: ({ data }) => data && formatDateSpans(data.dates),
     tooltipValueGetter: ({ value }) => value,

@@ -1,5 +1,6 @@
 import type { Manifest } from '@renderer/platform/manifest/manifest';
 import { mayOpenAfterPhase1 } from '@shared/domains/bulk-load/pipeline/tab-access';
+import { MODELS_TAB } from '@shared/domains/model-mapping/menu-texts';
 import { mappingKeyOf } from './mapping-key';
 import { gridIds } from './mapping-panes';
 
@@ -9,7 +10,7 @@ export const manifest: Manifest = {
       within: 'store',
       rank: 60,
       tab: 'models',
-      label: 'Models',
+      label: MODELS_TAB,
       gate: mayOpenAfterPhase1,
       load: () => import('./models-section').then((m) => m.ModelsSection),
       grids: gridIds('menu'),

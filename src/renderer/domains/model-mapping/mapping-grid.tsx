@@ -44,7 +44,7 @@ export function MappingGrid(props: MappingGridProps) {
     lines && lines.length - names.length,
     pane === 'mapped',
   );
-  const exportTable = useTableExport(label, 'Models');
+  const exportTable = useTableExport(label, modelMappingTexts.models);
   const columns = useMemo(() => mappingColumns(kind, pane, writable), [kind, pane, writable]);
   const options = useMappingGridOptions(events);
   const groupRows = useMemo(
@@ -79,15 +79,17 @@ export function MappingGrid(props: MappingGridProps) {
           groupRows={groupRows}
           emptyText={modelMappingTexts.noData}
           onExport={exportTable}
-          exportLabel="Download"
+          exportLabel={modelMappingTexts.download}
           onApi={onApi}
           options={options}
           toolbar={
             <Button
               appearance="subtle"
               icon={allCollapsed ? <ArrowExpandAll20Regular /> : <ArrowCollapseAll20Regular />}
-              aria-label={allCollapsed ? `Expand all of ${label}` : `Collapse all of ${label}`}
-              title={allCollapsed ? 'Expand all' : 'Collapse all'}
+              aria-label={
+                allCollapsed ? modelMappingTexts.expandAllOf(label) : modelMappingTexts.collapseAllOf(label)
+              }
+              title={allCollapsed ? modelMappingTexts.expandAll : modelMappingTexts.collapseAll}
               onClick={() => set(allCollapsed ? [] : names)}
             />
           }
@@ -167,9 +169,6 @@ function useMappingGridOptions(events: MappingEvents): Options {
 /** The headers are single short words, so they do not wrap. */
 const ONE_LINE = { wrapHeaderText: false } as const;
 
-/** The word for what models are mapped to. */
-export const TARGET_LABEL: Record<MappingKind, string> = { menu: 'Menu', gridType: 'Grid Type' };
-
 /** Returns the columns of a grid; its headings show the makes of unmapped models, or the targets of mapped ones. */
 function mappingColumns(
   kind: MappingKind,
@@ -179,19 +178,19 @@ function mappingColumns(
   const model: DataGridColumn<MappingLine> = {
     ...ONE_LINE,
     field: 'model',
-    headerName: 'Model',
+    headerName: modelMappingTexts.columns.model,
     flex: 1,
     minWidth: 120,
     rowDrag: writable,
     rowDragText: ({ rowNodes = [], defaultTextValue }) =>
-      rowNodes.length > 1 ? `${rowNodes.length} models` : defaultTextValue,
+      rowNodes.length > 1 ? modelMappingTexts.dragged(rowNodes.length) : defaultTextValue,
     getQuickFilterText: ({ data }) => `${data.make} ${data.model}`,
   };
   return pane === 'unmapped'
-    ? [{ ...EXPORTED_GROUP_COLUMN, field: 'make', headerName: 'Make' }, model]
+    ? [{ ...EXPORTED_GROUP_COLUMN, field: 'make', headerName: modelMappingTexts.columns.make }, model]
     : [
-        { ...EXPORTED_GROUP_COLUMN, field: 'target', headerName: TARGET_LABEL[kind] },
-        { ...ONE_LINE, field: 'make', headerName: 'Make', width: 150, minWidth: 90 },
+        { ...EXPORTED_GROUP_COLUMN, field: 'target', headerName: modelMappingTexts.target[kind] },
+        { ...ONE_LINE, field: 'make', headerName: modelMappingTexts.columns.make, width: 150, minWidth: 90 },
         model,
       ];
 }

@@ -21,6 +21,7 @@ import {
 } from '@fluentui/react-icons';
 import { createContext, useContext, useEffect, useRef } from 'react';
 import { Gate } from '@renderer/components/gate/gate';
+import { modelMappingTexts } from '@shared/domains/model-mapping/texts';
 import type { Permission } from '@shared/kernel/access/permission';
 import { formatNumber } from '@shared/kernel/text/format';
 import { namesTexts } from '@shared/kernel/text/names-texts';
@@ -49,7 +50,7 @@ export function MappingHeading({ heading: { name, count, isDefault }, handle }: 
         size="small"
         icon={open ? <ChevronDown16Regular /> : <ChevronRight16Regular />}
         aria-expanded={open}
-        aria-label={`${name}, ${formatNumber(count)} ${count === 1 ? 'model' : 'models'}`}
+        aria-label={modelMappingTexts.group(name, count)}
         onClick={() => toggle(name)}
       />
       <Text weight="semibold" truncate wrap={false}>
@@ -101,9 +102,9 @@ function MoveMenu({ make, permission, targets, move }: MoveMenuProps) {
       appearance="subtle"
       size="small"
       icon={<ArrowRight16Regular />}
-      aria-label={`Move all of ${make} to...`}
+      aria-label={modelMappingTexts.moveAllOf(make)}
     >
-      Move all...
+      {modelMappingTexts.moveAll}
     </Button>
   );
   if (!permission.allowed) return <Gate permission={permission}>{button}</Gate>;

@@ -30,7 +30,8 @@ import { modelMappingTexts } from '@shared/domains/model-mapping/texts';
 import type { Store } from '@shared/domains/stores/model';
 import { submissionTexts } from '@shared/domains/submissions/texts';
 import { allowedWhen, type Permission, requireAll } from '@shared/kernel/access/permission';
-import { TARGET_LABEL, MappingGrid } from './mapping-grid';
+import { messages } from '@shared/kernel/text/messages';
+import { MappingGrid } from './mapping-grid';
 import { useMappingWritePermission } from './mapping-key';
 import { lineId, mappedLines, type MappingLine, markSaving, unmappedLines } from './mapping-lines';
 import { type Pane } from './mapping-panes';
@@ -106,11 +107,11 @@ export function MappingScreen({ store, kind, mapping, asOf, freshness }: Mapping
     <WorkArea as="section" gap="tiny" aria-label={modelMappingTexts.tab[kind]} onKeyDown={onKeyDown}>
       <div className={styles.bar}>
         <Counters
-          label="Models counted"
+          label={modelMappingTexts.counts.label}
           counts={[
-            ['All', loading ? undefined : counts.all],
-            ['Mapped', loading ? undefined : counts.mapped],
-            ['Left', loading ? undefined : counts.unmapped],
+            [modelMappingTexts.counts.all, loading ? undefined : counts.all],
+            [modelMappingTexts.counts.mapped, loading ? undefined : counts.mapped],
+            [modelMappingTexts.counts.left, loading ? undefined : counts.unmapped],
           ]}
         />
         <FreshnessBadge {...freshness} />
@@ -138,7 +139,7 @@ export function MappingScreen({ store, kind, mapping, asOf, freshness }: Mapping
         <MappingGrid
           {...grid}
           pane="unmapped"
-          label={`Models without a ${TARGET_LABEL[kind]}`}
+          label={modelMappingTexts.unmappedOf(modelMappingTexts.target[kind])}
           lines={loading ? undefined : unmapped}
           makes={makes}
           onSelect={(chosen) => selection.set('unmapped', chosen)}
@@ -148,7 +149,7 @@ export function MappingScreen({ store, kind, mapping, asOf, freshness }: Mapping
         <MappingGrid
           {...grid}
           pane="mapped"
-          label={`Models by ${TARGET_LABEL[kind]}`}
+          label={modelMappingTexts.mappedBy(modelMappingTexts.target[kind])}
           lines={loading ? undefined : mapped}
           onSelect={(chosen) => selection.set('mapped', chosen)}
           onDrop={drop('mapped')}
@@ -184,7 +185,7 @@ function SubmitModels({ store, complete, permission }: SubmitModelsProps) {
   });
   const submit = async (): Promise<void> => {
     const { submitTitle: title, submitQuestion: body } = modelMappingTexts;
-    if (!(await confirm({ title, body, confirmLabel: 'Submit' }))) return;
+    if (!(await confirm({ title, body, confirmLabel: messages.actions.submit }))) return;
     const { storeId, tenantId } = store;
     mutate({ storeId, tenantId, kind: 'model_mapping' });
   };
@@ -196,7 +197,7 @@ function SubmitModels({ store, complete, permission }: SubmitModelsProps) {
         {...(isPending ? { icon: <Spinner size="tiny" /> } : {})}
         onClick={() => void submit()}
       >
-        Submit
+        {messages.actions.submit}
       </Button>
     </Gate>
   );

@@ -22,7 +22,7 @@ export function ModelsSection({ store }: { store: Store }) {
     <WorkArea gap="tiny">
       <TabList
         size="small"
-        aria-label="Models"
+        aria-label={modelMappingTexts.models}
         selectedValue={kind}
         onTabSelect={(_event, { value }) => setParameters({ [KIND]: String(value) })}
       >
@@ -47,7 +47,7 @@ export function MappingSection({ store, kind }: { store: Store; kind: MappingKin
   const { data } = mapping;
   if (data === undefined && mapping.isError)
     return (
-      <AnswerView query={mapping} errorTitle="The models could not be loaded">
+      <AnswerView query={mapping} errorTitle={modelMappingTexts.unread}>
         {() => null}
       </AnswerView>
     );

@@ -6,10 +6,9 @@ import { useId, useState, useSyncExternalStore } from 'react';
 import { Gate } from '@renderer/components/gate/gate';
 import type { MappedModel, MappingKind, MappingTarget } from '@shared/domains/model-mapping/model';
 import { mayMove, mayUnmap, modelsOfSameMakes } from '@shared/domains/model-mapping/rules';
+import { modelMappingTexts } from '@shared/domains/model-mapping/texts';
 import { type Permission, requireAll } from '@shared/kernel/access/permission';
-import { formatNumber } from '@shared/kernel/text/format';
 import { messages } from '@shared/kernel/text/messages';
-import { TARGET_LABEL } from './mapping-grid';
 import type { Pane } from './mapping-panes';
 import type { SendModels } from './use-mapping-change';
 
@@ -37,28 +36,34 @@ export function SelectedModelsPanel({
   const target = targets.some(({ name }) => name === chosen) ? chosen : null;
   const unmap = requireAll(permission, mayUnmap(kind, selected));
   return (
-    <div role="group" aria-label="Move or delete the selected models" className={styles.root}>
-      <Text role="status" className={styles.count}>{`${formatNumber(selected.length)} selected`}</Text>
-      <label htmlFor={label}>{TARGET_LABEL[kind]}</label>
+    <div role="group" aria-label={modelMappingTexts.changeSelected} className={styles.root}>
+      <Text role="status" className={styles.count}>
+        {modelMappingTexts.selected(selected.length)}
+      </Text>
+      <label htmlFor={label}>{modelMappingTexts.target[kind]}</label>
       <Select
         id={label}
         className={styles.choice}
         value={target ?? ''}
         onChange={(_event, { value }) => choose(value)}
       >
-        <option value="">Choose...</option>
+        <option value="">{modelMappingTexts.choose}</option>
         {targets.map(({ name }) => (
           <option key={name}>{name}</option>
         ))}
       </Select>
       <Gate permission={requireAll(permission, mayMove(kind, selected, target))}>
-        <Button onClick={() => target !== null && send(selected, target, false)}>Move</Button>
+        <Button onClick={() => target !== null && send(selected, target, false)}>
+          {modelMappingTexts.move}
+        </Button>
       </Gate>
       <Gate permission={unmap}>
         <Button onClick={() => send(selected, null, false)}>{messages.actions.delete}</Button>
       </Gate>
       <Gate permission={unmap}>
-        <Button onClick={() => send(modelsOfSameMakes(models, selected), null, true)}>Delete Make</Button>
+        <Button onClick={() => send(modelsOfSameMakes(models, selected), null, true)}>
+          {modelMappingTexts.deleteMake}
+        </Button>
       </Gate>
     </div>
   );

@@ -14,6 +14,7 @@ import { PageHeader } from '@renderer/components/page/page-header';
 import { storePeek } from '@renderer/domains/store-peek';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import type { ModuleDetail, PricingModule } from '@shared/domains/module-details/model';
+import { modulesTexts } from '@shared/domains/module-details/texts';
 import { storesPaths } from '@shared/domains/stores/paths';
 import { messages } from '@shared/kernel/text/messages';
 import { ModuleSelectors, useModuleChoice } from './module-selectors';
@@ -28,19 +29,19 @@ export function ModuleDetailsScreen() {
       storeId: choice.storeId || null,
     }),
   );
-  const exportTable = useTableExport('Module Details');
+  const exportTable = useTableExport(modulesTexts.title);
   return (
     <>
       <PageHeader
-        title="Module Details"
-        back={{ to: storesPaths.all, label: 'Back to all stores' }}
+        title={modulesTexts.title}
+        back={{ to: storesPaths.all, label: modulesTexts.back }}
         freshness={freshnessOf(details)}
       />
       <ModuleSelectors choice={choice} />
       <DataGrid
         key={choice.module}
         id={`module-details-${choice.module}`}
-        label="Module Details"
+        label={modulesTexts.title}
         rows={details.data?.data}
         columns={MODULE_COLUMNS[choice.module]}
         rowId={rowId}
@@ -57,27 +58,32 @@ export function ModuleDetailsScreen() {
 type Column = DataGridColumn<ModuleDetail>;
 
 const COMMON: readonly Column[] = [
-  nameColumn({ field: 'tenantName', headerName: 'Tenant', width: 190, tooltipField: 'tenantName' }),
-  { field: 'storeName', headerName: 'Store', width: 220, tooltipField: 'storeName' },
-  choiceColumn({ field: 'dms', headerName: 'DMS', width: 110 }),
-  choiceColumn({ field: 'callType', headerName: 'Module Type', width: 115 }),
-  dateColumn({ field: 'calculatedDateFrom', headerName: 'Calculated Date From' }),
-  dateColumn({ field: 'storeInstallDate', headerName: 'Install Date' }),
+  nameColumn({
+    field: 'tenantName',
+    headerName: messages.words.tenant,
+    width: 190,
+    tooltipField: 'tenantName',
+  }),
+  { field: 'storeName', headerName: messages.words.store, width: 220, tooltipField: 'storeName' },
+  choiceColumn({ field: 'dms', headerName: messages.words.dms, width: 110 }),
+  choiceColumn({ field: 'callType', headerName: modulesTexts.columns.moduleType, width: 115 }),
+  dateColumn({ field: 'calculatedDateFrom', headerName: modulesTexts.columns.dateFrom }),
+  dateColumn({ field: 'storeInstallDate', headerName: modulesTexts.columns.installDate }),
 ];
 
 /** The columns of each module: those that both have in common, then the specific ones. */
 const MODULE_COLUMNS: Record<PricingModule, readonly Column[]> = {
   labor_grid: [
     ...COMMON,
-    choiceColumn({ field: 'gridFor', headerName: 'Grid Type', width: 110 }),
-    { field: 'gridType', headerName: 'Grid Name', width: 130 },
-    choiceColumn({ field: 'gridPeriod', headerName: 'Grid Period', width: 110 }),
+    choiceColumn({ field: 'gridFor', headerName: modulesTexts.columns.gridType, width: 110 }),
+    { field: 'gridType', headerName: modulesTexts.columns.gridName, width: 130 },
+    choiceColumn({ field: 'gridPeriod', headerName: modulesTexts.columns.gridPeriod, width: 110 }),
   ],
   parts_matrix: [
     ...COMMON,
-    { field: 'gridType', headerName: 'Matrix Name', width: 130 },
-    choiceColumn({ field: 'gridPeriod', headerName: 'Matrix Period', width: 115 }),
-    choiceColumn({ field: 'matrixSource', headerName: 'Source', width: 110 }),
+    { field: 'gridType', headerName: modulesTexts.columns.matrixName, width: 130 },
+    choiceColumn({ field: 'gridPeriod', headerName: modulesTexts.columns.matrixPeriod, width: 115 }),
+    choiceColumn({ field: 'matrixSource', headerName: modulesTexts.columns.source, width: 110 }),
   ],
 };
 

@@ -37,19 +37,19 @@ export function ModuleSelectors({ choice }: { choice: ReturnType<typeof useModul
   );
   const noTenant = tenantId === '';
   const storeField = (
-    <Field label="Store">
+    <Field label={messages.words.store}>
       <ChoiceCombobox
         choices={storeChoices}
         value={choice.storeId}
         onChange={choice.chooseStore}
-        placeholder="All stores"
+        placeholder={modulesTexts.allStores}
         emptyText={messages.empty.stores}
       />
     </Field>
   );
   return (
     <div className={styles.row}>
-      <Field label="Module">
+      <Field label={modulesTexts.module}>
         <RadioGroup
           layout="horizontal"
           value={choice.module}
@@ -60,18 +60,18 @@ export function ModuleSelectors({ choice }: { choice: ReturnType<typeof useModul
           ))}
         </RadioGroup>
       </Field>
-      <Field label="Tenant">
+      <Field label={messages.words.tenant}>
         <ChoiceCombobox
           choices={tenantChoices}
           value={tenantId}
           onChange={choice.chooseTenant}
-          placeholder="All tenants"
+          placeholder={modulesTexts.allTenants}
           emptyText={messages.empty.tenants}
         />
       </Field>
       <GateField permission={allowedWhen(!noTenant, modulesTexts.chooseTenant)}>{storeField}</GateField>
       <Gate permission={allowedWhen(!noTenant || choice.storeId !== '', modulesTexts.nothingChosen)}>
-        <Button onClick={choice.reset}>Reset</Button>
+        <Button onClick={choice.reset}>{modulesTexts.reset}</Button>
       </Gate>
     </div>
   );

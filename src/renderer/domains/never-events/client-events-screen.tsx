@@ -30,6 +30,7 @@ import { type EventSummary, familyOf, summarizeEvents } from '@shared/domains/ne
 import { neverEventsTexts } from '@shared/domains/never-events/texts';
 import { siteUrlOf } from '@shared/domains/tenants/identity';
 import { formatNumber } from '@shared/kernel/text/format';
+import { messages } from '@shared/kernel/text/messages';
 import { useEventCardStyles } from './card-styles';
 
 /** The client is the one whose card was pressed; a visit by URL is redirected to the list of clients. */
@@ -100,10 +101,10 @@ function EventCards({ events, chosen, onChoose }: EventCardsProps) {
 }
 
 const CLIENT_EVENTS_COLUMNS: readonly DataGridColumn<NeverEventRow & { id: string }>[] = [
-  nameColumn({ field: 'storeName', headerName: 'Store', width: 320, tooltipField: 'storeName' }),
-  choiceColumn({ field: 'optionDisplayName', headerName: 'Event', width: 260 }),
-  numberColumn({ field: 'statusData', headerName: 'Issues', width: 120, sort: 'desc' }),
-  dateColumn({ field: 'statusDate', headerName: 'Counted on', width: 140 }),
+  nameColumn({ field: 'storeName', headerName: messages.words.store, width: 320, tooltipField: 'storeName' }),
+  choiceColumn({ field: 'optionDisplayName', headerName: messages.words.event, width: 260 }),
+  numberColumn({ field: 'statusData', headerName: neverEventsTexts.grid, width: 120, sort: 'desc' }),
+  dateColumn({ field: 'statusDate', headerName: neverEventsTexts.countedOn, width: 140 }),
 ];
 
 /** The issues of a client by event and store. */
@@ -140,12 +141,12 @@ function ClientEvents({ client }: { client: ClientState }) {
         parent={{ to: list, name: family }}
         back={{ to: list }}
         freshness={freshnessOf(events)}
-        actions={site && <ExternalLink url={site} label={`Open the site of ${clientName}`} />}
+        actions={site && <ExternalLink url={site} label={neverEventsTexts.openSite(clientName)} />}
       />
       <EventCards events={cards} chosen={chosen} onChoose={(optionName) => setEvent(optionName ?? '')} />
       <DataGrid
         id="never-events"
-        label="Issues"
+        label={neverEventsTexts.grid}
         rows={rows}
         columns={CLIENT_EVENTS_COLUMNS}
         rowId={({ id }) => id}

@@ -4,6 +4,7 @@ import { type RowEditSpec, type RowSource, rowsUndo } from '@renderer/components
 import { bridge as calls } from '@renderer/platform/bridge/bridge';
 import type { PayType } from '@shared/domains/pay-types/model';
 import { DEPARTMENTS, PAY_TYPE_CODES, payTypeErrors } from '@shared/domains/pay-types/rules';
+import { payTypesTexts } from '@shared/domains/pay-types/texts';
 import { type StoreKey, storeKeySchema } from '@shared/domains/stores/model';
 import type { RowOutcome } from '@shared/kernel/schemas';
 
@@ -16,8 +17,8 @@ const emptyToNull = (text: string): string | null => (text === '' ? null : text)
 export const payTypeSpec = (departments: readonly string[]): RowEditSpec<PayType> => {
   const departmentNamed = new Map(departments.map((name) => [name.toLowerCase(), name]));
   return {
-    what: 'the pay types',
-    keyLabel: 'Dealer Pay Type',
+    what: payTypesTexts.unsaved,
+    keyLabel: payTypesTexts.columns.payType,
     keyOf: ({ payType }) => payType,
     labelOf: ({ payType }) => payType,
     valuesOf: ({ payTypeCode, department }) => ({ payTypeCode, department }),
@@ -29,7 +30,7 @@ export const payTypeSpec = (departments: readonly string[]): RowEditSpec<PayType
     columns: [
       {
         field: 'payTypeCode',
-        label: 'FOPC Group',
+        label: payTypesTexts.columns.group,
         textOf: textOrEmpty,
         read: (text) => emptyToNull(text.toUpperCase()),
         // A pay type without a group can remain without one; the group of another one cannot be cleared.
@@ -40,7 +41,7 @@ export const payTypeSpec = (departments: readonly string[]): RowEditSpec<PayType
       },
       {
         field: 'department',
-        label: 'Dept',
+        label: payTypesTexts.columns.department,
         textOf: textOrEmpty,
         read: (text) => emptyToNull(departmentNamed.get(text.toLowerCase()) ?? text),
         choices: () => [EMPTY, ...departments.map((name) => ({ value: name, label: name }))],

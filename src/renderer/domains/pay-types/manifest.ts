@@ -1,4 +1,5 @@
 import type { Manifest } from '@renderer/platform/manifest/manifest';
+import { PAY_TYPES_TAB } from '@shared/domains/pay-types/menu-texts';
 import { mayOpenPayTypes } from '@shared/domains/pay-types/rules';
 
 export const manifest: Manifest = {
@@ -7,7 +8,7 @@ export const manifest: Manifest = {
       within: 'onboarding',
       rank: 50,
       tab: 'payTypes',
-      label: 'Pay Types',
+      label: PAY_TYPES_TAB,
       gate: mayOpenPayTypes,
       load: () => import('./pay-types-section').then((m) => m.PayTypesSection),
     },

@@ -33,7 +33,7 @@ export function PayTypesSection({ store }: { store: Store }) {
   const named = useQuery(bridge.payTypes.departments.queryOptions());
   const departments = named.data?.data ?? DEPARTMENTS;
   const spec = useMemo(() => payTypeSpec(departments), [departments]);
-  const exportTable = useTableExport(`${store.storeName ?? storeId} Pay Types`, 'Pay Types');
+  const exportTable = useTableExport(payTypesTexts.fileName(store.storeName ?? storeId), payTypesTexts.title);
   const { mutateAsync } = useMutation(bridge.payTypes.save.mutationOptions());
   const source: RowSource<PayType> = {
     saved: payTypesTexts.saved,
@@ -42,11 +42,11 @@ export function PayTypesSection({ store }: { store: Store }) {
     ...payTypeSource(store, (changes) => mutateAsync(changes)),
     undoAs: { kind: 'payTypes', key: { storeId, tenantId } },
   };
-  const heading = <StoreListHeading id="pay-types" title="Pay Types" query={payTypes} />;
+  const heading = <StoreListHeading id="pay-types" title={payTypesTexts.title} query={payTypes} />;
   return (
     <WorkArea as="section" aria-labelledby="pay-types">
       {!payTypes.data && heading}
-      <AnswerView query={payTypes} errorTitle="The pay types could not be loaded">
+      <AnswerView query={payTypes} errorTitle={payTypesTexts.notLoaded}>
         {(rows) => (
           <EditableGrid
             key={storeId}
@@ -57,7 +57,7 @@ export function PayTypesSection({ store }: { store: Store }) {
             heading={heading}
             grid={{
               id: 'pay-types',
-              label: 'Pay Types',
+              label: payTypesTexts.title,
               columns: PAY_TYPE_COLUMNS,
               onExport: exportTable,
             }}
@@ -69,10 +69,20 @@ export function PayTypesSection({ store }: { store: Store }) {
 }
 
 const PAY_TYPE_COLUMNS: readonly DataGridColumn<PayType>[] = [
-  numberColumn({ field: 'id', headerName: 'Id', hide: true }),
-  nameColumn({ field: 'payType', headerName: 'Dealer Pay Type' }),
-  choiceColumn({ field: 'payTypeCode', headerName: 'FOPC Group', minWidth: 160, cellRenderer: EditCell }),
-  choiceColumn({ field: 'department', headerName: 'Dept', minWidth: 160, cellRenderer: EditCell }),
+  numberColumn({ field: 'id', headerName: payTypesTexts.columns.id, hide: true }),
+  nameColumn({ field: 'payType', headerName: payTypesTexts.columns.payType }),
+  choiceColumn({
+    field: 'payTypeCode',
+    headerName: payTypesTexts.columns.group,
+    minWidth: 160,
+    cellRenderer: EditCell,
+  }),
+  choiceColumn({
+    field: 'department',
+    headerName: payTypesTexts.columns.department,
+    minWidth: 160,
+    cellRenderer: EditCell,
+  }),
   rowActionsColumn(),
 ];
 

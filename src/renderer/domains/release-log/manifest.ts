@@ -9,5 +9,7 @@ export const manifest: Manifest = {
       load: () => import('./release-log-screen').then((m) => m.ReleaseLogScreen),
     },
   ],
-  palette: [{ title: "What's New", subtitle: messages.product.releaseLog, to: releaseLogPaths.all }],
+  palette: [
+    { title: messages.product.whatsNew, subtitle: messages.product.releaseLog, to: releaseLogPaths.all },
+  ],
 };

@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import { RouteLink } from '@renderer/components/links/route-link';
 import { PageHeader } from '@renderer/components/page/page-header';
 import { releaseLogPaths } from '@shared/domains/release-log/paths';
+import { releaseLogTexts } from '@shared/domains/release-log/texts';
 import { releasesSince } from '@shared/domains/release-log/versions';
 import { messages } from '@shared/kernel/text/messages';
 import releaseLog from '../../../../resources/release-log.json';
@@ -37,17 +38,13 @@ export function ReleaseLogScreen() {
     <>
       <PageHeader
         title={title}
-        subtitle={
-          isPart
-            ? `What's New since version ${since ?? ''}`
-            : `What's New in version ${version} (${versionDate})`
-        }
+        subtitle={isPart ? releaseLogTexts.since(since ?? '') : releaseLogTexts.in(version, versionDate)}
       />
-      {isPart && <RouteLink to={releaseLogPaths.all}>Show all versions</RouteLink>}
+      {isPart && <RouteLink to={releaseLogPaths.all}>{releaseLogTexts.showAll}</RouteLink>}
       <article className={styles.log}>
         {releases.map((release) => (
           <section key={release.version}>
-            <h2>{`${release.version} (${release.date})`}</h2>
+            <h2>{releaseLogTexts.release(release.version, release.date)}</h2>
             {release.groups.map(({ title: kind, items }) => (
               <section key={kind}>
                 <h3>{kind}</h3>

@@ -23,6 +23,7 @@ import { MONTH_FIELDS, type MonthField, type RoCounts } from '@shared/domains/ro
 import { monthsUntil, totals } from '@shared/domains/ro-counts/rules';
 import { roCountsTexts } from '@shared/domains/ro-counts/texts';
 import { fileTimestamp, formatNumber, shortMonth } from '@shared/kernel/text/format';
+import { messages } from '@shared/kernel/text/messages';
 
 export function RoCountsScreen() {
   const bridge = useBridge();
@@ -129,11 +130,27 @@ const countColumn = (column: Column): Column =>
  * @param months The months of the fields as `YYYY-MM`, oldest first.
  */
 export const roCountsColumns = (months: readonly string[]): readonly Column[] => [
-  nameColumn({ field: 'storename', headerName: 'Store', width: 160, tooltipField: 'storename' }),
-  { field: 'tenantname', headerName: 'Tenant', width: 150, minWidth: 130, tooltipField: 'tenantname' },
-  choiceColumn({ field: 'manufacturer', headerName: 'Manufacturer', width: 110, minWidth: 100 }),
+  nameColumn({ field: 'storename', headerName: messages.words.store, width: 160, tooltipField: 'storename' }),
+  {
+    field: 'tenantname',
+    headerName: messages.words.tenant,
+    width: 150,
+    minWidth: 130,
+    tooltipField: 'tenantname',
+  },
+  choiceColumn({
+    field: 'manufacturer',
+    headerName: roCountsTexts.columns.manufacturer,
+    width: 110,
+    minWidth: 100,
+  }),
   ...MONTH_FIELDS.map((field, at) => countColumn({ field, headerName: shortMonth(months[at] ?? '') })),
-  countColumn({ field: 'thirteenMonthTotRocount', headerName: 'Total', width: 64, minWidth: 60 }),
+  countColumn({
+    field: 'thirteenMonthTotRocount',
+    headerName: roCountsTexts.columns.total,
+    width: 64,
+    minWidth: 60,
+  }),
 ];
 
 const texts = roCountsTexts;

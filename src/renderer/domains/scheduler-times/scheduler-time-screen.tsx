@@ -39,7 +39,7 @@ export function SchedulerTimeScreen() {
     <TimeEditingContext value={editing}>
       <PageHeader title={texts.title} freshness={freshnessOf(list)} />
       <SchedulerFilters dmsNames={dmsNames} shown={shown.length} all={all.length} />
-      <AnswerView query={list} hasFreshness errorTitle="The scheduler times could not be loaded">
+      <AnswerView query={list} hasFreshness errorTitle={texts.notLoaded}>
         {() =>
           tenants.length === 0 ? (
             <EmptyState isSearch text={texts.noneFound} />
@@ -90,7 +90,7 @@ function SchedulerFilters({ dmsNames, shown, all }: SchedulerFiltersProps) {
   );
   const dms = parameters.get('dms') ?? '';
   return (
-    <div className={styles.bar} role="group" aria-label="Filters">
+    <div className={styles.bar} role="group" aria-label={texts.filters}>
       <SearchBox
         className={styles.search}
         placeholder={texts.search}

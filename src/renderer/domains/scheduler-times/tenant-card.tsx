@@ -23,9 +23,9 @@ import {
   TIME_PARTS,
   type SchedulerTenant,
 } from '@shared/domains/scheduler-times/rules';
-import { schedulerTimesTexts as texts } from '@shared/domains/scheduler-times/texts';
+import { schedulerTimesTexts, schedulerTimesTexts as texts } from '@shared/domains/scheduler-times/texts';
 import { allowedWhen, requireAll } from '@shared/kernel/access/permission';
-import { formatDate, formatNumber } from '@shared/kernel/text/format';
+import { formatDate } from '@shared/kernel/text/format';
 import { gridTexts } from '@shared/kernel/text/grid-texts';
 import { useTimeEditing } from './time-editing';
 
@@ -43,11 +43,9 @@ export function TenantCard({ tenant: { tenantName, stores }, today, tabIndex }: 
         <Subtitle2 as="h2" className={styles.name} title={tenantName}>
           {tenantName}
         </Subtitle2>
-        <Caption1 className={styles.count}>
-          {stores.length === 1 ? '1 store' : `${formatNumber(stores.length)} stores`}
-        </Caption1>
+        <Caption1 className={styles.count}>{schedulerTimesTexts.storeCount(stores.length)}</Caption1>
       </div>
-      <ul className={styles.stores} tabIndex={tabIndex} aria-label={`Stores of ${tenantName}`}>
+      <ul className={styles.stores} tabIndex={tabIndex} aria-label={schedulerTimesTexts.storesOf(tenantName)}>
         {stores.map((store) => (
           <StoreRow key={store.storeId} store={store} today={today} tabIndex={tabIndex} />
         ))}

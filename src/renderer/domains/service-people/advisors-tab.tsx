@@ -8,14 +8,15 @@ import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import type { Advisor } from '@shared/domains/service-people/model';
 import { peopleTexts } from '@shared/domains/service-people/texts';
 import type { Store } from '@shared/domains/stores/model';
+import { messages } from '@shared/kernel/text/messages';
 import { ADVISOR_SPEC } from './edited-people';
 import { activeColumn, nicknameColumn, PeopleTab } from './people-tab';
 
 const COLUMNS: readonly DataGridColumn<Advisor>[] = [
-  nameColumn({ field: 'serviceadvisor', headerName: 'Service Advisor', width: 170 }),
-  { field: 'name', headerName: 'Name', minWidth: 200, flex: 2 },
-  { ...nicknameColumn, field: 'nickname', headerName: 'Nick Name' },
-  { ...activeColumn, field: 'active', headerName: 'Active/Inactive' },
+  nameColumn({ field: 'serviceadvisor', headerName: peopleTexts.advisors.key, width: 170 }),
+  { field: 'name', headerName: messages.words.name, minWidth: 200, flex: 2 },
+  { ...nicknameColumn, field: 'nickname', headerName: peopleTexts.advisors.nickname },
+  { ...activeColumn, field: 'active', headerName: peopleTexts.advisors.active },
   rowActionsColumn(),
 ];
 
@@ -27,7 +28,7 @@ export function AdvisorsTab({ store }: { store: Store }) {
   return (
     <PeopleTab
       store={store}
-      title="Advisors"
+      title={peopleTexts.advisors.title}
       spec={ADVISOR_SPEC}
       columns={COLUMNS}
       people={people}

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { type RowSource, rowsUndo } from '@renderer/components/editable-grids/row-editing';
 import { bridge as calls } from '@renderer/platform/bridge/bridge';
 import type { Advisor, PersonEdit, Technician } from '@shared/domains/service-people/model';
+import { peopleTexts } from '@shared/domains/service-people/texts';
 import { storeKeySchema } from '@shared/domains/stores/model';
 import type { RowOutcome } from '@shared/kernel/schemas';
 import { personEdit, personSpec } from './person-spec';
@@ -11,18 +12,18 @@ import { personEdit, personSpec } from './person-spec';
 export const PEOPLE_INVALIDATES = ['servicePeople'] as const;
 
 export const ADVISOR_SPEC = personSpec<Advisor>({
-  what: 'the advisors',
-  keyLabel: 'Service Advisor',
-  nicknameLabel: 'Nick Name',
-  activeLabel: 'Active/Inactive',
+  what: peopleTexts.advisors.what,
+  keyLabel: peopleTexts.advisors.key,
+  nicknameLabel: peopleTexts.advisors.nickname,
+  activeLabel: peopleTexts.advisors.active,
   keyOf: ({ serviceadvisor }) => serviceadvisor,
 });
 
 export const TECHNICIAN_SPEC = personSpec<Technician>({
-  what: 'the technicians',
-  keyLabel: 'Tech Number',
-  nicknameLabel: 'Nickname',
-  activeLabel: 'Active Status',
+  what: peopleTexts.technicians.what,
+  keyLabel: peopleTexts.technicians.key,
+  nicknameLabel: peopleTexts.technicians.nickname,
+  activeLabel: peopleTexts.technicians.active,
   keyOf: ({ lbrtechno }) => lbrtechno,
 });
 

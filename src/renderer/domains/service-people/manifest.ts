@@ -1,5 +1,6 @@
 import type { Manifest } from '@renderer/platform/manifest/manifest';
 import { mayOpenAfterPhase1 } from '@shared/domains/bulk-load/pipeline/tab-access';
+import { ADVISORS_TAB, TECHNICIANS_TAB } from '@shared/domains/service-people/menu-texts';
 
 export const manifest: Manifest = {
   storeTabs: [
@@ -7,7 +8,7 @@ export const manifest: Manifest = {
       within: 'store',
       rank: 20,
       tab: 'advisors',
-      label: 'Advisors',
+      label: ADVISORS_TAB,
       gate: mayOpenAfterPhase1,
       load: () => import('./advisors-tab').then((m) => m.AdvisorsTab),
     },
@@ -15,7 +16,7 @@ export const manifest: Manifest = {
       within: 'store',
       rank: 30,
       tab: 'technicians',
-      label: 'Technicians',
+      label: TECHNICIANS_TAB,
       gate: mayOpenAfterPhase1,
       load: () => import('./technicians-tab').then((m) => m.TechniciansTab),
     },

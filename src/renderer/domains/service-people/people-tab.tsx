@@ -14,7 +14,7 @@ import { AnswerView } from '@renderer/components/page/answer-view';
 import { StoreListHeading } from '@renderer/components/page/store-list-heading';
 import { WorkArea } from '@renderer/components/page/work-area';
 import type { ActiveStatus } from '@shared/domains/service-people/model';
-import { activeText } from '@shared/domains/service-people/texts';
+import { activeText, peopleTexts } from '@shared/domains/service-people/texts';
 import type { Store } from '@shared/domains/stores/model';
 import { mayChangeStore } from '@shared/domains/stores/rules';
 import type { Answer } from '@shared/kernel/answer';
@@ -55,7 +55,7 @@ export function PeopleTab<Row>(props: PeopleTabProps<Row>) {
   return (
     <WorkArea as="section" aria-labelledby={id}>
       {!people.data && heading}
-      <AnswerView query={people} errorTitle={`The ${id} could not be loaded`}>
+      <AnswerView query={people} errorTitle={peopleTexts.notLoaded(id)}>
         {(rows) => (
           <EditableGrid
             key={storeId}

@@ -5,6 +5,7 @@ import type { EditChoice, EditValues, RowEditSpec } from '@renderer/components/e
 import type { ActiveStatus, PersonEdit } from '@shared/domains/service-people/model';
 import { activeError, nicknameError, normalizeNickname } from '@shared/domains/service-people/rules';
 import { activeText, UNDECIDED } from '@shared/domains/service-people/texts';
+import { messages } from '@shared/kernel/text/messages';
 
 interface Person extends PersonEdit {
   name: string | null;
@@ -27,7 +28,7 @@ export const personSpec = <Row extends Person>(words: PersonLabels<Row>): RowEdi
   valuesOf: ({ nickname, active }) => ({ nickname, active: active === null ? null : String(active) }),
   withValues: (row, values) => ({ ...row, ...personEdit(values) }),
   columns: [
-    { label: 'Name', cellText: ({ name }) => name ?? '' },
+    { label: messages.words.name, cellText: ({ name }) => name ?? '' },
     {
       field: 'nickname',
       label: words.nicknameLabel,

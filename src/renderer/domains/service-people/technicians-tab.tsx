@@ -8,6 +8,7 @@ import type { Technician } from '@shared/domains/service-people/model';
 import { isShaded } from '@shared/domains/service-people/rules';
 import { peopleTexts } from '@shared/domains/service-people/texts';
 import type { Store } from '@shared/domains/stores/model';
+import { messages } from '@shared/kernel/text/messages';
 import { TECHNICIAN_SPEC } from './edited-people';
 import { activeColumn, nicknameColumn, PeopleTab } from './people-tab';
 
@@ -21,7 +22,7 @@ export function TechniciansTab({ store }: { store: Store }) {
   return (
     <PeopleTab
       store={store}
-      title="Technicians"
+      title={peopleTexts.technicians.title}
       spec={TECHNICIAN_SPEC}
       columns={COLUMNS}
       people={people}
@@ -42,10 +43,10 @@ export function TechniciansTab({ store }: { store: Store }) {
 }
 
 const COLUMNS: readonly DataGridColumn<Technician>[] = [
-  nameColumn({ field: 'lbrtechno', headerName: 'Tech Number', width: 170 }),
-  { field: 'name', headerName: 'Name', minWidth: 200, flex: 2 },
-  { ...nicknameColumn, field: 'nickname', headerName: 'Nickname' },
-  { ...activeColumn, field: 'active', headerName: 'Active Status' },
+  nameColumn({ field: 'lbrtechno', headerName: peopleTexts.technicians.key, width: 170 }),
+  { field: 'name', headerName: messages.words.name, minWidth: 200, flex: 2 },
+  { ...nicknameColumn, field: 'nickname', headerName: peopleTexts.technicians.nickname },
+  { ...activeColumn, field: 'active', headerName: peopleTexts.technicians.active },
   rowActionsColumn(),
 ];
 

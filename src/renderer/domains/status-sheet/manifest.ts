@@ -1,5 +1,5 @@
 import type { Manifest } from '@renderer/platform/manifest/manifest';
-import { STATUS_SHEET_TITLE } from '@shared/domains/status-sheet/menu-texts';
+import { STATUS_SHEET_SUBTITLE, STATUS_SHEET_TITLE } from '@shared/domains/status-sheet/menu-texts';
 import { statusSheetPaths } from '@shared/domains/status-sheet/paths';
 
 export const manifest: Manifest = {
@@ -9,5 +9,5 @@ export const manifest: Manifest = {
       load: () => import('./status-sheet-screen').then((m) => m.StatusSheetScreen),
     },
   ],
-  palette: [{ title: STATUS_SHEET_TITLE, subtitle: 'Dealerships', to: statusSheetPaths.sheet }],
+  palette: [{ title: STATUS_SHEET_TITLE, subtitle: STATUS_SHEET_SUBTITLE, to: statusSheetPaths.sheet }],
 };

@@ -66,7 +66,7 @@ export function StatusMailDialog({ tenant, onClose }: StatusMailDialogProps) {
   });
   const { confirmLeave } = useUnsavedWork({
     dirty: isTyped && !busy && !sent,
-    what: 'the mail',
+    what: statusSheetTexts.unsavedMail,
     draftKey: place.key,
     onLeave: draft.clear,
   });

@@ -38,7 +38,7 @@ export function StatusSheetMenu({ tenant }: { tenant: Tenant }) {
       run: () => sheet.save(tenant, format),
     })),
     {
-      ...{ id: 'statusSheet.send', title: texts.send, subtitle, keywords: 'mail email' },
+      ...{ id: 'statusSheet.send', title: texts.send, subtitle, keywords: texts.keywords },
       permission: writable,
       run: () => setMailOpen(true),
     },
@@ -47,7 +47,7 @@ export function StatusSheetMenu({ tenant }: { tenant: Tenant }) {
     <>
       <Menu>
         <MenuTrigger disableButtonEnhancement>
-          <Button icon={<MoreHorizontal20Regular />} aria-label="More" title="More" />
+          <Button icon={<MoreHorizontal20Regular />} aria-label={texts.more} title={texts.more} />
         </MenuTrigger>
         <MenuPopover>
           <MenuList>

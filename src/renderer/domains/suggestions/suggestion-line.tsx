@@ -23,6 +23,7 @@ import type { SuggestionReason } from '@shared/domains/suggestions/model';
 import type { ConfidenceRange } from '@shared/domains/suggestions/rules';
 import { type SubjectTexts, suggestionTexts } from '@shared/domains/suggestions/texts';
 import type { Permission } from '@shared/kernel/access/permission';
+import { messages } from '@shared/kernel/text/messages';
 
 interface SuggestionLineProps {
   /** The name of the opcode or model, or the common prefix of several. */
@@ -69,7 +70,7 @@ export function SuggestionLine(props: SuggestionLineProps) {
           aria-label={suggestionTexts.accept(name, choice)}
           onClick={onAccept}
         >
-          Accept
+          {messages.actions.accept}
         </Button>
       </Gate>
     </div>

@@ -1,3 +1,5 @@
+// The columns of the telemetry reports: those of visits, and those of their events.
+
 import {
   choiceColumn,
   type DataGridCell,
@@ -10,7 +12,9 @@ import {
 import { RouteLink } from '@renderer/components/links/route-link';
 import { type AccessRecord, type TraceEvent, visitSchema } from '@shared/domains/telemetry-reports/model';
 import { telemetryReportsPaths } from '@shared/domains/telemetry-reports/paths';
+import { telemetryReportsTexts } from '@shared/domains/telemetry-reports/texts';
 import { formatTraceTime } from '@shared/kernel/text/format';
+import { messages } from '@shared/kernel/text/messages';
 
 /** The name of the user, which links to the events of the visit. */
 function VisitCell({ data }: DataGridCell<AccessRecord & { id: string }>) {
@@ -24,13 +28,23 @@ function VisitCell({ data }: DataGridCell<AccessRecord & { id: string }>) {
 
 /** The columns of the report about visits. */
 export const ACCESS_COLUMNS: readonly DataGridColumn<AccessRecord & { id: string }>[] = [
-  nameColumn({ field: 'userName', headerName: 'User', width: 190, cellRenderer: VisitCell }),
-  { field: 'storeName', headerName: 'Store', width: 220, tooltipField: 'storeName' },
-  choiceColumn({ field: 'realmId', headerName: 'Realm', width: 160, tooltipField: 'realmId' }),
-  dateColumn({ field: 'accessDate', headerName: 'Date', width: 115 }),
-  { field: 'accessDuration', headerName: 'Duration', width: 105, minWidth: 94 },
-  numberColumn({ field: 'accessDurationSeconds', headerName: 'Seconds', width: 100, minWidth: 90 }),
-  { field: 'traceid', headerName: 'Trace ID', width: 150, tooltipField: 'traceid' },
+  nameColumn({ field: 'userName', headerName: messages.words.user, width: 190, cellRenderer: VisitCell }),
+  { field: 'storeName', headerName: messages.words.store, width: 220, tooltipField: 'storeName' },
+  choiceColumn({ field: 'realmId', headerName: messages.words.realm, width: 160, tooltipField: 'realmId' }),
+  dateColumn({ field: 'accessDate', headerName: messages.words.date, width: 115 }),
+  { field: 'accessDuration', headerName: telemetryReportsTexts.columns.duration, width: 105, minWidth: 94 },
+  numberColumn({
+    field: 'accessDurationSeconds',
+    headerName: telemetryReportsTexts.columns.seconds,
+    width: 100,
+    minWidth: 90,
+  }),
+  {
+    field: 'traceid',
+    headerName: telemetryReportsTexts.columns.traceId,
+    width: 150,
+    tooltipField: 'traceid',
+  },
 ];
 
 /** Returns the key of a visit. It does not change while the visit continues, so that the row stays the same. */
@@ -50,29 +64,39 @@ const timeColumn = (column: Column): Column => ({
   ...column,
 });
 
-const TIME: Column = timeColumn({ field: 'eventTime', headerName: 'Time' });
-const EVENT: Column = choiceColumn({ field: 'name', headerName: 'Event', width: 120 });
-const USER: Column = { field: 'userName', headerName: 'User', width: 160 };
+const TIME: Column = timeColumn({ field: 'eventTime', headerName: telemetryReportsTexts.columns.time });
+const EVENT: Column = choiceColumn({ field: 'name', headerName: messages.words.event, width: 120 });
+const USER: Column = { field: 'userName', headerName: messages.words.user, width: 160 };
 /** The columns of every list of events; the hidden ones are rarely needed and can be shown from the columns menu. */
 const COMMON_COLUMNS: readonly Column[] = [
-  { field: 'value', headerName: 'Value', width: 170, tooltipField: 'value' },
-  { field: 'pageUrl', headerName: 'Page', width: 170, tooltipField: 'pageUrl' },
-  { field: 'storeName', headerName: 'Store', width: 190, tooltipField: 'storeName' },
-  choiceColumn({ field: 'realmId', headerName: 'Realm', width: 140, tooltipField: 'realmId' }),
+  { field: 'value', headerName: telemetryReportsTexts.columns.value, width: 170, tooltipField: 'value' },
+  { field: 'pageUrl', headerName: telemetryReportsTexts.columns.page, width: 170, tooltipField: 'pageUrl' },
+  { field: 'storeName', headerName: messages.words.store, width: 190, tooltipField: 'storeName' },
+  choiceColumn({ field: 'realmId', headerName: messages.words.realm, width: 140, tooltipField: 'realmId' }),
   choiceColumn({
     colId: 'isData',
-    headerName: 'Data',
+    headerName: telemetryReportsTexts.data,
     width: 90,
-    valueGetter: ({ data }) => (data?.isData ? 'Yes' : 'No'),
+    valueGetter: ({ data }) => messages.generic.yesOrNo(data?.isData === true),
     hide: true,
   }),
-  choiceColumn({ field: 'isFrom', headerName: 'From', width: 100, hide: true }),
-  choiceColumn({ field: 'serviceName', headerName: 'Service', width: 120, hide: true }),
-  { field: 'userIp', headerName: 'User IP', width: 130, hide: true },
-  { field: 'userLocation', headerName: 'User location', width: 150, hide: true },
-  { field: 'estTime', headerName: 'EST', width: 170, hide: true },
-  { field: 'istTime', headerName: 'IST', width: 170, hide: true },
-  timeColumn({ field: 'utcTime', headerName: 'UTC', valueFormatter: ({ value }) => value ?? '', hide: true }),
+  choiceColumn({ field: 'isFrom', headerName: telemetryReportsTexts.columns.from, width: 100, hide: true }),
+  choiceColumn({
+    field: 'serviceName',
+    headerName: telemetryReportsTexts.columns.service,
+    width: 120,
+    hide: true,
+  }),
+  { field: 'userIp', headerName: telemetryReportsTexts.columns.userIp, width: 130, hide: true },
+  { field: 'userLocation', headerName: telemetryReportsTexts.columns.userLocation, width: 150, hide: true },
+  { field: 'estTime', headerName: telemetryReportsTexts.columns.eastern, width: 170, hide: true },
+  { field: 'istTime', headerName: telemetryReportsTexts.columns.indian, width: 170, hide: true },
+  timeColumn({
+    field: 'utcTime',
+    headerName: telemetryReportsTexts.columns.utc,
+    valueFormatter: ({ value }) => value ?? '',
+    hide: true,
+  }),
 ];
 
 /** The columns of the events of several users. The user is the first. */

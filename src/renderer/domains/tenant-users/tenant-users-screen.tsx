@@ -17,11 +17,11 @@ import { TenantSelect } from './tenant-select';
 import { useRealmUsers } from './use-realm-users';
 
 const COLUMNS: readonly DataGridColumn<TenantUser>[] = [
-  nameColumn({ field: 'realmName', headerName: 'Realm', tooltipField: 'realmName' }),
-  choiceColumn({ field: 'userGroup', headerName: 'User Group', width: 160 }),
-  { field: 'userName', headerName: 'User Name', width: 240, tooltipField: 'userName' },
-  { field: 'email', headerName: 'Mail', width: 300, tooltipField: 'email' },
-  choiceColumn({ field: 'userRole', headerName: 'User Role', width: 200 }),
+  nameColumn({ field: 'realmName', headerName: messages.words.realm, tooltipField: 'realmName' }),
+  choiceColumn({ field: 'userGroup', headerName: texts.columns.group, width: 160 }),
+  { field: 'userName', headerName: texts.columns.name, width: 240, tooltipField: 'userName' },
+  { field: 'email', headerName: texts.columns.mail, width: 300, tooltipField: 'email' },
+  choiceColumn({ field: 'userRole', headerName: texts.columns.role, width: 200 }),
 ];
 
 const NO_ROWS: readonly TenantUser[] = [];

@@ -1,7 +1,7 @@
 import { FireRegular } from '@fluentui/react-icons';
 import type { Manifest } from '@renderer/platform/manifest/manifest';
 import { testResultsPaths } from '@shared/domains/test-results/paths';
-import { TEST_RESULTS_TITLES } from '@shared/domains/test-results/menu-texts';
+import { TEST_RESULTS_SUBTITLE, TEST_RESULTS_TITLES } from '@shared/domains/test-results/menu-texts';
 
 const superadmin = { capability: 'see-test-results' } as const;
 
@@ -32,7 +32,7 @@ export const manifest: Manifest = {
   palette: [
     {
       title: TEST_RESULTS_TITLES.regression,
-      subtitle: 'Test Results',
+      subtitle: TEST_RESULTS_SUBTITLE,
       to: testResultsPaths.regression,
       ...superadmin,
     },

@@ -110,7 +110,7 @@ const RUNNABLE_COLUMNS: readonly DataGridColumn<SmokeTest>[] = [
     tooltipField: 'tenantName',
   },
   choiceColumn({ field: 'userRole', headerName: texts.columns.role }),
-  { field: 'subDomain', headerName: 'Sub Domain', width: 170, tooltipField: 'subDomain' },
+  { field: 'subDomain', headerName: texts.columns.subDomain, width: 170, tooltipField: 'subDomain' },
   choiceColumn({
     field: 'testStatus',
     headerName: texts.status,

@@ -92,7 +92,7 @@ function TourStepRow({ step, number, isDone, isNext, to }: TourStepRowProps) {
         )}
         {isNext && to !== null && (
           <RouteLink to={to} aria-label={texts.goTo(title)}>
-            Open this step
+            {texts.open}
           </RouteLink>
         )}
       </span>

@@ -40,7 +40,7 @@ export function TourStrip({ state, save }: TourStripProps) {
       <span className={styles.links}>
         {next && to && (
           <RouteLink to={to} aria-label={texts.goTo(TOUR_STEP_TEXTS[next].title)}>
-            Open this step
+            {texts.open}
           </RouteLink>
         )}
         <RouteLink to={tourPaths.tour}>{texts.allSteps}</RouteLink>

@@ -43,4 +43,5 @@ export const aduUsersTexts = {
     `${userName} is still being created. Delete the user when that has finished.`,
   deleted: (userName: string): string => `${userName} is removed from all realms`,
   realmFailed: 'The realm did not answer within 30 s.',
+  columns: { userName: 'User Name', firstName: 'First Name', lastName: 'Last Name', realms: 'Realms' },
 } as const;

@@ -10,4 +10,5 @@ export const dailyLoadsTexts = {
     const all = loads === 1 ? '1 load' : `${loads} loads`;
     return failed === 0 ? all : `${all}, ${formatNumber(failed)} failed`;
   },
+  columns: { loadDate: 'Load date', start: 'Start', end: 'End', reason: 'Reason' },
 } as const;

@@ -5,4 +5,6 @@ export const dataAsOfTexts = {
   site: 'Open site',
   siteOf: (tenantName: string): string => `Open site of ${tenantName}`,
   failedLoad: (storeName: string): string => `Failed Loads: ${storeName}`,
+  group: 'Group',
+  siteLink: 'Site link',
 } as const;

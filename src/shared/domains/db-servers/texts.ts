@@ -48,6 +48,9 @@ export const dbServersTexts = {
   added: 'DB server added successfully',
   updated: 'DB server updated successfully',
   deleted: 'DB server deleted successfully',
+  server: 'the DB server',
+  move: 'Move',
+  notLoaded: 'The DB servers could not be loaded',
 } as const;
 
 /** The name of a server in messages and buttons. */

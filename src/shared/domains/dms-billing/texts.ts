@@ -12,4 +12,5 @@ export const dmsBillingTexts = {
     applyToAll: 'Apply To All',
     reason: 'Reason',
   },
+  inPalette: 'A demonstration form',
 } as const;

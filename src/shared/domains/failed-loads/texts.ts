@@ -1,7 +1,9 @@
-import { formatNumber } from '@shared/kernel/text/format';
+import { formatCount, formatNumber } from '@shared/kernel/text/format';
 import { messages } from '@shared/kernel/text/messages';
+import { FAILED_LOADS_TITLE } from './menu-texts';
+
 export const failedLoadsTexts = {
-  title: 'Failed Loads',
+  title: FAILED_LOADS_TITLE,
   subtitle: 'Select tenants and stores to re-run failed loads',
   search: 'Search stores...',
   unnamedDms: 'Unnamed DMS',
@@ -36,4 +38,18 @@ export const failedLoadsTexts = {
   noLongerFailed: (stores: string): string => `The daily load of ${stores} has not failed`,
   nothingGiven: 'No store was named',
   interrupted: 'The load was interrupted by a restart of the back office.',
+  grid: 'Failed loads',
+  storeCount: (stores: number): string => formatCount(stores, 'store'),
+  every: 'ALL',
+  all: 'All',
+  run: 'RUN',
+  storesToRun: 'Stores to run',
+  selected: (chosen: number, all: number): string => `${chosen} of ${all} stores selected`,
+  hidden: (hidden: number): string => `, ${formatNumber(hidden)} of them not shown`,
+  columns: {
+    schedulerTime: 'Scheduler time',
+    effectiveDate: 'Effective date',
+    dataAsOf: 'Data as of',
+    run: 'Run',
+  },
 } as const;

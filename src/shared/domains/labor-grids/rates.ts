@@ -135,5 +135,5 @@ export function compareRates(one: GridRates = NONE, other: GridRates = NONE): Co
       moneyCell(one[hours]?.[tenth], other[hours]?.[tenth]),
     ),
   }));
-  return { corner: 'Hours', columns: TENTHS.map(shownNumber), rows };
+  return { corner: laborGridTexts.rates.hours, columns: TENTHS.map(shownNumber), rows };
 }

@@ -19,4 +19,17 @@ export const loginsTexts = {
   day: 'Day',
   logins: 'Logins',
   users: (count: number): string => (count === 1 ? '1 user' : `${formatNumber(count)} users`),
+  columns: {
+    totalLogins: 'Total Logins',
+    users: 'Users',
+    group: 'Group',
+    firstName: 'First Name',
+    lastName: 'Last Name',
+    lastLogin: 'Last Login',
+    daysSince: 'Days Since Last Login',
+    daysWithLogin: 'Days with a Login',
+  },
+  enabled: 'Enabled',
+  disabled: 'Disabled',
+  period: (from: string, to: string): string => `${from} to ${to}`,
 } as const;

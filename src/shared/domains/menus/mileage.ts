@@ -1,5 +1,6 @@
 import { formatNumber } from '@shared/kernel/text/format';
 import type { Menu } from './model';
+import { menusTexts } from './texts';
 
 /**
  * The fields of a menu that determine its mileages, and the odometer readings that each of them covers.
@@ -38,7 +39,7 @@ export const formatAmount = (amount: number): string => formatNumber(Math.round(
 
 /** 4,500 to 6,500 */
 export const formatRange = ({ from, to }: { from: number; to: number }): string =>
-  `${formatAmount(from)} to ${formatAmount(to)}`;
+  menusTexts.range(formatAmount(from), formatAmount(to));
 
 /** The number of first mileages that are written out before the last one. */
 const NAMED = 2;

@@ -102,6 +102,7 @@ export const menusTexts = {
   },
   intervalCount: (count: number): string => formatCount(count, 'interval'),
   modelCount: (count: number): string => formatCount(count, 'model'),
+  range: (from: string, to: string): string => `${from} to ${to}`,
   scale: (interval: string, maxMiles: string): string => `Every ${interval} miles up to ${maxMiles}`,
   scaleSummary: (count: number, last: string, first: string, covered: string): string =>
     `${formatCount(count, 'mileage')}${count === 1 ? '' : `, up to ${last}`}. That of ${first} covers ${covered} miles.`,

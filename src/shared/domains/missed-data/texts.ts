@@ -7,6 +7,7 @@ export const missedDataTexts = {
   allTenants: 'All tenants',
   below: (stores: number, days: number): string =>
     `${stores === 1 ? '1 store' : `${formatNumber(stores)} stores`}, ${days === 1 ? '1 day' : `${formatNumber(days)} days`}`,
+  columns: { days: 'Days', dates: 'Missing dates' },
 } as const;
 
 /** Days that follow each other as one span: '11/02/2026 - 11/04/2026, 11/09/2026'. */

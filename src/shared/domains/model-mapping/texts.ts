@@ -1,4 +1,5 @@
 import { formatCount, formatNumber } from '@shared/kernel/text/format';
+import { MODELS_TAB } from './menu-texts';
 import type { MappingKind } from './model';
 
 const WORD: Record<MappingKind, string> = { menu: 'menu', gridType: 'grid type' };
@@ -39,4 +40,25 @@ export const modelMappingTexts = {
   noneLeft: 'Every model is mapped',
   submitTitle: 'Submit the models?',
   submitQuestion: 'This declares the mapping of the models complete.',
+  models: MODELS_TAB,
+  target: { menu: 'Menu', gridType: 'Grid Type' } satisfies Record<MappingKind, string>,
+  columns: { model: 'Model', make: 'Make' },
+  counts: { label: 'Models counted', all: 'All', mapped: 'Mapped', left: 'Left' },
+  unmappedOf: (target: string): string => `Models without a ${target}`,
+  mappedBy: (target: string): string => `Models by ${target}`,
+  dragged: (count: number): string => `${count} models`,
+  group: (name: string, count: number): string => `${name}, ${formatCount(count, 'model')}`,
+  download: 'Download',
+  expandAll: 'Expand all',
+  collapseAll: 'Collapse all',
+  expandAllOf: (grid: string): string => `Expand all of ${grid}`,
+  collapseAllOf: (grid: string): string => `Collapse all of ${grid}`,
+  moveAll: 'Move all...',
+  moveAllOf: (make: string): string => `Move all of ${make} to...`,
+  changeSelected: 'Move or delete the selected models',
+  selected: (count: number): string => `${formatNumber(count)} selected`,
+  choose: 'Choose...',
+  move: 'Move',
+  deleteMake: 'Delete Make',
+  unread: 'The models could not be loaded',
 } as const;

@@ -4,4 +4,21 @@ export const gridPeriod = (order: number): string => (order === 1 ? 'Current' : 
 export const modulesTexts = {
   chooseTenant: 'Choose a tenant to select a store',
   nothingChosen: 'No tenant and no store is chosen',
+  title: 'Module Details',
+  back: 'Back to all stores',
+  module: 'Module',
+  allStores: 'All stores',
+  allTenants: 'All tenants',
+  reset: 'Reset',
+  columns: {
+    moduleType: 'Module Type',
+    dateFrom: 'Calculated Date From',
+    installDate: 'Install Date',
+    gridType: 'Grid Type',
+    gridName: 'Grid Name',
+    gridPeriod: 'Grid Period',
+    matrixName: 'Matrix Name',
+    matrixPeriod: 'Matrix Period',
+    source: 'Source',
+  },
 } as const;

@@ -14,4 +14,7 @@ export const neverEventsTexts = {
   byEvent: 'Issues by event',
   search: 'Search clients',
   noMatch: 'No client matches the search',
+  grid: 'Issues',
+  countedOn: 'Counted on',
+  openSite: (client: string): string => `Open the site of ${client}`,
 } as const;

@@ -1,4 +1,5 @@
 import { capitalize, formatCount, formatNumber } from '@shared/kernel/text/format';
+import { messages } from '@shared/kernel/text/messages';
 import { OPCODES_TAB } from './menu-texts';
 
 export const opcodesTexts = {
@@ -59,7 +60,7 @@ export const opcodesTexts = {
     next: 'Review them by category, or submit.',
     suggested: (category: string, confidence: number): string =>
       `Suggested: ${category}, ${Math.round(confidence * 100)}% sure`,
-    accept: 'Accept',
+    accept: messages.actions.accept,
     skip: 'Skip',
     categories: 'Categories',
     looking: 'Looking for a suggestion…',
@@ -86,7 +87,6 @@ export const opcodesTexts = {
   all: 'All',
   columns: {
     opcode: 'Opcode',
-    description: 'Description',
     onRepairOrders: 'On Repair Orders',
     category: 'Category',
     department: 'Department',

@@ -23,15 +23,8 @@ export type RowField = keyof TypedRow;
 
 export const ROW_FIELDS: readonly RowField[] = ['priceEndRange', 'addPercentage', 'calcBase', 'breakField'];
 
-const FIELD_LABELS: Record<RowField, string> = {
-  priceEndRange: 'To',
-  addPercentage: 'Add percentage',
-  calcBase: 'Calculation base',
-  breakField: 'Break field',
-};
-
 /** The labels of a row's cells, in the order of `ladderField`. */
-export const LADDER_LABELS: readonly string[] = ROW_FIELDS.map((field) => FIELD_LABELS[field]);
+export const LADDER_LABELS: readonly string[] = ROW_FIELDS.map((field) => texts.ladder.changed[field]);
 
 /**
  * A ladder in the shape of the conflict check. The start of a row follows from the row before it, so it is no cell; a
@@ -54,11 +47,22 @@ export const rowsOfField = ({ rows }: RowsField): TypedRow[] =>
   }));
 
 /** The headers of a ladder's columns. */
-export const LADDER_HEADERS = ['From', 'To', 'Add Percentage', 'Calculation Base', 'Break Field'] as const;
+export const LADDER_HEADERS: readonly string[] = [
+  texts.ladder.from,
+  texts.ladder.to,
+  texts.ladder.addPercentage,
+  texts.ladder.calcBase,
+  texts.ladder.breakField,
+];
 
 /** A row in one line: 'To 100.00, COST+ 35, COST'. */
 export const rowText = (row: ListRow): string =>
-  `To ${shownNumber(cellOf(row, 'priceEndRange'))}, ${cellOf(row, 'calcBase')} ${shownNumber(cellOf(row, 'addPercentage'))}, ${cellOf(row, 'breakField')}`;
+  texts.ladder.line({
+    to: shownNumber(cellOf(row, 'priceEndRange')),
+    base: cellOf(row, 'calcBase'),
+    percent: shownNumber(cellOf(row, 'addPercentage')),
+    breakField: cellOf(row, 'breakField'),
+  });
 
 /** The smallest price: ladders start here, and each row starts this much above the one before it. */
 export const ONE_CENT = 0.01;
@@ -185,7 +189,7 @@ const percent = (amount: number): string => `${shownNumber(String(amount))}%`;
 /** Compares two ladders row by row. */
 export function compareLadders(rows: readonly MatrixRow[], before: readonly MatrixRow[]): ComparedTable {
   return {
-    corner: 'Row',
+    corner: texts.ladder.row,
     columns: LADDER_HEADERS,
     rows: Array.from({ length: Math.max(rows.length, before.length) }, (_none, at) => {
       const [now, was] = [rows[at], before[at]];

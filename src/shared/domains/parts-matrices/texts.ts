@@ -108,6 +108,15 @@ export const partsMatricesTexts = {
     addPercentage: 'Add Percentage',
     calcBase: 'Calculation Base',
     breakField: 'Break Field',
+    /** The labels of changed cells, in the spelling of sentences. */
+    changed: {
+      priceEndRange: 'To',
+      addPercentage: 'Add percentage',
+      calcBase: 'Calculation base',
+      breakField: 'Break field',
+    },
+    line: (row: { to: string; base: string; percent: string; breakField: string }): string =>
+      `To ${row.to}, ${row.base} ${row.percent}, ${row.breakField}`,
     cell: (column: string, row: number): string => `${column} of row ${row}`,
   },
   form: {

@@ -1,5 +1,5 @@
 import { SCHEDULER_TIMES_TITLE } from './menu-texts';
-import { formatNumber } from '@shared/kernel/text/format';
+import { formatCount, formatNumber } from '@shared/kernel/text/format';
 import { messages } from '@shared/kernel/text/messages';
 export const schedulerTimesTexts = {
   title: SCHEDULER_TIMES_TITLE,
@@ -27,4 +27,8 @@ export const schedulerTimesTexts = {
   failedTitle: 'Error',
   failed: 'Failed to update scheduler time',
   gone: (store: string): string => `${store} has no scheduled load any more`,
+  filters: 'Filters',
+  notLoaded: 'The scheduler times could not be loaded',
+  storeCount: (stores: number): string => formatCount(stores, 'store'),
+  storesOf: (tenant: string): string => `Stores of ${tenant}`,
 } as const;

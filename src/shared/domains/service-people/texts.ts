@@ -1,9 +1,26 @@
+import { ADVISORS_TAB, TECHNICIANS_TAB } from './menu-texts';
 import type { ActiveStatus } from './model';
+
 export const peopleTexts = {
   advisorSaved: 'Advisor details updated successfully',
   technicianSaved: 'Technician details updated successfully',
   active: 'Active or Inactive',
   shaded: 'Shaded = uncategorized or inactive',
+  advisors: {
+    title: ADVISORS_TAB,
+    what: 'the advisors',
+    key: 'Service Advisor',
+    nickname: 'Nick Name',
+    active: 'Active/Inactive',
+  },
+  technicians: {
+    title: TECHNICIANS_TAB,
+    what: 'the technicians',
+    key: 'Tech Number',
+    nickname: 'Nickname',
+    active: 'Active Status',
+  },
+  notLoaded: (people: string): string => `The ${people} could not be loaded`,
 } as const;
 
 /** Represents an undecided status. */

@@ -92,4 +92,8 @@ export const statusSheetTexts = {
           : `${formatCount(needed, 'step')} ${needed === 1 ? 'needs' : 'need'} you now.`
       } The attached workbook has the details of each store.`,
   },
+  more: 'More',
+  unsavedMail: 'the mail',
+  /** Other words under which the command is found. */
+  keywords: 'mail email',
 } as const;

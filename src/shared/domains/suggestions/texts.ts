@@ -70,8 +70,6 @@ export const opcodeSuggestionTexts: SubjectTexts = {
   columns: ['Store', 'Opcode', 'Description', 'Category', 'Alike'],
 };
 
-const TARGETS: Record<MappingKind, string> = { menu: 'Menu', gridType: 'Grid Type' };
-
 export const modelSuggestionTexts = (kind: MappingKind): SubjectTexts => ({
   title: kind === 'menu' ? 'Suggested menus' : 'Suggested grid types',
   counted: models,
@@ -81,7 +79,7 @@ export const modelSuggestionTexts = (kind: MappingKind): SubjectTexts => ({
   nothingTrained:
     'There is nothing to learn from yet. Open the models of a store that are mapped, or map some here.',
   nothingLeft: modelMappingTexts.noneLeft,
-  nothingSimilar: `None of these models is like one whose ${TARGETS[kind].toLowerCase()} this store has too`,
+  nothingSimilar: `None of these models is like one whose ${modelMappingTexts.target[kind].toLowerCase()} this store has too`,
   members: (what) => `Models of ${what}`,
-  columns: ['Store', 'Make', 'Model', TARGETS[kind], 'Alike'],
+  columns: ['Store', 'Make', 'Model', modelMappingTexts.target[kind], 'Alike'],
 });

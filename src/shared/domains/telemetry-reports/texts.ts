@@ -19,6 +19,21 @@ export const telemetryReportsTexts = {
   after: (span: string): string => `after ${span}`,
   events: (count: number): string => (count === 1 ? '1 event' : `${formatNumber(count)} events`),
   more: (count: number): string => `Show ${formatNumber(count)} more`,
+  columns: {
+    duration: 'Duration',
+    seconds: 'Seconds',
+    traceId: 'Trace ID',
+    time: 'Time',
+    value: 'Value',
+    page: 'Page',
+    from: 'From',
+    service: 'Service',
+    userIp: 'User IP',
+    userLocation: 'User location',
+    eastern: 'EST',
+    indian: 'IST',
+    utc: 'UTC',
+  },
 } as const;
 
 /** A duration as a short text: `2 h 5 min`, `3 min 20 s`, `45 s`. */

@@ -7,4 +7,5 @@ export const tenantUsersTexts = {
   all: 'All tenants',
   noTenants: 'No configured tenants',
   tenantsMissing: 'The tenants could not be loaded:',
+  columns: { group: 'User Group', name: 'User Name', mail: 'Mail', role: 'User Role' },
 } as const;

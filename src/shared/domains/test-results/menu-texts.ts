@@ -5,3 +5,5 @@ export const TEST_RESULTS_TITLES = {
   smoke: 'Smoke Test',
   regression: 'Regression Test',
 } as const satisfies Record<TestType, string>;
+
+export const TEST_RESULTS_SUBTITLE = 'Test Results';

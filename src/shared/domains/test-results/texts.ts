@@ -6,7 +6,14 @@ export const testResultsTexts = {
   titles: TEST_RESULTS_TITLES,
   date: 'Date',
   sameDate: 'These are the results of this date. Choose another one.',
-  columns: { tenant: 'Tenant', store: 'Store', role: 'User Role', date: 'Date', content: 'Content' },
+  columns: {
+    tenant: 'Tenant',
+    store: 'Store',
+    role: 'User Role',
+    date: 'Date',
+    content: 'Content',
+    subDomain: 'Sub Domain',
+  },
   show: (store: string, role: string | null): string =>
     `Show the result of ${store}${role === null ? '' : ` as ${role}`}`,
   reportTitle: (title: string, store: string, day: string): string => `${title} of ${store}, ${day}`,

@@ -20,6 +20,7 @@ export const tourPageTexts = {
   notHere: 'The tour is for the sandbox',
   notHereText: 'This connection leads to a real back office. Practice in the sandbox.',
   unread: 'The tour could not be read',
+  open: 'Open this step',
   goTo: (title: string): string => `Open this step: ${title}`,
 } as const;
 

@@ -1,10 +1,11 @@
 import { formatLogTime } from '@shared/kernel/text/format';
+import { messages } from '@shared/kernel/text/messages';
 import type { UpdateStatus } from './model';
 
 export const updatesTexts = {
   title: 'Updates',
   check: 'Check for updates',
-  whatsNew: "What's New",
+  whatsNew: messages.product.whatsNew,
   ready: (version: string): string =>
     `Version ${version} is ready. It is installed when you close the console.`,
   updated: (version: string): string => `The console is now version ${version}`,

@@ -12,6 +12,7 @@ export const messages = {
   },
   /** The words on buttons and in menus, wherever they stand. */
   actions: {
+    accept: 'Accept',
     add: 'Add',
     apply: 'Apply',
     back: 'Back',
@@ -47,20 +48,26 @@ export const messages = {
   /** The words that head a column or label a field in several domains. */
   words: {
     category: 'Category',
+    client: 'Client',
     comment: 'Comment',
+    created: 'Created',
+    date: 'Date',
     description: 'Description',
     dms: 'DMS',
     effectiveDate: 'Effective Date',
+    event: 'Event',
     logo: 'Logo',
-    preferences: 'Preferences',
     name: 'Name',
     opcode: 'Opcode',
+    preferences: 'Preferences',
+    realm: 'Realm',
     search: 'Search',
     status: 'Status',
     store: 'Store',
     stores: 'Stores',
     tenant: 'Tenant',
     tenants: 'Tenants',
+    user: 'User',
   },
   drafts: {
     restoreQuestion: 'Restore unsaved changes?',

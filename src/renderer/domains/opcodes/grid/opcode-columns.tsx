@@ -42,7 +42,7 @@ export function opcodeColumns({ choices, category, writable }: Editable): readon
     }),
     {
       field: 'lbropcodedesc',
-      headerName: opcodesTexts.columns.description,
+      headerName: messages.words.description,
       width: 180,
       // The header, which is one word, fits in this width.
       minWidth: 82,
