@@ -18,6 +18,6 @@ export const preferencesTexts = {
   formatsExample: (): string => {
     const { firstDay, paper } = formatsInForce();
     const examples = `${formatCommentTime(SAMPLE.time)}, ${formatMoney(SAMPLE.dollars)}`;
-    return `For example ${examples}. Weeks begin on ${WEEKDAYS[firstDay]}, and PDF files have the size ${paper}.`;
+    return `For example ${examples}. Weeks begin on ${WEEKDAYS[firstDay]}, and the paper of PDF files and prints is ${paper}.`;
   },
 } as const;
