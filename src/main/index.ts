@@ -1,3 +1,5 @@
+import { writeSync } from 'node:fs';
+import { basename } from 'node:path';
 import { app } from 'electron';
 import { LINK_SCHEME } from '@shared/kernel/urls';
 import { DeepLinkQueue } from './app/deep-links';
@@ -5,11 +7,16 @@ import { reduceIdleWakeups } from './app/idle-wakeups';
 import { declareScheme } from './app/protocol';
 import { startConsole } from './app/start-console';
 import { linkOfNotice } from './desktop/desktop-notice';
-import { help } from './startup/help';
+import { checkoutHelp, installedHelp } from './startup/help';
 import { parseOptions } from './startup/options';
 
 if (process.argv.includes('--help')) {
-  process.stdout.write(`${help}\n`);
+  try {
+    // Windows would write to a pipe after the process has ended.
+    writeSync(1, `${app.isPackaged ? installedHelp(basename(process.execPath)) : checkoutHelp}\n`);
+  } catch {
+    // On Windows a program with windows has no output unless it is piped.
+  }
   // This is no start: a console that runs already must not come to the front.
   process.exit(0);
 }
