@@ -60,7 +60,10 @@ const visible = (ctx: Services): VisibleSettings => {
     osNotifications: settings.get('osNotifications'),
     letterKeys: policy.singleKeyShortcuts ?? settings.get('letterKeys'),
     startsAtLogin: desktop.loginItem?.isSet() ?? null,
-    confirmsSecrets: desktop.authentication === null ? null : reauthentication.mode() !== 'off',
+    confirmsSecrets:
+      desktop.authentication === null && policy.reauthenticateBeforeSecrets === undefined
+        ? null
+        : reauthentication.mode() !== 'off',
   };
 };
 

@@ -100,7 +100,7 @@ it('a browser cannot ask: nothing is revealed where it is always demanded, and t
     new PreviewDesktop(folder),
   );
   await expect(call.dbServers.password(key)).rejects.toThrow(policyTexts.cannotReauthenticate);
-  expect((await call.preferences.computer.get()).confirmsSecrets).toBeNull();
+  expect((await call.preferences.computer.get()).confirmsSecrets).toBe(true);
 });
 
 it('a preference demands it without a policy, and only a confirmed user turns it off', async () => {
@@ -117,6 +117,11 @@ it('a preference demands it without a policy, and only a confirmed user turns it
   expect(readFileSync(join(userData, 'settings.json'), 'utf8')).toContain('"confirmSecrets": true');
   desktop.authentication.answer = 'confirmed';
   expect((await set({ confirmsSecrets: false })).confirmsSecrets).toBe(false);
+});
+
+it('there is no choice in a browser', async () => {
+  const { call } = await consoleWith({}, new PreviewDesktop(folder));
+  expect((await call.preferences.computer.get()).confirmsSecrets).toBeNull();
 });
 
 it('the preference cannot be changed where the organization decides it', async () => {
