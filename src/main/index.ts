@@ -5,6 +5,7 @@ import { LINK_SCHEME } from '@shared/kernel/urls';
 import { DeepLinkQueue } from './app/deep-links';
 import { reduceIdleWakeups } from './app/idle-wakeups';
 import { declareScheme } from './app/protocol';
+import { removeSessionStorage } from './app/session-storage';
 import { startConsole } from './app/start-console';
 import { linkOfNotice } from './desktop/desktop-notice';
 import { checkoutHelp, installedHelp } from './startup/help';
@@ -38,6 +39,9 @@ const links = new DeepLinkQueue(app);
 // Before the listener of whenReady below, which opens the first window.
 app.once('ready', (_event, launchInfo) => links.add(linkOfNotice(launchInfo)));
 if (app.requestSingleInstanceLock()) {
+  const userData = app.getPath('userData');
+  removeSessionStorage(userData);
+  app.on('quit', () => removeSessionStorage(userData));
   void app.whenReady().then(() => startConsole(options, links));
 } else {
   app.quit();
