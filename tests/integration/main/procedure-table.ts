@@ -127,6 +127,8 @@ export const PROCEDURES: Readonly<Record<string, Procedure>> = {
   'launchReport.scheduled': ['read'],
   'launchReport.send': ['write', 'change-data'],
   'launchReport.trials': ['read'],
+  'lineNotes.list': ['read'],
+  'lineNotes.save': ['write', 'change-data'],
   'logins.daily': ['read'],
   'logins.month': ['read'],
   'logins.summary': ['read'],
