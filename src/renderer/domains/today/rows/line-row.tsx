@@ -1,6 +1,6 @@
 // The row of a line of Today: urgency icon, title, reason, and the available actions.
 
-import { Badge, Button, makeStyles, tokens } from '@fluentui/react-components';
+import { Avatar, Badge, Button, makeStyles, tokens } from '@fluentui/react-components';
 import {
   Circle16Regular,
   Clock16Filled,
@@ -39,6 +39,8 @@ function ToneIcon({ tone }: { tone: TodayTone }) {
   const Icon = ICONS[tone];
   return <Icon className={styles[tone]} title={texts.tones[tone]} />;
 }
+
+const takenTitle = ({ userName, takenAt }: LineClaim): string => texts.takenBy(userName, formatAge(takenAt));
 
 interface LineRowProps {
   row: TodayLineRow;
@@ -121,13 +123,13 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
           </Badge>
         )}
         {takenBy && (
-          <Badge
-            appearance="tint"
-            color="informative"
-            title={texts.takenBy(takenBy.userName, formatAge(takenBy.takenAt))}
-          >
-            {takenBy.userName}
-          </Badge>
+          <Avatar
+            size={24}
+            color="colorful"
+            name={takenBy.userName}
+            title={takenTitle(takenBy)}
+            aria-label={takenTitle(takenBy)}
+          />
         )}
         {offersActions && (
           <>
