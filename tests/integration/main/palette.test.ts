@@ -156,6 +156,25 @@ afterAll(async () => {
   await host.dispose();
 });
 
+describe('a tenant that this computer has not read', () => {
+  const titles = async ({ call }: UserCalls, text: string): Promise<string[]> =>
+    (await call.search.query({ text })).map(({ title }) => title);
+
+  it.each(['test alpha', 'alpha test', 'ALPHA'])('is found at the back office by %s', async (text) => {
+    const fresh = await signedInCalls(host, 'olivia');
+    expect(await titles(fresh, text)).toEqual([]);
+    await fresh.call.tenants.findByName({ text });
+    expect(await titles(fresh, text)).toEqual(['Test Alpha Motors']);
+    fresh.dispose();
+  });
+
+  it('is not found by a user who may not see test tenants', async () => {
+    const admin = await signedInCalls(host, 'adam');
+    expect((await admin.call.tenants.findByName({ text: 'alpha' })).data.rows).toEqual([]);
+    admin.dispose();
+  });
+});
+
 describe('forty-two queries', () => {
   it('are forty-two different ones', () => expect(new Set(QUESTIONS.map(([text]) => text)).size).toBe(42));
 

@@ -253,6 +253,7 @@ export const PROCEDURES: Readonly<Record<string, Procedure>> = {
   'tenants.configure': ['write', 'change-data'],
   'tenants.counts': ['read'],
   'tenants.create': ['write', 'change-data'],
+  'tenants.findByName': ['read'],
   'tenants.get': ['read'],
   'tenants.idOf': ['read'],
   'tenants.idsOf': ['read'],

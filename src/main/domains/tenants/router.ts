@@ -45,6 +45,12 @@ export const tenantsRouter = router({
       return tenants.list(ctx, input.status, input.cursor, input.configured);
     },
   ),
+  /** The tenants whose name contains a text, 30 at most, which the search finds afterwards. */
+  findByName: read(
+    z.object({ text: z.string().trim().min(1).max(200) }),
+    tenantPageSchema,
+    ({ ctx, input }) => tenants.findByName(ctx, input.text),
+  ),
   /** The progress of each tenant's stores that are not launched yet, on `day`; with the age of the stores' list. */
   progress: protectedProcedure
     .input(z.object({ day: z.iso.date() }))

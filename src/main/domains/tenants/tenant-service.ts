@@ -27,6 +27,9 @@ import { localToday } from '@shared/kernel/dates/dates';
 import { pageRange } from '@shared/kernel/pagination';
 import { messages } from '@shared/kernel/text/messages';
 
+/** As many tenants as a search lists. */
+const MAX_FOUND = 30;
+
 export async function counts(ctx: SignedInContext): Promise<Fetched<DashboardCounts>> {
   const { data, partial } = await ctx.backOffice.read(DashboardCountsDocument, {});
   const seesTests = may(ctx.user.role, 'see-test-tenants').allowed;
@@ -51,6 +54,30 @@ export async function list(
     ...pageRange(TENANT_PAGE_SIZE, page),
     orderBy: ['TENANT_NAME_ASC', 'ID_ASC'],
     filter,
+  });
+  const { nodes, totalCount } = data.statelessServiceBzoTenants;
+  ctx.cache.search.indexTenants(nodes);
+  return { data: { rows: nodes, totalCount }, partial };
+}
+
+/**
+ * Tenants of all statuses whose name contains a text, or else its longest word, because words are typed in any order;
+ * without test tenants for users who may not see them.
+ */
+export async function findByName(ctx: SignedInContext, text: string): Promise<Fetched<TenantPage>> {
+  const found = await findContaining(ctx, text);
+  const longest = text.split(/\s+/).reduce((one, word) => (word.length > one.length ? word : one), '');
+  return found.data.rows.length > 0 || longest === text ? found : findContaining(ctx, longest);
+}
+
+async function findContaining(ctx: SignedInContext, text: string): Promise<Fetched<TenantPage>> {
+  const filter = {
+    tenantName: { includesInsensitive: text },
+    ...(may(ctx.user.role, 'see-test-tenants').allowed ? {} : { isTestTenant: { equalTo: false } }),
+  };
+  const { data, partial } = await ctx.backOffice.read(TenantsDocument, {
+    ...{ first: MAX_FOUND, offset: 0, filter },
+    orderBy: ['TENANT_NAME_ASC', 'ID_ASC'],
   });
   const { nodes, totalCount } = data.statelessServiceBzoTenants;
   ctx.cache.search.indexTenants(nodes);

@@ -77,6 +77,7 @@ beforeEach(() => {
   stubAccountMemory(stored);
   stubProcedure('search.query', () => [bayGroup, bayFord]);
   stubProcedure('stores.list', () => liveAnswer({ stores: [], totalCount: 0 }));
+  stubProcedure('tenants.findByName', () => liveAnswer({ rows: [], totalCount: 0 }));
   stubProcedure('aduUsers.list', () => liveAnswer([aduUser]));
   stubProcedure('stores.get', () =>
     liveAnswer(storeFields({ id: 5, storeName: 'Bay Ford', bulkPhase1: 'Active' })),
@@ -277,6 +278,21 @@ describe('a command for a date', () => {
     await user.type(box(), 'launch bay 13/32');
     await screen.findByRole('option', { name: /^Launch date: 13\/32/ });
   });
+});
+
+it('lists a tenant that only the back office knows, and does not say before that nothing was found', async () => {
+  const seen: (string | null)[] = [];
+  let known: unknown[] = [];
+  stubProcedure('search.query', () => known);
+  stubProcedure('tenants.findByName', () => {
+    seen.push(screen.getByRole('status').textContent);
+    known = [bayGroup];
+    return liveAnswer({ rows: [], totalCount: 0 });
+  });
+  const { user } = renderScreen(<Palette />);
+  await user.type(box(), 'bay');
+  expect(await screen.findByRole('option', { name: /^Bay Group/ })).toBeTruthy();
+  expect(seen).toEqual(['']);
 });
 
 it('shows that nothing was found', async () => {

@@ -36,7 +36,7 @@ export function PaletteResults(props: PaletteResultsProps) {
   const [chosen, setChosen] = useState<SearchHit | null>(null);
   const { text, isQueued, onSettled } = useQueuedKeys(props);
   const { marked, refused } = state.text === text ? state : { marked: 0, refused: null };
-  const { sections, search, isSettled, missed, remember } = usePalette(text, chosen);
+  const { sections, search, isSearchingRemotely, isSettled, missed, remember } = usePalette(text, chosen);
   const entries = sections.flatMap((section) => section.entries);
   const active = Math.min(marked, entries.length - 1);
 
@@ -116,7 +116,7 @@ export function PaletteResults(props: PaletteResultsProps) {
       <div role="status">
         {refused !== null && <Body1 className={styles.note}>{refused}</Body1>}
         {search.isError && <Body1 className={styles.note}>{readAppError(search.error).message}</Body1>}
-        {entries.length === 0 && !search.isFetching && !search.isError && (
+        {entries.length === 0 && !search.isFetching && !isSearchingRemotely && !search.isError && (
           <Body1 className={styles.note}>{paletteResultTexts.nothing(missed)}</Body1>
         )}
       </div>

@@ -30,7 +30,7 @@ import { useDateEntries } from './use-date-entries';
 
 /**
  * Returns the sections of the palette for a text. Records come from the local index; if it has few hits, the back
- * office is searched for stores, too.
+ * office is searched, too.
  * @param chosen The record that was chosen to list its tabs, while the input still contains its name.
  */
 export function usePalette(text: string, chosen: SearchHit | null) {
@@ -85,7 +85,7 @@ export function usePalette(text: string, chosen: SearchHit | null) {
     ),
   );
   const isDayNamed = namedDay !== undefined;
-  useRemoteNameSearch(
+  const isSearchingRemotely = useRemoteNameSearch(
     namedDay?.recordName ?? placeQuery?.recordName ?? wanted,
     isDayNamed ? withoutDay : search,
   );
@@ -114,6 +114,8 @@ export function usePalette(text: string, chosen: SearchHit | null) {
       recent: recent.value ?? RECENT_PALETTE_PAGES.defaultValue,
     }),
     search,
+    /** True while the back office may still find the first record. */
+    isSearchingRemotely,
     /** True if the displayed results belong to the typed text. */
     isSettled,
     /** The text that the message about missing results names. */
@@ -202,26 +204,29 @@ function useUserEntries(enabled: boolean): PaletteEntry[] {
 }
 
 const MIN_SEARCH_LENGTH = 2;
-/** With this many hits the back office is not searched. */
+/** With this many hits of a kind the back office is not searched for more. */
 const ENOUGH_HITS = 5;
 const DEBOUNCE_MS = 300;
 
 /**
- * The palette searches the records that this computer has read. If there are few hits, the back office is searched for
- * stores by name; the local search then finds them, even offline.
+ * The palette searches the records that this computer has read. If there are few hits of a kind, the back office is
+ * searched for stores or tenants by name; the local search then finds them, even offline.
+ * @returns true while an answer may still bring the first hit
  */
-function useRemoteNameSearch(wanted: string, hits: UseQueryResult<SearchHit[], unknown>): void {
+function useRemoteNameSearch(wanted: string, hits: UseQueryResult<SearchHit[], unknown>): boolean {
   const bridge = useBridge();
   const text = useDebouncedValue(wanted, DEBOUNCE_MS);
   const { data, refetch } = hits;
-  const few = data !== undefined && data.length < ENOUGH_HITS;
-  const { dataUpdatedAt } = useQuery(
-    bridge.stores.list.queryOptions(
-      { variant: 'all', text },
-      { enabled: few && text === wanted && text.length >= MIN_SEARCH_LENGTH },
-    ),
+  const isSearchable = data !== undefined && wanted.length >= MIN_SEARCH_LENGTH;
+  const lacks = (kind: SearchHit['kind']): boolean =>
+    isSearchable && text === wanted && data.filter((hit) => hit.kind === kind).length < ENOUGH_HITS;
+  const stores = useQuery(
+    bridge.stores.list.queryOptions({ variant: 'all', text }, { enabled: lacks('store') }),
   );
+  const tenants = useQuery(bridge.tenants.findByName.queryOptions({ text }, { enabled: lacks('tenant') }));
+  const foundAt = Math.max(stores.dataUpdatedAt, tenants.dataUpdatedAt);
   useEffect(() => {
-    if (dataUpdatedAt > 0) void refetch();
-  }, [dataUpdatedAt, refetch]);
+    if (foundAt > 0) void refetch();
+  }, [foundAt, refetch]);
+  return isSearchable && data.length === 0 && (text !== wanted || stores.isFetching || tenants.isFetching);
 }

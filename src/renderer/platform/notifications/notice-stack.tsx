@@ -123,9 +123,10 @@ const useStyles = makeStyles({
     minHeight: NOTICE_HEIGHT,
     boxSizing: 'border-box',
   },
-  // The newest notice keeps its width for longer than those before it.
+  // The newest notice keeps its width until those before it have only their marks, a few words and their buttons left.
   inLine: {
-    flexShrink: 4,
+    flexShrink: 1000,
+    minWidth: 'min(180px, 24%)',
     ':last-child': { flexShrink: 1 },
     ':hover': { ...WHOLE, boxShadow: tokens.shadow16 },
     ':focus-within': { ...WHOLE, boxShadow: tokens.shadow16 },
