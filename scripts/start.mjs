@@ -9,11 +9,12 @@ import { pinnedNode, root, stayWith } from './steps/run.mjs';
 const args = process.argv.slice(2);
 if (args.includes('--help')) {
   // src/main/startup/help.ts joins the same files; a test compares the two.
-  const [usage, entries] = [
+  const [usage, options, entries] = [
+    join(root, 'src', 'main', 'startup', 'help-checkout.txt'),
     join(root, 'src', 'main', 'startup', 'help.txt'),
     join(root, 'resources', 'policy', 'policy.help.txt'),
   ].map((file) => readFileSync(file, 'utf8').trimEnd());
-  console.log(`${usage}\n\n${entries}`);
+  console.log(`${usage}\n${options}\n\n${entries}`);
   process.exit(0);
 }
 

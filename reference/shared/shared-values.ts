@@ -9,6 +9,7 @@ import {
   MAX_RECIPIENTS,
 } from '@shared/domains/launch-report/recipients';
 import { MAX_COMMENT_CHARACTERS } from '@shared/domains/launch-report/rules';
+import { MAX_NOTE_CHARACTERS } from '@shared/domains/line-notes/model';
 import { MAX_MILES_VALUE, MAX_MILES } from '@shared/domains/menus/menu-form';
 import { MAX_ROWS as MATRIX_ROWS } from '@shared/domains/parts-matrices/model';
 import { PRESENCE_SECONDS } from '@shared/domains/presence/rules';
@@ -45,6 +46,7 @@ export const SHARED_NUMBERS: Readonly<Record<string, number>> = {
   'length.mailMessage': MAX_MESSAGE_CHARACTERS,
   'length.name': LIMITS.name,
   'length.nickname': MAX_NICKNAME_LENGTH,
+  'length.note': MAX_NOTE_CHARACTERS,
   'length.subDomain': LIMITS.subDomain,
   'length.website': LIMITS.website,
   'number.port': MAX_PORT,

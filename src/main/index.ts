@@ -1,15 +1,23 @@
+import { writeSync } from 'node:fs';
+import { basename } from 'node:path';
 import { app } from 'electron';
 import { LINK_SCHEME } from '@shared/kernel/urls';
 import { DeepLinkQueue } from './app/deep-links';
 import { reduceIdleWakeups } from './app/idle-wakeups';
 import { declareScheme } from './app/protocol';
+import { removeSessionStorage } from './app/session-storage';
 import { startConsole } from './app/start-console';
 import { linkOfNotice } from './desktop/desktop-notice';
-import { help } from './startup/help';
+import { checkoutHelp, installedHelp } from './startup/help';
 import { parseOptions } from './startup/options';
 
 if (process.argv.includes('--help')) {
-  process.stdout.write(`${help}\n`);
+  try {
+    // Windows would write to a pipe after the process has ended.
+    writeSync(1, `${app.isPackaged ? installedHelp(basename(process.execPath)) : checkoutHelp}\n`);
+  } catch {
+    // On Windows a program with windows has no output unless it is piped.
+  }
   // This is no start: a console that runs already must not come to the front.
   process.exit(0);
 }
@@ -31,6 +39,9 @@ const links = new DeepLinkQueue(app);
 // Before the listener of whenReady below, which opens the first window.
 app.once('ready', (_event, launchInfo) => links.add(linkOfNotice(launchInfo)));
 if (app.requestSingleInstanceLock()) {
+  const userData = app.getPath('userData');
+  removeSessionStorage(userData);
+  app.on('quit', () => removeSessionStorage(userData));
   void app.whenReady().then(() => startConsole(options, links));
 } else {
   app.quit();

@@ -14,7 +14,7 @@ import { consoleFormats } from './settings/console-formats';
 import { bootstrapApp } from './startup/bootstrap';
 import { createServices } from './startup/create-services';
 import { refuseNewerData } from './startup/data-format';
-import { help } from './startup/help';
+import { checkoutHelp } from './startup/help';
 import { acquireInstanceLock } from './startup/instance-lock';
 import { resumeSession, shutDown } from './startup/lifecycle';
 import { parseOptions } from './startup/options';
@@ -22,7 +22,7 @@ import { version } from './version';
 import { unsupportedRuntime } from '@shared/kernel/platform/sqlite-runtime';
 
 if (process.argv.includes('--help')) {
-  console.log(help);
+  console.log(checkoutHelp);
   process.exit(0);
 }
 

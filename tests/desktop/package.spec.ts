@@ -1,6 +1,7 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { promisify } from 'node:util';
 import { extractFile, listPackage } from '@electron/asar';
 import { FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
 import { _electron, chromium, test, expect, type Browser, type Page } from '@playwright/test';
@@ -83,6 +84,22 @@ test('the licenses of bundled packages are included', () => {
 
 test('the installed size beyond Electron is small', () => {
   expect(installedMegabytes(folder)).toBeLessThan(MAX_INSTALLED_MB);
+});
+
+/** Runs a console with --help, on a screen that does not exist: it must end before it opens anything. */
+async function helpOf(command: string, args: readonly string[]): Promise<string> {
+  const env = { ...process.env, DISPLAY: ':9999', WAYLAND_DISPLAY: '' };
+  const { stdout } = await promisify(execFile)(command, [...args, ...ROOT_ARGS, '--help'], { env });
+  return stdout;
+}
+
+test('with --help, the app prints its options and the entries of a policy, and opens no window', async () => {
+  const installed = await helpOf(executable(), []);
+  expect(installed).toMatch(/^dealer-onboarding-console \[options\]/);
+  expect(installed).toContain('--user-data DIR');
+  expect(installed).toContain('reauthenticateBeforeSecrets');
+  expect(installed).not.toContain('--port');
+  expect(await helpOf(runtime(), [archive()])).toMatch(/^npm start -- \[options\]/);
 });
 
 /** A window that is still opening may not respond to the first connection. */

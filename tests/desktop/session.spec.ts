@@ -38,7 +38,9 @@ test.describe('with a keychain', () => {
     expect(await openedUrls(second.app)).toEqual([]);
   });
 
-  test('log-out leaves no database, tokens or keychain entry', async ({ desktop }) => {
+  test('log-out leaves no database, tokens or keychain entry, and no name after the console has quit', async ({
+    desktop,
+  }) => {
     const { home } = desktop;
     const running = await desktop.launch();
     await desktop.signIn(running);
@@ -48,6 +50,8 @@ test.describe('with a keychain', () => {
     const cached = (): string[] =>
       filesHolding(filesBelow(join(home.userData, 'cache')), tenant ?? 'no tenant');
     await expect.poll(cached).not.toEqual([]);
+    const named = (): string[] => filesHolding(filesBelow(home.userData), 'Olivia Ortega');
+    await expect.poll(() => named().join()).toContain('Session Storage');
 
     await running.page.getByRole('button', { name: 'Log out' }).click();
     await expect(running.page.getByRole('button', { name: 'Sign in' })).toBeVisible();
@@ -60,8 +64,11 @@ test.describe('with a keychain', () => {
       .toEqual([]);
 
     await running.quit();
+    // Windows removes no file that is open.
+    if (process.platform !== 'win32') expect(named()).toEqual([]);
     const next = await desktop.launch();
     await expect(next.page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+    expect(named()).toEqual([]);
   });
 });
 

@@ -2,16 +2,24 @@ import type { Page } from '@playwright/test';
 import { newStore, tenantById } from '@fixtures/back-office/calls';
 import { pipelinePage, storePage, tenantPage, visit } from '@fixtures/pages/pages';
 import { signIn } from '@fixtures/pages/sign-in';
+import { launchReportPaths } from '@shared/domains/launch-report/paths';
 import { tenantsPaths } from '@shared/domains/tenants/paths';
 import { expect, test } from './console';
 
 test.use({ sharedSandbox: true });
 
-/** The number of sheets that the browser prints, and their orientation. */
+/** The short side of each paper in points. */
+const [LETTER, A4] = [612, 594];
+
+/** The number of sheets that the browser prints, their orientation, and their short side in whole points. */
 async function sheetsOf(page: Page, size: object = { preferCSSPageSize: true }) {
   const pdf = (await page.pdf(size)).toString('latin1');
   const [, width = '0', height = '0'] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf) ?? [];
-  return { count: [...pdf.matchAll(/\/Type \/Page\b/g)].length, lying: Number(width) > Number(height) };
+  return {
+    count: [...pdf.matchAll(/\/Type \/Page\b/g)].length,
+    lying: Number(width) > Number(height),
+    short: Math.floor(Math.min(Number(width), Number(height))),
+  };
 }
 
 /** The page as it is printed, while `look` runs. */
@@ -61,7 +69,7 @@ test('prints store, tenant, lists and the launch report', async ({ console: app,
     });
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     await expect(grid).toBeVisible();
-    expect((await sheetsOf(page, { width: '200mm', height: '80mm' })).count).toBeGreaterThan(1);
+    expect((await sheetsOf(page, { preferCSSPageSize: true, scale: 2 })).count).toBeGreaterThan(1);
     await expect(grid, 'printing leaves the page as it was').toBeVisible();
   });
 
@@ -74,7 +82,7 @@ test('prints store, tenant, lists and the launch report', async ({ console: app,
       await expect(page.getByRole('tab', { name: 'Opcodes' })).toBeHidden();
       await expect(page.getByRole('listitem', { name: 'Launch Store' })).toBeVisible();
     });
-    expect(await sheetsOf(page)).toMatchObject({ lying: false });
+    expect(await sheetsOf(page)).toMatchObject({ lying: false, short: LETTER });
     await visit(page, storePage(id));
     await expect(page.getByRole('grid').getByRole('gridcell').first()).toBeVisible();
     await onPaper(page, () => expect(page.locator('.on-paper table').first()).toContainText('CDK Global'));
@@ -118,7 +126,7 @@ test('prints store, tenant, lists and the launch report', async ({ console: app,
     await page.getByRole('link', { name: 'Calendar', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'Calendar', level: 1 })).toBeVisible();
     await expect(page.getByRole('gridcell').first()).toBeVisible();
-    expect(await sheetsOf(page)).toEqual({ count: 1, lying: true });
+    expect(await sheetsOf(page)).toEqual({ count: 1, lying: true, short: LETTER });
   });
 
   await test.step('the launch report is in landscape orientation, and Ctrl+P and the palette print', async () => {
@@ -148,5 +156,15 @@ test('prints store, tenant, lists and the launch report', async ({ console: app,
     await expect(page.getByRole('option', { name: /^Print/ })).toBeVisible();
     await page.keyboard.press('Enter');
     await expect.poll(printed).toBe(2);
+  });
+
+  await test.step('the paper is that of the formats, upright and in landscape orientation', async () => {
+    await visit(page, '/preferences/appearance');
+    await page.getByRole('combobox', { name: 'Formats' }).selectOption('German (Germany)');
+    await expect(page.getByText(/For example 31\.12\.2026/)).toBeVisible();
+    expect(await sheetsOf(page)).toMatchObject({ lying: false, short: A4 });
+    await visit(page, launchReportPaths.report);
+    await expect(page.getByRole('gridcell').first()).toBeVisible();
+    expect(await sheetsOf(page)).toMatchObject({ lying: true, short: A4 });
   });
 });

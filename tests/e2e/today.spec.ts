@@ -61,6 +61,22 @@ test.describe('on a sandbox of its own', () => {
     await page.keyboard.press('ArrowUp');
     await expect(line(page, name)).toContainText(/Data as of .* old;|No data yet;/);
 
+    await test.step('a handover note is written and shown without a pointer', async () => {
+      await page.keyboard.press('n');
+      const dialog = page.getByRole('dialog', { name: `Note on ${name}` });
+      await expect(dialog.getByLabel('Handover note')).toBeFocused();
+      await page.keyboard.type('Waits for the IT of the dealer, call Tuesday');
+      await expectAccessible(page, 'the note of a line');
+      await page.keyboard.press('Tab');
+      await expect(dialog.getByRole('button', { name: 'Save' })).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(dialog).toHaveCount(0);
+      await expect(line(page, name)).toContainText('Waits for the IT of the dealer, call Tuesday');
+      await expect(focused(page)).toHaveText(name);
+      await expect(focused(page)).toHaveAccessibleDescription(/call Tuesday.*Olivia Ortega/);
+      await expectAccessible(page, 'Today with a note');
+    });
+
     await test.step('a snoozed line disappears, the next one has the focus, and Undo restores it', async () => {
       await chooseInMenu(page, 'Snooze until tomorrow');
       await expect(line(page, name)).toHaveCount(0);

@@ -1428,6 +1428,15 @@ AS $function$
   select * from office.claims_that_count(null)
 $function$;
 
+CREATE OR REPLACE FUNCTION api.get_work_item_notes()
+ RETURNS SETOF api.work_item_note_row
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+  select * from office.notes_that_count(null)
+$function$;
+
 CREATE OR REPLACE FUNCTION api.grouping_master_mutate(p_action text, in_tenant_id text, groupid integer DEFAULT NULL::integer, groupname text DEFAULT NULL::text, groupdesc text DEFAULT NULL::text, storeid text[] DEFAULT '{}'::text[], in_expected jsonb DEFAULT NULL::jsonb)
  RETURNS text
  LANGUAGE plpgsql
@@ -1921,6 +1930,41 @@ begin
     office.checklist_status_word(p_status)),
     p_tenant, nullif(p_store, 'common'), success => refusal is null);
   return coalesce(refusal, 'Success');
+end $function$;
+
+CREATE OR REPLACE FUNCTION api.set_work_item_note(in_item_id text, in_note text, in_seen text)
+ RETURNS SETOF api.work_item_note_row
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+declare
+  clean text := regexp_replace(in_note, '^\s+|\s+$', '', 'g');
+  changed integer;
+begin
+  perform office.require_writer();
+  if length(clean) > shared.number('length.note') then
+    perform office.refuse_value('work_item_note', 'note',
+      format(shared.text('validation.tooLong'), shared.number('length.note')));
+  end if;
+  delete from office.work_item_note
+   where written_at < now() - make_interval(days => shared.number('days.claim')::integer);
+  if clean = '' then
+    delete from office.work_item_note where item_id = in_item_id and note = in_seen;
+  elsif in_seen = '' then
+    insert into office.work_item_note (item_id, note, username, user_name, written_at)
+    values (in_item_id, clean, office.username(), office.caller(), now())
+    on conflict (item_id) do nothing;
+  else
+    update office.work_item_note
+       set note = clean, username = office.username(), user_name = office.caller(), written_at = now()
+     where item_id = in_item_id and note = in_seen;
+  end if;
+  get diagnostics changed = row_count;
+  if changed = 0 and (clean <> '' or in_seen <> '' or exists (select from office.notes_that_count(in_item_id))) then
+    perform office.stale_write(format(shared.text('changes.savedConcurrently'), 'the note'));
+  end if;
+  return query select * from office.notes_that_count(in_item_id);
 end $function$;
 
 CREATE OR REPLACE FUNCTION api.stateless_service_billing_get_adu_store_workpackages(in_first integer DEFAULT NULL::integer, in_offset integer DEFAULT NULL::integer)

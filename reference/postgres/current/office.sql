@@ -2756,6 +2756,18 @@ begin
   raise exception '% does not exist', what using errcode = 'P0002', detail = what || ' does not exist';
 end $function$;
 
+CREATE OR REPLACE FUNCTION office.notes_that_count(wanted text)
+ RETURNS SETOF api.work_item_note_row
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select n.item_id, n.note, n.user_name, n.username = office.username(), n.written_at
+    from office.work_item_note n
+   where n.written_at >= now() - make_interval(days => shared.number('days.claim')::integer)
+     and (wanted is null or n.item_id = wanted)
+   order by n.written_at, n.item_id
+$function$;
+
 CREATE OR REPLACE FUNCTION office.omitted()
  RETURNS text
  LANGUAGE sql

@@ -313,6 +313,7 @@ declare found text := '{
   "length.mailMessage": 256,
   "length.name": 120,
   "length.nickname": 20,
+  "length.note": 500,
   "length.subDomain": 63,
   "length.website": 2048,
   "number.port": 65535,

@@ -1,4 +1,5 @@
-// Declares the procedures of the bridge that call the back office: cached reads, writes, and copies of a secret, each
+// Declares the procedures of the bridge that call the back office: cached reads, writes, and a secret that is
+// revealed or copied, each
 // with the capability that it requires.
 
 import type { z } from 'zod';
@@ -40,7 +41,9 @@ export interface Fetched<T> {
 interface ReadOptions {
   /** The capability that the caller needs; every signed-in user may call if it is missing. */
   capability?: Capability;
-  /** False for what must not be stored on this computer: passwords, keys. There is no answer offline then. */
+  /**
+   * False for what must not be stored on this computer, such as who has a password. There is no answer offline then.
+   */
   cache?: boolean;
 }
 
@@ -52,10 +55,11 @@ const requireCapability = (capability: Capability | undefined) =>
       throw new AppError('FORBIDDEN', permission.reasons.map((reason) => reason.text).join('. '));
   });
 
-const requireOnline = requireCondition(({ connectivity }) => {
-  const { state, since } = connectivity.state();
-  if (state === 'offline') throw new AppError('OFFLINE', messages.offline.writesDisabled(formatAge(since)));
-});
+const requireOnline = (reason: (since: string) => string) =>
+  requireCondition(({ connectivity }) => {
+    const { state, since } = connectivity.state();
+    if (state === 'offline') throw new AppError('OFFLINE', reason(formatAge(since)));
+  });
 
 const UNREACHABLE: ReadonlySet<string> = new Set(['OFFLINE', 'TIMEOUT']);
 
@@ -68,8 +72,8 @@ function validateOutput<O>(output: z.ZodType<O>, value: unknown, path: string): 
 
 /**
  * Declares a tRPC query that reads from the back office. Its last complete response is cached per account and returned,
- * with its age, while the back office is unreachable; `cache: false` switches that off for secrets, because they must
- * never be on the disk.
+ * with its age, while the back office is unreachable; `cache: false` switches that off for what must never be on the
+ * disk.
  */
 export function read<In, I, O>(
   input: z.ZodType<I, In>,
@@ -149,11 +153,36 @@ export function write<In, I, O>(
   const procedure = protectedProcedure
     .meta({ kind: 'write', capability })
     .use(requireCapability(capability))
-    .use(requireOnline)
+    .use(requireOnline(messages.offline.writesDisabled))
     .input(input);
   return procedure.mutation(async ({ ctx, input: given, path }): Promise<O> =>
     validateOutput(output, await resolve({ ctx, input: given as I }), path),
   );
+}
+
+/**
+ * Declares a query that reveals a secret of the back office. Nothing is read before the user has confirmed who they
+ * are, where that is demanded, and nothing is cached, so it is unavailable offline.
+ */
+export function revealSecret<In, I, O>(
+  input: z.ZodType<I, In>,
+  output: z.ZodType<O>,
+  resolve: (call: { ctx: SignedInContext; input: I }) => Promise<Fetched<unknown>>,
+  capability: SeeCapability,
+) {
+  const procedure = protectedProcedure
+    .meta({ kind: 'reveal', capability })
+    .use(requireCapability(capability))
+    .use(requireOnline(messages.offline.notCached))
+    .input(input);
+  return procedure.query(async ({ ctx, input: given, path }): Promise<Answer<O>> => {
+    await ctx.reauthentication.require();
+    const { data, partial } = await resolve({ ctx, input: given as I });
+    return {
+      ...{ data: validateOutput(output, data, path), partial },
+      ...{ asOf: new Date().toISOString(), origin: 'live' },
+    };
+  });
 }
 
 /**
@@ -168,11 +197,12 @@ export function copySecret<In, I>(
   const procedure = protectedProcedure
     .meta({ kind: 'copy', capability })
     .use(requireCapability(capability))
-    .use(requireOnline)
+    .use(requireOnline(messages.offline.notCached))
     .input(input);
   return procedure.mutation(async ({ ctx, input: given }): Promise<void> => {
     if (ctx.managed.policy.copySecretsAllowed === false)
       throw new AppError('FORBIDDEN', policyTexts.copySecrets);
+    await ctx.reauthentication.require();
     await ctx.desktop.copyText(await resolve({ ctx, input: given as I }));
   });
 }

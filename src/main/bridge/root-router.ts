@@ -32,6 +32,7 @@ import { schedulerTimesRouter } from '@main/domains/scheduler-times/router';
 import { schemaConfigsRouter } from '@main/domains/schema-configs/router';
 import { servicePeopleRouter } from '@main/domains/service-people/router';
 import { launchReportRouter } from '@main/domains/launch-report/router';
+import { lineNotesRouter } from '@main/domains/line-notes/router';
 import { loginsRouter } from '@main/domains/logins/router';
 import { menusRouter } from '@main/domains/menus/router';
 import { missedDataRouter } from '@main/domains/missed-data/router';
@@ -96,6 +97,7 @@ export const rootRouter = router({
   jobs: jobsRouter,
   laborGrids: laborGridsRouter,
   launchReport: launchReportRouter,
+  lineNotes: lineNotesRouter,
   logins: loginsRouter,
   menus: menusRouter,
   missedData: missedDataRouter,

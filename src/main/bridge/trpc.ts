@@ -9,7 +9,7 @@ import { toAppError } from './to-app-error';
 
 /** The conditions of a procedure on the session and the network; see docs/offline.md. */
 export interface ProcedureMeta {
-  kind: 'open' | 'local' | 'read' | 'copy' | 'write';
+  kind: 'open' | 'local' | 'read' | 'reveal' | 'copy' | 'write';
   capability?: Capability | undefined;
 }
 

@@ -1,4 +1,5 @@
 import type { DesktopCommand } from '@shared/domains/desktop/model';
+import type { SystemAuthentication } from '../reauthentication/system-authentication';
 import type { DesktopNotice } from './desktop-notice';
 import type { LoginItem } from './login-item';
 import type { QuickLink } from './quick-links';
@@ -62,6 +63,8 @@ export interface Desktop {
   setQuickLinks(links: readonly QuickLink[]): void;
   /** Whether the console starts with the computer; null where this installation cannot do that. */
   readonly loginItem: LoginItem | null;
+  /** The dialog of the system that asks who is at the computer; null where this shell has none. */
+  readonly authentication: SystemAuthentication | null;
   /** Sends a command to the window whose request is being handled, or to the front one. */
   send(command: DesktopCommand): void;
   /** Sends a command to all windows but the one whose request is being handled. */

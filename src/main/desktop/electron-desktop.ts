@@ -26,6 +26,7 @@ import { BADGE_SIZE, renderBadge } from './badge-pixels';
 import { CloseGuard } from './close-guard';
 import type { ConsoleWindow, Desktop, SaveRequest } from './desktop';
 import { type DesktopNotice, type NoticeAction, NoticeActions, noticeOptions } from './desktop-notice';
+import { electronAuthentication } from './electron-authentication';
 import { autostartEntry, type LoginItem, systemLoginItem } from './login-item';
 import { dockMenu, jumpList, type QuickLink } from './quick-links';
 import { PageCommandQueue } from './page-command-queue';
@@ -109,6 +110,7 @@ export type OpenNewWindow = (route: string, beside: BrowserWindow) => void;
 export class ElectronDesktop implements Desktop {
   readonly shell = 'electron';
   readonly loginItem = loginItemOf();
+  readonly authentication = electronAuthentication(process.platform);
   readonly #settings: Pick<SettingsStore, 'get'>;
   readonly #openBeside: OpenNewWindow;
   readonly #follow: (route: string | null) => void;

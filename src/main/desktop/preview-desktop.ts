@@ -4,6 +4,7 @@ import { isSafeAddress } from '@shared/domains/connections/model';
 import type { DesktopCommand } from '@shared/domains/desktop/model';
 import { AppError } from '@shared/kernel/app-error';
 import type { ConsoleWindow, Desktop, SaveRequest } from './desktop';
+import type { SystemAuthentication } from '../reauthentication/system-authentication';
 import { PageCommandQueue } from './page-command-queue';
 import { WindowList } from './window-list';
 
@@ -41,6 +42,8 @@ export class PreviewTab implements ConsoleWindow {
 export class PreviewDesktop implements Desktop {
   readonly shell = 'preview';
   readonly loginItem = null;
+  /** A browser may run on another computer, whose user the system of this one cannot ask. */
+  readonly authentication: SystemAuthentication | null = null;
   readonly #downloads: string;
   readonly #tabs = new WindowList<PreviewTab>();
 

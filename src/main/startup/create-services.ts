@@ -19,6 +19,7 @@ import { createFollowers } from '../jobs/followers';
 import { JobService } from '../jobs/job-service';
 import { Network } from '../network/network';
 import { PinnedLinks } from '../domains/preferences/pinned-links';
+import { Reauthentication } from '../reauthentication/reauthentication';
 import { SandboxHost, type SpawnSandbox } from '../sandbox-host/sandbox-host';
 import { applyConsoleFormats } from '../settings/console-formats';
 import { LegacyAccounts } from '../session/legacy-accounts';
@@ -82,6 +83,7 @@ export function createServices(paths: AppPaths, options: ConsoleOptions, shell: 
   const scheduleRuns = new ScheduleRunner(exports);
   const schedules = new ScheduleService({ desktop, jobs, runner: scheduleRuns, policy });
   const notices = new WindowNotices();
+  const reauthentication = new Reauthentication({ desktop, settings, policy, log });
   const secrets = new SecretStore({ folder: paths.userData, log });
   const former = new LegacyAccounts({
     caches,
@@ -101,7 +103,7 @@ export function createServices(paths: AppPaths, options: ConsoleOptions, shell: 
       former.migrate(account, storedAs);
       return caches.open(account.accountKey);
     },
-    parts: [jobs, schedules, notices, new PinnedLinks(desktop)],
+    parts: [jobs, schedules, notices, new PinnedLinks(desktop), reauthentication],
   });
   const reach = {
     isSignedIn: () => session.current() !== null,
@@ -155,6 +157,7 @@ export function createServices(paths: AppPaths, options: ConsoleOptions, shell: 
     jobs,
     loads,
     notices,
+    reauthentication,
     exports,
     schedules,
     scheduleRuns,

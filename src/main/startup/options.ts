@@ -10,7 +10,7 @@ export interface AppPaths {
   readonly out: string;
 }
 
-/** The command-line options of both shells; `npm start -- --help` describes them. */
+/** The command-line options of both shells; `--help` describes them. */
 export interface ConsoleOptions {
   /** Folder of settings, session, cache and log. */
   userData: string | undefined;
@@ -38,26 +38,29 @@ const SANDBOX_OPTIONS = ['tenants', 'seed', 'load-seconds', 'failure-rate', 'tok
 
 const PREVIEW_PORT = 47700;
 
+/** Every option; help.txt and help-checkout.txt describe those that people use. */
+export const OPTIONS = {
+  'user-data': { type: 'string' },
+  downloads: { type: 'string' },
+  port: { type: 'string' },
+  'sandbox-url': { type: 'string' },
+  policy: { type: 'string' },
+  'update-config': { type: 'string' },
+  'update-key': { type: 'string' },
+  plain: { type: 'boolean' },
+  minimized: { type: 'boolean' },
+  reset: { type: 'boolean' },
+  faults: { type: 'boolean' },
+  ...Object.fromEntries(SANDBOX_OPTIONS.map((name) => [name, { type: 'string' as const }])),
+} as const;
+
 export function parseOptions(args: readonly string[]): ConsoleOptions {
   const { values, positionals } = parseArgs({
     args: [...args],
     // Chromium's own switches share the command line with the console's.
     strict: false,
     allowPositionals: true,
-    options: {
-      'user-data': { type: 'string' },
-      downloads: { type: 'string' },
-      port: { type: 'string' },
-      'sandbox-url': { type: 'string' },
-      policy: { type: 'string' },
-      'update-config': { type: 'string' },
-      'update-key': { type: 'string' },
-      plain: { type: 'boolean' },
-      minimized: { type: 'boolean' },
-      reset: { type: 'boolean' },
-      faults: { type: 'boolean' },
-      ...Object.fromEntries(SANDBOX_OPTIONS.map((name) => [name, { type: 'string' as const }])),
-    },
+    options: OPTIONS,
   });
   const text = (name: string): string | undefined => {
     const value = values[name];

@@ -15,6 +15,7 @@ import type { ExportService } from '../exports/export-service';
 import type { JobService } from '../jobs/job-service';
 import type { Log } from '../log/log';
 import type { Network } from '../network/network';
+import type { Reauthentication } from '../reauthentication/reauthentication';
 import type { SandboxHost } from '../sandbox-host/sandbox-host';
 import type { SessionService } from '../session/session-service';
 import type { SettingsStore } from '../settings/settings-store';
@@ -44,6 +45,8 @@ export interface Services {
   readonly loads: LoadFollower;
   /** The notices of each window since sign-in. */
   readonly notices: WindowNotices;
+  /** Asks who is at the computer before a secret is revealed. */
+  readonly reauthentication: Reauthentication;
   readonly exports: ExportService;
   readonly schedules: ScheduleService;
   readonly scheduleRuns: ScheduleRunner;

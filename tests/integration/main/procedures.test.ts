@@ -147,14 +147,14 @@ describe('a call about a tenant', () => {
 });
 
 describe('without a signed-in user', () => {
-  it.each(ofKind('read', 'write', 'copy', 'local'))('%s is refused', async (path) =>
+  it.each(ofKind('read', 'write', 'reveal', 'copy', 'local'))('%s is refused', async (path) =>
     expect(await codeOf(path)).toBe('SIGNED_OUT'),
   );
   it.each(ofKind('open'))('%s is allowed', async (path) => expect(await codeOf(path)).not.toBe('SIGNED_OUT'));
 });
 
 describe('a role', () => {
-  const paths = ofKind('read', 'write', 'copy', 'local');
+  const paths = ofKind('read', 'write', 'reveal', 'copy', 'local');
   it.each([...ROLES, ''])('%j can call exactly what its rights allow', async (role) => {
     signIn(role);
     for (const path of paths) {
@@ -171,12 +171,30 @@ describe('a role', () => {
   });
 });
 
+describe('a user who does not confirm who they are', () => {
+  it.each(ofKind('reveal', 'copy'))('gets nothing from %s, and nothing is read', async (path) => {
+    signIn('superadmin');
+    vi.spyOn(services.reauthentication, 'require').mockRejectedValue(new AppError('FORBIDDEN', 'Who?'));
+    const inputs = { ...{ ipAddress: '10.0.0.1', dbPort: 5432 }, ...{ tenantId: 'T1', storeId: 'S1' } };
+    const others = { configId: 1, realmName: 'bzo', userName: 'ann' };
+    expect(await codeOf(path, { ...inputs, ...others })).toBe('FORBIDDEN');
+    expect(services.backOffice.read).not.toHaveBeenCalled();
+  });
+
+  it('is protected in every call that returns a secret', () => {
+    const named = Object.keys(PROCEDURES).filter((path) => /password|credential|secret/i.test(path));
+    // Who has a password is not a secret of the kind that is revealed.
+    const open = named.filter((path) => !ofKind('reveal', 'copy').includes(path));
+    expect(open).toEqual(['aduUsers.withPassword']);
+  });
+});
+
 describe('offline', () => {
   beforeEach(() => {
     signIn('superadmin');
     services.connectivity.report(false, 'nothing answers');
   });
-  it.each(ofKind('write', 'copy'))('%s is refused before anything is sent', async (path) => {
+  it.each(ofKind('write', 'reveal', 'copy'))('%s is refused before anything is sent', async (path) => {
     expect(await codeOf(path)).toBe('OFFLINE');
     expect(services.backOffice.read).not.toHaveBeenCalled();
     expect(services.backOffice.write).not.toHaveBeenCalled();

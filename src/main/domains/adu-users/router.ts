@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { aduUserKeySchema, aduUserSchema } from '@shared/domains/adu-users/model';
 import { aduUserFormSchema } from '@shared/domains/adu-users/user-form';
-import { copySecret, read, write } from '@main/bridge/procedures';
+import { copySecret, read, revealSecret, write } from '@main/bridge/procedures';
 import { router } from '@main/bridge/trpc';
 import * as users from './adu-user-service';
 
@@ -13,11 +13,11 @@ export const aduUsersRouter = router({
     cache: false,
   }),
   /** The temporary password of a user, read only when a user reveals it. */
-  password: read(
+  password: revealSecret(
     aduUserKeySchema,
     z.string(),
     async ({ ctx, input }) => ({ data: await users.fetchPassword(ctx, input.userName), partial: false }),
-    { capability: 'see-credentials', cache: false },
+    'see-credentials',
   ),
   copyPassword: copySecret(
     aduUserKeySchema,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { read, write } from '@main/bridge/procedures';
+import { read, revealSecret, write } from '@main/bridge/procedures';
 import { router } from '@main/bridge/trpc';
 import {
   dataFeedChangeSchema,
@@ -14,11 +14,11 @@ import * as feeds from './data-feed-service';
 export const dataFeedsRouter = router({
   list: read(storeKeySchema, z.array(dataFeedSchema), ({ ctx, input }) => feeds.listFeeds(ctx, input)),
   /** Credentials have their own call, so that no list carries them; they are read only when a user reveals them. */
-  credentials: read(
+  credentials: revealSecret(
     storeKeySchema,
     feedCredentialsSchema,
     ({ ctx, input }) => feeds.feedCredentials(ctx, input),
-    { cache: false, capability: 'see-credentials' },
+    'see-credentials',
   ),
   /** Asks the DMS provider for the store's details and stores them. */
   fetchDetails: write(storeKeySchema, z.void(), ({ ctx, input }) => feeds.fetchDetails(ctx, input)),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dbServerKeySchema, dbServerSchema, serverUpdateSchema } from '@shared/domains/db-servers/model';
 import { editedServerSchema, newServerSchema } from '@shared/domains/db-servers/rules';
-import { copySecret, read, write } from '@main/bridge/procedures';
+import { copySecret, read, revealSecret, write } from '@main/bridge/procedures';
 import { router } from '@main/bridge/trpc';
 import * as servers from './db-server-service';
 
@@ -11,11 +11,11 @@ const mayChange = { capability: 'change-settings' } as const;
 export const dbServersRouter = router({
   list: read(z.void(), z.array(dbServerSchema), ({ ctx }) => servers.list(ctx), mayLook),
   /** The password of one server, read only when a user reveals it. */
-  password: read(
+  password: revealSecret(
     dbServerKeySchema,
     z.string(),
     async ({ ctx, input }) => ({ data: await servers.password(ctx, input), partial: false }),
-    { ...mayLook, cache: false },
+    'see-settings',
   ),
   copyPassword: copySecret(
     dbServerKeySchema,

@@ -49,6 +49,7 @@ const visible = (ctx: Services): VisibleSettings => {
   const {
     settings,
     desktop,
+    reauthentication,
     managed: { policy },
   } = ctx;
   return {
@@ -59,6 +60,10 @@ const visible = (ctx: Services): VisibleSettings => {
     osNotifications: settings.get('osNotifications'),
     letterKeys: policy.singleKeyShortcuts ?? settings.get('letterKeys'),
     startsAtLogin: desktop.loginItem?.isSet() ?? null,
+    confirmsSecrets:
+      desktop.authentication === null && policy.reauthenticateBeforeSecrets === undefined
+        ? null
+        : reauthentication.mode() !== 'off',
   };
 };
 
@@ -68,12 +73,16 @@ const computerRouter = router({
   set: publicProcedure
     .input(settingsPatchSchema)
     .output(visibleSettingsSchema)
-    .mutation(({ ctx, input }) => {
+    .mutation(async ({ ctx, input }) => {
       // Before anything is saved, so that a refused patch changes nothing.
       if (input.letterKeys !== undefined && ctx.managed.policy.singleKeyShortcuts !== undefined)
         throw new AppError('FORBIDDEN', policyTexts.managed);
       if (input.formats !== undefined && ctx.managed.policy.formats !== undefined)
         throw new AppError('FORBIDDEN', policyTexts.managed);
+      if (input.confirmsSecrets !== undefined && ctx.managed.policy.reauthenticateBeforeSecrets !== undefined)
+        throw new AppError('FORBIDDEN', policyTexts.managed);
+      // Whoever finds an unlocked computer must not turn off what protects its secrets.
+      if (input.confirmsSecrets === false) await ctx.reauthentication.require();
       if (input.theme !== undefined) ctx.settings.set('theme', input.theme);
       if (input.formats !== undefined) {
         ctx.settings.set('formats', input.formats);
@@ -82,6 +91,7 @@ const computerRouter = router({
       if (input.exportFolder !== undefined) ctx.settings.set('exportFolder', input.exportFolder);
       if (input.osNotifications !== undefined) ctx.settings.set('osNotifications', input.osNotifications);
       if (input.letterKeys !== undefined) ctx.settings.set('letterKeys', input.letterKeys);
+      if (input.confirmsSecrets !== undefined) ctx.settings.set('confirmSecrets', input.confirmsSecrets);
       if (input.startsAtLogin !== undefined) ctx.desktop.loginItem?.set(input.startsAtLogin);
       ctx.desktop.sendToOthers({ command: 'invalidateDomains', domains: ['preferences'] });
       return visible(ctx);

@@ -11,12 +11,15 @@ function jsonSchema(): unknown {
   return z.toJSONSchema(z.strictObject(Object.fromEntries(entries)), { io: 'input' });
 }
 
+/** The width of the column of names: the longest and two spaces. */
+const WIDTH = Math.max(...POLICY_KEYS.map((key) => key.length)) + 2;
+
 /** The entries as `--help` lists them. */
 const helpText = (): string =>
   [
     'Entries of a policy; docs/for-it.md says where the file is, and what holds if an entry is invalid:',
     '',
-    ...policyFacts().map(({ key, description }) => `  ${key.padEnd(24)}${description}`),
+    ...policyFacts().map(({ key, description }) => `  ${key.padEnd(WIDTH)}${description}`),
     '',
   ].join('\n');
 

@@ -21,6 +21,7 @@ import {
   PlugConnected20Regular,
   Settings20Regular,
 } from '@fluentui/react-icons';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useOpenOnMount } from '@renderer/components/focus/use-open-on-mount';
 import { useTheme } from '@renderer/platform/theme/theme-context';
@@ -38,6 +39,8 @@ import { messages } from '@shared/kernel/text/messages';
 /** Replaces SettingsButton at the first press, and opens at once. */
 export function SettingsMenu() {
   const { trigger, open, setOpen } = useOpenOnMount();
+  // A tooltip that is still shown while the menu is open would take Escape from it.
+  const [isTooltipShown, setTooltipShown] = useState(false);
   const navigate = useNavigate();
   const panels = useShellPanels();
   const { choice, setChoice } = useTheme();
@@ -52,7 +55,12 @@ export function SettingsMenu() {
       }}
     >
       <MenuTrigger disableButtonEnhancement>
-        <Tooltip relationship="label" content={messages.words.preferences}>
+        <Tooltip
+          relationship="label"
+          content={messages.words.preferences}
+          visible={isTooltipShown && !open}
+          onVisibleChange={(_event, data) => setTooltipShown(data.visible)}
+        >
           <Button ref={trigger} appearance="subtle" icon={<Settings20Regular />} />
         </Tooltip>
       </MenuTrigger>

@@ -14,6 +14,7 @@ import { THEME_LABELS } from '@renderer/platform/theme/themes';
 import { useShellPanels } from '@renderer/platform/windows/shell-panels';
 import { currentUrl, useOpenWindow } from '@renderer/platform/windows/use-open-window';
 import { desktopTexts } from '@shared/domains/desktop/texts';
+import { jobsTexts } from '@shared/domains/jobs/texts';
 import { ALLOWED } from '@shared/kernel/access/permission';
 import { shellTexts } from '@shared/kernel/platform/shell-texts';
 import { THEMES } from '@shared/kernel/platform/themes';
@@ -57,7 +58,7 @@ export function useShellCommands(toggleSideMenu: () => void): void {
     },
     {
       id: 'shell.jobs',
-      title: shellTexts.jobs,
+      title: jobsTexts.title,
       subtitle: '',
       shortcut: 'jobs',
       run: () => panels.show('jobs'),

@@ -21,6 +21,7 @@ interface RouteLinkProps {
   inline?: boolean;
   tabIndex?: number;
   'aria-label'?: string;
+  'aria-describedby'?: string;
   ref?: Ref<HTMLAnchorElement>;
 }
 

@@ -5,7 +5,7 @@ import { renderScreen } from '@fixtures/components/render-screen';
 import { liveAnswer, stubProcedure } from '@fixtures/components/stub-bridge';
 import { storeFields } from '@fixtures/samples/records';
 import { UnsavedWorkContext, NOTHING_UNSAVED } from '@renderer/components/unsaved-work/unsaved-work-context';
-import { storesTexts } from '@shared/domains/stores/texts';
+import { storePageTexts } from '@shared/domains/stores/page-texts';
 import { dayFrom, localToday } from '@shared/kernel/dates/dates';
 import { formatDate } from '@shared/kernel/text/format';
 import { LaunchDatePicker } from './store-dates';
@@ -51,9 +51,9 @@ it.each([
 it('saves a past day only after a warning, which another day takes back', async () => {
   const { user, sent, enter } = open(BEFORE);
   await enter('2020-01-01');
-  await screen.findByText(storesTexts.launchDatePast);
+  await screen.findByText(storePageTexts.launchDatePast);
   await enter('2020-01-02');
-  await screen.findByText(storesTexts.launchDatePast);
+  await screen.findByText(storePageTexts.launchDatePast);
   expect(sent).not.toHaveBeenCalled();
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() =>

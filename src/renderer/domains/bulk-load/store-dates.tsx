@@ -14,15 +14,15 @@ import {
   storeDateField,
 } from '@shared/domains/bulk-load/pipeline/store-dates';
 import type { Store } from '@shared/domains/stores/model';
+import { storePageTexts } from '@shared/domains/stores/page-texts';
 import { launchPickerLabel } from '@shared/domains/stores/status-texts';
-import { storesTexts } from '@shared/domains/stores/texts';
 import { ALLOWED, allowedWhen, refuse, requireAll } from '@shared/kernel/access/permission';
 import { isIsoDate, localToday } from '@shared/kernel/dates/dates';
 import { dayError, dayLimits } from '@shared/kernel/dates/day-limits';
 import { messages } from '@shared/kernel/text/messages';
 import { DATE_FIELDS, DATE_INVALIDATES, storeDateSource } from './store-date-source';
 
-const SAVED_TEXTS = { launch: storesTexts.launchDateSaved, billing: storesTexts.billingDateSaved };
+const SAVED_TEXTS = { launch: storePageTexts.launchDateSaved, billing: storePageTexts.billingDateSaved };
 
 /**
  * The state of the launch date or the billing date of a store, each of which is edited in place and saved separately.
@@ -40,7 +40,7 @@ function useStoreDate(store: Store, kind: StoreDate, editable: boolean): EditedD
     // recorded later.
     warningOf: (entered) =>
       kind === 'launch' && isIsoDate(entered) && entered < localToday()
-        ? storesTexts.launchDatePast
+        ? storePageTexts.launchDatePast
         : undefined,
     invalidates: DATE_INVALIDATES,
     onSaved: (undo) => notify.success(SAVED_TEXTS[kind], undo),

@@ -10,7 +10,7 @@ import type { StepState } from '@shared/domains/bulk-load/pipeline/pipeline';
 import { type PipelineStep, STEP_LABELS } from '@shared/domains/bulk-load/pipeline/steps';
 import { pipelineTexts } from '@shared/domains/bulk-load/texts';
 import type { Store } from '@shared/domains/stores/model';
-import { storesTexts } from '@shared/domains/stores/texts';
+import { storePageTexts } from '@shared/domains/stores/page-texts';
 import { localToday } from '@shared/kernel/dates/dates';
 import { formatDate } from '@shared/kernel/text/format';
 
@@ -65,7 +65,7 @@ export function useStepAction(
       }
       const onSuccess = ({ alreadyDone }: { alreadyDone: boolean }): void => {
         if (alreadyDone) notify.info(pipelineTexts.alreadySet(STEP_LABELS[step], action.target));
-        else if (action.callType === 'store_launched') notify.success(storesTexts.launched);
+        else if (action.callType === 'store_launched') notify.success(storePageTexts.launched);
       };
       update.mutate(
         { ...target, callType: action.callType, target: action.target },
@@ -75,7 +75,7 @@ export function useStepAction(
   };
 }
 
-const texts = storesTexts;
+const texts = storePageTexts;
 
 function launchConfirmationText(store: Store): string {
   const warnings = [

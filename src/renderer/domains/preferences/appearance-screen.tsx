@@ -25,6 +25,7 @@ import { jobsTexts } from '@shared/domains/jobs/texts';
 import { policyTexts } from '@shared/domains/policy/texts';
 import { themeOf, THEMES } from '@shared/kernel/platform/themes';
 import { FormatSettings } from './format-settings';
+import { SecretSettings } from './secret-settings';
 import { useSaveDiagnostics } from './use-save-diagnostics';
 
 const useComputerSettingsStyles = makeStyles({
@@ -53,7 +54,8 @@ function ComputerSettings() {
       <ErrorState reason={readAppError(settings.error).message} onRetry={() => void settings.refetch()} />
     );
   if (!settings.data) return <LoadingSkeleton rows={2} />;
-  const { formats, exportFolder, osNotifications, letterKeys, startsAtLogin } = settings.data;
+  const { formats, exportFolder, osNotifications, letterKeys, startsAtLogin, confirmsSecrets } =
+    settings.data;
   return (
     <>
       <FormatSettings choice={formats} onChoose={(chosen) => set.mutate({ formats: chosen })} />
@@ -107,6 +109,11 @@ function ComputerSettings() {
           onChange={(_event, data) => set.mutate({ startsAtLogin: data.checked })}
         />
       </Field>
+      <SecretSettings
+        confirms={confirmsSecrets}
+        disabled={set.isPending}
+        onChange={(confirms) => set.mutate({ confirmsSecrets: confirms })}
+      />
       <UpdateSettings />
       <Field label="Diagnostics" hint="Versions, settings and the log, without names, tokens or passwords.">
         <div>

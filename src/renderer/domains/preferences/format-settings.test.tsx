@@ -64,9 +64,11 @@ it('shows an example of the formats, and renders the whole page in the ones that
     await screen.findByText(/For example 31\.12\.2026, 16:05, 1\.234,50\s\$\. .*Monday.*A4/),
   ).toBeTruthy();
   expect(screen.getByText('Opened 31.12.2026')).toBeTruthy();
+  expect(document.documentElement.dataset['paper']).toBe('A4');
   expect(document.activeElement).toBe(await choices());
   await user.selectOptions(await choices(), 'French (Canada)');
   expect(await screen.findByText('Opened 2026-12-31')).toBeTruthy();
+  expect(document.documentElement.dataset['paper']).toBe('Letter');
 });
 
 /** What another window does when main says that the preferences have changed. */

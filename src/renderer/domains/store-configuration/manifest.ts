@@ -1,6 +1,6 @@
 import type { Manifest } from '@renderer/platform/manifest/manifest';
+import { STORE_SHEET_TITLE } from '@shared/domains/store-configuration/menu-texts';
 import { storeConfigurationPaths } from '@shared/domains/store-configuration/paths';
-import { storeConfigurationTexts } from '@shared/domains/store-configuration/texts';
 import { messages } from '@shared/kernel/text/messages';
 
 export const manifest: Manifest = {
@@ -12,7 +12,7 @@ export const manifest: Manifest = {
   ],
   palette: [
     {
-      title: storeConfigurationTexts.sheet,
+      title: STORE_SHEET_TITLE,
       subtitle: messages.words.stores,
       to: storeConfigurationPaths.sheet,
     },

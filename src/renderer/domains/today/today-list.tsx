@@ -12,6 +12,7 @@ import {
   type PointerEvent,
 } from 'react';
 import { useLocation } from 'react-router-dom';
+import type { LineNoting } from '@renderer/domains/line-notes';
 import { useMediaQuery } from '@renderer/platform/browser/use-media-query';
 import { useGoToRows } from '@renderer/platform/commands/use-go-to-rows';
 import { isSecondClick } from '@renderer/platform/interaction/double-click-guard';
@@ -49,15 +50,18 @@ const PANE = '(min-width: 1280px)';
 const SECTION_HEIGHT = 48;
 const WIDE_HEIGHT = 38;
 const NARROW_HEIGHT = 54;
+const NOTE_HEIGHT = 18;
 
 /** The letters that act on a line, in the shape of the sequences that they must not break. */
-const ACTION_LETTERS = ['R', 'S', 'A'].map((letter) => ({ letter, label: letter, to: letter }));
+const ACTION_LETTERS = ['R', 'S', 'A', 'N'].map((letter) => ({ letter, label: letter, to: letter }));
 
 interface TodayListProps {
   rows: readonly TodayRow[];
   marks: LineAnnotations;
   /** The claims of others, by line. */
   takenBy: ReadonlyMap<string, LineClaim>;
+  /** The handover notes; null where the back office has none. */
+  noting: LineNoting | null;
   actions: MarkActions;
   onFold: (section: SectionName, folded: boolean) => void;
   onRetry: (source: TodaySource) => void;
@@ -72,13 +76,19 @@ function rowOf({ target }: { target: EventTarget }): number | undefined {
 }
 
 /** Arrows, Home and End move, Enter opens. */
-export function TodayList({ rows, marks, takenBy, actions, onFold, onRetry, onPin }: TodayListProps) {
+export function TodayList(props: TodayListProps) {
+  const { rows, marks, takenBy, noting, actions, onFold, onRetry, onPin } = props;
   const styles = useStyles();
   const wide = useMediaQuery(WIDE_ROWS);
   const hasPane = useMediaQuery(PANE);
+  const notes = noting?.notes;
   const heightOf = useCallback(
-    (row: TodayRow): number => (isIndented(row) ? (wide ? WIDE_HEIGHT : NARROW_HEIGHT) : SECTION_HEIGHT),
-    [wide],
+    (row: TodayRow): number => {
+      if (!isIndented(row)) return SECTION_HEIGHT;
+      const noted = row.type === 'line' && notes?.has(row.id) === true;
+      return (wide ? WIDE_HEIGHT : NARROW_HEIGHT) + (noted ? NOTE_HEIGHT : 0);
+    },
+    [wide, notes],
   );
   const { list, virtualizer, offset, active, activate, focusRow, keepFocus, onRowFocus } = useRovingRows(
     rows,
@@ -126,7 +136,10 @@ export function TodayList({ rows, marks, takenBy, actions, onFold, onRetry, onPi
   const actByLetter = (letter: string, row: TodayLineRow, grid: EventTarget & Element): boolean => {
     if (letter === 'S') line.snooze(row);
     else if (letter === 'A') line.assign(row, !isMine(marks, row.id));
-    else {
+    else if (letter === 'N') {
+      if (!noting?.takesNote(row.id)) return false;
+      noting.write({ id: row.id, title: row.line.title });
+    } else {
       const retry = grid.querySelector<HTMLElement>(
         `[data-row="${rows.indexOf(row)}"] [data-choice="retry"]`,
       );
@@ -220,6 +233,7 @@ export function TodayList({ rows, marks, takenBy, actions, onFold, onRetry, onPi
                     wide={wide}
                     mine={isMine(marks, row.id)}
                     takenBy={takenBy.get(row.id)}
+                    note={notes?.get(row.id)}
                     offersActions={index === active || index === pointed}
                     tabIndex={tabIndex}
                     actions={line}
@@ -234,6 +248,7 @@ export function TodayList({ rows, marks, takenBy, actions, onFold, onRetry, onPi
             <LineMenu
               position={menu}
               mine={isMine(marks, menu.row.id)}
+              noting={noting}
               actions={line}
               onSettled={onSettled}
               onClose={() => {
@@ -249,6 +264,7 @@ export function TodayList({ rows, marks, takenBy, actions, onFold, onRetry, onPi
           row={current}
           mine={current?.type === 'line' && isMine(marks, current.id)}
           takenBy={current?.type === 'line' ? takenBy.get(current.id) : undefined}
+          noting={noting}
           actions={line}
           onSettled={onSettled}
         />

@@ -7,6 +7,7 @@ import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { PageHeader } from '@renderer/components/page/page-header';
 import { AllDoneState, LoadingSkeleton, OfflineState } from '@renderer/components/page/page-states';
 import { useJobs } from '@renderer/domains/jobs';
+import { useLineNoting } from '@renderer/domains/line-notes';
 import { usePinnedAndRecentStores } from '@renderer/domains/stores';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useToday } from '@renderer/platform/browser/use-today';
@@ -127,6 +128,7 @@ export function TodayScreen() {
   usePolling(OTHERS_CHANGES_MS, () => SETTLED_BY_OTHERS.forEach(retry));
   usePolling(POLL_INTERVAL_MS, refresh);
   const { marks, takenBy, isShared, ready, ...actions } = useTodayMarks(today);
+  const { noting, dialog } = useLineNoting();
   const [folded, fold] = useFoldedSections();
   useRefetchAfterJobs(retry);
   const sections = useMemo(
@@ -187,12 +189,14 @@ export function TodayScreen() {
           rows={rows}
           marks={marks}
           takenBy={takenBy}
+          noting={noting}
           actions={actions}
           onFold={fold}
           onRetry={retry}
           onPin={onPin}
         />
       )}
+      {dialog}
     </>
   );
 }

@@ -3,7 +3,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Fragment, type ReactNode } from 'react';
 import { useBridge } from '../bridge/bridge-provider';
-import { applyFormats, formatsInForce } from '@shared/kernel/text/formats/formats';
+import { formatsInForce } from '@shared/kernel/text/formats/formats';
+import { applyPageFormats } from './page-formats';
 
 /**
  * Renders the page again from nothing when the formats change, in this window or another one: every text may contain a
@@ -14,6 +15,6 @@ export function InFormats({ children }: { children: ReactNode }) {
   const { data } = useQuery(bridge.preferences.computer.get.queryOptions(undefined, { staleTime: Infinity }));
   const formats = data?.formatsInForce ?? formatsInForce();
   // Before the children render, which read it.
-  applyFormats(formats);
+  applyPageFormats(formats);
   return <Fragment key={formats.locale}>{children}</Fragment>;
 }

@@ -121,6 +121,7 @@ export const shortcuts: readonly Shortcut[] = [
   { keys: ['R'], label: 'Retry the failed load', group: 'Today' },
   { keys: ['S'], label: 'Snooze until tomorrow', group: 'Today' },
   { keys: ['A'], label: 'Assign to me, or give back', group: 'Today' },
+  { keys: ['N'], label: 'Write the handover note', group: 'Today' },
   {
     keys: ['Ctrl+S'],
     label: 'Save the form or grid in front',

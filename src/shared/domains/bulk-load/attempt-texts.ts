@@ -1,3 +1,4 @@
+import { gridTexts } from '@shared/kernel/text/grid-texts';
 import { messages } from '@shared/kernel/text/messages';
 
 /** The texts about the attempts of a step, in their dialog and in comments. */
@@ -12,7 +13,7 @@ export const attemptTexts = {
   attach: (number: number): string => `Attach attempt ${number} to a comment`,
   selectTwo: 'Select two attempts to compare them.',
   comparison: 'Comparison',
-  difference: 'Difference',
+  difference: gridTexts.compared.difference,
   number: 'No.',
   started: 'Started',
   by: 'By',

@@ -23,7 +23,7 @@ export const pipelineTexts = {
   start: messages.actions.start,
   retry: messages.actions.retry,
   disable: messages.actions.disable,
-  complete: 'Complete',
+  complete: messages.actions.complete,
   launch: 'Launch Store',
   validate: {
     phase1Validation: 'Validate',

@@ -5,7 +5,7 @@ export const checklistTexts = {
   record: 'checklist',
   notLoaded: 'The checklist could not be loaded',
   initiate: 'Initiate',
-  complete: 'Complete',
+  complete: messages.actions.complete,
   finish: 'Finish',
   configure: 'Configure',
   ofStep: (action: string, step: string): string => `${action} ${step}`,

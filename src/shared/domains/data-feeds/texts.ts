@@ -1,6 +1,5 @@
 import type { FeedDetail } from '@shared/domains/dms/dms-fields';
 import { messages } from '@shared/kernel/text/messages';
-import type { FEED_CREDENTIALS } from './model';
 
 /** The labels of a data feed's fields, in the Details table, the grid and the add dialog. */
 export const FEED_FIELD_LABELS: Record<FeedDetail, string> = {
@@ -35,11 +34,11 @@ export const FEED_DETAILS: readonly FeedDetail[] = [
 ];
 
 /** The labels of the credentials. */
-export const FEED_CREDENTIAL_LABELS: Record<(typeof FEED_CREDENTIALS)[number], string> = {
+export const FEED_CREDENTIAL_LABELS = {
   loadAuthApiKey: 'Load Auth API Key',
   postMethod: 'Post Method',
   curlRequest: 'Curl Request',
-};
+} as const;
 
 export const feedsTexts = {
   all: 'All Data Feeds',
@@ -57,7 +56,7 @@ export const feedsTexts = {
   columns: {
     dms: messages.words.dms,
     status: messages.words.status,
-    effectiveDate: 'Effective Date',
+    effectiveDate: messages.words.effectiveDate,
   },
   storeName: 'Store name',
   effectiveDate: 'Effective date',

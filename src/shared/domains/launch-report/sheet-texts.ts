@@ -32,7 +32,6 @@ export const sheetTexts = {
   discard: 'Show Stored Value',
   discardAll: 'Show stored value',
   unsaved: 'cells of the launch report that are not saved',
-  theComment: 'the comment',
   noTags: 'There is none',
   editComment: 'Comment…',
   remarks: 'Comments and tags',

@@ -2,6 +2,7 @@
 
 import { z } from 'zod';
 import { connectionSchema } from '@shared/domains/connections/model';
+import { REAUTHENTICATION_MODES } from '@shared/kernel/platform/reauthentication';
 import { FILE_FORMATS } from '@shared/kernel/table/table';
 import { FORMAT_CHOICES } from '@shared/kernel/text/formats/derive-formats';
 
@@ -129,6 +130,13 @@ export const POLICY_ENTRIES = {
     description: 'Off: Copy password and its like put nothing on the clipboard.',
     safe: false,
     example: true,
+  }),
+  reauthenticateBeforeSecrets: entry('choice', z.enum(REAUTHENTICATION_MODES), {
+    title: 'Confirm before secrets',
+    description:
+      'The system asks who is there before a secret is revealed or copied. always: where it cannot ask, nothing is revealed.',
+    safe: 'always',
+    example: 'off',
   }),
   offlineDays: entry('number', z.number().int().min(0).max(MAX_OFFLINE_DAYS), {
     title: 'Days offline',

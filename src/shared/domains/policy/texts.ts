@@ -24,6 +24,8 @@ export const policyTexts = {
       : `Your organization allows exports of these kinds only: ${formats.join(', ')}.`,
   scheduledExports: 'Your organization has turned scheduled exports off.',
   copySecrets: 'Your organization has turned copying of secrets off.',
+  cannotReauthenticate:
+    "Your organization asks you to confirm that it's you before a secret is revealed, and this computer can't ask.",
   sessionOver: (hours: number): string =>
     `Your organization asks you to sign in again after ${hours} ${hours === 1 ? 'hour' : 'hours'}.`,
 } as const;

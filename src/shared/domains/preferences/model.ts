@@ -44,6 +44,8 @@ export const settingsSchema = z.object({
   osNotifications: z.boolean().default(true),
   /** Single characters act as shortcuts. */
   letterKeys: z.boolean().default(true),
+  /** The system asks who is there before a secret is revealed, where it can. */
+  confirmSecrets: z.boolean().default(false),
   lastConnectionId: z.string().default('sandbox'),
   connections: z.array(connectionSchema).default([]),
   /** The user stopped the sandbox; it stays stopped until started again. */
@@ -63,6 +65,8 @@ export const visibleSettingsSchema = settingsSchema
     formatsInForce: formatsSchema,
     /** The operating system starts the console, minimized; null where this installation cannot do that. */
     startsAtLogin: z.boolean().nullable(),
+    /** Whether secrets are confirmed, by policy or choice; null for a choice where this shell has no way to ask. */
+    confirmsSecrets: z.boolean().nullable(),
   });
 export type VisibleSettings = z.infer<typeof visibleSettingsSchema>;
 export const settingsPatchSchema = z.object({
@@ -72,4 +76,5 @@ export const settingsPatchSchema = z.object({
   osNotifications: z.boolean().optional(),
   letterKeys: z.boolean().optional(),
   startsAtLogin: z.boolean().optional(),
+  confirmsSecrets: z.boolean().optional(),
 });

@@ -8,10 +8,16 @@ const SAMPLE = { time: '2026-12-31T16:05:00', dollars: 1234.5 };
 export const preferencesTexts = {
   formats: 'Formats',
   systemFormats: 'Same as this computer',
+  secrets: 'Secrets',
+  confirmSecrets: "Confirm that it's me before a secret is revealed",
+  confirmsHow:
+    'macOS asks by Touch ID, Windows by Windows Hello, Linux for your password. A confirmation lasts a minute. ' +
+    'Where the computer has no way to ask, secrets are revealed without it.',
+  cannotConfirm: "A console in a browser can't ask who you are.",
   /** What the formats in force look like. */
   formatsExample: (): string => {
     const { firstDay, paper } = formatsInForce();
     const examples = `${formatCommentTime(SAMPLE.time)}, ${formatMoney(SAMPLE.dollars)}`;
-    return `For example ${examples}. Weeks begin on ${WEEKDAYS[firstDay]}, and PDF files have the size ${paper}.`;
+    return `For example ${examples}. Weeks begin on ${WEEKDAYS[firstDay]}, and the paper of PDF files and prints is ${paper}.`;
   },
 } as const;

@@ -15,7 +15,7 @@ export const revenueTexts = {
   columns: {
     payType: 'Pay type',
     component: 'Component',
-    category: 'Category',
+    category: messages.words.category,
     jobHours: 'Sold hours of the job',
     warranty: 'Warranty',
     jobs: 'Jobs',
@@ -40,7 +40,7 @@ export const revenueTexts = {
     shareOfJobs: 'Share of jobs',
     ro: 'RO',
     closed: 'Closed',
-    opcode: 'Opcode',
+    opcode: messages.words.opcode,
     description: messages.words.description,
     laborSale: 'Labor sale',
     laborCost: 'Labor cost',

@@ -1,4 +1,6 @@
+import { conflictTexts } from '@shared/kernel/text/conflict-texts';
 import { formatCount, formatNumber } from '@shared/kernel/text/format';
+import { gridTexts } from '@shared/kernel/text/grid-texts';
 import { messages } from '@shared/kernel/text/messages';
 import { STORE_COMPARISON_TITLE } from './menu-texts';
 
@@ -10,16 +12,16 @@ export const storeComparisonTexts = {
   no: 'No',
   dayOff: 'Off',
   setting: 'Setting',
-  feedField: 'Field',
+  feedField: conflictTexts.field,
   feedStatus: messages.words.status,
-  effectiveDate: 'Effective Date',
+  effectiveDate: messages.words.effectiveDate,
   payType: 'Pay Type',
   menu: 'Menu',
-  category: 'Category',
+  category: messages.words.category,
   defaultMenu: 'Default',
   installDate: 'Store Install Date',
   sources: 'Sources',
-  opcode: 'Opcode',
+  opcode: messages.words.opcode,
   uncategorized: 'Uncategorized',
   department: 'Department',
   other: 'vs',
@@ -47,9 +49,9 @@ export const storeComparisonTexts = {
   loadingBoth: 'Loading both stores',
   loadingOther: 'Loading the other store',
   otherNotLoaded: 'The other store could not be loaded',
-  exportHeads: { section: 'Section', entry: 'Entry', row: 'Row' },
+  exportHeads: { section: 'Section', entry: 'Entry', row: conflictTexts.row },
   chooseOther: 'Choose the store to compare with',
   chooseFirst: 'Choose the first store',
   exportName: (one: string, other: string): string => `${one} and ${other} differences`,
-  sheetName: 'Differences',
+  sheetName: gridTexts.compared.sheet,
 } as const;

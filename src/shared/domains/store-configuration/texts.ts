@@ -1,9 +1,10 @@
 import { messages } from '@shared/kernel/text/messages';
+import { STORE_SHEET_TITLE } from './menu-texts';
 
 export const storeConfigurationTexts = {
   notRead: (section: string, reason: string): string => `${section} could not be read: ${reason}`,
   incomplete: 'the back office left out parts of it',
-  sheet: 'Store Sheet',
+  sheet: STORE_SHEET_TITLE,
   chooseStore: 'Choose the store first',
   sheetAs: { pdf: 'Store Sheet (PDF)', xlsx: 'Store Sheet (Excel)' },
   fileName: (storeName: string): string => `${storeName} Store Sheet`,

@@ -1,3 +1,5 @@
+import { bulkLoadPageTexts } from '@shared/domains/bulk-load/page-texts';
+import { storePageTexts } from '@shared/domains/stores/page-texts';
 import { messages } from '@shared/kernel/text/messages';
 
 export const storePeekTexts = {
@@ -10,8 +12,8 @@ export const storePeekTexts = {
   steps: 'Steps',
   links: 'Pages of the store',
   open: 'Open store',
-  pipeline: 'Pipeline',
+  pipeline: bulkLoadPageTexts.pipeline,
   feeds: 'Data feeds',
-  notRead: 'The store could not be loaded',
+  notRead: storePageTexts.notLoaded,
   unknown: (name: string): string => `${name} wasn’t found. It may be deleted.`,
 } as const;

@@ -1,3 +1,4 @@
+import { formatNumber } from '@shared/kernel/text/format';
 import { messages } from '@shared/kernel/text/messages';
 
 /** The texts of a store's page and form, and of the lists of stores. */
@@ -12,7 +13,7 @@ export const storePageTexts = {
   groupName: 'Group name',
   more: 'More',
   moreTabs: (count: number): string => `${count} more tabs`,
-  newStore: 'the new store',
+  theNewStore: 'the new store',
   theStore: (name: string): string => `the store ${name}`,
   storeIdHint: 'Comes from the sales system',
   websitePlaceholder: 'https://',
@@ -33,5 +34,40 @@ export const storePageTexts = {
     partsMatrices: 'Parts Matrix Count',
     nsQaValidation: 'Q/A Validation',
     review: 'Review',
+    stage: 'Stage',
+    daysInStage: 'Days in Stage',
+    nextBlocker: 'Next Blocker',
+    plannedLaunch: 'Planned Launch',
   },
+  cut: (listed: number, all: number): string =>
+    `The first ${formatNumber(listed)} of ${formatNumber(all)} by name. Search finds the others.`,
+  launched: 'Store has been launched successfully',
+  launchDateSaved: 'Estimated store launch date updated successfully',
+  launchDatePast: 'This date is in the past. Press Enter or Save again.',
+  billingDateSaved: 'Billing date updated successfully',
+  configured: (entries: readonly string[]): string => `Add user to group response: ${entries.join(', ')}`,
+  deleteTitle: 'Delete store',
+  deleteText: (name: string, loadsDaily: boolean): string =>
+    `Are you sure you want to delete ${name}?${loadsDaily ? ' Its nightly data loads stop.' : ''} Its subscription stays until it is cancelled under Billing.`,
+  launchTitle: (name: string): string => `Launch ${name}`,
+  launchText: (today: string): string =>
+    `The store goes live today, ${today}, and its launch date is fixed from then on. This cannot be undone.`,
+  launchNoBilling: 'No billing date is set.',
+  launchDailyLoad: (status: string): string => `The daily load is ${status}.`,
+  disableTitle: (name: string): string => `Disable the daily load of ${name}`,
+  disableText: 'The data of the store is no longer loaded every night. It can be started again here.',
+  categorizedTitle: (name: string): string => `Mark the opcodes of ${name} as categorized`,
+  categorizedText: 'Opcodes without a category stay without one. The step cannot be taken back.',
+  newStore: 'New store',
+  chooseTenant: 'Choose the tenant that the store belongs to',
+  tenantCancelled: "The tenant is cancelled. You can't add a store to it.",
+  /** Labels in the plural end in s, or in (S). */
+  notAvailableYet: (label: string): string =>
+    `${label} ${/s\)?$/i.test(label) ? "aren't" : "isn't"} available yet`,
+  views: {
+    failed: 'Failed',
+    launching: 'Launching this month',
+    stuck: (days: number): string => `Stuck for ${days} days`,
+  },
+  stagesNotRead: 'The stages could not be read',
 } as const;

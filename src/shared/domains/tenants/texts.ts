@@ -3,6 +3,8 @@ import type { DashboardCard, DashboardStatus } from './statuses';
 
 const count = (of: number, what: string): string => `${of} ${of === 1 ? what : `${what}es`}`;
 
+const NAME = 'Tenant name';
+
 const cards = {
   onboarding: 'Onboarding',
   nsQaValidation: 'NS QA Validation',
@@ -30,12 +32,12 @@ export const tenantsTexts = {
   /** The name of the record in a sentence. */
   record: 'tenant',
   filters: {
-    name: 'Tenant name',
+    name: NAME,
     sortBy: 'Sort by',
     reverse: 'Reverse the order',
     sorts: {
       agreementDate: 'Agreement date',
-      tenantName: 'Tenant name',
+      tenantName: NAME,
       risk: 'Risk',
       cancelledDate: 'Cancelled date',
     },

@@ -14,6 +14,7 @@ export const UNDO_KINDS = [
   'invoiceDate',
   'laborGrid',
   'launchDate',
+  'lineNote',
   'partsMatrix',
   'payTypes',
   'schedulerTime',

@@ -24,7 +24,6 @@ export const shellTexts = {
   newWindowHint: 'At this page',
   print: 'Print',
   printHint: 'This page',
-  jobs: 'Jobs and notices',
   shortcuts: 'Keyboard shortcuts',
   allPreferences: 'All preferences',
   /** Other words that find the command that logs out. */

@@ -175,6 +175,18 @@ describe('the sandbox', () => {
     olivia.dispose();
   });
 
+  it('is asked once for handover notes that it does not offer', async () => {
+    const { endpoint } = await serving(contractSdl.replaceAll('getWorkItemNotes', 'anotherFunction'));
+    const olivia = await signedInCalls(host, 'olivia', undefined, { endpoint });
+    const sent = vi.spyOn(olivia.services.backOffice, 'read');
+    for (let time = 1; time <= 3; time += 1)
+      expect((await olivia.call.lineNotes.list()).data).toEqual({ isOffered: false, notes: [] });
+    expect(sent).toHaveBeenCalledOnce();
+    const report = compatibilityText(await olivia.call.connections.compatibility());
+    expect(report).toContain('Not offered, and optional: WorkItemNotes');
+    olivia.dispose();
+  });
+
   it('is not asked again for an optional function that it does not offer', async () => {
     const { endpoint } = await serving(contractSdl.replaceAll('announcePresence', 'anotherFunction'));
     const olivia = await signedInCalls(host, 'olivia', undefined, { endpoint });

@@ -13,7 +13,7 @@ import { LazyComponent, preload } from '@renderer/platform/manifest/lazy-compone
 import { HOVER_DELAY_MS, type StoreTab } from '@renderer/platform/manifest/manifest';
 import { useSession } from '@renderer/platform/session/session-context';
 import type { Store } from '@shared/domains/stores/model';
-import { storesTexts } from '@shared/domains/stores/texts';
+import { storePageTexts } from '@shared/domains/stores/page-texts';
 import { ALLOWED, type Permission } from '@shared/kernel/access/permission';
 import { may } from '@shared/kernel/access/capabilities';
 import { messages } from '@shared/kernel/text/messages';
@@ -92,7 +92,7 @@ export function GatedTabs(props: GatedTabsProps) {
           </ExportSubjectContext>
         </Suspense>
       ) : (
-        <GatedState title={storesTexts.notAvailableYet(open.label)} reasons={gate.reasons} />
+        <GatedState title={storePageTexts.notAvailableYet(open.label)} reasons={gate.reasons} />
       )}
     </WorkArea>
   );

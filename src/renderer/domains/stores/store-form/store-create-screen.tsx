@@ -37,7 +37,7 @@ export function StoreCreateScreen() {
           <UnavailablePage
             kind="deleted"
             title={data.tenantName}
-            text={storesTexts.tenantCancelled}
+            text={storePageTexts.tenantCancelled}
             back={{ to: tenantsPaths.show(data.id), label: tenantPageTexts.backToTenant }}
           />
         ) : (
@@ -55,13 +55,13 @@ function ChooseTenant() {
   const [, setParameters] = useSearchParams();
   return (
     <>
-      <PageHeader title={storesTexts.newStore} />
+      <PageHeader title={storePageTexts.newStore} />
       <AnswerView query={useTenants('allTenants')} errorTitle={tenantsTexts.notLoaded} titled>
         {(tenants) => (
           <Field
             label={messages.words.tenant}
             required
-            hint={storesTexts.chooseTenant}
+            hint={storePageTexts.chooseTenant}
             className={styles.choice}
           >
             <ChoiceCombobox
@@ -86,7 +86,7 @@ function NewStore({ tenant }: { tenant: Tenant }) {
   return (
     <>
       <PageHeader
-        title={storesTexts.newStore}
+        title={storePageTexts.newStore}
         subtitle={tenant.tenantName}
         back={{ to: returnTo, label: tenantPageTexts.backToTenant }}
       />
@@ -95,7 +95,7 @@ function NewStore({ tenant }: { tenant: Tenant }) {
         existing={false}
         texts={{
           draftKey: `store:new:${tenant.tenantId}`,
-          what: storePageTexts.newStore,
+          what: storePageTexts.theNewStore,
           saved: storesTexts.created,
         }}
         subject={{

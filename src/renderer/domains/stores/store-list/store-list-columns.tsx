@@ -24,7 +24,6 @@ import type { StoreStage } from '@shared/domains/bulk-load/pipeline/stage';
 import type { StoreListRow } from '@shared/domains/stores/model';
 import { storePageTexts } from '@shared/domains/stores/page-texts';
 import { storesPaths } from '@shared/domains/stores/paths';
-import { storesTexts } from '@shared/domains/stores/texts';
 import { tenantsPaths } from '@shared/domains/tenants/paths';
 
 /** A list row with its onboarding stage, which launched stores do not have and which is loaded only if it is used. */
@@ -49,7 +48,7 @@ export function useOnboardingStages(rows: readonly StoreListRow[] | undefined, w
   return { query, listed };
 }
 
-const { columns, views } = storesTexts;
+const { columns, views } = storePageTexts;
 
 /** The number of days in a stage for which the bar is full. */
 const MAX_BAR_DAYS = 90;

@@ -27,7 +27,6 @@ import { ALL_ENROLLMENTS_TITLE, ALL_STORES_TITLE } from '@shared/domains/stores/
 import { MAX_STORES_LISTED, type StoreListVariant } from '@shared/domains/stores/model';
 import { storePageTexts } from '@shared/domains/stores/page-texts';
 import { storesPaths } from '@shared/domains/stores/paths';
-import { storesTexts } from '@shared/domains/stores/texts';
 import { messages } from '@shared/kernel/text/messages';
 import { prefetchStores, useStores } from '../use-stores';
 import {
@@ -147,8 +146,10 @@ function StoreListGrid({ title, variant, toolbar }: StoreListGridProps) {
         toolbar={
           <>
             {toolbar}
-            <PartLoadError title={storesTexts.stagesNotRead} query={stages.query} />
-            {stores.isTruncated && <Caption1>{storesTexts.cut(MAX_STORES_LISTED, stores.allCount)}</Caption1>}
+            <PartLoadError title={storePageTexts.stagesNotRead} query={stages.query} />
+            {stores.isTruncated && (
+              <Caption1>{storePageTexts.cut(MAX_STORES_LISTED, stores.allCount)}</Caption1>
+            )}
           </>
         }
       />

@@ -15,6 +15,7 @@ import { mayConfigureStore } from '@shared/domains/bulk-load/pipeline/tab-access
 import { bulkTexts } from '@shared/domains/bulk/texts';
 import { checklistPaths } from '@shared/domains/checklist/paths';
 import type { Store } from '@shared/domains/stores/model';
+import { storePageTexts } from '@shared/domains/stores/page-texts';
 import { storesPaths } from '@shared/domains/stores/paths';
 import { launchDateLabel, statusLine } from '@shared/domains/stores/status-texts';
 import { storesTexts } from '@shared/domains/stores/texts';
@@ -73,7 +74,7 @@ function ConfigureStoreButton({ store }: { store: Store }) {
   const permission = requireAll(useWritePermission(), mayConfigureStore(store));
   const configure = useChange(bridge.stores.configure.mutationOptions(), {
     invalidates: ['stores', 'tenants', 'bulkLoad', 'dataFeeds'],
-    onDone: ({ response }) => notify.success(storesTexts.configured(response)),
+    onDone: ({ response }) => notify.success(storePageTexts.configured(response)),
   });
   return (
     <Gate permission={permission}>
@@ -101,8 +102,8 @@ function DeleteStoreButton({ store }: { store: Store }) {
   });
   const confirmRemoval = async (): Promise<void> => {
     const sure = await confirm({
-      title: storesTexts.deleteTitle,
-      body: storesTexts.deleteText(store.storeName, store.dailyLoad === 'Completed'),
+      title: storePageTexts.deleteTitle,
+      body: storePageTexts.deleteText(store.storeName, store.dailyLoad === 'Completed'),
       confirmLabel: messages.actions.delete,
       intent: 'danger',
     });

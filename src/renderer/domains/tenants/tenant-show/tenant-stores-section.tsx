@@ -14,7 +14,6 @@ import { bulkTexts as texts } from '@shared/domains/bulk/texts';
 import { checklistPaths } from '@shared/domains/checklist/paths';
 import { storePageTexts } from '@shared/domains/stores/page-texts';
 import { storesPaths } from '@shared/domains/stores/paths';
-import { storesTexts } from '@shared/domains/stores/texts';
 import type { Tenant } from '@shared/domains/tenants/model';
 import { tenantPageTexts } from '@shared/domains/tenants/page-texts';
 import { messages } from '@shared/kernel/text/messages';
@@ -44,7 +43,7 @@ export function TenantStoresSection({ tenant }: { tenant: Tenant }) {
           </Button>
           <AddButton
             id="stores.new"
-            title={storesTexts.newStore}
+            title={storePageTexts.newStore}
             subtitle={tenant.tenantName}
             onAdd={() => void navigate(`${storesPaths.create}?tenant=${tenant.id}`)}
           />

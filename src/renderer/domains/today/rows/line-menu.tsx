@@ -6,6 +6,7 @@ import {
   ArrowRightRegular,
   CheckmarkRegular,
   DismissRegular,
+  NoteRegular,
   PersonAddRegular,
   PersonSubtractRegular,
   SnoozeRegular,
@@ -14,6 +15,8 @@ import {
 import { useMemo } from 'react';
 import { useRunAfterClose } from '@renderer/components/focus/restore-focus';
 import { Gate } from '@renderer/components/gate/gate';
+import type { LineNoting } from '@renderer/domains/line-notes';
+import { lineNotesTexts } from '@shared/domains/line-notes/texts';
 import { todayTexts as texts } from '@shared/domains/today/texts';
 import { type LineActions, type LineChoice, LineChoices, type TodayLineRow } from './line-actions';
 
@@ -33,13 +36,16 @@ export interface MenuPosition {
 interface LineMenuProps {
   position: MenuPosition;
   mine: boolean;
+  noting: LineNoting | null;
   actions: LineActions;
   onSettled: (row: TodayLineRow) => void;
   onClose: () => void;
 }
 
 /** Opened by a right-click, by Shift+F10 or by the More button. */
-export function LineMenu({ position: { row, x, y }, mine, actions, onSettled, onClose }: LineMenuProps) {
+export function LineMenu(props: LineMenuProps) {
+  const { position, mine, noting, actions, onSettled, onClose } = props;
+  const { row, x, y } = position;
   const afterClosing = useRunAfterClose();
   const target = useMemo(() => ({ getBoundingClientRect: () => new DOMRect(x, y, 0, 0) }), [x, y]);
   return (
@@ -78,6 +84,16 @@ export function LineMenu({ position: { row, x, y }, mine, actions, onSettled, on
           >
             {mine ? texts.unassign : texts.assign}
           </MenuItem>
+          {noting?.takesNote(row.id) && (
+            <Gate permission={noting.permission}>
+              <MenuItem
+                icon={<NoteRegular />}
+                onClick={() => afterClosing(() => noting.write({ id: row.id, title: row.line.title }))}
+              >
+                {noting.notes.has(row.id) ? lineNotesTexts.edit : lineNotesTexts.add}
+              </MenuItem>
+            </Gate>
+          )}
         </MenuList>
       </MenuPopover>
     </Menu>

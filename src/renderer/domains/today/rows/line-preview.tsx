@@ -2,8 +2,10 @@
 
 import { Body1, Button, Caption1, makeStyles, Subtitle2, tokens } from '@fluentui/react-components';
 import { Gate } from '@renderer/components/gate/gate';
+import { type LineNoting, NoteText } from '@renderer/domains/line-notes';
 import { storePeek, storePeekBelowName } from '@renderer/domains/store-peek';
 import { KeyCap } from '@renderer/platform/shortcuts/key-cap';
+import { lineNotesTexts } from '@shared/domains/line-notes/texts';
 import { storeOf } from '@shared/domains/today/rules';
 import type { LineClaim } from '@shared/domains/today/claims';
 import { todayTexts as texts } from '@shared/domains/today/texts';
@@ -39,15 +41,17 @@ interface LineOfPaneProps {
   row: TodayLineRow;
   /** The claim of another user; undefined if nobody else has taken the line. */
   takenBy: LineClaim | undefined;
+  noting: LineNoting | null;
   mine: boolean;
   actions: LineActions;
   onSettled: (row: TodayLineRow) => void;
 }
 
 /** The reason of a line in full, and what can be done about it, with the keys that do it in the list. */
-function LineOfPane({ row, mine, takenBy, actions, onSettled }: LineOfPaneProps) {
+function LineOfPane({ row, mine, takenBy, noting, actions, onSettled }: LineOfPaneProps) {
   const styles = useStyles();
-  const { line, snoozed } = row;
+  const { id, line, snoozed } = row;
+  const note = noting?.notes.get(id);
   return (
     <>
       <div>
@@ -62,6 +66,7 @@ function LineOfPane({ row, mine, takenBy, actions, onSettled }: LineOfPaneProps)
           {texts.takenBy(takenBy.userName, formatAge(takenBy.takenAt))}
         </Caption1>
       )}
+      {note && <NoteText note={note} full />}
       <div className={styles.actions}>
         {line.directAction && (
           <LineChoices directAction={line.directAction} onSettled={() => onSettled(row)}>
@@ -82,6 +87,13 @@ function LineOfPane({ row, mine, takenBy, actions, onSettled }: LineOfPaneProps)
         <Button size="small" onClick={() => actions.snooze(row)}>
           {snoozed ? texts.wake : texts.snoozeShort} <PaneKey letter="S" />
         </Button>
+        {noting?.takesNote(id) && (
+          <Gate permission={noting.permission}>
+            <Button size="small" onClick={() => noting.write({ id, title: line.title })}>
+              {note ? lineNotesTexts.edit : lineNotesTexts.add} <PaneKey letter="N" />
+            </Button>
+          </Gate>
+        )}
       </div>
     </>
   );

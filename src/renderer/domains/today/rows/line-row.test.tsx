@@ -19,6 +19,7 @@ it('names who has taken the line, and since when', () => {
       wide
       mine={false}
       takenBy={{ itemId: 'user:a', userName: 'Omar Haddad', isMine: false, takenAt: '2026-11-21T10:31:00Z' }}
+      note={undefined}
       offersActions={false}
       tabIndex={0}
       actions={{ open: nothing, snooze: nothing, assign: nothing }}

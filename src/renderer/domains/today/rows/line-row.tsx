@@ -13,6 +13,8 @@ import {
 import { memo, useId } from 'react';
 import { Gate } from '@renderer/components/gate/gate';
 import { RouteLink } from '@renderer/components/links/route-link';
+import { NoteText } from '@renderer/domains/line-notes';
+import type { LineNote } from '@shared/domains/line-notes/model';
 import type { LineClaim } from '@shared/domains/today/claims';
 import type { TodayTone } from '@shared/domains/today/model';
 import { todayTexts as texts } from '@shared/domains/today/texts';
@@ -44,6 +46,7 @@ interface LineRowProps {
   mine: boolean;
   /** The claim of another user; undefined if nobody else has taken the line. */
   takenBy: LineClaim | undefined;
+  note: LineNote | undefined;
   /** Whether the buttons are rendered, since those of every row would be too many. */
   offersActions: boolean;
   tabIndex: 0 | -1;
@@ -53,9 +56,9 @@ interface LineRowProps {
 }
 
 export const LineRow = memo(function LineRow(props: LineRowProps) {
-  const { row, wide, mine, takenBy, offersActions, tabIndex, actions, onMenu, onSettled } = props;
+  const { row, wide, mine, takenBy, note, offersActions, tabIndex, actions, onMenu, onSettled } = props;
   const styles = useRowStyles();
-  const why = useId();
+  const [why, noted] = [useId(), useId()];
   const { line, snoozed } = row;
   return (
     <div
@@ -68,13 +71,26 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
         className={styles.name}
         title={line.tenant === null ? line.title : `${line.title}, ${line.tenant}`}
       >
-        <RouteLink to={line.to} state={line.state} tabIndex={tabIndex} className={styles.link}>
+        <RouteLink
+          to={line.to}
+          state={line.state}
+          tabIndex={tabIndex}
+          className={styles.link}
+          {...(note && { 'aria-describedby': noted })}
+        >
           {line.title}
         </RouteLink>
         {line.tenant !== null && <span className={styles.tenant}>{line.tenant}</span>}
       </span>
-      <span id={why} className={styles.reason} title={line.reason}>
-        {line.reason}
+      <span className={styles.why}>
+        <span id={why} className={styles.reason} title={line.reason}>
+          {line.reason}
+        </span>
+        {note && (
+          <span id={noted} className={styles.note}>
+            <NoteText note={note} />
+          </span>
+        )}
       </span>
       {line.directAction && (
         <span className={styles.choices}>

@@ -55,6 +55,8 @@ export const useRowStyles = makeStyles({
     '::after': { content: '""', position: 'absolute', inset: 0 },
   },
   tenant: { color: tokens.colorNeutralForeground3, marginInlineStart: tokens.spacingHorizontalS },
+  why: { display: 'grid', minWidth: 0 },
+  note: { minWidth: 0 },
   reason: { ...CUT, color: tokens.colorNeutralForeground2 },
   // The actions are at the edge, where they are easy to find, but come first in tab order.
   choices: {

@@ -6,8 +6,8 @@ import { z } from 'zod';
 import { TextAreaField } from '@renderer/components/form/fields/text-area-field';
 import { LOCAL_SAVE, FormDialog } from '@renderer/components/form/form-dialog';
 import { useDraft, useUnsavedWork } from '@renderer/components/unsaved-work';
+import { commentsTexts } from '@shared/domains/comments/texts';
 import { MAX_COMMENT_CHARACTERS } from '@shared/domains/launch-report/rules';
-import { sheetTexts } from '@shared/domains/launch-report/sheet-texts';
 import { launchReportTexts as texts } from '@shared/domains/launch-report/texts';
 import { messages } from '@shared/kernel/text/messages';
 
@@ -33,7 +33,7 @@ export function CommentDialog(props: CommentDialogProps) {
   const form = useForm({ resolver: zodResolver(commentSchema), defaultValues: { comment } });
   const draft = useDraft(draftKey, form);
   const { isDirty: dirty } = form.formState;
-  const unsaved = useUnsavedWork({ dirty, what: sheetTexts.theComment, draftKey, onLeave: draft.clear });
+  const unsaved = useUnsavedWork({ dirty, what: commentsTexts.theComment, draftKey, onLeave: draft.clear });
   const submit = form.handleSubmit((values) => {
     draft.clear();
     unsaved.release();

@@ -1,0 +1,62 @@
+// The dialog in which the handover note of a line is written, replaced or removed.
+
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { TextAreaField } from '@renderer/components/form';
+import { FormDialog } from '@renderer/components/form/form-dialog';
+import { useFormSave } from '@renderer/components/form/use-form-save';
+import {
+  MAX_NOTE_CHARACTERS,
+  type NotedLine,
+  noteTextSchema,
+  type StoredNote,
+} from '@shared/domains/line-notes/model';
+import { lineNotesTexts as texts } from '@shared/domains/line-notes/texts';
+import { editedNote, NOTE_INVALIDATES } from './edited-note';
+
+const noteFormSchema = z.object({ note: noteTextSchema });
+
+interface NoteDialogProps {
+  line: NotedLine;
+  /** The note as the list shows it. */
+  stored: StoredNote;
+  onClose: () => void;
+}
+
+/**
+ * Saves through the save flow, so that a note that another user has written since is asked about. There is no draft and
+ * nothing is prepared offline: a draft would be a line of Today about a line of Today.
+ */
+export function NoteDialog({ line, stored, onClose }: NoteDialogProps) {
+  // The note as it was when the dialog was opened, because the list is refetched in the background.
+  const [opened] = useState(stored);
+  const form = useForm({ resolver: zodResolver(noteFormSchema), defaultValues: { note: opened.note } });
+  const save = useFormSave(form, {
+    record: { ...editedNote(line), initial: opened },
+    invalidates: NOTE_INVALIDATES,
+    draftKey: null,
+    what: texts.whatOf(line.title),
+    fields: ['note'],
+    saved: texts.saved,
+    onSaved: onClose,
+  });
+  return (
+    <FormDialog
+      title={texts.title(line.title)}
+      save={save}
+      onSubmit={(event) => void form.handleSubmit(save.submit)(event)}
+      onClose={onClose}
+    >
+      <TextAreaField
+        control={form.control}
+        name="note"
+        label={texts.label}
+        hint={texts.hint}
+        rows={4}
+        maxLength={MAX_NOTE_CHARACTERS}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,78 @@
+// Handover notes on items of Today in the sandbox. A write says which note it replaces, and is refused if another one is
+// stored by then.
+
+import type { Activities } from '@sandbox/activities';
+import type { SandboxDomain } from '@sandbox/domain';
+import { requireWrite } from '@sandbox/graphql/access-checks';
+import type { SandboxContext } from '@sandbox/graphql/context';
+import { checkConstraintError, staleWrite } from '@sandbox/graphql/errors';
+import type {
+  MutationResolvers,
+  SetWorkItemNoteInput,
+  WorkItemNoteRow,
+} from '@sandbox/graphql/generated/resolvers';
+import { findUser } from '@sandbox/identity/users';
+import { now } from '@sandbox/store/clock';
+import { MAX_NOTE_CHARACTERS, noteTextSchema } from '@shared/domains/line-notes/model';
+import { CLAIM_DAYS } from '@shared/domains/today/claims';
+import { DAY_MS } from '@shared/kernel/dates/durations';
+import { messages } from '@shared/kernel/text/messages';
+
+interface NoteOfDb {
+  itemId: string;
+  note: string;
+  username: string;
+  writtenAt: string;
+}
+
+const oldestCounting = (): string => new Date(Date.now() - CLAIM_DAYS * DAY_MS).toISOString();
+
+/** The notes that still count, all or of one item. */
+function notes({ db, caller }: SandboxContext, itemId: string | null): WorkItemNoteRow[] {
+  return db
+    .prepare<{ since: string; itemId: string | null }, NoteOfDb>(
+      `select itemId, note, username, writtenAt from work_item_note
+        where writtenAt >= $since and ($itemId is null or itemId = $itemId) order by writtenAt, itemId`,
+    )
+    .all({ since: oldestCounting(), itemId })
+    .map(({ username, ...note }) => ({
+      ...note,
+      userName: findUser(db, username)?.name ?? username,
+      isMine: username === caller.username,
+    }));
+}
+
+/** @throws GraphQLError 42501 for a role that only reads, 23514 for a long text, 40001 if another note is stored */
+function setNote(context: SandboxContext, { inItemId, inNote, inSeen }: SetWorkItemNoteInput) {
+  requireWrite(context);
+  const { db, caller } = context;
+  const text = noteTextSchema.safeParse(inNote);
+  if (!text.success)
+    throw checkConstraintError('work_item_note', 'note', messages.validation.tooLong(MAX_NOTE_CHARACTERS));
+  const [stored] = notes(context, inItemId);
+  if ((stored?.note ?? '') !== inSeen) throw staleWrite(messages.changes.savedConcurrently('the note'));
+  db.prepare('delete from work_item_note where itemId = ? or writtenAt < ?').run(inItemId, oldestCounting());
+  if (text.data !== '')
+    db.prepare('insert into work_item_note (itemId, note, username, writtenAt) values (?, ?, ?, ?)').run(
+      inItemId,
+      text.data,
+      caller.username,
+      now(),
+    );
+  return notes(context, inItemId);
+}
+
+const lineNotesMutations = {
+  setWorkItemNote: (_root, { input }, context) => ({
+    results: context.db.transaction(() => setNote(context, input))(),
+  }),
+  getWorkItemNotes: (_root, _input, context) => ({ results: notes(context, null) }),
+} satisfies MutationResolvers;
+
+/** The activity log names changes of the business data; a note between colleagues is none. */
+const lineNotesActivities = {
+  setWorkItemNote: null,
+  getWorkItemNotes: null,
+} satisfies Activities<typeof lineNotesMutations>;
+
+export const lineNotes: SandboxDomain = { activities: lineNotesActivities, mutations: lineNotesMutations };
