@@ -17,6 +17,7 @@ import { recordUsage } from '@renderer/platform/telemetry/usage-events';
 import { periodName, stepDay } from '@shared/domains/calendar/days';
 import { CALENDAR_VIEWS, type CalendarView } from '@shared/domains/calendar/model';
 import { calendarTexts as texts } from '@shared/domains/calendar/texts';
+import { messages } from '@shared/kernel/text/messages';
 
 const useCalendarFiltersStyles = makeStyles({
   root: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
@@ -41,7 +42,7 @@ export function CalendarFilters({ search, dms, dmsNames, onChange }: CalendarFil
         aria-label={texts.search}
         placeholder={texts.searchHint}
         value={typedSearch}
-        dismiss={{ 'aria-label': 'Clear search' }}
+        dismiss={{ 'aria-label': messages.generic.clearSearch }}
         onChange={(_event, { value }) => setTypedSearch(value)}
         onBlur={() => recordUsage('filter', texts.searchHint)}
       />

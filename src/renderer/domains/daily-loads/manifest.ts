@@ -1,7 +1,11 @@
 import { ArrowSyncCheckmarkRegular } from '@fluentui/react-icons';
 import type { Manifest } from '@renderer/platform/manifest/manifest';
+import {
+  DAILY_LOADS_TITLE,
+  EDI_EVENTS_TITLE,
+  DAILY_LOADS_SUBTITLE,
+} from '@shared/domains/daily-loads/menu-texts';
 import { dailyLoadsPaths } from '@shared/domains/daily-loads/paths';
-import { dailyLoadsTexts } from '@shared/domains/daily-loads/texts';
 
 export const manifest: Manifest = {
   routes: [
@@ -18,15 +22,15 @@ export const manifest: Manifest = {
     {
       group: 'Data Loads',
       rank: 30,
-      label: dailyLoadsTexts.ediTitle,
+      label: EDI_EVENTS_TITLE,
       to: dailyLoadsPaths.edi,
       icon: ArrowSyncCheckmarkRegular,
     },
   ],
   palette: [
     {
-      title: dailyLoadsTexts.title,
-      subtitle: dailyLoadsTexts.inPalette,
+      title: DAILY_LOADS_TITLE,
+      subtitle: DAILY_LOADS_SUBTITLE,
       to: dailyLoadsPaths.daily,
     },
   ],

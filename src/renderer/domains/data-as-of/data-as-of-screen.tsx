@@ -77,7 +77,7 @@ export function DataAsOfScreen() {
 }
 
 const FRESHNESS_COLUMNS: readonly FigureColumn<DmsFreshness>[] = [
-  { header: 'DMS', kind: 'text', value: ({ dms }) => dms },
+  { header: messages.words.dms, kind: 'text', value: ({ dms }) => dms },
   ...DATA_BANDS.map((band): FigureColumn<DmsFreshness> => {
     return { header: BAND_LABELS[band], kind: 'count', value: (row) => row[band] };
   }),

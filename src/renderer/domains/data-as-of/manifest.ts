@@ -1,7 +1,7 @@
 import { CalendarClockRegular } from '@fluentui/react-icons';
 import type { Manifest } from '@renderer/platform/manifest/manifest';
+import { DATA_AS_OF_TITLE } from '@shared/domains/data-as-of/menu-texts';
 import { dataAsOfPaths } from '@shared/domains/data-as-of/paths';
-import { dataAsOfTexts } from '@shared/domains/data-as-of/texts';
 
 export const manifest: Manifest = {
   routes: [
@@ -11,7 +11,7 @@ export const manifest: Manifest = {
     {
       group: 'Data Loads',
       rank: 20,
-      label: dataAsOfTexts.title,
+      label: DATA_AS_OF_TITLE,
       to: dataAsOfPaths.all,
       icon: CalendarClockRegular,
     },

@@ -1,11 +1,11 @@
 import type { Manifest } from '@renderer/platform/manifest/manifest';
+import { DMS_BILLING_TITLE, DMS_BILLING_SUBTITLE } from '@shared/domains/dms-billing/menu-texts';
 import { dmsBillingPaths } from '@shared/domains/dms-billing/paths';
-import { dmsBillingTexts } from '@shared/domains/dms-billing/texts';
 
 /** Paths are matched case-insensitively, so /dmsBilling matches this route too. */
 export const manifest: Manifest = {
   routes: [
     { path: '/DMSBilling', load: () => import('./dms-billing-screen').then((m) => m.DmsBillingScreen) },
   ],
-  palette: [{ title: dmsBillingTexts.title, subtitle: dmsBillingTexts.inPalette, to: dmsBillingPaths.form }],
+  palette: [{ title: DMS_BILLING_TITLE, subtitle: DMS_BILLING_SUBTITLE, to: dmsBillingPaths.form }],
 };

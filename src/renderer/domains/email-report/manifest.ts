@@ -1,7 +1,7 @@
 import { MailCheckmarkRegular } from '@fluentui/react-icons';
 import type { Manifest } from '@renderer/platform/manifest/manifest';
+import { EMAIL_REPORT_TITLE } from '@shared/domains/email-report/menu-texts';
 import { emailReportPaths } from '@shared/domains/email-report/paths';
-import { emailReportTexts } from '@shared/domains/email-report/texts';
 
 export const manifest: Manifest = {
   routes: [
@@ -14,7 +14,7 @@ export const manifest: Manifest = {
     {
       group: 'Never Events',
       rank: 60,
-      label: emailReportTexts.title,
+      label: EMAIL_REPORT_TITLE,
       to: emailReportPaths.all,
       icon: MailCheckmarkRegular,
     },

@@ -1,7 +1,7 @@
 import { PersonClockRegular } from '@fluentui/react-icons';
 import type { Manifest } from '@renderer/platform/manifest/manifest';
+import { LOGINS_TITLE } from '@shared/domains/logins/menu-texts';
 import { loginsPaths } from '@shared/domains/logins/paths';
-import { loginsTexts } from '@shared/domains/logins/texts';
 
 export const manifest: Manifest = {
   routes: [
@@ -11,7 +11,7 @@ export const manifest: Manifest = {
     {
       group: 'Never Events',
       rank: 40,
-      label: loginsTexts.title,
+      label: LOGINS_TITLE,
       to: loginsPaths.all,
       icon: PersonClockRegular,
     },

@@ -1,7 +1,7 @@
 import { DatabaseWarningRegular } from '@fluentui/react-icons';
 import type { Manifest } from '@renderer/platform/manifest/manifest';
+import { MISSED_DATA_TITLE } from '@shared/domains/missed-data/menu-texts';
 import { missedDataPaths } from '@shared/domains/missed-data/paths';
-import { missedDataTexts } from '@shared/domains/missed-data/texts';
 
 export const manifest: Manifest = {
   routes: [
@@ -11,7 +11,7 @@ export const manifest: Manifest = {
     {
       group: 'Never Events',
       rank: 80,
-      label: missedDataTexts.title,
+      label: MISSED_DATA_TITLE,
       to: missedDataPaths.all,
       icon: DatabaseWarningRegular,
     },

@@ -1,9 +1,7 @@
 import { ShieldErrorRegular, WrenchRegular } from '@fluentui/react-icons';
 import type { Manifest } from '@renderer/platform/manifest/manifest';
+import { NEVER_EVENTS_TITLES } from '@shared/domains/never-events/menu-texts';
 import { neverEventsPaths } from '@shared/domains/never-events/paths';
-import { neverEventsTexts } from '@shared/domains/never-events/texts';
-
-const { titles } = neverEventsTexts;
 
 export const manifest: Manifest = {
   routes: [
@@ -28,14 +26,14 @@ export const manifest: Manifest = {
     {
       group: 'Never Events',
       rank: 10,
-      label: titles.never,
+      label: NEVER_EVENTS_TITLES.never,
       to: neverEventsPaths.list('never'),
       icon: ShieldErrorRegular,
     },
     {
       group: 'Never Events',
       rank: 20,
-      label: titles.maintenance,
+      label: NEVER_EVENTS_TITLES.maintenance,
       to: neverEventsPaths.list('maintenance'),
       icon: WrenchRegular,
     },

@@ -23,7 +23,9 @@ import { useTheme } from '@renderer/platform/theme/theme-context';
 import { THEME_LABELS } from '@renderer/platform/theme/themes';
 import { jobsTexts } from '@shared/domains/jobs/texts';
 import { policyTexts } from '@shared/domains/policy/texts';
+import { preferencesTexts } from '@shared/domains/preferences/texts';
 import { themeOf, THEMES } from '@shared/kernel/platform/themes';
+import { messages } from '@shared/kernel/text/messages';
 import { FormatSettings } from './format-settings';
 import { SecretSettings } from './secret-settings';
 import { useSaveDiagnostics } from './use-save-diagnostics';
@@ -60,52 +62,44 @@ function ComputerSettings() {
     <>
       <FormatSettings choice={formats} onChoose={(chosen) => set.mutate({ formats: chosen })} />
       <Field
-        label="Export folder"
-        hint={isManaged('exportFolders') ? policyTexts.managed : 'Remembered from your last export.'}
+        label={preferencesTexts.exportFolder}
+        hint={isManaged('exportFolders') ? policyTexts.managed : preferencesTexts.exportFolderHint}
       >
         <div className={styles.folder}>
-          <Caption1 className={styles.path}>{exportFolder ?? 'Downloads'}</Caption1>
+          <Caption1 className={styles.path}>{exportFolder ?? preferencesTexts.downloads}</Caption1>
           {exportFolder !== null && (
             <Button size="small" onClick={() => set.mutate({ exportFolder: null })}>
-              Use Downloads again
+              {preferencesTexts.downloadsAgain}
             </Button>
           )}
         </div>
       </Field>
-      <Field label="Notifications" hint={jobsTexts.notifies}>
+      <Field label={preferencesTexts.notifications} hint={jobsTexts.notifies}>
         <Switch
           checked={osNotifications}
-          label="Desktop notifications"
+          label={preferencesTexts.desktopNotifications}
           onChange={(_event, data) => set.mutate({ osNotifications: data.checked })}
         />
       </Field>
       <Field
-        label="Keyboard"
-        hint={
-          isManaged('singleKeyShortcuts')
-            ? policyTexts.managed
-            : 'The sheet of all shortcuts opens with F1, too.'
-        }
+        label={preferencesTexts.keyboard}
+        hint={isManaged('singleKeyShortcuts') ? policyTexts.managed : preferencesTexts.keyboardHint}
       >
         <Switch
           checked={letterKeys}
           disabled={isManaged('singleKeyShortcuts')}
-          label="Single-key shortcuts"
+          label={preferencesTexts.singleKeys}
           onChange={(_event, data) => set.mutate({ letterKeys: data.checked })}
         />
       </Field>
       <Field
-        label="Start"
-        hint={
-          startsAtLogin === null
-            ? 'Only an installed console can start with the computer.'
-            : 'The window opens minimized.'
-        }
+        label={preferencesTexts.start}
+        hint={startsAtLogin === null ? preferencesTexts.startNeedsInstallation : preferencesTexts.startHint}
       >
         <Switch
           checked={startsAtLogin ?? false}
           disabled={startsAtLogin === null}
-          label="Start when I sign in to this computer"
+          label={preferencesTexts.startAtSignIn}
           onChange={(_event, data) => set.mutate({ startsAtLogin: data.checked })}
         />
       </Field>
@@ -115,10 +109,10 @@ function ComputerSettings() {
         onChange={(confirms) => set.mutate({ confirmsSecrets: confirms })}
       />
       <UpdateSettings />
-      <Field label="Diagnostics" hint="Versions, settings and the log, without names, tokens or passwords.">
+      <Field label={preferencesTexts.diagnostics} hint={preferencesTexts.diagnosticsHint}>
         <div>
           <Button disabledFocusable={diagnostics.isPending} onClick={diagnostics.save}>
-            Save diagnostics
+            {preferencesTexts.saveDiagnostics}
           </Button>
         </div>
       </Field>
@@ -135,9 +129,9 @@ export function AppearanceScreen() {
   const { choice, setChoice } = useTheme();
   return (
     <>
-      <PageHeader title="Preferences" subtitle="How the console looks and behaves on this computer" />
+      <PageHeader title={messages.words.preferences} subtitle={preferencesTexts.subtitle} />
       <div className={styles.form}>
-        <Field label="Theme">
+        <Field label={preferencesTexts.theme}>
           <RadioGroup
             value={choice}
             onChange={(_event, data) => {

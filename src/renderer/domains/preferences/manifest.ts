@@ -1,5 +1,7 @@
 import type { Manifest } from '@renderer/platform/manifest/manifest';
+import { PREFERENCES_SUBTITLE } from '@shared/domains/preferences/menu-texts';
 import { preferencesPaths } from '@shared/domains/preferences/paths';
+import { messages } from '@shared/kernel/text/messages';
 
 export const manifest: Manifest = {
   routes: [
@@ -11,8 +13,8 @@ export const manifest: Manifest = {
   ],
   palette: [
     {
-      title: 'Preferences',
-      subtitle: 'Theme, formats, exports, notifications, diagnostics',
+      title: messages.words.preferences,
+      subtitle: PREFERENCES_SUBTITLE,
       to: preferencesPaths.appearance,
     },
   ],

@@ -1,7 +1,7 @@
 import { ReceiptRegular } from '@fluentui/react-icons';
 import type { Manifest } from '@renderer/platform/manifest/manifest';
+import { RO_COUNTS_TITLE } from '@shared/domains/ro-counts/menu-texts';
 import { roCountsPaths } from '@shared/domains/ro-counts/paths';
-import { roCountsTexts } from '@shared/domains/ro-counts/texts';
 
 export const manifest: Manifest = {
   routes: [
@@ -11,7 +11,7 @@ export const manifest: Manifest = {
     {
       group: 'Never Events',
       rank: 70,
-      label: roCountsTexts.title,
+      label: RO_COUNTS_TITLE,
       to: roCountsPaths.all,
       icon: ReceiptRegular,
     },

@@ -1,7 +1,7 @@
 import { DataUsageRegular, PulseRegular } from '@fluentui/react-icons';
 import type { Manifest } from '@renderer/platform/manifest/manifest';
+import { BZO_TELEMETRY_TITLE, FOPC_TELEMETRY_TITLE } from '@shared/domains/telemetry-reports/menu-texts';
 import { telemetryReportsPaths } from '@shared/domains/telemetry-reports/paths';
-import { telemetryReportsTexts } from '@shared/domains/telemetry-reports/texts';
 
 const bzo = () => import('./bzo-telemetry-screen').then((m) => m.BzoTelemetryScreen);
 
@@ -20,14 +20,14 @@ export const manifest: Manifest = {
     {
       group: 'Telemetry',
       rank: 10,
-      label: telemetryReportsTexts.fopc,
+      label: FOPC_TELEMETRY_TITLE,
       to: telemetryReportsPaths.fopc,
       icon: PulseRegular,
     },
     {
       group: 'Telemetry',
       rank: 20,
-      label: telemetryReportsTexts.bzo,
+      label: BZO_TELEMETRY_TITLE,
       to: telemetryReportsPaths.bzo,
       icon: DataUsageRegular,
     },

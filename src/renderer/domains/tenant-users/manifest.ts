@@ -1,7 +1,7 @@
 import { PeopleSettingsRegular } from '@fluentui/react-icons';
 import type { Manifest } from '@renderer/platform/manifest/manifest';
+import { TENANT_USERS_TITLE } from '@shared/domains/tenant-users/menu-texts';
 import { tenantUsersPaths } from '@shared/domains/tenant-users/paths';
-import { tenantUsersTexts } from '@shared/domains/tenant-users/texts';
 
 export const manifest: Manifest = {
   routes: [
@@ -14,7 +14,7 @@ export const manifest: Manifest = {
     {
       group: 'Never Events',
       rank: 30,
-      label: tenantUsersTexts.title,
+      label: TENANT_USERS_TITLE,
       to: tenantUsersPaths.all,
       icon: PeopleSettingsRegular,
     },

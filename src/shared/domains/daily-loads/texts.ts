@@ -1,8 +1,8 @@
 import { formatNumber } from '@shared/kernel/text/format';
+import { DAILY_LOADS_TITLE, EDI_EVENTS_TITLE } from './menu-texts';
 export const dailyLoadsTexts = {
-  title: 'Daily Load Details',
-  ediTitle: 'EDI Events',
-  inPalette: "Yesterday's loads by client",
+  title: DAILY_LOADS_TITLE,
+  ediTitle: EDI_EVENTS_TITLE,
   of: (day: string): string => `The loads of yesterday, ${day}`,
   counted: 'Loads counted',
   loads: 'Loads',

@@ -1,5 +1,7 @@
+import { DATA_AS_OF_TITLE } from './menu-texts';
+
 export const dataAsOfTexts = {
-  title: 'Data as of Report',
+  title: DATA_AS_OF_TITLE,
   chart: 'Freshness by DMS',
   unnamedDms: 'Unnamed DMS',
   site: 'Open site',

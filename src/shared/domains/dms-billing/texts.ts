@@ -1,5 +1,7 @@
+import { DMS_BILLING_TITLE } from './menu-texts';
+
 export const dmsBillingTexts = {
-  title: 'DMS Billing',
+  title: DMS_BILLING_TITLE,
   demonstration: 'This is a demonstration form. Nothing that is entered here is sent or stored.',
   checked: 'Everything is filled in. Nothing was sent: this is a demonstration form.',
   check: 'Submit',
@@ -12,5 +14,4 @@ export const dmsBillingTexts = {
     applyToAll: 'Apply To All',
     reason: 'Reason',
   },
-  inPalette: 'A demonstration form',
 } as const;

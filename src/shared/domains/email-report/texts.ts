@@ -1,5 +1,7 @@
+import { EMAIL_REPORT_TITLE } from './menu-texts';
+
 export const emailReportTexts = {
-  title: 'Auto Report Emails',
+  title: EMAIL_REPORT_TITLE,
   date: 'Date',
   columns: {
     to: 'To',

@@ -1,6 +1,7 @@
 import { formatNumber } from '@shared/kernel/text/format';
+import { LOGINS_TITLE } from './menu-texts';
 export const loginsTexts = {
-  title: 'Login Tracker',
+  title: LOGINS_TITLE,
   tabs: { daily: 'Daily Logins', monthly: 'Monthly Summary', summary: 'Login Summary' },
   noLogins: 'No logins found',
   noMonth: 'No login data found.',

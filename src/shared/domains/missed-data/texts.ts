@@ -1,7 +1,8 @@
 import { dayFrom } from '@shared/kernel/dates/dates';
 import { formatNumber, formatDate } from '@shared/kernel/text/format';
+import { MISSED_DATA_TITLE } from './menu-texts';
 export const missedDataTexts = {
-  title: 'No Data Days Report',
+  title: MISSED_DATA_TITLE,
   exportName: (timestamp: string): string => `Missed_Report_${timestamp}`,
   tenants: 'Tenants',
   allTenants: 'All tenants',

@@ -1,10 +1,8 @@
 import { formatNumber } from '@shared/kernel/text/format';
-import type { EventType } from './model';
-
-const TITLES: Record<EventType, string> = { never: 'FOPC Events', maintenance: 'Maintenance Events' };
+import { NEVER_EVENTS_TITLES } from './menu-texts';
 
 export const neverEventsTexts = {
-  titles: TITLES,
+  titles: NEVER_EVENTS_TITLES,
   clients: 'Clients with issues',
   noIssues: 'No issues found',
   issues: (count: number): string => (count === 1 ? '1 issue' : `${formatNumber(count)} issues`),

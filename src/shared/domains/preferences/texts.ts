@@ -20,4 +20,22 @@ export const preferencesTexts = {
     const examples = `${formatCommentTime(SAMPLE.time)}, ${formatMoney(SAMPLE.dollars)}`;
     return `For example ${examples}. Weeks begin on ${WEEKDAYS[firstDay]}, and the paper of PDF files and prints is ${paper}.`;
   },
+  subtitle: 'How the console looks and behaves on this computer',
+  theme: 'Theme',
+  exportFolder: 'Export folder',
+  exportFolderHint: 'Remembered from your last export.',
+  downloads: 'Downloads',
+  downloadsAgain: 'Use Downloads again',
+  notifications: 'Notifications',
+  desktopNotifications: 'Desktop notifications',
+  keyboard: 'Keyboard',
+  keyboardHint: 'The sheet of all shortcuts opens with F1, too.',
+  singleKeys: 'Single-key shortcuts',
+  start: 'Start',
+  startNeedsInstallation: 'Only an installed console can start with the computer.',
+  startHint: 'The window opens minimized.',
+  startAtSignIn: 'Start when I sign in to this computer',
+  diagnostics: 'Diagnostics',
+  diagnosticsHint: 'Versions, settings and the log, without names, tokens or passwords.',
+  saveDiagnostics: 'Save diagnostics',
 } as const;

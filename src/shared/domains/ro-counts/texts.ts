@@ -1,5 +1,7 @@
+import { RO_COUNTS_TITLE } from './menu-texts';
+
 export const roCountsTexts = {
-  title: '13-Month RO Report',
+  title: RO_COUNTS_TITLE,
   chart: 'Repair orders per month',
   exportName: (timestamp: string): string => `RO13_Report_${timestamp}`,
   columns: { manufacturer: 'Manufacturer', total: 'Total' },

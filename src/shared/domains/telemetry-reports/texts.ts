@@ -1,8 +1,9 @@
 import { formatNumber } from '@shared/kernel/text/format';
+import { BZO_TELEMETRY_TITLE, FOPC_TELEMETRY_TITLE } from './menu-texts';
 export const telemetryReportsTexts = {
-  bzo: 'BZO Telemetry',
+  bzo: BZO_TELEMETRY_TITLE,
   placeholder: 'Telemetry',
-  fopc: 'FOPC Telemetry',
+  fopc: FOPC_TELEMETRY_TITLE,
   reportType: 'Report type',
   noTypes: 'The back office offers no report types.',
   detail: (userName: string): string => `Visit of ${userName}`,

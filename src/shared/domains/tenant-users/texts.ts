@@ -1,5 +1,7 @@
+import { TENANT_USERS_TITLE } from './menu-texts';
+
 export const tenantUsersTexts = {
-  title: 'User Roles',
+  title: TENANT_USERS_TITLE,
   grid: 'Users',
   tenant: 'Tenant',
   select: 'Select a Tenant',
