@@ -30,6 +30,7 @@ const SANDBOX_FLOORS = [
     'domains/checklist',
     'domains/comments',
     'domains/presence',
+    'domains/record-history',
     'domains/line-notes',
     'domains/today',
     'domains/data-feeds',

@@ -13,6 +13,7 @@ import { MAX_NOTE_CHARACTERS } from '@shared/domains/line-notes/model';
 import { MAX_MILES_VALUE, MAX_MILES } from '@shared/domains/menus/menu-form';
 import { MAX_ROWS as MATRIX_ROWS } from '@shared/domains/parts-matrices/model';
 import { PRESENCE_SECONDS } from '@shared/domains/presence/rules';
+import { HISTORY_PAGE_SIZE } from '@shared/domains/record-history/model';
 import { MAX_NICKNAME_LENGTH } from '@shared/domains/service-people/rules';
 import { MAX_TESTS } from '@shared/domains/test-results/rules';
 import { CLAIM_DAYS } from '@shared/domains/today/claims';
@@ -54,6 +55,7 @@ export const SHARED_NUMBERS: Readonly<Record<string, number>> = {
   'rows.gridColumns': RATE_COLUMNS,
   'rows.gridLeast': MIN_ROWS,
   'rows.gridMost': MAX_ROWS,
+  'rows.history': HISTORY_PAGE_SIZE,
   'rows.matrix': MATRIX_ROWS,
   'seconds.presence': PRESENCE_SECONDS,
   'years.billing': YEARS_AHEAD.billing,

@@ -175,3 +175,27 @@ test('editable grids, their paste and their conflicts are accessible', async ({ 
   await expectAccessible(page, 'a row that was not saved');
   await page.screenshot({ path: test.info().outputPath('technicians.png') });
 });
+
+test('a former value is put back from the history of a store by keyboard', async ({ console: app, page }) => {
+  const calls = await app.backOffice.as();
+  const { id, storeId, tenantId } = await newStore(calls, 'Former Motors');
+  const update = (displayName: string): Promise<unknown> =>
+    calls.store({ pAction: 'update', id, storeId, tenantId, displayName });
+  await update('Former by Omar');
+  await signIn(page, 'olivia', storePage(id));
+  await page.getByRole('tab', { name: 'Activity Log' }).click();
+  await page.getByRole('button', { name: 'Field history' }).press('Enter');
+  const panel = page.getByRole('dialog', { name: 'Field history of Former Motors Ford' });
+  await expect(panel.getByRole('listitem')).toHaveText(
+    /^Display nameOmar Haddad, .*BeforeFormer Motors FordAfterFormer by Omar/i,
+  );
+  await expectAccessible(page, 'the history of a store');
+  await update('Former again');
+  await panel.getByRole('button', { name: 'Put this value back' }).press('Enter');
+  await conflict(page).getByRole('radio', { name: 'Yours: Former Motors Ford' }).check();
+  await settle(page);
+  await expect(panel.getByRole('listitem')).toHaveCount(3);
+  await expect(panel.getByRole('listitem').first()).toHaveText(
+    /Olivia Ortega.*BeforeFormer againAfterFormer Motors Ford/,
+  );
+});

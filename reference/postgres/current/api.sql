@@ -1191,6 +1191,25 @@ AS $function$
   select coalesce((office.find_tenant(tenant)).realm_status, 'Disabled')
 $function$;
 
+CREATE OR REPLACE FUNCTION api.get_record_changes(in_tenant_id text, in_store_id text, in_first integer, in_before integer)
+ RETURNS SETOF api.record_change_row
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+begin
+  if in_store_id is null then perform office.find_tenant(in_tenant_id);
+  else perform office.find_store(in_store_id, in_tenant_id);
+  end if;
+  return query
+    select c.change_id, c.field, c.before, c.after, c.is_kept, c.user_name, c.changed_at
+      from office.record_change c
+     where c.tenant_id = in_tenant_id and c.store_id is not distinct from in_store_id
+       and (in_before is null or c.change_id < in_before)
+     order by c.change_id desc
+     limit greatest(0, least(in_first, shared.number('rows.history')::integer));
+end $function$;
+
 CREATE OR REPLACE FUNCTION api.get_revenue_by_pay_type(in_store_id text, in_tenant_id text, in_realm text, query_month text)
  RETURNS SETOF api.revenue_summary_row
  LANGUAGE plpgsql
@@ -1583,10 +1602,15 @@ begin
       (select jsonb_build_object('displayName', t.display_name, 'agreementDate', t.agreement_date)
          from office.tenant t where t.tenant_id = $2),
       in_expected, 'the tenant');
+    perform office.keep_changes($2, null,
+      (select jsonb_build_object('displayName', t.display_name, 'agreementDate', t.agreement_date)
+         from office.tenant t where t.tenant_id = $2),
+      jsonb_build_object('displayName', trim($5), 'agreementDate', $4));
     update office.tenant t set display_name = trim($5), agreement_date = $4 where t.tenant_id = $2;
   else
     perform office.unknown_action(p_action);
   end if;
+  if p_action = 'update' and tenant_img is not null then perform office.keep_fact_of_change($2, 'tenantImg'); end if;
   if tenant_img = '' then update office.tenant t set logo_kind = 'none' where t.tenant_id = $2;
   elsif tenant_img is not null then perform office.save_logo($2, tenant_img);
   end if;

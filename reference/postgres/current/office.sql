@@ -1913,6 +1913,25 @@ AS $function$
   values (store, step, now(), status, message, office.caller())
 $function$;
 
+CREATE OR REPLACE FUNCTION office.keep_changes(about_tenant text, about_store text, stored jsonb, written jsonb)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  insert into office.record_change (tenant_id, store_id, field, before, after, is_kept, user_name, changed_at)
+  select about_tenant, about_store, w.key, nullif(stored ->> w.key, ''), nullif(w.value, ''), true, office.caller(), now()
+    from jsonb_each_text(written) as w
+   where nullif(stored ->> w.key, '') is distinct from nullif(w.value, '')
+   order by w.key
+$function$;
+
+CREATE OR REPLACE FUNCTION office.keep_fact_of_change(about_tenant text, field text)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  insert into office.record_change (tenant_id, store_id, field, before, after, is_kept, user_name, changed_at)
+  values (about_tenant, null, field, null, null, false, office.caller(), now())
+$function$;
+
 CREATE OR REPLACE FUNCTION office.key_of_job(job office.revenue_job, keyed_by text)
  RETURNS text
  LANGUAGE sql
@@ -4269,6 +4288,7 @@ begin
   end if;
   perform office.write_store(
     known.id, (select id from office.data_feed where store_key = known.id and store_dms_status = 'Active'), record);
+  perform office.keep_changes(known.tenant_id, known.store_id, stored, record);
   perform office.refresh_tenant(known.tenant_id);
   return office.store_written(shared.text('stores.updated'), known.id, known.store_id);
 end $function$;

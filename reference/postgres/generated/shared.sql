@@ -321,6 +321,7 @@ declare found text := '{
   "rows.gridColumns": 10,
   "rows.gridLeast": 16,
   "rows.gridMost": 100,
+  "rows.history": 100,
   "rows.matrix": 200,
   "seconds.presence": 60,
   "years.billing": 5,

@@ -46,6 +46,7 @@ import { noticesRouter } from '@main/domains/notices/router';
 import { policyRouter } from '@main/domains/policy/router';
 import { presenceRouter } from '@main/domains/presence/router';
 import { preferencesRouter } from '@main/domains/preferences';
+import { recordHistoryRouter } from '@main/domains/record-history/router';
 import { revenueRouter } from '@main/domains/revenue/router';
 import { roCountsRouter } from '@main/domains/ro-counts/router';
 import { sandboxRouter } from '@main/domains/sandbox/router';
@@ -111,6 +112,7 @@ export const rootRouter = router({
   policy: policyRouter,
   presence: presenceRouter,
   preferences: preferencesRouter,
+  recordHistory: recordHistoryRouter,
   revenue: revenueRouter,
   roCounts: roCountsRouter,
   sandbox: sandboxRouter,

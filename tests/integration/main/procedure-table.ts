@@ -182,6 +182,7 @@ export const PROCEDURES: Readonly<Record<string, Procedure>> = {
   'preferences.snooze': ['local'],
   'preferences.unpin': ['local'],
   'preferences.wake': ['local'],
+  'recordHistory.page': ['read'],
   'revenue.jobs': ['read'],
   'revenue.months': ['read'],
   'revenue.ofMonth': ['read'],

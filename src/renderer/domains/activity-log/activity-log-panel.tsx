@@ -17,6 +17,7 @@ import { freshnessOf } from '@renderer/components/page/freshness';
 import { FreshnessBadge } from '@renderer/components/page/freshness-badge';
 import { PageHeader } from '@renderer/components/page/page-header';
 import { WorkArea } from '@renderer/components/page/work-area';
+import { StoreHistoryButton, TenantHistoryButton } from '@renderer/domains/record-history';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useToday } from '@renderer/platform/browser/use-today';
 import { recordUsage } from '@renderer/platform/telemetry/usage-events';
@@ -34,11 +35,14 @@ interface ActivityLogPanelProps {
   storeId?: string;
   /** The spec picker beside the dates, on the page of its own. There the dates are in the line of the page's title. */
   specPicker?: ReactNode;
+  /** What stands before the age of the answer, in a tab. */
+  end?: ReactNode;
   /** The title of the page; a tab has none. */
   title?: string;
 }
 
-export function ActivityLogPanel({ spec, tenantId, storeId, specPicker, title }: ActivityLogPanelProps) {
+export function ActivityLogPanel(props: ActivityLogPanelProps) {
+  const { spec, tenantId, storeId, specPicker, end, title } = props;
   const styles = useStyles();
   const bridge = useBridge();
   const [range, setRange] = useDateRange(useToday());
@@ -57,6 +61,7 @@ export function ActivityLogPanel({ spec, tenantId, storeId, specPicker, title }:
       />
       {specPicker}
       <span className={styles.age}>
+        {end}
         <FreshnessBadge {...freshnessOf(log)} />
       </span>
     </div>
@@ -108,15 +113,30 @@ const ACTIVITY_COLUMNS: readonly ActivityColumn[] = [
 
 /** The Activity Log tab of a store. */
 export function StoreActivityLog({ store }: { store: Store }) {
-  return <ActivityLogPanel spec="storeSpecific" tenantId={store.tenantId} storeId={store.storeId} />;
+  const { tenantId, storeId } = store;
+  return (
+    <ActivityLogPanel
+      spec="storeSpecific"
+      tenantId={tenantId}
+      storeId={storeId}
+      end={<StoreHistoryButton store={store} />}
+    />
+  );
 }
 
 /** The Activity Log tab of a tenant. */
 export function TenantActivityLog({ tenant }: { tenant: Tenant }) {
-  return <ActivityLogPanel spec="tenantSpecific" tenantId={tenant.tenantId} />;
+  const end = <TenantHistoryButton tenant={tenant} />;
+  return <ActivityLogPanel spec="tenantSpecific" tenantId={tenant.tenantId} end={end} />;
 }
 
 const useStyles = makeStyles({
   bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: tokens.spacingHorizontalL },
-  age: { marginInlineStart: 'auto', marginTop: '26px' },
+  age: {
+    display: 'flex',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalM,
+    marginInlineStart: 'auto',
+    marginTop: '26px',
+  },
 });

@@ -15,7 +15,10 @@ export type Domain = keyof AppRouter['_def']['record'];
 const ALWAYS: readonly Domain[] = ['activityLog'];
 
 /** The domains whose answers are computed from another domain, so that the writes to that one need not name them. */
-const DERIVED: Partial<Record<string, readonly Domain[]>> = { stores: ['forecast'] };
+const DERIVED: Partial<Record<string, readonly Domain[]>> = {
+  stores: ['forecast', 'recordHistory'],
+  tenants: ['recordHistory'],
+};
 
 /**
  * Invalidates queries, including those that are being fetched for the first time. TanStack Query lets such a fetch

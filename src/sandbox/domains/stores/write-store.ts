@@ -13,6 +13,7 @@ import type {
 } from '@sandbox/graphql/generated/resolvers';
 import { today } from '@sandbox/store/clock';
 import { withWriteLock } from '@sandbox/store/locks';
+import { keepChanges } from '@sandbox/store/record-changes';
 import { mayBill, mayMoveLaunch } from '@shared/domains/bulk-load/pipeline/step-permissions';
 import { pipelineTexts } from '@shared/domains/bulk-load/texts';
 import { storesTexts } from '@shared/domains/stores/texts';
@@ -176,6 +177,8 @@ function update(context: SandboxContext, input: InsertStoreInput): InsertStoreRe
   context.db
     .prepare(`update data_feed set ${assign(FEED_COLUMNS)} where id = @key`)
     .run({ ...record, key: store.dmsDetailId });
+  const { tenantId, storeId } = store;
+  keepChanges(context.db, { tenantId, storeId, userName: context.caller.name }, stored, record);
   refreshTenantState(context.db, store.tenantId);
   return { statusCode: 1, statusMsg: storesTexts.updated, id: store.id, storeId: store.storeId };
 }

@@ -19,6 +19,7 @@ import { requireUnchanged } from '@sandbox/graphql/input-checks';
 import { decodeLogo } from '@sandbox/media/uploaded-logo';
 import { today } from '@sandbox/store/clock';
 import { withWriteLock } from '@sandbox/store/locks';
+import { keepChanges, keepFactOfChange } from '@sandbox/store/record-changes';
 import { normalizeTenantName, tenantIdOf } from '@shared/domains/tenants/identity';
 import { tenantCreateSchema, tenantUpdateSchema } from '@shared/domains/tenants/tenant-form';
 import { isIsoDate } from '@shared/kernel/dates/dates';
@@ -122,6 +123,10 @@ function updateDetails(context: SandboxContext, input: InsertOrUpdateTenantInput
   const tenant = findTenant(context, { tenantId: input.tenantId });
   const { displayName, agreementDate } = checkDetails(input);
   requireUnchanged(tenant, input.inExpected, 'the tenant');
+  const record = { tenantId: tenant.tenantId, storeId: null, userName: context.caller.name };
+  const stored = { displayName: tenant.displayName, agreementDate: tenant.agreementDate };
+  keepChanges(context.db, record, stored, { displayName, agreementDate });
+  if (input.tenantImg != null) keepFactOfChange(context.db, record, 'tenantImg');
   context.db
     .prepare('update tenant set displayName = ?, agreementDate = ? where tenantId = ?')
     .run(displayName, agreementDate, tenant.tenantId);

@@ -1,0 +1,233 @@
+// The panel with the history of a store's or a tenant's fields: who changed which, when, from what to what.
+
+import { Button, Caption1, makeStyles, Subtitle2, tokens } from '@fluentui/react-components';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { SidePanel } from '@renderer/components/dialogs/side-panel';
+import { Gate } from '@renderer/components/gate/gate';
+import { AnswerView } from '@renderer/components/page/answer-view';
+import { LoadingSkeleton } from '@renderer/components/page/page-states';
+import { parseMerged } from '@renderer/components/saving/record-kind';
+import { editedStore, STORE_INVALIDATES } from '@renderer/domains/stores';
+import { editedTenant, TENANT_INVALIDATES } from '@renderer/domains/tenants';
+import { useBridge } from '@renderer/platform/bridge/bridge-provider';
+import { useWritePermission } from '@renderer/platform/connectivity/connectivity-context';
+import {
+  HISTORY_PAGE_SIZE,
+  type RecordChange,
+  type RecordOfHistory,
+} from '@shared/domains/record-history/model';
+import { recordHistoryTexts as texts } from '@shared/domains/record-history/texts';
+import type { Store } from '@shared/domains/stores/model';
+import { mayChangeStore } from '@shared/domains/stores/rules';
+import { storeFormSchema } from '@shared/domains/stores/store-form';
+import type { Tenant } from '@shared/domains/tenants/model';
+import { type Permission, requireAll } from '@shared/kernel/access/permission';
+import type { RecordFields } from '@shared/kernel/merge/record-fields';
+import { formatAge } from '@shared/kernel/text/format';
+import { type RecordWithHistory, usePutBack } from './use-put-back';
+
+const OTHER_LABELS: Readonly<Record<string, string>> = texts.otherFields;
+
+interface HistoryPanelProps<Stored, Values> {
+  name: string;
+  record: RecordOfHistory;
+  target: RecordWithHistory<Stored, Values>;
+  /** Whether the record may be changed now. */
+  permission: Permission;
+  onClose: () => void;
+}
+
+function HistoryPanel<Stored, Values>(props: HistoryPanelProps<Stored, Values>) {
+  const { name, record, target, permission, onClose } = props;
+  const { kind } = target.edited;
+  const { putBack, busy } = usePutBack(target);
+  const formFields = kind.toFields(target.shown);
+  /** The form does not have each field that a write of the record may change. */
+  const labelOf = ({ field }: RecordChange): string =>
+    field in formFields ? kind.texts.label({ field }) : (OTHER_LABELS[field] ?? field);
+  const mayPutBack = ({ field, isKept }: RecordChange): boolean =>
+    isKept && field in formFields && kind.finalFields?.includes(field) !== true;
+  return (
+    <SidePanel title={texts.title(name)} onClose={onClose}>
+      <ChangesPage record={record} before={null}>
+        {(change) => (
+          <ChangeItem
+            key={change.changeId}
+            change={change}
+            label={labelOf(change)}
+            text={(value) => kind.texts.text({ field: change.field }, value) || texts.empty}
+            {...(mayPutBack(change) && { putBack: () => putBack(change) })}
+            permission={permission}
+            busy={busy}
+          />
+        )}
+      </ChangesPage>
+    </SidePanel>
+  );
+}
+
+interface ChangesPageProps {
+  record: RecordOfHistory;
+  /** The changeId that the page ends before; null for the newest. */
+  before: number | null;
+  children: (change: RecordChange) => ReactNode;
+}
+
+/** A page of changes, and the older ones when they are asked for. */
+function ChangesPage({ record, before, children }: ChangesPageProps) {
+  const styles = useStyles();
+  const bridge = useBridge();
+  const [showsOlder, setShowsOlder] = useState(false);
+  const page = useQuery(bridge.recordHistory.page.queryOptions({ ...record, before }));
+  return (
+    <AnswerView
+      query={page}
+      errorTitle={texts.failed}
+      loading={<LoadingSkeleton rows={4} label={texts.loading} />}
+      isEmpty={({ changes }) => before === null && changes.length === 0}
+      emptyText={texts.none}
+    >
+      {({ changes }) => {
+        const last = changes.at(-1);
+        const hasOlder = changes.length === HISTORY_PAGE_SIZE && last !== undefined;
+        return (
+          <>
+            <ul className={styles.list}>{changes.map(children)}</ul>
+            {hasOlder && showsOlder && (
+              <ChangesPage record={record} before={last.changeId}>
+                {children}
+              </ChangesPage>
+            )}
+            {hasOlder && !showsOlder && <Button onClick={() => setShowsOlder(true)}>{texts.older}</Button>}
+          </>
+        );
+      }}
+    </AnswerView>
+  );
+}
+
+interface ChangeItemProps {
+  change: RecordChange;
+  label: string;
+  text: (value: string | null) => string;
+  /** Missing for a field that the form cannot send. */
+  putBack?: () => void;
+  permission: Permission;
+  busy: boolean;
+}
+
+function ChangeItem({ change, label, text, putBack, permission, busy }: ChangeItemProps) {
+  const styles = useStyles();
+  const { before, after, isKept, userName, changedAt } = change;
+  return (
+    <li className={styles.item}>
+      <div>
+        <Subtitle2 as="h3" block>
+          {label}
+        </Subtitle2>
+        <Caption1 className={styles.quiet}>{texts.by(userName, formatAge(changedAt))}</Caption1>
+      </div>
+      {isKept ? (
+        <dl className={styles.values}>
+          {[
+            [texts.before, before],
+            [texts.after, after],
+          ].map(([title, value]) => (
+            <div key={title} className={styles.value}>
+              <dt className={styles.quiet}>{title}</dt>
+              <dd className={styles.text}>{text(value ?? null)}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : (
+        <span>{texts.notKept}</span>
+      )}
+      {putBack && (
+        <Gate permission={permission}>
+          <Button
+            size="small"
+            className={styles.action}
+            aria-label={texts.putBackOf(label, text(before))}
+            disabledFocusable={busy}
+            onClick={putBack}
+          >
+            {texts.putBack}
+          </Button>
+        </Gate>
+      )}
+    </li>
+  );
+}
+
+interface StoreHistoryProps {
+  store: Store;
+  onClose: () => void;
+}
+
+export function StoreHistory({ store, onClose }: StoreHistoryProps) {
+  const { tenantId, storeId, storeName } = store;
+  const permission = requireAll(useWritePermission(), mayChangeStore(store));
+  const target = {
+    edited: editedStore(store),
+    shown: store,
+    toValues: (fields: RecordFields) => parseMerged(storeFormSchema, fields),
+    invalidates: STORE_INVALIDATES,
+  };
+  return (
+    <HistoryPanel
+      name={storeName}
+      record={{ tenantId, storeId }}
+      target={target}
+      permission={permission}
+      onClose={onClose}
+    />
+  );
+}
+
+interface TenantHistoryProps {
+  tenant: Tenant;
+  onClose: () => void;
+}
+
+export function TenantHistory({ tenant, onClose }: TenantHistoryProps) {
+  const { tenantId, tenantName } = tenant;
+  const permission = useWritePermission();
+  const edited = editedTenant(tenant);
+  const form = { tenantId, displayName: '', agreementDate: '', tenantImg: null };
+  const target = {
+    edited,
+    shown: tenant,
+    toValues: (fields: RecordFields) => edited.kind.fromFields(fields, form, tenant),
+    invalidates: TENANT_INVALIDATES,
+  };
+  return (
+    <HistoryPanel
+      name={tenantName}
+      record={{ tenantId, storeId: null }}
+      target={target}
+      permission={permission}
+      onClose={onClose}
+    />
+  );
+}
+
+const useStyles = makeStyles({
+  list: { display: 'grid', margin: 0, padding: 0, listStyleType: 'none' },
+  item: {
+    display: 'grid',
+    rowGap: tokens.spacingVerticalS,
+    paddingBlock: tokens.spacingVerticalM,
+    borderBottom: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
+  },
+  values: {
+    display: 'grid',
+    gridTemplateColumns: '1fr 1fr',
+    columnGap: tokens.spacingHorizontalL,
+    margin: 0,
+  },
+  value: { minWidth: 0 },
+  text: { margin: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' },
+  quiet: { color: tokens.colorNeutralForeground3 },
+  action: { justifySelf: 'start' },
+});

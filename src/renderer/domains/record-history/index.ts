@@ -1,0 +1,1 @@
+export { StoreHistoryButton, TenantHistoryButton } from './history-button';

@@ -1,0 +1,24 @@
+export const recordHistoryTexts = {
+  open: 'Field history',
+  title: (what: string): string => `Field history of ${what}`,
+  loading: 'Loading the history',
+  failed: 'The history could not be loaded',
+  none: 'No field has been changed',
+  before: 'Before',
+  after: 'After',
+  empty: '(empty)',
+  notKept: 'Changed; the values are not kept',
+  by: (name: string, time: string): string => `${name}, ${time}`,
+  putBack: 'Put this value back',
+  putBackOf: (field: string, value: string): string => `Put this value back: ${field}, ${value}`,
+  done: (field: string): string => `${field} put back`,
+  alreadyThere: (field: string): string => `${field} has this value already`,
+  notPutBack: (field: string): string => `${field} was not put back`,
+  /** The fields of a store that its form does not have. */
+  otherFields: {
+    billingDate: 'Billing date',
+    inSubscriptionId: 'Store subscription ID',
+    remarks: 'Remarks',
+  },
+  older: 'Show older changes',
+} as const;
