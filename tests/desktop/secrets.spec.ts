@@ -1,6 +1,9 @@
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ElectronApplication, Page } from '@playwright/test';
 import { filesBelow, filesHolding } from '@fixtures/files/files-on-disk';
+import { policyTexts } from '@shared/domains/policy/texts';
+import { messages } from '@shared/kernel/text/messages';
 import { expect, test } from './console-app';
 import { answerSaveDialog, chooseMenuItem } from './native-ui';
 
@@ -130,4 +133,30 @@ test('no token and no credential reaches the window, a log, the cache, an export
     expect(filesHolding(files, piece)).toEqual([]);
     expect(JSON.stringify(inWindow)).not.toContain(piece);
   }
+});
+
+test('where the system cannot ask who is there, a policy that demands it reveals and copies nothing', async ({
+  desktop,
+}) => {
+  const policy = join(desktop.home.folder, 'policy.json');
+  writeFileSync(policy, JSON.stringify({ reauthenticateBeforeSecrets: 'always' }));
+  const running = await desktop.launch({ args: [`--policy=${policy}`] });
+  await desktop.signIn(running);
+  const { app, page } = running;
+  await app.evaluate(({ clipboard }) => clipboard.writeText('what was there'));
+  await page.getByRole('link', { name: 'DB Settings' }).click();
+  // A checkout has registered nothing with polkit, and machines of a forge have no Touch ID. Windows Hello may answer in
+  // either way there.
+  const unable = policyTexts.cannotReauthenticate;
+  const accepted =
+    process.platform === 'win32' ? new RegExp(`${unable}|${messages.secrets.confirmFailed}`) : unable;
+  const notices = page.getByRole('region', { name: 'Notifications' });
+  for (const button of [/^Reveal the password of 10\.20\.1\.11/, 'Copy the password of 10.20.1.11:5432']) {
+    await page.getByRole('button', { name: button }).click();
+    await expect(notices).toContainText(accepted);
+    await notices.getByRole('button', { name: 'Dismiss' }).click();
+    await expect(notices.getByRole('button')).toHaveCount(0);
+  }
+  await expect(page.getByText(/^pw[0-9a-f]{6,}$/)).toHaveCount(0);
+  expect(await app.evaluate(({ clipboard }) => clipboard.readText())).toBe('what was there');
 });

@@ -224,6 +224,9 @@ function consistentInput(
   };
 }
 
+/** Kinds of procedures that read from the back office. */
+const READ_KINDS: ReadonlySet<string> = new Set(['read', 'reveal']);
+
 /** Finds an input of each read that a healthy back office answers. */
 async function answeredInputs(budget: RunBudget, { world }: TwoUsers): Promise<Map<string, unknown>> {
   const random = budget.random('reads');
@@ -231,7 +234,7 @@ async function answeredInputs(budget: RunBudget, { world }: TwoUsers): Promise<M
   const found = new Map<string, unknown>();
   for (let round = 0; round < budget.atMost(TRIES); round++)
     for (const { path, method, input, kind } of FUZZED_PROCEDURES) {
-      if (method !== 'query' || kind !== 'read' || found.has(path)) continue;
+      if (method !== 'query' || !READ_KINDS.has(kind) || found.has(path)) continue;
       const made = input && sampleInput(input, { random, known, strange: false });
       const together = consistentInput(made, known, random, world);
       const sample = input?.safeParse(together).success ? together : made;
@@ -253,7 +256,7 @@ async function runReads(budget: RunBudget, people: TwoUsers, network: FaultyProx
     'told wrongly',
     'sessions lost',
   ]);
-  const wanted = FUZZED_PROCEDURES.filter(({ kind }) => kind === 'read');
+  const wanted = FUZZED_PROCEDURES.filter(({ kind }) => READ_KINDS.has(kind));
   tally.note = `${inputs.size} of ${wanted.length} reads; no input was found for ${wanted
     .map(({ path }) => path)
     .filter((path) => !inputs.has(path))
