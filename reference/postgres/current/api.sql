@@ -402,29 +402,13 @@ begin
   return p_action;
 end $function$;
 
-CREATE OR REPLACE FUNCTION api.get_activity_log(start_date timestamp with time zone, end_date timestamp with time zone, spec text DEFAULT NULL::text, store_id text DEFAULT NULL::text, tenant_id text DEFAULT NULL::text)
+CREATE OR REPLACE FUNCTION api.get_activity_log(start_date timestamp with time zone, end_date timestamp with time zone, spec text DEFAULT NULL::text, store_id text DEFAULT NULL::text, tenant_id text DEFAULT NULL::text, in_first integer DEFAULT NULL::integer, in_from_id integer DEFAULT NULL::integer)
  RETURNS SETOF api.activity_log_row
  LANGUAGE sql
  SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
-  select row_number() over (order by a.created_time desc, a.id desc)::int, s.store_name, t.tenant_name, a.module,
-         a.activity, a.created_user, a.created_time, a.status
-    from office.activity a
-    left join office.tenant t on t.tenant_id = a.tenant_id
-    left join office.store s on s.store_id = a.store_id
-   where a.created_time between start_date and end_date
-     and ($5 is null or a.tenant_id = $5)
-     and ($4 is null or a.store_id = $4)
-     and (not coalesce(t.is_test_tenant, false) or office.is_superadmin())
-     and case
-       when spec = 'buildSpec' then a.module = 'simt_build'
-       when spec is null or $4 is not null or $5 is not null then true
-       when spec = 'tenantSpecific' then a.tenant_id is not null and a.store_id is null
-       when spec = 'storeSpecific' then a.store_id is not null
-       else false end
-   order by a.created_time desc, a.id desc
-   limit 20000
+  select * from office.activity_page($1, $2, $3, $4, $5, in_first, in_from_id)
 $function$;
 
 CREATE OR REPLACE FUNCTION api.get_adu_user_creations()
@@ -1246,18 +1230,29 @@ AS $function$
    order by month desc
 $function$;
 
-CREATE OR REPLACE FUNCTION api.get_ro13_month_counts()
+CREATE OR REPLACE FUNCTION api.get_ro13_month_counts(in_first integer DEFAULT NULL::integer, in_offset integer DEFAULT NULL::integer)
  RETURNS SETOF api.ro13_month_row
- LANGUAGE sql
+ LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
-  with month as (
+begin
+  if in_first < 0 or in_offset < 0 then
+    raise 'inFirst and inOffset cannot be negative' using errcode = '22023';
+  end if;
+  return query
+  with page as materialized (
+    select p.store_key, p.place from office.launched_page(in_first, coalesce(in_offset, 0)) p
+  ), month as (
     select 13 - back as place, to_char(current_date - make_interval(months => back), 'YYYY-MM') as name
       from generate_series(0, 12) as back
   ), counted as (
     select known.store_key, array_agg(coalesce(o.orders, 0) order by m.place) as orders
-      from (select distinct store_key from office.month_orders) as known
+      from (
+        select p.store_key
+          from page p
+         where exists (select from office.month_orders o where o.store_key = p.store_key)
+      ) as known
      cross join month m
       left join office.month_orders o on o.store_key = known.store_key and o.month = m.name
      group by known.store_key
@@ -1266,13 +1261,13 @@ AS $function$
          c.orders[6], c.orders[7], c.orders[8], c.orders[9], c.orders[10], c.orders[11], c.orders[12], c.orders[13],
          c.orders[1] + c.orders[2] + c.orders[3] + c.orders[4] + c.orders[5] + c.orders[6] + c.orders[7] + c.orders[8]
            + c.orders[9] + c.orders[10] + c.orders[11] + c.orders[12] + c.orders[13]
-    from office.store s
-    join office.tenants_in_order() t on t.tenant_id = s.tenant_id
-    left join counted on counted.store_key = s.id
+    from page p
+    join office.store s on s.id = p.store_key
+    join office.tenant t on t.tenant_id = s.tenant_id
+    left join counted on counted.store_key = p.store_key
    cross join lateral (select coalesce(counted.orders, array_fill(0, array[13])) as orders) as c
-   where s.store_launched = 'Completed' and not s.is_deleted
-   order by t.place, s.store_name collate office.nocase, s.id
-$function$;
+   order by p.place;
+end $function$;
 
 CREATE OR REPLACE FUNCTION api.get_ro_opcodes_list(in_store_id text, in_tenant_id text)
  RETURNS SETOF api.ro_opcode

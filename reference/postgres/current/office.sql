@@ -2,6 +2,37 @@
 -- A later migration may replace a function, or patch its text in place, so the file that first creates one can be out of date.
 -- To update this file: npx vitest run tests/integration/reference/current-functions.test.ts -u
 
+CREATE OR REPLACE FUNCTION office.activity_page(first_time timestamp with time zone, last_time timestamp with time zone, spec text, store text, tenant text, size integer, from_id integer)
+ RETURNS SETOF api.activity_log_row
+ LANGUAGE plpgsql
+ STABLE
+ SET plan_cache_mode TO 'force_custom_plan'
+AS $function$
+begin
+  if size < 0 then
+    raise 'inFirst cannot be negative' using errcode = '22023';
+  end if;
+  return query
+  select row_number() over (order by a.created_time desc, a.id desc)::integer, s.store_name, t.tenant_name, a.module,
+         a.activity, a.created_user, a.created_time, a.status, a.id
+    from office.activity a
+    left join office.tenant t on t.tenant_id = a.tenant_id
+    left join office.store s on s.store_id = a.store_id
+   where a.created_time >= first_time
+     and (a.created_time, a.id) <= (last_time, coalesce(from_id, 2147483647))
+     and (tenant is null or a.tenant_id = tenant)
+     and (store is null or a.store_id = store)
+     and (not coalesce(t.is_test_tenant, false) or office.is_superadmin())
+     and case
+       when spec = 'buildSpec' then a.module = 'simt_build'
+       when spec is null or store is not null or tenant is not null then true
+       when spec = 'tenantSpecific' then a.tenant_id is not null and a.store_id is null
+       when spec = 'storeSpecific' then a.store_id is not null
+       else false end
+   order by a.created_time desc, a.id desc
+   limit coalesce(size, 20000);
+end $function$;
+
 CREATE OR REPLACE FUNCTION office.add_grid(known office.store, kind text, asked text, day date, rates jsonb, becomes_default boolean)
  RETURNS text
  LANGUAGE plpgsql
@@ -705,33 +736,15 @@ CREATE OR REPLACE FUNCTION office.count_launches()
  STABLE SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
-  with package as (
-    select s.*, p.cells as entered, coalesce(p.cells ->> 'tagGroupPay', '') as pays,
-           nullif(p.cells ->> 'trialEndDate', '') as trial_end,
-           office.has_cell(p.cells, 'launchCompleted',
-             s.store_launched = 'Completed' and s.store_launched_completed_date is not null) as is_launched,
-           office.has_cell(p.cells, 'cancelDate', case
-             when s.is_deleted then s.store_deleted_date is not null
-             when t.cancelled then t.tenant_deleted_date is not null end) as is_cancelled
-      from office.store s
-      join office.tenant t on t.tenant_id = s.tenant_id
-      left join office.launch_package p on p.store_key = s.id
-     where t.tenant_name is not null and (not t.is_test_tenant or office.is_superadmin())
-  )
   select count(*) filter (where not is_launched),
-         count(*) filter (where not is_launched and not office.has_cell(entered, 'obMeetingCompleted', false)),
-         count(*) filter (where not is_launched
-           and not office.has_cell(entered, 'dmsActiveDate', bulk_phase1_start_date is not null)),
-         count(*) filter (where not is_launched
-           and not office.has_cell(entered, 'opCodesCategorized', is_opcode_categorized and opcode_categorized_date is not null)),
-         count(*) filter (where not is_launched and not office.has_cell(entered, 'laborPricingGridEnteredInBzo',
-           is_labor_grid_submitted and labor_grid_submitted_date is not null)),
-         count(*) filter (where not is_launched and not office.has_cell(entered, 'modelMapping', false)),
-         count(*) filter (where not is_launched and not office.has_cell(entered, 'partsMatrixEnteredInBzo',
-           is_parts_matrix_submitted and parts_matrix_submitted_date is not null)),
-         count(*) filter (where not is_launched and not office.has_cell(entered, 'usersCreated', false)),
-         count(*) filter (where not is_launched
-           and not office.has_cell(entered, 'scheduledLaunch', store_launched_date is not null)),
+         count(*) filter (where not is_launched and not has_ob_meeting),
+         count(*) filter (where not is_launched and not has_active_dms),
+         count(*) filter (where not is_launched and not has_categorized_opcodes),
+         count(*) filter (where not is_launched and not has_labor_grid),
+         count(*) filter (where not is_launched and not has_mapped_models),
+         count(*) filter (where not is_launched and not has_parts_matrix),
+         count(*) filter (where not is_launched and not has_users),
+         count(*) filter (where not is_launched and not has_scheduled_launch),
          count(*) filter (where is_launched),
          count(*),
          count(*) filter (where is_launched and not is_cancelled),
@@ -742,7 +755,8 @@ AS $function$
          count(*) filter (where is_cancelled and not is_launched),
          count(*) filter (where is_cancelled and is_launched),
          count(*) filter (where is_cancelled and pays = 'Trial')
-    from package
+    from office.counted_store
+   where has_named_tenant and (not is_test_tenant or office.is_superadmin())
 $function$;
 
 CREATE OR REPLACE FUNCTION office.count_month_orders()
@@ -2134,6 +2148,24 @@ AS $function$
     else value end
 $function$;
 
+CREATE OR REPLACE FUNCTION office.launched_page(size integer, skipped integer)
+ RETURNS TABLE(store_key integer, place bigint)
+ LANGUAGE sql
+ STABLE ROWS 100
+ SET enable_sort TO 'off'
+AS $function$
+  select id, row_number() over ()
+    from (
+      select s.id
+        from office.store s
+        join office.tenant t on t.tenant_id = s.tenant_id
+       where s.store_launched = 'Completed' and not s.is_deleted
+         and t.tenant_name is not null and (not t.is_test_tenant or office.is_superadmin())
+       order by t.tenant_name collate office.nocase, s.store_name collate office.nocase, s.id
+       limit size offset skipped
+    ) as page
+$function$;
+
 CREATE OR REPLACE FUNCTION office.list_changed_stores()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3230,6 +3262,58 @@ AS $function$
     join office.data_feed f on f.store_key = s.id and f.store_dms_status = 'Active'
    where s.id = wanted
 $function$;
+
+CREATE OR REPLACE FUNCTION office.recount_changed_stores()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform office.recount_stores(array(select id from changed));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION office.recount_stores(stores integer[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform from office.counted_store c where c.store_key = any (stores) order by c.store_key for no key update;
+  insert into office.counted_store as c select * from office.store_to_count where store_key = any (stores)
+  on conflict (store_key) do update
+    set has_named_tenant = excluded.has_named_tenant, is_test_tenant = excluded.is_test_tenant,
+        is_launched = excluded.is_launched, is_cancelled = excluded.is_cancelled,
+        has_ob_meeting = excluded.has_ob_meeting, has_active_dms = excluded.has_active_dms,
+        has_categorized_opcodes = excluded.has_categorized_opcodes, has_labor_grid = excluded.has_labor_grid,
+        has_mapped_models = excluded.has_mapped_models, has_parts_matrix = excluded.has_parts_matrix,
+        has_users = excluded.has_users, has_scheduled_launch = excluded.has_scheduled_launch,
+        pays = excluded.pays, trial_end = excluded.trial_end
+  where c is distinct from excluded;
+end $function$;
+
+CREATE OR REPLACE FUNCTION office.recount_stores_of_packages()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform office.recount_stores(array(select store_key from changed));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION office.recount_stores_of_tenants()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  differing text[] := array(
+    select c.tenant_id from changed c join former f on f.id = c.id
+     where (c.tenant_name is null, c.is_test_tenant, c.cancelled, c.tenant_deleted_date is null)
+           is distinct from (f.tenant_name is null, f.is_test_tenant, f.cancelled, f.tenant_deleted_date is null));
+begin
+  if differing <> '{}' then
+    perform office.recount_stores(array(select id from office.store where tenant_id = any (differing)));
+  end if;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION office.refresh_active_feed(wanted integer)
  RETURNS void

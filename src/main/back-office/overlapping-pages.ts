@@ -1,3 +1,5 @@
+import { NotOfferedError } from './response/graphql-errors';
+
 interface Page<T> {
   rows: readonly T[];
   hasMore: boolean;
@@ -55,3 +57,16 @@ export const overlappingRange = (size: number, cursor: number): { first: number;
   first: size,
   offset: cursor * (size - 1),
 });
+
+/** A page of a function that may take a range. One that takes none answers all of its rows, as the only page. */
+export async function pageOrWhole<Answered>(
+  readPage: () => Promise<Answered>,
+  readWhole: () => Promise<Answered>,
+): Promise<Answered> {
+  try {
+    return await readPage();
+  } catch (error) {
+    if (error instanceof NotOfferedError) return readWhole();
+    throw error;
+  }
+}

@@ -14,6 +14,7 @@ import {
   type Subject,
   subjectOf,
 } from '@fixtures/reference/list-reads';
+import { GetActivityLogDocument, LaunchReportCountsDocument } from '@main/back-office/generated/graphql';
 import { hasPostgres } from '../../../reference/database/cluster';
 import { connectionPool } from '../../../reference/database/connection-pool';
 import { type GraphqlServer, serveGraphql } from '../../../reference/server/serve';
@@ -33,6 +34,13 @@ const scaled = (number: number): number => Math.ceil((number * TENANTS) / MANY_T
 const MIN_ROWS = 1_000;
 /** Rows that a narrow read may sort: those of one tenant, one store or one name. */
 const MAX_NARROW_ROWS = 500;
+
+/** A line of the activity log for each store, since those of the sample are not copied. */
+const LOGGED = `
+  insert into office.activity (tenant_id, store_id, module, activity, created_user, created_time, status)
+  select tenant_id, case when id % 10 > 0 then store_id end, case when id % 50 = 0 then 'simt_build' else 'bulk_load' end,
+         'Load', 'Olivia Ortega', now() - make_interval(mins => id), 'Success'
+    from office.store`;
 
 const folder = join(tmpdir(), `reference-${randomUUID()}`);
 let host: TestSandbox;
@@ -82,6 +90,8 @@ describe.runIf(await hasPostgres())('a reference with thousands of stores', () =
     await prepare(database, { file: join(host.dataDir, 'sandbox.sqlite'), tenants: TENANTS });
     owner = new Client(database.owner);
     await owner.connect();
+    await owner.query(LOGGED);
+    await owner.query('vacuum analyze office.activity');
     const { rows } = await owner.query<{ name: string }>(
       "select relname as name from pg_class where relnamespace = 'office'::regnamespace and relkind = 'r' and reltuples >= $1",
       [MIN_ROWS],
@@ -128,6 +138,29 @@ describe.runIf(await hasPostgres())('a reference with thousands of stores', () =
       }
     },
   );
+
+  it.each([null, 'tenantSpecific', 'storeSpecific', 'buildSpec'])(
+    'reads a page of the activity log (%s) in the order of an index',
+    async (spec) => {
+      const { rows } = await owner.query<{ at: string; id: number }>(
+        'select created_time::text as at, id from office.activity order by created_time, id offset 5000 limit 1',
+      );
+      steps.splice(0);
+      const [from] = rows;
+      const variables = () => ({
+        ...{ spec, startDate: '2000-01-01T00:00:00Z', endDate: from?.at, fromId: from?.id, first: 50 },
+      });
+      await read({ what: 'a page of the log', document: GetActivityLogDocument, variables });
+      expect([scanned(), sorted(2 * 50)]).toEqual([[], []]);
+    },
+  );
+
+  it('counts the launch report without the cells of any store', async () => {
+    steps.splice(0);
+    await read({ what: 'counts', document: LaunchReportCountsDocument, variables: () => ({}) });
+    const tables = new Set(steps.map((step) => step['Relation Name']).filter((name) => name !== undefined));
+    expect([...tables]).toEqual(['counted_store']);
+  });
 
   it.each(NARROW_READS)('reads $what without the others', async (narrow) => {
     steps.splice(0);

@@ -1,8 +1,12 @@
 import { z } from 'zod';
-import { activityRowSchema, activitySpecSchema } from '@shared/domains/activity-log/model';
-import { GetActivityLogDocument } from '@main/back-office/generated/graphql';
+import {
+  activityCursorSchema,
+  activityPageSchema,
+  activitySpecSchema,
+} from '@shared/domains/activity-log/model';
 import { read } from '@main/bridge/procedures';
 import { router } from '@main/bridge/trpc';
+import { activityPage } from './activity-service';
 
 const logQuery = z.object({
   /** ISO instants, both included. */
@@ -12,15 +16,11 @@ const logQuery = z.object({
   spec: activitySpecSchema.nullable(),
   tenantId: z.string().nullable(),
   storeId: z.string().nullable(),
+  /** The beginning of the page, which an infinite query takes from the page before. */
+  cursor: activityCursorSchema.nullish(),
 });
 
 export const activityLogRouter = router({
-  /** The changes in a span of time: everywhere, of one tenant or of one store. Newest first. */
-  list: read(logQuery, z.array(activityRowSchema), async ({ ctx, input }) => {
-    const { start: startDate, end: endDate, ...about } = input;
-    const { data, partial } = await ctx.backOffice.read(GetActivityLogDocument, {
-      input: { startDate, endDate, ...about },
-    });
-    return { data: data.getActivityLog?.results ?? [], partial };
-  }),
+  /** One page of the changes in a span of time: everywhere, of one tenant or of one store. Newest first. */
+  list: read(logQuery, activityPageSchema, ({ ctx, input }) => activityPage(ctx, input)),
 });

@@ -18,9 +18,9 @@ import {
   distinctRows,
   overlappingRange,
   pageOf,
+  pageOrWhole,
   pagesOverlap,
 } from '@main/back-office/overlapping-pages';
-import { NotOfferedError } from '@main/back-office/response/graphql-errors';
 import { expectSuccess } from '@main/back-office/response/results';
 import type { Fetched, SignedInContext } from '@main/bridge/procedures';
 import { recentData } from '@main/bridge/response-cache';
@@ -103,16 +103,16 @@ async function wholeReport({ backOffice }: ReportContext): Promise<Fetched<Launc
  */
 export async function reportPage(ctx: ReportContext, cursor: number): Promise<Fetched<LaunchPage>> {
   const range = pageRange(LAUNCH_PAGE_SIZE, cursor);
-  try {
-    const { data, partial, unreadableRows } = await ctx.backOffice.read(LaunchReportRowsDocument, {
-      ...range,
-    });
-    const rows = answeredRows(data);
-    return { data: pageOf(rows.map(rowOf), unreadableRows, range.first), partial };
-  } catch (error) {
-    if (error instanceof NotOfferedError) return wholeReport(ctx);
-    throw error;
-  }
+  return pageOrWhole(
+    async () => {
+      const { data, partial, unreadableRows } = await ctx.backOffice.read(LaunchReportRowsDocument, {
+        ...range,
+      });
+      const rows = answeredRows(data);
+      return { data: pageOf(rows.map(rowOf), unreadableRows, range.first), partial };
+    },
+    () => wholeReport(ctx),
+  );
 }
 
 /** The whole report, page after page. */
@@ -152,14 +152,18 @@ const trialRows = (data: LaunchReportTrialsMutation): (TrialRow & { id: string }
 /** One page of the columns that trials need; all of them where the back office takes no range. */
 async function trialPage({ backOffice }: ReportContext, cursor: number) {
   const range = overlappingRange(TRIAL_PAGE_SIZE, cursor);
-  try {
-    const { data, partial, unreadableRows } = await backOffice.read(LaunchReportTrialsDocument, { ...range });
-    return { data: pageOf(trialRows(data), unreadableRows, range.first), partial };
-  } catch (error) {
-    if (!(error instanceof NotOfferedError)) throw error;
-    const { data, partial } = await backOffice.read(LaunchReportTrialsWholeDocument, {});
-    return { data: { rows: trialRows(data), hasMore: false }, partial };
-  }
+  return pageOrWhole(
+    async () => {
+      const { data, partial, unreadableRows } = await backOffice.read(LaunchReportTrialsDocument, {
+        ...range,
+      });
+      return { data: pageOf(trialRows(data), unreadableRows, range.first), partial };
+    },
+    async () => {
+      const { data, partial } = await backOffice.read(LaunchReportTrialsWholeDocument, {});
+      return { data: { rows: trialRows(data), hasMore: false }, partial };
+    },
+  );
 }
 
 /** Ended trials of stores that did not leave before the end. */

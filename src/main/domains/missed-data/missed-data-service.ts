@@ -1,13 +1,14 @@
 // Reads the dates on which stores sent no data, for the stores of some tenants or of all configured ones.
 
 import { z } from 'zod';
-import { fetchAllPages } from '@main/back-office/fetch-lists';
-import { GetMissingDataDatesDocument, TenantsDocument } from '@main/back-office/generated/graphql';
+import { GetMissingDataDatesDocument, ProcessedTenantIdsDocument } from '@main/back-office/generated/graphql';
+import { fetchOverlappingPages, overlappingRange, pageOf } from '@main/back-office/overlapping-pages';
 import { parseJsonPayload } from '@main/back-office/response/results';
 import type { Fetched, SignedInContext } from '@main/bridge/procedures';
 import type { MissedStore } from '@shared/domains/missed-data/model';
 import { sortByTenantAndStore, readDates } from '@shared/domains/missed-data/rules';
-import { TENANT_PAGE_SIZE } from '@shared/domains/tenants/statuses';
+
+type ReadContext = Pick<SignedInContext, 'backOffice'>;
 
 const listSchema = z.array(
   z.object({
@@ -17,37 +18,39 @@ const listSchema = z.array(
   }),
 );
 
-/** Only stores of configured tenants are processed; a cancelled one sends no more data. */
-const PROCESSED_TENANTS = { isConfigured: { equalTo: true }, cancelled: { equalTo: false } };
+/** Rows of a request for ids, some half a megabyte. */
+const TENANT_PAGE_SIZE = 10_000;
 
-const configuredTenants = ({ backOffice }: SignedInContext): Promise<Fetched<string[]>> =>
-  fetchAllPages(TENANT_PAGE_SIZE, async (first, offset) => {
-    const { data, ...read } = await backOffice.read(TenantsDocument, {
-      first,
-      offset,
-      orderBy: ['TENANT_NAME_ASC', 'ID_ASC'],
-      filter: PROCESSED_TENANTS,
-    });
-    const { nodes, totalCount } = data.statelessServiceBzoTenants;
-    return { nodes: nodes.map(({ tenantId }) => tenantId), totalCount, ...read };
+/** Tenants of a request for days: all at once would take the back office a second or two for 50,000. */
+const TENANTS_PER_REQUEST = 2000;
+
+async function configuredTenants({ backOffice }: ReadContext): Promise<Fetched<string[]>> {
+  const { data, partial } = await fetchOverlappingPages(async (cursor) => {
+    const range = overlappingRange(TENANT_PAGE_SIZE, cursor);
+    const { data: page, ...read } = await backOffice.read(ProcessedTenantIdsDocument, { ...range });
+    const { nodes } = page.statelessServiceBzoTenants;
+    return { data: pageOf([...nodes], read.unreadableRows, range.first), partial: read.partial };
   });
+  return { data: data.map(({ tenantId }) => tenantId), partial };
+}
 
 /** The gaps in the data of these tenants' stores; null requests every configured tenant. */
 export async function missedData(
-  ctx: SignedInContext,
-  tenantIds: string[] | null,
+  ctx: ReadContext,
+  tenantIds: readonly string[] | null,
 ): Promise<Fetched<MissedStore[]>> {
   const requested = tenantIds === null ? await configuredTenants(ctx) : { data: tenantIds, partial: false };
-  const { data, partial } = await ctx.backOffice.read(GetMissingDataDatesDocument, {
-    inTenantId: requested.data,
-  });
-  const stores = parseJsonPayload(data.getMissingDataDates, listSchema).map((row) => ({
-    tenantName: row.tenant_name,
-    storeName: row.store_name,
-    dates: readDates(row.missing_dates),
-  }));
-  return {
-    data: sortByTenantAndStore(stores.filter(({ dates }) => dates.length > 0)),
-    partial: requested.partial || partial,
-  };
+  const stores: MissedStore[] = [];
+  let { partial } = requested;
+  for (let from = 0; from < requested.data.length; from += TENANTS_PER_REQUEST) {
+    const { data, ...read } = await ctx.backOffice.read(GetMissingDataDatesDocument, {
+      inTenantId: requested.data.slice(from, from + TENANTS_PER_REQUEST),
+    });
+    for (const row of parseJsonPayload(data.getMissingDataDates, listSchema)) {
+      const dates = readDates(row.missing_dates);
+      if (dates.length > 0) stores.push({ tenantName: row.tenant_name, storeName: row.store_name, dates });
+    }
+    partial ||= read.partial;
+  }
+  return { data: sortByTenantAndStore(stores), partial };
 }

@@ -1,8 +1,7 @@
 // The activity log of a date range, of everything, of a tenant or of a store; the Activity Log tabs of a tenant and of
 // a store show it.
 
-import { makeStyles, tokens } from '@fluentui/react-components';
-import { useQuery } from '@tanstack/react-query';
+import { Caption1, makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import {
   choiceColumn,
@@ -18,7 +17,6 @@ import { FreshnessBadge } from '@renderer/components/page/freshness-badge';
 import { PageHeader } from '@renderer/components/page/page-header';
 import { WorkArea } from '@renderer/components/page/work-area';
 import { StoreHistoryButton, TenantHistoryButton } from '@renderer/domains/record-history';
-import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useToday } from '@renderer/platform/browser/use-today';
 import { recordUsage } from '@renderer/platform/telemetry/usage-events';
 import { activityModuleLabel } from '@shared/domains/activity-log/model';
@@ -28,6 +26,7 @@ import type { Tenant } from '@shared/domains/tenants/model';
 import { instantsOf } from '@shared/kernel/dates/date-range';
 import { formatCommentTime } from '@shared/kernel/text/format';
 import { messages } from '@shared/kernel/text/messages';
+import { useActivityLog } from './use-activity-log';
 
 interface ActivityLogPanelProps {
   spec: ActivitySpec | null;
@@ -44,10 +43,9 @@ interface ActivityLogPanelProps {
 export function ActivityLogPanel(props: ActivityLogPanelProps) {
   const { spec, tenantId, storeId, specPicker, end, title } = props;
   const styles = useStyles();
-  const bridge = useBridge();
   const [range, setRange] = useDateRange(useToday());
   const scope = { spec, tenantId: tenantId ?? null, storeId: storeId ?? null };
-  const log = useQuery(bridge.activityLog.list.queryOptions({ ...instantsOf(range), ...scope }));
+  const log = useActivityLog({ ...instantsOf(range), ...scope });
   const exportTable = useTableExport('Activity Log');
   const filters = (
     <div className={styles.bar}>
@@ -73,12 +71,14 @@ export function ActivityLogPanel(props: ActivityLogPanelProps) {
         id="activity-log"
         label="Activity Log"
         rows={log.data?.data}
+        hasMore={log.hasMore}
         columns={ACTIVITY_COLUMNS}
-        rowId={(row) => `${row.createdTime} ${row.slno}`}
+        rowId={(row) => row.id}
         error={log.data ? undefined : log.error}
         onRetry={() => void log.refetch()}
         emptyText={messages.generic.noData}
         onExport={exportTable}
+        toolbar={log.isCut && <Caption1>{messages.generic.newestOnly(log.data?.data.length ?? 0)}</Caption1>}
       />
     </WorkArea>
   );

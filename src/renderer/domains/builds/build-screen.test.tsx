@@ -11,7 +11,16 @@ import { BuildScreen } from './build-screen';
 vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
 
 const run = (slno: number, status: string) => ({
-  ...{ slno, activity: 'Build', status, tenantId: null, tenantName: null, storeId: null, storeName: null },
+  ...{
+    id: String(slno),
+    slno,
+    activity: 'Build',
+    status,
+    tenantId: null,
+    tenantName: null,
+    storeId: null,
+    storeName: null,
+  },
   ...{ createdUser: 'olivia', createdTime: '2026-01-02T15:04:05Z' },
 });
 
@@ -22,7 +31,7 @@ it('says in the title of the error which action was not started', async () => {
   stubProcedure('builds.actions', () =>
     liveAnswer([{ ...action, id: 1, isEnabled: true, keyValue: null, createdAt: null, updatedAt: null }]),
   );
-  stubProcedure('activityLog.list', () => liveAnswer([]));
+  stubProcedure('activityLog.list', () => liveAnswer({ rows: [], next: null }));
   stubProcedure('builds.run', () => {
     throw new AppError('BACK_OFFICE', 'The server is busy.');
   });
@@ -44,7 +53,9 @@ it('says of a run that it was started, because the log has not seen its end', as
   stubAccountMemory(new Map());
   stubProcedure('preferences.computer.get', () => ({}));
   stubProcedure('builds.actions', () => liveAnswer([]));
-  stubProcedure('activityLog.list', () => liveAnswer([run(1, 'Success'), run(2, 'Failed')]));
+  stubProcedure('activityLog.list', () =>
+    liveAnswer({ rows: [run(1, 'Success'), run(2, 'Failed')], next: null }),
+  );
   renderScreen(<BuildScreen />);
   expect(await screen.findByText('Started')).toBeTruthy();
   expect(screen.getByText('Not started')).toBeTruthy();

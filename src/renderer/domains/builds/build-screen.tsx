@@ -16,6 +16,7 @@ import { emptyTextOf, freshnessOf } from '@renderer/components/page/freshness';
 import { PartialAnswerBadge } from '@renderer/components/page/freshness-badge';
 import { PageHeader } from '@renderer/components/page/page-header';
 import { WorkArea } from '@renderer/components/page/work-area';
+import { useActivityLog } from '@renderer/domains/activity-log';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import type { ActivityRow } from '@shared/domains/activity-log/model';
 import { buildsTexts as texts } from '@shared/domains/builds/texts';
@@ -62,10 +63,9 @@ const HISTORY_COLUMNS: readonly DataGridColumn<ActivityRow>[] = [
 
 /** The runs of the last days with their users, read from the activity log. */
 function BuildHistory() {
-  const bridge = useBridge();
   const [days] = useState(() => instantsOf(lastDays(HISTORY_DAYS)));
   const scope = { spec: 'buildSpec', tenantId: null, storeId: null } as const;
-  const log = useQuery(bridge.activityLog.list.queryOptions({ ...days, ...scope }));
+  const log = useActivityLog({ ...days, ...scope });
   const exportTable = useTableExport(texts.title);
   return (
     <WorkArea as="section" gap="small" aria-labelledby="build-history">
@@ -77,8 +77,9 @@ function BuildHistory() {
         id="build-history"
         label={texts.history}
         rows={log.data?.data}
+        hasMore={log.hasMore}
         columns={HISTORY_COLUMNS}
-        rowId={(row) => `${row.createdTime} ${row.slno}`}
+        rowId={(row) => row.id}
         error={log.data ? undefined : log.error}
         onRetry={() => void log.refetch()}
         emptyText={emptyTextOf(log, texts.noRuns)}

@@ -12,8 +12,11 @@ import type { CreateSampler } from '@sandbox/sample-data/sampler';
 import { givenConditions } from '@sandbox/store/given-conditions';
 import { BUILD_MODULE } from '@shared/domains/activity-log/model';
 
-/** The limit of rows in a response: a longer log would take long and has no reader. */
+/** The limit of rows in a response that is asked for as a whole: a longer log would take long and has no reader. */
 const MAX_ROWS = 20_000;
+
+/** No entry has a higher id. */
+const LAST_ID = Number.MAX_SAFE_INTEGER;
 
 const SPECS: Partial<Record<string, string>> = {
   tenantSpecific: 'a.tenantId is not null and a.storeId is null',
@@ -36,20 +39,25 @@ const COLUMNS = { tenantId: 'a.tenantId', storeId: 'a.storeId' };
 
 function rows(context: SandboxContext, input: GetActivityLogInput): ActivityLogRow[] {
   const visible = seesTestTenants(context) ? '1' : 'coalesce(t.isTestTenant, 0) = 0';
+  if ((input.inFirst ?? 0) < 0) throw sqlError('inFirst cannot be negative', { errcode: '22023' });
   const requested = { tenantId: input.tenantId ?? null, storeId: input.storeId ?? null };
   return context.db
     .prepare<Record<string, unknown>, ActivityLogRow>(
-      `select row_number() over (order by a.createdTime desc, a.id desc) as slno, a.module, a.activity,
+      `select a.id, row_number() over (order by a.createdTime desc, a.id desc) as slno, a.module, a.activity,
               a.createdUser, a.createdTime, a.status, s.storeName, t.tenantName
          from activity a
          left join tenant t on t.tenantId = a.tenantId
          left join store s on s.storeId = a.storeId
-        where a.createdTime between :start and :end${givenConditions(COLUMNS, requested)}
+        where a.createdTime >= :start and (a.createdTime, a.id) <= (:end, :fromId)
+              ${givenConditions(COLUMNS, requested)}
           and ${conditionOf(input)} and ${visible}
         order by a.createdTime desc, a.id desc
-        limit ${MAX_ROWS}`,
+        limit :first`,
     )
-    .all({ ...requested, start: input.startDate, end: input.endDate });
+    .all({
+      ...{ ...requested, start: input.startDate, end: input.endDate },
+      ...{ first: input.inFirst ?? MAX_ROWS, fromId: input.inFromId ?? LAST_ID },
+    });
 }
 
 const activityLogMutations = {

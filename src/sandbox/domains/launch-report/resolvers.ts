@@ -13,6 +13,7 @@ import {
 } from '@sandbox/activities';
 import { requireWrite } from '@sandbox/graphql/access-checks';
 import { sqlError } from '@sandbox/graphql/errors';
+import { functionRange } from '@sandbox/graphql/function-range';
 import type {
   CustomFieldOption,
   LrpMail,
@@ -55,9 +56,6 @@ function optionsOf(db: Db, field: ChoiceField): CustomFieldOption[] {
     .all(FIELD_LABELS[field]);
 }
 
-/** A negative limit means no limit in SQLite. */
-const EVERY_ROW = -1;
-
 export const LAUNCH_REPORT_MODULE = 'launch report';
 const MAX_ACTIVITY_LENGTH = 200;
 
@@ -95,11 +93,9 @@ export const launchReportLists = {
 export const launchReportMutations = {
   statelessServiceBillingGetAduStoreWorkpackages: (_root, { input }, context) => {
     const day = today();
-    const [first, offset] = [input.inFirst ?? EVERY_ROW, input.inOffset ?? 0];
-    if ((input.inFirst ?? 0) < 0 || offset < 0)
-      throw sqlError('inFirst and inOffset cannot be negative', { errcode: '22023' });
-    const packages = workPackages(context, { first, offset });
-    return { results: packages.map((found, index) => reportRow(found, offset + index, day)) };
+    const range = functionRange(input);
+    const packages = workPackages(context, range);
+    return { results: packages.map((found, index) => reportRow(found, range.offset + index, day)) };
   },
   statelessServiceReportsUpdateTextField: (_root, { input }, context) => {
     const { fieldName, fieldValue, workPackageId, inExpected } = input;

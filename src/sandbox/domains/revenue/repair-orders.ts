@@ -7,25 +7,35 @@ export function repairOrders(
   db: Db,
   stores: readonly { storeKey: number; storeId: string }[],
 ): OrdersByMonth[] {
-  const known = countedOrders(db);
+  const known = countedOrders(
+    db,
+    stores.map(({ storeKey }) => storeKey),
+  );
   return stores.map(({ storeKey, storeId }) => known.get(storeKey) ?? predictedOrders(storeId));
 }
 
 /** Repair orders by `YYYY-MM`. */
 export type OrdersByMonth = ReadonlyMap<string, number>;
 
-/** The counts of stores whose jobs are generated, by store key. */
-function countedOrders(db: Db): Map<number, Map<string, number>> {
+/** The counts of those of these stores whose jobs are generated, by store key. */
+function countedOrders(db: Db, storeKeys: readonly number[]): Map<number, Map<string, number>> {
   const stores = new Map<number, Map<string, number>>();
+  const keys = JSON.stringify(storeKeys);
   const brought = db
-    .prepare<[], { storeKey: number }>("select storeKey from loaded_data where kind = 'revenue'")
-    .all();
+    .prepare<[string], { storeKey: number }>(
+      `select storeKey from loaded_data
+        where kind = 'revenue' and storeKey in (select value from json_each(?))`,
+    )
+    .all(keys);
   for (const { storeKey } of brought) stores.set(storeKey, new Map());
   const rows = db
-    .prepare<[], { storeKey: number; month: string; orders: number }>(
-      'select storeKey, month, count(distinct ro) as orders from revenue_job group by storeKey, month',
+    .prepare<[string], { storeKey: number; month: string; orders: number }>(
+      `select storeKey, month, count(distinct ro) as orders
+         from revenue_job
+        where storeKey in (select value from json_each(?))
+        group by storeKey, month`,
     )
-    .all();
+    .all(JSON.stringify([...stores.keys()]));
   for (const { storeKey, month, orders } of rows) stores.get(storeKey)?.set(month, orders);
   return stores;
 }

@@ -4,6 +4,7 @@ import type { Activities } from '@sandbox/activities';
 import type { SandboxDomain } from '@sandbox/domain';
 import { repairOrders } from '@sandbox/domains/revenue';
 import { seesTestTenants } from '@sandbox/graphql/access-checks';
+import { functionRange } from '@sandbox/graphql/function-range';
 import type { MutationResolvers } from '@sandbox/graphql/generated/resolvers';
 import { today } from '@sandbox/store/clock';
 import type { Db } from '@sandbox/store/database';
@@ -18,21 +19,27 @@ interface LaunchedStore {
   manufacturer: string | null;
 }
 
-const launchedStores = (db: Db, withTests: boolean): LaunchedStore[] =>
+const launchedStores = (
+  db: Db,
+  withTests: boolean,
+  { first, offset }: { first: number; offset: number },
+): LaunchedStore[] =>
   db
-    .prepare<[number], LaunchedStore>(
+    .prepare<[number, number, number], LaunchedStore>(
       `select s.id as storeKey, s.storeId, t.tenantName as tenantname, s.storeName as storename, s.manufacturer
-         from store s
-         join tenant t on t.tenantId = s.tenantId and t.tenantName is not null
-        where s.storeLaunched = 'Completed' and s.isDeleted = 0 and t.isTestTenant <= ?
-        order by t.tenantName collate nocase, s.storeName collate nocase, s.id`,
+         from tenant t
+         -- Tenants first: both are read in the order of an index then, and no page sorts every store.
+         cross join store s on s.tenantId = t.tenantId
+        where t.tenantName is not null and s.storeLaunched = 'Completed' and s.isDeleted = 0 and t.isTestTenant <= ?
+        order by t.tenantName collate nocase, s.storeName collate nocase, s.id
+        limit ? offset ?`,
     )
-    .all(withTests ? 1 : 0);
+    .all(withTests ? 1 : 0, first, offset);
 
 const roCountsMutations = {
-  getRo13MonthCounts: (_root, _input, context) => {
+  getRo13MonthCounts: (_root, { input }, context) => {
     const months = monthsUntil(today());
-    const stores = launchedStores(context.db, seesTestTenants(context));
+    const stores = launchedStores(context.db, seesTestTenants(context), functionRange(input));
     const orders = repairOrders(context.db, stores);
     const results = stores.map(({ tenantname, storename, manufacturer }, at) => {
       const counts = months.map((month) => orders[at]?.get(month) ?? 0);

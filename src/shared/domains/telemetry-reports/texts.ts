@@ -10,8 +10,6 @@ export const telemetryReportsTexts = {
   details: (userName: string): string => `Events of ${userName}`,
   views: { timeline: 'Timeline', table: 'Table' },
   noEvents: 'No events were recorded for this visit.',
-  cut: (most: number): string =>
-    `These are the newest ${formatNumber(most)}. Choose fewer days to see the older ones.`,
   chart: 'Per day',
   day: 'Day',
   noPage: 'No page',

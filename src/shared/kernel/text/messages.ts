@@ -82,6 +82,8 @@ export const messages = {
     loading: 'Loading',
     loadingOf: (what: string): string => `Loading ${what}`,
     noData: 'No data to display',
+    newestOnly: (listed: number): string =>
+      `These are the newest ${formatNumber(listed)}. Choose fewer days to see the older ones.`,
     clearSearch: 'Clear search',
     goToRows: 'Go to the rows',
     yesOrNo: (value: boolean): 'Yes' | 'No' => (value ? 'Yes' : 'No'),

@@ -8,7 +8,7 @@ import { dailyLoadSchema } from '@shared/domains/daily-loads/model';
 import { statusOf } from '@shared/domains/daily-loads/rules';
 import { dataAsOfSchema } from '@shared/domains/data-as-of/model';
 import type { FailedStore } from '@shared/domains/failed-loads/model';
-import { MONTH_FIELDS, roCountsSchema } from '@shared/domains/ro-counts/model';
+import { MONTH_FIELDS, type RoCounts, roCountsSchema } from '@shared/domains/ro-counts/model';
 import { dataBand } from '@shared/kernel/dates/data-age';
 import { dayFrom, localToday } from '@shared/kernel/dates/dates';
 
@@ -280,15 +280,14 @@ describe.each(BACK_OFFICES)('nightly loads of the $name', ({ start }) => {
   });
 
   it('the repair orders of each month add up, and those of test tenants are for superadmins', async () => {
-    const counts = async (calls: Calls) =>
-      z.array(roCountsSchema).parse(
-        resultsOf(
-          await calls.query(
-            `mutation { getRo13MonthCounts(input: {}) { results { tenantname storename manufacturer
-               ${MONTH_FIELDS.join(' ')} thirteenMonthTotRocount } } }`,
-          ),
-        ),
+    const ask = (calls: Calls, input: { inFirst?: number; inOffset?: number }) =>
+      calls.query(
+        `mutation ($input: GetRo13MonthCountsInput!) { getRo13MonthCounts(input: $input) { results { tenantname
+           storename manufacturer ${MONTH_FIELDS.join(' ')} thirteenMonthTotRocount } } }`,
+        { input },
       );
+    const counts = async (calls: Calls, range = {}) =>
+      z.array(roCountsSchema).parse(resultsOf(await ask(calls, range)));
     const rows = await counts(olivia);
     expect(rows.length).toBeGreaterThan(10);
     for (const row of rows)
@@ -297,6 +296,12 @@ describe.each(BACK_OFFICES)('nightly loads of the $name', ({ start }) => {
       );
     expect(rows.some(({ tenantname }) => isTest(tenantname))).toBe(true);
     expect((await counts(adam)).some(({ tenantname }) => isTest(tenantname))).toBe(false);
+    const pages: RoCounts[] = [];
+    for (let inOffset = 0; inOffset <= rows.length; inOffset += 7)
+      pages.push(...(await counts(olivia, { inFirst: 7, inOffset })));
+    expect(pages).toEqual(rows);
+    for (const range of [{ inFirst: -1 }, { inOffset: -1 }])
+      expect((await ask(olivia, range)).errors?.[0]?.message).toBe('inFirst and inOffset cannot be negative');
   });
 });
 

@@ -36,7 +36,7 @@ it('offers the available actions, and records user and action', async () => {
   );
   const about = { ...instantsOf(lastDays(1)), spec: 'buildSpec', tenantId: null, storeId: null } as const;
   const log = await olivia.call.activityLog.list(about);
-  expect(log.data.slice(0, 2)).toMatchObject([
+  expect(log.data.rows.slice(0, 2)).toMatchObject([
     { activity: 'Restart of Data Loader in Staging', createdUser: 'Omar Haddad', status: 'Success' },
     {
       activity: 'Build of Onboarding Console in Development',

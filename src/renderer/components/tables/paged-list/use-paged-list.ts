@@ -67,7 +67,7 @@ interface Page<Row> {
   totalCount?: number | null;
 }
 
-type Query<Row> = UseInfiniteQueryResult<InfiniteData<Answer<Page<Row>>, number | null>, unknown>;
+type Query<Row> = UseInfiniteQueryResult<InfiniteData<Answer<Page<Row>>, unknown>, unknown>;
 
 /** Returns the number of the next page, for a list that is read `size` rows at a time up to `most` rows. */
 export const createGetNextPageParam =

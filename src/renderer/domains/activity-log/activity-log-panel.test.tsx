@@ -1,0 +1,55 @@
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { renderScreen } from '@fixtures/components/render-screen';
+import { stubAccountMemory } from '@fixtures/components/stub-account-memory';
+import { liveAnswer, stubProcedure } from '@fixtures/components/stub-bridge';
+import {
+  activityCursorSchema,
+  MAX_ACTIVITIES_LISTED,
+  type ActivityCursor,
+} from '@shared/domains/activity-log/model';
+import { messages } from '@shared/kernel/text/messages';
+import { ActivityLogPanel } from './activity-log-panel';
+
+vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
+
+const inputSchema = z.object({ cursor: activityCursorSchema.nullish() });
+
+const entry = (slno: number) => ({
+  ...{ id: String(slno), slno, activity: `Change ${slno}`, status: 'Success', module: 'bulk_load' },
+  ...{ createdUser: 'Olivia', createdTime: '2026-01-02T15:04:05Z', tenantName: null, storeName: null },
+});
+
+/** Answers pages of `size` entries, each from the last entry of the one before, of a log of `all`. */
+function stubLog(all: number, size: number): ActivityCursor[] {
+  const asked: ActivityCursor[] = [];
+  stubAccountMemory(new Map());
+  stubProcedure('preferences.computer.get', () => ({}));
+  stubProcedure('activityLog.list', (input) => {
+    const { cursor } = inputSchema.parse(input);
+    if (cursor) asked.push(cursor);
+    const from = cursor?.slno ?? 1;
+    const to = Math.min(all, from + size - 1);
+    const rows = Array.from({ length: to - from + 1 }, (_none, at) => entry(from + at));
+    const next = to < all ? { createdTime: '2026-01-02T15:04:05Z', fromId: to, slno: to } : null;
+    return liveAnswer({ rows, next });
+  });
+  return asked;
+}
+
+it('lists every page of a log, and each entry once', async () => {
+  const asked = stubLog(5, 3);
+  renderScreen(<ActivityLogPanel spec={null} />);
+  expect(await screen.findByText('Change 5')).toBeTruthy();
+  expect(screen.getAllByText(/^Change /).length).toBe(5);
+  expect(asked.map(({ fromId }) => fromId)).toEqual([3]);
+  expect(screen.queryByText(/newest/)).toBeNull();
+});
+
+it('says that a longer log is cut, and reads no further', async () => {
+  const asked = stubLog(MAX_ACTIVITIES_LISTED + 5, MAX_ACTIVITIES_LISTED);
+  renderScreen(<ActivityLogPanel spec={null} />);
+  expect(await screen.findByText(messages.generic.newestOnly(MAX_ACTIVITIES_LISTED))).toBeTruthy();
+  expect(asked).toEqual([]);
+});

@@ -1,0 +1,1 @@
+export { useActivityLog } from './use-activity-log';
