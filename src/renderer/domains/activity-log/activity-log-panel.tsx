@@ -16,7 +16,9 @@ import { freshnessOf } from '@renderer/components/page/freshness';
 import { FreshnessBadge } from '@renderer/components/page/freshness-badge';
 import { PageHeader } from '@renderer/components/page/page-header';
 import { WorkArea } from '@renderer/components/page/work-area';
-import { StoreHistoryButton, TenantHistoryButton } from '@renderer/domains/record-history';
+import { HistoryButton } from '@renderer/domains/record-history';
+import { loadStoreHistory } from '@renderer/domains/stores';
+import { loadTenantHistory } from '@renderer/domains/tenants';
 import { useToday } from '@renderer/platform/browser/use-today';
 import { recordUsage } from '@renderer/platform/telemetry/usage-events';
 import { activityModuleLabel } from '@shared/domains/activity-log/model';
@@ -119,15 +121,21 @@ export function StoreActivityLog({ store }: { store: Store }) {
       spec="storeSpecific"
       tenantId={tenantId}
       storeId={storeId}
-      end={<StoreHistoryButton store={store} />}
+      end={<HistoryButton record={{ tenantId, storeId }} load={loadStoreHistory} props={{ store }} />}
     />
   );
 }
 
 /** The Activity Log tab of a tenant. */
 export function TenantActivityLog({ tenant }: { tenant: Tenant }) {
-  const end = <TenantHistoryButton tenant={tenant} />;
-  return <ActivityLogPanel spec="tenantSpecific" tenantId={tenant.tenantId} end={end} />;
+  const { tenantId } = tenant;
+  return (
+    <ActivityLogPanel
+      spec="tenantSpecific"
+      tenantId={tenantId}
+      end={<HistoryButton record={{ tenantId, storeId: null }} load={loadTenantHistory} props={{ tenant }} />}
+    />
+  );
 }
 
 const useStyles = makeStyles({

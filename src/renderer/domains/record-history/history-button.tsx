@@ -9,8 +9,6 @@ import { LazyComponent } from '@renderer/platform/manifest/lazy-component';
 import type { ComponentLoader } from '@renderer/platform/manifest/manifest';
 import type { RecordOfHistory } from '@shared/domains/record-history/model';
 import { recordHistoryTexts as texts } from '@shared/domains/record-history/texts';
-import type { Store } from '@shared/domains/stores/model';
-import type { Tenant } from '@shared/domains/tenants/model';
 
 type Panel<Props> = Props & { onClose: () => void };
 
@@ -20,7 +18,8 @@ interface HistoryButtonProps<Props> {
   props: Props;
 }
 
-function HistoryButton<Props extends object>({ record, load, props }: HistoryButtonProps<Props>) {
+/** `load` is the panel of the record's own domain, which knows how the record is saved; it is loaded when it opens. */
+export function HistoryButton<Props extends object>({ record, load, props }: HistoryButtonProps<Props>) {
   const bridge = useBridge();
   const [isOpen, setIsOpen] = useState(false);
   const { data, error } = useQuery(bridge.recordHistory.page.queryOptions({ ...record, before: null }));
@@ -39,17 +38,4 @@ function HistoryButton<Props extends object>({ record, load, props }: HistoryBut
       )}
     </>
   );
-}
-
-const loadStoreHistory = () => import('./history-panel').then((m) => m.StoreHistory);
-const loadTenantHistory = () => import('./history-panel').then((m) => m.TenantHistory);
-
-export function StoreHistoryButton({ store }: { store: Store }) {
-  const { tenantId, storeId } = store;
-  return <HistoryButton record={{ tenantId, storeId }} load={loadStoreHistory} props={{ store }} />;
-}
-
-export function TenantHistoryButton({ tenant }: { tenant: Tenant }) {
-  const record = { tenantId: tenant.tenantId, storeId: null };
-  return <HistoryButton record={record} load={loadTenantHistory} props={{ tenant }} />;
 }

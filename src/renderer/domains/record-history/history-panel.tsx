@@ -7,23 +7,14 @@ import { SidePanel } from '@renderer/components/dialogs/side-panel';
 import { Gate } from '@renderer/components/gate/gate';
 import { AnswerView } from '@renderer/components/page/answer-view';
 import { LoadingSkeleton } from '@renderer/components/page/page-states';
-import { parseMerged } from '@renderer/components/saving/record-kind';
-import { editedStore, STORE_INVALIDATES } from '@renderer/domains/stores';
-import { editedTenant, TENANT_INVALIDATES } from '@renderer/domains/tenants';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
-import { useWritePermission } from '@renderer/platform/connectivity/connectivity-context';
 import {
   HISTORY_PAGE_SIZE,
   type RecordChange,
   type RecordOfHistory,
 } from '@shared/domains/record-history/model';
 import { recordHistoryTexts as texts } from '@shared/domains/record-history/texts';
-import type { Store } from '@shared/domains/stores/model';
-import { mayChangeStore } from '@shared/domains/stores/rules';
-import { storeFormSchema } from '@shared/domains/stores/store-form';
-import type { Tenant } from '@shared/domains/tenants/model';
-import { type Permission, requireAll } from '@shared/kernel/access/permission';
-import type { RecordFields } from '@shared/kernel/merge/record-fields';
+import type { Permission } from '@shared/kernel/access/permission';
 import { formatAge } from '@shared/kernel/text/format';
 import { type RecordWithHistory, usePutBack } from './use-put-back';
 
@@ -38,7 +29,7 @@ interface HistoryPanelProps<Stored, Values> {
   onClose: () => void;
 }
 
-function HistoryPanel<Stored, Values>(props: HistoryPanelProps<Stored, Values>) {
+export function HistoryPanel<Stored, Values>(props: HistoryPanelProps<Stored, Values>) {
   const { name, record, target, permission, onClose } = props;
   const { kind } = target.edited;
   const { putBack, busy } = usePutBack(target);
@@ -157,58 +148,6 @@ function ChangeItem({ change, label, text, putBack, permission, busy }: ChangeIt
         </Gate>
       )}
     </li>
-  );
-}
-
-interface StoreHistoryProps {
-  store: Store;
-  onClose: () => void;
-}
-
-export function StoreHistory({ store, onClose }: StoreHistoryProps) {
-  const { tenantId, storeId, storeName } = store;
-  const permission = requireAll(useWritePermission(), mayChangeStore(store));
-  const target = {
-    edited: editedStore(store),
-    shown: store,
-    toValues: (fields: RecordFields) => parseMerged(storeFormSchema, fields),
-    invalidates: STORE_INVALIDATES,
-  };
-  return (
-    <HistoryPanel
-      name={storeName}
-      record={{ tenantId, storeId }}
-      target={target}
-      permission={permission}
-      onClose={onClose}
-    />
-  );
-}
-
-interface TenantHistoryProps {
-  tenant: Tenant;
-  onClose: () => void;
-}
-
-export function TenantHistory({ tenant, onClose }: TenantHistoryProps) {
-  const { tenantId, tenantName } = tenant;
-  const permission = useWritePermission();
-  const edited = editedTenant(tenant);
-  const form = { tenantId, displayName: '', agreementDate: '', tenantImg: null };
-  const target = {
-    edited,
-    shown: tenant,
-    toValues: (fields: RecordFields) => edited.kind.fromFields(fields, form, tenant),
-    invalidates: TENANT_INVALIDATES,
-  };
-  return (
-    <HistoryPanel
-      name={tenantName}
-      record={{ tenantId, storeId: null }}
-      target={target}
-      permission={permission}
-      onClose={onClose}
-    />
   );
 }
 

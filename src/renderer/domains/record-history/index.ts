@@ -1,1 +1,2 @@
-export { StoreHistoryButton, TenantHistoryButton } from './history-button';
+export { HistoryButton } from './history-button';
+export { HistoryPanel } from './history-panel';

@@ -5,11 +5,13 @@ import { z } from 'zod';
 import { renderScreen } from '@fixtures/components/render-screen';
 import { liveAnswer, stubProcedure } from '@fixtures/components/stub-bridge';
 import { storeFields } from '@fixtures/samples/records';
+import { loadStoreHistory } from '@renderer/domains/stores';
+import { loadTenantHistory } from '@renderer/domains/tenants';
 import { ConnectivityContext } from '@renderer/platform/connectivity/connectivity-context';
 import { HISTORY_PAGE_SIZE, type RecordChange } from '@shared/domains/record-history/model';
 import type { Store } from '@shared/domains/stores/model';
 import type { Tenant } from '@shared/domains/tenants/model';
-import { StoreHistoryButton, TenantHistoryButton } from './index';
+import { HistoryButton } from './index';
 
 vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
 
@@ -44,6 +46,11 @@ beforeEach(() => {
     return null;
   });
 });
+
+const ofStore = { tenantId: 'bay', storeId: 'bay_1' };
+const StoreHistoryButton = ({ store }: { store: Store }) => (
+  <HistoryButton record={ofStore} load={loadStoreHistory} props={{ store }} />
+);
 
 async function open(user: UserEvent): Promise<HTMLElement> {
   await user.click(await screen.findByRole('button', { name: 'Field history' }));
@@ -124,7 +131,13 @@ it('puts a value of a tenant back, and offers nothing for its logo', async () =>
   const sent = vi.fn(() => null);
   stubProcedure('tenants.get', () => liveAnswer(group));
   stubProcedure('tenants.update', sent);
-  const { user } = renderScreen(<TenantHistoryButton tenant={group} />);
+  const { user } = renderScreen(
+    <HistoryButton
+      record={{ tenantId: 'bay', storeId: null }}
+      load={loadTenantHistory}
+      props={{ tenant: group }}
+    />,
+  );
   await user.click(await screen.findByRole('button', { name: 'Field history' }));
   const buttons = await screen.findAllByText('Put this value back');
   expect(buttons).toHaveLength(1);

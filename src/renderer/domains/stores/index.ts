@@ -1,4 +1,4 @@
-export { editedStore, STORE_INVALIDATES } from './store-form/edited-store';
+export { loadStoreHistory } from './load-store-history';
 export { STORE_RECORD } from './store-record';
 export { useStores } from './use-stores';
 export { usePinnedAndRecentStores } from './use-store-shortcuts';

@@ -1,4 +1,4 @@
-export { editedTenant, TENANT_INVALIDATES } from './tenant-form/edited-tenant';
+export { loadTenantHistory } from './load-tenant-history';
 export { prefetchDashboard } from './tenant-dashboard/prefetch-dashboard';
 export { useSiteHost } from './tenant-queries';
 export { useTenants } from './tenant-queries';

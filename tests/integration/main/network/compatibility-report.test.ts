@@ -175,15 +175,23 @@ describe('the sandbox', () => {
     olivia.dispose();
   });
 
-  it('is asked once for handover notes that it does not offer', async () => {
-    const { endpoint } = await serving(contractSdl.replaceAll('getWorkItemNotes', 'anotherFunction'));
+  it('is asked once for handover notes and for a history that it does not offer', async () => {
+    const { endpoint } = await serving(
+      contractSdl
+        .replaceAll('getWorkItemNotes', 'oneFunction')
+        .replaceAll('getRecordChanges', 'otherFunction'),
+    );
     const olivia = await signedInCalls(host, 'olivia', undefined, { endpoint });
     const sent = vi.spyOn(olivia.services.backOffice, 'read');
-    for (let time = 1; time <= 3; time += 1)
+    for (const storeId of ['a1', 'a2', null]) {
       expect((await olivia.call.lineNotes.list()).data).toEqual({ isOffered: false, notes: [] });
-    expect(sent).toHaveBeenCalledOnce();
+      const page = await olivia.call.recordHistory.page({ tenantId: 'a', storeId, before: null });
+      expect(page.data).toEqual({ isOffered: false, changes: [] });
+    }
+    expect(sent).toHaveBeenCalledTimes(2);
     const report = compatibilityText(await olivia.call.connections.compatibility());
-    expect(report).toContain('Not offered, and optional: WorkItemNotes');
+    expect(report).toMatch(/Not offered, and optional: .*RecordChanges/);
+    expect(report).toMatch(/Not offered, and optional: .*WorkItemNotes/);
     olivia.dispose();
   });
 

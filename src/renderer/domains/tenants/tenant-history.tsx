@@ -1,0 +1,25 @@
+import { HistoryPanel } from '@renderer/domains/record-history';
+import { useWritePermission } from '@renderer/platform/connectivity/connectivity-context';
+import type { Tenant } from '@shared/domains/tenants/model';
+import { editedTenant, TENANT_INVALIDATES } from './tenant-form/edited-tenant';
+
+/** The panel with the history of a tenant's fields, in which former values are put back. */
+export function TenantHistory({ tenant, onClose }: { tenant: Tenant; onClose: () => void }) {
+  const { tenantId, tenantName } = tenant;
+  const edited = editedTenant(tenant);
+  const form = { tenantId, displayName: '', agreementDate: '', tenantImg: null };
+  return (
+    <HistoryPanel
+      name={tenantName}
+      record={{ tenantId, storeId: null }}
+      target={{
+        edited,
+        shown: tenant,
+        toValues: (fields) => edited.kind.fromFields(fields, form, tenant),
+        invalidates: TENANT_INVALIDATES,
+      }}
+      permission={useWritePermission()}
+      onClose={onClose}
+    />
+  );
+}
