@@ -74,7 +74,7 @@ it('lists each entry once and numbers it, also many of the same moment', () =>
         expect(await readAll(officeOf({ entries }))).toEqual(numbered(entries));
       },
     ),
-    { numRuns: 20 },
+    { numRuns: 20, endOnFailure: true },
   ));
 
 it('passes over no entry while others are added', async () => {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { capitalize } from '@shared/kernel/text/format';
 
 /** One change by a user. `createdTime` is an ISO instant. */
-export const activityRowSchema = z.object({
+const activityRowSchema = z.object({
   id: z.string(),
   /** Its place in the log, from 1. */
   slno: z.number().int(),
