@@ -34,18 +34,25 @@ const withGivenUpWord = [
 
 /** The attributes of a JSX element that a user reads or hears. */
 const TEXT_ATTRIBUTES =
-  'JSXAttribute[name.name=/^(aria-label|aria-description|label|title|placeholder|content|hint|emptyText|submitLabel|cancelLabel)$/]';
-/** Names of keys and of colors of CSS look like texts of one word. */
+  'JSXAttribute[name.name=/^(aria-label|aria-description|ariaLabel|label|title|placeholder|content|hint|emptyText|errorTitle|exportLabel|submitLabel|cancelLabel|what)$/]';
+/** Names of keys and of colors of CSS, and values of the wire, look like texts of one word. */
 const NO_TEXT =
-  'Arrow|Backspace|Canvas|Ctrl|Del(?:ete)?$|End$|Enter$|Esc|GrayText|Highlight|Home$|Mac OS|Page(?:Up|Down)|Tab$';
+  'Arrow|Backspace|Canvas|Ctrl|Del(?:ete)?$|End$|Enter$|Esc|GrayText|Highlight|Home$|Mac OS|Page(?:Up|Down)|Tab$|(?:All|Completed|In Progress|Labor|Parts)$';
+/** What is compared is a value of the wire, a group of the menu is an id, and what is recorded goes to a collector. */
+const NOT_SHOWN =
+  ':not(BinaryExpression > Literal, SwitchCase > Literal, TSAsExpression > Literal, JSXAttribute[name.name=status] > Literal, Property[key.name=group] > Literal, CallExpression[callee.name=recordUsage] *)';
 const IN_A_TEXTS_FILE =
-  'Texts of shared parts are in src/shared/kernel/text (messages.ts, or a texts file that is loaded with them).';
+  'A text has one home: the texts file of its domain in src/shared/domains, or src/shared/kernel/text if several share it.';
 const LITERAL_TEXTS = [
-  'JSXText[value=/[A-Za-z]/]',
+  'JSXElement:not([openingElement.name.name=KeyCap]) > JSXText[value=/[A-Za-z]/]',
+  'JSXFragment > JSXText[value=/[A-Za-z]/]',
   `${TEXT_ATTRIBUTES} > Literal[value=/[A-Za-z]/]`,
-  `${TEXT_ATTRIBUTES} > JSXExpressionContainer > :matches(Literal[value=/[A-Za-z]/], TemplateLiteral:has(> TemplateElement[value.raw=/[A-Za-z]{2}/]))`,
-  `:not(NewExpression, Property, ImportDeclaration, TSLiteralType) > Literal[value=/^(?!${NO_TEXT})[A-Z][a-z]+(?: [\\w\\/-]+)*[.?!…]?$/]`,
-  'Property[key.name=/^(body|confirmLabel|headerName|hint|label|subtitle|title)$/] > Literal[value=/^[A-Z]/]',
+  `${TEXT_ATTRIBUTES} > JSXExpressionContainer :matches(Literal[value=/^(?!${NO_TEXT})[A-Z][a-z]/], TemplateLiteral:has(> TemplateElement[value.raw=/[A-Za-z]{2}/]))${NOT_SHOWN}`,
+  `:not(NewExpression, Property, ImportDeclaration, TSLiteralType) > Literal[value=/^(?!${NO_TEXT})[A-Z][a-z]+(?: [\\w\\/-]+)*[.?!…]?$/]${NOT_SHOWN}`,
+  'Property[key.name=/^(body|confirmLabel|header|headerName|hint|label|subtitle|text|title)$/] > Literal[value=/^[A-Z]/]',
+  `Property > Literal.value[value=/^[A-Z][A-Za-z-]+ [A-Za-z]/]${NOT_SHOWN}`,
+  'Property[key.name=what] > :matches(Literal[value=/[a-z]/], TemplateLiteral)',
+  `TemplateLiteral[quasis.0.value.raw=/^[A-Z][a-z]+[: ]/]:not(NewExpression > *)${NOT_SHOWN}`,
 ].map((selector) => ({ selector, message: IN_A_TEXTS_FILE }));
 
 const AWAIT_AT_START = {
@@ -113,7 +120,7 @@ export default tseslint.config(
   },
   // A text has one home, so that the same words are the same everywhere.
   {
-    files: ['src/renderer/{components,platform}/**/*.{ts,tsx}'],
+    files: ['src/renderer/**/*.{ts,tsx}'],
     ignores: [
       '**/*.test.{ts,tsx}',
       // Lists whose entries are named where they are defined.

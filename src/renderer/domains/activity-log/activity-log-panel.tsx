@@ -22,6 +22,7 @@ import { loadTenantHistory } from '@renderer/domains/tenants';
 import { useToday } from '@renderer/platform/browser/use-today';
 import { recordUsage } from '@renderer/platform/telemetry/usage-events';
 import { activityModuleLabel } from '@shared/domains/activity-log/model';
+import { activityLogTexts as texts } from '@shared/domains/activity-log/texts';
 import type { ActivityRow, ActivitySpec } from '@shared/domains/activity-log/model';
 import type { Store } from '@shared/domains/stores/model';
 import type { Tenant } from '@shared/domains/tenants/model';
@@ -48,7 +49,7 @@ export function ActivityLogPanel(props: ActivityLogPanelProps) {
   const [range, setRange] = useDateRange(useToday());
   const scope = { spec, tenantId: tenantId ?? null, storeId: storeId ?? null };
   const log = useActivityLog({ ...instantsOf(range), ...scope });
-  const exportTable = useTableExport('Activity Log');
+  const exportTable = useTableExport(texts.title);
   const filters = (
     <div className={styles.bar}>
       <DateRangeBar
@@ -71,7 +72,7 @@ export function ActivityLogPanel(props: ActivityLogPanelProps) {
       {title === undefined ? filters : <PageHeader title={title} actions={filters} />}
       <DataGrid
         id="activity-log"
-        label="Activity Log"
+        label={texts.title}
         rows={log.data?.data}
         hasMore={log.hasMore}
         columns={ACTIVITY_COLUMNS}
@@ -90,27 +91,27 @@ type ActivityColumn = DataGridColumn<ActivityRow>;
 
 /** The specification sets the columns and their order. */
 const ACTIVITY_COLUMNS: readonly ActivityColumn[] = [
-  numberColumn({ field: 'slno', headerName: 'Sl No', width: 76, pinned: 'left' }),
-  { field: 'tenantName', headerName: 'Tenant Name', width: 170, tooltipField: 'tenantName' },
-  { field: 'storeName', headerName: 'Store Name', width: 190, tooltipField: 'storeName' },
+  numberColumn({ field: 'slno', headerName: texts.columns.slno, width: 76, pinned: 'left' }),
+  { field: 'tenantName', headerName: texts.columns.tenantName, width: 170, tooltipField: 'tenantName' },
+  { field: 'storeName', headerName: texts.columns.storeName, width: 190, tooltipField: 'storeName' },
   choiceColumn({
     field: 'module',
-    headerName: 'Module',
+    headerName: texts.columns.module,
     width: 110,
     // The value itself is the label, so that search, filters and the export use it too.
     valueGetter: ({ data }) => data && activityModuleLabel(data.module),
   }),
-  { field: 'activity', headerName: 'Activity', width: 280, tooltipField: 'activity' },
-  choiceColumn({ field: 'createdUser', headerName: 'User', width: 130 }),
+  { field: 'activity', headerName: texts.columns.activity, width: 280, tooltipField: 'activity' },
+  choiceColumn({ field: 'createdUser', headerName: texts.columns.createdUser, width: 130 }),
   {
     field: 'createdTime',
-    headerName: 'Date & Time',
+    headerName: texts.columns.createdTime,
     width: 170,
     minWidth: 160,
     valueFormatter: ({ value }) => formatCommentTime(value),
     ...exportAs('instant'),
   },
-  choiceColumn({ field: 'status', headerName: 'Status', width: 100 }),
+  choiceColumn({ field: 'status', headerName: texts.columns.status, width: 100 }),
 ];
 
 /** The Activity Log tab of a store. */

@@ -3,16 +3,12 @@
 import { Dropdown, Field, makeStyles, Option } from '@fluentui/react-components';
 import { useUrlState } from '@renderer/platform/navigation/use-url-state';
 import { ACTIVITY_SPECS, activitySpecSchema, type ActivitySpec } from '@shared/domains/activity-log/model';
+import { activityLogTexts as texts } from '@shared/domains/activity-log/texts';
 import { ActivityLogPanel } from './activity-log-panel';
 
 const ALL = 'all' as const;
 const CHOICES = [ALL, ...ACTIVITY_SPECS] as const;
-const LABELS: Record<ActivitySpec | typeof ALL, string> = {
-  all: 'All',
-  tenantSpecific: 'By tenant',
-  storeSpecific: 'By store',
-  buildSpec: 'Builds',
-};
+const LABELS: Record<ActivitySpec | typeof ALL, string> = texts.specs;
 
 const useStyles = makeStyles({ show: { minWidth: '150px' } });
 
@@ -24,10 +20,10 @@ export function ActivityLogScreen() {
   const chosen = spec ?? ALL;
   return (
     <ActivityLogPanel
-      title="Activity Log"
+      title={texts.title}
       spec={spec}
       specPicker={
-        <Field label="Show">
+        <Field label={texts.show}>
           <Dropdown
             className={styles.show}
             value={LABELS[chosen]}

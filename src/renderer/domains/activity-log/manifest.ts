@@ -1,5 +1,6 @@
 import { HistoryRegular } from '@fluentui/react-icons';
 import type { Manifest } from '@renderer/platform/manifest/manifest';
+import { ACTIVITY_LOG_TITLE } from '@shared/domains/activity-log/menu-texts';
 import { activityLogPaths } from '@shared/domains/activity-log/paths';
 
 export const manifest: Manifest = {
@@ -9,13 +10,15 @@ export const manifest: Manifest = {
       load: () => import('./activity-log-screen').then((m) => m.ActivityLogScreen),
     },
   ],
-  menu: [{ group: null, rank: 90, label: 'Activity Log', to: activityLogPaths.all, icon: HistoryRegular }],
+  menu: [
+    { group: null, rank: 90, label: ACTIVITY_LOG_TITLE, to: activityLogPaths.all, icon: HistoryRegular },
+  ],
   storeTabs: [
     {
       within: 'store',
       rank: 100,
       tab: 'activityLog',
-      label: 'Activity Log',
+      label: ACTIVITY_LOG_TITLE,
       load: () => import('./activity-log-panel').then((m) => m.StoreActivityLog),
     },
   ],
@@ -23,7 +26,7 @@ export const manifest: Manifest = {
     {
       rank: 30,
       tab: 'activityLog',
-      label: 'Activity Log',
+      label: ACTIVITY_LOG_TITLE,
       load: () => import('./activity-log-panel').then((m) => m.TenantActivityLog),
     },
   ],

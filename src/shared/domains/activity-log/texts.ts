@@ -1,0 +1,19 @@
+import { messages } from '@shared/kernel/text/messages';
+import { ACTIVITY_LOG_TITLE } from './menu-texts';
+
+/** The texts of the activity log; its headers are the specification's. */
+export const activityLogTexts = {
+  title: ACTIVITY_LOG_TITLE,
+  show: 'Show',
+  specs: { all: 'All', tenantSpecific: 'By tenant', storeSpecific: 'By store', buildSpec: 'Builds' },
+  columns: {
+    slno: 'Sl No',
+    tenantName: 'Tenant Name',
+    storeName: 'Store Name',
+    module: 'Module',
+    activity: 'Activity',
+    createdUser: messages.words.user,
+    createdTime: 'Date & Time',
+    status: messages.words.status,
+  },
+};
