@@ -2,6 +2,7 @@ import { MENU_GROUPS, type MenuEntry } from '@renderer/platform/manifest/manifes
 import { storesPaths } from '@shared/domains/stores/paths';
 import { tenantsPaths } from '@shared/domains/tenants/paths';
 import { may } from '@shared/kernel/access/capabilities';
+import { MENU_GROUP_LABELS } from '@shared/kernel/platform/shell-texts';
 import { MANIFESTS } from './manifests';
 
 /** A group of the side menu. */
@@ -19,7 +20,8 @@ export function navigationFor(role: string): NavigationGroup[] {
   const seen = entries.filter(({ capability }) => capability === undefined || may(role, capability).allowed);
   return MENU_GROUPS.map((group) => {
     const items = seen.filter((entry) => entry.group === group);
-    return { group, items, heading: items[0]?.label === group ? null : group };
+    const heading = group === null ? null : MENU_GROUP_LABELS[group];
+    return { group, items, heading: items[0]?.label === heading ? null : heading };
   }).filter(({ items }) => items.length > 0);
 }
 

@@ -25,14 +25,13 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useOpenOnMount } from '@renderer/components/focus/use-open-on-mount';
 import { useTheme } from '@renderer/platform/theme/theme-context';
-import { THEME_LABELS } from '@renderer/platform/theme/themes';
 import { useShellPanels } from '@renderer/platform/windows/shell-panels';
 import { CONNECTIONS_TITLE } from '@shared/domains/connections/menu-texts';
 import { connectionsPaths } from '@shared/domains/connections/paths';
 import { preferencesPaths } from '@shared/domains/preferences/paths';
 import { scheduledExportsPaths } from '@shared/domains/scheduled-exports/paths';
 import { scheduledExportsTexts } from '@shared/domains/scheduled-exports/texts';
-import { shellTexts } from '@shared/kernel/platform/shell-texts';
+import { shellTexts, THEME_LABELS } from '@shared/kernel/platform/shell-texts';
 import { themeOf, THEMES } from '@shared/kernel/platform/themes';
 import { messages } from '@shared/kernel/text/messages';
 

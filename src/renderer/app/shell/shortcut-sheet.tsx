@@ -54,7 +54,7 @@ export function ShortcutSheet({ open, targets, onOpenChange }: ShortcutSheetProp
           <DialogContent tabIndex={0} role="group" aria-label={shortcutSheetTexts.list}>
             <div className={styles.groups}>
               {SHORTCUT_GROUPS.map((group) => (
-                <ShortcutGroup key={group} title={group} lines={linesOf(group)} />
+                <ShortcutGroup key={group} title={shortcutSheetTexts.groups[group]} lines={linesOf(group)} />
               ))}
               <ShortcutGroup title={shortcutSheetTexts.goTo} lines={goes} />
             </div>
@@ -88,7 +88,8 @@ const useStyles = makeStyles({
 
 type Line = { keys: readonly string[]; label: string };
 
-const linesOf = (group: string): Line[] => shortcuts.filter((shortcut) => shortcut.group === group);
+const linesOf = (group: (typeof SHORTCUT_GROUPS)[number]): Line[] =>
+  shortcuts.filter((shortcut) => shortcut.group === group);
 
 function ShortcutGroup({ title, lines }: { title: string; lines: readonly Line[] }) {
   const styles = useStyles();

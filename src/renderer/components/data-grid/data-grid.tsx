@@ -14,6 +14,7 @@ import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { readAppError } from '@renderer/platform/bridge/read-app-error';
 import { useIsPrinting } from '@renderer/platform/browser/use-is-printing';
 import { useGoToRows } from '@renderer/platform/commands/use-go-to-rows';
+import { isMirrored } from '@renderer/platform/browser/page-direction';
 import { useSingleKeyShortcuts } from '@renderer/platform/shortcuts/use-single-key-shortcuts';
 import { recordUsage } from '@renderer/platform/telemetry/usage-events';
 import { gridTexts } from '@shared/kernel/text/grid-texts';
@@ -24,7 +25,7 @@ import { gridTheme, keepGridStylesMounted } from './ag-grid/grid-theme';
 import { SyncedAgGrid } from './ag-grid/synced-ag-grid';
 import { useHeaderHeight } from './ag-grid/use-header-height';
 import { useRestoredPins } from './ag-grid/use-restored-pins';
-import { selectionTexts, useSelectionBoxNames } from './ag-grid/use-selection-box-names';
+import { agGridTexts, useSelectionBoxNames } from './ag-grid/use-selection-box-names';
 import { arrange } from './columns/column-arrangement';
 import {
   createDefaultColumn,
@@ -72,7 +73,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   const rowHeight = options?.rowHeight;
   const defaultColumn = useMemo(() => createDefaultColumn(rowHeight), [rowHeight]);
   const styles = useStyles();
-  const [texts] = useState(selectionTexts);
+  const [texts] = useState(agGridTexts);
   const frame = useRef<HTMLDivElement>(null);
   const [api, setApi] = useState<GridApi<Row> | null>(null);
   // Rows are rendered before the tools, which are deferred until the rows are painted.
@@ -203,6 +204,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
           defaultColDef={defaultColumn}
           overlayComponentSelector={overlays}
           enableFilterHandlers
+          enableRtl={isMirrored}
           ensureDomOrder
           suppressDragLeaveHidesColumns
           // A text that fits its cell needs no tooltip, which would cover the rows below.

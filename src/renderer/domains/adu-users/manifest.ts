@@ -17,7 +17,7 @@ export const manifest: Manifest = {
   ],
   menu: [
     {
-      group: 'Never Events',
+      group: 'neverEvents',
       rank: 50,
       label: ADU_USERS_TITLE,
       to: aduUsersPaths.all,

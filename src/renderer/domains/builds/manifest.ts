@@ -13,7 +13,7 @@ export const manifest: Manifest = {
   ],
   menu: [
     {
-      group: 'Settings',
+      group: 'settings',
       rank: 20,
       label: BUILDS_TITLE,
       to: buildsPaths.run,

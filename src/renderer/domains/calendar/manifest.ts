@@ -9,7 +9,7 @@ export const manifest: Manifest = {
   ],
   menu: [
     {
-      group: 'Today',
+      group: 'today',
       rank: 20,
       label: CALENDAR_TITLE,
       to: calendarPaths.calendar,

@@ -20,7 +20,7 @@ export const manifest: Manifest = {
   ],
   menu: [
     {
-      group: 'Data Loads',
+      group: 'dataLoads',
       rank: 30,
       label: EDI_EVENTS_TITLE,
       to: dailyLoadsPaths.edi,

@@ -9,7 +9,7 @@ export const manifest: Manifest = {
   ],
   menu: [
     {
-      group: 'Data Loads',
+      group: 'dataLoads',
       rank: 20,
       label: DATA_AS_OF_TITLE,
       to: dataAsOfPaths.all,

@@ -18,7 +18,7 @@ export const manifest: Manifest = {
   ],
   menu: [
     {
-      group: 'Settings',
+      group: 'settings',
       rank: 10,
       label: DB_SERVERS_TITLE,
       to: dbServersPaths.all,

@@ -12,7 +12,7 @@ export const manifest: Manifest = {
   ],
   menu: [
     {
-      group: 'Never Events',
+      group: 'neverEvents',
       rank: 60,
       label: EMAIL_REPORT_TITLE,
       to: emailReportPaths.all,

@@ -13,7 +13,7 @@ export const manifest: Manifest = {
   ],
   menu: [
     {
-      group: 'Data Loads',
+      group: 'dataLoads',
       rank: 10,
       label: FAILED_LOADS_TITLE,
       to: failedLoadsPaths.all,

@@ -21,9 +21,9 @@ export const manifest: Manifest = {
     { title: LAUNCH_WEEKS_TITLE, subtitle: FORECAST_TITLE, to: forecastPaths.weeks },
   ],
   menu: [
-    { group: 'Today', rank: 30, label: FORECAST_TITLE, to: forecastPaths.board, icon: DataTrendingRegular },
+    { group: 'today', rank: 30, label: FORECAST_TITLE, to: forecastPaths.board, icon: DataTrendingRegular },
     {
-      group: 'Today',
+      group: 'today',
       rank: 35,
       label: TIME_BOARD_TITLE,
       to: forecastPaths.timeBoard,

@@ -9,7 +9,7 @@ export const manifest: Manifest = {
   ],
   menu: [
     {
-      group: 'Never Events',
+      group: 'neverEvents',
       rank: 40,
       label: LOGINS_TITLE,
       to: loginsPaths.all,

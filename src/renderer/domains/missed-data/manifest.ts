@@ -9,7 +9,7 @@ export const manifest: Manifest = {
   ],
   menu: [
     {
-      group: 'Never Events',
+      group: 'neverEvents',
       rank: 80,
       label: MISSED_DATA_TITLE,
       to: missedDataPaths.all,

@@ -12,6 +12,7 @@ import { neverEventsPaths } from '@shared/domains/never-events/paths';
 import { countIssues, sortByIssues } from '@shared/domains/never-events/rules';
 import { neverEventsTexts } from '@shared/domains/never-events/texts';
 import { useEventCardStyles } from './card-styles';
+import { messages } from '@shared/kernel/text/messages';
 
 interface ClientCardsProps {
   clients: readonly ErrorClient[];
@@ -32,6 +33,7 @@ export function ClientCards({ clients, eventType }: ClientCardsProps) {
     <>
       <div className={styles.bar}>
         <SearchBox
+          dismiss={{ 'aria-label': messages.generic.clearSearch }}
           aria-label={neverEventsTexts.search}
           placeholder={neverEventsTexts.search}
           value={search}

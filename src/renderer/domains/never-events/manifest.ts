@@ -24,14 +24,14 @@ export const manifest: Manifest = {
   ],
   menu: [
     {
-      group: 'Never Events',
+      group: 'neverEvents',
       rank: 10,
       label: NEVER_EVENTS_TITLES.never,
       to: neverEventsPaths.list('never'),
       icon: ShieldErrorRegular,
     },
     {
-      group: 'Never Events',
+      group: 'neverEvents',
       rank: 20,
       label: NEVER_EVENTS_TITLES.maintenance,
       to: neverEventsPaths.list('maintenance'),

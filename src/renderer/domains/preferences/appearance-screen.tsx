@@ -20,7 +20,6 @@ import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { readAppError } from '@renderer/platform/bridge/read-app-error';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
 import { useTheme } from '@renderer/platform/theme/theme-context';
-import { THEME_LABELS } from '@renderer/platform/theme/themes';
 import { jobsTexts } from '@shared/domains/jobs/texts';
 import { policyTexts } from '@shared/domains/policy/texts';
 import { preferencesTexts } from '@shared/domains/preferences/texts';
@@ -29,6 +28,7 @@ import { messages } from '@shared/kernel/text/messages';
 import { FormatSettings } from './format-settings';
 import { SecretSettings } from './secret-settings';
 import { useSaveDiagnostics } from './use-save-diagnostics';
+import { THEME_LABELS } from '@shared/kernel/platform/shell-texts';
 
 const useComputerSettingsStyles = makeStyles({
   folder: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },

@@ -9,7 +9,7 @@ export const manifest: Manifest = {
   ],
   menu: [
     {
-      group: 'Never Events',
+      group: 'neverEvents',
       rank: 70,
       label: RO_COUNTS_TITLE,
       to: roCountsPaths.all,

@@ -20,6 +20,7 @@ import { schedulerTimesTexts as texts } from '@shared/domains/scheduler-times/te
 import { naturalOrder } from '@shared/kernel/text/natural-order';
 import { TenantCard } from './tenant-card';
 import { TimeEditingContext, useTimeEditingState } from './time-editing';
+import { messages } from '@shared/kernel/text/messages';
 
 export function SchedulerTimeScreen() {
   const bridge = useBridge();
@@ -92,6 +93,7 @@ function SchedulerFilters({ dmsNames, shown, all }: SchedulerFiltersProps) {
   return (
     <div className={styles.bar} role="group" aria-label={texts.filters}>
       <SearchBox
+        dismiss={{ 'aria-label': messages.generic.clearSearch }}
         className={styles.search}
         placeholder={texts.search}
         aria-label={texts.search}

@@ -13,7 +13,7 @@ export const manifest: Manifest = {
   ],
   menu: [
     {
-      group: 'Settings',
+      group: 'settings',
       rank: 30,
       label: schemaConfigsTexts.title,
       to: schemaConfigsPaths.all,

@@ -34,7 +34,7 @@ export const manifest: Manifest = {
   ],
   menu: [
     {
-      group: 'Stores',
+      group: 'stores',
       rank: 10,
       label: ALL_STORES_TITLE,
       to: storesPaths.all,
@@ -42,7 +42,7 @@ export const manifest: Manifest = {
       goLetter: 'S',
     },
     {
-      group: 'Stores',
+      group: 'stores',
       rank: 20,
       label: ALL_ENROLLMENTS_TITLE,
       to: storesPaths.enrollments,

@@ -18,14 +18,14 @@ export const manifest: Manifest = {
   ],
   menu: [
     {
-      group: 'Telemetry',
+      group: 'telemetry',
       rank: 10,
       label: FOPC_TELEMETRY_TITLE,
       to: telemetryReportsPaths.fopc,
       icon: PulseRegular,
     },
     {
-      group: 'Telemetry',
+      group: 'telemetry',
       rank: 20,
       label: BZO_TELEMETRY_TITLE,
       to: telemetryReportsPaths.bzo,

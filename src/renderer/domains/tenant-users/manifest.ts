@@ -12,7 +12,7 @@ export const manifest: Manifest = {
   ],
   menu: [
     {
-      group: 'Never Events',
+      group: 'neverEvents',
       rank: 30,
       label: TENANT_USERS_TITLE,
       to: tenantUsersPaths.all,

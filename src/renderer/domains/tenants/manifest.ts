@@ -22,7 +22,7 @@ const redirect: PageRoute['load'] = async () => DashboardRedirect;
 const dashboard: PageRoute['load'] = async () => TenantDashboardScreen;
 
 const stage = (rank: number, status: DashboardStatus, icon: FluentIcon): MenuEntry => ({
-  group: 'Dealerships',
+  group: 'dealerships',
   rank,
   label: tenantsTexts.menu[status],
   to: tenantsPaths.dashboard(status),

@@ -21,7 +21,7 @@ export const manifest: Manifest = {
   ],
   menu: [
     {
-      group: 'Test Results',
+      group: 'testResults',
       rank: 10,
       label: TEST_RESULTS_TITLES.smoke,
       to: testResultsPaths.smoke,

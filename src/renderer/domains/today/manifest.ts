@@ -7,7 +7,7 @@ export const manifest: Manifest = {
   routes: [{ path: todayPaths.all, load: () => import('./today-screen').then((m) => m.TodayScreen) }],
   menu: [
     {
-      group: todayTexts.title,
+      group: 'today',
       rank: 10,
       label: todayTexts.title,
       to: todayPaths.all,

@@ -59,14 +59,14 @@ export interface PageRoute {
  * specification and has the screens that this application adds.
  */
 export const MENU_GROUPS = [
-  'Today',
-  'Dealerships',
-  'Stores',
-  'Never Events',
-  'Test Results',
-  'Settings',
-  'Telemetry',
-  'Data Loads',
+  'today',
+  'dealerships',
+  'stores',
+  'neverEvents',
+  'testResults',
+  'settings',
+  'telemetry',
+  'dataLoads',
   null,
 ] as const;
 

@@ -1,5 +1,6 @@
 // All keyboard shortcuts, both for the handler and for the list that users see, and the action of a key press.
 
+import { shortcutSheetTexts as texts } from '@shared/kernel/platform/shell-texts';
 import { acceptsLetterKeys } from './key-targets';
 
 export type ShortcutAction =
@@ -16,7 +17,7 @@ export type ShortcutAction =
   | 'focusMode'
   | 'save';
 
-export const SHORTCUT_GROUPS = ['Everywhere', 'Lists and grids', 'Today', 'Forms', 'Opcodes'] as const;
+export const SHORTCUT_GROUPS = ['everywhere', 'lists', 'today', 'forms', 'opcodes'] as const;
 
 export interface Shortcut {
   /** The keys as the list of shortcuts shows them, with Ctrl for Command. Other texts mention only the first. */
@@ -40,101 +41,105 @@ const isBare = (event: KeyboardEvent): boolean => !event.ctrlKey && !event.metaK
 export const shortcuts: readonly Shortcut[] = [
   {
     keys: ['Ctrl+K'],
-    label: 'Search for screens, tenants and stores',
-    group: 'Everywhere',
+    label: texts.labels.search,
+    group: 'everywhere',
     action: 'palette',
     matches: (event) => withCtrl(event, 'k'),
   },
   {
     keys: ['?', 'F1', 'Ctrl+/'],
-    label: 'Show this sheet',
-    group: 'Everywhere',
+    label: texts.labels.showSheet,
+    group: 'everywhere',
     action: 'shortcuts',
     letter: '?',
     matches: (event) => (isBare(event) && event.key === 'F1') || withCtrl(event, '/'),
   },
   {
     keys: ['Ctrl+J'],
-    label: 'Open jobs and notices',
-    group: 'Everywhere',
+    label: texts.labels.jobs,
+    group: 'everywhere',
     action: 'jobs',
     matches: (event) => withCtrl(event, 'j'),
   },
   {
     keys: ['Ctrl+B'],
-    label: 'Collapse or expand the menu',
-    group: 'Everywhere',
+    label: texts.labels.sideMenu,
+    group: 'everywhere',
     action: 'sideMenu',
     matches: (event) => withCtrl(event, 'b'),
   },
   {
     keys: ['Ctrl+Shift+N'],
-    label: 'Open this page in a new window',
-    group: 'Everywhere',
+    label: texts.labels.newWindow,
+    group: 'everywhere',
     action: 'newWindow',
     // Holding the keys opens only one window.
     matches: (event) => withCtrlShift(event, 'n') && !event.repeat,
   },
-  { keys: ['Ctrl+click', 'Ctrl+Enter'], label: 'Open a link in a new window', group: 'Everywhere' },
+  {
+    keys: [`Ctrl+${texts.keys.click}`, 'Ctrl+Enter'],
+    label: texts.labels.linkInNewWindow,
+    group: 'everywhere',
+  },
   {
     keys: ['Ctrl+P'],
-    label: 'Print this page',
-    group: 'Everywhere',
+    label: texts.labels.print,
+    group: 'everywhere',
     action: 'print',
     matches: (event) => withCtrl(event, 'p'),
   },
   {
     keys: ['/'],
-    label: 'Go to the search box of the page',
-    group: 'Everywhere',
+    label: texts.labels.searchBox,
+    group: 'everywhere',
     action: 'search',
     letter: '/',
   },
-  { keys: ['N'], label: 'Add a row or record to the page', group: 'Everywhere', action: 'add', letter: 'N' },
-  { keys: ['M'], label: 'Write a comment on the store', group: 'Everywhere', action: 'comment', letter: 'M' },
-  { keys: ['Ctrl+M'], label: 'Go to the notices', group: 'Everywhere' },
-  { keys: ['Alt+←', 'Alt+→'], label: 'Back and forward', group: 'Everywhere' },
+  { keys: ['N'], label: texts.labels.add, group: 'everywhere', action: 'add', letter: 'N' },
+  { keys: ['M'], label: texts.labels.comment, group: 'everywhere', action: 'comment', letter: 'M' },
+  { keys: ['Ctrl+M'], label: texts.labels.notices, group: 'everywhere' },
+  { keys: ['Alt+←', 'Alt+→'], label: texts.labels.backAndForward, group: 'everywhere' },
   {
     // F11 is not available, because it makes the window of the application or the browser full screen.
     keys: ['Ctrl+Shift+F'],
-    label: 'Toggle full-window grid',
-    group: 'Lists and grids',
+    label: texts.labels.focusMode,
+    group: 'lists',
     action: 'focusMode',
     matches: (event) => withCtrlShift(event, 'f'),
   },
-  { keys: ['Arrows', 'Home', 'End'], label: 'Move between cards or cells', group: 'Lists and grids' },
+  { keys: [texts.keys.arrows, 'Home', 'End'], label: texts.labels.move, group: 'lists' },
   {
     keys: ['J', 'K'],
-    label: 'Go to the rows or cards, then next / previous row',
-    group: 'Lists and grids',
+    label: texts.labels.rows,
+    group: 'lists',
     action: 'rows',
     letter: 'J',
   },
-  { keys: ['Enter'], label: 'Open a row, edit a cell, or go to the found rows', group: 'Lists and grids' },
-  { keys: ['Space'], label: 'Select a row, or else preview its store', group: 'Lists and grids' },
-  { keys: ['Shift+↑', 'Shift+↓', 'Shift+Space'], label: 'Extend a selection', group: 'Lists and grids' },
-  { keys: ['Ctrl+A'], label: 'Select all rows that are shown', group: 'Lists and grids' },
-  { keys: ['Ctrl+Enter'], label: 'Select the found rows, from the search box', group: 'Lists and grids' },
-  { keys: ['I'], label: 'Preview the store of a row', group: 'Lists and grids' },
-  { keys: ['Shift+F10'], label: 'Open row menu', group: 'Lists and grids' },
-  { keys: ['Esc'], label: 'Cancel the edit, close a panel, leave focus mode', group: 'Lists and grids' },
-  { keys: ['R'], label: 'Retry the failed load', group: 'Today' },
-  { keys: ['S'], label: 'Snooze until tomorrow', group: 'Today' },
-  { keys: ['A'], label: 'Assign to me, or give back', group: 'Today' },
-  { keys: ['N'], label: 'Write the handover note', group: 'Today' },
+  { keys: ['Enter'], label: texts.labels.openRow, group: 'lists' },
+  { keys: ['Space'], label: texts.labels.selectRow, group: 'lists' },
+  { keys: ['Shift+↑', 'Shift+↓', 'Shift+Space'], label: texts.labels.extendSelection, group: 'lists' },
+  { keys: ['Ctrl+A'], label: texts.labels.selectAll, group: 'lists' },
+  { keys: ['Ctrl+Enter'], label: texts.labels.selectFound, group: 'lists' },
+  { keys: ['I'], label: texts.labels.preview, group: 'lists' },
+  { keys: ['Shift+F10'], label: texts.labels.rowMenu, group: 'lists' },
+  { keys: ['Esc'], label: texts.labels.cancel, group: 'lists' },
+  { keys: ['R'], label: texts.labels.retryLoad, group: 'today' },
+  { keys: ['S'], label: texts.labels.snooze, group: 'today' },
+  { keys: ['A'], label: texts.labels.assign, group: 'today' },
+  { keys: ['N'], label: texts.labels.handoverNote, group: 'today' },
   {
     keys: ['Ctrl+S'],
-    label: 'Save the form or grid in front',
-    group: 'Forms',
+    label: texts.labels.save,
+    group: 'forms',
     action: 'save',
     matches: (event) => withCtrl(event, 's'),
   },
-  { keys: ['Ctrl+Enter'], label: 'Confirm the question in front', group: 'Forms' },
-  { keys: ['Alt+↓'], label: 'Open the calendar of a date', group: 'Forms' },
-  { keys: ['1', '…', '9'], label: 'Move selection to category 1-9', group: 'Opcodes' },
-  { keys: ['C'], label: 'Categorize one by one: 1-9, Enter accepts, → skips', group: 'Opcodes' },
-  { keys: ['Delete'], label: 'Reset the category of the selection', group: 'Opcodes' },
-  { keys: ['Ctrl+Z', 'Ctrl+Y'], label: 'Undo, redo', group: 'Opcodes' },
+  { keys: ['Ctrl+Enter'], label: texts.labels.confirm, group: 'forms' },
+  { keys: ['Alt+↓'], label: texts.labels.calendar, group: 'forms' },
+  { keys: ['1', '…', '9'], label: texts.labels.toCategory, group: 'opcodes' },
+  { keys: ['C'], label: texts.labels.oneByOne, group: 'opcodes' },
+  { keys: ['Delete'], label: texts.labels.resetCategory, group: 'opcodes' },
+  { keys: ['Ctrl+Z', 'Ctrl+Y'], label: texts.labels.undoRedo, group: 'opcodes' },
 ];
 
 /** Returns the character of a key press if it may be a shortcut; undefined otherwise. */

@@ -11,6 +11,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
 import { useBridge } from '../bridge/bridge-provider';
 import { cspNonce } from '../browser/csp-nonce';
+import { isMirrored } from '../browser/page-direction';
 import { useIsPrinting } from '../browser/use-is-printing';
 import { ThemeContext } from './theme-context';
 import { lightTheme, loadedTheme, type ThemeChoice } from './themes';
@@ -72,7 +73,11 @@ function Themed({ children }: { children: ReactNode }) {
     <ThemeContext value={value}>
       {/* The class is on an inner element, because Fluent copies its own classes to portals, which would cover the
           page. */}
-      <FluentProvider theme={loadedTheme(name) ?? lightTheme} style={FULL_HEIGHT}>
+      <FluentProvider
+        theme={loadedTheme(name) ?? lightTheme}
+        dir={isMirrored ? 'rtl' : 'ltr'}
+        style={FULL_HEIGHT}
+      >
         <div className={styles.root}>{children}</div>
       </FluentProvider>
     </ThemeContext>

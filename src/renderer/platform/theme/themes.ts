@@ -19,10 +19,3 @@ export async function loadTheme(name: ThemeName): Promise<void> {
   if (loadedThemes[name] === undefined)
     Object.assign(loadedThemes, (await import('./dark-themes')).darkThemes);
 }
-
-export const THEME_LABELS: Record<ThemeChoice, string> = {
-  system: 'Same as the system',
-  light: 'Light',
-  dark: 'Dark',
-  highContrast: 'High contrast',
-};

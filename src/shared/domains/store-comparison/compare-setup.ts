@@ -52,18 +52,6 @@ export function compareFeeds(one: readonly DataFeed[], other: readonly DataFeed[
   });
 }
 
-const COLUMNS = [
-  'Pay Type Group',
-  'Department',
-  'Grid Excluded',
-  'Labor Fixed Rate',
-  'Labor Rate',
-  'Labor Rate Date',
-  'Parts Fixed Rate',
-  'Parts Rate',
-  'Parts Rate Date',
-] as const;
-
 type Fields = PayTypeFields | undefined;
 
 const flag = (value: number | undefined): string | undefined =>
@@ -91,7 +79,7 @@ export const payTypesTable = (
   pairs: readonly Pair<{ payType: string; fields: PayTypeFields }>[],
 ): ComparedTable => ({
   corner: texts.payType,
-  columns: COLUMNS,
+  columns: texts.payTypeColumns,
   rows: pairs.map(({ one, other }) => ({
     name: (one ?? other)?.payType ?? '',
     cells: cellsOf(one?.fields, other?.fields),

@@ -16,6 +16,18 @@ export const storeComparisonTexts = {
   feedStatus: messages.words.status,
   effectiveDate: messages.words.effectiveDate,
   payType: 'Pay Type',
+  /** The headers of the table of pay types, in the order of its cells. */
+  payTypeColumns: [
+    'Pay Type Group',
+    'Department',
+    'Grid Excluded',
+    'Labor Fixed Rate',
+    'Labor Rate',
+    'Labor Rate Date',
+    'Parts Fixed Rate',
+    'Parts Rate',
+    'Parts Rate Date',
+  ],
   menu: 'Menu',
   category: messages.words.category,
   defaultMenu: 'Default',

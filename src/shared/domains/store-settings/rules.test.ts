@@ -4,7 +4,7 @@ import { deriveFormats } from '@shared/kernel/text/formats/derive-formats';
 import { applyFormats, DEFAULT_FORMATS } from '@shared/kernel/text/formats/formats';
 import { DAY_TYPES, TIMEZONES } from './model';
 import { daysError, fieldsOf, isTimezone, sentDays, settingsOfFields, displayedDays } from './rules';
-import { timeIn } from './texts';
+import { timeIn } from './time-in-zone';
 import { WEEKDAYS } from '@shared/kernel/dates/dates';
 
 const day = (keyname: string, keyvalue: string, active: number) => ({ keyname, keyvalue, active });

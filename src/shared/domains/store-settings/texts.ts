@@ -1,5 +1,3 @@
-import { formatsInForce } from '@shared/kernel/text/formats/formats';
-
 export const storeSettingsTexts = {
   record: 'the store settings',
   readFailed: 'The settings could not be loaded',
@@ -24,17 +22,3 @@ export const storeSettingsTexts = {
   stale: (who: string): string => `${who} changed the store settings. Save again to see both versions.`,
   notLoaded: 'Store settings are available after the first load',
 } as const;
-
-/** `9:31 AM, Saturday`, or `09:31, Saturday`: the time and the day it is in a zone. */
-export function timeIn(zone: string, now: Date, weekday: 'long' | 'short' = 'long'): string {
-  const time = new Intl.DateTimeFormat('en-US', {
-    ...(formatsInForce().time === 'h:mm a'
-      ? { hour: 'numeric' }
-      : ({ hour: '2-digit', hourCycle: 'h23' } as const)),
-    minute: '2-digit',
-    timeZone: zone,
-  });
-  const day = new Intl.DateTimeFormat('en-US', { timeZone: zone, weekday });
-  // Newer ICU data has a narrow space before AM.
-  return `${time.format(now).replace(/\s/g, ' ')}, ${day.format(now)}`;
-}

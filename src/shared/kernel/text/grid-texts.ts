@@ -1,4 +1,4 @@
-import { formatNumber } from './format';
+import { formatCount, formatNumber } from './format';
 import { messages } from './messages';
 
 /** The texts of grids, sheets and tables, which are loaded with the screens that show one. */
@@ -6,11 +6,23 @@ export const gridTexts = {
   search: 'Search these rows',
   searchIn: (grid: string): string => `Search ${grid}`,
   tools: (grid: string): string => `Tools of ${grid}`,
-  rowCount: (rows: number, unit: string): string => `${formatNumber(rows)} ${unit}`,
-  someShown: (shown: number, all: number, unit: string): string =>
-    `${formatNumber(shown)} of ${formatNumber(all)} ${unit}`,
+  rowCount: (rows: number): string => formatCount(rows, 'row'),
+  someShown: (shown: number, all: number): string => `${formatNumber(shown)} of ${formatCount(all, 'row')}`,
   onPage: (count: string, from: number, to: number): string =>
     `${count}, ${formatNumber(from)} to ${formatNumber(to)} on this page`,
+  /** The pager of AG Grid, by its keys. */
+  pager: {
+    pageSizeSelectorLabel: 'Page Size:',
+    ariaPageSizeSelectorLabel: 'Page Size',
+    page: 'Page',
+    number: 'number',
+    to: 'to',
+    of: 'of',
+    firstPage: 'First Page',
+    previousPage: 'Previous Page',
+    nextPage: 'Next Page',
+    lastPage: 'Last Page',
+  },
   selectAll: 'Select all rows',
   selectRow: 'Select row',
   action: 'Action',
@@ -91,6 +103,7 @@ export const gridTexts = {
       count === 1 ? '1 row was not saved' : `${formatNumber(count)} rows were not saved`,
   },
   compared: {
+    nothing: '(none)',
     table: (label: string): string => `${label}, table`,
     onlyDiffering: 'Only rows that differ',
     export: 'Export differences',

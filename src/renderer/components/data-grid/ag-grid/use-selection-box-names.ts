@@ -30,10 +30,11 @@ export function useSelectionBoxNames(
 }
 
 /**
- * Texts by AG Grid's keys: the name of the checkbox that selects all rows, since AG Grid's own text does not say what is
- * selected, and the separators of its numbers of rows.
+ * Texts by AG Grid's keys: those of its pager, the name of the checkbox that selects all rows, since AG Grid's own text
+ * does not say what is selected, and the separators of its numbers of rows.
  */
-export const selectionTexts = (): Record<string, string> => ({
+export const agGridTexts = (): Record<string, string> => ({
+  ...gridTexts.pager,
   ariaHeaderSelection: gridTexts.selectAll,
   thousandSeparator: formatsInForce().group,
   decimalSeparator: formatsInForce().decimal,

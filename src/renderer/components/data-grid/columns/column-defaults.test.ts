@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { RENDERED_CELL, withRenderedCellClass, withFlexWidth } from './column-defaults';
+import { createDefaultColumn, RENDERED_CELL, withRenderedCellClass, withFlexWidth } from './column-defaults';
 
 it('marks only the cells that a component renders', () => {
   const draws = (): null => null;
@@ -26,4 +26,9 @@ it('shares the width of the window, and shrinks to seven tenths of its own width
 it('keeps the width of a pinned column', () => {
   const name = { field: 'name', width: 220, pinned: 'left' } as const;
   expect(withFlexWidth(name)).toEqual(name);
+});
+
+it('gives each header a tooltip with its name, for those that are cut', () => {
+  expect(createDefaultColumn(undefined).headerTooltip).toBe(true);
+  expect(createDefaultColumn(28).headerTooltip).toBe(true);
 });

@@ -46,6 +46,8 @@ const DEFAULT_COLUMN: ColDef = {
   filter: 'agTextColumnFilter',
   minWidth: 60,
   wrapHeaderText: true,
+  // A header whose longest word is cut shows its whole name.
+  headerTooltip: true,
   suppressKeyboardEvent: suppressControlKeys,
 };
 

@@ -29,9 +29,7 @@ export function GridToolbar(props: GridToolbarProps) {
   const { shownRows = allRows } = props;
   const styles = useStyles();
   const [search, setSearch] = useOptimisticText(quickFilter, onQuickFilter);
-  const rows = allRows === 1 ? 'row' : 'rows';
-  const count =
-    shownRows === allRows ? gridTexts.rowCount(allRows, rows) : gridTexts.someShown(shownRows, allRows, rows);
+  const count = shownRows === allRows ? gridTexts.rowCount(allRows) : gridTexts.someShown(shownRows, allRows);
   return (
     <div className={styles.root}>
       <SearchBox

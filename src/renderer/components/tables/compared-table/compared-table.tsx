@@ -10,8 +10,6 @@ interface ComparedTableProps {
   word: string;
 }
 
-const NOTHING = '(none)';
-
 /**
  * A table that compares two sides: it shows the values of the first side and, in the cells that differ, the value of
  * the other side and the difference. The color of these cells only repeats what their text says.
@@ -115,9 +113,11 @@ function Cell({ cell, word }: { cell: ComparedCell; word: string }) {
   if (!differs(cell)) return <td className={styles.cell}>{one}</td>;
   return (
     <td className={mergeClasses(styles.cell, styles.differs)}>
-      <span className={one === null ? styles.nothing : styles.differing}>{one ?? NOTHING}</span>
+      <span className={one === null ? styles.nothing : styles.differing}>
+        {one ?? gridTexts.compared.nothing}
+      </span>
       <span className={styles.other}>
-        {word} {other ?? NOTHING}
+        {word} {other ?? gridTexts.compared.nothing}
       </span>
       {difference !== null && <span className={styles.other}>{difference}</span>}
     </td>

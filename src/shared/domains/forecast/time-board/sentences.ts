@@ -1,6 +1,6 @@
 import { STEP_LABELS } from '@shared/domains/bulk-load/pipeline/steps';
 import { DAY_MS } from '@shared/kernel/dates/durations';
-import { formatCount, formatDecimals, formatNumber, shortMonth } from '@shared/kernel/text/format';
+import { formatDecimals, formatNumber, shortMonth } from '@shared/kernel/text/format';
 import { PARTIES } from '../model';
 import type { TimeBoard, TimeGroup, TimeRow } from './model';
 import { LAUNCH_PARTS } from './parts';
@@ -87,11 +87,7 @@ export function boardSentence({ by, rows, seconds, median, nineInTen }: TimeBoar
 
 /** What a board is based on; its age stands in the page's header. */
 export function boardBasis({ launched, onTheirWay }: TimeBoard): string {
-  return texts.basis(
-    formatCount(launched + onTheirWay, 'store'),
-    formatNumber(launched),
-    formatNumber(onTheirWay),
-  );
+  return texts.basis(launched + onTheirWay, formatNumber(launched), formatNumber(onTheirWay));
 }
 
 /** A bar of the chart, in days. */

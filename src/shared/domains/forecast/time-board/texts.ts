@@ -1,3 +1,4 @@
+import { formatCount } from '@shared/kernel/text/format';
 import { TIME_BOARD_TITLE } from '../menu-texts';
 import type { Party } from '../model';
 import { forecastTexts } from '../texts';
@@ -112,6 +113,6 @@ export const timeBoardTexts = {
   noChange: 'Nothing got slower or quicker this quarter by more than chance.',
   changed: (name: string, difference: string): string => `${name} (${difference} days)`,
   others: (count: number): string => `${count} more`,
-  basis: (stores: string, launched: string, onTheirWay: string): string =>
-    `Based on ${stores} (${launched} launched, ${onTheirWay} on their way, deleted ones left out), in calendar days from agreement to launch. The list of stores names no people.`,
+  basis: (stores: number, launched: string, onTheirWay: string): string =>
+    `Based on ${formatCount(stores, 'store')} (${launched} launched, ${onTheirWay} on their way, deleted ones left out), in calendar days from agreement to launch. The list of stores names no people.`,
 } as const;

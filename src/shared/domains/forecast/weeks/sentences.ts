@@ -1,4 +1,4 @@
-import { formatAge, formatCount, formatDate, formatNumber } from '@shared/kernel/text/format';
+import { formatAge, formatDate, formatNumber } from '@shared/kernel/text/format';
 import { namedDayFormat } from '@shared/kernel/text/named-day';
 import { forecastTexts } from '../texts';
 import type { WeekBoard, WeekRow } from './model';
@@ -48,7 +48,7 @@ export function weekSentence({ rows, thisWeek, isForecast: isAny, overdue }: Wee
 /** What a board is based on. */
 export const weekBasis = ({ onTheirWay, launches, newest, learnedAt }: WeekBoard): string =>
   texts.basis(
-    formatCount(onTheirWay, 'store'),
+    onTheirWay,
     formatNumber(launches),
     newest === null ? forecastTexts.never : formatDate(newest),
     formatAge(learnedAt),

@@ -1,3 +1,4 @@
+import { formatCount } from '@shared/kernel/text/format';
 import { forecastTexts } from '../texts';
 
 const launches = (count: number): string => `${count} ${count === 1 ? 'launch' : 'launches'}`;
@@ -45,8 +46,8 @@ export const weekTexts = {
   noneOver: 'No week has more launches planned than are likely.',
   overdueSentence: (count: number): string =>
     `${stores(count)} ${count === 1 ? 'is' : 'are'} past the planned date and ${count === 1 ? 'counts' : 'count'} only as likely.`,
-  basis: (open: string, known: string, newest: string, age: string): string =>
-    `Based on ${open} in onboarding and ${known} launches through ${newest}, as of ${age}.`,
+  basis: (open: number, known: string, newest: string, age: string): string =>
+    `Based on ${formatCount(open, 'store')} in onboarding and ${known} launches through ${newest}, as of ${age}.`,
   back: 'All weeks',
   movesTitle: (week: string): string => `Move launches of ${week}`,
   movesSentence: (count: number): string =>

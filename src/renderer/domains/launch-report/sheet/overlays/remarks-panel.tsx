@@ -84,6 +84,7 @@ export function RemarksPanel({ rows, edits, onGo, onClose }: RemarksPanelProps) 
   return (
     <SidePanel title={sheetTexts.remarks} onClose={onClose}>
       <SearchBox
+        dismiss={{ 'aria-label': messages.generic.clearSearch }}
         className={styles.search}
         aria-label={sheetTexts.searchRemarks}
         placeholder={sheetTexts.searchedRemarks}
