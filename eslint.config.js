@@ -64,6 +64,7 @@ export default tseslint.config(
   {
     ignores: [
       'out/**',
+      'out-pseudo/**',
       'dist/**',
       '**/generated/**',
       '.runtime/**',
@@ -138,6 +139,7 @@ export default tseslint.config(
     files: [
       'scripts/**',
       'tests/bench/**',
+      'tests/pseudo/**',
       'tests/torture/**',
       'reference/**',
       'src/sandbox/cli.ts',

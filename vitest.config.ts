@@ -23,7 +23,10 @@ export default defineConfig({
         // Rules and parsers keep nothing between files: what one has loaded, the next one has.
         test: {
           name: 'unit',
-          include: ['src/**/*.test.ts', 'scripts/**/*.test.mjs', 'tests/simulation/**/*.test.ts'],
+          include: [
+            ...['src/**/*.test.ts', 'scripts/**/*.test.mjs'],
+            ...['tests/simulation/**/*.test.ts', 'tests/pseudo/**/*.test.ts'],
+          ],
           isolate: false,
           setupFiles: PROPERTIES,
         },

@@ -6,8 +6,8 @@ const HELP = `npm run test:long -- [--minutes N] [--seed N]
 
 What takes too long for the gate, for a night: all tests in a random order with many more tries of each (thousands of
 inputs for a property, 200,000 rows, each browser test three times), the browser tests once more without optimizations
-(npm start -- --plain), then two builds that must be equal (npm run
-reproduce), then the trials of npm run torture.
+(npm start -- --plain), then every screen in the pseudo-language (npm run pseudo), then two builds that must be equal
+(npm run reproduce), then the trials of npm run torture.
   --minutes N   how long the trials may take (150)
   --seed N      the order and the tries of another run (the day's number)`;
 
@@ -29,6 +29,7 @@ const script = (name) => join(root, 'scripts', name);
 const codes = [
   await run(pinnedNode(), [script('test.mjs'), `--shuffle=${seed}`], { env: { LONG_TESTS: '1' } }),
   await run(pinnedNode(), [script('test.mjs'), 'e2e'], { env: { PLAIN_CONSOLES: '1' } }),
+  await run(pinnedNode(), [script('pseudo.mjs')]),
   await run(pinnedNode(), [script('reproduce.mjs')]),
   await run(pinnedNode(), [script('torture.mjs'), '--minutes', minutes, '--seed', seed]),
 ];

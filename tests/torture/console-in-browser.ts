@@ -60,7 +60,9 @@ const LATE_MS = 150;
 /** The elements of a page that are still busy, each by its name and location. */
 export const busyElementsOn = (page: Page): Promise<string> =>
   page.evaluate(() => {
-    const busy = [...document.querySelectorAll('main [aria-busy=true], main [role=progressbar]')];
+    const busy = [
+      ...document.querySelectorAll('main [aria-busy=true], main [role=progressbar]:not([aria-valuenow])'),
+    ];
     const place = (element: Element): string =>
       element.closest('[aria-label], section, [role=tabpanel]')?.getAttribute('aria-label') ?? '';
     const named = busy.map((element) => `${element.ariaLabel ?? element.className} in '${place(element)}'`);
@@ -89,7 +91,8 @@ export async function navigateWithin(page: Page, path: string, restMs: number): 
       () =>
         // A failed read shows its error instead.
         document.querySelector('main h1, main [role=alert]') !== null &&
-        document.querySelector('main [aria-busy=true], main [role=progressbar]') === null,
+        document.querySelector('main [aria-busy=true], main [role=progressbar]:not([aria-valuenow])') ===
+          null,
       undefined,
       { timeout: restMs },
     );
