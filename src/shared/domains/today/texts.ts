@@ -102,7 +102,7 @@ export const todayTexts = {
   // The reason of a line.
   /** The age comes first, because a long reason is truncated; the heading already says that the load failed. */
   loadFailed: (age: string, reason: string | undefined): string =>
-    `${upperFirst(age)}; ${withoutPeriod(reason ?? '') || 'no reason given'}`,
+    `${upperFirst(age)}. ${withoutPeriod(reason ?? '') || 'No reason given'}`,
   noData: 'no data yet',
   dataOf: (date: string, age: number): string => `data as of ${date}, ${days(age)} old`,
   late: (band: string, of: string): string => `${band}: ${of}`,
