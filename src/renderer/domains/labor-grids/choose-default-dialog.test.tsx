@@ -3,10 +3,16 @@ import { expect, it, vi } from 'vitest';
 import { renderScreen } from '@fixtures/components/render-screen';
 import { storeFields } from '@fixtures/samples/records';
 import { ConnectivityContext } from '@renderer/platform/connectivity/connectivity-context';
+import type { GridTypeMaster } from '@shared/domains/labor-grids/model';
 import { laborGridTexts } from '@shared/domains/labor-grids/texts';
 import { ChooseDefaultDialog } from './choose-default-dialog';
 
 vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
+
+const master = (value: string): GridTypeMaster => ({
+  ...{ value, gridCount: 1, isDefaultGridType: false },
+  ...{ storeId: 's1', tenantId: 'bay', classificationType: 'Model' },
+});
 
 it.each([false, true])(
   'changes the default only in a store that is not deleted: deleted %s',
@@ -18,7 +24,7 @@ it.each([false, true])(
           store={storeFields({ isDeleted })}
           gridType="Diesel"
           reason="Diesel is the default"
-          masters={['Diesel', 'Fleet'].map((value) => ({ value, gridCount: 1, isDefaultGridType: false }))}
+          masters={['Diesel', 'Fleet'].map(master)}
           busy={false}
           onChoose={choose}
           onClose={() => undefined}
