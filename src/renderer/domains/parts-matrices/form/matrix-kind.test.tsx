@@ -35,11 +35,14 @@ function sent(mine: PartsMatrix, theirs: PartsMatrix, choice: 'mine' | 'theirs')
 
 describe('one user removes the last row, the other one changes it and adds another', () => {
   it.each([
-    ['removed', shorter, longer, 'mine', [10, 50]],
-    ['removed', shorter, longer, 'theirs', [10, 50, 200, 300]],
-    ['changed', longer, shorter, 'mine', [10, 50, 200, 300]],
-    ['changed', longer, shorter, 'theirs', [10, 50]],
-  ] as const)('the one who %s the row can end the conflict: %#, %j', (_did, mine, theirs, choice, ends) => {
-    expect(sent(mine, theirs, choice)).toEqual(ends);
-  });
+    ['removed', 'mine', shorter, longer, [10, 50]],
+    ['removed', 'theirs', shorter, longer, [10, 50, 200, 300]],
+    ['changed', 'mine', longer, shorter, [10, 50, 200, 300]],
+    ['changed', 'theirs', longer, shorter, [10, 50]],
+  ] as const)(
+    'the one who %s the row can end the conflict by keeping %s',
+    (_did, choice, mine, theirs, ends) => {
+      expect(sent(mine, theirs, choice)).toEqual(ends);
+    },
+  );
 });
