@@ -18,18 +18,17 @@ const literalsOf = (path: string): string[] =>
     .replaceAll(/(^|\s)\/\/.*/g, '$1')
     .match(LITERAL) ?? [];
 
+/** The files of src/shared that hold texts of the screen. */
+const TEXT_FILES = execFileSync(
+  'git',
+  ['ls-files', '--cached', '--others', '--exclude-standard', 'src/shared'],
+  { cwd: ROOT, encoding: 'utf8' },
+)
+  .split('\n')
+  .filter((path) => /(texts|\/messages)\.ts$/.test(path));
+
 it('texts of the screen avoid formal and roundabout words', () => {
-  const files = execFileSync(
-    'git',
-    ['ls-files', '--cached', '--others', '--exclude-standard', 'src/shared'],
-    {
-      cwd: ROOT,
-      encoding: 'utf8',
-    },
-  )
-    .split('\n')
-    .filter((path) => /(texts|\/messages)\.ts$/.test(path));
-  const texts = files.flatMap((path) => literalsOf(path).map((text) => `${path}: ${text}`));
+  const texts = TEXT_FILES.flatMap((path) => literalsOf(path).map((text) => `${path}: ${text}`));
   expect(texts.length).toBeGreaterThan(1_000);
   expect(texts.filter((text) => AVOIDED.test(text.slice(text.indexOf(': '))))).toEqual([]);
 });
@@ -87,4 +86,13 @@ it('no text has a phrase that was replaced', () => {
     return REPLACED.filter((phrase) => source.includes(phrase)).map((phrase) => `${path}: ${phrase}`);
   });
   expect(found).toEqual([]);
+});
+
+it('the label of a shortcut that is also a text of a screen comes from there', () => {
+  const labels = literalsOf('src/renderer/platform/shortcuts/shortcuts.ts').filter((text) =>
+    text.includes(' '),
+  );
+  expect(labels.length).toBeGreaterThan(20);
+  const texts = new Set(TEXT_FILES.flatMap(literalsOf));
+  expect(labels.filter((label) => texts.has(label))).toEqual([]);
 });

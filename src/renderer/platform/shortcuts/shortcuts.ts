@@ -1,5 +1,6 @@
 // All keyboard shortcuts, both for the handler and for the list that users see, and the action of a key press.
 
+import { shellTexts, shortcutTexts } from '@shared/kernel/platform/shell-texts';
 import { acceptsLetterKeys } from './key-targets';
 
 export type ShortcutAction =
@@ -40,7 +41,7 @@ const isBare = (event: KeyboardEvent): boolean => !event.ctrlKey && !event.metaK
 export const shortcuts: readonly Shortcut[] = [
   {
     keys: ['Ctrl+K'],
-    label: 'Search for screens, tenants and stores',
+    label: shortcutTexts.search,
     group: 'Everywhere',
     action: 'palette',
     matches: (event) => withCtrl(event, 'k'),
@@ -62,7 +63,7 @@ export const shortcuts: readonly Shortcut[] = [
   },
   {
     keys: ['Ctrl+B'],
-    label: 'Collapse or expand the menu',
+    label: shellTexts.menu.toggle,
     group: 'Everywhere',
     action: 'sideMenu',
     matches: (event) => withCtrl(event, 'b'),
@@ -119,7 +120,7 @@ export const shortcuts: readonly Shortcut[] = [
   { keys: ['Shift+F10'], label: 'Open row menu', group: 'Lists and grids' },
   { keys: ['Esc'], label: 'Cancel the edit, close a panel, leave focus mode', group: 'Lists and grids' },
   { keys: ['R'], label: 'Retry the failed load', group: 'Today' },
-  { keys: ['S'], label: 'Snooze until tomorrow', group: 'Today' },
+  { keys: ['S'], label: shortcutTexts.snooze, group: 'Today' },
   { keys: ['A'], label: 'Assign to me, or give back', group: 'Today' },
   { keys: ['N'], label: 'Write the handover note', group: 'Today' },
   {

@@ -1,3 +1,4 @@
+import { shortcutTexts } from '@shared/kernel/platform/shell-texts';
 import { formatNumber } from '@shared/kernel/text/format';
 import { messages } from '@shared/kernel/text/messages';
 import type { TodayKind, TodaySource, TodayTone } from './model';
@@ -82,7 +83,7 @@ export const todayTexts = {
   mineMark: 'Mine',
   open: 'Open',
   choiceOf: (choice: string, title: string): string => `${choice}: ${title}`,
-  snooze: 'Snooze until tomorrow',
+  snooze: shortcutTexts.snooze,
   snoozeShort: 'Snooze',
   preview: 'Preview',
   nothingToPreview: 'J and K move through the items. The one with the focus is shown here.',

@@ -30,5 +30,11 @@ export const shellTexts = {
   logOutKeywords: 'logout sign signout',
 } as const;
 
+/** Labels of shortcuts that other texts show, too. */
+export const shortcutTexts = {
+  search: 'Search for screens, tenants and stores',
+  snooze: 'Snooze until tomorrow',
+} as const;
+
 /** The texts of the sheet that lists the keyboard shortcuts. */
 export const shortcutSheetTexts = { list: 'All shortcuts', goTo: 'Go to' } as const;
