@@ -1,6 +1,6 @@
 import { Button, CounterBadge, Tooltip } from '@fluentui/react-components';
 import { Alert20Regular } from '@fluentui/react-icons';
-import { useState } from 'react';
+import { usePopupTooltip } from '@renderer/components/focus/use-popup-tooltip';
 import { useStorageWarning } from '@renderer/platform/session/use-storage-warning';
 import { useShellPanels } from '@renderer/platform/windows/shell-panels';
 import { jobCounts } from '@shared/domains/jobs/rules';
@@ -14,8 +14,7 @@ export function JobsButton({ onClick }: { onClick: () => void }) {
   const { running, unseen, failed } = jobCounts(useJobs());
   const warning = useStorageWarning();
   const { visiblePanel } = useShellPanels();
-  // A tooltip that is still shown while the panel is open would take Escape from it.
-  const [isTooltipShown, setTooltipShown] = useState(false);
+  const tooltip = usePopupTooltip(visiblePanel === 'jobs');
   const unseenWarning = warning?.seen === false ? warning : undefined;
   const parts = [
     jobsTexts.title,
@@ -26,12 +25,7 @@ export function JobsButton({ onClick }: { onClick: () => void }) {
   // The accessible name contains the number on the badge, too.
   const count = running || unseen || (unseenWarning ? 1 : 0);
   return (
-    <Tooltip
-      relationship="label"
-      content={parts.join(', ')}
-      visible={isTooltipShown && visiblePanel !== 'jobs'}
-      onVisibleChange={(_event, data) => setTooltipShown(data.visible)}
-    >
+    <Tooltip relationship="label" content={parts.join(', ')} {...tooltip}>
       <Button appearance="subtle" icon={<Alert20Regular />} onClick={onClick}>
         {count > 0 && <CounterBadge count={count} size="small" color={failed > 0 ? 'danger' : 'brand'} />}
       </Button>
