@@ -59,7 +59,7 @@ test.describe('on a sandbox of its own', () => {
     await page.keyboard.press('ArrowDown');
     const next = await focused(page).innerText();
     await page.keyboard.press('ArrowUp');
-    await expect(line(page, name)).toContainText(/Data as of .* old;|No data yet;/);
+    await expect(line(page, name)).toContainText(/Data as of .* old\.|No data yet\./);
 
     await test.step('a handover note is written and shown without a pointer', async () => {
       await page.keyboard.press('n');
@@ -256,7 +256,7 @@ test.describe('on a sandbox of its own', () => {
           .getByText(/^Saved copy, as of \d+:\d\d [ap]m$/)
           .first(),
       ).toBeVisible();
-      await expect(line(page, name)).toContainText(/Data as of .* old;|No data yet;/);
+      await expect(line(page, name)).toContainText(/Data as of .* old\.|No data yet\./);
       await expect(line(page, name).getByRole('button', { name: /^Retry/ })).toHaveAttribute(
         'aria-disabled',
         'true',

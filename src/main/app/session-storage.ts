@@ -8,7 +8,13 @@ import { join } from 'node:path';
  */
 export function removeSessionStorage(userData: string): void {
   try {
-    rmSync(join(userData, 'Session Storage'), { recursive: true, force: true });
+    // Chromium may add a file while the folder is removed.
+    rmSync(join(userData, 'Session Storage'), {
+      recursive: true,
+      force: true,
+      maxRetries: 3,
+      retryDelay: 20,
+    });
   } catch {
     // Windows removes no file that is open, so there the next start does it.
   }

@@ -4,6 +4,13 @@ import { AppError } from '@shared/kernel/app-error';
 import * as oidc from 'openid-client';
 import { CLOCK_TOLERANCE_S } from './clock';
 
+/** The connections. Their own code is not imported, because it imports this folder to test a sign-in. */
+export interface ConnectionSource {
+  get(id: string): Promise<Connection>;
+  /** Null for an unknown id, and for a sandbox that is not running. */
+  peek(id: string): Connection | null;
+}
+
 const LIMIT_S = 10;
 
 /** Adapts openid-client's own fetch arguments. */

@@ -8,7 +8,7 @@ import { AppError } from '@shared/kernel/app-error';
 import type { SessionState, User } from '@shared/kernel/platform/session';
 import { monotonicClock } from './clock';
 import { ObservableState } from './observable-state';
-import { ProviderCache } from './provider';
+import { type ConnectionSource, ProviderCache } from './provider';
 import { refreshTokens, renewalFailureOf } from './refresh-tokens';
 import {
   accountOf,
@@ -24,19 +24,12 @@ import {
   type RemoteSignOut,
   signOutAtProvider,
 } from './sign-in/remote-sign-out';
-import { anotherUser, signInCancelled, signInError } from './sign-in/sign-in-error';
+import { anotherUser, nobodySignedIn, signInCancelled, signInError } from './sign-in/sign-in-error';
 import { runSignIn, SIGN_IN_LIMIT_MS } from './sign-in/sign-in-flow';
 import type { SecretStore } from './storage/secret-store';
 import { readRecord, writeRecord, type SessionRecord } from './storage/session-record';
 import { whyNotRestored } from './storage/why-not-restored';
 import { type SessionRules, TokenRefresher, type Tokens } from './token-refresher';
-
-/** The connections. Their own code is not imported, because it imports this folder to test a sign-in. */
-interface ConnectionSource {
-  get(id: string): Promise<Connection>;
-  /** Null for an unknown id, and for a sandbox that is not running. */
-  peek(id: string): Connection | null;
-}
 
 export interface SessionDeps extends SessionRules {
   connections: ConnectionSource;
@@ -56,8 +49,6 @@ export interface SessionDeps extends SessionRules {
   network?: Network;
 }
 
-const nobodySignedIn = (): AppError => new AppError('SIGNED_OUT', 'You are not signed in');
-
 export class SessionService {
   readonly #deps: SessionDeps;
   readonly #network: Network;
@@ -70,6 +61,8 @@ export class SessionService {
   #queue: Promise<unknown> = Promise.resolve();
   /** A browser sign-out whose loopback page is still open and may hold the port of the next sign-in. */
   #pendingSignOut = new PendingBrowserSignOut();
+  /** The latest sign-out at a provider, which never rejects. */
+  #atProvider: Promise<string | null> = Promise.resolve(null);
   readonly #tokenNow: () => number;
 
   constructor(deps: SessionDeps) {
@@ -260,7 +253,8 @@ export class SessionService {
     } finally {
       this.#state.set({ status: 'signedOut' });
       await this.#deps.secrets.delete(scope.accountKey);
-      const notice = await signOutAtProvider(tokens, this.#remote(connection), this.#browserOf(connection));
+      this.#atProvider = signOutAtProvider(tokens, this.#remote(connection), this.#browserOf(connection));
+      const notice = await this.#atProvider;
       // A sign-in that has started by then has set its own state.
       if (notice !== null && this.#state.get().status === 'signedOut')
         this.#state.set({ status: 'signedOut', notice });
@@ -268,11 +262,13 @@ export class SessionService {
   }
 
   /**
-   * Called on quit: starts no further refresh and resolves when one in flight has stored its tokens, because a lost
-   * rotated token ends the session.
+   * Called on quit: starts no further refresh. Resolves when one in flight has stored its tokens, because a lost rotated
+   * token ends the session, and when a sign-out has removed the secret and revoked the token at the provider.
    */
   async flush(): Promise<void> {
     await this.#scope?.tokens.flush();
+    await this.#deps.secrets.settled();
+    await this.#atProvider;
   }
 
   /** Called at the end of the app's run: closes stored data without removing it. */

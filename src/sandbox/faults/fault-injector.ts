@@ -39,6 +39,8 @@ const faultPlanSchema = z.strictObject({
   latencyMs: z.number().min(0).max(600_000).default(0),
   /** Every call waits until the faults are set anew or cleared, so that a test decides how long it is in flight. */
   hold: z.boolean().default(false),
+  /** So many calls wait likewise, and those after them do not: another user's call overtakes the held one. */
+  holdNext: faultCount,
   failNext: faultCount,
   failStatus: z.number().int().min(400).max(599).default(500),
   /** The socket is destroyed before any work. */
@@ -86,7 +88,7 @@ export class FaultInjector {
     if (plan.dropSubscriptions) this.onDropSubscriptions();
     if (plan.holdRuns) this.runs.hold();
     else this.runs.release();
-    // Released in the order they came, into the new plan: a held call can still be failed by it.
+    // They go on into the new plan, which can still fail them. What they do from here on runs concurrently.
     for (const release of this.held.splice(0)) release();
   }
 
@@ -109,7 +111,9 @@ export class FaultInjector {
   /** Waits as long as the plan delays a call of this operation. */
   async delay(operation: string): Promise<void> {
     if (!this.appliesTo(operation)) return;
-    if (this.plan.hold) await new Promise<void>((release) => this.held.push(release));
+    const holdsNext = this.plan.holdNext > 0;
+    if (holdsNext) this.plan.holdNext -= 1;
+    if (this.plan.hold || holdsNext) await new Promise<void>((release) => this.held.push(release));
     else if (this.plan.latencyMs > 0) await wait(this.plan.latencyMs, undefined, { ref: false });
   }
 

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
+import { shortcutSheetTexts } from '@shared/kernel/platform/shell-texts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 
@@ -18,18 +19,17 @@ const literalsOf = (path: string): string[] =>
     .replaceAll(/(^|\s)\/\/.*/g, '$1')
     .match(LITERAL) ?? [];
 
+/** The files of src/shared that hold texts of the screen. */
+const TEXT_FILES = execFileSync(
+  'git',
+  ['ls-files', '--cached', '--others', '--exclude-standard', 'src/shared'],
+  { cwd: ROOT, encoding: 'utf8' },
+)
+  .split('\n')
+  .filter((path) => /(texts|\/messages)\.ts$/.test(path));
+
 it('texts of the screen avoid formal and roundabout words', () => {
-  const files = execFileSync(
-    'git',
-    ['ls-files', '--cached', '--others', '--exclude-standard', 'src/shared'],
-    {
-      cwd: ROOT,
-      encoding: 'utf8',
-    },
-  )
-    .split('\n')
-    .filter((path) => /(texts|\/messages)\.ts$/.test(path));
-  const texts = files.flatMap((path) => literalsOf(path).map((text) => `${path}: ${text}`));
+  const texts = TEXT_FILES.flatMap((path) => literalsOf(path).map((text) => `${path}: ${text}`));
   expect(texts.length).toBeGreaterThan(1_000);
   expect(texts.filter((text) => AVOIDED.test(text.slice(text.indexOf(': '))))).toEqual([]);
 });
@@ -87,4 +87,14 @@ it('no text has a phrase that was replaced', () => {
     return REPLACED.filter((phrase) => source.includes(phrase)).map((phrase) => `${path}: ${phrase}`);
   });
   expect(found).toEqual([]);
+});
+
+it('a label of a shortcut that is also a text of a screen is written once', () => {
+  const labels = new Set<string>(
+    Object.values(shortcutSheetTexts.labels).filter((text) => text.includes(' ')),
+  );
+  expect(labels.size).toBeGreaterThan(20);
+  const written = TEXT_FILES.flatMap(literalsOf).map((literal) => literal.slice(1, -1));
+  const twice = written.filter((text, at) => labels.has(text) && written.indexOf(text) !== at);
+  expect(twice).toEqual([]);
 });

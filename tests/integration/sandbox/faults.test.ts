@@ -42,6 +42,16 @@ describe('faults on demand', () => {
     expect(await held()).toEqual({ held: 0 });
   });
 
+  it('hold so many calls, which the others overtake', async () => {
+    await set({ holdNext: 1, operation: 'Tenants' });
+    const first = call();
+    const held = async (): Promise<unknown> => (await fetch(`${host.sandbox.url}/__faults`)).json();
+    await expect.poll(held).toEqual({ held: 1 });
+    expect((await call()).status).toBe(200);
+    await set({ failNext: 1, failStatus: 503 });
+    expect((await first).status).toBe(503);
+  });
+
   it('affect one operation only', async () => {
     await set({ failNext: 1, operation: 'Stores' });
     expect((await call('Tenants')).status).toBe(200);

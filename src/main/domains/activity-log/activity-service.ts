@@ -6,6 +6,7 @@ import {
   type GetActivityLogMutation,
 } from '@main/back-office/generated/graphql';
 import { pageOrWhole } from '@main/back-office/overlapping-pages';
+import { allResults } from '@main/back-office/response/results';
 import type { Fetched, SignedInContext } from '@main/bridge/procedures';
 import {
   ACTIVITY_PAGE_SIZE,
@@ -56,14 +57,14 @@ export function activityPage(
         ...{ startDate, endDate: cursor?.createdTime ?? endDate, ...about },
         ...{ first, fromId: cursor?.fromId ?? null },
       });
-      const rows = data.getActivityLog?.results ?? [];
+      const rows = allResults(data.getActivityLog);
       return { data: pageOf(rows, rows.length + unreadableRows >= first, cursor), partial };
     },
     async () => {
       const { data, partial } = await backOffice.read(GetActivityLogWholeDocument, {
         input: { startDate, endDate, ...about },
       });
-      const answered = data.getActivityLog?.results ?? [];
+      const answered = allResults(data.getActivityLog);
       const rows = answered.map((row) => ({ ...row, id: `${row.createdTime} ${row.slno}` }));
       return { data: { rows, next: null }, partial };
     },

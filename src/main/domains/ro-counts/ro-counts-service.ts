@@ -11,6 +11,7 @@ import {
   pageOf,
   pageOrWhole,
 } from '@main/back-office/overlapping-pages';
+import { allResults } from '@main/back-office/response/results';
 import type { Fetched, SignedInContext } from '@main/bridge/procedures';
 
 /** Rows of a request: the back office takes some 40 µs for each, and its answers have less than a megabyte. */
@@ -34,12 +35,12 @@ export async function roCounts({
       async () => {
         const range = overlappingRange(PAGE_SIZE, cursor);
         const { data: page, ...read } = await backOffice.read(GetRo13MonthCountsDocument, { ...range });
-        const rows = placed(page.getRo13MonthCounts?.results ?? [], range.offset, read.unreadableRows);
+        const rows = placed(allResults(page.getRo13MonthCounts), range.offset, read.unreadableRows);
         return { data: pageOf(rows, read.unreadableRows, range.first), partial: read.partial };
       },
       async () => {
         const { data: whole, ...read } = await backOffice.read(GetRo13MonthCountsWholeDocument, {});
-        const rows = placed(whole.getRo13MonthCounts?.results ?? [], 0, 0);
+        const rows = placed(allResults(whole.getRo13MonthCounts), 0, 0);
         return { data: { rows, hasMore: false }, partial: read.partial };
       },
     ),

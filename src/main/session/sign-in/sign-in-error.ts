@@ -1,8 +1,12 @@
+// The errors of a sign-in, and the texts that say how to go on.
+
 import * as oidc from 'openid-client';
 import { networkFailure } from '@main/network/network-failure';
 import { AppError } from '@shared/kernel/app-error';
 import { printableText } from '@shared/kernel/text/server-text';
 import { clockSkewText } from '../clock';
+
+export const nobodySignedIn = (): AppError => new AppError('SIGNED_OUT', 'You are not signed in');
 
 export const signInCancelled = (): AppError => new AppError('SIGN_IN_CANCELLED', 'Sign-in was cancelled');
 

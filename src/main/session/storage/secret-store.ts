@@ -141,6 +141,11 @@ export class SecretStore {
     return this.#inOrder(() => this.#delete(account));
   }
 
+  /** Resolves when all calls so far have ended, whatever their outcome. */
+  settled(): Promise<unknown> {
+    return this.#last;
+  }
+
   /** Runs calls sequentially, because a keychain may complete the first call last, and the last one has to win. */
   #inOrder<T>(work: () => Promise<T>): Promise<T> {
     const done = this.#last.then(work);

@@ -21,9 +21,9 @@ import {
   PlugConnected20Regular,
   Settings20Regular,
 } from '@fluentui/react-icons';
-import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useOpenOnMount } from '@renderer/components/focus/use-open-on-mount';
+import { usePopupTooltip } from '@renderer/components/focus/use-popup-tooltip';
 import { useTheme } from '@renderer/platform/theme/theme-context';
 import { useShellPanels } from '@renderer/platform/windows/shell-panels';
 import { CONNECTIONS_TITLE } from '@shared/domains/connections/menu-texts';
@@ -38,8 +38,7 @@ import { messages } from '@shared/kernel/text/messages';
 /** Replaces SettingsButton at the first press, and opens at once. */
 export function SettingsMenu() {
   const { trigger, open, setOpen } = useOpenOnMount();
-  // A tooltip that is still shown while the menu is open would take Escape from it.
-  const [isTooltipShown, setTooltipShown] = useState(false);
+  const tooltip = usePopupTooltip(open);
   const navigate = useNavigate();
   const panels = useShellPanels();
   const { choice, setChoice } = useTheme();
@@ -54,12 +53,7 @@ export function SettingsMenu() {
       }}
     >
       <MenuTrigger disableButtonEnhancement>
-        <Tooltip
-          relationship="label"
-          content={messages.words.preferences}
-          visible={isTooltipShown && !open}
-          onVisibleChange={(_event, data) => setTooltipShown(data.visible)}
-        >
+        <Tooltip relationship="label" content={messages.words.preferences} {...tooltip}>
           <Button ref={trigger} appearance="subtle" icon={<Settings20Regular />} />
         </Tooltip>
       </MenuTrigger>

@@ -1,6 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { renderComponent } from '@fixtures/components/render-component';
 import { SidePanel } from './side-panel';
 
@@ -24,4 +24,32 @@ it('returns the focus to the previous element once the panel has been removed', 
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByText('Dismiss all')).toBeNull());
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' })));
+});
+
+const drawn = (open: boolean) => {
+  const onClose = vi.fn();
+  renderComponent(
+    <>
+      <button>Jobs</button>
+      <SidePanel title="Jobs and notices" open={open} onClose={onClose}>
+        Nothing
+      </SidePanel>
+    </>,
+  );
+  return onClose;
+};
+
+it.each([
+  ['closes on Escape although its button still has the focus', true, 1],
+  ['leaves Escape to the page while it is closed', false, 0],
+])('%s', (_case, open, calls) => {
+  const onClose = drawn(open);
+  fireEvent.keyDown(screen.getByText('Jobs', { selector: 'button' }), { key: 'Escape' });
+  expect(onClose).toHaveBeenCalledTimes(calls);
+});
+
+it('closes once on Escape within it', () => {
+  const onClose = drawn(true);
+  fireEvent.keyDown(screen.getByRole('button', { name: 'Close' }), { key: 'Escape' });
+  expect(onClose).toHaveBeenCalledOnce();
 });

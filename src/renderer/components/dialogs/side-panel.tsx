@@ -8,7 +8,7 @@ import {
   OverlayDrawer,
 } from '@fluentui/react-components';
 import { Dismiss24Regular } from '@fluentui/react-icons';
-import type { ReactNode, Ref } from 'react';
+import { type ReactNode, type Ref, useEffectEvent, useLayoutEffect } from 'react';
 import { messages } from '@shared/kernel/text/messages';
 import { FocusReturn } from '../focus/restore-focus';
 
@@ -31,6 +31,7 @@ export function SidePanel({
   closeRef,
   children,
 }: SidePanelProps) {
+  useEscapeOutside(open, onClose);
   return (
     <OverlayDrawer
       position="end"
@@ -57,4 +58,22 @@ export function SidePanel({
       <DrawerBody>{children}</DrawerBody>
     </OverlayDrawer>
   );
+}
+
+const SURFACES = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"], [role="combobox"]';
+
+/**
+ * Closes the panel on Escape before it has the focus: it takes the focus after it was painted, and until then the key
+ * goes to the button that opened it, whose tooltip would take it.
+ */
+function useEscapeOutside(open: boolean, onClose: () => void): void {
+  const close = useEffectEvent(onClose);
+  useLayoutEffect(() => {
+    if (!open) return undefined;
+    const onKeyDown = ({ key, target }: KeyboardEvent): void => {
+      if (key === 'Escape' && target instanceof Element && target.closest(SURFACES) === null) close();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [open]);
 }

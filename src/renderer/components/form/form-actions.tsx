@@ -1,5 +1,5 @@
 import { Button, makeStyles, mergeClasses, Spinner, tokens } from '@fluentui/react-components';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, type RefObject, useEffect } from 'react';
 import { useSaveCommand } from '@renderer/platform/commands/use-save-command';
 import { preparedChangesTexts } from '@shared/kernel/platform/prepared-changes/texts';
 import { ALLOWED, type Permission } from '@shared/kernel/access/permission';
@@ -46,6 +46,7 @@ export function FormActions(props: FormActionsProps) {
     ? preparedChangesTexts.prepare
     : (props.submitLabel ?? messages.actions.save);
   const button = useSaveCommand({ title: submitLabel, permission });
+  useSubmitGuard(button, permission);
   useEffect(() => {
     if (isReviewed) button.current?.focus();
   }, [isReviewed, button]);
@@ -67,6 +68,23 @@ export function FormActions(props: FormActionsProps) {
       {end !== undefined && <div className={styles.end}>{end}</div>}
     </div>
   );
+}
+
+/**
+ * Ignores the submission of a form that may not be saved. A disabled button that can have the focus still submits its
+ * form, on a click and on Enter in a field.
+ */
+function useSubmitGuard(button: RefObject<HTMLButtonElement | null>, { allowed }: Permission): void {
+  useEffect(() => {
+    const form = button.current?.form;
+    if (allowed || !form) return undefined;
+    const ignore = (event: SubmitEvent): void => {
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    form.addEventListener('submit', ignore);
+    return () => form.removeEventListener('submit', ignore);
+  }, [button, allowed]);
 }
 
 const useStyles = makeStyles({

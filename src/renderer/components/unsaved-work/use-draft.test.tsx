@@ -54,6 +54,17 @@ it('stores an offered draft again once what was typed since is undone', async ()
   expect(screen.getByRole('button', { name: 'Restore' })).toBeTruthy();
 });
 
+it('removes a restored draft that is undone before it is written again', async () => {
+  let stored: unknown = DRAFT;
+  stubProcedure('drafts.get', () => DRAFT);
+  stubProcedure('drafts.put', (draft) => (stored = draft));
+  stubProcedure('drafts.remove', () => void (stored = null));
+  const { user } = renderScreen(<Lot />);
+  await user.click(await screen.findByRole('button', { name: 'Restore' }));
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(stored).toBeNull());
+});
+
 it('removes the draft of a form whose changes were undone by hand', async () => {
   let stored: unknown = null;
   stubProcedure('drafts.get', () => null);

@@ -69,9 +69,9 @@ export function useDraft<Values extends FieldValues, Read>(
 
   if (!draft) return { offer: null, isRead, isRestored, clear, handOver };
   const restore = (): void => {
+    restoreInto(form, record, parsePersistedDraft(draft.value));
     markAnswered();
     setRestored(true);
-    restoreInto(form, record, parsePersistedDraft(draft.value));
   };
   return { offer: { savedAt: draft.savedAt, restore, discard: clear }, isRead, isRestored, clear, handOver };
 }
@@ -176,7 +176,11 @@ function useDraftStore(key: string | null): DraftStore {
     },
     [cancelPendingWrite, key, put, writer, notifyIfRefused],
   );
-  const markAnswered = useCallback(() => setAnswered(true), []);
+  const markAnswered = useCallback(() => {
+    // A restored draft is the work of this form, and goes when that is undone.
+    hasWritten.current = true;
+    setAnswered(true);
+  }, []);
   const clear = useCallback(() => {
     cancelPendingWrite();
     hasWritten.current = false;

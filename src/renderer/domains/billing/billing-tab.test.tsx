@@ -4,6 +4,7 @@ import { renderScreen } from '@fixtures/components/render-screen';
 import { stubAccountMemory } from '@fixtures/components/stub-account-memory';
 import { stubProcedure } from '@fixtures/components/stub-bridge';
 import { activeSubscription } from '@fixtures/samples/records';
+import { StatusBadge } from '@renderer/components/display/status-badge';
 import { UnsavedWorkContext, NOTHING_UNSAVED } from '@renderer/components/unsaved-work/unsaved-work-context';
 import type { Subscription } from '@shared/domains/billing/model';
 import { messages } from '@shared/kernel/text/messages';
@@ -45,6 +46,20 @@ it('shows an unknown status, and offers the actions of any status', async () => 
   expect(await screen.findByText('Suspended')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Save' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Cancel|Approve|Deny/ })).toBeNull();
+});
+
+it.each([
+  ['Active', 'success'],
+  ['Review', 'late'],
+  ['Cancelled', 'danger'],
+  ['Suspended', 'neutral'],
+] as const)('shows the status %s in the tone %s', async (status, tone) => {
+  open([activeSubscription({ subscriptionStatus: status })]);
+  const shown = await screen.findByText(status);
+  renderScreen(<StatusBadge status={`${status} as ${tone}`} tone={tone} />);
+  const expected = screen.getByText(`${status} as ${tone}`);
+  const lookOf = (badge: HTMLElement) => [badge.className, badge.querySelector('path')?.getAttribute('d')];
+  expect(lookOf(shown)).toEqual(lookOf(expected));
 });
 
 it("shows the user's own request with the full name, and another person's with the login name", async () => {

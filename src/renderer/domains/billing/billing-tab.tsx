@@ -109,7 +109,12 @@ const useSubscriptionCardStyles = makeStyles({
 /** The days of the months around today on which no invoice is sent. */
 const LATE_INVOICE_DAYS = lateInvoiceDays(new Date());
 
-const STATUS_TONES: Partial<Record<string, StatusTone>> = { Active: 'success', Cancelled: 'danger' };
+/** A status that is not listed is one that the console does not know. */
+const STATUS_TONES: Partial<Record<string, StatusTone>> = {
+  Active: 'success',
+  Review: 'late',
+  Cancelled: 'danger',
+};
 
 function SubscriptionCard({ subscription }: { subscription: Subscription }) {
   const styles = useSubscriptionCardStyles();
@@ -143,7 +148,7 @@ function SubscriptionCard({ subscription }: { subscription: Subscription }) {
       >
         <div className={styles.head}>
           <Subtitle2 as="h2">{subscriptionId}</Subtitle2>
-          <StatusBadge status={subscriptionStatus} tone={STATUS_TONES[subscriptionStatus] ?? 'late'} />
+          <StatusBadge status={subscriptionStatus} tone={STATUS_TONES[subscriptionStatus] ?? 'neutral'} />
         </div>
         <div className={styles.date}>
           <EditedDayField

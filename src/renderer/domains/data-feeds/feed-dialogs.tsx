@@ -9,6 +9,7 @@ import { DateField, ReadOnlyInput, SelectField, TextField } from '@renderer/comp
 import { FormDialog } from '@renderer/components/form/form-dialog';
 import { type FormSubject, useFormSave } from '@renderer/components/form/use-form-save';
 import { useDmsChoices } from '@renderer/components/form/use-dms-choices';
+import { useSavePermission } from '@renderer/components/form/use-save-permission';
 import { AddButton } from '@renderer/components/page/add-button';
 import { bridge as calls } from '@renderer/platform/bridge/bridge';
 import { useWritePermission } from '@renderer/platform/connectivity/connectivity-context';
@@ -23,7 +24,7 @@ import { FEED_FIELD_LABELS, feedsTexts } from '@shared/domains/data-feeds/texts'
 import { blankOtherDmsFields, DMS_FIELDS, dmsFields } from '@shared/domains/dms/dms-fields';
 import type { Store } from '@shared/domains/stores/model';
 import { mayChangeStore } from '@shared/domains/stores/rules';
-import { requireAll } from '@shared/kernel/access/permission';
+import { type Permission, requireAll } from '@shared/kernel/access/permission';
 import { localToday } from '@shared/kernel/dates/dates';
 import { dayLimits } from '@shared/kernel/dates/day-limits';
 import { messages } from '@shared/kernel/text/messages';
@@ -70,6 +71,7 @@ export function AddFeedDialog({ store }: { store: Store }) {
       {open && (
         <FeedDialog
           title={feedsTexts.add}
+          changeable={mayChangeStore(store)}
           initial={emptyFeed(store)}
           schema={newDataFeedSchema}
           dateRequired
@@ -103,14 +105,21 @@ const formInputsOf = (feed: DataFeed): NewDataFeedInputs => {
   };
 };
 
+interface EditFeedDialogProps {
+  store: Store;
+  feed: DataFeed;
+  onClose: () => void;
+}
+
 /** The form of an existing feed, for a window that is too narrow for its row. It stores a draft. */
-export function EditFeedDialog({ feed, onClose }: { feed: DataFeed; onClose: () => void }) {
+export function EditFeedDialog({ store, feed, onClose }: EditFeedDialogProps) {
   // The feed as it was when the dialog was opened, because the list is refetched in the background.
   const [stored] = useState(feed);
   const record = editedFeedRecord(stored);
   return (
     <FeedDialog
       title={messages.actions.editOf(stored.dms ?? feedsTexts.unnamed)}
+      changeable={mayChangeStore(store)}
       initial={formInputsOf(stored)}
       schema={editedFeedSchema(stored)}
       dateRequired={stored.effectiveDate !== null}
@@ -138,6 +147,8 @@ const FORM_FIELDS = ['dms', 'effectiveDate', ...DMS_FIELDS] as const;
 
 interface FeedDialogProps<Result, Stored> {
   title: string;
+  /** Whether the store may be changed; someone else may delete it while the dialog is open. */
+  changeable: Permission;
   initial: NewDataFeedInputs;
   schema: z.ZodType<NewDataFeed, NewDataFeedInputs>;
   dateRequired: boolean;
@@ -151,8 +162,19 @@ interface FeedDialogProps<Result, Stored> {
 
 /** The form of a data feed with the fields of its DMS only. */
 function FeedDialog<Result, Stored = never>(props: FeedDialogProps<Result, Stored>) {
-  const { title, initial, schema, dateRequired, submitLabel, draftKey, what, saved, subject, onClose } =
-    props;
+  const {
+    title,
+    changeable,
+    initial,
+    schema,
+    dateRequired,
+    submitLabel,
+    draftKey,
+    what,
+    saved,
+    subject,
+    onClose,
+  } = props;
   const form = useForm<NewDataFeedInputs, unknown, NewDataFeed>({
     resolver: zodResolver(schema),
     defaultValues: initial,
@@ -168,6 +190,7 @@ function FeedDialog<Result, Stored = never>(props: FeedDialogProps<Result, Store
     saved,
     onSaved: onClose,
   });
+  const savable = useSavePermission(save);
   const { control } = form;
   return (
     <FormDialog
@@ -176,6 +199,7 @@ function FeedDialog<Result, Stored = never>(props: FeedDialogProps<Result, Store
       save={save}
       onSubmit={(event) => void form.handleSubmit(save.submit)(event)}
       onClose={onClose}
+      permission={requireAll(savable, changeable)}
     >
       <Field label={feedsTexts.storeName}>
         <ReadOnlyInput value={initial.storeName} />

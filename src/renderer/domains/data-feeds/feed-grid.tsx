@@ -35,7 +35,11 @@ export function FeedGrid({ feeds, store }: { feeds: readonly DataFeed[]; store: 
         />
       </WorkArea>
       {editing.feedInDialog && (
-        <EditFeedDialog feed={editing.feedInDialog} onClose={() => editing.setFeedInDialog(null)} />
+        <EditFeedDialog
+          store={store}
+          feed={editing.feedInDialog}
+          onClose={() => editing.setFeedInDialog(null)}
+        />
       )}
     </FeedEditingContext>
   );

@@ -1,13 +1,20 @@
+import { tokens } from '@fluentui/react-components';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { renderScreen } from '@fixtures/components/render-screen';
 import { stubAccountMemory } from '@fixtures/components/stub-account-memory';
 import { stubProcedure, liveAnswer } from '@fixtures/components/stub-bridge';
 import { ConnectivityContext } from '@renderer/platform/connectivity/connectivity-context';
 import { failedLoadsTexts } from '@shared/domains/failed-loads/texts';
 import { FailedLoadsScreen } from './failed-loads-screen';
+import { useRunLoads } from './use-run-loads';
 
 vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 const failed = (storeId: string, storeName: string, dms = 'Tekion') => ({
   ...{ tenantName: 'Bay', storeId, storeName, dms },
@@ -41,8 +48,6 @@ it('removes what another user has run, without a user action', async () => {
   for (const ms of [60_000, 10, 10]) await turn(ms);
   expect(screen.queryByRole('checkbox', { name: /Bay Ford/ })).toBeNull();
   box('Bay Kia');
-  cleanup();
-  vi.useRealTimers();
 });
 
 it('shows a spinner instead of the rows while the tab changes', async () => {
@@ -77,4 +82,38 @@ it('keeps stores selected during a run, and deselects those that were run', asyn
   await screen.findByText(failedLoadsTexts.done);
   await waitFor(() => expect(isTicked('Bay Ford')).toBe(false));
   expect(isTicked('Bay Kia')).toBe(true);
+});
+
+/** The button that Today uses to run the load of one store. */
+function RunOne() {
+  const { run } = useRunLoads(() => undefined);
+  return <button onClick={() => run(['b1'])}>Run one</button>;
+}
+
+it.each([
+  ['no store is selected', 'RUN', failedLoadsTexts.noneSelected, () => null],
+  ['the load was started', 'Run one', failedLoadsTexts.done, () => 'Success'],
+  ['the load was refused', 'Run one', failedLoadsTexts.failed('Busy'), () => 'Busy'],
+  ['the call failed', 'Run one', failedLoadsTexts.unexpected, () => Promise.reject(new Error('Down'))],
+])('FLD-028: says for 3 seconds at the bottom right that %s', async (_case, name, text, answer) => {
+  vi.useFakeTimers();
+  const turn = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
+  stubProcedure('failedLoads.run', answer);
+  if (name === 'RUN') renderFailedLoads(failed('b1', 'Bay Ford'));
+  else renderScreen(<RunOne />);
+  for (const ms of [10, 10, 10]) await turn(ms);
+  fireEvent.click(screen.getByRole('button', { name }));
+  await turn(20);
+  const area = screen.getByText(text).closest('section');
+  if (!area) throw new Error('The notice is outside of its area.');
+  const { position, insetBlockEnd, insetInlineEnd } = getComputedStyle(area);
+  expect({ position, insetBlockEnd, insetInlineEnd }).toEqual({
+    position: 'fixed',
+    insetBlockEnd: tokens.spacingVerticalXXS,
+    insetInlineEnd: tokens.spacingHorizontalS,
+  });
+  await turn(2900);
+  screen.getByText(text);
+  await turn(100);
+  expect(screen.queryByText(text)).toBeNull();
 });

@@ -1,6 +1,8 @@
 import { Button, CounterBadge, Tooltip } from '@fluentui/react-components';
 import { Alert20Regular } from '@fluentui/react-icons';
+import { usePopupTooltip } from '@renderer/components/focus/use-popup-tooltip';
 import { useStorageWarning } from '@renderer/platform/session/use-storage-warning';
+import { useShellPanels } from '@renderer/platform/windows/shell-panels';
 import { jobCounts } from '@shared/domains/jobs/rules';
 import { jobsTexts } from '@shared/domains/jobs/texts';
 import { useJobs } from './jobs-provider';
@@ -11,6 +13,8 @@ export const loadJobsDrawer = () => import('./jobs-drawer').then((m) => m.JobsDr
 export function JobsButton({ onClick }: { onClick: () => void }) {
   const { running, unseen, failed } = jobCounts(useJobs());
   const warning = useStorageWarning();
+  const { visiblePanel } = useShellPanels();
+  const tooltip = usePopupTooltip(visiblePanel === 'jobs');
   const unseenWarning = warning?.seen === false ? warning : undefined;
   const parts = [
     jobsTexts.title,
@@ -21,7 +25,7 @@ export function JobsButton({ onClick }: { onClick: () => void }) {
   // The accessible name contains the number on the badge, too.
   const count = running || unseen || (unseenWarning ? 1 : 0);
   return (
-    <Tooltip relationship="label" content={parts.join(', ')}>
+    <Tooltip relationship="label" content={parts.join(', ')} {...tooltip}>
       <Button appearance="subtle" icon={<Alert20Regular />} onClick={onClick}>
         {count > 0 && <CounterBadge count={count} size="small" color={failed > 0 ? 'danger' : 'brand'} />}
       </Button>

@@ -3,14 +3,15 @@
 import { Field, MessageBar, MessageBarBody, Radio, RadioGroup } from '@fluentui/react-components';
 import { useState } from 'react';
 import { FormDialog } from '@renderer/components/form/form-dialog';
-import { useWritePermission } from '@renderer/platform/connectivity/connectivity-context';
 import type { GridTypeMaster } from '@shared/domains/labor-grids/model';
 import { usedTypes } from '@shared/domains/labor-grids/rules';
 import { laborGridTexts } from '@shared/domains/labor-grids/texts';
 import { allowedWhen, requireAll } from '@shared/kernel/access/permission';
 import { sameName } from '@shared/kernel/text/entry-name';
+import { type GridOwner, useGridWritePermission } from './grid-owner';
 
 interface ChooseDefaultDialogProps {
+  store: GridOwner;
   /** The default grid type that is to be deleted. */
   gridType: string;
   reason: string;
@@ -22,6 +23,7 @@ interface ChooseDefaultDialogProps {
 
 /** Chooses the next default grid type before the current one is deleted. */
 export function ChooseDefaultDialog({
+  store,
   gridType,
   reason,
   masters,
@@ -30,7 +32,7 @@ export function ChooseDefaultDialog({
   onClose,
 }: ChooseDefaultDialogProps) {
   const [chosenValue, setChosenValue] = useState('');
-  const writable = useWritePermission();
+  const writable = useGridWritePermission(store);
   const others = usedTypes(masters).filter(({ value }) => !sameName(value, gridType));
   // Another user may have deleted the chosen type in the meantime.
   const chosen = others.find(({ value }) => value === chosenValue)?.value;

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { buttonAtEndOfBar } from '@fixtures/components/end-of-bar';
 import { renderScreen } from '@fixtures/components/render-screen';
 import { stubProcedure, liveAnswer } from '@fixtures/components/stub-bridge';
 import { ConflictContext } from '@renderer/components/dialogs/conflict-dialog/conflict-context';
@@ -66,6 +67,13 @@ test('offers the draft after a crash, and continues with it', async () => {
   await user.click(await screen.findByRole('button', { name: 'Restore' }));
   expect(cell(1, 0)).toBe('$111.00');
   expect(screen.getByRole('button', { name: 'Update' }).getAttribute('aria-disabled')).toBeNull();
+});
+
+test('has Update at the end of its toolbar', async () => {
+  const { user } = drawn();
+  await user.click(await screen.findByRole('button', { name: 'Edit Grid' }));
+  const update = screen.getByRole('button', { name: 'Update' });
+  expect(buttonAtEndOfBar(update)).toBe(update);
 });
 
 test('shows results one second apart in their colors, and keeps the input of a refused grid', async () => {

@@ -97,6 +97,10 @@ function useGridExport(storeName: string, grid: LaborGrid): (format: ExportForma
     });
 }
 
+const useGridActionsStyles = makeStyles({
+  end: { marginInlineStart: 'auto', display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
+});
+
 interface GridActionsProps {
   store: GridOwner;
   edit: GridEdit;
@@ -108,11 +112,13 @@ interface GridActionsProps {
 
 /** The buttons of an open grid: Update and Cancel while it is edited, otherwise Edit Grid, Export and Delete. */
 function GridActions({ store, edit, deleting, onEdit, onExport, onDelete }: GridActionsProps) {
+  const styles = useGridActionsStyles();
   const writable = useGridWritePermission(store);
   const mayExport = useExportPermission();
   if (edit.base)
     return (
-      <>
+      <div className={styles.end}>
+        <Button onClick={() => void edit.cancel()}>{messages.actions.cancel}</Button>
         <Gate permission={requireAll(writable, allowedWhen(edit.dirty, gridTexts.rows.nothingPending))}>
           <Button
             appearance="primary"
@@ -123,8 +129,7 @@ function GridActions({ store, edit, deleting, onEdit, onExport, onDelete }: Grid
             {laborGridTexts.update}
           </Button>
         </Gate>
-        <Button onClick={() => void edit.cancel()}>{messages.actions.cancel}</Button>
-      </>
+      </div>
     );
   return (
     <>
@@ -215,6 +220,7 @@ function OpenGrid({ store, grid, stored, prior, masters }: OpenGridProps) {
       />
       {removal.asking !== null && (
         <ChooseDefaultDialog
+          store={store}
           gridType={grid.gridType}
           reason={removal.asking}
           masters={masters}

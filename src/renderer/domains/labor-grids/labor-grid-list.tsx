@@ -89,7 +89,9 @@ export function LaborGridList({ store, grids, masters }: LaborGridListProps) {
             {laborGridTexts.compare}
           </Button>
         </Gate>
-        <SubmitGridsButton store={store} count={grids.length} />
+        <div className={styles.end}>
+          <SubmitGridsButton store={store} count={grids.length} />
+        </div>
       </div>
       {adding !== null && (
         <NewGridPanel
@@ -273,5 +275,6 @@ function SubmitGridsButton({ store, count }: { store: Store; count: number }) {
 const useStyles = makeStyles({
   root: { display: 'grid', gap: tokens.spacingVerticalS, minWidth: 0 },
   bar: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
+  end: { marginInlineStart: 'auto', display: 'flex' },
   item: { borderBottom: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}` },
 });

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { buttonAtEndOfBar } from '@fixtures/components/end-of-bar';
 import { renderScreen } from '@fixtures/components/render-screen';
 import { stubAccountMemory } from '@fixtures/components/stub-account-memory';
 import { liveAnswer, stubProcedure } from '@fixtures/components/stub-bridge';
@@ -86,6 +87,12 @@ it('clears the selection when its opcodes have moved, and focuses the next opcod
   await waitFor(() =>
     expect(document.activeElement?.closest('[role=row]')?.textContent ?? '').toContain('COOL'),
   );
+});
+
+it('has Submit at the end of its toolbar', async () => {
+  open(() => stored(OPCODES));
+  await screen.findByRole('checkbox', { name: 'ALIGN' });
+  expect(buttonAtEndOfBar(submit())).toBe(submit());
 });
 
 it('keeps a saved opcode at its new place while the list is refetched', async () => {

@@ -103,6 +103,7 @@ export function MatrixList({ store, matrices }: MatrixListProps) {
 
 const useMatrixToolbarStyles = makeStyles({
   bar: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
+  end: { marginInlineStart: 'auto', display: 'flex' },
 });
 
 const KIND = 'parts_matrix';
@@ -129,7 +130,11 @@ function MatrixToolbar({ store, matrixCount }: MatrixToolbarProps) {
       <Button icon={<TextBulletListLtr20Regular />} onClick={() => setNames(true)}>
         {partsMatricesTexts.allNames}
       </Button>
-      {!store.isPartsMatrixSubmitted && <SubmitButton store={store} matrixCount={matrixCount} />}
+      {!store.isPartsMatrixSubmitted && (
+        <div className={styles.end}>
+          <SubmitButton store={store} matrixCount={matrixCount} />
+        </div>
+      )}
       {names && <MatrixNamesDialog store={store} onClose={() => setNames(false)} />}
     </div>
   );

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { buttonAtEndOfBar } from '@fixtures/components/end-of-bar';
 import { renderScreen } from '@fixtures/components/render-screen';
 import { liveAnswer, stubProcedure } from '@fixtures/components/stub-bridge';
 import { storeFields } from '@fixtures/samples/records';
@@ -51,4 +52,15 @@ it('saves a matrix that another user deleted as a new one, after saying so', asy
   expect(insert).not.toHaveBeenCalled();
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(insert).toHaveBeenCalledOnce());
+});
+
+it('has Submit at the end of its toolbar', async () => {
+  stubProcedure('partsMatrices.list', () => liveAnswer([MATRIX]));
+  renderScreen(
+    <UnsavedWorkContext value={NOTHING_UNSAVED}>
+      <PartsMatricesSection store={storeFields()} />
+    </UnsavedWorkContext>,
+  );
+  const submit = await screen.findByRole('button', { name: 'Submit' });
+  expect(buttonAtEndOfBar(submit)).toBe(submit);
 });

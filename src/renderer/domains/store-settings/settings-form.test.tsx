@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { buttonAtEndOfBar } from '@fixtures/components/end-of-bar';
 import { renderScreen } from '@fixtures/components/render-screen';
 import { liveAnswer, stubProcedure } from '@fixtures/components/stub-bridge';
 import { storeFields } from '@fixtures/samples/records';
@@ -18,28 +19,39 @@ const stored = {
 };
 const save = vi.fn(() => ({ daysFailure: null }));
 
-it('asks before it saves a store that is closed on all days of the week', async () => {
+function open() {
   stubProcedure('drafts.get', () => null);
   stubProcedure('drafts.put', () => null);
   stubProcedure('drafts.remove', () => null);
   stubProcedure('storeSettings.get', () => liveAnswer(stored));
   stubProcedure('storeSettings.save', save);
   const store = storeFields();
-  const { user } = renderScreen(
+  return renderScreen(
     <UnsavedWorkContext value={NOTHING_UNSAVED}>
       <ConnectivityContext value={{ state: 'online', since: '2026-01-01T00:00:00Z', reason: null }}>
         <SettingsForm
           store={store}
           settingsKey={{ storeId: store.storeId, tenantId: store.tenantId, realm: null }}
           stored={stored}
-          heading={null}
+          heading={<h2>Settings</h2>}
           reload={() => Promise.resolve(undefined)}
         />
       </ConnectivityContext>
     </UnsavedWorkContext>,
   );
+}
+
+const saveAll = () => screen.getByRole('button', { name: 'Save All' });
+
+it('has Save All at the end of its bar', () => {
+  open();
+  expect(buttonAtEndOfBar(saveAll())).toBe(saveAll());
+});
+
+it('asks before it saves a store that is closed on all days of the week', async () => {
+  const { user } = open();
   await user.click(screen.getByRole('checkbox', { name: /Monday/ }));
-  await user.click(screen.getByRole('button', { name: 'Save All' }));
+  await user.click(saveAll());
   expect(await screen.findByText(storeSettingsTexts.noDaysText)).toBeTruthy();
   expect(save).not.toHaveBeenCalled();
   await user.click(screen.getByRole('button', { name: 'Save' }));

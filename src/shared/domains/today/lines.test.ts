@@ -34,18 +34,18 @@ describe('loads', () => {
       {
         kind: 'failedLoad',
         subject: 'bay_store1',
-        reason: 'Data as of 11/18/2026, 3 days old; no reason given',
+        reason: 'Data as of 11/18/2026, 3 days old. No reason given',
         tone: 'warning',
         to: '/DataLoads/failedLoads?failed-loads.q=Bay+Ford#bay_store1',
         directAction: { type: 'rerun', storeId: 'bay_store1' },
       },
-      { reason: 'No data yet; no reason given', tone: 'danger' },
+      { reason: 'No data yet. No reason given', tone: 'danger' },
     ]));
 
   it('show why they failed if the back office knows', () => {
     const reasons = new Map([['bay_store1', 'The DMS did not answer within 30 s.']]);
     expect(lines.failedLoadLines([failed()], reasons, TODAY)[0]?.reason).toBe(
-      'Data as of 11/18/2026, 3 days old; The DMS did not answer within 30 s',
+      'Data as of 11/18/2026, 3 days old. The DMS did not answer within 30 s',
     );
   });
 

@@ -1,3 +1,4 @@
+import { shortcutSheetTexts } from '@shared/kernel/platform/shell-texts';
 import { formatNumber } from '@shared/kernel/text/format';
 import { messages } from '@shared/kernel/text/messages';
 import type { TodayKind, TodaySource, TodayTone } from './model';
@@ -82,7 +83,7 @@ export const todayTexts = {
   mineMark: 'Mine',
   open: 'Open',
   choiceOf: (choice: string, title: string): string => `${choice}: ${title}`,
-  snooze: 'Snooze until tomorrow',
+  snooze: shortcutSheetTexts.labels.snooze,
   snoozeShort: 'Snooze',
   preview: 'Preview',
   nothingToPreview: 'J and K move through the items. The one with the focus is shown here.',
@@ -102,7 +103,7 @@ export const todayTexts = {
   // The reason of a line.
   /** The age comes first, because a long reason is truncated; the heading already says that the load failed. */
   loadFailed: (age: string, reason: string | undefined): string =>
-    `${upperFirst(age)}; ${withoutPeriod(reason ?? '') || 'no reason given'}`,
+    `${upperFirst(age)}. ${withoutPeriod(reason ?? '') || 'No reason given'}`,
   noData: 'no data yet',
   dataOf: (date: string, age: number): string => `data as of ${date}, ${days(age)} old`,
   late: (band: string, of: string): string => `${band}: ${of}`,

@@ -69,7 +69,7 @@ export const shortcutSheetTexts = {
     search: 'Search for screens, tenants and stores',
     showSheet: 'Show this sheet',
     jobs: 'Open jobs and notices',
-    sideMenu: 'Collapse or expand the menu',
+    sideMenu: shellTexts.menu.toggle,
     newWindow: 'Open this page in a new window',
     linkInNewWindow: 'Open a link in a new window',
     print: 'Print this page',

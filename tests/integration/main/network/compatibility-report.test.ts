@@ -104,7 +104,8 @@ describe('a back office with ten differences', () => {
         'InsertCommentInput.inTenantId is Int!, where String! is sent',
         'InsertCommentInput.inRealm is required and never sent',
       ],
-      GetRo13MonthCounts: ['getRo13MonthCounts.results.month1 is Boolean!, where Int! is read'],
+      GetRo13MonthCounts: ['Ro13MonthRow.month1 is Boolean!, where Int! is read'],
+      GetRo13MonthCountsWhole: ['Ro13MonthRow.month1 is Boolean!, where Int! is read'],
       GetSchedulerStores: [expect.stringContaining('Cannot query field "results"')],
       UpdateSchedulerTime: [expect.stringContaining('Cannot query field "string"')],
     });

@@ -50,6 +50,10 @@ const load = (storeId: string, statuss: string, errMessage: string | null = null
 });
 
 const LEAP_DAYS = { from: '2028-02-28', to: '2028-02-29' };
+const ACTIVITY = {
+  ...{ start: '2028-02-28T00:00:00Z', end: '2028-02-29T00:00:00Z' },
+  ...{ spec: null, tenantId: null, storeId: null },
+};
 const VISIT = {
   realmId: 'bay',
   storeName: 'Bay Ford',
@@ -70,6 +74,7 @@ describe('a report that is not an array', () => {
     ['getDataLoadList', () => olivia.call.dailyLoads.ofDay({ day: '2026-03-09' })],
     ['getDataAsOf', () => olivia.call.dataAsOf.list()],
     ['getRo13MonthCounts', () => olivia.call.roCounts.list()],
+    ['getActivityLog', () => olivia.call.activityLog.list(ACTIVITY)],
     ['getMissingDataDates', () => olivia.call.missedData.list({ tenantIds: ['bay'] })],
     ['getEmailDeliveryEvents', () => olivia.call.emailReport.ofDay({ day: '2026-03-09' })],
     ['getUserAccessData', () => olivia.call.telemetryReports.access(LEAP_DAYS)],

@@ -8,6 +8,7 @@ import { emptyCache } from '@fixtures/samples/account-cache';
 import { connectionTo } from '@fixtures/samples/connection';
 import type { Log } from '@main/log/log';
 import { type SessionDeps, SessionService } from '@main/session/session-service';
+import type { KeychainLoader } from '@main/session/storage/keychain';
 import { SecretStore } from '@main/session/storage/secret-store';
 import type { Connection } from '@shared/domains/connections/model';
 import { AppError } from '@shared/kernel/app-error';
@@ -61,17 +62,16 @@ export async function visit(url: string): Promise<void> {
   );
 }
 
+/** The keychain of the computer, which all runs of the app share. */
+export const keychainOfKeys: KeychainLoader = async () => ({
+  getPassword: async (_, account) => keys.get(account) ?? null,
+  setPassword: async (_, account, password) => void keys.set(account, password),
+  deletePassword: async (_, account) => keys.delete(account),
+});
+
 /** The secret store of one run of the app, on the shared keychain and folder. */
 export const openSecrets = (): SecretStore =>
-  new SecretStore({
-    folder,
-    log: silent,
-    keychain: async () => ({
-      getPassword: async (_, account) => keys.get(account) ?? null,
-      setPassword: async (_, account, password) => void keys.set(account, password),
-      deletePassword: async (_, account) => keys.delete(account),
-    }),
-  });
+  new SecretStore({ folder, log: silent, keychain: keychainOfKeys });
 
 export function service(
   changes: Partial<SessionDeps> = {},

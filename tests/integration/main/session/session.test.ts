@@ -12,6 +12,7 @@ import {
   sessionEvents,
   folder,
   freePort,
+  keychainOfKeys,
   keys,
   browserResponse,
   provider,
@@ -100,6 +101,25 @@ describe('a session', () => {
     await next.restore();
     await next.refreshNow();
     expect(next.state().status).toBe('signedIn');
+  });
+
+  it('is removed from the keychain and revoked at the provider before a quit right after the log-out ends', async () => {
+    const unlocked = Promise.withResolvers<void>();
+    const deletePassword = async (_: string, account: string): Promise<boolean> => {
+      await unlocked.promise;
+      return keys.delete(account);
+    };
+    const slow: KeychainLoader = async () => ({ ...(await keychainOfKeys()), deletePassword });
+    const session = service({ secrets: new SecretStore({ folder, log: silent, keychain: slow }) });
+    await session.signIn('office');
+    expect(keys.size).toBe(1);
+    const left = session.signOut();
+    const settled = session.flush();
+    unlocked.resolve();
+    await settled;
+    expect(keys.size).toBe(0);
+    expect(provider.seen).toContain('revoke');
+    await left;
   });
 
   it('stores the token of a renewal that takes longer than the app waits for it', async () => {

@@ -2,7 +2,7 @@ import { Button, Checkbox, Field, Input, makeStyles, Spinner, tokens } from '@fl
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { LockedFields } from '@renderer/components/form';
 import { Gate } from '@renderer/components/gate/gate';
-import { useWritePermission } from '@renderer/platform/connectivity/connectivity-context';
+import type { Permission } from '@shared/kernel/access/permission';
 import { sentNameError, typedNameError, type NamedEntry } from '@shared/kernel/text/entry-name';
 import { messages } from '@shared/kernel/text/messages';
 import { namesTexts } from '@shared/kernel/text/names-texts';
@@ -13,6 +13,8 @@ interface NameFormProps {
   before: { name: string; isDefault: boolean } | null;
   /** Whether one of the names can be the default. */
   withDefault: boolean;
+  /** Whether the name may be saved; it may be refused after the form was opened. */
+  permission: Permission;
   busy: boolean;
   /** True while this name is being saved; the form closes when it is saved. */
   locked: boolean;
@@ -28,13 +30,12 @@ interface NameFormProps {
  * The form for one new or renamed entry of NamesDialog. Errors of the form and of the back office are shown below it.
  */
 export function NameForm(props: NameFormProps) {
-  const { entry, before, withDefault, busy, locked, refused, onSave, onCancel, onDirty } = props;
+  const { entry, before, withDefault, permission, busy, locked, refused, onSave, onCancel, onDirty } = props;
   const styles = useStyles();
   const input = useRef<HTMLInputElement>(null);
   const [name, setName] = useState(before?.name ?? '');
   const [isDefault, setDefault] = useState(before?.isDefault ?? false);
   const [error, setError] = useState<string | undefined>(undefined);
-  const permission = useWritePermission();
   const dirty = name !== (before?.name ?? '') || isDefault !== (before?.isDefault ?? false);
   useEffect(() => {
     onDirty(dirty);
@@ -48,6 +49,7 @@ export function NameForm(props: NameFormProps) {
   }
   const submit = (event: FormEvent): void => {
     event.preventDefault();
+    if (!permission.allowed) return;
     const wrong = sentNameError(entry, name);
     setError(wrong);
     if (wrong !== undefined) input.current?.focus();

@@ -92,6 +92,7 @@ export function NamesDialog<Thrown>(props: NamesDialogProps<Thrown>) {
       entry={entry}
       before={before}
       withDefault={withDefault}
+      permission={permission}
       busy={changes.isPending}
       locked={changes.isSending(before?.name ?? '')}
       refused={

@@ -17,6 +17,7 @@ vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/s
 interface Row {
   key: string;
   name: string;
+  note?: string;
 }
 
 const SPEC: RowEditSpec<Row> = {
@@ -53,12 +54,17 @@ beforeEach(() => {
   stubProcedure('dms.list', () => liveAnswer([]));
 });
 
-function Saving({ edits = new Map(EDITS) }: { edits?: Map<string, PendingEdit> }) {
+interface SavingProps {
+  edits?: Map<string, PendingEdit>;
+  spec?: RowEditSpec<Row>;
+}
+
+function Saving({ edits = new Map(EDITS), spec = SPEC }: SavingProps) {
   const bridge = useBridge();
   const list = useQuery(bridge.payTypes.departments.queryOptions());
   const other = useQuery(bridge.dms.list.queryOptions());
   const { save } = useRowSave(
-    SPEC,
+    spec,
     {
       saved: 'Saved',
       invalidates: ['payTypes'],
@@ -78,10 +84,10 @@ function Saving({ edits = new Map(EDITS) }: { edits?: Map<string, PendingEdit> }
   return list.data && other.data ? <button onClick={() => void save([...edits.keys()])}>Save</button> : null;
 }
 
-const drawn = (edits?: Map<string, PendingEdit>) =>
+const drawn = (edits?: Map<string, PendingEdit>, spec?: RowEditSpec<Row>) =>
   renderScreen(
     <ConflictContext value={() => Promise.resolve(null)}>
-      <Saving {...(edits && { edits })} />
+      <Saving {...(edits && { edits })} {...(spec && { spec })} />
     </ConflictContext>,
   );
 
@@ -106,6 +112,17 @@ it('sends nothing if the rows were left while they were being read', async () =>
   // All follow-up work of the response is done after this tick.
   await new Promise((done) => setTimeout(done));
   expect(send).not.toHaveBeenCalled();
+});
+
+it('keeps what another user changed in other fields of a row, and says so', async () => {
+  const spec = { ...SPEC, valuesOf: ({ name, note = '' }: Row) => ({ name, note }) };
+  const edit = { base: { name: 'old', note: '' }, values: { name: 'new', note: '' }, problem: null };
+  const theirs: Row = { key: '1', name: 'old', note: 'theirs' };
+  stored.mockResolvedValue({ ...OLD, data: [theirs] });
+  const { user } = drawn(new Map([['1', edit]]), spec);
+  await user.click(await screen.findByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(/^Someone else also changed note\b/)).toBeTruthy();
+  expect(send).toHaveBeenCalledExactlyOnceWith([{ row: theirs, values: { name: 'new', note: 'theirs' } }]);
 });
 
 it.each([

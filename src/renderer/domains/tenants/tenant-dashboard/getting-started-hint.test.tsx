@@ -16,6 +16,23 @@ it('is shown to a new user, and dismissed with Got it', async () => {
   await waitFor(() => expect(saved).toHaveBeenCalledWith({ key: 'shell:knows-its-way', value: true }));
 });
 
+it.each([
+  ['link', 'Take the tour'],
+  ['button', 'Got it'],
+])('has a %s %s of at least 24 x 24 pixels, with a focus ring', async (role, name) => {
+  stubProcedure('preferences.get', () => null);
+  const { user } = renderScreen(<GettingStartedHint />);
+  await screen.findByRole('link', { name: 'Take the tour' });
+  const target = screen.getByRole(role, { name });
+  const { minHeight, minWidth } = getComputedStyle(target);
+  expect(Number.parseFloat(minHeight)).toBeGreaterThanOrEqual(24);
+  expect(Number.parseFloat(minWidth)).toBeGreaterThanOrEqual(24);
+  const ring = () => `${getComputedStyle(target).outline} ${getComputedStyle(target).boxShadow}`;
+  expect(ring()).not.toMatch(/strokefocus/i);
+  while (document.activeElement !== target) await user.tab();
+  expect(ring()).toMatch(/strokefocus/i);
+});
+
 it('stays hidden after it was dismissed', async () => {
   const read = vi.fn(() => true);
   stubProcedure('preferences.get', read);

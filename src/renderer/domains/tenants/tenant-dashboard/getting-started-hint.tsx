@@ -18,7 +18,7 @@ import { booleanGuard } from '@shared/kernel/guard';
 const useStyles = makeStyles({
   // A low window has room only for the tenants; the command palette and the preferences also offer the tour.
   bar: { flexShrink: 0, '@media (max-height: 560px)': { display: 'none' } },
-  done: { whiteSpace: 'nowrap' },
+  done: { whiteSpace: 'nowrap', minHeight: '24px' },
 });
 
 export function GettingStartedHint() {

@@ -1,0 +1,39 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, it, vi } from 'vitest';
+import { renderScreen } from '@fixtures/components/render-screen';
+import { liveAnswer, stubProcedure } from '@fixtures/components/stub-bridge';
+import { storeFields } from '@fixtures/samples/records';
+import { NOTHING_UNSAVED, UnsavedWorkContext } from '@renderer/components/unsaved-work/unsaved-work-context';
+import { ConnectivityContext } from '@renderer/platform/connectivity/connectivity-context';
+import { feedsTexts } from '@shared/domains/data-feeds/texts';
+import { AddFeedDialog } from './feed-dialogs';
+
+vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
+
+it('does not add a feed to a store that someone else deletes while the dialog is open', async () => {
+  for (const call of ['drafts.get', 'drafts.put', 'drafts.remove']) stubProcedure(call, () => null);
+  stubProcedure('dms.list', () => liveAnswer([]));
+  function Watched() {
+    const [isDeleted, setDeleted] = useState(false);
+    return (
+      <>
+        <button onClick={() => setDeleted(true)}>Someone deletes the store</button>
+        <AddFeedDialog store={storeFields({ isDeleted })} />
+      </>
+    );
+  }
+  const { user } = renderScreen(
+    <UnsavedWorkContext value={NOTHING_UNSAVED}>
+      <ConnectivityContext value={{ state: 'online', since: '2026-01-01T00:00:00Z', reason: null }}>
+        <Watched />
+      </ConnectivityContext>
+    </UnsavedWorkContext>,
+  );
+  await user.click(screen.getByRole('button', { name: feedsTexts.add }));
+  const add = () => screen.getByRole('button', { name: 'Add' });
+  await screen.findByRole('dialog');
+  expect(add().getAttribute('aria-disabled')).toBeNull();
+  fireEvent.click(screen.getByText('Someone deletes the store'));
+  expect(add().getAttribute('aria-disabled')).toBe('true');
+});
