@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { connectionsTexts as texts } from './texts';
 
 /** One operation of the console, and its mismatches with a back office; empty if it is compatible. */
 const compatibilityLineSchema = z.object({
@@ -40,7 +41,7 @@ export const refusedOperations = ({ lines }: CompatibilityReport): Compatibility
 /** '55 of 58 operations supported'; an optional one that is missing is not counted. */
 export function compatibilitySummary(report: CompatibilityReport): string {
   const all = report.lines.length - missingOptionalOperations(report).length;
-  return `${all - incompatibleOperations(report).length} of ${all} operations supported`;
+  return texts.supportedOperations(all - incompatibleOperations(report).length, all);
 }
 
 /** 'Not offered, and optional: AnnouncePresence (Presence)'; null if none is missing. */
@@ -48,24 +49,22 @@ export function missingOptionalText(report: CompatibilityReport): string | null 
   const missing = missingOptionalOperations(report).map(
     ({ operation, screens }) => `${operation} (${screens})`,
   );
-  return missing.length === 0 ? null : `Not offered, and optional: ${missing.join(', ')}`;
+  return missing.length === 0 ? null : texts.missingOptional(missing.join(', '));
 }
 
 /** The report as text, mismatches first. */
 export function compatibilityText(report: CompatibilityReport): string {
-  const how = report.introspected
-    ? ''
-    : '\nThe back office does not share its schema: each operation was tried, but types were not compared.';
+  const how = report.introspected ? '' : `\n${texts.compatibilityTried}`;
   const bad = incompatibleOperations(report).map(
     ({ operation, screens, mismatches }) =>
       `${operation} (${screens})\n${mismatches.map((mismatch) => `  - ${mismatch}`).join('\n')}`,
   );
   const refused = refusedOperations(report).map(
-    ({ operation, screens, refusal }) => `${operation} (${screens})\n  - refused to you: ${refusal}`,
+    ({ operation, screens, refusal }) => `${operation} (${screens})\n  - ${texts.refusedToYou(refusal)}`,
   );
   const missing = missingOptionalText(report);
   const good = report.lines
     .filter(({ mismatches, refusal }) => mismatches.length === 0 && refusal === undefined)
     .map(({ operation }) => operation);
-  return `${report.endpoint}\n${compatibilitySummary(report)}.${how}\n\n${[...bad, ...refused, ...(missing === null ? [] : [missing]), `Fit: ${good.join(', ') || 'none'}`].join('\n\n')}\n`;
+  return `${report.endpoint}\n${compatibilitySummary(report)}.${how}\n\n${[...bad, ...refused, ...(missing === null ? [] : [missing]), texts.fittingOperations(good.join(', '))].join('\n\n')}\n`;
 }

@@ -74,6 +74,11 @@ export const connectionsTexts = {
     `The back office refuses ${count === 1 ? '1 read' : `${count} reads`} to you. Ask for the rights, unless your role is not meant to have them.`,
   compatibilityTried:
     'The back office does not share its schema: each operation was tried, but types were not compared.',
+  supportedOperations: (supported: number, all: number): string =>
+    `${supported} of ${all} operations supported`,
+  missingOptional: (operations: string): string => `Not offered, and optional: ${operations}`,
+  refusedToYou: (reason = ''): string => `refused to you: ${reason}`,
+  fittingOperations: (operations: string): string => `Fit: ${operations || 'none'}`,
   refusedReads: 'Refused reads',
   incompatible: 'Operations that do not fit',
   copyReport: 'Copy as text',

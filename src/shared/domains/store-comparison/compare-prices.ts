@@ -6,6 +6,7 @@ import type { GridRates, LaborGrid } from '@shared/domains/labor-grids/model';
 import { compareRates } from '@shared/domains/labor-grids/rates';
 import type { Menu, MenuDetails, MenuInterval } from '@shared/domains/menus/model';
 import { normalizeInterval } from '@shared/domains/menus/rules';
+import { menusTexts } from '@shared/domains/menus/texts';
 import { gridPeriod } from '@shared/domains/module-details/texts';
 import { compareLadders } from '@shared/domains/parts-matrices/ladder';
 import type { PartsMatrix } from '@shared/domains/parts-matrices/model';
@@ -22,11 +23,13 @@ import type { ComparedGroup } from './model';
 import { groupOf, type Pair, pairUp } from './pairs';
 import { storeComparisonTexts as texts } from './texts';
 
+const { fields: menuFields } = menusTexts;
+
 const MILES = [
-  ['milegaeInterval', 'Mileage Interval'],
-  ['beforeMiles', 'Miles Before'],
-  ['afterMiles', 'Miles After'],
-  ['maxMiles', 'Maximum Miles'],
+  ['milegaeInterval', menuFields.mileageInterval],
+  ['beforeMiles', menuFields.beforeMiles],
+  ['afterMiles', menuFields.afterMiles],
+  ['maxMiles', menuFields.maxMiles],
 ] as const;
 
 const yesOrNo = (menu: Menu | undefined): string | undefined =>
@@ -54,7 +57,13 @@ const intervalCells = (one: MenuInterval | undefined, other: MenuInterval | unde
   ];
 };
 
-const INTERVAL_COLUMNS = ['Sales', 'FRH', 'Items', 'Opcodes', 'Mileages'] as const;
+const INTERVAL_COLUMNS = [
+  menuFields.sales,
+  menuFields.frh,
+  menuFields.items,
+  menuFields.opcodes,
+  menuFields.mileages,
+] as const;
 
 const intervalRows = (pairs: readonly Pair<MenuInterval>[]) =>
   pairs.map(({ one, other }) => ({
