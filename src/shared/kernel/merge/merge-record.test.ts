@@ -284,7 +284,7 @@ describe('lists of rows', () => {
   it('adds a row once that both added, and asks about two different ones at the same place', () => {
     const same = { rows: ladder([10, 'A'], [20, 'b'], [30, 'c'], [40, 'd']) };
     const theirs = { rows: ladder([10, 'a'], [20, 'b'], [30, 'c'], [40, 'd']) };
-    expect(mergeRecord(base, same, theirs).conflicts).toEqual([]);
+    expect(mergeRecord(base, same, theirs)).toMatchObject({ conflicts: [], adopted: [] });
     expect(mergeRecord(base, same, theirs).resolve(NONE)).toEqual(same);
     const other = { rows: ladder([10, 'a'], [20, 'b'], [30, 'c'], [50, 'd']) };
     const { conflicts, adopted, resolve } = mergeRecord(base, same, other);

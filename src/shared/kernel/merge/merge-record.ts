@@ -236,8 +236,8 @@ function mergeField(
 ): FieldMerge {
   if (sameState(mine, theirs)) return decided(mine);
   if (base !== undefined && sameState(mine, base)) return decided(theirs, changedPlaces(field, base, theirs));
-  if (base !== undefined && sameState(theirs, base)) return decided(mine);
-  if (base !== undefined && !wholeLists) {
+  if (sameState(theirs, base)) return decided(mine);
+  if (!wholeLists) {
     if (isSet(base) && isSet(mine) && isSet(theirs)) return mergeSets(field, mine, theirs);
     if (isRows(base) && isRows(mine) && isRows(theirs)) return mergeRows(field, base, mine, theirs);
   }
