@@ -63,8 +63,8 @@ function excludedBy(field: string): string | undefined {
 export function withField(cells: Cells, field: string, value: string): Cells {
   const { [field]: _before, ...rest } = cells;
   if (value === '') return rest;
-  const excluded = excludedBy(field);
-  const { [excluded ?? field]: _excluded, ...others } = rest;
+  const cleared = excludedBy(field) ?? field;
+  const { [cleared]: _cleared, ...others } = rest;
   return { ...others, [field]: value };
 }
 

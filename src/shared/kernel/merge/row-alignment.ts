@@ -9,7 +9,7 @@ export interface RowSlot {
   theirs: ListRow | undefined;
 }
 
-/** For each base row the index of its counterpart in the other list, or undefined where it was removed. */
+/** For each base row the index of its counterpart in the other list; undefined, or beyond its end, where it was removed. */
 type Counterparts = readonly (number | undefined)[];
 
 const differences = (one: ListRow, other: ListRow): number =>
@@ -52,8 +52,7 @@ function counterparts(base: readonly ListRow[], other: readonly ListRow[]): Coun
   return found;
 }
 
-const samePlaces = (base: readonly ListRow[], other: readonly ListRow[]): Counterparts =>
-  base.map((_row, at) => (at < other.length ? at : undefined));
+const samePlaces = (base: readonly ListRow[]): Counterparts => base.map((_row, at) => at);
 
 /** The rows of a list that follow each base row and have no counterpart; the first entry precedes all base rows. */
 function additions(found: Counterparts, other: readonly ListRow[]): ListRow[][] {
