@@ -85,7 +85,9 @@ it.each<[TodayKind, boolean]>([
 describe('the order of lines', () => {
   it('is that of the tenants for stores of one name, those without one first', () => {
     const tenants = ['Hill 10', 'Hill 2', null].map((tenant) => line({ tenant }));
-    expect(tenants.sort(byUrgency).map(({ tenant }) => tenant)).toEqual([null, 'Hill 2', 'Hill 10']);
+    const orders = [tenants, tenants.toReversed()].map((some) => some.sort(byUrgency));
+    for (const sorted of orders)
+      expect(sorted.map(({ tenant }) => tenant)).toEqual([null, 'Hill 2', 'Hill 10']);
   });
 
   it('is sorted by urgency, then by due date, then by name', () => {
