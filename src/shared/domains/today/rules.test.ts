@@ -161,6 +161,20 @@ describe('a store whose launch is forecast late', () => {
     expect(withoutDuplicates([late])).toEqual([late]);
   });
 
+  it.each([
+    ['calm', 'danger', 'danger'],
+    ['warning', 'danger', 'danger'],
+    ['warning', 'calm', 'warning'],
+    ['calm', 'calm', 'calm'],
+  ] as const)('is as urgent as its step that failed: %s with a step that is %s', (own, ofStep, tone) =>
+    expect(
+      withoutDuplicates([
+        { ...late, tone: own },
+        { ...step, tone: ofStep },
+      ]),
+    ).toMatchObject([{ kind: 'lateLaunch', tone }]),
+  );
+
   it('says so on the line of its near launch', () =>
     expect(withoutDuplicates([late, near])).toEqual([
       { ...near, reason: 'Launch 12/31/2026, in 5 days; 85% likely by 01/19/2027, 19 days late' },
