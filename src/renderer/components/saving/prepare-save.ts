@@ -54,8 +54,6 @@ export async function prepareSave<Stored, Values>(
     if (stored === undefined) deleted.push(key);
     else open.push(merged(key, edit, stored, false));
   }
-  for (const { merge, stored } of open)
-    for (const place of merge.adopted) adopted.add(changedLabel(kind, place, stored));
   while (open.length > 0) {
     const items = open.flatMap(({ key, merge, stored }) =>
       merge.conflicts.map((question) => ({
@@ -79,6 +77,8 @@ export async function prepareSave<Stored, Values>(
           storedFields: one.storedFields,
           unchanged: sameFields(fields, one.storedFields),
         });
+        // Not before: of a list that is decided as a whole, what its merge by rows adopted may be replaced.
+        for (const place of one.merge.adopted) adopted.add(changedLabel(kind, place, one.stored));
       } catch (error) {
         const whole = merged(one.key, one.edit, one.stored, true);
         // As whole lists there is nothing more to choose: each side is valid alone, so the error has another cause.

@@ -64,6 +64,13 @@ describe('the list and its failures', () => {
     expect(withFailures([succeeded], [load({ storeId: 'b', statuss: 'FAILED' })])[0]).toEqual(succeeded);
   });
 
+  it.each(['SUCCESS', 'IN PROGRESS'])('give no reason to a load that is %s after another try', (statuss) => {
+    const again = load({ statuss });
+    const failure = load({ statuss: 'FAILED', errMessage: 'No answer' });
+    expect(withFailures([again], [failure])).toEqual([again]);
+    expect(withFailures([load({ statuss: 'FAILED' }), again], [failure])).toEqual([failure, again]);
+  });
+
   it('are the same load if both have no day', () => {
     const undated = load({ statuss: 'FAILED', dataLoadDate: null });
     expect(withFailures([undated], [{ ...undated, errMessage: 'No answer' }])).toEqual([

@@ -16,7 +16,8 @@ export function statusOf({ statuss }: Pick<DailyLoad, 'statuss'>): LoadStatus | 
 const keyOf = ({ storeId, dataLoadDate }: DailyLoad): string => `${storeId}\n${dataLoadDate ?? ''}`;
 
 /**
- * Merges the list of a day with its failures: both name a failed load, but only the failures reliably have the reason.
+ * Merges the list of a day with its failures: both name a failed load, but only the failures reliably have the reason. A
+ * load that succeeded when it was run again keeps its own message, although its failure may still be listed.
  */
 export function withFailures(loads: readonly DailyLoad[], failures: readonly DailyLoad[]): DailyLoad[] {
   const reasons = new Map(failures.map((failure) => [keyOf(failure), failure]));
@@ -24,7 +25,10 @@ export function withFailures(loads: readonly DailyLoad[], failures: readonly Dai
   return [
     ...loads.map((load) => ({
       ...load,
-      errMessage: load.errMessage ?? reasons.get(keyOf(load))?.errMessage ?? null,
+      errMessage:
+        load.errMessage ??
+        (statusOf(load) === 'FAILED' ? reasons.get(keyOf(load))?.errMessage : undefined) ??
+        null,
     })),
     ...failures.filter((failure) => !listed.has(keyOf(failure))),
   ];

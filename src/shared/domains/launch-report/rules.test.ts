@@ -110,6 +110,11 @@ describe('tags', () => {
     ]);
   });
 
+  it('do not change where an empty value takes the place of none', () => {
+    expect(changedFields({}, { coach: '' })).toEqual([]);
+    expect(changedFields({ coach: '' }, {})).toEqual([]);
+  });
+
   it('change only what a change names, and report what they change', () =>
     fc.assert(
       fc.property(cellsArb, fc.constantFrom(...CELL_FIELDS), (cells, field) => {
@@ -137,6 +142,14 @@ describe('ages', () => {
     ['are not negative', { agreementReceived: '2026-03-11' }, 0, null],
     ['are unknown for an invalid receipt', { agreementReceived: 'soon' }, null, null],
     ['are unknown for an invalid launch', { launchCompleted: 'soon' }, null, null],
+    ['are unknown for a launch on a day that does not exist', { launchCompleted: '2026-02-30' }, null, null],
+    [
+      'are unknown for a receipt on a day that does not exist',
+      { agreementReceived: '2026-02-30', launchCompleted: '2026-03-06' },
+      null,
+      null,
+    ],
+    ['of a canceled store are unknown for an invalid cancellation', { cancelDate: '2026-02-30' }, null, null],
     [
       'are unknown for an invalid receipt of a launched store',
       { agreementReceived: 'soon', launchCompleted: '2026-03-06' },

@@ -63,8 +63,8 @@ function excludedBy(field: string): string | undefined {
 export function withField(cells: Cells, field: string, value: string): Cells {
   const { [field]: _before, ...rest } = cells;
   if (value === '') return rest;
-  const excluded = excludedBy(field);
-  const { [excluded ?? field]: _excluded, ...others } = rest;
+  const cleared = excludedBy(field) ?? field;
+  const { [cleared]: _cleared, ...others } = rest;
   return { ...others, [field]: value };
 }
 
@@ -79,17 +79,19 @@ export function changedFields(before: Cells, after: Cells): [field: string, valu
 
 export const commentOn = (cells: Cells, field: CellField): string => cells[commentsOf(field)] ?? '';
 
+/** Days from one day of a row to another; null unless both are there and exist. */
+const daysOf = (from = '', to = ''): number | null =>
+  isIsoDate(from) && isIsoDate(to) ? daysBetween(from, to) : null;
+
 /** Days from the receipt of the account to the launch or the cancellation. Null if unknown. */
-export function obAge(cells: Cells, today: string): number | null {
-  const { agreementReceived: from, launchCompleted, cancelDate } = cells;
-  if (from === undefined || !isIsoDate(from)) return null;
-  const age = daysBetween(from, launchCompleted ?? cancelDate ?? today);
+export function obAge(
+  { agreementReceived, launchCompleted, cancelDate }: Cells,
+  today: string,
+): number | null {
+  const age = daysOf(agreementReceived, launchCompleted ?? cancelDate ?? today);
   return age === null ? null : Math.max(0, age);
 }
 
 /** Days from the receipt of the account to the completed launch; null until then. */
-export function daysToLaunch({ agreementReceived: from, launchCompleted: to }: Cells): number | null {
-  return from === undefined || to === undefined || !isIsoDate(from) || !isIsoDate(to)
-    ? null
-    : daysBetween(from, to);
-}
+export const daysToLaunch = ({ agreementReceived, launchCompleted }: Cells): number | null =>
+  daysOf(agreementReceived, launchCompleted);

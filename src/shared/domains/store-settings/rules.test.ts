@@ -46,7 +46,13 @@ describe('the working days', () => {
     expect(daysError(week.slice(1))).toBe(wrong);
     expect(daysError([...week, day('Monday', '1', 1)])).toBe(wrong);
     const change = (change: object) => week.map((one, at) => (at === 1 ? { ...one, ...change } : one));
-    for (const one of [{ keyvalue: '2' }, { keyvalue: '0' }, { active: 0 }, { active: 2 }])
+    for (const one of [
+      { keyvalue: '2' },
+      { keyvalue: '0' },
+      { active: 0 },
+      { active: 2 },
+      { active: 2, keyvalue: '0' },
+    ])
       expect(daysError(change(one)), JSON.stringify(one)).toBe(wrong);
   });
 

@@ -85,7 +85,9 @@ it.each<[TodayKind, boolean]>([
 describe('the order of lines', () => {
   it('is that of the tenants for stores of one name, those without one first', () => {
     const tenants = ['Hill 10', 'Hill 2', null].map((tenant) => line({ tenant }));
-    expect(tenants.sort(byUrgency).map(({ tenant }) => tenant)).toEqual([null, 'Hill 2', 'Hill 10']);
+    const orders = [tenants, tenants.toReversed()].map((some) => some.sort(byUrgency));
+    for (const sorted of orders)
+      expect(sorted.map(({ tenant }) => tenant)).toEqual([null, 'Hill 2', 'Hill 10']);
   });
 
   it('is sorted by urgency, then by due date, then by name', () => {
@@ -158,6 +160,20 @@ describe('a store whose launch is forecast late', () => {
     ]);
     expect(withoutDuplicates([late])).toEqual([late]);
   });
+
+  it.each([
+    ['calm', 'danger', 'danger'],
+    ['warning', 'danger', 'danger'],
+    ['warning', 'calm', 'warning'],
+    ['calm', 'calm', 'calm'],
+  ] as const)('is as urgent as its step that failed: %s with a step that is %s', (own, ofStep, tone) =>
+    expect(
+      withoutDuplicates([
+        { ...late, tone: own },
+        { ...step, tone: ofStep },
+      ]),
+    ).toMatchObject([{ kind: 'lateLaunch', tone }]),
+  );
 
   it('says so on the line of its near launch', () =>
     expect(withoutDuplicates([late, near])).toEqual([

@@ -13,6 +13,7 @@ import {
   type TodayLine,
   type LineAnnotations,
   type TodaySource,
+  type TodayTone,
 } from './model';
 import { lineIdOf, isSnoozed } from './today-preferences';
 
@@ -45,7 +46,13 @@ export const byUrgency = (a: TodayLine, b: TodayLine): number =>
   naturalOrder(a.title, b.title) ||
   naturalOrder(a.tenant ?? '', b.tenant ?? '');
 
-/** A near launch that is forecast late says so; a step that can be done now is the reason of a late launch. */
+const moreUrgent = (one: TodayTone, other: TodayTone): TodayTone =>
+  TODAY_TONES.indexOf(one) < TODAY_TONES.indexOf(other) ? one : other;
+
+/**
+ * A near launch that is forecast late says so; a step that can be done now is the reason of a late launch, whose line is
+ * then as urgent as the more urgent of both.
+ */
 function withForecasts(lines: readonly TodayLine[]): TodayLine[] {
   const subjectsOf = (wanted: TodayKind): Map<string, TodayLine> =>
     new Map(lines.filter(({ kind }) => kind === wanted).map((line) => [line.subject, line]));
@@ -63,7 +70,10 @@ function withForecasts(lines: readonly TodayLine[]): TodayLine[] {
     if (near.has(subject)) return [];
     if (!step || addition === undefined) return [line];
     const { reason, to, directAction } = step;
-    return [{ ...line, reason: `${addition}; ${reason}`, to, ...(directAction ? { directAction } : {}) }];
+    const tone = moreUrgent(line.tone, step.tone);
+    return [
+      { ...line, tone, reason: `${addition}; ${reason}`, to, ...(directAction ? { directAction } : {}) },
+    ];
   });
 }
 

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mergeRecord } from './merge-record';
-import { isRows, sameFields, type FieldValue, type ListRow, type RowsField } from './record-fields';
+import {
+  isRows,
+  sameFields,
+  type FieldValue,
+  type ListRow,
+  type RecordFields,
+  type RowsField,
+} from './record-fields';
 
 const NONE = new Set<string>();
 const ladder = (...rows: ListRow[]): RowsField => ({ rows, identity: 'content' });
@@ -34,6 +41,9 @@ describe('plain fields', () => {
     expect(mergeRecord({}, { code: 'W' }, { code: 'I' }).conflicts).toHaveLength(1);
     expect(mergeRecord({}, { code: 'W' }, { code: 'W' }).conflicts).toEqual([]);
   });
+
+  it('notices a change of one field among others that the other side left alone', () =>
+    expect(mergeRecord(base, base, { ...base, department: 'Parts' }).changedConcurrently).toBe(true));
 
   it('reports what is left to decide, and that the stored record has changed', () => {
     const merge = mergeRecord({}, { code: 'W' }, { code: 'I' });
@@ -274,7 +284,7 @@ describe('lists of rows', () => {
   it('adds a row once that both added, and asks about two different ones at the same place', () => {
     const same = { rows: ladder([10, 'A'], [20, 'b'], [30, 'c'], [40, 'd']) };
     const theirs = { rows: ladder([10, 'a'], [20, 'b'], [30, 'c'], [40, 'd']) };
-    expect(mergeRecord(base, same, theirs).conflicts).toEqual([]);
+    expect(mergeRecord(base, same, theirs)).toMatchObject({ conflicts: [], adopted: [] });
     expect(mergeRecord(base, same, theirs).resolve(NONE)).toEqual(same);
     const other = { rows: ladder([10, 'a'], [20, 'b'], [30, 'c'], [50, 'd']) };
     const { conflicts, adopted, resolve } = mergeRecord(base, same, other);
@@ -282,6 +292,15 @@ describe('lists of rows', () => {
     expect(conflicts[0]).not.toHaveProperty('column');
     expect(adopted).toEqual([]);
     expect(resolve(all(conflicts))).toEqual({ rows: ladder([10, 'A'], [20, 'b'], [30, 'c'], [50, 'd']) });
+  });
+
+  it('asks about a row that one side added above one that both added, and about no other', () => {
+    const mine = { rows: ladder([10, 'A'], [20, 'b'], [30, 'c'], [35, 'x'], [40, 'd']) };
+    const theirs = { rows: ladder([10, 'a'], [20, 'b'], [30, 'c'], [40, 'd']) };
+    const { conflicts, resolve } = mergeRecord(base, mine, theirs);
+    expect(conflicts).toMatchObject([{ row: 4, mine: [35, 'x'], theirs: undefined }]);
+    expect(resolve(NONE)).toEqual(mine);
+    expect(resolve(all(conflicts))).toEqual({ rows: ladder([10, 'A'], [20, 'b'], [30, 'c'], [40, 'd']) });
   });
 
   it('reports the rows and cells that the other side changed in a list that is unchanged on this side', () => {
@@ -313,6 +332,20 @@ describe('lists of rows', () => {
       expect(resolve(all(conflicts))).toEqual({ rows: taken });
     });
 
+    it('of two lists are decided apart', () => {
+      const both = (one: RowsField, other: RowsField) => ({ one, other });
+      const merge = mergeRecord(
+        both(was.rows, was.rows),
+        both(longer.rows, longer.rows),
+        both(changed.rows, changed.rows),
+      );
+      const [first] = merge.conflicts;
+      expect(merge.conflicts.map(({ field }) => field)).toEqual(['one', 'other']);
+      expect(merge.resolve(all(first === undefined ? [] : [first]))).toEqual(
+        both(places([1, 9], [2, 8]), places([1, 9], [2, 8], [3, 3], [4, 4])),
+      );
+    });
+
     it('are asked about row by row if both sides added them', () => {
       const mine = { rows: places([1, 1], [2, 2], [3, 3], [4, 4]) };
       const theirs = { rows: places([1, 1], [2, 2], [3, 3], [4, 5]) };
@@ -334,18 +367,16 @@ describe('lists of rows', () => {
   const cell = fc.integer({ min: 0, max: 3 });
   const list = fc.array(fc.tuple(cell, cell), { maxLength: 5 });
   const identity = fc.constantFrom('place' as const, 'content' as const);
-  it('is the list of one side if every conflict was decided for it and the other has no change of its own', () =>
+  it('has the rows of the side that every conflict was decided for, each once', () =>
     fc.assert(
       fc.property(list, list, list, identity, (was, my, their, by) => {
         const [b, m, t] = [was, my, their].map((rows) => ({ rows: { rows, identity: by } }));
         if (!b || !m || !t) return;
         const merge = mergeRecord(b, m, t);
+        const countOf = ({ rows }: RecordFields) => (isRows(rows) ? rows.rows.length : 0);
         if (merge.adopted.length === 0) expect(sameFields(merge.resolve(NONE), m)).toBe(true);
-        const { rows } = merge.resolve(NONE);
-        // No row is duplicated: the number and the order of rows are those of `mine`.
-        expect(isRows(rows) ? rows.rows.length : 0).toBe(
-          sameFields(m, b) ? t.rows.rows.length : m.rows.rows.length,
-        );
+        expect(countOf(merge.resolve(NONE))).toBe(countOf(sameFields(m, b) ? t : m));
+        expect(countOf(merge.resolve(all(merge.conflicts)))).toBe(countOf(sameFields(t, b) ? m : t));
       }),
     ));
 });

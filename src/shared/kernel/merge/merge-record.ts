@@ -160,27 +160,29 @@ function mergeSlot(field: string, at: number, number: number, { base, mine, thei
   return { conflicts, adopted, resolve: (takeTheirs) => choose.map((cell) => cell(takeTheirs)) };
 }
 
+interface TailMerge {
+  conflicts: readonly Conflict[];
+  resolve: (takeTheirs: ReadonlySet<string>) => readonly ListRow[];
+}
+
 /**
  * The rows that only the longer list has. A row that is identified by its position cannot exist without those before
  * it, so they are decided together.
  */
-function mergeTail(field: string, from: number, mine: RowsField, theirs: RowsField): FieldMerge {
+function mergeTail(field: string, from: number, mine: RowsField, theirs: RowsField): TailMerge {
   const tail = ({ rows, identity }: RowsField): RowsField | undefined =>
     rows.length > from ? { identity, rows: rows.slice(from) } : undefined;
   const [my, their] = [tail(mine), tail(theirs)];
   const id = JSON.stringify([field, 'tail']);
-  const none: RowsField = { identity: mine.identity, rows: [] };
-  if (my === undefined && their === undefined) return decided(none);
   return {
-    conflicts: [{ id, field, row: from + 1, mine: my, theirs: their }],
-    adopted: [],
-    resolve: (takeTheirs) => (takeTheirs.has(id) ? their : my) ?? none,
+    conflicts:
+      my === undefined && their === undefined ? [] : [{ id, field, row: from + 1, mine: my, theirs: their }],
+    resolve: (takeTheirs) => (takeTheirs.has(id) ? their : my)?.rows ?? [],
   };
 }
 
 function mergeRows(field: string, base: RowsField, mine: RowsField, theirs: RowsField): FieldMerge {
-  const byPlace = mine.identity === 'place';
-  const shared = byPlace ? Math.min(mine.rows.length, theirs.rows.length) : Infinity;
+  const shared = mine.identity === 'place' ? Math.min(mine.rows.length, theirs.rows.length) : Infinity;
   const head = ({ rows }: RowsField): readonly ListRow[] => rows.slice(0, shared);
   const slots = alignRows(head(base), head(mine), head(theirs), mine.identity);
   let number = 0;
@@ -188,23 +190,20 @@ function mergeRows(field: string, base: RowsField, mine: RowsField, theirs: Rows
     if (slot.mine !== undefined || slot.theirs !== undefined) number += 1;
     return mergeSlot(field, at, number, slot);
   });
-  const tail = byPlace ? mergeTail(field, shared, mine, theirs) : decided({ ...mine, rows: [] });
+  const tail = mergeTail(field, shared, mine, theirs);
   return {
     conflicts: [...merges.flatMap(({ conflicts }) => conflicts), ...tail.conflicts],
     adopted: merges.flatMap(({ adopted }) => adopted),
-    resolve: (takeTheirs) => {
-      const end = tail.resolve(takeTheirs);
-      return {
-        identity: mine.identity,
-        rows: [
-          ...merges.flatMap(({ resolve }) => {
-            const merged = resolve(takeTheirs);
-            return merged === undefined ? [] : [merged];
-          }),
-          ...(isRows(end) ? end.rows : []),
-        ],
-      };
-    },
+    resolve: (takeTheirs) => ({
+      identity: mine.identity,
+      rows: [
+        ...merges.flatMap(({ resolve }) => {
+          const merged = resolve(takeTheirs);
+          return merged === undefined ? [] : [merged];
+        }),
+        ...tail.resolve(takeTheirs),
+      ],
+    }),
   };
 }
 
@@ -237,8 +236,8 @@ function mergeField(
 ): FieldMerge {
   if (sameState(mine, theirs)) return decided(mine);
   if (base !== undefined && sameState(mine, base)) return decided(theirs, changedPlaces(field, base, theirs));
-  if (base !== undefined && sameState(theirs, base)) return decided(mine);
-  if (base !== undefined && !wholeLists) {
+  if (sameState(theirs, base)) return decided(mine);
+  if (!wholeLists) {
     if (isSet(base) && isSet(mine) && isSet(theirs)) return mergeSets(field, mine, theirs);
     if (isRows(base) && isRows(mine) && isRows(theirs)) return mergeRows(field, base, mine, theirs);
   }

@@ -50,6 +50,16 @@ describe('rows that are identified by their content', () => {
       ['a 1 | a 1 | a 1', '- | x 8 | y 9', '- | - | z 7', 'b 2 | b 2 | b 2'],
     ],
     [
+      'both added the same row, and one of them another above it',
+      ['a 1 / b 2', 'a 1 / x 8 / y 9 / b 2', 'a 1 / y 9 / b 2'],
+      ['a 1 | a 1 | a 1', '- | x 8 | -', '- | y 9 | y 9', 'b 2 | b 2 | b 2'],
+    ],
+    [
+      'both added the same row at the end, and the other side another above it',
+      ['a 1', 'a 1 / y 9', 'a 1 / x 8 / y 9'],
+      ['a 1 | a 1 | a 1', '- | - | x 8', '- | y 9 | y 9'],
+    ],
+    [
       'a row moved up and changed',
       ['a 1 / b 2 / c 3', 'b 9 / c 3', 'a 1 / b 2 / c 3'],
       ['a 1 | - | a 1', 'b 2 | b 9 | b 2', 'c 3 | c 3 | c 3'],

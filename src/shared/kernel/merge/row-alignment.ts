@@ -1,4 +1,6 @@
-import { sameValue, type ListRow } from './record-fields';
+import { sameValue, type ListRow, type RowsField } from './record-fields';
+
+type RowIdentity = RowsField['identity'];
 
 /** One position of a list in its three states; undefined where that state has no such row. */
 export interface RowSlot {
@@ -7,7 +9,7 @@ export interface RowSlot {
   theirs: ListRow | undefined;
 }
 
-/** For each base row the index of its counterpart in the other list, or undefined where it was removed. */
+/** For each base row the index of its counterpart in the other list; undefined, or beyond its end, where it was removed. */
 type Counterparts = readonly (number | undefined)[];
 
 const differences = (one: ListRow, other: ListRow): number =>
@@ -50,8 +52,7 @@ function counterparts(base: readonly ListRow[], other: readonly ListRow[]): Coun
   return found;
 }
 
-const samePlaces = (base: readonly ListRow[], other: readonly ListRow[]): Counterparts =>
-  base.map((_row, at) => (at < other.length ? at : undefined));
+const samePlaces = (base: readonly ListRow[]): Counterparts => base.map((_row, at) => at);
 
 /** The rows of a list that follow each base row and have no counterpart; the first entry precedes all base rows. */
 function additions(found: Counterparts, other: readonly ListRow[]): ListRow[][] {
@@ -66,21 +67,28 @@ function additions(found: Counterparts, other: readonly ListRow[]): ListRow[][] 
   return added;
 }
 
-/** Aligns three states of a list. Rows that both sides added at the same position share one slot. */
+/**
+ * The rows that the sides added at one position, aligned as two states of a list: a row that both added has one slot,
+ * also where one side added others above it.
+ */
+function addedSlots(mine: readonly ListRow[], theirs: readonly ListRow[], identity: RowIdentity): RowSlot[] {
+  if (mine.length === 0) return theirs.map((row) => ({ base: undefined, mine: undefined, theirs: row }));
+  return alignRows(mine, mine, theirs, identity).map((slot) => ({ ...slot, base: undefined }));
+}
+
+/** Aligns three states of a list. Rows that both sides added at the same position share slots. */
 export function alignRows(
   base: readonly ListRow[],
   mine: readonly ListRow[],
   theirs: readonly ListRow[],
-  identity: 'place' | 'content',
+  identity: RowIdentity,
 ): RowSlot[] {
   const align = identity === 'place' ? samePlaces : counterparts;
   const [toMine, toTheirs] = [align(base, mine), align(base, theirs)];
   const [addedByMe, addedByThem] = [additions(toMine, mine), additions(toTheirs, theirs)];
   const slots: RowSlot[] = [];
   for (let at = 0; at <= base.length; at += 1) {
-    const [my = [], their = []] = [addedByMe[at], addedByThem[at]];
-    for (let n = 0; n < Math.max(my.length, their.length); n += 1)
-      slots.push({ base: undefined, mine: my[n], theirs: their[n] });
+    slots.push(...addedSlots(addedByMe[at] ?? [], addedByThem[at] ?? [], identity));
     const row = base[at];
     if (row === undefined) continue;
     const [mineAt, theirsAt] = [toMine[at], toTheirs[at]];

@@ -42,7 +42,6 @@ function seenIn<Notation extends string>({ texts, evidenceOf }: Column<Notation>
   const shown = new Set<Notation>();
   let example: string | undefined;
   for (const text of texts) {
-    if (text === '') continue;
     const evidence = evidenceOf(text);
     if (evidence === 'either') example ??= text;
     else if (evidence !== 'none') shown.add(evidence);
@@ -66,7 +65,7 @@ function determineNotations<Notation extends string>(
   const all = new Set(seen.flatMap(({ shown }) => [...shown]));
   const whole = only(all);
   const isOpen = ({ shown, example }: Seen<Notation>): boolean =>
-    example !== undefined && shown.size !== 1 && (shown.size > 0 || whole === undefined);
+    example !== undefined && shown.size !== 1 && whole === undefined;
   const notations = seen.map((column) => {
     if (isOpen(column)) return answer;
     return only(column.shown) ?? (column.example === undefined ? undefined : whole);

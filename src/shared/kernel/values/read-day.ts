@@ -50,18 +50,15 @@ const yearsOf = (typed: string): string[] => {
   return Number(digits) < CENTURY_BREAK ? [`20${digits}`] : [`19${digits}`, `20${digits}`];
 };
 
-const noDay = (...meant: readonly (string | undefined)[]): UnambiguousReading<string> =>
-  refused(
-    messages.validation.invalidDate,
-    ...meant.flatMap((day) => (day === undefined ? [] : formatDate(day))),
-  );
+const noDay = (...meant: readonly string[]): UnambiguousReading<string> =>
+  refused(messages.validation.invalidDate, ...meant.map((day) => formatDate(day)));
 
 /** The day of each year that may be meant. */
 function ofYears(year: string, month: string, day: string): UnambiguousReading<string> {
   const days = yearsOf(year).flatMap((one) => isoOf(one, month, day) ?? []);
   const [first] = days;
   if (first === undefined) return refused(valueTexts.noSuchDay);
-  return days.length === 1 && yearsOf(year).length === 1 ? valueRead(first) : noDay(...days);
+  return days.length === 1 ? valueRead(first) : noDay(...days);
 }
 
 const inThisYear = (month: string, day: string, now: Date): UnambiguousReading<string> => {
@@ -86,17 +83,16 @@ interface InNumbers {
   first: string;
   second: string;
   year: string;
-  hasDots: boolean;
 }
 
 function inNumbers(text: string): InNumbers | undefined {
   const separated = TWO_NUMBERS_AND_YEAR.exec(text);
   if (separated) {
-    const [, first = '', sign = '', second = '', year = ''] = separated;
-    return { first, second, year, hasDots: sign === '.' };
+    const [, first = '', , second = '', year = ''] = separated;
+    return { first, second, year };
   }
   const [, first = '', second = '', year = ''] = EIGHT_DIGITS.exec(text) ?? [];
-  return isYear(year) ? { first, second, year, hasDots: false } : undefined;
+  return isYear(year) ? { first, second, year } : undefined;
 }
 
 const readingOf = ({ first, second, year }: InNumbers, notation: DateOrder): UnambiguousReading<string> =>
@@ -135,7 +131,7 @@ function readBy(text: string, notation: DateOrder, now: Date): UnambiguousReadin
   const numbers = inNumbers(trimmed);
   if (!numbers) return named(trimmed, now) ?? withoutYear(trimmed, notation, now);
   const wanted = readingOf(numbers, notation);
-  if (wanted.kind === 'value' || wanted.suggestions.length > 0) return wanted;
+  if (wanted.kind === 'value') return wanted;
   const otherwise = meantBy(readingOf(numbers, notation === 'month' ? 'day' : 'month'));
   return otherwise.length > 0 ? noDay(...otherwise) : wanted;
 }
