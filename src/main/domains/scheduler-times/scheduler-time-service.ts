@@ -31,8 +31,10 @@ export async function listSchedulerStores({ backOffice }: Office): Promise<Fetch
 export async function changeSchedulerTime(office: Office, change: SchedulerChange): Promise<void> {
   const { storeId, storeName, dms, seen, time } = change;
   if (!isTime(time)) throw new AppError('INVALID', messages.validation.invalidInput);
-  const { data } = await listSchedulerStores(office);
+  const { data, partial } = await listSchedulerStores(office);
   const now = data.find((store) => store.storeId === storeId);
+  if (!now && partial)
+    throw new AppError('BACK_OFFICE', messages.backOffice.incomplete('the scheduler times'));
   if (!now) throw new AppError('NOT_FOUND', texts.gone(storeName));
   if (now.schedulerTime !== seen)
     throw new AppError('BACK_OFFICE', changedTime(storeName, now.schedulerTime));

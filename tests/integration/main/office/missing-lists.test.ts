@@ -78,6 +78,28 @@ it('a save finds no record removed from such a list', async () => {
   expect(await errorOf(olivia.call.schedulerTimes.update(change))).toEqual(missing('getSchedulerStores'));
 });
 
+describe('what a partial answer left out', () => {
+  const incomplete = (what: string) => ({
+    code: 'BACK_OFFICE',
+    message: messages.backOffice.incomplete(what),
+  });
+
+  it('is not removed for the change of a scheduler time', async () => {
+    const change = { storeId: 'none', storeName: 'Bay Ford', dms: null, seen: null, time: '05:06:07' };
+    expect(await errorOf(olivia.call.schedulerTimes.update(change))).toMatchObject({ code: 'NOT_FOUND' });
+    await control.faults({ partialNext: 1, operation: 'GetSchedulerStores' });
+    const error = await errorOf(olivia.call.schedulerTimes.update(change));
+    expect(error).toEqual(incomplete('the scheduler times'));
+  });
+
+  it('is not absent from the store that a copy is compared with', async () => {
+    const ask = () => olivia.call.storeCopy.scope({ id: store.id });
+    expect(await errorOf(ask())).toBe('no error');
+    await control.faults({ partialNext: 1, operation: 'GetLaborGridDetails' });
+    expect(await errorOf(ask())).toEqual(incomplete('the store'));
+  });
+});
+
 it('a response of several lists is shown without the missing one, and marked as partial', async () => {
   const whole = await olivia.call.opcodes.ofStore(store);
   expect(whole.partial).toBe(false);
