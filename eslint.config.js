@@ -60,6 +60,16 @@ const AWAIT_AT_START = {
   message: 'A chunk that is waited for here may need what this module is bundled with: neither would end.',
 };
 
+/** A list that the back office left out would be shown as empty, or a save would take its records for removed. */
+const MISSING_LISTS = [
+  'MemberExpression[optional=true][property.name=results]',
+  'LogicalExpression[operator=/^(\\?\\?|\\|\\|)$/] > MemberExpression.left[property.name=results]',
+].map((selector) => ({
+  selector,
+  message:
+    'A missing list is not an empty one: allResults or resultsOrNull of src/main/back-office/response reads it.',
+}));
+
 export default tseslint.config(
   {
     ignores: [
@@ -118,6 +128,11 @@ export default tseslint.config(
       ),
       'no-restricted-syntax': ['error', AWAIT_AT_START],
     },
+  },
+  {
+    files: ['src/main/**/*.ts'],
+    ignores: ['src/main/back-office/response/results.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...MISSING_LISTS] },
   },
   // A text has one home, so that the same words are the same everywhere.
   {

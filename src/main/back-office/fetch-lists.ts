@@ -3,17 +3,18 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import type { StoreKey } from '@shared/domains/stores/model';
 import type { BackOffice } from './back-office';
+import { allResults, type ListOf, type WithList } from './response/results';
 
-/** Returns the rows that a function lists for one store; an empty response has none. */
-export async function fetchStoreList<Answered, Row>(
+/** The rows that a function lists for one store. @throws AppError as `BackOffice.read` and `allResults` */
+export async function fetchStoreList<Field extends string, Answered extends WithList<Field>>(
   backOffice: BackOffice,
   document: TypedDocumentNode<Answered, { input: { inStoreId: string; inTenantId: string } }>,
   { storeId, tenantId }: StoreKey,
-  payloadOf: (data: Answered) => { results: readonly Row[] } | null | undefined,
-): Promise<{ data: readonly Row[]; partial: boolean }> {
+  field: Field,
+): Promise<{ data: ListOf<Answered, Field>; partial: boolean }> {
   const input = { inStoreId: storeId, inTenantId: tenantId };
-  const { data, partial } = await backOffice.read(document, { input }, { storeId, tenantId });
-  return { data: payloadOf(data)?.results ?? [], partial };
+  const answer = await backOffice.read(document, { input }, { storeId, tenantId });
+  return { data: allResults(answer, field), partial: answer.partial };
 }
 
 interface Page<T> {

@@ -49,6 +49,10 @@ const faultPlanSchema = z.strictObject({
   garbageNext: faultCount,
   /** The response has half of the rows, and errors. */
   partialNext: faultCount,
+  /** The response is 200 without an error, and null instead of what the functions answered. */
+  nullNext: faultCount,
+  /** Of a response of several functions only this one's answer is null. */
+  nullField: z.string().optional(),
   /** The response is 401, as for an expired token. */
   rejectTokenNext: faultCount,
   /** The socket is destroyed after the work is done, so that the caller cannot know the outcome. */
@@ -62,7 +66,7 @@ const faultPlanSchema = z.strictObject({
 });
 export type FaultPlan = z.infer<typeof faultPlanSchema>;
 
-export type Fault = 'fail' | 'drop' | 'garbage' | 'partial' | 'rejectToken' | 'dropAfterWork';
+export type Fault = 'fail' | 'drop' | 'garbage' | 'partial' | 'null' | 'rejectToken' | 'dropAfterWork';
 
 const COUNTERS = [
   ['dropNext', 'drop'],
@@ -70,6 +74,7 @@ const COUNTERS = [
   ['failNext', 'fail'],
   ['garbageNext', 'garbage'],
   ['partialNext', 'partial'],
+  ['nullNext', 'null'],
   ['dropAfterWork', 'dropAfterWork'],
 ] as const satisfies readonly (readonly [keyof FaultPlan, Fault])[];
 
@@ -102,6 +107,10 @@ export class FaultInjector {
 
   get failStatus(): number {
     return this.plan.failStatus;
+  }
+
+  get nullField(): string | undefined {
+    return this.plan.nullField;
   }
 
   get refusesSubscriptions(): boolean {

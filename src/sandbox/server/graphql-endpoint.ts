@@ -36,6 +36,11 @@ export function graphqlHttp({ verify, faults, contextOf }: GraphqlHttpOptions) {
     return true;
   };
 
+  const changedAnswer = (fault: Fault | undefined, text: string): string => {
+    if (fault === 'partial') return partialResponse(text);
+    return fault === 'null' ? responseWithNull(text, faults.nullField) : text;
+  };
+
   const work = async (body: Buffer, context: SandboxContext, origin: string): Promise<Response> =>
     yoga.fetch(
       new Request(`${origin}/graphql`, {
@@ -58,14 +63,14 @@ export function graphqlHttp({ verify, faults, contextOf }: GraphqlHttpOptions) {
       request.socket.destroy();
       return;
     }
-    const text = await answer.text();
+    const text = changedAnswer(fault, await answer.text());
     response
       .writeHead(answer.status, {
         'content-type': 'application/json; charset=utf-8',
         'cache-control': 'no-store',
         [TIME_ZONE_HEADER]: Intl.DateTimeFormat().resolvedOptions().timeZone,
       })
-      .end(fault === 'partial' ? partialResponse(text) : text);
+      .end(text);
   };
 
   return async (request: IncomingMessage, response: ServerResponse, origin: string): Promise<void> => {
@@ -114,6 +119,13 @@ function unauthorized(response: ServerResponse, reason: string): void {
   sendJson(response, 401, body, {
     'www-authenticate': `Bearer error="invalid_token", error_description="${reason}"`,
   });
+}
+
+/** Replaces the answers of all functions, or of one of several, by null, as where a function was lost. */
+function responseWithNull(text: string, only: string | undefined): string {
+  const { data } = z.object({ data: z.record(z.string(), z.unknown()) }).parse(JSON.parse(text));
+  const lost = Object.keys(data).filter((field) => only === undefined || field === only);
+  return JSON.stringify({ data: { ...data, ...Object.fromEntries(lost.map((field) => [field, null])) } });
 }
 
 /** Removes half of the rows and adds an error, as a server does that could not read a part of the data. */

@@ -1,8 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { BACK_OFFICES, type BackOffice } from '@fixtures/back-office/back-offices';
 import { callsOf } from '@fixtures/back-office/calls';
 import { signIn, type GraphqlAnswer } from '@fixtures/back-office/client';
-import { callFunction, CONTRACT_FUNCTIONS, unknownInput } from '@fixtures/back-office/contract-calls';
+import {
+  callFunction,
+  CONTRACT_FUNCTIONS,
+  LIST_FUNCTIONS,
+  unknownInput,
+} from '@fixtures/back-office/contract-calls';
 
 /** The sandbox refuses a list of no changes; the reference has nothing to do. The console sends none. */
 const EMPTY_LISTS = ['updateBillingSubscriptions', 'updatePayTypeMasterByCode'];
@@ -25,13 +31,19 @@ function alike(one: Outcome | undefined, other: Outcome | undefined): boolean {
   return kind(one) === kind(other);
 }
 
-async function outcomesAt(office: BackOffice, who: string): Promise<Map<string, Outcome>> {
+async function answersAt(office: BackOffice, who: string): Promise<Map<string, GraphqlAnswer>> {
   const calls = callsOf(office.address, (await signIn(office.address, who)).access_token);
-  const outcomes = new Map<string, Outcome>();
+  const answers = new Map<string, GraphqlAnswer>();
   for (const name of CONTRACT_FUNCTIONS)
-    outcomes.set(name, outcomeOf(await callFunction(calls, name, unknownInput(name))));
-  return outcomes;
+    answers.set(name, await callFunction(calls, name, unknownInput(name)));
+  return answers;
 }
+
+const listsSchema = z.record(z.string(), z.object({ results: z.unknown() }).nullable());
+
+/** What a function answered as its list; null where it answered none. */
+const listOf = (name: string, { data }: GraphqlAnswer): unknown =>
+  listsSchema.parse(data)[name]?.results ?? null;
 
 describe.runIf(BACK_OFFICES.length > 1)('each function of the contract', () => {
   let offices: BackOffice[];
@@ -44,7 +56,10 @@ describe.runIf(BACK_OFFICES.length > 1)('each function of the contract', () => {
   });
 
   it.each(['olivia', 'adam', 'cleo'])('responds to %s alike about missing records', async (who) => {
-    const [sandbox, reference] = await Promise.all(offices.map((office) => outcomesAt(office, who)));
+    const answers = await Promise.all(offices.map((office) => answersAt(office, who)));
+    const [sandbox, reference] = answers.map(
+      (answered) => new Map([...answered].map(([name, answer]) => [name, outcomeOf(answer)])),
+    );
     const others = CONTRACT_FUNCTIONS.filter((name) => !EMPTY_LISTS.includes(name))
       .filter((name) => !alike(sandbox?.get(name), reference?.get(name)))
       .map((name) => ({ name, sandbox: sandbox?.get(name), reference: reference?.get(name) }));
@@ -52,5 +67,14 @@ describe.runIf(BACK_OFFICES.length > 1)('each function of the contract', () => {
     const count = (outcome: Outcome): number =>
       [...(sandbox?.values() ?? [])].filter((one) => one === outcome).length;
     expect(count('denied') > 30).toBe(who === 'cleo');
+    // The console takes a missing list for an error, so an empty one must be a list.
+    const lists = answers.flatMap((answered) =>
+      LIST_FUNCTIONS.flatMap((name) => {
+        const answer = answered.get(name);
+        return answer && !answer.errors ? [{ name, list: listOf(name, answer) }] : [];
+      }),
+    );
+    expect(lists.filter(({ list }) => !Array.isArray(list))).toEqual([]);
+    expect(lists.filter(({ list }) => Array.isArray(list) && list.length === 0).length).toBeGreaterThan(10);
   });
 });

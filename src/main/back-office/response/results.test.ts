@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { parseJsonPayload } from './results';
+import { AppError } from '@shared/kernel/app-error';
+import { messages } from '@shared/kernel/text/messages';
+import { allResults, parseJsonPayload, resultsOrNull } from './results';
 
 const schema = z.object({ status: z.string() });
 
@@ -14,4 +16,34 @@ describe('a json payload', () => {
       expect.objectContaining({ code: 'BAD_ANSWER' }),
     ),
   );
+});
+
+describe('a results list', () => {
+  interface Data {
+    getServers?: { results?: readonly number[] | null } | null;
+  }
+  const listed = (data: Data) => allResults({ data }, 'getServers');
+  const MISSING: Data[] = [{ getServers: null }, { getServers: { results: null } }, {}];
+
+  it('is returned, also an empty one', () => {
+    expect(listed({ getServers: { results: [1, 2] } })).toEqual([1, 2]);
+    expect(listed({ getServers: { results: [] } })).toEqual([]);
+  });
+
+  it.each(MISSING)('is an error that names its function where it is missing: %o', (data) => {
+    const error = new AppError('BAD_ANSWER', messages.backOffice.mismatch('getServers', null));
+    expect(() => listed(data)).toThrowError(error);
+    expect(() => listed(data)).toThrowError(expect.objectContaining({ code: 'BAD_ANSWER' }));
+  });
+
+  it('is missing for the reason that the back office gave', () => {
+    const refusal = new AppError('NOT_FOUND', 'There is no such store.');
+    const data: Data = { getServers: null };
+    expect(() => allResults({ data, refusal }, 'getServers')).toThrowError(refusal);
+  });
+
+  it('is null for a caller that shows the other lists of the response', () => {
+    expect(MISSING.map((data) => resultsOrNull({ data }, 'getServers'))).toEqual([null, null, null]);
+    expect(resultsOrNull({ data: { getServers: { results: [] } } }, 'getServers')).toEqual([]);
+  });
 });

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { AppError } from '@shared/kernel/app-error';
 import { messages } from '@shared/kernel/text/messages';
 import { translated } from '@shared/kernel/text/server-text';
-import { schemaMismatchError } from './parse-response';
+import { invalidResponseError, schemaMismatchError } from './parse-response';
 
 /** The text by which functions with a string payload report success. */
 const SUCCESS = 'Success';
@@ -20,13 +20,45 @@ export function firstResult<T>(payload: { results: readonly T[] } | null | undef
   return first;
 }
 
+/** Data of the back office that has a results list under `Field`; the function may have answered null instead. */
+export type WithList<Field extends string> = {
+  readonly [Name in Field]?: { readonly results?: readonly unknown[] | null } | null;
+};
+
+/** The rows of that list. */
+export type ListOf<Data extends WithList<Field>, Field extends string> = NonNullable<
+  NonNullable<Data[Field]>['results']
+>;
+
+/** A response of `BackOffice.read`, or what `BackOffice.write` returned as `data`. */
+interface Answered<Data> {
+  data: Data;
+  refusal?: AppError;
+}
+
 /**
- * All items of a results list; a missing list must not look like an empty one.
- * @throws AppError BAD_ANSWER
+ * The rows that a function answered; null for a missing list. For responses of several functions, of which one that
+ * failed does not cost the others: the caller shows it as missing, or marks its answer partial.
  */
-export function allResults<T>(payload: { results: readonly T[] } | null | undefined): readonly T[] {
-  const results = payload?.results;
-  if (!Array.isArray(results)) throw new AppError('BAD_ANSWER', messages.backOffice.badAnswer);
+export function resultsOrNull<Field extends string, Data extends WithList<Field>>(
+  { data }: Answered<Data>,
+  field: Field,
+): ListOf<Data, Field> | null {
+  const results = data[field]?.results;
+  return Array.isArray(results) ? results : null;
+}
+
+/**
+ * The rows that a function answered. A missing list is not an empty one: a screen would show that there is nothing, and
+ * a save that compares with it would take every record for removed.
+ * @throws AppError the back office's refusal of a part of the response; else BAD_ANSWER, which names the function
+ */
+export function allResults<Field extends string, Data extends WithList<Field>>(
+  answer: Answered<Data>,
+  field: Field,
+): ListOf<Data, Field> {
+  const results = resultsOrNull(answer, field);
+  if (results === null) throw answer.refusal ?? invalidResponseError(field);
   return results;
 }
 

@@ -53,20 +53,21 @@ export function activityPage(
   const first = cursor === null ? FIRST_ACTIVITIES : ACTIVITY_PAGE_SIZE;
   return pageOrWhole(
     async () => {
-      const { data, partial, unreadableRows } = await backOffice.read(GetActivityLogDocument, {
+      const answer = await backOffice.read(GetActivityLogDocument, {
         ...{ startDate, endDate: cursor?.createdTime ?? endDate, ...about },
         ...{ first, fromId: cursor?.fromId ?? null },
       });
-      const rows = allResults(data.getActivityLog);
-      return { data: pageOf(rows, rows.length + unreadableRows >= first, cursor), partial };
+      const rows = allResults(answer, 'getActivityLog');
+      const isFull = rows.length + answer.unreadableRows >= first;
+      return { data: pageOf(rows, isFull, cursor), partial: answer.partial };
     },
     async () => {
-      const { data, partial } = await backOffice.read(GetActivityLogWholeDocument, {
+      const answer = await backOffice.read(GetActivityLogWholeDocument, {
         input: { startDate, endDate, ...about },
       });
-      const answered = allResults(data.getActivityLog);
+      const answered = allResults(answer, 'getActivityLog');
       const rows = answered.map((row) => ({ ...row, id: `${row.createdTime} ${row.slno}` }));
-      return { data: { rows, next: null }, partial };
+      return { data: { rows, next: null }, partial: answer.partial };
     },
   );
 }

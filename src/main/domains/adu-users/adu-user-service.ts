@@ -10,7 +10,7 @@ import {
   GetAduUserPasswordsDocument,
   GetAduUsersDocument,
 } from '@main/back-office/generated/graphql';
-import { firstResult } from '@main/back-office/response/results';
+import { allResults, firstResult } from '@main/back-office/response/results';
 import type { Fetched, SignedInContext } from '@main/bridge/procedures';
 import type { JobService } from '@main/jobs/job-service';
 import type { Follower } from '@main/jobs/job-work';
@@ -58,8 +58,7 @@ type Creations = ReadonlyMap<string, AduUserCreation>;
 /** The status of creations; null where the back office does not report it. */
 async function creationsOf(backOffice: BackOffice): Promise<Creations | null> {
   try {
-    const { data } = await backOffice.read(GetAduUserCreationsDocument, {});
-    const found = data.getAduUserCreations?.results ?? [];
+    const found = allResults(await backOffice.read(GetAduUserCreationsDocument, {}), 'getAduUserCreations');
     return new Map(
       found.flatMap(({ userName, status, realms, done, failedRealms, error }) =>
         status === 'In Progress' || status === 'Failed'
@@ -81,8 +80,8 @@ async function creationStatus(backOffice: BackOffice, userName: string): Promise
     const text = texts.failedWhy(creation.failedRealms, creation.error ?? texts.noReason);
     return { status: 'failed', progress: null, text };
   }
-  const { data } = await backOffice.read(GetAduUsersDocument, {});
-  const there = data.getAduUsers?.results.some((user) => user.userName === userName) ?? false;
+  const users = allResults(await backOffice.read(GetAduUsersDocument, {}), 'getAduUsers');
+  const there = users.some((user) => user.userName === userName);
   return { status: there ? 'done' : 'failed', progress: null, text: there ? texts.created : texts.jobGone };
 }
 
@@ -105,11 +104,11 @@ const refusal = ({ message }: StatusMessage): AppError =>
 export async function listAduUsers({
   backOffice,
 }: Pick<SignedInContext, 'backOffice'>): Promise<Fetched<AduUser[]>> {
-  const [{ data, partial }, creations] = await Promise.all([
+  const [answer, creations] = await Promise.all([
     backOffice.read(GetAduUsersDocument, {}),
     creationsOf(backOffice),
   ]);
-  const users = data.getAduUsers?.results ?? [];
+  const users = allResults(answer, 'getAduUsers');
   return {
     data: users.map((user) => ({
       userName: user.userName,
@@ -119,7 +118,7 @@ export async function listAduUsers({
       role: user.role ?? null,
       creation: creations?.get(user.userName) ?? null,
     })),
-    partial,
+    partial: answer.partial,
   };
 }
 
@@ -127,9 +126,12 @@ export async function listAduUsers({
 export async function usersWithPassword({
   backOffice,
 }: Pick<SignedInContext, 'backOffice'>): Promise<Fetched<string[]>> {
-  const { data, partial } = await backOffice.read(GetAduUserPasswordsDocument, {});
-  const users = data.getAduUsers?.results ?? [];
-  return { data: users.flatMap((user) => (user.temporaryPassword ? [user.userName] : [])), partial };
+  const answer = await backOffice.read(GetAduUserPasswordsDocument, {});
+  const users = allResults(answer, 'getAduUsers');
+  return {
+    data: users.flatMap((user) => (user.temporaryPassword ? [user.userName] : [])),
+    partial: answer.partial,
+  };
 }
 
 /** The temporary password of one user. The response has those of all users, but only this one leaves this process. */
@@ -137,8 +139,8 @@ export async function fetchPassword(
   { backOffice }: Pick<SignedInContext, 'backOffice'>,
   userName: string,
 ): Promise<string> {
-  const { data } = await backOffice.read(GetAduUserPasswordsDocument, {});
-  const user = data.getAduUsers?.results.find((each) => each.userName === userName);
+  const users = allResults(await backOffice.read(GetAduUserPasswordsDocument, {}), 'getAduUsers');
+  const user = users.find((each) => each.userName === userName);
   if (!user) throw new AppError('NOT_FOUND', texts.gone(userName));
   if (!user.temporaryPassword) throw new AppError('NOT_FOUND', texts.noPassword(userName));
   return user.temporaryPassword;

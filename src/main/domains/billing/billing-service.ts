@@ -7,7 +7,7 @@ import {
   UpdateBillingSubscriptionsDocument,
   type GetBillingSubscriptionsInput,
 } from '@main/back-office/generated/graphql';
-import { firstResult } from '@main/back-office/response/results';
+import { allResults, firstResult } from '@main/back-office/response/results';
 import type { Fetched, SignedInContext } from '@main/bridge/procedures';
 import { recordOfSubscription, type Subscription, subscriptionSchema } from '@shared/domains/billing/model';
 import {
@@ -25,13 +25,16 @@ export async function listSubscriptions(
   input: GetBillingSubscriptionsInput,
 ): Promise<Fetched<Pick<Subscription, 'cancelledBy'>[]>> {
   const { inTenantId: tenantId } = input;
-  const { data, partial } = await ctx.backOffice.read(
+  const answer = await ctx.backOffice.read(
     GetBillingSubscriptionsDocument,
     { input },
     tenantId ? { tenantId } : {},
   );
-  const rows = data.getBillingSubscriptions?.results ?? [];
-  return { data: rows.map((row) => ({ ...row, cancelledBy: row.cancelledBy ?? null })), partial };
+  const rows = allResults(answer, 'getBillingSubscriptions');
+  return {
+    data: rows.map((row) => ({ ...row, cancelledBy: row.cancelledBy ?? null })),
+    partial: answer.partial,
+  };
 }
 
 /** The subscription as it is stored now. */

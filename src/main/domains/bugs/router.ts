@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { bugStatusRowSchema } from '@shared/domains/bugs/model';
 import { GetOpenprojectBugsListDocument } from '@main/back-office/generated/graphql';
+import { allResults } from '@main/back-office/response/results';
 import { read } from '@main/bridge/procedures';
 import { router } from '@main/bridge/trpc';
 
@@ -10,12 +11,12 @@ export const bugsRouter = router({
     z.object({ tenantId: z.string(), tenantName: z.string() }),
     z.array(bugStatusRowSchema),
     async ({ ctx, input: { tenantId, tenantName } }) => {
-      const { data, partial } = await ctx.backOffice.read(
+      const answer = await ctx.backOffice.read(
         GetOpenprojectBugsListDocument,
         { input: { tenantName } },
         { tenantId },
       );
-      return { data: data.getOpenprojectBugsList?.results ?? [], partial };
+      return { data: allResults(answer, 'getOpenprojectBugsList'), partial: answer.partial };
     },
   ),
 });

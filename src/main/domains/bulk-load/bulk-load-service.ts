@@ -11,7 +11,7 @@ import {
   Phase2ValidationClickDocument,
   UpdateBulkStatusDocument,
 } from '@main/back-office/generated/graphql';
-import { expectSuccess, firstResult } from '@main/back-office/response/results';
+import { allResults, expectSuccess, firstResult } from '@main/back-office/response/results';
 import type { Fetched, SignedInContext } from '@main/bridge/procedures';
 import { fetchStore, setLaunchDate } from '@main/domains/stores';
 import type { BulkLogRow, FollowedStore, ValidationResult } from '@shared/domains/bulk-load/model';
@@ -38,15 +38,15 @@ export async function readLoadLog(
   inCallType: LoadCallType,
 ): Promise<Fetched<BulkLogRow[]>> {
   const input = { inStoreId: key.storeId, inTenantId: key.tenantId, inCallType };
-  const { data, partial } = await ctx.backOffice.read(GetBulkDataloadProgressLogDocument, { input }, key);
-  return { data: data.getBulkDataloadProgressLog?.results ?? [], partial };
+  const answer = await ctx.backOffice.read(GetBulkDataloadProgressLogDocument, { input }, key);
+  return { data: [...allResults(answer, 'getBulkDataloadProgressLog')], partial: answer.partial };
 }
 
-/** The attempts of all steps of a store's pipeline; a back office without this history returns none. */
+/** The attempts of all steps of a store's pipeline. */
 export async function listAttempts(ctx: SignedInContext, key: StoreKey): Promise<Fetched<unknown[]>> {
   const input = { inStoreId: key.storeId, inTenantId: key.tenantId };
-  const { data, partial } = await ctx.backOffice.read(GetPipelineAttemptsDocument, { input }, key);
-  return { data: data.getPipelineAttempts?.results ?? [], partial };
+  const answer = await ctx.backOffice.read(GetPipelineAttemptsDocument, { input }, key);
+  return { data: allResults(answer, 'getPipelineAttempts'), partial: answer.partial };
 }
 
 export interface StatusChange extends FollowedStore {

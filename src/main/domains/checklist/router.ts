@@ -3,7 +3,7 @@ import {
   GetOnboardingChecklistDocument,
   SetChecklistStatusDocument,
 } from '@main/back-office/generated/graphql';
-import { expectSuccess } from '@main/back-office/response/results';
+import { allResults, expectSuccess } from '@main/back-office/response/results';
 import { read, write } from '@main/bridge/procedures';
 import { router } from '@main/bridge/trpc';
 import { checklistKeySchema, checklistStepSchema } from '@shared/domains/checklist/model';
@@ -15,13 +15,13 @@ export const checklistRouter = router({
   /** The steps of a tenant, or of one of its stores, in order. */
   list: read(checklistKeySchema, z.array(checklistStepSchema), async ({ ctx, input }) => {
     const { tenantId, storeId } = input;
-    const { data, partial } = await ctx.backOffice.read(
+    const answer = await ctx.backOffice.read(
       GetOnboardingChecklistDocument,
       { input: { reqType: storeId === null ? COMMON : 'store', tenantId, store: storeId } },
       { tenantId },
     );
-    const steps = data.getOnboardingChecklist?.results ?? [];
-    return { data: steps.toSorted((a, b) => a.displayOrder - b.displayOrder), partial };
+    const steps = allResults(answer, 'getOnboardingChecklist');
+    return { data: steps.toSorted((a, b) => a.displayOrder - b.displayOrder), partial: answer.partial };
   }),
   setStatus: write(
     checklistKeySchema.extend({

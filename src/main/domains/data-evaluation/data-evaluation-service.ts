@@ -15,6 +15,7 @@ import {
   GetIngestTableCloasedDatesDocument,
   GetMissingLaborPartsDatesDocument,
 } from '@main/back-office/generated/graphql';
+import { allResults } from '@main/back-office/response/results';
 import type { Fetched, SignedInContext } from '@main/bridge/procedures';
 
 // The provider offers the rows in two operations: getDataEvaluation has label and value only, and
@@ -31,15 +32,15 @@ async function plainRows(
   callType: EvaluationPart,
 ): Promise<Fetched<EvaluationRow[]>> {
   const input = { ...storeOf(store), callType, dms: dmsCode(store.dms) };
-  const { data, partial } = await ctx.backOffice.read(GetDataEvaluationDocument, { input }, headersOf(store));
-  const rows = (data.getDataEvaluation?.results ?? []).map(({ label, value }, index) => ({
+  const answer = await ctx.backOffice.read(GetDataEvaluationDocument, { input }, headersOf(store));
+  const rows = allResults(answer, 'getDataEvaluation').map(({ label, value }, index) => ({
     label,
     value: value ?? null,
     sortOrder: index + 1,
     isBold: false,
     statusFlag: null,
   }));
-  return { data: rows, partial };
+  return { data: rows, partial: answer.partial };
 }
 
 /** The rows of a part of the evaluation: those with status, or, if the back office has none, those without. */
@@ -49,16 +50,12 @@ export async function evaluationRows(
   callType: EvaluationPart,
 ): Promise<Fetched<EvaluationRow[]>> {
   const input = { inStoreId: store.storeId, inTenantId: store.tenantId, callType, dms: dmsCode(store.dms) };
-  const { data, partial } = await ctx.backOffice.read(
-    GetDataVerificationDetailsDocument,
-    { input },
-    headersOf(store),
-  );
-  const full = data.getDataVerificationDetails?.results ?? [];
+  const answer = await ctx.backOffice.read(GetDataVerificationDetailsDocument, { input }, headersOf(store));
+  const full = allResults(answer, 'getDataVerificationDetails');
   if (full.length === 0) return plainRows(ctx, store, callType);
   return {
     data: full.map((row) => ({ ...row, value: row.value ?? null, statusFlag: row.statusFlag ?? null })),
-    partial,
+    partial: answer.partial,
   };
 }
 
@@ -68,22 +65,18 @@ export async function missingDates(
   callType: MissingDatesKind,
 ): Promise<Fetched<MissingDatesRow[]>> {
   const input = { ...storeOf(store), callType, dms: dmsCode(store.dms) };
-  const { data, partial } = await ctx.backOffice.read(
-    GetMissingLaborPartsDatesDocument,
-    { input },
-    headersOf(store),
-  );
-  return { data: data.getMissingLaborPartsDates?.results ?? [], partial };
+  const answer = await ctx.backOffice.read(GetMissingLaborPartsDatesDocument, { input }, headersOf(store));
+  return { data: [...allResults(answer, 'getMissingLaborPartsDates')], partial: answer.partial };
 }
 
 export async function closedDates(
   ctx: SignedInContext,
   store: EvaluatedStore,
 ): Promise<Fetched<ClosedDatesRow[]>> {
-  const { data, partial } = await ctx.backOffice.read(
+  const answer = await ctx.backOffice.read(
     GetIngestTableCloasedDatesDocument,
     { input: storeOf(store) },
     headersOf(store),
   );
-  return { data: data.getIngestTableCloseddates?.results ?? [], partial };
+  return { data: [...allResults(answer, 'getIngestTableCloseddates')], partial: answer.partial };
 }

@@ -6,6 +6,7 @@ import {
   GetServersDocument,
   UpsertServerDocument,
 } from '@main/back-office/generated/graphql';
+import { allResults } from '@main/back-office/response/results';
 import type { Fetched, SignedInContext } from '@main/bridge/procedures';
 import type { DbServer, DbServerKey, ServerUpdate } from '@shared/domains/db-servers/model';
 import {
@@ -22,15 +23,15 @@ import { translated } from '@shared/kernel/text/server-text';
 type Office = Pick<SignedInContext, 'backOffice'>;
 
 export async function list({ backOffice }: Office): Promise<Fetched<DbServer[]>> {
-  const { data, partial } = await backOffice.read(GetServersDocument, {});
-  const servers = data.getServers?.results ?? [];
+  const answer = await backOffice.read(GetServersDocument, {});
+  const servers = allResults(answer, 'getServers');
   return {
     data: servers.map((server) => ({
       ...server,
       createdAt: server.createdAt ?? null,
       updatedAt: server.updatedAt ?? null,
     })),
-    partial,
+    partial: answer.partial,
   };
 }
 
@@ -40,9 +41,9 @@ interface ServerDetails extends DbServer {
 
 /** Reads all servers with their passwords, of which only a requested one leaves this process. */
 async function details({ backOffice }: Office): Promise<ServerDetails[]> {
-  const { data, partial } = await backOffice.read(GetServerDetailsDocument, {});
-  if (partial) throw new AppError('BACK_OFFICE', messages.backOffice.incomplete('the DB servers'));
-  return (data.getServerDetails?.results ?? []).map((server) => ({
+  const answer = await backOffice.read(GetServerDetailsDocument, {});
+  if (answer.partial) throw new AppError('BACK_OFFICE', messages.backOffice.incomplete('the DB servers'));
+  return allResults(answer, 'getServerDetails').map((server) => ({
     ...server,
     dbPassword: server.dbPassword ?? null,
     createdAt: server.createdAt ?? null,

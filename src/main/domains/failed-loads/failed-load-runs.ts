@@ -7,6 +7,7 @@ import {
   GetFailedStoreDetailsDocument,
   RunDataLoaderDocument,
 } from '@main/back-office/generated/graphql';
+import { allResults } from '@main/back-office/response/results';
 import type { SignedInContext } from '@main/bridge/procedures';
 import type { JobService } from '@main/jobs/job-service';
 import type { Follower } from '@main/jobs/job-work';
@@ -45,8 +46,8 @@ async function reportedStatus(
   inStoreIds: string[],
 ): Promise<ReadonlyMap<string, LoadStatus> | null> {
   try {
-    const { data } = await backOffice.read(GetDailyLoadRunsDocument, { input: { inStoreIds } });
-    const runs = data.getDailyLoadRuns?.results ?? [];
+    const answer = await backOffice.read(GetDailyLoadRunsDocument, { input: { inStoreIds } });
+    const runs = allResults(answer, 'getDailyLoadRuns');
     return new Map(
       runs.flatMap(({ storeId, status, error }) => {
         const known = STATUS[status];
@@ -65,8 +66,8 @@ async function inferredStatus(
   backOffice: BackOffice,
   since: number,
 ): Promise<(storeId: string) => LoadStatus> {
-  const { data } = await backOffice.read(GetFailedStoreDetailsDocument, {});
-  const failed = new Set(data.getFailedStoreDetails?.results.map(({ storeId }) => storeId));
+  const answer = await backOffice.read(GetFailedStoreDetailsDocument, {});
+  const failed = new Set(allResults(answer, 'getFailedStoreDetails').map(({ storeId }) => storeId));
   const late = Date.now() - since > ASSUME_FAILED_AFTER_MS;
   return (storeId) => {
     if (!failed.has(storeId)) return { status: 'done', reason: null };
@@ -125,8 +126,8 @@ export async function failedStoreNames({
   log,
 }: Pick<PollDeps, 'backOffice' | 'log'>): Promise<ReadonlyMap<string, string>> {
   try {
-    const { data } = await backOffice.read(GetFailedStoreDetailsDocument, {});
-    const stores = data.getFailedStoreDetails?.results ?? [];
+    const answer = await backOffice.read(GetFailedStoreDetailsDocument, {});
+    const stores = allResults(answer, 'getFailedStoreDetails');
     return new Map(stores.map(({ storeId, storeName }) => [storeId, storeName]));
   } catch (error) {
     log.warn('failed-loads.no-names', { error: String(error) });

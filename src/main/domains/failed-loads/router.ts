@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { GetFailedStoreDetailsDocument } from '@main/back-office/generated/graphql';
+import { allResults } from '@main/back-office/response/results';
 import { read, write } from '@main/bridge/procedures';
 import { router } from '@main/bridge/trpc';
 import { failedStoreSchema } from '@shared/domains/failed-loads/model';
@@ -11,8 +12,8 @@ export const failedLoadsRouter = router({
     z.void(),
     z.array(failedStoreSchema),
     async ({ ctx }) => {
-      const { data, partial } = await ctx.backOffice.read(GetFailedStoreDetailsDocument, {});
-      return { data: data.getFailedStoreDetails?.results ?? [], partial };
+      const answer = await ctx.backOffice.read(GetFailedStoreDetailsDocument, {});
+      return { data: allResults(answer, 'getFailedStoreDetails'), partial: answer.partial };
     },
     { capability: 'see-failed-loads' },
   ),

@@ -5,7 +5,7 @@ import {
   GetGroupingDetailsDocument,
   GroupingMasterMutateDocument,
 } from '@main/back-office/generated/graphql';
-import { expectSuccess } from '@main/back-office/response/results';
+import { allResults, expectSuccess } from '@main/back-office/response/results';
 import { read, write } from '@main/bridge/procedures';
 import { router } from '@main/bridge/trpc';
 import { groupChangeSchema, groupingSchema } from '@shared/domains/grouping/model';
@@ -13,12 +13,12 @@ import { groupChangeSchema, groupingSchema } from '@shared/domains/grouping/mode
 export const groupingRouter = router({
   list: read(z.object({ tenantId: z.string() }), z.array(groupingSchema), async ({ ctx, input }) => {
     const { tenantId } = input;
-    const { data, partial } = await ctx.backOffice.read(
+    const answer = await ctx.backOffice.read(
       GetGroupingDetailsDocument,
       { input: { inTenantId: tenantId } },
       { tenantId },
     );
-    return { data: data.getGroupingDetails?.results ?? [], partial };
+    return { data: allResults(answer, 'getGroupingDetails'), partial: answer.partial };
   }),
   save: write(groupChangeSchema, z.void(), async ({ ctx, input }) => {
     const { tenantId } = input;

@@ -11,6 +11,7 @@ import {
   UpdateLaborGridTypeDocument,
   UploadLaborGridFileDocument,
 } from '@main/back-office/generated/graphql';
+import { invalidResponseError } from '@main/back-office/response/parse-response';
 import { firstResult } from '@main/back-office/response/results';
 import type { Fetched, SignedInContext } from '@main/bridge/procedures';
 import {
@@ -40,7 +41,10 @@ export async function listGridTypes(
 ): Promise<Fetched<unknown>> {
   const store = { storeId, tenantId };
   const { data, partial } = await ctx.backOffice.read(GetGridTypeMasterDocument, { input: store }, store);
-  return { data: data.getGridTypeMaster?.laborGridTypeMasterDetails ?? [], partial };
+  // The provider gives this list a name of its own; a missing one is not empty either.
+  const types = data.getGridTypeMaster?.laborGridTypeMasterDetails;
+  if (!types) throw invalidResponseError('getGridTypeMaster');
+  return { data: types, partial };
 }
 
 /** Adds, renames or deletes a name. @throws AppError with the back office's reason */

@@ -6,6 +6,7 @@ import {
   ScheduledLaunchReportsDocument,
   ScheduleLaunchReportDocument,
 } from '@main/back-office/generated/graphql';
+import { allResults } from '@main/back-office/response/results';
 import type { Fetched, SignedInContext } from '@main/bridge/procedures';
 import type { ExportTable } from '@main/exports/run-export-worker';
 import { currentForecasts } from '@main/domains/forecast';
@@ -133,8 +134,8 @@ export async function scheduleMail(
 }
 
 export async function scheduledMails(ctx: SignedInContext): Promise<Fetched<ScheduledMail[]>> {
-  const { data, partial } = await ctx.backOffice.read(ScheduledLaunchReportsDocument, {});
-  return { data: [...(data.statelessServiceReportsGetLrpMail?.results ?? [])], partial };
+  const answer = await ctx.backOffice.read(ScheduledLaunchReportsDocument, {});
+  return { data: [...allResults(answer, 'statelessServiceReportsGetLrpMail')], partial: answer.partial };
 }
 
 const outboxSchema = z.object({ mails: z.array(outboxMailSchema) });

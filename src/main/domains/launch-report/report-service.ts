@@ -21,7 +21,7 @@ import {
   pageOrWhole,
   pagesOverlap,
 } from '@main/back-office/overlapping-pages';
-import { expectSuccess } from '@main/back-office/response/results';
+import { allResults, expectSuccess } from '@main/back-office/response/results';
 import type { Fetched, SignedInContext } from '@main/bridge/procedures';
 import { recentData } from '@main/bridge/response-cache';
 import {
@@ -46,7 +46,6 @@ import {
   type Trial,
 } from '@shared/domains/launch-report/model';
 import { fieldError, isSet, FLAG_SET } from '@shared/domains/launch-report/rules';
-import { launchReportTexts } from '@shared/domains/launch-report/texts';
 import { AppError } from '@shared/kernel/app-error';
 import { localToday } from '@shared/kernel/dates/dates';
 import { pageRange } from '@shared/kernel/pagination';
@@ -81,35 +80,30 @@ function rowOf(answered: ResponseRow): LaunchRow {
   };
 }
 
-/** @throws AppError BAD_ANSWER for a report that is no list */
-function answeredRows(data: LaunchReportRowsMutation): readonly ResponseRow[] {
-  const rows: unknown = data.statelessServiceBillingGetAduStoreWorkpackages?.results;
-  if (!Array.isArray(rows)) throw new AppError('BAD_ANSWER', launchReportTexts.notAList);
-  return data.statelessServiceBillingGetAduStoreWorkpackages?.results ?? [];
-}
+/** The contract's name of the function that answers the report. */
+const REPORT = 'statelessServiceBillingGetAduStoreWorkpackages';
 
 type ReportContext = Pick<SignedInContext, 'backOffice'>;
 
 /** A whole report as its only page. */
 async function wholeReport({ backOffice }: ReportContext): Promise<Fetched<LaunchPage>> {
-  const { data, partial } = await backOffice.read(LaunchReportWholeDocument, {});
-  return { data: { rows: answeredRows(data).map(rowOf), hasMore: false }, partial };
+  const answer = await backOffice.read(LaunchReportWholeDocument, {});
+  const rows = allResults(answer, REPORT).map(rowOf);
+  return { data: { rows, hasMore: false }, partial: answer.partial };
 }
 
 /**
  * Page `cursor` of the report, from 0, as `pageRange` cuts it. A back office whose function takes no range answers all
  * of it as the first page.
- * @throws AppError BAD_ANSWER for a report that is no list
+ * @throws AppError BAD_ANSWER for a report that is not a list
  */
 export async function reportPage(ctx: ReportContext, cursor: number): Promise<Fetched<LaunchPage>> {
   const range = pageRange(LAUNCH_PAGE_SIZE, cursor);
   return pageOrWhole(
     async () => {
-      const { data, partial, unreadableRows } = await ctx.backOffice.read(LaunchReportRowsDocument, {
-        ...range,
-      });
-      const rows = answeredRows(data);
-      return { data: pageOf(rows.map(rowOf), unreadableRows, range.first), partial };
+      const answer = await ctx.backOffice.read(LaunchReportRowsDocument, { ...range });
+      const rows = allResults(answer, REPORT).map(rowOf);
+      return { data: pageOf(rows, answer.unreadableRows, range.first), partial: answer.partial };
     },
     () => wholeReport(ctx),
   );
@@ -143,25 +137,21 @@ type TrialRow = NonNullable<
   NonNullable<LaunchReportTrialsMutation['statelessServiceBillingGetAduStoreWorkpackages']>['results']
 >[number];
 
-const trialRows = (data: LaunchReportTrialsMutation): (TrialRow & { id: string })[] =>
-  (data.statelessServiceBillingGetAduStoreWorkpackages?.results ?? []).map((row) => ({
-    ...row,
-    id: String(row.storeProjectId),
-  }));
+const trialRows = (answer: { data: LaunchReportTrialsMutation }): (TrialRow & { id: string })[] =>
+  allResults(answer, REPORT).map((row) => ({ ...row, id: String(row.storeProjectId) }));
 
 /** One page of the columns that trials need; all of them where the back office takes no range. */
 async function trialPage({ backOffice }: ReportContext, cursor: number) {
   const range = overlappingRange(TRIAL_PAGE_SIZE, cursor);
   return pageOrWhole(
     async () => {
-      const { data, partial, unreadableRows } = await backOffice.read(LaunchReportTrialsDocument, {
-        ...range,
-      });
-      return { data: pageOf(trialRows(data), unreadableRows, range.first), partial };
+      const answer = await backOffice.read(LaunchReportTrialsDocument, { ...range });
+      const page = pageOf(trialRows(answer), answer.unreadableRows, range.first);
+      return { data: page, partial: answer.partial };
     },
     async () => {
-      const { data, partial } = await backOffice.read(LaunchReportTrialsWholeDocument, {});
-      return { data: { rows: trialRows(data), hasMore: false }, partial };
+      const answer = await backOffice.read(LaunchReportTrialsWholeDocument, {});
+      return { data: { rows: trialRows(answer), hasMore: false }, partial: answer.partial };
     },
   );
 }
@@ -189,15 +179,15 @@ export async function reportCounts(ctx: SignedInContext): Promise<Fetched<Counts
 export async function allowedValues(ctx: SignedInContext): Promise<Fetched<AllowedValues>> {
   const lists = await Promise.all(
     CHOICE_FIELDS.map(async (field) => {
-      const { data, partial } = await ctx.backOffice.read(AllowedValuesOfFieldDocument, {
+      const answer = await ctx.backOffice.read(AllowedValuesOfFieldDocument, {
         fieldName: FIELD_LABELS[field],
       });
-      const results = data.statelessServiceReportsGetAllowedValuesForCustomField?.results ?? [];
+      const results = allResults(answer, 'statelessServiceReportsGetAllowedValuesForCustomField');
       const values = results.map(({ customOptionId, customOptionValue }) => ({
         id: String(customOptionId),
         value: customOptionValue,
       }));
-      return { field, values, partial };
+      return { field, values, partial: answer.partial };
     }),
   );
   return {

@@ -4,6 +4,7 @@
 import { z } from 'zod';
 import { SetWorkItemNoteDocument, WorkItemNotesDocument } from '@main/back-office/generated/graphql';
 import { ifOffered } from '@main/back-office/optional-operation';
+import { allResults } from '@main/back-office/response/results';
 import { read, write } from '@main/bridge/procedures';
 import { router } from '@main/bridge/trpc';
 import { lineNoteSchema, lineNotesSchema, noteTextSchema } from '@shared/domains/line-notes/model';
@@ -17,18 +18,21 @@ export const lineNotesRouter = router({
       ctx.backOffice.read(WorkItemNotesDocument, {}),
     );
     return {
-      data: { isOffered: answer !== null, notes: answer?.data.getWorkItemNotes?.results ?? [] },
+      data: {
+        isOffered: answer !== null,
+        notes: answer === null ? [] : allResults(answer, 'getWorkItemNotes'),
+      },
       partial: answer?.partial ?? false,
     };
   }),
   /** Returns the note that is stored then; null for none. */
   save: write(noteInput, lineNoteSchema.nullable(), async ({ ctx, input }) => {
     const { id, note, seen } = input;
-    const { setWorkItemNote } = await ctx.backOffice.write(SetWorkItemNoteDocument, {
+    const data = await ctx.backOffice.write(SetWorkItemNoteDocument, {
       itemId: id,
       note,
       seen,
     });
-    return setWorkItemNote?.results[0] ?? null;
+    return allResults({ data }, 'setWorkItemNote')[0] ?? null;
   }),
 });

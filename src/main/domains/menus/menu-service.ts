@@ -14,7 +14,7 @@ import {
   InsertMenuDetailsDocument,
   LoadMenuDetailsDocument,
 } from '@main/back-office/generated/graphql';
-import { expectSuccess, firstResult, parseJsonPayload } from '@main/back-office/response/results';
+import { allResults, expectSuccess, firstResult, parseJsonPayload } from '@main/back-office/response/results';
 import type { Fetched, SignedInContext } from '@main/bridge/procedures';
 import {
   type Menu,
@@ -132,22 +132,22 @@ export async function removeInterval(
 
 export async function listMenus(ctx: SignedInContext, key: MenusKey): Promise<Fetched<unknown>> {
   const input = menuInputInRealm(ctx, key);
-  const { data, partial } = await ctx.backOffice.read(GetMenuNamesDocument, { input }, storeOf(key));
-  return { data: data.getMenuNames?.results ?? [], partial };
+  const answer = await ctx.backOffice.read(GetMenuNamesDocument, { input }, storeOf(key));
+  return { data: allResults(answer, 'getMenuNames'), partial: answer.partial };
 }
 
 export async function serviceTypes(ctx: SignedInContext, key: MenusKey): Promise<Fetched<unknown>> {
   const input = menuInputInRealm(ctx, key);
-  const { data, partial } = await ctx.backOffice.read(GetMenuServiceTypesDocument, { input }, storeOf(key));
-  return { data: data.getMenuServiceTypes?.results ?? [], partial };
+  const answer = await ctx.backOffice.read(GetMenuServiceTypesDocument, { input }, storeOf(key));
+  return { data: allResults(answer, 'getMenuServiceTypes'), partial: answer.partial };
 }
 
 type MenuKey = MenusKey & { menuName: string };
 
 export async function opcodes(ctx: SignedInContext, key: MenuKey): Promise<Fetched<unknown>> {
   const input = { ...menuInputInRealm(ctx, key), inMenuname: key.menuName };
-  const { data, partial } = await ctx.backOffice.read(GetFilteredOpcodesDocument, { input }, storeOf(key));
-  return { data: data.getFilteredOpcodes?.results ?? [], partial };
+  const answer = await ctx.backOffice.read(GetFilteredOpcodesDocument, { input }, storeOf(key));
+  return { data: allResults(answer, 'getFilteredOpcodes'), partial: answer.partial };
 }
 
 export async function menuDetails(ctx: SignedInContext, key: MenuKey): Promise<Fetched<unknown>> {

@@ -7,7 +7,7 @@ import {
   MenuModelsOfStoreDocument,
   UpdateMenuModelsDocument,
 } from '@main/back-office/generated/graphql';
-import { expectSuccess } from '@main/back-office/response/results';
+import { allResults, expectSuccess } from '@main/back-office/response/results';
 import type { Fetched, SignedInContext } from '@main/bridge/procedures';
 import { responseCacheKey } from '@main/bridge/response-cache';
 import type { AccountCache } from '@main/cache/account-cache';
@@ -19,8 +19,6 @@ import {
   modelMappingSchema,
 } from '@shared/domains/model-mapping/model';
 import { gridRecords, menuRecords } from '@shared/domains/model-mapping/mapping-records';
-import { AppError } from '@shared/kernel/app-error';
-import { messages } from '@shared/kernel/text/messages';
 
 /** The last cached mapping of a store; null when there is none, or its format is of another version. */
 export function cachedMapping(cache: AccountCache, key: MappingKey): ModelMapping | null {
@@ -30,30 +28,24 @@ export function cachedMapping(cache: AccountCache, key: MappingKey): ModelMappin
   return parsed.success ? parsed.data : null;
 }
 
-/** Rejects a response without its list. */
-function listed<T>(payload: { results: readonly T[] } | null | undefined): readonly T[] {
-  if (!payload) throw new AppError('BAD_ANSWER', messages.backOffice.badAnswer);
-  return payload.results;
-}
-
 async function onMenus(ctx: SignedInContext, { realm, ...store }: Store): Promise<Fetched<ModelMapping>> {
   const { storeId, tenantId } = store;
-  const { data, partial } = await ctx.backOffice.read(
+  const answer = await ctx.backOffice.read(
     MenuModelsOfStoreDocument,
     { storeId, tenantId, realm, username: ctx.user.email },
     { storeId, tenantId },
   );
   return {
     data: {
-      models: listed(data.getMenuModels).map(({ make, model, menuName = null }) => ({
+      models: allResults(answer, 'getMenuModels').map(({ make, model, menuName = null }) => ({
         ...{ make, model, target: menuName },
       })),
-      targets: listed(data.getMenuNames).map(({ menuName, menuIsdefault }) => ({
+      targets: allResults(answer, 'getMenuNames').map(({ menuName, menuIsdefault }) => ({
         name: menuName,
         isDefault: menuIsdefault,
       })),
     },
-    partial,
+    partial: answer.partial,
   };
 }
 
@@ -63,22 +55,22 @@ async function onGridTypes(
   ctx: SignedInContext,
   { storeId, tenantId, realm }: Store,
 ): Promise<Fetched<ModelMapping>> {
-  const { data, partial } = await ctx.backOffice.read(
+  const answer = await ctx.backOffice.read(
     GridModelsOfStoreDocument,
     { storeId, tenantId, realm },
     { storeId, tenantId },
   );
   return {
     data: {
-      models: listed(data.getLaborMissModels).map(({ make, model, gridType = null }) => ({
+      models: allResults(answer, 'getLaborMissModels').map(({ make, model, gridType = null }) => ({
         ...{ make, model, target: gridType },
       })),
-      targets: listed(data.getLaborMissGridTypes).map(({ gridType, isDefaultGridType }) => ({
+      targets: allResults(answer, 'getLaborMissGridTypes').map(({ gridType, isDefaultGridType }) => ({
         name: gridType,
         isDefault: isDefaultGridType,
       })),
     },
-    partial,
+    partial: answer.partial,
   };
 }
 

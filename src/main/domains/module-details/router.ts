@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { moduleDetailSchema, pricingModuleSchema } from '@shared/domains/module-details/model';
 import { GetFilteredModuleDetailsDocument } from '@main/back-office/generated/graphql';
+import { allResults } from '@main/back-office/response/results';
 import { read } from '@main/bridge/procedures';
 import { router } from '@main/bridge/trpc';
 
@@ -14,10 +15,10 @@ export const moduleDetailsRouter = router({
     }),
     z.array(moduleDetailSchema),
     async ({ ctx, input }) => {
-      const { data, partial } = await ctx.backOffice.read(GetFilteredModuleDetailsDocument, {
+      const answer = await ctx.backOffice.read(GetFilteredModuleDetailsDocument, {
         input: { inModule: input.module, inTenantId: input.tenantId, inStoreId: input.storeId },
       });
-      return { data: data.getFilteredModuleDetails?.results ?? [], partial };
+      return { data: allResults(answer, 'getFilteredModuleDetails'), partial: answer.partial };
     },
   ),
 });

@@ -13,17 +13,18 @@ import {
   GetGeneralNeverErrorStatusesDocument,
   GetGeneralNeverEventsDocument,
 } from '@main/back-office/generated/graphql';
+import { allResults } from '@main/back-office/response/results';
 import { read, type Fetched, type SignedInContext } from '@main/bridge/procedures';
 import { router } from '@main/bridge/trpc';
 
 /** The provider calls the maintenance family general main. */
 async function clients({ backOffice }: SignedInContext, eventType: EventType): Promise<Fetched<unknown>> {
   if (eventType === 'never') {
-    const { data, partial } = await backOffice.read(GetGeneralNeverErrorStatusesDocument, {});
-    return { data: data.getGeneralNeverErrorStatuses?.results, partial };
+    const answer = await backOffice.read(GetGeneralNeverErrorStatusesDocument, {});
+    return { data: allResults(answer, 'getGeneralNeverErrorStatuses'), partial: answer.partial };
   }
-  const { data, partial } = await backOffice.read(GetGeneralMainErrorStatusesDocument, {});
-  return { data: data.getGeneralMainErrorStatuses?.results, partial };
+  const answer = await backOffice.read(GetGeneralMainErrorStatusesDocument, {});
+  return { data: allResults(answer, 'getGeneralMainErrorStatuses'), partial: answer.partial };
 }
 
 async function ofClient(
@@ -31,11 +32,11 @@ async function ofClient(
   { clientId, eventType }: { clientId: string; eventType: EventType },
 ): Promise<Fetched<unknown>> {
   if (eventType === 'never') {
-    const { data, partial } = await backOffice.read(GetGeneralNeverEventsDocument, { clientId });
-    return { data: data.getGeneralNeverEvents?.results, partial };
+    const answer = await backOffice.read(GetGeneralNeverEventsDocument, { clientId });
+    return { data: allResults(answer, 'getGeneralNeverEvents'), partial: answer.partial };
   }
-  const { data, partial } = await backOffice.read(GetGeneralMainNeverEventsDocument, { clientId });
-  return { data: data.getGeneralMainNeverEvents?.results, partial };
+  const answer = await backOffice.read(GetGeneralMainNeverEventsDocument, { clientId });
+  return { data: allResults(answer, 'getGeneralMainNeverEvents'), partial: answer.partial };
 }
 
 export const neverEventsRouter = router({

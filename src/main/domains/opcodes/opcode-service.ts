@@ -6,7 +6,7 @@ import {
   OpcodesOfStoreDocument,
   UpdateOpcodeCategorizationStatusDocument,
 } from '@main/back-office/generated/graphql';
-import { expectSuccess, firstResult } from '@main/back-office/response/results';
+import { allResults, expectSuccess, firstResult, resultsOrNull } from '@main/back-office/response/results';
 import type { Fetched, SignedInContext } from '@main/bridge/procedures';
 import { responseCacheKey } from '@main/bridge/response-cache';
 import type { AccountCache } from '@main/cache/account-cache';
@@ -31,20 +31,24 @@ export function cachedOpcodes(cache: AccountCache, store: StoreKey): StoreOpcode
   return parsed.success ? parsed.data : null;
 }
 
+const valuesOf = (choices: readonly { value: string }[] | null): string[] =>
+  choices?.map(({ value }) => value) ?? [];
+
 /** Everything the sub-tab shows, in one call. */
 export async function readStoreOpcodes(
   ctx: SignedInContext,
   { storeId, tenantId }: StoreKey,
 ): Promise<Fetched<StoreOpcodes>> {
   const store = { storeId, tenantId };
-  const { data, partial, refusal } = await ctx.backOffice.read(OpcodesOfStoreDocument, store, store);
-  const valuesOf = (choices: { results: readonly { value: string }[] } | null | undefined): string[] =>
-    (choices?.results ?? []).map(({ value }) => value);
-  const opcodes = data.getOpcodeDetails?.results;
+  const answer = await ctx.backOffice.read(OpcodesOfStoreDocument, store, store);
+  const { data } = answer;
   // The lists of choices are returned for any store, even a deleted one.
-  if (!opcodes) throw refusal ?? new AppError('BAD_ANSWER', messages.backOffice.badAnswer);
+  const opcodes = allResults(answer, 'getOpcodeDetails');
+  // The opcodes are useful without their choices too.
+  const categories = resultsOrNull(answer, 'categories');
+  const departments = resultsOrNull(answer, 'departments');
   return {
-    partial,
+    partial: answer.partial || categories === null || departments === null,
     data: {
       opcodes: opcodes.map((opcode) => ({
         ...opcode,
@@ -52,8 +56,8 @@ export async function readStoreOpcodes(
         additionalDescription: opcode.additionalDescription ?? null,
       })),
       counts: firstResult(data.getOpcodeCounts),
-      categories: valuesOf(data.categories),
-      departments: valuesOf(data.departments),
+      categories: valuesOf(categories),
+      departments: valuesOf(departments),
       submitted: firstResult(data.getOpcodeCategoryStatus).status === 1,
       saved: firstResult(data.getCategorizedOpcodeStatus).status === 1,
     },
@@ -87,13 +91,16 @@ export async function saveOpcodes(ctx: SignedInContext, given: Save): Promise<Op
   const results =
     changes.length === 0
       ? []
-      : ((
-          await ctx.backOffice.write(
-            OpcodeMutationDocument,
-            { input: { inStoreId: storeId, inTenantId: tenantId, inOpcodes: [...changes] } },
-            { storeId, tenantId },
-          )
-        ).opcodeMutation?.results ?? []);
+      : allResults(
+          {
+            data: await ctx.backOffice.write(
+              OpcodeMutationDocument,
+              { input: { inStoreId: storeId, inTenantId: tenantId, inOpcodes: [...changes] } },
+              { storeId, tenantId },
+            ),
+          },
+          'opcodeMutation',
+        );
   if (results.length !== changes.length) throw new AppError('BAD_ANSWER', messages.backOffice.badAnswer);
   const answered = results.map((result) => ({ ...result, msg: result.msg ? translated(result.msg) : null }));
   const finished = results.every(({ status }) => status === 1);

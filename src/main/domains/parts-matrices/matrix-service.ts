@@ -11,7 +11,7 @@ import {
   MatrixTypeUpdateDocument,
   PartsMatrixFileUploadDocument,
 } from '@main/back-office/generated/graphql';
-import { firstResult } from '@main/back-office/response/results';
+import { allResults, firstResult } from '@main/back-office/response/results';
 import type { Fetched, SignedInContext } from '@main/bridge/procedures';
 import type {
   MatrixChange,
@@ -33,7 +33,7 @@ export async function list(ctx: SignedInContext, store: StoreKey): Promise<Fetch
     ctx.backOffice,
     GetMatrixDetailsDocument,
     store,
-    (answered) => answered.getMatrixDetails,
+    'getMatrixDetails',
   );
   const matrices = data.map((matrix) => ({ ...matrix, prtsource: sortedSources(matrix.prtsource) }));
   return { data: matrices.sort((one, other) => one.gridOrder - other.gridOrder), partial };
@@ -42,12 +42,8 @@ export async function list(ctx: SignedInContext, store: StoreKey): Promise<Fetch
 async function listed(ctx: SignedInContext, store: MatrixStore, pCallType: string) {
   const { storeId, tenantId, realm } = store;
   const input = { pCallType, pStore: storeId, tenantId, realm };
-  const { data, partial } = await ctx.backOffice.read(
-    ListMatrixTypesDocument,
-    { input },
-    { storeId, tenantId },
-  );
-  return { results: data.listMatrixTypes?.results ?? [], partial };
+  const answer = await ctx.backOffice.read(ListMatrixTypesDocument, { input }, { storeId, tenantId });
+  return { results: allResults(answer, 'listMatrixTypes'), partial: answer.partial };
 }
 
 /** The matrix names of a store, and the number of matrices of each. */
@@ -71,7 +67,7 @@ export async function uses(ctx: SignedInContext, store: StoreKey): Promise<Fetch
     ctx.backOffice,
     GetGridTypeOptionsDocument,
     store,
-    (answered) => answered.getGridTypeOptions,
+    'getGridTypeOptions',
   );
   return { data: data.map(({ gridType }) => gridType), partial };
 }

@@ -6,43 +6,37 @@ import {
   GetPayTypeMasterDetailsDocument,
   UpdatePayTypeMasterByCodeDocument,
 } from '@main/back-office/generated/graphql';
+import { allResults } from '@main/back-office/response/results';
 import type { Fetched, SignedInContext } from '@main/bridge/procedures';
 import type { PayTypeChanges } from '@shared/domains/pay-types/model';
 import { recordOfPayType } from '@shared/domains/pay-types/pay-type-records';
 import { departmentsOf } from '@shared/domains/pay-types/rules';
 import type { StoreKey } from '@shared/domains/stores/model';
-import { AppError } from '@shared/kernel/app-error';
 import type { RowOutcome } from '@shared/kernel/schemas';
 import { messages } from '@shared/kernel/text/messages';
 import { translated } from '@shared/kernel/text/server-text';
 
 export const listPayTypes = (ctx: SignedInContext, store: StoreKey): Promise<Fetched<unknown>> =>
-  fetchStoreList(
-    ctx.backOffice,
-    GetPayTypeMasterDetailsDocument,
-    store,
-    (data) => data.getPayTypeMasterDetails,
-  );
+  fetchStoreList(ctx.backOffice, GetPayTypeMasterDetailsDocument, store, 'getPayTypeMasterDetails');
 
 export async function listDepartments(ctx: SignedInContext): Promise<Fetched<readonly string[]>> {
-  const { data, partial } = await ctx.backOffice.read(GetOpcodeChoiceQueryDocument, {
+  const answer = await ctx.backOffice.read(GetOpcodeChoiceQueryDocument, {
     input: { inChoice: 'department' },
   });
-  const named = (data.getOpcodeChoiceQuery?.results ?? []).map(({ value }) => value);
-  return { data: departmentsOf(named), partial };
+  const named = allResults(answer, 'getOpcodeChoiceQuery').map(({ value }) => value);
+  return { data: departmentsOf(named), partial: answer.partial };
 }
 
 /** Saves pay types in one call. Every record has its own result; one without a result counts as not saved. */
 export async function savePayTypes(ctx: SignedInContext, input: PayTypeChanges): Promise<RowOutcome[]> {
   const { storeId, tenantId, changes } = input;
   const records = changes.map(({ seen, wanted }) => recordOfPayType(seen, wanted, { storeId, tenantId }));
-  const { updatePayTypeMasterByCode } = await ctx.backOffice.write(
+  const data = await ctx.backOffice.write(
     UpdatePayTypeMasterByCodeDocument,
     { input: { inPayTypes: records } },
     { storeId, tenantId },
   );
-  if (!updatePayTypeMasterByCode) throw new AppError('BAD_ANSWER', messages.backOffice.badAnswer);
-  const { results } = updatePayTypeMasterByCode;
+  const results = allResults({ data }, 'updatePayTypeMasterByCode');
   return changes.map(({ seen }, index) => {
     const result = results[index];
     const message = result?.msg ? translated(result.msg) : messages.generic.somethingWentWrong;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { AnnouncePresenceDocument } from '@main/back-office/generated/graphql';
 import { ifOffered } from '@main/back-office/optional-operation';
+import { allResults } from '@main/back-office/response/results';
 import { type Fetched, read, type SignedInContext } from '@main/bridge/procedures';
 import { router } from '@main/bridge/trpc';
 import type { AccountCache } from '@main/cache/account-cache';
@@ -23,11 +24,11 @@ async function send(
   input: PresenceAnnouncement,
 ): Promise<Fetched<unknown[]>> {
   const { tenantId, storeId } = input;
-  const { data, partial } = await backOffice.read(AnnouncePresenceDocument, input, {
+  const answer = await backOffice.read(AnnouncePresenceDocument, input, {
     tenantId,
     ...(storeId === null ? {} : { storeId }),
   });
-  return { data: data.announcePresence?.results ?? [], partial };
+  return { data: [...allResults(answer, 'announcePresence')], partial: answer.partial };
 }
 
 /** Announces what the user does with a record, and returns the others who have it open. */

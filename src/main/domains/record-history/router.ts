@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { RecordChangesDocument } from '@main/back-office/generated/graphql';
 import { ifOffered } from '@main/back-office/optional-operation';
+import { allResults } from '@main/back-office/response/results';
 import { read } from '@main/bridge/procedures';
 import { router } from '@main/bridge/trpc';
 import {
@@ -18,7 +19,10 @@ export const recordHistoryRouter = router({
       ctx.backOffice.read(RecordChangesDocument, { ...input, first: HISTORY_PAGE_SIZE }),
     );
     return {
-      data: { isOffered: answer !== null, changes: answer?.data.getRecordChanges?.results ?? [] },
+      data: {
+        isOffered: answer !== null,
+        changes: answer === null ? [] : allResults(answer, 'getRecordChanges'),
+      },
       partial: answer?.partial ?? false,
     };
   }),

@@ -1,8 +1,12 @@
+// Reads the months of a store that have revenue figures, the tables of a month, and the jobs behind a row of them.
+
 import {
   GetRevenueMonthsDocument,
   RevenueOfMonthDocument,
   type RevenueFiguresFragment,
+  type RevenueOfMonthMutation,
 } from '@main/back-office/generated/graphql';
+import { allResults, resultsOrNull } from '@main/back-office/response/results';
 import type { Fetched, SignedInContext } from '@main/bridge/procedures';
 import type { RevenueJob, RevenueOfMonth, RevenueRow, RevenueStore } from '@shared/domains/revenue/model';
 import { revenueFileSchema } from '@shared/domains/revenue/model';
@@ -16,45 +20,39 @@ export async function revenueMonths(
   ctx: SignedInContext,
   { storeId, tenantId, realm }: RevenueStore,
 ): Promise<Fetched<string[]>> {
-  const { data, partial } = await ctx.backOffice.read(
+  const answer = await ctx.backOffice.read(
     GetRevenueMonthsDocument,
     { input: { inStoreId: storeId, inTenantId: tenantId, inRealm: realm } },
     { storeId, tenantId },
   );
-  const found = data.getRevenueMonths?.results;
-  if (!found) throw new AppError('BAD_ANSWER', messages.backOffice.badAnswer);
-  return { data: found.map(({ queryMonth }) => queryMonth), partial };
+  const months = allResults(answer, 'getRevenueMonths');
+  return { data: months.map(({ queryMonth }) => queryMonth), partial: answer.partial };
 }
-
-type Payload = { results: readonly RevenueFiguresFragment[] } | null | undefined;
 
 const rowOf = (row: RevenueFiguresFragment): RevenueRow => ({ ...row, filterBy: row.filterBy ?? null });
 
-/** The rows of one table; null if it failed, so that the others can be shown. */
-const rowsOf = (payload: Payload): RevenueRow[] | null => payload?.results.map(rowOf) ?? null;
-
-/** Every table of a month, in one call. */
+/** Every table of a month, in one call; null for one that failed, so that the others can be shown. */
 export async function revenueOfMonth(
   ctx: SignedInContext,
   { storeId, tenantId, realm }: RevenueStore,
   month: string,
 ): Promise<Fetched<RevenueOfMonth>> {
-  const { data, partial } = await ctx.backOffice.read(
+  const answer = await ctx.backOffice.read(
     RevenueOfMonthDocument,
     { storeId, tenantId, realm, month },
     { storeId, tenantId },
   );
-  const jobLevels = rowsOf(data.getCustomerJobLevelBreakdown);
-  return {
-    partial,
-    data: {
-      payTypes: rowsOf(data.getRevenueByPayType),
-      components: rowsOf(data.getLaborRevenueByComponent),
-      categories: rowsOf(data.getLaborPartsRevenueByCategory),
-      warranty: rowsOf(data.getWarrantyVolumes),
-      jobLevels: jobLevels && sortById(jobLevels),
-    },
+  const rowsOf = (table: keyof RevenueOfMonthMutation): RevenueRow[] | null =>
+    resultsOrNull(answer, table)?.map(rowOf) ?? null;
+  const jobLevels = rowsOf('getCustomerJobLevelBreakdown');
+  const data = {
+    payTypes: rowsOf('getRevenueByPayType'),
+    components: rowsOf('getLaborRevenueByComponent'),
+    categories: rowsOf('getLaborPartsRevenueByCategory'),
+    warranty: rowsOf('getWarrantyVolumes'),
+    jobLevels: jobLevels && sortById(jobLevels),
   };
+  return { partial: answer.partial || Object.values(data).includes(null), data };
 }
 
 /** The jobs behind a row of the pay types, from the back office's static files. */

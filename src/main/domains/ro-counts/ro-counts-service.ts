@@ -34,14 +34,15 @@ export async function roCounts({
     pageOrWhole(
       async () => {
         const range = overlappingRange(PAGE_SIZE, cursor);
-        const { data: page, ...read } = await backOffice.read(GetRo13MonthCountsDocument, { ...range });
-        const rows = placed(allResults(page.getRo13MonthCounts), range.offset, read.unreadableRows);
-        return { data: pageOf(rows, read.unreadableRows, range.first), partial: read.partial };
+        const answer = await backOffice.read(GetRo13MonthCountsDocument, { ...range });
+        const { unreadableRows } = answer;
+        const rows = placed(allResults(answer, 'getRo13MonthCounts'), range.offset, unreadableRows);
+        return { data: pageOf(rows, unreadableRows, range.first), partial: answer.partial };
       },
       async () => {
-        const { data: whole, ...read } = await backOffice.read(GetRo13MonthCountsWholeDocument, {});
-        const rows = placed(allResults(whole.getRo13MonthCounts), 0, 0);
-        return { data: { rows, hasMore: false }, partial: read.partial };
+        const answer = await backOffice.read(GetRo13MonthCountsWholeDocument, {});
+        const rows = placed(allResults(answer, 'getRo13MonthCounts'), 0, 0);
+        return { data: { rows, hasMore: false }, partial: answer.partial };
       },
     ),
   );

@@ -1,7 +1,7 @@
 // Reads and changes the times of the nightly loads of all stores.
 
 import { GetSchedulerStoresDocument, UpdateSchedulerTimeDocument } from '@main/back-office/generated/graphql';
-import { expectSuccess } from '@main/back-office/response/results';
+import { allResults, expectSuccess } from '@main/back-office/response/results';
 import type { Fetched, SignedInContext } from '@main/bridge/procedures';
 import type { SchedulerChange, SchedulerStore } from '@shared/domains/scheduler-times/model';
 import { changedTime, isTime } from '@shared/domains/scheduler-times/rules';
@@ -12,8 +12,8 @@ import { messages } from '@shared/kernel/text/messages';
 type Office = Pick<SignedInContext, 'backOffice'>;
 
 export async function listSchedulerStores({ backOffice }: Office): Promise<Fetched<SchedulerStore[]>> {
-  const { data, partial } = await backOffice.read(GetSchedulerStoresDocument, {});
-  const stores = data.getSchedulerStores?.results ?? [];
+  const answer = await backOffice.read(GetSchedulerStoresDocument, {});
+  const stores = allResults(answer, 'getSchedulerStores');
   return {
     data: stores.map((store) => ({
       ...store,
@@ -23,7 +23,7 @@ export async function listSchedulerStores({ backOffice }: Office): Promise<Fetch
       effectiveDate: store.effectiveDate ?? null,
       dataAsOf: store.dataAsOf ?? null,
     })),
-    partial,
+    partial: answer.partial,
   };
 }
 
@@ -31,8 +31,10 @@ export async function listSchedulerStores({ backOffice }: Office): Promise<Fetch
 export async function changeSchedulerTime(office: Office, change: SchedulerChange): Promise<void> {
   const { storeId, storeName, dms, seen, time } = change;
   if (!isTime(time)) throw new AppError('INVALID', messages.validation.invalidInput);
-  const { data } = await listSchedulerStores(office);
+  const { data, partial } = await listSchedulerStores(office);
   const now = data.find((store) => store.storeId === storeId);
+  if (!now && partial)
+    throw new AppError('BACK_OFFICE', messages.backOffice.incomplete('the scheduler times'));
   if (!now) throw new AppError('NOT_FOUND', texts.gone(storeName));
   if (now.schedulerTime !== seen)
     throw new AppError('BACK_OFFICE', changedTime(storeName, now.schedulerTime));

@@ -7,13 +7,14 @@ import {
   GetSchemaConfigDocument,
   GetSchemaConfigPasswordsDocument,
 } from '@main/back-office/generated/graphql';
+import { allResults } from '@main/back-office/response/results';
 import type { Fetched, SignedInContext } from '@main/bridge/procedures';
 
 type Office = Pick<SignedInContext, 'backOffice'>;
 
 export async function listSchemaConfigs({ backOffice }: Office): Promise<Fetched<SchemaConfig[]>> {
-  const { data, partial } = await backOffice.read(GetSchemaConfigDocument, {});
-  const configs = data.getSchemaConfig?.results ?? [];
+  const answer = await backOffice.read(GetSchemaConfigDocument, {});
+  const configs = allResults(answer, 'getSchemaConfig');
   return {
     data: configs.map((config) => ({
       configId: config.configId,
@@ -26,7 +27,7 @@ export async function listSchemaConfigs({ backOffice }: Office): Promise<Fetched
       authUsername: config.authUsername ?? null,
       activeYn: config.activeYn ?? null,
     })),
-    partial,
+    partial: answer.partial,
   };
 }
 
@@ -35,8 +36,8 @@ export async function fetchSchemaPassword(
   { backOffice }: Office,
   { configId, realmName }: SchemaConfigKey,
 ): Promise<string> {
-  const { data } = await backOffice.read(GetSchemaConfigPasswordsDocument, {});
-  const config = data.getSchemaConfig?.results.find((each) => each.configId === configId);
+  const answer = await backOffice.read(GetSchemaConfigPasswordsDocument, {});
+  const config = allResults(answer, 'getSchemaConfig').find((each) => each.configId === configId);
   if (!config) throw new AppError('NOT_FOUND', texts.gone(realmName));
   if (config.authPassword == null) throw new AppError('BACK_OFFICE', texts.passwordLeftOut);
   return config.authPassword;

@@ -13,12 +13,7 @@ import type { StoreKey } from '@shared/domains/stores/model';
 import type { RowOutcome } from '@shared/kernel/schemas';
 
 export const listAdvisors = (ctx: SignedInContext, store: StoreKey): Promise<Fetched<unknown>> =>
-  fetchStoreList(
-    ctx.backOffice,
-    GetAllServiceAdvDetailsDocument,
-    store,
-    (data) => data.getAllServiceAdvDetails,
-  );
+  fetchStoreList(ctx.backOffice, GetAllServiceAdvDetailsDocument, store, 'getAllServiceAdvDetails');
 
 /** Saves advisors one at a time, as the provider requires; a response without errors is success. */
 export function saveAdvisors(

@@ -13,7 +13,7 @@ import type { StoreKey } from '@shared/domains/stores/model';
 import type { RowOutcome } from '@shared/kernel/schemas';
 
 export const listTechnicians = (ctx: SignedInContext, store: StoreKey): Promise<Fetched<unknown>> =>
-  fetchStoreList(ctx.backOffice, GetTechnicianDetailsDocument, store, (data) => data.getTechnicianDetails);
+  fetchStoreList(ctx.backOffice, GetTechnicianDetailsDocument, store, 'getTechnicianDetails');
 
 /** Saves technicians one at a time, as the provider requires; a response without errors is success. */
 export function saveTechnicians(

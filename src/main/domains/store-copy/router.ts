@@ -5,10 +5,17 @@ import { SECTIONS } from '@shared/domains/store-configuration/sections';
 import { copyRequestSchema, type CopyScope } from '@shared/domains/store-copy/model';
 import type { Store } from '@shared/domains/stores/model';
 import type { Answer } from '@shared/kernel/answer';
+import { AppError } from '@shared/kernel/app-error';
+import { messages } from '@shared/kernel/text/messages';
 import { type Caller, createCaller } from './apply-change';
 import { startCopy } from './store-copies';
 
-const dataOf = async <T>(answer: Promise<Answer<T>>): Promise<T> => (await answer).data;
+/** @throws AppError BACK_OFFICE for a partial answer: what it left out would be copied as if the store had none */
+async function dataOf<T>(answer: Promise<Answer<T>>): Promise<T> {
+  const { data, partial } = await answer;
+  if (partial) throw new AppError('BACK_OFFICE', messages.backOffice.incomplete('the store'));
+  return data;
+}
 
 /** The content of a store that copies are compared with; sections that the pipeline has not opened are empty. */
 async function readCopyScope(calls: Caller, store: Store): Promise<CopyScope> {

@@ -6,7 +6,7 @@ import {
   type StoreSettingsInput,
   type StoreSettingsMutation,
 } from '@main/back-office/generated/graphql';
-import { firstResult } from '@main/back-office/response/results';
+import { allResults, firstResult } from '@main/back-office/response/results';
 import type { Fetched, SignedInContext } from '@main/bridge/procedures';
 import { toAppError } from '@main/bridge/to-app-error';
 import type {
@@ -35,8 +35,8 @@ function readSetting(
   return backOffice.read(StoreSettingsDocument, { input }, { storeId, tenantId });
 }
 
-const daysOf = (data: StoreSettingsMutation): WorkingDay[] =>
-  (data.storeSettings?.results ?? []).map(({ keyname, keyvalue, active }) => ({
+const daysOf = (answer: { data: StoreSettingsMutation }): WorkingDay[] =>
+  allResults(answer, 'storeSettings').map(({ keyname, keyvalue, active }) => ({
     keyname,
     keyvalue: keyvalue ?? '0',
     active: active ?? 0,
@@ -47,8 +47,8 @@ export async function fetchWorkingDays(
   ctx: SettingsContext,
   key: SettingsKey,
 ): Promise<Fetched<WorkingDay[]>> {
-  const { data, partial } = await readSetting(ctx, key, 'working_days');
-  return { data: daysOf(data), partial };
+  const answer = await readSetting(ctx, key, 'working_days');
+  return { data: daysOf(answer), partial: answer.partial };
 }
 
 /** Reads a store's settings, for which the provider has three calls. */
@@ -62,9 +62,9 @@ export async function fetchSettings(ctx: SignedInContext, key: SettingsKey): Pro
   ]);
   return {
     data: {
-      timezone: timezone.data.storeSettings?.results[0]?.keyvalue ?? '',
-      storeNickname: nickname.data.getStoreNickname?.results[0]?.storeNickname ?? '',
-      days: daysOf(days.data),
+      timezone: allResults(timezone, 'storeSettings')[0]?.keyvalue ?? '',
+      storeNickname: allResults(nickname, 'getStoreNickname')[0]?.storeNickname ?? '',
+      days: daysOf(days),
     },
     partial: nickname.partial || timezone.partial || days.partial,
   };

@@ -9,7 +9,12 @@ import {
   type InsertStoreInput,
   StoreOnboardingEmailDocument,
 } from '@main/back-office/generated/graphql';
-import { expectStatusOne, firstResult, parseJsonPayload } from '@main/back-office/response/results';
+import {
+  allResults,
+  expectStatusOne,
+  firstResult,
+  parseJsonPayload,
+} from '@main/back-office/response/results';
 import type { Fetched, SignedInContext } from '@main/bridge/procedures';
 import { blankOtherDmsFields } from '@shared/domains/dms/dms-fields';
 import type { Store } from '@shared/domains/stores/model';
@@ -69,8 +74,9 @@ export async function get(ctx: SignedInContext, id: number): Promise<Fetched<Sto
 }
 
 export async function manufacturers(ctx: SignedInContext): Promise<Fetched<string[]>> {
-  const { data, partial } = await ctx.backOffice.read(GetManufacturersListDocument, {});
-  return { data: (data.getManufacturersList?.results ?? []).map((row) => row.manufacturer), partial };
+  const answer = await ctx.backOffice.read(GetManufacturersListDocument, {});
+  const rows = allResults(answer, 'getManufacturersList');
+  return { data: rows.map((row) => row.manufacturer), partial: answer.partial };
 }
 
 async function insertStore(ctx: SignedInContext, input: InsertStoreInput) {

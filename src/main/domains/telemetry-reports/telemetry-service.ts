@@ -1,3 +1,5 @@
+// Reads the telemetry of the back office: visits, traces by type of report, and the events of one visit.
+
 import {
   GetEventDetailsDocument,
   GetTracesDocument,
@@ -5,6 +7,7 @@ import {
   StoreOfRealmDocument,
   TelemetryReportTypesDocument,
 } from '@main/back-office/generated/graphql';
+import { allResults } from '@main/back-office/response/results';
 import type { Fetched, SignedInContext } from '@main/bridge/procedures';
 import { BACK_OFFICE_REALM, type Visit } from '@shared/domains/telemetry-reports/model';
 import { sentRange } from '@shared/domains/telemetry-reports/rules';
@@ -21,8 +24,8 @@ export async function reportTypes({ backOffice }: Office): Promise<Fetched<unkno
 }
 
 export async function accessRecords({ backOffice }: Office, range: DateRange): Promise<Fetched<unknown>> {
-  const { data, partial } = await backOffice.read(GetUserAccessDataDocument, sentRange(range), OPTIONS);
-  return { data: data.getUserAccessData?.results, partial };
+  const answer = await backOffice.read(GetUserAccessDataDocument, sentRange(range), OPTIONS);
+  return { data: allResults(answer, 'getUserAccessData'), partial: answer.partial };
 }
 
 export async function traces(
@@ -30,8 +33,8 @@ export async function traces(
   { reportType, ...range }: DateRange & { reportType: string },
 ): Promise<Fetched<unknown>> {
   const variables = { ...sentRange(range), reportType };
-  const { data, partial } = await backOffice.read(GetTracesDocument, variables, OPTIONS);
-  return { data: data.getTraces?.results, partial };
+  const answer = await backOffice.read(GetTracesDocument, variables, OPTIONS);
+  return { data: allResults(answer, 'getTraces'), partial: answer.partial };
 }
 
 /** The id of a visit's store, because the record only names the store; null for a deleted one. */
@@ -45,6 +48,6 @@ export async function eventsOf(office: Office, visit: Visit): Promise<Fetched<un
   const { realmId, accessDate, userName, traceid } = visit;
   const storeId = await storeIdOf(office, visit);
   const input = { realmId, storeId, dateEvent: accessDate, username: userName, traceid };
-  const { data, partial } = await office.backOffice.read(GetEventDetailsDocument, { input }, OPTIONS);
-  return { data: data.getEventDetails?.results, partial };
+  const answer = await office.backOffice.read(GetEventDetailsDocument, { input }, OPTIONS);
+  return { data: allResults(answer, 'getEventDetails'), partial: answer.partial };
 }

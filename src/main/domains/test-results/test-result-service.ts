@@ -98,8 +98,8 @@ export async function resultsOfDay(
   { backOffice }: Office,
   { day, type }: { day: string; type: TestType },
 ): Promise<Fetched<TestResult[]>> {
-  const { data, partial } = await backOffice.read(GetQaTestContentDocument, { date: storedDay(day) });
-  const found = allResults(data.getQaTestContent).filter((result) => result.type.toLowerCase() === type);
+  const answer = await backOffice.read(GetQaTestContentDocument, { date: storedDay(day) });
+  const found = allResults(answer, 'getQaTestContent').filter((result) => result.type.toLowerCase() === type);
   const keys = await storeKeys(backOffice, found);
   return {
     data: found.map((result) => ({
@@ -111,18 +111,18 @@ export async function resultsOfDay(
       content: result.content ?? '',
       type,
     })),
-    partial,
+    partial: answer.partial,
   };
 }
 
 export async function runnableTests({ backOffice }: Office): Promise<Fetched<SmokeTest[]>> {
-  const { data, partial } = await backOffice.read(GetSmokeTestRunListDocument, {});
+  const answer = await backOffice.read(GetSmokeTestRunListDocument, {});
   return {
-    data: allResults(data.getSmokeTestRunList).map((test) => ({
+    data: allResults(answer, 'getSmokeTestRunList').map((test) => ({
       ...test,
       subDomain: test.subDomain ?? null,
       testStatus: test.testStatus ?? null,
     })),
-    partial,
+    partial: answer.partial,
   };
 }

@@ -3,6 +3,7 @@
 import { z } from 'zod';
 import { ClaimWorkItemDocument, WorkItemClaimsDocument } from '@main/back-office/generated/graphql';
 import { ifOffered } from '@main/back-office/optional-operation';
+import { allResults } from '@main/back-office/response/results';
 import { read, type SignedInContext, write } from '@main/bridge/procedures';
 import { protectedProcedure, router } from '@main/bridge/trpc';
 import { recentForecasts } from '@main/domains/forecast';
@@ -18,11 +19,11 @@ const claimInput = z.object({ id: z.string().min(1).max(300), toMe: z.boolean() 
 
 /** Takes or releases a line for the user, and returns the claim that holds then; null for none. */
 async function claimLine({ backOffice }: SignedInContext, { id, toMe }: z.infer<typeof claimInput>) {
-  const { claimWorkItem } = await backOffice.write(ClaimWorkItemDocument, {
+  const data = await backOffice.write(ClaimWorkItemDocument, {
     itemId: id,
     activity: toMe ? 'take' : 'release',
   });
-  return claimWorkItem?.results[0] ?? null;
+  return allResults({ data }, 'claimWorkItem')[0] ?? null;
 }
 
 export const todayRouter = router({
@@ -35,7 +36,10 @@ export const todayRouter = router({
         ctx.backOffice.read(WorkItemClaimsDocument, {}),
       );
       return {
-        data: { isOffered: answer !== null, claims: answer?.data.getWorkItemClaims?.results ?? [] },
+        data: {
+          isOffered: answer !== null,
+          claims: answer === null ? [] : allResults(answer, 'getWorkItemClaims'),
+        },
         partial: answer?.partial ?? false,
       };
     },

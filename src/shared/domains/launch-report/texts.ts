@@ -13,7 +13,6 @@ export const launchReportTexts = {
   noData: 'No data available',
   dashboardFailed: 'Failed to load dashboard data',
   dataFailed: 'Failed to fetch launch progress report data',
-  notAList: 'The launch report that came is not a list',
   select: '-- Select --',
   vanished: (value: string): string => `${value} (no longer offered)`,
   unreadableDate: 'Enter a date as YYYY-MM-DD',

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { callsOf, type Calls } from '@fixtures/back-office/calls';
 import { signIn } from '@fixtures/back-office/client';
+import { sandboxControlAt } from '@fixtures/back-office/sandbox-control';
 import { startTestSandbox, type TestSandbox } from '@fixtures/back-office/sandbox-session';
 import { consoleOn, type TestConsole } from '@fixtures/console/console-on-sandbox';
 import { failedLoadsOf, runLoads } from '@fixtures/domains/loads';
@@ -12,6 +13,7 @@ import { jobHarness } from './job-harness';
 let host: TestSandbox;
 let calls: Calls;
 let app: TestConsole;
+const control = sandboxControlAt(() => host.sandbox.url);
 
 beforeAll(async () => {
   host = await startTestSandbox({ tenants: 40, loadSeconds: 1 });
@@ -23,6 +25,7 @@ beforeEach(async () => {
   await app.session.signIn('sandbox');
 });
 afterEach(async () => {
+  await control.clearFaults();
   await app.session.signOut();
   app.dispose();
 });
@@ -30,20 +33,20 @@ afterEach(async () => {
 const following = (backOffice: BackOffice) =>
   jobHarness({ backOffice, log: app.log, saved: new Map(), pollMs: 50 });
 
+/** A back office that does not report the status of loads, so that it is inferred from the list of failed ones. */
+const withoutStatuses = (): BackOffice =>
+  ({
+    ...app.backOffice,
+    read: (document: Parameters<BackOffice['read']>[0], ...rest: [object]) =>
+      JSON.stringify(document).includes('GetDailyLoadRuns')
+        ? Promise.reject(new AppError('BACK_OFFICE', 'Cannot query field'))
+        : app.backOffice.read(document, ...rest),
+  }) as BackOffice;
+
 describe('a run of failed loads', () => {
   it.each([
     ['if the back office reports their status', () => app.backOffice],
-    [
-      'if it does not',
-      (): BackOffice =>
-        ({
-          ...app.backOffice,
-          read: (document: Parameters<BackOffice['read']>[0], ...rest: [object]) =>
-            JSON.stringify(document).includes('GetDailyLoadRuns')
-              ? Promise.reject(new AppError('BACK_OFFICE', 'Cannot query field'))
-              : app.backOffice.read(document, ...rest),
-        }) as BackOffice,
-    ],
+    ['if it does not', withoutStatuses],
   ])('is a job with a result for every store: %s', async (_case, backOffice) => {
     const [one, two] = await failedLoadsOf(calls);
     if (!one || !two) throw new Error('too few failed loads');
@@ -69,6 +72,19 @@ describe('a run of failed loads', () => {
           parts: [{ status: 'done' }, { status: 'done' }],
         },
       ]);
+  });
+
+  it('has loaded nothing if the list of failed loads is missing, which is no empty list', async () => {
+    const [store] = await failedLoadsOf(calls);
+    if (!store) throw new Error('no failed load');
+    await control.faults({ holdRuns: true, nullNext: 1, operation: 'GetFailedStoreDetails' });
+    const { jobs } = following(withoutStatuses());
+    await runLoads(calls, [store.storeId]);
+    trackLoadRun(jobs, [store.storeId], new Map());
+    await expect.poll(() => app.logged.join()).toContain('job.poll-failed');
+    expect(jobs.list()).toMatchObject([{ status: 'running', parts: [{ status: 'running' }] }]);
+    await control.clearFaults();
+    await expect.poll(() => jobs.list()).toMatchObject([{ status: 'done' }]);
   });
 
   it('shows which store failed, and why, if everything fails the first time', async () => {
