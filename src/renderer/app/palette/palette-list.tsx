@@ -1,6 +1,7 @@
 import { Caption1, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { memo } from 'react';
 import { KeyCap } from '@renderer/platform/shortcuts/key-cap';
+import { CHOSEN_MARK } from '@renderer/platform/theme/forced-colors';
 import { paletteResultTexts } from '@shared/domains/search/result-texts';
 import type { PaletteEntry, PaletteSection } from './palette-entries';
 
@@ -59,6 +60,7 @@ const useOptionStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1Selected,
     color: tokens.colorNeutralForeground1Selected,
     border: `${tokens.strokeWidthThin} solid ${tokens.colorCompoundBrandStroke}`,
+    ...CHOSEN_MARK,
   },
   closed: { cursor: 'default' },
   title: {

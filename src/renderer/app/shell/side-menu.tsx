@@ -5,6 +5,7 @@ import { Link, useLocation } from 'react-router-dom';
 import type { MenuEntry } from '@renderer/platform/manifest/manifest';
 import { useWindowState } from '@renderer/platform/memory/window-state';
 import { useUser } from '@renderer/platform/session/session-context';
+import { FORCED_COLORS } from '@renderer/platform/theme/forced-colors';
 import { shellTexts } from '@shared/kernel/platform/shell-texts';
 import { messages } from '@shared/kernel/text/messages';
 import { navigationFor, selectedLabel } from '../navigation';
@@ -103,14 +104,14 @@ const useItemStyles = makeStyles({
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
     '& svg': { fontSize: '20px', flexShrink: 0 },
     // Forced colors render transparent borders, so that every item would look selected.
-    '@media (forced-colors: active)': { borderLeftColor: 'Canvas' },
+    [FORCED_COLORS]: { borderLeftColor: 'Canvas' },
   },
   selected: {
     backgroundColor: tokens.colorNeutralBackground1Selected,
     color: tokens.colorNeutralForeground1Selected,
     fontWeight: tokens.fontWeightSemibold,
     borderLeftColor: tokens.colorCompoundBrandStroke,
-    '@media (forced-colors: active)': { borderLeftColor: 'Highlight' },
+    [FORCED_COLORS]: { borderLeftColor: 'Highlight' },
   },
 });
 

@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { FORCED_COLORS } from '@renderer/platform/theme/forced-colors';
 import { formatNumber } from '@shared/kernel/text/format';
 import { ColorLegend } from './chart-legend';
 
@@ -24,7 +25,7 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
     dominantBaseline: 'central',
     fontVariantNumeric: 'tabular-nums',
-    '@media (forced-colors: active)': { fill: 'CanvasText' },
+    [FORCED_COLORS]: { fill: 'CanvasText' },
   },
 });
 

@@ -67,18 +67,24 @@ export interface Category {
 }
 
 /**
- * Returns the color of a category by its label. Each has its own; if there are more than colors, the smallest share the
- * last one.
+ * Returns the color of a category by its label. Each has its own; if there are more than colors, only the largest. The
+ * others take those that no other category of their chart has, and share the last one if none is left.
  */
-export function useCategoryColors(categories: readonly Category[]): (label: string) => string {
+export function useCategoryColors(
+  categories: readonly Category[],
+  inChart: readonly Category[] = categories,
+): (label: string) => string {
   const colorAt = useSeriesColors();
   const separate =
     categories.length <= COLORS.length
       ? categories
       : [...categories].sort((one, other) => other.value - one.value).slice(0, COLORS.length - 1);
   const labels = categories.filter((one) => separate.includes(one)).map(({ label }) => label);
+  const shown = new Set(inChart.map(({ label }) => label));
+  const free = COLORS.map((_color, index) => index).filter((index) => !shown.has(labels[index] ?? ''));
+  const others = [...shown].filter((label) => !labels.includes(label));
   return (label) => {
     const index = labels.indexOf(label);
-    return colorAt(index === -1 ? COLORS.length - 1 : index);
+    return colorAt(index === -1 ? (free[others.indexOf(label)] ?? COLORS.length - 1) : index);
   };
 }

@@ -1,4 +1,5 @@
 import { Caption1, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { FORCED_COLORS } from '@renderer/platform/theme/forced-colors';
 import { useSeriesColors } from './chart-colors';
 
 /** A legend of one line is as high as the button beside it, in pixels. */
@@ -18,9 +19,9 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusSmall,
     forcedColorAdjust: 'none',
   },
-  filled: { '@media (forced-colors: active)': { backgroundColor: 'Highlight !important' } },
+  filled: { [FORCED_COLORS]: { backgroundColor: 'Highlight !important' } },
   outlined: {
-    '@media (forced-colors: active)': {
+    [FORCED_COLORS]: {
       backgroundColor: 'Canvas !important',
       border: `${tokens.strokeWidthThin} solid CanvasText`,
     },

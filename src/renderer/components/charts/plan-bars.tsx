@@ -1,4 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { FORCED_COLORS } from '@renderer/platform/theme/forced-colors';
 import { useSeriesColors } from './chart-colors';
 import { ChartFrame } from './chart-frame';
 import { ChartLegend, LEGEND_HEIGHT } from './chart-legend';
@@ -35,15 +36,15 @@ const useStyles = makeStyles({
     fontFamily: tokens.fontFamilyBase,
     fontSize: tokens.fontSizeBase200,
     dominantBaseline: 'central',
-    '@media (forced-colors: active)': { fill: 'CanvasText' },
+    [FORCED_COLORS]: { fill: 'CanvasText' },
   },
   current: { fontWeight: tokens.fontWeightSemibold },
   figures: { fontVariantNumeric: 'tabular-nums' },
-  planned: { '@media (forced-colors: active)': { fill: 'Canvas', stroke: 'CanvasText' } },
-  range: { strokeWidth: '2px', '@media (forced-colors: active)': { stroke: 'Highlight' } },
+  planned: { [FORCED_COLORS]: { fill: 'Canvas', stroke: 'CanvasText' } },
+  range: { strokeWidth: '2px', [FORCED_COLORS]: { stroke: 'Highlight' } },
   mark: {
     stroke: tokens.colorNeutralBackground1,
-    '@media (forced-colors: active)': { fill: 'Highlight', stroke: 'Canvas' },
+    [FORCED_COLORS]: { fill: 'Highlight', stroke: 'Canvas' },
   },
 });
 

@@ -1,4 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { FORCED_COLORS } from '@renderer/platform/theme/forced-colors';
 import { formatDecimals } from '@shared/kernel/text/format';
 import { useSeriesColors } from './chart-colors';
 import { ChartFrame } from './chart-frame';
@@ -56,11 +57,11 @@ const useStyles = makeStyles({
     fontFamily: tokens.fontFamilyBase,
     fontSize: tokens.fontSizeBase200,
     dominantBaseline: 'central',
-    '@media (forced-colors: active)': { fill: 'CanvasText' },
+    [FORCED_COLORS]: { fill: 'CanvasText' },
   },
   figures: { fontVariantNumeric: 'tabular-nums' },
-  value: { '@media (forced-colors: active)': { fill: 'Highlight' } },
-  range: { '@media (forced-colors: active)': { fill: 'Canvas', stroke: 'CanvasText' } },
+  value: { [FORCED_COLORS]: { fill: 'Highlight' } },
+  range: { [FORCED_COLORS]: { fill: 'Canvas', stroke: 'CanvasText' } },
 });
 
 /** A range is cut at this multiple of the longest bar; a longer one would leave too little width for the bars. */

@@ -123,6 +123,8 @@ export interface DataGridProps<Row> {
    * such as dragging rows between two grids.
    */
   onApi?: (api: DataGridApi<Row> | null) => void;
+  /** The heading of a grid that has a title of its own on its page; it is at the start of the toolbar. */
+  heading?: ReactNode;
   /** The screen's own controls beside the search box. */
   toolbar?: ReactNode;
   options?: DataGridOptions<Row>;

@@ -20,6 +20,7 @@ import { recordUsage } from '@renderer/platform/telemetry/usage-events';
 import { gridTexts } from '@shared/kernel/text/grid-texts';
 import { messages } from '@shared/kernel/text/messages';
 import { ErrorState, LoadingSkeleton } from '../page/page-states';
+import { FORCED_COLOR_STYLES } from './ag-grid/forced-color-styles';
 import { useOverlays } from './ag-grid/grid-overlays';
 import { gridTheme, keepGridStylesMounted } from './ag-grid/grid-theme';
 import { SyncedAgGrid } from './ag-grid/synced-ag-grid';
@@ -64,6 +65,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
     onRowOpen,
     groupRows,
     totalRows,
+    heading,
     toolbar,
     options,
     onApi,
@@ -174,6 +176,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
         shownRows={shown?.rows}
         allRows={allRows}
         onPage={onPage}
+        heading={heading}
         end={
           toolsOf && (
             <GridTools grid={props} api={toolsOf} address={address} memory={memory} onArranged={onArranged} />
@@ -306,6 +309,7 @@ const useStyles = makeStyles({
     position: 'relative',
     flexGrow: 1,
     minHeight: 0,
+    ...FORCED_COLOR_STYLES,
     '& .ag-cell a': { color: tokens.colorBrandForegroundLink, textUnderlineOffset: '2px' },
     // Text follows the row's line height, while controls and badges have heights of their own.
     [`& :is(.${RENDERED_CELL}, .ag-cell-inline-editing):has([class*="fui-"], [role="img"], img)`]: {

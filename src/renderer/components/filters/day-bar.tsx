@@ -18,10 +18,11 @@ const useStyles = makeStyles({
     alignItems: 'flex-start',
     gap: tokens.spacingHorizontalM,
     [NARROW]: { flexWrap: 'wrap', alignItems: 'center', rowGap: tokens.spacingVerticalS },
-    paddingBottom: tokens.spacingVerticalM,
+    paddingBottom: tokens.spacingVerticalS,
   },
-  apply: { marginTop: '26px', [NARROW]: { marginTop: 0 } },
-  shown: { marginTop: '34px', color: tokens.colorNeutralForeground2, [NARROW]: { marginTop: 0 } },
+  // The label is beside the input, because one above it would take a row from the report.
+  day: { gridTemplateColumns: 'auto 1fr', columnGap: tokens.spacingHorizontalS },
+  shown: { lineHeight: '32px', color: tokens.colorNeutralForeground2 },
 });
 
 interface DayBarProps {
@@ -48,6 +49,8 @@ export function DayBar({ label, day, onApply, sameDay }: DayBarProps) {
       }}
     >
       <Field
+        className={styles.day}
+        orientation="horizontal"
         label={label}
         required
         validationState={error === undefined ? 'none' : 'error'}
@@ -55,13 +58,11 @@ export function DayBar({ label, day, onApply, sameDay }: DayBarProps) {
       >
         <DateInput value={draft} onChange={setDraft} ariaLabel={label} />
       </Field>
-      <span className={styles.apply}>
-        <Gate permission={reason === undefined ? ALLOWED : refuse(reason)}>
-          <Button appearance="primary" type="submit">
-            {messages.actions.apply}
-          </Button>
-        </Gate>
-      </span>
+      <Gate permission={reason === undefined ? ALLOWED : refuse(reason)}>
+        <Button appearance="primary" type="submit">
+          {messages.actions.apply}
+        </Button>
+      </Gate>
       {/* Until Apply is pressed, the day in the field may differ from the day of the report. */}
       <Caption1 role="status" className={styles.shown}>
         {messages.filters.showing(formatDate(day))}

@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { FORCED_COLORS } from '@renderer/platform/theme/forced-colors';
 
 /**
  * The look of fields whose value cannot be changed: filled, without a border, and with text as dark as any other.
@@ -16,7 +17,7 @@ export const useReadOnlyLook = makeStyles({
     // The text of a disabled control would be gray and hard to read.
     '& :is(input, select, textarea)': { color: tokens.colorNeutralForeground1 },
     // Forced colors remove the fill, so the field has a border there.
-    '@media (forced-colors: active)': {
+    [FORCED_COLORS]: {
       '& :is(.fui-Input, .fui-Select__select, .fui-Textarea, .fui-Combobox, .fui-Dropdown)': {
         border: `${tokens.strokeWidthThin} solid GrayText`,
       },

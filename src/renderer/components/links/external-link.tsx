@@ -6,7 +6,15 @@ import { isSecondClick } from '@renderer/platform/interaction/double-click-guard
 import { useNotify } from '@renderer/platform/notifications/notify-context';
 
 const useStyles = makeStyles({
-  link: { display: 'inline-flex', alignItems: 'center', gap: tokens.spacingHorizontalXS },
+  link: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalXS,
+    minWidth: 0,
+    maxWidth: '100%',
+    '& > svg': { flexShrink: 0 },
+  },
+  text: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 });
 
 interface ExternalLinkProps {
@@ -43,8 +51,15 @@ export function ExternalLink({ url, text, label, tabIndex }: ExternalLinkProps) 
     );
   }
   return (
-    <Link as="button" className={styles.link} aria-label={label} tabIndex={tabIndex} onClick={open}>
-      {text}
+    <Link
+      as="button"
+      className={styles.link}
+      aria-label={label}
+      title={url}
+      tabIndex={tabIndex}
+      onClick={open}
+    >
+      <span className={styles.text}>{text}</span>
       <Open16Regular aria-hidden />
     </Link>
   );

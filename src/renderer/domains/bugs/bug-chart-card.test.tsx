@@ -86,3 +86,10 @@ it.each(['light', 'highContrast'] as const)(
     expect(new Set(keys.slice(3)).size).toBe(8);
   },
 );
+
+it('tells the slices of a chart apart though other charts have more bugs', () => {
+  const elsewhere = Array.from({ length: 9 }, (_, at) => ({ label: `Elsewhere ${at}`, value: 20 }));
+  draw('light', parts, [...elsewhere, ...STATUSES]);
+  const fills = screen.getAllByRole('option', { hidden: true }).map((slice) => slice.style.fill);
+  expect(new Set(fills).size).toBe(2);
+});

@@ -27,7 +27,7 @@ const COLUMNS: readonly FigureColumn<BugChart['parts'][number]>[] = [
 interface BugChartCardProps {
   title: string;
   chart: BugChart;
-  /** The statuses in all charts with their bugs in all, so that a status has the same color in each. */
+  /** The statuses in all charts with their bugs in all, so that the largest have the same color in each. */
   statuses: readonly Category[];
   /** True if the parts are levels, the highest first, instead of statuses. */
   isScale?: boolean;
@@ -37,7 +37,7 @@ export function BugChartCard({ title, chart, statuses, isScale = false }: BugCha
   const styles = useStyles();
   const { parts, total } = chart;
   const rows = total ? [...parts, total] : parts;
-  const statusColorOf = useCategoryColors(statuses);
+  const statusColorOf = useCategoryColors(statuses, parts);
   const rampAt = useRampColors();
   const levels = parts.map(({ label }) => label);
   const colorOf = (label: string): string => (isScale ? rampAt(levels.indexOf(label)) : statusColorOf(label));

@@ -4,6 +4,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import { useGoToRows } from '@renderer/platform/commands/use-go-to-rows';
+import { FORCED_COLORS } from '@renderer/platform/theme/forced-colors';
 import { weekdayName, wholeDay, dayAfterKey } from '@shared/domains/calendar/days';
 import { groupByKind } from '@shared/domains/calendar/events';
 import type { CalendarEvent, CalendarKind, CalendarView } from '@shared/domains/calendar/model';
@@ -77,7 +78,7 @@ const useDayCellStyles = makeStyles({
   selected: {
     boxShadow: `inset 0 0 0 ${tokens.strokeWidthThin} ${tokens.colorBrandStroke1}`,
     // High contrast renders no shadows, so an outline is used.
-    '@media (forced-colors: active)': { outline: '1px solid Highlight', outlineOffset: '-2px' },
+    [FORCED_COLORS]: { outline: '1px solid Highlight', outlineOffset: '-2px' },
   },
   unseen: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
   head: { display: 'flex', justifyContent: 'space-between', fontSize: tokens.fontSizeBase200 },

@@ -31,7 +31,6 @@ import { FeedGrid } from './feed-grid';
 
 const useStyles = makeStyles({
   bar: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS },
-  title: { flexGrow: 1, minWidth: 0 },
 });
 
 export function DataFeedsSection({ store }: { store: Store }) {
@@ -45,6 +44,21 @@ export function DataFeedsSection({ store }: { store: Store }) {
     invalidates: ['dataFeeds', 'stores'],
     onDone: () => notify.success(feedsTexts.fetched),
   });
+  const heading = <Subtitle2 as="h2">{feedsTexts.all}</Subtitle2>;
+  const actions = (
+    <>
+      <Gate permission={requireAll(writable, mayFetchFeed(store))}>
+        <Button
+          icon={fetchDetails.isPending ? <Spinner size="tiny" /> : <ArrowDownload20Regular />}
+          disabledFocusable={fetchDetails.isPending}
+          onClick={() => fetchDetails.mutate({ storeId, tenantId })}
+        >
+          {feedsTexts.fetch}
+        </Button>
+      </Gate>
+      <AddFeedDialog store={store} />
+    </>
+  );
   return (
     <WorkArea as="section" gap="small" aria-label={DATA_FEEDS_TAB}>
       {awaitsFetch(store) && (
@@ -59,23 +73,14 @@ export function DataFeedsSection({ store }: { store: Store }) {
       />
       {/* The key discards a revealed secret when the store or the feed changes. */}
       <FeedCredentials key={`${storeId} ${store.dmsDetailId}`} storeId={storeId} tenantId={tenantId} />
-      <div className={styles.bar}>
-        <Subtitle2 as="h2" className={styles.title}>
-          {feedsTexts.all}
-        </Subtitle2>
-        <Gate permission={requireAll(writable, mayFetchFeed(store))}>
-          <Button
-            icon={fetchDetails.isPending ? <Spinner size="tiny" /> : <ArrowDownload20Regular />}
-            disabledFocusable={fetchDetails.isPending}
-            onClick={() => fetchDetails.mutate({ storeId, tenantId })}
-          >
-            {feedsTexts.fetch}
-          </Button>
-        </Gate>
-        <AddFeedDialog store={store} />
-      </div>
+      {!feeds.data && (
+        <div className={styles.bar}>
+          {heading}
+          {feeds.isError && actions}
+        </div>
+      )}
       <AnswerView query={feeds} errorTitle={feedsTexts.notLoaded}>
-        {(data) => <FeedGrid feeds={data} store={store} />}
+        {(data) => <FeedGrid feeds={data} store={store} heading={heading} actions={actions} />}
       </AnswerView>
     </WorkArea>
   );

@@ -21,6 +21,7 @@ import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useChange } from '@renderer/platform/bridge/use-change';
 import { useWritePermission } from '@renderer/platform/connectivity/connectivity-context';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
+import { WRONG_MARK } from '@renderer/platform/theme/forced-colors';
 import type { DataFeed } from '@shared/domains/data-feeds/model';
 import { isFeedFieldEditable, mayDeleteFeed, typedFeedText } from '@shared/domains/data-feeds/rules';
 import { FEED_FIELD_LABELS, feedsTexts } from '@shared/domains/data-feeds/texts';
@@ -42,6 +43,7 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorPaletteRedBackground2,
     border: `${tokens.strokeWidthThin} solid ${tokens.colorPaletteRedBorder2}`,
     borderRadius: tokens.borderRadiusMedium,
+    ...WRONG_MARK,
   },
 });
 

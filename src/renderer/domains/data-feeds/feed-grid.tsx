@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { DataGrid, type DataGridApi, useTableExport } from '@renderer/components/data-grid';
 import { WorkArea } from '@renderer/components/page/work-area';
 import { useWritePermission } from '@renderer/platform/connectivity/connectivity-context';
@@ -11,8 +11,16 @@ import { FEED_COLUMNS } from './feed-columns';
 import { EditFeedDialog } from './feed-dialogs';
 import { type FeedEditing, FeedEditingContext, useFeedEditing } from './feed-editing';
 
+interface FeedGridProps {
+  feeds: readonly DataFeed[];
+  store: Store;
+  heading: ReactNode;
+  /** The buttons beside the search box. */
+  actions: ReactNode;
+}
+
 /** The grid of a store's data feeds, which are edited in their rows or in a dialog. */
-export function FeedGrid({ feeds, store }: { feeds: readonly DataFeed[]; store: Store }) {
+export function FeedGrid({ feeds, store, heading, actions }: FeedGridProps) {
   const editing = useFeedEditing(feeds, withoutLinks(mayChangeStore(store)));
   const keyboard = useFeedRowKeyboard(editing);
   const exportTable = useTableExport(feedsTexts.all);
@@ -27,6 +35,8 @@ export function FeedGrid({ feeds, store }: { feeds: readonly DataFeed[]; store: 
           columns={FEED_COLUMNS}
           rowId={(feed) => String(feed.dmsDetailId)}
           onExport={exportTable}
+          heading={heading}
+          toolbar={actions}
           onApi={keyboard.onApi}
           onRowOpen={(feed) => {
             if (writable.allowed && editing.changeable.allowed && editing.row === null) editing.start(feed);

@@ -1,4 +1,5 @@
 import { makeStyles, mergeClasses, tokens, typographyStyles } from '@fluentui/react-components';
+import { FORCED_COLORS } from '@renderer/platform/theme/forced-colors';
 import { forecastTexts as texts } from '@shared/domains/forecast/texts';
 import type { ForecastRange } from '@shared/domains/forecast/model';
 import { daysBetween } from '@shared/kernel/dates/dates';
@@ -13,7 +14,7 @@ const useStyles = makeStyles({
     insetInline: 0,
     height: '2px',
     backgroundColor: tokens.colorNeutralStroke1,
-    '@media (forced-colors: active)': { backgroundColor: 'CanvasText' },
+    [FORCED_COLORS]: { backgroundColor: 'CanvasText' },
   },
   range: {
     position: 'absolute',
@@ -21,7 +22,7 @@ const useStyles = makeStyles({
     height: '8px',
     borderRadius: tokens.borderRadiusMedium,
     backgroundColor: tokens.colorBrandBackground,
-    '@media (forced-colors: active)': { backgroundColor: 'Highlight', forcedColorAdjust: 'none' },
+    [FORCED_COLORS]: { backgroundColor: 'Highlight', forcedColorAdjust: 'none' },
   },
   mark: {
     ...typographyStyles.caption1,
@@ -42,7 +43,7 @@ const useStyles = makeStyles({
     width: '2px',
     height: '36px',
     backgroundColor: tokens.colorNeutralForeground1,
-    '@media (forced-colors: active)': { backgroundColor: 'CanvasText' },
+    [FORCED_COLORS]: { backgroundColor: 'CanvasText' },
   },
 });
 

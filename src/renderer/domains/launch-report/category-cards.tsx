@@ -2,6 +2,7 @@
 // the chosen view.
 
 import { makeStyles, mergeClasses, tokens, typographyStyles } from '@fluentui/react-components';
+import { CHOSEN_MARK } from '@renderer/platform/theme/forced-colors';
 import {
   CATEGORIES,
   type CountField,
@@ -54,7 +55,7 @@ const useStyles = makeStyles({
     border: `${tokens.strokeWidthThin} solid ${tokens.colorBrandStroke1}`,
     boxShadow: `inset 0 -2px 0 0 ${tokens.colorBrandStroke1}`,
     fontWeight: tokens.fontWeightSemibold,
-    '@media (forced-colors: active)': { outline: '2px solid Highlight', outlineOffset: '-2px' },
+    ...CHOSEN_MARK,
   },
   count: { ...typographyStyles.subtitle2, fontVariantNumeric: 'tabular-nums' },
   partCount: { fontWeight: tokens.fontWeightSemibold, fontVariantNumeric: 'tabular-nums' },

@@ -24,6 +24,7 @@ import { storePeek } from '@renderer/domains/store-peek';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useUrlState } from '@renderer/platform/navigation/use-url-state';
 import { recordUsage } from '@renderer/platform/telemetry/usage-events';
+import { FORCED_COLORS } from '@renderer/platform/theme/forced-colors';
 import { type ClientState, clientStateSchema, type NeverEventRow } from '@shared/domains/never-events/model';
 import { neverEventsPaths } from '@shared/domains/never-events/paths';
 import { type EventSummary, familyOf, summarizeEvents } from '@shared/domains/never-events/rules';
@@ -54,7 +55,7 @@ const useStyles = makeStyles({
   chosen: {
     border: `${tokens.strokeWidthThin} solid ${tokens.colorBrandStroke1}`,
     boxShadow: `inset 0 3px 0 ${tokens.colorBrandStroke1}`,
-    '@media (forced-colors: active)': { outline: '2px solid Highlight' },
+    [FORCED_COLORS]: { outline: '2px solid Highlight' },
   },
 });
 

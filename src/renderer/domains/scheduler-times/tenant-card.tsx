@@ -16,6 +16,7 @@ import { DataAgeBadge } from '@renderer/components/display/data-age-badge';
 import { allowedWithoutErrors, OpenRowActions } from '@renderer/components/editable-grids/row-editing';
 import { Gate } from '@renderer/components/gate/gate';
 import { useWritePermission } from '@renderer/platform/connectivity/connectivity-context';
+import { WRONG_MARK } from '@renderer/platform/theme/forced-colors';
 import type { SchedulerStore } from '@shared/domains/scheduler-times/model';
 import {
   displayedTime,
@@ -60,6 +61,7 @@ const useTimeEditorStyles = makeStyles({
   bad: {
     backgroundColor: tokens.colorPaletteRedBackground2,
     border: `${tokens.strokeWidthThin} solid ${tokens.colorPaletteRedBorder2}`,
+    ...WRONG_MARK,
   },
 });
 

@@ -4,6 +4,7 @@ import { nameColumn, type DataGridColumn } from '@renderer/components/data-grid'
 import { rowActionsColumn } from '@renderer/components/editable-grids/row-editing';
 import { bridge as calls } from '@renderer/platform/bridge/bridge';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
+import { SHADED_MARK } from '@renderer/platform/theme/forced-colors';
 import type { Technician } from '@shared/domains/service-people/model';
 import { isShaded } from '@shared/domains/service-people/rules';
 import { peopleTexts } from '@shared/domains/service-people/texts';
@@ -51,10 +52,11 @@ const COLUMNS: readonly DataGridColumn<Technician>[] = [
 ];
 
 const useStyles = makeStyles({
-  // In high contrast only the border is visible, because all backgrounds are the same.
+  // In the high-contrast theme only the bar is visible, because all backgrounds are the same.
   shaded: {
     backgroundColor: tokens.colorNeutralBackground4,
     boxShadow: `inset 4px 0 0 ${tokens.colorNeutralStrokeAccessible}`,
+    ...SHADED_MARK,
   },
   legend: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS },
   sample: {

@@ -17,6 +17,8 @@ interface GridToolbarProps {
   allRows: number;
   /** The row numbers of the page, for a grid with headings, which AG Grid's pager would count as rows. */
   onPage?: RowsOnPage | null;
+  /** The heading before the search box. */
+  heading?: ReactNode;
   /** The screen's own controls after the search box. */
   children?: ReactNode;
   end: ReactNode;
@@ -24,14 +26,15 @@ interface GridToolbarProps {
 
 /** The toolbar above a DataGrid: search box, controls of the screen, row count, and the grid tools at the end. */
 export function GridToolbar(props: GridToolbarProps) {
-  const { label, placeholder, quickFilter, onQuickFilter, onSearchKey, allRows, onPage, children, end } =
-    props;
+  const { label, placeholder, quickFilter, onQuickFilter, onSearchKey, allRows, onPage } = props;
+  const { heading, children, end } = props;
   const { shownRows = allRows } = props;
   const styles = useStyles();
   const [search, setSearch] = useOptimisticText(quickFilter, onQuickFilter);
   const count = shownRows === allRows ? gridTexts.rowCount(allRows) : gridTexts.someShown(shownRows, allRows);
   return (
     <div className={styles.root}>
+      {heading}
       <SearchBox
         className={styles.search}
         size="medium"

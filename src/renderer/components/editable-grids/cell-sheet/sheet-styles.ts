@@ -1,4 +1,5 @@
 import { makeStyles, shorthands, tokens } from '@fluentui/react-components';
+import { FORCED_COLORS, WRONG_MARK } from '@renderer/platform/theme/forced-colors';
 
 const CELL_BORDERS = {
   ...shorthands.borderBottom(tokens.strokeWidthThin, 'solid', tokens.colorNeutralStroke2),
@@ -87,8 +88,12 @@ export const useSheetStyles = makeStyles({
     color: tokens.colorPaletteRedForeground1,
     backgroundColor: tokens.colorPaletteRedBackground1,
     boxShadow: `inset 0 0 0 1px ${tokens.colorPaletteRedBorder2}`,
+    ...WRONG_MARK,
   },
-  selected: { backgroundColor: tokens.colorSubtleBackgroundSelected },
+  selected: {
+    backgroundColor: tokens.colorSubtleBackgroundSelected,
+    [FORCED_COLORS]: { ...shorthands.borderColor('Highlight') },
+  },
   // The ellipsis is applied to long texts only, because hundreds of clipped cells are slow to composite.
   long: { overflow: 'hidden', textOverflow: 'ellipsis' },
   active: {

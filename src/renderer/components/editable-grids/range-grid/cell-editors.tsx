@@ -2,6 +2,7 @@ import { makeStyles, mergeClasses, tokens, Tooltip } from '@fluentui/react-compo
 import { CalendarLtr16Regular } from '@fluentui/react-icons';
 import { useGridCellEditor } from 'ag-grid-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { WRONG_MARK } from '@renderer/platform/theme/forced-colors';
 import { messages } from '@shared/kernel/text/messages';
 import { refusalText, readTypedDay, type UnambiguousReading } from '@shared/kernel/values';
 import {
@@ -29,7 +30,11 @@ const useEditorStyles = makeStyles({
     color: tokens.colorNeutralForeground1,
     backgroundColor: tokens.colorNeutralBackground1,
   },
-  bad: { outlineColor: tokens.colorPaletteRedBorder2, backgroundColor: tokens.colorPaletteRedBackground1 },
+  bad: {
+    outlineColor: tokens.colorPaletteRedBorder2,
+    backgroundColor: tokens.colorPaletteRedBackground1,
+    ...WRONG_MARK,
+  },
   button: {
     flexShrink: 0,
     display: 'grid',

@@ -2,6 +2,7 @@ import { Input, makeStyles, mergeClasses, Select, tokens, Tooltip } from '@fluen
 import { Edit12Filled } from '@fluentui/react-icons';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { DataGridCell } from '@renderer/components/data-grid';
+import { WRONG_MARK } from '@renderer/platform/theme/forced-colors';
 import { gridTexts } from '@shared/kernel/text/grid-texts';
 import type { CellField } from './row-edit-spec';
 import { type OpenRow, useRowEditing } from './row-editing-context';
@@ -64,6 +65,7 @@ const useStyles = makeStyles({
     border: `${tokens.strokeWidthThin} solid ${tokens.colorPaletteRedBorder2}`,
     outline: `${tokens.strokeWidthThin} solid ${tokens.colorPaletteRedBorder2}`,
     borderRadius: tokens.borderRadiusMedium,
+    ...WRONG_MARK,
   },
 });
 

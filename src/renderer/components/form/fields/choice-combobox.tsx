@@ -22,6 +22,7 @@ interface ChoiceComboboxProps {
   freeform?: boolean;
   /** The text of the list when nothing matches. */
   emptyText?: string;
+  className?: string;
   /** The accessible name of a combobox outside of a Field, such as a filter. */
   'aria-label'?: string;
 }
@@ -95,6 +96,7 @@ interface ComboboxFieldProps<Values extends FieldValues>
 /** A form field with one of many choices, filtered by typing. */
 export function ComboboxField<Values extends FieldValues>(props: ComboboxFieldProps<Values>) {
   const { control, name, choices, placeholder, freeform, emptyText, readOnly, ...texts } = props;
+  const styles = useStyles();
   const {
     field: { ref, ...field },
     fieldState,
@@ -112,6 +114,7 @@ export function ComboboxField<Values extends FieldValues>(props: ComboboxFieldPr
       <ChoiceCombobox
         {...field}
         ref={ref}
+        className={styles.inField}
         value={field.value ?? ''}
         choices={choices}
         placeholder={placeholder}
@@ -122,5 +125,9 @@ export function ComboboxField<Values extends FieldValues>(props: ComboboxFieldPr
   );
 }
 
-// The list is short enough to leave the form visible; typing filters the rest.
-const useStyles = makeStyles({ list: { maxHeight: 'min(320px, 40vh)' } });
+const useStyles = makeStyles({
+  // The list is short enough to leave the form visible; typing filters the rest.
+  list: { maxHeight: 'min(320px, 40vh)' },
+  // With Fluent's least width, of 250 pixels, it would cover the next field of a row.
+  inField: { minWidth: 0, '& > input': { minWidth: 0 } },
+});

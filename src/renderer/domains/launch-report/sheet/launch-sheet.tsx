@@ -9,6 +9,7 @@ import { storePeek } from '@renderer/domains/store-peek';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useMayPrepare, useWritePermission } from '@renderer/platform/connectivity/connectivity-context';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
+import { FORCED_COLORS } from '@renderer/platform/theme/forced-colors';
 import { rangesByName } from '@shared/domains/forecast/rules';
 import type { ReportView } from '@shared/domains/launch-report/categories';
 import {
@@ -49,10 +50,8 @@ const CELL_BADGE = {
   fontWeight: tokens.fontWeightBold,
 } as const;
 
-/** Forced colors render no shadows. */
-const FORCED = '@media (forced-colors: active)';
 const forcedColorsOutline = (style: string) => ({
-  [FORCED]: { outline: `2px ${style} Highlight`, outlineOffset: '-2px' },
+  [FORCED_COLORS]: { outline: `2px ${style} Highlight`, outlineOffset: '-2px' },
 });
 
 /**
@@ -80,7 +79,7 @@ const useSheetStyles = makeStyles({
       height: '6px',
       backgroundColor: tokens.colorBrandStroke1,
       clipPath: 'polygon(0 0, 100% 0, 0 100%)',
-      [FORCED]: { backgroundColor: 'CanvasText', forcedColorAdjust: 'none' },
+      [FORCED_COLORS]: { backgroundColor: 'CanvasText', forcedColorAdjust: 'none' },
     },
     // A prepared value is what the user typed, and not what is stored: a dashed line and a letter say so.
     '& .sheet-prepared': {

@@ -13,6 +13,7 @@ import {
 } from '@renderer/components/data-grid';
 import { WorkArea } from '@renderer/components/page/work-area';
 import { useWritePermission } from '@renderer/platform/connectivity/connectivity-context';
+import { SHADED_MARK } from '@renderer/platform/theme/forced-colors';
 import { UNCATEGORIZED, categoryLabel } from '@shared/domains/opcodes/rules';
 import { opcodesTexts } from '@shared/domains/opcodes/texts';
 import { allowedWhen, requireAll } from '@shared/kernel/access/permission';
@@ -251,6 +252,7 @@ const useStyles = makeStyles({
     '& .opcode-pending': {
       backgroundColor: tokens.colorStatusWarningBackground1,
       boxShadow: `inset 3px 0 0 ${tokens.colorStatusWarningBorderActive}`,
+      ...SHADED_MARK,
     },
   },
 });

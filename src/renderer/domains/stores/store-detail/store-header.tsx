@@ -303,7 +303,8 @@ const useStyles = makeStyles({
     display: 'flex',
     color: tokens.colorNeutralForeground1,
     minWidth: 0,
-    whiteSpace: 'nowrap',
+    // A flex item would otherwise lose the space before the date.
+    whiteSpace: 'pre',
     [NARROW]: { flexWrap: 'wrap' },
   },
   fact: { flexShrink: 0, whiteSpace: 'pre', [NARROW]: { flexShrink: 1, whiteSpace: 'normal' } },

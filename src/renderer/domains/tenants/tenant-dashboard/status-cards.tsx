@@ -11,6 +11,7 @@ import {
 } from '@fluentui/react-components';
 import { Link } from 'react-router-dom';
 import { useUser } from '@renderer/platform/session/session-context';
+import { FORCED_COLORS } from '@renderer/platform/theme/forced-colors';
 import type { DashboardCounts } from '@shared/domains/tenants/model';
 import { tenantsPaths } from '@shared/domains/tenants/paths';
 import { DASHBOARD_CARDS, type DashboardCard } from '@shared/domains/tenants/statuses';
@@ -98,7 +99,7 @@ const useStyles = makeStyles({
     borderBottomColor: tokens.colorBrandStroke1,
     borderLeftColor: tokens.colorBrandStroke1,
     boxShadow: `inset 0 3px 0 ${tokens.colorBrandStroke1}`,
-    '@media (forced-colors: active)': { outline: '2px solid Highlight' },
+    [FORCED_COLORS]: { outline: '2px solid Highlight' },
   },
   count: {
     fontSize: tokens.fontSizeBase500,

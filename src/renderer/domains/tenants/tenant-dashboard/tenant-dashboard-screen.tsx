@@ -20,6 +20,7 @@ import type { Screen } from '@renderer/platform/manifest/manifest';
 import { usePreference } from '@renderer/platform/memory/use-preference';
 import { useWriteWindowState } from '@renderer/platform/memory/window-state';
 import { useUrlState } from '@renderer/platform/navigation/use-url-state';
+import { FORCED_COLORS } from '@renderer/platform/theme/forced-colors';
 import { statusOf } from '@shared/domains/tenants/dashboard';
 import { tenantsPaths } from '@shared/domains/tenants/paths';
 import type { DashboardCard } from '@shared/domains/tenants/statuses';
@@ -102,7 +103,7 @@ const useStyles = makeStyles({
   pressed: {
     backgroundColor: tokens.colorSubtleBackgroundSelected,
     color: tokens.colorNeutralForeground2BrandSelected,
-    '@media (forced-colors: active)': { outline: '1px solid Highlight' },
+    [FORCED_COLORS]: { outline: '1px solid Highlight' },
   },
 });
 
