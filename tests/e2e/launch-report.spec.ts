@@ -2,13 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import ExcelJS from 'exceljs';
-import { newStore, type Calls } from '@fixtures/back-office/calls';
 import { launchReportOf } from '@fixtures/domains/launch-report';
 import { filesIn } from '@fixtures/files/files-on-disk';
 import { expectDraftPersisted } from '@fixtures/files/persisted';
 import { expectAccessible } from '@fixtures/pages/axe';
 import { expectReason, snackbar, watchForText } from '@fixtures/pages/forms';
-import { signIn } from '@fixtures/pages/sign-in';
+import { cell, copyTo, openReport, pasteAt } from '@fixtures/pages/launch-sheet';
 import { dayFrom, localToday } from '@shared/kernel/dates/dates';
 import { shortMonth } from '@shared/kernel/text/format';
 import { expect, test } from './console';
@@ -18,48 +17,7 @@ test.use({
   sandboxArgs: ['--tenants', '4', '--load-seconds', '1', '--failure-rate', '0'],
 });
 
-const cell = (page: Page, column: string, row = 0): Locator =>
-  page.locator(`.ag-row[row-index="${row}"] [col-id="${column}"]`);
 const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
-
-/** Two stores of a group of their own, and the report with nothing but these. */
-async function openReport(page: Page, calls: Calls, group: string, person = 'olivia'): Promise<string[]> {
-  const names = [`${group} A`, `${group} B`];
-  for (const name of names) await newStore(calls, name);
-  await signIn(page, person);
-  await page.getByRole('link', { name: 'Launch Report', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Launch Report' })).toBeVisible();
-  await page.getByRole('searchbox').last().fill(group);
-  await expect(page.locator('.ag-cell[col-id="storeName"]')).toHaveCount(2);
-  return names.map((name) => `${name} Ford`);
-}
-
-async function pasteAt(page: Page, target: Locator, text: string): Promise<void> {
-  await target.click();
-  await page.evaluate((copied) => {
-    const data = new DataTransfer();
-    data.setData('text/plain', copied);
-    const event = new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true });
-    document.activeElement?.dispatchEvent(event);
-  }, text);
-}
-
-/** Copies the selection and pastes it, with everything that the sheet puts on the clipboard beside the text. */
-async function copyTo(page: Page, target: Locator): Promise<void> {
-  const copied = await page.evaluate(() => {
-    const data = new DataTransfer();
-    const event = new ClipboardEvent('copy', { clipboardData: data, bubbles: true, cancelable: true });
-    document.activeElement?.dispatchEvent(event);
-    return data.types.map((type): [string, string] => [type, data.getData(type)]);
-  });
-  await target.click();
-  await page.evaluate((texts) => {
-    const data = new DataTransfer();
-    for (const [type, text] of texts) data.setData(type, text);
-    const event = new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true });
-    document.activeElement?.dispatchEvent(event);
-  }, copied);
-}
 
 test('the report is edited like a spreadsheet, exported and mailed', async ({ console: app, page }) => {
   const calls = await app.backOffice.as();
@@ -147,10 +105,12 @@ test('the report is edited like a spreadsheet, exported and mailed', async ({ co
     await expect(dialog.getByRole('row').nth(2)).toContainText('01/03/26');
     await expect(dialog.getByRole('row').nth(2)).toContainText('was 01/04/26');
     await dialog.getByRole('button', { name: 'Cancel' }).click();
-    await button(page, 'Undo').click();
+    // The notice about the paste has an Undo, too; that of the toolbar stands before it.
+    await button(page, 'Undo').first().click();
     await expect(cell(page, 'requestedDmsAccess')).toHaveText('');
     await expect.poll(() => stored('dmsActiveDate', second)).toBeNull();
     await expect.poll(() => stored('requestedDmsAccess')).toBeNull();
+    await expect(snackbar(page, '3 cells saved')).toHaveCount(0);
   });
 
   await test.step('offers the allowed values in a dropdown', async () => {
@@ -259,6 +219,37 @@ test('the report is edited like a spreadsheet, exported and mailed', async ({ co
     await scheduled();
     await expect(dialog).toHaveCount(0);
   });
+});
+
+test('a paste is undone from the bell after a reload, except for what another user changed since', async ({
+  console: app,
+  page,
+}) => {
+  const calls = await app.backOffice.as();
+  const omar = launchReportOf(calls);
+  const [first = '', second = ''] = await openReport(page, calls, 'Paste Drive');
+  const stored = async (store: string) => (await omar.rowOf(store))['requestedDmsAccess'];
+  await pasteAt(page, cell(page, 'requestedDmsAccess'), '2026-01-12\n2026-01-13');
+  await button(page, 'Paste what fits').click();
+  await expect(snackbar(page, '2 cells saved')).toBeVisible();
+  await omar.update({
+    workPackageId: (await omar.rowOf(second)).storeProjectId,
+    ...{ fieldName: 'requestedDmsAccess', fieldValue: '2026-03-01' },
+    activity: `Requested DMS Access of ${second}: 03/01/2026`,
+  });
+  await page.reload();
+  await expect(cell(page, 'requestedDmsAccess')).toHaveText('01/12/26');
+  await page.getByRole('button', { name: /^Jobs/ }).click();
+  const panel = page.getByRole('dialog', { name: 'Jobs and notices' });
+  await panel.getByRole('button', { name: 'Undo' }).click();
+  await expect(panel).toContainText('1 undone, 1 left unchanged');
+  const reason = 'Requested DMS Access: Changed by Omar Haddad at';
+  await expect(panel).toContainText(`${second}: refused. ${reason}`);
+  await expect(panel.getByRole('button', { name: 'Undo' }), 'an undo is offered once').toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(cell(page, 'requestedDmsAccess')).toHaveText('');
+  await expect(cell(page, 'requestedDmsAccess', 1)).toHaveText('03/01/26');
+  expect([await stored(first), await stored(second)]).toEqual([null, '2026-03-01']);
 });
 
 test('reports concurrent changes at the cell, failures and roles', async ({ console: app, page }) => {

@@ -4,6 +4,7 @@ import ExcelJS from 'exceljs';
 import { configureStore } from '@fixtures/domains/configured-store';
 import { gridCalls } from '@fixtures/domains/labor-grids';
 import { newLoadedStore, newTekionStore } from '@fixtures/domains/loaded-store';
+import { menusOf, newInterval } from '@fixtures/domains/menus';
 import { filesIn } from '@fixtures/files/files-on-disk';
 import { expectAccessible } from '@fixtures/pages/axe';
 import { expectReason, snackbar } from '@fixtures/pages/forms';
@@ -122,6 +123,22 @@ test.describe('two stores of one sandbox', () => {
       await expect(page.getByRole('heading', { name: 'Compare stores' })).toBeVisible();
       await expect(section(page, 'Labor Grids')).toContainText('1 of 2 differ');
       await expect(section(page, 'Parts Matrices')).toContainText('All 1 the same');
+    });
+
+    await test.step('the copy is undone entry by entry; what was changed since stays', async () => {
+      const menus = menusOf(calls, to);
+      await menus.removeInterval('Standard', 'Oil and Filter');
+      await menus.save('Standard', newInterval('Oil and Filter', { price: 1 }));
+      await visit(page, storeCopyPaths.copy(to.id, from.id));
+      const report = page.getByRole('list', { name: 'Last copy' });
+      await report.getByRole('button', { name: 'Undo' }).click();
+      await expect(report).toContainText('Undo of the copy to Blank Motors Ford');
+      await expect(report).toContainText('2 undone, 2 left unchanged');
+      await expect(report).toContainText('Standard: Oil and Filter: refused. Changed since');
+      await expect(report).toContainText('Menu Standard: refused. It has intervals that were not copied');
+      await expect(section(page, 'Parts Matrices')).toContainText('1 new');
+      const [diesel] = await grids.list();
+      expect(diesel && (await grids.rates(diesel))).toMatchObject({ 1: { col0: 100 } });
     });
 
     await test.step('sections that the pipeline has not opened are disabled; a deleted store cannot be copied into', async () => {

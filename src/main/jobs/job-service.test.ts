@@ -7,7 +7,7 @@ import { runInRequestContext } from '@main/desktop/request-context';
 import type { Job } from '@shared/domains/jobs/model';
 import { AppError } from '@shared/kernel/app-error';
 import { JobService } from './job-service';
-import type { Follower, JobWork } from './job-work';
+import type { Follower, JobWork, LocalJobSpec } from './job-work';
 
 let notified: string[];
 let notices: DesktopNotice[];
@@ -60,6 +60,7 @@ beforeEach(() => {
 /** Work that lasts until it is aborted. */
 const lasting: JobWork = ({ signal }) =>
   new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+const done: JobWork = async () => ({});
 const ended = async (id: string): Promise<void> => {
   await expect.poll(() => jobs.get(id)?.status).not.toBe('running');
 };
@@ -89,6 +90,40 @@ it('the notice of a file can open it, and that of a failure can start the work a
     [undefined, retry],
     [undefined, undefined],
   ]);
+});
+
+it('what an ended job has done is undone once, as long as the app runs', async () => {
+  let refusal: Error | null = new Error('Another copy is in progress');
+  let undone: unknown[] = [];
+  const undo: LocalJobSpec<'export'>['undo'] = (parts) =>
+    parts.length === 0
+      ? undefined
+      : async () => {
+          if (refusal) throw refusal;
+          undone = [...undone, ...parts];
+        };
+  const parts = [{ subject: '1', title: 'Grid', status: 'done' as const, reason: null }];
+  const [none, id] = [jobs.run({ ...LIST, undo }, done), jobs.run({ ...LIST, undo, parts }, done)];
+  await ended(none);
+  await ended(id);
+  expect([jobs.get(none)?.canUndo, jobs.get(id)?.canUndo]).toEqual([undefined, true]);
+  await expect(jobs.undo(id)).rejects.toThrow('Another copy is in progress');
+  refusal = null;
+  await jobs.undo(id);
+  expect(undone).toEqual(parts);
+  expect(jobs.get(id)?.canUndo).toBeUndefined();
+  await expect(jobs.undo(id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+});
+
+it('offers no undo after a restart, because it was held in memory', async () => {
+  const parts = [{ subject: '1', title: 'Grid', status: 'done' as const, reason: null }];
+  const id = jobs.run({ ...LIST, parts, undo: () => async () => undefined }, done);
+  await ended(id);
+  expect(saved.get(id)?.canUndo).toBe(true);
+  jobs = service();
+  jobs.open(jobScope('ann', saved));
+  expect(jobs.get(id)).toMatchObject({ status: 'done' });
+  expect(jobs.get(id)?.canUndo).toBeUndefined();
 });
 
 it('a failed job reports why, without internals of an unexpected error', async () => {

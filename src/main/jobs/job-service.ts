@@ -20,7 +20,7 @@ import { interruptedJob, abandonedOutcome, withDeclaredSubject } from '@shared/d
 import { jobsTexts } from '@shared/domains/jobs/texts';
 import { AppError } from '@shared/kernel/app-error';
 import { messages } from '@shared/kernel/text/messages';
-import type { Followers, JobSpec, JobWork, LocalJobSpec } from './job-work';
+import type { Followers, JobSpec, JobWork, LocalJobSpec, StartUndo } from './job-work';
 import { isFinalError } from './poll-work';
 
 export interface JobDeps {
@@ -41,6 +41,7 @@ interface Live {
   /** The name under which it is found while it runs. */
   name: string | null;
   retry: (() => void) | undefined;
+  undo: LocalJobSpec<LocalKind>['undo'];
   ended: Promise<void>;
 }
 
@@ -59,6 +60,9 @@ const FINAL_POLL_MS = 2 * 60_000;
 const aborted = (signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true }));
 
+/** An undo is not stored, so that it ends with the app. */
+const withoutUndo = ({ canUndo: _undo, ...job }: Job): Job => job;
+
 /**
  * Long work of one account: listed until dismissed, shown on the taskbar, reported when it ends, removed at sign-out.
  * Back-office work continues without the app, and is followed again after a start.
@@ -67,6 +71,8 @@ export class JobService implements ScopedPart {
   readonly #deps: JobDeps;
   readonly #jobs = new Map<string, Job>();
   readonly #live = new Map<string, Live>();
+  /** What undoes the work of an ended job. */
+  readonly #undos = new Map<string, StartUndo>();
   readonly #listeners = new Set<(jobs: Job[]) => void>();
   /** The window that started each job, and later the one that reports its end. */
   readonly #windows = new Map<string, ConsoleWindow | null>();
@@ -99,7 +105,8 @@ export class JobService implements ScopedPart {
     this.#stored = cache.jobs;
     const now = new Date().toISOString();
     for (const job of this.#stored.list())
-      if (!this.#jobs.has(job.id)) this.#jobs.set(job.id, withDeclaredSubject(interruptedJob(job, now)));
+      if (!this.#jobs.has(job.id))
+        this.#jobs.set(job.id, withoutUndo(withDeclaredSubject(interruptedJob(job, now))));
     // Jobs that ended while no user was signed in could not be stored then.
     for (const job of this.#jobs.values()) this.#stored?.put(job);
     this.#notifyWatchers();
@@ -132,6 +139,7 @@ export class JobService implements ScopedPart {
     const left = [...this.#live.values()];
     this.#live.clear();
     this.#jobs.clear();
+    this.#undos.clear();
     this.#windows.clear();
     this.#account = null;
     for (const { controller } of left) controller.abort(new AppError('CANCELLED', 'Signed out'));
@@ -213,6 +221,26 @@ export class JobService implements ScopedPart {
     await Promise.all([...this.#live.values()].map(({ ended }) => ended));
   }
 
+  /**
+   * Undoes what an ended job has done, once, as a job of its own. One that cannot start now can be started later.
+   * @throws AppError NOT_FOUND if it is undone already, or was done before the app closed
+   */
+  async undo(id: string): Promise<void> {
+    const start = this.#undos.get(id);
+    const job = this.#jobs.get(id);
+    if (!start || !job) throw new AppError('NOT_FOUND', jobsTexts.notUndoable);
+    this.#undos.delete(id);
+    try {
+      await start();
+    } catch (error) {
+      this.#undos.set(id, start);
+      throw error;
+    }
+    const now = this.#jobs.get(id);
+    if (now) this.#keep(withoutUndo(now));
+    this.#notifyWatchers();
+  }
+
   /** True for the one window that reports the end of a job, because every window follows all jobs. */
   shouldNotify(id: string, window: ConsoleWindow | undefined): boolean {
     return window !== undefined && this.#windows.get(id) === window;
@@ -248,10 +276,10 @@ export class JobService implements ScopedPart {
   #start(
     id: string,
     work: JobWork,
-    { name, retry }: Pick<LocalJobSpec<LocalKind>, 'name' | 'retry'> = {},
+    { name, retry, undo }: Pick<LocalJobSpec<LocalKind>, 'name' | 'retry' | 'undo'> = {},
   ): AbortController {
     const controller = new AbortController();
-    const live: Live = { controller, name: name ?? null, retry, ended: Promise.resolve() };
+    const live: Live = { controller, name: name ?? null, retry, undo, ended: Promise.resolve() };
     this.#live.set(id, live);
     const update = (change: Partial<Job>, isStored: boolean): void => {
       const job = this.#jobs.get(id);
@@ -309,7 +337,12 @@ export class JobService implements ScopedPart {
     if (!job || this.#live.get(id) !== live) return;
     this.#live.delete(id);
     this.#windows.set(id, this.#deps.desktop.windowToNotify(this.#windows.get(id) ?? null));
-    const ended: Job = { ...job, ...outcome, endedAt: new Date().toISOString() };
+    const undo = live.undo?.(job.parts);
+    if (undo) this.#undos.set(id, undo);
+    const ended: Job = {
+      ...{ ...job, ...outcome, endedAt: new Date().toISOString() },
+      ...(undo ? { canUndo: true } : {}),
+    };
     this.#change(ended);
     if (ended.status === 'cancelled') return;
     const word = ended.status === 'done' ? 'Done' : 'Failed';
@@ -337,6 +370,7 @@ export class JobService implements ScopedPart {
 
   #forget(id: string): void {
     this.#jobs.delete(id);
+    this.#undos.delete(id);
     this.#windows.delete(id);
     this.#stored?.remove(id);
   }

@@ -16,7 +16,15 @@ export interface LocalJobSpec<Kind extends JobKind> extends JobSpec<Kind> {
   name?: string;
   /** Starts the work again after it has failed; it may throw the reason why it cannot start. */
   retry?: () => void;
+  /**
+   * What undoes what was done, once the work has ended, however it has; undefined if nothing can be undone. It is held in
+   * memory only, because it has the values of records.
+   */
+  undo?: (parts: readonly JobPart[]) => StartUndo | undefined;
 }
+
+/** Starts an undo as a job of its own. @throws AppError with the reason why it cannot start now */
+export type StartUndo = () => Promise<unknown>;
 
 export interface RunningJob {
   /** Aborted when the user cancels, when the session has ended, and when a follower's time limit has passed. */

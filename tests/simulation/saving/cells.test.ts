@@ -62,7 +62,8 @@ class SheetModel {
     if (act.act === 'read') return void this.#observer.refetch({ cancelRefetch: false });
     const field = FIELDS[act.field] ?? 'comments';
     this.#typed += 1;
-    if (act.act === 'type') return this.edits.change([{ rowId: '1', field, value: `mine${this.#typed}` }]);
+    if (act.act === 'type')
+      return void this.edits.change([{ rowId: '1', field, value: `mine${this.#typed}` }]);
     this.cells = { ...this.cells, [field]: `theirs${this.#typed}` };
     this.#confirmed.delete(field);
   }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { write } from '@main/bridge/procedures';
 import { toAsyncIterable } from '@main/bridge/subscriptions';
 import { publicProcedure, router } from '@main/bridge/trpc';
 import type { Services } from '@main/startup/services';
@@ -29,6 +30,8 @@ export const jobsRouter = router({
   dismissAll: publicProcedure.mutation(({ ctx }) => ctx.jobs.dismissAll()),
   /** The user has looked at the list, so all ended jobs count as seen. */
   see: publicProcedure.mutation(({ ctx }) => ctx.jobs.markSeen()),
+  /** Undoes what an ended job has done, as a job of its own. */
+  undo: write(byId, z.void(), ({ ctx, input }) => ctx.jobs.undo(input.id)),
   open: publicProcedure.input(byId).mutation(({ ctx, input }) => ctx.desktop.openFile(fileOf(ctx, input.id))),
   showInFolder: publicProcedure
     .input(byId)

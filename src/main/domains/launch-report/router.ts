@@ -9,6 +9,7 @@ import {
   launchPageSchema,
   outboxMailSchema,
   reportMailSchema,
+  savedChangesSchema,
   scheduledMailSchema,
   scheduleSchema,
   trialSchema,
@@ -24,6 +25,7 @@ import {
   scheduledMails,
   sendReport,
 } from './report-delivery';
+import { undoCells } from './undo-cells';
 import { allowedValues, changeField, reportCounts, reportPage, endedTrials } from './report-service';
 
 const jobSchema = z.object({ jobId: z.string() });
@@ -43,6 +45,8 @@ export const launchReportRouter = router({
   allowedValues: read(z.void(), allowedValuesSchema, ({ ctx }) => allowedValues(ctx)),
   /** Changes one field of one row; the value seen on the screen is sent for the conflict check. */
   changeField: write(fieldChangeSchema, z.void(), ({ ctx, input }) => changeField(ctx, input)),
+  /** Starts a job that takes back changes which were saved together, row by row. */
+  undoChanges: write(savedChangesSchema, jobSchema, async ({ ctx, input }) => undoCells(ctx, input)),
   /** Writes a workbook of the current view and of all stores; null when the user cancels. */
   export: protectedProcedure
     .input(workbookRequestSchema)

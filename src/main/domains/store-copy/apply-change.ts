@@ -35,17 +35,17 @@ type Appliers = {
   [Kind in CopyChange['kind']]: (calls: Caller, to: Store, change: ChangeOf<Kind>) => Promise<void>;
 };
 
-const storeOf = ({ storeId, tenantId }: Store) => ({ storeId, tenantId });
-const storeInRealm = (store: Store) => ({ ...storeOf(store), realm: store.realmName });
+export const storeOf = ({ storeId, tenantId }: Store) => ({ storeId, tenantId });
+export const storeInRealm = (store: Store) => ({ ...storeOf(store), realm: store.realmName });
 
-const keyOf = ({ gridType, gridFor, createdDate }: LaborGrid): GridKey => ({
+export const gridKeyOf = ({ gridType, gridFor, createdDate }: LaborGrid): GridKey => ({
   gridType,
   gridFor,
   createdDate,
 });
 
 /** The calls about grids return refusals as results; a job needs them as errors. */
-function assertApplied(results: readonly GridResult[]): void {
+export function assertApplied(results: readonly GridResult[]): void {
   const wrong = results.find(({ code }) => code === 0);
   if (wrong) throw new AppError('BACK_OFFICE', wrong.message);
   if (results.length === 0) throw new AppError('BAD_ANSWER', messages.backOffice.badAnswer);
@@ -66,7 +66,7 @@ const APPLIERS: Appliers = {
       over
         ? await laborGrids.update({
             ...store,
-            ...keyOf(over.grid),
+            ...gridKeyOf(over.grid),
             storeInstallDate,
             rates,
             seen: over.rates,

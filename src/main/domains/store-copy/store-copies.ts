@@ -12,7 +12,9 @@ import { storeCopyTexts as texts } from '@shared/domains/store-copy/texts';
 import type { Store } from '@shared/domains/stores/model';
 import { AppError } from '@shared/kernel/app-error';
 import type { JobPart } from '@shared/kernel/jobs/job-part';
+import { undoRunTexts } from '@shared/kernel/jobs/undo-run-texts';
 import { applyChange, type Caller, createCaller } from './apply-change';
+import { undoChange } from './undo-change';
 
 const waitingPart = ({ id, title }: CopyStep): JobPart => ({
   subject: id,
@@ -20,6 +22,44 @@ const waitingPart = ({ id, title }: CopyStep): JobPart => ({
   status: 'waiting',
   reason: null,
 });
+
+interface CopiedSteps extends Pick<CopyRequest, 'id' | 'fromId'> {
+  /** The entries that were copied. */
+  copied: readonly CopyStep[];
+}
+
+/** Undoes a copy entry by entry, the last one first, because an interval goes before its menu. */
+async function startUndo(ctx: Services, { id, fromId, copied }: CopiedSteps): Promise<void> {
+  const calls = createCaller(ctx);
+  const { data: to } = await calls.stores.get({ id });
+  assertMayCopyInto(ctx, to);
+  const steps = copied.toReversed();
+  const parts = steps.map(waitingPart);
+  ctx.jobs.run(
+    {
+      kind: 'store-copy',
+      title: texts.undoTitle(to.storeName),
+      link: storeCopyPaths.copy(id, fromId),
+      subject: { id: String(id), fromId: String(fromId) },
+      parts,
+    },
+    runSteps({
+      steps,
+      parts,
+      execute: ({ change }) => undoChange(calls, to, change),
+      endsAt: UNREACHABLE_CODES,
+      checkReachable: () => fetchStore(ctx.backOffice, id),
+      texts: undoRunTexts,
+    }),
+  );
+}
+
+/** @throws AppError when the store cannot be copied into: it is deleted, or another copy is in progress */
+function assertMayCopyInto(ctx: Services, to: Store): void {
+  const permission = mayCopyInto(to, ctx.jobs.list());
+  if (!permission.allowed)
+    throw new AppError('BACK_OFFICE', permission.reasons.map(({ text }) => text).join('. '));
+}
 
 interface Copy {
   to: Store;
@@ -70,9 +110,7 @@ export async function startCopy(
     calls.stores.get({ id }),
     calls.stores.get({ id: fromId }),
   ]);
-  const permission = mayCopyInto(to, ctx.jobs.list());
-  if (!permission.allowed)
-    throw new AppError('BACK_OFFICE', permission.reasons.map(({ text }) => text).join('. '));
+  assertMayCopyInto(ctx, to);
   const skipped = leftOut.map(({ id: subject, title, reason }): JobPart => {
     return { subject, title, status: 'skipped', reason };
   });
@@ -83,6 +121,11 @@ export async function startCopy(
       link: storeCopyPaths.copy(id, fromId),
       subject: { id: String(id), fromId: String(fromId) },
       parts: [...steps.map(waitingPart), ...skipped],
+      undo: (parts) => {
+        const done = new Set(parts.flatMap(({ subject, status }) => (status === 'done' ? [subject] : [])));
+        const copied = steps.filter((step) => done.has(step.id));
+        return copied.length === 0 ? undefined : () => startUndo(ctx, { id, fromId, copied });
+      },
     },
     copyWork(ctx, calls, { to, steps, skipped }),
   );

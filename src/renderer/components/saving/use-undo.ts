@@ -8,7 +8,8 @@ import { messages } from '@shared/kernel/text/messages';
 
 /** An undo that is ready to run. */
 interface ReadyUndo {
-  run: () => Promise<UndoResult>;
+  /** Null if it has started a job, whose end is a notice of its own. */
+  run: () => Promise<UndoResult | null>;
   /** The domains that the undo invalidates. */
   invalidates: readonly Domain[];
 }
@@ -30,7 +31,9 @@ export function useRunUndo(): (what: string, load: () => Promise<ReadyUndo>) => 
     try {
       const { run, invalidates } = await load();
       affected = invalidates;
-      const { undone, remaining } = await run();
+      const result = await run();
+      if (result === null) return;
+      const { undone, remaining } = result;
       const detail = remaining.length === 0 ? {} : { detail: texts.remaining(remaining.join(', ')) };
       if (undone) notify[remaining.length === 0 ? 'success' : 'warning'](texts.done(what), detail);
       else notify.warning(texts.nothing(what), detail);

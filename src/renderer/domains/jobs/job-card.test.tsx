@@ -7,6 +7,7 @@ import { isJobKind, JOBS, type JobKind } from '@shared/domains/jobs/registry';
 import { jobsTexts } from '@shared/domains/jobs/texts';
 import { copyOutcome } from '@shared/domains/store-copy/rules';
 import type { JobPart } from '@shared/kernel/jobs/job-part';
+import { messages } from '@shared/kernel/text/messages';
 import { JobCard } from './job-card';
 
 vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
@@ -46,6 +47,14 @@ it.each(KINDS)('%s offers its actions while it runs, and can be dismissed once i
     draw(kind, status);
     expect(names()).toEqual([jobsTexts.dismiss]);
   }
+});
+
+it('undoes what a job has done, while that can be undone', async () => {
+  const undone = vi.fn(() => null);
+  stubProcedure('jobs.undo', undone);
+  renderScreen(<JobCard job={{ ...job('store-copy', 'failed'), canUndo: true }} onShow={() => undefined} />);
+  fireEvent.click(screen.getByRole('button', { name: messages.actions.undo }));
+  await waitFor(() => expect(undone).toHaveBeenCalledExactlyOnceWith({ id: 'j1' }));
 });
 
 it('dismisses a job of the back office without ending it', async () => {

@@ -2,7 +2,9 @@
 
 import { Body1Strong, Button, Caption1, makeStyles, ProgressBar, tokens } from '@fluentui/react-components';
 import { useMutation } from '@tanstack/react-query';
+import { Gate } from '@renderer/components/gate/gate';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
+import { useWritePermission } from '@renderer/platform/connectivity/connectivity-context';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
 import type { Job } from '@shared/domains/jobs/model';
 import { JOBS } from '@shared/domains/jobs/registry';
@@ -29,7 +31,9 @@ export function JobCard({ job, onShow }: JobCardProps) {
   const dismiss = useMutation(jobs.dismiss.mutationOptions({ onError }));
   const open = useMutation(jobs.open.mutationOptions({ onError }));
   const showInFolder = useMutation(jobs.showInFolder.mutationOptions({ onError }));
-  const { id, title, status, progress, file, link, result, parts, kind } = job;
+  const undo = useMutation(jobs.undo.mutationOptions({ onError }));
+  const writable = useWritePermission();
+  const { id, title, status, progress, file, link, result, parts, kind, canUndo } = job;
   const definition: JobDefinition = JOBS[kind];
   return (
     <li className={styles.card}>
@@ -52,6 +56,13 @@ export function JobCard({ job, onShow }: JobCardProps) {
           <Button size="small" onClick={() => onShow(link)}>
             {messages.notices.show}
           </Button>
+        )}
+        {canUndo && (
+          <Gate permission={writable}>
+            <Button size="small" disabledFocusable={undo.isPending} onClick={() => undo.mutate({ id })}>
+              {messages.actions.undo}
+            </Button>
+          </Gate>
         )}
         {status === 'running' && definition.local && (
           <Button size="small" disabledFocusable={cancel.isPending} onClick={() => cancel.mutate({ id })}>

@@ -1,7 +1,10 @@
+// The jobs of the window: their list, and the notice at the end of each, with Undo where what it has done can be undone.
+
 import { useQueryClient } from '@tanstack/react-query';
 import { useSubscription } from '@trpc/tanstack-react-query';
 import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useOfferUndo } from '@renderer/components/saving/use-undo';
 import { useBridge, useBridgeClient } from '@renderer/platform/bridge/bridge-provider';
 import { type Domain, invalidateDomains } from '@renderer/platform/bridge/invalidate-domains';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
@@ -38,17 +41,34 @@ export function JobsProvider({ children }: { children: ReactNode }) {
   const client = useBridgeClient();
   const navigate = useNavigate();
   const { show } = useShellPanels();
+  const offerUndo = useOfferUndo();
+  const latestOffer = useRef(offerUndo);
+  useEffect(() => {
+    latestOffer.current = offerUndo;
+  });
   const previousJobs = useRef<readonly Job[]>([]);
   useEffect(() => {
     const notifyEnd = (job: Job): void => {
-      const { title, status, result, link, file } = job;
+      const { id, title, status, result, link, file, canUndo } = job;
       const onClick = (): void => void (link === null ? show('jobs') : navigate(link));
+      const run = async (): Promise<null> => {
+        await client.jobs.undo.mutate({ id });
+        return null;
+      };
+      const stored = { kind: 'job' as const, key: id, what: title, changes: {} };
+      const { action, duration } = canUndo
+        ? latestOffer.current(title, { run, invalidates: [] }, stored)
+        : { action: { label: messages.notices.show, onClick }, duration: undefined };
       const options = {
-        action: { label: messages.notices.show, onClick },
+        ...(action === undefined ? {} : { action }),
         ...(result === null ? {} : { detail: result }),
       };
       if (status === 'done')
-        notify.success(file === null ? jobsTexts.succeeded(title) : jobsTexts.ready(title), options);
+        notify.success(file === null ? jobsTexts.succeeded(title) : jobsTexts.ready(title), {
+          ...options,
+          ...(duration === undefined ? {} : { duration }),
+        });
+      // An error is visible until it is dismissed.
       if (status === 'failed')
         notify.error(jobsTexts[isPartlyFailed(job) ? 'partlyFailed' : 'failed'](title), options);
     };

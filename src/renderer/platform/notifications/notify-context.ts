@@ -64,7 +64,10 @@ export interface Notify {
   error: (thrown: unknown, options?: NoticeOptions) => void;
   /** Like `error`, but returns a function that removes the notice, for an error that may be resolved later. */
   dismissibleError: (thrown: unknown, options?: NoticeOptions) => () => void;
-  /** Runs `report`. Returns a function that removes the notices that `report` has shown. */
+  /**
+   * Runs `report`. Returns a function that removes the notices that `report` has shown; the history keeps them without
+   * their action.
+   */
   withdrawable: (report: () => void) => () => void;
 }
 

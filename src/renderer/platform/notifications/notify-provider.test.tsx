@@ -1,8 +1,9 @@
 import { act, screen } from '@testing-library/react';
+import { useRef } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { renderScreen } from '@fixtures/components/render-screen';
 import { messages } from '@shared/kernel/text/messages';
-import { useNotify } from './notify-context';
+import { useNoticeHistory, useNotify } from './notify-context';
 
 vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
 
@@ -46,6 +47,31 @@ it('expands the errors, and dismisses all of them together', async () => {
   if (all) await user.click(all);
   expect(screen.queryByText('Failed 3')).toBeNull();
   screen.getByText('Failed 4');
+});
+
+it('keeps a withdrawn notice in the history, without its action', async () => {
+  function Saver() {
+    const notify = useNotify();
+    const { notices } = useNoticeHistory();
+    const withdraw = useRef<() => void>(undefined);
+    const save = (): void => {
+      const action = { label: 'Undo', onClick: stop, inHistory: true as const };
+      withdraw.current = notify.withdrawable(() => notify.success('Saved', { action }));
+    };
+    return (
+      <>
+        <button onClick={save}>Save</button>
+        <button onClick={() => withdraw.current?.()}>Withdraw</button>
+        <output>{notices.map(({ text, action }) => [text, action?.label ?? 'none'].join(': '))}</output>
+      </>
+    );
+  }
+  const { user } = renderScreen(<Saver />);
+  await user.click(screen.getByText('Save'));
+  expect(screen.getByRole('status').textContent).toBe('Saved: Undo');
+  await user.click(screen.getByText('Withdraw'));
+  expect(screen.getByRole('status').textContent).toBe('Saved: none');
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 
 it('drops a notice without room: it does not reappear', async () => {

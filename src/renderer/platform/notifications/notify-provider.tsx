@@ -32,6 +32,10 @@ export function NotifyProvider({ children }: { children: ReactNode }) {
   const collected = useRef<string[] | null>(null);
   const { notify, dismiss, act, restore } = useMemo(() => {
     const remove = (id: string): void => setShown((now) => now.filter((notice) => notice.id !== id));
+    const withdraw = (id: string): void => {
+      remove(id);
+      setPastNotices((now) => now.map((notice) => (notice.id === id ? withoutAction(notice) : notice)));
+    };
     const show = (
       intent: NoticeIntent,
       text: ReactNode,
@@ -72,17 +76,14 @@ export function NotifyProvider({ children }: { children: ReactNode }) {
         } finally {
           collected.current = null;
         }
-        return () => ids.forEach(remove);
+        return () => ids.forEach(withdraw);
       },
       error: (thrown, options) => void dismissibleError(thrown, options),
       dismissibleError,
     };
     const runAction = ({ id, action }: NoticeRecord): void => {
       if (action === undefined) return;
-      if (action.stays !== true) {
-        remove(id);
-        setPastNotices((now) => now.map((notice) => (notice.id === id ? withoutAction(notice) : notice)));
-      }
+      if (action.stays !== true) withdraw(id);
       action.onClick();
     };
     const restoreEarlier = (earlier: readonly NoticeRecord[]): void =>

@@ -10,7 +10,8 @@ export interface UndoResult {
 
 /** Undoes a save from its data. */
 export interface UndoRunner {
-  run: (undo: StoredUndo) => Promise<UndoResult>;
+  /** Null if it has started a job, whose end is a notice of its own. */
+  run: (undo: StoredUndo) => Promise<UndoResult | null>;
   /** The domains that the undo invalidates. */
   invalidates: readonly Domain[];
 }

@@ -23,6 +23,8 @@ export const jobSchema = z.object({
   parts: z.array(jobPartSchema),
   startedAt: z.string(),
   endedAt: z.string().nullable(),
+  /** Set while what it has done can be undone, which is until then, or until the app closes. */
+  canUndo: z.literal(true).optional(),
   /** Whether its end was seen in the list. */
   seen: z.boolean(),
 });

@@ -4,7 +4,7 @@ import { bulkLoadJob } from '../bulk-load/job';
 import { bulkJob } from '../bulk/job';
 import { exportJob } from '../exports/job';
 import { failedLoadsJob } from '../failed-loads/job';
-import { mailJob } from '../launch-report/job';
+import { cellsUndoJob, mailJob } from '../launch-report/job';
 import { scheduledExportJob } from '../scheduled-exports/job';
 import { storeCopyJob } from '../store-copy/job';
 import { smokeTestJob } from '../test-results/job';
@@ -19,6 +19,7 @@ export const JOBS = registryOf({
   export: exportJob,
   'scheduled-export': scheduledExportJob,
   mail: mailJob,
+  'cells-undo': cellsUndoJob,
   'bulk-load': bulkLoadJob,
   'failed-loads': failedLoadsJob,
   'adu-user': aduUserJob,

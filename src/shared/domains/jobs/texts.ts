@@ -23,5 +23,6 @@ export const jobsTexts = {
   /** Removes a job from the list while the back office continues it. */
   stopFollowing: 'Stop following',
   lost: (reason: string): string => `It can’t be followed any longer: ${reason}`,
+  notUndoable: 'This job can’t be undone any longer',
   noFile: 'This job has no file',
 } as const;

@@ -25,6 +25,9 @@ export function valueText(field: string, value: string): string {
   return isRowFlag(field) || kind !== undefined ? texts.set : value;
 }
 
+/** The cell of a change, with which its description in the activity log begins. */
+export const cellLabel = (field: string, storeName: string): string => `${fieldText(field)} of ${storeName}`;
+
 /** The description of a change in the activity log. It never contains the text of a comment. */
 export function changeText(field: string, value: string, storeName: string): string {
   const [, kind] = parseCompanion(field) ?? [];
@@ -32,7 +35,7 @@ export function changeText(field: string, value: string, storeName: string): str
   const emptied = isMark ? texts.removed : texts.cleared;
   const filled = kind === 'comments' ? texts.saved : valueText(field, value);
   const what = value === '' ? emptied : filled;
-  return `${fieldText(field)} of ${storeName}: ${what}`;
+  return `${cellLabel(field, storeName)}: ${what}`;
 }
 
 /** The milestones of a store, in chronological order. */

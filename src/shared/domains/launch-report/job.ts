@@ -1,5 +1,17 @@
 import { CANCEL_TEXTS, defineJob } from '@shared/kernel/jobs/define-job';
 
+/** The undo of cells that were saved together, row by row. */
+export const cellsUndoJob = defineJob({
+  kind: 'cells-undo',
+  local: true,
+  subject: [],
+  invalidates: ['launchReport', 'activityLog'],
+  texts: {
+    ...CANCEL_TEXTS,
+    interrupted: 'The app closed before the undo finished. Cells that were undone keep their former values.',
+  },
+});
+
 /** The report by mail. Recipients and message are confidential, so they are not stored with the job. */
 export const mailJob = defineJob({
   kind: 'mail',

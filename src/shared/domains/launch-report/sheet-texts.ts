@@ -1,4 +1,4 @@
-import { formatNumber } from '@shared/kernel/text/format';
+import { formatCount, formatNumber } from '@shared/kernel/text/format';
 import { messages } from '@shared/kernel/text/messages';
 
 /** The texts of the sheet, its menu and its panels. */
@@ -18,8 +18,17 @@ export const sheetTexts = {
   preparedCount: (count: number): string =>
     count === 1 ? '1 cell prepared, not sent' : `${formatNumber(count)} cells prepared, not sent`,
   review: (field: string): string => `Review: ${field}`,
+  cells: (count: number): string => `${formatCount(count, 'cell')} of the launch report`,
+  savedTogether: (count: number): string => `${formatCount(count, 'cell')} saved`,
+  undoTitle: (count: number): string => `Undo of ${sheetTexts.cells(count)}`,
+  changedBy: (name: string, time: string): string => `Changed by ${name} at ${time}`,
+  tooManyRows: (most: string): string => `Cells of at most ${most} stores can be undone at a time`,
+  leftAsIs: (cell: string, reason: string): string => `${cell}: ${reason}`,
   nothingToUndo: 'Nothing to undo',
-  notUndone: (what: string): string => `${what} was changed since and stays as it is`,
+  notUndone: (count: number): string =>
+    count === 1
+      ? '1 cell was changed since and stays as it is'
+      : `${formatNumber(count)} cells were changed since and stay as they are`,
   notTaken: (label: string, reason: string): string => `${label} is as it was. ${reason}`,
   savingCount: (count: number): string =>
     count === 1 ? 'Saving 1 cell' : `Saving ${formatNumber(count)} cells`,

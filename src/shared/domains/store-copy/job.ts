@@ -1,6 +1,6 @@
 import { CANCEL_TEXTS, defineJob } from '@shared/kernel/jobs/define-job';
 
-/** A copy into the store `id` from the store `fromId`. */
+/** A copy into the store `id` from the store `fromId`, or the undo of one. */
 export const storeCopyJob = defineJob({
   kind: 'store-copy',
   local: true,

@@ -104,7 +104,9 @@ interface MenuTarget {
 
 const menuId = (name: string): string => `menu:${name.toLowerCase()}`;
 
-const sameMiles = (one: Menu, other: Menu): boolean =>
+type Miles = Pick<Menu, 'milegaeInterval' | 'beforeMiles' | 'afterMiles' | 'maxMiles'>;
+
+export const sameMiles = (one: Miles, other: Miles): boolean =>
   one.milegaeInterval === other.milegaeInterval &&
   one.beforeMiles === other.beforeMiles &&
   one.afterMiles === other.afterMiles &&
@@ -168,16 +170,20 @@ export const planMenus = (from: readonly MenuDetails[], target: MenuTarget): Cop
     ];
   });
 
+type GridName = Pick<LaborGrid, 'gridFor' | 'gridType'>;
+
 interface GridTarget {
   storeName: string;
   current: readonly RatedGrid[];
   scope: Pick<CopyScope, 'grids' | 'opcodes'>;
 }
 
-const sameGrid = (one: LaborGrid, other: LaborGrid): boolean =>
+export const sameGrid = (one: GridName, other: GridName): boolean =>
   one.gridFor === other.gridFor && sameName(one.gridType, other.gridType);
 
-const sameRates = (one: RatedGrid, other: RatedGrid): boolean =>
+type Rated = Pick<RatedGrid, 'rates'>;
+
+export const sameRates = (one: Rated, other: Rated): boolean =>
   compareRates(one.rates, other.rates).rows.every(({ cells }) => !cells.some(differs));
 
 function planGrid(from: RatedGrid, { storeName, current, scope }: GridTarget): CopyItem {

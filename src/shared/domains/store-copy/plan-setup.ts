@@ -63,7 +63,9 @@ export function planSettings(from: StoreSettings, to: StoreSettings): CopyItem[]
   ];
 }
 
-const fieldsOf = ({ id: _id, payType: _name, lbrOrPrts: _kind, ...fields }: PayType): PayTypeFields => fields;
+/** The fields of a pay type that a copy sends. */
+export const fieldsOf = ({ id: _id, payType: _name, lbrOrPrts: _kind, ...fields }: PayType): PayTypeFields =>
+  fields;
 
 /** True if a copy overwrites nothing, because every value that it changes is empty now. */
 const fillsIn = (from: PayTypeFields, to: PayTypeFields): boolean => {

@@ -13,14 +13,13 @@ import {
 } from '@fixtures/domains/loaded-store';
 import { menusOf, newInterval } from '@fixtures/domains/menus';
 import { ladder, newMatrix, partsMatrices } from '@fixtures/domains/parts-matrices';
+import { everything, isWrong, menuOf, StoreCopies, summariesOf } from '@fixtures/domains/store-copies';
 import { settingsOf } from '@fixtures/domains/store-lists';
-import type { Job } from '@shared/domains/jobs/model';
 import { rowsOfRates } from '@shared/domains/labor-grids/rate-rows';
 import { doorRateGrid } from '@shared/domains/labor-grids/rates';
 import { compareStores } from '@shared/domains/store-comparison/rules';
-import type { CopyItem } from '@shared/domains/store-copy/model';
 import { planCopy } from '@shared/domains/store-copy/rules';
-import { defaultSelection, excludedItems, stepsOf } from '@shared/domains/store-copy/selection';
+import { defaultSelection } from '@shared/domains/store-copy/selection';
 import { storeCopyTexts } from '@shared/domains/store-copy/texts';
 import { AppError } from '@shared/kernel/app-error';
 
@@ -28,12 +27,14 @@ let host: TestSandbox;
 let omar: Calls;
 let olivia: Awaited<ReturnType<typeof signedInCalls>>;
 let from: LoadedStore;
+let copies: StoreCopies;
 
 beforeAll(async () => {
   host = await startTestSandbox();
   omar = callsOf(host.sandbox, (await signIn(host.sandbox, 'omar')).access_token);
   olivia = await signedInCalls(host, 'olivia');
   from = await configureStore(omar, await newLoadedStore(omar, 'Copied Motors'));
+  copies = new StoreCopies(olivia, from);
 });
 afterAll(async () => {
   olivia.dispose();
@@ -43,16 +44,6 @@ afterEach(async () => {
   vi.restoreAllMocks();
   await fetch(`${host.sandbox.url}/__faults`, { method: 'DELETE' });
 });
-
-const configurationOf = async ({ id }: LoadedStore) =>
-  (await olivia.call.storeComparison.configuration({ id })).data;
-
-/** The plan of the copy screen. */
-async function planned(to: LoadedStore): Promise<CopyItem[]> {
-  const scope = await olivia.call.storeCopy.scope({ id: to.id });
-  const sections = planCopy(await configurationOf(from), await configurationOf(to), scope);
-  return sections.flatMap(({ items }) => items);
-}
 
 const fault = (plan: Record<string, unknown>): Promise<Response> =>
   fetch(`${host.sandbox.url}/__faults`, { method: 'POST', body: JSON.stringify(plan) });
@@ -68,39 +59,11 @@ function loseAnswers(onLost: () => void = () => undefined): void {
   });
 }
 
-/** A menu and its two intervals. */
-const menuOf = (items: readonly CopyItem[]): ReadonlySet<string> =>
-  new Set(items.filter(({ id }) => /^(menu|interval):/.test(id)).map(({ id }) => id));
-
-const requestOf = (to: LoadedStore, items: readonly CopyItem[], ticked: ReadonlySet<string>) => ({
-  id: to.id,
-  fromId: from.id,
-  steps: stepsOf(items, ticked),
-  leftOut: excludedItems(items, ticked),
-});
-
-const everything = (items: readonly CopyItem[]): ReadonlySet<string> => new Set(items.map(({ id }) => id));
-
-async function ended(jobId: string): Promise<Job> {
-  const { jobs } = olivia.services;
-  await expect.poll(() => jobs.get(jobId)?.status).not.toBe('running');
-  const job = jobs.get(jobId);
-  if (!job) throw new Error('The job is gone');
-  return job;
-}
-
-const isWrong = ({ status }: Job['parts'][number]): boolean => status !== 'done' && status !== 'skipped';
-
-const summariesOf = ({ parts }: Job, status: string): string[] =>
-  parts
-    .filter((part) => part.status === status)
-    .map(({ title, reason }) => (reason === null ? title : `${title} | ${reason}`));
-
 it('copies the configuration of a store to another one, with the calls of the tabs', async () => {
   const to = await newLoadedStore(omar, 'Copying Motors');
-  const items = await planned(to);
-  const { jobId } = await olivia.call.storeCopy.start(requestOf(to, items, everything(items)));
-  const job = await ended(jobId);
+  const items = await copies.planned(to);
+  const { jobId } = await olivia.call.storeCopy.start(copies.requestOf(to, items, everything(items)));
+  const job = await copies.ended(jobId);
   expect(job.parts.filter(isWrong)).toEqual([]);
   expect(job).toMatchObject({ status: 'done', progress: 1, title: expect.stringContaining('Copy from ') });
   expect(summariesOf(job, 'done')).toEqual(
@@ -114,13 +77,13 @@ it('copies the configuration of a store to another one, with the calls of the ta
       'Standard: Tire Rotation',
     ]),
   );
-  const sections = compareStores(await configurationOf(from), await configurationOf(to));
+  const sections = compareStores(await copies.configurationOf(from), await copies.configurationOf(to));
   const differing = Object.fromEntries(sections.map(({ name, differing: count }) => [name, count]));
   expect(differing).toMatchObject({ laborGrids: 0, partsMatrices: 0, menus: 0 });
   // A nickname is a store's own.
   expect(differing['settings']).toBe(1);
   // A repetition has nothing to do.
-  expect((await planned(to)).filter(({ change }) => change !== null)).toEqual([]);
+  expect((await copies.planned(to)).filter(({ change }) => change !== null)).toEqual([]);
 });
 
 it('keeps existing entries unless they were selected, and compares them with the displayed values', async () => {
@@ -128,9 +91,9 @@ it('keeps existing entries unless they were selected, and compares them with the
   const grids = gridCalls(omar, to);
   await grids.add('Diesel', '2026-03-01', { rates: doorRateGrid(99) });
   await newMatrix(omar, to, { matrixtype: 'Retail', rows: ladder([10, 90], [50, 60], [90, 50]) });
-  const items = await planned(to);
-  const first = await ended(
-    (await olivia.call.storeCopy.start(requestOf(to, items, defaultSelection(items)))).jobId,
+  const items = await copies.planned(to);
+  const first = await copies.ended(
+    (await olivia.call.storeCopy.start(copies.requestOf(to, items, defaultSelection(items)))).jobId,
   );
   expect(summariesOf(first, 'skipped')).toContain(
     `Diesel (Model), Current | ${storeCopyTexts.notTickedOver}`,
@@ -139,9 +102,11 @@ it('keeps existing entries unless they were selected, and compares them with the
   if (!diesel) throw new Error('The grid is gone');
   expect(await grids.rates(diesel)).toEqual(rowsOfRates(doorRateGrid(99)));
 
-  const again = await planned(to);
+  const again = await copies.planned(to);
   const over = new Set(again.filter(({ state }) => state === 'overwrites').map(({ id }) => id));
-  const second = await ended((await olivia.call.storeCopy.start(requestOf(to, again, over))).jobId);
+  const second = await copies.ended(
+    (await olivia.call.storeCopy.start(copies.requestOf(to, again, over))).jobId,
+  );
   expect(second.parts.filter(isWrong)).toEqual([]);
   expect(await grids.rates(diesel)).toEqual(rowsOfRates(doorRateGrid(120)));
   expect((await partsMatrices(omar, to)).map(({ gridData }) => gridData.length)).toEqual([2]);
@@ -160,8 +125,8 @@ it('refuses only entries that another user changed meanwhile, and continues with
     newInterval('Tire Rotation', { price: 19.95 }),
   );
   await menus.removeInterval('Standard', 'Oil and Filter');
-  const items = await planned(to);
-  const request = requestOf(to, items, everything(items));
+  const items = await copies.planned(to);
+  const request = copies.requestOf(to, items, everything(items));
 
   await grids.update(diesel, rowsOfRates(doorRateGrid(60)));
   await settings.setTimezone('America/Juneau');
@@ -171,7 +136,7 @@ it('refuses only entries that another user changed meanwhile, and continues with
     newInterval('Tire Rotation', { price: 5 }),
   );
   await menus.save('Standard', newInterval('Oil and Filter', { price: 1 }));
-  const job = await ended((await olivia.call.storeCopy.start(request)).jobId);
+  const job = await copies.ended((await olivia.call.storeCopy.start(request)).jobId);
   expect(summariesOf(job, 'refused')).toEqual([
     'Timezone | Omar Haddad changed the store settings. Save again to see both versions.',
     'Diesel (Model), Current | Someone else changed this grid',
@@ -190,7 +155,7 @@ it('refuses only entries that another user changed meanwhile, and continues with
 describe('a running copy', () => {
   it('is cancelled between two entries: copied entries stay, the rest is not started', async () => {
     const to = await newLoadedStore(omar, 'Cancelled Motors');
-    const items = await planned(to);
+    const items = await copies.planned(to);
     const { jobs } = olivia.services;
     const stop = jobs.watch((all) => {
       const running = all.find(
@@ -198,7 +163,9 @@ describe('a running copy', () => {
       );
       if (running) jobs.cancel(running.id);
     });
-    const job = await ended((await olivia.call.storeCopy.start(requestOf(to, items, menuOf(items)))).jobId);
+    const job = await copies.ended(
+      (await olivia.call.storeCopy.start(copies.requestOf(to, items, menuOf(items)))).jobId,
+    );
     stop();
     expect(job).toMatchObject({ status: 'cancelled', result: expect.stringMatching(/^1 of 3 copied/) });
     expect(summariesOf(job, 'done')).toEqual(['Menu Standard']);
@@ -208,8 +175,8 @@ describe('a running copy', () => {
 
   it('blocks another copy into the same store', async () => {
     const to = await newLoadedStore(omar, 'Twice Motors');
-    const items = await planned(to);
-    const request = requestOf(to, items, defaultSelection(items));
+    const items = await copies.planned(to);
+    const request = copies.requestOf(to, items, defaultSelection(items));
     const both = await Promise.allSettled([
       olivia.call.storeCopy.start(request),
       olivia.call.storeCopy.start({ ...request, leftOut: [] }),
@@ -219,7 +186,7 @@ describe('a running copy', () => {
     expect(both.find(({ status }) => status === 'rejected')).toMatchObject({
       reason: { message: 'A copy into this store is in progress' },
     });
-    expect(await ended(started ?? '')).toMatchObject({ status: 'done' });
+    expect(await copies.ended(started ?? '')).toMatchObject({ status: 'done' });
     expect((await gridCalls(omar, to).list()).map(({ gridType }) => gridType).sort()).toEqual([
       'Diesel',
       'LOF',
@@ -228,10 +195,10 @@ describe('a running copy', () => {
 
   it('skips the intervals of a menu that was refused', async () => {
     const to = await newLoadedStore(omar, 'Refused Motors');
-    const items = await planned(to);
-    const request = { ...requestOf(to, items, menuOf(items)), leftOut: [] };
+    const items = await copies.planned(to);
+    const request = { ...copies.requestOf(to, items, menuOf(items)), leftOut: [] };
     await fault({ failNext: 1, failStatus: 400, operation: 'AddMenu' });
-    const job = await ended((await olivia.call.storeCopy.start(request)).jobId);
+    const job = await copies.ended((await olivia.call.storeCopy.start(request)).jobId);
     expect(job).toMatchObject({ status: 'failed', result: 'Nothing was copied: 1 refused, 2 skipped' });
     expect(summariesOf(job, 'refused')).toHaveLength(1);
     expect(summariesOf(job, 'skipped')).toEqual([
@@ -242,10 +209,10 @@ describe('a running copy', () => {
 
   it('reports an entry with a lost response as unknown, and continues', async () => {
     const to = await newLoadedStore(omar, 'Lost Answer Motors');
-    const items = await planned(to);
-    const request = { ...requestOf(to, items, menuOf(items)), leftOut: [] };
+    const items = await copies.planned(to);
+    const request = { ...copies.requestOf(to, items, menuOf(items)), leftOut: [] };
     await fault({ dropAfterWork: 1, operation: 'AddMenu' });
-    const job = await ended((await olivia.call.storeCopy.start(request)).jobId);
+    const job = await copies.ended((await olivia.call.storeCopy.start(request)).jobId);
     expect(job).toMatchObject({ status: 'failed', result: 'Partly done: 2 of 3 copied, 1 unknown' });
     expect(summariesOf(job, 'unknown').map((summary) => summary.split(' | ')[0])).toEqual(['Menu Standard']);
     expect(await menusOf(omar, to).intervals('Standard')).toHaveLength(2);
@@ -253,22 +220,22 @@ describe('a running copy', () => {
 
   it('never reports that nothing was copied if something may have been', async () => {
     const to = await newLoadedStore(omar, 'All Lost Motors');
-    const items = await planned(to);
-    const request = { ...requestOf(to, items, menuOf(items)), leftOut: [] };
+    const items = await copies.planned(to);
+    const request = { ...copies.requestOf(to, items, menuOf(items)), leftOut: [] };
     loseAnswers();
-    const job = await ended((await olivia.call.storeCopy.start(request)).jobId);
+    const job = await copies.ended((await olivia.call.storeCopy.start(request)).jobId);
     expect(job).toMatchObject({ status: 'failed', result: 'Partly done: 0 of 3 copied, 3 unknown' });
     expect(await menusOf(omar, to).intervals('Standard')).toHaveLength(2);
   });
 
   it('ends early if the back office does not respond: the rest is not started', async () => {
     const to = await newLoadedStore(omar, 'Unanswered Motors');
-    const items = await planned(to);
-    const request = { ...requestOf(to, items, menuOf(items)), leftOut: [] };
+    const items = await copies.planned(to);
+    const request = { ...copies.requestOf(to, items, menuOf(items)), leftOut: [] };
     loseAnswers(() =>
       vi.spyOn(olivia.services.backOffice, 'read').mockRejectedValue(new AppError('TIMEOUT', 'No answer')),
     );
-    const job = await ended((await olivia.call.storeCopy.start(request)).jobId);
+    const job = await copies.ended((await olivia.call.storeCopy.start(request)).jobId);
     expect(job.parts.slice(0, 3).map(({ status }) => status)).toEqual(['unknown', 'cancelled', 'cancelled']);
     expect(job.result).toMatch(/^Ended early: 0 of 3 copied, 1 unknown, 2 not started\. /);
     vi.restoreAllMocks();
@@ -279,8 +246,8 @@ describe('a running copy', () => {
 it('skips what cannot be copied between different DMS types, with the reason', async () => {
   const to = await loadedStore(omar, 'Other System Motors');
   const scope = await olivia.call.storeCopy.scope({ id: to.id });
-  const source = await configurationOf(from);
-  const target = await configurationOf(to);
+  const source = await copies.configurationOf(from);
+  const target = await copies.configurationOf(to);
   const sections = planCopy(source, target, {
     ...scope,
     opcodes: scope.opcodes.filter((code) => code !== 'LOF'),
@@ -299,8 +266,8 @@ it('skips what cannot be copied between different DMS types, with the reason', a
   // The pay types of this DMS are available after its second load.
   expect(sections.find(({ name }) => name === 'payTypes')?.closed).toMatch(/Phase 2/);
   const items = sections.flatMap((section) => section.items);
-  const job = await ended(
-    (await olivia.call.storeCopy.start(requestOf(to, items, defaultSelection(items)))).jobId,
+  const job = await copies.ended(
+    (await olivia.call.storeCopy.start(copies.requestOf(to, items, defaultSelection(items)))).jobId,
   );
   expect(job.parts.filter(isWrong)).toEqual([]);
   expect((await partsMatrices(omar, to)).map(({ prtsource }) => prtsource)).toEqual([['All']]);
@@ -309,9 +276,9 @@ it('skips what cannot be copied between different DMS types, with the reason', a
 
 it('rejects a deleted store, a read-only role, and a copy into itself', async () => {
   const to = await newTekionStore(omar, 'Gone Motors');
-  const items = await planned(to);
+  const items = await copies.planned(to);
   const closed = items.length;
-  const request = requestOf(to, items, everything(items));
+  const request = copies.requestOf(to, items, everything(items));
   expect(closed, 'grids and matrices can be made before phase 1 is through').toBeGreaterThan(0);
   await expect(olivia.call.storeCopy.start({ ...request, fromId: to.id })).rejects.toMatchObject({
     message: 'A store cannot be copied into itself',

@@ -13,6 +13,7 @@ import { FORCED_COLORS } from '@renderer/platform/theme/forced-colors';
 import { rangesByName } from '@shared/domains/forecast/rules';
 import type { ReportView } from '@shared/domains/launch-report/categories';
 import {
+  cellLabel,
   isCellField,
   isChoiceField,
   isDateField,
@@ -29,7 +30,9 @@ import { launchReportTexts as texts } from '@shared/domains/launch-report/texts'
 import { storeNameKey } from '@shared/domains/stores/store-name-key';
 import type { RangeOf } from './cell-text';
 import { useSheetClipboard } from './clipboard/use-sheet-clipboard';
-import type { FieldValue, SheetEdits } from './edits/sheet-edits';
+import type { FieldValue } from './edits/change-step';
+import type { SheetEdits } from './edits/sheet-edits';
+import { useOfferCellsUndo } from './edits/undo-cells';
 import type { PreparedCells } from './edits/use-prepared-cells';
 import { useCellMenu } from './overlays/cell-menu';
 import { SheetOverlays } from './overlays/sheet-overlays';
@@ -159,8 +162,9 @@ export function LaunchSheet(props: LaunchSheetProps) {
     [],
   );
   const rangeOf = useForecastRanges();
+  const offerCellsUndo = useOfferCellsUndo(edits);
   const change = useCallback(
-    (values: readonly FieldValue[]): void => {
+    (values: readonly FieldValue[], isOneAction = false): void => {
       const { current } = latest;
       const [only] = values;
       if (current.isPreparing && only !== undefined) {
@@ -169,10 +173,11 @@ export function LaunchSheet(props: LaunchSheetProps) {
       } else if (current.writable.allowed) {
         const free = values.filter(({ rowId, field }) => !edits.isPrepared(rowId, field));
         if (free.length < values.length) notify.warning(preparedChangesTexts.another);
-        if (free.length > 0) edits.change(free);
+        const step = edits.change(free);
+        if (isOneAction && values.length > 1 && step) offerCellsUndo(step);
       }
     },
-    [edits, notify],
+    [edits, notify, offerCellsUndo],
   );
   /** Opens the review of a prepared cell. Returns false if the cell is edited instead. */
   const review = useCallback(
@@ -197,6 +202,7 @@ export function LaunchSheet(props: LaunchSheetProps) {
       chosen.flatMap(({ id }) =>
         columns.filter(isCellField).map((field) => ({ rowId: id, field, value: '' })),
       ),
+      true,
     );
   };
   const clipboard = useSheetClipboard({
@@ -212,7 +218,11 @@ export function LaunchSheet(props: LaunchSheetProps) {
   const toggleRemarks = (open: boolean): void =>
     setRemarkRowIds(open ? visibleRows().map(({ id }) => id) : null);
   const undo = (): void => {
-    for (const { field } of edits.undo()) notify.warning(sheetTexts.notUndone(fieldText(field)));
+    const left = edits.undo().map(({ rowId, field }) => {
+      const row = rowOf(rowId);
+      return row ? cellLabel(field, row.storeName) : fieldText(field);
+    });
+    if (left.length > 0) notify.warning(sheetTexts.notUndone(left.length), { detail: left.join(', ') });
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (isEditableTarget(event.target) || event.altKey) return;

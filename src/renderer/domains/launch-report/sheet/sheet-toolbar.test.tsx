@@ -36,7 +36,7 @@ it('offers to stop waiting for a back office that does not answer, and keeps the
       <SheetToolbar edits={edits} prepared={0} writable={ALLOWED} onUndo={idle} onRemarks={idle} />
     </UnsavedWorkContext>,
   );
-  act(() => edits.change([{ rowId: '1', field: 'usersCreated', value: '2026-01-02' }]));
+  act(() => void edits.change([{ rowId: '1', field: 'usersCreated', value: '2026-01-02' }]));
   // The toolbar updates one frame after the cell.
   expect(screen.queryByText(sheetTexts.savingCount(1))).toBeNull();
   act(() => void vi.advanceTimersByTime(FRAME_MS));

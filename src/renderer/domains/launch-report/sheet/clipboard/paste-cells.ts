@@ -24,7 +24,7 @@ import {
   type ReadColumns,
 } from '@shared/kernel/values';
 import { COLUMN_HEADINGS } from '../cell-text';
-import type { FieldValue } from '../edits/sheet-edits';
+import type { FieldValue } from '../edits/change-step';
 
 export interface PasteTarget {
   /** The target rows in displayed order, from the first one that is pasted into. */

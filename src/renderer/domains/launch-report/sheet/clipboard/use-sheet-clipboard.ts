@@ -7,7 +7,8 @@ import { useNotify } from '@renderer/platform/notifications/notify-context';
 import type { Permission } from '@shared/kernel/access/permission';
 import { localToday } from '@shared/kernel/dates/dates';
 import { cellText, type RangeOf, storedText } from '../cell-text';
-import type { FieldValue, SheetEdits } from '../edits/sheet-edits';
+import type { FieldValue } from '../edits/change-step';
+import type { SheetEdits } from '../edits/sheet-edits';
 import { isEditableTarget, type SheetGrid } from '../use-sheet-grid';
 import { previewPaste, type PastedFields, type PasteTarget } from './paste-cells';
 

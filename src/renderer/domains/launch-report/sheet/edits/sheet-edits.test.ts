@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { FieldChange, LaunchRow } from '@shared/domains/launch-report/model';
 import { withField } from '@shared/domains/launch-report/rules';
 import { SheetEdits } from './sheet-edits';
@@ -239,5 +239,57 @@ describe('undo', () => {
     state.known = { ...state.known, cells: state.office };
     expect(edits.undo()).toEqual([{ rowId: '1', field: 'usersCreated', value: '2026-01-01' }]);
     expect(state.office).toEqual({ usersCreated: '2026-02-01' });
+  });
+});
+
+describe('fields that are changed together', () => {
+  const paste = (value: string) => [
+    { rowId: '1', field: 'usersCreated', value },
+    { rowId: '1', field: 'modelMapping', value },
+  ];
+
+  it('are one step, which knows what was stored and on which value once the last one has ended', async () => {
+    const { edits, answerNext } = sheet({ ...ROW, cells: { usersCreated: '2026-01-01' } });
+    const step = edits.change(paste('2026-02-02'));
+    const ended = vi.fn();
+    void step?.saved.then(ended);
+    await answerNext();
+    expect(ended).not.toHaveBeenCalled();
+    await answerNext(new Error('offline'));
+    expect(ended).toHaveBeenCalledExactlyOnceWith([
+      expect.objectContaining({ field: 'usersCreated', value: '2026-02-02', seen: '2026-01-01' }),
+    ]);
+  });
+
+  it('do not count as saved where one was changed again before it was sent', async () => {
+    const { edits, answerNext } = sheet();
+    const step = edits.change(paste('2026-02-02'));
+    edits.change(change('modelMapping', '2026-03-03'));
+    await answerNext();
+    await answerNext();
+    expect((await step?.saved)?.map(({ field }) => field)).toEqual(['usersCreated']);
+  });
+
+  it('end when the user stops waiting, except for what is in flight', async () => {
+    const { edits, answerNext } = sheet();
+    const step = edits.change(paste('2026-02-02'));
+    edits.stopWaiting({ sent: 'unknown', notSent: 'not sent' });
+    await answerNext();
+    expect((await step?.saved)?.map(({ field }) => field)).toEqual(['usersCreated']);
+  });
+
+  it('are taken back as a whole by Ctrl+Z once that is offered, and passed over once they are', async () => {
+    const { edits, sent, answerNext } = sheet();
+    const step = edits.change(paste('2026-02-02'));
+    await answerNext();
+    await answerNext();
+    if (!step) throw new Error('Nothing was changed');
+    step.takeBack = vi.fn();
+    expect(edits.undo()).toEqual([]);
+    expect(step.takeBack).toHaveBeenCalledOnce();
+    expect(sent).toEqual([]);
+    const next = edits.change(paste('2026-04-04'));
+    if (next) edits.forget(next);
+    expect(edits.canUndo).toBe(false);
   });
 });

@@ -1,5 +1,6 @@
 import type { FieldChange, LaunchRow } from '@shared/domains/launch-report/model';
 import { changedFields, withField, type Cells } from '@shared/domains/launch-report/rules';
+import { ChangeStep, type FieldValue, type UndoEntry } from './change-step';
 
 export type CellEditStatus = 'saving' | 'saved' | 'failed';
 
@@ -15,14 +16,6 @@ export interface CellEdit {
   reason?: string;
 }
 
-export interface FieldValue {
-  rowId: string;
-  field: string;
-  value: string;
-  /** The base value, if it was captured before this call. */
-  seen?: string;
-}
-
 /** A field with a value that was prepared without the network. */
 export type PreparedCell = Pick<CellEdit, 'rowId' | 'field' | 'value'>;
 
@@ -30,10 +23,6 @@ export type PreparedCell = Pick<CellEdit, 'rowId' | 'field' | 'value'>;
 export type EditedField = Pick<CellEdit, 'rowId' | 'field'>;
 
 type Listener = (changed: readonly EditedField[]) => void;
-
-interface UndoEntry extends FieldValue {
-  before: string;
-}
 
 export interface SheetEditsDeps {
   rowOf: (rowId: string) => LaunchRow | undefined;
@@ -63,7 +52,9 @@ export class SheetEdits {
   #prepared: ReadonlyMap<string, readonly PreparedCell[]> = new Map();
   readonly #ofRow = new Map<string, Set<string>>();
   readonly #waiting: string[] = [];
-  readonly #undo: (readonly UndoEntry[])[] = [];
+  readonly #undo: ChangeStep[] = [];
+  /** The step to which an edit belongs until its request has ended. */
+  readonly #stepOf = new WeakMap<CellEdit, ChangeStep>();
   readonly #listeners = new Set<Listener>();
   readonly #running = new Set<string>();
   readonly #sent = new Set<CellEdit>();
@@ -129,19 +120,40 @@ export class SheetEdits {
     return this.#undo.length > 0;
   }
 
-  /** Changes fields as one undo step. Fields that have the value already are skipped. */
-  change(values: readonly FieldValue[]): void {
-    const undoEntries = values.flatMap((value) => this.#applyEdit(value));
-    if (undoEntries.length === 0) return;
-    this.#undo.push(undoEntries);
+  /** Changes fields as one undo step. Fields that have the value already are skipped; null if all have. */
+  change(values: readonly FieldValue[]): ChangeStep | null {
+    const applied = values.map((value) => [value, this.#applyEdit(value)] as const);
+    const changed = applied.filter(([, entries]) => entries.length > 0);
+    const undoEntries = changed.flatMap(([, entries]) => entries);
+    if (undoEntries.length === 0) return null;
+    const edits = new Set(changed.flatMap(([{ rowId, field }]) => this.editOf(rowId, field) ?? []));
+    const step = new ChangeStep(undoEntries, edits.size);
+    for (const edit of edits) this.#stepOf.set(edit, step);
+    this.#undo.push(step);
     this.#undo.splice(0, this.#undo.length - MAX_UNDO_STEPS);
     this.#notify(undoEntries);
     this.#sendWaiting();
+    return step;
+  }
+
+  /** Forgets a step that is taken back elsewhere: Ctrl+Z passes over it, and its cells show what is stored. */
+  forget(step: ChangeStep): void {
+    const at = this.#undo.indexOf(step);
+    if (at >= 0) this.#undo.splice(at, 1);
+    for (const { rowId, field } of step.entries)
+      if (this.editOf(rowId, field)?.status === 'saved') this.#removeEdit(rowId, field);
+    this.#notify(step.entries);
   }
 
   /** Undoes the last change. @returns the fields it did not touch because their value has changed since. */
   undo(): FieldValue[] {
-    const last = this.#undo.pop() ?? [];
+    const step = this.#undo.pop();
+    if (step?.takeBack) {
+      step.takeBack();
+      return [];
+    }
+    if (step) step.isUndone = true;
+    const last = step?.entries ?? [];
     const left: FieldValue[] = [];
     for (const { rowId, field, value, before } of last) {
       const row = this.#deps.rowOf(rowId);
@@ -181,6 +193,7 @@ export class SheetEdits {
     const saving = this.withStatus('saving');
     this.#waiting.length = 0;
     for (const edit of saving) {
+      if (!this.#sent.has(edit)) this.#endInStep(edit, null);
       const reason = this.#sent.has(edit) ? reasons.sent : reasons.notSent;
       const givenUp: CellEdit = { ...edit, status: 'failed', reason };
       this.#replacedBy.set(givenUp, edit);
@@ -199,7 +212,8 @@ export class SheetEdits {
     const unsent = before?.status === 'saving' && !this.#sent.has(before);
     const seen = unsent ? before.seen : (base ?? this.baseValueOf(row, field));
     this.#set({ rowId, field, value, seen, status: 'saving' });
-    if (!unsent) this.#waiting.push(keyOf(rowId, field));
+    if (unsent) this.#endInStep(before, null);
+    else this.#waiting.push(keyOf(rowId, field));
     // Derived fields are listed before the field that was set, so that undo restores them in the reverse order.
     return changes.map(([name, now]) => ({ rowId, field: name, value: now, before: cells[name] ?? '' }));
   }
@@ -245,12 +259,16 @@ export class SheetEdits {
       const now = this.editOf(rowId, field);
       return now === edit || (now !== undefined && this.#replacedBy.get(now) === edit);
     };
-    if (!row) return this.#removeEdit(rowId, field);
+    if (!row) {
+      this.#endInStep(edit, null);
+      return this.#removeEdit(rowId, field);
+    }
     const { groupId, storeName, groupName } = row;
+    const change: FieldChange = { rowId, groupId, storeName, groupName, field, value, seen };
     if (seen !== value) {
       this.#sent.add(edit);
       try {
-        await this.#deps.save({ rowId, groupId, storeName, groupName, field, value, seen });
+        await this.#deps.save(change);
         await this.#deps.onSaved(row, field, value);
       } catch (error) {
         const reason = this.#deps.reasonOf(error);
@@ -258,6 +276,7 @@ export class SheetEdits {
         const stored = this.#deps.rowOf(rowId)?.cells[field] ?? '';
         // After an unknown outcome the refetched report shows whether the value was stored.
         if (stored !== value) {
+          this.#endInStep(edit, null);
           if (isLatest()) this.#set({ ...edit, status: 'failed', reason });
           return;
         }
@@ -265,6 +284,7 @@ export class SheetEdits {
         this.#sent.delete(edit);
       }
     }
+    this.#endInStep(edit, change);
     if (!isLatest()) return;
     const saved: CellEdit = { ...edit, status: 'saved' };
     this.#set(saved);
@@ -273,6 +293,11 @@ export class SheetEdits {
       this.#removeEdit(rowId, field);
       this.#notify([saved]);
     }, SAVED_INDICATOR_MS);
+  }
+
+  #endInStep(edit: CellEdit, change: FieldChange | null): void {
+    this.#stepOf.get(edit)?.end(change);
+    this.#stepOf.delete(edit);
   }
 
   #notify(changed: readonly EditedField[]): void {

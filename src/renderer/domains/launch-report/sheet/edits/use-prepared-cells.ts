@@ -15,7 +15,8 @@ import { fieldText, valueText } from '@shared/domains/launch-report/fields';
 import type { LaunchRow } from '@shared/domains/launch-report/model';
 import type { Answer } from '@shared/kernel/answer';
 import { gridTexts } from '@shared/kernel/text/grid-texts';
-import type { FieldValue, PreparedCell, SheetEdits } from './sheet-edits';
+import type { FieldValue } from './change-step';
+import type { PreparedCell, SheetEdits } from './sheet-edits';
 
 export interface PreparedCells {
   cells: readonly PreparedCell[];

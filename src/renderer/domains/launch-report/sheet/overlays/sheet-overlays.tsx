@@ -19,7 +19,8 @@ import { launchReportTexts as texts } from '@shared/domains/launch-report/texts'
 import { ALLOWED, type Permission } from '@shared/kernel/access/permission';
 import type { Answer } from '@shared/kernel/answer';
 import type { PendingPaste } from '../clipboard/use-sheet-clipboard';
-import type { FieldValue, SheetEdits } from '../edits/sheet-edits';
+import type { FieldValue } from '../edits/change-step';
+import type { SheetEdits } from '../edits/sheet-edits';
 import { editedCell, type PreparedCells } from '../edits/use-prepared-cells';
 import { CellMenu, type CellMenuPosition } from './cell-menu';
 import { CommentDialog } from './comment-dialog';
@@ -36,7 +37,8 @@ interface SheetOverlaysProps {
   readRow: (rowId: string) => Promise<Answer<LaunchRow | undefined>>;
   onSaved: (row: LaunchRow, field: string, value: string) => Promise<void>;
   rowOf: (rowId: string) => LaunchRow | undefined;
-  change: (values: readonly FieldValue[]) => void;
+  /** `isOneAction`: the notice about the saved cells offers to undo all of them. */
+  change: (values: readonly FieldValue[], isOneAction?: boolean) => void;
   goTo: (rowId: string, column: string) => void;
   menu: CellMenuPosition | null;
   onMenuClose: () => void;
@@ -127,7 +129,7 @@ export function SheetOverlays(props: SheetOverlaysProps) {
           preview={pendingPaste.preview}
           onClose={onPasteClose}
           onConfirm={(found) => {
-            change(found.changes);
+            change(found.changes, true);
             onPasteClose();
           }}
         />

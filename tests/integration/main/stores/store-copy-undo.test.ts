@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { callsOf, type Calls } from '@fixtures/back-office/calls';
+import { signIn } from '@fixtures/back-office/client';
+import { startTestSandbox, type TestSandbox } from '@fixtures/back-office/sandbox-session';
+import { signedInCalls, type UserCalls } from '@fixtures/console/signed-in-calls';
+import { configureStore } from '@fixtures/domains/configured-store';
+import { gridCalls } from '@fixtures/domains/labor-grids';
+import { newLoadedStore } from '@fixtures/domains/loaded-store';
+import { menusOf, newInterval } from '@fixtures/domains/menus';
+import { everything, isWrong, menuOf, StoreCopies, summariesOf } from '@fixtures/domains/store-copies';
+import { settingsOf } from '@fixtures/domains/store-lists';
+import type { Job } from '@shared/domains/jobs/model';
+import { rowsOfRates } from '@shared/domains/labor-grids/rate-rows';
+import { doorRateGrid } from '@shared/domains/labor-grids/rates';
+import type { CopyItem, CopyStep } from '@shared/domains/store-copy/model';
+import { storeCopyTexts } from '@shared/domains/store-copy/texts';
+
+let host: TestSandbox;
+let omar: Calls;
+let olivia: UserCalls;
+let copies: StoreCopies;
+
+beforeAll(async () => {
+  host = await startTestSandbox();
+  omar = callsOf(host.sandbox, (await signIn(host.sandbox, 'omar')).access_token);
+  olivia = await signedInCalls(host, 'olivia');
+  const from = await configureStore(omar, await newLoadedStore(omar, 'Copied Motors'));
+  copies = new StoreCopies(olivia, from);
+});
+afterAll(async () => {
+  olivia.dispose();
+  await host.dispose();
+});
+
+/** Undoes a copy, and returns the job of the undo. */
+async function undone(copy: Job): Promise<Job> {
+  const { jobs } = olivia.services;
+  const known = new Set(jobs.list().map(({ id }) => id));
+  await olivia.call.jobs.undo({ id: copy.id });
+  const started = jobs.list().find(({ id }) => !known.has(id));
+  return copies.ended(started?.id ?? '');
+}
+const statesOf = (items: readonly CopyItem[], but: readonly CopyStep[]): string[] => {
+  const left = new Set(but.map(({ id }) => id));
+  return items.filter(({ id }) => !left.has(id)).map(({ id, state }) => `${id} ${state}`);
+};
+/** The pay types that the copy puts into a group, out of which none can be taken; the last one first. */
+const grouped = (steps: readonly CopyStep[]): CopyStep[] =>
+  steps
+    .filter(
+      ({ change }) =>
+        change.kind === 'payType' && change.seen.payTypeCode === null && change.wanted.payTypeCode !== null,
+    )
+    .toReversed();
+const keptGroup = ({ title }: CopyStep): string => `${title} | ${storeCopyTexts.groupStays}`;
+
+it('takes back every kind of entry, the last one first, once', async () => {
+  const to = await newLoadedStore(omar, 'Undone Motors');
+  // The last grid of a store is its default one, which the back office does not delete.
+  await gridCalls(omar, to).add('Petrol', '2026-03-01', { rates: doorRateGrid(80) });
+  const items = await copies.planned(to);
+  const request = copies.requestOf(to, items, everything(items));
+  const copy = await copies.ended((await olivia.call.storeCopy.start(request)).jobId);
+  expect(copy.canUndo).toBe(true);
+  const undo = await undone(copy);
+  const { parts, title } = undo;
+  const left = grouped(request.steps);
+  expect(summariesOf(undo, 'refused')).toEqual(left.map(keptGroup));
+  expect(parts.filter(isWrong)).toHaveLength(left.length);
+  expect(title).toBe('Undo of the copy to Undone Motors Ford');
+  expect(parts.map(({ title: entry }) => entry)).toEqual(
+    request.steps.map(({ title: entry }) => entry).toReversed(),
+  );
+  // The name of the matrix stays, which the plan of another copy does not show as a state.
+  expect(statesOf(await copies.planned(to), left)).toEqual(statesOf(items, left));
+  expect(olivia.services.jobs.get(copy.id)?.canUndo).toBeUndefined();
+  await expect(olivia.call.jobs.undo({ id: copy.id })).rejects.toMatchObject({
+    message: 'This job can’t be undone any longer',
+  });
+});
+
+it('puts overwritten values back, and lists what was changed since', async () => {
+  const to = await configureStore(omar, await newLoadedStore(omar, 'Half Undone Motors'));
+  const [grids, menus, settings] = [gridCalls(omar, to), menusOf(omar, to), settingsOf(omar, to)];
+  const [diesel] = (await grids.list()).filter(({ gridType }) => gridType === 'Diesel');
+  if (!diesel) throw new Error('The grid is gone');
+  await grids.update(diesel, rowsOfRates(doorRateGrid(50)));
+  await settings.setTimezone('America/Detroit');
+  const tire = (price: number) => newInterval('Tire Rotation', { price });
+  await menus.save('Standard', tire(5), tire(19.95));
+  await menus.removeInterval('Standard', 'Oil and Filter');
+  const items = await copies.planned(to);
+  const request = copies.requestOf(to, items, everything(items));
+  const copy = await copies.ended((await olivia.call.storeCopy.start(request)).jobId);
+  expect(copy.parts.filter(isWrong)).toEqual([]);
+  await settings.setTimezone('America/Juneau');
+  await menus.removeInterval('Standard', 'Oil and Filter');
+  await menus.save('Standard', newInterval('Oil and Filter', { price: 1 }));
+  const undo = await undone(copy);
+  expect(summariesOf(undo, 'refused')).toEqual([
+    'Standard: Oil and Filter | Changed since',
+    ...grouped(request.steps).map(keptGroup),
+    'Timezone | Changed since: Timezone',
+  ]);
+  expect(await grids.rates(diesel)).toEqual(rowsOfRates(doorRateGrid(50)));
+  expect(await settings.timezone()).toBe('America/Juneau');
+  expect((await menus.intervals('Standard')).map(({ price }) => price).sort()).toEqual([1, 5]);
+});
+
+it('keeps a menu that has an interval which was not copied', async () => {
+  const to = await newLoadedStore(omar, 'Kept Menu Motors');
+  const items = await copies.planned(to);
+  const copy = await copies.ended(
+    (await olivia.call.storeCopy.start(copies.requestOf(to, items, menuOf(items)))).jobId,
+  );
+  const menus = menusOf(omar, to);
+  const tire = (price: number) => newInterval('Tire Rotation', { price });
+  await menus.save('Standard', tire(7), tire(19.95));
+  const undo = await undone(copy);
+  expect(summariesOf(undo, 'refused')).toEqual([
+    'Standard: Tire Rotation | Changed since',
+    'Menu Standard | It has intervals that were not copied, or were changed since',
+  ]);
+  expect((await menus.intervals('Standard')).map(({ price }) => price)).toEqual([7]);
+});
