@@ -1,8 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { renderScreen } from '@fixtures/components/render-screen';
-import { SHORTCUT_GROUPS } from '@renderer/platform/shortcuts/shortcuts';
-import { shellTexts } from '@shared/kernel/platform/shell-texts';
+import { shellTexts, shortcutSheetTexts } from '@shared/kernel/platform/shell-texts';
 import { ShortcutSheet } from './shortcut-sheet';
 
 vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
@@ -28,7 +27,7 @@ const maxWidthsOf = (element: Element): string[] =>
 it('has two columns in a window of 768 pixels, and more in a wide one', () => {
   renderScreen(<ShortcutSheet open targets={[]} onOpenChange={() => undefined} />);
   const sheet = screen.getByRole('dialog', { name: shellTexts.shortcuts });
-  const columnsOf = screen.getByRole('region', { name: SHORTCUT_GROUPS[0] }).parentElement;
+  const columnsOf = screen.getByRole('region', { name: shortcutSheetTexts.groups.everywhere }).parentElement;
   if (!columnsOf) throw new Error('The groups have no list.');
   const { columns } = getComputedStyle(columnsOf);
   expect(maxWidthsOf(sheet)).toContain('min(1240px, 96vw)');
