@@ -3,13 +3,13 @@ import { activityPage } from '@main/domains/activity-log';
 import type { ActivityCursor, ActivityRow } from '@shared/domains/activity-log/model';
 import { cellLabel, changeText } from '@shared/domains/launch-report/fields';
 import type { FieldChange } from '@shared/domains/launch-report/model';
-import { DAY_MS, HOUR_MS } from '@shared/kernel/dates/durations';
+import { DAY_MS } from '@shared/kernel/dates/durations';
 
 /** The pages of the log that are read at most: 4,100 entries. */
 const MAX_PAGES = 5;
 
 /** The clocks of this computer and of the back office may differ. */
-const CLOCK_DIFFERENCE_MS = HOUR_MS / 12;
+const CLOCK_DIFFERENCE_MS = 5 * 60_000;
 
 /** The status of an entry about a change that was made. */
 const CHANGED = 'Success';
@@ -22,10 +22,7 @@ async function entriesSince(ctx: SignedInContext, since: string): Promise<Activi
   const rows: ActivityRow[] = [];
   let cursor: ActivityCursor | null = null;
   for (let page = 0; page < MAX_PAGES; page += 1) {
-    const { data } = await activityPage(ctx, {
-      ...span,
-      ...{ spec: null, tenantId: null, storeId: null, cursor },
-    });
+    const { data } = await activityPage(ctx, { ...span, spec: null, tenantId: null, storeId: null, cursor });
     rows.push(...data.rows);
     cursor = data.next;
     if (cursor === null) break;

@@ -28,8 +28,11 @@ function rowsOf(changes: readonly FieldChange[]): SavedRow[] {
 }
 
 const waitingPart = ([{ rowId, storeName, groupName }]: SavedRow): JobPart => ({
-  ...{ subject: rowId, title: storeName, of: groupName },
-  ...{ status: 'waiting', reason: null },
+  subject: rowId,
+  title: storeName,
+  of: groupName,
+  status: 'waiting',
+  reason: null,
 });
 
 /**
@@ -67,12 +70,7 @@ export function undoCells(ctx: SignedInContext, { changes, since }: SavedChanges
   };
   const parts = rows.map(waitingPart);
   const jobId = ctx.jobs.run(
-    {
-      kind: 'cells-undo',
-      title: texts.undoTitle(changes.length),
-      subject: {},
-      parts,
-    },
+    { kind: 'cells-undo', title: texts.undoTitle(changes.length), subject: {}, parts },
     runSteps({
       steps: rows,
       parts,
