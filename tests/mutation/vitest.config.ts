@@ -4,5 +4,9 @@ import { aliases } from '../../vite.aliases';
 /** The unit tests alone: mutation testing runs those beside a file for each change to it. */
 export default defineConfig({
   resolve: { alias: aliases },
-  test: { include: ['**/*.test.ts'], testTimeout: 60_000 },
+  test: {
+    include: ['**/*.test.ts'],
+    setupFiles: ['tests/mutation/first-failure.ts'],
+    testTimeout: 60_000,
+  },
 });

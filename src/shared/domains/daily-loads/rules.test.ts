@@ -60,8 +60,9 @@ describe('the list and its failures', () => {
   });
 
   it('have no reason for a load that is not among the failures', () => {
-    const succeeded = load({ storeId: 'a' });
-    expect(withFailures([succeeded], [load({ storeId: 'b', statuss: 'FAILED' })])[0]).toEqual(succeeded);
+    const loads = [load({ storeId: 'a' }), load({ storeId: 'c', statuss: 'FAILED' })];
+    const failure = load({ storeId: 'b', statuss: 'FAILED', errMessage: 'No answer' });
+    expect(withFailures(loads, [failure])).toEqual([...loads, failure]);
   });
 
   it.each(['SUCCESS', 'IN PROGRESS'])('give no reason to a load that is %s after another try', (statuss) => {

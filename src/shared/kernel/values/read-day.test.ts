@@ -40,6 +40,8 @@ describe('a typed day', () => {
     ['12/4', '? 12/04/2026'],
     ['4-Dec', '? 12/04/2026'],
     ['1/5/99', '? 01/05/1999 01/05/2099'],
+    ['25/12/60', '? 12/25/1960 12/25/2060'],
+    ['25/12/49', '? 12/25/2049'],
     ['45995', '? 12/04/2025'],
     ['', '?'],
     ['13/13/2026', '?'],
@@ -212,6 +214,7 @@ describe('the reason of a refusal', () => {
     ['25/12/2025', 'it is no date in this order', messages.validation.invalidDate],
     ['45995', 'it is a serial day', messages.validation.invalidDate],
     ['1/5/99', 'two centuries are possible', messages.validation.invalidDate],
+    ['13/13/60', 'the date does not exist', valueTexts.noSuchDay],
   ])('of %j is that %s', (text, _why, reason) =>
     expect(readTypedDay(text, NOW)).toMatchObject({ kind: 'refused', reason }),
   );

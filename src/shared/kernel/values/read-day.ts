@@ -131,9 +131,10 @@ function readBy(text: string, notation: DateOrder, now: Date): UnambiguousReadin
   const numbers = inNumbers(trimmed);
   if (!numbers) return named(trimmed, now) ?? withoutYear(trimmed, notation, now);
   const wanted = readingOf(numbers, notation);
-  if (wanted.kind === 'value') return wanted;
-  const otherwise = meantBy(readingOf(numbers, notation === 'month' ? 'day' : 'month'));
-  return otherwise.length > 0 ? noDay(...otherwise) : wanted;
+  if (wanted.kind === 'value' || wanted.suggestions.length > 0) return wanted;
+  const otherwise = readingOf(numbers, notation === 'month' ? 'day' : 'month');
+  if (otherwise.kind === 'value') return noDay(otherwise.value);
+  return otherwise.suggestions.length > 0 ? otherwise : wanted;
 }
 
 /**
