@@ -91,6 +91,31 @@ test('the text of a cell can be selected, and is the whole content of a plain ce
   await expect(news, 'the focus is visible').toHaveCSS('outline-style', 'solid');
 });
 
+test('forced colors keep the checked box, the selected row, the focused cell and the icons apart', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await openStores(page);
+  const row = (index: number): Locator => grid(page).locator(`[role=row][row-index="${index}"]`);
+  const colorOf = (of: Locator, property: string, part?: string): Promise<string> =>
+    of.evaluate(
+      (element, [name, pseudo]) => getComputedStyle(element, pseudo ?? null).getPropertyValue(name),
+      [property, part] as const,
+    );
+  const background = await colorOf(page.locator('html'), 'background-color');
+  await row(1).getByRole('checkbox').check();
+  const check = row(1).locator('.ag-checkbox-input-wrapper');
+  expect(await colorOf(check, 'background-color', '::after')).not.toBe(background);
+  const cell = (index: number): Locator => row(index).locator('[col-id=dms]');
+  expect(await colorOf(cell(1), 'border-top-color')).not.toBe(await colorOf(cell(3), 'border-top-color'));
+  expect(await colorOf(cell(3), 'border-top-color'), 'not boxed as if focused').toBe(background);
+  await cell(3).click();
+  await expect(cell(3)).toHaveCSS('outline-style', 'solid');
+  await expect(cell(1)).toHaveCSS('outline-style', 'none');
+  const next = page.getByRole('button', { name: 'Next Page' }).locator('.ag-icon');
+  expect(await colorOf(next, 'background-color', '::before')).not.toBe(background);
+});
+
 test('the name and action columns stay visible in a small window', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 700 });
   await openStores(page);

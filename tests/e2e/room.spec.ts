@@ -26,7 +26,7 @@ const SCREENS: Readonly<Record<string, Shares>> = {
 };
 
 /** The tabs of a store, below its header and two rows of tabs. */
-const TABS: Readonly<Record<string, Shares>> = { dataFeeds: [44, 38], opcodes: [55, 53] };
+const TABS: Readonly<Record<string, Shares>> = { dataFeeds: [50, 43], opcodes: [55, 53] };
 
 /** The visible part of the largest list, in percent of the window. */
 const shareOfList = (page: Page): Promise<number> =>

@@ -10,7 +10,7 @@ export const useReadOnlyLook = makeStyles({
   root: {
     '& :is(.fui-Input, .fui-Select__select, .fui-Textarea, .fui-Combobox, .fui-Dropdown)': {
       backgroundColor: tokens.colorNeutralBackground3,
-      border: `${tokens.strokeWidthThin} solid transparent`,
+      border: `${tokens.strokeWidthThin} solid ${tokens.colorTransparentStrokeDisabled}`,
       color: tokens.colorNeutralForeground1,
       '::after': { display: 'none' },
     },

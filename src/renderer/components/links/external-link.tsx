@@ -1,3 +1,5 @@
+// A link, or an icon button, to a page outside the console.
+
 import { Button, Link, makeStyles, tokens, Tooltip } from '@fluentui/react-components';
 import { Open16Regular, Open20Regular } from '@fluentui/react-icons';
 import { useMutation } from '@tanstack/react-query';

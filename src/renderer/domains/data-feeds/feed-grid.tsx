@@ -1,3 +1,5 @@
+// The grid of a store's data feeds, which are edited in their rows or in a dialog.
+
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { DataGrid, type DataGridApi, useTableExport } from '@renderer/components/data-grid';
 import { WorkArea } from '@renderer/components/page/work-area';
@@ -19,7 +21,6 @@ interface FeedGridProps {
   actions: ReactNode;
 }
 
-/** The grid of a store's data feeds, which are edited in their rows or in a dialog. */
 export function FeedGrid({ feeds, store, heading, actions }: FeedGridProps) {
   const editing = useFeedEditing(feeds, withoutLinks(mayChangeStore(store)));
   const keyboard = useFeedRowKeyboard(editing);

@@ -1,3 +1,5 @@
+// The Technicians tab of a store: its editable grid, with those uncategorized or inactive shaded.
+
 import { Caption1, makeStyles, tokens } from '@fluentui/react-components';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { nameColumn, type DataGridColumn } from '@renderer/components/data-grid';

@@ -5,3 +5,13 @@ it('shows disabled controls with low emphasis in every theme', () => {
   const green = Object.entries(darkThemes.highContrast).filter(([, value]) => value === '#3ff23f');
   expect(green).toEqual([]);
 });
+
+it.each([
+  ['a selected row', 'colorBrandBackground2', 'colorNeutralBackground1'],
+  ['the chosen card', 'colorBrandStroke1', 'colorNeutralStroke1'],
+  ['a wrong cell', 'colorPaletteRedBackground2', 'colorNeutralBackground1'],
+  ['a wrong input', 'colorPaletteRedBorder2', 'colorNeutralStroke1'],
+  ['a placeholder', 'colorNeutralForeground4', 'colorNeutralForeground1'],
+] as const)('sets %s apart in every theme', (_what, marked, plain) => {
+  for (const theme of Object.values(darkThemes)) expect(theme[marked]).not.toBe(theme[plain]);
+});

@@ -6,6 +6,19 @@ const dark = createDarkTheme(brand);
 /** The color of disabled controls, with a contrast of 8.6:1 on black. The Teams theme has a bright green for them. */
 const DISABLED_COLOR = '#a6a6a6';
 
+/**
+ * What the Teams theme leaves white on black like everything around it: selected rows, the chosen one of some cards,
+ * wrong values and placeholders.
+ */
+const DISTINCT_COLORS = {
+  colorBrandBackground2: '#00505c',
+  colorBrandStroke1: teamsHighContrastTheme.colorCompoundBrandStroke,
+  colorPaletteRedBackground1: '#660000',
+  colorPaletteRedBackground2: '#660000',
+  colorPaletteRedBorder2: '#ff6b6b',
+  colorNeutralForeground4: '#bdbdbd',
+} as const;
+
 export const darkThemes: Record<'dark' | 'highContrast', Theme> = {
   // Fluent's defaults, 100 and 110, have a contrast of less than 4.5:1 on raised dark surfaces.
   dark: {
@@ -16,6 +29,7 @@ export const darkThemes: Record<'dark' | 'highContrast', Theme> = {
   },
   highContrast: {
     ...teamsHighContrastTheme,
+    ...DISTINCT_COLORS,
     colorNeutralForegroundDisabled: DISABLED_COLOR,
     colorNeutralForegroundInvertedDisabled: DISABLED_COLOR,
     colorNeutralBackgroundDisabled2: DISABLED_COLOR,

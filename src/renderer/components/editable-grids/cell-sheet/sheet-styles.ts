@@ -92,6 +92,8 @@ export const useSheetStyles = makeStyles({
   },
   selected: {
     backgroundColor: tokens.colorSubtleBackgroundSelected,
+    // Bright in the high-contrast theme.
+    color: tokens.colorNeutralForeground1Selected,
     [FORCED_COLORS]: { ...shorthands.borderColor('Highlight') },
   },
   // The ellipsis is applied to long texts only, because hundreds of clipped cells are slow to composite.
