@@ -1,0 +1,26 @@
+/** Simulates the days of a store's life; `npm run simulate` starts it. */
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { simulateYear } from './year';
+
+const text = { type: 'string' } as const;
+const { values } = parseArgs({ options: { days: text, seed: text }, allowPositionals: true });
+const days = Number(values.days ?? 30);
+const seed = Number(values.seed ?? Math.floor(Math.random() * 1_000_000));
+const command = `npm run simulate -- --days ${days} --seed ${seed}`;
+console.log(command);
+const report = await simulateYear({ days, seed, out: mkdtempSync(join(tmpdir(), 'o-')) }, (day, actions) => {
+  if (day % 30 === 0) console.log(`day ${day}, ${actions} actions`);
+});
+const { actions, fingerprint } = report;
+if (report.violations.length === 0)
+  console.log(`${report.days} days, ${actions} actions (${fingerprint}): nothing is wrong.`);
+else {
+  console.log(`\nDay ${report.days}:\n${report.diary.join('\n')}`);
+  console.log(
+    `\n${report.violations.length} wrong on day ${report.days} of seed ${seed}. The same again: ${command}`,
+  );
+}
+process.exit(report.violations.length === 0 ? 0 : 1);
