@@ -21,12 +21,15 @@ import type { World } from './world';
 
 /** The first morning: three weeks before a night in which the clocks go back. */
 const FIRST_DAY = [2026, 9, 12] as const;
-const MINUTE_MS = 60_000;
 /** Awake after each sleep: a poll of the network and a check of due exports are in it. */
 const AWAKE_MS = 31_000;
-/** Until a console has noticed that the back office is there again. */
-const RECOVERY_MS = 3 * MINUTE_MS;
+/** Turns of that length in which a console must have noticed that the back office is there again. */
+const RECOVERY_TURNS = 6;
 const STORES = 4;
+/** The third person signs in again after so many days. */
+const AUDITS_OF_SESSION = 7;
+/** The minute of the day at which everything is compared. */
+const LAST_MINUTE = 23 * 60 + 30;
 
 export interface YearReport {
   days: number;
@@ -58,6 +61,7 @@ class Year {
   readonly #violations: string[] = [];
   #actions = 0;
   readonly #hash = createHash('sha256');
+  #audits = 0;
   /** The moments for which the back office stays away. */
   #away = 0;
 
@@ -143,16 +147,41 @@ class Year {
     const [year, month, first] = FIRST_DAY;
     const at = (minute: number): number => new Date(year, month, first + day, 0, minute).getTime();
     const count = random.int(5, 9);
-    const minutes = Array.from({ length: count }, () => random.int(6 * 60, 23 * 60)).sort((a, b) => a - b);
+    // Somebody is often there when an export is due, or just after.
+    const due = this.#people
+      .flatMap((person) => person.dueMinutes)
+      .filter(() => random.chance(0.6))
+      .map((minute) => minute + random.int(0, 7));
+    const minutes = [...Array.from({ length: count }, () => random.int(6 * 60, 23 * 60)), ...due]
+      .filter((minute) => minute < LAST_MINUTE)
+      .sort((a, b) => a - b);
     for (const minute of minutes) {
       await clock.sleepUntil(at(minute));
-      await clock.stayAwake(AWAKE_MS);
+      await this.#stayAwake(AWAKE_MS);
       await this.#moment();
       if (this.#violations.length > 0) return;
     }
-    await clock.sleepUntil(at(23 * 60 + 30));
+    await clock.sleepUntil(at(LAST_MINUTE));
     await this.#officeIsBack();
     await this.#audit();
+  }
+
+  async #stayAwake(ms: number): Promise<void> {
+    const { clock } = this.#world;
+    const awake = clock.now;
+    await clock.stayAwake(ms);
+    for (const person of this.#people) await person.checkSchedules(awake);
+  }
+
+  async #untilOnline(): Promise<void> {
+    const { office, reader, violate } = this.#world;
+    if (!office.isUp) return;
+    const consoles = [reader, ...this.#people.map((person) => person.console)];
+    for (let turn = 0; turn < RECOVERY_TURNS; turn += 1) {
+      if (!consoles.some((console) => console.isOffline)) return;
+      await this.#stayAwake(AWAKE_MS);
+    }
+    violate('a console does not notice that the back office is there again');
   }
 
   async #moment(): Promise<void> {
@@ -169,14 +198,15 @@ class Year {
 
   async #turn(person: Person): Promise<void> {
     const { random } = this.#world;
-    await person.arrive();
+    if (!(await person.arrive())) return;
     const dice = random.next();
     if (dice < 0.12) return this.#incident(person);
     const isFaulty = random.chance(0.15);
     if (isFaulty) await this.#setFault();
     if (dice < 0.5) await person.edit();
     else if (dice < 0.78) await person.save();
-    else if (dice < 0.94) await person.comment();
+    else if (dice < 0.9) await person.comment();
+    else if (dice < 0.94) await person.schedule();
     else await person.removeComment();
     if (isFaulty) await this.#clearFaults();
   }
@@ -202,7 +232,7 @@ class Year {
     if (office.isUp) await office.setFaults({});
     this.#world.isFaulty = false;
     // A dropped connection may have taken a console offline.
-    await clock.stayAwake(RECOVERY_MS);
+    await this.#untilOnline();
   }
 
   async #incident(person: Person): Promise<void> {
@@ -221,6 +251,7 @@ class Year {
     if (incident === 'killInWrite') return person.kill(true);
     if (incident === 'quit') return person.quit();
     if (incident === 'signOut') return person.signOut();
+    if (incident === 'leave') return person.leave(random.int(1, 4));
     if (!office.isUp) return;
     note(`the back office: ${incident}`);
     if (incident === 'endSession') {
@@ -238,14 +269,14 @@ class Year {
       note('the back office is there again');
       await office.start();
     }
-    await clock.stayAwake(RECOVERY_MS);
+    await this.#untilOnline();
   }
 
   /** The third person reads everything that the model knows. */
   async #audit(): Promise<void> {
     const { reader, stores, model, violate } = this.#world;
     // The provider ends each session after two weeks.
-    if (!reader.isSignedIn) await reader.act((call) => call.session.signIn({ connectionId: 'sandbox' }));
+    if (this.#audits % AUDITS_OF_SESSION === 0) await reader.act((call) => call.session.signIn({ connectionId: 'sandbox' }));
     for (const store of stores) {
       for (const kind of RECORD_KINDS) {
         const { fields, isLive } = await reader.act((call) => kind.read(call, store));
@@ -259,5 +290,6 @@ class Year {
       const texts = data.filter(({ isDeleted }) => !isDeleted).map(({ commentText }) => commentText);
       for (const violation of model.compareComments(store.storeId, texts)) violate(violation);
     }
+    this.#audits += 1;
   }
 }
