@@ -14,7 +14,7 @@ import {
 import { expectationOf, type Planned } from './due-exports';
 import type { World } from './world';
 
-/** What became of a write, as the console reported it. */
+/** As the console reported it. */
 type Outcome = 'done' | 'refused' | 'unknown' | 'not sent';
 
 const OUTCOMES: Readonly<Record<string, Outcome>> = {
@@ -67,16 +67,12 @@ export class Person {
     return this.#hasEnded || this.#world.clock.now - this.#signedInAt > SESSION_MS;
   }
 
-  get #name(): string {
-    return this.console.person;
-  }
-
   #note(text: string): void {
-    this.#world.note(`${this.#name} ${text}`);
+    this.#world.note(`${this.console.person} ${text}`);
   }
 
   #violate(text: string): void {
-    this.#world.violate(`${this.#name}: ${text}`);
+    this.#world.violate(`${this.console.person}: ${text}`);
   }
 
   /** Starts the console and signs in where that is needed and possible. @returns false while the person is away */
@@ -160,7 +156,8 @@ export class Person {
       if (!seen.isLive) return seen;
       for (const [field, value] of Object.entries(seen.fields))
         if (!model.has(record, field)) model.begin(record, { [field]: value });
-      for (const violation of model.compare(record, seen.fields)) violate(`${this.#name} reads ${violation}`);
+      for (const violation of model.compare(record, seen.fields))
+        violate(`${this.console.person} reads ${violation}`);
       return seen;
     } catch (error) {
       const { code, message } = toAppError(error);
@@ -321,7 +318,10 @@ export class Person {
   async checkSchedules(awake: number): Promise<void> {
     if (!this.console.isSignedIn || this.#planned.length === 0) return;
     const { now } = this.#world.clock;
-    const listed = await this.console.act((call) => call.scheduledExports.list());
+    let listed = await this.console.act((call) => call.scheduledExports.list());
+    // A worker is a thread, for which the clock does not wait.
+    while (listed.some(({ running }) => running))
+      listed = await this.console.act((call) => call.scheduledExports.list());
     const missed = await this.console.act((call) => call.scheduledExports.takeMissed());
     const asked = this.console.asked.splice(0);
     this.#planned = this.#planned.map((planned) => {
@@ -345,7 +345,7 @@ export class Person {
 
   /** The identity provider ends the session, which the console notices at its next renewal. */
   endSession(): void {
-    this.#world.office.endSessions(this.#name);
+    this.#world.office.endSessions(this.console.person);
     this.#hasEnded = true;
   }
 

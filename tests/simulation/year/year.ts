@@ -276,7 +276,8 @@ class Year {
   async #audit(): Promise<void> {
     const { reader, stores, model, violate } = this.#world;
     // The provider ends each session after two weeks.
-    if (this.#audits % AUDITS_OF_SESSION === 0) await reader.act((call) => call.session.signIn({ connectionId: 'sandbox' }));
+    if (this.#audits % AUDITS_OF_SESSION === 0)
+      await reader.act((call) => call.session.signIn({ connectionId: 'sandbox' }));
     for (const store of stores) {
       for (const kind of RECORD_KINDS) {
         const { fields, isLive } = await reader.act((call) => kind.read(call, store));
