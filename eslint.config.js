@@ -152,6 +152,7 @@ export default tseslint.config(
       'tests/bench/**',
       'tests/pseudo/**',
       'tests/torture/**',
+      'tests/simulation/year/run.ts',
       'reference/**',
       'src/sandbox/cli.ts',
       'src/main/preview.ts',

@@ -7,7 +7,7 @@ const HELP = `npm run test:long -- [--minutes N] [--seed N]
 What takes too long for the gate, for a night: all tests in a random order with many more tries of each (thousands of
 inputs for a property, 200,000 rows, each browser test three times), the browser tests once more without optimizations
 (npm start -- --plain), then every screen in the pseudo-language (npm run pseudo), then two builds that must be equal
-(npm run reproduce), then the trials of npm run torture.
+(npm run reproduce), then ten simulated years (npm run simulate), then the trials of npm run torture.
   --minutes N   how long the trials may take (150)
   --seed N      the order and the tries of another run (the day's number)`;
 
@@ -31,6 +31,7 @@ const codes = [
   await run(pinnedNode(), [script('test.mjs'), 'e2e'], { env: { PLAIN_CONSOLES: '1' } }),
   await run(pinnedNode(), [script('pseudo.mjs')]),
   await run(pinnedNode(), [script('reproduce.mjs')]),
+  await run(pinnedNode(), [script('simulate.mjs'), '--days', '3650', '--seed', seed]),
   await run(pinnedNode(), [script('torture.mjs'), '--minutes', minutes, '--seed', seed]),
 ];
 process.exit(codes.some((code) => code !== 0) ? 1 : 0);

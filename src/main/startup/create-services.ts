@@ -24,6 +24,7 @@ import { SandboxHost, type SpawnSandbox } from '../sandbox-host/sandbox-host';
 import { applyConsoleFormats } from '../settings/console-formats';
 import { LegacyAccounts } from '../session/legacy-accounts';
 import { SessionService } from '../session/session-service';
+import type { KeychainLoader } from '../session/storage/keychain';
 import { SecretStore } from '../session/storage/secret-store';
 import { TelemetryService } from '../telemetry/telemetry-service';
 import { type UpdateDeps, type UpdateEngine, UpdateService } from '../updates/update-service';
@@ -42,6 +43,8 @@ export interface Shell extends Pick<AppBootstrap, 'log' | 'settings' | 'managed'
    * Returns the system's proxy settings for an address, a PAC file included; without it, only the environment counts.
    */
   systemProxy?(url: string): Promise<string>;
+  /** The keychain of the computer; the system's own by default. */
+  keychain?: KeychainLoader;
   /** How this installation updates itself; absent: it does not. */
   updates?: Pick<UpdateDeps, 'whyOff' | 'quit'> & { engine(): Promise<UpdateEngine>; publicKey?: KeyObject };
 }
@@ -84,7 +87,8 @@ export function createServices(paths: AppPaths, options: ConsoleOptions, shell: 
   const schedules = new ScheduleService({ desktop, jobs, runner: scheduleRuns, policy });
   const notices = new WindowNotices();
   const reauthentication = new Reauthentication({ desktop, settings, policy, log });
-  const secrets = new SecretStore({ folder: paths.userData, log });
+  const { keychain } = shell;
+  const secrets = new SecretStore({ folder: paths.userData, log, ...(keychain ? { keychain } : {}) });
   const former = new LegacyAccounts({
     caches,
     connections: () => settings.get('connections'),

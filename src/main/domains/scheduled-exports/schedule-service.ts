@@ -88,7 +88,7 @@ export class ScheduleService implements ScopedPart {
       const { next: planned, lastDue } = schedule;
       const due = dueStatus(schedule, { planned, lastDue }, this.#now());
       if (due.next !== planned)
-        this.#put({ ...schedule, next: due.next, lastDue: due.status === 'waiting' ? lastDue : planned });
+        this.#put({ ...schedule, next: due.next, lastDue: due.status === 'waiting' ? lastDue : due.planned });
       if (due.status === 'due') this.run(schedule.id);
       if (due.status === 'missed' && !this.#running.has(schedule.id)) {
         const text = texts.missed(formatLogTime(due.planned));

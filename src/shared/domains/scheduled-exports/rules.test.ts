@@ -77,7 +77,18 @@ describe('a scheduled run', () => {
     expect(at(0)).toMatchObject({ status: 'due', next: new Date(2026, 10, 22, 6, 30).toISOString() });
     expect(at(5).status, 'after a short sleep').toBe('due');
     expect(at(6)).toMatchObject({ status: 'missed', planned: planned.toISOString() });
-    expect(at(60 * 24 * 400).status, 'a clock that was put forward').toBe('missed');
+    expect(at(60 * 24 * 400 + 6).status, 'a clock that was put forward').toBe('missed');
+  });
+
+  it('is due now although earlier ones were missed, as after a weekend without the console', () => {
+    const planned = new Date(2026, 10, 24, 6, 30).toISOString();
+    expect(at(60 * 24 * 3 + 2)).toEqual({
+      status: 'due',
+      planned,
+      next: new Date(2026, 10, 25, 6, 30).toISOString(),
+    });
+    expect(at(60 * 24 * 3 - 1).status).toBe('missed');
+    expect(at(60 * 24 * 3 + 6).status).toBe('missed');
   });
 
   it('follows a clock that was set back', () => {

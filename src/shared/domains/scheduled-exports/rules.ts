@@ -45,7 +45,12 @@ export function dueStatus(
   const next = nextRunOnce(timetable, lastDue, now).toISOString();
   const late = now.getTime() - Date.parse(planned);
   if (late < 0) return { status: 'waiting', next };
-  return { status: late <= GRACE_MS ? 'due' : 'missed', planned, next };
+  if (late <= GRACE_MS) return { status: 'due', planned, next };
+  // After days without the console, a later run may be due right now: it starts, and replaces those that were missed.
+  const recent = nextRun(timetable, new Date(now.getTime() - GRACE_MS - 1));
+  return recent <= now
+    ? { status: 'due', planned: recent.toISOString(), next }
+    : { status: 'missed', planned, next };
 }
 
 /** The oldest files beyond the number to keep. */

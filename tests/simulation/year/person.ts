@@ -1,0 +1,400 @@
+// A person of the simulated year: edits records, whose drafts survive kills, comments, starts loads, signs in and out.
+// Each action says what it did, compares what it saw with the model, and tells the model what it has written.
+
+import { toAppError } from '@main/bridge/to-app-error';
+import type { Call, SimulatedConsole } from './console';
+import {
+  type Fields,
+  RECORD_KINDS,
+  type RecordKind,
+  recordOf,
+  type SeenRecord,
+  type StoreKey,
+} from './records';
+import { expectationOf, type Planned } from './due-exports';
+import type { World } from './world';
+
+/** As the console reported it. */
+type Outcome = 'done' | 'refused' | 'unknown' | 'not sent';
+
+const OUTCOMES: Readonly<Record<string, Outcome>> = {
+  OUTCOME_UNKNOWN: 'unknown',
+  TIMEOUT: 'unknown',
+  BAD_ANSWER: 'unknown',
+  OFFLINE: 'not sent',
+  SIGNED_OUT: 'not sent',
+  SESSION_ENDED: 'not sent',
+  BACK_OFFICE: 'refused',
+  INVALID: 'refused',
+  NOT_FOUND: 'refused',
+};
+
+const DAY_MS = 24 * 3_600_000;
+const MAX_SCHEDULES = 2;
+const SESSION_MS = 14 * DAY_MS - 3_600_000;
+
+/** A record that the person is editing. */
+interface Edit {
+  kind: RecordKind;
+  store: StoreKey;
+  record: string;
+  base: Fields;
+  values: Fields;
+  /** The record as it was read; null after a kill, when only the draft is left. */
+  seen: SeenRecord | null;
+}
+
+const draftKey = ({ kind, store }: Pick<Edit, 'kind' | 'store'>): string =>
+  `simulation/${kind.name}/${store.storeId}`;
+
+export class Person {
+  readonly console: SimulatedConsole;
+  readonly #world: World;
+  #edits: Edit[] = [];
+  /** Something has ended the session, so that it need not be there. */
+  #hasEnded = true;
+  #signedInAt = 0;
+  #planned: Planned[] = [];
+  #awayUntil = 0;
+
+  constructor(world: World, console: SimulatedConsole) {
+    this.#world = world;
+    this.console = console;
+  }
+
+  /** True if the session need not be there: the provider ends each after two weeks. */
+  get mayBeSignedOut(): boolean {
+    return this.#hasEnded || this.#world.clock.now - this.#signedInAt > SESSION_MS;
+  }
+
+  #note(text: string): void {
+    this.#world.note(`${this.console.person} ${text}`);
+  }
+
+  #violate(text: string): void {
+    this.#world.violate(`${this.console.person}: ${text}`);
+  }
+
+  /** Starts the console and signs in where that is needed and possible. @returns false while the person is away */
+  async arrive(): Promise<boolean> {
+    const { now } = this.#world.clock;
+    if (now < this.#awayUntil) return false;
+    await this.#signInOrStart();
+    await this.checkSchedules(now);
+    return true;
+  }
+
+  async #signInOrStart(): Promise<void> {
+    if (!this.console.isRunning) await this.#start();
+    if (this.console.isSignedIn) return;
+    if (!this.mayBeSignedOut) this.#violate('the session is lost');
+    if (!this.#world.office.isUp) return;
+    this.#note('signs in');
+    await this.console
+      .act((call) => call.session.signIn({ connectionId: 'sandbox' }))
+      .catch((error: unknown) => this.#violate(`cannot sign in: ${String(error)}`));
+    this.#hasEnded = false;
+    this.#signedInAt = this.#world.clock.now;
+    await this.#checkDrafts();
+  }
+
+  async #start(): Promise<void> {
+    this.#note('starts the console');
+    await this.console.start();
+    if (this.console.isSignedIn) await this.#checkDrafts();
+    else if (!this.mayBeSignedOut) this.#violate('the session is lost at the start');
+  }
+
+  /** After a start, each draft is offered as it was typed, and no other. */
+  async #checkDrafts(): Promise<void> {
+    const offered = await this.console.act((call) => call.drafts.list());
+    const found = new Map(offered.map(({ key, value }) => [key, JSON.stringify(value)]));
+    for (const edit of this.#edits) {
+      const { record, base, values } = edit;
+      const expected = JSON.stringify({ values, base });
+      const draft = found.get(draftKey(edit));
+      if (draft !== expected)
+        this.#violate(`the draft of ${record} is ${draft ?? 'lost'}, and must be ${expected}`);
+      found.delete(draftKey(edit));
+    }
+    for (const key of found.keys())
+      this.#violate(`the draft ${key} is offered, although it was saved or discarded`);
+  }
+
+  /** Opens a record and types, or types more into an open one. */
+  async edit(): Promise<void> {
+    const { random, stores, unique } = this.#world;
+    const store = stores[random.int(0, stores.length - 1)];
+    const kind = RECORD_KINDS[random.int(0, RECORD_KINDS.length - 1)];
+    if (!store || !kind || !this.console.isSignedIn) return;
+    const record = recordOf(kind, store);
+    const field = kind.fields[random.int(0, kind.fields.length - 1)] ?? '';
+    let edit = this.#edits.find((one) => one.kind === kind && one.store === store);
+    if (!edit) {
+      const seen = await this.#read(kind, store);
+      if (!seen) return;
+      edit = { kind, store, record, base: seen.fields, values: {}, seen };
+    }
+    const value = kind.next(field, edit.base[field] ?? null, random, unique());
+    if (value === null || value === edit.base[field]) return;
+    const changed = { ...edit, values: { ...edit.values, [field]: value } };
+    const { values, base } = changed;
+    this.#note(`types ${field} ${value} into ${record}`);
+    const stored = await this.console.act((call) =>
+      call.drafts.put({ key: draftKey({ kind, store }), writer: 'form', value: { values, base } }),
+    );
+    if (!stored) this.#violate(`the draft of ${record} was not stored`);
+    this.#edits = [...this.#edits.filter((one) => one.kind !== kind || one.store !== store), changed];
+  }
+
+  /** Reads a record; a live answer must be what the model knows. */
+  async #read(kind: RecordKind, store: StoreKey): Promise<SeenRecord | null> {
+    const { model, isFaulty, violate } = this.#world;
+    const record = recordOf(kind, store);
+    try {
+      const seen = await this.console.act((call) => kind.read(call, store));
+      if (!seen.isLive) return seen;
+      for (const [field, value] of Object.entries(seen.fields))
+        if (!model.has(record, field)) model.begin(record, { [field]: value });
+      for (const violation of model.compare(record, seen.fields))
+        violate(`${this.console.person} reads ${violation}`);
+      return seen;
+    } catch (error) {
+      const { code, message } = toAppError(error);
+      this.#note(`cannot read ${record}: ${code}`);
+      const isExpected = isFaulty || this.console.isOffline || !this.console.isSignedIn;
+      if (!isExpected) this.#violate(`cannot read ${record}: ${code} ${message}`);
+      return null;
+    }
+  }
+
+  /** Saves one of the edits, based on what it saw when it was opened. */
+  async save(): Promise<void> {
+    const { random, model } = this.#world;
+    const edit = this.#edits[random.int(0, Math.max(0, this.#edits.length - 1))];
+    if (!edit || !this.console.isSignedIn) return;
+    const { record, values, base, seen } = edit;
+    if (!seen) return this.#saveAgain(edit);
+    const isKnown = Object.keys(base).every(
+      (field) => model.isAs(record, field, base[field] ?? null) === true,
+    );
+    // What somebody else has already stored is not overwritten.
+    const isStale = Object.entries(values).some(
+      ([field, value]) =>
+        model.isAs(record, field, base[field] ?? null) === false &&
+        model.isAs(record, field, value) === false,
+    );
+    const outcome = await this.#send(edit, seen, values);
+    if (outcome === 'done' && isStale) this.#violate(`${record} was overwritten unseen`);
+    if (outcome === 'refused' && isKnown && !this.#world.isFaulty)
+      this.#violate(`${record} was refused, although nobody has changed it`);
+    if (outcome === 'refused' && !this.#world.isFaulty) await this.#saveAgain(edit);
+  }
+
+  /** After a conflict or a kill: reads what is stored, decides about what both have changed, and saves. */
+  async #saveAgain(edit: Edit): Promise<void> {
+    const { kind, store, record, values, base } = edit;
+    const seen = await this.#read(kind, store);
+    if (!seen?.isLive) return;
+    const changes = Object.fromEntries(
+      Object.entries(values).filter(([field, value]) => {
+        const isConflict = seen.fields[field] !== base[field];
+        return value !== seen.fields[field] && (!isConflict || this.#world.random.chance(0.5));
+      }),
+    );
+    // A step that has gone on by itself has nothing left to be saved.
+    if (Object.keys(changes).length === 0) return this.#end(edit);
+    if (kind.name === 'checklist step' && seen.fields['status'] === 'Completed') return this.#end(edit);
+    const outcome = await this.#send(edit, seen, changes);
+    if (outcome === 'refused' && !this.#world.isFaulty)
+      this.#violate(`${record} was refused, although it was just read`);
+  }
+
+  async #send(edit: Edit, seen: SeenRecord, changes: Fields): Promise<Outcome> {
+    const { model } = this.#world;
+    const { record } = edit;
+    const outcome = await this.#attempt(`saves ${JSON.stringify(changes)} of ${record}`, (call) =>
+      seen.send(call, changes),
+    );
+    if (outcome === 'unknown') {
+      model.mayHaveWritten(record, changes);
+      // What is on the screen is no longer a base; the next save reads first.
+      this.#edits = this.#edits.map((one) => (one === edit ? { ...one, seen: null } : one));
+    }
+    if (outcome !== 'done') return outcome;
+    model.wrote(record, changes);
+    await this.#end(edit);
+    return outcome;
+  }
+
+  /** The edit is over; its draft goes. */
+  async #end(edit: Edit): Promise<void> {
+    this.#edits = this.#edits.filter((one) => one !== edit);
+    const key = draftKey(edit);
+    if (this.console.isSignedIn)
+      await this.console.act((call) => call.drafts.remove({ key, writer: 'form' }));
+  }
+
+  async #attempt(what: string, work: (call: Call) => Promise<unknown>): Promise<Outcome> {
+    const wasOffline = this.console.isOffline;
+    try {
+      await this.console.act(work);
+      this.#note(`${what}: done`);
+      if (wasOffline) this.#violate(`${what}: was sent while offline`);
+      return 'done';
+    } catch (error) {
+      const { code, message } = toAppError(error);
+      const outcome = OUTCOMES[code];
+      this.#note(`${what}: ${code} ${message}`);
+      if (!outcome) this.#violate(`${what}: ${code} ${message}`);
+      return outcome ?? 'unknown';
+    }
+  }
+
+  async comment(): Promise<void> {
+    const { random, stores, model, unique } = this.#world;
+    const store = stores[random.int(0, stores.length - 1)];
+    if (!store || !this.console.isSignedIn) return;
+    const text = `Words ${unique()}`;
+    const outcome = await this.#attempt(`comments ${text} on ${store.storeId}`, (call) =>
+      call.comments.add({ ...store, text }),
+    );
+    if (outcome === 'done') model.commented(store.storeId, text, [1, 1]);
+    if (outcome === 'unknown') model.commented(store.storeId, text, [0, 1]);
+  }
+
+  async removeComment(): Promise<void> {
+    const { random, stores, model } = this.#world;
+    const store = stores[random.int(0, stores.length - 1)];
+    if (!store || !this.console.isSignedIn) return;
+    const listed = await this.console
+      .act((call) => call.comments.list(store))
+      .then(({ data }) => data.filter(({ isDeleted }) => !isDeleted))
+      .catch(() => []);
+    const chosen = listed[random.int(0, Math.max(0, listed.length - 1))];
+    if (!chosen) return;
+    const { commentId, commentText: text, createdBy } = chosen;
+    const outcome = await this.#attempt(`removes the comment ${text} of ${store.storeId}`, (call) =>
+      call.comments.remove({ ...store, commentId, text, createdBy }),
+    );
+    if (outcome === 'done') model.commented(store.storeId, text, [-1, -1]);
+    if (outcome === 'unknown') model.commented(store.storeId, text, [-1, 0]);
+  }
+
+  /** The moments of a day, in minutes after midnight, at which exports are due. */
+  get dueMinutes(): number[] {
+    return this.#planned.map(({ time }) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3)));
+  }
+
+  /** Schedules an export; a time in the night is skipped or comes twice when the clocks change. */
+  async schedule(): Promise<void> {
+    const { random, unique, clock } = this.#world;
+    if (!this.console.isSignedIn || this.#planned.length >= MAX_SCHEDULES) return;
+    const hour = random.chance(0.4) ? random.int(1, 2) : random.int(0, 23);
+    const timetable = {
+      every: random.chance(0.8) ? ('day' as const) : ('week' as const),
+      weekday: random.int(0, 6),
+      time: `${String(hour).padStart(2, '0')}:${String(random.int(0, 59)).padStart(2, '0')}`,
+    };
+    const gridId = `grid-${unique()}`;
+    const grid = { name: `Stores ${gridId}`, address: '/storeList', gridId, format: 'csv' as const };
+    this.#note(`schedules ${gridId} each ${timetable.every} (${timetable.weekday}) at ${timetable.time}`);
+    const { id } = await this.console.act(async (call) => {
+      const folder = await call.scheduledExports.chooseFolder({ id: null });
+      const folderId = folder?.folderId ?? null;
+      return call.scheduledExports.save({
+        id: null,
+        folderId,
+        ...grid,
+        ...timetable,
+        fixedFormat: false,
+        keep: 3,
+      });
+    });
+    this.#planned.push({ id, gridId, ...timetable, since: clock.now });
+  }
+
+  /** Compares what the scheduled exports did with what they had to do, on a console that is awake since `awake`. */
+  async checkSchedules(awake: number): Promise<void> {
+    if (!this.console.isSignedIn || this.#planned.length === 0) return;
+    const { now } = this.#world.clock;
+    let listed = await this.console.act((call) => call.scheduledExports.list());
+    // A worker is a thread, for which the clock does not wait.
+    while (listed.some(({ running }) => running))
+      listed = await this.console.act((call) => call.scheduledExports.list());
+    const missed = await this.console.act((call) => call.scheduledExports.takeMissed());
+    const asked = this.console.asked.splice(0);
+    this.#planned = this.#planned.map((planned) => {
+      const { id, gridId } = planned;
+      const expected = expectationOf(planned, awake, now);
+      const runs = asked.filter((run) => run.gridId === gridId).length;
+      const isMissed = missed.some((one) => one.id === id);
+      const last = listed.find((one) => one.id === id)?.last ?? null;
+      if (runs + Number(isMissed) > 0)
+        this.#note(`has ${gridId} ${isMissed ? 'reported as missed' : 'exported'}`);
+      const wanted = { none: [0], run: [1], missed: [0], either: [0, 1] }[expected];
+      if (!wanted.includes(runs))
+        this.#violate(`${gridId} was exported ${runs} times, expected: ${expected}`);
+      if (runs === 1 && last?.status !== 'done')
+        this.#violate(`the export of ${gridId} is ${last?.status ?? 'unknown'}: ${last?.text ?? ''}`);
+      if (isMissed !== (expected === 'missed' || (expected === 'either' && runs === 0)))
+        this.#violate(`${gridId} is ${isMissed ? '' : 'not '}reported as missed, expected: ${expected}`);
+      return { ...planned, since: now };
+    });
+  }
+
+  /** The identity provider ends the session, which the console notices at its next renewal. */
+  endSession(): void {
+    this.#world.office.endSessions(this.console.person);
+    this.#hasEnded = true;
+  }
+
+  /** Logs out, which removes the account's data from this computer. */
+  async signOut(): Promise<void> {
+    if (!this.console.isSignedIn) return;
+    this.#note('signs out');
+    await this.console.act((call) => call.session.signOut());
+    this.#edits = [];
+    this.#planned = [];
+    this.#hasEnded = true;
+  }
+
+  async quit(): Promise<void> {
+    if (!this.console.isRunning) return;
+    this.#note('quits');
+    await this.console.quit();
+    this.#forget();
+  }
+
+  /** Goes away for some days. */
+  async leave(days: number): Promise<void> {
+    await this.quit();
+    this.#note(`is away for ${days} days`);
+    this.#awayUntil = this.#world.clock.now + days * DAY_MS;
+  }
+
+  /** The console is killed, in the middle of a comment's write if `during` is given. */
+  async kill(during: boolean): Promise<void> {
+    if (!this.console.isRunning) return;
+    const { office, model, stores, random, unique, clock } = this.#world;
+    const store = stores[random.int(0, stores.length - 1)];
+    const writes = during && office.isUp && store && this.console.isSignedIn && !this.console.isOffline;
+    this.#note(writes ? `is killed while a comment on ${store.storeId} is sent` : 'is killed');
+    if (writes) {
+      const text = `Words ${unique()}`;
+      model.commented(store.storeId, text, [0, 1]);
+      await office.setFaults({ hold: true });
+      const sent = this.console.begin((call) => call.comments.add({ ...store, text }));
+      await Promise.race([sent, office.untilHeld(1)]);
+      await this.console.kill();
+      await office.setFaults({});
+      await clock.settle();
+    } else await this.console.kill();
+    this.#forget();
+  }
+
+  /** What was on the screen is gone; the drafts are on the disk. */
+  #forget(): void {
+    this.#edits = this.#edits.map((edit) => ({ ...edit, seen: null }));
+  }
+}

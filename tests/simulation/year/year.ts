@@ -1,0 +1,296 @@
+// Days in minutes: one seed drives a virtual clock, network, disk, kills and two people through a store's life, and
+// compares what is stored with a model after each day.
+//
+// One thing happens at a time, and is waited for (virtual-clock.ts); every choice comes from the seed. So the same seed
+// makes the same days, and a failure is repeated by the command that its report names.
+
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { callsOf, newStore } from '@fixtures/back-office/calls';
+import { signIn } from '@fixtures/back-office/client';
+import { seededRandom } from '@sandbox/store/random';
+import { SimulatedConsole } from './console';
+import { Model } from './model';
+import { SimulatedOffice } from './office';
+import { Person } from './person';
+import { RECORD_KINDS, recordOf } from './records';
+import { VirtualClock } from './virtual-clock';
+import type { World } from './world';
+
+/** The first morning: three weeks before a night in which the clocks go back. */
+const FIRST_DAY = [2026, 9, 12] as const;
+/** Awake after each sleep: a poll of the network and a check of due exports are in it. */
+const AWAKE_MS = 31_000;
+/** Turns of that length in which a console must have noticed that the back office is there again. */
+const RECOVERY_TURNS = 6;
+const STORES = 4;
+/** The third person signs in again after so many days. */
+const AUDITS_OF_SESSION = 7;
+/** The minute of the day at which everything is compared. */
+const LAST_MINUTE = 23 * 60 + 30;
+
+export interface YearReport {
+  days: number;
+  actions: number;
+  /** A hash of everything that happened, which two runs of a seed have in common. */
+  fingerprint: string;
+  /** Empty if everything held; otherwise what did not, on the last day. */
+  violations: readonly string[];
+  /** What happened on that day. */
+  diary: readonly string[];
+}
+
+export async function simulateYear(
+  { days, seed, out }: { days: number; seed: number; out: string },
+  onDay: (day: number, actions: number) => void,
+): Promise<YearReport> {
+  const folder = mkdtempSync(join(tmpdir(), 'console-year-'));
+  try {
+    return await new Year(seed, folder, out).run(days, onDay);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+class Year {
+  readonly #world: World;
+  readonly #people: readonly Person[];
+  #diary: string[] = [];
+  readonly #violations: string[] = [];
+  #actions = 0;
+  readonly #hash = createHash('sha256');
+  #audits = 0;
+  /** The moments for which the back office stays away. */
+  #away = 0;
+
+  constructor(seed: number, folder: string, out: string) {
+    const random = seededRandom(seed);
+    const clock = new VirtualClock(new Date(...FIRST_DAY, 6), random.chance(0.5));
+    clock.install();
+    const office = new SimulatedOffice(clock, join(folder, 'office'));
+    const consoleOf = (person: string): SimulatedConsole => {
+      mkdirSync(join(folder, person));
+      return new SimulatedConsole({
+        person,
+        folder: join(folder, person),
+        out,
+        clock,
+        sandboxUrl: () => office.url,
+      });
+    };
+    let texts = 0;
+    this.#world = {
+      ...{
+        clock,
+        random,
+        office,
+        model: new Model(),
+        reader: consoleOf('omar'),
+        stores: [],
+        isFaulty: false,
+      },
+      unique: () => String((texts += 1)),
+      note: (text) => {
+        const line = `${new Date().toString().slice(0, 33)} ${text}`;
+        this.#actions += 1;
+        this.#diary.push(line);
+        this.#hash.update(line);
+      },
+      violate: (text) => {
+        this.#violations.push(text);
+        this.#diary.push(`  WRONG: ${text}`);
+      },
+    };
+    this.#people = ['olivia', 'adam'].map((person) => new Person(this.#world, consoleOf(person)));
+  }
+
+  async run(days: number, onDay: (day: number, actions: number) => void): Promise<YearReport> {
+    const { office, reader } = this.#world;
+    await office.start();
+    await this.#prepareStores();
+    await reader.start();
+    await this.#audit();
+    let day = 0;
+    while (day < days && this.#violations.length === 0) {
+      this.#diary = [];
+      await this.#day(day).catch((error: unknown) =>
+        this.#world.violate(error instanceof Error ? (error.stack ?? error.message) : String(error)),
+      );
+      day += 1;
+      onDay(day, this.#actions);
+    }
+    return {
+      days: day,
+      actions: this.#actions,
+      fingerprint: this.#hash.digest('hex').slice(0, 12),
+      violations: this.#violations,
+      diary: this.#diary,
+    };
+  }
+
+  async #prepareStores(): Promise<void> {
+    const { clock, office, stores } = this.#world;
+    await clock.complete(async () => {
+      const calls = callsOf(office.sandbox, (await signIn(office.sandbox, 'omar')).access_token);
+      for (let made = 0; made < STORES; made += 1) {
+        const store = await newStore(calls, `Year ${made}`);
+        const tenant = office.tenantOf(store.tenantId);
+        stores.push({ ...store, tenant });
+      }
+    });
+  }
+
+  async #day(day: number): Promise<void> {
+    const { random, clock } = this.#world;
+    const [year, month, first] = FIRST_DAY;
+    const at = (minute: number): number => new Date(year, month, first + day, 0, minute).getTime();
+    const count = random.int(5, 9);
+    // Somebody is often there when an export is due, or just after.
+    const due = this.#people
+      .flatMap((person) => person.dueMinutes)
+      .filter(() => random.chance(0.6))
+      .map((minute) => minute + random.int(0, 7));
+    const minutes = [...Array.from({ length: count }, () => random.int(6 * 60, 23 * 60)), ...due]
+      .filter((minute) => minute < LAST_MINUTE)
+      .sort((a, b) => a - b);
+    for (const minute of minutes) {
+      await clock.sleepUntil(at(minute));
+      await this.#stayAwake(AWAKE_MS);
+      await this.#moment();
+      if (this.#violations.length > 0) return;
+    }
+    await clock.sleepUntil(at(LAST_MINUTE));
+    await this.#officeIsBack();
+    await this.#audit();
+  }
+
+  async #stayAwake(ms: number): Promise<void> {
+    const { clock } = this.#world;
+    const awake = clock.now;
+    await clock.stayAwake(ms);
+    for (const person of this.#people) await person.checkSchedules(awake);
+  }
+
+  async #untilOnline(): Promise<void> {
+    const { office, reader, violate } = this.#world;
+    if (!office.isUp) return;
+    const consoles = [reader, ...this.#people.map((person) => person.console)];
+    for (let turn = 0; turn < RECOVERY_TURNS; turn += 1) {
+      if (!consoles.some((console) => console.isOffline)) return;
+      await this.#stayAwake(AWAKE_MS);
+    }
+    violate('a console does not notice that the back office is there again');
+  }
+
+  async #moment(): Promise<void> {
+    const { random } = this.#world;
+    if (this.#away > 0) {
+      this.#away -= 1;
+      if (this.#away === 0) await this.#officeIsBack();
+    }
+    for (let turn = random.int(1, 3); turn > 0; turn -= 1) {
+      const person = this.#people[random.int(0, this.#people.length - 1)];
+      if (person) await this.#turn(person);
+    }
+  }
+
+  async #turn(person: Person): Promise<void> {
+    const { random } = this.#world;
+    if (!(await person.arrive())) return;
+    const dice = random.next();
+    if (dice < 0.12) return this.#incident(person);
+    const isFaulty = random.chance(0.15);
+    if (isFaulty) await this.#setFault();
+    if (dice < 0.5) await person.edit();
+    else if (dice < 0.78) await person.save();
+    else if (dice < 0.9) await person.comment();
+    else if (dice < 0.94) await person.schedule();
+    else await person.removeComment();
+    if (isFaulty) await this.#clearFaults();
+  }
+
+  async #setFault(): Promise<void> {
+    const { random, office, note } = this.#world;
+    if (!office.isUp) return;
+    const fault = random.pick([
+      'dropNext',
+      'dropAfterWork',
+      'dropAfterWork',
+      'failNext',
+      'garbageNext',
+      'rejectTokenNext',
+    ]);
+    note(`the back office: ${fault}`);
+    await office.setFaults({ [fault]: 1 });
+    this.#world.isFaulty = true;
+  }
+
+  async #clearFaults(): Promise<void> {
+    const { office, clock } = this.#world;
+    if (office.isUp) await office.setFaults({});
+    this.#world.isFaulty = false;
+    // A dropped connection may have taken a console offline.
+    await this.#untilOnline();
+  }
+
+  async #incident(person: Person): Promise<void> {
+    const { random, office, note } = this.#world;
+    const incident = random.pick([
+      'kill',
+      'kill',
+      'killInWrite',
+      'quit',
+      'away',
+      'restart',
+      'endSession',
+      'signOut',
+    ]);
+    if (incident === 'kill') return person.kill(false);
+    if (incident === 'killInWrite') return person.kill(true);
+    if (incident === 'quit') return person.quit();
+    if (incident === 'signOut') return person.signOut();
+    if (incident === 'leave') return person.leave(random.int(1, 4));
+    if (!office.isUp) return;
+    note(`the back office: ${incident}`);
+    if (incident === 'endSession') {
+      return person.endSession();
+    }
+    await office.stop();
+    if (incident === 'restart') return this.#officeIsBack();
+    this.#away = random.int(1, 4);
+  }
+
+  async #officeIsBack(): Promise<void> {
+    const { office, clock, note } = this.#world;
+    this.#away = 0;
+    if (!office.isUp) {
+      note('the back office is there again');
+      await office.start();
+    }
+    await this.#untilOnline();
+  }
+
+  /** The third person reads everything that the model knows. */
+  async #audit(): Promise<void> {
+    const { reader, stores, model, violate } = this.#world;
+    // The provider ends each session after two weeks.
+    if (this.#audits % AUDITS_OF_SESSION === 0)
+      await reader.act((call) => call.session.signIn({ connectionId: 'sandbox' }));
+    for (const store of stores) {
+      for (const kind of RECORD_KINDS) {
+        const { fields, isLive } = await reader.act((call) => kind.read(call, store));
+        const record = recordOf(kind, store);
+        if (!isLive) violate(`the third person reads ${record} from the cache`);
+        for (const field of Object.keys(fields))
+          if (!model.has(record, field)) model.begin(record, { [field]: fields[field] ?? null });
+        for (const violation of model.compare(record, fields)) violate(violation);
+      }
+      const { data } = await reader.act((call) => call.comments.list(store));
+      const texts = data.filter(({ isDeleted }) => !isDeleted).map(({ commentText }) => commentText);
+      for (const violation of model.compareComments(store.storeId, texts)) violate(violation);
+    }
+    this.#audits += 1;
+  }
+}
