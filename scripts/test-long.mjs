@@ -29,9 +29,9 @@ const script = (name) => join(root, 'scripts', name);
 const codes = [
   await run(pinnedNode(), [script('test.mjs'), `--shuffle=${seed}`], { env: { LONG_TESTS: '1' } }),
   await run(pinnedNode(), [script('test.mjs'), 'e2e'], { env: { PLAIN_CONSOLES: '1' } }),
-  await run(pinnedNode(), [script('pseudo.mjs')]),
+  await run(pinnedNode(), [script('trials/pseudo.mjs')]),
   await run(pinnedNode(), [script('reproduce.mjs')]),
-  await run(pinnedNode(), [script('simulate.mjs'), '--days', '3650', '--seed', seed]),
-  await run(pinnedNode(), [script('torture.mjs'), '--minutes', minutes, '--seed', seed]),
+  await run(pinnedNode(), [script('trials/simulate.mjs'), '--days', '3650', '--seed', seed]),
+  await run(pinnedNode(), [script('trials/torture.mjs'), '--minutes', minutes, '--seed', seed]),
 ];
 process.exit(codes.some((code) => code !== 0) ? 1 : 0);

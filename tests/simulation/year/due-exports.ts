@@ -31,7 +31,7 @@ function dueOn(day: Date, { time, every, weekday }: Timetable): number | null {
 }
 
 /** The latest due moment after `since` and until `now`; null if there is none. */
-export function latestDue(planned: Planned, now: number): number | null {
+function latestDue(planned: Planned, now: number): number | null {
   for (let back = 0; back <= 8; back += 1) {
     const today = new Date(now);
     const due = dueOn(new Date(today.getFullYear(), today.getMonth(), today.getDate() - back), planned);

@@ -13,7 +13,8 @@ const OUTCOMES = {
 /** Summarizes what an undo has done: '12 undone, 3 left unchanged'. Of a single item it is why it was left. */
 export function undoOutcome(parts: readonly JobPart[]): string {
   const [only] = parts;
-  if (parts.length === 1 && only?.reason != null && only.status !== 'done') return `${only.title}: ${only.reason}`;
+  if (parts.length === 1 && only?.reason != null && only.status !== 'done')
+    return `${only.title}: ${only.reason}`;
   return Object.entries(OUTCOMES)
     .flatMap(([status, text]) => {
       const count = parts.filter((part) => part.status === status).length;

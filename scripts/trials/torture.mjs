@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { root } from './steps/run.mjs';
-import { runInElectron } from './steps/run-in-electron.mjs';
+import { root } from '../steps/run.mjs';
+import { runInElectron } from '../steps/run-in-electron.mjs';
 
 const HELP = `npm run torture -- [--only NAME] [--minutes N] [--times N] [--seed N]
 

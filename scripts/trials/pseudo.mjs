@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { build } from './steps/build.mjs';
-import { installDependencies } from './steps/install.mjs';
-import { pinnedNode, root, run, runOrExit, tool } from './steps/run.mjs';
+import { build } from '../steps/build.mjs';
+import { installDependencies } from '../steps/install.mjs';
+import { pinnedNode, root, run, runOrExit, tool } from '../steps/run.mjs';
 
 const HELP = `npm run pseudo -- [--built] [PART…]
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { installDependencies } from './steps/install.mjs';
-import { pinnedNode, root, run } from './steps/run.mjs';
+import { installDependencies } from '../steps/install.mjs';
+import { pinnedNode, root, run } from '../steps/run.mjs';
 
 const HELP = `npm run simulate -- [--days N] [--seed N]
 
