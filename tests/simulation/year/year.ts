@@ -229,7 +229,7 @@ class Year {
   }
 
   async #clearFaults(): Promise<void> {
-    const { office, clock } = this.#world;
+    const { office } = this.#world;
     if (office.isUp) await office.setFaults({});
     this.#world.isFaulty = false;
     // A dropped connection may have taken a console offline.
@@ -264,7 +264,7 @@ class Year {
   }
 
   async #officeIsBack(): Promise<void> {
-    const { office, clock, note } = this.#world;
+    const { office, note } = this.#world;
     this.#away = 0;
     if (!office.isUp) {
       note('the back office is there again');

@@ -39,6 +39,21 @@ it('keeps the focus where the first click moved it', () => {
   expect(press(at('p'), 1)).toBe(true);
 });
 
+it('opens nothing by a double click whose first click hit something else', () => {
+  const at = page('<button>Paste</button><div role="gridcell"><i>1</i><b>2</b></div>');
+  const opened = vi.fn();
+  at('div').addEventListener('dblclick', opened);
+  const doubleClick = (): boolean => at('b').dispatchEvent(new MouseEvent('dblclick', { bubbles: true }));
+  click(at('button'), 1);
+  click(at('b'), 2);
+  doubleClick();
+  expect(opened).not.toHaveBeenCalled();
+  click(at('i'), 1);
+  click(at('b'), 2);
+  doubleClick();
+  expect(opened).toHaveBeenCalledOnce();
+});
+
 it('passes both clicks on the same control, anywhere inside it, and a new click on another control', () => {
   const at = page('<button><i>+</i><b>Add</b></button><a href="#x">Open</a>');
   click(at('i'), 1);

@@ -32,6 +32,14 @@ document.addEventListener(
   },
   { capture: true },
 );
+// A grid would open the row or cell that the closed dialog had covered.
+document.addEventListener(
+  'dblclick',
+  (event) => {
+    if (!isSameControl(event)) event.stopImmediatePropagation();
+  },
+  { capture: true },
+);
 // The count is reset when a press begins, because a drag ends without a click.
 for (const type of ['pointerdown', 'keydown'])
   document.addEventListener(type, () => (clicks = 0), { capture: true });
