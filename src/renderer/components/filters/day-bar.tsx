@@ -9,7 +9,7 @@ import { messages } from '@shared/kernel/text/messages';
 import { DateInput } from '../form';
 import { Gate } from '../gate/gate';
 
-/** In a narrow window the button is below the field instead of beside it. */
+/** In a narrow window the field shrinks, and the button is below it instead of beside it. */
 const NARROW = '@media (max-width: 480px)';
 
 const useStyles = makeStyles({
@@ -21,7 +21,12 @@ const useStyles = makeStyles({
     paddingBottom: tokens.spacingVerticalS,
   },
   // The label is beside the input, because one above it would take a row from the report.
-  day: { gridTemplateColumns: 'auto 1fr', columnGap: tokens.spacingHorizontalS },
+  day: {
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    columnGap: tokens.spacingHorizontalS,
+    // Fluent's inputs are at least 250 pixels wide, which leaves no room for the label.
+    [NARROW]: { '& .fui-Input': { minWidth: 0 } },
+  },
   shown: { lineHeight: '32px', color: tokens.colorNeutralForeground2 },
 });
 
