@@ -11,7 +11,7 @@ import {
   type SeenRecord,
   type StoreKey,
 } from './records';
-import { expectationOf, type Planned } from './due-exports';
+import { PlannedExports } from './planned-exports';
 import type { World } from './world';
 
 /** As the console reported it. */
@@ -30,7 +30,6 @@ const OUTCOMES: Readonly<Record<string, Outcome>> = {
 };
 
 const DAY_MS = 24 * 3_600_000;
-const MAX_SCHEDULES = 2;
 const SESSION_MS = 14 * DAY_MS - 3_600_000;
 
 /** A record that the person is editing. */
@@ -54,12 +53,13 @@ export class Person {
   /** Something has ended the session, so that it need not be there. */
   #hasEnded = true;
   #signedInAt = 0;
-  #planned: Planned[] = [];
+  readonly exports: PlannedExports;
   #awayUntil = 0;
 
   constructor(world: World, console: SimulatedConsole) {
     this.#world = world;
     this.console = console;
+    this.exports = new PlannedExports(world, console);
   }
 
   /** True if the session need not be there: the provider ends each after two weeks. */
@@ -80,7 +80,7 @@ export class Person {
     const { now } = this.#world.clock;
     if (now < this.#awayUntil) return false;
     await this.#signInOrStart();
-    await this.checkSchedules(now);
+    await this.exports.check(now);
     return true;
   }
 
@@ -281,68 +281,6 @@ export class Person {
     if (outcome === 'unknown') model.commented(store.storeId, text, [-1, 0]);
   }
 
-  /** The moments of a day, in minutes after midnight, at which exports are due. */
-  get dueMinutes(): number[] {
-    return this.#planned.map(({ time }) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3)));
-  }
-
-  /** Schedules an export; a time in the night is skipped or comes twice when the clocks change. */
-  async schedule(): Promise<void> {
-    const { random, unique, clock } = this.#world;
-    if (!this.console.isSignedIn || this.#planned.length >= MAX_SCHEDULES) return;
-    const hour = random.chance(0.4) ? random.int(1, 2) : random.int(0, 23);
-    const timetable = {
-      every: random.chance(0.8) ? ('day' as const) : ('week' as const),
-      weekday: random.int(0, 6),
-      time: `${String(hour).padStart(2, '0')}:${String(random.int(0, 59)).padStart(2, '0')}`,
-    };
-    const gridId = `grid-${unique()}`;
-    const grid = { name: `Stores ${gridId}`, address: '/storeList', gridId, format: 'csv' as const };
-    this.#note(`schedules ${gridId} each ${timetable.every} (${timetable.weekday}) at ${timetable.time}`);
-    const { id } = await this.console.act(async (call) => {
-      const folder = await call.scheduledExports.chooseFolder({ id: null });
-      const folderId = folder?.folderId ?? null;
-      return call.scheduledExports.save({
-        id: null,
-        folderId,
-        ...grid,
-        ...timetable,
-        fixedFormat: false,
-        keep: 3,
-      });
-    });
-    this.#planned.push({ id, gridId, ...timetable, since: clock.now });
-  }
-
-  /** Compares what the scheduled exports did with what they had to do, on a console that is awake since `awake`. */
-  async checkSchedules(awake: number): Promise<void> {
-    if (!this.console.isSignedIn || this.#planned.length === 0) return;
-    const { now } = this.#world.clock;
-    let listed = await this.console.act((call) => call.scheduledExports.list());
-    // A worker is a thread, for which the clock does not wait.
-    while (listed.some(({ running }) => running))
-      listed = await this.console.act((call) => call.scheduledExports.list());
-    const missed = await this.console.act((call) => call.scheduledExports.takeMissed());
-    const asked = this.console.asked.splice(0);
-    this.#planned = this.#planned.map((planned) => {
-      const { id, gridId } = planned;
-      const expected = expectationOf(planned, awake, now);
-      const runs = asked.filter((run) => run.gridId === gridId).length;
-      const isMissed = missed.some((one) => one.id === id);
-      const last = listed.find((one) => one.id === id)?.last ?? null;
-      if (runs + Number(isMissed) > 0)
-        this.#note(`has ${gridId} ${isMissed ? 'reported as missed' : 'exported'}`);
-      const wanted = { none: [0], run: [1], missed: [0], either: [0, 1] }[expected];
-      if (!wanted.includes(runs))
-        this.#violate(`${gridId} was exported ${runs} times, expected: ${expected}`);
-      if (runs === 1 && last?.status !== 'done')
-        this.#violate(`the export of ${gridId} is ${last?.status ?? 'unknown'}: ${last?.text ?? ''}`);
-      if (isMissed !== (expected === 'missed' || (expected === 'either' && runs === 0)))
-        this.#violate(`${gridId} is ${isMissed ? '' : 'not '}reported as missed, expected: ${expected}`);
-      return { ...planned, since: now };
-    });
-  }
-
   /** The identity provider ends the session, which the console notices at its next renewal. */
   endSession(): void {
     this.#world.office.endSessions(this.console.person);
@@ -355,7 +293,7 @@ export class Person {
     this.#note('signs out');
     await this.console.act((call) => call.session.signOut());
     this.#edits = [];
-    this.#planned = [];
+    this.exports.forget();
     this.#hasEnded = true;
   }
 

@@ -150,7 +150,7 @@ class Year {
     const count = random.int(5, 9);
     // Somebody is often there when an export is due, or just after.
     const due = this.#people
-      .flatMap((person) => person.dueMinutes)
+      .flatMap((person) => person.exports.dueMinutes)
       .filter(() => random.chance(0.6))
       .map((minute) => minute + random.int(0, 7));
     const minutes = [...Array.from({ length: count }, () => random.int(6 * 60, 23 * 60)), ...due]
@@ -171,7 +171,7 @@ class Year {
     const { clock } = this.#world;
     const awake = clock.now;
     await clock.stayAwake(ms);
-    for (const person of this.#people) await person.checkSchedules(awake);
+    for (const person of this.#people) await person.exports.check(awake);
   }
 
   async #untilOnline(): Promise<void> {
@@ -207,7 +207,7 @@ class Year {
     if (dice < 0.5) await person.edit();
     else if (dice < 0.78) await person.save();
     else if (dice < 0.9) await person.comment();
-    else if (dice < 0.94) await person.schedule();
+    else if (dice < 0.94) await person.exports.schedule();
     else await person.removeComment();
     if (isFaulty) await this.#clearFaults();
   }
