@@ -57,8 +57,8 @@ export class SimulatedConsole {
   readonly #keys = new Map<string, string>();
   #life: Life | null = null;
   #lives = 0;
-  /** The runs of scheduled exports that a window was asked for. */
-  readonly asked: DueRun[] = [];
+  /** The runs of scheduled exports that a window was asked for, each with the instant. */
+  readonly asked: { run: DueRun; at: number }[] = [];
 
   constructor(deps: ConsoleDeps) {
     this.#deps = deps;
@@ -169,8 +169,8 @@ export class SimulatedConsole {
   /** The window: it renders one row for each export that is due. */
   #openWindow({ scheduleRuns, exports }: Services): void {
     scheduleRuns.broker.watch((run) => {
-      if (!run || this.asked.includes(run)) return;
-      this.asked.push(run);
+      if (!run || this.asked.some((one) => one.run === run)) return;
+      this.asked.push({ run, at: Date.now() });
       const feedId = scheduleRuns.receiveTable({
         runId: run.runId,
         sheetName: 'Stores',

@@ -40,7 +40,13 @@ function latestDue(planned: Planned, now: number): number | null {
   return null;
 }
 
-/** What must have happened by `now` on a console that is awake since `awake`. */
+/** True if a run at this instant is that of the latest due moment, in time. */
+export function isRunInTime(planned: Planned, at: number): boolean {
+  const due = latestDue(planned, at);
+  return due !== null && at - due <= GONE_MS;
+}
+
+/** What must have happened by `now`, besides the runs that were decided, on a console that is awake since `awake`. */
 export function expectationOf(planned: Planned, awake: number, now: number): Expectation {
   const due = latestDue(planned, now);
   if (due === null) return 'none';

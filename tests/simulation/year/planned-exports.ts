@@ -1,7 +1,7 @@
 // The exports that a person has scheduled, and what they did: each due moment is run once or reported as missed.
 
 import type { SimulatedConsole } from './console';
-import { expectationOf, type Planned } from './due-exports';
+import { expectationOf, isRunInTime, type Planned } from './due-exports';
 import type { World } from './world';
 
 const MAX_SCHEDULES = 2;
@@ -38,9 +38,7 @@ export class PlannedExports {
     };
     const gridId = `grid-${unique()}`;
     const grid = { name: `Stores ${gridId}`, address: '/storeList', gridId, format: 'csv' as const };
-    this.#world.note(
-      `${this.#console.person} schedules ${gridId} each ${timetable.every} (${timetable.weekday}) at ${timetable.time}`,
-    );
+    this.#note(`schedules ${gridId} each ${timetable.every} (${timetable.weekday}) at ${timetable.time}`);
     const { id } = await this.#console.act(async (call) => {
       const folder = await call.scheduledExports.chooseFolder({ id: null });
       const folderId = folder?.folderId ?? null;
@@ -60,50 +58,51 @@ export class PlannedExports {
   async check(awake: number): Promise<void> {
     if (this.#planned.length === 0) return;
     const { now } = this.#world.clock;
-    if (!this.#console.isSignedIn) return this.#decideRuns(now);
+    if (!this.#console.isSignedIn) return void this.#decideRuns();
     let listed = await this.#console.act((call) => call.scheduledExports.list());
     // A worker is a thread, for which the clock does not wait.
     while (listed.some(({ running }) => running))
       listed = await this.#console.act((call) => call.scheduledExports.list());
     const missed = await this.#console.act((call) => call.scheduledExports.takeMissed());
-    const asked = this.#console.asked.splice(0);
+    const runs = this.#decideRuns();
     this.#planned = this.#planned.map((planned) => {
       const { id, gridId } = planned;
       const expected = expectationOf(planned, awake, now);
-      const runs = asked.filter((run) => run.gridId === gridId).length;
       const isMissed = missed.some((one) => one.id === id);
       const last = listed.find((one) => one.id === id)?.last ?? null;
-      if (runs + Number(isMissed) > 0)
-        this.#world.note(
-          `${this.#console.person} has ${gridId} ${isMissed ? 'reported as missed' : 'exported'}`,
-        );
-      const wanted = { none: [0], run: [1], missed: [0], either: [0, 1] }[expected];
-      if (!wanted.includes(runs))
-        this.#world.violate(
-          `${this.#console.person}: ${gridId} was exported ${runs} times, expected: ${expected}`,
-        );
-      if (runs === 1 && last?.status !== 'done')
-        this.#world.violate(
-          `${this.#console.person}: the export of ${gridId} is ${last?.status ?? 'unknown'}: ${last?.text ?? ''}`,
-        );
-      if (isMissed !== (expected === 'missed' || (expected === 'either' && runs === 0)))
-        this.#world.violate(
-          `${this.#console.person}: ${gridId} is ${isMissed ? '' : 'not '}reported as missed, expected: ${expected}`,
-        );
+      const isRun = runs.has(gridId);
+      if (isRun || isMissed) this.#note(`has ${gridId} ${isMissed ? 'reported as missed' : 'exported'}`);
+      if (expected === 'run') this.#violate(`${gridId} was not exported`);
+      if (isRun && !isMissed && last?.status !== 'done')
+        this.#violate(`the export of ${gridId} is ${last?.status ?? 'unknown'}: ${last?.text ?? ''}`);
+      if (isMissed !== (expected === 'missed' || expected === 'either'))
+        this.#violate(`${gridId} is ${isMissed ? '' : 'not '}reported as missed, expected: ${expected}`);
       return { ...planned, since: now };
     });
   }
 
-  /** What ran before the session ended is decided; what did not is missed at the next sign-in. */
-  #decideRuns(now: number): void {
+  /**
+   * Compares each run since the last check with the due moment that it belongs to, which is then decided. What did not
+   * run because the session had ended is missed at the next sign-in. @returns the grids that were exported
+   */
+  #decideRuns(): ReadonlySet<string> {
     const asked = this.#console.asked.splice(0);
-    this.#planned = this.#planned.map((planned) => {
-      const runs = asked.filter(({ gridId }) => gridId === planned.gridId).length;
-      if (runs > 1)
-        this.#world.violate(
-          `${this.#console.person}: ${planned.gridId} was exported ${runs} times before the session ended`,
-        );
-      return runs === 0 ? planned : { ...planned, since: now };
-    });
+    this.#planned = this.#planned.map((planned) =>
+      asked
+        .filter(({ run }) => run.gridId === planned.gridId)
+        .reduce((decided, { at }) => {
+          if (!isRunInTime(decided, at)) this.#violate(`${planned.gridId} was exported when it was not due`);
+          return { ...decided, since: at };
+        }, planned),
+    );
+    return new Set(asked.map(({ run }) => run.gridId));
+  }
+
+  #note(text: string): void {
+    this.#world.note(`${this.#console.person} ${text}`);
+  }
+
+  #violate(text: string): void {
+    this.#world.violate(`${this.#console.person}: ${text}`);
   }
 }
