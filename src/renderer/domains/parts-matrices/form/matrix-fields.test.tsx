@@ -6,6 +6,7 @@ import { expect, it, vi } from 'vitest';
 import { renderScreen } from '@fixtures/components/render-screen';
 import { storeFields } from '@fixtures/samples/records';
 import { type MatrixForm, matrixFormSchema } from '@shared/domains/parts-matrices/matrix-form';
+import { partsMatricesTexts } from '@shared/domains/parts-matrices/texts';
 import { MatrixFields } from './matrix-fields';
 import { inputsOf } from './matrix-form-values';
 
@@ -14,10 +15,11 @@ vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/s
 const STORE = storeFields();
 const noop = (): void => undefined;
 
-/** The fields of a new matrix whose name is not among those of the store until it is added. */
+/** The fields of a new matrix whose name is not among those of the store until it is added, and whose sources load late. */
 function NewMatrix() {
   const [types, setTypes] = useState(['Standard']);
-  const scope = { dms: STORE.dms, types, sources: ['All'], uses: ['matrix'] as const };
+  const [sources, setSources] = useState<string[]>([]);
+  const scope = { dms: STORE.dms, types, sources, uses: ['matrix'] as const };
   const form = useForm<MatrixForm>({
     resolver: zodResolver(matrixFormSchema(scope)),
     defaultValues: { ...inputsOf(null), matrixType: 'Diesel' },
@@ -29,6 +31,9 @@ function NewMatrix() {
       <button type="button" onClick={() => setTypes(['Standard', 'Diesel'])}>
         Add Diesel
       </button>
+      <button type="button" onClick={() => setSources(['All', 'OEM'])}>
+        Read the sources
+      </button>
     </form>
   );
 }
@@ -39,4 +44,13 @@ it('clears the error of a name that was missing once it has been added', async (
   expect(await screen.findByText('Invalid Matrix Type')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Add Diesel' }));
   await waitFor(() => expect(screen.queryByText('Invalid Matrix Type')).toBeNull());
+});
+
+it('checks what was typed again once the known sources have loaded', async () => {
+  const { user } = renderScreen(<NewMatrix />);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const custom = screen.getByLabelText(partsMatricesTexts.form.customSource);
+  await user.type(custom, 'OEM');
+  await user.click(screen.getByRole('button', { name: 'Read the sources' }));
+  await waitFor(() => expect(custom.getAttribute('aria-invalid')).toBe('true'));
 });

@@ -30,10 +30,11 @@ export function MatrixFields({ store, scope, form, isNew, onNames }: MatrixField
   const [partsFor, customSource] = useWatch({ control, name: ['partsFor', 'customSource'] });
   const { isSubmitted } = form.formState;
   const { trigger } = form;
+  const known = scope.sources.join('\n');
   useEffect(() => {
-    // Either field may satisfy the rule, so the errors of both are validated again.
+    // Either field may satisfy the rule, so the errors of both are validated again; also once the known sources are read.
     if (isSubmitted) void trigger(['sources', 'customSource', 'opcode']);
-  }, [partsFor, customSource, isSubmitted, trigger]);
+  }, [partsFor, customSource, known, isSubmitted, trigger]);
   const names = scope.types.join('\n');
   useEffect(() => {
     // A missing name may have been added.
