@@ -18,6 +18,7 @@ import { AppError } from '@shared/kernel/app-error';
 import { differingCells } from '@shared/kernel/comparison';
 import { sameFields } from '@shared/kernel/merge/record-fields';
 import { sameName } from '@shared/kernel/text/entry-name';
+import { messages } from '@shared/kernel/text/messages';
 import { assertApplied, type Caller, gridKeyOf, storeInRealm, storeOf } from './apply-change';
 
 type ChangeOf<Kind extends CopyChange['kind']> = Extract<CopyChange, { kind: Kind }>;
@@ -26,10 +27,15 @@ const UNDONE: StepOutcome = { status: 'done', reason: null };
 
 const left = (reason: string): StepOutcome => ({ status: 'refused', reason });
 
-/** Reads what is stored now. @throws AppError OFFLINE for a cached answer, which may be outdated */
+/**
+ * Reads what is stored now.
+ * @throws AppError OFFLINE for a cached answer, which may be outdated; BACK_OFFICE for a partial one, by which a menu that
+ *   still has intervals would be removed
+ */
 async function live<T>(answer: Promise<Answer<T>>): Promise<T> {
-  const { data, origin } = await answer;
+  const { data, origin, partial } = await answer;
   if (origin === 'cache') throw new AppError('OFFLINE', texts.notReached);
+  if (partial) throw new AppError('BACK_OFFICE', messages.backOffice.incomplete('the store'));
   return data;
 }
 
