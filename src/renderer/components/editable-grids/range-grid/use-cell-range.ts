@@ -1,5 +1,5 @@
-import type { CellFocusedEvent, CellMouseDownEvent, CellMouseOverEvent, Column } from 'ag-grid-community';
-import { useMemo, useRef, type KeyboardEvent } from 'react';
+import type { CellFocusedEvent, Column } from 'ag-grid-community';
+import { useMemo, useRef, type KeyboardEvent, type PointerEvent } from 'react';
 import type { DataGridApi } from '@renderer/components/data-grid';
 import {
   singleCell,
@@ -14,9 +14,13 @@ import {
 
 /** The range selection of a grid: handlers for its events, and queries about the selected cells. */
 export interface CellRanges<Row> {
-  /** This handler and the next two belong into the options of the grid. */
-  onCellMouseDown: (event: CellMouseDownEvent<Row>) => void;
-  onCellMouseOver: (event: CellMouseOverEvent<Row>) => void;
+  /**
+   * The capturing handlers of the pointer, for the element around the grid. AG Grid's own events come with a delay: a
+   * key that is pressed right after a click would extend the previous range, and the click would then undo that.
+   */
+  onPointerDown: (event: PointerEvent) => void;
+  onPointerOver: (event: PointerEvent) => void;
+  /** This handler belongs into the options of the grid. */
   onCellFocused: (event: CellFocusedEvent<Row>) => void;
   /** Handles Shift with the arrow keys, and Ctrl+A. Returns whether it handled the key. */
   press: (event: KeyboardEvent) => boolean;
@@ -25,16 +29,16 @@ export interface CellRanges<Row> {
   selected: () => SelectedCells<Row>;
   /** The active cell. */
   active: () => { row: Row; column: string } | undefined;
-  clear: () => void;
 }
 
 /**
  * Cell ranges, which AG Grid Community lacks. They are selected with the pointer or with Shift and the arrow keys.
- * Ranges are positions on screen, so a sort or a filter clears them.
+ * Ranges are positions on screen: after a sort the same places are selected.
  */
 export function useCellRange<Row>(gridApi: () => DataGridApi<Row> | null): CellRanges<Row> {
   const range = useRef<CellRange | null>(null);
-  const clickedWithShift = useRef<CellPosition | null>(null);
+  /** The cell that has the focus as long as the range applies; a focus elsewhere is a new range of one cell. */
+  const focusOfRange = useRef<CellPosition | null>(null);
   const isDragging = useRef(false);
   return useMemo(() => {
     const live = (): DataGridApi<Row> | null => {
@@ -51,70 +55,62 @@ export function useCellRange<Row>(gridApi: () => DataGridApi<Row> | null): CellR
       const index = columnsOf(api).findIndex((one) => one.getColId() === id);
       return index < 0 ? null : { row: rowIndex, column: index };
     };
-    const choose = (next: CellRange | null): void => {
+    const focusedPlace = (): CellPosition | null => {
+      const focused = live()?.getFocusedCell();
+      return focused ? placeOf(focused.rowIndex, focused.column) : null;
+    };
+    const choose = (next: CellRange, focus: CellPosition | null): void => {
       const before = range.current;
       range.current = next;
+      focusOfRange.current = focus;
       // A single cell is marked by the focus alone.
-      const drawn = (before && !isSingleCell(before)) || (next && !isSingleCell(next));
+      const drawn = (before && !isSingleCell(before)) || !isSingleCell(next);
       if (drawn) live()?.refreshCells({ force: true, suppressFlash: true });
     };
-    /**
-     * Returns the range, or the focused cell if it is outside of the range: AG Grid reports a new focus with a delay.
-     */
+    /** Returns the range, or the focused cell if the focus has moved: AG Grid reports that with a delay. */
     const current = (): CellRange | null => {
-      const focused = live()?.getFocusedCell();
-      const place = focused ? placeOf(focused.rowIndex, focused.column) : null;
-      return range.current && place && !containsCell(range.current, place)
-        ? singleCell(place)
-        : range.current;
+      const place = focusedPlace();
+      return place && !sameCell(place, focusOfRange.current) ? singleCell(place) : range.current;
     };
-    const extend = (place: CellPosition): void => {
-      if (range.current) choose({ anchor: range.current.anchor, end: place });
-      else choose(singleCell(place));
-    };
+    const extend = (place: CellPosition, focus: CellPosition | null): void =>
+      choose({ anchor: current()?.anchor ?? place, end: place }, focus);
     return {
-      onCellMouseDown: ({ event, rowIndex, column }) => {
-        const place = placeOf(rowIndex, column);
-        if (!(event instanceof MouseEvent) || event.button !== 0 || !place) return;
+      onPointerDown: (event) => {
+        const place = pointedPlace(event, placeOf);
+        if (event.button !== 0 || !place) return;
         isDragging.current = true;
-        clickedWithShift.current = event.shiftKey ? place : null;
-        if (event.shiftKey) extend(place);
-        else choose(singleCell(place));
+        // AG Grid moves the focus to the clicked cell, also to one that is clicked with Shift.
+        if (event.shiftKey) extend(place, place);
+        else choose(singleCell(place), place);
       },
-      onCellMouseOver: ({ event, rowIndex, column }) => {
-        const place = placeOf(rowIndex, column);
-        if (isDragging.current && event instanceof MouseEvent && event.buttons === 1 && place) extend(place);
-        else isDragging.current = false;
+      onPointerOver: (event) => {
+        if (!isDragging.current) return;
+        const place = pointedPlace(event, placeOf);
+        if (event.buttons !== 1) isDragging.current = false;
+        else if (place) extend(place, focusOfRange.current);
       },
-      onCellFocused: ({ rowIndex, column, sourceEvent }) => {
+      onCellFocused: ({ rowIndex, column }) => {
         const place = placeOf(rowIndex, column);
-        const focused = live()?.getFocusedCell();
-        // AG Grid moves the focus to a cell that is clicked with Shift, and reports that before the click, and once
-        // more where the browser moves it too. Neither starts a range.
-        if (sourceEvent instanceof MouseEvent && sourceEvent.shiftKey) return;
-        if (place && clickedWithShift.current && sameCell(place, clickedWithShift.current)) return;
-        clickedWithShift.current = null;
-        // AG Grid reports a focus with a delay. By then another cell may have been focused, or the range may have been
-        // extended from this cell; neither may be undone.
-        const isCurrent = place && focused && sameCell(place, placeOf(focused.rowIndex, focused.column));
-        if (isCurrent && !(range.current && sameCell(place, range.current.anchor))) choose(singleCell(place));
+        // By now another cell may have the focus, or the range may have been extended from this cell; neither is undone.
+        if (!place || !sameCell(place, focusedPlace()) || sameCell(place, focusOfRange.current)) return;
+        choose(singleCell(place), place);
       },
       press: (event) => {
         const api = live();
-        const focused = api?.getFocusedCell();
-        const place = focused ? placeOf(focused.rowIndex, focused.column) : null;
+        const place = focusedPlace();
         if (!api || !place) return false;
         const columns = columnsOf(api);
         const size = { rows: api.getDisplayedRowCount(), columns: columns.length };
         if (event.key.toLowerCase() === 'a' && (event.ctrlKey || event.metaKey)) {
-          choose({ anchor: { row: 0, column: 0 }, end: { row: size.rows - 1, column: size.columns - 1 } });
+          const end = { row: size.rows - 1, column: size.columns - 1 };
+          choose({ anchor: { row: 0, column: 0 }, end }, place);
           return true;
         }
         const next = event.shiftKey
-          ? extendRange(range.current ?? singleCell(place), event.key, size)
+          ? extendRange(current() ?? singleCell(place), event.key, size)
           : undefined;
         if (!next) return false;
-        choose(next);
+        choose(next, place);
         const column = columns[next.end.column];
         api.ensureIndexVisible(next.end.row);
         if (column) api.ensureColumnVisible(column);
@@ -149,7 +145,6 @@ export function useCellRange<Row>(gridApi: () => DataGridApi<Row> | null): CellR
         const row = focused ? api?.getDisplayedRowAtIndex(focused.rowIndex)?.data : undefined;
         return focused && row !== undefined ? { row, column: focused.column.getColId() } : undefined;
       },
-      clear: () => choose(null),
     };
   }, [gridApi]);
 }
@@ -161,3 +156,12 @@ interface SelectedCells<Row> {
 }
 
 const columnsOf = <Row>(api: DataGridApi<Row>): Column[] => api.getAllDisplayedColumns();
+
+const pointedPlace = (
+  { target }: PointerEvent,
+  placeOf: (rowIndex: number, column: string) => CellPosition | null,
+): CellPosition | null => {
+  const cell = target instanceof Element ? target.closest('.ag-cell[col-id]') : null;
+  const rowIndex = Number(cell?.closest('[row-index]')?.getAttribute('row-index') ?? Number.NaN);
+  return Number.isNaN(rowIndex) ? null : placeOf(rowIndex, cell?.getAttribute('col-id') ?? '');
+};

@@ -242,6 +242,8 @@ export function LaunchSheet(props: LaunchSheetProps) {
     <WorkArea
       className={styles.sheet}
       onKeyDownCapture={onKeyDown}
+      onPointerDownCapture={ranges.onPointerDown}
+      onPointerOverCapture={ranges.onPointerOver}
       onCopy={clipboard.copy}
       onCut={clipboard.copy}
       onPaste={clipboard.paste}

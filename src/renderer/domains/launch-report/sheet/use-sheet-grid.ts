@@ -102,8 +102,6 @@ export function useSheetGrid({
       tooltipShowDelay: 400,
       // The tooltip has the notes of the cell, which are not in its text.
       tooltipShowMode: 'standard' as const,
-      onCellMouseDown: ranges.onCellMouseDown,
-      onCellMouseOver: ranges.onCellMouseOver,
       onCellDoubleClicked: ({ data, column }: CellDoubleClickedEvent<LaunchRow>) => {
         if (data) onDoubleClick(data.id, column.getColId());
       },
