@@ -6,7 +6,7 @@ import { describeRuntime } from './steps/electron-runtime.mjs';
 import { installDependencies } from './steps/install.mjs';
 import { root, run, tool } from './steps/run.mjs';
 import { testRuntime } from './steps/test-runtime.mjs';
-import { add, forget, NOTHING, playwrightCounts, vitestCounts } from './steps/test-counts.mjs';
+import { add, failedPages, forget, NOTHING, playwrightCounts, vitestCounts } from './steps/test-counts.mjs';
 
 const HELP = `npm test -- [unit] [integration] [e2e] [desktop] [--shuffle[=SEED]]
 
@@ -67,8 +67,9 @@ async function playwright(project, { screen = false, env = {} } = {}) {
   if (screen) command = ['xvfb-run', '-a', ...command];
   const [program, ...args] = command;
   const code = await run(program, args, { env: { ...env, PLAYWRIGHT_JSON: report } });
-  const counts = playwrightCounts(report, code);
-  total = add(total, counts);
+  // A run elsewhere leaves nothing but its output to look at.
+  for (const page of failedPages(report)) console.log(page);
+  total = add(total, playwrightCounts(report, code));
 }
 
 /**

@@ -31,12 +31,28 @@ const vitestNames = ({ testResults }) =>
 /** The statuses that count as failed; a test that passed only when it was retried is one of them. */
 const FAILED = ['unexpected', 'flaky'];
 
-const playwrightNames = (suite) => [
-  ...(suite.suites ?? []).flatMap(playwrightNames),
+/** The failed tests of a browser run, each with its title. */
+const failedTests = (suite) => [
+  ...(suite.suites ?? []).flatMap(failedTests),
   ...(suite.specs ?? []).flatMap(({ file, title, tests }) =>
-    tests.filter(({ status }) => FAILED.includes(status)).map(() => `Failed: ${file} › ${title}`),
+    tests
+      .filter(({ status }) => FAILED.includes(status))
+      .map((test) => ({ ...test, title: `${file} › ${title}` })),
   ),
 ];
+
+/** Returns what the page of each failed browser test showed when it failed, from Playwright's report. */
+export const failedPages = (file) =>
+  existsSync(file)
+    ? failedTests(JSON.parse(readFileSync(file, 'utf8'))).flatMap(({ title, results = [] }) =>
+        results
+          .flatMap(({ attachments = [] }) => attachments)
+          .filter(({ name, path }) => name === 'error-context' && existsSync(path))
+          .map(({ path }) => `The page of ${title}:\n${snapshotIn(readFileSync(path, 'utf8'))}`),
+      )
+    : [];
+
+const snapshotIn = (context) => /```yaml\n(.*?)```/s.exec(context)?.[1] ?? context;
 
 /** Removes the report of an earlier run. */
 export const forget = (file) => rmSync(file, { force: true });
@@ -54,5 +70,5 @@ export const playwrightCounts = (file, exitCode) =>
     passed: report.stats.expected,
     failed: report.stats.unexpected + report.stats.flaky,
     skipped: report.stats.skipped,
-    names: playwrightNames(report),
+    names: failedTests(report).map(({ title }) => `Failed: ${title}`),
   }));

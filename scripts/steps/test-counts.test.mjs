@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { add, NOTHING, playwrightCounts, vitestCounts } from './test-counts.mjs';
+import { add, failedPages, NOTHING, playwrightCounts, vitestCounts } from './test-counts.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'test-counts-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -58,6 +58,32 @@ it('names what failed in a browser, at its first try or at all of them', () => {
     skipped: 0,
     names: ['Failed: a.spec.ts › waits', 'Failed: a.spec.ts › ends'],
   });
+});
+
+it('shows what the page of a failed browser test showed', () => {
+  const path = join(folder, 'error-context.md');
+  writeFileSync(path, '# Page snapshot\n\n```yaml\n- button "Save"\n```\n\n# Test source\n');
+  const results = [
+    {
+      attachments: [
+        { name: 'screenshot', path: 'a.png' },
+        { name: 'error-context', path },
+      ],
+    },
+  ];
+  const file = reportOf({
+    stats: { expected: 1, flaky: 0, unexpected: 1, skipped: 0 },
+    suites: [
+      {
+        specs: [
+          { title: 'opens', file: 'a.spec.ts', tests: [{ status: 'expected', results }] },
+          { title: 'ends', file: 'a.spec.ts', tests: [{ status: 'unexpected', results }] },
+        ],
+      },
+    ],
+  });
+  expect(failedPages(file)).toEqual(['The page of a.spec.ts › ends:\n- button "Save"\n']);
+  expect(failedPages(join(folder, 'none.json'))).toEqual([]);
 });
 
 it('counts a run without a report, or one that ended badly, as failed', () => {
