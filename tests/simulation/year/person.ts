@@ -18,7 +18,7 @@ import {
 } from './records/record-kind';
 import { RECORD_KINDS } from './records/records';
 import { PlannedExports } from './actions/planned-exports';
-import type { World } from './world';
+import { oneOf, type World } from './world';
 
 const DAY_MS = 24 * 3_600_000;
 const SESSION_MS = 14 * DAY_MS - 3_600_000;
@@ -128,8 +128,9 @@ export class Person {
   /** Opens a record and types, or types more into an open one. */
   async edit(): Promise<void> {
     const { random, stores, unique } = this.#world;
-    const store = stores[random.int(0, stores.length - 1)];
-    const kind = RECORD_KINDS[random.int(0, RECORD_KINDS.length - 1)];
+    const last = random.chance(0.3) ? this.#world.lastEdited : null;
+    const store = last?.store ?? oneOf(random, stores);
+    const kind = last?.kind ?? oneOf(random, RECORD_KINDS);
     if (!store || !kind || !this.console.isSignedIn) return;
     const record = recordOf(kind, store);
     const field = kind.fields[random.int(0, kind.fields.length - 1)] ?? '';
@@ -154,6 +155,7 @@ export class Person {
       });
     // What cannot be kept is typed once more when there is room; the draft is as it was.
     if (stored === undefined) return;
+    this.#world.lastEdited = { store, kind };
     if (!stored) this.#attempts.violate(`the draft of ${record} was not stored`);
     this.#edits = [...this.#edits.filter((one) => one.kind !== kind || one.store !== store), changed];
   }

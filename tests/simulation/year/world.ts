@@ -2,7 +2,7 @@ import type { Random } from '@sandbox/store/random';
 import type { SimulatedConsole } from './console';
 import type { Model } from './model';
 import type { SimulatedOffice } from './office';
-import type { StoreKey } from './records/record-kind';
+import type { RecordKind, StoreKey } from './records/record-kind';
 import type { VirtualClock } from './virtual-clock';
 
 /** Everything that the parts of a simulated year share. */
@@ -14,6 +14,8 @@ export interface World {
   /** A person whose console is never in trouble, who looks at what is stored. */
   reader: SimulatedConsole;
   stores: StoreKey[];
+  /** What somebody has typed into last: the other one often edits it, too. */
+  lastEdited: { store: StoreKey; kind: RecordKind } | null;
   /** The tenants that people have created, with the number of stores that were created for each. */
   madeTenants: { name: string; stores: number }[];
   /** The stores that people have created, and that are not launched yet. */

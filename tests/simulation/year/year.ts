@@ -101,6 +101,7 @@ class Year {
         model: new Model(),
         reader: consoleOf('omar'),
         stores: [],
+        lastEdited: null,
         madeTenants: [],
         onTheirWay: [],
         startedLoads: new Set(),
