@@ -88,7 +88,8 @@ export async function readStoreForecast(ctx: SignedInContext, id: number): Promi
     currentModel(ctx),
   ]);
   const [node] = data.statelessServiceBzoStoreDetails.nodes;
-  if (!node) throw new AppError('NOT_FOUND', messages.backOffice.incomplete('the store'));
+  if (!node && partial) throw new AppError('BACK_OFFICE', messages.backOffice.leftOut('this store'));
+  if (!node) throw new AppError('NOT_FOUND', messages.backOffice.notFound('This store'));
   const { forecastOf } = createForecaster(model, officeTime(ctx).now);
   const forecast = forecastOf(onboardingStoreSchema.parse(node));
   return { data: { forecast, learnedAt: new Date(model.learnedAt).toISOString() }, partial };

@@ -99,7 +99,8 @@ async function addMatrixName(
   to: Store,
   name: string,
 ): Promise<void> {
-  const { data } = await partsMatrices.types(storeInRealm(to));
+  const { data, partial } = await partsMatrices.types(storeInRealm(to));
+  if (partial) throw new AppError('BACK_OFFICE', messages.backOffice.incomplete('the matrix names'));
   if (data.some((type) => type.name === name)) return;
   await partsMatrices.changeType({ ...storeInRealm(to), activity: 'insert', name });
 }
