@@ -121,7 +121,7 @@ describe('a run of failed loads', () => {
     const saved = new Map<string, Job>();
     const stored = jobHarness({ backOffice: app.backOffice, log: app.log, saved, pollMs: 600_000 });
     trackLoadRun(stored.jobs, [one.storeId, two.storeId], new Map());
-    stored.jobs.close('appClosed');
+    stored.jobs.close('quit');
     const startedAt = new Date(Date.now() - 11 * 60_000).toISOString();
     for (const [id, job] of saved) saved.set(id, { ...job, startedAt });
     const { backOffice, reads } = counted(app.backOffice, 'GetDailyLoadRuns');

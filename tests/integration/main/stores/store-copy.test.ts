@@ -282,7 +282,9 @@ it('adds no matrix name that a partial answer may have left out', async () => {
   await fault({ partialNext: 1, operation: 'ListMatrixTypes' });
   const request = copies.requestOf(to, items, matrix);
   const job = await copies.ended((await olivia.call.storeCopy.start(request)).jobId);
-  expect(job.result).toContain(messages.backOffice.incomplete('the matrix names'));
+  expect(summariesOf(job, 'refused')).toEqual([
+    `Retail (matrix), Current | ${messages.backOffice.incomplete('the matrix names')}`,
+  ]);
 });
 
 it('rejects a deleted store, a read-only role, and a copy into itself', async () => {
