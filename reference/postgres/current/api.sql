@@ -570,6 +570,7 @@ CREATE OR REPLACE FUNCTION api.get_data_as_of(in_first integer DEFAULT NULL::int
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'pg_temp'
+ SET enable_hashjoin TO 'off'
 AS $function$
 begin
   if in_first < 0 or in_offset < 0 then
@@ -1295,6 +1296,7 @@ CREATE OR REPLACE FUNCTION api.get_scheduler_stores(in_first integer DEFAULT NUL
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'pg_temp'
+ SET enable_hashjoin TO 'off'
 AS $function$
 begin
   if in_first < 0 or in_offset < 0 then
