@@ -11,11 +11,12 @@ import {
   numberColumn,
   useTableExport,
 } from '@renderer/components/data-grid';
-import { DateRangeBar, useDateRange } from '@renderer/components/filters/date-range';
+import { DateRangeBar } from '@renderer/components/filters/date-range/date-range-bar';
+import { useDateRange } from '@renderer/components/filters/date-range/use-date-range';
 import { freshnessOf } from '@renderer/components/page/freshness';
 import { FreshnessBadge } from '@renderer/components/page/freshness-badge';
 import { PageHeader } from '@renderer/components/page/page-header';
-import { WorkArea } from '@renderer/components/page/work-area';
+import { WorkArea } from '@renderer/components/page/work-area/work-area';
 import { HistoryButton } from '@renderer/domains/record-history';
 import { loadStoreHistory } from '@renderer/domains/stores';
 import { loadTenantHistory } from '@renderer/domains/tenants';
