@@ -1,3 +1,5 @@
+// The plot of BarChart: upright bars, or horizontal ones where their names would have no room below them.
+
 import { VerticalStackedBarChart } from '@fluentui/react-charts';
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { FORCED_COLORS } from '@renderer/platform/theme/forced-colors';

@@ -1,3 +1,5 @@
+// The dialog with the names that the parts matrices of a store can have.
+
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { NamesDialog } from '@renderer/components/dialogs/names-dialog/names-dialog';
 import type { NameChange } from '@renderer/components/dialogs/names-dialog/use-name-changes';

@@ -1,3 +1,5 @@
+// The stores of a list, read in pages, and searched by the back office if there are more than a list loads.
+
 import { skipToken, useInfiniteQuery } from '@tanstack/react-query';
 import {
   createGetNextPageParam,

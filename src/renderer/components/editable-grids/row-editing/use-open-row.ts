@@ -1,3 +1,5 @@
+// The row of a grid that is open for editing, and the notice that offers to undo when its changes were discarded.
+
 import { useCallback, useRef, useState, useEffect } from 'react';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
 import { sameFields } from '@shared/kernel/merge/record-fields';

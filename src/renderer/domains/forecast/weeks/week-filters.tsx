@@ -1,4 +1,4 @@
-// The filters of the launches by week: DMS and tenant.
+// The filters of the launches by week, DMS and tenant, and their state in the URL.
 
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useMemo } from 'react';
