@@ -16,7 +16,7 @@ import { useDateRange } from '@renderer/components/filters/date-range/use-date-r
 import { freshnessOf } from '@renderer/components/page/freshness';
 import { FreshnessBadge } from '@renderer/components/page/freshness-badge';
 import { PageHeader } from '@renderer/components/page/page-header';
-import { WorkArea } from '@renderer/components/page/work-area/work-area';
+import { WorkArea } from '@renderer/components/page/work-area';
 import { HistoryButton } from '@renderer/domains/record-history';
 import { loadStoreHistory } from '@renderer/domains/stores';
 import { loadTenantHistory } from '@renderer/domains/tenants';

@@ -15,7 +15,7 @@ import { AnswerView } from '@renderer/components/page/answer-view';
 import { emptyTextOf, freshnessOf } from '@renderer/components/page/freshness';
 import { PartialAnswerBadge } from '@renderer/components/page/freshness-badge';
 import { PageHeader } from '@renderer/components/page/page-header';
-import { WorkArea } from '@renderer/components/page/work-area/work-area';
+import { WorkArea } from '@renderer/components/page/work-area';
 import { useActivityLog } from '@renderer/domains/activity-log';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import type { ActivityRow } from '@shared/domains/activity-log/model';

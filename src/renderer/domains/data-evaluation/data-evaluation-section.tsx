@@ -16,7 +16,7 @@ import {
 import { StatusBadge } from '@renderer/components/display/status-badge';
 import { emptyTextOf } from '@renderer/components/page/freshness';
 import { PartialAnswerBadge } from '@renderer/components/page/freshness-badge';
-import { WorkArea } from '@renderer/components/page/work-area/work-area';
+import { WorkArea } from '@renderer/components/page/work-area';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { DATA_EVALUATION_TAB } from '@shared/domains/data-evaluation/menu-texts';
 import {

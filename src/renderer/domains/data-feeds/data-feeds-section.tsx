@@ -13,7 +13,7 @@ import { ArrowDownload20Regular } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
 import { Gate } from '@renderer/components/gate/gate';
 import { AnswerView } from '@renderer/components/page/answer-view';
-import { WorkArea } from '@renderer/components/page/work-area/work-area';
+import { WorkArea } from '@renderer/components/page/work-area';
 import { FactLine } from '@renderer/components/tables/fact-line';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useChange } from '@renderer/platform/bridge/use-change';

@@ -2,7 +2,7 @@
 
 import { Button } from '@fluentui/react-components';
 import { Eye20Regular, EyeOff20Regular } from '@fluentui/react-icons';
-import { MaskedValue, useTemporaryReveal } from '@renderer/components/display/secret/fetched-secret';
+import { MaskedValue, useTemporaryReveal } from '@renderer/components/display/secret';
 import { Gate } from '@renderer/components/gate/gate';
 import { FactLine } from '@renderer/components/tables/fact-line';
 import { bridge as calls } from '@renderer/platform/bridge/bridge';

@@ -2,7 +2,7 @@
 
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { DataGrid, type DataGridApi, useTableExport } from '@renderer/components/data-grid';
-import { WorkArea } from '@renderer/components/page/work-area/work-area';
+import { WorkArea } from '@renderer/components/page/work-area';
 import { useWritePermission } from '@renderer/platform/connectivity/connectivity-context';
 import type { DataFeed } from '@shared/domains/data-feeds/model';
 import { feedsTexts } from '@shared/domains/data-feeds/texts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { AnswerView } from '@renderer/components/page/answer-view';
 import { StoreListHeading } from '@renderer/components/page/store-list-heading';
-import { WorkArea } from '@renderer/components/page/work-area/work-area';
+import { WorkArea } from '@renderer/components/page/work-area';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { laborGridTexts } from '@shared/domains/labor-grids/texts';
 import type { Store } from '@shared/domains/stores/model';

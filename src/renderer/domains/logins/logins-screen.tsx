@@ -1,5 +1,5 @@
 import { Dropdown, Field, makeStyles, Option, Tab, TabList, tokens } from '@fluentui/react-components';
-import { WorkArea } from '@renderer/components/page/work-area/work-area';
+import { WorkArea } from '@renderer/components/page/work-area';
 import { LOGIN_TABS, loginTabSchema } from '@shared/domains/logins/model';
 import { loginsTexts as texts } from '@shared/domains/logins/texts';
 import { formatMonth } from '@shared/kernel/text/format';

@@ -8,7 +8,7 @@ import { AnswerView } from '@renderer/components/page/answer-view';
 import { freshnessOf } from '@renderer/components/page/freshness';
 import { FreshnessBadge } from '@renderer/components/page/freshness-badge';
 import { EmptyState } from '@renderer/components/page/page-states';
-import { WorkArea } from '@renderer/components/page/work-area/work-area';
+import { WorkArea } from '@renderer/components/page/work-area';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { menusTexts } from '@shared/domains/menus/texts';
 import type { Store } from '@shared/domains/stores/model';

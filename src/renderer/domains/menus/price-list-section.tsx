@@ -15,7 +15,7 @@ import {
 import { AnswerView } from '@renderer/components/page/answer-view';
 import { freshnessOf } from '@renderer/components/page/freshness';
 import { FreshnessBadge } from '@renderer/components/page/freshness-badge';
-import { WorkArea } from '@renderer/components/page/work-area/work-area';
+import { WorkArea } from '@renderer/components/page/work-area';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { usePageParameter } from '@renderer/platform/navigation/use-page-parameter';
 import { formatAmount, formatRange } from '@shared/domains/menus/mileage';

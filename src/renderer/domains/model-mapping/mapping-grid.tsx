@@ -11,7 +11,7 @@ import {
   PAIRED_GRID_ROW_BUFFER,
   useTableExport,
 } from '@renderer/components/data-grid';
-import { WorkArea } from '@renderer/components/page/work-area/work-area';
+import { WorkArea } from '@renderer/components/page/work-area';
 import type { MappedModel, MappingKind } from '@shared/domains/model-mapping/model';
 import { modelMappingTexts } from '@shared/domains/model-mapping/texts';
 import { type HeadingActions, HeadingActionsContext, MappingHeading } from './mapping-heading';

@@ -10,7 +10,7 @@ import { UndoButtons } from '@renderer/components/editable-grids/undo-buttons';
 import { Gate } from '@renderer/components/gate/gate';
 import { type freshnessOf } from '@renderer/components/page/freshness';
 import { FreshnessBadge } from '@renderer/components/page/freshness-badge';
-import { WorkArea } from '@renderer/components/page/work-area/work-area';
+import { WorkArea } from '@renderer/components/page/work-area';
 import { ModelSuggestionsButton } from '@renderer/domains/suggestions';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useChange } from '@renderer/platform/bridge/use-change';

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { usePrefetchedColumns } from '@renderer/components/data-grid';
 import { AnswerView } from '@renderer/components/page/answer-view';
 import { freshnessOf } from '@renderer/components/page/freshness';
-import { WorkArea } from '@renderer/components/page/work-area/work-area';
+import { WorkArea } from '@renderer/components/page/work-area';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useUrlState } from '@renderer/platform/navigation/use-url-state';
 import { type MappingKind, mappingKindSchema, type ModelMapping } from '@shared/domains/model-mapping/model';

@@ -4,7 +4,7 @@
 import { makeStyles } from '@fluentui/react-components';
 import { type KeyboardEvent, lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import type { DataGridApi } from '@renderer/components/data-grid';
-import { WorkArea } from '@renderer/components/page/work-area/work-area';
+import { WorkArea } from '@renderer/components/page/work-area';
 import { DraftBar } from '@renderer/components/unsaved-work';
 import { isTextInput } from '@renderer/platform/browser/is-text-input';
 import { useWritePermission } from '@renderer/platform/connectivity/connectivity-context';

@@ -8,7 +8,7 @@ import type { CsvFile } from '@renderer/components/data-import/csv-upload/read-c
 import { AnswerView } from '@renderer/components/page/answer-view';
 import { EmptyState } from '@renderer/components/page/page-states';
 import { StoreListHeading } from '@renderer/components/page/store-list-heading';
-import { WorkArea } from '@renderer/components/page/work-area/work-area';
+import { WorkArea } from '@renderer/components/page/work-area';
 import { bridge as calls } from '@renderer/platform/bridge/bridge';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import type { MatrixForm } from '@shared/domains/parts-matrices/matrix-form';

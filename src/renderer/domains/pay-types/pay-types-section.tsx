@@ -17,7 +17,7 @@ import {
 } from '@renderer/components/editable-grids/row-editing';
 import { AnswerView } from '@renderer/components/page/answer-view';
 import { StoreListHeading } from '@renderer/components/page/store-list-heading';
-import { WorkArea } from '@renderer/components/page/work-area/work-area';
+import { WorkArea } from '@renderer/components/page/work-area';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import type { PayType } from '@shared/domains/pay-types/model';
 import { DEPARTMENTS } from '@shared/domains/pay-types/rules';

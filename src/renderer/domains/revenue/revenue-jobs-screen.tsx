@@ -16,7 +16,7 @@ import { freshnessOf } from '@renderer/components/page/freshness';
 import { PageHeader } from '@renderer/components/page/page-header';
 import { EmptyState } from '@renderer/components/page/page-states';
 import { UnavailablePage } from '@renderer/components/page/unavailable-page';
-import { WorkArea } from '@renderer/components/page/work-area/work-area';
+import { WorkArea } from '@renderer/components/page/work-area';
 import { STORE_RECORD } from '@renderer/domains/stores';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useWindowState } from '@renderer/platform/memory/window-state';

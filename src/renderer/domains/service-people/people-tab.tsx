@@ -12,7 +12,7 @@ import {
 } from '@renderer/components/editable-grids/row-editing';
 import { AnswerView } from '@renderer/components/page/answer-view';
 import { StoreListHeading } from '@renderer/components/page/store-list-heading';
-import { WorkArea } from '@renderer/components/page/work-area/work-area';
+import { WorkArea } from '@renderer/components/page/work-area';
 import type { ActiveStatus } from '@shared/domains/service-people/model';
 import { activeText, peopleTexts } from '@shared/domains/service-people/texts';
 import type { Store } from '@shared/domains/stores/model';

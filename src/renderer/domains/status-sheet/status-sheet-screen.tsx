@@ -6,7 +6,7 @@ import { ChoiceCombobox } from '@renderer/components/form';
 import { Gate } from '@renderer/components/gate/gate';
 import { useExportPermission } from '@renderer/components/gate/use-export-permission';
 import { PageHeader } from '@renderer/components/page/page-header';
-import { WorkArea } from '@renderer/components/page/work-area/work-area';
+import { WorkArea } from '@renderer/components/page/work-area';
 import { useTenants } from '@renderer/domains/tenants';
 import { readAppError } from '@renderer/platform/bridge/read-app-error';
 import { useWritePermission } from '@renderer/platform/connectivity/connectivity-context';

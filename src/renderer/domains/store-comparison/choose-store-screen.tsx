@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { PageHeader } from '@renderer/components/page/page-header';
 import { EmptyState } from '@renderer/components/page/page-states';
-import { WorkArea } from '@renderer/components/page/work-area/work-area';
+import { WorkArea } from '@renderer/components/page/work-area';
 import { storeComparisonPaths } from '@shared/domains/store-comparison/paths';
 import { storeComparisonTexts, storeComparisonTexts as texts } from '@shared/domains/store-comparison/texts';
 import { messages } from '@shared/kernel/text/messages';

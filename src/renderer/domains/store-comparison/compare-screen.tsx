@@ -11,7 +11,7 @@ import { freshnessOfAll } from '@renderer/components/page/freshness';
 import { HeaderButton } from '@renderer/components/page/header-button';
 import { PageHeader } from '@renderer/components/page/page-header';
 import { EmptyState } from '@renderer/components/page/page-states';
-import { WorkArea } from '@renderer/components/page/work-area/work-area';
+import { WorkArea } from '@renderer/components/page/work-area';
 import { STORE_RECORD } from '@renderer/domains/stores';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useUrlState } from '@renderer/platform/navigation/use-url-state';

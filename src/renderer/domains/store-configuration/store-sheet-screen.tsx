@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Gate } from '@renderer/components/gate/gate';
 import { useExportPermission } from '@renderer/components/gate/use-export-permission';
 import { PageHeader } from '@renderer/components/page/page-header';
-import { WorkArea } from '@renderer/components/page/work-area/work-area';
+import { WorkArea } from '@renderer/components/page/work-area';
 import { OtherStoreField } from '@renderer/domains/store-comparison';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { SHEET_FORMATS } from '@shared/domains/store-configuration/sheet-request';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { AnswerView } from '@renderer/components/page/answer-view';
 import { StoreListHeading } from '@renderer/components/page/store-list-heading';
-import { WorkArea } from '@renderer/components/page/work-area/work-area';
+import { WorkArea } from '@renderer/components/page/work-area';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { STORE_SETTINGS_TAB } from '@shared/domains/store-settings/menu-texts';
 import type { StoreSettings } from '@shared/domains/store-settings/model';

@@ -9,7 +9,7 @@ import { DateRangeBar } from '@renderer/components/filters/date-range/date-range
 import { useDateRange } from '@renderer/components/filters/date-range/use-date-range';
 import { freshnessOf } from '@renderer/components/page/freshness';
 import { PageHeader } from '@renderer/components/page/page-header';
-import { WorkArea } from '@renderer/components/page/work-area/work-area';
+import { WorkArea } from '@renderer/components/page/work-area';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useOfficeClock, useOfficeDay } from '@renderer/platform/connectivity/use-office-day';
 import { recordUsage } from '@renderer/platform/telemetry/usage-events';

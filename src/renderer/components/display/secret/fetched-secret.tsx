@@ -1,7 +1,6 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { Copy20Regular, Eye20Regular, EyeOff20Regular } from '@fluentui/react-icons';
 import type { UseMutationOptions } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { Gate } from '@renderer/components/gate/gate';
 import { useChange } from '@renderer/platform/bridge/use-change';
 import { useLiveReadPermission } from '@renderer/platform/connectivity/connectivity-context';
@@ -10,6 +9,7 @@ import type { Permission } from '@shared/kernel/access/permission';
 import type { SeeCapability } from '@shared/kernel/access/capabilities';
 import { SECRET_VISIBLE_S } from '@shared/kernel/dates/durations';
 import { messages } from '@shared/kernel/text/messages';
+import { useTemporaryReveal } from './use-temporary-reveal';
 
 interface FetchedSecretProps<Key, Result, Thrown> {
   /** The name of the secret, in the middle of a sentence: 'the password of 10.0.0.1:5432'. */
@@ -98,32 +98,4 @@ function SecretValue({ what, permission, ask, onCopy, copying }: SecretValueProp
       </Gate>
     </span>
   );
-}
-
-/**
- * Reveals a secret for a short time. The result of `ask` is stored only in the state of the component, because the
- * query cache outlives the screen.
- */
-export function useTemporaryReveal<Secret>(ask: () => Promise<Secret>) {
-  const notify = useNotify();
-  const [revealed, setRevealed] = useState<Secret | null>(null);
-  const [asking, setAsking] = useState(false);
-  useEffect(() => {
-    if (revealed === null) return;
-    const hiding = setTimeout(() => setRevealed(null), SECRET_VISIBLE_S * 1000);
-    return () => clearTimeout(hiding);
-  }, [revealed]);
-  const reveal = async (): Promise<void> => {
-    if (asking) return;
-    setAsking(true);
-    try {
-      const secret = await ask();
-      setRevealed(() => secret);
-    } catch (error) {
-      notify.error(error);
-    } finally {
-      setAsking(false);
-    }
-  };
-  return { revealed, asking, reveal: () => void reveal(), hide: () => setRevealed(null) };
 }

@@ -17,7 +17,7 @@ import type { DataGridProps } from '@renderer/components/data-grid/data-grid-pro
 import { PasteDialog } from '@renderer/components/data-import/paste-preview/paste-dialog';
 import { useConfirm } from '@renderer/components/dialogs/confirm-dialog/confirm-context';
 import { Gate } from '@renderer/components/gate/gate';
-import { WorkArea } from '@renderer/components/page/work-area/work-area';
+import { WorkArea } from '@renderer/components/page/work-area';
 import { DraftBar } from '@renderer/components/unsaved-work';
 import { useSaveCommand } from '@renderer/platform/commands/use-save-command';
 import { useWritePermission } from '@renderer/platform/connectivity/connectivity-context';

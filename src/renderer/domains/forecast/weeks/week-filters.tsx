@@ -1,13 +1,12 @@
-// The filters of the launches by week, DMS and tenant, and their state in the URL.
+// The filters of the launches by week: DMS and tenant.
 
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useMemo } from 'react';
 import { ChoiceCombobox } from '@renderer/components/form';
-import type { WeekChoices, WeekFilter } from '@shared/domains/forecast/weeks/model';
+import type { WeekChoices } from '@shared/domains/forecast/weeks/model';
 import { weekTexts as texts } from '@shared/domains/forecast/weeks/texts';
-import { isIsoDate } from '@shared/kernel/dates/dates';
 import { FilterDropdown } from '../filter-dropdown';
-import { useUrlFilter } from '../use-url-filter';
+import type { useWeekFilter } from './use-week-filter';
 
 const useStyles = makeStyles({
   root: {
@@ -62,28 +61,4 @@ export function WeekFilters({ state: { filter, change }, choices }: WeekFiltersP
       </div>
     </div>
   );
-}
-
-const PARAMETERS = ['dms', 'tenant', 'week'] as const;
-
-const orNull = (text: string | null): string | null => (text === '' ? null : text);
-
-/** The filters of a board as parameters of its URL. */
-export const filtersOf = ({ dms, tenant }: Omit<WeekFilter, 'week'>): Record<string, string> => ({
-  ...(dms === null ? {} : { dms }),
-  ...(tenant === null ? {} : { tenant }),
-});
-
-/** The filters of the weeks, and the week whose launches are to be moved, are URL state, as the filters of a list. */
-export function useWeekFilter() {
-  const { values, change } = useUrlFilter(PARAMETERS);
-  const filter = useMemo((): WeekFilter => {
-    const week = values.get('week') ?? '';
-    return {
-      dms: orNull(values.get('dms')),
-      tenant: orNull(values.get('tenant')),
-      week: isIsoDate(week) ? week : null,
-    };
-  }, [values]);
-  return { filter, change };
 }

@@ -27,8 +27,8 @@ import { weekTexts as texts } from '@shared/domains/forecast/weeks/texts';
 import { allowedWhen, requireAll } from '@shared/kernel/access/permission';
 import { may } from '@shared/kernel/access/capabilities';
 import { fileTimestamp } from '@shared/kernel/text/format';
+import { filtersOf } from './use-week-filter';
 import { MOVE_COLUMNS, type MoveGridRow } from './week-columns';
-import { filtersOf } from './week-filters';
 
 const useStyles = makeStyles({
   bar: {

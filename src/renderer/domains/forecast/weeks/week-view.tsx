@@ -2,21 +2,20 @@
 // one week that may be moved.
 
 import { Body1, Caption1, makeStyles, tokens } from '@fluentui/react-components';
-import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { PlanBars } from '@renderer/components/charts/plan-bars';
 import { useChartVisibility } from '@renderer/components/charts/report-chart';
 import { useFilteredRows, useTableExport } from '@renderer/components/data-grid';
-import type { AnswerQuery } from '@renderer/components/page/freshness';
 import { ReportScreen } from '@renderer/components/page/report-screen';
-import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { forecastTexts } from '@shared/domains/forecast/texts';
-import type { WeekBoard, WeekChoices, WeekFilter } from '@shared/domains/forecast/weeks/model';
+import type { WeekBoard } from '@shared/domains/forecast/weeks/model';
 import { weekBasis, weekChartSentence, weekSentence } from '@shared/domains/forecast/weeks/sentences';
 import { weekTexts as texts } from '@shared/domains/forecast/weeks/texts';
 import { fileTimestamp } from '@shared/kernel/text/format';
+import { useWeekBoard } from './use-week-board';
+import { filtersOf, useWeekFilter } from './use-week-filter';
 import { WEEK_COLUMNS, type WeekGridRow, weekGridRowOf } from './week-columns';
-import { WeekFilters, filtersOf, useWeekFilter } from './week-filters';
+import { WeekFilters } from './week-filters';
 import { WeekMoves } from './week-moves';
 
 const useStyles = makeStyles({
@@ -107,38 +106,4 @@ export function WeekView({ tabs }: { tabs: ReactNode }) {
       {board && <BoardTexts board={board} />}
     </ReportScreen>
   );
-}
-
-interface WeekReport {
-  board: WeekBoard | undefined;
-  choices: WeekChoices | undefined;
-  /** The age of what was read, and the error of the first of the two reads that failed. */
-  report: AnswerQuery<unknown>;
-}
-
-/** Reads plans and launches, and then their board of the chosen filter. */
-function useWeekBoard(filter: WeekFilter): WeekReport {
-  const { forecast } = useBridge();
-  const weeks = useQuery(forecast.weeks.queryOptions());
-  const asOf = weeks.data?.asOf ?? '';
-  const board = useQuery(
-    forecast.weekBoard.queryOptions(
-      { filter, asOf },
-      {
-        enabled: asOf !== '',
-        // Another filter keeps the weeks until the new ones are there; launches of another week are no such rows.
-        placeholderData: (before) => (filter.week === null && before?.moves === null ? before : undefined),
-      },
-    ),
-  );
-  const { isRefetchError, isFetching } = weeks;
-  const { error, isError, refetch } = board;
-  return {
-    board: board.data,
-    choices: weeks.data?.data,
-    report:
-      isError && board.data === undefined
-        ? { data: undefined, error, isError, isRefetchError, isFetching, refetch }
-        : weeks,
-  };
 }

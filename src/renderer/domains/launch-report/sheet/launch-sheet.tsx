@@ -4,7 +4,7 @@ import { makeStyles, shorthands, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { DataGrid, type DataGridApi } from '@renderer/components/data-grid';
-import { WorkArea } from '@renderer/components/page/work-area/work-area';
+import { WorkArea } from '@renderer/components/page/work-area';
 import { storePeek } from '@renderer/domains/store-peek';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useMayPrepare, useWritePermission } from '@renderer/platform/connectivity/connectivity-context';

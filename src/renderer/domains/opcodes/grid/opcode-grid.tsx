@@ -11,7 +11,7 @@ import {
   PAIRED_GRID_ROW_BUFFER,
   useTableExport,
 } from '@renderer/components/data-grid';
-import { WorkArea } from '@renderer/components/page/work-area/work-area';
+import { WorkArea } from '@renderer/components/page/work-area';
 import { useWritePermission } from '@renderer/platform/connectivity/connectivity-context';
 import { SHADED_MARK } from '@renderer/platform/theme/forced-colors';
 import { UNCATEGORIZED, categoryLabel } from '@shared/domains/opcodes/rules';

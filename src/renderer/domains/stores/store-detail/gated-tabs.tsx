@@ -7,7 +7,7 @@ import { prefetchColumns } from '@renderer/components/data-grid/columns/prefetch
 import { ExportSubjectContext } from '@renderer/components/data-grid/export/export-subject';
 import { HiddenInFocusMode } from '@renderer/components/page/focus-mode/focus-mode';
 import { GatedState, LoadingSkeleton } from '@renderer/components/page/page-states';
-import { WorkArea } from '@renderer/components/page/work-area/work-area';
+import { WorkArea } from '@renderer/components/page/work-area';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { LazyComponent, preload } from '@renderer/platform/manifest/lazy-component';
 import { HOVER_DELAY_MS, type StoreTab } from '@renderer/platform/manifest/manifest';

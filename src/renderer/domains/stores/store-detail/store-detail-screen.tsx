@@ -5,7 +5,7 @@ import { useParams } from 'react-router-dom';
 import { AnswerView } from '@renderer/components/page/answer-view';
 import { freshnessOf } from '@renderer/components/page/freshness';
 import { NoAccessScreen } from '@renderer/components/page/no-access-screen';
-import { WorkArea } from '@renderer/components/page/work-area/work-area';
+import { WorkArea } from '@renderer/components/page/work-area';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { OTHERS_CHANGES_MS, usePolling } from '@renderer/platform/interaction/use-polling';
 import { useTabs } from '@renderer/platform/manifest/manifest';

@@ -11,7 +11,7 @@ import { freshnessOfAll } from '@renderer/components/page/freshness';
 import { PageHeader } from '@renderer/components/page/page-header';
 import { LoadingSkeleton } from '@renderer/components/page/page-states';
 import { PartLoadError } from '@renderer/components/page/part-load-error';
-import { WorkArea } from '@renderer/components/page/work-area/work-area';
+import { WorkArea } from '@renderer/components/page/work-area';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { readAppError } from '@renderer/platform/bridge/read-app-error';
 import { useAddCommand } from '@renderer/platform/commands/use-add-command';

@@ -17,7 +17,7 @@ import { type Freshness, freshnessOf } from '@renderer/components/page/freshness
 import { HeaderStatus } from '@renderer/components/page/header-status';
 import { PageHeader } from '@renderer/components/page/page-header';
 import { LoadingSkeleton } from '@renderer/components/page/page-states';
-import { WorkArea } from '@renderer/components/page/work-area/work-area';
+import { WorkArea } from '@renderer/components/page/work-area';
 import { OthersHere } from '@renderer/domains/presence';
 import { StatusSheetMenu } from '@renderer/domains/status-sheet';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';

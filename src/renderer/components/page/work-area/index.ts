@@ -1,0 +1,1 @@
+export { WorkArea } from './work-area';
