@@ -6,7 +6,8 @@ import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { Gate } from '@renderer/components/gate/gate';
 import { useExportPermission } from '@renderer/components/gate/use-export-permission';
 import { exportsTexts } from '@shared/kernel/table/export-texts';
-import { useChartPicture, type ChartPart } from './chart-picture';
+import { useChartPicture } from './chart-picture/chart-picture';
+import type { ChartPart } from './chart-picture/print-chart';
 
 const useStyles = makeStyles({
   root: { position: 'relative', minWidth: 0 },

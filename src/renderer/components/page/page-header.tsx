@@ -9,7 +9,7 @@ import { useBackOnePage, useBackTo } from '@renderer/platform/navigation/window-
 import { useOffScreen, type OffScreen } from '@renderer/platform/windows/off-screen';
 import { messages } from '@shared/kernel/text/messages';
 import { RouteLink } from '../links/route-link';
-import { useFocusMode } from './focus-mode';
+import { useFocusMode } from './focus-mode/focus-mode';
 import type { Freshness } from './freshness';
 import { FreshnessBadge } from './freshness-badge';
 import { useHeadingFocus } from './use-heading-focus';

@@ -5,12 +5,13 @@ import { makeStyles, Subtitle2, ToggleButton, tokens } from '@fluentui/react-com
 import { DataTrending20Regular } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
-import { ChartExportScope } from '@renderer/components/charts/chart-picture';
+import { ChartExportScope } from '@renderer/components/charts/chart-picture/chart-picture';
 import { LineChart } from '@renderer/components/charts/line-chart';
 import { DataGrid, type DataGridApi } from '@renderer/components/data-grid';
 import { freshnessOf } from '@renderer/components/page/freshness';
 import { PageHeader } from '@renderer/components/page/page-header';
-import { type FigureColumn, FigureTable } from '@renderer/components/tables/figure-table';
+import type { FigureColumn } from '@renderer/components/tables/figure-table/figure-column';
+import { FigureTable } from '@renderer/components/tables/figure-table/figure-table';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useOfficeDay } from '@renderer/platform/connectivity/use-office-day';
 import type { LoginAttempts } from '@shared/domains/logins/model';
