@@ -1,8 +1,8 @@
 // The exports that a person has scheduled, and what they did: each due moment is run once or reported as missed.
 
-import type { SimulatedConsole } from './console';
+import type { SimulatedConsole } from '../console';
 import { expectationOf, isRunInTime, type Planned } from './due-exports';
-import type { World } from './world';
+import type { World } from '../world';
 
 const MAX_SCHEDULES = 2;
 
@@ -10,6 +10,8 @@ export class PlannedExports {
   readonly #world: World;
   readonly #console: SimulatedConsole;
   #planned: Planned[] = [];
+  /** The console was killed before it could store what its exports did: they may be run or reported once more. */
+  #isUnsure = false;
 
   constructor(world: World, console: SimulatedConsole) {
     this.#world = world;
@@ -21,6 +23,11 @@ export class PlannedExports {
     this.#planned = [];
   }
 
+  /** Called before a kill on a full disk. */
+  doubt(): void {
+    this.#isUnsure = true;
+  }
+
   /** The moments of a day, in minutes after midnight, at which exports are due. */
   get dueMinutes(): number[] {
     return this.#planned.map(({ time }) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3)));
@@ -29,7 +36,8 @@ export class PlannedExports {
   /** Schedules an export; a time in the night is skipped or comes twice when the clocks change. */
   async schedule(): Promise<void> {
     const { random, unique, clock } = this.#world;
-    if (!this.#console.isSignedIn || this.#planned.length >= MAX_SCHEDULES) return;
+    const { isSignedIn, isDiskFull } = this.#console;
+    if (!isSignedIn || isDiskFull || this.#planned.length >= MAX_SCHEDULES) return;
     const hour = random.chance(0.4) ? random.int(1, 2) : random.int(0, 23);
     const timetable = {
       every: random.chance(0.8) ? ('day' as const) : ('week' as const),
@@ -72,13 +80,16 @@ export class PlannedExports {
       const last = listed.find((one) => one.id === id)?.last ?? null;
       const isRun = runs.has(gridId);
       if (isRun || isMissed) this.#note(`has ${gridId} ${isMissed ? 'reported as missed' : 'exported'}`);
+      if (this.#isUnsure) return { ...planned, since: now };
       if (expected === 'run') this.#violate(`${gridId} was not exported`);
-      if (isRun && !isMissed && last?.status !== 'done')
+      const isExplained = this.#console.isDiskFull && last?.status === 'failed';
+      if (isRun && !isMissed && last?.status !== 'done' && !isExplained)
         this.#violate(`the export of ${gridId} is ${last?.status ?? 'unknown'}: ${last?.text ?? ''}`);
       if (isMissed !== (expected === 'missed' || expected === 'either'))
         this.#violate(`${gridId} is ${isMissed ? '' : 'not '}reported as missed, expected: ${expected}`);
       return { ...planned, since: now };
     });
+    this.#isUnsure = false;
   }
 
   /**
@@ -91,7 +102,8 @@ export class PlannedExports {
       asked
         .filter(({ run }) => run.gridId === planned.gridId)
         .reduce((decided, { at }) => {
-          if (!isRunInTime(decided, at)) this.#violate(`${planned.gridId} was exported when it was not due`);
+          if (!isRunInTime(decided, at) && !this.#isUnsure)
+            this.#violate(`${planned.gridId} was exported when it was not due`);
           return { ...decided, since: at };
         }, planned),
     );
