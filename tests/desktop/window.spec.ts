@@ -63,10 +63,17 @@ test('a link that starts the console opens its route', async ({ desktop }) => {
 test('the window reopens at its last position', async ({ desktop }) => {
   const bounds = { x: 60, y: 40, width: 1100, height: 700 };
   const first = await desktop.launch();
+  // A window is shown before somebody moves it. On X11 the bounds with which a hidden one was created are reported
+  // once more when it is shown.
+  await expect
+    .poll(() => first.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.isVisible()))
+    .toBe(true);
+  await expect(first.page.getByRole('button', { name: 'Sign in' })).toBeVisible();
   await first.app.evaluate(
     ({ BrowserWindow }, wanted) => BrowserWindow.getAllWindows()[0]?.setBounds(wanted),
     bounds,
   );
+  await expect.poll(() => first.page.evaluate(() => innerWidth)).toBe(bounds.width);
   const now = ({ app }: RunningApp): Promise<unknown> =>
     app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.getNormalBounds());
   await expect.poll(() => now(first)).toEqual(bounds);
