@@ -41,6 +41,7 @@ const capturedSecrets = (app: ElectronApplication): Promise<string[]> =>
 async function credentialsOfLaunchedStore(page: Page): Promise<string[]> {
   await page.getByRole('radio', { name: /Launched/ }).check();
   await page.getByRole('gridcell').getByRole('link').first().click();
+  await page.getByRole('button', { name: 'Credentials' }).click();
   await page.getByRole('button', { name: 'Reveal for 20 seconds' }).click();
   const cells = page.getByRole('table', { name: 'Credentials' }).getByRole('cell');
   await expect(cells.filter({ hasText: /^key_/ })).toBeVisible();
