@@ -1,6 +1,14 @@
 // The rows of LadderEditor: the last one with its inputs, and the read-only ones before it.
 
-import { Input, makeStyles, mergeClasses, Select, TableCell, TableRow, tokens } from '@fluentui/react-components';
+import {
+  Input,
+  makeStyles,
+  mergeClasses,
+  Select,
+  TableCell,
+  TableRow,
+  tokens,
+} from '@fluentui/react-components';
 import { useController, type UseFormReturn } from 'react-hook-form';
 import { amountOf, type RowField, type TypedRow } from '@shared/domains/parts-matrices/ladder';
 import type { MatrixForm } from '@shared/domains/parts-matrices/matrix-form';
