@@ -181,7 +181,7 @@ const useStyles = makeStyles({
     display: 'flex',
     flexDirection: 'column',
     boxSizing: 'border-box',
-    padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalM} 0`,
+    padding: `${tokens.spacingVerticalXXS} ${tokens.spacingHorizontalM} 0`,
     outlineStyle: 'none',
     '@media (max-width: 639px)': { paddingInline: tokens.spacingHorizontalS },
   },

@@ -23,13 +23,14 @@ import { calendarLines, type LoginLine } from './login-lines';
 import { ReportButton, useReportExport } from './report-button';
 
 interface MonthlyTabProps {
-  bar: ReactNode;
+  /** The tabs of the page, with the month. */
+  views: ReactNode;
   month: string;
   chart: boolean;
   onChart: (shown: boolean) => void;
 }
 
-export function MonthlyTab({ bar, month, chart, onChart }: MonthlyTabProps) {
+export function MonthlyTab({ views, month, chart, onChart }: MonthlyTabProps) {
   const styles = useStyles();
   const bridge = useBridge();
   const logins = useQuery(bridge.logins.month.queryOptions({ month }, { refetchOnMount: 'always' }));
@@ -55,8 +56,7 @@ export function MonthlyTab({ bar, month, chart, onChart }: MonthlyTabProps) {
   );
   return (
     <>
-      <PageHeader title={texts.title} officeDays freshness={freshnessOf(logins)} />
-      {bar}
+      <PageHeader title={texts.title} officeDays views={views} freshness={freshnessOf(logins)} />
       <ChartExportScope>
         <div className={styles.beside}>
           <div className={styles.grid}>

@@ -51,10 +51,10 @@ describe('a run', () => {
 
   it('does not wait for a test that is no longer in the list', () => {
     const [only] = testStatuses(parts.slice(0, 1), whole());
-    expect(only).toMatchObject({ status: 'skipped', reason: 'The test is not on the list any more' });
+    expect(only).toMatchObject({ status: 'skipped', reason: 'The test is no longer on the list' });
     expect(runOutcome(only ? [only] : [])).toEqual({
       failed: true,
-      text: 'The test is not on the list any more',
+      text: 'The test is no longer on the list',
     });
   });
 
