@@ -41,9 +41,15 @@ await build();
 const base = mkdtempSync(join(tmpdir(), 'pictures-'));
 const pictures = join(base, 'pictures');
 const shown = join(root, 'pictures');
-mkdirSync(pictures);
+const seeds = join(base, 'seeds');
+for (const folder of [pictures, seeds]) mkdirSync(folder);
 const env = {
-  ...{ TZ: 'America/New_York', CONSOLE_CLOCK: String(Date.now()), PICTURES: pictures },
+  ...{
+    TZ: 'America/New_York',
+    CONSOLE_CLOCK: String(Date.now()),
+    PICTURES: pictures,
+    CONSOLE_TEST_SEEDS: seeds,
+  },
   ...{ PICTURED_SCREENS: parts.join(' '), PLAYWRIGHT_HTML_OUTPUT_DIR: shown, PLAYWRIGHT_HTML_OPEN: 'never' },
 };
 const playwright = [tool('playwright'), 'test', '--project', 'pictures'];
