@@ -164,7 +164,7 @@ describe('a partial answer is no news of a creation', () => {
       ...app.backOffice,
       read: async (document, ...call) => {
         const answer = await app.backOffice.read(document, ...call);
-        if (document !== GetAduUsersDocument) return answer;
+        if (!Object.is(document, GetAduUsersDocument)) return answer;
         lists += 1;
         // The newest user is the first of the list, and none of the first answer is left.
         if (lists === 1) Object.assign(answer, { data: { getAduUsers: { results: [] } }, partial: true });
