@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderScreen } from '@fixtures/components/render-screen';
 import { stubProcedure, liveAnswer } from '@fixtures/components/stub-bridge';
-import { FeedCredentials } from './feed-credentials';
+import { FeedCredentialsButton } from './feed-credentials';
 
 vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
 
@@ -26,8 +26,9 @@ afterEach(() => {
 });
 
 it('are requested only when a superadmin reveals them, and hidden again after 20 seconds', async () => {
-  renderScreen(<FeedCredentials storeId="s1" tenantId="t1" />);
+  renderScreen(<FeedCredentialsButton storeId="s1" tenantId="t1" />);
   await act(() => vi.advanceTimersByTimeAsync(1000));
+  await press('Credentials');
   expect(read).not.toHaveBeenCalled();
   expect(screen.getAllByRole('img', { name: 'Hidden' })).toHaveLength(3);
 
@@ -47,7 +48,8 @@ it('are requested only when a superadmin reveals them, and hidden again after 20
 });
 
 it('are unavailable to other roles', async () => {
-  renderScreen(<FeedCredentials storeId="s1" tenantId="t1" />, 'admin');
+  renderScreen(<FeedCredentialsButton storeId="s1" tenantId="t1" />, 'admin');
+  await press('Credentials');
   const reveal = screen.getByRole('button', { name: 'Reveal for 20 seconds' });
   expect(reveal.getAttribute('aria-disabled')).toBe('true');
   await press('Reveal for 20 seconds');
