@@ -8,7 +8,6 @@ import { signedInCalls } from '@fixtures/console/signed-in-calls';
 import { aduCalls, person, type AduCalls } from '@fixtures/domains/adu-users';
 import { filesBelow, filesHolding } from '@fixtures/files/files-on-disk';
 import type { BackOffice } from '@main/back-office/back-office';
-import { GetAduUsersDocument } from '@main/back-office/generated/graphql';
 import { NotOfferedError } from '@main/back-office/response/graphql-errors';
 import * as users from '@main/domains/adu-users/adu-user-service';
 import type { NewAduUser } from '@shared/domains/adu-users/user-form';
@@ -162,9 +161,9 @@ describe('a partial answer is no news of a creation', () => {
     let lists = 0;
     const backOffice: BackOffice = {
       ...app.backOffice,
-      read: async (document, ...call) => {
-        const answer = await app.backOffice.read(document, ...call);
-        if (!Object.is(document, GetAduUsersDocument)) return answer;
+      read: async (...call) => {
+        const answer = await app.backOffice.read(...call);
+        if (!JSON.stringify(call[0]).includes('GetAduUsers')) return answer;
         lists += 1;
         // The newest user is the first of the list, and none of the first answer is left.
         if (lists === 1) Object.assign(answer, { data: { getAduUsers: { results: [] } }, partial: true });
@@ -212,7 +211,7 @@ it('shows a temporary password to superadmins only, and stores it neither in the
     'peter.vance@provider.example has no temporary password any more',
   );
   await expect(olivia.call.aduUsers.password({ userName: 'nobody' })).rejects.toThrow(
-    'nobody is no longer on the list',
+    'nobody is not on the list any more',
   );
   olivia.closeCache();
   const files = filesBelow(olivia.folder);
