@@ -317,6 +317,9 @@ class Year {
     // The provider ends each session after two weeks.
     if (this.#audits % AUDITS_OF_SESSION === 0)
       await reader.act((call) => call.session.signIn({ connectionId: 'sandbox' }));
+    // The first call after an outage may find a broken connection, which takes the console offline.
+    await reader.act((call) => call.tenants.counts()).catch(() => undefined);
+    await this.#untilOnline();
     for (const store of stores) {
       for (const kind of AUDITED) {
         const { fields, isLive } = await reader.act((call) => kind.read(call, store));
