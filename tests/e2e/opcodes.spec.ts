@@ -187,6 +187,7 @@ test('rows are dragged between panes and groups, pane sizes are kept, and both p
     await ticked.check();
     await shown.click();
     await expect(left(page)).toHaveCount(0);
+    await expect(shown, 'it has moved into the toolbar').toBeFocused();
     await expect(right(page).getByRole('columnheader', { name: 'ELR' })).toBeVisible();
     await expect(ticked).toBeChecked();
     await shown.click();

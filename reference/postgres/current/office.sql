@@ -2316,6 +2316,25 @@ AS $function$
     from load
 $function$;
 
+CREATE OR REPLACE FUNCTION office.loads_page(size integer, skipped integer, with_cancelled boolean)
+ RETURNS TABLE(store_key integer, place bigint)
+ LANGUAGE sql
+ STABLE ROWS 100
+ SET enable_sort TO 'off'
+AS $function$
+  select id, row_number() over ()
+    from (
+      select s.id
+        from office.store s
+        join office.tenant t on t.tenant_id = s.tenant_id
+       where not s.is_deleted and exists (select from office.daily_load l where l.store_key = s.id)
+         and t.tenant_name is not null and (with_cancelled or not t.cancelled)
+         and (not t.is_test_tenant or office.is_superadmin())
+       order by t.tenant_name collate office.nocase, s.store_name collate office.nocase, s.id
+       limit size offset skipped
+    ) as page
+$function$;
+
 CREATE OR REPLACE FUNCTION office.lock_work_package(wanted integer, of_group boolean)
  RETURNS office.work_package
  LANGUAGE plpgsql

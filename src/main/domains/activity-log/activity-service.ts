@@ -16,7 +16,7 @@ import {
   FIRST_ACTIVITIES,
 } from '@shared/domains/activity-log/model';
 
-interface LogQuery {
+export interface LogQuery {
   /** ISO instants, both included. */
   start: string;
   end: string;

@@ -98,6 +98,8 @@ export async function rates(
     { storeId: store.storeId, tenantId: store.tenantId },
   );
   const rows = parseGridList(data.getLaborGridDetails);
+  if (rows.length === 0 && partial)
+    throw new AppError('BACK_OFFICE', messages.backOffice.leftOut('the labor grid'));
   if (rows.length === 0) throw new AppError('NOT_FOUND', laborGridTexts.refused.gone);
   const found = ratesOfRows(rows);
   if (!found) throw new AppError('BAD_ANSWER', laborGridTexts.unexpected);

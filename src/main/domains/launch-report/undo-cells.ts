@@ -3,8 +3,9 @@
 
 import { toAppError } from '@main/bridge/to-app-error';
 import type { SignedInContext } from '@main/bridge/procedures';
+import { changesSince } from '@main/domains/activity-log';
 import { runSteps, type StepOutcome, UNREACHABLE_CODES } from '@main/jobs/run-steps';
-import { fieldText } from '@shared/domains/launch-report/fields';
+import { cellLabel, changeText, fieldText } from '@shared/domains/launch-report/fields';
 import {
   type FieldChange,
   MAX_ROWS_TAKEN_BACK,
@@ -15,7 +16,6 @@ import { AppError } from '@shared/kernel/app-error';
 import type { JobPart } from '@shared/kernel/jobs/job-part';
 import { undoRunTexts } from '@shared/kernel/jobs/undo-run-texts';
 import { formatAge, formatNumber } from '@shared/kernel/text/format';
-import { lastChangesSince } from './last-changes';
 import { changeField, reportCounts } from './report-service';
 
 type SavedRow = readonly [first: FieldChange, ...others: FieldChange[]];
@@ -44,7 +44,16 @@ export function undoCells(ctx: SignedInContext, { changes, since }: SavedChanges
   const rows = rowsOf(changes);
   if (rows.length > MAX_ROWS_TAKEN_BACK)
     throw new AppError('INVALID', texts.tooManyRows(formatNumber(MAX_ROWS_TAKEN_BACK)));
-  const lastChange = lastChangesSince(ctx, since);
+  let log: ReturnType<typeof changesSince> | undefined;
+  const lastChange = async ({ field, value, storeName, groupName }: FieldChange) => {
+    log ??= changesSince(ctx, { since, spec: null, tenantId: null, storeId: null });
+    const found = (await log).find(
+      ({ activity, tenantName }) =>
+        tenantName === groupName && activity.startsWith(`${cellLabel(field, storeName)}:`),
+    );
+    // The newest entry is the saved value itself where its change was not logged.
+    return found?.activity === changeText(field, value, storeName) ? undefined : found;
+  };
   /** Returns why a cell was left as it is; null if it has its former value. */
   const undoCell = async (saved: FieldChange): Promise<string | null> => {
     try {
@@ -54,7 +63,7 @@ export function undoCells(ctx: SignedInContext, { changes, since }: SavedChanges
       const { code, message } = toAppError(thrown);
       if (code !== 'BACK_OFFICE') throw thrown;
       const by = await lastChange(saved);
-      const reason = by ? texts.changedBy(by.createdUser, formatAge(by.createdTime)) : message;
+      const reason = by ? undoRunTexts.changedBy(by.createdUser, formatAge(by.createdTime)) : message;
       return texts.leftAsIs(fieldText(saved.field), reason);
     }
   };

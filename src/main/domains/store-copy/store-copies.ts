@@ -14,6 +14,7 @@ import { AppError } from '@shared/kernel/app-error';
 import type { JobPart } from '@shared/kernel/jobs/job-part';
 import { undoRunTexts } from '@shared/kernel/jobs/undo-run-texts';
 import { applyChange, type Caller, createCaller } from './apply-change';
+import { createExplainChange } from './changes-since';
 import { undoChange } from './undo-change';
 
 const waitingPart = ({ id, title }: CopyStep): JobPart => ({
@@ -26,15 +27,18 @@ const waitingPart = ({ id, title }: CopyStep): JobPart => ({
 interface CopiedSteps extends Pick<CopyRequest, 'id' | 'fromId'> {
   /** The entries that were copied. */
   copied: readonly CopyStep[];
+  /** The instant before the copy was started. */
+  since: string;
 }
 
 /** Undoes a copy entry by entry, the last one first, because an interval goes before its menu. */
-async function startUndo(ctx: Services, { id, fromId, copied }: CopiedSteps): Promise<void> {
+async function startUndo(ctx: Services, { id, fromId, copied, since }: CopiedSteps): Promise<void> {
   const calls = createCaller(ctx);
   const { data: to } = await calls.stores.get({ id });
   assertMayCopyInto(ctx, to);
   const steps = copied.toReversed();
   const parts = steps.map(waitingPart);
+  const explain = await createExplainChange(ctx, to, since);
   ctx.jobs.run(
     {
       kind: 'store-copy',
@@ -46,7 +50,7 @@ async function startUndo(ctx: Services, { id, fromId, copied }: CopiedSteps): Pr
     runSteps({
       steps,
       parts,
-      execute: ({ change }) => undoChange(calls, to, change),
+      execute: ({ change }) => undoChange(calls, to, change, explain),
       endsAt: UNREACHABLE_CODES,
       checkReachable: () => fetchStore(ctx.backOffice, id),
       texts: undoRunTexts,
@@ -111,6 +115,7 @@ export async function startCopy(
     calls.stores.get({ id: fromId }),
   ]);
   assertMayCopyInto(ctx, to);
+  const since = new Date().toISOString();
   const skipped = leftOut.map(({ id: subject, title, reason }): JobPart => {
     return { subject, title, status: 'skipped', reason };
   });
@@ -124,7 +129,7 @@ export async function startCopy(
       undo: (parts) => {
         const done = new Set(parts.flatMap(({ subject, status }) => (status === 'done' ? [subject] : [])));
         const copied = steps.filter((step) => done.has(step.id));
-        return copied.length === 0 ? undefined : () => startUndo(ctx, { id, fromId, copied });
+        return copied.length === 0 ? undefined : () => startUndo(ctx, { id, fromId, copied, since });
       },
     },
     copyWork(ctx, calls, { to, steps, skipped }),

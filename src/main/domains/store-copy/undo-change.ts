@@ -9,6 +9,7 @@ import { keyOf as matrixKeyOf } from '@shared/domains/parts-matrices/rules';
 import type { CopyChange } from '@shared/domains/store-copy/model';
 import { sameGrid, sameMiles, sameRates } from '@shared/domains/store-copy/plan-prices';
 import { fieldsOf as payTypeFields } from '@shared/domains/store-copy/plan-setup';
+import { keepsCopiedGroup } from '@shared/domains/store-copy/rules';
 import { storeCopyTexts as texts } from '@shared/domains/store-copy/texts';
 import type { StoreSettings } from '@shared/domains/store-settings/model';
 import { fieldsOf, settingsOfFields } from '@shared/domains/store-settings/rules';
@@ -20,6 +21,7 @@ import { sameFields } from '@shared/kernel/merge/record-fields';
 import { sameName } from '@shared/kernel/text/entry-name';
 import { messages } from '@shared/kernel/text/messages';
 import { assertApplied, type Caller, gridKeyOf, storeInRealm, storeOf } from './apply-change';
+import type { ExplainChange } from './changes-since';
 
 type ChangeOf<Kind extends CopyChange['kind']> = Extract<CopyChange, { kind: Kind }>;
 
@@ -44,6 +46,7 @@ async function undoSettings(
   { storeSettings }: Caller,
   to: Store,
   { seen, wanted }: ChangeOf<'settings'>,
+  explain: ExplainChange,
 ): Promise<StepOutcome> {
   const now: StoreSettings = await live(storeSettings.get(storeInRealm(to)));
   const [before, copied, stored] = [fieldsOf(seen), fieldsOf(wanted), fieldsOf(now)];
@@ -58,18 +61,23 @@ async function undoSettings(
     const { daysFailure } = await storeSettings.save({ ...storeInRealm(to), seen: now, wanted: restored });
     if (daysFailure !== null) return left(texts.daysFailed(daysFailure));
   }
+  if (others.length === 0) return UNDONE;
   const named = others.map((field) => (field === 'timezone' ? texts.timezone : field));
-  return others.length === 0 ? UNDONE : left(texts.fieldsChangedSince(named.join(', ')));
+  // The timezone and the weekdays are logged apart, and a copy writes one of them.
+  const reason = explain({ kind: 'setting', isTimezone: others.includes('timezone') });
+  return left(texts.fieldsLeft(named.join(', '), reason));
 }
 
 async function undoPayType(
   { payTypes }: Caller,
   to: Store,
-  { seen, wanted }: ChangeOf<'payType'>,
+  copied: ChangeOf<'payType'>,
+  explain: ExplainChange,
 ): Promise<StepOutcome> {
+  const { seen, wanted } = copied;
   const now = (await live(payTypes.list(storeOf(to)))).find(({ payType }) => payType === seen.payType);
   if (!now) return left(texts.goneSince);
-  if (!sameFields(payTypeFields(now), wanted)) return left(texts.changedSince);
+  if (!sameFields(payTypeFields(now), wanted)) return left(explain(copied));
   // The back office takes no pay type out of its group.
   const restored = { ...payTypeFields(seen), payTypeCode: seen.payTypeCode ?? now.payTypeCode };
   if (!sameFields(restored, wanted)) {
@@ -77,13 +85,14 @@ async function undoPayType(
     const [outcome] = await payTypes.save({ ...storeOf(to), changes });
     if (outcome?.message != null) return left(outcome.message);
   }
-  return restored.payTypeCode === seen.payTypeCode ? UNDONE : left(texts.groupStays);
+  return keepsCopiedGroup(copied) ? left(texts.groupStays) : UNDONE;
 }
 
 async function undoGrid(
   { laborGrids }: Caller,
   to: Store,
   copied: ChangeOf<'laborGrid'>,
+  explain: ExplainChange,
 ): Promise<StepOutcome> {
   const store = storeInRealm(to);
   const { storeInstallDate: day, over } = copied;
@@ -93,7 +102,7 @@ async function undoGrid(
   if (!now) return left(texts.goneSince);
   const key = { ...store, ...gridKeyOf(now) };
   const rates = await live(laborGrids.rates(key));
-  if (!sameRates({ rates }, copied)) return left(texts.changedSince);
+  if (!sameRates({ rates }, copied)) return left(explain(copied));
   if (over === null) {
     const { outcome, message } = await laborGrids.remove({ ...key, newDefault: null });
     return outcome === 'deleted' ? UNDONE : left(message);
@@ -108,6 +117,7 @@ async function undoMatrix(
   { partsMatrices }: Caller,
   to: Store,
   copied: ChangeOf<'partsMatrix'>,
+  explain: ExplainChange,
 ): Promise<StepOutcome> {
   const store = storeOf(to);
   const { over, rows, addsName, matrixType } = copied;
@@ -119,7 +129,7 @@ async function undoMatrix(
   // An overwritten matrix keeps its opcode.
   const { opcode } = over ?? copied;
   if (now.opcode !== opcode || differingCells(compareLadders(rows, now.gridData)) > 0)
-    return left(texts.changedSince);
+    return left(explain(copied));
   if (over === null) {
     await partsMatrices.remove({ ...store, seen: now });
     return addsName ? { ...UNDONE, reason: texts.nameStays(matrixType) } : UNDONE;
@@ -130,11 +140,17 @@ async function undoMatrix(
 }
 
 /** Removes a menu that was made, unless it has by now what the removal would take along. */
-async function undoMenu({ menus }: Caller, to: Store, { menu }: ChangeOf<'menu'>): Promise<StepOutcome> {
+async function undoMenu(
+  { menus }: Caller,
+  to: Store,
+  copied: ChangeOf<'menu'>,
+  explain: ExplainChange,
+): Promise<StepOutcome> {
+  const { menu } = copied;
   const store = storeInRealm(to);
   const now = (await live(menus.names(store))).find(({ menuName }) => sameName(menuName, menu.menuName));
   if (!now) return left(texts.goneSince);
-  if (!sameMiles(now, menu)) return left(texts.changedSince);
+  if (!sameMiles(now, menu)) return left(explain(copied));
   const { intervals } = await live(menus.details({ ...store, menuName: now.menuName }));
   if (intervals.length > 0) return left(texts.menuHasIntervals);
   if (now.mappedModels > 0) return left(texts.menuHasModels);
@@ -145,32 +161,39 @@ async function undoMenu({ menus }: Caller, to: Store, { menu }: ChangeOf<'menu'>
 async function undoInterval(
   { menus }: Caller,
   to: Store,
-  { menuName, wanted, over }: ChangeOf<'interval'>,
+  copied: ChangeOf<'interval'>,
+  explain: ExplainChange,
 ): Promise<StepOutcome> {
+  const { menuName, wanted, over } = copied;
   const menu = { ...storeInRealm(to), menuName };
   const { intervals } = await live(menus.details(menu));
   const now = intervals.find(({ serviceType }) => serviceType === wanted.serviceType);
   if (!now) return left(texts.goneSince);
-  if (!sameInterval(now, wanted)) return left(texts.changedSince);
+  if (!sameInterval(now, wanted)) return left(explain(copied));
   if (over === null) await menus.removeInterval({ ...menu, seen: now });
   else await menus.saveInterval({ ...menu, seen: now, wanted: over });
   return UNDONE;
 }
 
 /** @throws AppError with the back office's reason */
-export function undoChange(calls: Caller, to: Store, change: CopyChange): Promise<StepOutcome> {
+export function undoChange(
+  calls: Caller,
+  to: Store,
+  change: CopyChange,
+  explain: ExplainChange,
+): Promise<StepOutcome> {
   switch (change.kind) {
     case 'settings':
-      return undoSettings(calls, to, change);
+      return undoSettings(calls, to, change, explain);
     case 'payType':
-      return undoPayType(calls, to, change);
+      return undoPayType(calls, to, change, explain);
     case 'laborGrid':
-      return undoGrid(calls, to, change);
+      return undoGrid(calls, to, change, explain);
     case 'partsMatrix':
-      return undoMatrix(calls, to, change);
+      return undoMatrix(calls, to, change, explain);
     case 'menu':
-      return undoMenu(calls, to, change);
+      return undoMenu(calls, to, change, explain);
     case 'interval':
-      return undoInterval(calls, to, change);
+      return undoInterval(calls, to, change, explain);
   }
 }

@@ -21,11 +21,15 @@ export function parseStores(rows: readonly unknown[]): Store[] {
   return stores;
 }
 
-/** Reads the record of a store; later calls about it name its realm. @throws AppError NOT_FOUND */
+/**
+ * Reads the record of a store; later calls about it name its realm.
+ * @throws AppError NOT_FOUND; BACK_OFFICE for a partial answer without it
+ */
 export async function fetchStore(backOffice: BackOffice, id: number): Promise<Fetched<Store>> {
   const filter = { id: { equalTo: id }, storeDmsStatus: { equalTo: 'Active' } };
   const { data, partial } = await backOffice.read(StoreDetailsDocument, { first: 1, offset: 0, filter });
   const row = data.statelessServiceBzoStoreDetails.nodes[0];
+  if (!row && partial) throw new AppError('BACK_OFFICE', messages.backOffice.leftOut('this store'));
   if (!row) throw new AppError('NOT_FOUND', messages.backOffice.notFound('This store'));
   const store = parseStore(row);
   backOffice.rememberRealms([store]);

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { SignedInContext } from '@main/bridge/procedures';
 import { createCallerFactory, router } from '@main/bridge/trpc';
 import { lateLaunches } from '@main/domains/forecast';
-import { storesRouter } from '@main/domains/stores';
+import { storesRouter } from '@main/domains/stores/router';
 import { progressCounter, type TenantProgress } from '@shared/domains/bulk-load/tenant-progress';
 import type { OnboardingStore } from '@shared/domains/stores/model';
 import type { Answer } from '@shared/kernel/answer';

@@ -84,12 +84,18 @@ async function findContaining(ctx: SignedInContext, text: string): Promise<Fetch
   return { data: { rows: nodes, totalCount }, partial };
 }
 
+/** A partial answer without the tenant does not say that there is none. */
+const missingTenantError = (partial: boolean): AppError =>
+  partial
+    ? new AppError('BACK_OFFICE', messages.backOffice.leftOut('this tenant'))
+    : new AppError('NOT_FOUND', messages.backOffice.notFound('This tenant'));
+
 export async function get(ctx: SignedInContext, id: number): Promise<Fetched<Tenant>> {
   const { data, partial } = await ctx.backOffice.read(TenantByIdDocument, { id });
   const tenant = data.statelessServiceBzoTenants.nodes[0];
   if (!tenant) {
-    ctx.cache.search.forget('tenant', id);
-    throw new AppError('NOT_FOUND', messages.backOffice.notFound('This tenant'));
+    if (!partial) ctx.cache.search.forget('tenant', id);
+    throw missingTenantError(partial);
   }
   ctx.cache.search.indexTenants([tenant]);
   return { data: tenant, partial };
@@ -99,7 +105,7 @@ export async function findTenantId(ctx: SignedInContext, tenantId: string): Prom
   const filter = { tenantId: { equalTo: tenantId } };
   const { data, partial } = await ctx.backOffice.read(TenantsDocument, { first: 1, offset: 0, filter });
   const tenant = data.statelessServiceBzoTenants.nodes[0];
-  if (!tenant) throw new AppError('NOT_FOUND', messages.backOffice.notFound('This tenant'));
+  if (!tenant) throw missingTenantError(partial);
   return { data: tenant.id, partial };
 }
 

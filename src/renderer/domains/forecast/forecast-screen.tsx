@@ -1,6 +1,6 @@
 // The launch forecast page: when the stores that are being onboarded will be launched, one by one or by week.
 
-import { Body1, makeStyles, tokens } from '@fluentui/react-components';
+import { Caption1, makeStyles, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { z } from 'zod';
@@ -101,7 +101,15 @@ const COLUMNS: readonly DataGridColumn<ForecastLine>[] = [
 ];
 
 const useStyles = makeStyles({
-  basis: { color: tokens.colorNeutralForeground2 },
+  // In the toolbar it has what the search and the tools leave; without room it is cut and shown in full under the pointer.
+  basis: {
+    flex: '1 1 0',
+    minWidth: 0,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    color: tokens.colorNeutralForeground2,
+  },
 });
 
 /** What the forecasts are based on, and how often they came true. */
@@ -109,14 +117,16 @@ function BoardBasis({ board: { launches, newest, records, isCut } }: { board: Fo
   const styles = useStyles();
   const of = records.reduce((sum, record) => sum + record.of, 0);
   const kept = records.reduce((sum, record) => sum + record.kept, 0);
+  const text =
+    launches === 0 || newest === null
+      ? texts.reasons.fewLaunches
+      : `${texts.boardBasis(formatNumber(launches), formatDate(newest), isCut)} ${
+          of === 0 ? texts.noBoardRecord : texts.boardRecord(formatNumber(kept), formatNumber(of))
+        }`;
   return (
-    <Body1 as="p" className={styles.basis}>
-      {launches === 0 || newest === null
-        ? texts.reasons.fewLaunches
-        : `${texts.boardBasis(formatNumber(launches), formatDate(newest), isCut)} ${
-            of === 0 ? texts.noBoardRecord : texts.boardRecord(formatNumber(kept), formatNumber(of))
-          }`}
-    </Body1>
+    <Caption1 className={styles.basis} title={text}>
+      {text}
+    </Caption1>
   );
 }
 
@@ -145,10 +155,9 @@ function StoreView({ tabs }: { tabs: ReactNode }) {
       columns={COLUMNS}
       peek={peek}
       onExport={exportTable}
-    >
-      {tabs}
-      {board && <BoardBasis board={board} />}
-    </ReportScreen>
+      views={tabs}
+      toolbar={board && <BoardBasis board={board} />}
+    />
   );
 }
 

@@ -19,7 +19,8 @@ import {
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useConfirm } from '@renderer/components/dialogs/confirm-dialog/confirm-context';
-import { type NameChange, NamesDialog } from '@renderer/components/dialogs/names-dialog';
+import { NamesDialog } from '@renderer/components/dialogs/names-dialog/names-dialog';
+import type { NameChange } from '@renderer/components/dialogs/names-dialog/use-name-changes';
 import { WholeNameTooltip } from '@renderer/components/display/whole-name-tooltip';
 import { Gate } from '@renderer/components/gate/gate';
 import { AddButton } from '@renderer/components/page/add-button';

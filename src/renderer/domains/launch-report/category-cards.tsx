@@ -1,7 +1,22 @@
 // The cards above the launch report that choose its view, with the back office's counts; below them are the parts of
-// the chosen view.
+// the chosen view on one line, of which a narrow window has some in a menu.
 
-import { makeStyles, mergeClasses, tokens, typographyStyles } from '@fluentui/react-components';
+import {
+  Button,
+  makeStyles,
+  Menu,
+  MenuItem,
+  MenuList,
+  MenuPopover,
+  MenuTrigger,
+  mergeClasses,
+  Overflow,
+  OverflowItem,
+  tokens,
+  typographyStyles,
+  useIsOverflowItemVisible,
+  useOverflowMenu,
+} from '@fluentui/react-components';
 import { CHOSEN_MARK } from '@renderer/platform/theme/forced-colors';
 import {
   CATEGORIES,
@@ -20,7 +35,15 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalS,
     '@media (max-width: 600px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   },
-  parts: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalXS, minHeight: '28px' },
+  parts: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalXS,
+    minHeight: '28px',
+    minWidth: 0,
+    overflow: 'hidden',
+    '& > button': { flexShrink: 0, whiteSpace: 'nowrap' },
+  },
   card: {
     display: 'flex',
     alignItems: 'baseline',
@@ -68,10 +91,64 @@ interface CategoryCardsProps {
   onChoose: (category: string, bucket?: CountField) => void;
 }
 
+interface Part {
+  label: string;
+  count: CountField;
+  isChosen: boolean;
+  choose: () => void;
+}
+
+interface PartProps {
+  part: Part;
+  countOf: (count: CountField) => string;
+}
+
+/** The menu item of a part; it is rendered only if the part does not fit the line. */
+function HiddenPart({ part: { label, count, choose }, countOf }: PartProps) {
+  if (useIsOverflowItemVisible(count)) return null;
+  return (
+    <MenuItem secondaryContent={countOf(count)} onClick={choose}>
+      {label}
+    </MenuItem>
+  );
+}
+
+interface MorePartsProps {
+  parts: readonly Part[];
+  countOf: PartProps['countOf'];
+}
+
+/** The menu of the parts that do not fit the line. */
+function MoreParts({ parts, countOf }: MorePartsProps) {
+  const { ref, isOverflowing, overflowCount } = useOverflowMenu<HTMLButtonElement>();
+  if (!isOverflowing) return null;
+  return (
+    <Menu>
+      <MenuTrigger disableButtonEnhancement>
+        <Button ref={ref} size="small" appearance="subtle">
+          {launchReportTexts.moreParts(overflowCount)}
+        </Button>
+      </MenuTrigger>
+      <MenuPopover>
+        <MenuList>
+          {parts.map((part) => (
+            <HiddenPart key={part.count} part={part} countOf={countOf} />
+          ))}
+        </MenuList>
+      </MenuPopover>
+    </Menu>
+  );
+}
+
 export function CategoryCards({ counts, view, onChoose }: CategoryCardsProps) {
   const styles = useStyles();
   const countOf = (count: CountField): string => (counts ? formatNumber(counts[count]) : '–');
   const { category } = view;
+  const parts = category.buckets.map(({ label, count }) => {
+    const isChosen = count === view.count;
+    // Clicking the chosen part again returns to the whole view.
+    return { label, count, isChosen, choose: () => onChoose(category.id, isChosen ? undefined : count) };
+  });
   return (
     <div className={styles.root}>
       <div role="group" aria-label={launchReportTexts.views} className={styles.cards}>
@@ -89,21 +166,25 @@ export function CategoryCards({ counts, view, onChoose }: CategoryCardsProps) {
         ))}
       </div>
       {category.buckets.length > 0 && (
-        <div role="group" aria-label={launchReportTexts.partsOf(category.label)} className={styles.parts}>
-          {category.buckets.map(({ label, count }) => (
-            <button
-              key={count}
-              type="button"
-              aria-pressed={count === view.count}
-              className={mergeClasses(styles.card, styles.part, count === view.count && styles.chosen)}
-              // Clicking the chosen part again returns to the whole view.
-              onClick={() => onChoose(category.id, count === view.count ? undefined : count)}
-            >
-              <span>{label}</span>
-              <span className={styles.partCount}>{countOf(count)}</span>
-            </button>
-          ))}
-        </div>
+        // Another category has other parts, which are measured again.
+        <Overflow key={category.id} minimumVisible={2}>
+          <div role="group" aria-label={launchReportTexts.partsOf(category.label)} className={styles.parts}>
+            {parts.map(({ label, count, isChosen, choose }) => (
+              <OverflowItem key={count} id={count} priority={isChosen ? 2 : 1}>
+                <button
+                  type="button"
+                  aria-pressed={isChosen}
+                  className={mergeClasses(styles.card, styles.part, isChosen && styles.chosen)}
+                  onClick={choose}
+                >
+                  <span>{label}</span>
+                  <span className={styles.partCount}>{countOf(count)}</span>
+                </button>
+              </OverflowItem>
+            ))}
+            <MoreParts parts={parts} countOf={countOf} />
+          </div>
+        </Overflow>
       )}
     </div>
   );

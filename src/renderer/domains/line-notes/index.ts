@@ -1,2 +1,2 @@
 export { NoteText } from './note-text';
-export { type LineNoting, useLineNoting } from './use-line-noting';
+export { type LineNoting, noteChoices, useLineNoting } from './use-line-noting';

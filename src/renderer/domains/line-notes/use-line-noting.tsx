@@ -8,7 +8,9 @@ import { OTHERS_CHANGES_MS } from '@renderer/platform/interaction/use-polling';
 import { LazyComponent } from '@renderer/platform/manifest/lazy-component';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
 import { type LineNote, type NotedLine, storedNote } from '@shared/domains/line-notes/model';
+import { lineNotesTexts as texts } from '@shared/domains/line-notes/texts';
 import { isShareable } from '@shared/domains/today/claims';
+import { type RowIds, valuesOfRow } from '@shared/domains/today/row-ids';
 import type { Permission } from '@shared/kernel/access/permission';
 
 export interface LineNoting {
@@ -16,10 +18,34 @@ export interface LineNoting {
   notes: ReadonlyMap<string, LineNote>;
   /** Whether the user may write a note now. */
   permission: Permission;
-  /** False for a line that nobody else has. */
-  takesNote: (id: string) => boolean;
   /** Opens the dialog, or says why the user may not write now. */
   write: (line: NotedLine) => void;
+}
+
+/** One note of a row that can be written or changed. */
+interface NoteChoice {
+  id: string;
+  label: string;
+  write: () => void;
+}
+
+/**
+ * Returns each note that is shown in a row, the first of which has the key; a new note where there is none, and nothing
+ * for a line that nobody else has.
+ */
+export function noteChoices(
+  { notes, write }: LineNoting,
+  { ids, line: { title } }: { ids: RowIds; line: { title: string } },
+): NoteChoice[] {
+  const [own] = ids;
+  if (!isShareable(own)) return [];
+  const shown = valuesOfRow(notes, ids);
+  if (shown.length === 0) return [{ id: own, label: texts.add, write: () => write({ id: own, title }) }];
+  return shown.map(({ itemId: id, userName }) => ({
+    id,
+    label: shown.length === 1 ? texts.edit : texts.editOf(userName),
+    write: () => write({ id, title }),
+  }));
 }
 
 /** The code of forms and saving is loaded with the first note that is written. */
@@ -53,7 +79,7 @@ export function useLineNoting(): { noting: LineNoting | null; dialog: ReactNode 
     [permission, notify],
   );
   return {
-    noting: isOffered ? { notes, permission, takesNote: isShareable, write } : null,
+    noting: isOffered ? { notes, permission, write } : null,
     dialog: written && (
       <Suspense key={written.id}>
         <LazyComponent

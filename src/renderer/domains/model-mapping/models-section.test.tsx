@@ -12,6 +12,7 @@ import { messages } from '@shared/kernel/text/messages';
 import { MappingSection } from './models-section';
 
 vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
+vi.mock('@renderer/platform/browser/use-media-query', () => ({ useMediaQuery: () => true }));
 
 const counted = (): string => screen.getByLabelText('Models counted').textContent ?? '';
 

@@ -4,7 +4,7 @@ import { Button } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { CsvFile } from '@renderer/components/data-import/csv-upload';
+import type { CsvFile } from '@renderer/components/data-import/csv-upload/read-csv-file';
 import { AnswerView } from '@renderer/components/page/answer-view';
 import { EmptyState } from '@renderer/components/page/page-states';
 import { StoreListHeading } from '@renderer/components/page/store-list-heading';

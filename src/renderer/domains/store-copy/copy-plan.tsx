@@ -14,7 +14,7 @@ import { useChange } from '@renderer/platform/bridge/use-change';
 import { useWritePermission } from '@renderer/platform/connectivity/connectivity-context';
 import type { StoreConfiguration } from '@shared/domains/store-configuration/model';
 import type { CopyItem, CopyScope } from '@shared/domains/store-copy/model';
-import { mayCopyInto, planCopy } from '@shared/domains/store-copy/rules';
+import { finalOverwrites, mayCopyInto, planCopy } from '@shared/domains/store-copy/rules';
 import { excludedItems, selectedItems, stepsOf } from '@shared/domains/store-copy/selection';
 import { storeCopyTexts as texts } from '@shared/domains/store-copy/texts';
 import type { Store } from '@shared/domains/stores/model';
@@ -49,7 +49,7 @@ interface CopyBarProps {
   onStarted: () => void;
 }
 
-/** The bar with the button that copies the checked items, after a dialog that lists the values to be overwritten. */
+/** The bar with the button that copies the checked items, after a question about what an undo would not bring back. */
 function CopyBar({ to, fromId, items, ticked, onTick, onStarted }: CopyBarProps) {
   const styles = useCopyBarStyles();
   const bridge = useBridge();
@@ -59,7 +59,7 @@ function CopyBar({ to, fromId, items, ticked, onTick, onStarted }: CopyBarProps)
     onDone: onStarted,
   });
   const chosen = selectedItems(items, ticked);
-  const overwritten = chosen.filter(({ state }) => state === 'overwrites');
+  const final = finalOverwrites(chosen);
   const permission = requireAll(
     useWritePermission(),
     mayCopyInto(to, useJobs()),
@@ -67,10 +67,10 @@ function CopyBar({ to, fromId, items, ticked, onTick, onStarted }: CopyBarProps)
   );
   const send = async (): Promise<void> => {
     const sure =
-      overwritten.length === 0 ||
+      final.length === 0 ||
       (await confirm({
         title: texts.overwriteTitle(to.storeName),
-        body: texts.overwriteText(overwritten.map(({ title }) => title)),
+        body: texts.overwriteText(final.map(({ title }) => title)),
         confirmLabel: texts.overwriteConfirm,
         intent: 'danger',
       }));

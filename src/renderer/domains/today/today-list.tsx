@@ -12,19 +12,21 @@ import {
   type PointerEvent,
 } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { LineNoting } from '@renderer/domains/line-notes';
+import { type LineNoting, noteChoices } from '@renderer/domains/line-notes';
 import { useMediaQuery } from '@renderer/platform/browser/use-media-query';
 import { useGoToRows } from '@renderer/platform/commands/use-go-to-rows';
 import { isSecondClick } from '@renderer/platform/interaction/double-click-guard';
 import { createGoToSequence } from '@renderer/platform/shortcuts/go-to-sequence';
 import { letterOf, rowArrowOf } from '@renderer/platform/shortcuts/shortcuts';
 import { useSingleKeyShortcuts } from '@renderer/platform/shortcuts/use-single-key-shortcuts';
+import type { LineNote } from '@shared/domains/line-notes/model';
 import type { DisplayedShortcut } from '@shared/domains/stores/store-shortcuts';
 import type { LineClaim } from '@shared/domains/today/claims';
 import type { LineAnnotations, TodaySource } from '@shared/domains/today/model';
+import { isMine, valuesOfRow } from '@shared/domains/today/row-ids';
 import { SOURCE_OF } from '@shared/domains/today/rules';
 import { todayTexts as texts } from '@shared/domains/today/texts';
-import { isMine, type SectionName } from '@shared/domains/today/today-preferences';
+import type { SectionName } from '@shared/domains/today/today-preferences';
 import { useLineActions, type TodayLineRow } from './rows/line-actions';
 import { LineMenu, type MenuPosition } from './rows/line-menu';
 import { LinePreview } from './rows/line-preview';
@@ -51,6 +53,7 @@ const SECTION_HEIGHT = 48;
 const WIDE_HEIGHT = 38;
 const NARROW_HEIGHT = 54;
 const NOTE_HEIGHT = 18;
+const NO_NOTES: ReadonlyMap<string, LineNote> = new Map();
 
 /** The letters that act on a line, in the shape of the sequences that they must not break. */
 const ACTION_LETTERS = ['R', 'S', 'A', 'N'].map((letter) => ({ letter, label: letter, to: letter }));
@@ -81,12 +84,12 @@ export function TodayList(props: TodayListProps) {
   const styles = useStyles();
   const wide = useMediaQuery(WIDE_ROWS);
   const hasPane = useMediaQuery(PANE);
-  const notes = noting?.notes;
+  const notes = noting?.notes ?? NO_NOTES;
   const heightOf = useCallback(
     (row: TodayRow): number => {
       if (!isIndented(row)) return SECTION_HEIGHT;
-      const noted = row.type === 'line' && notes?.has(row.id) === true;
-      return (wide ? WIDE_HEIGHT : NARROW_HEIGHT) + (noted ? NOTE_HEIGHT : 0);
+      const noted = row.type === 'line' ? valuesOfRow(notes, row.ids).length : 0;
+      return (wide ? WIDE_HEIGHT : NARROW_HEIGHT) + noted * NOTE_HEIGHT;
     },
     [wide, notes],
   );
@@ -103,7 +106,7 @@ export function TodayList(props: TodayListProps) {
   // The row is removed by the refetch, so focus is prepared to move to the next row.
   const onSettled = useCallback(
     (row: TodayLineRow): void => {
-      keepFocus(row.id);
+      keepFocus(row.key);
       onRetry(SOURCE_OF[row.line.kind]);
     },
     [keepFocus, onRetry],
@@ -135,10 +138,11 @@ export function TodayList(props: TodayListProps) {
   /** Presses the action of a line that belongs to a letter; false if the line has no such action. */
   const actByLetter = (letter: string, row: TodayLineRow, grid: EventTarget & Element): boolean => {
     if (letter === 'S') line.snooze(row);
-    else if (letter === 'A') line.assign(row, !isMine(marks, row.id));
+    else if (letter === 'A') line.assign(row, !isMine(marks, row.ids));
     else if (letter === 'N') {
-      if (!noting?.takesNote(row.id)) return false;
-      noting.write({ id: row.id, title: row.line.title });
+      const [note] = noting ? noteChoices(noting, row) : [];
+      if (!note) return false;
+      note.write();
     } else {
       const retry = grid.querySelector<HTMLElement>(
         `[data-row="${rows.indexOf(row)}"] [data-choice="retry"]`,
@@ -231,9 +235,9 @@ export function TodayList(props: TodayListProps) {
                   <LineRow
                     row={row}
                     wide={wide}
-                    mine={isMine(marks, row.id)}
-                    takenBy={takenBy.get(row.id)}
-                    note={notes?.get(row.id)}
+                    mine={isMine(marks, row.ids)}
+                    takenBy={takenBy}
+                    notes={notes}
                     offersActions={index === active || index === pointed}
                     tabIndex={tabIndex}
                     actions={line}
@@ -247,7 +251,7 @@ export function TodayList(props: TodayListProps) {
           {menu && (
             <LineMenu
               position={menu}
-              mine={isMine(marks, menu.row.id)}
+              mine={isMine(marks, menu.row.ids)}
               noting={noting}
               actions={line}
               onSettled={onSettled}
@@ -262,8 +266,8 @@ export function TodayList(props: TodayListProps) {
       {hasPane && (
         <LinePreview
           row={current}
-          mine={current?.type === 'line' && isMine(marks, current.id)}
-          takenBy={current?.type === 'line' ? takenBy.get(current.id) : undefined}
+          mine={current?.type === 'line' && isMine(marks, current.ids)}
+          takenBy={takenBy}
           noting={noting}
           actions={line}
           onSettled={onSettled}

@@ -28,18 +28,21 @@ const ofOmar: LineNote = {
 
 /** What the back office stores, as far as the test changes it. */
 let stored: LineNote[];
+/** The lines by source. */
+let shown: Map<string, TodayLine[]>;
 const saved = vi.fn();
 const writtenSchema = z.object({ id: z.string(), note: z.string(), seen: z.string() });
 
 beforeEach(() => {
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(800);
   stored = [];
+  shown = new Map([['users', [ann]]]);
   saved.mockReset();
   stubProcedure('preferences.get', () => null);
   stubProcedure('preferences.computer.get', () => null);
   stubProcedure('today.claims', () => liveAnswer({ isOffered: true, claims: [] }));
   stubProcedure('today.lines', (input) =>
-    liveAnswer(z.object({ source: z.string() }).parse(input).source === 'users' ? [ann] : []),
+    liveAnswer(shown.get(z.object({ source: z.string() }).parse(input).source) ?? []),
   );
   stubProcedure('lineNotes.list', () => liveAnswer({ isOffered: true, notes: stored }));
   stubProcedure('lineNotes.save', (input) => {
@@ -168,4 +171,45 @@ it('is read but not written by a role that only reads', async () => {
   act(() => screen.getByRole('link', { name: 'Ann Lee' }).focus());
   const button = await screen.findByRole('button', { name: /note N$/ });
   expect(button.getAttribute('aria-disabled')).toBe('true');
+});
+
+it('on a line that another one absorbed is shown on its row, and edited there', async () => {
+  const failed: TodayLine = { ...ann, kind: 'failedLoad', subject: '7' };
+  shown = new Map([
+    ['failedLoads', [failed]],
+    ['dataAges', [{ ...ann, kind: 'staleLoad', subject: 'ann' }]],
+  ]);
+  stored = [{ ...ofOmar, itemId: 'staleLoad:ann' }];
+  const { user } = draw();
+  await line();
+  expect(await within(grid()).findByText(/Waits for IT/)).toBeTruthy();
+  const dialog = await openWithLetter(user);
+  const field = within(dialog).getByLabelText('Handover note');
+  await user.clear(field);
+  await user.type(field, 'Done');
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(saved).toHaveBeenCalledExactlyOnceWith({
+      ...{ id: 'staleLoad:ann', note: 'Done', seen: ofOmar.note },
+    }),
+  );
+});
+
+it('of two authors on one row are each edited by their name', async () => {
+  shown = new Map([
+    ['failedLoads', [{ ...ann, kind: 'failedLoad', subject: '7' }]],
+    ['dataAges', [{ ...ann, kind: 'staleLoad', subject: 'ann' }]],
+  ]);
+  stored = [
+    { ...ofOmar, itemId: 'staleLoad:ann' },
+    { ...ofOmar, itemId: 'failedLoad:7', note: 'Mine', userName: 'Olivia Ortega' },
+  ];
+  draw();
+  const link = await line();
+  fireEvent.contextMenu(link);
+  const items = await screen.findAllByRole('menuitem', { name: /^Edit note/, hidden: true });
+  expect(items.map(({ textContent }) => textContent)).toEqual([
+    'Edit note by Olivia Ortega',
+    'Edit note by Omar Haddad',
+  ]);
 });

@@ -1,8 +1,8 @@
 import type { DisplayedShortcut } from '@shared/domains/stores/store-shortcuts';
-import type { TodayLine, TodaySource } from '@shared/domains/today/model';
+import type { ListedLine, TodaySource } from '@shared/domains/today/model';
+import { type RowIds, rowIdsOf } from '@shared/domains/today/row-ids';
 import { SOURCE_OF, type TodaySections } from '@shared/domains/today/rules';
 import {
-  lineIdOf,
   type SectionName,
   SHORTCUT_SECTIONS,
   type ShortcutSection,
@@ -50,17 +50,17 @@ export type TodayRow =
       folded: boolean;
       state: SourceState | null;
     }
-  | { type: 'line'; key: string; id: string; line: TodayLine; snoozed: boolean }
+  | { type: 'line'; key: string; ids: RowIds; line: ListedLine; snoozed: boolean }
   | { type: 'store'; key: string; store: DisplayedShortcut }
   | { type: 'unread'; key: string; source: TodaySource; error: AppErrorShape }
   | { type: 'reading'; key: string; source: TodaySource };
 
 export type TodayStoreRow = Extract<TodayRow, { type: 'store' }>;
 
-const linesOf = (lines: readonly TodayLine[], snoozed: boolean): TodayRow[] =>
+const linesOf = (lines: readonly ListedLine[], snoozed: boolean): TodayRow[] =>
   lines.map((line) => {
-    const id = lineIdOf(line);
-    return { type: 'line', key: id, id, line, snoozed };
+    const ids = rowIdsOf(line);
+    return { type: 'line', key: ids[0], ids, line, snoozed };
   });
 
 const storesOf = (name: ShortcutSection, stores: readonly DisplayedShortcut[]): TodayRow[] =>

@@ -7,7 +7,14 @@ import { readAppError } from '@renderer/platform/bridge/read-app-error';
 import { useConnectivity, useWritePermission } from '@renderer/platform/connectivity/connectivity-context';
 import { OTHERS_CHANGES_MS } from '@renderer/platform/interaction/use-polling';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
-import { isShareable, type LineClaim, withClaimOf } from '@shared/domains/today/claims';
+import {
+  claimsOfRow,
+  isShareable,
+  type LineClaim,
+  othersClaims,
+  withClaimOf,
+} from '@shared/domains/today/claims';
+import type { RowIds } from '@shared/domains/today/row-ids';
 import { todayTexts as texts } from '@shared/domains/today/texts';
 import { formatAge } from '@shared/kernel/text/format';
 
@@ -15,8 +22,9 @@ const NONE: readonly LineClaim[] = [];
 
 /**
  * Returns the claims of lines that the back office shares between users, and a function that shares one. It does
- * nothing for a line or a back office without shared claims, and says so where the user may not share. `onLost` is called with the line's id if another
- * user has taken the line first.
+ * nothing for a line or a back office without shared claims, and says so where the user may not share. `onLost` is called
+ * with the line's id if another user has taken the line first. `isTakenByOther` tells the user who has taken a line that
+ * the row absorbed; the back office compares only the row's own id.
  */
 export function useLineClaims(onLost: (id: string) => void) {
   const bridge = useBridge();
@@ -56,5 +64,19 @@ export function useLineClaims(onLost: (id: string) => void) {
     [isShared, permission, client, queries, queryKey, notify, onLost],
   );
   const claims = data?.data.claims ?? NONE;
-  return useMemo(() => ({ claims, isShared, share }), [claims, isShared, share]);
+  const isTakenByOther = useCallback(
+    (ids: RowIds): boolean => {
+      const taken = claimsOfRow(othersClaims(claims), ids).find(({ itemId }) => itemId !== ids[0]);
+      if (!taken) return false;
+      notify.info(texts.alreadyTaken(taken.userName, formatAge(taken.takenAt)));
+      // The other user may have released it since.
+      void queries.invalidateQueries({ queryKey });
+      return true;
+    },
+    [claims, notify, queries, queryKey],
+  );
+  return useMemo(
+    () => ({ claims, isShared, isTakenByOther, share }),
+    [claims, isShared, isTakenByOther, share],
+  );
 }

@@ -74,7 +74,7 @@ it('keeps the focus on its row, and the position of the row, if rows are inserte
 
 describe('a line that is removed', () => {
   const line = (id: string): TodayRow => ({
-    ...{ type: 'line', key: id, id, snoozed: false },
+    ...{ type: 'line', key: id, ids: [id], snoozed: false },
     line: {
       kind: 'draft',
       subject: id,

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { z } from 'zod';
 import { renderScreen } from '@fixtures/components/render-screen';
 import { stubAccountMemory } from '@fixtures/components/stub-account-memory';
 import { liveAnswer, stubProcedure } from '@fixtures/components/stub-bridge';
@@ -9,10 +10,10 @@ import { useTodayMarks } from './use-today-marks';
 
 vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
 
-const row = (id: string): TodayLineRow => ({
+const row = (id: string, ...absorbed: string[]): TodayLineRow => ({
   type: 'line',
   key: id,
-  id,
+  ids: [id, ...absorbed],
   snoozed: false,
   line: {
     kind: 'user',
@@ -38,6 +39,8 @@ function Lines() {
       <button onClick={() => line.snooze(row('a'))}>Snooze a</button>
       <button onClick={() => line.snooze(row('b'))}>Snooze b</button>
       <button onClick={() => line.assign(row('b'), true)}>Take b</button>
+      <button onClick={() => line.assign(row('a', 'b'), true)}>Take a with b</button>
+      <button onClick={() => line.assign(row('a', 'b'), false)}>Release a with b</button>
     </>
   );
 }
@@ -128,4 +131,31 @@ it('an assignment that cannot be shared now stays the own one, and the user is t
   expect(await screen.findByText(/^Only you can see this assignment: /)).toBeTruthy();
   expect(mine()).toEqual(['b']);
   expect(claim).not.toHaveBeenCalled();
+});
+
+it('a row is not taken while another user has a line that it absorbed, and the user is told who', async () => {
+  const claim = vi.fn(() => null);
+  const { user, stored } = drawShared([CLAIM], claim);
+  await screen.findByText('Shared: Omar Haddad');
+  await user.click(screen.getByRole('button', { name: 'Take a with b' }));
+  expect(await screen.findByText(/^Omar Haddad took this at /)).toBeTruthy();
+  expect(claim).not.toHaveBeenCalled();
+  expect([mine(), stored.get('today.marks')]).toEqual([[], undefined]);
+});
+
+it('a row is taken by its own id, and released by every id that the user has taken', async () => {
+  const own = { ...CLAIM, userName: 'Olivia Ortega', isMine: true };
+  const claim = vi.fn((input: unknown) => {
+    const { id, toMe } = z.object({ id: z.string(), toMe: z.boolean() }).parse(input);
+    return toMe ? { ...own, itemId: id } : null;
+  });
+  const { user, stored } = drawShared([own], claim);
+  await waitFor(() => expect(mine()).toEqual(['b']));
+  await user.click(screen.getByRole('button', { name: 'Take a with b' }));
+  await waitFor(() => expect(claim).toHaveBeenCalledExactlyOnceWith({ id: 'a', toMe: true }));
+  await waitFor(() => expect(mine()).toEqual(['a', 'b']));
+  await user.click(screen.getByRole('button', { name: 'Release a with b' }));
+  await waitFor(() => expect(mine()).toEqual([]));
+  expect(claim.mock.calls.slice(1)).toEqual([[{ id: 'a', toMe: false }], [{ id: 'b', toMe: false }]]);
+  await waitFor(() => expect(stored.get('today.marks')).toEqual({ snoozed: {}, mine: [] }));
 });

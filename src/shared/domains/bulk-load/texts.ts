@@ -36,7 +36,7 @@ export const pipelineTexts = {
   inProgress: (step: string): string => `${step} is in progress`,
   alreadyDone: (step: string): string => `${step} is completed`,
   notOpenYet: (step: string): string => `The back office has not opened ${step} yet`,
-  noAttempts: 'This step was not tried yet',
+  noAttempts: 'No attempts yet',
   failedThere: (step: string): string => `${step} failed; the back office must reopen it`,
   alreadyCompleted: (step: string): string => `${step} was already completed by someone else`,
   alreadySet: (step: string, status: string): string =>

@@ -45,6 +45,7 @@ export const forecastTexts = {
   never: 'an unknown day',
   lessThanADay: 'Less than a day',
   basisLabel: 'Based on',
+  aboutNumbers: 'About these numbers',
   store: 'Store',
   tenant: 'Tenant',
   dms: 'DMS',

@@ -20,8 +20,9 @@ export const sheetTexts = {
   review: (field: string): string => `Review: ${field}`,
   cells: (count: number): string => `${formatCount(count, 'cell')} of the launch report`,
   savedTogether: (count: number): string => `${formatCount(count, 'cell')} saved`,
+  savedBeyondUndo: (count: number): string =>
+    `${sheetTexts.savedTogether(count)}. Ctrl+Z undoes it until you leave the page`,
   undoTitle: (count: number): string => `Undo of ${sheetTexts.cells(count)}`,
-  changedBy: (name: string, time: string): string => `Changed by ${name} at ${time}`,
   tooManyRows: (most: string): string => `Cells of at most ${most} stores can be undone at a time`,
   leftAsIs: (cell: string, reason: string): string => `${cell}: ${reason}`,
   nothingToUndo: 'Nothing to undo',

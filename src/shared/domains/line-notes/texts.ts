@@ -9,5 +9,6 @@ export const lineNotesTexts = {
   after: (by: string): string => `(${by})`,
   add: 'Add note',
   edit: 'Edit note',
+  editOf: (name: string): string => `Edit note by ${name}`,
   saved: 'Note saved',
 } as const;

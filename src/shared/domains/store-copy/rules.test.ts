@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { arbitraryScope, arbitraryStore } from '@fixtures/samples/arbitrary-store';
 import { storeFields } from '@fixtures/samples/records';
 import type { Job } from '@shared/domains/jobs/model';
+import type { PayTypeFields } from '@shared/domains/pay-types/model';
 import type { CopyChange, CopyItem } from './model';
-import { mayCopyInto, planCopy } from './rules';
+import { finalOverwrites, mayCopyInto, planCopy } from './rules';
 import { selectedItems, defaultSelection, excludedItems, stepsOf } from './selection';
 
 const plans = fc
@@ -19,6 +20,35 @@ const any = fc.infiniteStream(fc.boolean());
 const ticksOf = (items: readonly CopyItem[], stream: Stream): ReadonlySet<string> =>
   new Set(items.filter(() => stream.next().value === true).map(({ id }) => id));
 type Stream = Iterator<boolean>;
+
+describe('what is asked about before a copy', () => {
+  const payType = (state: CopyItem['state'], [before, after]: [string | null, string | null]): CopyItem => {
+    const fields: PayTypeFields = {
+      ...{ payTypeCode: after, department: null, gridExcluded: 0 },
+      ...{ laborFixedratevalue: null, partsFixedratevalue: null },
+      ...{ laborFixedratedate: null, partsFixedratedate: null, laborFixedRate: 0, partsFixedRate: 0 },
+    };
+    const seen = { ...fields, id: 1, payType: 'W', lbrOrPrts: 'Labor', payTypeCode: before };
+    const change = { kind: 'payType' as const, seen, wanted: fields };
+    return { id: 'payType:W', title: 'W', state, change, note: null, group: null, needs: null };
+  };
+
+  it.each<[CopyItem['state'], [string | null, string | null], number]>([
+    ['overwrites', [null, 'C'], 1],
+    ['overwrites', ['W', 'C'], 0],
+    ['overwrites', [null, null], 0],
+    ['new', [null, 'C'], 0],
+  ])('a pay type that %s, with the group %j: %i', (state, groups, asked) =>
+    expect(finalOverwrites([payType(state, groups)])).toHaveLength(asked),
+  );
+
+  it('is nothing else, because the undo puts it back', () =>
+    fc.assert(
+      fc.property(plans, ({ items }) => {
+        expect(finalOverwrites(items).every(({ change }) => change?.kind === 'payType')).toBe(true);
+      }),
+    ));
+});
 
 describe('a plan', () => {
   it('lists each entry once', () =>

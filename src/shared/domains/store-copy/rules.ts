@@ -7,7 +7,7 @@ import type { Store } from '@shared/domains/stores/model';
 import { mayChangeStore } from '@shared/domains/stores/rules';
 import { allowedWhen, type Permission, requireAll } from '@shared/kernel/access/permission';
 import type { JobPart, JobSummary } from '@shared/kernel/jobs/job-part';
-import type { CopyItem, CopyScope, CopySection } from './model';
+import type { CopyChange, CopyItem, CopyScope, CopySection } from './model';
 import { planGrids, planMatrices, planMenus } from './plan-prices';
 import { planPayTypes, planSettings } from './plan-setup';
 import { storeCopyTexts as texts } from './texts';
@@ -53,6 +53,19 @@ function itemsOf(
     ? planMenus(from.menus.data, { storeName, menus: to.menus.data, scope })
     : [];
 }
+
+/** True if an undo cannot take a pay type out of the group that it got, because the back office takes none out of one. */
+export const keepsCopiedGroup = ({
+  seen,
+  wanted,
+}: Pick<Extract<CopyChange, { kind: 'payType' }>, 'seen' | 'wanted'>): boolean =>
+  seen.payTypeCode === null && wanted.payTypeCode !== null;
+
+/** The entries that are asked about before a copy: they overwrite values that its undo does not bring back as a whole. */
+export const finalOverwrites = (items: readonly CopyItem[]): CopyItem[] =>
+  items.filter(
+    ({ state, change }) => state === 'overwrites' && change?.kind === 'payType' && keepsCopiedGroup(change),
+  );
 
 type End = JobPart['status'];
 

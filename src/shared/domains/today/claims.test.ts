@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isShareable, type LineClaim, othersClaims, withClaimOf, withClaims } from './claims';
+import { claimsOfRow, isShareable, type LineClaim, othersClaims, withClaimOf, withClaims } from './claims';
 
 const claim = (itemId: string, isMine: boolean): LineClaim => ({
   ...{
@@ -21,6 +21,13 @@ describe('shared claims', () => {
 
   it('are known by their line', () =>
     expect([...othersClaims([claim('a', true), claim('b', false)]).keys()]).toEqual(['b']));
+
+  it('of a row are those of all its ids, once for each person, the own id first', () => {
+    const zoe = { ...claim('c', false), userName: 'Zoe Young' };
+    const others = othersClaims([zoe, claim('b', false), claim('a', false), claim('d', false)]);
+    expect(claimsOfRow(others, ['a', 'b', 'c'])).toEqual([claim('a', false), zoe]);
+    expect(claimsOfRow(others, ['e'])).toEqual([]);
+  });
 
   it('are replaced or removed by the next answer', () => {
     const before = [claim('a', true), claim('b', false)];

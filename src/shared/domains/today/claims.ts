@@ -2,6 +2,7 @@
 
 import { z } from 'zod';
 import type { LineAnnotations, TodayKind } from './model';
+import { type RowIds, valuesOfRow } from './row-ids';
 
 /** The claim of a line by a user; `itemId` is the line's id, `takenAt` an ISO instant. */
 export const lineClaimSchema = z.object({
@@ -25,6 +26,12 @@ export const isShareable = (lineId: string): boolean =>
 /** The claims of others, by line. */
 export const othersClaims = (claims: readonly LineClaim[]): ReadonlyMap<string, LineClaim> =>
   new Map(claims.filter(({ isMine }) => !isMine).map((claim) => [claim.itemId, claim]));
+
+/** The claims of others on any of the ids of a row; of one who has taken several of them, the first. */
+export function claimsOfRow(others: ReadonlyMap<string, LineClaim>, ids: RowIds): LineClaim[] {
+  const claims = valuesOfRow(others, ids);
+  return claims.filter(({ userName }, at) => claims.findIndex((one) => one.userName === userName) === at);
+}
 
 /** The annotations with what the user has taken on another computer, and without what others have. */
 export function withClaims(marks: LineAnnotations, claims: readonly LineClaim[]): LineAnnotations {

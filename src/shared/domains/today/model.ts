@@ -68,6 +68,9 @@ export const todayLineSchema = z.object({
 });
 export type TodayLine = z.infer<typeof todayLineSchema>;
 
+/** A line as it is listed. `absorbed` has the ids of the lines about the same store that it stands for. */
+export type ListedLine = TodayLine & { absorbed?: readonly string[] };
+
 /** The account's annotations of lines, which are stored on this computer only. */
 export const lineAnnotationsSchema = z.object({
   /** By line: the day on which it appears again, as YYYY-MM-DD. */

@@ -18,7 +18,8 @@ import {
   storeOf,
   withoutDuplicates,
 } from './rules';
-import { assign, lineIdOf, isSnoozed, NO_ANNOTATIONS, snooze } from './today-preferences';
+import { isMine, isSnoozed, lineIdOf, rowIdsOf } from './row-ids';
+import { assign, NO_ANNOTATIONS, snooze } from './today-preferences';
 
 const TODAY = '2026-11-21';
 
@@ -113,11 +114,23 @@ describe('a store whose load failed', () => {
   const failed = line({ kind: 'failedLoad' });
   const stale = line({ kind: 'staleLoad', subject: 'bay/Bay Ford' });
 
-  it('is not also listed as stale', () => expect(withoutDuplicates([stale, failed])).toEqual([failed]));
+  it('is not also listed as stale, and its line stands for both', () =>
+    expect(withoutDuplicates([stale, failed])).toEqual([
+      { ...failed, absorbed: ['staleLoad:bay/Bay Ford'] },
+    ]));
+
+  it('has the stale line in one row only, if two loads of its name failed', () => {
+    const second = line({ kind: 'failedLoad', subject: '2' });
+    const listed = withoutDuplicates([failed, second, stale]);
+    expect(listed).toEqual([{ ...failed, absorbed: ['staleLoad:bay/Bay Ford'] }, second]);
+  });
 
   it('is the same store in any case of its name, and hides no line of another kind', () => {
     const [shouted, user] = [line({ ...stale, title: 'BAY FORD' }), line({ kind: 'user' })];
-    expect(withoutDuplicates([failed, shouted, user])).toEqual([failed, user]);
+    expect(withoutDuplicates([failed, shouted, user])).toEqual([
+      { ...failed, absorbed: ['staleLoad:bay/Bay Ford'] },
+      user,
+    ]);
   });
 
   it('hides no line about a store whose load did not fail', () =>
@@ -128,7 +141,7 @@ describe('a store whose load failed', () => {
       { ...failed, tenant: null },
       { ...stale, tenant: null },
     ];
-    expect(withoutDuplicates([alone, old])).toEqual([alone]);
+    expect(withoutDuplicates([alone, old])).toEqual([{ ...alone, absorbed: [lineIdOf(old)] }]);
   });
 
   it('does not hide a store of the same name in another tenant', () => {
@@ -156,6 +169,7 @@ describe('a store whose launch is forecast late', () => {
       {
         ...{ ...late, to: '/pipeline' },
         reason: '85% likely by 01/19/2027, 19 days late; Review can be done now: press Complete',
+        absorbed: ['pipeline:bay_store1'],
       },
     ]);
     expect(withoutDuplicates([late])).toEqual([late]);
@@ -177,7 +191,15 @@ describe('a store whose launch is forecast late', () => {
 
   it('says so on the line of its near launch', () =>
     expect(withoutDuplicates([late, near])).toEqual([
-      { ...near, reason: 'Launch 12/31/2026, in 5 days; 85% likely by 01/19/2027, 19 days late' },
+      {
+        ...{ ...near, reason: 'Launch 12/31/2026, in 5 days; 85% likely by 01/19/2027, 19 days late' },
+        absorbed: ['lateLaunch:bay_store1'],
+      },
+    ]));
+
+  it('has one line with its near launch and its step, which stands for all three', () =>
+    expect(withoutDuplicates([step, late, near]).map(rowIdsOf)).toEqual([
+      ['launch:bay_store1', 'lateLaunch:bay_store1', 'pipeline:bay_store1'],
     ]));
 
   it('is completed by the action of its step', () => {
@@ -190,8 +212,8 @@ describe('a store whose launch is forecast late', () => {
 
   it('keeps its line unchanged if it has nothing to add to another', () => {
     const { addition: _none, ...bare } = late;
-    expect(withoutDuplicates([bare, step])).toEqual([bare]);
-    expect(withoutDuplicates([bare, near])).toEqual([near]);
+    expect(withoutDuplicates([bare, step])).toEqual([{ ...bare, absorbed: ['pipeline:bay_store1'] }]);
+    expect(withoutDuplicates([bare, near])).toEqual([{ ...near, absorbed: ['lateLaunch:bay_store1'] }]);
   });
 
   it('leaves the lines of other kinds about the same subject', () => {
@@ -220,7 +242,7 @@ describe('the sections', () => {
         expect(new Set([...open, ...sections.snoozed])).toEqual(new Set(unique));
         expect(open.length + sections.snoozed.length).toBe(unique.length);
         expect(openLineCount(sections)).toBe(open.length);
-        for (const one of sections.snoozed) expect(isSnoozed(marks, lineIdOf(one), TODAY)).toBe(true);
+        for (const one of sections.snoozed) expect(isSnoozed(marks, rowIdsOf(one), TODAY)).toBe(true);
         for (const { kind, lines: found } of sections.open) {
           expect(found.length).toBeGreaterThan(0);
           expect(found.every((one) => one.kind === kind)).toBe(true);
@@ -251,6 +273,56 @@ describe('the sections', () => {
     const { open } = sectionsOf([line(), theirs], marks, { today: TODAY, onlyMine: true });
     expect(open).toEqual([{ kind: 'launch', lines: [theirs] }]);
   });
+});
+
+describe('what was said of a line that another one absorbed', () => {
+  /** Few names, so that lines about one store are common. */
+  const ofFewStores = fc.uniqueArray(
+    fc.record({
+      kind: fc.constantFrom<TodayKind[]>(
+        'failedLoad',
+        'launch',
+        'lateLaunch',
+        'pipeline',
+        'staleLoad',
+        'user',
+      ),
+      subject: fc.constantFrom('1', '2', '3'),
+      title: fc.constantFrom('Bay Ford', 'Hill Kia'),
+      tone: fc.constantFrom(...TODAY_TONES),
+      addition: fc.constantFrom('19 days late', undefined),
+    }),
+    { selector: lineIdOf },
+  );
+  const listedOf = (some: readonly Partial<TodayLine>[]): TodayLine[] =>
+    some.map(({ addition, ...other }) => line(addition === undefined ? other : { ...other, addition }));
+
+  it('is in exactly one row, whose own id comes first', () =>
+    fc.assert(
+      fc.property(ofFewStores, (some) => {
+        const read = listedOf(some);
+        const rows = withoutDuplicates(read).map((one) => ({ own: lineIdOf(one), ids: rowIdsOf(one) }));
+        for (const { own, ids } of rows) expect(ids[0]).toBe(own);
+        expect(rows.flatMap(({ ids }) => ids).sort()).toEqual(read.map(lineIdOf).sort());
+      }),
+    ));
+
+  it('is kept: whatever is snoozed or taken is so in the row that stands for it, and no other row is', () =>
+    fc.assert(
+      fc.property(ofFewStores, fc.nat(), (some, pick) => {
+        const read = listedOf(some);
+        const marked = read[pick % Math.max(1, read.length)];
+        if (!marked) return;
+        const id = lineIdOf(marked);
+        const snoozed = sectionsOf(read, snooze(NO_ANNOTATIONS, { id, today: TODAY }), { today: TODAY });
+        expect(snoozed.snoozed.map((one) => rowIdsOf(one).includes(id))).toEqual([true]);
+        const mine = assign(NO_ANNOTATIONS, { id, toMe: true });
+        const { open } = sectionsOf(read, mine, { today: TODAY, onlyMine: true });
+        const taken = open.flatMap((section) => section.lines);
+        expect(taken.map((one) => rowIdsOf(one).includes(id))).toEqual([true]);
+        expect(taken.every((one) => isMine(mine, rowIdsOf(one)))).toBe(true);
+      }),
+    ));
 });
 
 describe('stored marks', () => {

@@ -10,12 +10,13 @@ import {
   TODAY_SOURCES,
   TODAY_TONES,
   type TodayKind,
-  type TodayLine,
   type LineAnnotations,
+  type ListedLine,
+  type TodayLine,
   type TodaySource,
   type TodayTone,
 } from './model';
-import { lineIdOf, isSnoozed } from './today-preferences';
+import { isMine, isSnoozed, lineIdOf, rowIdsOf } from './row-ids';
 
 /** The source of each section's lines. */
 export const SOURCE_OF: Record<TodayKind, TodaySource> = {
@@ -49,45 +50,65 @@ export const byUrgency = (a: TodayLine, b: TodayLine): number =>
 const moreUrgent = (one: TodayTone, other: TodayTone): TodayTone =>
   TODAY_TONES.indexOf(one) < TODAY_TONES.indexOf(other) ? one : other;
 
+const absorbing = (line: ListedLine, others: readonly (TodayLine | undefined)[]): ListedLine => {
+  const ids = others.flatMap((other) => (other ? [lineIdOf(other)] : []));
+  return ids.length === 0 ? line : { ...line, absorbed: [...(line.absorbed ?? []), ...ids] };
+};
+
 /**
  * A near launch that is forecast late says so; a step that can be done now is the reason of a late launch, whose line is
  * then as urgent as the more urgent of both.
  */
-function withForecasts(lines: readonly TodayLine[]): TodayLine[] {
-  const subjectsOf = (wanted: TodayKind): Map<string, TodayLine> =>
+function withForecasts(lines: readonly ListedLine[]): ListedLine[] {
+  const subjectsOf = (wanted: TodayKind): Map<string, ListedLine> =>
     new Map(lines.filter(({ kind }) => kind === wanted).map((line) => [line.subject, line]));
   const [late, near, waiting] = [subjectsOf('lateLaunch'), subjectsOf('launch'), subjectsOf('pipeline')];
-  return lines.flatMap((line): TodayLine[] => {
+  return lines.flatMap((line): ListedLine[] => {
     const { kind, subject } = line;
+    const step = waiting.get(subject);
     if (kind === 'launch') {
-      const addition = late.get(subject)?.addition;
-      return [addition === undefined ? line : { ...line, reason: `${line.reason}; ${addition}` }];
+      const forecast = late.get(subject);
+      if (!forecast) return [line];
+      const { addition } = forecast;
+      const reason = addition === undefined ? line.reason : `${line.reason}; ${addition}`;
+      return [absorbing({ ...line, reason }, [forecast, step])];
     }
     if (kind === 'pipeline') return late.has(subject) ? [] : [line];
     if (kind !== 'lateLaunch') return [line];
-    const { addition } = line;
-    const step = waiting.get(subject);
     if (near.has(subject)) return [];
-    if (!step || addition === undefined) return [line];
+    const { addition } = line;
+    if (!step || addition === undefined) return [absorbing(line, [step])];
     const { reason, to, directAction } = step;
     const tone = moreUrgent(line.tone, step.tone);
-    return [
-      { ...line, tone, reason: `${addition}; ${reason}`, to, ...(directAction ? { directAction } : {}) },
-    ];
+    const joined = { ...line, tone, reason: `${addition}; ${reason}`, to };
+    return [absorbing({ ...joined, ...(directAction ? { directAction } : {}) }, [step])];
   });
 }
 
 /** The data of a store whose load failed is old for that reason, so one line reports both. */
-export function withoutDuplicates(lines: readonly TodayLine[]): TodayLine[] {
+export function withoutDuplicates(lines: readonly TodayLine[]): ListedLine[] {
   const nameOf = ({ tenant, title }: TodayLine): string => storeNameKey(tenant ?? '', title);
-  const failed = new Set(lines.filter(({ kind }) => kind === 'failedLoad').map(nameOf));
-  return withForecasts(lines.filter((line) => line.kind !== 'staleLoad' || !failed.has(nameOf(line))));
+  const byName = (wanted: TodayKind): Map<string, TodayLine[]> =>
+    Map.groupBy(
+      lines.filter(({ kind }) => kind === wanted),
+      nameOf,
+    );
+  const [failed, stale] = [byName('failedLoad'), byName('staleLoad')];
+  return withForecasts(
+    lines.flatMap((line): ListedLine[] => {
+      const name = nameOf(line);
+      if (line.kind === 'staleLoad') return failed.has(name) ? [] : [line];
+      // Only the first of two failed loads of one name stands for the old data, so that each line has one row.
+      if (line.kind !== 'failedLoad' || failed.get(name)?.[0] !== line) return [line];
+      return [absorbing(line, stale.get(name) ?? [])];
+    }),
+  );
 }
 
 export interface TodaySections {
   /** Lines by kind, most urgent first; empty kinds are left out. */
-  open: { kind: TodayKind; lines: TodayLine[] }[];
-  snoozed: TodayLine[];
+  open: { kind: TodayKind; lines: ListedLine[] }[];
+  snoozed: ListedLine[];
 }
 
 /** Every line once, in its section, with snoozed ones apart. `onlyMine`: only assigned ones. */
@@ -96,11 +117,10 @@ export function sectionsOf(
   marks: LineAnnotations,
   { today, onlyMine = false }: { today: string; onlyMine?: boolean },
 ): TodaySections {
-  const taken = new Set(marks.mine);
-  const wanted = withoutDuplicates(lines).filter((line) => !onlyMine || taken.has(lineIdOf(line)));
+  const wanted = withoutDuplicates(lines).filter((line) => !onlyMine || isMine(marks, rowIdsOf(line)));
   const sorted = wanted.sort(byUrgency);
-  const [open, snoozed]: [TodayLine[], TodayLine[]] = [[], []];
-  for (const line of sorted) (isSnoozed(marks, lineIdOf(line), today) ? snoozed : open).push(line);
+  const [open, snoozed]: [ListedLine[], ListedLine[]] = [[], []];
+  for (const line of sorted) (isSnoozed(marks, rowIdsOf(line), today) ? snoozed : open).push(line);
   return {
     open: TODAY_KINDS.map((kind) => ({ kind, lines: open.filter((line) => line.kind === kind) })).filter(
       (section) => section.lines.length > 0,

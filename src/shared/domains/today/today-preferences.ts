@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dayFrom } from '@shared/kernel/dates/dates';
 import type { AccountPreference } from '@shared/kernel/platform/account-preference';
-import { type LineAnnotations, lineAnnotationsSchema, TODAY_KINDS, type TodayLine } from './model';
+import { type LineAnnotations, lineAnnotationsSchema, TODAY_KINDS } from './model';
 
 /** The sections of pinned and recent stores, below the lines. */
 export const SHORTCUT_SECTIONS = ['pinned', 'recent'] as const;
@@ -37,17 +37,6 @@ export const TODAY_ANNOTATIONS: AccountPreference<LineAnnotations> = {
   guard: lineAnnotationsSchema,
   defaultValue: NO_ANNOTATIONS,
 };
-
-export const lineIdOf = ({ kind, subject }: Pick<TodayLine, 'kind' | 'subject'>): string =>
-  `${kind}:${subject}`;
-
-/** A snoozed line appears again at the start of its day, by the wall clock. */
-export const isSnoozed = ({ snoozed }: LineAnnotations, id: string, today: string): boolean => {
-  const until = snoozed[id];
-  return until !== undefined && today < until;
-};
-
-export const isMine = ({ mine }: LineAnnotations, id: string): boolean => mine.includes(id);
 
 /** Snoozes that are over are forgotten with the next one. */
 export function snooze(

@@ -29,5 +29,6 @@ export const undoRunTexts = {
   stopped: undoOutcome,
   endedEarly: (parts: readonly JobPart[], reason: string): string =>
     `Ended early: ${undoOutcome(parts)}. ${reason}`,
+  changedBy: (name: string, time: string): string => `Changed by ${name} at ${time}`,
   notStarted: 'The undo ended before this item',
 } as const;

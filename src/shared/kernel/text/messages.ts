@@ -250,6 +250,9 @@ export const messages = {
       `There is only a saved copy of ${what}, as of ${age}. Nothing was saved.`,
     incomplete: (what: string): string =>
       `The back office left parts of ${what} out. Nothing was changed, since what it left out would be lost.`,
+    /** For a reader; a change that was refused for the same reason says `incomplete`. */
+    leftOut: (what: string): string =>
+      `The back office sent only part of its answer, without ${what}. Try again.`,
     notFound: (what: string): string => `${what} was not found`,
   },
   days: {

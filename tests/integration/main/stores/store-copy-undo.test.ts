@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { callsOf, type Calls } from '@fixtures/back-office/calls';
 import { signIn } from '@fixtures/back-office/client';
+import { type SandboxControl, sandboxControlAt } from '@fixtures/back-office/sandbox-control';
 import { startTestSandbox, type TestSandbox } from '@fixtures/back-office/sandbox-session';
 import { signedInCalls, type UserCalls } from '@fixtures/console/signed-in-calls';
 import { configureStore } from '@fixtures/domains/configured-store';
@@ -14,19 +15,23 @@ import { rowsOfRates } from '@shared/domains/labor-grids/rate-rows';
 import { doorRateGrid } from '@shared/domains/labor-grids/rates';
 import type { CopyItem, CopyStep } from '@shared/domains/store-copy/model';
 import { storeCopyTexts } from '@shared/domains/store-copy/texts';
+import { messages } from '@shared/kernel/text/messages';
 
 let host: TestSandbox;
+let control: SandboxControl;
 let omar: Calls;
 let olivia: UserCalls;
 let copies: StoreCopies;
 
 beforeAll(async () => {
   host = await startTestSandbox();
+  control = sandboxControlAt(() => host.sandbox.url);
   omar = callsOf(host.sandbox, (await signIn(host.sandbox, 'omar')).access_token);
   olivia = await signedInCalls(host, 'olivia');
   const from = await configureStore(omar, await newLoadedStore(omar, 'Copied Motors'));
   copies = new StoreCopies(olivia, from);
 });
+afterEach(() => control.clearFaults());
 afterAll(async () => {
   olivia.dispose();
   await host.dispose();
@@ -98,9 +103,9 @@ it('puts overwritten values back, and lists what was changed since', async () =>
   await menus.save('Standard', newInterval('Oil and Filter', { price: 1 }));
   const undo = await undone(copy);
   expect(summariesOf(undo, 'refused')).toEqual([
-    'Standard: Oil and Filter | Changed since',
+    expect.stringMatching(/^Standard: Oil and Filter \| Changed by Omar Haddad at \d+:\d\d [ap]m$/),
     ...grouped(request.steps).map(keptGroup),
-    'Timezone | Changed since: Timezone',
+    expect.stringMatching(/^Timezone \| Changed by Omar Haddad at \d+:\d\d [ap]m: Timezone$/),
   ]);
   expect(await grids.rates(diesel)).toEqual(rowsOfRates(doorRateGrid(50)));
   expect(await settings.timezone()).toBe('America/Juneau');
@@ -118,8 +123,62 @@ it('keeps a menu that has an interval which was not copied', async () => {
   await menus.save('Standard', tire(7), tire(19.95));
   const undo = await undone(copy);
   expect(summariesOf(undo, 'refused')).toEqual([
-    'Standard: Tire Rotation | Changed since',
+    expect.stringMatching(/^Standard: Tire Rotation \| Changed by Omar Haddad at \d+:\d\d [ap]m$/),
     'Menu Standard | It has intervals that were not copied, or were changed since',
   ]);
   expect((await menus.intervals('Standard')).map(({ price }) => price)).toEqual([7]);
+});
+
+it('names nobody for a change that the user has made, which may be the copy itself', async () => {
+  const to = await newLoadedStore(omar, 'Own Change Motors');
+  const items = await copies.planned(to);
+  const copy = await copies.ended(
+    (await olivia.call.storeCopy.start(copies.requestOf(to, items, menuOf(items)))).jobId,
+  );
+  const own = menusOf(callsOf(host.sandbox, (await signIn(host.sandbox, 'olivia')).access_token), to);
+  const tire = (price: number) => newInterval('Tire Rotation', { price });
+  await own.save('Standard', tire(7), tire(19.95));
+  expect(summariesOf(await undone(copy), 'refused')[0]).toBe('Standard: Tire Rotation | Changed since');
+});
+
+describe('a partial answer undoes nothing of', () => {
+  it.each<[kind: string, operation: string, id: RegExp]>([
+    ['settings', 'StoreSettings', /^settings:/],
+    ['settings, for their nickname', 'GetStoreNickname', /^settings:timezone/],
+    ['a pay type', 'GetPayTypeMasterDetails', /^payType:/],
+    ['a labor grid', 'GetLaborGridDetails', /^laborGrid:/],
+    ['a parts matrix', 'GetMatrixDetails', /^partsMatrix:/],
+    ['a menu', 'GetMenuNames', /^menu:/],
+    ['an interval', 'LoadMenuDetails', /^(menu|interval):/],
+  ])('%s', async (kind, operation, id) => {
+    const to = await newLoadedStore(omar, `Partial Motors of ${kind}`);
+    // The last grid of a store is its default one, which the back office does not delete.
+    await gridCalls(omar, to).add('Petrol', '2026-03-01', { rates: doorRateGrid(80) });
+    const items = await copies.planned(to);
+    const ticked = new Set(items.filter((item) => id.test(item.id)).map((item) => item.id));
+    const request = copies.requestOf(to, items, ticked);
+    const copy = await copies.ended((await olivia.call.storeCopy.start(request)).jobId);
+    expect(copy.parts.filter(isWrong)).toEqual([]);
+    const last = request.steps.at(-1);
+    await control.faults({ partialNext: 1, operation });
+    const [first] = (await undone(copy)).parts;
+    expect(first).toMatchObject({ subject: last?.id, reason: messages.backOffice.incomplete('the store') });
+    // The timezone and the days are one step.
+    const kept = (last?.id ?? '').split('+').map((part) => `${part} same`);
+    expect(statesOf(await copies.planned(to), [])).toEqual(expect.arrayContaining(kept));
+  });
+
+  it('a menu, of which it left out an interval', async () => {
+    const to = await newLoadedStore(omar, 'Partial Menu Motors');
+    const items = await copies.planned(to);
+    const ticked = new Set(items.filter((item) => item.id.startsWith('menu:')).map((item) => item.id));
+    const request = copies.requestOf(to, items, ticked);
+    const copy = await copies.ended((await olivia.call.storeCopy.start(request)).jobId);
+    const menus = menusOf(omar, to);
+    await menus.save('Standard', newInterval('Tire Rotation', { price: 7 }));
+    await control.faults({ partialNext: 1, operation: 'LoadMenuDetails' });
+    const [menu] = (await undone(copy)).parts;
+    expect(menu?.reason).toBe(messages.backOffice.incomplete('the store'));
+    expect(await menus.intervals('Standard')).toHaveLength(1);
+  });
 });

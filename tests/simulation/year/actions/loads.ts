@@ -106,17 +106,19 @@ export class Loads {
     );
     if (!step) return;
     const { action } = step;
-    const isRun = action.kind === 'status' && isLoad(action.callType) && action.target === 'In Progress';
+    const run =
+      action.kind === 'status' && isLoad(action.callType) && action.target === 'In Progress'
+        ? action.callType
+        : null;
     let isDoneBefore = false;
     const what = `presses ${step.label} of ${key.storeId}${isCurrent ? '' : ' on an old page'}`;
     const outcome = await this.#attempts.send(what, async (call) => {
       const dms = 'CDK Global';
-      const result =
-        action.kind === 'validate'
-          ? await call.bulkLoad.validate({ ...followed, dms, step: action.step })
-          : await call.bulkLoad.updateStatus({ ...followed, dms, ...action });
-      isDoneBefore = result.alreadyDone;
-      if ('passed' in result && !result.passed) throw new Error(`did not pass: ${result.message}`);
+      if (action.kind === 'validate') {
+        const result = await call.bulkLoad.validate({ ...followed, dms, step: action.step });
+        isDoneBefore = result.alreadyDone;
+        if (!result.passed) throw new Error(`did not pass: ${result.message}`);
+      } else isDoneBefore = (await call.bulkLoad.updateStatus({ ...followed, dms, ...action })).alreadyDone;
     });
     if (outcome === 'refused' && isCurrent && !this.#world.isFaulty)
       this.#attempts.violate(`${step.step} of ${key.storeId} was refused, although it was just read`);
@@ -124,7 +126,7 @@ export class Loads {
       this.#attempts.violate(`${step.step} of ${key.storeId} is done already, although it was just read`);
     if (isDoneBefore) return;
     this.#record(key, step, outcome);
-    if (isRun) this.#startedLoad(key, action.callType, outcome);
+    if (run !== null) this.#startedLoad(key, run, outcome);
   }
 
   /** Tells the model what was written. */

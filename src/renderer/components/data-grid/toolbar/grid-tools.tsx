@@ -17,7 +17,7 @@ import { ArrowReset20Regular, TableSettings20Regular } from '@fluentui/react-ico
 import type { Column, GridApi } from 'ag-grid-community';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { FocusModeButton } from '@renderer/components/page/focus-mode';
+import { FocusModeButton } from '@renderer/components/page/focus-mode/focus-mode';
 import { scheduledExportsPaths } from '@shared/domains/scheduled-exports/paths';
 import { gridTexts } from '@shared/kernel/text/grid-texts';
 import type { useColumnPersistence } from '../columns/use-column-persistence';

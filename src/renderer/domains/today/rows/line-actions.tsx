@@ -67,10 +67,10 @@ export interface LineActions {
   assign: (row: TodayLineRow, toMe: boolean) => void;
 }
 
-/** Actions of a line. `leaving` is called with the line's id before the row is removed, so that focus can move on. */
+/** Actions of a line. `leaving` is called with the row's key before the row is removed, so that focus can move on. */
 export function useLineActions(
-  { snooze, wake, assign }: MarkActions,
-  leaving: (id: string) => void,
+  { snooze, wake, take, release }: MarkActions,
+  leaving: (key: string) => void,
 ): LineActions {
   const navigate = useNavigate();
   const notify = useNotify();
@@ -79,23 +79,23 @@ export function useLineActions(
     [navigate],
   );
   const putOff = useCallback(
-    ({ id, line, snoozed }: TodayLineRow): void => {
+    ({ key, ids, line, snoozed }: TodayLineRow): void => {
       // The second click of a double click may hit another line, which has moved under the pointer.
       if (isSecondClick()) return;
-      leaving(id);
-      if (snoozed) return wake(id);
-      snooze(id);
+      leaving(key);
+      if (snoozed) return wake(ids);
+      snooze(ids);
       notify.success(texts.snoozed(line.title), {
-        action: { label: messages.actions.undo, onClick: () => wake(id) },
+        action: { label: messages.actions.undo, onClick: () => wake([ids[0]]) },
       });
     },
     [leaving, snooze, wake, notify],
   );
-  const take = useCallback(
-    ({ id }: TodayLineRow, toMe: boolean): void => {
-      if (!isSecondClick()) assign(id, toMe);
+  const assign = useCallback(
+    ({ ids }: TodayLineRow, toMe: boolean): void => {
+      if (!isSecondClick()) (toMe ? take : release)(ids);
     },
-    [assign],
+    [take, release],
   );
-  return useMemo(() => ({ open, snooze: putOff, assign: take }), [open, putOff, take]);
+  return useMemo(() => ({ open, snooze: putOff, assign }), [open, putOff, assign]);
 }

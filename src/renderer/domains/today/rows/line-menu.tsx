@@ -15,8 +15,7 @@ import {
 import { useMemo } from 'react';
 import { useRunAfterClose } from '@renderer/components/focus/restore-focus';
 import { Gate } from '@renderer/components/gate/gate';
-import type { LineNoting } from '@renderer/domains/line-notes';
-import { lineNotesTexts } from '@shared/domains/line-notes/texts';
+import { type LineNoting, noteChoices } from '@renderer/domains/line-notes';
 import { todayTexts as texts } from '@shared/domains/today/texts';
 import { type LineActions, type LineChoice, LineChoices, type TodayLineRow } from './line-actions';
 
@@ -84,16 +83,14 @@ export function LineMenu(props: LineMenuProps) {
           >
             {mine ? texts.unassign : texts.assign}
           </MenuItem>
-          {noting?.takesNote(row.id) && (
-            <Gate permission={noting.permission}>
-              <MenuItem
-                icon={<NoteRegular />}
-                onClick={() => afterClosing(() => noting.write({ id: row.id, title: row.line.title }))}
-              >
-                {noting.notes.has(row.id) ? lineNotesTexts.edit : lineNotesTexts.add}
-              </MenuItem>
-            </Gate>
-          )}
+          {noting &&
+            noteChoices(noting, row).map(({ id, label, write }) => (
+              <Gate key={id} permission={noting.permission}>
+                <MenuItem icon={<NoteRegular />} onClick={() => afterClosing(write)}>
+                  {label}
+                </MenuItem>
+              </Gate>
+            ))}
         </MenuList>
       </MenuPopover>
     </Menu>

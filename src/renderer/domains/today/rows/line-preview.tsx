@@ -2,12 +2,12 @@
 
 import { Body1, Button, Caption1, makeStyles, Subtitle2, tokens } from '@fluentui/react-components';
 import { Gate } from '@renderer/components/gate/gate';
-import { type LineNoting, NoteText } from '@renderer/domains/line-notes';
+import { type LineNoting, noteChoices, NoteText } from '@renderer/domains/line-notes';
 import { storePeek, storePeekBelowName } from '@renderer/domains/store-peek';
 import { KeyCap } from '@renderer/platform/shortcuts/key-cap';
-import { lineNotesTexts } from '@shared/domains/line-notes/texts';
 import { storeOf } from '@shared/domains/today/rules';
-import type { LineClaim } from '@shared/domains/today/claims';
+import { claimsOfRow, type LineClaim } from '@shared/domains/today/claims';
+import { valuesOfRow } from '@shared/domains/today/row-ids';
 import { todayTexts as texts } from '@shared/domains/today/texts';
 import { formatAge } from '@shared/kernel/text/format';
 import type { TodayRow } from '../today-rows';
@@ -39,8 +39,8 @@ const CHOICE_KEYS: Readonly<Record<string, string>> = { retry: 'R' };
 
 interface LineOfPaneProps {
   row: TodayLineRow;
-  /** The claim of another user; undefined if nobody else has taken the line. */
-  takenBy: LineClaim | undefined;
+  /** The claims of others, by line. */
+  takenBy: ReadonlyMap<string, LineClaim>;
   noting: LineNoting | null;
   mine: boolean;
   actions: LineActions;
@@ -50,8 +50,8 @@ interface LineOfPaneProps {
 /** The reason of a line in full, and what can be done about it, with the keys that do it in the list. */
 function LineOfPane({ row, mine, takenBy, noting, actions, onSettled }: LineOfPaneProps) {
   const styles = useStyles();
-  const { id, line, snoozed } = row;
-  const note = noting?.notes.get(id);
+  const { ids, line, snoozed } = row;
+  const notes = noting ? valuesOfRow(noting.notes, ids) : [];
   return (
     <>
       <div>
@@ -61,12 +61,14 @@ function LineOfPane({ row, mine, takenBy, noting, actions, onSettled }: LineOfPa
         {line.tenant !== null && <Caption1 className={styles.quiet}>{line.tenant}</Caption1>}
       </div>
       <Body1>{line.reason}</Body1>
-      {takenBy && (
-        <Caption1 className={styles.quiet}>
-          {texts.takenBy(takenBy.userName, formatAge(takenBy.takenAt))}
+      {claimsOfRow(takenBy, ids).map(({ itemId, userName, takenAt }) => (
+        <Caption1 key={itemId} className={styles.quiet}>
+          {texts.takenBy(userName, formatAge(takenAt))}
         </Caption1>
-      )}
-      {note && <NoteText note={note} full />}
+      ))}
+      {notes.map((note) => (
+        <NoteText key={note.itemId} note={note} full />
+      ))}
       <div className={styles.actions}>
         {line.directAction && (
           <LineChoices directAction={line.directAction} onSettled={() => onSettled(row)}>
@@ -87,13 +89,14 @@ function LineOfPane({ row, mine, takenBy, noting, actions, onSettled }: LineOfPa
         <Button size="small" onClick={() => actions.snooze(row)}>
           {snoozed ? texts.wake : texts.snoozeShort} <PaneKey letter="S" />
         </Button>
-        {noting?.takesNote(id) && (
-          <Gate permission={noting.permission}>
-            <Button size="small" onClick={() => noting.write({ id, title: line.title })}>
-              {note ? lineNotesTexts.edit : lineNotesTexts.add} <PaneKey letter="N" />
-            </Button>
-          </Gate>
-        )}
+        {noting &&
+          noteChoices(noting, row).map(({ id, label, write }, at) => (
+            <Gate key={id} permission={noting.permission}>
+              <Button size="small" onClick={write}>
+                {label} <PaneKey letter={at === 0 ? 'N' : undefined} />
+              </Button>
+            </Gate>
+          ))}
       </div>
     </>
   );

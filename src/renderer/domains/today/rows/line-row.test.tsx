@@ -1,6 +1,8 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderComponent } from '@fixtures/components/render-component';
+import type { LineNote } from '@shared/domains/line-notes/model';
+import type { LineClaim } from '@shared/domains/today/claims';
 import type { TodayLine } from '@shared/domains/today/model';
 import { LineRow } from './line-row';
 
@@ -12,14 +14,23 @@ const LINE: TodayLine = {
 };
 const nothing = (): void => undefined;
 
-it('names who has taken the line, and since when', () => {
+const claim = (itemId: string, userName: string): LineClaim => ({
+  ...{ itemId, userName, isMine: false, takenAt: '2026-11-21T10:31:00Z' },
+});
+const note = (itemId: string, text: string): LineNote => ({
+  ...{ itemId, note: text, userName: 'Zoe Young', isMine: false, writtenAt: '2026-11-21T10:31:00Z' },
+});
+const byId = <T extends { itemId: string }>(...all: T[]): ReadonlyMap<string, T> =>
+  new Map(all.map((one) => [one.itemId, one]));
+
+it('names who has taken the row or a line that it absorbed, and shows every note of these', () => {
   renderComponent(
     <LineRow
-      row={{ type: 'line', key: 'user:a', id: 'user:a', snoozed: false, line: LINE }}
+      row={{ type: 'line', key: 'user:a', ids: ['user:a', 'user:b'], snoozed: false, line: LINE }}
       wide
       mine={false}
-      takenBy={{ itemId: 'user:a', userName: 'Omar Haddad', isMine: false, takenAt: '2026-11-21T10:31:00Z' }}
-      note={undefined}
+      takenBy={byId(claim('user:b', 'Omar Haddad'), claim('user:a', 'Zoe Young'), claim('user:c', 'Ann Lee'))}
+      notes={byId(note('user:b', 'Call Tuesday'), note('user:a', 'Waits for IT'), note('user:c', 'No'))}
       offersActions={false}
       tabIndex={0}
       actions={{ open: nothing, snooze: nothing, assign: nothing }}
@@ -27,5 +38,10 @@ it('names who has taken the line, and since when', () => {
       onSettled={nothing}
     />,
   );
-  expect(screen.getByRole('img', { name: /^Taken by Omar Haddad at/ }).textContent).toBe('OH');
+  expect(screen.getAllByRole('img', { name: /^Taken by/ }).map(({ textContent }) => textContent)).toEqual([
+    'ZY',
+    'OH',
+  ]);
+  const described = screen.getByRole('link').getAttribute('aria-describedby') ?? '';
+  expect(document.getElementById(described)?.textContent).toMatch(/^Waits for IT.*Call Tuesday/);
 });

@@ -15,8 +15,9 @@ import { Gate } from '@renderer/components/gate/gate';
 import { RouteLink } from '@renderer/components/links/route-link';
 import { NoteText } from '@renderer/domains/line-notes';
 import type { LineNote } from '@shared/domains/line-notes/model';
-import type { LineClaim } from '@shared/domains/today/claims';
+import { claimsOfRow, type LineClaim } from '@shared/domains/today/claims';
 import type { TodayTone } from '@shared/domains/today/model';
+import { valuesOfRow } from '@shared/domains/today/row-ids';
 import { todayTexts as texts } from '@shared/domains/today/texts';
 import { formatAge } from '@shared/kernel/text/format';
 import { LineChoices } from './line-actions';
@@ -46,9 +47,9 @@ interface LineRowProps {
   row: TodayLineRow;
   wide: boolean;
   mine: boolean;
-  /** The claim of another user; undefined if nobody else has taken the line. */
-  takenBy: LineClaim | undefined;
-  note: LineNote | undefined;
+  /** The claims of others, by line. The row selects its own from the maps, so that it is only drawn for a new map. */
+  takenBy: ReadonlyMap<string, LineClaim>;
+  notes: ReadonlyMap<string, LineNote>;
   /** Whether the buttons are rendered, since those of every row would be too many. */
   offersActions: boolean;
   tabIndex: 0 | -1;
@@ -58,10 +59,12 @@ interface LineRowProps {
 }
 
 export const LineRow = memo(function LineRow(props: LineRowProps) {
-  const { row, wide, mine, takenBy, note, offersActions, tabIndex, actions, onMenu, onSettled } = props;
+  const { row, wide, mine, offersActions, tabIndex, actions, onMenu, onSettled } = props;
   const styles = useRowStyles();
   const [why, noted] = [useId(), useId()];
-  const { line, snoozed } = row;
+  const { ids, line, snoozed } = row;
+  const notes = valuesOfRow(props.notes, ids);
+  const takenBy = claimsOfRow(props.takenBy, ids);
   return (
     <div
       role="gridcell"
@@ -78,7 +81,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
           state={line.state}
           tabIndex={tabIndex}
           className={styles.link}
-          {...(note && { 'aria-describedby': noted })}
+          {...(notes.length > 0 && { 'aria-describedby': noted })}
         >
           {line.title}
         </RouteLink>
@@ -88,9 +91,11 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
         <span id={why} className={styles.reason} title={line.reason}>
           {line.reason}
         </span>
-        {note && (
+        {notes.length > 0 && (
           <span id={noted} className={styles.note}>
-            <NoteText note={note} />
+            {notes.map((note) => (
+              <NoteText key={note.itemId} note={note} />
+            ))}
           </span>
         )}
       </span>
@@ -122,15 +127,16 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
             {texts.mineMark}
           </Badge>
         )}
-        {takenBy && (
+        {takenBy.map((claim) => (
           <Avatar
+            key={claim.itemId}
             size={24}
             color="colorful"
-            name={takenBy.userName}
-            title={takenTitle(takenBy)}
-            aria-label={takenTitle(takenBy)}
+            name={claim.userName}
+            title={takenTitle(claim)}
+            aria-label={takenTitle(claim)}
           />
-        )}
+        ))}
         {offersActions && (
           <>
             <Button

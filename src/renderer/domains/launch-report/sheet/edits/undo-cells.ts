@@ -41,7 +41,11 @@ export function useOfferCellsUndo(edits: SheetEdits): (step: ChangeStep) => void
       const since = new Date().toISOString();
       void step.saved.then((changes) => {
         const rows = new Set(changes.map(({ rowId }) => rowId)).size;
-        if (step.isUndone || rows === 0 || rows > MAX_ROWS_TAKEN_BACK) return;
+        if (step.isUndone || rows === 0) return;
+        if (rows > MAX_ROWS_TAKEN_BACK) {
+          notify.success(texts.savedBeyondUndo(changes.length));
+          return;
+        }
         const what = texts.cells(changes.length);
         const saved: SavedChanges = { changes: [...changes], since };
         const undo = {
