@@ -1,3 +1,5 @@
+// Posts a form with files, such as the mail of the launch report, to an address beside the GraphQL endpoint.
+
 import { z } from 'zod';
 import type { SessionService } from '@main/session/session-service';
 import type { Connection } from '@shared/domains/connections/model';
@@ -56,8 +58,8 @@ async function encodeForm(form: FormData): Promise<Encoded> {
 }
 
 /**
- * One POST of a multipart form beside the endpoint. A refused token is refreshed and the form sent again, because
- * refusal comes before work.
+ * Sends the form once. If the token is refused, it is refreshed and the form sent again: a server that refuses a token
+ * has done nothing yet, so nothing is done twice.
  * @throws AppError, HttpResponseError or TransportFailure, which `createErrorMapper` maps
  */
 export async function postForm(path: string, form: FormData, deps: PostFormDeps): Promise<unknown> {
