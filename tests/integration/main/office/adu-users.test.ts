@@ -211,7 +211,7 @@ it('shows a temporary password to superadmins only, and stores it neither in the
     'peter.vance@provider.example has no temporary password any more',
   );
   await expect(olivia.call.aduUsers.password({ userName: 'nobody' })).rejects.toThrow(
-    'nobody is not on the list any more',
+    'nobody is no longer on the list',
   );
   olivia.closeCache();
   const files = filesBelow(olivia.folder);
