@@ -364,7 +364,7 @@ test('focus mode expands a grid to the window; Escape, a navigation and its shor
   await expect(menu).toHaveCount(0);
   await expect(page.getByRole('status').filter({ hasText: 'press Escape to leave' })).toBeAttached();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await expect.poll(height).toBeGreaterThan(before + 80);
+  await expect.poll(height).toBeGreaterThan(before + 60);
   await expectAccessible(page, 'focus mode');
 
   await test.step('Escape first closes what is open', async () => {

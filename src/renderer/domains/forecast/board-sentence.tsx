@@ -1,4 +1,13 @@
-import { Body1, InfoButton, makeStyles, tokens } from '@fluentui/react-components';
+import {
+  Body1,
+  Button,
+  makeStyles,
+  Popover,
+  PopoverSurface,
+  PopoverTrigger,
+  tokens,
+} from '@fluentui/react-components';
+import { Info20Regular } from '@fluentui/react-icons';
 import { forecastTexts } from '@shared/domains/forecast/texts';
 
 const useStyles = makeStyles({
@@ -9,6 +18,7 @@ const useStyles = makeStyles({
     paddingBottom: tokens.spacingVerticalXXS,
   },
   sentence: { margin: 0 },
+  basis: { maxWidth: '320px' },
 });
 
 interface BoardSentenceProps {
@@ -25,7 +35,22 @@ export function BoardSentence({ sentence, basis }: BoardSentenceProps) {
       <Body1 as="p" className={styles.sentence} role="status">
         {sentence}
       </Body1>
-      {basis !== undefined && <InfoButton info={basis} aria-label={forecastTexts.aboutNumbers} />}
+      {basis !== undefined && (
+        // Fluent's own InfoButton has more sizes of its icon, which would come with the first screen.
+        <Popover withArrow trapFocus>
+          <PopoverTrigger disableButtonEnhancement>
+            <Button
+              appearance="subtle"
+              size="small"
+              icon={<Info20Regular />}
+              aria-label={forecastTexts.aboutNumbers}
+            />
+          </PopoverTrigger>
+          <PopoverSurface className={styles.basis} aria-label={forecastTexts.aboutNumbers}>
+            {basis}
+          </PopoverSurface>
+        </Popover>
+      )}
     </div>
   );
 }
