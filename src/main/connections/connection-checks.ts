@@ -5,10 +5,11 @@ import { z } from 'zod';
 import { requestHeaders } from '@main/back-office/transport/request-headers';
 import { createQuerySender, serverFaultText } from '@main/compatibility/query-sender';
 import type { Network } from '@main/network/network';
-import { CLOCK_TOLERANCE_S, clockSkewText } from '@main/session/clock';
+import { CLOCK_TOLERANCE_S } from '@main/session/clock';
 import { differBySlash } from '@main/session/sign-in/sign-in-error';
 import { compatibilitySummary, incompatibleOperations } from '@shared/domains/connections/compatibility';
 import type { Connection, ConnectionCheck } from '@shared/domains/connections/model';
+import { signInErrorTexts } from '@shared/domains/session/sign-in-error-texts';
 import { checkAuthorization } from './authorization-check';
 import {
   describeFailure,
@@ -151,7 +152,7 @@ function clockCheck(response: Response): ConnectionCheck {
     return inconclusive('Clock', 'The provider did not send its time, so it was not compared.');
   const off = Math.round((Date.now() - date) / 1000);
   if (Math.abs(off) <= CLOCK_TOLERANCE_S) return passed('Clock', 'The clocks agree.');
-  return failed('Clock', `${clockSkewText(off)}; sign-in will be refused.`);
+  return failed('Clock', `${signInErrorTexts.wrongClock(off)}; sign-in will be refused.`);
 }
 
 function issuerCheck(found: string, entered: string): ConnectionCheck {
