@@ -1,4 +1,5 @@
 import { isSafeAddress, type Connection } from '@shared/domains/connections/model';
+import { signInErrorTexts } from '@shared/domains/session/sign-in-error-texts';
 import type { Network } from '@main/network/network';
 import { AppError } from '@shared/kernel/app-error';
 import * as oidc from 'openid-client';
@@ -41,7 +42,7 @@ async function discoverProvider(connection: Connection, fetchFn: typeof fetch): 
   );
   const { authorization_endpoint: authorize, token_endpoint: token } = configuration.serverMetadata();
   if (![authorize, token].every((address) => address !== undefined && isSafeAddress(address))) {
-    throw new AppError('SIGN_IN_FAILED', 'The identity provider names no safe sign-in addresses');
+    throw new AppError('SIGN_IN_FAILED', signInErrorTexts.noSafeAddresses);
   }
   return configuration;
 }

@@ -1,6 +1,7 @@
 import type * as oidc from 'openid-client';
 import type { Connection } from '@shared/domains/connections/model';
 import { policyTexts } from '@shared/domains/policy/texts';
+import { signInTexts } from '@shared/domains/session/texts';
 import { AppError } from '@shared/kernel/app-error';
 import { HOUR_MS } from '@shared/kernel/dates/durations';
 
@@ -75,7 +76,7 @@ export interface TokenRefresherDeps extends Pick<SessionRules, 'maxHours'> {
   now(): number;
 }
 
-const signedOut = (): AppError => new AppError('SIGNED_OUT', 'You are not signed in');
+const signedOut = (): AppError => new AppError('SIGNED_OUT', signInTexts.notSignedIn);
 
 /**
  * Holds the tokens of one session and refreshes them one call at a time, 60 s before expiry; all concurrent callers

@@ -16,7 +16,7 @@ interface PostFormDeps {
   session: Pick<SessionService, 'accessToken' | 'refreshNow'>;
   /** Aborts with the AppError to reject with, or at the deadline. */
   signal: AbortSignal;
-  sessionEnded: () => AppError;
+  sessionRefused: () => AppError;
 }
 
 const errorBodySchema = z.object({ error: z.string().optional(), message: z.string().optional() });
@@ -75,7 +75,7 @@ export async function postForm(path: string, form: FormData, deps: PostFormDeps)
     let response = await send(token);
     if (response.status === 401) {
       response = await send(await session.refreshNow());
-      if (response.status === 401) throw deps.sessionEnded();
+      if (response.status === 401) throw deps.sessionRefused();
     }
     const interception = interceptedResponse(response);
     if (interception) throw interception;
