@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import type { Database } from 'better-sqlite3';
 import type { Log } from '@main/log/log';
 import { AppError } from '@shared/kernel/app-error';
+import { accountDataTexts as texts } from '@shared/kernel/platform/disk-texts';
 import type { AccountCache } from './account-cache';
 import { draftTable, legacyDraftTable } from './draft-table';
 import { GuardedDatabase } from './guarded-database';
@@ -37,9 +38,6 @@ const offlineTables = (db: Database, offlineDays?: number) => ({
   preferences: preferenceTable(db),
   olderDrafts: legacyDraftTable(db),
 });
-
-const DAMAGED_DRAFTS =
-  'Some of the unsaved work kept on this computer is damaged. It is not offered again; the rest is.';
 
 interface AccountCacheDeps {
   folder: string;
@@ -210,15 +208,15 @@ export class SqliteAccountCache implements AccountCache {
     set: (key, value) => {
       if (!this.#offline.isOpen()) return;
       if (!this.#isStored(({ preferences }) => preferences.set(key, value)))
-        throw new AppError('DISK', 'The preference could not be saved on this computer');
+        throw new AppError('DISK', texts.preferenceNotSaved);
     },
   };
 
   /** @throws AppError DISK if the work failed, SIGNED_OUT when no user is signed in. */
   #storeDrafts<Stored extends object>(work: (drafts: ReturnType<typeof draftTable>) => Stored): Stored {
-    if (!this.#unsaved.isOpen()) throw new AppError('SIGNED_OUT', 'You are not signed in');
+    if (!this.#unsaved.isOpen()) throw new AppError('SIGNED_OUT', texts.signedOut);
     const stored = this.#unsaved.use<Stored | null>(work, null);
-    if (!stored) throw new AppError('DISK', 'Your unsaved work could not be kept on this computer');
+    if (!stored) throw new AppError('DISK', texts.workNotKept);
     return stored;
   }
 
@@ -243,7 +241,7 @@ export class SqliteAccountCache implements AccountCache {
 
   /** Reports damage once, however many drafts it concerns. */
   #notifyOfDamage(): void {
-    if (this.notices.at(-1) !== DAMAGED_DRAFTS) this.#notify(DAMAGED_DRAFTS);
+    if (this.notices.at(-1) !== texts.damagedDrafts) this.#notify(texts.damagedDrafts);
   }
 
   #adoptOlderDrafts(): void {

@@ -17,6 +17,7 @@ import {
   type LocalKind,
 } from '@shared/domains/jobs/registry';
 import { interruptedJob, abandonedOutcome, withDeclaredSubject } from '@shared/domains/jobs/rules';
+import { jobNoticeTexts } from '@shared/domains/jobs/notice-texts';
 import { jobsTexts } from '@shared/domains/jobs/texts';
 import { AppError } from '@shared/kernel/app-error';
 import { messages } from '@shared/kernel/text/messages';
@@ -345,8 +346,8 @@ export class JobService implements ScopedPart {
     };
     this.#change(ended);
     if (ended.status === 'cancelled') return;
-    const word = ended.status === 'done' ? 'Done' : 'Failed';
-    const body = ended.result === null ? word : `${word}. ${ended.result}`;
+    const body =
+      ended.status === 'done' ? jobNoticeTexts.done(ended.result) : jobNoticeTexts.failed(ended.result);
     this.#deps.desktop.notify({
       ...{ title: ended.title, body, to: ended.link },
       ...(ended.status === 'done' && ended.file !== null ? { file: ended.file } : {}),

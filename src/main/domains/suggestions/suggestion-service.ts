@@ -18,7 +18,7 @@ async function runSuggestionWorker<S extends SuggestionSubject>(
   signal: AbortSignal | undefined,
 ): Promise<SuggestionResults[S]> {
   const worker = new Worker(script, { workerData: start });
-  const failed = (why: string): AppError => new AppError('INTERNAL', `${suggestionTexts.failed}: ${why}`);
+  const failed = (why: string): AppError => new AppError('INTERNAL', suggestionTexts.failedBecause(why));
   let onAbort = (): void => undefined;
   try {
     return await new Promise((resolve, reject) => {
@@ -26,7 +26,7 @@ async function runSuggestionWorker<S extends SuggestionSubject>(
       signal?.addEventListener('abort', onAbort);
       worker.on('message', resolve);
       worker.on('error', (error) => reject(failed(error instanceof Error ? error.message : String(error))));
-      worker.on('exit', () => reject(failed('it ended early')));
+      worker.on('exit', () => reject(failed(suggestionTexts.endedEarly)));
     });
   } finally {
     signal?.removeEventListener('abort', onAbort);

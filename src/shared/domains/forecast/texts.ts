@@ -26,6 +26,8 @@ export const forecastTexts = {
   title: FORECAST_TITLE,
   exportName: (at: string): string => `launch-forecast-${at}`,
   failed: "Launches couldn't be forecast",
+  failedBecause: (reason: string): string => `${forecastTexts.failed}: ${reason}`,
+  endedEarly: 'it ended early',
   partyNames: PARTY_NAMES,
   reasons: REASON_TEXTS,
   noDate: 'No date',

@@ -24,6 +24,8 @@ export const suggestionTexts = {
   open: 'Suggestions',
   learning: 'Reviewing decisions in other stores',
   failed: 'Suggestions could not be made',
+  failedBecause: (reason: string): string => `${suggestionTexts.failed}: ${reason}`,
+  endedEarly: 'it ended early',
   atLeast: (percent: number): string => `At least ${percent}% sure`,
   acceptAll: (things: string): string => `Accept ${things}`,
   nothingSure: 'No suggestion reaches this confidence',
