@@ -9,7 +9,7 @@ import { WebSocket } from 'ws';
 import type { Network } from '@main/network/network';
 import type { Connection } from '@shared/domains/connections/model';
 import { AppError } from '@shared/kernel/app-error';
-import { messages } from '@shared/kernel/text/messages';
+import { backOfficeTexts } from '@shared/kernel/platform/back-office-texts';
 import type { CallOptions, LiveHandlers } from '../back-office';
 import { parseGraphqlErrors } from '../response/graphql-errors';
 import { requestHeaders } from './request-headers';
@@ -110,7 +110,7 @@ export function subscribeToLiveUpdates<R, V extends object>(
       next: ({ data, errors }) => {
         if (stopped) return;
         if (data) handlers.next(data);
-        else fail(errors ? liveError(errors) : new AppError('BAD_ANSWER', messages.backOffice.badAnswer));
+        else fail(errors ? liveError(errors) : new AppError('BAD_ANSWER', backOfficeTexts.badAnswer));
       },
       error: (error) => fail(liveError(error)),
       complete: () => {

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { SessionService } from '@main/session/session-service';
 import type { Connection } from '@shared/domains/connections/model';
 import { AppError } from '@shared/kernel/app-error';
+import { backOfficeTexts } from '@shared/kernel/platform/back-office-texts';
 import { messages } from '@shared/kernel/text/messages';
 import { translated } from '@shared/kernel/text/server-text';
 import { HttpResponseError, interceptedResponse } from './http-response-error';
@@ -38,7 +39,7 @@ function refusal(status: number, body: unknown, path: string): Error {
   const text = given === undefined ? undefined : translated(given).slice(0, MAX_MESSAGE_LENGTH);
   if (status >= 500 || status === 429) return new HttpResponseError(status);
   if (status === 403) return new AppError('FORBIDDEN', text ?? messages.access.readOnlyRole);
-  if (status === 404) return new AppError('BACK_OFFICE', messages.backOffice.notFound(path));
+  if (status === 404) return new AppError('BACK_OFFICE', backOfficeTexts.notFound(path));
   return text === undefined ? new HttpResponseError(status) : new AppError('BACK_OFFICE', text);
 }
 

@@ -8,7 +8,7 @@ import type { Network } from '@main/network/network';
 import { networkFailure } from '@main/network/network-failure';
 import type { Connection } from '@shared/domains/connections/model';
 import { AppError } from '@shared/kernel/app-error';
-import { messages } from '@shared/kernel/text/messages';
+import { backOfficeTexts } from '@shared/kernel/platform/back-office-texts';
 import type { CallOptions } from '../back-office';
 import { parseGraphqlErrors, type GraphqlError } from '../response/graphql-errors';
 import { HttpResponseError } from './http-response-error';
@@ -128,6 +128,6 @@ export async function send<R, V extends object>(
     if (error instanceof HttpResponseError || error instanceof AppError) throw error;
     const failed = transportFailureOf(error, signal);
     if (failed) throw failed;
-    throw new AppError('BAD_ANSWER', messages.backOffice.badAnswer);
+    throw new AppError('BAD_ANSWER', backOfficeTexts.badAnswer);
   }
 }

@@ -21,6 +21,7 @@ import { aduUsersPaths } from '@shared/domains/adu-users/paths';
 import { aduUsersTexts as texts } from '@shared/domains/adu-users/texts';
 import type { NewAduUser } from '@shared/domains/adu-users/user-form';
 import { AppError } from '@shared/kernel/app-error';
+import { backOfficeTexts } from '@shared/kernel/platform/back-office-texts';
 import { messages } from '@shared/kernel/text/messages';
 import { translated } from '@shared/kernel/text/server-text';
 
@@ -157,8 +158,7 @@ export async function fetchPassword(
   const answer = await backOffice.read(GetAduUserPasswordsDocument, {});
   const user = allResults(answer, 'getAduUsers').find((each) => each.userName === userName);
   if (user?.temporaryPassword) return user.temporaryPassword;
-  if (answer.partial)
-    throw new AppError('BACK_OFFICE', messages.backOffice.leftOut(texts.passwordOf(userName)));
+  if (answer.partial) throw new AppError('BACK_OFFICE', backOfficeTexts.leftOut(texts.passwordOf(userName)));
   throw new AppError('NOT_FOUND', user ? texts.noPassword(userName) : texts.gone(userName));
 }
 

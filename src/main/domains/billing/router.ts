@@ -18,6 +18,7 @@ import {
   changedSince,
 } from '@shared/domains/billing/rules';
 import { AppError } from '@shared/kernel/app-error';
+import { backOfficeTexts } from '@shared/kernel/platform/back-office-texts';
 import { messages } from '@shared/kernel/text/messages';
 import { translated } from '@shared/kernel/text/server-text';
 
@@ -72,9 +73,9 @@ async function fetchSubscription(ctx: SignedInContext, seen: Subscription): Prom
   if (partial)
     throw new AppError('BACK_OFFICE', messages.backOffice.incomplete(`subscription ${seen.subscriptionId}`));
   const rows = z.array(subscriptionSchema).safeParse(data);
-  if (!rows.success) throw new AppError('BAD_ANSWER', messages.backOffice.badAnswer, { cause: rows.error });
+  if (!rows.success) throw new AppError('BAD_ANSWER', backOfficeTexts.badAnswer, { cause: rows.error });
   const row = rows.data.find(({ subscriptionId }) => subscriptionId === seen.subscriptionId);
-  if (!row) throw new AppError('NOT_FOUND', messages.backOffice.notFound('This subscription'));
+  if (!row) throw new AppError('NOT_FOUND', backOfficeTexts.notFound('This subscription'));
   return row;
 }
 

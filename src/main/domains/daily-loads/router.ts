@@ -6,7 +6,7 @@ import { router } from '@main/bridge/trpc';
 import { dailyLoadSchema } from '@shared/domains/daily-loads/model';
 import { withFailures } from '@shared/domains/daily-loads/rules';
 import { AppError } from '@shared/kernel/app-error';
-import { messages } from '@shared/kernel/text/messages';
+import { backOfficeTexts } from '@shared/kernel/platform/back-office-texts';
 
 const listSchema = z.array(dailyLoadSchema);
 
@@ -15,8 +15,7 @@ export const dailyLoadsRouter = router({
   ofDay: read(z.object({ day: z.iso.date() }), listSchema, async ({ ctx, input }) => {
     const answer = await ctx.backOffice.read(DailyLoadsOfDocument, { day: input.day });
     const loads = listSchema.safeParse(allResults(answer, 'getDataLoadList'));
-    if (!loads.success)
-      throw new AppError('BAD_ANSWER', messages.backOffice.badAnswer, { cause: loads.error });
+    if (!loads.success) throw new AppError('BAD_ANSWER', backOfficeTexts.badAnswer, { cause: loads.error });
     const failures = listSchema.safeParse(resultsOrNull(answer, 'getFailedDailyDataImportStatus'));
     // The list is useful without the reasons too.
     return {
@@ -29,7 +28,7 @@ export const dailyLoadsRouter = router({
     const answer = await ctx.backOffice.read(DailyLoadFailuresOfDocument, { day: input.day });
     const failures = listSchema.safeParse(allResults(answer, 'getFailedDailyDataImportStatus'));
     if (!failures.success)
-      throw new AppError('BAD_ANSWER', messages.backOffice.badAnswer, { cause: failures.error });
+      throw new AppError('BAD_ANSWER', backOfficeTexts.badAnswer, { cause: failures.error });
     return { data: failures.data, partial: answer.partial };
   }),
 });

@@ -19,7 +19,7 @@ import {
 } from '@shared/domains/forecast/model';
 import { AppError } from '@shared/kernel/app-error';
 import { DAY_MS } from '@shared/kernel/dates/durations';
-import { messages } from '@shared/kernel/text/messages';
+import { backOfficeTexts } from '@shared/kernel/platform/back-office-texts';
 import { LAUNCH_FILTER, officeTime, readRecordsToLearn } from './launch-records';
 import { runForecastWorker } from './run-forecast-worker';
 
@@ -88,8 +88,8 @@ export async function readStoreForecast(ctx: SignedInContext, id: number): Promi
     currentModel(ctx),
   ]);
   const [node] = data.statelessServiceBzoStoreDetails.nodes;
-  if (!node && partial) throw new AppError('BACK_OFFICE', messages.backOffice.leftOut('this store'));
-  if (!node) throw new AppError('NOT_FOUND', messages.backOffice.notFound('This store'));
+  if (!node && partial) throw new AppError('BACK_OFFICE', backOfficeTexts.leftOut('this store'));
+  if (!node) throw new AppError('NOT_FOUND', backOfficeTexts.notFound('This store'));
   const { forecastOf } = createForecaster(model, officeTime(ctx).now);
   const forecast = forecastOf(onboardingStoreSchema.parse(node));
   return { data: { forecast, learnedAt: new Date(model.learnedAt).toISOString() }, partial };

@@ -33,6 +33,7 @@ import { launchReportTexts } from '@shared/domains/launch-report/texts';
 import { AppError } from '@shared/kernel/app-error';
 import { localToday } from '@shared/kernel/dates/dates';
 import { fileTimestamp } from '@shared/kernel/text/format';
+import { backOfficeTexts } from '@shared/kernel/platform/back-office-texts';
 import { messages } from '@shared/kernel/text/messages';
 import { translated } from '@shared/kernel/text/server-text';
 import { postMail, removeMailDraft } from './post-mail';
@@ -143,8 +144,8 @@ const outboxSchema = z.object({ mails: z.array(outboxMailSchema) });
 /** The mails that the sandbox stores instead of sending them. Other back offices have no outbox. */
 export async function outboxMails(ctx: SignedInContext): Promise<Fetched<OutboxMail[]>> {
   if (ctx.connection.id !== SANDBOX_CONNECTION_ID)
-    throw new AppError('NOT_FOUND', messages.backOffice.notFound('The outbox'));
+    throw new AppError('NOT_FOUND', backOfficeTexts.notFound('The outbox'));
   const found = outboxSchema.safeParse(await ctx.backOffice.fetchJson('/data/outbox'));
-  if (!found.success) throw new AppError('BAD_ANSWER', messages.backOffice.badAnswer);
+  if (!found.success) throw new AppError('BAD_ANSWER', backOfficeTexts.badAnswer);
   return { data: found.data.mails, partial: false };
 }

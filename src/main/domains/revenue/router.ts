@@ -24,7 +24,7 @@ import { router } from '@main/bridge/trpc';
 import { revenuePaths } from '@shared/domains/revenue/paths';
 import { sortById } from '@shared/domains/revenue/rules';
 import { AppError } from '@shared/kernel/app-error';
-import { messages } from '@shared/kernel/text/messages';
+import { backOfficeTexts } from '@shared/kernel/platform/back-office-texts';
 
 export const revenueRouter = router({
   /** Months with figures, newest first. */
@@ -92,7 +92,6 @@ async function revenueJobs(
     tenantId,
   });
   const parsed = revenueFileSchema.safeParse(file);
-  if (!parsed.success)
-    throw new AppError('BAD_ANSWER', messages.backOffice.badAnswer, { cause: parsed.error });
+  if (!parsed.success) throw new AppError('BAD_ANSWER', backOfficeTexts.badAnswer, { cause: parsed.error });
   return { data: parsed.data.jobs, partial: false };
 }

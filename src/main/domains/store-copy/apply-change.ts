@@ -14,6 +14,7 @@ import { storeCopyTexts } from '@shared/domains/store-copy/texts';
 import type { Store } from '@shared/domains/stores/model';
 import { AppError } from '@shared/kernel/app-error';
 import { localToday } from '@shared/kernel/dates/dates';
+import { backOfficeTexts } from '@shared/kernel/platform/back-office-texts';
 import { messages } from '@shared/kernel/text/messages';
 
 export const createCaller = createCallerFactory(
@@ -48,7 +49,7 @@ export const gridKeyOf = ({ gridType, gridFor, createdDate }: LaborGrid): GridKe
 export function assertApplied(results: readonly GridResult[]): void {
   const wrong = results.find(({ code }) => code === 0);
   if (wrong) throw new AppError('BACK_OFFICE', wrong.message);
-  if (results.length === 0) throw new AppError('BAD_ANSWER', messages.backOffice.badAnswer);
+  if (results.length === 0) throw new AppError('BAD_ANSWER', backOfficeTexts.badAnswer);
 }
 
 const APPLIERS: Appliers = {

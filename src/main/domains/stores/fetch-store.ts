@@ -5,7 +5,7 @@ import type { Fetched } from '@main/bridge/procedures';
 import { addUnreadableRows } from '@main/desktop/request-context';
 import { type Store, storeSchema } from '@shared/domains/stores/model';
 import { AppError } from '@shared/kernel/app-error';
-import { messages } from '@shared/kernel/text/messages';
+import { backOfficeTexts } from '@shared/kernel/platform/back-office-texts';
 
 /** Parses one store. The contract types statuses as text, and only known ones are accepted here. */
 function parseStore(row: unknown): Store {
@@ -29,8 +29,8 @@ export async function fetchStore(backOffice: BackOffice, id: number): Promise<Fe
   const filter = { id: { equalTo: id }, storeDmsStatus: { equalTo: 'Active' } };
   const { data, partial } = await backOffice.read(StoreDetailsDocument, { first: 1, offset: 0, filter });
   const row = data.statelessServiceBzoStoreDetails.nodes[0];
-  if (!row && partial) throw new AppError('BACK_OFFICE', messages.backOffice.leftOut('this store'));
-  if (!row) throw new AppError('NOT_FOUND', messages.backOffice.notFound('This store'));
+  if (!row && partial) throw new AppError('BACK_OFFICE', backOfficeTexts.leftOut('this store'));
+  if (!row) throw new AppError('NOT_FOUND', backOfficeTexts.notFound('This store'));
   const store = parseStore(row);
   backOffice.rememberRealms([store]);
   return { data: store, partial };

@@ -25,6 +25,7 @@ import { may } from '@shared/kernel/access/capabilities';
 import { AppError } from '@shared/kernel/app-error';
 import { localToday } from '@shared/kernel/dates/dates';
 import { pageRange } from '@shared/kernel/pagination';
+import { backOfficeTexts } from '@shared/kernel/platform/back-office-texts';
 import { messages } from '@shared/kernel/text/messages';
 
 /** As many tenants as a search lists. */
@@ -87,8 +88,8 @@ async function findContaining(ctx: SignedInContext, text: string): Promise<Fetch
 /** A partial answer without the tenant does not say that there is none. */
 const missingTenantError = (partial: boolean): AppError =>
   partial
-    ? new AppError('BACK_OFFICE', messages.backOffice.leftOut('this tenant'))
-    : new AppError('NOT_FOUND', messages.backOffice.notFound('This tenant'));
+    ? new AppError('BACK_OFFICE', backOfficeTexts.leftOut('this tenant'))
+    : new AppError('NOT_FOUND', backOfficeTexts.notFound('This tenant'));
 
 export async function get(ctx: SignedInContext, id: number): Promise<Fetched<Tenant>> {
   const { data, partial } = await ctx.backOffice.read(TenantByIdDocument, { id });

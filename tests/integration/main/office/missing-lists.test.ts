@@ -6,6 +6,7 @@ import { startTestSandbox, type TestSandbox } from '@fixtures/back-office/sandbo
 import { signedInCalls, type UserCalls } from '@fixtures/console/signed-in-calls';
 import { loadedStore, type OpcodeStore } from '@fixtures/domains/loaded-store';
 import { toAppError } from '@main/bridge/to-app-error';
+import { backOfficeTexts } from '@shared/kernel/platform/back-office-texts';
 import { messages } from '@shared/kernel/text/messages';
 
 // A back office that answers null instead of a list has not said that there is nothing.
@@ -36,7 +37,7 @@ const errorOf = (call: Promise<unknown>) =>
 
 const missing = (name: string) => ({
   code: 'BAD_ANSWER',
-  message: messages.backOffice.mismatch(name, null),
+  message: backOfficeTexts.mismatch(name, null),
 });
 
 const inRealm = () => ({ storeId: store.storeId, tenantId: store.tenantId, realm: 'listlessmotors' });
@@ -131,7 +132,7 @@ describe('what a partial answer left out', () => {
     await control.faults({ partialNext: 1, operation });
     expect(await errorOf(ask())).toEqual({
       code: 'BACK_OFFICE',
-      message: messages.backOffice.leftOut(what),
+      message: backOfficeTexts.leftOut(what),
     });
   });
 

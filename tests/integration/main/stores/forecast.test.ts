@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestSandbox, type TestSandbox } from '@fixtures/back-office/sandbox-session';
 import { sandboxControlAt } from '@fixtures/back-office/sandbox-control';
 import { signedInCalls } from '@fixtures/console/signed-in-calls';
-import { messages } from '@shared/kernel/text/messages';
+import { backOfficeTexts } from '@shared/kernel/platform/back-office-texts';
 import { buildWorker } from '../jobs/build-worker';
 
 let host: TestSandbox;
@@ -49,7 +49,7 @@ it('forecasts one store with the trained model, the same as on the board', async
   const missing = () => olivia.call.forecast.ofStore({ id: 999_999 });
   await expect(missing()).rejects.toThrow('This store was not found');
   await sandboxControlAt(() => host.sandbox.url).faults({ partialNext: 1, operation: 'LaunchHistories' });
-  await expect(missing()).rejects.toThrow(messages.backOffice.leftOut('this store'));
+  await expect(missing()).rejects.toThrow(backOfficeTexts.leftOut('this store'));
 });
 
 it('answers each filter of the time board from one read, also while the back office is away', async () => {
