@@ -1,3 +1,5 @@
+// One line above the grid of a board of the forecast: what it says, and a button for what that is based on.
+
 import {
   Body1,
   Button,
