@@ -28,5 +28,5 @@ export const exportFileTexts = {
   continued: (title: string): string => `${title}, continued`,
   /** `others`: the number of replaced characters beyond those that are named. */
   replaced: (mark: string, named: readonly string[], others: number): string =>
-    `${mark} replaces characters that PDF exports don't support: ${named.join(', ')}${others > 0 ? ` and ${formatNumber(others)} more` : ''}. Excel and CSV exports contain them.`,
+    `${mark} replaces characters that PDF exports don't support: ${others > 0 ? `${named.join(', ')} and ${formatNumber(others)} more` : named.join(', ')}. Excel and CSV exports contain them.`,
 } as const;
