@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { build } from '../steps/build.mjs';
 import { placeDependencies } from '../steps/copy-tree.mjs';
 import { installDependencies } from '../steps/install.mjs';
-import { pinnedNode, root, run, runOrExit, tool } from '../steps/run.mjs';
+import { pinnedNode, root, run, tool } from '../steps/run.mjs';
 
 const HELP = `npm run pictures -- [--base REF] [PART…]
 
@@ -30,9 +30,8 @@ async function buildBase(folder) {
   const archive = execFileSync('git', ['archive', ref], { cwd: root, maxBuffer: 1024 ** 3 });
   execFileSync('tar', ['-x', '-C', folder], { input: archive });
   placeDependencies(folder);
-  await runOrExit(`The build of ${ref}`, pinnedNode(), [join(folder, 'scripts', 'build.mjs')], {
-    cwd: folder,
-  });
+  const code = await run(pinnedNode(), [join(folder, 'scripts', 'build.mjs')], { cwd: folder });
+  if (code !== 0) throw new Error(`The build of ${ref} failed (exit code ${code}).`);
   return join(folder, 'out');
 }
 

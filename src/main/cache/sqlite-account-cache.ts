@@ -5,6 +5,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Database } from 'better-sqlite3';
 import type { Log } from '@main/log/log';
+import { signInTexts } from '@shared/domains/session/texts';
 import { AppError } from '@shared/kernel/app-error';
 import { accountDataTexts as texts } from '@shared/kernel/platform/disk-texts';
 import type { AccountCache } from './account-cache';
@@ -214,7 +215,7 @@ export class SqliteAccountCache implements AccountCache {
 
   /** @throws AppError DISK if the work failed, SIGNED_OUT when no user is signed in. */
   #storeDrafts<Stored extends object>(work: (drafts: ReturnType<typeof draftTable>) => Stored): Stored {
-    if (!this.#unsaved.isOpen()) throw new AppError('SIGNED_OUT', texts.signedOut);
+    if (!this.#unsaved.isOpen()) throw new AppError('SIGNED_OUT', signInTexts.notSignedIn);
     const stored = this.#unsaved.use<Stored | null>(work, null);
     if (!stored) throw new AppError('DISK', texts.workNotKept);
     return stored;

@@ -23,7 +23,7 @@ export interface RandomUse {
   warmUpShare: number;
 }
 
-interface Window {
+interface ConsoleWindow {
   page: Page;
   devtools: CDPSession;
   errors: PageErrorWatcher;
@@ -70,7 +70,7 @@ const mainProcessOf = (pid: number): MainProcess => ({ pid, alone: threadsOf(pid
 
 /** Measures the memory, each time with the same screen open in every window and no work in progress. */
 async function footprintOf(
-  windows: readonly Window[],
+  windows: readonly ConsoleWindow[],
   main: MainProcess,
   screen: string,
   startedAt: number,
@@ -161,7 +161,7 @@ function progressOf(budget: RunBudget, actions: number): (tried: number) => numb
   return (tried) => Math.max(tried / budget.atMost(actions), (Date.now() - startedAt) / span);
 }
 
-async function openWindows(context: BrowserContext, first: Page, count: number): Promise<Window[]> {
+async function openWindows(context: BrowserContext, first: Page, count: number): Promise<ConsoleWindow[]> {
   const pages = [first];
   for (let more = 1; more < count; more += 1) {
     const page = await context.newPage();
@@ -198,7 +198,7 @@ export async function useAtRandom(budget: RunBudget, use: RandomUse, tally: Tall
     const progress = progressOf(budget, use.actions);
     const startedAt = Date.now();
     const done: string[] = [];
-    const look = async ({ page, errors }: Window): Promise<void> => {
+    const look = async ({ page, errors }: ConsoleWindow): Promise<void> => {
       for (const error of await errors.takeErrors())
         tally.addViolation(
           'errors of the page',

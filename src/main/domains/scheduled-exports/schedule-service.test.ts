@@ -26,16 +26,16 @@ const refusal = expect.objectContaining({
 /** The stored schedules of an account on a disk that is full. */
 class Disk {
   hasRoom = false;
-  #stored: Schedule;
+  #stored: Schedule[];
 
-  constructor(schedule: Schedule) {
-    this.#stored = schedule;
+  constructor(...schedules: Schedule[]) {
+    this.#stored = schedules;
   }
 
   readonly schedules = {
-    list: () => [this.#stored],
+    list: () => this.#stored,
     put: (schedule: Schedule) => {
-      if (this.hasRoom) this.#stored = schedule;
+      if (this.hasRoom) this.#stored = [...this.#stored.filter(({ id }) => id !== schedule.id), schedule];
       return this.hasRoom;
     },
     remove: () => undefined,
@@ -86,4 +86,20 @@ it('reports a missed run once on a full disk, and stores that when there is room
   disk.hasRoom = true;
   schedules.runDue();
   expect(disk.schedules.list()).toMatchObject([{ last: { status: 'missed' }, missReported: true }]);
+});
+
+it('stores what happened on a full disk with the account that has the schedule, and with no other one', () => {
+  const missed = { ...STORED, next: '2026-11-10T08:00:00.000Z' };
+  const [disk, another] = [new Disk(missed), new Disk()];
+  const schedules = serviceOf(missed, undefined, disk);
+  schedules.runDue();
+  schedules.close();
+  disk.hasRoom = true;
+  another.hasRoom = true;
+  schedules.open({ cache: another });
+  schedules.runDue();
+  expect([schedules.list(), another.schedules.list()]).toEqual([[], []]);
+  schedules.open({ cache: disk });
+  schedules.runDue();
+  expect(disk.schedules.list()).toMatchObject([{ last: { status: 'missed' } }]);
 });

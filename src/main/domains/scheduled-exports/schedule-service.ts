@@ -88,7 +88,7 @@ export class ScheduleService implements ScopedPart {
   /** Starts the runs that are due. */
   runDue(): void {
     if (!this.#stored || this.#deps.policy?.scheduledExportsAllowed === false) return;
-    for (const schedule of this.#unstored.values()) this.#store(schedule);
+    this.#storeUnstored();
     for (const schedule of this.list()) {
       if (schedule.next === null) continue;
       const { next: planned, lastDue } = schedule;
@@ -248,6 +248,14 @@ export class ScheduleService implements ScopedPart {
   #put(schedule: Schedule): void {
     if (!this.#store(schedule)) this.#unstored.set(schedule.id, schedule);
     this.#notifyWatchers();
+  }
+
+  /** Another account may have signed in since, or the schedule may be gone: only those that the account has are stored. */
+  #storeUnstored(): void {
+    for (const { id } of this.#unstored.size === 0 ? [] : (this.#stored?.list() ?? [])) {
+      const schedule = this.#unstored.get(id);
+      if (schedule) this.#store(schedule);
+    }
   }
 
   #store(schedule: Schedule): boolean {

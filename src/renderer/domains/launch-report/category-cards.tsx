@@ -2,21 +2,15 @@
 // the chosen view on one line, of which a narrow window has some in a menu.
 
 import {
-  Button,
   makeStyles,
-  Menu,
   MenuItem,
-  MenuList,
-  MenuPopover,
-  MenuTrigger,
   mergeClasses,
   Overflow,
   OverflowItem,
   tokens,
   typographyStyles,
-  useIsOverflowItemVisible,
-  useOverflowMenu,
 } from '@fluentui/react-components';
+import { OverflowMenu } from '@renderer/components/display/overflow-menu';
 import { CHOSEN_MARK } from '@renderer/platform/theme/forced-colors';
 import {
   CATEGORIES,
@@ -91,55 +85,6 @@ interface CategoryCardsProps {
   onChoose: (category: string, bucket?: CountField) => void;
 }
 
-interface Part {
-  label: string;
-  count: CountField;
-  isChosen: boolean;
-  choose: () => void;
-}
-
-interface PartProps {
-  part: Part;
-  countOf: (count: CountField) => string;
-}
-
-/** The menu item of a part; it is rendered only if the part does not fit the line. */
-function HiddenPart({ part: { label, count, choose }, countOf }: PartProps) {
-  if (useIsOverflowItemVisible(count)) return null;
-  return (
-    <MenuItem secondaryContent={countOf(count)} onClick={choose}>
-      {label}
-    </MenuItem>
-  );
-}
-
-interface MorePartsProps {
-  parts: readonly Part[];
-  countOf: PartProps['countOf'];
-}
-
-/** The menu of the parts that do not fit the line. */
-function MoreParts({ parts, countOf }: MorePartsProps) {
-  const { ref, isOverflowing, overflowCount } = useOverflowMenu<HTMLButtonElement>();
-  if (!isOverflowing) return null;
-  return (
-    <Menu>
-      <MenuTrigger disableButtonEnhancement>
-        <Button ref={ref} size="small" appearance="subtle">
-          {launchReportTexts.moreParts(overflowCount)}
-        </Button>
-      </MenuTrigger>
-      <MenuPopover>
-        <MenuList>
-          {parts.map((part) => (
-            <HiddenPart key={part.count} part={part} countOf={countOf} />
-          ))}
-        </MenuList>
-      </MenuPopover>
-    </Menu>
-  );
-}
-
 export function CategoryCards({ counts, view, onChoose }: CategoryCardsProps) {
   const styles = useStyles();
   const countOf = (count: CountField): string => (counts ? formatNumber(counts[count]) : '–');
@@ -182,7 +127,17 @@ export function CategoryCards({ counts, view, onChoose }: CategoryCardsProps) {
                 </button>
               </OverflowItem>
             ))}
-            <MoreParts parts={parts} countOf={countOf} />
+            <OverflowMenu
+              label={launchReportTexts.moreParts}
+              entries={parts.map(({ label, count, choose }) => ({
+                id: count,
+                item: (
+                  <MenuItem secondaryContent={countOf(count)} onClick={choose}>
+                    {label}
+                  </MenuItem>
+                ),
+              }))}
+            />
           </div>
         </Overflow>
       )}

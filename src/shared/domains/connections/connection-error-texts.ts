@@ -1,7 +1,17 @@
-/** Why a connection cannot be used, changed or stored. Only the main process imports these texts. */
+// Why a connection or its sandbox cannot be used. Only the main process imports these texts; the page receives them as
+// messages.
+
 export const connectionErrorTexts = {
   unknown: 'This connection no longer exists',
   sandboxFixed: 'The sandbox connection cannot be changed',
   incomplete: 'The connection is not complete',
   inUse: 'You are signed in through this connection. Log out to change it.',
+} as const;
+
+/** Why the sandbox cannot be started or stopped. */
+export const sandboxTexts = {
+  startedElsewhere: 'This sandbox was started elsewhere; stop it there',
+  noAnswer: (url: string): string => `No sandbox answers at ${url}`,
+  notStarted: (reason: string): string => `The sandbox could not be started: ${reason}`,
+  exitCode: (code: number | null): string => `exit code ${code ?? 'none'}`,
 } as const;

@@ -36,7 +36,7 @@ export const storeCopyTexts = {
   running: 'A copy into this store is in progress',
   overwriteTitle: (store: string): string => `Overwrite in ${store}`,
   overwriteText: (titles: readonly string[]): string =>
-    `Undo can’t take these pay types out of their new group: ${titles.join('; ')}.`,
+    `Undo can't take these pay types out of their new group: ${titles.join('; ')}.`,
   overwriteConfirm: 'Copy and overwrite',
   jobTitle: (from: string, to: string): string => `Copy from ${from} to ${to}`,
   undoTitle: (to: string): string => `Undo of the copy to ${to}`,

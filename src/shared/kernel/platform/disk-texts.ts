@@ -39,6 +39,5 @@ export const accountDataTexts = {
   damagedDrafts:
     'Some of the unsaved work kept on this computer is damaged. It is not offered again; the rest is.',
   preferenceNotSaved: 'The preference could not be saved on this computer',
-  signedOut: 'You are not signed in',
   workNotKept: 'Your unsaved work could not be kept on this computer',
 } as const;
