@@ -39,7 +39,7 @@ export function BoardSentence({ sentence, basis }: BoardSentenceProps) {
       </Body1>
       {basis !== undefined && (
         // Fluent's own InfoButton has more sizes of its icon, which would come with the first screen.
-        <Popover withArrow trapFocus>
+        <Popover withArrow trapFocus positioning="below-end">
           <PopoverTrigger disableButtonEnhancement>
             <Button
               appearance="subtle"

@@ -16,6 +16,7 @@ import {
 import { RouteLink } from '@renderer/components/links/route-link';
 import { ReportScreen } from '@renderer/components/page/report-screen';
 import { storePeek } from '@renderer/domains/store-peek';
+import { TWO_LINES } from '@renderer/platform/theme/two-lines';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { STEP_LABELS } from '@shared/domains/bulk-load/pipeline/steps';
 import type { ForecastBoard, StoreForecast } from '@shared/domains/forecast/model';
@@ -101,15 +102,8 @@ const COLUMNS: readonly DataGridColumn<ForecastLine>[] = [
 ];
 
 const useStyles = makeStyles({
-  // In the toolbar it has what the search and the tools leave; without room it is cut and shown in full under the pointer.
-  basis: {
-    flex: '1 1 0',
-    minWidth: 0,
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-    color: tokens.colorNeutralForeground2,
-  },
+  // In the toolbar it has what the search and the tools leave.
+  basis: { ...TWO_LINES, flex: '1 1 0', color: tokens.colorNeutralForeground2 },
 });
 
 /** What the forecasts are based on, and how often they came true. */
