@@ -9,6 +9,8 @@ export const storeSettingsTexts = {
   type: 'Type',
   typeOf: (day: string): string => `Type of ${day}`,
   timeThere: (time: string): string => `It is ${time} there`,
+  /** In place of the type of a day without work. */
+  off: 'Off',
   notAWorkingDay: 'Not a working day',
   saved: 'Store Settings Updated Successfully',
   nothingChanged: 'Nothing has been changed',
