@@ -1,4 +1,4 @@
-/** The pages that the browser shows after a sign-in and a sign-out. Only the main process imports these texts. */
+/** The pages that the browser shows after a sign-in and a sign-out, and in place of the console. Only the main process imports these texts. */
 export const browserPageTexts = {
   signedIn: { title: 'You are signed in', text: 'You can close this tab.' },
   failed: {
@@ -10,4 +10,6 @@ export const browserPageTexts = {
     title: 'This page belongs to another sign-in',
     text: 'You can close this tab. The sign-in of the console still waits on its own page.',
   },
+  /** For a browser without the session of `npm run preview`. */
+  notThisBrowser: 'Open the address that the console printed when it started; it works in one browser.',
 } as const;
