@@ -240,13 +240,17 @@ test('the bridge responds only to the top frame of the console page', async ({ d
       const others: unknown[] = [];
       for (const frame of frames) others.push(frame?.url.slice(0, 20), await frame?.executeJavaScript(knock));
       Object.assign(globalThis, {
-        heard: () => Promise.all(frames.map((frame) => frame?.executeJavaScript('window.heard'))),
+        readAnswers: async () => {
+          const read: unknown[] = [];
+          for (const frame of frames) read.push(await frame?.executeJavaScript('window.answer'));
+          return read;
+        },
       });
       return { ownFrame, others };
     },
     [
-      `window.heard = 'silence';
-      window.bridge?.onFrame(() => (window.heard = 'answered'));
+      `window.answer = 'silence';
+      window.bridge?.onFrame(() => (window.answer = 'answered'));
       window.bridge?.send('open');
       window.bridge ? 'has knocked' : 'no bridge';`,
       `new Promise((resolve) => window.bridge.onFrame(() => resolve('answered')));`,
@@ -258,7 +262,7 @@ test('the bridge responds only to the top frame of the console page', async ({ d
   });
   // An answer would be sent where the refusal is logged.
   await expect.poll(() => logOf(desktop).split('bridge.refused').length - 1).toBe(2);
-  expect(await app.evaluate((): unknown => Reflect.get(globalThis, 'heard')())).toEqual([
+  expect(await app.evaluate((): unknown => Reflect.get(globalThis, 'readAnswers')())).toEqual([
     'silence',
     'silence',
   ]);

@@ -5,7 +5,7 @@ interface Page<T> {
   hasMore: boolean;
 }
 
-/** Rows are added and removed while pages are read; after so many tries the list counts as partial. */
+/** Rows are added and removed while pages are read; after this many tries the list counts as partial. */
 const MAX_TRIES = 3;
 
 /** Each page begins with the last row of the one before, unless rows were added or removed between their reads. */
