@@ -2,6 +2,7 @@
 
 import { createPublicKey, type KeyObject } from 'node:crypto';
 import { join } from 'node:path';
+import { sandboxTexts } from '@shared/domains/connections/connection-error-texts';
 import { SANDBOX_CONNECTION_ID } from '@shared/domains/connections/sandbox-id';
 import { policyTexts } from '@shared/domains/policy/texts';
 import { createBackOffice } from '../back-office/create-back-office';
@@ -123,7 +124,7 @@ export function createServices(paths: AppPaths, options: ConsoleOptions, shell: 
   startHeartbeat(connectivity, reach);
   sandbox.watch(({ status }) => {
     const isSandbox = session.current()?.connection.id === SANDBOX_CONNECTION_ID;
-    if (isSandbox && status === 'stopped') connectivity.report(false, 'the sandbox is stopped');
+    if (isSandbox && status === 'stopped') connectivity.report(false, sandboxTexts.isStopped);
     if (isSandbox && status === 'running') connectivity.report(true);
   });
   const backOffice = createBackOffice({ session, log, connectivity, network, plain: options.plain });
