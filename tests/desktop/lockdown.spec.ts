@@ -239,18 +239,11 @@ test('the bridge responds only to the top frame of the console page', async ({ d
       const frames = [window.webContents.mainFrame, window.webContents.mainFrame.frames[0]];
       const others: unknown[] = [];
       for (const frame of frames) others.push(frame?.url.slice(0, 20), await frame?.executeJavaScript(knock));
-      Object.assign(globalThis, {
-        readAnswers: async () => {
-          const read: unknown[] = [];
-          for (const frame of frames) read.push(await frame?.executeJavaScript('window.answer'));
-          return read;
-        },
-      });
       return { ownFrame, others };
     },
     [
-      `window.answer = 'silence';
-      window.bridge?.onFrame(() => (window.answer = 'answered'));
+      `window.reply = 'silence';
+      window.bridge?.onFrame(() => (window.reply = 'answered'));
       window.bridge?.send('open');
       window.bridge ? 'has knocked' : 'no bridge';`,
       `new Promise((resolve) => window.bridge.onFrame(() => resolve('answered')));`,
@@ -262,10 +255,15 @@ test('the bridge responds only to the top frame of the console page', async ({ d
   });
   // An answer would be sent where the refusal is logged.
   await expect.poll(() => logOf(desktop).split('bridge.refused').length - 1).toBe(2);
-  expect(await app.evaluate((): unknown => Reflect.get(globalThis, 'readAnswers')())).toEqual([
-    'silence',
-    'silence',
-  ]);
+  const replies = await app.evaluate(async ({ BrowserWindow }) => {
+    const window = BrowserWindow.getAllWindows().find((one) => one.webContents.getURL().startsWith('data:'));
+    const main = window?.webContents.mainFrame;
+    const texts: unknown[] = [];
+    for (const frame of [main, main?.frames[0]]) texts.push(await frame?.executeJavaScript('window.reply'));
+    window?.destroy();
+    return texts;
+  });
+  expect(replies).toEqual(['silence', 'silence']);
 });
 
 test('unknown calls, invalid input and unsafe addresses are rejected', async ({ desktop }) => {
