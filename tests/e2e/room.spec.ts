@@ -24,7 +24,7 @@ const SCREENS: Readonly<Record<string, Shares>> = {
   '/ActivityLog': [65, 68],
   '/calendar': [69, 69],
   '/launch-forecast': [69, 72],
-  '/where-the-days-go': [63, 64],
+  '/where-the-days-go': [66, 68],
 };
 
 /** The tabs of a store, below its header and two rows of tabs. */

@@ -114,7 +114,7 @@ const useStyles = makeStyles({
 export function CalendarScreen() {
   const styles = useStyles();
   const today = useToday();
-  const { events, isPending, failed, allSourcesFailed, freshness } = useCalendar(today);
+  const { events, isPending, failed, allSourcesFailed, forecastBasis, freshness } = useCalendar(today);
   const [{ view, day, search, dms }, change] = useCalendarUrlState(today);
   const [openedDay, setOpenedDay] = useState<string | null>(null);
   const deferredSearch = useDeferredValue(search);
@@ -172,7 +172,12 @@ export function CalendarScreen() {
         </>
       )}
       {openedDay !== null && (
-        <DayPanel day={openedDay} events={byDay.get(openedDay) ?? []} onClose={() => setOpenedDay(null)} />
+        <DayPanel
+          day={openedDay}
+          events={byDay.get(openedDay) ?? []}
+          forecastBasis={forecastBasis}
+          onClose={() => setOpenedDay(null)}
+        />
       )}
     </>
   );
@@ -187,16 +192,23 @@ const useDayPanelStyles = makeStyles({
   mark: { paddingTop: tokens.spacingVerticalXXS },
   texts: { minWidth: 0, display: 'grid', overflowWrap: 'anywhere' },
   beside: { color: tokens.colorNeutralForeground3 },
+  basis: {
+    display: 'block',
+    margin: 0,
+    marginTop: tokens.spacingVerticalM,
+    color: tokens.colorNeutralForeground3,
+  },
 });
 
 interface DayPanelProps {
   day: string;
   events: readonly CalendarEvent[];
+  forecastBasis: string | null;
   onClose: () => void;
 }
 
 /** Lists all events of a day, each with a link to its store. */
-function DayPanel({ day, events, onClose }: DayPanelProps) {
+function DayPanel({ day, events, forecastBasis, onClose }: DayPanelProps) {
   const styles = useDayPanelStyles();
   return (
     <SidePanel title={wholeDay(day)} size="small" onClose={onClose}>
@@ -216,6 +228,11 @@ function DayPanel({ day, events, onClose }: DayPanelProps) {
           </li>
         ))}
       </ul>
+      {forecastBasis !== null && events.some(({ forecast }) => forecast !== undefined) && (
+        <Caption1 as="p" className={styles.basis}>
+          {forecastBasis}
+        </Caption1>
+      )}
       {events.length > MAX_LISTED_EVENTS && <Body1>{texts.more(events.length - MAX_LISTED_EVENTS)}</Body1>}
     </SidePanel>
   );

@@ -131,14 +131,22 @@ export function TimeBoardScreen() {
   const chart = useChartVisibility('where-the-days-go', false);
   const fileName = useCallback(() => texts.exportName(view, fileTimestamp()), [view]);
   const exportTable = useTableExport(fileName, texts.title);
+  // A chart beside the grid leaves its bar too narrow for sentences.
+  const inBar = view === 'standOut' || !chart.visible;
+  const sentence = board && (
+    <BoardSentence sentence={boardSentence(board)} basis={boardBasis(board)} inBar={inBar} />
+  );
   const head = (
     <>
       <TimeFilters state={state} choices={read.timelines.data?.data} />
-      {board && <BoardSentence sentence={boardSentence(board)} basis={boardBasis(board)} />}
+      {!inBar && sentence}
     </>
   );
   const views = <TimeTabs view={view} onChoose={(by) => change({ by })} />;
-  const shared = { title: texts.title, report, views, onExport: exportTable } as const;
+  const shared = {
+    ...{ title: texts.title, report, views, onExport: exportTable },
+    toolbar: inBar ? sentence : undefined,
+  } as const;
   return view === 'standOut' ? (
     <ReportScreen {...shared} id="days-stand-out" rows={standOut} columns={STAND_OUT_COLUMNS} peek={peek}>
       {head}

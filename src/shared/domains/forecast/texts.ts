@@ -1,3 +1,4 @@
+import { formatCount } from '@shared/kernel/text/format';
 import { FORECAST_TITLE } from './menu-texts';
 import type { NoForecastReason, Party } from './model';
 
@@ -19,7 +20,7 @@ const REASON_TEXTS: Record<NoForecastReason, string> = {
   tooFar: 'The launch is more than two years off, too far for a date.',
 };
 
-const days = (count: number): string => `${count} ${count === 1 ? 'day' : 'days'}`;
+const days = (count: number): string => formatCount(count, 'day');
 const workingDays = (count: string): string => `${count} working ${count === '1' ? 'day' : 'days'}`;
 
 export const forecastTexts = {
@@ -75,6 +76,8 @@ export const forecastTexts = {
     parties.map(({ party, days: count }) => `${days(count)} ${PARTY_TEXTS[party]}`).join(', '),
   basis: (age: string, launches: string, sameDms: string, dms: string, newest: string): string =>
     `${launches} launches until ${newest}, ${sameDms} of them on ${dms}, as of ${age}`,
+  listBasis: (launches: string, newest: string, age: string): string =>
+    `Forecasts learned from ${launches} launches until ${newest}, as of ${age}.`,
   range: (p50: string, p85: string, planned: string | null): string =>
     `50% likely to launch by ${p50}, 85% by ${p85}${planned === null ? '' : `; planned for ${planned}`}.`,
 };

@@ -101,7 +101,11 @@ export const formatNumber = (value: number): string => withSeparators(numbers.fo
 
 const withDecimals = [0, 1, 2].map(
   (decimals) =>
-    new Intl.NumberFormat('en-US', { minimumFractionDigits: decimals, maximumFractionDigits: decimals }),
+    new Intl.NumberFormat('en-US', {
+      ...{ minimumFractionDigits: decimals, maximumFractionDigits: decimals },
+      // What is rounded to zero has no sign.
+      signDisplay: 'negative',
+    }),
 );
 
 /** 1,234.50: a figure that is always written with as many decimals. */

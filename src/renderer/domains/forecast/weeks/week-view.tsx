@@ -19,6 +19,13 @@ import { WeekFilters } from './week-filters';
 import { WeekMoves } from './week-moves';
 
 const useStyles = makeStyles({
+  // The sentence stands beside the few filters, so that it takes no line from the grid.
+  head: {
+    display: 'grid',
+    gridTemplateColumns: 'max-content minmax(0, 1fr)',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalM,
+  },
   quiet: { color: tokens.colorNeutralForeground2, margin: 0 },
 });
 
@@ -50,6 +57,7 @@ function WeekChart({ rows, thisWeek }: { rows: readonly WeekGridRow[]; thisWeek:
 const fileName = (): string => texts.exportName(fileTimestamp());
 
 export function WeekView({ tabs }: { tabs: ReactNode }) {
+  const styles = useStyles();
   const state = useWeekFilter();
   const { filter } = state;
   const { board, choices, report } = useWeekBoard(filter);
@@ -81,13 +89,15 @@ export function WeekView({ tabs }: { tabs: ReactNode }) {
         drawn: board && <WeekChart rows={shown} thisWeek={board.thisWeek} />,
       }}
     >
-      {filters}
-      {board && (
-        <BoardSentence
-          sentence={weekSentence(board)}
-          basis={board.isForecast ? weekBasis(board) : undefined}
-        />
-      )}
+      <div className={styles.head}>
+        {filters}
+        {board && (
+          <BoardSentence
+            sentence={weekSentence(board)}
+            basis={board.isForecast ? weekBasis(board) : undefined}
+          />
+        )}
+      </div>
     </ReportScreen>
   );
 }

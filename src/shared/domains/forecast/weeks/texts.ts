@@ -21,7 +21,7 @@ export const weekTexts = {
   likely: 'Likely',
   low: 'At least',
   high: 'At most',
-  rangeTooltip: 'In 7 to 8 of 10 such weeks, the number of launches is in this range',
+  rangeTooltip: 'In about 8 of 10 such weeks, the launches of the stores in onboarding now are in this range',
   plannedTooltip: 'For past weeks, the last plan that this computer loaded before the week began',
   done: 'Launched',
   overdue: 'Still open',
