@@ -1,5 +1,6 @@
 // The words on the tables of a store sheet that the screens do not have. The thread that writes the sheet loads them.
 
+import { type PipelineStep, STEP_LABELS } from '@shared/domains/bulk-load/pipeline/steps';
 import { menusTexts } from '@shared/domains/menus/texts';
 
 export const storeSheetTexts = {
@@ -9,8 +10,7 @@ export const storeSheetTexts = {
     storeId: 'Store ID',
     tenantId: 'Tenant ID',
     agreementDate: 'Agreement date',
-    phase1Completed: 'Phase 1 load completed',
-    phase2Completed: 'Phase 2 load completed',
+    completed: (step: PipelineStep): string => `${STEP_LABELS[step]} completed`,
     laborGridsSubmitted: 'Labor grids submitted',
     partsMatricesSubmitted: 'Parts matrices submitted',
   },
