@@ -593,14 +593,25 @@ AS $function$
   select label, value from office.evaluation(office.evaluated_store($1, $2, $4), $3, $5)
 $function$;
 
-CREATE OR REPLACE FUNCTION api.get_data_load_list(in_data_load_date date)
+CREATE OR REPLACE FUNCTION api.get_data_load_list(in_data_load_date date, in_first integer DEFAULT NULL::integer, in_offset integer DEFAULT NULL::integer)
  RETURNS SETOF api.daily_load_row
- LANGUAGE sql
+ LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'pg_temp'
+ SET enable_hashjoin TO 'off'
 AS $function$
-  select * from office.loads_of_day(in_data_load_date)
-$function$;
+begin
+  if in_first < 0 or in_offset < 0 then
+    raise 'inFirst and inOffset cannot be negative' using errcode = '22023';
+  end if;
+  return query
+  select o.*
+    from office.loads_page(in_first, coalesce(in_offset, 0), true) p
+    join office.last_load l on l.store_key = p.store_key
+   cross join lateral office.load_on(l, in_data_load_date) o
+   where in_data_load_date <= current_date
+   order by p.place;
+end $function$;
 
 CREATE OR REPLACE FUNCTION api.get_data_verification_details(in_store_id text, in_tenant_id text, call_type text, dms text)
  RETURNS SETOF api.data_verification_row

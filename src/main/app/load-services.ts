@@ -1,3 +1,5 @@
+// Creates the services behind an open window: session, connections, jobs, exports and media, and resumes the stored session.
+
 import { serveMedia } from '@main/domains/media/media-handler';
 import { desktopTexts } from '@shared/domains/desktop/texts';
 import { AppError } from '@shared/kernel/app-error';

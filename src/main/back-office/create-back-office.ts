@@ -14,6 +14,7 @@ import { sessionEndTexts } from '@shared/domains/session/session-end-texts';
 import { signInErrorTexts } from '@shared/domains/session/sign-in-error-texts';
 import { type OfficeClock, readOfficeClock } from '@shared/kernel/dates/office-clock';
 import { AppError } from '@shared/kernel/app-error';
+import { backOfficeTexts } from '@shared/kernel/platform/back-office-texts';
 import {
   type BackOffice,
   type CallOptions,
@@ -212,7 +213,7 @@ export function createBackOffice(deps: BackOfficeDeps): BackOffice {
 
     async write(document, variables, options = {}) {
       const key = requestKey(document, variables, options, requireSession().accountKey);
-      if (writesInFlight.has(key)) throw new AppError('IN_FLIGHT', 'This change is already on its way');
+      if (writesInFlight.has(key)) throw new AppError('IN_FLIGHT', backOfficeTexts.inFlight);
       writesInFlight.add(key);
       try {
         const signal = scopedSignal(options, deadlines.write);

@@ -91,4 +91,13 @@ describe('rows without an id', () => {
     expect(await fetchPlacedPages({ ...list, readPage })).toEqual({ data: all, partial: false });
     expect(requests).toEqual([{ first: SIZE, offset: 0 }, 'whole']);
   });
+
+  it('are read once where the range is ignored', async () => {
+    const readPage = (range: object) => {
+      requests.push(range);
+      // A second answer could only repeat the first.
+      return requests.length > 1 ? Promise.reject(new Error('asked again')) : Promise.resolve(answered(all));
+    };
+    expect(await fetchPlacedPages({ ...list, readPage })).toEqual({ data: all, partial: false });
+  });
 });

@@ -5,7 +5,7 @@ interface Page<T> {
   hasMore: boolean;
 }
 
-/** Rows are added and removed while pages are read; after so many tries the list counts as partial. */
+/** Rows are added and removed while pages are read; after this many tries the list counts as partial. */
 const MAX_TRIES = 3;
 
 /** Each page begins with the last row of the one before, unless rows were added or removed between their reads. */
@@ -80,7 +80,8 @@ interface PlacedList<Row> {
 /**
  * Fetches all pages of a function whose rows have no id. Two pages meet if they have the same row at the same place of
  * the list. A row that could not be read takes a place, too; it is counted before all rows but the first, which tells
- * where the page begins.
+ * where the page begins. An answer of more rows than were asked for is the whole list, of a back office that takes the
+ * range and ignores it.
  */
 export async function fetchPlacedPages<Row>(
   list: PlacedList<Row>,
@@ -92,7 +93,8 @@ export async function fetchPlacedPages<Row>(
       async () => ({ ...(await readPage(range)), ...range, isWhole: false }),
       async () => ({ ...(await readWhole()), offset: 0, isWhole: true }),
     );
-    const { offset, unreadableRows, isWhole } = answer;
+    const { offset, unreadableRows } = answer;
+    const isWhole = answer.isWhole || answer.rows.length + unreadableRows > size;
     const rows = answer.rows.map((row, at) => ({
       row,
       id: `${offset + at + (at === 0 ? 0 : unreadableRows)} ${keyOf(row)}`,

@@ -1,5 +1,6 @@
 import { limitedFetch } from '@main/back-office/transport/limited-fetch';
 import { checkTexts } from '@shared/domains/connections/check-texts';
+import { compatibilityTexts } from '@shared/domains/connections/compatibility-texts';
 import { AppError } from '@shared/kernel/app-error';
 import { isRecord } from '@shared/kernel/guard';
 
@@ -7,7 +8,7 @@ import { isRecord } from '@shared/kernel/guard';
 export type SendQuery = (query: string, variables?: Readonly<Record<string, unknown>>) => Promise<unknown>;
 
 const REFUSED = {
-  errors: [{ message: 'The back office refused it (403)', extensions: { code: 'FORBIDDEN' } }],
+  errors: [{ message: compatibilityTexts.refused(403), extensions: { code: 'FORBIDDEN' } }],
 };
 
 const LIMIT_MS = 30_000;

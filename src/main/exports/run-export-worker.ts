@@ -1,5 +1,6 @@
 import type { Worker } from 'node:worker_threads';
 import { AppError } from '@shared/kernel/app-error';
+import { CANCEL_TEXTS } from '@shared/kernel/jobs/define-job';
 import { exportErrorTexts } from '@shared/kernel/table/export-file-texts';
 import type { ExportFormat } from '@shared/kernel/table/table';
 import { diskErrorOfCode } from '../files/disk-error';
@@ -58,7 +59,7 @@ export async function runExportWorker(
   });
 }
 
-const cancelled = (): AppError => new AppError('CANCELLED', 'The export was cancelled');
+const cancelled = (): AppError => new AppError('CANCELLED', CANCEL_TEXTS.cancelled);
 
 /** Final message of every file-writing worker: `done` only after the file is flushed to disk. */
 export type WorkerResult =

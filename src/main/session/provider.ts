@@ -55,18 +55,18 @@ const NO_LIMIT_S = Number.MAX_SAFE_INTEGER;
  * response for clock skew would end the session.
  */
 export function forTokenRefresh(configuration: oidc.Configuration): oidc.Configuration {
-  const renewing = new oidc.Configuration(
+  const refreshing = new oidc.Configuration(
     configuration.serverMetadata(),
     configuration.clientMetadata().client_id,
     { [oidc.clockTolerance]: NO_LIMIT_S },
     oidc.None(),
   );
-  renewing.timeout = configuration.timeout;
+  refreshing.timeout = configuration.timeout;
   const fetchFn = configuration[oidc.customFetch];
-  if (fetchFn) renewing[oidc.customFetch] = fetchFn;
+  if (fetchFn) refreshing[oidc.customFetch] = fetchFn;
   if (new URL(configuration.serverMetadata().issuer).protocol === 'http:')
-    oidc.allowInsecureRequests(renewing);
-  return renewing;
+    oidc.allowInsecureRequests(refreshing);
+  return refreshing;
 }
 
 /** Caches a successful discovery; a failed one is repeated. */

@@ -4,7 +4,7 @@ import type { Connection } from '@shared/domains/connections/model';
 import { sessionEndTexts } from '@shared/domains/session/session-end-texts';
 import { signInErrorTexts } from '@shared/domains/session/sign-in-error-texts';
 import { AppError } from '@shared/kernel/app-error';
-import type { RenewalFailure, User } from '@shared/kernel/platform/session';
+import type { RefreshFailure, User } from '@shared/kernel/platform/session';
 import { userOf } from './identity';
 import { forTokenRefresh } from './provider';
 import { oauthReason, signInError } from './sign-in/sign-in-error';
@@ -13,7 +13,7 @@ import { tokensOf, type Tokens } from './token-refresher';
 const endedWith = (text: string, cause: unknown): AppError => new AppError('SESSION_ENDED', text, { cause });
 
 /** There are no further tokens; the back office's refusal of a token is an error of its own. */
-const notRenewable = (cause?: unknown): AppError => endedWith(sessionEndTexts.ended, cause);
+const notRefreshable = (cause?: unknown): AppError => endedWith(sessionEndTexts.ended, cause);
 
 /** OAuth errors of a provider with a temporary problem; every other one ends the session. */
 const TRANSIENT_ERRORS: ReadonlySet<string> = new Set([
@@ -34,7 +34,7 @@ function refusal(error: oidc.ResponseBodyError): AppError {
       cause: error,
     });
   // This is by far the most frequent error, and its description (an expired or unknown token) does not help the user.
-  if (error.error === 'invalid_grant') return notRenewable(error);
+  if (error.error === 'invalid_grant') return notRefreshable(error);
   return endedWith(sessionEndTexts.endedByProvider(oauthReason(error)), error);
 }
 
@@ -62,7 +62,7 @@ function tokenRefreshError(error: unknown): AppError {
 }
 
 /** Why the tokens could not be refreshed, in the words that the user reads. */
-export const renewalFailureOf = (error: unknown): RenewalFailure => ({
+export const refreshFailureOf = (error: unknown): RefreshFailure => ({
   reason: signInError(error).message.replace(/\.$/, ''),
   answered: networkFailure(error) === null,
 });
@@ -77,13 +77,13 @@ export async function refreshTokens(
   before: { tokens: Tokens; user: User },
   now: () => number,
 ): Promise<{ tokens: Tokens; user: User }> {
-  if (before.tokens.refreshToken === null) throw notRenewable();
+  if (before.tokens.refreshToken === null) throw notRefreshable();
   try {
     const answer = await oidc.refreshTokenGrant(forTokenRefresh(configuration), before.tokens.refreshToken);
     const claims = answer.claims();
     const user = claims ? userOf(claims, answer.access_token, connection) : before.user;
     // OpenID Connect Core, 12.2: the ID token of a refresh names the same subject.
-    if (user.subject !== before.user.subject) throw notRenewable();
+    if (user.subject !== before.user.subject) throw notRefreshable();
     return { tokens: tokensOf(answer, now(), before.tokens), user };
   } catch (error) {
     throw tokenRefreshError(error);

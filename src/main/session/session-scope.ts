@@ -2,7 +2,7 @@ import type { AccountCache } from '@main/cache/account-cache';
 import type { Connection } from '@shared/domains/connections/model';
 import { sessionEndTexts } from '@shared/domains/session/session-end-texts';
 import { AppError } from '@shared/kernel/app-error';
-import type { RenewalFailure, User } from '@shared/kernel/platform/session';
+import type { RefreshFailure, User } from '@shared/kernel/platform/session';
 import { accountKeyOf } from './identity';
 import type { TokenRefresher } from './token-refresher';
 
@@ -62,8 +62,8 @@ export class SessionScope implements OpenScope {
    */
   connection: Connection;
   user: User;
-  /** The reason why no call can be made until the tokens are renewed; null while calls can be made. */
-  renewalFailure: RenewalFailure | null = null;
+  /** The reason why no call can be made until the tokens are refreshed; null while calls can be made. */
+  refreshFailure: RefreshFailure | null = null;
   readonly tokens: TokenRefresher;
   readonly #cache: OpenedCache;
   readonly #parts: readonly ScopedPart[];

@@ -17,7 +17,7 @@ export function emptyReplyError({ status, isGraphql, errors }: Reply<unknown>): 
     return status >= 500 ? new HttpResponseError(status, { bodyError }) : bodyError;
   }
   if (isGraphql) return new AppError('BAD_ANSWER', backOfficeTexts.badAnswer);
-  if (status === 403) return new AppError('FORBIDDEN', 'The back office does not allow this');
+  if (status === 403) return new AppError('FORBIDDEN', backOfficeTexts.notAllowed);
   return status < 300
     ? new AppError('BAD_ANSWER', `${backOfficeTexts.badAnswer} (${status})`)
     : new HttpResponseError(status);

@@ -49,7 +49,7 @@ export class HttpResponseError extends Error {
   forRead(): AppError {
     if (this.bodyError) return this.bodyError;
     const interception = this.intercepted;
-    if (interception) return new AppError('OFFLINE', `The back office cannot be reached: ${interception}`);
+    if (interception) return new AppError('OFFLINE', backOfficeTexts.unreachable(interception));
     return new AppError(
       'BACK_OFFICE',
       this.isTransient ? this.message : backOfficeTexts.refusedRequest(this.status),
@@ -65,7 +65,7 @@ export class HttpResponseError extends Error {
       return new AppError('BACK_OFFICE', `${this.message}. ${nothingSaved}`);
     if (this.status >= 400 && this.status < 500)
       return new AppError('BACK_OFFICE', `${refusedRequest(this.status)}. ${nothingSaved}`);
-    const what = this.intercepted ? `The back office was not reached: ${this.intercepted}` : this.message;
+    const what = this.intercepted ? backOfficeTexts.notReached(this.intercepted) : this.message;
     return new AppError('OUTCOME_UNKNOWN', `${what}. ${outcomeOpen}`, { cause: this });
   }
 }

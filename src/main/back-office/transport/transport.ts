@@ -52,11 +52,11 @@ export function transportFailureOf(error: unknown, signal: AbortSignal): Transpo
   if (signal.aborted) {
     const reason: unknown = signal.reason;
     if (reason instanceof AppError) return new TransportFailure(reason, true);
-    return new TransportFailure(new AppError('TIMEOUT', 'The back office did not answer in time'), true);
+    return new TransportFailure(new AppError('TIMEOUT', backOfficeTexts.noAnswerInTime), true);
   }
   const network = networkFailure(error);
   if (!network) return null;
-  const offline = new AppError('OFFLINE', `The back office cannot be reached: ${network.reason}`, {
+  const offline = new AppError('OFFLINE', backOfficeTexts.unreachable(network.reason), {
     cause: error,
   });
   return new TransportFailure(offline, network.maybeSent);

@@ -17,6 +17,7 @@ import {
   type BillingAction,
   changedSince,
 } from '@shared/domains/billing/rules';
+import { billingTexts } from '@shared/domains/billing/texts';
 import { AppError } from '@shared/kernel/app-error';
 import { backOfficeTexts } from '@shared/kernel/platform/back-office-texts';
 import { messages } from '@shared/kernel/text/messages';
@@ -71,11 +72,14 @@ async function listSubscriptions(
 async function fetchSubscription(ctx: SignedInContext, seen: Subscription): Promise<Subscription> {
   const { data, partial } = await listSubscriptions(ctx, { inTenantId: seen.tenantId });
   if (partial)
-    throw new AppError('BACK_OFFICE', messages.backOffice.incomplete(`subscription ${seen.subscriptionId}`));
+    throw new AppError(
+      'BACK_OFFICE',
+      messages.backOffice.incomplete(billingTexts.theSubscription(seen.subscriptionId)),
+    );
   const rows = z.array(subscriptionSchema).safeParse(data);
   if (!rows.success) throw new AppError('BAD_ANSWER', backOfficeTexts.badAnswer, { cause: rows.error });
   const row = rows.data.find(({ subscriptionId }) => subscriptionId === seen.subscriptionId);
-  if (!row) throw new AppError('NOT_FOUND', backOfficeTexts.notFound('This subscription'));
+  if (!row) throw new AppError('NOT_FOUND', backOfficeTexts.notFound(billingTexts.thisSubscription));
   return row;
 }
 

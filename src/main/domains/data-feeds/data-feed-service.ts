@@ -39,7 +39,7 @@ export async function feedCredentials(
   );
   if (partial) throw new AppError('BACK_OFFICE', feedsTexts.credentialsLeftOut);
   const [feed] = data.statelessServiceBzoStoreDetails.nodes;
-  if (!feed) throw new AppError('NOT_FOUND', backOfficeTexts.notFound('The data feed'));
+  if (!feed) throw new AppError('NOT_FOUND', backOfficeTexts.notFound(feedsTexts.theFeed));
   const { loadAuthApiKey, postMethod, curlRequest } = feed;
   return { data: { loadAuthApiKey, postMethod, curlRequest }, partial };
 }

@@ -8,7 +8,6 @@ import type { Fetched, SignedInContext } from '@main/bridge/procedures';
 import type { AccountCache } from '@main/cache/account-cache';
 import { onboardingStores } from '@main/domains/stores';
 import { createForecaster } from '@shared/domains/forecast/forecast';
-import { onboardingStoreSchema } from '@shared/domains/stores/model';
 import {
   type ForecastBoard,
   launchModelSchema,
@@ -17,6 +16,8 @@ import {
   learnedForecastsSchema,
   type SingleForecast,
 } from '@shared/domains/forecast/model';
+import { onboardingStoreSchema } from '@shared/domains/stores/model';
+import { storeRecordTexts } from '@shared/domains/stores/record-texts';
 import { AppError } from '@shared/kernel/app-error';
 import { DAY_MS } from '@shared/kernel/dates/durations';
 import { backOfficeTexts } from '@shared/kernel/platform/back-office-texts';
@@ -88,8 +89,9 @@ export async function readStoreForecast(ctx: SignedInContext, id: number): Promi
     currentModel(ctx),
   ]);
   const [node] = data.statelessServiceBzoStoreDetails.nodes;
-  if (!node && partial) throw new AppError('BACK_OFFICE', backOfficeTexts.leftOut('this store'));
-  if (!node) throw new AppError('NOT_FOUND', backOfficeTexts.notFound('This store'));
+  if (!node && partial)
+    throw new AppError('BACK_OFFICE', backOfficeTexts.leftOut(storeRecordTexts.thisStore));
+  if (!node) throw new AppError('NOT_FOUND', backOfficeTexts.notFound(storeRecordTexts.thisStore));
   const { forecastOf } = createForecaster(model, officeTime(ctx).now);
   const forecast = forecastOf(onboardingStoreSchema.parse(node));
   return { data: { forecast, learnedAt: new Date(model.learnedAt).toISOString() }, partial };

@@ -100,7 +100,7 @@ export async function rates(
   );
   const rows = parseGridList(data.getLaborGridDetails);
   if (rows.length === 0 && partial)
-    throw new AppError('BACK_OFFICE', backOfficeTexts.leftOut('the labor grid'));
+    throw new AppError('BACK_OFFICE', backOfficeTexts.leftOut(laborGridTexts.theGrid));
   if (rows.length === 0) throw new AppError('NOT_FOUND', laborGridTexts.refused.gone);
   const found = ratesOfRows(rows);
   if (!found) throw new AppError('BAD_ANSWER', laborGridTexts.unexpected);

@@ -84,7 +84,7 @@ async function fetchMenu(ctx: SignedInContext, key: MenusKey, menuName: string):
   const menu = menus.data.find((one) => one.menuName === menuName);
   if (menu) return menu;
   throw partial
-    ? new AppError('BACK_OFFICE', messages.backOffice.incomplete('the menus'))
+    ? new AppError('BACK_OFFICE', messages.backOffice.incomplete(menusTexts.theMenus))
     : new AppError('NOT_FOUND', menusTexts.menuGone(menuName));
 }
 

@@ -56,8 +56,7 @@ export async function changeSchedulerTime(office: Office, change: SchedulerChang
   if (!isTime(time)) throw new AppError('INVALID', messages.validation.invalidInput);
   const { data, partial } = await listSchedulerStores(office, storeId);
   const now = data.find((store) => store.storeId === storeId);
-  if (!now && partial)
-    throw new AppError('BACK_OFFICE', messages.backOffice.incomplete('the scheduler times'));
+  if (!now && partial) throw new AppError('BACK_OFFICE', messages.backOffice.incomplete(texts.theTimes));
   if (!now) throw new AppError('NOT_FOUND', texts.gone(storeName));
   if (now.schedulerTime !== seen)
     throw new AppError('BACK_OFFICE', changedTime(storeName, now.schedulerTime));

@@ -11,6 +11,7 @@ import { storesRouter } from '@main/domains/stores/router';
 import type { GridKey, GridResult, LaborGrid } from '@shared/domains/labor-grids/model';
 import type { CopyChange } from '@shared/domains/store-copy/model';
 import { storeCopyTexts } from '@shared/domains/store-copy/texts';
+import { partsMatricesTexts } from '@shared/domains/parts-matrices/texts';
 import type { Store } from '@shared/domains/stores/model';
 import { AppError } from '@shared/kernel/app-error';
 import { localToday } from '@shared/kernel/dates/dates';
@@ -101,7 +102,7 @@ async function addMatrixName(
   name: string,
 ): Promise<void> {
   const { data, partial } = await partsMatrices.types(storeInRealm(to));
-  if (partial) throw new AppError('BACK_OFFICE', messages.backOffice.incomplete('the matrix names'));
+  if (partial) throw new AppError('BACK_OFFICE', messages.backOffice.incomplete(partsMatricesTexts.theNames));
   if (data.some((type) => type.name === name)) return;
   await partsMatrices.changeType({ ...storeInRealm(to), activity: 'insert', name });
 }

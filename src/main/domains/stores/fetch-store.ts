@@ -4,6 +4,7 @@ import { schemaMismatchError } from '@main/back-office/response/parse-response';
 import type { Fetched } from '@main/bridge/procedures';
 import { addUnreadableRows } from '@main/desktop/request-context';
 import { type Store, storeSchema } from '@shared/domains/stores/model';
+import { storeRecordTexts } from '@shared/domains/stores/record-texts';
 import { AppError } from '@shared/kernel/app-error';
 import { backOfficeTexts } from '@shared/kernel/platform/back-office-texts';
 
@@ -29,8 +30,8 @@ export async function fetchStore(backOffice: BackOffice, id: number): Promise<Fe
   const filter = { id: { equalTo: id }, storeDmsStatus: { equalTo: 'Active' } };
   const { data, partial } = await backOffice.read(StoreDetailsDocument, { first: 1, offset: 0, filter });
   const row = data.statelessServiceBzoStoreDetails.nodes[0];
-  if (!row && partial) throw new AppError('BACK_OFFICE', backOfficeTexts.leftOut('this store'));
-  if (!row) throw new AppError('NOT_FOUND', backOfficeTexts.notFound('This store'));
+  if (!row && partial) throw new AppError('BACK_OFFICE', backOfficeTexts.leftOut(storeRecordTexts.thisStore));
+  if (!row) throw new AppError('NOT_FOUND', backOfficeTexts.notFound(storeRecordTexts.thisStore));
   const store = parseStore(row);
   backOffice.rememberRealms([store]);
   return { data: store, partial };

@@ -1,3 +1,6 @@
+// Counts, for each tenant, its stores that are not launched yet: how many, which are stuck or failed, and the next launch,
+// for the cards and the table of the dashboard.
+
 import { setImmediate } from 'node:timers/promises';
 import type { SignedInContext } from '@main/bridge/procedures';
 import { createCallerFactory, router } from '@main/bridge/trpc';
@@ -8,8 +11,8 @@ import type { OnboardingStore } from '@shared/domains/stores/model';
 import type { Answer } from '@shared/kernel/answer';
 
 /**
- * The list is read under its bridge name, so that a response cached by Today or the store list is available offline
- * too.
+ * Reads the list of these stores by the same procedure as Today and the store list do, because the response cache is kept
+ * per procedure: what they have cached is available here offline, too.
  */
 const callerOf = createCallerFactory(router({ stores: storesRouter }));
 

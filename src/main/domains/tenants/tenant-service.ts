@@ -19,6 +19,7 @@ import type { Fetched, SignedInContext } from '@main/bridge/procedures';
 import { dashboardFilter } from '@shared/domains/tenants/dashboard';
 import { normalizeTenantName, tenantIdOf } from '@shared/domains/tenants/identity';
 import type { DashboardCounts, RealmStatus, Tenant, TenantPage } from '@shared/domains/tenants/model';
+import { tenantRecordTexts } from '@shared/domains/tenants/record-texts';
 import { DASHBOARD_CARDS, TENANT_PAGE_SIZE, type DashboardStatus } from '@shared/domains/tenants/statuses';
 import type { TenantChange, TenantCreate } from '@shared/domains/tenants/tenant-form';
 import { may } from '@shared/kernel/access/capabilities';
@@ -88,8 +89,8 @@ async function findContaining(ctx: SignedInContext, text: string): Promise<Fetch
 /** A partial answer without the tenant does not say that there is none. */
 const missingTenantError = (partial: boolean): AppError =>
   partial
-    ? new AppError('BACK_OFFICE', backOfficeTexts.leftOut('this tenant'))
-    : new AppError('NOT_FOUND', backOfficeTexts.notFound('This tenant'));
+    ? new AppError('BACK_OFFICE', backOfficeTexts.leftOut(tenantRecordTexts.thisTenant))
+    : new AppError('NOT_FOUND', backOfficeTexts.notFound(tenantRecordTexts.thisTenant));
 
 export async function get(ctx: SignedInContext, id: number): Promise<Fetched<Tenant>> {
   const { data, partial } = await ctx.backOffice.read(TenantByIdDocument, { id });

@@ -19,7 +19,7 @@ function useNotifyWhileFailed(failed: boolean, text: string): void {
   );
 }
 
-/** A poll reads every page again; a report of so many is polled every 30 s, a longer one less often. */
+/** A poll reads every page again; a report of this many rows is polled every 30 s, a longer one less often. */
 const PAGES_PER_INTERVAL = 6;
 
 const pollInterval = (pages: number): number =>

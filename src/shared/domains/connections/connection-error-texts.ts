@@ -10,6 +10,8 @@ export const connectionErrorTexts = {
 
 /** Why the sandbox cannot be started or stopped. */
 export const sandboxTexts = {
+  /** The reason of an outage, as the end of a sentence. */
+  isStopped: 'the sandbox is stopped',
   startedElsewhere: 'This sandbox was started elsewhere; stop it there',
   noAnswer: (url: string): string => `No sandbox answers at ${url}`,
   notStarted: (reason: string): string => `The sandbox could not be started: ${reason}`,

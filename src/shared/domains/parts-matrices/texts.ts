@@ -33,6 +33,7 @@ export const partsMatricesTexts = {
   deleteText: (what: string, rows: number): string =>
     `${what} and its ${rows === 1 ? 'row' : `${formatNumber(rows)} rows`} are deleted for everyone. This can't be undone.`,
   deleteCurrent: (next: string): string => `${next} becomes the current one then.`,
+  theNames: 'the matrix names',
   namesUnread: (failed: boolean): string => (failed ? 'The matrix names could not be loaded' : 'Loading…'),
   deleteName: (name: string): string =>
     `${name} will no longer be available for matrices. This can't be undone.`,

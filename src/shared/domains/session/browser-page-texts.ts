@@ -1,4 +1,6 @@
-/** The pages that the browser shows after a sign-in and a sign-out. Only the main process imports these texts. */
+// What the browser shows in place of the console. Only the main process imports these texts.
+
+/** The pages after a sign-in and a sign-out. */
 export const browserPageTexts = {
   signedIn: { title: 'You are signed in', text: 'You can close this tab.' },
   failed: {
@@ -10,4 +12,8 @@ export const browserPageTexts = {
     title: 'This page belongs to another sign-in',
     text: 'You can close this tab. The sign-in of the console still waits on its own page.',
   },
+} as const;
+
+export const previewTexts = {
+  otherBrowser: 'Open the address that the console printed when it started; it works in one browser.',
 } as const;

@@ -24,6 +24,8 @@ export const menuBarTexts = {
 export const windowTexts = {
   title: messages.product.title,
   tooOld: 'This version of the console is too old',
+  newerData: (of: { folder: string; newer: string; running: string }): string =>
+    `The data in ${of.folder} belongs to version ${of.newer} of the console, and this is the older version ${of.running}. Nothing was changed. Install version ${of.newer} or newer.`,
   notLoaded: 'The console could not be loaded',
   installAgain: 'Install it again, then start it once more.',
   pageEnded: 'The page of the console ended unexpectedly.',
@@ -32,6 +34,8 @@ export const windowTexts = {
   loadAgain: 'Load again',
   wait: 'Wait',
   close: messages.actions.close,
+  /** The kind of file in the dialog that asks where to save it. */
+  diagnosticsFile: 'Diagnostics',
   diagnosticsNotSaved: (reason: string): string => `The diagnostics were not saved: ${reason}`,
   fileAt: (path: string): string => `The file is at ${path}`,
   onlyHttps: 'Only https addresses are opened',

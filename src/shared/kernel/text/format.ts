@@ -1,4 +1,5 @@
-// Texts of dates, times, amounts and counts, in the formats in force; the comments show those of the United States.
+// Texts of dates, times, amounts and counts in the formats in force (formats/formats.ts), and what is written in titles and
+// names of files; the comments show the formats of the United States.
 // Instants are shown in the time zone of this computer.
 
 import dayjs from 'dayjs';

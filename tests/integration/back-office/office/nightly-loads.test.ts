@@ -280,12 +280,13 @@ describe.each(BACK_OFFICES)('nightly loads of the $name', ({ start }) => {
   });
 
   it.each([
-    ['getDataAsOf', 'GetDataAsOfInput', 'tenant storeName value'],
-    ['getSchedulerStores', 'GetSchedulerStoresInput', 'tenantId storeId schedulerTime'],
-  ])('%s lists its stores in parts, by tenant and store', async (name, type, fields) => {
-    const ask = (input: { inFirst?: number; inOffset?: number }) =>
+    ['getDataAsOf', 'GetDataAsOfInput', 'tenant storeName value', {}],
+    ['getSchedulerStores', 'GetSchedulerStoresInput', 'tenantId storeId schedulerTime', {}],
+    ['getDataLoadList', 'GetDataLoadListInput', LOAD, { inDataLoadDate: YESTERDAY }],
+  ])('%s lists its stores in parts, by tenant and store', async (name, type, fields, asked) => {
+    const ask = (range: { inFirst?: number; inOffset?: number }) =>
       olivia.query(`mutation ($input: ${type}!) { ${name}(input: $input) { results { ${fields} } } }`, {
-        input,
+        input: { ...asked, ...range },
       });
     const rows = resultsOf(await ask({}));
     expect(rows.length).toBeGreaterThan(10);

@@ -69,7 +69,7 @@ interface Past {
   p85: number;
 }
 
-/** Forecasts are repeated for every so many working days of the last year. */
+/** Forecasts are repeated for each time this many working days of the last year. */
 const EVERY = 20;
 const TIMES = 13;
 const MAX_STORES_AT_ONCE = 300;
@@ -77,7 +77,7 @@ const MAX_STORES_AT_ONCE = 300;
 /** Fewer launches than this teach nothing. */
 export const MIN_LAUNCHES = 30;
 
-/** Ranks are drawn to the plain shares as if by so many forecasts. */
+/** Ranks are drawn to the plain shares as if by this many forecasts. */
 const STRENGTH_OF_SHARES = 40;
 const LEVEL_HALF_LIFE = 90;
 
