@@ -90,7 +90,7 @@ const COLUMNS: readonly DataGridColumn<ForecastLine>[] = [
   dateColumn({ field: 'p85', headerName: texts.p85, width: 95 }),
   numberColumn({ field: 'late', headerName: texts.late, width: 75 }),
   // What to do stands beside how late a launch is.
-  { field: 'remark', headerName: texts.advance, width: 300, minWidth: 290, tooltipField: 'remark' },
+  { field: 'remark', headerName: texts.advance, width: 320, minWidth: 310, tooltipField: 'remark' },
   numberColumn({
     field: 'waited',
     headerName: texts.waited,

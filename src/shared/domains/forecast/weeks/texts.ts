@@ -34,8 +34,8 @@ export const weekTexts = {
   chart: 'Planned, and launched or likely',
   chartPlanned: 'Planned',
   chartLikely: 'Launched or likely',
-  chartSentence: (most: string, planned: number): string =>
-    `The fullest week ahead is ${most}: ${planned} planned.`,
+  chartSentence: (most: string, planned: number, likely: number | null): string =>
+    `The fullest week ahead is ${most}: ${planned} planned${likely === null ? '' : `, ${likely} likely`}.`,
   noPlans: 'No launches are planned for the weeks ahead.',
   range: (low: number, high: number): string => (low === high ? `${low}` : `${low} to ${high}`),
   weekSentence: (week: string, planned: number, likely: number, range: string): string =>
