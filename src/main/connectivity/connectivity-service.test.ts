@@ -27,6 +27,22 @@ it('polls every ten seconds while the user is active, and a third as often after
   stop();
 });
 
+it('has the page read again what it shows after a sleep of the computer, and at no other time', async () => {
+  const { connectivity, checkHealth, stop } = started();
+  await vi.advanceTimersByTimeAsync(300_000);
+  const { since } = connectivity.state();
+  const before = checkHealth.mock.calls.length;
+  // Timers stand still in a sleep, the clock does not.
+  vi.setSystemTime(Date.now() + 8 * 3_600_000);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(checkHealth.mock.calls.length).toBe(before + 1);
+  const woken = connectivity.state().since;
+  expect(woken).not.toBe(since);
+  await vi.advanceTimersByTimeAsync(300_000);
+  expect(connectivity.state()).toMatchObject({ state: 'online', since: woken });
+  stop();
+});
+
 it('reports an unreachable back office within half a minute, whether or not the user is active', async () => {
   const { connectivity, checkHealth, stop } = started();
   await vi.advanceTimersByTimeAsync(120_000);

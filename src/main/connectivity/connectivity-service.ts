@@ -81,6 +81,11 @@ export class ConnectivityService {
       .finally(() => (this.#isVerifying = false));
   }
 
+  /** After a sleep of the computer: the page reads again what it shows, as after an outage that it never saw. */
+  resumed(): void {
+    if (this.#state.state === 'online') this.#set({ ...this.#state, since: this.#now() });
+  }
+
   /** Records the clock of a response. */
   updateOfficeClock(clock: OfficeClock): void {
     const { zone, aheadMs } = this.#state.clock ?? OWN_CLOCK;
@@ -141,22 +146,33 @@ const EVERY_MS = 10_000;
  */
 const IDLE_TURNS = 3;
 
+/** A timer that is this late was not late but asleep, with the computer. */
+const ASLEEP_MS = 3 * EVERY_MS;
+
 /** The reason for the user. The error of an intercepted request has it as its message. */
 const reasonOf = (error: unknown): string | undefined =>
   networkFailure(error)?.reason ?? (error instanceof Error ? error.message : undefined);
 
-/** Polls the back office while online; returns a function that stops it. */
+/**
+ * Polls the back office while online, and at once after a sleep of the computer: in the morning the network is often
+ * back before anything has failed, and the page would go on to show what it read the evening before.
+ * @returns A function that stops it.
+ */
 export function startHealthChecks(
   connectivity: ConnectivityService,
   { checkHealth, isSignedIn }: Pick<ConnectivityDeps, 'checkHealth' | 'isSignedIn'>,
 ): () => void {
   let turn = 0;
+  let last = Date.now();
   const beat = async (): Promise<void> => {
     turn += 1;
-    if (!connectivity.isUserActive() && turn % IDLE_TURNS !== 0) return;
+    const hasSlept = Date.now() - last > ASLEEP_MS;
+    last = Date.now();
+    if (!hasSlept && !connectivity.isUserActive() && turn % IDLE_TURNS !== 0) return;
     if (connectivity.state().state === 'offline' || !isSignedIn()) return;
     try {
       await checkHealth(AbortSignal.timeout(EVERY_MS));
+      if (hasSlept) connectivity.resumed();
     } catch (error) {
       connectivity.report(false, reasonOf(error));
     }
