@@ -49,7 +49,7 @@ it('says where the days go and what changed, with rows, and on request with char
   const { user } = renderBoard();
   expect(
     await screen.findByText(
-      'Half took 11.0 days or less, nine in ten 22.5 or less. Most time goes to Opcode Categorization: 55%. Slower this quarter: Review (+1.5 days).',
+      'Half of the stores took 11.0 days or less, nine in ten 22.5 or less. Most time goes to Opcode Categorization: 55%. Slower this quarter: Review (+1.5 days).',
     ),
   ).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'About these numbers' }));

@@ -22,6 +22,13 @@ export const shortRange = ({ p50, p85 }: Pick<ForecastRange, 'p50' | 'p85'>): st
 export const waitSentence = ({ step, party, waited }: StoreForecast): string =>
   texts.waits(STEP_LABELS[step], party, formatDecimals(waited, 0));
 
+/** The step that would save most, with the day that a launch is 85% likely by then. */
+export function advanceToSentence(forecast: StoreForecast): string {
+  const advance = forecast.range?.advance ?? null;
+  const sentence = advanceSentence(forecast);
+  return advance === null ? sentence : texts.advancesTo(sentence, formatDate(advance.p85));
+}
+
 export function advanceSentence({ range }: StoreForecast): string {
   const advance = range?.advance ?? null;
   return advance === null

@@ -36,12 +36,14 @@ export const forecastTexts = {
   p50: '50% by',
   p85: '85% by',
   late: 'Days late',
+  lateTooltip: 'Days from the planned launch to the 85% day',
   step: 'Step',
   waitsFor: 'Waits for',
   waited: 'Days waited',
   waitedTooltip: 'Working days at this step',
   costliest: 'Longest step to come',
   advance: 'Biggest time saver',
+  advanceTooltip: 'The step that brings the 85% day forward most if it is done quickly, and by how much',
   record: 'Track record',
   soFar: 'So far',
   unknownDms: 'this DMS',
@@ -64,6 +66,7 @@ export const forecastTexts = {
   costs: (step: string, count: string): string => `${step}, about ${workingDays(count)}`,
   advances: (step: string, by: string, count: number): string =>
     `${step} done by ${by}: ${days(count)} earlier`,
+  advancesTo: (advance: string, p85: string): string => `${advance}, 85% by ${p85}`,
   noAdvance: 'No single step',
   waits: (step: string, party: Party, count: string): string =>
     `${step}${party === 'nobody' ? '' : ` (${PARTY_NAMES[party]})`}, ${workingDays(count)} so far`,
