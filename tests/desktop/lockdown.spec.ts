@@ -112,7 +112,7 @@ test('no address under app:// reads a file outside the folder of the page', asyn
     paths,
   );
   for (const answer of answers) {
-    expect(answer).toMatch(/^(404 Not found|200 <!doctype html>|refused)/);
+    expect(answer).toMatch(/^(404 Page not found|200 <!doctype html>|refused)/);
     expect(answer).not.toMatch(/root:|dealer-onboarding-console/);
   }
   // Another host of the scheme serves nothing either.
