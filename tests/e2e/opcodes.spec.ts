@@ -134,7 +134,7 @@ test('opcodes are categorized by menu and keyboard, submitted, saved, and read-o
     await button(page, 'Undo').click();
     await button(page, 'Save Changes').click();
     await expect(snackbar(page, 'Opcode changes saved successfully')).toBeVisible();
-    await expect(message(page, 'Saved. Categories are fixed')).toBeVisible();
+    await expect(message(page, 'Saved. Only departments can still be changed')).toBeVisible();
     expect(await activeStore(calls, store.storeId)).toMatchObject({ isOpcodeCategorized: true });
     await expect(right(page).getByRole('columnheader', { name: 'Action' })).toHaveCount(0);
     await expectReason(button(page, 'Save Changes'), 'Nothing has been changed');
