@@ -82,7 +82,7 @@ export class ConnectivityService {
   }
 
   /** After a sleep of the computer: the page reads again what it shows, as after an outage that it never saw. */
-  resumed(): void {
+  noteResume(): void {
     if (this.#state.state === 'online') this.#set({ ...this.#state, since: this.#now() });
   }
 
@@ -172,7 +172,7 @@ export function startHealthChecks(
     if (connectivity.state().state === 'offline' || !isSignedIn()) return;
     try {
       await checkHealth(AbortSignal.timeout(EVERY_MS));
-      if (hasSlept) connectivity.resumed();
+      if (hasSlept) connectivity.noteResume();
     } catch (error) {
       connectivity.report(false, reasonOf(error));
     }

@@ -105,7 +105,8 @@ function useExportCommands({ label, of, permissionOf, onExport, onSchedule }: Of
 }
 
 /**
- * Prewarms the export worker with the workbook writer while the user chooses a format, because loading it takes longer than a small export.
+ * Prewarms the export worker with the workbook writer while the user chooses a format, because loading it takes longer
+ * than a small export.
  */
 export function prewarmExport(): void {
   // An export also works without this preparation.
