@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { buttonAtEndOfBar } from '@fixtures/components/end-of-bar';
+import { releaseLongTimers } from '@fixtures/component-timers';
 import { renderScreen } from '@fixtures/components/render-screen';
 import { stubProcedure, liveAnswer } from '@fixtures/components/stub-bridge';
 import { ConflictContext } from '@renderer/components/dialogs/conflict-dialog/conflict-context';
@@ -77,6 +78,8 @@ test('has Update at the end of its toolbar', async () => {
 });
 
 test('shows each result, and keeps the input of a refused grid', async () => {
+  // The results are shown one after the other.
+  releaseLongTimers();
   stubProcedure('drafts.get', () => ({
     savedAt: new Date().toISOString(),
     value: { cells: edited, day: '2026-01-01', base: { rates: base, day: '2026-01-01' } },

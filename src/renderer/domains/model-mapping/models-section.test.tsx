@@ -129,7 +129,7 @@ it('submits once', async () => {
   const sent = vi.fn(() => null);
   stubProcedure('submissions.submit', sent);
   await user.click(screen.getByRole('button', { name: 'Submit' }));
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Submit' }));
+  await user.click(await within(await screen.findByRole('dialog')).findByRole('button', { name: 'Submit' }));
   await waitFor(() => expect(sent).toHaveBeenCalledOnce());
   const submit = await screen.findByRole('button', { name: 'Submit' });
   await waitFor(() => expect(submit.getAttribute('aria-disabled')).toBe('true'));
