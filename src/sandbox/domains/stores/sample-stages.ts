@@ -16,7 +16,8 @@ export function pipelineColumns(
   const at = stageNumber(stage);
   let walked = 0;
   const tick = (): number => {
-    walked += random.int(120, 3600) * 60_000;
+    const stuck = hashFraction(`stuck ${storeId} ${walked}`) < STUCK_TICKS;
+    walked += stuck ? stuckMs(hashFraction(`stuck for ${storeId}`)) : random.int(120, 3600) * 60_000;
     return walked;
   };
   const reached = (other: Stage): boolean => at >= stageNumber(other);
@@ -120,7 +121,11 @@ function rolloutOf(storeId: string): number {
   return Math.min(halves * ROLLOUT_MEDIAN_DAYS, ROLLOUT_LONGEST_DAYS) * DAY_MS;
 }
 
+/** The share of the distances between steps that are long, and of the stores in onboarding that are within one. */
+const STUCK_TICKS = 0.015;
 const STUCK_SHARE = 0.15;
+
+const stuckMs = (share: number): number => (14 + 26 * share) * DAY_MS;
 
 /**
  * How long a store in onboarding has waited at its step, in milliseconds: some hours, or for one in seven some weeks.
@@ -128,6 +133,6 @@ const STUCK_SHARE = 0.15;
 function waitOf(storeId: string): number {
   const share = hashFraction(`wait ${storeId}`);
   return share < STUCK_SHARE
-    ? (14 + 26 * (share / STUCK_SHARE)) * DAY_MS
+    ? stuckMs(share / STUCK_SHARE)
     : (2 + 46 * ((share - STUCK_SHARE) / (1 - STUCK_SHARE))) * HOUR_MS;
 }

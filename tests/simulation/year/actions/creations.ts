@@ -17,16 +17,35 @@ export const MADE_STORES = 'stores';
 export async function readMade(
   call: Call,
 ): Promise<{ tenants: readonly string[]; stores: readonly { id: number; name: string }[]; isLive: boolean }> {
-  const tenants = await call.tenants.list({ status: 'allTenants' });
-  const stores = await call.stores.list({ variant: 'all', text: 'Made' });
+  const tenants = await allPages((cursor) => call.tenants.list({ status: 'allTenants', cursor }));
+  const stores = await allPages((cursor) => call.stores.list({ variant: 'all', text: 'Made', cursor }));
   const isMade = (name: string): boolean => name.startsWith('Made ');
   return {
-    tenants: tenants.data.rows.map(({ tenantName }) => tenantName).filter(isMade),
-    stores: stores.data.rows
-      .map(({ id, storeName: name }) => ({ id, name }))
-      .filter(({ name }) => isMade(name)),
-    isLive: live(tenants) && live(stores),
+    tenants: tenants.rows.map(({ tenantName }) => tenantName).filter(isMade),
+    stores: stores.rows.map(({ id, storeName: name }) => ({ id, name })).filter(({ name }) => isMade(name)),
+    isLive: tenants.isLive && stores.isLive,
   };
+}
+
+/** The rows of all pages; a simulated year makes more tenants than a page has. */
+async function allPages<Row>(
+  read: (cursor: number) => Promise<{
+    data: { rows: readonly Row[]; totalCount: number | null };
+    origin: string;
+    partial: boolean;
+  }>,
+): Promise<{ rows: Row[]; isLive: boolean }> {
+  const rows: Row[] = [];
+  let isLive = true;
+  let total = 0;
+  for (let cursor = 0; cursor === 0 || rows.length < total; cursor += 1) {
+    const page = await read(cursor);
+    isLive &&= live(page);
+    total = page.data.totalCount ?? total;
+    if (page.data.rows.length === 0) break;
+    rows.push(...page.data.rows);
+  }
+  return { rows, isLive };
 }
 
 export class Creations {
