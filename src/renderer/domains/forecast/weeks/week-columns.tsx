@@ -13,7 +13,7 @@ import { RouteLink } from '@renderer/components/links/route-link';
 import { forecastPaths } from '@shared/domains/forecast/paths';
 import { forecastTexts } from '@shared/domains/forecast/texts';
 import type { WeekMove, WeekRow } from '@shared/domains/forecast/weeks/model';
-import { weekName } from '@shared/domains/forecast/weeks/sentences';
+import { verdictOf, weekName } from '@shared/domains/forecast/weeks/sentences';
 import { weekTexts as texts } from '@shared/domains/forecast/weeks/texts';
 import { bulkLoadPaths } from '@shared/domains/bulk-load/paths';
 
@@ -28,13 +28,13 @@ export interface WeekGridRow extends WeekRow {
 
 /** @param filter The filters of the board, which the link to a week keeps. */
 export function weekGridRowOf(row: WeekRow, filter: Readonly<Record<string, string>>): WeekGridRow {
-  const { week, isOver, likely, planned } = row;
+  const { week, likely } = row;
+  const verdict = verdictOf(row);
   return {
     ...row,
     id: week,
     name: weekName(week),
-    // An empty week has no plan to judge.
-    verdict: likely === null || !planned ? '' : texts.verdicts[isOver ? 'over' : 'fits'],
+    verdict: verdict === null ? '' : texts.verdicts[verdict],
     to: likely === null ? null : forecastPaths.week(week, filter),
   };
 }
@@ -46,7 +46,7 @@ function WeekLink({ data }: DataGridCell<WeekGridRow>) {
 
 const VerdictCell = ({ data }: DataGridCell<WeekGridRow>) =>
   data && data.verdict !== '' ? (
-    <StatusBadge status={data.verdict} tone={data.isOver ? 'late' : 'success'} />
+    <StatusBadge status={data.verdict} tone={verdictOf(data) === 'fits' ? 'success' : 'late'} />
   ) : null;
 
 export const WEEK_COLUMNS: readonly DataGridColumn<WeekGridRow>[] = [
@@ -66,6 +66,7 @@ export const WEEK_COLUMNS: readonly DataGridColumn<WeekGridRow>[] = [
     headerTooltip: texts.plannedTooltip,
     width: 85,
   }),
+  numberColumn({ field: 'onTime', headerName: texts.onTime, headerTooltip: texts.onTimeTooltip, width: 85 }),
   numberColumn({ field: 'done', headerName: texts.done, width: 90 }),
   numberColumn({ field: 'likely', headerName: texts.likely, width: 75 }),
   numberColumn({ field: 'low', headerName: texts.low, headerTooltip: texts.rangeTooltip, width: 80 }),
