@@ -7,8 +7,8 @@ import type { Call, SimulatedConsole } from '../console';
 import { live } from '../records/record-kind';
 import { oneOf, type World } from '../world';
 
-/** The stores on their way at a time; a further one is created when one has been launched. */
-const MOST_ON_THEIR_WAY = 2;
+/** The stores in onboarding at a time; a further one is created when one has been launched. */
+const MOST_IN_ONBOARDING = 2;
 
 export const MADE_TENANTS = 'tenants';
 export const MADE_STORES = 'stores';
@@ -63,7 +63,7 @@ export class Creations {
     if (!this.#console.isSignedIn) return;
     const { random, madeTenants, onTheirWay } = this.#world;
     const tenant = oneOf(random, madeTenants);
-    if (tenant && onTheirWay.length < MOST_ON_THEIR_WAY && random.chance(0.7)) await this.#newStore(tenant);
+    if (tenant && onTheirWay.length < MOST_IN_ONBOARDING && random.chance(0.7)) await this.#newStore(tenant);
     else await this.#newTenant();
   }
 

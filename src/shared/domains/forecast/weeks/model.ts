@@ -17,9 +17,9 @@ const weekStoreSchema = z.object({
   storeName: z.string(),
   tenantName: z.string(),
   dms: text,
-  /** The planned day of a store on its way. */
+  /** The planned day of a store in onboarding. */
   planned: text,
-  /** The day of the launch; null while the store is on its way. */
+  /** The day of the launch; null while the store is in onboarding. */
   launched: text,
   p50: text,
   p85: text,

@@ -37,7 +37,7 @@ function movesOf(stores: readonly WeekStore[], week: string): WeekMove[] {
 }
 
 interface ByWeek {
-  /** Stores on their way by the week that they are planned for. */
+  /** Stores in onboarding by the week that they are planned for. */
   planned: ReadonlyMap<string, readonly WeekStore[]>;
   /** How many were launched in each week. */
   launched: ReadonlyMap<string, number>;
