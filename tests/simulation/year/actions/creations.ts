@@ -27,25 +27,25 @@ export async function readMade(
   };
 }
 
-/** The rows of all pages; a simulated year makes more tenants than a page has. */
-async function allPages<Row>(
+/** The rows of all pages, which overlap by one; a simulated year makes more tenants than a page has. */
+async function allPages<Row extends { id: number }>(
   read: (cursor: number) => Promise<{
     data: { rows: readonly Row[]; totalCount: number | null };
     origin: string;
     partial: boolean;
   }>,
 ): Promise<{ rows: Row[]; isLive: boolean }> {
-  const rows: Row[] = [];
+  const rows = new Map<number, Row>();
   let isLive = true;
   let total = 0;
-  for (let cursor = 0; cursor === 0 || rows.length < total; cursor += 1) {
+  for (let cursor = 0; cursor === 0 || rows.size < total; cursor += 1) {
     const page = await read(cursor);
     isLive &&= live(page);
     total = page.data.totalCount ?? total;
     if (page.data.rows.length === 0) break;
-    rows.push(...page.data.rows);
+    for (const row of page.data.rows) rows.set(row.id, row);
   }
-  return { rows, isLive };
+  return { rows: [...rows.values()], isLive };
 }
 
 export class Creations {
