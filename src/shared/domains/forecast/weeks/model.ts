@@ -115,7 +115,7 @@ export const weekBoardSchema = z.object({
   rows: z.array(weekRowSchema),
   /** The stores of the chosen week that may be moved, the latest forecasts first; null where no week is chosen. */
   moves: z.array(weekMoveSchema).nullable(),
-  /** How many of them must move so that no more stores are planned than are likely, by their own forecasts too. */
+  /** How many of them must move so that no more stores are planned than are likely on time. */
   tooMany: z.number().int(),
 });
 export type WeekBoard = z.infer<typeof weekBoardSchema>;

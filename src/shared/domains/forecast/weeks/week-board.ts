@@ -99,13 +99,13 @@ function comingRow(
     open.map(({ chances }) => chances?.[at] ?? 0),
     spread,
   );
-  const kept = expectedBy(ofWeek, at);
+  const onTime = done + Math.round(expectedBy(ofWeek, at));
   return {
     ...shared,
     ...{ likely: done + Math.round(mean), low: done + low, high: done + high },
-    onTime: done + Math.round(kept),
+    onTime,
     isOver: count - withoutForecast > done + high,
-    isBehind: done + kept < (count - withoutForecast) / 2,
+    isBehind: onTime < (count - withoutForecast) / 2,
   };
 }
 
@@ -132,8 +132,7 @@ export function weekBoardOf(weeks: LaunchWeeks, filter: WeekFilter): WeekBoard {
   const { thisWeek, learnedAt, launches, newest, isForecast } = weeks;
   const row = rows.find(({ week }) => week === filter.week);
   const moves = row && row.week >= thisWeek ? movesOf(open, row.week) : [];
-  const keepable = Math.min(row?.likely ?? Infinity, row?.onTime ?? Infinity);
-  const excess = (row?.planned ?? 0) - (row?.withoutForecast ?? 0) - keepable;
+  const excess = (row?.planned ?? 0) - (row?.withoutForecast ?? 0) - (row?.onTime ?? Infinity);
   return {
     ...{ thisWeek, learnedAt, launches, newest, isForecast },
     onTheirWay: open.length,
