@@ -65,7 +65,7 @@ test('shows where the days of all stores go, filters, exports, and leads to a st
     await expect.poll(written).toBeDefined();
     const csv = readFileSync(join(app.home.downloads, written() ?? ''), 'utf8').replace(/^\uFEFF/, '');
     const [header = [], ...lines] = papaparse.parse<string[]>(csv, { skipEmptyLines: true }).data;
-    expect(header.slice(0, 3)).toEqual(['DMS', 'Median days', '9 in 10 days']);
+    expect(header.slice(0, 3)).toEqual(['DMS', 'Median days', '9 in 10 within']);
     expect(lines.map(([name]) => name)).toContain('Tekion');
   });
 

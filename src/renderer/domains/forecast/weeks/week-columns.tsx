@@ -67,7 +67,7 @@ export const WEEK_COLUMNS: readonly DataGridColumn<WeekGridRow>[] = [
     width: 85,
   }),
   numberColumn({ field: 'done', headerName: texts.done, width: 95 }),
-  numberColumn({ field: 'likely', headerName: texts.likely, width: 75 }),
+  numberColumn({ field: 'likely', headerName: texts.likely, headerTooltip: texts.likelyTooltip, width: 75 }),
   numberColumn({ field: 'low', headerName: texts.low, headerTooltip: texts.rangeTooltip, width: 80 }),
   numberColumn({ field: 'high', headerName: texts.high, headerTooltip: texts.rangeTooltip, width: 80 }),
   numberColumn({ field: 'onTime', headerName: texts.onTime, headerTooltip: texts.onTimeTooltip, width: 80 }),

@@ -25,7 +25,7 @@ const STORE_LABELS: Record<TimeFilter['stores'], string> = {
 const VERDICT_LABELS: Record<Comparison['verdict'], string> = {
   slower: 'Slower',
   quicker: 'Quicker',
-  chance: 'Within chance',
+  chance: 'No clear change',
   few: 'Too few',
 };
 
@@ -67,7 +67,7 @@ export const timeBoardTexts = {
   nothingChosen: 'No filter is set.',
   median: 'Median days',
   medianTooltip: 'Half of the waits had ended after so many days',
-  nineInTen: '9 in 10 days',
+  nineInTen: '9 in 10 within',
   nineInTenTooltip: 'Nine in ten waits had ended after so many days',
   ended: 'Ended',
   endedTooltip: 'Waits that ended',

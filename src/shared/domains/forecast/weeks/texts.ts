@@ -19,6 +19,7 @@ export const weekTexts = {
   begins: 'Begins',
   planned: 'Planned',
   likely: 'Likely',
+  likelyTooltip: 'Launches of all stores in onboarding, whatever week they are planned for',
   low: 'At least',
   high: 'At most',
   rangeTooltip: 'In about 8 of 10 such weeks, the launches of the stores in onboarding now are in this range',
@@ -42,7 +43,7 @@ export const weekTexts = {
   noPlans: 'No launches are planned for the weeks ahead.',
   range: (low: number, high: number): string => (low === high ? `${low}` : `${low} to ${high}`),
   weekSentence: (week: string, planned: number, likely: number, range: string): string =>
-    `${week}: ${planned} planned, ${likely} likely (${range}).`,
+    `${week}: ${planned} planned, ${likely} likely${range === `${likely}` ? '' : ` (${range})`}.`,
   thisWeek: 'This week',
   over: (count: number): string =>
     `${count} ${count === 1 ? 'week has' : 'weeks have'} too many launches planned.`,
@@ -56,14 +57,14 @@ export const weekTexts = {
   back: 'All weeks',
   movesTitle: (week: string): string => `Move launches of ${week}`,
   movesSentence: (count: number): string =>
-    `${launches(count)} will probably slip. Suggested date: the 85% date or the next working day.`,
+    `${launches(count)} may slip: the 85% date is after this week. Suggested date: the 85% date, or the first working day after it.`,
   movesCount: (planned: number, onTime: number, count: number): string =>
     count === 0
       ? `${planned} planned, ${onTime} likely on time. Nothing has to move.`
       : `${planned} planned, ${onTime} likely on time. The ${count} latest ${count === 1 ? 'is' : 'are'} selected.`,
   noMoves: 'No launch of this week is forecast for a later one.',
   proposed: 'Suggested date',
-  proposedTooltip: 'The 85% date or the next working day',
+  proposedTooltip: 'The 85% date, or the first working day after it',
   workDays: 'Working days',
   workDaysKnown: 'Store settings',
   workDaysUsual: 'Monday to Friday',
