@@ -8,6 +8,7 @@ import { expectAccessible } from '@fixtures/pages/axe';
 import { visit } from '@fixtures/pages/pages';
 import { signIn } from '@fixtures/pages/sign-in';
 import { monthsUntil } from '@shared/domains/ro-counts/rules';
+import { dataBand } from '@shared/kernel/dates/data-age';
 import { dayFrom, localToday } from '@shared/kernel/dates/dates';
 import { formatDate, shortMonth } from '@shared/kernel/text/format';
 import { expect, test } from './console';
@@ -150,7 +151,7 @@ test.describe('reports', () => {
     ]);
     await expect(loads.getByText('SUCCESS').first()).toBeVisible();
     await expectAccessible(page, 'daily loads');
-    const late = failed.find(({ dataAsOf }) => dataAsOf === null || dataAsOf < dayFrom(localToday(), -3));
+    const late = failed.find(({ dataAsOf }) => dataBand(dataAsOf, localToday()) === 'red');
     if (!late) throw new Error('no old failed load');
     await page.getByPlaceholder('Search these rows').fill(late.storeName);
     // The client is in a heading, or beside its only store.
