@@ -1,7 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from './tests/e2e/browser';
+import { stayAwayFromMidnight } from './tests/fixtures/clock/away-from-midnight';
 import { tries } from './tests/fixtures/tries';
+
+stayAwayFromMidnight();
 
 /** `e2e` drives the preview in Chromium, `desktop` the real Electron shell. */
 export default defineConfig({

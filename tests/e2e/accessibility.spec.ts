@@ -3,6 +3,7 @@ import { newStore, tenantById } from '@fixtures/back-office/calls';
 import { loadedStore } from '@fixtures/domains/loaded-store';
 import { expectAccessible as expectNoViolation, expectTargetSizes } from '@fixtures/pages/axe';
 import { save } from '@fixtures/pages/forms';
+import { pressSequence } from '@fixtures/pages/key-sequence';
 import { pipelinePage, storePage, tenantPage, visit } from '@fixtures/pages/pages';
 import { signIn } from '@fixtures/pages/sign-in';
 import { expect, test } from './console';
@@ -205,8 +206,7 @@ test('works by keyboard alone: skip link, cards, form, dialog, grid, palette and
   await expect(page.getByRole('dialog', { name: 'Add New Data Feeds' })).toBeVisible();
   await press('Escape');
   await expect(page.getByRole('button', { name: 'Fetch DMS Details' })).toBeFocused();
-  await press('g');
-  await press('s');
+  await pressSequence(page, 'gs');
   await expect(page.getByRole('heading', { name: 'All Stores' })).toBeFocused();
   await page.goBack();
   await page.getByRole('button', { name: 'Fetch DMS Details' }).focus();

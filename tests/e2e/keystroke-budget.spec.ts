@@ -107,8 +107,7 @@ test('common tasks need no more keystrokes than their limits', async ({ console:
   });
 
   await job(page, 'the failed loads as a file', 6, async (at) => {
-    await at.keys.press('g');
-    await at.keys.press('f');
+    await at.keys.sequence('gf');
     await expect(page.getByRole('grid', { name: 'Failed loads' }).getByRole('row').nth(1)).toBeVisible();
     await choose(at, '>e', /^Export: Excel/);
     await expect.poll(() => filesIn(app.home.downloads)).toEqual([expect.stringMatching(/\.xlsx$/)]);
@@ -155,8 +154,7 @@ test('common tasks need no more keystrokes than their limits', async ({ console:
   });
 
   await job(page, 'a failed load, retried from Today', 4, async ({ keys }) => {
-    await keys.press('g');
-    await keys.press('t');
+    await keys.sequence('gt');
     await expect(page.getByRole('button', { name: /^Retry: / }).first()).toBeVisible();
     await keys.press('j');
     await expect(page.locator(':focus')).toHaveRole('link');

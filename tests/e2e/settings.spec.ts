@@ -238,8 +238,11 @@ test.describe('a superadmin', () => {
     const question = page.getByRole('alertdialog', { name: 'Run Restart' });
     for (const name of ['Staging', 'Data Loader', 'Restart']) await expect(question).toContainText(name);
     await expectAccessible(page, 'the question before a run');
+    // The run is in flight until the test has seen that it is shown.
+    await app.backOffice.hold('BuildOrRestartEnvironment');
     await question.getByRole('button', { name: 'Run' }).dblclick();
     await expect(page.getByText('Running', { exact: true })).toBeVisible();
+    await app.backOffice.clearFaults();
     await expect(snackbar(page, 'Restart of Data Loader in Staging has started')).toHaveCount(1);
     await expect(page.getByLabel('Environment')).toHaveValue('');
     await expect(row(page, 'Restart of Data Loader in Staging')).toHaveCount(1);

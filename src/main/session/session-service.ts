@@ -18,12 +18,7 @@ import {
   type OpenedCache,
   type ScopedPart,
 } from './session-scope';
-import {
-  type BrowserSignOut,
-  PendingBrowserSignOut,
-  type RemoteSignOut,
-  signOutAtProvider,
-} from './sign-in/remote-sign-out';
+import { ProviderSignOuts } from './sign-in/provider-sign-outs';
 import { anotherUser, nobodySignedIn, signInCancelled, signInError } from './sign-in/sign-in-error';
 import { runSignIn, SIGN_IN_LIMIT_MS } from './sign-in/sign-in-flow';
 import type { SecretStore } from './storage/secret-store';
@@ -45,6 +40,8 @@ export interface SessionDeps extends SessionRules {
   now?(): number;
   /** The time limit of a sign-in in milliseconds; five minutes by default. */
   signInLimitMs?: number;
+  /** The time limit of a sign-out at the provider in milliseconds; five seconds by default. */
+  signOutLimitMs?: number;
   /** Node's own network by default; a shell may provide another. */
   network?: Network;
 }
@@ -59,16 +56,20 @@ export class SessionService {
   #attempt: AbortController | null = null;
   /** That sign-in and earlier ones, until they have cleaned up. */
   #queue: Promise<unknown> = Promise.resolve();
-  /** A browser sign-out whose loopback page is still open and may hold the port of the next sign-in. */
-  #pendingSignOut = new PendingBrowserSignOut();
-  /** The latest sign-out at a provider, which never rejects. */
-  #atProvider: Promise<string | null> = Promise.resolve(null);
+  readonly #signOuts: ProviderSignOuts;
   readonly #tokenNow: () => number;
 
   constructor(deps: SessionDeps) {
     this.#deps = deps;
     this.#network = deps.network ?? new Network();
     this.#providers = new ProviderCache(this.#network);
+    this.#signOuts = new ProviderSignOuts({
+      discover: (connection) => this.#providers.get(connection),
+      fetchWith: (connection) => this.#network.fetchWith(connection),
+      openExternal: (url) => deps.openExternal(url),
+      limitMs: deps.signOutLimitMs,
+      log: deps.log,
+    });
     this.#tokenNow = monotonicClock(() => this.#now());
   }
 
@@ -153,7 +154,6 @@ export class SessionService {
     try {
       attempt.signal.throwIfAborted();
       await this.#leave();
-      await this.#pendingSignOut.stop();
       attempt.signal.throwIfAborted();
       this.#state.set({ status: 'signingIn', connectionId });
       const connection = await this.#deps.connections.get(connectionId);
@@ -193,7 +193,7 @@ export class SessionService {
     signal.throwIfAborted();
     const { tokens, user } = await this.#runSignIn(connection, signal, false, () => undefined);
     if (user.subject !== scope.user.subject || signal.aborted) {
-      void signOutAtProvider(tokens, this.#remote(connection));
+      this.#signOuts.discard(tokens, connection);
       signal.throwIfAborted();
       throw anotherUser(user.userName, scope.user.userName);
     }
@@ -204,24 +204,7 @@ export class SessionService {
 
   async #undo({ accountKey, connection }: Account, tokens: Tokens): Promise<void> {
     await this.#deps.secrets.delete(accountKey);
-    void signOutAtProvider(tokens, this.#remote(connection));
-  }
-
-  #remote(connection: Connection): RemoteSignOut {
-    const { log } = this.#deps;
-    return {
-      discover: () => this.#providers.get(connection),
-      fetch: this.#network.fetchWith(connection),
-      log,
-    };
-  }
-
-  /** The sandbox ends its browser session by the token alone. */
-  #browserOf(connection: Connection): BrowserSignOut | null {
-    if (connection.id === SANDBOX_CONNECTION_ID) return null;
-    this.#pendingSignOut = new PendingBrowserSignOut();
-    const openExternal = (url: string): Promise<void> => this.#deps.openExternal(url);
-    return { connection, openExternal, pending: this.#pendingSignOut };
+    this.#signOuts.discard(tokens, connection);
   }
 
   cancelSignIn(): void {
@@ -234,7 +217,8 @@ export class SessionService {
   }
 
   /**
-   * Removes the local state first and unconditionally; the provider is notified after that, if it is reachable.
+   * Resolves when nothing of the session is left on this computer. The provider ends its session after that, if it is
+   * reachable; the next sign-in waits for it.
    * @throws Error of the file system where stored data could not be removed
    */
   async signOut(): Promise<void> {
@@ -252,12 +236,12 @@ export class SessionService {
       scope.dispose('signedOut');
     } finally {
       this.#state.set({ status: 'signedOut' });
-      await this.#deps.secrets.delete(scope.accountKey);
-      this.#atProvider = signOutAtProvider(tokens, this.#remote(connection), this.#browserOf(connection));
-      const notice = await this.#atProvider;
-      // A sign-in that has started by then has set its own state.
-      if (notice !== null && this.#state.get().status === 'signedOut')
-        this.#state.set({ status: 'signedOut', notice });
+      const removed = this.#deps.secrets.delete(scope.accountKey);
+      this.#signOuts.leave(tokens, connection, removed, (notice) => {
+        // A sign-in that waits for this has set its own state.
+        if (this.#state.get().status === 'signedOut') this.#state.set({ status: 'signedOut', notice });
+      });
+      await removed;
     }
   }
 
@@ -268,7 +252,7 @@ export class SessionService {
   async flush(): Promise<void> {
     await this.#scope?.tokens.flush();
     await this.#deps.secrets.settled();
-    await this.#atProvider;
+    await this.#signOuts.settled();
   }
 
   /** Called at the end of the app's run: closes stored data without removing it. */
@@ -299,6 +283,8 @@ export class SessionService {
     switchUser: boolean,
     onUrl: (url: string) => void,
   ): Promise<{ tokens: Tokens; user: User }> {
+    await this.#signOuts.makeWay();
+    signal.throwIfAborted();
     const configuration = await this.#providers.get(connection).catch((error: unknown) => {
       throw signInError(error, connection.issuer);
     });
@@ -340,7 +326,7 @@ export class SessionService {
       persist: (next) => this.#persist(scope, next),
       onEnded: (error) => this.#end(scope, error),
       onStalled: (error) => this.#stall(scope, error),
-      discard: (late) => void signOutAtProvider(late, this.#remote(scope.connection)),
+      discard: (late) => this.#signOuts.discard(late, scope.connection),
     });
   }
 

@@ -1,18 +1,18 @@
 // What the router shows by the state of the session: a screen, the sign-in screen, or a spinner while the session opens.
 
 import { makeStyles, Spinner } from '@fluentui/react-components';
-import { Suspense, useEffect } from 'react';
+import { Suspense } from 'react';
 import { Outlet, useMatches } from 'react-router-dom';
 import { loadSignInScreen } from '@renderer/domains/session';
 import { useHasInteracted } from '@renderer/platform/interaction/use-first-interaction';
 import { LazyComponent } from '@renderer/platform/manifest/lazy-component';
-import { windowState } from '@renderer/platform/memory/window-state';
 import { useNoticeHistory } from '@renderer/platform/notifications/notify-context';
-import { useSession } from '@renderer/platform/session/session-context';
+import { SignOutContext, useSession } from '@renderer/platform/session/session-context';
 import { isRecord } from '@shared/kernel/guard';
 import { shellTexts } from '@shared/kernel/platform/shell-texts';
 import { AppShell } from './shell/app-shell';
 import { PlainShell } from './shell/plain-shell';
+import { useSessionEnd } from './use-session-end';
 
 const loadStoredNotices = () => import('./shell/stored-notices').then((m) => m.StoredNotices);
 
@@ -43,19 +43,16 @@ const isOpen = (handle: unknown): boolean => isRecord(handle) && handle['beforeS
 export function SessionGate() {
   const styles = useStyles();
   const session = useSession();
-  const isSignOutComplete = session.status === 'signedOut' && session.error === undefined;
-  // Cleared a second time after the pages unmounted: a page may have written to the state while sign-out was in
-  // progress.
-  useEffect(() => {
-    if (isSignOutComplete) windowState.clear();
-  }, [isSignOutComplete]);
+  const signOutTo = useSessionEnd();
   const open = useMatches().some(({ handle }) => isOpen(handle));
   if (session.status === 'signedIn')
     return (
-      <AppShell>
-        <NoticeStorage />
-        <Outlet />
-      </AppShell>
+      <SignOutContext value={signOutTo}>
+        <AppShell>
+          <NoticeStorage />
+          <Outlet />
+        </AppShell>
+      </SignOutContext>
     );
   const waiting = (
     <main className={styles.wait}>

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { subscribeToState } from '@main/bridge/subscriptions';
 import { protectedProcedure, publicProcedure, router } from '@main/bridge/trpc';
 import type { SessionState } from '@shared/kernel/platform/session';
-import { HOME_ROUTE } from '@shared/kernel/urls';
 
 export const sessionRouter = router({
   watch: publicProcedure.subscription(({ ctx, signal }): AsyncGenerator<SessionState, void> =>
@@ -19,12 +18,6 @@ export const sessionRouter = router({
    */
   signInAgain: protectedProcedure.mutation(({ ctx }) => ctx.session.signInAgain()),
   cancelSignIn: publicProcedure.mutation(({ ctx }) => ctx.session.cancelSignIn()),
-  /** All windows share one session, so the next sign-in starts the other windows at the home route too. */
-  signOut: publicProcedure.mutation(async ({ ctx }) => {
-    try {
-      await ctx.session.signOut();
-    } finally {
-      ctx.desktop.sendToOthers({ command: 'navigate', to: HOME_ROUTE });
-    }
-  }),
+  /** Resolves once nothing of the session is left on this computer. Every window opens its start page by its end. */
+  signOut: publicProcedure.mutation(({ ctx }) => ctx.session.signOut()),
 });

@@ -9,7 +9,8 @@ import { oauthReason } from './sign-in-error';
 
 /**
  * Revokes the refresh token, then ends the provider's own session, in the system browser where one is given. The app is
- * already signed out: failures are logged, never thrown. Returns the notice for the user if the token was not revoked.
+ * already signed out: failures are logged, never thrown. Returns the notice for the user if the token was not revoked
+ * within the limit.
  */
 export async function signOutAtProvider(
   tokens: Tokens,
@@ -21,11 +22,12 @@ export async function signOutAtProvider(
     const configuration = await remote.discover();
     notice = await revoke(configuration, tokens, remote.log);
     if (!configuration.serverMetadata().end_session_endpoint || !tokens.idToken) return;
+    remote.superseded.throwIfAborted();
     if (browser) return endInBrowser(configuration, tokens.idToken, browser, remote);
     await endQuietly(oidc.buildEndSessionUrl(configuration, { id_token_hint: tokens.idToken }), remote.fetch);
   };
   const notified = work().catch((error: unknown) => remote.log.warn('sign-out.provider-not-told', { error }));
-  await Promise.race([notified, sleep(LIMIT_MS, undefined, { ref: false })]);
+  await Promise.race([notified, sleep(remote.limitMs, undefined, { ref: false })]);
   return notice;
 }
 
@@ -64,7 +66,8 @@ export class PendingBrowserSignOut {
   }
 }
 
-const LIMIT_MS = 5_000;
+/** The time limit for the provider. */
+export const SIGN_OUT_LIMIT_MS = 5_000;
 /** The time limit for the redirect; the user may be prompted in the browser. */
 const BROWSER_LIMIT_MS = 60_000;
 /** The length of an address that every system passes to its browser without truncation. */
@@ -73,6 +76,10 @@ const MAX_ADDRESS_LENGTH = 2_000;
 export interface RemoteSignOut {
   discover(): Promise<oidc.Configuration>;
   fetch: typeof fetch;
+  /** How long the sign-out is awaited, in milliseconds. */
+  limitMs: number;
+  /** Aborted when the provider's session may be that of the next sign-in, and must not be ended any more. */
+  superseded: AbortSignal;
   log: Log;
 }
 
@@ -111,18 +118,16 @@ async function revoke(
  * Ends the session that the token identifies, as far as that works without the browser's cookies. Returns the status.
  */
 async function endQuietly(url: URL, fetchFn: typeof fetch): Promise<number> {
-  return (await fetchFn(url, { redirect: 'manual', signal: AbortSignal.timeout(LIMIT_MS) })).status;
+  return (await fetchFn(url, { redirect: 'manual', signal: AbortSignal.timeout(SIGN_OUT_LIMIT_MS) })).status;
 }
 
 async function endInBrowser(
   configuration: oidc.Configuration,
   idToken: string,
   { connection, openExternal, pending }: BrowserSignOut,
-  { fetch: fetchFn, log }: RemoteSignOut,
+  remote: RemoteSignOut,
 ): Promise<void> {
   const { signal } = pending;
-  // A sign-in has started, and needs the browser and the port.
-  if (signal.aborted) return;
   const addressOf = (parameters: Record<string, string>): URL => {
     const url = oidc.buildEndSessionUrl(configuration, { ...parameters, id_token_hint: idToken });
     if (url.href.length > MAX_ADDRESS_LENGTH) url.searchParams.delete('id_token_hint');
@@ -133,13 +138,15 @@ async function endInBrowser(
     const back = { post_logout_redirect_uri: page.address, state: oidc.randomState() };
     const withReturn = addressOf(back);
     // A provider that does not know the redirect address refuses the whole sign-out; its own page is used then.
-    const taken = (await endQuietly(withReturn, fetchFn)) < 400;
+    const taken = (await endQuietly(withReturn, remote.fetch)) < 400;
+    // A sign-in has started, and needs the browser and the port.
     if (signal.aborted) return;
     await openExternal((taken ? withReturn : addressOf({})).href);
     const waited = Promise.race([page.visited, sleep(BROWSER_LIMIT_MS, undefined, { ref: false, signal })]);
-    void waited.catch(() => undefined).then(() => pending.stop());
+    await waited.catch(() => undefined);
+    await pending.stop();
   } catch (error) {
     await pending.stop();
-    log.warn('sign-out.browser-session', { error });
+    remote.log.warn('sign-out.browser-session', { error });
   }
 }

@@ -1,7 +1,7 @@
 // The page Preferences > Connections, which lists the back offices that the user can sign in to.
 
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useConfirm } from '@renderer/components/dialogs/confirm-dialog/confirm-context';
@@ -12,10 +12,10 @@ import { useManagedValue } from '@renderer/domains/policy';
 import { useConfirmSignOut } from '@renderer/domains/session';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { readAppError } from '@renderer/platform/bridge/read-app-error';
-import { useNotify } from '@renderer/platform/notifications/notify-context';
-import { useSession } from '@renderer/platform/session/session-context';
+import { useSession, useSignOutTo } from '@renderer/platform/session/session-context';
 import { CONNECTIONS_TITLE } from '@shared/domains/connections/menu-texts';
 import type { Connection } from '@shared/domains/connections/model';
+import { connectionsPaths } from '@shared/domains/connections/paths';
 import { connectionsTexts, connectionsTexts as texts } from '@shared/domains/connections/texts';
 import { policyTexts } from '@shared/domains/policy/texts';
 import { allowedWhen } from '@shared/kernel/access/permission';
@@ -115,29 +115,25 @@ interface EditedConnection {
 
 /** The connection whose form is open is URL state, because signing out remounts the page in another frame. */
 function useEditedConnection(): EditedConnection {
-  const bridge = useBridge();
-  const notify = useNotify();
   const confirm = useConfirm();
   const confirmSignOut = useConfirmSignOut();
   const session = useSession();
   const [params, setParams] = useSearchParams();
-  const { mutateAsync: signOut } = useMutation(bridge.session.signOut.mutationOptions());
+  const signOutTo = useSignOutTo();
   const currentConnectionId = session.status === 'signedIn' ? session.connectionId : null;
   const id = params.get(EDIT_PARAMETER);
   return {
     id: id === currentConnectionId ? null : id,
     edit: async (connection) => {
-      const isCurrent = connection.id === currentConnectionId;
-      if (isCurrent) {
-        const agreed = await confirm({
-          title: texts.editUsed,
-          body: texts.editUsedText(connection.name),
-          confirmLabel: connectionsTexts.editUsedConfirm,
-        });
-        if (!agreed || !(await confirmSignOut())) return;
-      }
-      setParams({ [EDIT_PARAMETER]: connection.id }, { replace: true });
-      if (isCurrent) await signOut().catch((error: unknown) => notify.error(error));
+      const next = { [EDIT_PARAMETER]: connection.id };
+      if (connection.id !== currentConnectionId) return setParams(next, { replace: true });
+      const agreed = await confirm({
+        title: texts.editUsed,
+        body: texts.editUsedText(connection.name),
+        confirmLabel: connectionsTexts.editUsedConfirm,
+      });
+      if (agreed && (await confirmSignOut()))
+        await signOutTo(`${connectionsPaths.all}?${new URLSearchParams(next).toString()}`);
     },
     close: () => setParams({}, { replace: true }),
   };

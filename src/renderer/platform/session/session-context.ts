@@ -12,3 +12,16 @@ export function useUser(): User {
   if (session.status !== 'signedIn') throw new Error('useUser needs SessionGate above it.');
   return session.user;
 }
+
+/**
+ * Signs out; this window then opens `to`, and every other window the start page. The page that calls it is gone when it
+ * resolves.
+ */
+type SignOut = (to: string) => Promise<void>;
+
+export const SignOutContext = createContext<SignOut>(() => {
+  throw new Error('useSignOutTo needs SessionGate above it.');
+});
+
+/** Returns the function that signs out without a prompt. */
+export const useSignOutTo = (): SignOut => useContext(SignOutContext);

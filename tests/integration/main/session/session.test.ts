@@ -7,14 +7,10 @@ import type { SessionService } from '@main/session/session-service';
 import type { KeychainLoader } from '@main/session/storage/keychain';
 import { keychainEntryOf, SecretStore, SESSION_FILE } from '@main/session/storage/secret-store';
 import {
-  replaceProvider,
   connection,
   sessionEvents,
   folder,
-  freePort,
-  keychainOfKeys,
   keys,
-  browserResponse,
   provider,
   openSecrets,
   service,
@@ -101,25 +97,6 @@ describe('a session', () => {
     await next.restore();
     await next.refreshNow();
     expect(next.state().status).toBe('signedIn');
-  });
-
-  it('is removed from the keychain and revoked at the provider before a quit right after the log-out ends', async () => {
-    const unlocked = Promise.withResolvers<void>();
-    const deletePassword = async (_: string, account: string): Promise<boolean> => {
-      await unlocked.promise;
-      return keys.delete(account);
-    };
-    const slow: KeychainLoader = async () => ({ ...(await keychainOfKeys()), deletePassword });
-    const session = service({ secrets: new SecretStore({ folder, log: silent, keychain: slow }) });
-    await session.signIn('office');
-    expect(keys.size).toBe(1);
-    const left = session.signOut();
-    const settled = session.flush();
-    unlocked.resolve();
-    await settled;
-    expect(keys.size).toBe(0);
-    expect(provider.seen).toContain('revoke');
-    await left;
   });
 
   it('stores the token of a renewal that takes longer than the app waits for it', async () => {
@@ -263,61 +240,6 @@ describe('a session', () => {
     expect(session.current()?.user.role).toBe('client');
   });
 
-  it('ends the browser session too, and shows the log-out page of the console', async () => {
-    const session = service();
-    await session.signIn('office');
-    await session.signOut();
-    await expect.poll(() => browserResponse?.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/signed-out\?state=/);
-    expect(await browserResponse?.text()).toContain('You are signed out');
-    // The port has no listener any more.
-    await expect.poll(() => fetch(browserResponse?.url ?? '').catch(() => 'gone')).toBe('gone');
-  });
-
-  it("accepts the log-out page of a provider that does not know the console's", async () => {
-    provider.bends.refuseReturn = true;
-    const opened: URL[] = [];
-    const session = service({
-      openExternal: async (url) => {
-        opened.push(new URL(url));
-        void visit(url);
-      },
-    });
-    await session.signIn('office');
-    await session.signOut();
-    expect(opened.at(-1)?.pathname).toBe('/logout');
-    expect([...(opened.at(-1)?.searchParams.keys() ?? [])].sort()).toEqual(['client_id', 'id_token_hint']);
-  });
-
-  it('signs out: local state first, then revocation, then the provider session', async () => {
-    const session = service();
-    await session.signIn('office');
-    const account = session.current()?.accountKey ?? '';
-    expect(readFileSync(join(folder, 'session.bin'), 'utf8')).toContain(account);
-    await session.signOut();
-    expect(session.state()).toEqual({ status: 'signedOut' });
-    expect(sessionEvents.at(-1)).toBe('signedOut');
-    expect(keys.size).toBe(0);
-    expect(() => readFileSync(join(folder, 'session.bin'))).toThrowError();
-    await expect
-      .poll(() => provider.seen.slice(-3))
-      .toEqual(['revoke', 'logout with hint', 'logout with hint']);
-    await expect(session.accessToken()).rejects.toMatchObject({ code: 'SIGNED_OUT' });
-  });
-
-  it('signs in immediately after a log-out, although the log-out page still holds the port', async () => {
-    const answered = Promise.withResolvers<void>();
-    const session = service({}, { loopbackPort: await freePort() });
-    await session.signIn('office');
-    provider.bends.until = answered.promise;
-    const leaving = session.signOut();
-    await expect.poll(() => provider.seen).toContain('logout with hint');
-    await session.signIn('office');
-    expect(session.state().status).toBe('signedIn');
-    answered.resolve();
-    await leaving;
-    expect(session.state().status).toBe('signedIn');
-  });
-
   it('keeps the later of two simultaneous sign-ins of a signed-in user', async () => {
     const session = service();
     await session.signIn('office');
@@ -331,40 +253,6 @@ describe('a session', () => {
     await second;
     expect(session.state().status).toBe('signedIn');
     expect(pages, 'only one page was opened').toHaveLength(1);
-  });
-
-  it('signs out offline without an error', async () => {
-    const session = service();
-    await session.signIn('office');
-    await provider.close();
-    await session.signOut();
-    expect(session.state()).toEqual({
-      status: 'signedOut',
-      notice: expect.stringContaining(
-        'could not be reached to revoke your session: it stays valid',
-      ) as string,
-    });
-    await replaceProvider();
-  });
-
-  it.each([
-    ['HTTP/1.1 503 Unavailable\r\ncontent-length: 0\r\n\r\n', '503'],
-    ['HTTP/1.1 403 Forbidden\r\ncontent-type: text/html\r\n\r\n<h1>No</h1>', '403'],
-    [
-      'HTTP/1.1 400 Bad Request\r\ncontent-type: application/json\r\n\r\n{"error":"unsupported_token_type"}',
-      'unsupported_token_type',
-    ],
-  ])('explains that the provider did not revoke the token: %j', async (reply, reason) => {
-    const session = service();
-    await session.signIn('office');
-    provider.bends.revocationReply = reply;
-    await session.signOut();
-    expect(session.state()).toEqual({
-      status: 'signedOut',
-      notice: expect.stringContaining(`did not revoke your session (${reason}): it stays valid`) as string,
-    });
-    await session.signIn('office');
-    expect(session.state().status).toBe('signedIn');
   });
 });
 
