@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test';
 
 export const layoutFaultsOn = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const SHOWN = 'button, a, input, label, h1, h2, h3, th, [role=tab], [role=columnheader]';
+    const SHOWN =
+      'button, a, input, label, h1, h2, h3, th, [role=tab], [role=columnheader], [role^=menuitem]';
     const CONTROLS = 'button, a, input, [role=tab]';
     const hasOwnText = (element: Element): boolean =>
       [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== '');
@@ -35,8 +36,11 @@ export const layoutFaultsOn = (page: Page): Promise<string[]> =>
     const main = document.getElementById('main-content');
     if (main && main.scrollWidth > main.clientWidth + 1)
       found.push(`the page scrolls sideways by ${main.scrollWidth - main.clientWidth} pixels`);
-    // A dialog covers the page behind it.
-    const front = document.querySelector('[role=dialog], [role=alertdialog]') ?? document;
+    // A menu or a dialog covers the page behind it; what was opened last is drawn last.
+    const front =
+      [...document.querySelectorAll('[role=dialog], [role=alertdialog], [role=menu]')].findLast((element) =>
+        element.checkVisibility({ visibilityProperty: true }),
+      ) ?? document;
     for (const element of front.querySelectorAll(SHOWN)) {
       const { left, right, top, bottom, width, height } = element.getBoundingClientRect();
       if (

@@ -10,9 +10,11 @@ import { signInTexts } from '@shared/domains/session/texts';
 import releaseLog from '../../resources/release-log.json';
 import { launchOptions } from '../e2e/browser';
 import { navigateWithin } from '../torture/console-in-browser';
+import { BridgeGuard } from './bridge-guard';
 import { layoutFaultsOn } from './layout-faults';
 import { textsOn } from './page-texts';
 import { pseudo } from './pseudo-text';
+import { withEachOpened } from './openers';
 import { ShownData } from './shown-data';
 
 const SIZES = [
@@ -55,7 +57,7 @@ try {
   const data = new ShownData();
   // The release log is the project's changelog, which is written in English.
   data.add(releaseLog);
-  data.watch(page);
+  const guard = await BridgeGuard.of(page, data);
   await page.goto(preview.url);
   const signIn = page.getByRole('button', { name: pseudo(signInTexts.signIn), exact: true });
   await signIn.waitFor();
@@ -68,6 +70,7 @@ try {
   );
   for (const size of SIZES) {
     await page.setViewportSize(size);
+    const pressed = new Set<string>();
     for (const screen of screens) {
       const where = `${screen} at ${size.width}x${size.height}`;
       if (!(await navigateWithin(page, screen, REST_MS))) report('busy without end', where);
@@ -79,6 +82,9 @@ try {
         await page.keyboard.press('Escape');
         await page.getByRole('dialog').first().waitFor({ state: 'hidden' });
       }
+      await withEachOpened(page, guard, { screen, pressed }, (name) =>
+        check(page, data, `${where}, “${name}”`),
+      );
     }
   }
 } finally {
