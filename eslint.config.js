@@ -55,6 +55,24 @@ const LITERAL_TEXTS = [
   `TemplateLiteral[quasis.0.value.raw=/^[A-Z][a-z]+[: ]/]:not(NewExpression > *)${NOT_SHOWN}`,
 ].map((selector) => ({ selector, message: IN_A_TEXTS_FILE }));
 
+/** A state of the wire, a folder, a GraphQL query, and the schemes of the HTTP header of sign-in look like texts. */
+const NO_MAIN_TEXT = 'In Progress$|Session Storage$|query |Basic $|Bearer $';
+/** What is compared or asked of the database, and what only programmers read. */
+const NOT_SAID =
+  ':not(BinaryExpression[operator=/^[!=]==?$/] > *, CallExpression[callee.property.name=/^(exec|prepare)$/] > *, CallExpression[callee.type=Super] > *, NewExpression[callee.name=/^(Error|RegExp)$/] > *, Property[key.name=serviceName] > *)';
+const WORDS = `^(?!${NO_MAIN_TEXT})[A-Z]?[a-z]+(?: [a-zA-Z]|[:,]? $)`;
+const LITERAL_TEXTS_OF_MAIN = [
+  'NewExpression[callee.name=AppError] > Literal[value=/[a-z]/]',
+  'NewExpression[callee.name=AppError] > TemplateLiteral:has(> TemplateElement[value.raw=/[A-Za-z]{2}/])',
+  // The names of records in errors, and the headings of tables.
+  'CallExpression[callee.property.name=/^(changedConcurrently|incomplete|leftOut|notFound|savedConcurrently|savedCopyOnly)$/] > :matches(Literal, TemplateLiteral)',
+  'CallExpression[callee.name=/^(column|number|text)$/] > Literal[value=/^[A-Z]/]',
+  'CallExpression[callee.name=/^(labelValueTable|table)$/] ArrayExpression > Literal:first-child[value=/^[A-Z]/]',
+  'Property[key.name=/^(body|header|headerName|hint|label|message|subtitle|text|title)$/] > Literal[value=/^[A-Z]/]',
+  `Literal[value=/${WORDS}/]${NOT_SAID}`,
+  `TemplateLiteral:has(> TemplateElement[value.raw=/${WORDS}|^,? (?!cm )[a-z]{2,} |[ (][a-z]{2,}(?: [a-z]|:? $)/])${NOT_SAID}`,
+].map((selector) => ({ selector, message: IN_A_TEXTS_FILE }));
+
 const AWAIT_AT_START = {
   selector: 'Program > :matches(ExpressionStatement, VariableDeclaration) AwaitExpression:not(:function *)',
   message: 'A chunk that is waited for here may need what this module is bundled with: neither would end.',
@@ -134,7 +152,22 @@ export default tseslint.config(
     ignores: ['src/main/back-office/response/results.ts'],
     rules: { 'no-restricted-syntax': ['error', ...MISSING_LISTS] },
   },
-  // A text has one home, so that the same words are the same everywhere.
+  // A text has one home, so that the same words are the same everywhere. Commands and the files of a policy are in
+  // English, and crash reports and the log are for those who repair the console.
+  {
+    files: ['src/main/**/*.ts'],
+    ignores: [
+      '**/*.test.ts',
+      'src/main/{preview,compatibility/cli,startup/help}.ts',
+      'src/main/{crashes,log,policy/templates}/**',
+      'src/main/reauthentication/windows-hello.ts',
+    ],
+    rules: { 'no-restricted-syntax': ['error', ...MISSING_LISTS, ...LITERAL_TEXTS_OF_MAIN] },
+  },
+  {
+    files: ['src/main/back-office/response/results.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...LITERAL_TEXTS_OF_MAIN] },
+  },
   {
     files: ['src/renderer/**/*.{ts,tsx}'],
     ignores: ['**/*.test.{ts,tsx}'],

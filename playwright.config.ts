@@ -33,5 +33,13 @@ export default defineConfig({
     { name: 'e2e', testDir: 'tests/e2e', outputDir: 'test-results/e2e', use: { launchOptions } },
     // Its windows share one screen and one clipboard.
     { name: 'desktop', testDir: 'tests/desktop', outputDir: 'test-results/desktop', workers: 1 },
+    // `npm run pictures` takes the pictures of one build, and compares another one with them.
+    {
+      name: 'pictures',
+      testDir: 'tests/pictures',
+      outputDir: 'test-results/pictures',
+      snapshotPathTemplate: `${process.env['PICTURES'] ?? 'test-results/pictures-of-base'}/{arg}{ext}`,
+      use: { launchOptions },
+    },
   ],
 });

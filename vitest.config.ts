@@ -4,7 +4,7 @@ import { isLong } from './tests/fixtures/tries';
 import { aliases } from './vite.aliases';
 
 /** Component tests with properties import it themselves: it would be loaded anew for each of their files. */
-const PROPERTIES = ['tests/fixtures/properties.ts'];
+const SETUP = ['tests/fixtures/properties.ts', 'tests/fixtures/default-formats.ts'];
 /** A property of thousands of inputs takes its time; in milliseconds. */
 const PATIENCE = isLong ? 900_000 : 240_000;
 
@@ -28,7 +28,7 @@ export default defineConfig({
             ...['tests/simulation/**/*.test.ts', 'tests/pseudo/**/*.test.ts'],
           ],
           isolate: false,
-          setupFiles: PROPERTIES,
+          setupFiles: SETUP,
         },
       },
       {
@@ -41,7 +41,7 @@ export default defineConfig({
           // processor time of a process per file. A context is not freed whole, so a worker is replaced when it has grown.
           pool: 'vmForks',
           vmMemoryLimit: '1.5GB',
-          setupFiles: ['tests/fixtures/testing-library-timeouts.ts'],
+          setupFiles: ['tests/fixtures/component-timers.ts'],
           // Testing Library tidies up by itself only where it finds the hooks as globals.
           globals: true,
         },
@@ -53,7 +53,7 @@ export default defineConfig({
           include: ['tests/integration/**/*.test.ts'],
           // Each file has a sandbox of its own; the modules behind it are loaded once.
           isolate: false,
-          setupFiles: PROPERTIES,
+          setupFiles: SETUP,
           // They wait for servers and clocks a third of their time; by themselves, since a group has one number of workers.
           maxWorkers: Math.ceil(availableParallelism() * 1.5),
           sequence: { groupOrder: 1 },

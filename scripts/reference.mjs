@@ -1,4 +1,5 @@
-// `npm run reference`: runs the reference back office, and installs PostgreSQL for it if permitted.
+// `npm run reference`: runs the reference back office, and beside it a sandbox whose people sign in; or lists and retries its
+// failed jobs, or rotates its key. Installs PostgreSQL where the user may (root on Debian).
 import { join } from 'node:path';
 import { generate } from './steps/build.mjs';
 import { installPostgres } from './steps/debian.mjs';

@@ -1,21 +1,10 @@
 // `npm run reproduce`: builds twice under different circumstances, and compares the results byte for byte.
 import { execFileSync } from 'node:child_process';
-import {
-  constants,
-  copyFileSync,
-  cpSync,
-  existsSync,
-  linkSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readlinkSync,
-  rmSync,
-  symlinkSync,
-} from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { compareBuilds } from './release/compare-builds.mjs';
+import { placeDependencies } from './steps/copy-tree.mjs';
 import { installDependencies } from './steps/install.mjs';
 import { pinnedNode, root, run } from './steps/run.mjs';
 
@@ -34,29 +23,6 @@ if (args.includes('--help')) {
 
 const FAKETIME = '/usr/bin/faketime';
 const LATER = '2031-03-04 05:06:07';
-/** Caches of tools in node_modules: what they hold depends on earlier runs. */
-const CACHES = new Set(['.cache', '.vite', '.vite-temp', '.vitest-cache']);
-
-/** A link costs no space; on another disk it is a copy. Neither is ever written to. */
-function place(from, to) {
-  try {
-    linkSync(from, to);
-  } catch {
-    copyFileSync(from, to, constants.COPYFILE_FICLONE);
-  }
-}
-
-function placeTree(from, to, isLeftOut = () => false) {
-  mkdirSync(to, { recursive: true });
-  for (const entry of readdirSync(from, { withFileTypes: true })) {
-    if (isLeftOut(entry.name)) continue;
-    const [source, target] = [join(from, entry.name), join(to, entry.name)];
-    if (entry.isDirectory()) placeTree(source, target);
-    else if (entry.isSymbolicLink()) symlinkSync(readlinkSync(source), target);
-    else place(source, target);
-  }
-}
-
 /** Puts what git tracks, as it is now, and the dependencies into a folder. */
 function copyRepository(to) {
   const tracked = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' }).split('\0');
@@ -65,7 +31,7 @@ function copyRepository(to) {
     // A lock file that is newer than what is installed would be installed again.
     cpSync(join(root, path), join(to, path), { preserveTimestamps: true });
   }
-  placeTree(join(root, 'node_modules'), join(to, 'node_modules'), (name) => CACHES.has(name));
+  placeDependencies(to);
 }
 
 const electronDist = args.includes('--electron-dist')

@@ -1,8 +1,9 @@
 import { dirname } from 'node:path';
 import Database from 'better-sqlite3';
 import type { Client, ClientBase } from 'pg';
+import { DOMAINS } from '@sandbox/domains';
 import { eventsOf, type Visit } from '@sandbox/domains/telemetry-reports';
-import { materializeSample } from '@sandbox/sample-data/materialize-sample';
+import { openDatabase } from '@sandbox/store/database';
 import { type Columns, columnsOf, insertRows, type Row } from './sandbox-rows';
 
 /** Fills an empty database with the sample data in a sandbox's file: one generator for both back offices. */
@@ -22,6 +23,19 @@ export async function seed(client: Client, sandboxFile: string): Promise<void> {
     throw error;
   } finally {
     sqlite.close();
+  }
+}
+
+/**
+ * Opens the sandbox database in `dataDir` and materializes all lazily generated sample data (realm users, mail events,
+ * visits, test results), because the reference copies the file without running the sandbox.
+ */
+function materializeSample(dataDir: string): void {
+  const db = openDatabase(dataDir);
+  try {
+    for (const { materialize } of Object.values(DOMAINS)) materialize?.(db);
+  } finally {
+    db.close();
   }
 }
 

@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg';
-import { sampleModels } from '@sandbox/domains/model-mapping';
+import { sampleModels } from '@sandbox/domains/model-mapping/sample';
 import { sampleOpcodes } from '@sandbox/domains/opcodes';
-import { payTypesOf } from '@sandbox/domains/pay-types';
+import { payTypesOf } from '@sandbox/domains/pay-types/sample';
 import { sampleRevenue, jobOpcodeSchema } from '@sandbox/domains/revenue';
 import { sampleAdvisors, sampleTechnicians } from '@sandbox/domains/service-people';
 import type { Insert, Row as SandboxRow } from '@sandbox/store/insert';

@@ -1,3 +1,5 @@
+// Checks the installers and the update feed of a release: every file is there, named, sized and signed as the feed says.
+
 import { createHash, createPublicKey } from 'node:crypto';
 import { createReadStream, existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 
 /** The counts before the first run; `names` are the tests that failed. */
 export const NOTHING = { passed: 0, failed: 0, skipped: 0, names: [] };
@@ -41,6 +42,16 @@ const failedTests = (suite) => [
   ),
 ];
 
+/** The lines of a message that tell what was expected and what was there. */
+const MESSAGE_LINES = 40;
+
+/** What the first failed run of a browser test said, without the colors of a terminal. */
+function failureOf({ results = [] }) {
+  const message = results.find(({ error }) => error?.message)?.error.message;
+  if (!message) return '';
+  return `: ${stripVTControlCharacters(message).split('\n').slice(0, MESSAGE_LINES).join('\n')}`;
+}
+
 /** Returns what the page of each failed browser test showed when it failed, from Playwright's report. */
 export const failedPages = (file) =>
   existsSync(file)
@@ -70,5 +81,5 @@ export const playwrightCounts = (file, exitCode) =>
     passed: report.stats.expected,
     failed: report.stats.unexpected + report.stats.flaky,
     skipped: report.stats.skipped,
-    names: failedTests(report).map(({ title }) => `Failed: ${title}`),
+    names: failedTests(report).map((test) => `Failed: ${test.title}${failureOf(test)}`),
   }));

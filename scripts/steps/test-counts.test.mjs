@@ -86,6 +86,23 @@ it('shows what the page of a failed browser test showed', () => {
   expect(failedPages(join(folder, 'none.json'))).toEqual([]);
 });
 
+it('says why a browser test failed', () => {
+  const error = { message: '\u001b[31mexpect(locator).toBeVisible()\u001b[39m\n\nTimeout: 60000ms' };
+  const file = reportOf({
+    stats: { expected: 0, flaky: 0, unexpected: 1, skipped: 0 },
+    suites: [
+      {
+        specs: [
+          { title: 'ends', file: 'a.spec.ts', tests: [{ status: 'unexpected', results: [{ error }] }] },
+        ],
+      },
+    ],
+  });
+  expect(playwrightCounts(file, 1).names).toEqual([
+    'Failed: a.spec.ts › ends: expect(locator).toBeVisible()\n\nTimeout: 60000ms',
+  ]);
+});
+
 it('counts a run without a report, or one that ended badly, as failed', () => {
   const ended = reportOf({ stats: { expected: 1, flaky: 0, unexpected: 0, skipped: 0 } });
   const total = add(playwrightCounts(ended, 2), playwrightCounts(join(folder, 'none.json'), 0));

@@ -25,8 +25,8 @@ if (process.argv.includes('--help')) {
 const options = parseOptions(process.argv.slice(1));
 
 if (options.userData !== undefined) app.setPath('userData', options.userData);
-// The sandbox applies to every renderer, whatever its options. It would override --no-sandbox, without which root
-// cannot run; the console's window requests the sandbox itself, so there it keeps a preload without Node.
+// Chromium's process sandbox applies to every renderer, whatever its options. It would override --no-sandbox, without which root
+// cannot run; the console's window requests that sandbox itself, so there it keeps a preload without Node.
 if (!app.commandLine.hasSwitch('no-sandbox')) app.enableSandbox();
 // In a checkout the command would be Electron's own, without the app.
 if (app.isPackaged) app.setAsDefaultProtocolClient(LINK_SCHEME);

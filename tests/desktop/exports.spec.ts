@@ -77,7 +77,10 @@ test('Save Diagnostics of the Help menu writes a file without personal names, an
   await answerSaveDialog(app, list);
   await page.getByRole('button', { name: /Export Store List/ }).click();
   await page.getByRole('menuitem', { name: /Excel/ }).click();
-  await expect.poll(() => existsSync(list)).toBe(true);
+  // The file is in its place a flush of its folder before the job is done: the panel says when it is.
+  await page.getByRole('button', { name: /^Jobs and notices/ }).click();
+  await expect(page.getByRole('button', { name: 'Show in folder' })).toBeVisible();
+  await page.keyboard.press('Escape');
   const target = join(desktop.home.folder, 'diagnostics.json');
   await answerSaveDialog(app, target);
   await chooseMenuItem(app, 'Save Diagnostics…');

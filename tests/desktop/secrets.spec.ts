@@ -41,10 +41,13 @@ const capturedSecrets = (app: ElectronApplication): Promise<string[]> =>
 async function credentialsOfLaunchedStore(page: Page): Promise<string[]> {
   await page.getByRole('radio', { name: /Launched/ }).check();
   await page.getByRole('gridcell').getByRole('link').first().click();
+  await page.getByRole('button', { name: 'Credentials' }).click();
   await page.getByRole('button', { name: 'Reveal for 20 seconds' }).click();
   const cells = page.getByRole('table', { name: 'Credentials' }).getByRole('cell');
   await expect(cells.filter({ hasText: /^key_/ })).toBeVisible();
-  return (await cells.allInnerTexts()).filter((text) => /key_|token/.test(text));
+  const texts = await cells.allInnerTexts();
+  await page.keyboard.press('Escape');
+  return texts.filter((text) => /key_|token/.test(text));
 }
 
 /** The passwords that a superadmin reveals of servers, realms and staff, and those they type. */

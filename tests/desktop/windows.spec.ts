@@ -40,7 +40,7 @@ test('several windows share one session, each with its own page and its own unsa
   const second = await opened(running, () => page.keyboard.press('Control+Shift+N'));
   await test.step('a new window shows the same page at an offset', async () => {
     await expect(second).toHaveURL('app://console/calendar');
-    expect(await placeOf(running, second)).toEqual({ ...PLACE, x: PLACE.x + 32, y: PLACE.y + 32 });
+    await expect.poll(() => placeOf(running, second)).toEqual({ ...PLACE, x: PLACE.x + 32, y: PLACE.y + 32 });
   });
 
   await test.step('Ctrl and the middle button open a link in a window, the menu opens a page', async () => {
@@ -86,7 +86,7 @@ test('several windows share one session, each with its own page and its own unsa
     await app.evaluate(({ app: electron }) => electron.quit());
     await page.getByRole('alertdialog').getByRole('button', { name: 'Stay' }).click();
     await expect(third.getByRole('button', { name: 'Log out' })).toBeVisible();
-    expect(app.windows()).toHaveLength(2);
+    await expect.poll(() => app.windows().length).toBe(2);
   });
 
   await test.step('log-out prompts for the other windows, and ends the session in all of them', async () => {

@@ -18,12 +18,6 @@ const allTenants = async (calls: Calls): Promise<Record<string, unknown>[]> =>
 const shownNames = (page: Page): Promise<(string | null)[]> =>
   tenantCards(page).evaluateAll((cards) => cards.map((card) => card.getAttribute('aria-label')));
 
-/** The first cards of the list, read once the list starts with `first`. */
-async function namesFrom(page: Page, first: string): Promise<(string | null)[]> {
-  await expect(tenantCards(page).first()).toHaveAccessibleName(first);
-  return shownNames(page);
-}
-
 test('every status card counts and lists the tenants of the back office', async ({ console: app, page }) => {
   await signIn(page, 'olivia');
   const tenants = await allTenants(await app.backOffice.as());
@@ -46,7 +40,10 @@ test('every status card counts and lists the tenants of the back office', async 
     await expect(card).toHaveAttribute('aria-current', 'page');
     await expect(page.getByText(`${listed.length} tenants`, { exact: true })).toBeVisible();
     const names = new Set(listed.map((tenant) => tenant['tenantName']));
-    for (const name of await shownNames(page)) expect(names).toContain(name);
+    // Two cards may count as many, and the list before has that text, too.
+    await expect
+      .poll(async () => (await shownNames(page)).filter((name) => !names.has(name)), label)
+      .toEqual([]);
   }
 });
 
@@ -96,7 +93,14 @@ test('DMS filter, search and sort filter and order the list, and are kept in the
 
   await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Tenant name');
   const first = byName[0] ?? '';
-  expect(await namesFrom(page, first)).toEqual(byName.slice(0, await tenantCards(page).count()));
+  await expect(tenantCards(page).first()).toHaveAccessibleName(first);
+  // Cards are added while the list is measured: those that are there are the first ones.
+  await expect
+    .poll(async () => {
+      const shown = await shownNames(page);
+      return JSON.stringify(shown) === JSON.stringify(byName.slice(0, shown.length));
+    }, 'in the order of their names')
+    .toBe(true);
 
   const part = first.slice(2, 7);
   await page.getByRole('searchbox').fill(part.toUpperCase());
@@ -218,6 +222,7 @@ test.describe('with 1,200 tenants', () => {
     expect(tenants.length, 'more than one page').toBeGreaterThan(TENANT_PAGE_SIZE);
     await visit(page, `${dashboard('launched')}?sort=tenantName`);
     await expect(page.getByText(`${tenants.length} tenants`, { exact: true })).toBeVisible();
+    await expect(tenantCards(page).first()).toBeVisible();
     await expect.poll(() => tenantCards(page).count()).toBeLessThan(60);
     const last = page.locator(`[aria-posinset="${tenants.length}"]`);
     await expect(last).toHaveCount(0);

@@ -143,13 +143,15 @@ test('Fetch DMS Details reports its outcome; a refusal of the back office is sho
   await expect(details(page).getByRole('row', { name: /DMS Type/ })).toContainText('CDK Drive');
 
   const credentials = page.getByRole('table', { name: 'Credentials' });
+  await page.getByRole('button', { name: 'Credentials' }).click();
   await expect(credentials.getByRole('img', { name: 'Hidden' })).toHaveCount(3);
   await page.getByRole('button', { name: 'Reveal for 20 seconds' }).click();
   await expect(credentials.getByRole('cell', { name: /^key_/ })).toBeVisible();
-  await page.getByRole('tab', { name: 'Bulk Data Load' }).click();
+  await page.keyboard.press('Escape');
   await expect(credentials).toHaveCount(0);
-  await page.getByRole('tab', { name: 'Data Feeds' }).click();
-  await expect(credentials.getByRole('img', { name: 'Hidden' }), 'gone with the screen').toHaveCount(3);
+  await page.getByRole('button', { name: 'Credentials' }).click();
+  await expect(credentials.getByRole('img', { name: 'Hidden' }), 'gone with the panel').toHaveCount(3);
+  await page.keyboard.press('Escape');
   await app.backOffice.faults({ failNext: 1, operation: 'getOrUpdateDataFeedDetails' });
   await page.getByRole('button', { name: 'Fetch DMS Details' }).click();
   await expect(snackbar(page, 'Fault on demand')).toBeVisible();

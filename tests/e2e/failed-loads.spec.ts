@@ -85,6 +85,7 @@ test('selects stores by tab, color and search, and runs them', async ({ console:
     ),
   ).toBeVisible();
   await all(page).uncheck();
+  await expect(summary(page, `0 of ${stores.length} stores selected`)).toBeVisible();
   const clear = page.getByRole('button', { name: 'Clear', exact: true });
   const before = await clear.boundingBox();
   await all(page).check();

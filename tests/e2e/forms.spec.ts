@@ -182,6 +182,9 @@ test('notices are at the bottom right, cover and move nothing, do not trap Tab, 
   const box = async (what: Locator) => (await what.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   const main = page.getByRole('main');
   await expect(page.getByRole('switch', { name: 'Sign-in of Noticed Motors: ENABLED' })).toBeVisible();
+  // The parts of the page are read one by one, and each takes its room when it is there.
+  await expect(page.getByText('No groups found')).toBeVisible();
+  await expect(main.locator('[aria-busy=true]')).toHaveCount(0);
   const places = () =>
     main.evaluate((area) => [area, ...area.children].map((part) => part.getBoundingClientRect().toJSON()));
   const before = await places();
@@ -192,10 +195,13 @@ test('notices are at the bottom right, cover and move nothing, do not trap Tab, 
   const notice = notices(page);
   await expect(notice).toHaveCount(1);
   await expect.poll(places).toEqual(before);
+  const { width: right = 0, height: lower = 0 } = page.viewportSize() ?? {};
+  const gaps = async (): Promise<number> => {
+    const { x, y, width, height } = await box(notice);
+    return Math.max(right - x - width, lower - y - height);
+  };
+  await expect.poll(gaps, 'to the right and to the lower edge').toBeLessThan(24);
   const place = await box(notice);
-  const { width = 0, height = 0 } = page.viewportSize() ?? {};
-  expect(width - place.x - place.width, 'to the right edge').toBeLessThan(24);
-  expect(height - place.y - place.height, 'to the lower edge').toBeLessThan(24);
 
   // A wide dialog as high as the window allows, and the page's own end.
   await page.keyboard.press('F1');

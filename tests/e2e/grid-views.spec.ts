@@ -28,6 +28,8 @@ test('a view stores search, sort and columns; it can be reopened and shared as a
   await page.getByRole('menuitemcheckbox', { name: 'DMS' }).click();
   await page.keyboard.press('Escape');
   await expect(header(page, 'DMS')).toHaveCount(0);
+  // The count follows the rows, which follow the search.
+  await expect(page.getByText(/^\d+ of \d+ rows$/)).toBeVisible();
   const found = await grid(page).getByRole('link').allInnerTexts();
 
   await views(page, 'Save view…');

@@ -79,14 +79,14 @@ test('a grid is created from a door rate, edited as a spreadsheet, and saved', a
     page.evaluate(() => document.activeElement?.closest('[role=grid]') !== null);
   await cell(page, 1, 5).click();
   await page.keyboard.press('Tab');
-  expect(await inGrid()).toBe(false);
+  await expect.poll(inGrid).toBe(false);
   await button(page, 'Edit Grid').click();
   await cell(page, 1, 5).click();
   await page.keyboard.press('Tab');
   await expect(cell(page, 1, 6)).toBeFocused();
   await page.keyboard.press('Escape');
   await page.keyboard.press('Tab');
-  expect(await inGrid()).toBe(false);
+  await expect.poll(inGrid).toBe(false);
   await expectReason(button(page, 'Update'), 'Nothing has been changed');
   await expectReason(button(page, 'Remove last row'), 'At least 16 rows');
   await cell(page, 0, 0).click();

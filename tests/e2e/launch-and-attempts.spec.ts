@@ -37,7 +37,7 @@ test('the attempts of a step are listed, compared and attached to a comment', as
   const attempts = load.getByRole('button', { name: 'Attempts of Phase 1 load' });
   await attempts.click();
   const dialog = page.getByRole('dialog', { name: 'Attempts: Phase 1 load' });
-  await expect(dialog.getByText('This step was not tried yet')).toBeVisible();
+  await expect(dialog.getByText('No attempts yet')).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).click();
 
   await load.getByRole('button', { name: 'Start: Phase 1 load' }).click();

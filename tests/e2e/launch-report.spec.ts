@@ -139,8 +139,11 @@ test('the report is edited like a spreadsheet, exported and mailed', async ({ co
     await dialog.getByRole('textbox', { name: 'Comment' }).fill('שלום, call back 🚗');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect.poll(() => stored('obMeetingCompletedComments')).toBe('שלום, call back 🚗');
+    // What is stored says nothing of the page: the key is for the cell, once it has the focus back.
+    await expect(meeting).toBeFocused();
     await page.keyboard.press('Shift+F10');
     await page.getByRole('menuitemcheckbox', { name: 'Follow Up' }).click();
+    await expect(meeting).toBeFocused();
     await page.keyboard.press('Shift+F10');
     await page.getByRole('menuitemcheckbox', { name: 'Store Hold' }).click();
     await expect.poll(() => stored('tagStoreHold')).toBe('t');

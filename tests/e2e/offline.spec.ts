@@ -48,7 +48,7 @@ test.describe('after a restart without the back office', () => {
     await expect(tenantCard(page, 'Kept Motors')).toBeVisible();
     for (const [address, shown] of [
       [tenantPage(tenant), 'Kept Motors Ford'],
-      [storePage(id), 'All Data Feeds'],
+      [storePage(id), 'D12345'],
       ['/statelessServiceBzoStoreDetails', 'Kept Motors Ford'],
     ] as const) {
       await visit(page, address);

@@ -62,16 +62,18 @@ test('decisions of one store are suggested in another, accepted by the user, and
     const why = page.getByRole('table', { name: /^Why is that suggested/ });
     await expect(why.getByRole('row').nth(1)).toContainText(/STRT\d* ?REPLACE STARTER.*Competitive/);
     await expect(why.getByRole('row')).toHaveCount(6);
-    const reasons = await page.getByRole('dialog', { name: /^Why is that suggested/ }).boundingBox();
-    // The open reasons hide the rest of the panel from the accessibility tree.
-    const accept = await page
-      .getByRole('button', { name: /^Accept .* for REPLACE STARTER/, includeHidden: true })
-      .first()
-      .boundingBox();
-    if (!reasons || !accept) throw new Error('not displayed');
-    expect(reasons.x + reasons.width, 'Accept stays visible beside its reasons').toBeLessThanOrEqual(
-      accept.x,
-    );
+    // A popover is placed after it is drawn.
+    const overlap = async (): Promise<number> => {
+      const reasons = await page.getByRole('dialog', { name: /^Why is that suggested/ }).boundingBox();
+      // The open reasons hide the rest of the panel from the accessibility tree.
+      const accept = await page
+        .getByRole('button', { name: /^Accept .* for REPLACE STARTER/, includeHidden: true })
+        .first()
+        .boundingBox();
+      if (!reasons || !accept) throw new Error('not displayed');
+      return reasons.x + reasons.width - accept.x;
+    };
+    await expect.poll(overlap, 'Accept stays visible beside its reasons').toBeLessThanOrEqual(0);
     await expectAccessible(page, 'why a category is suggested');
     await page.keyboard.press('Escape');
     await expect(why).toHaveCount(0);

@@ -134,7 +134,7 @@ test('opcodes are categorized by menu and keyboard, submitted, saved, and read-o
     await button(page, 'Undo').click();
     await button(page, 'Save Changes').click();
     await expect(snackbar(page, 'Opcode changes saved successfully')).toBeVisible();
-    await expect(message(page, 'Saved. Categories are fixed')).toBeVisible();
+    await expect(message(page, 'Saved. Only departments can still be changed')).toBeVisible();
     expect(await activeStore(calls, store.storeId)).toMatchObject({ isOpcodeCategorized: true });
     await expect(right(page).getByRole('columnheader', { name: 'Action' })).toHaveCount(0);
     await expectReason(button(page, 'Save Changes'), 'Nothing has been changed');
@@ -187,6 +187,7 @@ test('rows are dragged between panes and groups, pane sizes are kept, and both p
     await ticked.check();
     await shown.click();
     await expect(left(page)).toHaveCount(0);
+    await expect(shown, 'it has moved into the toolbar').toBeFocused();
     await expect(right(page).getByRole('columnheader', { name: 'ELR' })).toBeVisible();
     await expect(ticked).toBeChecked();
     await shown.click();

@@ -62,7 +62,7 @@ test('prints store, tenant, lists and the launch report', async ({ console: app,
       await expect(table.getByRole('row')).toHaveCount(rows + 1);
       await expect(table).toContainText('Paper Motors Ford');
       await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-      expect(await ink(page, '.on-paper td')).toBe('rgb(0, 0, 0)');
+      await expect.poll(() => ink(page, '.on-paper td')).toBe('rgb(0, 0, 0)');
       expect(await table.locator('thead').evaluate((head) => getComputedStyle(head).display)).toBe(
         'table-header-group',
       );
@@ -104,14 +104,15 @@ test('prints store, tenant, lists and the launch report', async ({ console: app,
     await onPaper(page, async () => {
       await expect(card).toBeVisible();
       await expect(page.getByRole('link', { name: /^Edit / })).toHaveCount(0);
-      const cut = await page
-        .getByRole('article')
-        .locator('a, span')
-        .evaluateAll(
-          (texts) =>
-            texts.filter((text) => text.scrollWidth > text.clientWidth + 1 && text.clientWidth > 0).length,
-        );
-      expect(cut).toBe(0);
+      const cut = (): Promise<number> =>
+        page
+          .getByRole('article')
+          .locator('a, span')
+          .evaluateAll(
+            (texts) =>
+              texts.filter((text) => text.scrollWidth > text.clientWidth + 1 && text.clientWidth > 0).length,
+          );
+      await expect.poll(cut).toBe(0);
     });
   });
 

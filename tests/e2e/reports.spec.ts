@@ -186,11 +186,14 @@ test.describe('reports', () => {
         .map(numbersIn)
         .reduce((a, b) => a + b, 0);
     const rowCount = async (): Promise<number> => Number(await report.getAttribute('aria-rowcount')) - 1;
-    expect(await counted(), 'the chart counts what the grid shows').toBe(await rowCount());
+    // The chart has code of its own, and follows the rows of the grid.
+    const uncounted = async (): Promise<number> => (await rowCount()) - (await counted());
+    await expect.poll(counted).toBeGreaterThan(0);
+    await expect.poll(uncounted, 'the chart counts what the grid shows').toBe(0);
     await expectAccessible(page, 'data as of');
     await page.getByRole('checkbox', { name: /^Red/ }).check();
     await expect(report.getByText('Current')).toHaveCount(0);
-    await expect.poll(counted).toBe(await rowCount());
+    await expect.poll(uncounted).toBe(0);
     await page.getByPlaceholder('Search these rows').fill(late.storeName);
     await expect.poll(counted).toBe(1);
     await page.getByRole('button', { name: 'Chart' }).click();

@@ -43,8 +43,7 @@ test('a month is chosen, remembered and drilled into; every Back button leads to
   await page.keyboard.press('Enter');
   await expect(department(page).getByRole('table', { name: 'Rates & Markups' })).toContainText('Parts');
 
-  const sale = (await rowOf(page, 'Customer').getByRole('cell').nth(5).textContent()) ?? '';
-  expect(sale).toMatch(/^\$[\d,]+\.\d\d$/);
+  await expect(rowOf(page, 'Customer').getByRole('cell').nth(5)).toHaveText(/^\$[\d,]+\.\d\d$/);
   await rowOf(page, 'Customer').getByRole('button', { name: 'Show the jobs of Customer' }).click();
   await expect(page).toHaveURL(/\/show\/RevenueSummaryDrilldown\?month=\d{4}-\d\d&payType=C$/);
   await expect(page.getByRole('grid', { name: 'Jobs' }).getByRole('gridcell').first()).toBeVisible();

@@ -18,31 +18,43 @@ test('shows where the days of all stores go, filters, exports, and leads to a st
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { name: 'Where the Days Go', level: 1 })).toBeVisible();
   const grid = main.getByRole('grid', { name: 'Where the Days Go' });
-  const basis = main.getByText(/^Based on \d+ stores/);
+  const basis = page.getByText(/^Based on \d+ stores/);
+  const about = main.getByRole('button', { name: 'About these numbers' });
 
   await test.step('by step, with its chart and what that shows', async () => {
     await expect(grid.getByRole('gridcell', { name: 'Before Phase 1 load' })).toBeVisible();
+    await main.getByRole('button', { name: 'Chart' }).click();
     await expect(main.getByRole('img', { name: 'Median and nine in ten, in days' })).toBeVisible();
     await expect(main.getByText(/^The chart shows days by step\. The longest is /)).toBeVisible();
+    await about.click();
     await expect(basis).toContainText('The list of stores names no people.');
+    await page.keyboard.press('Escape');
+    await expect(basis).toHaveCount(0);
     await expectAccessible(page, 'where the days go');
   });
 
   await test.step('the filters are in the address, and a reload keeps them', async () => {
+    await about.click();
     const all = await basis.innerText();
+    await page.keyboard.press('Escape');
     await main.getByRole('tab', { name: 'DMS' }).click();
     await main.getByRole('combobox', { name: 'Stores' }).click();
     await page.getByRole('option', { name: 'Launched', exact: true }).click();
     await expect(page).toHaveURL(/by=dms&stores=launched/);
+    await about.click();
     await expect(basis).toContainText(', 0 on their way,');
     await expect(basis).not.toHaveText(all);
     await page.reload();
     await expect(main.getByRole('tab', { name: 'DMS' })).toHaveAttribute('aria-selected', 'true');
+    await about.click();
     await expect(basis).toContainText(', 0 on their way,');
     await expect(grid.getByRole('gridcell', { name: 'Tekion' })).toBeVisible();
+    await page.keyboard.press('Escape');
     await main.getByRole('button', { name: 'Clear filters' }).click();
+    await about.click();
     await expect(basis).toHaveText(all);
     await expect(page).not.toHaveURL(/stores=/);
+    await page.keyboard.press('Escape');
   });
 
   await test.step('an export has the rows of the grid', async () => {

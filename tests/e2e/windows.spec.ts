@@ -57,7 +57,8 @@ test('tabs are windows of one session: changes in one are shown in the others, a
 
   const second = await opened(page, () => page.keyboard.press('Control+Shift+N'));
   await test.step('a new window is at the same page', async () => {
-    expect(new URL(second.url()).search).toBe(new URL(page.url()).search);
+    const { search } = new URL(page.url());
+    await expect.poll(() => new URL(second.url()).search).toBe(search);
     await expect(second.getByLabel('New comment')).toBeVisible();
   });
 

@@ -86,6 +86,11 @@ export async function navigateWithin(page: Page, path: string, restMs: number): 
       timeout: RENDERED_MS,
     })
     .catch(() => undefined);
+  return untilIdle(page, restMs);
+}
+
+/** Waits until the screen has read what it shows. Returns whether that was within its time. */
+export async function untilIdle(page: Page, restMs: number): Promise<boolean> {
   try {
     await page.waitForFunction(
       () =>

@@ -11,6 +11,7 @@ import { canaries } from './fuzz/canaries';
 import { html } from './html/html';
 import { kills } from './kills/kills';
 import { monkey } from './monkey/monkey';
+import { soak } from './monkey/soak';
 import { mutations } from './mutations/mutations';
 import { networks } from './mutations/networks';
 import { presses } from './presses/presses';
@@ -44,9 +45,14 @@ const { values } = parseArgs({
   options: { only: text, minutes: text, times: text, seed: text },
   allowPositionals: true,
 });
-const chosen = TRIALS.filter(({ name }) => values.only === undefined || name === values.only);
+/** These run only by their name, because they take hours alone. */
+const LONG_TRIALS: readonly Trial[] = [soak];
+const chosen =
+  values.only === undefined ? TRIALS : [...TRIALS, ...LONG_TRIALS].filter(({ name }) => name === values.only);
 if (chosen.length === 0)
-  console.log(`There is no such trial; there are: ${TRIALS.map(({ name }) => name).join(' ')}`);
+  console.log(
+    `There is no such trial; there are: ${[...TRIALS, ...LONG_TRIALS].map(({ name }) => name).join(' ')}`,
+  );
 
 const number = (given: string | undefined): number | undefined =>
   given === undefined ? undefined : Number(given);

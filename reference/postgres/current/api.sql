@@ -565,14 +565,23 @@ AS $function$
     from client
 $function$;
 
-CREATE OR REPLACE FUNCTION api.get_data_as_of()
+CREATE OR REPLACE FUNCTION api.get_data_as_of(in_first integer DEFAULT NULL::integer, in_offset integer DEFAULT NULL::integer)
  RETURNS SETOF api.data_as_of_row
- LANGUAGE sql
+ LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'pg_temp'
+ SET enable_hashjoin TO 'off'
 AS $function$
-  select tenant_id, tenant_name, store_name, dms, data_as_of, sub_domain from office.loads_in_order()
-$function$;
+begin
+  if in_first < 0 or in_offset < 0 then
+    raise 'inFirst and inOffset cannot be negative' using errcode = '22023';
+  end if;
+  return query
+  select l.tenant_id, l.tenant_name, l.store_name, l.dms, l.data_as_of, l.sub_domain
+    from office.loads_page(in_first, coalesce(in_offset, 0), true) p
+    join office.last_load l on l.store_key = p.store_key
+   order by p.place;
+end $function$;
 
 CREATE OR REPLACE FUNCTION api.get_data_evaluation(store_id text, tenant_id text, call_type text, realm text, dms text)
  RETURNS SETOF api.data_evaluation_row
@@ -584,14 +593,25 @@ AS $function$
   select label, value from office.evaluation(office.evaluated_store($1, $2, $4), $3, $5)
 $function$;
 
-CREATE OR REPLACE FUNCTION api.get_data_load_list(in_data_load_date date)
+CREATE OR REPLACE FUNCTION api.get_data_load_list(in_data_load_date date, in_first integer DEFAULT NULL::integer, in_offset integer DEFAULT NULL::integer)
  RETURNS SETOF api.daily_load_row
- LANGUAGE sql
+ LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'pg_temp'
+ SET enable_hashjoin TO 'off'
 AS $function$
-  select * from office.loads_of_day(in_data_load_date)
-$function$;
+begin
+  if in_first < 0 or in_offset < 0 then
+    raise 'inFirst and inOffset cannot be negative' using errcode = '22023';
+  end if;
+  return query
+  select o.*
+    from office.loads_page(in_first, coalesce(in_offset, 0), true) p
+    join office.last_load l on l.store_key = p.store_key
+   cross join lateral office.load_on(l, in_data_load_date) o
+   where in_data_load_date <= current_date
+   order by p.place;
+end $function$;
 
 CREATE OR REPLACE FUNCTION api.get_data_verification_details(in_store_id text, in_tenant_id text, call_type text, dms text)
  RETURNS SETOF api.data_verification_row
@@ -1282,16 +1302,24 @@ AS $function$
    order by lbropcode
 $function$;
 
-CREATE OR REPLACE FUNCTION api.get_scheduler_stores()
+CREATE OR REPLACE FUNCTION api.get_scheduler_stores(in_first integer DEFAULT NULL::integer, in_offset integer DEFAULT NULL::integer)
  RETURNS SETOF api.scheduler_store
- LANGUAGE sql
+ LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'pg_temp'
+ SET enable_hashjoin TO 'off'
 AS $function$
-  select tenant_id, tenant_name, store_id, store_name, dms, dms_img, scheduler_time, effective_date, data_as_of
-    from office.loads_in_order()
-   where not cancelled
-$function$;
+begin
+  if in_first < 0 or in_offset < 0 then
+    raise 'inFirst and inOffset cannot be negative' using errcode = '22023';
+  end if;
+  return query
+  select l.tenant_id, l.tenant_name, l.store_id, l.store_name, l.dms, l.dms_img, l.scheduler_time, l.effective_date,
+         l.data_as_of
+    from office.loads_page(in_first, coalesce(in_offset, 0), false) p
+    join office.last_load l on l.store_key = p.store_key
+   order by p.place;
+end $function$;
 
 CREATE OR REPLACE FUNCTION api.get_schema_config()
  RETURNS SETOF api.schema_config

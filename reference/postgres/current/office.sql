@@ -2247,6 +2247,26 @@ AS $function$
              order by id), '[]') from line)
 $function$;
 
+CREATE OR REPLACE FUNCTION office.load_on(l office.last_load, day date)
+ RETURNS SETOF api.daily_load_row
+ LANGUAGE sql
+ STABLE ROWS 1
+AS $function$
+  select l.tenant_name, l.store_id, l.store_name, l.dms, case when by_hand then l.started_at else planned end,
+         case
+           when outcome = 'IN PROGRESS' then null
+           when by_hand then l.finished_at
+           when outcome = 'FAILED' then planned + interval '1 minute'
+           else planned + make_interval(mins => 6 + abs(hashtext(l.store_id || day)) % 36) end,
+         outcome, day, case outcome when 'FAILED' then l.error end
+    from (
+      select coalesce(l.started_at::date >= day, false) as by_hand,
+             (day + l.scheduler_time::time)::timestamptz as planned,
+             case when l.data_as_of >= day then 'SUCCESS' when l.status = 'In Progress' then 'IN PROGRESS' else 'FAILED'
+             end as outcome
+    ) as load
+$function$;
+
 CREATE OR REPLACE FUNCTION office.load_step_refusal(known office.store, wanted text)
  RETURNS text
  LANGUAGE sql
@@ -2300,20 +2320,29 @@ CREATE OR REPLACE FUNCTION office.loads_of_day(day date)
  LANGUAGE sql
  STABLE
 AS $function$
-  with load as (
-    select l.*, coalesce(started_at::date >= day, false) as by_hand, (day + scheduler_time::time)::timestamptz as planned,
-           case when data_as_of >= day then 'SUCCESS' when status = 'In Progress' then 'IN PROGRESS' else 'FAILED' end as outcome
-      from office.loads_in_order() l
-     where day <= current_date
-  )
-  select tenant_name, store_id, store_name, dms, case when by_hand then started_at else planned end,
-         case
-           when outcome = 'IN PROGRESS' then null
-           when by_hand then finished_at
-           when outcome = 'FAILED' then planned + interval '1 minute'
-           else planned + make_interval(mins => 6 + abs(hashtext(store_id || day)) % 36) end,
-         outcome, day, case outcome when 'FAILED' then error end
-    from load
+  select o.*
+    from office.last_loads() l
+   cross join lateral office.load_on(l, day) o
+   where day <= current_date
+$function$;
+
+CREATE OR REPLACE FUNCTION office.loads_page(size integer, skipped integer, with_cancelled boolean)
+ RETURNS TABLE(store_key integer, place bigint)
+ LANGUAGE sql
+ STABLE ROWS 100
+ SET enable_sort TO 'off'
+AS $function$
+  select id, row_number() over ()
+    from (
+      select s.id
+        from office.store s
+        join office.tenant t on t.tenant_id = s.tenant_id
+       where not s.is_deleted and exists (select from office.daily_load l where l.store_key = s.id)
+         and t.tenant_name is not null and (with_cancelled or not t.cancelled)
+         and (not t.is_test_tenant or office.is_superadmin())
+       order by t.tenant_name collate office.nocase, s.store_name collate office.nocase, s.id
+       limit size offset skipped
+    ) as page
 $function$;
 
 CREATE OR REPLACE FUNCTION office.lock_work_package(wanted integer, of_group boolean)

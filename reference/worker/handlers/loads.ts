@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
 import { z } from 'zod';
-import { simulatedLoadLog, type LoadLogLine } from '@sandbox/domains/bulk-load';
+import { simulatedLoadLog, type LoadLogLine } from '@sandbox/domains/bulk-load/simulated-load-log';
 import { firstAttemptFails } from '@sandbox/faults/first-attempt';
 import { loadCallTypeSchema } from '@shared/domains/bulk-load/model';
 import { DONE, type Handler, remainingMs, type WorkerOptions } from '../handler';

@@ -5,8 +5,8 @@ export interface QuittingApp {
 }
 
 /**
- * Delays will-quit until `tearDown` has settled, so that a rotated token and running exports are finished; the app
- * quits even if tearDown fails.
+ * Delays will-quit until `tearDown` has settled, so that a rotated token is stored and no export leaves half a
+ * file; the app quits even if tearDown fails.
  * @param end ends the app instead of `app.quit`: an installer starts only when everything has been torn down
  */
 export function gracefulQuit(

@@ -1,6 +1,9 @@
+// Creates the services behind an open window: session, connections, jobs, exports and media, and resumes the stored session.
+
 import { serveMedia } from '@main/domains/media/media-handler';
 import { desktopTexts } from '@shared/domains/desktop/texts';
 import { AppError } from '@shared/kernel/app-error';
+import { windowTexts } from '@shared/kernel/platform/window-texts';
 import { messages } from '@shared/kernel/text/messages';
 import { acceptFrames, type AcceptWindow } from '../bridge/accept-frames';
 import { saveDiagnostics } from '../diagnostics/diagnostics';
@@ -20,7 +23,7 @@ async function saveDiagnosticsFromMenu(services: Services): Promise<void> {
   } catch (error) {
     log.error('diagnostics.failed', { error: String(error) });
     const reason = error instanceof AppError ? error.message : messages.generic.somethingWentWrong;
-    desktop.send({ command: 'notice', intent: 'error', text: `The diagnostics were not saved: ${reason}` });
+    desktop.send({ command: 'notice', intent: 'error', text: windowTexts.diagnosticsNotSaved(reason) });
   }
 }
 

@@ -2,7 +2,7 @@
 
 import { app, Menu, type MenuItemConstructorOptions } from 'electron';
 import { desktopTexts } from '@shared/domains/desktop/texts';
-import { messages } from '@shared/kernel/text/messages';
+import { menuBarTexts } from '@shared/kernel/platform/window-texts';
 import type { Desktop } from '../desktop/desktop';
 import type { ElectronDesktop } from '../desktop/electron-desktop';
 import { routeOfUrl } from './app-origin';
@@ -44,35 +44,39 @@ export function installMenu(desktop: Desktop, { newWindow, saveDiagnostics }: Me
   const template: MenuItemConstructorOptions[] = [
     ...appMenu,
     {
-      label: '&File',
+      label: menuBarTexts.file,
       submenu: [
-        go('New Tenant', '/statelessServiceBzoTenants/create', 'CmdOrCtrl+N'),
-        go('Preferences', '/preferences/appearance', 'CmdOrCtrl+,'),
-        { label: 'Print…', accelerator: 'CmdOrCtrl+P', click: () => desktop.send({ command: 'print' }) },
+        go(menuBarTexts.newTenant, '/statelessServiceBzoTenants/create', 'CmdOrCtrl+N'),
+        go(menuBarTexts.preferences, '/preferences/appearance', 'CmdOrCtrl+,'),
+        {
+          label: menuBarTexts.print,
+          accelerator: 'CmdOrCtrl+P',
+          click: () => desktop.send({ command: 'print' }),
+        },
         { type: 'separator' },
         { role: process.platform === 'darwin' ? 'close' : 'quit' },
       ],
     },
     { role: 'editMenu' },
     {
-      label: '&Go',
+      label: menuBarTexts.go,
       submenu: [
         {
-          label: 'Search…',
+          label: menuBarTexts.search,
           accelerator: 'CmdOrCtrl+K',
           click: () => desktop.send({ command: 'openPalette' }),
         },
         { type: 'separator' },
-        go('Dashboard', '/', 'CmdOrCtrl+1'),
-        go('All Stores', '/statelessServiceBzoStoreDetails', 'CmdOrCtrl+2'),
-        go('Site Release Log', '/changeLogs'),
+        go(menuBarTexts.dashboard, '/', 'CmdOrCtrl+1'),
+        go(menuBarTexts.allStores, '/statelessServiceBzoStoreDetails', 'CmdOrCtrl+2'),
+        go(menuBarTexts.releaseLog, '/changeLogs'),
       ],
     },
     {
-      label: '&View',
+      label: menuBarTexts.view,
       submenu: [
         { label: desktopTexts.newWindow, accelerator: 'CmdOrCtrl+Shift+N', click: newWindow },
-        { label: 'Refresh', accelerator: 'F5', click: () => desktop.send({ command: 'refresh' }) },
+        { label: menuBarTexts.refresh, accelerator: 'F5', click: () => desktop.send({ command: 'refresh' }) },
         { type: 'separator' },
         { role: 'resetZoom' },
         { role: 'zoomIn' },
@@ -86,12 +90,12 @@ export function installMenu(desktop: Desktop, { newWindow, saveDiagnostics }: Me
       role: 'help',
       submenu: [
         {
-          label: 'Keyboard Shortcuts',
+          label: menuBarTexts.shortcuts,
           accelerator: 'F1',
           click: () => desktop.send({ command: 'showShortcuts' }),
         },
-        { label: 'Save Diagnostics…', click: () => void saveDiagnostics() },
-        go(messages.product.whatsNew, '/changeLogs'),
+        { label: menuBarTexts.saveDiagnostics, click: () => void saveDiagnostics() },
+        go(menuBarTexts.whatsNew, '/changeLogs'),
       ],
     },
   ];

@@ -1,5 +1,5 @@
 import { protocol } from 'electron';
-import { MEDIA_PATH, type PageResponse } from '../page/page-files';
+import { MEDIA_PATH, notFound, type PageResponse } from '../page/page-files';
 import { APP_ORIGIN, APP_SCHEME } from './app-origin';
 
 /** Must run before the app is ready. */
@@ -22,7 +22,7 @@ export function serveScheme(
 ): void {
   protocol.handle(APP_SCHEME, async (request) => {
     const url = new URL(request.url);
-    if (`${url.protocol}//${url.host}` !== APP_ORIGIN) return new Response('Not found', { status: 404 });
+    if (`${url.protocol}//${url.host}` !== APP_ORIGIN) return toResponse(notFound);
     if (url.pathname === MEDIA_PATH) return toResponse(await media(url.searchParams.get('path')));
     return toResponse(await page(url.pathname));
   });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 /**
  * Removes the session storage of all windows, before Chromium opens it or after the last window is closed. A sign-out empties
  * it, but the log of its database retains the former values, the name and e-mail address of the user among them.
- * No window outlives the process, so nothing of it is read again.
+ * No window outlives the process, so no window misses it.
  */
 export function removeSessionStorage(userData: string): void {
   try {

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { app, BrowserWindow, dialog, session, utilityProcess } from 'electron';
 import type { Policy } from '@shared/domains/policy/model';
 import { updatesTexts } from '@shared/domains/updates/texts';
+import { windowTexts } from '@shared/kernel/platform/window-texts';
 import type { Formats } from '@shared/kernel/text/formats/formats';
 import { serveElectronBridge } from '../bridge/electron-transport';
 import { detectPreviousCrash } from '../crashes/previous-crash';
@@ -75,7 +76,7 @@ export async function startConsole(options: ConsoleOptions, links: DeepLinkQueue
   };
   const newerData = refuseNewerData(paths.userData, version);
   if (newerData !== null) {
-    dialog.showErrorBox('This version of the console is too old', newerData);
+    dialog.showErrorBox(windowTexts.tooOld, newerData);
     app.exit(1);
     return;
   }
@@ -92,7 +93,7 @@ export async function startConsole(options: ConsoleOptions, links: DeepLinkQueue
   installContextMenu(desktop);
 
   const fail = (): void => {
-    dialog.showErrorBox('The console could not be loaded', 'Install it again, then start it once more.');
+    dialog.showErrorBox(windowTexts.notLoaded, windowTexts.installAgain);
     app.exit(1);
   };
   const open = (route: string, how: Parameters<typeof createWindow>[3] = {}): void => {

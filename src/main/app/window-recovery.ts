@@ -1,4 +1,5 @@
 import { dialog, type BrowserWindow } from 'electron';
+import { windowTexts as texts } from '@shared/kernel/platform/window-texts';
 import type { CrashReports } from '../crashes/crash-reports';
 import type { Log } from '../log/log';
 
@@ -17,7 +18,7 @@ async function promptUser(
   const { response } = await dialog.showMessageBox(window, {
     type: 'warning',
     message,
-    detail: 'Anything typed in the last half second may be lost; the rest is offered again.',
+    detail: texts.mayBeLost,
     buttons: buttons.map(({ label }) => label),
     defaultId: 0,
     cancelId: 0,
@@ -47,9 +48,9 @@ export function recoverWindow(window: BrowserWindow, log: Log, crashes: Pick<Cra
     lastEnd = performance.now();
     if (!soon) act(window, 'reload');
     else
-      void promptUser(window, 'The page of the console ended unexpectedly.', [
-        { label: 'Load again', choice: 'reload' },
-        { label: 'Close', choice: 'close' },
+      void promptUser(window, texts.pageEnded, [
+        { label: texts.loadAgain, choice: 'reload' },
+        { label: texts.close, choice: 'close' },
       ]).then((choice) => act(window, choice));
   });
 
@@ -59,11 +60,11 @@ export function recoverWindow(window: BrowserWindow, log: Log, crashes: Pick<Cra
     waiting ??= new AbortController();
     void promptUser(
       window,
-      'The console does not answer.',
+      texts.unresponsive,
       [
-        { label: 'Wait', choice: 'go-on' },
-        { label: 'Load again', choice: 'reload' },
-        { label: 'Close', choice: 'close' },
+        { label: texts.wait, choice: 'go-on' },
+        { label: texts.loadAgain, choice: 'reload' },
+        { label: texts.close, choice: 'close' },
       ],
       waiting.signal,
     ).then((choice) => {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { BrowserWindow, screen } from 'electron';
 import type { WindowState } from '@shared/domains/preferences/model';
+import { windowTexts } from '@shared/kernel/platform/window-texts';
 import type { Log } from '../log/log';
 import type { SettingsStore } from '../settings/settings-store';
 import { APP_ORIGIN } from './app-origin';
@@ -50,7 +51,7 @@ export function createWindow(
     ...(beside ? boundsBeside(beside) : restoredBounds(saved)),
     ...MIN_SIZE,
     show: false,
-    title: 'Dealer Onboarding Console',
+    title: windowTexts.title,
     backgroundColor: '#f5f5f5',
     webPreferences: {
       preload: join(out, 'preload', 'index.cjs'),

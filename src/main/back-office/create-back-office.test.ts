@@ -224,7 +224,7 @@ describe('a refused token', () => {
   it.each([
     ['401', json({ error: 'x' }, 401)],
     ['UNAUTHENTICATED', unauthenticated],
-  ])('%s is renewed and the call sent once more', async (_, refusal) => {
+  ])('%s is refreshed and the call sent once more', async (_, refusal) => {
     replies = [refusal, found];
     await read();
     expect(seen.map(({ headers }) => headers.authorization)).toEqual(['Bearer one', 'Bearer token-1']);
@@ -238,7 +238,7 @@ describe('a refused token', () => {
     expect((await codeOf(write())).code).toBe('SESSION_ENDED');
     expect(seen).toHaveLength(4);
   });
-  it('reports an unavailable provider during a renewal as unavailable', async () => {
+  it('reports an unavailable provider during a refresh as unavailable', async () => {
     replies = [unauthenticated];
     refresh = () => Promise.reject(new AppError('OFFLINE', 'provider down'));
     expect(await codeOf(write())).toMatchObject({ code: 'OFFLINE', message: 'provider down' });

@@ -10,8 +10,11 @@ import { Network } from '@main/network/network';
 import type { CurrentSession } from '@main/session/session-scope';
 import type { SessionService } from '@main/session/session-service';
 import type { Connection } from '@shared/domains/connections/model';
+import { sessionEndTexts } from '@shared/domains/session/session-end-texts';
+import { signInErrorTexts } from '@shared/domains/session/sign-in-error-texts';
 import { type OfficeClock, readOfficeClock } from '@shared/kernel/dates/office-clock';
 import { AppError } from '@shared/kernel/app-error';
+import { backOfficeTexts } from '@shared/kernel/platform/back-office-texts';
 import {
   type BackOffice,
   type CallOptions,
@@ -74,8 +77,7 @@ export interface BackOfficeDeps {
 
 const DEADLINES = { read: READ_TIMEOUT_MS, write: 60_000 };
 
-const sessionEnded = (): AppError =>
-  new AppError('SESSION_ENDED', 'The back office refused your session. Sign in again.');
+const sessionRefused = (): AppError => new AppError('SESSION_ENDED', sessionEndTexts.refusedByBackOffice);
 
 const nameOf = (document: DocumentNode): string | null => getOperationAST(document)?.name?.value ?? null;
 
@@ -90,7 +92,7 @@ export function createBackOffice(deps: BackOfficeDeps): BackOffice {
   const jsonEncoding = new JsonEncoding();
   const requireSession = (): CurrentSession => {
     const open = session.current();
-    if (!open) throw new AppError('SIGNED_OUT', 'Sign in first');
+    if (!open) throw new AppError('SIGNED_OUT', signInErrorTexts.signInFirst);
     return open;
   };
   const inRealm = (options: CallOptions): CallOptions => {
@@ -139,7 +141,7 @@ export function createBackOffice(deps: BackOfficeDeps): BackOffice {
     // Another call may have refreshed the token in the meantime.
     const current = await session.accessToken();
     const second = await attempt(current === sent ? await session.refreshNow() : current);
-    if (refused(second)) throw sessionEnded();
+    if (refused(second)) throw sessionRefused();
     return second;
   }
 
@@ -211,7 +213,7 @@ export function createBackOffice(deps: BackOfficeDeps): BackOffice {
 
     async write(document, variables, options = {}) {
       const key = requestKey(document, variables, options, requireSession().accountKey);
-      if (writesInFlight.has(key)) throw new AppError('IN_FLIGHT', 'This change is already on its way');
+      if (writesInFlight.has(key)) throw new AppError('IN_FLIGHT', backOfficeTexts.inFlight);
       writesInFlight.add(key);
       try {
         const signal = scopedSignal(options, deadlines.write);
@@ -234,7 +236,7 @@ export function createBackOffice(deps: BackOfficeDeps): BackOffice {
       const { connection } = requireSession();
       const signal = AbortSignal.any([scopedSignal({}, deadlines.write), cancelled]);
       try {
-        const over = { fetch: fetchOver(connection), connection, session, signal, sessionEnded };
+        const over = { fetch: fetchOver(connection), connection, session, signal, sessionRefused };
         return await trackWrite(() => postForm(path, form, over));
       } catch (error) {
         throw errors.ofWrite(error, true);

@@ -33,12 +33,10 @@ const MAX_RESTARTS = 3;
 /**
  * Fetches all pages. If the total count changes between pages, a row may be duplicated or skipped, so it restarts;
  * after MAX_RESTARTS the result is marked partial.
- * @param most No further page is read once there are so many rows, which is no partial result.
  */
 export async function fetchAllPages<T>(
   size: number,
   fetchPage: (first: number, offset: number) => Promise<Page<T>>,
-  most = Number.POSITIVE_INFINITY,
 ): Promise<{ data: T[]; partial: boolean }> {
   let data: T[] = [];
   let partial = false;
@@ -60,6 +58,6 @@ export async function fetchAllPages<T>(
     offset += rows;
     partial ||= page.partial;
     // An empty page ends the loop too, because rows may have been deleted in the meantime.
-    if (rows === 0 || offset >= Math.min(page.totalCount, most)) return { data, partial };
+    if (rows === 0 || offset >= page.totalCount) return { data, partial };
   }
 }

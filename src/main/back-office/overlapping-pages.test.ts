@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest';
-import { fetchOverlappingPages, overlappingRange, pageOf } from './overlapping-pages';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fetchOverlappingPages, fetchPlacedPages, overlappingRange, pageOf } from './overlapping-pages';
+import { NotOfferedError } from './response/graphql-errors';
 
 const SIZE = 10;
 
@@ -50,4 +51,53 @@ it('a full page with a row that cannot be read is not the last one', async () =>
   const { data, partial } = await read();
   expect(data.map(({ id }) => id)).toEqual(idsTo(25).filter((id) => id !== 3));
   expect(partial).toBe(true);
+});
+
+describe('rows without an id', () => {
+  const all = Array.from({ length: 25 }, (_none, index) => `Store ${index}`);
+  const answered = (rows: readonly string[]) => ({ rows, unreadableRows: 0, partial: false });
+  const requests: unknown[] = [];
+  const list = {
+    size: SIZE,
+    keyOf: (row: string) => row,
+    readPage: (range: { first: number; offset: number }) => {
+      requests.push(range);
+      return Promise.resolve(answered(all.slice(range.offset, range.offset + range.first)));
+    },
+    readWhole: () => {
+      requests.push('whole');
+      return Promise.resolve(answered(all));
+    },
+  };
+  beforeEach(() => void requests.splice(0));
+
+  it('are read to the end', async () => {
+    expect(await fetchPlacedPages(list)).toEqual({ data: all, partial: false });
+    expect(requests).toHaveLength(3);
+  });
+
+  it('are read to the page that is enough', async () => {
+    const isEnough = (rows: readonly string[]) => rows.includes('Store 12');
+    const { data, partial } = await fetchPlacedPages({ ...list, isEnough });
+    expect([data.at(-1), partial]).toEqual(['Store 18', false]);
+    expect(requests).toHaveLength(2);
+  });
+
+  it('are read at once where no part is offered', async () => {
+    const readPage = (range: object) => {
+      requests.push(range);
+      return Promise.reject(new NotOfferedError('BACK_OFFICE', 'Unknown argument'));
+    };
+    expect(await fetchPlacedPages({ ...list, readPage })).toEqual({ data: all, partial: false });
+    expect(requests).toEqual([{ first: SIZE, offset: 0 }, 'whole']);
+  });
+
+  it('are read once where the range is ignored', async () => {
+    const readPage = (range: object) => {
+      requests.push(range);
+      // A second answer could only repeat the first.
+      return requests.length > 1 ? Promise.reject(new Error('asked again')) : Promise.resolve(answered(all));
+    };
+    expect(await fetchPlacedPages({ ...list, readPage })).toEqual({ data: all, partial: false });
+  });
 });

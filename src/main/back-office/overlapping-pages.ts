@@ -5,7 +5,7 @@ interface Page<T> {
   hasMore: boolean;
 }
 
-/** Rows are added and removed while pages are read; after so many tries the list counts as partial. */
+/** Rows are added and removed while pages are read; after this many tries the list counts as partial. */
 const MAX_TRIES = 3;
 
 /** Each page begins with the last row of the one before, unless rows were added or removed between their reads. */
@@ -57,6 +57,56 @@ export const overlappingRange = (size: number, cursor: number): { first: number;
   first: size,
   offset: cursor * (size - 1),
 });
+
+/** Rows of a function as `BackOffice.read` gives them. */
+interface AnsweredRows<Row> {
+  rows: readonly Row[];
+  unreadableRows: number;
+  partial: boolean;
+}
+
+interface PlacedList<Row> {
+  /** Rows of a request. */
+  size: number;
+  /** What tells two rows at the same place apart; rows themselves have no id. */
+  keyOf: (row: Row) => string;
+  readPage: (range: { first: number; offset: number }) => Promise<AnsweredRows<Row>>;
+  /** For a back office that lists its rows in no parts. */
+  readWhole: () => Promise<AnsweredRows<Row>>;
+  /** True for rows after which no other page is needed. */
+  isEnough?: (rows: readonly Row[]) => boolean;
+}
+
+/**
+ * Fetches all pages of a function whose rows have no id. Two pages meet if they have the same row at the same place of
+ * the list. A row that could not be read takes a place, too; it is counted before all rows but the first, which tells
+ * where the page begins. An answer of more rows than were asked for is the whole list, of a back office that takes the
+ * range and ignores it.
+ */
+export async function fetchPlacedPages<Row>(
+  list: PlacedList<Row>,
+): Promise<{ data: Row[]; partial: boolean }> {
+  const { size, keyOf, readPage, readWhole, isEnough = () => false } = list;
+  const { data, partial } = await fetchOverlappingPages(async (cursor) => {
+    const range = overlappingRange(size, cursor);
+    const answer = await pageOrWhole(
+      async () => ({ ...(await readPage(range)), ...range, isWhole: false }),
+      async () => ({ ...(await readWhole()), offset: 0, isWhole: true }),
+    );
+    const { offset, unreadableRows } = answer;
+    const isWhole = answer.isWhole || answer.rows.length + unreadableRows > size;
+    const rows = answer.rows.map((row, at) => ({
+      row,
+      id: `${offset + at + (at === 0 ? 0 : unreadableRows)} ${keyOf(row)}`,
+    }));
+    const { hasMore } = pageOf(rows, unreadableRows, size);
+    return {
+      data: { rows, hasMore: hasMore && !isWhole && !isEnough(answer.rows) },
+      partial: answer.partial,
+    };
+  });
+  return { data: data.map(({ row }) => row), partial };
+}
 
 /** A page of a function that may take a range. One that takes none answers all of its rows, as the only page. */
 export async function pageOrWhole<Answered>(

@@ -1,6 +1,7 @@
 import { TRPCError } from '@trpc/server';
 import { ZodError } from 'zod';
 import { AppError } from '@shared/kernel/app-error';
+import { backOfficeTexts } from '@shared/kernel/platform/back-office-texts';
 import { messages } from '@shared/kernel/text/messages';
 import { diskError } from '../files/disk-error';
 
@@ -21,7 +22,7 @@ export function toAppError(thrown: unknown): AppError {
             fields: fieldsOf(thrown.cause),
             cause: thrown,
           })
-        : new AppError('BAD_ANSWER', messages.backOffice.badAnswer, { cause: thrown });
+        : new AppError('BAD_ANSWER', backOfficeTexts.badAnswer, { cause: thrown });
     }
     // A schema that throws on a value rejects it no less than one that reports an issue.
     if (thrown.code === 'BAD_REQUEST')

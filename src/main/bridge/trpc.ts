@@ -1,4 +1,5 @@
 import { initTRPC, TRPCError } from '@trpc/server';
+import { signInErrorTexts } from '@shared/domains/session/sign-in-error-texts';
 import type { Capability } from '@shared/kernel/access/capabilities';
 import { AppError } from '@shared/kernel/app-error';
 import type { ConsoleWindow } from '../desktop/desktop';
@@ -63,7 +64,7 @@ export const requireCondition = (check: (ctx: CallContext) => void) =>
 
 const signedIn = t.middleware(({ ctx, next }) => {
   const current = ctx.session.current();
-  if (!current) throw asTrpc(new AppError('SIGNED_OUT', 'Sign in first'));
+  if (!current) throw asTrpc(new AppError('SIGNED_OUT', signInErrorTexts.signInFirst));
   const { user, connection, cache } = current;
   return next({ ctx: { ...ctx, user, connection, cache } });
 });

@@ -3,6 +3,7 @@
 
 import type { Database } from 'better-sqlite3';
 import type { Log } from '@main/log/log';
+import { accountDataTexts } from '@shared/kernel/platform/disk-texts';
 import {
   corruptionReason,
   type DatabaseKind,
@@ -78,7 +79,10 @@ export class GuardedDatabase<Tables> {
       if (!mayReplace) throw error;
       this.#deps.log.error('cache.failed', { error });
       opened.db.close();
-      return this.#prepare(quarantineAndRecreate(this.#file, this.#deps.kind, 'is damaged'), false);
+      return this.#prepare(
+        quarantineAndRecreate(this.#file, this.#deps.kind, accountDataTexts.damaged),
+        false,
+      );
     }
   }
 }

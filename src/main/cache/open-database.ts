@@ -13,6 +13,7 @@ import {
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import Database from 'better-sqlite3';
+import { accountDataTexts as texts } from '@shared/kernel/platform/disk-texts';
 import { nativeBinding } from '@shared/kernel/platform/sqlite-runtime';
 import { DRAFT_MIGRATIONS, MIGRATIONS, migrate, type Migration, NewerDatabaseError } from './migrations';
 
@@ -32,8 +33,8 @@ export interface DatabaseKind {
 
 /** The cache of an account. The back office has the data too: a power cut may lose the last responses, not the file. */
 export const OFFLINE_DATA: DatabaseKind = {
-  name: 'The offline data of this account',
-  after: 'is rebuilt',
+  name: texts.offlineData,
+  after: texts.rebuilt,
   migrations: MIGRATIONS,
   journal: 'wal',
   synchronous: 'normal',
@@ -45,8 +46,8 @@ export const OFFLINE_DATA: DatabaseKind = {
  * frames.
  */
 export const UNSAVED_WORK: DatabaseKind = {
-  name: 'The unsaved work kept on this computer',
-  after: 'its contents are lost',
+  name: texts.unsavedWork,
+  after: texts.lost,
   migrations: DRAFT_MIGRATIONS,
   journal: 'delete',
   synchronous: 'full',
@@ -122,29 +123,29 @@ function mayWrite(file: string): boolean {
 /** Describes the corruption of the file; null when the file is intact and something else failed. */
 export function corruptionReason(error: unknown, file: string): string | null {
   if (!(error instanceof Database.SqliteError)) return null;
-  if (/^SQLITE_(CORRUPT|NOTADB)/.test(error.code)) return 'is damaged';
+  if (/^SQLITE_(CORRUPT|NOTADB)/.test(error.code)) return texts.damaged;
   // The file's own header forbids writing, where the system would allow it.
-  return error.code.startsWith('SQLITE_READONLY') && mayWrite(file) ? 'cannot be written' : null;
+  return error.code.startsWith('SQLITE_READONLY') && mayWrite(file) ? texts.notWritable : null;
 }
 
 function quarantineReason(error: unknown, file: string): string | null {
-  if (error instanceof NewerDatabaseError) return 'comes from a newer version of the app';
-  if (error instanceof EmptiedDatabase) return 'was emptied';
-  if (error instanceof DamagedDatabase) return 'is damaged';
+  if (error instanceof NewerDatabaseError) return texts.newer;
+  if (error instanceof EmptiedDatabase) return texts.emptied;
+  if (error instanceof DamagedDatabase) return texts.damaged;
   // SQLITE_ERROR means here that the schema in the file does not fit the migrations.
-  if (error instanceof Database.SqliteError && error.code === 'SQLITE_ERROR') return 'is damaged';
+  if (error instanceof Database.SqliteError && error.code === 'SQLITE_ERROR') return texts.damaged;
   return corruptionReason(error, file);
 }
 
 const TRANSIENT_CODES: readonly (readonly [RegExp, string])[] = [
-  [/^(SQLITE_FULL|ENOSPC|EDQUOT)/, 'cannot be opened while the disk is full'],
-  [/^SQLITE_(BUSY|LOCKED)/, 'is in use by another program'],
-  [/^(SQLITE_(READONLY|PERM|CANTOPEN)|EACCES|EPERM|EROFS)/, 'cannot be written'],
+  [/^(SQLITE_FULL|ENOSPC|EDQUOT)/, texts.diskFull],
+  [/^SQLITE_(BUSY|LOCKED)/, texts.inUse],
+  [/^(SQLITE_(READONLY|PERM|CANTOPEN)|EACCES|EPERM|EROFS)/, texts.notWritable],
 ];
 
 function transientReason(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  return TRANSIENT_CODES.find(([pattern]) => pattern.test(code))?.[1] ?? 'cannot be opened';
+  return TRANSIENT_CODES.find(([pattern]) => pattern.test(code))?.[1] ?? texts.notOpened;
 }
 
 export interface Opened {
@@ -158,7 +159,7 @@ export const memoryDatabase = (kind: DatabaseKind): Database.Database => openOnc
 
 const inMemory = (kind: DatabaseKind, why: string): Opened => ({
   db: memoryDatabase(kind),
-  notice: `${kind.name} ${why}. New data is kept in memory until you close the app.`,
+  notice: texts.inMemory(kind.name, why),
 });
 
 /**
@@ -186,7 +187,7 @@ export function quarantineAndRecreate(file: string, kind: DatabaseKind, reason: 
     quarantine(file);
     return {
       db: openChecked(file, kind),
-      notice: `${kind.name} ${reason}. It was set aside and ${kind.after}.`,
+      notice: texts.setAside(kind.name, reason, kind.after),
     };
   } catch {
     return inMemory(kind, reason);

@@ -1,5 +1,6 @@
 import type { Database } from 'better-sqlite3';
 import type { SearchHit } from '@shared/domains/search/model';
+import { tenantRecordTexts } from '@shared/domains/tenants/record-texts';
 import { naturalOrder } from '@shared/kernel/text/natural-order';
 import { similarWords, spellingsOf, wordsOf } from '@shared/kernel/text/word-match';
 import type { SearchableStore, SearchableTenant } from './account-cache';
@@ -28,7 +29,7 @@ export const tenantEntry = (row: SearchableTenant): Entry => ({
   title: row.displayName || row.tenantName,
   subtitle: joined(
     row.displayName && row.displayName !== row.tenantName && row.tenantName,
-    row.isTestTenant && 'Test tenant',
+    row.isTestTenant && tenantRecordTexts.testTenant,
   ),
   words: `${row.tenantName} ${row.tenantId}`,
 });

@@ -5,7 +5,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Database } from 'better-sqlite3';
 import type { Log } from '@main/log/log';
+import { signInTexts } from '@shared/domains/session/texts';
 import { AppError } from '@shared/kernel/app-error';
+import { accountDataTexts as texts } from '@shared/kernel/platform/disk-texts';
 import type { AccountCache } from './account-cache';
 import { draftTable, legacyDraftTable } from './draft-table';
 import { GuardedDatabase } from './guarded-database';
@@ -38,9 +40,6 @@ const offlineTables = (db: Database, offlineDays?: number) => ({
   olderDrafts: legacyDraftTable(db),
 });
 
-const DAMAGED_DRAFTS =
-  'Some of the unsaved work kept on this computer is damaged. It is not offered again; the rest is.';
-
 interface AccountCacheDeps {
   folder: string;
   log: Log;
@@ -50,6 +49,11 @@ interface AccountCacheDeps {
   offlineDays?: number;
   /** The list that collects notices. */
   notices?: string[];
+  /**
+   * The keys of drafts that could not be removed, as on a full disk, by account: they are not offered, and are removed
+   * later, also in another session.
+   */
+  unremoved?: Map<string, Set<string>>;
 }
 
 /** The cache of one account in `folder`: two files. */
@@ -60,11 +64,15 @@ export class SqliteAccountCache implements AccountCache {
   readonly #notify: (notice: string) => void;
   readonly #offline: GuardedDatabase<ReturnType<typeof offlineTables>>;
   readonly #unsaved: GuardedDatabase<ReturnType<typeof draftTable>>;
+  readonly #unremovedByAccount: Map<string, Set<string>>;
+  /** Those of the account. */
+  #unremoved = new Set<string>();
   #account: string | null = null;
   #indexing = false;
 
-  constructor({ folder, log, onNotice, notices = [], offlineDays }: AccountCacheDeps) {
+  constructor({ folder, log, onNotice, notices = [], offlineDays, unremoved }: AccountCacheDeps) {
     this.#folder = folder;
+    this.#unremovedByAccount = unremoved ?? new Map<string, Set<string>>();
     this.notices = notices;
     this.#notify = (notice) => {
       this.notices.push(notice);
@@ -88,6 +96,8 @@ export class SqliteAccountCache implements AccountCache {
   open(accountKey: string): void {
     this.close();
     this.#account = accountKey;
+    this.#unremoved = this.#unremovedByAccount.get(accountKey) ?? new Set<string>();
+    this.#unremovedByAccount.set(accountKey, this.#unremoved);
     const { offline, unsaved } = accountFilePaths(this.#folder, accountKey);
     this.#offline.open(offline);
     this.#unsaved.open(unsaved);
@@ -98,6 +108,7 @@ export class SqliteAccountCache implements AccountCache {
 
   close(): void {
     this.#offline.use(({ search }) => search.drain(), undefined);
+    this.#removeDrafts();
     this.#offline.close();
     this.#unsaved.close();
   }
@@ -106,6 +117,7 @@ export class SqliteAccountCache implements AccountCache {
   wipe(): void {
     this.#offline.close();
     this.#unsaved.close();
+    this.#unremoved.clear();
     if (this.#account === null) return;
     for (const file of Object.values(accountFilePaths(this.#folder, this.#account)))
       removeDatabase(file, quarantinedFiles(file));
@@ -149,12 +161,28 @@ export class SqliteAccountCache implements AccountCache {
   };
 
   readonly drafts: AccountCache['drafts'] = {
-    get: (key) => this.#unsaved.use((drafts) => drafts.get(key), null),
-    put: (key, value, place) => this.#storeDrafts((drafts) => drafts.put(key, value, place)),
-    remove: (key) => this.#unsaved.use((drafts) => drafts.remove(key), undefined),
-    replace: (removed, added) =>
-      this.#storeDrafts((drafts) => ({ stored: drafts.replace(removed, added) })).stored,
-    list: () => this.#unsaved.use((drafts) => drafts.list(), []),
+    get: (key) => {
+      this.#removeDrafts();
+      return this.#unremoved.has(key) ? null : this.#unsaved.use((drafts) => drafts.get(key), null);
+    },
+    put: (key, value, place) => {
+      const stored = this.#storeDrafts((drafts) => drafts.put(key, value, place));
+      this.#unremoved.delete(key);
+      return stored;
+    },
+    remove: (key) => {
+      this.#unremoved.add(key);
+      this.#removeDrafts();
+    },
+    replace: (removed, added) => {
+      const { stored } = this.#storeDrafts((drafts) => ({ stored: drafts.replace(removed, added) }));
+      if (added) this.#unremoved.delete(added.key);
+      return stored;
+    },
+    list: () => {
+      this.#removeDrafts();
+      return this.#unsaved.use((drafts) => drafts.list(), []).filter(({ key }) => !this.#unremoved.has(key));
+    },
   };
 
   readonly jobs: AccountCache['jobs'] = {
@@ -181,16 +209,27 @@ export class SqliteAccountCache implements AccountCache {
     set: (key, value) => {
       if (!this.#offline.isOpen()) return;
       if (!this.#isStored(({ preferences }) => preferences.set(key, value)))
-        throw new AppError('DISK', 'The preference could not be saved on this computer');
+        throw new AppError('DISK', texts.preferenceNotSaved);
     },
   };
 
   /** @throws AppError DISK if the work failed, SIGNED_OUT when no user is signed in. */
   #storeDrafts<Stored extends object>(work: (drafts: ReturnType<typeof draftTable>) => Stored): Stored {
-    if (!this.#unsaved.isOpen()) throw new AppError('SIGNED_OUT', 'You are not signed in');
+    if (!this.#unsaved.isOpen()) throw new AppError('SIGNED_OUT', signInTexts.notSignedIn);
     const stored = this.#unsaved.use<Stored | null>(work, null);
-    if (!stored) throw new AppError('DISK', 'Your unsaved work could not be kept on this computer');
+    if (!stored) throw new AppError('DISK', texts.workNotKept);
     return stored;
+  }
+
+  /** Removes the drafts that are to be gone; a key stays until its removal has succeeded. */
+  #removeDrafts(): void {
+    for (const key of this.#unremoved) {
+      const isRemoved = this.#unsaved.use((drafts) => {
+        drafts.remove(key);
+        return true;
+      }, false);
+      if (isRemoved) this.#unremoved.delete(key);
+    }
   }
 
   /** Writes offline data; false if that failed, for instance on a full disk. */
@@ -203,7 +242,7 @@ export class SqliteAccountCache implements AccountCache {
 
   /** Reports damage once, however many drafts it concerns. */
   #notifyOfDamage(): void {
-    if (this.notices.at(-1) !== DAMAGED_DRAFTS) this.#notify(DAMAGED_DRAFTS);
+    if (this.notices.at(-1) !== texts.damagedDrafts) this.#notify(texts.damagedDrafts);
   }
 
   #adoptOlderDrafts(): void {
@@ -233,8 +272,8 @@ export class AccountCacheRegistry {
   readonly notices: string[] = [];
   readonly #deps: AccountCacheDeps;
 
-  constructor(deps: Omit<AccountCacheDeps, 'notices'>) {
-    this.#deps = { ...deps, notices: this.notices };
+  constructor(deps: Omit<AccountCacheDeps, 'notices' | 'unremoved'>) {
+    this.#deps = { ...deps, notices: this.notices, unremoved: new Map<string, Set<string>>() };
   }
 
   open(accountKey: string): SqliteAccountCache {

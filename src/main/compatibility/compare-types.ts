@@ -19,6 +19,7 @@ import {
   type GraphQLOutputType,
   type GraphQLSchema,
 } from 'graphql';
+import { compatibilityTexts as texts } from '@shared/domains/connections/compatibility-texts';
 import type { Operation } from './operations';
 
 /** The types that a server may have in place of the contract's scalar, since their wire format can be parsed. */
@@ -70,7 +71,7 @@ function leafMismatches(operation: Operation, contract: GraphQLSchema, server: G
     if (!type || !isLeafType(getNamedType(wanted))) return [];
     const sameListing = isListType(getNullableType(wanted)) === isListType(getNullableType(type));
     if (sameListing && sameLeaf(getNamedType(wanted), getNamedType(type))) return [];
-    return [`${path} is ${String(type)}, where ${String(wanted)} is read`];
+    return [texts.otherType(path, String(type), String(wanted))];
   });
 }
 
@@ -86,17 +87,17 @@ function inputMismatches(
   const sent = wanted.getFields();
   const missing = Object.values(sent).flatMap((field) => {
     const offeredField = offered[field.name];
-    if (!offeredField) return [`${given.name} has no field ${field.name}`];
+    if (!offeredField) return [texts.noField(given.name, field.name)];
     const [expected, offeredType] = [getNamedType(field.type), getNamedType(offeredField.type)];
     if (isInputObjectType(expected) && isInputObjectType(offeredType))
       return inputMismatches(expected, offeredType, server, seen);
     return sameLeaf(offeredType, expected) || sameLeaf(expected, offeredType)
       ? []
-      : [`${given.name}.${field.name} is ${String(offeredField.type)}, where ${String(field.type)} is sent`];
+      : [texts.otherInputType(`${given.name}.${field.name}`, String(offeredField.type), String(field.type))];
   });
   const unsent = Object.values(offered)
     .filter((field) => isRequiredInputField(field) && !sent[field.name])
-    .map((field) => `${given.name}.${field.name} is required and never sent`);
+    .map((field) => texts.neverSent(`${given.name}.${field.name}`));
   return [...missing, ...unsent];
 }
 

@@ -17,6 +17,7 @@ import {
   type CompatibilityReport,
   screensOfDomain,
 } from '@shared/domains/connections/compatibility';
+import { compatibilityTexts } from '@shared/domains/connections/compatibility-texts';
 import { AppError } from '@shared/kernel/app-error';
 import { typeMismatches } from './compare-types';
 import { type Operation, operations } from './operations';
@@ -69,7 +70,7 @@ async function tryOperation({ document, definition }: Operation, ask: SendQuery)
     whole.replace(/\}\s*$/, `  ${PROBE_FIELD}\n}`),
   );
   const answer = errorResponseSchema.safeParse(await ask(text));
-  if (!answer.success) return ['The back office gave no reason'];
+  if (!answer.success) return [compatibilityTexts.noReason];
   return answer.data.errors.map(({ message }) => message).filter((message) => !OF_PROBE.test(message));
 }
 

@@ -1,4 +1,6 @@
 import { limitedFetch } from '@main/back-office/transport/limited-fetch';
+import { checkTexts } from '@shared/domains/connections/check-texts';
+import { compatibilityTexts } from '@shared/domains/connections/compatibility-texts';
 import { AppError } from '@shared/kernel/app-error';
 import { isRecord } from '@shared/kernel/guard';
 
@@ -6,14 +8,10 @@ import { isRecord } from '@shared/kernel/guard';
 export type SendQuery = (query: string, variables?: Readonly<Record<string, unknown>>) => Promise<unknown>;
 
 const REFUSED = {
-  errors: [{ message: 'The back office refused it (403)', extensions: { code: 'FORBIDDEN' } }],
+  errors: [{ message: compatibilityTexts.refused(403), extensions: { code: 'FORBIDDEN' } }],
 };
 
 const LIMIT_MS = 30_000;
-
-/** PostGraphile answers every request with 500 where it could not build its schema, and explains it in its own log. */
-export const serverFaultText = (status: number): string =>
-  `The back office is there but out of order (${status}). A PostGraphile that could not build its schema answers like this; its log says why`;
 
 /**
  * Creates a function that queries one endpoint with the headers of one caller. It rejects with AppError BACK_OFFICE for
@@ -33,7 +31,9 @@ export function createQuerySender(
       body: JSON.stringify({ query, variables }),
       signal: AbortSignal.timeout(LIMIT_MS),
     });
-    if (response.status >= 500) throw new AppError('BACK_OFFICE', serverFaultText(response.status));
+    // PostGraphile answers every request with 500 where it could not build its schema, and explains it in its own log.
+    if (response.status >= 500)
+      throw new AppError('BACK_OFFICE', checkTexts.endpoint.outOfOrder(response.status));
     const answer: unknown = await response.json().catch(() => null);
     // A gateway in front of the back office refuses with a body that is not GraphQL.
     if (response.status === 403 && !(isRecord(answer) && 'errors' in answer)) return REFUSED;

@@ -1,6 +1,7 @@
 import * as oidc from 'openid-client';
 import { authorizationUrl, newChecks } from '@main/session/sign-in/sign-in-flow';
 import { type Connection, type ConnectionCheck, isSafeAddress } from '@shared/domains/connections/model';
+import { checkTexts } from '@shared/domains/connections/check-texts';
 import { printableText } from '@shared/kernel/text/server-text';
 import {
   describeFailure,
@@ -22,7 +23,7 @@ export async function checkAuthorization(
 ): Promise<ConnectionCheck> {
   const redirect = `http://127.0.0.1:${connection.loopbackPort || SAMPLE_PORT}/callback`;
   try {
-    if (!isSafeAddress(endpoint)) return failed(STEP, 'The provider names no safe sign-in address.');
+    if (!isSafeAddress(endpoint)) return failed(STEP, texts.noSafeAddress);
     const configuration = new oidc.Configuration(
       { issuer: connection.issuer, authorization_endpoint: endpoint },
       connection.clientId,
@@ -55,7 +56,8 @@ class CookieJar {
   }
 }
 
-const STEP = 'Sign-in';
+const STEP = checkTexts.steps.signIn;
+const texts = checkTexts.signIn;
 /** A provider that follows RFC 8252 takes any port; an ephemeral one makes an exact comparison fail. */
 const SAMPLE_PORT = '49152';
 const MAX_REDIRECTS = 5;
@@ -66,23 +68,13 @@ const CLIENT =
   /AADSTS700016|unknown client|invalid[ _]client|unauthorized[ _]client|client (id )?(was |is )?(not found|invalid|unknown|not registered)|no client/i;
 const REDIRECT = /AADSTS50011|redirect[ _-]?ur[il]s?|callback url|redirect address|redirection uri/i;
 
-const unknownClient = ({ clientId }: Connection): string =>
-  `The provider does not know the client id ${clientId} (unknown client).`;
 const refusedAddress = (redirect: string, { loopbackPort }: Connection): string =>
-  `The provider refuses the redirect address ${redirect}. ${
-    loopbackPort === ''
-      ? 'Register http://127.0.0.1/callback, or set a sign-in port here and register it with that port.'
-      : 'Register exactly this address.'
-  }`;
-
-/** Some providers refuse without an explanation; the request has two parts that a provider may refuse. */
-const refusedSilently = (status: number, redirect: string, connection: Connection): string =>
-  `The provider answers ${status} without a reason. Either it does not know the client id ${connection.clientId}, or it refuses the redirect address ${redirect}. Compare both with the client's registration.`;
+  loopbackPort === '' ? texts.addressWithoutPortRefused(redirect) : texts.addressRefused(redirect);
 
 /** The explanation in a refusing page or response, if one is recognized. */
 function refusal(text: string, redirect: string, connection: Connection): string | null {
   const visible = text.replace(/<(script|style)[\s\S]*?<\/\1>|<[^>]*>/gi, ' ').slice(0, MAX_PAGE_LENGTH);
-  if (CLIENT.test(visible)) return unknownClient(connection);
+  if (CLIENT.test(visible)) return texts.unknownClient(connection.clientId);
   return REDIRECT.test(visible) ? refusedAddress(redirect, connection) : null;
 }
 
@@ -97,25 +89,22 @@ async function checkSignInPage(
   connection: Connection,
 ): Promise<ConnectionCheck> {
   const text = (await response.text()).slice(0, MAX_PAGE_LENGTH);
-  if (response.ok && !CODED.test(text)) return passed(STEP, 'The provider shows its sign-in page.');
+  if (response.ok && !CODED.test(text)) return passed(STEP, texts.shown);
   const why = refusal(text, redirect, connection);
   if (why !== null) return failed(STEP, why);
   const { status } = response;
-  if (isOutOfOrder(status))
-    return failed(STEP, `The provider is there but out of order: its sign-in page answers ${status}.`);
-  return failed(STEP, refusedSilently(status, redirect, connection));
+  if (isOutOfOrder(status)) return failed(STEP, texts.outOfOrder(status));
+  // Some providers refuse without an explanation; the request has two parts that a provider may refuse.
+  return failed(STEP, texts.refusedSilently(status, connection.clientId, redirect));
 }
 
 /** The provider redirected immediately to the console, with an error. */
 function sentBack(target: URL, redirect: string, connection: Connection): ConnectionCheck {
   const error = target.searchParams.get('error') ?? '';
   if (error === '' || /^(login|interaction|consent|account_selection)_required$/.test(error))
-    return passed(STEP, 'The provider takes the request.');
+    return passed(STEP, texts.taken);
   const described = printableText(target.searchParams.get('error_description') ?? error);
-  return failed(
-    STEP,
-    refusal(`${error} ${described}`, redirect, connection) ?? `The provider reports: ${described}.`,
-  );
+  return failed(STEP, refusal(`${error} ${described}`, redirect, connection) ?? texts.reported(described));
 }
 
 async function follow(
@@ -140,5 +129,5 @@ async function follow(
     if (url.href.startsWith(redirect)) return sentBack(url, redirect, connection);
     if (!isSafeAddress(url.href)) break;
   }
-  return inconclusive(STEP, 'The provider redirects to another sign-in, which is not followed.');
+  return inconclusive(STEP, texts.notFollowed);
 }

@@ -1,4 +1,5 @@
 import { networkFailure } from '@main/network/network-failure';
+import { checkTexts } from '@shared/domains/connections/check-texts';
 import type { ConnectionCheck } from '@shared/domains/connections/model';
 import { AppError } from '@shared/kernel/app-error';
 
@@ -34,10 +35,9 @@ export const fetchWithTimeout = (
 
 /** Describes why there was no response. */
 export function describeFailure(error: unknown): string {
-  if (error instanceof DOMException && error.name === 'TimeoutError')
-    return 'It did not answer within 10 seconds.';
-  if (error instanceof AppError) return `${error.message}.`;
+  if (error instanceof DOMException && error.name === 'TimeoutError') return checkTexts.noAnswer;
+  if (error instanceof AppError) return checkTexts.sentence(error.message);
   const failure = networkFailure(error);
-  if (failure) return `It cannot be reached: ${failure.reason}.`;
-  return `It cannot be reached: ${error instanceof Error ? error.message : String(error)}.`;
+  if (failure) return checkTexts.unreachable(failure.reason);
+  return checkTexts.unreachable(error instanceof Error ? error.message : String(error));
 }

@@ -3,12 +3,14 @@
 
 import { z } from 'zod';
 import { requestHeaders } from '@main/back-office/transport/request-headers';
-import { createQuerySender, serverFaultText } from '@main/compatibility/query-sender';
+import { createQuerySender } from '@main/compatibility/query-sender';
 import type { Network } from '@main/network/network';
-import { CLOCK_TOLERANCE_S, clockSkewText } from '@main/session/clock';
+import { CLOCK_TOLERANCE_S } from '@main/session/clock';
 import { differBySlash } from '@main/session/sign-in/sign-in-error';
+import { checkTexts as texts } from '@shared/domains/connections/check-texts';
 import { compatibilitySummary, incompatibleOperations } from '@shared/domains/connections/compatibility';
 import type { Connection, ConnectionCheck } from '@shared/domains/connections/model';
+import { signInErrorTexts } from '@shared/domains/session/sign-in-error-texts';
 import { checkAuthorization } from './authorization-check';
 import {
   describeFailure,
@@ -31,7 +33,7 @@ export async function checkConnection(connection: Connection, network: Network):
   return [...provider, endpoint, ...operations, collector];
 }
 
-const OPERATIONS_STEP = 'Operations';
+const OPERATIONS_STEP = texts.steps.operations;
 
 /**
  * Checks whether the back office has the operations of the console, as far as it shows that without sign-in. Never
@@ -44,20 +46,21 @@ async function checkOperations(connection: Connection, fetchFn: typeof fetch): P
     endpoint,
     createQuerySender(endpoint, requestHeaders(connection, null), fetchFn),
   ).catch(() => null);
-  if (!report)
-    return inconclusive(
-      OPERATIONS_STEP,
-      'Unknown until you sign in. Then see the compatibility report of the connection.',
-    );
+  if (!report) return inconclusive(OPERATIONS_STEP, texts.operations.unknown);
   const [first] = incompatibleOperations(report);
-  if (!first) return passed(OPERATIONS_STEP, `All ${report.lines.length} operations supported.`);
+  if (!first) return passed(OPERATIONS_STEP, texts.operations.supported(report.lines.length));
   return failed(
     OPERATIONS_STEP,
-    `${compatibilitySummary(report)}. First: ${first.operation} (${first.screens}): ${first.mismatches[0] ?? ''}. Sign in to see all in the compatibility report.`,
+    texts.operations.missing(
+      compatibilitySummary(report),
+      first.operation,
+      first.screens,
+      first.mismatches[0] ?? '',
+    ),
   );
 }
 
-const ENDPOINT_STEP = 'Endpoint';
+const ENDPOINT_STEP = texts.steps.endpoint;
 const graphqlSchema = z.union([
   z.object({ data: z.unknown() }),
   z.object({ errors: z.array(z.unknown()).min(1) }),
@@ -89,25 +92,24 @@ async function isProvider({ endpoint, issuer }: Connection, fetchFn: typeof fetc
   return found.some(Boolean);
 }
 
-/** Describes the server that answers instead of a back office. */
-async function somethingElse(
+/** Checks a server that answers, but not with GraphQL. */
+async function checkOtherServer(
   response: Response,
   connection: Connection,
   fetchFn: typeof fetch,
-): Promise<string> {
+): Promise<ConnectionCheck> {
   const { endpoint, issuer } = connection;
   const { status } = response;
-  if (status >= 300 && status < 400)
-    return `It redirects to another address (${status}); enter the last one.`;
+  if (status >= 300 && status < 400) return failed(ENDPOINT_STEP, texts.endpoint.redirected(status));
   if (
     isWithin(endpoint, issuer) ||
     (status !== 404 && isPage(response) && (await isProvider(connection, fetchFn)))
   )
-    return 'This is the identity provider; enter the address of the GraphQL endpoint.';
-  if (status === 404) return 'There is nothing at this path (404).';
-  if (isPage(response))
-    return `It answers ${status} with a web page, not GraphQL; the path may be another one, often /graphql.`;
-  return `It answers ${status}, but not GraphQL.`;
+    return failed(ENDPOINT_STEP, texts.endpoint.isProvider);
+  if (status === 404) return failed(ENDPOINT_STEP, texts.endpoint.nothing);
+  if (isPage(response)) return failed(ENDPOINT_STEP, texts.endpoint.webPage(status));
+  if (status === 401 || status === 403) return passed(ENDPOINT_STEP, texts.endpoint.asksForSignIn);
+  return failed(ENDPOINT_STEP, texts.endpoint.notGraphql(status));
 }
 
 /** Checks whether a back office responds at the endpoint. Never throws. */
@@ -126,13 +128,9 @@ async function checkEndpoint(connection: Connection, fetchFn: typeof fetch): Pro
         .catch(() => null),
     );
     if (isOutOfOrder(response.status) && !isPage(response))
-      return failed(ENDPOINT_STEP, `${serverFaultText(response.status)}.`);
-    if (answer.success) return passed(ENDPOINT_STEP, 'It answers GraphQL.');
-    const refused = response.status === 401 || response.status === 403;
-    const instead = await somethingElse(response, connection, fetchFn);
-    if (refused && !isPage(response) && !instead.startsWith('This is'))
-      return passed(ENDPOINT_STEP, 'It answers and asks for a sign-in.');
-    return failed(ENDPOINT_STEP, instead);
+      return failed(ENDPOINT_STEP, texts.sentence(texts.endpoint.outOfOrder(response.status)));
+    if (answer.success) return passed(ENDPOINT_STEP, texts.endpoint.answers);
+    return await checkOtherServer(response, connection, fetchFn);
   } catch (error) {
     return failed(ENDPOINT_STEP, describeFailure(error));
   }
@@ -147,34 +145,30 @@ const metadataSchema = z.object({
 
 function clockCheck(response: Response): ConnectionCheck {
   const date = Date.parse(response.headers.get('date') ?? '');
-  if (Number.isNaN(date))
-    return inconclusive('Clock', 'The provider did not send its time, so it was not compared.');
+  const step = texts.steps.clock;
+  if (Number.isNaN(date)) return inconclusive(step, texts.clock.unknown);
   const off = Math.round((Date.now() - date) / 1000);
-  if (Math.abs(off) <= CLOCK_TOLERANCE_S) return passed('Clock', 'The clocks agree.');
-  return failed('Clock', `${clockSkewText(off)}; sign-in will be refused.`);
+  if (Math.abs(off) <= CLOCK_TOLERANCE_S) return passed(step, texts.clock.agrees);
+  return failed(step, texts.clock.wrong(signInErrorTexts.wrongClock(off)));
 }
 
 function issuerCheck(found: string, entered: string): ConnectionCheck {
-  const step = 'Issuer';
+  const step = texts.steps.issuer;
   // Without a path, an address with and without a slash at its end is the same.
-  if (new URL(found).href === new URL(entered).href)
-    return passed(step, 'The provider calls itself the same.');
-  if (!differBySlash(found, entered))
-    return failed(step, `The provider calls itself ${found}; enter that as the issuer.`);
-  const how = found.endsWith('/') ? 'with' : 'without';
-  return failed(step, `The provider calls itself ${found}; enter exactly that, ${how} the slash at its end.`);
+  if (new URL(found).href === new URL(entered).href) return passed(step, texts.issuer.same);
+  if (!differBySlash(found, entered)) return failed(step, texts.issuer.other(found));
+  return failed(step, found.endsWith('/') ? texts.issuer.withSlash(found) : texts.issuer.withoutSlash(found));
 }
 
 function pkceCheck(methods: string[] | undefined): ConnectionCheck {
+  const step = texts.steps.pkce;
   // Providers that omit the list (Keycloak before 7) still take S256; only a list without it fails.
-  if (methods === undefined) return inconclusive('PKCE', 'The provider does not say whether it takes S256.');
-  return methods.includes('S256')
-    ? passed('PKCE', 'S256 is supported.')
-    : failed('PKCE', 'The provider does not support PKCE with S256, which sign-in needs.');
+  if (methods === undefined) return inconclusive(step, texts.pkce.unknown);
+  return methods.includes('S256') ? passed(step, texts.pkce.supported) : failed(step, texts.pkce.missing);
 }
 
 async function providerChecks(connection: Connection, fetchFn: typeof fetch): Promise<ConnectionCheck[]> {
-  const step = 'Identity provider';
+  const step = texts.steps.provider;
   const address = `${connection.issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
   let response: Response;
   try {
@@ -187,17 +181,17 @@ async function providerChecks(connection: Connection, fetchFn: typeof fetch): Pr
       failed(
         step,
         isOutOfOrder(response.status)
-          ? `The provider is there but out of order: ${address} answers ${response.status}. Try again later.`
-          : `${address} answers ${response.status}; the issuer may be mistyped.`,
+          ? texts.provider.outOfOrder(address, response.status)
+          : texts.provider.mistyped(address, response.status),
       ),
       clockCheck(response),
     ];
   const metadata = metadataSchema.safeParse(await response.json().catch(() => null));
   if (!metadata.success || !URL.canParse(metadata.data.issuer))
-    return [failed(step, `${address} is not an OpenID Connect discovery document.`), clockCheck(response)];
+    return [failed(step, texts.provider.noDocument(address)), clockCheck(response)];
   const found = metadata.data;
   return [
-    passed(step, 'Discovery works.'),
+    passed(step, texts.provider.discovered),
     issuerCheck(found.issuer, connection.issuer),
     pkceCheck(found.code_challenge_methods_supported),
     clockCheck(response),
@@ -206,8 +200,8 @@ async function providerChecks(connection: Connection, fetchFn: typeof fetch): Pr
 }
 
 async function collectorCheck(connection: Connection, fetchFn: typeof fetch): Promise<ConnectionCheck> {
-  const step = 'Collector';
-  if (connection.collector === '') return inconclusive(step, 'None; no usage events are sent.');
+  const step = texts.steps.collector;
+  if (connection.collector === '') return inconclusive(step, texts.collector.none);
   try {
     const response = await fetchWithTimeout(fetchFn, connection.collector, {
       method: 'POST',
@@ -215,8 +209,8 @@ async function collectorCheck(connection: Connection, fetchFn: typeof fetch): Pr
       body: JSON.stringify({ resourceSpans: [] }),
     });
     return response.ok
-      ? passed(step, 'It takes traces.')
-      : failed(step, `It answers ${response.status}; check the path, usually /v1/traces.`);
+      ? passed(step, texts.collector.answers)
+      : failed(step, texts.collector.refused(response.status));
   } catch (error) {
     return failed(step, describeFailure(error));
   }

@@ -5,6 +5,7 @@ import { randomUUID } from 'node:crypto';
 import type { Log } from '@main/log/log';
 import { Network } from '@main/network/network';
 import type { SettingsStore } from '@main/settings/settings-store';
+import { connectionErrorTexts } from '@shared/domains/connections/connection-error-texts';
 import {
   type Connection,
   type ConnectionCheck,
@@ -13,12 +14,13 @@ import {
   type SandboxState,
 } from '@shared/domains/connections/model';
 import { SANDBOX_CONNECTION_ID } from '@shared/domains/connections/sandbox-id';
+import { connectionsTexts } from '@shared/domains/connections/texts';
 import type { Policy } from '@shared/domains/policy/model';
 import { policyTexts } from '@shared/domains/policy/texts';
 import { AppError } from '@shared/kernel/app-error';
 import { checkConnection } from './connection-checks';
 
-const SANDBOX_NAME = 'Sandbox';
+const SANDBOX_NAME = connectionsTexts.sandbox;
 
 /** The connection to the sandbox, running at `url`. */
 const sandboxConnection = (url: string): Connection => ({
@@ -91,7 +93,7 @@ export class ConnectionService {
   async get(id: string): Promise<Connection> {
     if (id === SANDBOX_CONNECTION_ID) return sandboxConnection(await this.#deps.sandbox.ensureRunning());
     const found = this.peek(id);
-    if (!found) throw new AppError('NOT_FOUND', 'This connection no longer exists');
+    if (!found) throw new AppError('NOT_FOUND', connectionErrorTexts.unknown);
     return found;
   }
 
@@ -109,7 +111,7 @@ export class ConnectionService {
    */
   save(connection: Connection): ConnectionSummary[] {
     if (connection.id === SANDBOX_CONNECTION_ID)
-      throw new AppError('INVALID', 'The sandbox connection cannot be changed');
+      throw new AppError('INVALID', connectionErrorTexts.sandboxFixed);
     this.#requireNotManaged(connection.id);
     this.#requireNotInUse(connection.id);
     const checked = connectionSchema.safeParse(connection);
@@ -117,7 +119,7 @@ export class ConnectionService {
       const fields = Object.fromEntries(
         checked.error.issues.map((issue) => [issue.path.join('.'), issue.message]),
       );
-      throw new AppError('INVALID', 'The connection is not complete', { fields });
+      throw new AppError('INVALID', connectionErrorTexts.incomplete, { fields });
     }
     const saved = { ...checked.data, id: checked.data.id || randomUUID() };
     const others = this.#custom();
@@ -160,8 +162,7 @@ export class ConnectionService {
    * list would show others than those in use.
    */
   #requireNotInUse(id: string): void {
-    if (id !== '' && id === this.#deps.inUse())
-      throw new AppError('INVALID', 'You are signed in through this connection. Log out to change it.');
+    if (id !== '' && id === this.#deps.inUse()) throw new AppError('INVALID', connectionErrorTexts.inUse);
   }
 
   #requireNotManaged(id: string): void {

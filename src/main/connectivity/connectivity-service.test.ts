@@ -1,36 +1,52 @@
 import { createServer } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { networkFailure } from '../network/network-failure';
-import { ConnectivityService, startHeartbeat } from './connectivity-service';
+import { ConnectivityService, startHealthChecks } from './connectivity-service';
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date(2026, 2, 9, 12) }));
 afterEach(() => void vi.useRealTimers());
 
 function started() {
-  const probe = vi.fn(async () => undefined);
-  const reach = { probe, isSignedIn: () => true };
+  const checkHealth = vi.fn(async () => undefined);
+  const reach = { checkHealth, isSignedIn: () => true };
   const connectivity = new ConnectivityService(reach);
-  return { connectivity, probe, stop: startHeartbeat(connectivity, reach) };
+  return { connectivity, checkHealth, stop: startHealthChecks(connectivity, reach) };
 }
 
 it('polls every ten seconds while the user is active, and a third as often after a minute without input', () => {
-  const { connectivity, probe, stop } = started();
+  const { connectivity, checkHealth, stop } = started();
   vi.advanceTimersByTime(59_000);
-  expect(probe).toHaveBeenCalledTimes(5);
+  expect(checkHealth).toHaveBeenCalledTimes(5);
   vi.advanceTimersByTime(300_000);
-  expect(probe.mock.calls.length - 5).toBeLessThanOrEqual(11);
-  expect(probe.mock.calls.length - 5).toBeGreaterThanOrEqual(9);
-  const before = probe.mock.calls.length;
+  expect(checkHealth.mock.calls.length - 5).toBeLessThanOrEqual(11);
+  expect(checkHealth.mock.calls.length - 5).toBeGreaterThanOrEqual(9);
+  const before = checkHealth.mock.calls.length;
   connectivity.noteUserActivity();
   vi.advanceTimersByTime(50_000);
-  expect(probe).toHaveBeenCalledTimes(before + 5);
+  expect(checkHealth).toHaveBeenCalledTimes(before + 5);
+  stop();
+});
+
+it('has the page read again what it shows after a sleep of the computer, and at no other time', async () => {
+  const { connectivity, checkHealth, stop } = started();
+  await vi.advanceTimersByTimeAsync(300_000);
+  const { since } = connectivity.state();
+  const before = checkHealth.mock.calls.length;
+  // Timers stand still in a sleep, the clock does not.
+  vi.setSystemTime(Date.now() + 8 * 3_600_000);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(checkHealth.mock.calls.length).toBe(before + 1);
+  const woken = connectivity.state().since;
+  expect(woken).not.toBe(since);
+  await vi.advanceTimersByTimeAsync(300_000);
+  expect(connectivity.state()).toMatchObject({ state: 'online', since: woken });
   stop();
 });
 
 it('reports an unreachable back office within half a minute, whether or not the user is active', async () => {
-  const { connectivity, probe, stop } = started();
+  const { connectivity, checkHealth, stop } = started();
   await vi.advanceTimersByTimeAsync(120_000);
-  probe.mockRejectedValue(new Error('gone'));
+  checkHealth.mockRejectedValue(new Error('gone'));
   await vi.advanceTimersByTimeAsync(30_000);
   expect(connectivity.state()).toMatchObject({ state: 'offline', reason: 'gone' });
   stop();
@@ -46,27 +62,27 @@ afterEach(() => {
 
 describe('ConnectivityService', () => {
   it('lets a health check decide whether a read that timed out is an outage', async () => {
-    const probe = vi.fn(async () => undefined);
-    const service = new ConnectivityService({ isSignedIn: () => true, probe });
+    const checkHealth = vi.fn(async () => undefined);
+    const service = new ConnectivityService({ isSignedIn: () => true, checkHealth });
     service.verify();
     service.verify();
     await vi.advanceTimersByTimeAsync(0);
-    expect(probe).toHaveBeenCalledOnce();
+    expect(checkHealth).toHaveBeenCalledOnce();
     expect(service.state().state).toBe('online');
-    probe.mockRejectedValue(new Error('gone'));
+    checkHealth.mockRejectedValue(new Error('gone'));
     service.verify();
     await vi.advanceTimersByTimeAsync(0);
     expect(service.state()).toMatchObject({ state: 'offline', reason: 'gone' });
     service.dispose();
   });
 
-  it('probes with growing pauses while offline, and recovers by itself', async () => {
+  it('checks with growing pauses while offline, and recovers by itself', async () => {
     let reachable = false;
     const times: number[] = [];
     const start = Date.now();
     const service = new ConnectivityService({
       isSignedIn: () => true,
-      probe: async () => {
+      checkHealth: async () => {
         times.push(Date.now() - start);
         if (!reachable) throw new Error('down');
       },
@@ -81,18 +97,18 @@ describe('ConnectivityService', () => {
     reachable = true;
     await vi.advanceTimersByTimeAsync(15_000);
     expect(service.state().state).toBe('online');
-    const probes = times.length;
+    const checks = times.length;
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(times).toHaveLength(probes);
+    expect(times).toHaveLength(checks);
     expect(seen).toEqual(['offline', 'online']);
   });
 
-  it('does not probe without a signed-in user', async () => {
-    const probe = vi.fn(async () => undefined);
-    const service = new ConnectivityService({ isSignedIn: () => false, probe });
+  it('checks nothing without a signed-in user', async () => {
+    const checkHealth = vi.fn(async () => undefined);
+    const service = new ConnectivityService({ isSignedIn: () => false, checkHealth });
     service.report(false, 'x');
     await vi.advanceTimersByTimeAsync(10_000);
-    expect(probe).not.toHaveBeenCalled();
+    expect(checkHealth).not.toHaveBeenCalled();
     expect(service.state().state).toBe('online');
   });
 });

@@ -4,25 +4,25 @@ import type { Connectivity } from '@shared/kernel/platform/connectivity';
 import type { SessionService } from '@main/session/session-service';
 import { networkFailure } from '../network/network-failure';
 
-const FIRST_PROBE_MS = 3_000;
-const SLOWEST_PROBE_MS = 15_000;
-const PROBE_LIMIT_MS = 6_000;
+const FIRST_CHECK_MS = 3_000;
+const SLOWEST_CHECK_MS = 15_000;
+const CHECK_LIMIT_MS = 6_000;
 
 interface ConnectivityDeps {
   /** Sends a health check; rejects when the back office is unreachable. */
-  probe(signal: AbortSignal): Promise<void>;
-  /** False when no user is signed in, because there is nothing to probe then. */
+  checkHealth(signal: AbortSignal): Promise<void>;
+  /** False when no user is signed in, because there is nothing to check then. */
   isSignedIn(): boolean;
   now?: () => Date;
 }
 
-/** Tracks whether the back office is reachable, by the outcome of every call, and by probes while it is not. */
+/** Tracks whether the back office is reachable, by the outcome of every call, and by health checks while it is not. */
 export class ConnectivityService {
   readonly #deps: ConnectivityDeps;
   readonly #listeners = new Set<(state: Connectivity) => void>();
   #state: Connectivity;
   #timer: NodeJS.Timeout | null = null;
-  #pause = FIRST_PROBE_MS;
+  #pause = FIRST_CHECK_MS;
   #isVerifying = false;
   #userActiveAt: number;
 
@@ -76,9 +76,14 @@ export class ConnectivityService {
     if (this.#isVerifying || this.#state.state === 'offline' || !this.#deps.isSignedIn()) return;
     this.#isVerifying = true;
     void this.#deps
-      .probe(AbortSignal.timeout(PROBE_LIMIT_MS))
+      .checkHealth(AbortSignal.timeout(CHECK_LIMIT_MS))
       .catch((error: unknown) => this.report(false, reasonOf(error)))
       .finally(() => (this.#isVerifying = false));
+  }
+
+  /** After a sleep of the computer: the page reads again what it shows, as after an outage that it never saw. */
+  noteResume(): void {
+    if (this.#state.state === 'online') this.#set({ ...this.#state, since: this.#now() });
   }
 
   /** Records the clock of a response. */
@@ -109,23 +114,23 @@ export class ConnectivityService {
   #stop(): void {
     if (this.#timer) clearTimeout(this.#timer);
     this.#timer = null;
-    this.#pause = FIRST_PROBE_MS;
+    this.#pause = FIRST_CHECK_MS;
   }
 
   #schedule(): void {
-    this.#timer = setTimeout(() => void this.#probe(), this.#pause);
+    this.#timer = setTimeout(() => void this.#checkHealth(), this.#pause);
     this.#timer.unref();
-    this.#pause = Math.min(this.#pause * 1.5, SLOWEST_PROBE_MS);
+    this.#pause = Math.min(this.#pause * 1.5, SLOWEST_CHECK_MS);
   }
 
-  async #probe(): Promise<void> {
+  async #checkHealth(): Promise<void> {
     if (!this.#deps.isSignedIn()) {
       // A new sign-in resets the state; its calls show whether the back office is reachable.
       this.report(true);
       return;
     }
     try {
-      await this.#deps.probe(AbortSignal.timeout(PROBE_LIMIT_MS));
+      await this.#deps.checkHealth(AbortSignal.timeout(CHECK_LIMIT_MS));
       this.report(true);
     } catch {
       if (this.#state.state === 'offline') this.#schedule();
@@ -141,22 +146,33 @@ const EVERY_MS = 10_000;
  */
 const IDLE_TURNS = 3;
 
+/** A timer that is this late was not late but asleep, with the computer. */
+const ASLEEP_MS = 3 * EVERY_MS;
+
 /** The reason for the user. The error of an intercepted request has it as its message. */
 const reasonOf = (error: unknown): string | undefined =>
   networkFailure(error)?.reason ?? (error instanceof Error ? error.message : undefined);
 
-/** Polls the back office while online; returns a function that stops it. */
-export function startHeartbeat(
+/**
+ * Polls the back office while online, and at once after a sleep of the computer: in the morning the network is often
+ * back before anything has failed, and the page would go on to show what it read the evening before.
+ * @returns A function that stops it.
+ */
+export function startHealthChecks(
   connectivity: ConnectivityService,
-  { probe, isSignedIn }: Pick<ConnectivityDeps, 'probe' | 'isSignedIn'>,
+  { checkHealth, isSignedIn }: Pick<ConnectivityDeps, 'checkHealth' | 'isSignedIn'>,
 ): () => void {
   let turn = 0;
+  let last = Date.now();
   const beat = async (): Promise<void> => {
     turn += 1;
-    if (!connectivity.isUserActive() && turn % IDLE_TURNS !== 0) return;
+    const hasSlept = Date.now() - last > ASLEEP_MS;
+    last = Date.now();
+    if (!hasSlept && !connectivity.isUserActive() && turn % IDLE_TURNS !== 0) return;
     if (connectivity.state().state === 'offline' || !isSignedIn()) return;
     try {
-      await probe(AbortSignal.timeout(EVERY_MS));
+      await checkHealth(AbortSignal.timeout(EVERY_MS));
+      if (hasSlept) connectivity.noteResume();
     } catch (error) {
       connectivity.report(false, reasonOf(error));
     }
@@ -170,13 +186,13 @@ export function startHeartbeat(
  * Reports a session without usable tokens as an outage, and its recovery. Such a session makes no calls, so nothing
  * else would detect either.
  */
-export function followRenewals(
+export function followTokenRefreshes(
   session: Pick<SessionService, 'watch'>,
   connectivity: Pick<ConnectivityService, 'report'>,
 ): void {
   let stalled = false;
   session.watch((state) => {
-    const reason = state.status === 'signedIn' ? state.renewalFailure?.reason : undefined;
+    const reason = state.status === 'signedIn' ? state.refreshFailure?.reason : undefined;
     if (reason !== undefined) connectivity.report(false, reason);
     else if (stalled && state.status === 'signedIn') connectivity.report(true);
     stalled = reason !== undefined;

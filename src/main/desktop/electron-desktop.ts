@@ -20,6 +20,7 @@ import { isSafeAddress } from '@shared/domains/connections/model';
 import type { DesktopCommand } from '@shared/domains/desktop/model';
 import { desktopTexts } from '@shared/domains/desktop/texts';
 import { AppError } from '@shared/kernel/app-error';
+import { windowTexts } from '@shared/kernel/platform/window-texts';
 import { messages } from '@shared/kernel/text/messages';
 import type { SettingsStore } from '../settings/settings-store';
 import { BADGE_SIZE, renderBadge } from './badge-pixels';
@@ -162,7 +163,7 @@ export class ElectronDesktop implements Desktop {
   }
 
   async openExternal(url: string): Promise<void> {
-    if (!isSafeAddress(url)) throw new AppError('FORBIDDEN', 'Only https addresses are opened');
+    if (!isSafeAddress(url)) throw new AppError('FORBIDDEN', windowTexts.onlyHttps);
     await shell.openExternal(url);
   }
 

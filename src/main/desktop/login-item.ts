@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import writeFileAtomic from 'write-file-atomic';
 import { AppError } from '@shared/kernel/app-error';
+import { windowTexts } from '@shared/kernel/platform/window-texts';
 
 /** The argument with which the operating system starts the console when the user signs in to the computer. */
 const START_MINIMIZED = '--minimized';
@@ -43,14 +44,14 @@ export function autostartEntry(configFolder: string, executable: string): LoginI
           [
             '[Desktop Entry]',
             'Type=Application',
-            'Name=Dealer Onboarding Console',
+            `Name=${windowTexts.title}`,
             `Exec=${quoteExec(executable)} ${START_MINIMIZED}`,
             'Terminal=false',
             '',
           ].join('\n'),
         );
       } catch (cause) {
-        throw new AppError('DISK', 'The start at sign-in could not be changed', { cause });
+        throw new AppError('DISK', windowTexts.loginItemUnchanged, { cause });
       }
     },
   };

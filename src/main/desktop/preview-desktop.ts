@@ -3,6 +3,7 @@ import { uniqueFileName } from '@main/files/file-names';
 import { isSafeAddress } from '@shared/domains/connections/model';
 import type { DesktopCommand } from '@shared/domains/desktop/model';
 import { AppError } from '@shared/kernel/app-error';
+import { windowTexts } from '@shared/kernel/platform/window-texts';
 import type { ConsoleWindow, Desktop, SaveRequest } from './desktop';
 import type { SystemAuthentication } from '../reauthentication/system-authentication';
 import { PageCommandQueue } from './page-command-queue';
@@ -56,7 +57,7 @@ export class PreviewDesktop implements Desktop {
   }
 
   async openExternal(url: string): Promise<void> {
-    if (!isSafeAddress(url)) throw new AppError('FORBIDDEN', 'Only https addresses are opened');
+    if (!isSafeAddress(url)) throw new AppError('FORBIDDEN', windowTexts.onlyHttps);
     this.send({ command: 'openUrl', url });
   }
 
@@ -85,7 +86,7 @@ export class PreviewDesktop implements Desktop {
 
   /** A page cannot open a folder, so it shows the path of the file. */
   #sendPath(path: string): void {
-    this.send({ command: 'notice', intent: 'info', text: `The file is at ${path}` });
+    this.send({ command: 'notice', intent: 'info', text: windowTexts.fileAt(path) });
   }
 
   /** The page shows a notice for every job that ends, so a second one would repeat it. */

@@ -5,6 +5,7 @@ import { diskError } from '@main/files/disk-error';
 import { readLogTail } from '@main/log/log';
 import { redact } from '@main/log/redact';
 import { version } from '@main/version';
+import { windowTexts } from '@shared/kernel/platform/window-texts';
 import type { Services } from '../startup/services';
 
 /**
@@ -15,7 +16,7 @@ export async function saveDiagnostics(services: Services): Promise<string | null
   const target = await services.desktop.chooseSaveTarget({
     fileName: 'console-diagnostics.json',
     folder: services.settings.get('exportFolder'),
-    filter: { name: 'Diagnostics', extension: 'json' },
+    filter: { name: windowTexts.diagnosticsFile, extension: 'json' },
   });
   if (target !== null) await writeDiagnostics(services, target);
   return target;

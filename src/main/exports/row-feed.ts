@@ -1,5 +1,5 @@
 import { AppError } from '@shared/kernel/app-error';
-import { formatNumber } from '@shared/kernel/text/format';
+import { exportErrorTexts } from '@shared/kernel/table/export-file-texts';
 import type { Row } from './writers/table-writer';
 
 /** Timeout after which an export fails if its window stops sending rows (for example because it was closed). */
@@ -49,7 +49,7 @@ export class RowFeed {
     }
     await new Promise<void>((resolve, reject) => {
       const timer = setTimeout(
-        () => reject(new AppError('INTERNAL', 'The window stopped sending the rows of this export')),
+        () => reject(new AppError('INTERNAL', exportErrorTexts.stopped)),
         FEED_TIMEOUT_MS,
       );
       this.#wake = () => {
@@ -61,7 +61,6 @@ export class RowFeed {
   }
 
   #incomplete(): AppError {
-    const [received, announced] = [this.#received, this.#rowCount].map((rows) => formatNumber(rows));
-    return new AppError('INTERNAL', `The window sent ${received} of ${announced} rows; no file was written`);
+    return new AppError('INTERNAL', exportErrorTexts.incomplete(this.#received, this.#rowCount));
   }
 }

@@ -1,7 +1,8 @@
 import type { Worker } from 'node:worker_threads';
 import { AppError } from '@shared/kernel/app-error';
+import { CANCEL_TEXTS } from '@shared/kernel/jobs/define-job';
+import { exportErrorTexts } from '@shared/kernel/table/export-file-texts';
 import type { ExportFormat } from '@shared/kernel/table/table';
-import { messages } from '@shared/kernel/text/messages';
 import { diskErrorOfCode } from '../files/disk-error';
 import type { Row, TableHead } from './writers/table-writer';
 
@@ -58,7 +59,7 @@ export async function runExportWorker(
   });
 }
 
-const cancelled = (): AppError => new AppError('CANCELLED', 'The export was cancelled');
+const cancelled = (): AppError => new AppError('CANCELLED', CANCEL_TEXTS.cancelled);
 
 /** Final message of every file-writing worker: `done` only after the file is flushed to disk. */
 export type WorkerResult =
@@ -66,9 +67,7 @@ export type WorkerResult =
   { type: 'done' } | { type: 'failed'; code: string; message: string };
 
 function failure({ code, message }: { code: string; message: string }): AppError {
-  return (
-    diskErrorOfCode(code) ?? new AppError('INTERNAL', `${messages.generic.somethingWentWrong}: ${message}`)
-  );
+  return diskErrorOfCode(code) ?? new AppError('INTERNAL', exportErrorTexts.failed(message));
 }
 
 interface WorkerHandlers<Received> {
@@ -97,7 +96,7 @@ export async function superviseWorker<Received extends { type: string }>(
       worker.on('error', (error) =>
         reject(failure({ code: '', message: error instanceof Error ? error.message : String(error) })),
       );
-      worker.on('exit', () => reject(failure({ code: '', message: 'the writer ended early' })));
+      worker.on('exit', () => reject(failure({ code: '', message: exportErrorTexts.endedEarly })));
       worker.on('message', (message: Exclude<Received, WorkerResult> | WorkerResult) => {
         if (isResult(message)) {
           if (message.type === 'done') resolve();

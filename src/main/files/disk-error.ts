@@ -1,4 +1,5 @@
 import { AppError } from '@shared/kernel/app-error';
+import { diskTexts } from '@shared/kernel/platform/disk-texts';
 
 const codeOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'
@@ -11,26 +12,22 @@ export function diskErrorOfCode(code: string, cause?: unknown): AppError | null 
     case 'ENOSPC':
     case 'EDQUOT':
     case 'EFBIG':
-      return new AppError('DISK_FULL', 'The disk is full. Nothing was written; an older file is as it was.', {
+      return new AppError('DISK_FULL', diskTexts.full, {
         cause,
       });
     case 'ENOENT':
     case 'ENOTDIR':
     case 'EEXIST':
-      return new AppError('DISK', 'The folder no longer exists. Choose another one.', { cause });
+      return new AppError('DISK', diskTexts.noFolder, { cause });
     case 'EACCES':
     case 'EPERM':
     case 'EROFS':
     case 'EBUSY':
-      return new AppError(
-        'DISK',
-        'The file cannot be written. It may be open in another program, or the folder is protected.',
-        { cause },
-      );
+      return new AppError('DISK', diskTexts.notWritable, { cause });
     case 'EIO':
     case 'ENODEV':
     case 'ENXIO':
-      return new AppError('DISK', 'The drive does not answer. Nothing was written.', { cause });
+      return new AppError('DISK', diskTexts.noDrive, { cause });
     default:
       return null;
   }

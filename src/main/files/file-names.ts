@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import { toWellFormed } from '@shared/kernel/table/cell-text';
+import { exportFileTexts } from '@shared/kernel/table/export-file-texts';
 
 /** `name.xlsx`, then `name (2).xlsx`, as a browser names a download whose name is taken. */
 export function uniqueFileName(folder: string, fileName: string): string {
@@ -34,7 +35,7 @@ function shortened(text: string, bytes: number): string {
 export function safeFileName(name: string, extension: string): string {
   const cleaned = toWellFormed(name).normalize('NFC').replaceAll(FORBIDDEN, ' ').replaceAll(/\s+/g, ' ');
   const trimmed = shortened(cleaned.trim(), MAX_NAME_BYTES).replace(/^[. ]+|[. ]+$/g, '');
-  const base = trimmed === '' ? 'Export' : trimmed;
+  const base = trimmed === '' ? exportFileTexts.unnamedFile : trimmed;
   return `${RESERVED.test(base) ? `_${base}` : base}.${extension}`;
 }
 
@@ -45,5 +46,5 @@ export function safeSheetName(name: string): string {
     .replaceAll(/\s+/g, ' ');
   const short = toWellFormed(cleaned.trim().slice(0, MAX_SHEET_CHARACTERS)).replaceAll('\uFFFD', '');
   const trimmed = short.replace(/^['\s]+|['\s]+$/g, '');
-  return trimmed === '' || trimmed.toLowerCase() === 'history' ? 'Sheet1' : trimmed;
+  return trimmed === '' || trimmed.toLowerCase() === 'history' ? exportFileTexts.unnamedSheet : trimmed;
 }

@@ -17,8 +17,10 @@ import {
   type LocalKind,
 } from '@shared/domains/jobs/registry';
 import { interruptedJob, abandonedOutcome, withDeclaredSubject } from '@shared/domains/jobs/rules';
+import { jobNoticeTexts } from '@shared/domains/jobs/notice-texts';
 import { jobsTexts } from '@shared/domains/jobs/texts';
 import { AppError } from '@shared/kernel/app-error';
+import { CANCEL_TEXTS } from '@shared/kernel/jobs/define-job';
 import { messages } from '@shared/kernel/text/messages';
 import type { Followers, JobSpec, JobWork, LocalJobSpec, StartUndo } from './job-work';
 import { isFinalError } from './poll-work';
@@ -125,7 +127,7 @@ export class JobService implements ScopedPart {
     for (const [id, live] of this.#live) {
       if (this.#isLocal(id)) continue;
       this.#live.delete(id);
-      live.controller.abort(new AppError('CANCELLED', 'Signed out'));
+      live.controller.abort(new AppError('CANCELLED', CANCEL_TEXTS.cancelled));
     }
   }
 
@@ -142,7 +144,7 @@ export class JobService implements ScopedPart {
     this.#undos.clear();
     this.#windows.clear();
     this.#account = null;
-    for (const { controller } of left) controller.abort(new AppError('CANCELLED', 'Signed out'));
+    for (const { controller } of left) controller.abort(new AppError('CANCELLED', CANCEL_TEXTS.cancelled));
     this.#notifyWatchers();
   }
 
@@ -211,7 +213,7 @@ export class JobService implements ScopedPart {
   /** Cancels work of this computer. Back-office work cannot be cancelled from here, only dismissed. */
   cancel(id: string): void {
     if (!this.#isLocal(id)) return;
-    this.#live.get(id)?.controller.abort(new AppError('CANCELLED', 'Cancelled'));
+    this.#live.get(id)?.controller.abort(new AppError('CANCELLED', CANCEL_TEXTS.cancelled));
   }
 
   /** Called on quit: cancels the work of this computer; resolves when it has cleaned up. */
@@ -262,7 +264,7 @@ export class JobService implements ScopedPart {
     const live = this.#live.get(id);
     if (live && this.#isLocal(id)) return;
     this.#live.delete(id);
-    live?.controller.abort(new AppError('CANCELLED', 'Dismissed'));
+    live?.controller.abort(new AppError('CANCELLED', CANCEL_TEXTS.cancelled));
     this.#forget(id);
     this.#notifyWatchers();
   }
@@ -345,8 +347,8 @@ export class JobService implements ScopedPart {
     };
     this.#change(ended);
     if (ended.status === 'cancelled') return;
-    const word = ended.status === 'done' ? 'Done' : 'Failed';
-    const body = ended.result === null ? word : `${word}. ${ended.result}`;
+    const body =
+      ended.status === 'done' ? jobNoticeTexts.done(ended.result) : jobNoticeTexts.failed(ended.result);
     this.#deps.desktop.notify({
       ...{ title: ended.title, body, to: ended.link },
       ...(ended.status === 'done' && ended.file !== null ? { file: ended.file } : {}),

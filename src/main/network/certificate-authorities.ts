@@ -1,7 +1,8 @@
-import { AppError } from '@shared/kernel/app-error';
 import { existsSync, readFileSync } from 'node:fs';
 // The module is imported as a whole, because a runtime that lacks one of its functions must load nevertheless.
 import tls, { type SecureContext } from 'node:tls';
+import { AppError } from '@shared/kernel/app-error';
+import { certificateTexts } from '@shared/kernel/platform/network-texts';
 
 /** The files of Linux distributions; runtimes with their own TLS library do not read them. */
 const LINUX_FILES = [
@@ -30,10 +31,10 @@ function authoritiesIn(file: string): string {
   try {
     text = readFileSync(file, 'utf8');
   } catch (cause) {
-    throw new AppError('INVALID', `The file with certificate authorities cannot be read: ${file}`, { cause });
+    throw new AppError('INVALID', certificateTexts.fileUnreadable(file), { cause });
   }
   if (text.includes('-----BEGIN CERTIFICATE-----')) return text;
-  throw new AppError('INVALID', `There is no certificate in ${file}; it must be a PEM file`);
+  throw new AppError('INVALID', certificateTexts.noCertificate(file));
 }
 
 /** Caches one secure context per file, because parsing some hundred certificates is slow. */

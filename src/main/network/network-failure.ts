@@ -1,33 +1,34 @@
 import { TlsOrProxyError } from '@main/network/tls-or-proxy-error';
+import { networkReasons } from '@shared/kernel/platform/network-texts';
 
 /** Codes of failures before a single byte of the request was sent. */
 const NOT_SENT: Record<string, string> = {
-  ECONNREFUSED: 'nothing answers at this address',
-  ENOTFOUND: 'the host name is unknown',
-  EAI_AGAIN: 'the host name could not be looked up',
-  ENETUNREACH: 'the network is not reachable',
-  EHOSTUNREACH: 'the host is not reachable',
-  ENETDOWN: 'the network is down',
-  EADDRNOTAVAIL: 'the network is down',
-  UND_ERR_CONNECT_TIMEOUT: 'the host did not answer in time',
-  CERT_HAS_EXPIRED: 'its certificate has expired',
-  CERT_NOT_YET_VALID: 'its certificate is not valid yet; is the clock of this computer right?',
-  DEPTH_ZERO_SELF_SIGNED_CERT: 'its certificate is self-signed',
-  SELF_SIGNED_CERT_IN_CHAIN: 'its certificate is self-signed',
-  UNABLE_TO_GET_ISSUER_CERT: 'its certificate cannot be verified',
-  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'its certificate cannot be verified',
-  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'its certificate cannot be verified',
-  ERR_TLS_CERT_ALTNAME_INVALID: 'its certificate is for another host',
+  ECONNREFUSED: networkReasons.noAnswer,
+  ENOTFOUND: networkReasons.hostUnknown,
+  EAI_AGAIN: networkReasons.hostNotLookedUp,
+  ENETUNREACH: networkReasons.networkUnreachable,
+  EHOSTUNREACH: networkReasons.hostUnreachable,
+  ENETDOWN: networkReasons.networkDown,
+  EADDRNOTAVAIL: networkReasons.networkDown,
+  UND_ERR_CONNECT_TIMEOUT: networkReasons.timedOut,
+  CERT_HAS_EXPIRED: networkReasons.certificateExpired,
+  CERT_NOT_YET_VALID: networkReasons.certificateTooNew,
+  DEPTH_ZERO_SELF_SIGNED_CERT: networkReasons.certificateSelfSigned,
+  SELF_SIGNED_CERT_IN_CHAIN: networkReasons.certificateSelfSigned,
+  UNABLE_TO_GET_ISSUER_CERT: networkReasons.certificateUnverified,
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: networkReasons.certificateUnverified,
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: networkReasons.certificateUnverified,
+  ERR_TLS_CERT_ALTNAME_INVALID: networkReasons.certificateOfOther,
 };
 
 /** Codes of failures after the request may have been sent. */
 const BROKEN: Record<string, string> = {
-  ECONNRESET: 'the connection was broken off',
-  EPIPE: 'the connection was broken off',
-  UND_ERR_SOCKET: 'the connection was broken off',
-  ETIMEDOUT: 'the host did not answer in time',
-  UND_ERR_HEADERS_TIMEOUT: 'the host did not answer in time',
-  UND_ERR_BODY_TIMEOUT: 'the answer stopped half-way',
+  ECONNRESET: networkReasons.broken,
+  EPIPE: networkReasons.broken,
+  UND_ERR_SOCKET: networkReasons.broken,
+  ETIMEDOUT: networkReasons.timedOut,
+  UND_ERR_HEADERS_TIMEOUT: networkReasons.timedOut,
+  UND_ERR_BODY_TIMEOUT: networkReasons.answerCut,
 };
 
 export interface NetworkFailure {
@@ -60,12 +61,12 @@ export function networkFailure(error: unknown): NetworkFailure | null {
   if (code !== undefined) {
     const reason = NOT_SENT[code];
     return reason === undefined
-      ? { reason: BROKEN[code] ?? 'the connection failed', maybeSent: true }
+      ? { reason: BROKEN[code] ?? networkReasons.failed, maybeSent: true }
       : { reason, maybeSent: false };
   }
   // fetch reports every network failure as a TypeError with one of these texts.
   if (error instanceof TypeError && /^(fetch failed|terminated|network)/i.test(error.message)) {
-    return { reason: 'the connection failed', maybeSent: true };
+    return { reason: networkReasons.failed, maybeSent: true };
   }
   return null;
 }

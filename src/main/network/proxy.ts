@@ -1,4 +1,5 @@
 import { AppError } from '@shared/kernel/app-error';
+import { proxyTexts } from '@shared/kernel/platform/network-texts';
 
 export interface ProxySources {
   /** Returns the system's proxy settings for an address, in the format of a PAC file: `PROXY host:8080; DIRECT`. */
@@ -35,10 +36,7 @@ function proxyOfPac(answer: string): string | null {
     if (/^(direct|)$/i.test(kind)) return null;
     if (/^https?$|^proxy$/i.test(kind)) return `${/^https$/i.test(kind) ? 'https' : 'http'}://${host}`;
   }
-  throw new AppError(
-    'OFFLINE',
-    `This computer sends ${routes[0]?.[1] ?? 'everything'} over a SOCKS proxy, which the console does not support`,
-  );
+  throw new AppError('OFFLINE', proxyTexts.socks(routes[0]?.[1]));
 }
 
 /**

@@ -2,6 +2,7 @@ import { request as plainRequest } from 'node:http';
 import { request as secureRequest } from 'node:https';
 import { isIP, type Socket } from 'node:net';
 import { connect, type DetailedPeerCertificate } from 'node:tls';
+import { certificateTexts, proxyTexts } from '@shared/kernel/platform/network-texts';
 
 /**
  * A network failure with a more precise reason than its code. Like fetch's own failures it is a
@@ -72,23 +73,21 @@ async function certificateAt(url: URL, proxy: string | null): Promise<DetailedPe
   });
 }
 
-const nameOf = (names: { CN?: unknown; O?: unknown }): string => String(names.CN ?? names.O ?? 'unnamed');
+const nameOf = (names: { CN?: unknown; O?: unknown }): string =>
+  String(names.CN ?? names.O ?? certificateTexts.unnamed);
 
-const UNTRUSTED =
-  'this computer does not trust that authority. Add it to the certificates of this computer, or name its file in the connection';
+const { expired, tooNew, selfSigned, untrusted, otherHosts } = certificateTexts;
 
-const ADVICE: Readonly<Record<string, (certificate: DetailedPeerCertificate) => string>> = {
-  CERT_HAS_EXPIRED: ({ valid_to: until }) =>
-    `has expired on ${until}. Whoever runs the server has to renew it`,
-  CERT_NOT_YET_VALID: ({ valid_from: from }) =>
-    `is valid from ${from} only. Check the clock of this computer`,
-  DEPTH_ZERO_SELF_SIGNED_CERT: () => `is signed by itself; ${UNTRUSTED}`,
-  SELF_SIGNED_CERT_IN_CHAIN: () => UNTRUSTED,
-  UNABLE_TO_VERIFY_LEAF_SIGNATURE: () => UNTRUSTED,
-  UNABLE_TO_GET_ISSUER_CERT: () => UNTRUSTED,
-  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: () => UNTRUSTED,
-  ERR_TLS_CERT_ALTNAME_INVALID: ({ subjectaltname: names }) =>
-    `is for other hosts (${names ?? 'none'}). Check the address`,
+/** What to say of a certificate that was refused, by the code of the failure. */
+const ADVICE: Readonly<Record<string, (named: string, certificate: DetailedPeerCertificate) => string>> = {
+  CERT_HAS_EXPIRED: (named, { valid_to: until }) => expired(named, until),
+  CERT_NOT_YET_VALID: (named, { valid_from: from }) => tooNew(named, from),
+  DEPTH_ZERO_SELF_SIGNED_CERT: selfSigned,
+  SELF_SIGNED_CERT_IN_CHAIN: untrusted,
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: untrusted,
+  UNABLE_TO_GET_ISSUER_CERT: untrusted,
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: untrusted,
+  ERR_TLS_CERT_ALTNAME_INVALID: (named, { subjectaltname: hosts }) => otherHosts(named, hosts),
 };
 
 function codeIn(error: unknown): string | null {
@@ -108,12 +107,8 @@ export async function certificateError(
   if (!advise) return null;
   const certificate = await certificateAt(url, proxy);
   if (!certificate?.subject) return null;
-  const named = `its certificate (${nameOf(certificate.subject)}, issued by ${nameOf(certificate.issuer)})`;
-  const advice = advise(certificate);
-  return new TlsOrProxyError(
-    advice === UNTRUSTED ? `${named} is not trusted: ${advice}` : `${named} ${advice}`,
-    error,
-  );
+  const named = certificateTexts.certificate(nameOf(certificate.subject), nameOf(certificate.issuer));
+  return new TlsOrProxyError(advise(named, certificate), error);
 }
 
 /** Describes how a proxy refused; null if the failure is another one. */
@@ -121,14 +116,10 @@ export function proxyError(error: unknown, proxy: string): TlsOrProxyError | nul
   const host = new URL(proxy).host;
   for (let at = error; typeof at === 'object' && at !== null; at = 'cause' in at ? at.cause : null) {
     const status = 'message' in at ? /Proxy response \((\d+)\)/.exec(String(at.message))?.[1] : undefined;
-    if (status === '407')
-      return new TlsOrProxyError(
-        `the proxy ${host} asks for a sign-in. Set HTTPS_PROXY to http://user:password@${host} for the console`,
-        error,
-      );
-    if (status) return new TlsOrProxyError(`the proxy ${host} does not let it through (${status})`, error);
+    if (status === '407') return new TlsOrProxyError(proxyTexts.asksForSignIn(host), error);
+    if (status) return new TlsOrProxyError(proxyTexts.refuses(host, status), error);
     if ('code' in at && ['ECONNREFUSED', 'ENOTFOUND', 'UND_ERR_CONNECT_TIMEOUT'].includes(String(at.code)))
-      return new TlsOrProxyError(`the proxy ${host} does not answer`, error);
+      return new TlsOrProxyError(proxyTexts.silent(host), error);
   }
   return null;
 }

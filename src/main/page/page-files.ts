@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { extname, join, normalize, sep } from 'node:path';
 import { DEFAULT_FORMATS, type Formats } from '@shared/kernel/text/formats/formats';
+import { messages } from '@shared/kernel/text/messages';
 
 export interface PageResponse {
   status: number;
@@ -111,7 +112,7 @@ const COMMON_HEADERS = {
 export const notFound: PageResponse = {
   status: 404,
   headers: { ...COMMON_HEADERS, 'Content-Type': 'text/plain; charset=utf-8' },
-  body: 'Not found',
+  body: messages.notFound.noPage,
 };
 
 /** The file a path names inside `root`, or null for a path outside of it. */

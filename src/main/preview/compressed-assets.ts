@@ -1,3 +1,5 @@
+// Serves the compressed copies of the page's assets that the build has written; nothing is compressed here.
+
 import { readFile } from 'node:fs/promises';
 import { fileInside, type PageResponse } from '../page/page-files';
 

@@ -1,9 +1,12 @@
+// Serves the preview: the page over HTTP and its calls over a WebSocket, to the one browser that opened its address.
+
 import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { applyWSSHandler } from '@trpc/server/adapters/ws';
 import { WebSocketServer } from 'ws';
 import { serveMedia } from '@main/domains/media/media-handler';
+import { previewTexts } from '@shared/domains/session/browser-page-texts';
 import { rootRouter } from '../bridge/root-router';
 import type { PreviewDesktop } from '../desktop/preview-desktop';
 import { MEDIA_PATH, notFound, type PageResponse } from '../page/page-files';
@@ -52,7 +55,7 @@ class PreviewAccess {
 const refused: PageResponse = {
   status: 403,
   headers: { 'Content-Type': 'text/plain; charset=utf-8' },
-  body: 'Open the address that the console printed when it started; it works in one browser.',
+  body: previewTexts.otherBrowser,
 };
 
 export interface PreviewServer {

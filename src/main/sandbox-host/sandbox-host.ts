@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { SandboxState } from '@shared/domains/connections/model';
+import { sandboxTexts } from '@shared/domains/connections/connection-error-texts';
 import { connectionsTexts } from '@shared/domains/connections/texts';
 import { AppError } from '@shared/kernel/app-error';
 import type { Log } from '../log/log';
@@ -95,7 +96,7 @@ export class SandboxHost {
 
   stop(): void {
     if (this.#deps.externalUrl !== undefined || (this.#state.status === 'running' && !this.#process))
-      throw new AppError('INTERNAL', 'This sandbox was started elsewhere; stop it there');
+      throw new AppError('INTERNAL', sandboxTexts.startedElsewhere);
     this.#rememberStopped(true);
     this.#process?.stop();
   }
@@ -110,8 +111,8 @@ export class SandboxHost {
     const { externalUrl } = this.#deps;
     if (externalUrl !== undefined) {
       if (await answers(externalUrl)) return this.#running(externalUrl);
-      this.#set({ status: 'failed', url: null, message: `No sandbox answers at ${externalUrl}` });
-      throw new AppError('OFFLINE', `No sandbox answers at ${externalUrl}`);
+      this.#set({ status: 'failed', url: null, message: sandboxTexts.noAnswer(externalUrl) });
+      throw new AppError('OFFLINE', sandboxTexts.noAnswer(externalUrl));
     }
     const { status, url } = this.#state;
     if (this.#process && status === 'running' && url !== null && (await answers(url))) return url;
@@ -171,9 +172,7 @@ export class SandboxHost {
         log.info('sandbox.ended', { code });
         if (this.#process === child) this.#process = null;
         const failed = this.#state.status === 'starting';
-        const message = failed
-          ? `The sandbox could not be started: ${reason ?? `exit code ${code ?? 'none'}`}`
-          : null;
+        const message = failed ? sandboxTexts.notStarted(reason ?? sandboxTexts.exitCode(code)) : null;
         this.#set({ status: failed ? 'failed' : 'stopped', url: null, message });
         if (message !== null) reject(new AppError('OFFLINE', message));
       });

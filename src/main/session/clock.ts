@@ -1,12 +1,6 @@
 /** The tolerated difference in seconds between the clocks of this computer and the provider. */
 export const CLOCK_TOLERANCE_S = 120;
 
-/** How far off the clock is, in words; `off` in seconds, positive when this computer is ahead. */
-export function clockSkewText(off: number): string {
-  const minutes = Math.max(1, Math.round(Math.abs(off) / 60));
-  return `The clock of this computer is ${minutes} min ${off > 0 ? 'ahead of' : 'behind'} the provider's`;
-}
-
 /**
  * Monotonic clock for token age: the larger of wall-clock and process time, since sleep stops the one and users set
  * back the other.

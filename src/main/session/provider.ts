@@ -1,4 +1,5 @@
 import { isSafeAddress, type Connection } from '@shared/domains/connections/model';
+import { signInErrorTexts } from '@shared/domains/session/sign-in-error-texts';
 import type { Network } from '@main/network/network';
 import { AppError } from '@shared/kernel/app-error';
 import * as oidc from 'openid-client';
@@ -41,7 +42,7 @@ async function discoverProvider(connection: Connection, fetchFn: typeof fetch): 
   );
   const { authorization_endpoint: authorize, token_endpoint: token } = configuration.serverMetadata();
   if (![authorize, token].every((address) => address !== undefined && isSafeAddress(address))) {
-    throw new AppError('SIGN_IN_FAILED', 'The identity provider names no safe sign-in addresses');
+    throw new AppError('SIGN_IN_FAILED', signInErrorTexts.noSafeAddresses);
   }
   return configuration;
 }
@@ -54,18 +55,18 @@ const NO_LIMIT_S = Number.MAX_SAFE_INTEGER;
  * response for clock skew would end the session.
  */
 export function forTokenRefresh(configuration: oidc.Configuration): oidc.Configuration {
-  const renewing = new oidc.Configuration(
+  const refreshing = new oidc.Configuration(
     configuration.serverMetadata(),
     configuration.clientMetadata().client_id,
     { [oidc.clockTolerance]: NO_LIMIT_S },
     oidc.None(),
   );
-  renewing.timeout = configuration.timeout;
+  refreshing.timeout = configuration.timeout;
   const fetchFn = configuration[oidc.customFetch];
-  if (fetchFn) renewing[oidc.customFetch] = fetchFn;
+  if (fetchFn) refreshing[oidc.customFetch] = fetchFn;
   if (new URL(configuration.serverMetadata().issuer).protocol === 'http:')
-    oidc.allowInsecureRequests(renewing);
-  return renewing;
+    oidc.allowInsecureRequests(refreshing);
+  return refreshing;
 }
 
 /** Caches a successful discovery; a failed one is repeated. */

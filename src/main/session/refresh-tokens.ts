@@ -1,15 +1,19 @@
 import * as oidc from 'openid-client';
 import { networkFailure } from '@main/network/network-failure';
 import type { Connection } from '@shared/domains/connections/model';
+import { sessionEndTexts } from '@shared/domains/session/session-end-texts';
+import { signInErrorTexts } from '@shared/domains/session/sign-in-error-texts';
 import { AppError } from '@shared/kernel/app-error';
-import type { RenewalFailure, User } from '@shared/kernel/platform/session';
+import type { RefreshFailure, User } from '@shared/kernel/platform/session';
 import { userOf } from './identity';
 import { forTokenRefresh } from './provider';
 import { oauthReason, signInError } from './sign-in/sign-in-error';
 import { tokensOf, type Tokens } from './token-refresher';
 
-const sessionEnded = (cause?: unknown): AppError =>
-  new AppError('SESSION_ENDED', 'Your session has ended. Sign in again to go on.', { cause });
+const endedWith = (text: string, cause: unknown): AppError => new AppError('SESSION_ENDED', text, { cause });
+
+/** There are no further tokens; the back office's refusal of a token is an error of its own. */
+const notRefreshable = (cause?: unknown): AppError => endedWith(sessionEndTexts.ended, cause);
 
 /** OAuth errors of a provider with a temporary problem; every other one ends the session. */
 const TRANSIENT_ERRORS: ReadonlySet<string> = new Set([
@@ -24,17 +28,14 @@ const isTransientStatus = (status: number): boolean => status >= 500 || status =
 const unreachable = (error: unknown): AppError =>
   new AppError('OFFLINE', signInError(error).message, { cause: error });
 
-const endedBecause = (reason: string, cause: unknown): AppError =>
-  new AppError('SESSION_ENDED', `Your session has ended: ${reason}. Sign in again to go on.`, { cause });
-
 function refusal(error: oidc.ResponseBodyError): AppError {
   if (isTransientStatus(error.status) || TRANSIENT_ERRORS.has(error.error))
-    return new AppError('OFFLINE', `The identity provider reports a fault: ${oauthReason(error)}`, {
+    return new AppError('OFFLINE', signInErrorTexts.faultWithReason(oauthReason(error)), {
       cause: error,
     });
   // This is by far the most frequent error, and its description (an expired or unknown token) does not help the user.
-  if (error.error === 'invalid_grant') return sessionEnded(error);
-  return endedBecause(`the identity provider reports ${oauthReason(error)}`, error);
+  if (error.error === 'invalid_grant') return notRefreshable(error);
+  return endedWith(sessionEndTexts.endedByProvider(oauthReason(error)), error);
 }
 
 /** The status of a response that is no OAuth error; openid-client hands the response over as the cause. */
@@ -51,17 +52,17 @@ function tokenRefreshError(error: unknown): AppError {
   if (error instanceof oidc.WWWAuthenticateChallengeError)
     return isTransientStatus(error.status)
       ? unreachable(error)
-      : endedBecause('the identity provider refuses this client id', error);
+      : endedWith(sessionEndTexts.endedByClientId, error);
   const status = nonOauthStatus(error);
   if (status !== null && status >= 400 && !isTransientStatus(status))
-    return endedBecause(`the identity provider refused to renew it (${status})`, error);
+    return endedWith(sessionEndTexts.endedByStatus(status), error);
   const mapped = signInError(error);
   if (mapped.code === 'SIGN_IN_UNREACHABLE') return unreachable(error);
-  return endedBecause(mapped.message.replace(/\.$/, ''), error);
+  return endedWith(sessionEndTexts.endedBecause(mapped.message.replace(/\.$/, '')), error);
 }
 
 /** Why the tokens could not be refreshed, in the words that the user reads. */
-export const renewalFailureOf = (error: unknown): RenewalFailure => ({
+export const refreshFailureOf = (error: unknown): RefreshFailure => ({
   reason: signInError(error).message.replace(/\.$/, ''),
   answered: networkFailure(error) === null,
 });
@@ -76,13 +77,13 @@ export async function refreshTokens(
   before: { tokens: Tokens; user: User },
   now: () => number,
 ): Promise<{ tokens: Tokens; user: User }> {
-  if (before.tokens.refreshToken === null) throw sessionEnded();
+  if (before.tokens.refreshToken === null) throw notRefreshable();
   try {
     const answer = await oidc.refreshTokenGrant(forTokenRefresh(configuration), before.tokens.refreshToken);
     const claims = answer.claims();
     const user = claims ? userOf(claims, answer.access_token, connection) : before.user;
     // OpenID Connect Core, 12.2: the ID token of a refresh names the same subject.
-    if (user.subject !== before.user.subject) throw sessionEnded();
+    if (user.subject !== before.user.subject) throw notRefreshable();
     return { tokens: tokensOf(answer, now(), before.tokens), user };
   } catch (error) {
     throw tokenRefreshError(error);

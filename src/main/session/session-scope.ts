@@ -1,7 +1,8 @@
 import type { AccountCache } from '@main/cache/account-cache';
 import type { Connection } from '@shared/domains/connections/model';
+import { sessionEndTexts } from '@shared/domains/session/session-end-texts';
 import { AppError } from '@shared/kernel/app-error';
-import type { RenewalFailure, User } from '@shared/kernel/platform/session';
+import type { RefreshFailure, User } from '@shared/kernel/platform/session';
 import { accountKeyOf } from './identity';
 import type { TokenRefresher } from './token-refresher';
 
@@ -49,12 +50,6 @@ export interface ScopedPart {
   close(end: ScopeEnd): void;
 }
 
-const REASONS: Readonly<Record<ScopeEnd, string>> = {
-  signedOut: 'You have signed out',
-  ended: 'Your session has ended',
-  quit: 'The console is closing',
-};
-
 /**
  * Owns everything with the lifetime of one session (cache, drafts, jobs, schedules, tokens, abort signal), so that
  * ending a session disposes of it as one unit.
@@ -67,8 +62,8 @@ export class SessionScope implements OpenScope {
    */
   connection: Connection;
   user: User;
-  /** The reason why no call can be made until the tokens are renewed; null while calls can be made. */
-  renewalFailure: RenewalFailure | null = null;
+  /** The reason why no call can be made until the tokens are refreshed; null while calls can be made. */
+  refreshFailure: RefreshFailure | null = null;
   readonly tokens: TokenRefresher;
   readonly #cache: OpenedCache;
   readonly #parts: readonly ScopedPart[];
@@ -107,7 +102,7 @@ export class SessionScope implements OpenScope {
     // The result of a refresh is discarded after a sign-out, and stored on quit, because the next start needs it.
     if (end === 'quit') void this.tokens.flush();
     else this.tokens.dispose();
-    this.#controller.abort(new AppError('CANCELLED', REASONS[end]));
+    this.#controller.abort(new AppError('CANCELLED', sessionEndTexts.stopped[end]));
     for (const part of this.#parts.toReversed()) part.close(end);
     if (end === 'signedOut') this.#cache.wipe();
     else this.#cache.close();

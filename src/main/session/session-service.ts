@@ -9,7 +9,7 @@ import type { SessionState, User } from '@shared/kernel/platform/session';
 import { monotonicClock } from './clock';
 import { ObservableState } from './observable-state';
 import { type ConnectionSource, ProviderCache } from './provider';
-import { refreshTokens, renewalFailureOf } from './refresh-tokens';
+import { refreshTokens, refreshFailureOf } from './refresh-tokens';
 import {
   accountOf,
   SessionScope,
@@ -177,7 +177,7 @@ export class SessionService {
   }
 
   /**
-   * Signs the user of the session in again without ending it, for a renewal that keeps failing. Nothing that is open or
+   * Signs the user of the session in again without ending it, for a refresh that keeps failing. Nothing that is open or
    * unsaved is lost.
    * @throws AppError SIGNED_OUT, SIGN_IN_*; the session stays as it is
    */
@@ -336,7 +336,7 @@ export class SessionService {
     return new TokenRefresher(tokens, {
       now: this.#tokenNow,
       maxHours: this.#deps.maxHours,
-      renew: (before) => this.#renew(scope, before),
+      requestTokens: (before) => this.#requestTokens(scope, before),
       persist: (next) => this.#persist(scope, next),
       onEnded: (error) => this.#end(scope, error),
       onStalled: (error) => this.#stall(scope, error),
@@ -344,7 +344,7 @@ export class SessionService {
     });
   }
 
-  async #renew(scope: SessionScope, tokens: Tokens): Promise<Tokens> {
+  async #requestTokens(scope: SessionScope, tokens: Tokens): Promise<Tokens> {
     const connection = this.#withCurrentAddress(scope.connection);
     const configuration = await this.#providers.get(connection).catch((error: unknown) => {
       const { message } = signInError(error);
@@ -363,7 +363,7 @@ export class SessionService {
   }
 
   #stall(scope: SessionScope, error: unknown): void {
-    scope.renewalFailure = error === null ? null : renewalFailureOf(error);
+    scope.refreshFailure = error === null ? null : refreshFailureOf(error);
     if (this.#scope === scope) this.#emitSignedIn(scope);
   }
 
@@ -384,9 +384,9 @@ export class SessionService {
     }
   }
 
-  #emitSignedIn({ connection, user, renewalFailure }: SessionScope): void {
+  #emitSignedIn({ connection, user, refreshFailure }: SessionScope): void {
     const storage = this.#deps.secrets.health();
-    const stalled = renewalFailure === null ? {} : { renewalFailure };
+    const stalled = refreshFailure === null ? {} : { refreshFailure };
     this.#state.set({ status: 'signedIn', connectionId: connection.id, user, storage, ...stalled });
   }
 

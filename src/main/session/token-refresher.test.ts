@@ -15,15 +15,15 @@ const tokens = (number: number, life = 300): Tokens =>
     Date.now(),
   );
 
-function keeper(options: { renew?: () => Promise<Tokens>; life?: number; maxHours?: number } = {}) {
+function keeper(options: { requestTokens?: () => Promise<Tokens>; life?: number; maxHours?: number } = {}) {
   const events: string[] = [];
   let number = 0;
   const subject = new TokenRefresher(tokens(0, options.life), {
     now: () => Date.now(),
     maxHours: options.maxHours,
-    renew: async () => {
-      events.push(`renew ${(number += 1)}`);
-      return options.renew ? options.renew() : tokens(number, options.life);
+    requestTokens: async () => {
+      events.push(`request ${(number += 1)}`);
+      return options.requestTokens ? options.requestTokens() : tokens(number, options.life);
     },
     persist: async (next) => {
       await new Promise((resolve) => setTimeout(resolve, 10));
@@ -37,13 +37,13 @@ function keeper(options: { renew?: () => Promise<Tokens>; life?: number; maxHour
 }
 
 describe('TokenRefresher', () => {
-  it('renews 60 seconds before expiry, by itself', async () => {
+  it('refreshes 60 seconds before expiry, by itself', async () => {
     const { subject, events } = keeper();
     await vi.advanceTimersByTimeAsync(239_000);
     expect(events).toEqual([]);
     expect(await subject.accessToken()).toBe('a0');
     await vi.advanceTimersByTimeAsync(1_100);
-    expect(events).toEqual(['renew 1', 'persist r1']);
+    expect(events).toEqual(['request 1', 'persist r1']);
     expect(await subject.accessToken()).toBe('a1');
   });
 
@@ -63,7 +63,7 @@ describe('TokenRefresher', () => {
     expect(next.signedInAt).toBe(first.signedInAt);
   });
 
-  it('shares one renewal among all callers, and stores the token before use', async () => {
+  it('shares one refresh among all callers, and stores the token before use', async () => {
     const { subject, events } = keeper();
     const waiting = Promise.all([subject.refresh(), subject.refresh(), subject.refresh()]).then((all) => {
       events.push('used');
@@ -71,13 +71,14 @@ describe('TokenRefresher', () => {
     });
     await vi.advanceTimersByTimeAsync(20);
     expect(await waiting).toEqual(['a1', 'a1', 'a1']);
-    expect(events).toEqual(['renew 1', 'persist r1', 'used']);
+    expect(events).toEqual(['request 1', 'persist r1', 'used']);
   });
 
   it('keeps the session after a network failure, with the old token until it expires', async () => {
     let reachable = false;
     const { subject, events } = keeper({
-      renew: () => (reachable ? Promise.resolve(tokens(9)) : Promise.reject(new AppError('OFFLINE', 'down'))),
+      requestTokens: () =>
+        reachable ? Promise.resolve(tokens(9)) : Promise.reject(new AppError('OFFLINE', 'down')),
     });
     await vi.advanceTimersByTimeAsync(250_000);
     expect(await subject.accessToken()).toBe('a0');
@@ -94,7 +95,7 @@ describe('TokenRefresher', () => {
     const start = Date.now();
     const { subject } = keeper({
       life: 10,
-      renew: () => {
+      requestTokens: () => {
         times.push((Date.now() - start) / 1000);
         return Promise.reject(new AppError('OFFLINE', 'down'));
       },
@@ -109,7 +110,8 @@ describe('TokenRefresher', () => {
   it('reports at expiry that no call can be made, and when calls are possible again', async () => {
     let reachable = false;
     const { subject, events } = keeper({
-      renew: () => (reachable ? Promise.resolve(tokens(9)) : Promise.reject(new AppError('OFFLINE', 'Down'))),
+      requestTokens: () =>
+        reachable ? Promise.resolve(tokens(9)) : Promise.reject(new AppError('OFFLINE', 'Down')),
     });
     await vi.advanceTimersByTimeAsync(299_900);
     expect(events.filter((event) => event.startsWith('stalls'))).toEqual([]);
@@ -121,28 +123,33 @@ describe('TokenRefresher', () => {
     expect(await subject.accessToken()).toBe('a9');
   });
 
-  it('reports within 5 s a refused token that cannot be renewed', async () => {
-    const { subject, events } = keeper({ renew: () => Promise.reject(new AppError('OFFLINE', 'Down')) });
+  it('reports within 5 s a refused token that cannot be refreshed', async () => {
+    const { subject, events } = keeper({
+      requestTokens: () => Promise.reject(new AppError('OFFLINE', 'Down')),
+    });
     await expect(subject.refreshRefused()).rejects.toThrow('Down');
     await vi.advanceTimersByTimeAsync(5_000);
-    expect(events.slice(0, 3)).toEqual(['renew 1', 'renew 2', 'stalls']);
+    expect(events.slice(0, 3)).toEqual(['request 1', 'request 2', 'stalls']);
     await expect(subject.accessToken()).rejects.toThrow('Down');
   });
 
   it('does not report a failure that the next try resolves, as after a wake-up', async () => {
     let reachable = false;
     const { subject, events } = keeper({
-      renew: () => (reachable ? Promise.resolve(tokens(9)) : Promise.reject(new AppError('OFFLINE', 'Down'))),
+      requestTokens: () =>
+        reachable ? Promise.resolve(tokens(9)) : Promise.reject(new AppError('OFFLINE', 'Down')),
     });
     vi.setSystemTime(Date.now() + 3_600_000);
     await subject.accessToken().catch(() => undefined);
     reachable = true;
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(events).toEqual(['renew 1', 'renew 2', 'persist r9']);
+    expect(events).toEqual(['request 1', 'request 2', 'persist r9']);
   });
 
   it('continues with the tokens of another sign-in, and stops sending the old ones', async () => {
-    const { subject, events } = keeper({ renew: () => Promise.reject(new AppError('OFFLINE', 'Down')) });
+    const { subject, events } = keeper({
+      requestTokens: () => Promise.reject(new AppError('OFFLINE', 'Down')),
+    });
     await subject.refreshRefused().catch(() => undefined);
     await vi.advanceTimersByTimeAsync(3_000);
     const replaced = subject.replace(tokens(7));
@@ -150,34 +157,34 @@ describe('TokenRefresher', () => {
     await vi.advanceTimersByTimeAsync(20);
     await replaced;
     expect(await concurrent).toBe('a7');
-    expect(events).toEqual(['renew 1', 'renew 2', 'stalls', 'persist r7', 'flows']);
+    expect(events).toEqual(['request 1', 'request 2', 'stalls', 'persist r7', 'flows']);
     expect(await subject.accessToken()).toBe('a7');
   });
 
   it('ends the session only when the grant has ended', async () => {
     const { subject, events } = keeper({
-      renew: () => Promise.reject(new AppError('SESSION_ENDED', 'over')),
+      requestTokens: () => Promise.reject(new AppError('SESSION_ENDED', 'over')),
     });
     await expect(subject.refresh()).rejects.toMatchObject({ code: 'SESSION_ENDED' });
     await expect(subject.accessToken()).rejects.toMatchObject({ code: 'SIGNED_OUT' });
     await vi.advanceTimersByTimeAsync(600_000);
-    expect(events).toEqual(['renew 1', 'ended SESSION_ENDED']);
+    expect(events).toEqual(['request 1', 'ended SESSION_ENDED']);
   });
 
   it('discards responses that arrive after the sign-out', async () => {
     const { subject, events } = keeper({
-      renew: () => new Promise((resolve) => setTimeout(() => resolve(tokens(7)), 50)),
+      requestTokens: () => new Promise((resolve) => setTimeout(() => resolve(tokens(7)), 50)),
     });
     const late = subject.refresh().catch((error: unknown) => error);
     subject.dispose();
     await vi.advanceTimersByTimeAsync(100);
     expect(await late).toMatchObject({ code: 'SIGNED_OUT' });
-    expect(events).toEqual(['renew 1', 'discard r7']);
+    expect(events).toEqual(['request 1', 'discard r7']);
   });
 
   it('does not loop on tokens with a lifetime below the margin', async () => {
     const { events } = keeper({ life: 20 });
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(events.filter((event) => event.startsWith('renew')).length).toBeLessThanOrEqual(6);
+    expect(events.filter((event) => event.startsWith('request')).length).toBeLessThanOrEqual(6);
   });
 });

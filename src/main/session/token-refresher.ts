@@ -1,6 +1,7 @@
 import type * as oidc from 'openid-client';
 import type { Connection } from '@shared/domains/connections/model';
 import { policyTexts } from '@shared/domains/policy/texts';
+import { signInTexts } from '@shared/domains/session/texts';
 import { AppError } from '@shared/kernel/app-error';
 import { HOUR_MS } from '@shared/kernel/dates/durations';
 
@@ -59,14 +60,14 @@ const MAX_TIMER_MS = 2 ** 31 - 1;
 
 export interface TokenRefresherDeps extends Pick<SessionRules, 'maxHours'> {
   /** Requests new tokens from the provider. @throws AppError; SESSION_ENDED when there will be none */
-  renew(tokens: Tokens): Promise<Tokens>;
+  requestTokens(tokens: Tokens): Promise<Tokens>;
   /** Stores tokens durably. It is awaited before they are used, because losing a rotated token ends the session. */
   persist(tokens: Tokens): Promise<void>;
   /** Called when the provider has ended the session. */
   onEnded(error: AppError): void;
   /**
-   * Called with the reason once the tokens have expired and could not be renewed for REPORT_FAILURE_AFTER_MS, and with
-   * null when they are renewed.
+   * Called with the reason once the tokens have expired and could not be refreshed for REPORT_FAILURE_AFTER_MS, and with
+   * null when they are refreshed.
    */
   onStalled(error: unknown): void;
   /** Called with tokens that arrived after the sign-out. */
@@ -75,7 +76,7 @@ export interface TokenRefresherDeps extends Pick<SessionRules, 'maxHours'> {
   now(): number;
 }
 
-const signedOut = (): AppError => new AppError('SIGNED_OUT', 'You are not signed in');
+const signedOut = (): AppError => new AppError('SIGNED_OUT', signInTexts.notSignedIn);
 
 /**
  * Holds the tokens of one session and refreshes them one call at a time, 60 s before expiry; all concurrent callers
@@ -84,7 +85,7 @@ const signedOut = (): AppError => new AppError('SIGNED_OUT', 'You are not signed
 export class TokenRefresher {
   readonly #deps: TokenRefresherDeps;
   #tokens: Tokens;
-  #renewal: Promise<string> | null = null;
+  #refreshing: Promise<string> | null = null;
   #timer: NodeJS.Timeout | null = null;
   #expiry: NodeJS.Timeout | undefined;
   #failingSince: number | null = null;
@@ -127,18 +128,18 @@ export class TokenRefresher {
    */
   refresh(): Promise<string> {
     if (this.#disposed) return Promise.reject(signedOut());
-    if (this.#isFlushing && !this.#renewal) return Promise.reject(signedOut());
+    if (this.#isFlushing && !this.#refreshing) return Promise.reject(signedOut());
     if (this.#paused && this.#deps.now() < this.#paused.until) return Promise.reject(this.#paused.error);
-    return this.#renewal ?? this.#share(this.#renew());
+    return this.#refreshing ?? this.#share(this.#requestTokens());
   }
 
   /** Callers that need a token during the refresh await the same promise. */
   #share(work: Promise<string>): Promise<string> {
-    const renewal = work.finally(() => {
-      if (this.#renewal === renewal) this.#renewal = null;
+    const refreshing = work.finally(() => {
+      if (this.#refreshing === refreshing) this.#refreshing = null;
     });
-    this.#renewal = renewal;
-    return renewal;
+    this.#refreshing = refreshing;
+    return refreshing;
   }
 
   /** As `refresh`, for a token that the back office refused: its expiry does not matter. */
@@ -161,7 +162,7 @@ export class TokenRefresher {
    * @throws AppError SIGNED_OUT if the session has ended by then
    */
   async replace(next: Tokens): Promise<void> {
-    const before = this.#renewal?.catch(() => undefined);
+    const before = this.#refreshing?.catch(() => undefined);
     this.#paused = null;
     // Shared from now on, because a second refresh would send the refresh token that this one replaces.
     await this.#share(Promise.resolve(before).then(() => this.#adopt(next)));
@@ -172,7 +173,7 @@ export class TokenRefresher {
     this.#isFlushing = true;
     if (this.#timer) clearTimeout(this.#timer);
     clearTimeout(this.#expiry);
-    await this.#renewal?.catch(() => undefined);
+    await this.#refreshing?.catch(() => undefined);
   }
 
   dispose(): void {
@@ -193,7 +194,7 @@ export class TokenRefresher {
     return Math.min(this.#tokens.refreshAt, this.#endsAt());
   }
 
-  async #renew(): Promise<string> {
+  async #requestTokens(): Promise<string> {
     let next: Tokens;
     try {
       const { maxHours = 0, now, discard } = this.#deps;
@@ -201,7 +202,7 @@ export class TokenRefresher {
         discard(this.#tokens);
         throw new AppError('SESSION_ENDED', policyTexts.sessionOver(maxHours));
       }
-      next = await this.#deps.renew(this.#tokens);
+      next = await this.#deps.requestTokens(this.#tokens);
     } catch (error) {
       if (this.#disposed) throw signedOut();
       if (error instanceof AppError && error.code === 'SESSION_ENDED') {
@@ -258,8 +259,8 @@ export class TokenRefresher {
     if (this.#timer) clearTimeout(this.#timer);
     if (this.#isFlushing) return;
     // A caller that needs a token gets the error; the timer ignores it.
-    const renew = (): void => void this.refresh().catch(() => undefined);
-    this.#timer = setTimeout(renew, Math.min(Math.max(delay, 0), MAX_TIMER_MS));
+    const refresh = (): void => void this.refresh().catch(() => undefined);
+    this.#timer = setTimeout(refresh, Math.min(Math.max(delay, 0), MAX_TIMER_MS));
     this.#timer.unref();
   }
 }

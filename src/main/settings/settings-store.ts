@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import writeFileAtomic from 'write-file-atomic';
 import { settingsSchema, type Settings } from '@shared/domains/preferences/model';
 import { AppError } from '@shared/kernel/app-error';
+import { settingsTexts } from '@shared/kernel/platform/disk-texts';
 import { removeLeftovers } from '../files/remove-leftovers';
 
 export const SETTINGS_FILE = 'settings.json';
@@ -30,13 +31,12 @@ export class SettingsStore {
    */
   set<K extends keyof Settings>(key: K, value: Settings[K]): void {
     const checked = settingsSchema.safeParse({ ...this.#settings, [key]: value });
-    if (!checked.success)
-      throw new AppError('INVALID', `The setting ${key} is not valid`, { cause: checked.error });
+    if (!checked.success) throw new AppError('INVALID', settingsTexts.invalid(key), { cause: checked.error });
     this.#settings = checked.data;
     try {
       writeFileAtomic.sync(this.#file, `${JSON.stringify(checked.data, null, 2)}\n`, { mode: 0o600 });
     } catch (cause) {
-      throw new AppError('DISK', 'The settings could not be saved', { cause });
+      throw new AppError('DISK', settingsTexts.notSaved, { cause });
     }
   }
 
@@ -46,7 +46,7 @@ export class SettingsStore {
     try {
       stored = JSON.parse(readFileSync(this.#file, 'utf8'));
     } catch {
-      this.#setAside('The settings file could not be read; the defaults are used');
+      this.#setAside(settingsTexts.unreadable);
       return settingsSchema.parse({});
     }
     const whole = settingsSchema.safeParse(stored);
@@ -57,7 +57,7 @@ export class SettingsStore {
   #heal(stored: unknown): Settings {
     const entries = typeof stored === 'object' && stored !== null ? Object.entries(stored) : [];
     const good = entries.filter(([key, value]) => settingsSchema.safeParse({ [key]: value }).success);
-    this.#setAside('Some settings could not be read; their defaults are used');
+    this.#setAside(settingsTexts.partlyUnreadable);
     return settingsSchema.parse(Object.fromEntries(good));
   }
 
@@ -68,9 +68,9 @@ export class SettingsStore {
       // Anything but a file at this path would block every later save.
       if (statSync(this.#file).isFile()) copyFileSync(this.#file, place);
       else renameSync(this.#file, place);
-      this.notices.push(`${what}. The old file is kept as ${aside}.`);
+      this.notices.push(settingsTexts.notice(what, aside));
     } catch {
-      this.notices.push(`${what}.`);
+      this.notices.push(settingsTexts.notice(what, null));
     }
   }
 }

@@ -2,13 +2,18 @@
 
 import { createPublicKey, type KeyObject } from 'node:crypto';
 import { join } from 'node:path';
+import { sandboxTexts } from '@shared/domains/connections/connection-error-texts';
 import { SANDBOX_CONNECTION_ID } from '@shared/domains/connections/sandbox-id';
 import { policyTexts } from '@shared/domains/policy/texts';
 import { createBackOffice } from '../back-office/create-back-office';
 import { healthCheck } from '../back-office/transport/health-check';
 import { AccountCacheRegistry } from '../cache/sqlite-account-cache';
 import { ConnectionService } from '../connections/connection-service';
-import { ConnectivityService, followRenewals, startHeartbeat } from '../connectivity/connectivity-service';
+import {
+  ConnectivityService,
+  followTokenRefreshes,
+  startHealthChecks,
+} from '../connectivity/connectivity-service';
 import type { Desktop } from '../desktop/desktop';
 import { LoadTracker } from '../domains/bulk-load/load-tracker';
 import { WindowNotices } from '../domains/notices/window-notices';
@@ -112,7 +117,7 @@ export function createServices(paths: AppPaths, options: ConsoleOptions, shell: 
   const reach = {
     isSignedIn: () => session.current() !== null,
     // Reachable means usable: without its identity provider the back office takes no calls either.
-    probe: async (signal: AbortSignal) => {
+    checkHealth: async (signal: AbortSignal) => {
       const connection = session.current()?.connection;
       if (!connection) return;
       await healthCheck(connection.endpoint, network.fetchWith(connection), signal);
@@ -120,10 +125,10 @@ export function createServices(paths: AppPaths, options: ConsoleOptions, shell: 
     },
   };
   const connectivity = new ConnectivityService(reach);
-  startHeartbeat(connectivity, reach);
+  startHealthChecks(connectivity, reach);
   sandbox.watch(({ status }) => {
     const isSandbox = session.current()?.connection.id === SANDBOX_CONNECTION_ID;
-    if (isSandbox && status === 'stopped') connectivity.report(false, 'the sandbox is stopped');
+    if (isSandbox && status === 'stopped') connectivity.report(false, sandboxTexts.isStopped);
     if (isSandbox && status === 'running') connectivity.report(true);
   });
   const backOffice = createBackOffice({ session, log, connectivity, network, plain: options.plain });
@@ -132,7 +137,7 @@ export function createServices(paths: AppPaths, options: ConsoleOptions, shell: 
   session.watch((state) => {
     if (state.status === 'signedIn') connections.saveLastUsed(state.connectionId);
   });
-  followRenewals(session, connectivity);
+  followTokenRefreshes(session, connectivity);
   const telemetry = new TelemetryService({ session, settings, log, network, policy });
   const updates = new UpdateService({
     engine: null,

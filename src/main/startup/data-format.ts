@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import writeFileAtomic from 'write-file-atomic';
 import { z } from 'zod';
+import { windowTexts } from '@shared/kernel/platform/window-texts';
 
 const FILE = 'data-format.json';
 
@@ -20,10 +21,7 @@ export function refuseNewerData(userData: string, version: string, format = DATA
   const file = join(userData, FILE);
   const stored = readRecord(file);
   if (stored !== null && stored.format > format)
-    return (
-      `The data in ${userData} belongs to version ${stored.version} of the console, and this is the older ` +
-      `version ${version}. Nothing was changed. Install version ${stored.version} or newer.`
-    );
+    return windowTexts.newerData({ folder: userData, newer: stored.version, running: version });
   if (stored?.format === format && stored.version === version) return null;
   try {
     mkdirSync(userData, { recursive: true });

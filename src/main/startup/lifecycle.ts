@@ -1,6 +1,7 @@
 // Starts and shuts down in both shells: what runs while the page loads, and what is finished before the process ends.
 
 import { setTimeout } from 'node:timers/promises';
+import { sandboxTexts } from '@shared/domains/connections/connection-error-texts';
 import { SANDBOX_CONNECTION_ID } from '@shared/domains/connections/sandbox-id';
 import type { Services } from './services';
 
@@ -14,7 +15,7 @@ export async function resumeSession(services: Services): Promise<void> {
   const connectionId = session.current()?.connection.id ?? settings.get('lastConnectionId');
   if (connectionId !== SANDBOX_CONNECTION_ID) return;
   if (sandbox.isStoppedByUser()) {
-    connectivity.report(false, 'the sandbox is stopped');
+    connectivity.report(false, sandboxTexts.isStopped);
     return;
   }
   await sandbox

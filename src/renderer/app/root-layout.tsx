@@ -1,4 +1,4 @@
-// The layout above every route: the providers that all pages share, and what the page does once at its start.
+// The layout above every route: the providers that all screens share, and what the page does once at its start.
 
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';

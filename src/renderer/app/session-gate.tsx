@@ -1,4 +1,4 @@
-// What the router shows by the state of the session: the page, the sign-in page, or a spinner while the session opens.
+// What the router shows by the state of the session: a screen, the sign-in screen, or a spinner while the session opens.
 
 import { makeStyles, Spinner } from '@fluentui/react-components';
 import { Suspense, useEffect } from 'react';

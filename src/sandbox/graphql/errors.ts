@@ -1,3 +1,5 @@
+// The errors with which the sandbox answers, in the form in which PostGraphile reports those of PostgreSQL.
+
 import { GraphQLError } from 'graphql';
 import type { Permission } from '@shared/kernel/access/permission';
 

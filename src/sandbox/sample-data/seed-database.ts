@@ -1,3 +1,5 @@
+// The sample data of the sandbox, which is also that of the tests and of the reference.
+
 import { CITIES, DMS_CHOICES, sampleStore } from '@sandbox/domains/stores';
 import { tenantNames, tenantState, type TenantName } from '@sandbox/domains/tenants';
 import type { SandboxDomain } from '../domain';

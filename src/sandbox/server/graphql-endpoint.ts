@@ -131,7 +131,9 @@ function responseWithNull(text: string, only: string | undefined): string {
 /** Removes half of the rows and adds an error, as a server does that could not read a part of the data. */
 function partialResponse(text: string): string {
   const answer: unknown = JSON.parse(text, (key, value: unknown) =>
-    key === 'nodes' && Array.isArray(value) ? value.slice(0, Math.ceil(value.length / 2)) : value,
+    (key === 'nodes' || key === 'results') && Array.isArray(value)
+      ? value.slice(0, Math.ceil(value.length / 2))
+      : value,
   );
   const errors = [{ message: 'A part of the answer could not be read.', extensions: { errcode: '57014' } }];
   return JSON.stringify({ ...z.looseObject({}).parse(answer), errors });

@@ -4,9 +4,10 @@
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Submittables } from '@sandbox/domain';
-import { queueMail } from '@sandbox/domains/launch-report';
+import { queueMail } from '@sandbox/domains/launch-report/outbox';
 import { SUBMITTABLES } from '@sandbox/domains/submissions';
 import { HOUR_MS } from '@shared/kernel/dates/durations';
 import { DOMAINS } from '../domains';
@@ -18,7 +19,7 @@ import { identityRoutes } from '../identity/identity-routes';
 import { loadKeys } from '../identity/keys';
 import { createProvider, REALM_PATH } from '../identity/provider';
 import { ensureSampleUsers } from '../identity/users';
-import { DEFAULT_OPTIONS, type SandboxOptions } from '../options';
+import { DEFAULT_OPTIONS, type SandboxOptions, DEFAULT_PORT } from '../options';
 import { seedDatabase, type SeedProgress } from '../sample-data/seed-database';
 import { Services } from '../services';
 import { openDatabase, type Db } from '../store/database';
@@ -28,7 +29,6 @@ import { graphqlHttp } from './graphql-endpoint';
 import { createSubscriptionServer } from './graphql-subscriptions';
 import { writeInstanceFile, assertNotRunning } from './instance-file';
 import { mailEndpoint } from './mail-endpoint';
-import { openPort } from './port';
 import { routeRequest } from './routes';
 
 /**
@@ -160,3 +160,36 @@ async function serve(server: Server, db: Db, port: number, options: SandboxOptio
   };
   return { url, issuer, audience, port, db, subscriptions: live.count, close: () => (closing ??= close()) };
 }
+
+/**
+ * Listens on the requested port. Without one it prefers the port of the last start, because the issuer of stored tokens
+ * contains it, to the next free one.
+ * @throws Error when the requested port is taken.
+ */
+async function openPort(server: Server, db: Db, requested: number | undefined): Promise<number> {
+  if (requested !== undefined) return listen(server, requested);
+  const first = Number(readSetting(db, 'port') ?? DEFAULT_PORT);
+  for (let port = first; port < first + TRIES; port += 1) {
+    try {
+      return await listen(server, port);
+    } catch (error) {
+      if (!isTaken(error)) throw error;
+    }
+  }
+  throw new Error(`No port from ${first} to ${first + TRIES - 1} is free; choose one with --port.`);
+}
+
+const TRIES = 50;
+
+function listen(server: Server, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', () => {
+      server.off('error', reject);
+      resolve((server.address() as AddressInfo).port);
+    });
+  });
+}
+
+const isTaken = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';

@@ -1,4 +1,5 @@
-// Keeps what a write changes of a store or tenant. It is below the domains, because those that write call it.
+// Keeps the changes of fields of dealership stores and tenants, for the history of a field. It is here and in no domain, because
+// every domain that writes these records calls it.
 
 import { now } from './clock';
 import type { Db } from './database';

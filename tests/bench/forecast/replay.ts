@@ -3,6 +3,8 @@ import { historyOf } from '@shared/domains/forecast/history/launch-history';
 import { isForecastLate } from '@shared/domains/forecast/rules';
 import { SHARES } from '@shared/domains/forecast/learning/track-record';
 import { outlookOf, quantileOf, simulatePaths } from '@shared/domains/forecast/learning/simulate';
+import type { LaunchModel } from '@shared/domains/forecast/model';
+import type { OnboardingStore } from '@shared/domains/stores/model';
 import { knownRecord } from './known-record';
 import { lastStep, launchOffice, plannedDay, type TrueLaunch } from './launch-office';
 import { oracleDays, type OracleDays } from './oracle';
@@ -12,16 +14,11 @@ import { doneByWeek, replayWeeks, type ReplayedWeek } from './weeks-replay';
  * Replays a year: trains the model on each Monday on what was known then, and returns its forecasts with the actual
  * launches.
  */
-export function replay(stores = 3000, weeks = 52): Replay {
-  const launches = launchOffice({ stores, seed: 1, from: FROM, to: TO });
+export function replay(): Replay {
+  const launches = launchOffice({ ...OFFICE, seed: 1 });
   const found: Replay = { entered: [], mondays: [], weeks: [] };
   const done = doneByWeek(launches);
-  for (let week = 0; week < weeks; week += 1) {
-    const monday = REPLAY_FROM + week * 7 * DAY_MS + 14 * 60 * 60 * 1000;
-    const known = launches
-      .filter(({ agreement }) => agreement <= monday)
-      .map((one) => knownRecord(one, monday));
-    const model = learnLaunches(known, monday, 0);
+  for (const { week, monday, known, model } of learnedMondays(launches)) {
     found.weeks.push(...replayWeeks(known, model, monday, done));
     const calendars = calendarsOf(model);
     const sizes = new Map(model.sizes);
@@ -73,9 +70,39 @@ export function replay(stores = 3000, weeks = 52): Replay {
   return found;
 }
 
+/** The weeks to come of another office, as each Monday of a year forecast them. */
+export function replayWeeksOf(seed: number): ReplayedWeek[] {
+  const launches = launchOffice({ ...OFFICE, seed });
+  const done = doneByWeek(launches);
+  return [...learnedMondays(launches)].flatMap(({ monday, known, model }) =>
+    replayWeeks(known, model, monday, done),
+  );
+}
+
+interface LearnedMonday {
+  /** How many weeks after the first. */
+  week: number;
+  monday: number;
+  known: OnboardingStore[];
+  model: LaunchModel;
+}
+
+/** Each Monday of a year, with what was known then and what is learned of that. */
+function* learnedMondays(launches: readonly TrueLaunch[]): Generator<LearnedMonday> {
+  for (let week = 0; week < WEEKS; week += 1) {
+    const monday = REPLAY_FROM + week * 7 * DAY_MS + 14 * 60 * 60 * 1000;
+    const known = launches
+      .filter(({ agreement }) => agreement <= monday)
+      .map((one) => knownRecord(one, monday));
+    yield { week, monday, known, model: learnLaunches(known, monday, 0) };
+  }
+}
+
+const WEEKS = 52;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const FROM = Date.UTC(2024, 2, 1);
 const TO = Date.UTC(2026, 8, 1);
+const OFFICE = { stores: 3000, from: FROM, to: TO };
 const REPLAY_FROM = Date.UTC(2025, 8, 1);
 
 /** The oracle simulates hundreds of launches, so it is asked about every so many stores only. */

@@ -8,7 +8,7 @@ import { lastStep, type TrueLaunch } from './launch-office';
 
 /** A week as a Monday forecast it, with what was done in it. */
 export interface ReplayedWeek {
-  /** How many weeks ahead it was. */
+  /** How many weeks ahead it was; 0 is the rest of the current one. */
   ahead: number;
   planned: number;
   likely: number;
@@ -17,9 +17,13 @@ export interface ReplayedWeek {
   done: number;
 }
 
-const WEEKS_AHEAD = 4;
+/** The current week and four more. */
+const WEEKS = 5;
 
-/** How many stores were really launched in each week, by its Sunday; also those that signed later. */
+/**
+ * How many stores were really launched in each week, by its Sunday; also those that signed later. Stores launch on
+ * Tuesdays and Thursdays, so that on a Monday no launch of the week has passed.
+ */
 export function doneByWeek(launches: readonly TrueLaunch[]): ReadonlyMap<string, number> {
   const done = new Map<string, number>();
   for (const { ended, leftAt } of launches) {
@@ -40,13 +44,13 @@ export function replayWeeks(
   const weeks = launchWeeksOf({ records, model, now, launches: [], plans: {} });
   const { rows, thisWeek } = weekBoardOf(weeks, { dms: null, tenant: null, week: null });
   return rows
-    .filter(({ week }) => week > thisWeek)
+    .filter(({ week }) => week >= thisWeek)
     .sort((a, b) => (a.week < b.week ? -1 : 1))
-    .slice(0, WEEKS_AHEAD)
+    .slice(0, WEEKS)
     .flatMap(({ week, planned, likely, low, high }, at): ReplayedWeek[] =>
       planned === null || likely === null || low === null || high === null
         ? []
-        : [{ ahead: at + 1, planned, likely, low, high, done: done.get(week) ?? 0 }],
+        : [{ ahead: at, planned, likely, low, high, done: done.get(week) ?? 0 }],
     );
 }
 
@@ -56,12 +60,21 @@ const meanOf = (values: readonly number[]): number =>
 /** The share of cases that the range of a week promises: from one in ten to nine in ten. */
 const PROMISED = 80;
 
+const shareWithin = (weeks: readonly ReplayedWeek[]): number =>
+  (100 * weeks.filter(({ low, high, done }) => done >= low && done <= high).length) /
+  Math.max(1, weeks.length);
+
 /** How often the launches of a week were in its range, and how far off what was likely and what was planned. */
-export function weekFigures(replayed: readonly ReplayedWeek[]): Figure[] {
-  return Array.from({ length: WEEKS_AHEAD }, (_none, at) => at + 1).flatMap((ahead): Figure[] => {
+export function weekFigures(offices: readonly (readonly ReplayedWeek[])[]): Figure[] {
+  const replayed = offices.flat();
+  const each = offices.map((office) => `${shareWithin(office).toFixed(1)} %`).join(', ');
+  const all: Figure = {
+    ...{ what: 'launches of a week within its range', against: 'what is promised', unit: '%' },
+    ...{ floor: PROMISED, measured: shareWithin(replayed), aim: null, note: `by office: ${each}` },
+  };
+  const byWeek = Array.from({ length: WEEKS }, (_none, at) => at).flatMap((ahead): Figure[] => {
     const weeks = replayed.filter((week) => week.ahead === ahead);
-    const what = `${ahead} ${ahead === 1 ? 'week' : 'weeks'} ahead`;
-    const within = weeks.filter(({ low, high, done }) => done >= low && done <= high);
+    const what = ahead === 0 ? 'this week' : `${ahead} ${ahead === 1 ? 'week' : 'weeks'} ahead`;
     const [below, above] = [
       weeks.filter(({ low, done }) => done < low).length,
       weeks.filter(({ high, done }) => done > high).length,
@@ -71,7 +84,7 @@ export function weekFigures(replayed: readonly ReplayedWeek[]): Figure[] {
     return [
       {
         ...{ what: `${what}: launches of the week within its range`, against: 'what is promised', unit: '%' },
-        ...{ floor: PROMISED, measured: (100 * within.length) / Math.max(1, weeks.length), aim: null, note },
+        ...{ floor: PROMISED, measured: shareWithin(weeks), aim: null, note },
       },
       {
         ...{ what: `${what}: mean error of the likely launches`, against: 'that of the planned ones' },
@@ -81,4 +94,5 @@ export function weekFigures(replayed: readonly ReplayedWeek[]): Figure[] {
       },
     ];
   });
+  return [all, ...byWeek];
 }

@@ -59,7 +59,8 @@ describe.runIf(await hasPostgres())('the rights of the reference', () => {
 
   it('are delegated by functions of a role that owns nothing else, with a safe search path', async () => {
     const owners = await owner.query<{ owner: string; path: string }>(
-      `select distinct proowner::regrole::text as owner, array_to_string(proconfig, ',') as path
+      `select distinct proowner::regrole::text as owner,
+              (select string_agg(setting, ',') from unnest(proconfig) setting where setting !~ '^enable_') as path
          from pg_proc p where ${OWN_SCHEMAS} and p.prosecdef`,
     );
     expect(owners.rows).toEqual([{ owner: FUNCTION_OWNER, path: 'search_path=pg_catalog, pg_temp' }]);

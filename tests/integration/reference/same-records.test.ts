@@ -8,7 +8,7 @@ import { expectSameRule, type SameRule } from '@fixtures/reference/same-rule';
 import { feedError } from '@sandbox/domains/data-feeds/data-feed-mutation';
 import { gridFileProblem } from '@sandbox/domains/labor-grids/resolvers';
 import { ladderFileProblem } from '@sandbox/domains/parts-matrices/resolvers';
-import { recordError, RECORD_COLUMNS, type StoreRecord } from '@sandbox/domains/stores/store-record';
+import { recordError, RECORD_COLUMNS, type StoreRecord } from '@sandbox/domains/stores/write-store';
 import { newServerSchema } from '@shared/domains/db-servers/rules';
 import { blankOtherDmsFields } from '@shared/domains/dms/dms-fields';
 import { DMS_TYPES } from '@shared/domains/dms/dms-types';

@@ -13,6 +13,7 @@ import { createServices } from '@main/startup/create-services';
 import { resumeSession, shutDown } from '@main/startup/lifecycle';
 import { parseOptions } from '@main/startup/options';
 import type { Services } from '@main/startup/services';
+import { SmallDisk } from '../../torture/disks/disk-faults';
 import type { DueRun } from '@shared/domains/scheduled-exports/model';
 import type { VirtualClock } from './virtual-clock';
 
@@ -49,12 +50,24 @@ export interface ConsoleDeps {
   clock: VirtualClock;
 }
 
+/** A disk in memory; null where this user may not mount one, so that it is never full. */
+function smallDiskAt(folder: string): SmallDisk | null {
+  try {
+    return new SmallDisk(folder);
+  } catch {
+    return null;
+  }
+}
+
 export class SimulatedConsole {
   readonly person: string;
   readonly downloads: string;
   readonly #deps: ConsoleDeps;
   /** The computer's keychain, which outlives every run. */
   readonly #keys = new Map<string, string>();
+  /** The disk of the console's data and exports. */
+  readonly #disk: SmallDisk | null;
+  #isDiskFull = false;
   #life: Life | null = null;
   #lives = 0;
   /** The runs of scheduled exports that a window was asked for, each with the instant. */
@@ -63,6 +76,7 @@ export class SimulatedConsole {
   constructor(deps: ConsoleDeps) {
     this.#deps = deps;
     this.person = deps.person;
+    this.#disk = smallDiskAt(deps.folder);
     this.downloads = join(deps.folder, 'downloads');
     mkdirSync(this.downloads, { recursive: true });
   }
@@ -85,6 +99,27 @@ export class SimulatedConsole {
 
   get isOffline(): boolean {
     return this.#life?.services.connectivity.state().state === 'offline';
+  }
+
+  get isDiskFull(): boolean {
+    return this.#isDiskFull;
+  }
+
+  /** @returns false if this console has no disk that can be full */
+  fillDisk(): boolean {
+    this.#disk?.fill();
+    this.#isDiskFull = this.#disk !== null;
+    return this.#isDiskFull;
+  }
+
+  freeDisk(): void {
+    this.#disk?.free();
+    this.#isDiskFull = false;
+  }
+
+  /** After the last day. */
+  removeDisk(): void {
+    this.#disk?.remove();
   }
 
   get #running(): Life {
@@ -139,6 +174,8 @@ export class SimulatedConsole {
    * on in a folder that nobody reads any more, until their timers are gone.
    */
   async kill(): Promise<void> {
+    // The copy needs room.
+    this.freeDisk();
     const { services } = this.#running;
     const abandoned = this.#userData;
     this.#lives += 1;
@@ -147,6 +184,7 @@ export class SimulatedConsole {
   }
 
   async quit(): Promise<void> {
+    this.freeDisk();
     const { services } = this.#running;
     await this.act(() => shutDown(services));
     const former = this.#userData;

@@ -1,14 +1,14 @@
 // What must be stored at any moment of the simulated year, as a plain model without a network, a disk or a clock.
 
-import type { Fields } from './records';
+import type { Fields } from './records/record-kind';
 
 /** A field: what is stored, or what may be stored because the answer to a write was lost. */
 type Possible = readonly (string | null)[];
 
 export class Model {
   readonly #fields = new Map<string, Possible>();
-  /** The comments of each store: how often each text must be there, at least and at most. */
-  readonly #comments = new Map<string, Map<string, readonly [least: number, most: number]>>();
+  /** Lists of texts: how often each must be there, at least and at most. */
+  readonly #lists = new Map<string, Map<string, readonly [least: number, most: number]>>();
 
   /** Takes a record into the model as it is stored at first. */
   begin(record: string, fields: Fields): void {
@@ -33,7 +33,9 @@ export class Model {
   mayHaveWritten(record: string, changes: Fields): void {
     for (const [field, value] of Object.entries(changes)) {
       const key = `${record} ${field}`;
-      this.#fields.set(key, [...new Set([...(this.#fields.get(key) ?? []), value])]);
+      const possible = this.#fields.get(key);
+      // Of a field that nobody has read yet, everything is possible.
+      if (possible) this.#fields.set(key, [...new Set([...possible, value])]);
     }
   }
 
@@ -49,22 +51,24 @@ export class Model {
     });
   }
 
-  commented(store: string, text: string, [least, most]: readonly [number, number]): void {
-    const texts = this.#comments.get(store) ?? new Map<string, readonly [number, number]>();
+  /** A text was added to a list, or removed for a negative number: so often at least, and at most. */
+  added(list: string, text: string, [least, most]: readonly [number, number]): void {
+    const texts = this.#lists.get(list) ?? new Map<string, readonly [number, number]>();
     const [atLeast, atMost] = texts.get(text) ?? [0, 0];
     texts.set(text, [Math.max(0, atLeast + least), Math.max(0, atMost + most)]);
-    this.#comments.set(store, texts);
+    this.#lists.set(list, texts);
   }
 
-  compareComments(store: string, stored: readonly string[]): string[] {
-    const texts = this.#comments.get(store) ?? new Map<string, readonly [number, number]>();
+  /** Compares a list with what is stored; what was uncertain is certain from now on. */
+  compareList(list: string, stored: readonly string[]): string[] {
+    const texts = this.#lists.get(list) ?? new Map<string, readonly [number, number]>();
     const violations = [...texts].flatMap(([text, [least, most]]) => {
       const count = stored.filter((one) => one === text).length;
       texts.set(text, [count, count]);
-      if (count < least) return [`${store}: the comment ${text} is lost`];
-      return count > most ? [`${store}: the comment ${text} is there ${count} times`] : [];
+      if (count < least) return [`${list}: ${text} is lost`];
+      return count > most ? [`${list}: ${text} is there ${count} times`] : [];
     });
     const unknown = stored.filter((text) => !texts.has(text));
-    return [...violations, ...unknown.map((text) => `${store}: nobody has written the comment ${text}`)];
+    return [...violations, ...unknown.map((text) => `${list}: nobody has added ${text}`)];
   }
 }

@@ -6,8 +6,8 @@ import type { VirtualClock } from './virtual-clock';
 
 /** Access tokens live six hours, so that a day has several renewals and not hundreds. */
 const TOKEN_SECONDS = 6 * 3_600;
-/** A bulk load takes ten minutes. */
-const LOAD_SECONDS = 600;
+/** A bulk load takes two minutes, of which consoles that sleep most of the day see some. */
+const LOAD_SECONDS = 120;
 
 export class SimulatedOffice {
   readonly #clock: VirtualClock;
@@ -35,6 +35,17 @@ export class SimulatedOffice {
       .get(tenantId);
     if (!row) throw new Error(`There is no tenant ${tenantId}`);
     return row.id;
+  }
+
+  /** How the last run of a load has ended, or that it goes on; null if there is none. */
+  lastRun(storeId: string, callType: string): string | null {
+    const row = this.sandbox.db
+      .prepare<[string, string], { status: string }>(
+        `select r.status from load_run r join store s on s.id = r.storeKey
+         where s.storeId = ? and r.callType = ? order by r.id desc limit 1`,
+      )
+      .get(storeId, callType);
+    return row?.status ?? null;
   }
 
   get sandbox(): Sandbox {

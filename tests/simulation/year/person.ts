@@ -2,32 +2,23 @@
 // Each action says what it did, compares what it saw with the model, and tells the model what it has written.
 
 import { toAppError } from '@main/bridge/to-app-error';
-import type { Call, SimulatedConsole } from './console';
+import { Attempts, type Outcome } from './attempt';
+import type { SimulatedConsole } from './console';
+import { Creations } from './actions/creations';
+import { Entries } from './actions/entries';
+import { FullDisk } from './actions/full-disk';
+import { Loads } from './actions/loads';
+import { PastedCells } from './actions/pasted-cells';
 import {
   type Fields,
-  RECORD_KINDS,
   type RecordKind,
   recordOf,
   type SeenRecord,
   type StoreKey,
-} from './records';
-import { PlannedExports } from './planned-exports';
-import type { World } from './world';
-
-/** As the console reported it. */
-type Outcome = 'done' | 'refused' | 'unknown' | 'not sent';
-
-const OUTCOMES: Readonly<Record<string, Outcome>> = {
-  OUTCOME_UNKNOWN: 'unknown',
-  TIMEOUT: 'unknown',
-  BAD_ANSWER: 'unknown',
-  OFFLINE: 'not sent',
-  SIGNED_OUT: 'not sent',
-  SESSION_ENDED: 'not sent',
-  BACK_OFFICE: 'refused',
-  INVALID: 'refused',
-  NOT_FOUND: 'refused',
-};
+} from './records/record-kind';
+import { RECORD_KINDS } from './records/records';
+import { PlannedExports } from './actions/planned-exports';
+import { oneOf, type World } from './world';
 
 const DAY_MS = 24 * 3_600_000;
 const SESSION_MS = 14 * DAY_MS - 3_600_000;
@@ -53,26 +44,32 @@ export class Person {
   /** Something has ended the session, so that it need not be there. */
   #hasEnded = true;
   #signedInAt = 0;
+  readonly #attempts: Attempts;
   readonly exports: PlannedExports;
+  readonly entries: Entries;
+  readonly creations: Creations;
+  readonly cells: PastedCells;
+  readonly loads: Loads;
+  readonly #disk: FullDisk;
+  /** Drafts that were to be removed while the disk was full, and may be offered once more after a kill. */
+  readonly #leftDrafts = new Set<string>();
   #awayUntil = 0;
 
   constructor(world: World, console: SimulatedConsole) {
     this.#world = world;
     this.console = console;
+    this.#attempts = new Attempts(world, console);
     this.exports = new PlannedExports(world, console);
+    this.entries = new Entries(world, console, this.#attempts);
+    this.creations = new Creations(world, console, this.#attempts);
+    this.cells = new PastedCells(world, console, this.#attempts);
+    this.loads = new Loads(world, console, this.#attempts);
+    this.#disk = new FullDisk(world, console, this.#attempts);
   }
 
   /** True if the session need not be there: the provider ends each after two weeks. */
   get mayBeSignedOut(): boolean {
     return this.#hasEnded || this.#world.clock.now - this.#signedInAt > SESSION_MS;
-  }
-
-  #note(text: string): void {
-    this.#world.note(`${this.console.person} ${text}`);
-  }
-
-  #violate(text: string): void {
-    this.#world.violate(`${this.console.person}: ${text}`);
   }
 
   /** Starts the console and signs in where that is needed and possible. @returns false while the person is away */
@@ -87,22 +84,22 @@ export class Person {
   async #signInOrStart(): Promise<void> {
     if (!this.console.isRunning) await this.#start();
     if (this.console.isSignedIn) return;
-    if (!this.mayBeSignedOut) this.#violate('the session is lost');
+    if (!this.mayBeSignedOut) this.#attempts.violate('the session is lost');
     if (!this.#world.office.isUp) return;
-    this.#note('signs in');
+    this.#attempts.note('signs in');
     await this.console
       .act((call) => call.session.signIn({ connectionId: 'sandbox' }))
-      .catch((error: unknown) => this.#violate(`cannot sign in: ${String(error)}`));
+      .catch((error: unknown) => this.#attempts.violate(`cannot sign in: ${String(error)}`));
     this.#hasEnded = false;
     this.#signedInAt = this.#world.clock.now;
     await this.#checkDrafts();
   }
 
   async #start(): Promise<void> {
-    this.#note('starts the console');
+    this.#attempts.note('starts the console');
     await this.console.start();
     if (this.console.isSignedIn) await this.#checkDrafts();
-    else if (!this.mayBeSignedOut) this.#violate('the session is lost at the start');
+    else if (!this.mayBeSignedOut) this.#attempts.violate('the session is lost at the start');
   }
 
   /** After a start, each draft is offered as it was typed, and no other. */
@@ -114,18 +111,26 @@ export class Person {
       const expected = JSON.stringify({ values, base });
       const draft = found.get(draftKey(edit));
       if (draft !== expected)
-        this.#violate(`the draft of ${record} is ${draft ?? 'lost'}, and must be ${expected}`);
+        this.#attempts.violate(`the draft of ${record} is ${draft ?? 'lost'}, and must be ${expected}`);
       found.delete(draftKey(edit));
     }
-    for (const key of found.keys())
-      this.#violate(`the draft ${key} is offered, although it was saved or discarded`);
+    for (const key of found.keys()) {
+      if (this.#leftDrafts.has(key)) await this.#removeDraft(key);
+      else this.#attempts.violate(`the draft ${key} is offered, although it was saved or discarded`);
+    }
+    this.#leftDrafts.clear();
+  }
+
+  #removeDraft(key: string): Promise<void> {
+    return this.console.act((call) => call.drafts.remove({ key, writer: 'form' }));
   }
 
   /** Opens a record and types, or types more into an open one. */
   async edit(): Promise<void> {
     const { random, stores, unique } = this.#world;
-    const store = stores[random.int(0, stores.length - 1)];
-    const kind = RECORD_KINDS[random.int(0, RECORD_KINDS.length - 1)];
+    const last = random.chance(0.3) ? this.#world.lastEdited : null;
+    const store = last?.store ?? oneOf(random, stores);
+    const kind = last?.kind ?? oneOf(random, RECORD_KINDS);
     if (!store || !kind || !this.console.isSignedIn) return;
     const record = recordOf(kind, store);
     const field = kind.fields[random.int(0, kind.fields.length - 1)] ?? '';
@@ -139,33 +144,33 @@ export class Person {
     if (value === null || value === edit.base[field]) return;
     const changed = { ...edit, values: { ...edit.values, [field]: value } };
     const { values, base } = changed;
-    this.#note(`types ${field} ${value} into ${record}`);
-    const stored = await this.console.act((call) =>
-      call.drafts.put({ key: draftKey({ kind, store }), writer: 'form', value: { values, base } }),
-    );
-    if (!stored) this.#violate(`the draft of ${record} was not stored`);
+    this.#attempts.note(`types ${field} ${value} into ${record}`);
+    const key = draftKey({ kind, store });
+    const stored = await this.console
+      .act((call) => call.drafts.put({ key, writer: 'form', value: { values, base } }))
+      .catch((error: unknown) => {
+        if (!this.console.isDiskFull) throw error;
+        this.#attempts.note(`cannot keep it: ${toAppError(error).message}`);
+        return undefined;
+      });
+    // What cannot be kept is typed once more when there is room; the draft is as it was.
+    if (stored === undefined) return;
+    this.#world.lastEdited = { store, kind };
+    if (!stored) this.#attempts.violate(`the draft of ${record} was not stored`);
     this.#edits = [...this.#edits.filter((one) => one.kind !== kind || one.store !== store), changed];
   }
 
   /** Reads a record; a live answer must be what the model knows. */
   async #read(kind: RecordKind, store: StoreKey): Promise<SeenRecord | null> {
-    const { model, isFaulty, violate } = this.#world;
+    const { model, violate } = this.#world;
     const record = recordOf(kind, store);
-    try {
-      const seen = await this.console.act((call) => kind.read(call, store));
-      if (!seen.isLive) return seen;
-      for (const [field, value] of Object.entries(seen.fields))
-        if (!model.has(record, field)) model.begin(record, { [field]: value });
-      for (const violation of model.compare(record, seen.fields))
-        violate(`${this.console.person} reads ${violation}`);
-      return seen;
-    } catch (error) {
-      const { code, message } = toAppError(error);
-      this.#note(`cannot read ${record}: ${code}`);
-      const isExpected = isFaulty || this.console.isOffline || !this.console.isSignedIn;
-      if (!isExpected) this.#violate(`cannot read ${record}: ${code} ${message}`);
-      return null;
-    }
+    const seen = await this.#attempts.read(record, (call) => kind.read(call, store));
+    if (!seen?.isLive) return seen;
+    for (const [field, value] of Object.entries(seen.fields))
+      if (!model.has(record, field)) model.begin(record, { [field]: value });
+    for (const violation of model.compare(record, seen.fields))
+      violate(`${this.console.person} reads ${violation}`);
+    return seen;
   }
 
   /** Saves one of the edits, based on what it saw when it was opened. */
@@ -185,9 +190,9 @@ export class Person {
         model.isAs(record, field, value) === false,
     );
     const outcome = await this.#send(edit, seen, values);
-    if (outcome === 'done' && isStale) this.#violate(`${record} was overwritten unseen`);
+    if (outcome === 'done' && isStale) this.#attempts.violate(`${record} was overwritten unseen`);
     if (outcome === 'refused' && isKnown && !this.#world.isFaulty)
-      this.#violate(`${record} was refused, although nobody has changed it`);
+      this.#attempts.violate(`${record} was refused, although nobody has changed it`);
     if (outcome === 'refused' && !this.#world.isFaulty) await this.#saveAgain(edit);
   }
 
@@ -207,13 +212,13 @@ export class Person {
     if (kind.name === 'checklist step' && seen.fields['status'] === 'Completed') return this.#end(edit);
     const outcome = await this.#send(edit, seen, changes);
     if (outcome === 'refused' && !this.#world.isFaulty)
-      this.#violate(`${record} was refused, although it was just read`);
+      this.#attempts.violate(`${record} was refused, although it was just read`);
   }
 
   async #send(edit: Edit, seen: SeenRecord, changes: Fields): Promise<Outcome> {
     const { model } = this.#world;
     const { record } = edit;
-    const outcome = await this.#attempt(`saves ${JSON.stringify(changes)} of ${record}`, (call) =>
+    const outcome = await this.#attempts.send(`saves ${JSON.stringify(changes)} of ${record}`, (call) =>
       seen.send(call, changes),
     );
     if (outcome === 'unknown') {
@@ -230,55 +235,8 @@ export class Person {
   /** The edit is over; its draft goes. */
   async #end(edit: Edit): Promise<void> {
     this.#edits = this.#edits.filter((one) => one !== edit);
-    const key = draftKey(edit);
-    if (this.console.isSignedIn)
-      await this.console.act((call) => call.drafts.remove({ key, writer: 'form' }));
-  }
-
-  async #attempt(what: string, work: (call: Call) => Promise<unknown>): Promise<Outcome> {
-    const wasOffline = this.console.isOffline;
-    try {
-      await this.console.act(work);
-      this.#note(`${what}: done`);
-      if (wasOffline) this.#violate(`${what}: was sent while offline`);
-      return 'done';
-    } catch (error) {
-      const { code, message } = toAppError(error);
-      const outcome = OUTCOMES[code];
-      this.#note(`${what}: ${code} ${message}`);
-      if (!outcome) this.#violate(`${what}: ${code} ${message}`);
-      return outcome ?? 'unknown';
-    }
-  }
-
-  async comment(): Promise<void> {
-    const { random, stores, model, unique } = this.#world;
-    const store = stores[random.int(0, stores.length - 1)];
-    if (!store || !this.console.isSignedIn) return;
-    const text = `Words ${unique()}`;
-    const outcome = await this.#attempt(`comments ${text} on ${store.storeId}`, (call) =>
-      call.comments.add({ ...store, text }),
-    );
-    if (outcome === 'done') model.commented(store.storeId, text, [1, 1]);
-    if (outcome === 'unknown') model.commented(store.storeId, text, [0, 1]);
-  }
-
-  async removeComment(): Promise<void> {
-    const { random, stores, model } = this.#world;
-    const store = stores[random.int(0, stores.length - 1)];
-    if (!store || !this.console.isSignedIn) return;
-    const listed = await this.console
-      .act((call) => call.comments.list(store))
-      .then(({ data }) => data.filter(({ isDeleted }) => !isDeleted))
-      .catch(() => []);
-    const chosen = listed[random.int(0, Math.max(0, listed.length - 1))];
-    if (!chosen) return;
-    const { commentId, commentText: text, createdBy } = chosen;
-    const outcome = await this.#attempt(`removes the comment ${text} of ${store.storeId}`, (call) =>
-      call.comments.remove({ ...store, commentId, text, createdBy }),
-    );
-    if (outcome === 'done') model.commented(store.storeId, text, [-1, -1]);
-    if (outcome === 'unknown') model.commented(store.storeId, text, [-1, 0]);
+    if (this.console.isDiskFull) this.#leftDrafts.add(draftKey(edit));
+    if (this.console.isSignedIn) await this.#removeDraft(draftKey(edit));
   }
 
   /** The identity provider ends the session, which the console notices at its next renewal. */
@@ -287,19 +245,36 @@ export class Person {
     this.#hasEnded = true;
   }
 
+  /** A token that is renewed on a full disk may be lost with the next kill. */
+  async fillDisk(): Promise<void> {
+    await this.#disk.fill();
+    this.#hasEnded ||= this.console.isDiskFull;
+  }
+
+  async freeDisk(): Promise<void> {
+    if (!this.console.isDiskFull) return;
+    await this.#disk.free();
+    // What could not be removed meanwhile is removed now.
+    this.#leftDrafts.clear();
+    if (this.console.isSignedIn) await this.#checkDrafts();
+  }
+
   /** Logs out, which removes the account's data from this computer. */
   async signOut(): Promise<void> {
     if (!this.console.isSignedIn) return;
-    this.#note('signs out');
+    this.#attempts.note('signs out');
     await this.console.act((call) => call.session.signOut());
     this.#edits = [];
     this.exports.forget();
+    this.cells.forget();
+    this.loads.forget({ jobs: true });
     this.#hasEnded = true;
   }
 
   async quit(): Promise<void> {
     if (!this.console.isRunning) return;
-    this.#note('quits');
+    this.#attempts.note('quits');
+    if (this.console.isDiskFull) this.exports.doubt();
     await this.console.quit();
     this.#forget();
   }
@@ -307,20 +282,21 @@ export class Person {
   /** Goes away for some days. */
   async leave(days: number): Promise<void> {
     await this.quit();
-    this.#note(`is away for ${days} days`);
+    this.#attempts.note(`is away for ${days} days`);
     this.#awayUntil = this.#world.clock.now + days * DAY_MS;
   }
 
   /** The console is killed, in the middle of a comment's write if `during` is given. */
   async kill(during: boolean): Promise<void> {
     if (!this.console.isRunning) return;
+    if (this.console.isDiskFull) this.exports.doubt();
     const { office, model, stores, random, unique, clock } = this.#world;
     const store = stores[random.int(0, stores.length - 1)];
     const writes = during && office.isUp && store && this.console.isSignedIn && !this.console.isOffline;
-    this.#note(writes ? `is killed while a comment on ${store.storeId} is sent` : 'is killed');
+    this.#attempts.note(writes ? `is killed while a comment on ${store.storeId} is sent` : 'is killed');
     if (writes) {
       const text = `Words ${unique()}`;
-      model.commented(store.storeId, text, [0, 1]);
+      model.added(`comments of ${store.storeId}`, text, [0, 1]);
       await office.setFaults({ hold: true });
       const sent = this.console.begin((call) => call.comments.add({ ...store, text }));
       await Promise.race([sent, office.untilHeld(1)]);
@@ -334,5 +310,7 @@ export class Person {
   /** What was on the screen is gone; the drafts are on the disk. */
   #forget(): void {
     this.#edits = this.#edits.map((edit) => ({ ...edit, seen: null }));
+    this.cells.forget();
+    this.loads.forget({ jobs: false });
   }
 }

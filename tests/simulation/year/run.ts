@@ -4,6 +4,12 @@ import { parseArgs } from 'node:util';
 import { buildWorker } from '../../integration/main/jobs/build-worker';
 import { simulateYear } from './year';
 
+// The log of a console whose disk is full says on this screen that it cannot be written.
+const { error } = console;
+console.error = (...args: unknown[]): void => {
+  if (!args.some((arg) => String(arg).includes("Can't write to"))) error(...args);
+};
+
 const text = { type: 'string' } as const;
 const { values } = parseArgs({ options: { days: text, seed: text }, allowPositionals: true });
 const days = Number(values.days ?? 30);

@@ -2,7 +2,7 @@ import type { Random } from '@sandbox/store/random';
 import type { SimulatedConsole } from './console';
 import type { Model } from './model';
 import type { SimulatedOffice } from './office';
-import type { StoreKey } from './records';
+import type { RecordKind, StoreKey } from './records/record-kind';
 import type { VirtualClock } from './virtual-clock';
 
 /** Everything that the parts of a simulated year share. */
@@ -14,6 +14,14 @@ export interface World {
   /** A person whose console is never in trouble, who looks at what is stored. */
   reader: SimulatedConsole;
   stores: StoreKey[];
+  /** What somebody has typed into last: the other one often edits it, too. */
+  lastEdited: { store: StoreKey; kind: RecordKind } | null;
+  /** The tenants that people have created, with the number of stores that were created for each. */
+  madeTenants: { name: string; stores: number }[];
+  /** The stores that people have created, and that are not launched yet. */
+  onTheirWay: { name: string; storeId: string; tenantId: string }[];
+  /** The loads that somebody has started, by store and step. */
+  startedLoads: Set<string>;
   /** True while a fault is set, so that a call may fail without a reason of its own. */
   isFaulty: boolean;
   /** A text that nothing else has. */
@@ -23,3 +31,7 @@ export interface World {
   /** Writes a violation; the simulation ends with the day. */
   violate(text: string): void;
 }
+
+/** One of a list, if it has any. */
+export const oneOf = <T>(random: Random, list: readonly T[]): T | undefined =>
+  list[random.int(0, Math.max(0, list.length - 1))];

@@ -10,12 +10,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { callsOf, newStore } from '@fixtures/back-office/calls';
 import { signIn } from '@fixtures/back-office/client';
+import { pipelineUpdate } from '@fixtures/back-office/direct-access';
 import { seededRandom } from '@sandbox/store/random';
 import { SimulatedConsole } from './console';
+import { configure } from './records/configuration-records';
+import { MADE_STORES, MADE_TENANTS, readMade } from './actions/creations';
+import { ENTRY_KINDS, listOf } from './actions/entries';
+import { attemptsOf, isLaunched, readAttempts } from './actions/loads';
 import { Model } from './model';
 import { SimulatedOffice } from './office';
 import { Person } from './person';
-import { RECORD_KINDS, recordOf } from './records';
+import { recordOf } from './records/record-kind';
+import { RECORD_KINDS } from './records/records';
 import { VirtualClock } from './virtual-clock';
 import type { World } from './world';
 
@@ -25,9 +31,13 @@ const FIRST_DAY = [2026, 9, 12] as const;
 const AWAKE_MS = 31_000;
 /** Turns of that length in which a console must have noticed that the back office is there again. */
 const RECOVERY_TURNS = 6;
-const STORES = 4;
+const STORES = 2;
 /** The third person signs in again after so many days. */
 const AUDITS_OF_SESSION = 7;
+/** One kind of each record: kinds that edit parts of one record read all of it. */
+const AUDITED = RECORD_KINDS.filter(
+  ({ record }, at) => RECORD_KINDS.findIndex((one) => one.record === record) === at,
+);
 /** The minute of the day at which everything is compared. */
 const LAST_MINUTE = 23 * 60 + 30;
 
@@ -47,9 +57,11 @@ export async function simulateYear(
   onDay: (day: number, actions: number) => void,
 ): Promise<YearReport> {
   const folder = mkdtempSync(join(tmpdir(), 'console-year-'));
+  const year = new Year(seed, folder, out);
   try {
-    return await new Year(seed, folder, out).run(days, onDay);
+    return await year.run(days, onDay);
   } finally {
+    year.removeDisks();
     rmSync(folder, { recursive: true, force: true });
   }
 }
@@ -89,6 +101,10 @@ class Year {
         model: new Model(),
         reader: consoleOf('omar'),
         stores: [],
+        lastEdited: null,
+        madeTenants: [],
+        onTheirWay: [],
+        startedLoads: new Set(),
         isFaulty: false,
       },
       unique: () => String((texts += 1)),
@@ -131,14 +147,26 @@ class Year {
     };
   }
 
+  removeDisks(): void {
+    const { reader } = this.#world;
+    for (const console of [reader, ...this.#people.map((person) => person.console)]) console.removeDisk();
+  }
+
   async #prepareStores(): Promise<void> {
     const { clock, office, stores } = this.#world;
     await clock.complete(async () => {
       const calls = callsOf(office.sandbox, (await signIn(office.sandbox, 'omar')).access_token);
       for (let made = 0; made < STORES; made += 1) {
-        const store = await newStore(calls, `Year ${made}`);
-        const tenant = office.tenantOf(store.tenantId);
-        stores.push({ ...store, tenant });
+        const name = `Year ${made}`;
+        const store = await newStore(calls, name);
+        // As after a verified load, which opens the store's configuration.
+        const [sql, ...values] = pipelineUpdate(store.storeId, {
+          bulkPhase1: 'Completed',
+          isPhase1Verified: true,
+        });
+        office.sandbox.db.prepare(sql).run(...values.map((value) => (value === true ? 1 : value)));
+        await configure(calls, store);
+        stores.push({ ...store, name: `${name} Ford`, tenant: office.tenantOf(store.tenantId) });
       }
     });
   }
@@ -164,6 +192,7 @@ class Year {
     }
     await clock.sleepUntil(at(LAST_MINUTE));
     await this.#officeIsBack();
+    for (const person of this.#people) await person.freeDisk();
     await this.#audit();
   }
 
@@ -171,7 +200,10 @@ class Year {
     const { clock } = this.#world;
     const awake = clock.now;
     await clock.stayAwake(ms);
-    for (const person of this.#people) await person.exports.check(awake);
+    for (const person of this.#people) {
+      await person.exports.check(awake);
+      person.loads.check();
+    }
   }
 
   async #untilOnline(): Promise<void> {
@@ -191,6 +223,7 @@ class Year {
       this.#away -= 1;
       if (this.#away === 0) await this.#officeIsBack();
     }
+    for (const person of this.#people) if (random.chance(0.4)) await person.freeDisk();
     for (let turn = random.int(1, 3); turn > 0; turn -= 1) {
       const person = this.#people[random.int(0, this.#people.length - 1)];
       if (person) await this.#turn(person);
@@ -204,11 +237,14 @@ class Year {
     if (dice < 0.12) return this.#incident(person);
     const isFaulty = random.chance(0.15);
     if (isFaulty) await this.#setFault();
-    if (dice < 0.5) await person.edit();
-    else if (dice < 0.78) await person.save();
-    else if (dice < 0.9) await person.comment();
-    else if (dice < 0.94) await person.exports.schedule();
-    else await person.removeComment();
+    if (dice < 0.4) await person.edit();
+    else if (dice < 0.63) await person.save();
+    else if (dice < 0.71) await person.entries.add();
+    else if (dice < 0.75) await person.entries.remove();
+    else if (dice < 0.8) await person.creations.create();
+    else if (dice < 0.91) await person.loads.advance();
+    else if (dice < 0.97) await person.cells.pasteOrUndo();
+    else await person.exports.schedule();
     if (isFaulty) await this.#clearFaults();
   }
 
@@ -247,11 +283,14 @@ class Year {
       'restart',
       'endSession',
       'signOut',
+      'leave',
+      'fullDisk',
     ]);
     if (incident === 'kill') return person.kill(false);
     if (incident === 'killInWrite') return person.kill(true);
     if (incident === 'quit') return person.quit();
     if (incident === 'signOut') return person.signOut();
+    if (incident === 'fullDisk') return person.fillDisk();
     if (incident === 'leave') return person.leave(random.int(1, 4));
     if (!office.isUp) return;
     note(`the back office: ${incident}`);
@@ -275,12 +314,15 @@ class Year {
 
   /** The third person reads everything that the model knows. */
   async #audit(): Promise<void> {
-    const { reader, stores, model, violate } = this.#world;
+    const { reader, stores, onTheirWay, model, violate } = this.#world;
     // The provider ends each session after two weeks.
     if (this.#audits % AUDITS_OF_SESSION === 0)
       await reader.act((call) => call.session.signIn({ connectionId: 'sandbox' }));
+    // The first call after an outage may find a broken connection, which takes the console offline.
+    await reader.act((call) => call.tenants.counts()).catch(() => undefined);
+    await this.#untilOnline();
     for (const store of stores) {
-      for (const kind of RECORD_KINDS) {
+      for (const kind of AUDITED) {
         const { fields, isLive } = await reader.act((call) => kind.read(call, store));
         const record = recordOf(kind, store);
         if (!isLive) violate(`the third person reads ${record} from the cache`);
@@ -288,9 +330,28 @@ class Year {
           if (!model.has(record, field)) model.begin(record, { [field]: fields[field] ?? null });
         for (const violation of model.compare(record, fields)) violate(violation);
       }
-      const { data } = await reader.act((call) => call.comments.list(store));
-      const texts = data.filter(({ isDeleted }) => !isDeleted).map(({ commentText }) => commentText);
-      for (const violation of model.compareComments(store.storeId, texts)) violate(violation);
+      for (const kind of ENTRY_KINDS) {
+        const { entries, isLive } = await reader.act((call) => kind.read(call, store));
+        const list = listOf(kind, store);
+        if (!isLive) violate(`the third person reads the ${list} from the cache`);
+        const names = entries.map(({ name }) => name).filter((name) => name.startsWith(`${kind.word} `));
+        for (const violation of model.compareList(list, names)) violate(violation);
+      }
+    }
+    const made = await reader.act(readMade);
+    if (!made.isLive) violate('the third person reads the tenants and stores from the cache');
+    for (const violation of [
+      ...model.compareList(MADE_TENANTS, made.tenants),
+      ...model.compareList(
+        MADE_STORES,
+        made.stores.map(({ name }) => name),
+      ),
+    ])
+      violate(violation);
+    for (const store of [...onTheirWay]) {
+      const attempts = await reader.act((call) => readAttempts(call, store));
+      for (const violation of model.compareList(attemptsOf(store), attempts)) violate(violation);
+      if (isLaunched(attempts)) onTheirWay.splice(onTheirWay.indexOf(store), 1);
     }
     this.#audits += 1;
   }

@@ -1,5 +1,6 @@
 import { connect, createServer, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Page } from '@playwright/test';
 import { listenOnFreePort } from '@fixtures/network/listening-server';
 import type { Random } from '@sandbox/store/random';
 import { type ConsoleInBrowser, withConsoleInBrowser } from '../console-in-browser';
@@ -23,10 +24,12 @@ export const absences: Trial = {
         const gone = new Tally('network gone and back', 100, VIOLATIONS);
         const isLong = budget.atMost(gone.wanted) === gone.wanted;
         const ms = isLong ? Math.min(SLEEP_MS, budget.remainingMs / 3) : SHORT_SLEEP_MS;
+        // The console notices a long sleep by itself, a short one only by what fails.
+        const isShort = ms < NOTICED_SLEEP_MS;
         sleeps.note = `for ${(ms / 1000).toFixed(0)} seconds`;
         return [
           await runAbsences(budget, console, sleeps, async (store) => {
-            await suspendConsole(console, ms, store);
+            await suspendConsole(console, ms, store, isShort ? untilOffline : afterAWhile);
             return true;
           }),
           await runAbsences(budget, console, gone, (store, random) => goOffline(console, random, store)),
@@ -100,6 +103,8 @@ const VIOLATIONS = [
   'failed tries',
 ];
 const SLEEP_MS = 10 * 60_000;
+/** The length in milliseconds of a sleep that the console notices for certain. */
+const NOTICED_SLEEP_MS = 60_000;
 /** A short sleep, for runs with little time. */
 const SHORT_SLEEP_MS = 1_000;
 /** The delay in milliseconds between waking and the return of the network. */
@@ -123,20 +128,29 @@ async function goOffline(
   network.goAway(how);
   // A user is usually active; otherwise the outage is noticed at the next poll.
   if (random.chance(0.8)) await page.getByRole('button', { name: 'Refresh' }).click();
-  await page
-    .getByText(/^Offline since/)
-    .first()
-    .waitFor({ timeout: NOTICED_MS });
+  await untilOffline(page);
   await store.changeElsewhere();
   network.comeBack();
   return true;
 }
 
-/** Suspends the whole console as a sleep of the computer does; its connections are closed when it resumes. */
+const untilOffline = (page: Page): Promise<void> =>
+  page
+    .getByText(/^Offline since/)
+    .first()
+    .waitFor({ timeout: NOTICED_MS });
+
+const afterAWhile = (): Promise<void> => pause(LATE_NETWORK_MS);
+
+/**
+ * Suspends the whole console as a sleep of the computer does; its connections are closed when it resumes, and the network
+ * returns when `late` is over.
+ */
 async function suspendConsole(
   { page, context, preview, between: network }: Console,
   ms: number,
   store: AbsentStore,
+  late: (page: Page) => Promise<void>,
 ): Promise<void> {
   const devtools = await context.newCDPSession(page);
   await devtools.send('Page.enable');
@@ -150,8 +164,7 @@ async function suspendConsole(
     process.kill(preview.pid, 'SIGCONT');
     await devtools.send('Page.setWebLifecycleState', { state: 'active' });
   }
-  // The network returns with a delay.
-  await pause(LATE_NETWORK_MS);
+  await late(page);
   network.comeBack();
   await devtools.detach();
 }

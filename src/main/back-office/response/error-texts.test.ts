@@ -44,7 +44,7 @@ it('strips them from the reason of a refused upload', async () => {
     connection: connectionTo('http://127.0.0.1:1'),
     session,
     signal: new AbortController().signal,
-    sessionEnded: () => new AppError('SESSION_ENDED', 'Ended'),
+    sessionRefused: () => new AppError('SESSION_ENDED', 'Ended'),
   });
   await expect(upload).rejects.toThrow(expect.objectContaining({ message: PRINTED }));
 });

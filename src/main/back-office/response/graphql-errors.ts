@@ -8,6 +8,7 @@ import { groupsTexts } from '@shared/domains/grouping/texts';
 import { storeSchema } from '@shared/domains/stores/model';
 import { tenantSchema } from '@shared/domains/tenants/model';
 import { AppError } from '@shared/kernel/app-error';
+import { backOfficeTexts } from '@shared/kernel/platform/back-office-texts';
 import { messages } from '@shared/kernel/text/messages';
 import { printableText, translated } from '@shared/kernel/text/server-text';
 
@@ -106,7 +107,7 @@ export function unsupportedOperationError(
 ): NotOfferedError | null {
   const found = errors.find(({ message }) => NOT_IN_SCHEMA.test(message));
   return found
-    ? new NotOfferedError('BACK_OFFICE', messages.backOffice.notOffered(operation, found.message))
+    ? new NotOfferedError('BACK_OFFICE', backOfficeTexts.notOffered(operation, found.message))
     : null;
 }
 

@@ -19,7 +19,7 @@ import {
 } from 'graphql';
 import type { ZodError } from 'zod';
 import { AppError } from '@shared/kernel/app-error';
-import { messages } from '@shared/kernel/text/messages';
+import { backOfficeTexts } from '@shared/kernel/platform/back-office-texts';
 import { contractSchema } from './contract-schema';
 
 /** The path at which a response does not fit its document; never the value. */
@@ -54,7 +54,7 @@ export const invalidResponseError = (
   path: string,
   operation: string | null = null,
   cause?: unknown,
-): AppError => new AppError('BAD_ANSWER', messages.backOffice.mismatch(path, operation), { cause });
+): AppError => new AppError('BAD_ANSWER', backOfficeTexts.mismatch(path, operation), { cause });
 
 export const schemaMismatchError = (error: ZodError, operation: string | null = null): AppError =>
   invalidResponseError(error.issues[0]?.path.join('.') ?? '', operation);

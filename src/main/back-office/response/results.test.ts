@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { AppError } from '@shared/kernel/app-error';
-import { messages } from '@shared/kernel/text/messages';
+import { backOfficeTexts } from '@shared/kernel/platform/back-office-texts';
 import { allResults, parseJsonPayload, resultsOrNull } from './results';
 
 const schema = z.object({ status: z.string() });
@@ -31,7 +31,7 @@ describe('a results list', () => {
   });
 
   it.each(MISSING)('is an error that names its function where it is missing: %o', (data) => {
-    const error = new AppError('BAD_ANSWER', messages.backOffice.mismatch('getServers', null));
+    const error = new AppError('BAD_ANSWER', backOfficeTexts.mismatch('getServers', null));
     expect(() => listed(data)).toThrowError(error);
     expect(() => listed(data)).toThrowError(expect.objectContaining({ code: 'BAD_ANSWER' }));
   });

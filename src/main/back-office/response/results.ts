@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { AppError } from '@shared/kernel/app-error';
+import { backOfficeTexts } from '@shared/kernel/platform/back-office-texts';
 import { messages } from '@shared/kernel/text/messages';
 import { translated } from '@shared/kernel/text/server-text';
 import { invalidResponseError, schemaMismatchError } from './parse-response';
@@ -16,7 +17,7 @@ export function expectSuccess(text: string | null | undefined): void {
 /** The first item of a results list; the functions that it is used for always return one. */
 export function firstResult<T>(payload: { results: readonly T[] } | null | undefined): T {
   const first = payload?.results[0];
-  if (first === undefined) throw new AppError('BAD_ANSWER', messages.backOffice.badAnswer);
+  if (first === undefined) throw new AppError('BAD_ANSWER', backOfficeTexts.badAnswer);
   return first;
 }
 
@@ -76,7 +77,7 @@ function parsedJson(json: unknown): unknown {
   try {
     return JSON.parse(json);
   } catch (cause) {
-    throw new AppError('BAD_ANSWER', messages.backOffice.badAnswer, { cause });
+    throw new AppError('BAD_ANSWER', backOfficeTexts.badAnswer, { cause });
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Log } from '@main/log/log';
 import { AppError } from '@shared/kernel/app-error';
+import { backOfficeTexts } from '@shared/kernel/platform/back-office-texts';
 import { messages } from '@shared/kernel/text/messages';
 import { graphqlAppError } from '../response/graphql-errors';
 import { HttpResponseError } from './http-response-error';
@@ -15,10 +16,10 @@ export function emptyReplyError({ status, isGraphql, errors }: Reply<unknown>): 
     const bodyError = graphqlAppError(errors);
     return status >= 500 ? new HttpResponseError(status, { bodyError }) : bodyError;
   }
-  if (isGraphql) return new AppError('BAD_ANSWER', messages.backOffice.badAnswer);
-  if (status === 403) return new AppError('FORBIDDEN', 'The back office does not allow this');
+  if (isGraphql) return new AppError('BAD_ANSWER', backOfficeTexts.badAnswer);
+  if (status === 403) return new AppError('FORBIDDEN', backOfficeTexts.notAllowed);
   return status < 300
-    ? new AppError('BAD_ANSWER', `${messages.backOffice.badAnswer} (${status})`)
+    ? new AppError('BAD_ANSWER', `${backOfficeTexts.badAnswer} (${status})`)
     : new HttpResponseError(status);
 }
 
@@ -63,7 +64,7 @@ export function createErrorMapper(connectivity: { report(ok: boolean, reason?: s
       const appError = mapOtherError(error);
       // An unreadable response to a write does not say whether the write was done, so it becomes OUTCOME_UNKNOWN.
       if (appError.code !== 'BAD_ANSWER') return appError;
-      return unknownOutcome(`${appError.message}. ${messages.backOffice.outcomeOpen}`, appError);
+      return unknownOutcome(`${appError.message}. ${backOfficeTexts.outcomeOpen}`, appError);
     },
   };
 }

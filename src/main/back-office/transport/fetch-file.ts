@@ -1,10 +1,12 @@
 import { networkFailure } from '@main/network/network-failure';
 import type { Connection } from '@shared/domains/connections/model';
 import { AppError } from '@shared/kernel/app-error';
+import { backOfficeTexts, fetchedFileTexts as texts } from '@shared/kernel/platform/back-office-texts';
+import { networkReasons } from '@shared/kernel/platform/network-texts';
 import type { CallOptions } from '../back-office';
 import { requestHeaders } from './request-headers';
 
-const JSON_FILE = { what: 'file', accept: 'application/json', largestMb: 20 } as const;
+const JSON_FILE = { what: texts.file, accept: 'application/json', largestMb: 20 } as const;
 
 /**
  * Reads a static file that the back office serves beside its endpoint.
@@ -21,16 +23,16 @@ export async function fetchJson(
   const url = new URL(path, origin);
   // Ids are part of the path: none of them may point outside the folder.
   if (url.origin !== origin || !url.pathname.startsWith('/data/'))
-    throw new AppError('INVALID', 'This file has no safe address');
+    throw new AppError('INVALID', texts.noSafeAddress(texts.file));
   const { bytes } = await fetchFile(url, JSON_FILE, connection, token, deps, options);
   try {
     return JSON.parse(bytes.toString('utf8'));
   } catch (cause) {
-    throw new AppError('BAD_ANSWER', "The response at this address isn't JSON", { cause });
+    throw new AppError('BAD_ANSWER', texts.noJson, { cause });
   }
 }
 
-const PICTURE = { what: 'picture', accept: 'image/*', largestMb: 5 } as const;
+const PICTURE = { what: texts.picture, accept: 'image/*', largestMb: 5 } as const;
 
 /**
  * A record may name any address: only the connection's own hosts are called, so that a record cannot direct requests
@@ -41,7 +43,7 @@ function addressOf(path: string, connection: Connection): URL {
   const own = [base.origin, new URL(connection.issuer).origin];
   const url = URL.canParse(path, base) ? new URL(path, base) : null;
   if (url && (own.includes(url.origin) || url.protocol === 'data:')) return url;
-  throw new AppError('INVALID', 'This picture has no safe address');
+  throw new AppError('INVALID', texts.noSafeAddress(texts.picture));
 }
 
 /**
@@ -55,8 +57,7 @@ export async function fetchMedia(
   deps: FetchFileDeps,
 ): Promise<{ bytes: Uint8Array; type: string }> {
   const { bytes, type } = await fetchFile(addressOf(path, connection), PICTURE, connection, token, deps);
-  if (!/^image\/[\w.+-]+$/.test(type))
-    throw new AppError('BAD_ANSWER', "The file at this address isn't a picture");
+  if (!/^image\/[\w.+-]+$/.test(type)) throw new AppError('BAD_ANSWER', texts.noPicture);
   return { bytes, type };
 }
 
@@ -65,7 +66,7 @@ const MB = 1024 * 1024;
 
 /** A kind of file, for the request and for its error messages. */
 interface FileKind {
-  /** The word for it in error messages, such as 'picture'. */
+  /** Its name in error messages. */
   what: string;
   accept: string;
   largestMb: number;
@@ -81,16 +82,16 @@ async function limited(response: Response, { what, largestMb }: FileKind): Promi
   let size = 0;
   for await (const part of response.body ?? []) {
     size += part.byteLength;
-    if (size > largestMb * MB) throw new AppError('BAD_ANSWER', `The ${what} is larger than ${largestMb} MB`);
+    if (size > largestMb * MB) throw new AppError('BAD_ANSWER', texts.tooLarge(what, largestMb));
     parts.push(part);
   }
   return Buffer.concat(parts);
 }
 
 function statusError(status: number, what: string): AppError {
-  if (status === 404 || status === 410) return new AppError('NOT_FOUND', `The ${what} is not there`);
-  if (status === 401 || status === 403) return new AppError('FORBIDDEN', `The ${what} may not be seen`);
-  return new AppError('BACK_OFFICE', `The ${what} cannot be read (${status})`);
+  if (status === 404 || status === 410) return new AppError('NOT_FOUND', backOfficeTexts.notFound(what));
+  if (status === 401 || status === 403) return new AppError('FORBIDDEN', texts.denied(what));
+  return new AppError('BACK_OFFICE', texts.fault(what, status));
 }
 
 /**
@@ -124,8 +125,8 @@ async function fetchFile(
   } catch (error) {
     if (error instanceof AppError) throw error;
     if (deps.signal.reason instanceof AppError) throw deps.signal.reason;
-    if (signal.aborted) throw new AppError('TIMEOUT', `The ${kind.what} did not arrive in time`);
-    const reason = networkFailure(error)?.reason ?? 'the connection failed';
-    throw new AppError('OFFLINE', `The ${kind.what} cannot be read: ${reason}`, { cause: error });
+    if (signal.aborted) throw new AppError('TIMEOUT', texts.tooLate(kind.what));
+    const reason = networkFailure(error)?.reason ?? networkReasons.failed;
+    throw new AppError('OFFLINE', texts.unreadable(kind.what, reason), { cause: error });
   }
 }

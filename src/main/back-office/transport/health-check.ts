@@ -6,7 +6,7 @@ const interceptionOf = (response: Response): HttpResponseError | null => {
 };
 
 /**
- * Checks whether the back office responds. HEAD comes first, because a probe every few seconds should be cheap. It may
+ * Checks whether the back office responds. HEAD comes first, because a check every few seconds should be cheap. It may
  * return a gateway's error, or an HTML page or a redirect, from a proxy or from the back office itself; then a GraphQL
  * query decides.
  * @throws HttpResponseError for anything that intercepts the request; any error of fetch

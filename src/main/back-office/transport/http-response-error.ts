@@ -1,5 +1,5 @@
 import { AppError } from '@shared/kernel/app-error';
-import { messages } from '@shared/kernel/text/messages';
+import { backOfficeTexts } from '@shared/kernel/platform/back-office-texts';
 
 const UNAUTHORIZED: readonly number[] = [401, 403];
 /** Statuses that a gateway sends when the server behind it fails. */
@@ -22,7 +22,7 @@ export class HttpResponseError extends Error {
     status: number,
     { isHtml = false, bodyError = null }: { isHtml?: boolean; bodyError?: AppError | null } = {},
   ) {
-    super(`${messages.backOffice.fault} (${status})`);
+    super(`${backOfficeTexts.fault} (${status})`);
     this.status = status;
     this.isHtml = isHtml;
     this.bodyError = bodyError;
@@ -38,7 +38,7 @@ export class HttpResponseError extends Error {
    * when the back office itself responded.
    */
   get intercepted(): string | null {
-    const { redirected, gatewayFault, webPage } = messages.backOffice;
+    const { redirected, gatewayFault, webPage } = backOfficeTexts;
     if (this.bodyError) return null;
     if (this.status >= 300 && this.status < 400) return redirected(this.status);
     if (GATEWAY.includes(this.status)) return gatewayFault(this.status);
@@ -49,23 +49,23 @@ export class HttpResponseError extends Error {
   forRead(): AppError {
     if (this.bodyError) return this.bodyError;
     const interception = this.intercepted;
-    if (interception) return new AppError('OFFLINE', `The back office cannot be reached: ${interception}`);
+    if (interception) return new AppError('OFFLINE', backOfficeTexts.unreachable(interception));
     return new AppError(
       'BACK_OFFICE',
-      this.isTransient ? this.message : messages.backOffice.refusedRequest(this.status),
+      this.isTransient ? this.message : backOfficeTexts.refusedRequest(this.status),
     );
   }
 
   /** The error of a write: what was returned, and whether the change was made. */
   forWrite(): AppError {
     if (this.bodyError) return this.bodyError;
-    const { nothingSaved, outcomeOpen, refusedRequest } = messages.backOffice;
+    const { nothingSaved, outcomeOpen, refusedRequest } = backOfficeTexts;
     // 503, 429 and every 4xx are sent before the server starts work, so it is certain that nothing was saved.
     if (this.status === 503 || this.status === 429)
       return new AppError('BACK_OFFICE', `${this.message}. ${nothingSaved}`);
     if (this.status >= 400 && this.status < 500)
       return new AppError('BACK_OFFICE', `${refusedRequest(this.status)}. ${nothingSaved}`);
-    const what = this.intercepted ? `The back office was not reached: ${this.intercepted}` : this.message;
+    const what = this.intercepted ? backOfficeTexts.notReached(this.intercepted) : this.message;
     return new AppError('OUTCOME_UNKNOWN', `${what}. ${outcomeOpen}`, { cause: this });
   }
 }

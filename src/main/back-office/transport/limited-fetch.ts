@@ -1,7 +1,7 @@
 // A fetch that accepts GraphQL responses of a limited size only.
 
 import { AppError } from '@shared/kernel/app-error';
-import { messages } from '@shared/kernel/text/messages';
+import { backOfficeTexts } from '@shared/kernel/platform/back-office-texts';
 import { interceptedResponse } from './http-response-error';
 
 const MB = 1024 * 1024;
@@ -15,7 +15,7 @@ function byteLimiter(): TransformStream<Uint8Array, Uint8Array> {
     transform(part, controller) {
       size += part.byteLength;
       if (size > MAX_RESPONSE_MB * MB)
-        controller.error(new AppError('BAD_ANSWER', messages.backOffice.tooLarge(MAX_RESPONSE_MB)));
+        controller.error(new AppError('BAD_ANSWER', backOfficeTexts.tooLarge(MAX_RESPONSE_MB)));
       else controller.enqueue(part);
     },
   });

@@ -9,7 +9,8 @@ import { WebSocket } from 'ws';
 import type { Network } from '@main/network/network';
 import type { Connection } from '@shared/domains/connections/model';
 import { AppError } from '@shared/kernel/app-error';
-import { messages } from '@shared/kernel/text/messages';
+import { CANCEL_TEXTS } from '@shared/kernel/jobs/define-job';
+import { backOfficeTexts } from '@shared/kernel/platform/back-office-texts';
 import type { CallOptions, LiveHandlers } from '../back-office';
 import { parseGraphqlErrors } from '../response/graphql-errors';
 import { requestHeaders } from './request-headers';
@@ -35,7 +36,7 @@ const closeCode = (error: unknown): number | undefined =>
 
 function liveError(error: unknown): AppError {
   const [first] = parseGraphqlErrors(error);
-  return new AppError('BAD_ANSWER', first?.message ?? 'The back office offers no live updates', {
+  return new AppError('BAD_ANSWER', first?.message ?? backOfficeTexts.noLiveUpdates, {
     cause: error,
   });
 }
@@ -102,7 +103,11 @@ export function subscribeToLiveUpdates<R, V extends object>(
     handlers.error(error);
   };
   const onAbort = (): void =>
-    fail(deps.signal.reason instanceof AppError ? deps.signal.reason : new AppError('CANCELLED', 'Stopped'));
+    fail(
+      deps.signal.reason instanceof AppError
+        ? deps.signal.reason
+        : new AppError('CANCELLED', CANCEL_TEXTS.cancelled),
+    );
   deps.signal.addEventListener('abort', onAbort);
   client.subscribe<R>(
     { query: print(document), variables: Object.fromEntries(Object.entries(variables)) },
@@ -110,7 +115,7 @@ export function subscribeToLiveUpdates<R, V extends object>(
       next: ({ data, errors }) => {
         if (stopped) return;
         if (data) handlers.next(data);
-        else fail(errors ? liveError(errors) : new AppError('BAD_ANSWER', messages.backOffice.badAnswer));
+        else fail(errors ? liveError(errors) : new AppError('BAD_ANSWER', backOfficeTexts.badAnswer));
       },
       error: (error) => fail(liveError(error)),
       complete: () => {

@@ -32,7 +32,7 @@ it('an upload that is aborted before it is sent rejects without a later error', 
     connection: connectionTo(endpoint, { endpoint }),
     session: { accessToken: async () => 'token', refreshNow: async () => 'token' },
     signal: giveUp.signal,
-    sessionEnded: () => new AppError('SESSION_ENDED', 'Ended'),
+    sessionRefused: () => new AppError('SESSION_ENDED', 'Ended'),
   });
   await expect(sent).rejects.toThrow();
   await new Promise((resolve) => setTimeout(resolve, 50));

@@ -1,7 +1,10 @@
+// Posts a form with files, such as the mail of the launch report, to an address beside the GraphQL endpoint.
+
 import { z } from 'zod';
 import type { SessionService } from '@main/session/session-service';
 import type { Connection } from '@shared/domains/connections/model';
 import { AppError } from '@shared/kernel/app-error';
+import { backOfficeTexts } from '@shared/kernel/platform/back-office-texts';
 import { messages } from '@shared/kernel/text/messages';
 import { translated } from '@shared/kernel/text/server-text';
 import { HttpResponseError, interceptedResponse } from './http-response-error';
@@ -14,7 +17,7 @@ interface PostFormDeps {
   session: Pick<SessionService, 'accessToken' | 'refreshNow'>;
   /** Aborts with the AppError to reject with, or at the deadline. */
   signal: AbortSignal;
-  sessionEnded: () => AppError;
+  sessionRefused: () => AppError;
 }
 
 const errorBodySchema = z.object({ error: z.string().optional(), message: z.string().optional() });
@@ -36,7 +39,7 @@ function refusal(status: number, body: unknown, path: string): Error {
   const text = given === undefined ? undefined : translated(given).slice(0, MAX_MESSAGE_LENGTH);
   if (status >= 500 || status === 429) return new HttpResponseError(status);
   if (status === 403) return new AppError('FORBIDDEN', text ?? messages.access.readOnlyRole);
-  if (status === 404) return new AppError('BACK_OFFICE', messages.backOffice.notFound(path));
+  if (status === 404) return new AppError('BACK_OFFICE', backOfficeTexts.notFound(path));
   return text === undefined ? new HttpResponseError(status) : new AppError('BACK_OFFICE', text);
 }
 
@@ -56,8 +59,8 @@ async function encodeForm(form: FormData): Promise<Encoded> {
 }
 
 /**
- * One POST of a multipart form beside the endpoint. A refused token is refreshed and the form sent again, because
- * refusal comes before work.
+ * Sends the form once. If the token is refused, it is refreshed and the form sent again: a server that refuses a token
+ * has done nothing yet, so nothing is done twice.
  * @throws AppError, HttpResponseError or TransportFailure, which `createErrorMapper` maps
  */
 export async function postForm(path: string, form: FormData, deps: PostFormDeps): Promise<unknown> {
@@ -73,7 +76,7 @@ export async function postForm(path: string, form: FormData, deps: PostFormDeps)
     let response = await send(token);
     if (response.status === 401) {
       response = await send(await session.refreshNow());
-      if (response.status === 401) throw deps.sessionEnded();
+      if (response.status === 401) throw deps.sessionRefused();
     }
     const interception = interceptedResponse(response);
     if (interception) throw interception;

@@ -8,7 +8,7 @@ import type { Network } from '@main/network/network';
 import { networkFailure } from '@main/network/network-failure';
 import type { Connection } from '@shared/domains/connections/model';
 import { AppError } from '@shared/kernel/app-error';
-import { messages } from '@shared/kernel/text/messages';
+import { backOfficeTexts } from '@shared/kernel/platform/back-office-texts';
 import type { CallOptions } from '../back-office';
 import { parseGraphqlErrors, type GraphqlError } from '../response/graphql-errors';
 import { HttpResponseError } from './http-response-error';
@@ -52,11 +52,11 @@ export function transportFailureOf(error: unknown, signal: AbortSignal): Transpo
   if (signal.aborted) {
     const reason: unknown = signal.reason;
     if (reason instanceof AppError) return new TransportFailure(reason, true);
-    return new TransportFailure(new AppError('TIMEOUT', 'The back office did not answer in time'), true);
+    return new TransportFailure(new AppError('TIMEOUT', backOfficeTexts.noAnswerInTime), true);
   }
   const network = networkFailure(error);
   if (!network) return null;
-  const offline = new AppError('OFFLINE', `The back office cannot be reached: ${network.reason}`, {
+  const offline = new AppError('OFFLINE', backOfficeTexts.unreachable(network.reason), {
     cause: error,
   });
   return new TransportFailure(offline, network.maybeSent);
@@ -128,6 +128,6 @@ export async function send<R, V extends object>(
     if (error instanceof HttpResponseError || error instanceof AppError) throw error;
     const failed = transportFailureOf(error, signal);
     if (failed) throw failed;
-    throw new AppError('BAD_ANSWER', messages.backOffice.badAnswer);
+    throw new AppError('BAD_ANSWER', backOfficeTexts.badAnswer);
   }
 }

@@ -1,2 +1,1 @@
-export { activityPage } from './activity-service';
 export { changesSince } from './last-changes';

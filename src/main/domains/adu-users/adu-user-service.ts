@@ -10,6 +10,7 @@ import {
   GetAduUserPasswordsDocument,
   GetAduUsersDocument,
 } from '@main/back-office/generated/graphql';
+import { NotOfferedError } from '@main/back-office/response/graphql-errors';
 import { allResults, firstResult } from '@main/back-office/response/results';
 import type { Fetched, SignedInContext } from '@main/bridge/procedures';
 import type { JobService } from '@main/jobs/job-service';
@@ -20,6 +21,7 @@ import { aduUsersPaths } from '@shared/domains/adu-users/paths';
 import { aduUsersTexts as texts } from '@shared/domains/adu-users/texts';
 import type { NewAduUser } from '@shared/domains/adu-users/user-form';
 import { AppError } from '@shared/kernel/app-error';
+import { backOfficeTexts } from '@shared/kernel/platform/back-office-texts';
 import { messages } from '@shared/kernel/text/messages';
 import { translated } from '@shared/kernel/text/server-text';
 
@@ -53,35 +55,49 @@ function trackCreation(jobs: Pick<JobService, 'follow'>, userName: string): void
   });
 }
 
-type Creations = ReadonlyMap<string, AduUserCreation>;
+interface Creations {
+  byUser: ReadonlyMap<string, AduUserCreation>;
+  /** True where the back office may have left some out. */
+  partial: boolean;
+}
 
-/** The status of creations; null where the back office does not report it. */
-async function creationsOf(backOffice: BackOffice): Promise<Creations | null> {
+/** The status of creations; none where the back office does not report it. One that it refuses is left out. */
+async function creationsOf(backOffice: BackOffice): Promise<Creations> {
   try {
-    const found = allResults(await backOffice.read(GetAduUserCreationsDocument, {}), 'getAduUserCreations');
-    return new Map(
-      found.flatMap(({ userName, status, realms, done, failedRealms, error }) =>
-        status === 'In Progress' || status === 'Failed'
-          ? [[userName, { status, realms, done, failedRealms, error: error ?? null }] as const]
-          : [],
+    const answer = await backOffice.read(GetAduUserCreationsDocument, {});
+    const byUser = new Map(
+      allResults(answer, 'getAduUserCreations').flatMap(
+        ({ userName, status, realms, done, failedRealms, error }) =>
+          status === 'In Progress' || status === 'Failed'
+            ? [[userName, { status, realms, done, failedRealms, error: error ?? null }] as const]
+            : [],
       ),
     );
+    return { byUser, partial: answer.partial };
   } catch (error) {
-    if (error instanceof AppError && error.code === 'BACK_OFFICE') return null;
+    if (error instanceof AppError && error.code === 'BACK_OFFICE')
+      return { byUser: new Map(), partial: !(error instanceof NotOfferedError) };
     throw error;
   }
 }
 
+/**
+ * A user who is not among the creations is created, or was removed: the list of users tells. Where a partial answer may
+ * have left the user out, the creation is still followed.
+ */
 async function creationStatus(backOffice: BackOffice, userName: string): Promise<CreationStatus> {
-  const creation = (await creationsOf(backOffice))?.get(userName);
+  const creations = await creationsOf(backOffice);
+  const creation = creations.byUser.get(userName);
   if (creation?.status === 'In Progress')
     return { status: 'running', progress: creation.done / Math.max(1, creation.realms), text: null };
   if (creation) {
     const text = texts.failedWhy(creation.failedRealms, creation.error ?? texts.noReason);
     return { status: 'failed', progress: null, text };
   }
-  const users = allResults(await backOffice.read(GetAduUsersDocument, {}), 'getAduUsers');
-  const there = users.some((user) => user.userName === userName);
+  if (creations.partial) return STARTED;
+  const answer = await backOffice.read(GetAduUsersDocument, {});
+  const there = allResults(answer, 'getAduUsers').some((user) => user.userName === userName);
+  if (!there && answer.partial) return STARTED;
   return { status: there ? 'done' : 'failed', progress: null, text: there ? texts.created : texts.jobGone };
 }
 
@@ -116,9 +132,9 @@ export async function listAduUsers({
       lastname: user.lastname ?? null,
       createdAt: user.createdAt ?? null,
       role: user.role ?? null,
-      creation: creations?.get(user.userName) ?? null,
+      creation: creations.byUser.get(user.userName) ?? null,
     })),
-    partial: answer.partial,
+    partial: answer.partial || creations.partial,
   };
 }
 
@@ -139,11 +155,11 @@ export async function fetchPassword(
   { backOffice }: Pick<SignedInContext, 'backOffice'>,
   userName: string,
 ): Promise<string> {
-  const users = allResults(await backOffice.read(GetAduUserPasswordsDocument, {}), 'getAduUsers');
-  const user = users.find((each) => each.userName === userName);
-  if (!user) throw new AppError('NOT_FOUND', texts.gone(userName));
-  if (!user.temporaryPassword) throw new AppError('NOT_FOUND', texts.noPassword(userName));
-  return user.temporaryPassword;
+  const answer = await backOffice.read(GetAduUserPasswordsDocument, {});
+  const user = allResults(answer, 'getAduUsers').find((each) => each.userName === userName);
+  if (user?.temporaryPassword) return user.temporaryPassword;
+  if (answer.partial) throw new AppError('BACK_OFFICE', backOfficeTexts.leftOut(texts.passwordOf(userName)));
+  throw new AppError('NOT_FOUND', user ? texts.noPassword(userName) : texts.gone(userName));
 }
 
 type Following = Pick<SignedInContext, 'backOffice' | 'jobs'>;

@@ -1,24 +1,41 @@
+// Reads billing subscriptions, and performs a billing action on one after checking that it has not changed since it was
+// shown.
+
 import { z } from 'zod';
-import { subscriptionSchema } from '@shared/domains/billing/model';
-import { read, write } from '@main/bridge/procedures';
+import {
+  GetBillingSubscriptionsDocument,
+  UpdateBillingSubscriptionsDocument,
+  type GetBillingSubscriptionsInput,
+} from '@main/back-office/generated/graphql';
+import { allResults, firstResult } from '@main/back-office/response/results';
+import { subscriptionSchema, recordOfSubscription, type Subscription } from '@shared/domains/billing/model';
+import { read, write, type Fetched, type SignedInContext } from '@main/bridge/procedures';
 import { router } from '@main/bridge/trpc';
-import * as billing from './billing-service';
+import {
+  applyBillingAction,
+  mayBilling,
+  type BillingAction,
+  changedSince,
+} from '@shared/domains/billing/rules';
+import { billingTexts } from '@shared/domains/billing/texts';
+import { AppError } from '@shared/kernel/app-error';
+import { backOfficeTexts } from '@shared/kernel/platform/back-office-texts';
+import { messages } from '@shared/kernel/text/messages';
+import { translated } from '@shared/kernel/text/server-text';
 
 export const billingRouter = router({
   ofTenant: read(z.object({ tenantId: z.string() }), z.array(subscriptionSchema), ({ ctx, input }) =>
-    billing.listSubscriptions(ctx, { inTenantId: input.tenantId }),
+    listSubscriptions(ctx, { inTenantId: input.tenantId }),
   ),
   /** Cancellations of every tenant that wait for another user's approval. */
   waiting: read(z.void(), z.array(subscriptionSchema), async ({ ctx }) => {
-    const { data, partial } = await billing.listSubscriptions(ctx, { inSubscriptionStatus: 'Review' });
+    const { data, partial } = await listSubscriptions(ctx, { inSubscriptionStatus: 'Review' });
     return { data: data.filter(({ cancelledBy }) => cancelledBy !== ctx.user.userName), partial };
   }),
   /** Cancelled subscriptions and cancellation requests of every tenant. */
   cancellations: read(z.void(), z.array(subscriptionSchema), async ({ ctx }) => {
     const lists = await Promise.all(
-      ['Review', 'Cancelled'].map((inSubscriptionStatus) =>
-        billing.listSubscriptions(ctx, { inSubscriptionStatus }),
-      ),
+      ['Review', 'Cancelled'].map((inSubscriptionStatus) => listSubscriptions(ctx, { inSubscriptionStatus })),
     );
     return { data: lists.flatMap(({ data }) => data), partial: lists.some(({ partial }) => partial) };
   }),
@@ -30,6 +47,76 @@ export const billingRouter = router({
       date: z.string().nullable(),
     }),
     z.void(),
-    ({ ctx, input }) => billing.performBillingAction(ctx, input),
+    ({ ctx, input }) => performBillingAction(ctx, input),
   ),
 });
+
+async function listSubscriptions(
+  ctx: SignedInContext,
+  input: GetBillingSubscriptionsInput,
+): Promise<Fetched<Pick<Subscription, 'cancelledBy'>[]>> {
+  const { inTenantId: tenantId } = input;
+  const answer = await ctx.backOffice.read(
+    GetBillingSubscriptionsDocument,
+    { input },
+    tenantId ? { tenantId } : {},
+  );
+  const rows = allResults(answer, 'getBillingSubscriptions');
+  return {
+    data: rows.map((row) => ({ ...row, cancelledBy: row.cancelledBy ?? null })),
+    partial: answer.partial,
+  };
+}
+
+/** The subscription as it is stored now. */
+async function fetchSubscription(ctx: SignedInContext, seen: Subscription): Promise<Subscription> {
+  const { data, partial } = await listSubscriptions(ctx, { inTenantId: seen.tenantId });
+  if (partial)
+    throw new AppError(
+      'BACK_OFFICE',
+      messages.backOffice.incomplete(billingTexts.theSubscription(seen.subscriptionId)),
+    );
+  const rows = z.array(subscriptionSchema).safeParse(data);
+  if (!rows.success) throw new AppError('BAD_ANSWER', backOfficeTexts.badAnswer, { cause: rows.error });
+  const row = rows.data.find(({ subscriptionId }) => subscriptionId === seen.subscriptionId);
+  if (!row) throw new AppError('NOT_FOUND', backOfficeTexts.notFound(billingTexts.thisSubscription));
+  return row;
+}
+
+/**
+ * Sends the subscription as it is after the action. The action is applied to what is stored now, and only if that
+ * equals what was on the screen: an older status would undo another user's change. The back office refuses a change
+ * that was made between the read and the write.
+ */
+async function performBillingAction(
+  ctx: SignedInContext,
+  {
+    subscription: seen,
+    action,
+    date,
+  }: { subscription: Subscription; action: BillingAction; date: string | null },
+): Promise<void> {
+  const who = ctx.user.userName;
+  const current = await fetchSubscription(ctx, seen);
+  const changed = changedSince(seen, current);
+  if (changed !== undefined) throw new AppError('INVALID', changed);
+  const permission = mayBilling(action, current, who);
+  if (!permission.allowed)
+    throw new AppError('INVALID', permission.reasons.map((reason) => reason.text).join(' '));
+  const after = applyBillingAction(action, current, { who, now: new Date().toISOString(), date });
+  const { tenantId } = current;
+  const change = {
+    inTenantId: tenantId,
+    inSubscriptionDetails: JSON.stringify([recordOfSubscription(after)]),
+    inExpected: { invoiceDate: current.invoiceDate },
+  };
+  const { updateBillingSubscriptions } = await ctx.backOffice.write(
+    UpdateBillingSubscriptionsDocument,
+    { input: change },
+    { tenantId },
+  );
+  const result = firstResult(updateBillingSubscriptions);
+  // A refusal and a failed call have different texts.
+  if (result.status !== 1)
+    throw new AppError('INVALID', result.msg ? translated(result.msg) : messages.generic.somethingWentWrong);
+}

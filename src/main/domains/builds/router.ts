@@ -1,15 +1,56 @@
+// Lists the builds and restarts that the settings offer, and starts one.
+
 import { z } from 'zod';
-import { applicationActionSchema, buildRunSchema } from '@shared/domains/builds/model';
-import { read, write } from '@main/bridge/procedures';
+import {
+  ApplicationActionsDocument,
+  BuildOrRestartEnvironmentDocument,
+  RunBuildDocument,
+} from '@main/back-office/generated/graphql';
+import {
+  applicationActionSchema,
+  buildRunSchema,
+  type ApplicationAction,
+  type BuildRun,
+} from '@shared/domains/builds/model';
+import { read, write, type Fetched, type SignedInContext } from '@main/bridge/procedures';
 import { router } from '@main/bridge/trpc';
-import * as builds from './build-service';
+import { isBuild } from '@shared/domains/builds/rules';
+import { translated } from '@shared/kernel/text/server-text';
 
 export const buildsRouter = router({
-  actions: read(z.void(), z.array(applicationActionSchema), ({ ctx }) => builds.listActions(ctx), {
+  actions: read(z.void(), z.array(applicationActionSchema), ({ ctx }) => listActions(ctx), {
     capability: 'see-settings',
   }),
   /** Returns the back office's message. */
-  run: write(buildRunSchema, z.string().nullable(), ({ ctx, input }) => builds.startBuild(ctx, input), {
+  run: write(buildRunSchema, z.string().nullable(), ({ ctx, input }) => startBuild(ctx, input), {
     capability: 'run-builds',
   }),
 });
+
+type Office = Pick<SignedInContext, 'backOffice'>;
+
+async function listActions({ backOffice }: Office): Promise<Fetched<ApplicationAction[]>> {
+  const { data, partial } = await backOffice.read(ApplicationActionsDocument, {});
+  return {
+    data: data.applicationActions.nodes.map((action) => ({
+      ...action,
+      keyValue: action.keyValue ?? null,
+      createdAt: action.createdAt ?? null,
+      updatedAt: action.updatedAt ?? null,
+    })),
+    partial,
+  };
+}
+
+async function send({ backOffice }: Office, { environment, application, action }: BuildRun) {
+  const where = { pEnvironment: environment, pService: application };
+  if (isBuild(action)) return (await backOffice.write(RunBuildDocument, { input: where })).runBuild;
+  const input = { pAction: action, ...where };
+  return (await backOffice.write(BuildOrRestartEnvironmentDocument, { input })).buildOrRestartEnvironment;
+}
+
+/** Returns the back office's message. */
+async function startBuild(office: Office, wanted: BuildRun): Promise<string | null> {
+  const message = (await send(office, wanted))?.string;
+  return message ? translated(message) : null;
+}

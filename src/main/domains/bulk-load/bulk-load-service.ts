@@ -25,6 +25,7 @@ import {
   type PipelineStep,
   type ValidationStep,
 } from '@shared/domains/bulk-load/pipeline/steps';
+import { pipelineTexts } from '@shared/domains/bulk-load/texts';
 import type { ProcessStatus, StoreKey } from '@shared/domains/stores/model';
 import { storesTexts } from '@shared/domains/stores/texts';
 import type { Permission } from '@shared/kernel/access/permission';
@@ -117,7 +118,7 @@ async function startLoad(ctx: SignedInContext, change: StatusChange, callType: L
     },
     { storeId, tenantId },
   );
-  if (started.bulkDataloadProcess == null) throw new AppError('BACK_OFFICE', 'The load was not started');
+  if (started.bulkDataloadProcess == null) throw new AppError('BACK_OFFICE', pipelineTexts.notStarted);
 }
 
 /** Sets the launch date to today when a store is launched, unless the back office has done so itself. */

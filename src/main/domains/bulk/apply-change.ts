@@ -2,9 +2,9 @@
 
 import type { SignedInContext } from '@main/bridge/procedures';
 import { createCallerFactory, router } from '@main/bridge/trpc';
-import { bulkLoadRouter } from '@main/domains/bulk-load';
+import { bulkLoadRouter } from '@main/domains/bulk-load/router';
 import { runLoads } from '@main/domains/failed-loads';
-import { storesRouter } from '@main/domains/stores';
+import { storesRouter } from '@main/domains/stores/router';
 import type { StepOutcome } from '@main/jobs/run-steps';
 import type { BulkChange, BulkStep } from '@shared/domains/bulk/model';
 import { type BulkRequest, planStore } from '@shared/domains/bulk/rules';

@@ -19,7 +19,7 @@ import { feedsTexts } from '@shared/domains/data-feeds/texts';
 import { blankOtherDmsFields } from '@shared/domains/dms/dms-fields';
 import type { StoreKey } from '@shared/domains/stores/model';
 import { AppError } from '@shared/kernel/app-error';
-import { messages } from '@shared/kernel/text/messages';
+import { backOfficeTexts } from '@shared/kernel/platform/back-office-texts';
 
 export async function listFeeds(ctx: SignedInContext, store: StoreKey): Promise<Fetched<DataFeed[]>> {
   const { storeId, tenantId } = store;
@@ -39,7 +39,7 @@ export async function feedCredentials(
   );
   if (partial) throw new AppError('BACK_OFFICE', feedsTexts.credentialsLeftOut);
   const [feed] = data.statelessServiceBzoStoreDetails.nodes;
-  if (!feed) throw new AppError('NOT_FOUND', messages.backOffice.notFound('The data feed'));
+  if (!feed) throw new AppError('NOT_FOUND', backOfficeTexts.notFound(feedsTexts.theFeed));
   const { loadAuthApiKey, postMethod, curlRequest } = feed;
   return { data: { loadAuthApiKey, postMethod, curlRequest }, partial };
 }

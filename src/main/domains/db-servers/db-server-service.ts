@@ -42,7 +42,7 @@ interface ServerDetails extends DbServer {
 /** Reads all servers with their passwords, of which only a requested one leaves this process. */
 async function details({ backOffice }: Office): Promise<ServerDetails[]> {
   const answer = await backOffice.read(GetServerDetailsDocument, {});
-  if (answer.partial) throw new AppError('BACK_OFFICE', messages.backOffice.incomplete('the DB servers'));
+  if (answer.partial) throw new AppError('BACK_OFFICE', messages.backOffice.incomplete(texts.servers));
   return allResults(answer, 'getServerDetails').map((server) => ({
     ...server,
     dbPassword: server.dbPassword ?? null,
@@ -72,7 +72,8 @@ const translatedText = (text: string | null | undefined): string | null => (text
  */
 export async function add(office: Office, server: NewDbServer): Promise<string | null> {
   const key = { ipAddress: server.ipAddress, dbPort: Number(server.dbPort) };
-  const { data } = await list(office);
+  const { data, partial } = await list(office);
+  if (partial) throw new AppError('BACK_OFFICE', messages.backOffice.incomplete(texts.servers));
   if (data.some((each) => sameServer(each, key))) throw takenError(key);
   const { dbName, dbUser, dbPassword } = server;
   const input = { ...key, dbName, dbUser, dbPassword, isFull: false, seen: null };

@@ -7,6 +7,7 @@ import {
   GetFailedStoreDetailsDocument,
   RunDataLoaderDocument,
 } from '@main/back-office/generated/graphql';
+import { NotOfferedError } from '@main/back-office/response/graphql-errors';
 import { allResults } from '@main/back-office/response/results';
 import type { SignedInContext } from '@main/bridge/procedures';
 import type { JobService } from '@main/jobs/job-service';
@@ -15,7 +16,6 @@ import { type PollDeps, pollPartsUntilDone } from '@main/jobs/poll-work';
 import { failedLoadsPaths } from '@shared/domains/failed-loads/paths';
 import { runOutcome, runTitle } from '@shared/domains/failed-loads/rules';
 import { failedLoadsTexts } from '@shared/domains/failed-loads/texts';
-import { AppError } from '@shared/kernel/app-error';
 import type { JobPart, JobStatus } from '@shared/kernel/jobs/job-part';
 import { translated } from '@shared/kernel/text/server-text';
 
@@ -40,28 +40,37 @@ const STATUS: Partial<Record<string, JobStatus>> = {
 
 type LoadStatus = Pick<JobPart, 'status' | 'reason'>;
 
-/** The status that the back office reports; null where it does not offer that. */
-async function reportedStatus(
-  backOffice: BackOffice,
-  inStoreIds: string[],
-): Promise<ReadonlyMap<string, LoadStatus> | null> {
+interface ReportedStatuses {
+  byStore: ReadonlyMap<string, LoadStatus>;
+  /** False where the back office may have left stores out. */
+  isWhole: boolean;
+}
+
+/** The statuses that the back office reports; none where it does not offer that. */
+async function reportedStatuses(backOffice: BackOffice, inStoreIds: string[]): Promise<ReportedStatuses> {
   try {
     const answer = await backOffice.read(GetDailyLoadRunsDocument, { input: { inStoreIds } });
     const runs = allResults(answer, 'getDailyLoadRuns');
-    return new Map(
+    const byStore = new Map(
       runs.flatMap(({ storeId, status, error }) => {
         const known = STATUS[status];
         const reason = known === 'failed' ? (error ?? failedLoadsTexts.noReason) : null;
         return known === undefined ? [] : [[storeId, { status: known, reason }] as const];
       }),
     );
+    return { byStore, isWhole: !answer.partial };
   } catch (error) {
-    if (error instanceof AppError && error.code === 'BACK_OFFICE') return null;
+    if (error instanceof NotOfferedError) return { byStore: new Map(), isWhole: true };
     throw error;
   }
 }
 
-/** Infers the status of a load from the list of failed loads, which a store leaves when its load succeeds. */
+const RUNNING: LoadStatus = { status: 'running', reason: null };
+
+/**
+ * Infers the status of a load from the list of failed loads, which a store leaves when its load succeeds. A store that a
+ * partial list does not have may only have been left out of the answer, so that the next poll decides.
+ */
 async function inferredStatus(
   backOffice: BackOffice,
   since: number,
@@ -70,10 +79,9 @@ async function inferredStatus(
   const failed = new Set(allResults(answer, 'getFailedStoreDetails').map(({ storeId }) => storeId));
   const late = Date.now() - since > ASSUME_FAILED_AFTER_MS;
   return (storeId) => {
-    if (!failed.has(storeId)) return { status: 'done', reason: null };
-    return late
-      ? { status: 'failed', reason: failedLoadsTexts.stillFailed }
-      : { status: 'running', reason: null };
+    if (failed.has(storeId))
+      return late ? { status: 'failed', reason: failedLoadsTexts.stillFailed } : RUNNING;
+    return answer.partial ? RUNNING : { status: 'done', reason: null };
   };
 }
 
@@ -84,12 +92,12 @@ async function runStatuses(
   since: number,
 ): Promise<JobPart[]> {
   const open = parts.filter(({ status }) => status === 'running').map(({ subject }) => subject);
-  const reported = await reportedStatus(backOffice, open);
-  const missing = open.some((storeId) => !reported?.has(storeId));
+  const { byStore, isWhole } = await reportedStatuses(backOffice, open);
+  const missing = isWhole && open.some((storeId) => !byStore.has(storeId));
   const inferred = missing ? await inferredStatus(backOffice, since) : null;
   return parts.map((part) => {
     if (part.status !== 'running') return part;
-    return { ...part, ...(reported?.get(part.subject) ?? inferred?.(part.subject)) };
+    return { ...part, ...(byStore.get(part.subject) ?? inferred?.(part.subject)) };
   });
 }
 

@@ -1,3 +1,2 @@
-export { failedLoadsRouter } from './router';
 export { trackLoadRun } from './failed-load-runs';
 export { runLoads } from './failed-load-runs';

@@ -8,7 +8,6 @@ import type { Fetched, SignedInContext } from '@main/bridge/procedures';
 import type { AccountCache } from '@main/cache/account-cache';
 import { onboardingStores } from '@main/domains/stores';
 import { createForecaster } from '@shared/domains/forecast/forecast';
-import { onboardingStoreSchema } from '@shared/domains/stores/model';
 import {
   type ForecastBoard,
   launchModelSchema,
@@ -17,9 +16,11 @@ import {
   learnedForecastsSchema,
   type SingleForecast,
 } from '@shared/domains/forecast/model';
+import { onboardingStoreSchema } from '@shared/domains/stores/model';
+import { storeRecordTexts } from '@shared/domains/stores/record-texts';
 import { AppError } from '@shared/kernel/app-error';
-import { messages } from '@shared/kernel/text/messages';
-import { storeLateLaunches } from './late-launches';
+import { DAY_MS } from '@shared/kernel/dates/durations';
+import { backOfficeTexts } from '@shared/kernel/platform/back-office-texts';
 import { LAUNCH_FILTER, officeTime, readRecordsToLearn } from './launch-records';
 import { runForecastWorker } from './run-forecast-worker';
 
@@ -88,8 +89,28 @@ export async function readStoreForecast(ctx: SignedInContext, id: number): Promi
     currentModel(ctx),
   ]);
   const [node] = data.statelessServiceBzoStoreDetails.nodes;
-  if (!node) throw new AppError('NOT_FOUND', messages.backOffice.incomplete('the store'));
+  if (!node && partial)
+    throw new AppError('BACK_OFFICE', backOfficeTexts.leftOut(storeRecordTexts.thisStore));
+  if (!node) throw new AppError('NOT_FOUND', backOfficeTexts.notFound(storeRecordTexts.thisStore));
   const { forecastOf } = createForecaster(model, officeTime(ctx).now);
   const forecast = forecastOf(onboardingStoreSchema.parse(node));
   return { data: { forecast, learnedAt: new Date(model.learnedAt).toISOString() }, partial };
+}
+
+/** The ids by themselves: the dashboard, which is the first page, would otherwise read every forecast for them. */
+const LATE_KEY = 'forecast.late.ids';
+const idsSchema = z.array(z.number());
+
+/** Stores the ids of the stores whose launch is late by the forecasts of now. */
+const storeLateLaunches = ({ cache }: SignedInContext, ids: readonly number[]): void =>
+  cache.responses.put(LATE_KEY, JSON.stringify(ids), new Date().toISOString());
+
+/**
+ * The ids of the stores whose launch is late by the last forecasts on this computer, if those are of today. The
+ * dashboard waits for no forecast.
+ */
+export function lateLaunches(ctx: SignedInContext): ReadonlySet<number> {
+  const last = cachedAnswer(ctx, LATE_KEY, idsSchema);
+  const isRecent = last !== null && Date.now() - Date.parse(last.asOf) < DAY_MS;
+  return new Set(isRecent ? last.data : []);
 }

@@ -1,3 +1,2 @@
 export { currentForecasts, recentForecasts } from './current-forecasts';
-export { lateLaunches } from './late-launches';
-export { forecastRouter } from './router';
+export { lateLaunches } from './forecast-service';

@@ -1,8 +1,8 @@
-import { fetchAllPages } from '@main/back-office/fetch-lists';
 import {
   LaunchHistoriesDocument,
   type LaunchHistoriesQueryVariables,
 } from '@main/back-office/generated/graphql';
+import { fetchOverlappingPages, overlappingRange, pageOf } from '@main/back-office/overlapping-pages';
 import type { Fetched, SignedInContext } from '@main/bridge/procedures';
 import { officeOffsetMs } from '@shared/domains/forecast/office-offset';
 import { STORE_PAGE_SIZE } from '@shared/domains/stores/model';
@@ -28,17 +28,16 @@ type StoreFilter = NonNullable<LaunchHistoriesQueryVariables['filter']>;
 function readRecords(
   { backOffice }: SignedInContext,
   filter: StoreFilter,
-  { orderBy, most }: { orderBy: 'ID_ASC' | 'ID_DESC'; most?: number },
+  { orderBy, most = Number.POSITIVE_INFINITY }: { orderBy: 'ID_ASC' | 'ID_DESC'; most?: number },
 ): Promise<Fetched<unknown[]>> {
-  return fetchAllPages<unknown>(
-    STORE_PAGE_SIZE,
-    async (first, offset) => {
-      const variables = { first, offset, orderBy: [orderBy], filter: { ...LAUNCH_FILTER, ...filter } };
-      const { data: page, ...read } = await backOffice.read(LaunchHistoriesDocument, variables);
-      return { ...page.statelessServiceBzoStoreDetails, ...read };
-    },
-    most,
-  );
+  return fetchOverlappingPages(async (cursor) => {
+    const range = overlappingRange(STORE_PAGE_SIZE, cursor);
+    const variables = { ...range, orderBy: [orderBy], filter: { ...LAUNCH_FILTER, ...filter } };
+    const { data, partial, unreadableRows } = await backOffice.read(LaunchHistoriesDocument, variables);
+    const page = pageOf([...data.statelessServiceBzoStoreDetails.nodes], unreadableRows, range.first);
+    // What is more than `most` is not read, which is no partial result.
+    return { data: { ...page, hasMore: page.hasMore && range.offset + range.first < most }, partial };
+  });
 }
 
 /** The dates of all stores that the account may see, as the back office gives them. */

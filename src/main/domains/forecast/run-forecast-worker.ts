@@ -14,12 +14,12 @@ export async function runForecastWorker(
   start: ForecastWorkerInput,
 ): Promise<unknown> {
   const worker = new Worker(join(paths.out, 'main', 'forecast-worker.js'), { workerData: start });
-  const failed = (why: string): AppError => new AppError('INTERNAL', `${forecastTexts.failed}: ${why}`);
+  const failed = (why: string): AppError => new AppError('INTERNAL', forecastTexts.failedBecause(why));
   try {
     return await new Promise<unknown>((resolve, reject) => {
       worker.on('message', resolve);
       worker.on('error', (error) => reject(failed(error instanceof Error ? error.message : String(error))));
-      worker.on('exit', () => reject(failed('it ended early')));
+      worker.on('exit', () => reject(failed(forecastTexts.endedEarly)));
     });
   } finally {
     await worker.terminate();

@@ -30,6 +30,7 @@ import { sortGrids } from '@shared/domains/labor-grids/rules';
 import { laborGridTexts } from '@shared/domains/labor-grids/texts';
 import type { StoreKey } from '@shared/domains/stores/model';
 import { AppError } from '@shared/kernel/app-error';
+import { backOfficeTexts } from '@shared/kernel/platform/back-office-texts';
 import { messages } from '@shared/kernel/text/messages';
 import { translated } from '@shared/kernel/text/server-text';
 import { parseGridList, parseGridRemoval, parseGridResults } from './grid-payloads';
@@ -98,6 +99,8 @@ export async function rates(
     { storeId: store.storeId, tenantId: store.tenantId },
   );
   const rows = parseGridList(data.getLaborGridDetails);
+  if (rows.length === 0 && partial)
+    throw new AppError('BACK_OFFICE', backOfficeTexts.leftOut(laborGridTexts.theGrid));
   if (rows.length === 0) throw new AppError('NOT_FOUND', laborGridTexts.refused.gone);
   const found = ratesOfRows(rows);
   if (!found) throw new AppError('BAD_ANSWER', laborGridTexts.unexpected);

@@ -30,9 +30,11 @@ import {
 } from '@shared/domains/launch-report/recipients';
 import { REFETCH_INTERVAL_MS } from '@shared/domains/launch-report/rules';
 import { launchReportTexts } from '@shared/domains/launch-report/texts';
+import { workbookTexts } from '@shared/domains/launch-report/workbook-texts';
 import { AppError } from '@shared/kernel/app-error';
 import { localToday } from '@shared/kernel/dates/dates';
 import { fileTimestamp } from '@shared/kernel/text/format';
+import { backOfficeTexts } from '@shared/kernel/platform/back-office-texts';
 import { messages } from '@shared/kernel/text/messages';
 import { translated } from '@shared/kernel/text/server-text';
 import { postMail, removeMailDraft } from './post-mail';
@@ -40,14 +42,14 @@ import { freshReport, reportRows } from './report-service';
 import { reportWorkbook } from './report-workbook';
 
 /** `Onboarding Tenant Status_20260131_174500`, by the clock of this computer. */
-const reportFileName = (now: Date): string => `Onboarding Tenant Status_${fileTimestamp(now)}`;
+const reportFileName = (now: Date): string => workbookTexts.fileName(fileTimestamp(now));
 
 const texts = launchReportTexts.mail;
 
 /** Reads what is stored now and refuses a partial response: a workbook without some rows would look complete. */
 async function wholeRows(ctx: SignedInContext): Promise<LaunchRow[]> {
   const { data, partial } = await reportRows(ctx);
-  if (partial) throw new AppError('BAD_ANSWER', messages.backOffice.incomplete('the launch report'));
+  if (partial) throw new AppError('BAD_ANSWER', messages.backOffice.incomplete(workbookTexts.theReport));
   return data;
 }
 
@@ -143,8 +145,8 @@ const outboxSchema = z.object({ mails: z.array(outboxMailSchema) });
 /** The mails that the sandbox stores instead of sending them. Other back offices have no outbox. */
 export async function outboxMails(ctx: SignedInContext): Promise<Fetched<OutboxMail[]>> {
   if (ctx.connection.id !== SANDBOX_CONNECTION_ID)
-    throw new AppError('NOT_FOUND', messages.backOffice.notFound('The outbox'));
+    throw new AppError('NOT_FOUND', backOfficeTexts.notFound(workbookTexts.theOutbox));
   const found = outboxSchema.safeParse(await ctx.backOffice.fetchJson('/data/outbox'));
-  if (!found.success) throw new AppError('BAD_ANSWER', messages.backOffice.badAnswer);
+  if (!found.success) throw new AppError('BAD_ANSWER', backOfficeTexts.badAnswer);
   return { data: found.data.mails, partial: false };
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { BackOffice } from '@main/back-office/back-office';
 import { NotOfferedError } from '@main/back-office/response/graphql-errors';
 import { LAUNCH_PAGE_SIZE } from '@shared/domains/launch-report/model';
-import { messages } from '@shared/kernel/text/messages';
+import { backOfficeTexts } from '@shared/kernel/platform/back-office-texts';
 import { reportPage, reportRows, endedTrials } from './report-service';
 
 /** A back office that returns these results for every read, whatever the contract says. */
@@ -21,7 +21,7 @@ it.each([
 ])('a report that is %s instead of a list is an error', async (_what, results) => {
   await expect(reportRows(answering(results))).rejects.toMatchObject({
     code: 'BAD_ANSWER',
-    message: messages.backOffice.mismatch('statelessServiceBillingGetAduStoreWorkpackages', null),
+    message: backOfficeTexts.mismatch('statelessServiceBillingGetAduStoreWorkpackages', null),
   });
 });
 

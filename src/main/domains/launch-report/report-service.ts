@@ -49,7 +49,7 @@ import { fieldError, isSet, FLAG_SET } from '@shared/domains/launch-report/rules
 import { AppError } from '@shared/kernel/app-error';
 import { localToday } from '@shared/kernel/dates/dates';
 import { pageRange } from '@shared/kernel/pagination';
-import { messages } from '@shared/kernel/text/messages';
+import { backOfficeTexts } from '@shared/kernel/platform/back-office-texts';
 
 type ResponseRow = NonNullable<
   NonNullable<LaunchReportRowsMutation['statelessServiceBillingGetAduStoreWorkpackages']>['results']
@@ -171,7 +171,7 @@ export async function reportCounts(ctx: SignedInContext): Promise<Fetched<Counts
   const { data, partial } = await ctx.backOffice.read(LaunchReportCountsDocument, {});
   const [counts] = data.statelessServiceBillingLprWorkpackageCounts?.nodes ?? [];
   const parsed = countsSchema.safeParse(counts);
-  if (!parsed.success) throw new AppError('BAD_ANSWER', messages.backOffice.badAnswer);
+  if (!parsed.success) throw new AppError('BAD_ANSWER', backOfficeTexts.badAnswer);
   return { data: parsed.data, partial };
 }
 

@@ -22,13 +22,17 @@ import {
 import type { LaunchRow, WorkbookRequest } from '@shared/domains/launch-report/model';
 import { commentOn } from '@shared/domains/launch-report/rules';
 import { COLOR_HEX, colorOf, tagText } from '@shared/domains/launch-report/cell-colors';
+import { sheetTexts } from '@shared/domains/launch-report/sheet-texts';
 import { launchReportTexts } from '@shared/domains/launch-report/texts';
+import { workbookTexts } from '@shared/domains/launch-report/workbook-texts';
 import { storeNameKey } from '@shared/domains/stores/store-name-key';
 import { ROWS_PER_PIECE, type TableColumn } from '@shared/kernel/table/table';
 
 interface WorkbookColumn extends TableColumn {
   cell: (row: LaunchRow) => Cell;
 }
+
+const { headings } = sheetTexts;
 
 const text = (key: string, header: string, cell: WorkbookColumn['cell']): WorkbookColumn => ({
   ...{ key, header, cell },
@@ -87,22 +91,24 @@ const forecastColumns = (ranges: Ranges): WorkbookColumn[] =>
       }));
 
 const columnsOf = (view: ReportView, ranges: Ranges): WorkbookColumn[] => [
-  number('slno', 'Sl No', ({ slno }) => slno),
-  text('groupName', 'Group Name', (row) => coloredCell(row, 'groupName', row.groupName)),
+  number('slno', headings.slno, ({ slno }) => slno),
+  text('groupName', headings.groupName, (row) => coloredCell(row, 'groupName', row.groupName)),
   // The names stay in sight beside the milestones, as on the screen.
   {
-    ...text('storeName', 'Store Name', (row) => coloredCell(row, 'storeName', row.storeName)),
+    ...text('storeName', headings.storeName, (row) => coloredCell(row, 'storeName', row.storeName)),
     frozen: true,
   },
-  ...(hasObAge(view) ? [number('obAge', 'OB Age', ({ obAge }) => obAge)] : []),
+  ...(hasObAge(view) ? [number('obAge', headings.obAge, ({ obAge }) => obAge)] : []),
   ...(hasDaysToLaunch(view)
-    ? [number('totalDaysToLaunch', 'Total Days To Launch', (row) => row.totalDaysToLaunch)]
+    ? [number('totalDaysToLaunch', headings.totalDaysToLaunch, (row) => row.totalDaysToLaunch)]
     : []),
   ...DATE_FIELDS.map(fieldColumn),
   ...forecastColumns(ranges),
   ...CHOICE_FIELDS.map(fieldColumn),
-  text('tags', 'Tags', tagsOf),
-  text('comments', 'Comments', (row) => joinedFields(row, (field) => commentOn(row.cells, field))),
+  text('tags', workbookTexts.tags, tagsOf),
+  text('comments', workbookTexts.comments, (row) =>
+    joinedFields(row, (field) => commentOn(row.cells, field)),
+  ),
 ];
 
 const headOf = (title: string, sheetName: string, columns: readonly WorkbookColumn[]): TableHead => ({
@@ -132,7 +138,7 @@ export function reportWorkbook(
   const shown = shownRows(rows, request, view, today);
   const [columns, allColumns] = [columnsOf(view, ranges), columnsOf(all, ranges)];
   // Excel does not open a workbook with two sheets of one name.
-  const name = view.label === all.label ? `${view.label} (as shown)` : view.label;
+  const name = view.label === all.label ? workbookTexts.asShown(view.label) : view.label;
   const head = headOf(title, name, columns);
   function* pieces(): Generator<readonly Row[] | TableHead> {
     yield* piecesOf(shown, columns);

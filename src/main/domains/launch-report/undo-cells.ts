@@ -6,11 +6,7 @@ import type { SignedInContext } from '@main/bridge/procedures';
 import { changesSince } from '@main/domains/activity-log';
 import { runSteps, type StepOutcome, UNREACHABLE_CODES } from '@main/jobs/run-steps';
 import { cellLabel, changeText, fieldText } from '@shared/domains/launch-report/fields';
-import {
-  type FieldChange,
-  MAX_ROWS_TAKEN_BACK,
-  type SavedChanges,
-} from '@shared/domains/launch-report/model';
+import { type FieldChange, MAX_ROWS_UNDONE, type SavedChanges } from '@shared/domains/launch-report/model';
 import { sheetTexts as texts } from '@shared/domains/launch-report/sheet-texts';
 import { AppError } from '@shared/kernel/app-error';
 import type { JobPart } from '@shared/kernel/jobs/job-part';
@@ -42,8 +38,8 @@ const waitingPart = ([{ rowId, storeName, groupName }]: SavedRow): JobPart => ({
  */
 export function undoCells(ctx: SignedInContext, { changes, since }: SavedChanges): { jobId: string } {
   const rows = rowsOf(changes);
-  if (rows.length > MAX_ROWS_TAKEN_BACK)
-    throw new AppError('INVALID', texts.tooManyRows(formatNumber(MAX_ROWS_TAKEN_BACK)));
+  if (rows.length > MAX_ROWS_UNDONE)
+    throw new AppError('INVALID', texts.tooManyRows(formatNumber(MAX_ROWS_UNDONE)));
   let log: ReturnType<typeof changesSince> | undefined;
   const lastChange = async ({ field, value, storeName, groupName }: FieldChange) => {
     log ??= changesSince(ctx, { since, spec: null, tenantId: null, storeId: null });

@@ -32,6 +32,7 @@ import {
 } from '@shared/domains/menus/interval-records';
 import { menusTexts } from '@shared/domains/menus/texts';
 import { AppError } from '@shared/kernel/app-error';
+import { backOfficeTexts } from '@shared/kernel/platform/back-office-texts';
 import { messages } from '@shared/kernel/text/messages';
 
 /** The input of every call about menus: the store, and the e-mail address of the signed-in user. */
@@ -79,11 +80,11 @@ export async function setDefaultMenu(ctx: SignedInContext, key: MenusKey, menuNa
 async function fetchMenu(ctx: SignedInContext, key: MenusKey, menuName: string): Promise<Menu> {
   const { data, partial } = await listMenus(ctx, key);
   const menus = z.array(menuSchema).safeParse(data);
-  if (!menus.success) throw new AppError('BAD_ANSWER', messages.backOffice.badAnswer, { cause: menus.error });
+  if (!menus.success) throw new AppError('BAD_ANSWER', backOfficeTexts.badAnswer, { cause: menus.error });
   const menu = menus.data.find((one) => one.menuName === menuName);
   if (menu) return menu;
   throw partial
-    ? new AppError('BACK_OFFICE', messages.backOffice.incomplete('the menus'))
+    ? new AppError('BACK_OFFICE', messages.backOffice.incomplete(menusTexts.theMenus))
     : new AppError('NOT_FOUND', menusTexts.menuGone(menuName));
 }
 

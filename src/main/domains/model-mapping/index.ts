@@ -1,2 +1,1 @@
 export { cachedMapping } from './mapping-service';
-export { modelMappingRouter } from './router';

@@ -1,2 +1,1 @@
 export { cachedOpcodes } from './opcode-service';
-export { opcodesRouter } from './router';

@@ -20,7 +20,7 @@ import {
 } from '@shared/domains/opcodes/model';
 import { type StoreKey, storeKeySchema } from '@shared/domains/stores/model';
 import { AppError } from '@shared/kernel/app-error';
-import { messages } from '@shared/kernel/text/messages';
+import { backOfficeTexts } from '@shared/kernel/platform/back-office-texts';
 import { translated } from '@shared/kernel/text/server-text';
 
 /** The last cached opcodes of a store; null when there are none, or their format is of another version. */
@@ -101,7 +101,7 @@ export async function saveOpcodes(ctx: SignedInContext, given: Save): Promise<Op
           },
           'opcodeMutation',
         );
-  if (results.length !== changes.length) throw new AppError('BAD_ANSWER', messages.backOffice.badAnswer);
+  if (results.length !== changes.length) throw new AppError('BAD_ANSWER', backOfficeTexts.badAnswer);
   const answered = results.map((result) => ({ ...result, msg: result.msg ? translated(result.msg) : null }));
   const finished = results.every(({ status }) => status === 1);
   return { results: answered, message: finished ? await finishWith(ctx, given) : null, finished };

@@ -1,2 +1,1 @@
 export { updatePreference } from './account-preferences';
-export { preferencesRouter } from './router';

@@ -1,6 +1,7 @@
 import type { DueRun } from '@shared/domains/scheduled-exports/model';
 import { scheduledExportsTexts as texts } from '@shared/domains/scheduled-exports/texts';
 import { AppError } from '@shared/kernel/app-error';
+import { CANCEL_TEXTS } from '@shared/kernel/jobs/define-job';
 
 interface PendingRun<Answer> {
   run: DueRun;
@@ -45,7 +46,7 @@ export class ExportBroker<Answer> {
     try {
       return await new Promise<Answer>((resolve, reject) => {
         const rejectWith = (text: string) => (): void => reject(new AppError('INTERNAL', text));
-        onAbort = () => reject(new AppError('CANCELLED', 'Cancelled'));
+        onAbort = () => reject(new AppError('CANCELLED', CANCEL_TEXTS.cancelled));
         if (signal.aborted) onAbort();
         signal.addEventListener('abort', onAbort, { once: true });
         timer = setTimeout(() => {

@@ -23,17 +23,33 @@ const refusal = expect.objectContaining({
   message: expect.stringContaining("The scheduled export couldn't be saved on this computer"),
 });
 
-/** A service whose disk is full. */
-function serviceOf(schedule: Schedule): ScheduleService {
+/** The stored schedules of an account on a disk that is full. */
+class Disk {
+  hasRoom = false;
+  #stored: Schedule[];
+
+  constructor(...schedules: Schedule[]) {
+    this.#stored = schedules;
+  }
+
+  readonly schedules = {
+    list: () => this.#stored,
+    put: (schedule: Schedule) => {
+      if (this.hasRoom) this.#stored = [...this.#stored.filter(({ id }) => id !== schedule.id), schedule];
+      return this.hasRoom;
+    },
+    remove: () => undefined,
+  };
+}
+
+function serviceOf(schedule: Schedule, run = vi.fn(() => 'job'), disk = new Disk(schedule)): ScheduleService {
   const schedules = new ScheduleService({
     desktop: { chooseFolder: async () => '/tmp' },
-    jobs: { run: vi.fn(() => 'job'), cancel: () => undefined, get: () => undefined, list: () => [] },
+    jobs: { run, cancel: () => undefined, get: () => undefined, list: () => [] },
     runner: { write: vi.fn() },
     now: () => new Date('2026-11-20T07:00:00.000Z'),
   });
-  schedules.open({
-    cache: { schedules: { list: () => [schedule], put: () => false, remove: () => undefined } },
-  });
+  schedules.open({ cache: disk });
   return schedules;
 }
 
@@ -48,4 +64,42 @@ it('says that a schedule could not be saved on a full disk', async () => {
 it('keeps its timer on a full disk, since what a run records is not what a user decided', () => {
   const missed = { ...STORED, next: '2026-11-10T08:00:00.000Z' };
   expect(() => serviceOf(missed).runDue()).not.toThrow();
+});
+
+it('starts a run that is due once on a full disk', () => {
+  const run = vi.fn(() => 'job');
+  const schedules = serviceOf({ ...STORED, next: '2026-11-20T07:00:00.000Z' }, run);
+  schedules.runDue();
+  schedules.runDue();
+  expect(run).toHaveBeenCalledTimes(1);
+});
+
+it('reports a missed run once on a full disk, and stores that when there is room', () => {
+  const missed = { ...STORED, next: '2026-11-10T08:00:00.000Z' };
+  const disk = new Disk(missed);
+  const schedules = serviceOf(missed, undefined, disk);
+  schedules.runDue();
+  expect(schedules.takeMissed()).toMatchObject([{ id: '1', last: { status: 'missed' } }]);
+  schedules.runDue();
+  expect(schedules.takeMissed()).toEqual([]);
+  expect(disk.schedules.list()).toEqual([missed]);
+  disk.hasRoom = true;
+  schedules.runDue();
+  expect(disk.schedules.list()).toMatchObject([{ last: { status: 'missed' }, missReported: true }]);
+});
+
+it('stores what happened on a full disk with the account that has the schedule, and with no other one', () => {
+  const missed = { ...STORED, next: '2026-11-10T08:00:00.000Z' };
+  const [disk, another] = [new Disk(missed), new Disk()];
+  const schedules = serviceOf(missed, undefined, disk);
+  schedules.runDue();
+  schedules.close();
+  disk.hasRoom = true;
+  another.hasRoom = true;
+  schedules.open({ cache: another });
+  schedules.runDue();
+  expect([schedules.list(), another.schedules.list()]).toEqual([[], []]);
+  schedules.open({ cache: disk });
+  schedules.runDue();
+  expect(disk.schedules.list()).toMatchObject([{ last: { status: 'missed' } }]);
 });

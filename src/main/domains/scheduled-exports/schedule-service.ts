@@ -43,6 +43,11 @@ export class ScheduleService implements ScopedPart {
   /** Folders chosen in a dialog of this run of the app: a window may name only these. */
   readonly #offered = new Map<string, string>();
   readonly #running = new Map<string, string>();
+  /**
+   * What happened to schedules while it could not be stored, as on a full disk: it counts until it is stored, also in
+   * the account's next session, so that a run that is due does not start again at each check.
+   */
+  readonly #unstored = new Map<string, Schedule>();
   /** The schedules of the signed-in account; null when no user is signed in. */
   #stored: AccountCache['schedules'] | null = null;
 
@@ -72,7 +77,7 @@ export class ScheduleService implements ScopedPart {
   }
 
   list(): Schedule[] {
-    return this.#stored?.list() ?? [];
+    return (this.#stored?.list() ?? []).map((schedule) => this.#unstored.get(schedule.id) ?? schedule);
   }
 
   watch(listener: () => void): () => void {
@@ -83,6 +88,7 @@ export class ScheduleService implements ScopedPart {
   /** Starts the runs that are due. */
   runDue(): void {
     if (!this.#stored || this.#deps.policy?.scheduledExportsAllowed === false) return;
+    this.#storeUnstored();
     for (const schedule of this.list()) {
       if (schedule.next === null) continue;
       const { next: planned, lastDue } = schedule;
@@ -151,6 +157,7 @@ export class ScheduleService implements ScopedPart {
   remove(id: string): void {
     const jobId = this.#running.get(id);
     this.#stored?.remove(id);
+    this.#unstored.delete(id);
     if (jobId !== undefined) this.#deps.jobs.cancel(jobId);
     this.#notifyWatchers();
   }
@@ -233,14 +240,28 @@ export class ScheduleService implements ScopedPart {
 
   /** Stores what the user decided. @throws AppError DISK */
   #putOrThrow(schedule: Schedule): void {
-    if (!this.#put(schedule)) throw new AppError('DISK', texts.notStored);
+    if (!this.#store(schedule)) throw new AppError('DISK', texts.notStored);
+    this.#notifyWatchers();
   }
 
-  /** Returns false if the schedule could not be stored, which must not end a run or the timer. */
-  #put(schedule: Schedule): boolean {
-    const stored = this.#stored?.put(schedule) ?? false;
+  /** Records what happened. A schedule that cannot be stored must not end a run or the timer. */
+  #put(schedule: Schedule): void {
+    if (!this.#store(schedule)) this.#unstored.set(schedule.id, schedule);
     this.#notifyWatchers();
-    return stored;
+  }
+
+  /** Another account may have signed in since, or the schedule may be gone: only those that the account has are stored. */
+  #storeUnstored(): void {
+    for (const { id } of this.#unstored.size === 0 ? [] : (this.#stored?.list() ?? [])) {
+      const schedule = this.#unstored.get(id);
+      if (schedule) this.#store(schedule);
+    }
+  }
+
+  #store(schedule: Schedule): boolean {
+    const isStored = this.#stored?.put(schedule) ?? false;
+    if (isStored) this.#unstored.delete(schedule.id);
+    return isStored;
   }
 
   #notifyWatchers(): void {

@@ -1,6 +1,11 @@
-// Reads and changes the times of the nightly loads of all stores.
+// Reads the times of the nightly loads of all stores, page after page, and changes them.
 
-import { GetSchedulerStoresDocument, UpdateSchedulerTimeDocument } from '@main/back-office/generated/graphql';
+import {
+  GetSchedulerStoresDocument,
+  GetSchedulerStoresWholeDocument,
+  UpdateSchedulerTimeDocument,
+} from '@main/back-office/generated/graphql';
+import { fetchPlacedPages } from '@main/back-office/overlapping-pages';
 import { allResults, expectSuccess } from '@main/back-office/response/results';
 import type { Fetched, SignedInContext } from '@main/bridge/procedures';
 import type { SchedulerChange, SchedulerStore } from '@shared/domains/scheduler-times/model';
@@ -11,9 +16,27 @@ import { messages } from '@shared/kernel/text/messages';
 
 type Office = Pick<SignedInContext, 'backOffice'>;
 
-export async function listSchedulerStores({ backOffice }: Office): Promise<Fetched<SchedulerStore[]>> {
-  const answer = await backOffice.read(GetSchedulerStoresDocument, {});
-  const stores = allResults(answer, 'getSchedulerStores');
+/** Rows of a request: its answer has 1.5 MB. */
+const PAGE_SIZE = 5000;
+
+/** The stores with a nightly load; to the page that has `wanted`, where one is. */
+export async function listSchedulerStores(
+  { backOffice }: Office,
+  wanted?: string,
+): Promise<Fetched<SchedulerStore[]>> {
+  const { data: stores, partial } = await fetchPlacedPages({
+    size: PAGE_SIZE,
+    keyOf: ({ storeId, dms }) => `${storeId}\n${dms}`,
+    readPage: async (range) => {
+      const answer = await backOffice.read(GetSchedulerStoresDocument, { ...range });
+      return { ...answer, rows: allResults(answer, 'getSchedulerStores') };
+    },
+    readWhole: async () => {
+      const answer = await backOffice.read(GetSchedulerStoresWholeDocument, {});
+      return { ...answer, rows: allResults(answer, 'getSchedulerStores') };
+    },
+    isEnough: (rows) => rows.some(({ storeId }) => storeId === wanted),
+  });
   return {
     data: stores.map((store) => ({
       ...store,
@@ -23,7 +46,7 @@ export async function listSchedulerStores({ backOffice }: Office): Promise<Fetch
       effectiveDate: store.effectiveDate ?? null,
       dataAsOf: store.dataAsOf ?? null,
     })),
-    partial: answer.partial,
+    partial,
   };
 }
 
@@ -31,10 +54,9 @@ export async function listSchedulerStores({ backOffice }: Office): Promise<Fetch
 export async function changeSchedulerTime(office: Office, change: SchedulerChange): Promise<void> {
   const { storeId, storeName, dms, seen, time } = change;
   if (!isTime(time)) throw new AppError('INVALID', messages.validation.invalidInput);
-  const { data, partial } = await listSchedulerStores(office);
+  const { data, partial } = await listSchedulerStores(office, storeId);
   const now = data.find((store) => store.storeId === storeId);
-  if (!now && partial)
-    throw new AppError('BACK_OFFICE', messages.backOffice.incomplete('the scheduler times'));
+  if (!now && partial) throw new AppError('BACK_OFFICE', messages.backOffice.incomplete(texts.theTimes));
   if (!now) throw new AppError('NOT_FOUND', texts.gone(storeName));
   if (now.schedulerTime !== seen)
     throw new AppError('BACK_OFFICE', changedTime(storeName, now.schedulerTime));

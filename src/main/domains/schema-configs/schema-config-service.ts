@@ -1,6 +1,7 @@
 // Lists the schema configurations of all realms, and reads the password of one.
 
 import { AppError } from '@shared/kernel/app-error';
+import { backOfficeTexts } from '@shared/kernel/platform/back-office-texts';
 import type { SchemaConfig, SchemaConfigKey } from '@shared/domains/schema-configs/model';
 import { schemaConfigsTexts as texts } from '@shared/domains/schema-configs/texts';
 import {
@@ -38,6 +39,8 @@ export async function fetchSchemaPassword(
 ): Promise<string> {
   const answer = await backOffice.read(GetSchemaConfigPasswordsDocument, {});
   const config = allResults(answer, 'getSchemaConfig').find((each) => each.configId === configId);
+  if (!config && answer.partial)
+    throw new AppError('BACK_OFFICE', backOfficeTexts.leftOut(texts.passwordOf(realmName)));
   if (!config) throw new AppError('NOT_FOUND', texts.gone(realmName));
   if (config.authPassword == null) throw new AppError('BACK_OFFICE', texts.passwordLeftOut);
   return config.authPassword;

@@ -14,7 +14,7 @@ function doneText({ completed }: StoreStatus): string {
   const last = completed.at(-1);
   const day = last?.day ?? null;
   const label =
-    last === undefined ? null : `${STEP_LABELS[last.step]}${day === null ? '' : ` on ${formatDate(day)}`}`;
+    last === undefined ? null : texts.lastDone(STEP_LABELS[last.step], day === null ? null : formatDate(day));
   return texts.done(completed.length, PIPELINE_STEPS.length, label);
 }
 

@@ -4,10 +4,11 @@
 import type { SignedInContext } from '@main/bridge/procedures';
 import { toAppError } from '@main/bridge/to-app-error';
 import { createCallerFactory, router } from '@main/bridge/trpc';
-import { forecastRouter, recentForecasts } from '@main/domains/forecast';
+import { recentForecasts } from '@main/domains/forecast';
+import { forecastRouter } from '@main/domains/forecast/router';
 import { postMail, removeMailDraft } from '@main/domains/launch-report';
 import { runSheetWorker } from '@main/domains/store-configuration';
-import { storesRouter } from '@main/domains/stores';
+import { storesRouter } from '@main/domains/stores/router';
 import { safeFileName } from '@main/files/file-names';
 import type { JobWork } from '@main/jobs/job-work';
 import type { CurrentForecasts } from '@shared/domains/forecast/model';

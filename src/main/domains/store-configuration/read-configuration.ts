@@ -10,7 +10,10 @@ import {
 } from '@shared/domains/store-configuration/sections';
 import { storeConfigurationTexts } from '@shared/domains/store-configuration/texts';
 import type { Store } from '@shared/domains/stores/model';
+import { storeRecordTexts } from '@shared/domains/stores/record-texts';
 import { AppError } from '@shared/kernel/app-error';
+import { CANCEL_TEXTS } from '@shared/kernel/jobs/define-job';
+import { capitalize } from '@shared/kernel/text/format';
 import { createSectionCaller, readers, type SectionCaller, SectionReads } from './section-readers';
 
 interface Reading {
@@ -74,7 +77,9 @@ export async function readLoadedLists(ctx: Services, store: Store, reading: Read
 /** Rejects when the signal is aborted, because reads in flight are not awaited then. */
 const rejectOnAbort = (signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => {
-    signal.addEventListener('abort', () => reject(new AppError('CANCELLED', 'Cancelled')), { once: true });
+    signal.addEventListener('abort', () => reject(new AppError('CANCELLED', CANCEL_TEXTS.cancelled)), {
+      once: true,
+    });
   });
 
 async function readSections(sources: SectionCaller, store: Store, { signal, onSection }: Reading) {
@@ -116,7 +121,9 @@ export async function readConfiguration(
   const read = async (): Promise<StoreConfiguration> => {
     const either = AbortSignal.any([signal, failed.signal]);
     const answers = new SectionReads(either);
-    const store = await withSectionName('The store', () => answers.of(() => sources.stores.get({ id })));
+    const store = await withSectionName(capitalize(storeRecordTexts.store), () =>
+      answers.of(() => sources.stores.get({ id })),
+    );
     const sections = await readSections(sources, store, { signal: either, ...(onSection && { onSection }) });
     return { store, ...sections };
   };

@@ -3,16 +3,16 @@
 
 import { readEach } from '@main/back-office/read-each';
 import { createCallerFactory, router } from '@main/bridge/trpc';
-import { dataFeedsRouter } from '@main/domains/data-feeds';
-import { laborGridsRouter } from '@main/domains/labor-grids';
-import { menusRouter } from '@main/domains/menus';
-import { modelMappingRouter } from '@main/domains/model-mapping';
-import { opcodesRouter } from '@main/domains/opcodes';
-import { partsMatricesRouter } from '@main/domains/parts-matrices';
-import { payTypesRouter } from '@main/domains/pay-types';
-import { servicePeopleRouter } from '@main/domains/service-people';
-import { storeSettingsRouter } from '@main/domains/store-settings';
-import { storesRouter } from '@main/domains/stores';
+import { dataFeedsRouter } from '@main/domains/data-feeds/router';
+import { laborGridsRouter } from '@main/domains/labor-grids/router';
+import { menusRouter } from '@main/domains/menus/router';
+import { modelMappingRouter } from '@main/domains/model-mapping/router';
+import { opcodesRouter } from '@main/domains/opcodes/router';
+import { partsMatricesRouter } from '@main/domains/parts-matrices/router';
+import { payTypesRouter } from '@main/domains/pay-types/router';
+import { servicePeopleRouter } from '@main/domains/service-people/router';
+import { storeSettingsRouter } from '@main/domains/store-settings/router';
+import { storesRouter } from '@main/domains/stores/router';
 import { countMapping } from '@shared/domains/model-mapping/rules';
 import type { SectionName, StoreConfiguration } from '@shared/domains/store-configuration/model';
 import { storeConfigurationTexts } from '@shared/domains/store-configuration/texts';

@@ -1,19 +1,21 @@
 // Makes one change of a store copy through the procedures that the single screens call, with all their checks.
 
 import { createCallerFactory, router } from '@main/bridge/trpc';
-import { laborGridsRouter } from '@main/domains/labor-grids';
-import { menusRouter } from '@main/domains/menus';
-import { opcodesRouter } from '@main/domains/opcodes';
-import { partsMatricesRouter } from '@main/domains/parts-matrices';
-import { payTypesRouter } from '@main/domains/pay-types';
-import { storeSettingsRouter } from '@main/domains/store-settings';
-import { storesRouter } from '@main/domains/stores';
+import { laborGridsRouter } from '@main/domains/labor-grids/router';
+import { menusRouter } from '@main/domains/menus/router';
+import { opcodesRouter } from '@main/domains/opcodes/router';
+import { partsMatricesRouter } from '@main/domains/parts-matrices/router';
+import { payTypesRouter } from '@main/domains/pay-types/router';
+import { storeSettingsRouter } from '@main/domains/store-settings/router';
+import { storesRouter } from '@main/domains/stores/router';
 import type { GridKey, GridResult, LaborGrid } from '@shared/domains/labor-grids/model';
 import type { CopyChange } from '@shared/domains/store-copy/model';
 import { storeCopyTexts } from '@shared/domains/store-copy/texts';
+import { partsMatricesTexts } from '@shared/domains/parts-matrices/texts';
 import type { Store } from '@shared/domains/stores/model';
 import { AppError } from '@shared/kernel/app-error';
 import { localToday } from '@shared/kernel/dates/dates';
+import { backOfficeTexts } from '@shared/kernel/platform/back-office-texts';
 import { messages } from '@shared/kernel/text/messages';
 
 export const createCaller = createCallerFactory(
@@ -48,7 +50,7 @@ export const gridKeyOf = ({ gridType, gridFor, createdDate }: LaborGrid): GridKe
 export function assertApplied(results: readonly GridResult[]): void {
   const wrong = results.find(({ code }) => code === 0);
   if (wrong) throw new AppError('BACK_OFFICE', wrong.message);
-  if (results.length === 0) throw new AppError('BAD_ANSWER', messages.backOffice.badAnswer);
+  if (results.length === 0) throw new AppError('BAD_ANSWER', backOfficeTexts.badAnswer);
 }
 
 const APPLIERS: Appliers = {
@@ -99,7 +101,8 @@ async function addMatrixName(
   to: Store,
   name: string,
 ): Promise<void> {
-  const { data } = await partsMatrices.types(storeInRealm(to));
+  const { data, partial } = await partsMatrices.types(storeInRealm(to));
+  if (partial) throw new AppError('BACK_OFFICE', messages.backOffice.incomplete(partsMatricesTexts.theNames));
   if (data.some((type) => type.name === name)) return;
   await partsMatrices.changeType({ ...storeInRealm(to), activity: 'insert', name });
 }

@@ -4,6 +4,7 @@ import { protectedProcedure, router } from '@main/bridge/trpc';
 import { SECTIONS } from '@shared/domains/store-configuration/sections';
 import { copyRequestSchema, type CopyScope } from '@shared/domains/store-copy/model';
 import type { Store } from '@shared/domains/stores/model';
+import { storeRecordTexts } from '@shared/domains/stores/record-texts';
 import type { Answer } from '@shared/kernel/answer';
 import { AppError } from '@shared/kernel/app-error';
 import { messages } from '@shared/kernel/text/messages';
@@ -13,7 +14,7 @@ import { startCopy } from './store-copies';
 /** @throws AppError BACK_OFFICE for a partial answer: what it left out would be copied as if the store had none */
 async function dataOf<T>(answer: Promise<Answer<T>>): Promise<T> {
   const { data, partial } = await answer;
-  if (partial) throw new AppError('BACK_OFFICE', messages.backOffice.incomplete('the store'));
+  if (partial) throw new AppError('BACK_OFFICE', messages.backOffice.incomplete(storeRecordTexts.store));
   return data;
 }
 

@@ -14,6 +14,7 @@ import { storeCopyTexts as texts } from '@shared/domains/store-copy/texts';
 import type { StoreSettings } from '@shared/domains/store-settings/model';
 import { fieldsOf, settingsOfFields } from '@shared/domains/store-settings/rules';
 import type { Store } from '@shared/domains/stores/model';
+import { storeRecordTexts } from '@shared/domains/stores/record-texts';
 import type { Answer } from '@shared/kernel/answer';
 import { AppError } from '@shared/kernel/app-error';
 import { differingCells } from '@shared/kernel/comparison';
@@ -37,7 +38,7 @@ const left = (reason: string): StepOutcome => ({ status: 'refused', reason });
 async function live<T>(answer: Promise<Answer<T>>): Promise<T> {
   const { data, origin, partial } = await answer;
   if (origin === 'cache') throw new AppError('OFFLINE', texts.notReached);
-  if (partial) throw new AppError('BACK_OFFICE', messages.backOffice.incomplete('the store'));
+  if (partial) throw new AppError('BACK_OFFICE', messages.backOffice.incomplete(storeRecordTexts.store));
   return data;
 }
 

@@ -1,2 +1,1 @@
-export { storeSettingsRouter } from './router';
 export { fetchWorkingDays } from './settings-service';

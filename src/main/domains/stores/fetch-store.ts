@@ -4,8 +4,9 @@ import { schemaMismatchError } from '@main/back-office/response/parse-response';
 import type { Fetched } from '@main/bridge/procedures';
 import { addUnreadableRows } from '@main/desktop/request-context';
 import { type Store, storeSchema } from '@shared/domains/stores/model';
+import { storeRecordTexts } from '@shared/domains/stores/record-texts';
 import { AppError } from '@shared/kernel/app-error';
-import { messages } from '@shared/kernel/text/messages';
+import { backOfficeTexts } from '@shared/kernel/platform/back-office-texts';
 
 /** Parses one store. The contract types statuses as text, and only known ones are accepted here. */
 function parseStore(row: unknown): Store {
@@ -21,12 +22,16 @@ export function parseStores(rows: readonly unknown[]): Store[] {
   return stores;
 }
 
-/** Reads the record of a store; later calls about it name its realm. @throws AppError NOT_FOUND */
+/**
+ * Reads the record of a store; later calls about it name its realm.
+ * @throws AppError NOT_FOUND; BACK_OFFICE for a partial answer without it
+ */
 export async function fetchStore(backOffice: BackOffice, id: number): Promise<Fetched<Store>> {
   const filter = { id: { equalTo: id }, storeDmsStatus: { equalTo: 'Active' } };
   const { data, partial } = await backOffice.read(StoreDetailsDocument, { first: 1, offset: 0, filter });
   const row = data.statelessServiceBzoStoreDetails.nodes[0];
-  if (!row) throw new AppError('NOT_FOUND', messages.backOffice.notFound('This store'));
+  if (!row && partial) throw new AppError('BACK_OFFICE', backOfficeTexts.leftOut(storeRecordTexts.thisStore));
+  if (!row) throw new AppError('NOT_FOUND', backOfficeTexts.notFound(storeRecordTexts.thisStore));
   const store = parseStore(row);
   backOffice.rememberRealms([store]);
   return { data: store, partial };

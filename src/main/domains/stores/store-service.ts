@@ -18,6 +18,7 @@ import {
 import type { Fetched, SignedInContext } from '@main/bridge/procedures';
 import { blankOtherDmsFields } from '@shared/domains/dms/dms-fields';
 import type { Store } from '@shared/domains/stores/model';
+import { storeRecordTexts } from '@shared/domains/stores/record-texts';
 import { mapStoreFields } from '@shared/domains/stores/store-fields';
 import type { StoreBase, StoreForm } from '@shared/domains/stores/store-form';
 import { storesTexts } from '@shared/domains/stores/texts';
@@ -162,7 +163,7 @@ async function change(
   for (let round = 1; ; round += 1) {
     const { data: current, partial } = await get(ctx, id);
     // A field that is missing in a partial response would be stored as empty.
-    if (partial) throw new AppError('BACK_OFFICE', messages.backOffice.incomplete('the store'));
+    if (partial) throw new AppError('BACK_OFFICE', messages.backOffice.incomplete(storeRecordTexts.store));
     const inExpected = fullStoreInput(current);
     try {
       await insertStore(ctx, { ...inExpected, ...changed(current), inExpected });
@@ -205,17 +206,20 @@ interface DateChange {
 
 function assertUnchanged(what: string, now: string | null, seen: string | null): void {
   if (now !== seen)
-    throw new AppError('BACK_OFFICE', messages.changes.changedConcurrently(what, formatDate(now, 'none')));
+    throw new AppError(
+      'BACK_OFFICE',
+      messages.changes.changedConcurrently(what, formatDate(now, storeRecordTexts.noDate)),
+    );
 }
 
 export const setLaunchDate = (ctx: SignedInContext, { id, date, seen }: DateChange): Promise<void> =>
   change(ctx, id, (current) => {
-    assertUnchanged('the launch date', current.storeLaunchedDate, seen);
+    assertUnchanged(storeRecordTexts.launchDate, current.storeLaunchedDate, seen);
     return { storeLaunchedDate: date };
   });
 
 export const setBillingDate = (ctx: SignedInContext, { id, date, seen }: DateChange): Promise<void> =>
   change(ctx, id, (current) => {
-    assertUnchanged('the billing date', current.billingDate, seen);
+    assertUnchanged(storeRecordTexts.billingDate, current.billingDate, seen);
     return { billingDate: date === null ? null : formatDate(date) };
   });

@@ -6,6 +6,7 @@ import type { StoredTrainingSet, SuggestionSubject, TrainingStore } from '@main/
 import type { StoreKey } from '@shared/domains/stores/model';
 import { suggestionTexts } from '@shared/domains/suggestions/texts';
 import { AppError } from '@shared/kernel/app-error';
+import { CANCEL_TEXTS } from '@shared/kernel/jobs/define-job';
 import type { SuggestionResults, SuggestionWorkerInput } from './worker-input';
 
 /**
@@ -18,15 +19,15 @@ async function runSuggestionWorker<S extends SuggestionSubject>(
   signal: AbortSignal | undefined,
 ): Promise<SuggestionResults[S]> {
   const worker = new Worker(script, { workerData: start });
-  const failed = (why: string): AppError => new AppError('INTERNAL', `${suggestionTexts.failed}: ${why}`);
+  const failed = (why: string): AppError => new AppError('INTERNAL', suggestionTexts.failedBecause(why));
   let onAbort = (): void => undefined;
   try {
     return await new Promise((resolve, reject) => {
-      onAbort = () => reject(new AppError('CANCELLED', 'The suggestions are no longer needed'));
+      onAbort = () => reject(new AppError('CANCELLED', CANCEL_TEXTS.cancelled));
       signal?.addEventListener('abort', onAbort);
       worker.on('message', resolve);
       worker.on('error', (error) => reject(failed(error instanceof Error ? error.message : String(error))));
-      worker.on('exit', () => reject(failed('it ended early')));
+      worker.on('exit', () => reject(failed(suggestionTexts.endedEarly)));
     });
   } finally {
     signal?.removeEventListener('abort', onAbort);

@@ -1,15 +1,18 @@
+// Counts, for each tenant, its stores that are not launched yet: how many, which are stuck or failed, and the next launch,
+// for the cards and the table of the dashboard.
+
 import { setImmediate } from 'node:timers/promises';
 import type { SignedInContext } from '@main/bridge/procedures';
 import { createCallerFactory, router } from '@main/bridge/trpc';
 import { lateLaunches } from '@main/domains/forecast';
-import { storesRouter } from '@main/domains/stores';
+import { storesRouter } from '@main/domains/stores/router';
 import { progressCounter, type TenantProgress } from '@shared/domains/bulk-load/tenant-progress';
 import type { OnboardingStore } from '@shared/domains/stores/model';
 import type { Answer } from '@shared/kernel/answer';
 
 /**
- * The list is read under its bridge name, so that a response cached by Today or the store list is available offline
- * too.
+ * Reads the list of these stores by the same procedure as Today and the store list do, because the response cache is kept
+ * per procedure: what they have cached is available here offline, too.
  */
 const callerOf = createCallerFactory(router({ stores: storesRouter }));
 

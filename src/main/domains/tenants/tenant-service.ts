@@ -19,12 +19,14 @@ import type { Fetched, SignedInContext } from '@main/bridge/procedures';
 import { dashboardFilter } from '@shared/domains/tenants/dashboard';
 import { normalizeTenantName, tenantIdOf } from '@shared/domains/tenants/identity';
 import type { DashboardCounts, RealmStatus, Tenant, TenantPage } from '@shared/domains/tenants/model';
+import { tenantRecordTexts } from '@shared/domains/tenants/record-texts';
 import { DASHBOARD_CARDS, TENANT_PAGE_SIZE, type DashboardStatus } from '@shared/domains/tenants/statuses';
 import type { TenantChange, TenantCreate } from '@shared/domains/tenants/tenant-form';
 import { may } from '@shared/kernel/access/capabilities';
 import { AppError } from '@shared/kernel/app-error';
 import { localToday } from '@shared/kernel/dates/dates';
 import { pageRange } from '@shared/kernel/pagination';
+import { backOfficeTexts } from '@shared/kernel/platform/back-office-texts';
 import { messages } from '@shared/kernel/text/messages';
 
 /** As many tenants as a search lists. */
@@ -84,12 +86,18 @@ async function findContaining(ctx: SignedInContext, text: string): Promise<Fetch
   return { data: { rows: nodes, totalCount }, partial };
 }
 
+/** A partial answer without the tenant does not say that there is none. */
+const missingTenantError = (partial: boolean): AppError =>
+  partial
+    ? new AppError('BACK_OFFICE', backOfficeTexts.leftOut(tenantRecordTexts.thisTenant))
+    : new AppError('NOT_FOUND', backOfficeTexts.notFound(tenantRecordTexts.thisTenant));
+
 export async function get(ctx: SignedInContext, id: number): Promise<Fetched<Tenant>> {
   const { data, partial } = await ctx.backOffice.read(TenantByIdDocument, { id });
   const tenant = data.statelessServiceBzoTenants.nodes[0];
   if (!tenant) {
-    ctx.cache.search.forget('tenant', id);
-    throw new AppError('NOT_FOUND', messages.backOffice.notFound('This tenant'));
+    if (!partial) ctx.cache.search.forget('tenant', id);
+    throw missingTenantError(partial);
   }
   ctx.cache.search.indexTenants([tenant]);
   return { data: tenant, partial };
@@ -99,7 +107,7 @@ export async function findTenantId(ctx: SignedInContext, tenantId: string): Prom
   const filter = { tenantId: { equalTo: tenantId } };
   const { data, partial } = await ctx.backOffice.read(TenantsDocument, { first: 1, offset: 0, filter });
   const tenant = data.statelessServiceBzoTenants.nodes[0];
-  if (!tenant) throw new AppError('NOT_FOUND', messages.backOffice.notFound('This tenant'));
+  if (!tenant) throw missingTenantError(partial);
   return { data: tenant.id, partial };
 }
 

@@ -36,7 +36,7 @@ export const smokeRunFollower =
   (deps: PollDeps): Follower =>
   ({ parts }) =>
     pollPartsUntilDone('smoke-test', deps, parts, {
-      poll: async (now) => testStatuses(now, (await runnableTests(deps)).data),
+      poll: async (now) => testStatuses(now, await runnableTests(deps)),
       outcome: runOutcome,
     });
 
@@ -79,16 +79,17 @@ const keyOf = ({ tenant, store }: StoreName): string => `${tenant}\n${store}`;
 async function storeKeys(
   backOffice: BackOffice,
   stores: readonly StoreName[],
-): Promise<ReadonlyMap<string, number>> {
+): Promise<Fetched<ReadonlyMap<string, number>>> {
   const names = [...new Set(stores.map(({ store }) => store))];
-  if (names.length === 0) return new Map();
-  const { data } = await fetchAllPages(PAGE, async (first, offset) => {
+  if (names.length === 0) return { data: new Map(), partial: false };
+  const { data, partial } = await fetchAllPages(PAGE, async (first, offset) => {
     const { data: page, ...read } = await backOffice.read(StoreKeysByNameDocument, { first, offset, names });
     return { ...page.statelessServiceBzoStorewiseDetails, ...read };
   });
-  return new Map(
-    data.map(({ id, storeName, tenantName }) => [keyOf({ tenant: tenantName, store: storeName }), id]),
+  const keys = data.map(
+    ({ id, storeName, tenantName }) => [keyOf({ tenant: tenantName, store: storeName }), id] as const,
   );
+  return { data: new Map(keys), partial };
 }
 
 type Office = Pick<SignedInContext, 'backOffice'>;
@@ -100,7 +101,7 @@ export async function resultsOfDay(
 ): Promise<Fetched<TestResult[]>> {
   const answer = await backOffice.read(GetQaTestContentDocument, { date: storedDay(day) });
   const found = allResults(answer, 'getQaTestContent').filter((result) => result.type.toLowerCase() === type);
-  const keys = await storeKeys(backOffice, found);
+  const { data: keys, partial } = await storeKeys(backOffice, found);
   return {
     data: found.map((result) => ({
       tenant: result.tenant,
@@ -111,7 +112,7 @@ export async function resultsOfDay(
       content: result.content ?? '',
       type,
     })),
-    partial: answer.partial,
+    partial: answer.partial || partial,
   };
 }
 

@@ -1,16 +1,16 @@
 // Reads the lines of Today, each source through the procedures of its domain.
 
 import { createCallerFactory, router } from '@main/bridge/trpc';
-import { aduUsersRouter } from '@main/domains/adu-users';
-import { billingRouter } from '@main/domains/billing';
-import { dailyLoadsRouter } from '@main/domains/daily-loads';
-import { dataAsOfRouter } from '@main/domains/data-as-of';
-import { draftsRouter } from '@main/domains/drafts';
-import { failedLoadsRouter } from '@main/domains/failed-loads';
-import { forecastRouter } from '@main/domains/forecast';
-import { neverEventsRouter } from '@main/domains/never-events';
-import { storesRouter } from '@main/domains/stores';
-import { tenantsRouter } from '@main/domains/tenants';
+import { aduUsersRouter } from '@main/domains/adu-users/router';
+import { billingRouter } from '@main/domains/billing/router';
+import { dailyLoadsRouter } from '@main/domains/daily-loads/router';
+import { dataAsOfRouter } from '@main/domains/data-as-of/router';
+import { draftsRouter } from '@main/domains/drafts/router';
+import { failedLoadsRouter } from '@main/domains/failed-loads/router';
+import { forecastRouter } from '@main/domains/forecast/router';
+import { neverEventsRouter } from '@main/domains/never-events/router';
+import { storesRouter } from '@main/domains/stores/router';
+import { tenantsRouter } from '@main/domains/tenants/router';
 import type { Subscription } from '@shared/domains/billing/model';
 import { billingPaths } from '@shared/domains/billing/paths';
 import type { CurrentForecasts } from '@shared/domains/forecast/model';

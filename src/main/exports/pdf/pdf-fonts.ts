@@ -1,7 +1,7 @@
 import boldFont from 'dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf?inline';
 import plainFont from 'dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf?inline';
 import { toWellFormed } from '@shared/kernel/table/cell-text';
-import { formatNumber } from '@shared/kernel/text/format';
+import { exportFileTexts } from '@shared/kernel/table/export-file-texts';
 
 export type FontKind = 'plain' | 'bold';
 export const FONT_KINDS = ['plain', 'bold'] as const;
@@ -133,9 +133,7 @@ export class PdfFonts {
   /** Names the characters that were replaced; null if there were none. */
   get notice(): string | null {
     if (this.#replaced.size === 0) return null;
-    const named = [...this.#replaced].slice(0, MAX_CODE_POINTS_NAMED).join(', ');
-    const others = this.#replaced.size - MAX_CODE_POINTS_NAMED;
-    const more = others > 0 ? ` and ${formatNumber(others)} more` : '';
-    return `${REPLACEMENT} replaces characters that PDF exports don't support: ${named}${more}. Excel and CSV exports contain them.`;
+    const named = [...this.#replaced].slice(0, MAX_CODE_POINTS_NAMED);
+    return exportFileTexts.replaced(REPLACEMENT, named, this.#replaced.size - MAX_CODE_POINTS_NAMED);
   }
 }

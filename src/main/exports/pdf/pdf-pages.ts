@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { Writable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import PDFDocument from 'pdfkit';
+import { exportFileTexts } from '@shared/kernel/table/export-file-texts';
 import { formatsInForce } from '@shared/kernel/text/formats/formats';
 import { waitForDrain } from '../writers/table-writer';
 import { FONT_KINDS, type FontKind, PdfFonts } from './pdf-fonts';
@@ -78,7 +79,7 @@ export class PdfPages {
     const bottom = document.page.height - MARGIN;
     const widthOf = this.widthOf('plain', FOOTER);
     const foot = cutToLine(this.#foot, this.width - PAGE_NUMBER_WIDTH, widthOf);
-    const number = `Page ${this.#count}`;
+    const number = exportFileTexts.page(this.#count);
     const end = MARGIN + this.width - widthOf(number);
     const placed = [
       { text: foot, x: MARGIN, y: bottom },

@@ -1,4 +1,5 @@
 import { cellText } from '@shared/kernel/table/cell-text';
+import { exportFileTexts } from '@shared/kernel/table/export-file-texts';
 import type { CellValue, TableColumn } from '@shared/kernel/table/table';
 import { formatMoney } from '@shared/kernel/text/format';
 import { columnWidths, type ColumnNeed } from './column-widths';
@@ -102,7 +103,11 @@ export class PdfTable {
     const { continued } = this.#content;
     this.#pages.add();
     if (continued !== null)
-      this.#pages.line(`${continued}, continued`, { size: this.#style.size + 1, font: 'bold', after: 2 });
+      this.#pages.line(exportFileTexts.continued(continued), {
+        size: this.#style.size + 1,
+        font: 'bold',
+        after: 2,
+      });
     this.head();
   }
 

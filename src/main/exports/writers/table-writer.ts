@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import type { Writable } from 'node:stream';
+import { FILE_KIND_LABELS } from '@shared/kernel/table/export-file-texts';
 import type { CellValue, ExportFormat, TableColumn } from '@shared/kernel/table/table';
 
 /** The head of a table, known before its rows. */
@@ -39,11 +40,11 @@ export type OpenWriter = (stream: Writable, head: TableHead) => TableWriter;
 
 export const EXTENSIONS: Readonly<Record<ExportFormat | 'png' | 'ics', { name: string; extension: string }>> =
   {
-    xlsx: { name: 'Excel workbook', extension: 'xlsx' },
-    csv: { name: 'CSV file', extension: 'csv' },
-    png: { name: 'PNG picture', extension: 'png' },
-    pdf: { name: 'PDF document', extension: 'pdf' },
-    ics: { name: 'Calendar file', extension: 'ics' },
+    xlsx: { name: FILE_KIND_LABELS.xlsx, extension: 'xlsx' },
+    csv: { name: FILE_KIND_LABELS.csv, extension: 'csv' },
+    png: { name: FILE_KIND_LABELS.png, extension: 'png' },
+    pdf: { name: FILE_KIND_LABELS.pdf, extension: 'pdf' },
+    ics: { name: FILE_KIND_LABELS.ics, extension: 'ics' },
   };
 
 /** Waits while the stream's buffer is full; rejects if the stream fails, so that a full disk stops the writer. */

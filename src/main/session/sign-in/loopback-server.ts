@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { finished } from 'node:stream/promises';
 import { timingSafeEqualTexts } from '@main/timing-safe-equal';
+import { browserPageTexts } from '@shared/domains/session/browser-page-texts';
+import { signInErrorTexts } from '@shared/domains/session/sign-in-error-texts';
 import { AppError } from '@shared/kernel/app-error';
 
 export interface Callback {
@@ -78,20 +80,11 @@ const CALLBACK_HEADERS = {
   connection: 'close',
 } as const;
 
-const PAGES = {
-  signedIn: ['You are signed in', 'You can close this tab.'],
-  failed: ['Sign-in did not work', 'You can close this tab. The console says what went wrong.'],
-  signedOut: ['You are signed out', 'You can close this tab.'],
-  foreign: [
-    'This page belongs to another sign-in',
-    'You can close this tab. The sign-in of the console still waits on its own page.',
-  ],
-} as const;
-type CallbackOutcome = keyof typeof PAGES;
+type CallbackOutcome = keyof typeof browserPageTexts;
 
 /** The page that the browser shows after the redirect. It has fixed texts only: nothing of the address is shown. */
 function callbackPage(outcome: CallbackOutcome): string {
-  const [title, text] = PAGES[outcome];
+  const { title, text } = browserPageTexts[outcome];
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title><style>${STYLE}</style></head><body><main><h1>${title}</h1><p>${text}</p></main></body></html>`;
 }
 
@@ -102,10 +95,7 @@ function callbackPage(outcome: CallbackOutcome): string {
 function listenOnLoopback(server: Server, port: number): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', (cause) => {
-      const text =
-        port === 0
-          ? 'No port of this computer could be opened for the sign-in'
-          : `Port ${port} of this computer, which the connection asks for, could not be opened. Another program may use it.`;
+      const text = port === 0 ? signInErrorTexts.noPort : signInErrorTexts.portTaken(port);
       reject(new AppError('SIGN_IN_PORT', text, { cause }));
     });
     // The literal address, not "localhost": RFC 8252, 8.3.

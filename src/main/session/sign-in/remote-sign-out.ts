@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import * as oidc from 'openid-client';
 import type { Log } from '@main/log/log';
 import type { Connection } from '@shared/domains/connections/model';
+import { sessionEndTexts } from '@shared/domains/session/session-end-texts';
 import type { Tokens } from '../token-refresher';
 import { openSignedOutPage, type SignedOutPage } from './loopback-server';
 import { oauthReason } from './sign-in-error';
@@ -15,7 +16,7 @@ export async function signOutAtProvider(
   remote: RemoteSignOut,
   browser: BrowserSignOut | null = null,
 ): Promise<string | null> {
-  let notice: string | null = PROVIDER_NOT_REACHED;
+  let notice: string | null = sessionEndTexts.providerNotReached;
   const work = async (): Promise<void> => {
     const configuration = await remote.discover();
     notice = await revoke(configuration, tokens, remote.log);
@@ -82,18 +83,12 @@ export interface BrowserSignOut {
   pending: PendingBrowserSignOut;
 }
 
-const STAYS_VALID =
-  'it stays valid there until it expires. Nothing of it is left on this computer; an administrator of the provider can end it.';
-
-const notRevoked = (reason: string): string =>
-  `You are signed out, but the identity provider did not revoke your session (${reason}): ${STAYS_VALID}`;
-
-const PROVIDER_NOT_REACHED = `You are signed out, but the identity provider could not be reached to revoke your session: ${STAYS_VALID}`;
-
 function noticeOf(error: unknown): string {
-  if (error instanceof oidc.ResponseBodyError) return notRevoked(oauthReason(error));
+  if (error instanceof oidc.ResponseBodyError) return sessionEndTexts.notRevoked(oauthReason(error));
   const response = error instanceof Error ? error.cause : null;
-  return response instanceof Response ? notRevoked(String(response.status)) : PROVIDER_NOT_REACHED;
+  return response instanceof Response
+    ? sessionEndTexts.notRevoked(String(response.status))
+    : sessionEndTexts.providerNotReached;
 }
 
 /** Revokes the refresh token. Returns the notice for the user if the provider refuses, otherwise null. */

@@ -1,27 +1,22 @@
-// The errors of a sign-in, and the texts that say how to go on.
+// The errors of a sign-in.
 
 import * as oidc from 'openid-client';
 import { networkFailure } from '@main/network/network-failure';
+import { signInErrorTexts as texts } from '@shared/domains/session/sign-in-error-texts';
+import { signInTexts } from '@shared/domains/session/texts';
 import { AppError } from '@shared/kernel/app-error';
 import { printableText } from '@shared/kernel/text/server-text';
-import { clockSkewText } from '../clock';
 
-export const nobodySignedIn = (): AppError => new AppError('SIGNED_OUT', 'You are not signed in');
+export const nobodySignedIn = (): AppError => new AppError('SIGNED_OUT', signInTexts.notSignedIn);
 
-export const signInCancelled = (): AppError => new AppError('SIGN_IN_CANCELLED', 'Sign-in was cancelled');
+export const signInCancelled = (): AppError => new AppError('SIGN_IN_CANCELLED', texts.cancelled);
 
 export const signInTimedOut = (limitMs: number): AppError =>
-  new AppError(
-    'SIGN_IN_TIMED_OUT',
-    `Sign-in was not finished within ${Math.round(limitMs / 60_000) || 1} min. If the browser page was closed, sign in again.`,
-  );
+  new AppError('SIGN_IN_TIMED_OUT', texts.timedOut(Math.round(limitMs / 60_000) || 1));
 
 /** @param own the user of the session, @param other who signed in; both as user names */
 export const anotherUser = (other: string, own: string): AppError =>
-  new AppError(
-    'SIGN_IN_FAILED',
-    `You signed in as ${other}, but this session is ${own}'s. Sign in as ${own}, or log out first.`,
-  );
+  new AppError('SIGN_IN_FAILED', texts.anotherUser(other, own));
 
 const withoutSlash = (address: string): string => address.replace(/\/$/, '');
 
@@ -29,18 +24,18 @@ const withoutSlash = (address: string): string => address.replace(/\/$/, '');
 export const differBySlash = (one: string, other: string): boolean =>
   one !== other && withoutSlash(one) === withoutSlash(other);
 
-/** `found` and `entered` are issuers. */
-export const wrongIssuer = (found: string, entered = ''): AppError =>
-  new AppError(
-    'SIGN_IN_ISSUER',
-    differBySlash(found, entered)
-      ? `The identity provider calls itself ${found}. Enter exactly that as the issuer of the connection, ${found.endsWith('/') ? 'with' : 'without'} the slash at its end.`
-      : `The answer came from another identity provider (${found}) than the one of this connection`,
-  );
+function wrongIssuerText(found: string | null, entered: string): string {
+  if (found === null || !differBySlash(found, entered)) return texts.anotherProvider(found);
+  return found.endsWith('/') ? texts.issuerWithSlash(found) : texts.issuerWithoutSlash(found);
+}
+
+/** `found` and `entered` are issuers; `found` is null if the answer names none. */
+export const wrongIssuer = (found: string | null, entered = ''): AppError =>
+  new AppError('SIGN_IN_ISSUER', wrongIssuerText(found, entered));
 
 /** `off` in seconds, positive when this computer is ahead. */
 export const wrongClock = (off: number, cause?: unknown): AppError =>
-  new AppError('SIGN_IN_CLOCK', `${clockSkewText(off)}. Set the clock, then sign in again.`, { cause });
+  new AppError('SIGN_IN_CLOCK', texts.setClock(off), { cause });
 
 const fieldOf = (value: unknown, key: string): unknown =>
   typeof value === 'object' && value !== null && key in value ? Reflect.get(value, key) : undefined;
@@ -57,29 +52,15 @@ function clockError(error: unknown): AppError {
   const issuedAt = fieldOf(detail(error, 'claims'), 'iat');
   return typeof now === 'number' && typeof issuedAt === 'number'
     ? wrongClock(now - issuedAt, error)
-    : new AppError(
-        'SIGN_IN_CLOCK',
-        "The clock of this computer differs from the provider's. Set it, then sign in again.",
-        {
-          cause: error,
-        },
-      );
+    : new AppError('SIGN_IN_CLOCK', texts.clockDiffers, { cause: error });
 }
-
-const CLAIMS: Readonly<Record<string, string>> = {
-  aud: 'it is made out to another client id',
-  azp: 'it is made out to another client id',
-  nonce: 'it belongs to another sign-in',
-};
 
 /** Maps a token mismatch to its error, by the name of the claim. */
 function claimError(error: unknown): AppError | null {
   const second = fieldOf(fieldOf(error, 'cause'), 'message');
   const named = detail(error, 'claim') ?? /"(\w+)"/.exec(typeof second === 'string' ? second : '')?.[1];
   if (typeof named !== 'string') return null;
-  const why = CLAIMS[named];
-  const text = `The identity provider's token does not fit: its claim "${named}" is missing or wrong${why ? ` (${why})` : ''}`;
-  return new AppError('SIGN_IN_FAILED', text, { cause: error });
+  return new AppError('SIGN_IN_FAILED', texts.wrongClaim(named), { cause: error });
 }
 
 interface OauthError {
@@ -99,14 +80,11 @@ export function signInError(error: unknown, issuer?: string): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof oidc.AuthorizationResponseError) {
     return error.error === 'access_denied'
-      ? new AppError('SIGN_IN_REFUSED', 'The identity provider refused the sign-in', { cause: error })
-      : new AppError('SIGN_IN_FAILED', `The identity provider reports: ${oauthReason(error)}`, {
-          cause: error,
-        });
+      ? new AppError('SIGN_IN_REFUSED', texts.refused, { cause: error })
+      : new AppError('SIGN_IN_FAILED', texts.reported(oauthReason(error)), { cause: error });
   }
   if (error instanceof oidc.ResponseBodyError) {
-    const text = `The identity provider did not give tokens: ${oauthReason(error)}`;
-    return new AppError('SIGN_IN_FAILED', text, { cause: error });
+    return new AppError('SIGN_IN_FAILED', texts.noTokens(oauthReason(error)), { cause: error });
   }
   const code = fieldOf(error, 'code');
   if (code === 'OAUTH_JWT_TIMESTAMP_CHECK_FAILED') return clockError(error);
@@ -115,7 +93,7 @@ export function signInError(error: unknown, issuer?: string): AppError {
     (code === 'OAUTH_JWT_CLAIM_COMPARISON_FAILED' && detail(error, 'claim') === 'iss');
   if (issuerMismatch) {
     const found = fieldOf(detail(error, 'claims'), 'iss') ?? fieldOf(detail(error, 'body'), 'issuer');
-    return wrongIssuer(typeof found === 'string' ? printableText(found) : 'unnamed', issuer);
+    return wrongIssuer(typeof found === 'string' ? printableText(found) : null, issuer);
   }
   if (code === 'OAUTH_JWT_CLAIM_COMPARISON_FAILED' || code === 'OAUTH_INVALID_RESPONSE') {
     const claim = claimError(error);
@@ -123,28 +101,20 @@ export function signInError(error: unknown, issuer?: string): AppError {
   }
   const network = networkFailure(error);
   if (network || code === 'OAUTH_TIMEOUT') {
-    const reason = network?.reason ?? 'it did not answer in time';
-    return new AppError('SIGN_IN_UNREACHABLE', `The identity provider cannot be reached: ${reason}`, {
-      cause: error,
-    });
+    const text = network ? texts.unreachable(network.reason) : texts.noAnswer;
+    return new AppError('SIGN_IN_UNREACHABLE', text, { cause: error });
   }
   const status = fieldOf(fieldOf(error, 'cause'), 'status');
   if (typeof status === 'number' && status >= 500) {
-    return new AppError('SIGN_IN_UNREACHABLE', `The identity provider reports a fault (${status})`, {
-      cause: error,
-    });
+    return new AppError('SIGN_IN_UNREACHABLE', texts.faultWithStatus(status), { cause: error });
   }
   if (
     code === 'OAUTH_RESPONSE_IS_NOT_CONFORM' ||
     code === 'OAUTH_RESPONSE_IS_NOT_JSON' ||
     code === 'OAUTH_PARSE_ERROR'
   ) {
-    return new AppError(
-      'SIGN_IN_UNREACHABLE',
-      'What answers at the issuer address is not an identity provider',
-      { cause: error },
-    );
+    return new AppError('SIGN_IN_UNREACHABLE', texts.noProvider, { cause: error });
   }
   const message = error instanceof Error ? error.message : String(error);
-  return new AppError('SIGN_IN_FAILED', `Sign-in did not work: ${message}`, { cause: error });
+  return new AppError('SIGN_IN_FAILED', texts.other(message), { cause: error });
 }

@@ -80,7 +80,7 @@ function checkIssuer(url: URL, configuration: oidc.Configuration): void {
   const { issuer, authorization_response_iss_parameter_supported: namesIssuer } =
     configuration.serverMetadata();
   const found = url.searchParams.get('iss');
-  if (found === null ? namesIssuer : found !== issuer) throw wrongIssuer(found ?? 'unnamed', issuer);
+  if (found === null ? namesIssuer : found !== issuer) throw wrongIssuer(found, issuer);
 }
 
 async function exchange(

@@ -5,7 +5,11 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { DeferredTabster } from '@renderer/components/focus/deferred-tabster';
-import { FocusModeContext, HiddenInFocusMode, useFocusModeState } from '@renderer/components/page/focus-mode';
+import {
+  FocusModeContext,
+  HiddenInFocusMode,
+  useFocusModeState,
+} from '@renderer/components/page/focus-mode/focus-mode';
 import { loadJobsDrawer } from '@renderer/domains/jobs';
 import { loadPreparedNotice } from '@renderer/domains/prepared-changes';
 import { TodayBadge } from '@renderer/domains/today';
@@ -177,7 +181,7 @@ const useStyles = makeStyles({
     display: 'flex',
     flexDirection: 'column',
     boxSizing: 'border-box',
-    padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalM} 0`,
+    padding: `${tokens.spacingVerticalXXS} ${tokens.spacingHorizontalM} 0`,
     outlineStyle: 'none',
     '@media (max-width: 639px)': { paddingInline: tokens.spacingHorizontalS },
   },

@@ -95,7 +95,7 @@ const useStyles = makeStyles({
     alignItems: 'center',
     flexShrink: 0,
     gap: tokens.spacingHorizontalS,
-    minHeight: '44px',
+    minHeight: '40px',
     paddingInline: tokens.spacingHorizontalM,
     // A window of 1280 at 400 % has 320 pixels: what does not fit goes into a second line.
     [NARROW]: { flexWrap: 'wrap', columnGap: 0, paddingInline: tokens.spacingHorizontalXS },

@@ -44,12 +44,15 @@ const ON_BLACK = [
 ] as const;
 
 const RAMP_SHARES = [100, 70, 45, 25] as const;
+/** On black the lowest share needs a contrast of 3, below which a slice has no edge. */
+const RAMP_SHARES_ON_BLACK = [100, 78, 58, 42] as const;
 
 /** Returns the colors of a scale, the strongest first: shades of one hue, because its values have an order. */
 export function useRampColors(): (index: number) => string {
   const colorOf = useSeriesColors();
+  const shares = useTheme().name === 'highContrast' ? RAMP_SHARES_ON_BLACK : RAMP_SHARES;
   return (index) => {
-    const share = RAMP_SHARES[Math.min(index, RAMP_SHARES.length - 1)];
+    const share = shares[Math.min(index, shares.length - 1)];
     return `color-mix(in srgb, ${colorOf(0)} ${share}%, ${tokens.colorNeutralBackground1})`;
   };
 }

@@ -6,12 +6,13 @@ import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { Gate } from '@renderer/components/gate/gate';
 import { useExportPermission } from '@renderer/components/gate/use-export-permission';
 import { exportsTexts } from '@shared/kernel/table/export-texts';
-import { useChartPicture, type ChartPart } from './chart-picture';
+import { useChartPicture } from './chart-picture/chart-picture';
+import type { ChartPart } from './chart-picture/print-chart';
 
 const useStyles = makeStyles({
   root: { position: 'relative', minWidth: 0 },
   chart: { minWidth: 0, overflow: 'hidden' },
-  wait: { display: 'grid', placeItems: 'center', height: '100%' },
+  wait: { display: 'grid', placeItems: 'center' },
   save: { position: 'absolute', insetInlineEnd: 0, top: '-4px' },
 });
 
@@ -50,8 +51,11 @@ export function ChartFrame({ label, role, height, parts, empty = false, children
   }, []);
   return (
     <div className={styles.root}>
-      <div ref={root} className={styles.chart} style={{ minHeight: height }} role={role} aria-label={label}>
-        <Suspense fallback={<Spinner className={styles.wait} size="tiny" aria-label={label} />}>
+      <div ref={root} className={styles.chart} role={role} aria-label={label}>
+        {/* The chart has its own height, which may be less. */}
+        <Suspense
+          fallback={<Spinner className={styles.wait} style={{ height }} size="tiny" aria-label={label} />}
+        >
           {children(width)}
         </Suspense>
       </div>

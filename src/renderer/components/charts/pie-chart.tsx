@@ -1,7 +1,16 @@
 import { DonutChart } from '@fluentui/react-charts';
+import { makeStyles } from '@fluentui/react-components';
 import { chartTexts as texts } from '@shared/kernel/text/chart-texts';
 import { formatsInForce } from '@shared/kernel/text/formats/formats';
 import type { Category } from './chart-colors';
+
+/** The width and height in pixels. */
+const SIZE = 140;
+
+const useStyles = makeStyles({
+  // The library's chart would take the whole width, and not stand in its middle.
+  root: { width: `${SIZE}px`, marginInline: 'auto' },
+});
 
 interface PieChartProps {
   title: string;
@@ -12,6 +21,7 @@ interface PieChartProps {
 
 /** A small pie chart. It always has a table beside it with the numbers of all parts and their colors. */
 export function PieChart({ title, parts, colorOf }: PieChartProps) {
+  const styles = useStyles();
   const slices = new Map<string, { legend: string; data: number; color: string }>();
   for (const { label, value } of parts) {
     if (value <= 0) continue;
@@ -21,14 +31,14 @@ export function PieChart({ title, parts, colorOf }: PieChartProps) {
     else slices.set(color, { legend: texts.other, data: slice.data + value, color });
   }
   return (
-    <div role="img" aria-label={title}>
+    <div role="img" aria-label={title} className={styles.root}>
       {/* The library makes each slice a tab stop, which would only repeat the table. */}
       <div inert>
         <DonutChart
           culture={formatsInForce().locale}
           data={{ chartTitle: title, chartData: [...slices.values()] }}
-          width={140}
-          height={140}
+          width={SIZE}
+          height={SIZE}
           hideLegend
           hideLabels
           hideTooltip

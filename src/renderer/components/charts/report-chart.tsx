@@ -8,7 +8,7 @@ import { recordUsage } from '@renderer/platform/telemetry/usage-events';
 import { useOffScreen } from '@renderer/platform/windows/off-screen';
 import { chartTexts as texts } from '@shared/kernel/text/chart-texts';
 import { WorkArea } from '../page/work-area';
-import { ChartExportScope } from './chart-picture';
+import { ChartExportScope } from './chart-picture/chart-picture';
 
 /** In narrower windows the grid gets the whole width unless the user opens the chart. */
 const SMALL = '(max-width: 1199px)';

@@ -138,3 +138,33 @@ it('labels the checkbox of each row with the row', async () => {
   expect(boxes).toHaveLength(ROWS.length);
   expect(screen.getByRole('checkbox', { name: 'Select all rows' })).toBeTruthy();
 });
+
+it('exports nothing before its rows are there, and says why', async () => {
+  stubProcedure('exports.refusals', () => ({}));
+  stubProcedure('exports.prepare', () => undefined);
+  const onExport = vi.fn();
+  function Loading() {
+    const [rows, setRows] = useState<Model[]>();
+    return (
+      <>
+        <button onClick={() => setRows(ROWS)}>Load</button>
+        <DataGrid
+          id="models"
+          label="Models"
+          {...{ rows, columns: COLUMNS, onExport }}
+          rowId={({ name }) => name}
+        />
+      </>
+    );
+  }
+  const { user } = renderScreen(<Loading />);
+  const button = await screen.findByRole('button', { name: 'Export' });
+  await user.click(button);
+  expect(screen.queryByRole('menu')).toBeNull();
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+  await user.click(screen.getByText('Load'));
+  await screen.findByRole('gridcell', { name: 'Zeta' });
+  await user.click(screen.getByRole('button', { name: 'Export' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'CSV (.csv)' }));
+  expect(onExport).toHaveBeenCalledExactlyOnceWith('csv', expect.objectContaining({ rowCount: 4 }));
+});

@@ -14,7 +14,7 @@ export {
 } from './columns/data-grid-column';
 export { GridExportMenu } from './export/grid-export-menu';
 export { rowsToGridTable, toGridTable, type GridTable } from './export/grid-table';
-export { prewarmExport } from './export/prewarm-export';
+export { prewarmExport } from './export/grid-export-menu';
 export { withRowIds } from './rows/row-ids';
 export { PAIRED_GRID_ROW_BUFFER } from './rows/paired-grids';
 export { checkboxListFilter } from './filters/checkbox-list-filter';

@@ -47,6 +47,8 @@ export function Gate({ permission, children }: GateProps) {
       <Tooltip
         relationship={isDisabled ? 'description' : 'inaccessible'}
         withArrow
+        // Above an item of a menu, the tooltip would cover the items before it.
+        positioning={children.type === MenuItem ? 'before' : 'above'}
         content={<ReasonList reasons={reasons} />}
         visible={isDisabled && visible}
         onVisibleChange={(_event, data) => setVisible(data.visible)}

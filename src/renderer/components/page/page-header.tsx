@@ -9,7 +9,7 @@ import { useBackOnePage, useBackTo } from '@renderer/platform/navigation/window-
 import { useOffScreen, type OffScreen } from '@renderer/platform/windows/off-screen';
 import { messages } from '@shared/kernel/text/messages';
 import { RouteLink } from '../links/route-link';
-import { useFocusMode } from './focus-mode';
+import { useFocusMode } from './focus-mode/focus-mode';
 import type { Freshness } from './freshness';
 import { FreshnessBadge } from './freshness-badge';
 import { useHeadingFocus } from './use-heading-focus';
@@ -27,6 +27,8 @@ interface PageHeaderProps {
   status?: ReactNode;
   /** True if the status has a line of its own. */
   longStatus?: boolean;
+  /** The tabs of the page's views, after the names; without room there they have a line of their own. */
+  views?: ReactNode;
   /** The content before the title, for instance a logo. */
   media?: ReactNode;
   /**
@@ -58,7 +60,7 @@ export function PageHeader(props: PageHeaderProps) {
 const TRUNCATED = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
 const useStyles = makeStyles({
-  header: { flexShrink: 0, paddingBottom: tokens.spacingVerticalXS },
+  header: { flexShrink: 0, paddingBottom: tokens.spacingVerticalXXS },
   // The heading stays in the DOM for screen readers and for the focus; all other controls of the header are
   // unreachable.
   collapsed: {
@@ -74,11 +76,22 @@ const useStyles = makeStyles({
     alignItems: 'center',
     columnGap: tokens.spacingHorizontalM,
     // The height is reserved, so that a Save button that appears does not push the page down.
-    minHeight: '40px',
+    minHeight: '36px',
     '@media (max-width: 700px)': { flexWrap: 'wrap', rowGap: tokens.spacingVerticalS },
   },
   // The parent's name is above the page's name; side by side they would truncate each other.
   names: { flexGrow: 1, minWidth: 0 },
+  namesBeforeViews: { flexGrow: 0 },
+  views: {
+    flexGrow: 1,
+    display: 'flex',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalM,
+    minWidth: 0,
+    '& > :first-child': { flexShrink: 0, maxWidth: '100%' },
+  },
+  // A subtitle that differs between the views is after the tabs, which must not move when one is chosen.
+  afterViews: { flex: '1 1 0', minWidth: 0, contain: 'inline-size' },
   parent: {
     ...typographyStyles.caption1,
     display: 'flex',
@@ -156,6 +169,7 @@ function ShownHeader({
   besideTitle,
   status,
   longStatus = false,
+  views,
   media,
   back,
   actions,
@@ -168,6 +182,11 @@ function ShownHeader({
   const heading = useHeadingFocus();
   const { on: collapsed } = useFocusMode();
   const inBand = typeof subtitle === 'string' && parent === undefined;
+  const line = inBand && (
+    <p className={mergeClasses(styles.line, views !== undefined && styles.afterViews)} title={subtitle}>
+      {subtitle}
+    </p>
+  );
   useEffect(() => {
     document.title = `${title} - ${messages.product.title}`;
   }, [title]);
@@ -177,7 +196,7 @@ function ShownHeader({
         className={mergeClasses(
           styles.band,
           status !== undefined && styles.wrapping,
-          longStatus && styles.wrappingAlways,
+          (longStatus || views !== undefined) && styles.wrappingAlways,
         )}
       >
         {back && (
@@ -189,7 +208,13 @@ function ShownHeader({
           />
         )}
         {media}
-        <div className={mergeClasses(styles.names, longStatus && styles.namesInLine)}>
+        <div
+          className={mergeClasses(
+            styles.names,
+            longStatus && styles.namesInLine,
+            views !== undefined && styles.namesBeforeViews,
+          )}
+        >
           {parent && (
             <div className={styles.parent}>
               <nav aria-label={messages.page.partOf} className={styles.partOf} title={parent.name}>
@@ -213,13 +238,15 @@ function ShownHeader({
             </h1>
             {besideTitle}
           </div>
-          {inBand && (
-            <p className={styles.line} title={subtitle}>
-              {subtitle}
-            </p>
-          )}
+          {views === undefined && line}
         </div>
         {status}
+        {views !== undefined && (
+          <div className={styles.views}>
+            {views}
+            {line}
+          </div>
+        )}
         <div className={styles.end}>
           {freshness && <FreshnessBadge {...freshness} />}
           {actions}

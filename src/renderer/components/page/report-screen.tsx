@@ -21,6 +21,8 @@ type GridOf<Row> = Pick<
 interface ReportScreenProps<Row, Data> extends GridOf<Row> {
   title: string;
   report: AnswerQuery<Data>;
+  /** The tabs of the report's views, in the line of the title. */
+  views?: ReactNode;
   /** The chart is rendered from the rows that the grid displays. */
   chart?: Omit<ChartLayoutProps, 'chart' | 'children'> & { of: ChartVisibility; drawn: ReactNode };
   /** The content between the heading and the rows, which chooses the rows to read. */
@@ -28,7 +30,7 @@ interface ReportScreenProps<Row, Data> extends GridOf<Row> {
 }
 
 export function ReportScreen<Row extends { id: string }, Data>(props: ReportScreenProps<Row, Data>) {
-  const { title, report, chart, children, options, ...grid } = props;
+  const { title, report, views, chart, children, options, ...grid } = props;
   const rows = (
     <DataGrid
       // A report of several views has a grid for each.
@@ -48,6 +50,7 @@ export function ReportScreen<Row extends { id: string }, Data>(props: ReportScre
       <PageHeader
         title={title}
         officeDays
+        views={views}
         freshness={freshnessOf(report)}
         actions={chart && <ChartToggle chart={chart.of} />}
       />

@@ -9,7 +9,7 @@ const useStyles = makeStyles({
     display: 'flex',
     alignItems: 'center',
     justifyContent: 'space-between',
-    columnGap: tokens.spacingHorizontalXS,
+    columnGap: tokens.spacingHorizontalS,
     minHeight: '32px',
   },
 });

@@ -11,7 +11,8 @@ import {
   numberColumn,
   useTableExport,
 } from '@renderer/components/data-grid';
-import { DateRangeBar, useDateRange } from '@renderer/components/filters/date-range';
+import { DateRangeBar } from '@renderer/components/filters/date-range/date-range-bar';
+import { useDateRange } from '@renderer/components/filters/date-range/use-date-range';
 import { freshnessOf } from '@renderer/components/page/freshness';
 import { FreshnessBadge } from '@renderer/components/page/freshness-badge';
 import { PageHeader } from '@renderer/components/page/page-header';

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { usePagedList, type PagedList } from '@renderer/components/tables/paged-list';
+import { usePagedList, type PagedList } from '@renderer/components/tables/paged-list/use-paged-list';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import {
   type ActivityRow,

@@ -155,6 +155,7 @@ const LEADING_COLUMNS: readonly DataGridColumn<AduUser>[] = [
     field: 'createdAt',
     headerName: messages.words.created,
     width: 165,
+    minWidth: 165,
     valueFormatter: ({ value }) => formatCommentTime(value ?? ''),
     tooltipValueGetter: ({ value }) => formatCommentTime(value ?? ''),
     ...exportAs('instant'),

@@ -4,7 +4,8 @@
 import { Body1, Card, makeStyles, Subtitle2, tokens } from '@fluentui/react-components';
 import { type Category, useCategoryColors, useRampColors } from '@renderer/components/charts/chart-colors';
 import { PieChart } from '@renderer/components/charts/pie-chart';
-import { FigureTable, type FigureColumn } from '@renderer/components/tables/figure-table';
+import type { FigureColumn } from '@renderer/components/tables/figure-table/figure-column';
+import { FigureTable } from '@renderer/components/tables/figure-table/figure-table';
 import type { BugChart } from '@shared/domains/bugs/rules';
 import { bugsTexts } from '@shared/domains/bugs/texts';
 import { messages } from '@shared/kernel/text/messages';

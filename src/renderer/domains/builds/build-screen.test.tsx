@@ -44,7 +44,7 @@ it('says in the title of the error which action was not started', async () => {
     await user.selectOptions(await screen.findByLabelText(buildsTexts[name]), action[name]);
   await user.click(screen.getByRole('button', { name: buildsTexts.run }));
   await user.click(
-    within(await screen.findByRole('alertdialog')).getByRole('button', { name: buildsTexts.run }),
+    await within(await screen.findByRole('alertdialog')).findByRole('button', { name: buildsTexts.run }),
   );
   expect(await screen.findByText(buildsTexts.notStarted(action.action, action.application))).toBeTruthy();
 });

@@ -189,7 +189,7 @@ function AttemptsDialog({ store, step, onClose, onAttach }: AttemptsDialogProps)
               }}
             </AnswerView>
           </DialogContent>
-          <DialogActions>
+          <DialogActions position="start">
             <DialogTrigger disableButtonEnhancement>
               <Button>{messages.actions.close}</Button>
             </DialogTrigger>

@@ -4,7 +4,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import { useGoToRows } from '@renderer/platform/commands/use-go-to-rows';
-import { FORCED_COLORS } from '@renderer/platform/theme/forced-colors';
+import { FORCED_COLORS, SHADED_MARK } from '@renderer/platform/theme/forced-colors';
 import { weekdayName, wholeDay, dayAfterKey } from '@shared/domains/calendar/days';
 import { groupByKind } from '@shared/domains/calendar/events';
 import type { CalendarEvent, CalendarKind, CalendarView } from '@shared/domains/calendar/model';
@@ -74,11 +74,16 @@ const useDayCellStyles = makeStyles({
       outlineOffset: `-${tokens.strokeWidthThick}`,
     },
   },
-  beside: { backgroundColor: tokens.colorNeutralBackground3 },
+  beside: { backgroundColor: tokens.colorNeutralBackground3, ...SHADED_MARK },
   selected: {
     boxShadow: `inset 0 0 0 ${tokens.strokeWidthThin} ${tokens.colorBrandStroke1}`,
     // High contrast renders no shadows, so an outline is used.
-    [FORCED_COLORS]: { outline: '1px solid Highlight', outlineOffset: '-2px' },
+    [FORCED_COLORS]: {
+      outline: '1px solid Highlight',
+      outlineOffset: '-2px',
+      // Without it the day with the focus would look like the selected one.
+      ':focus-visible': { outlineWidth: '3px', outlineOffset: '-3px' },
+    },
   },
   unseen: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
   head: { display: 'flex', justifyContent: 'space-between', fontSize: tokens.fontSizeBase200 },

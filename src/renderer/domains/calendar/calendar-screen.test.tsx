@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { renderScreen } from '@fixtures/components/render-screen';
 import { stubProcedure, liveAnswer } from '@fixtures/components/stub-bridge';
+import { storeForecast } from '@fixtures/samples/store-forecast';
 import { monthStep, periodName, wholeDay } from '@shared/domains/calendar/days';
 import { dayFrom, localToday } from '@shared/kernel/dates/dates';
 import { CalendarScreen } from './calendar-screen';
@@ -86,4 +87,19 @@ it('reports once that nothing is cached if the back office cannot be reached', a
   await screen.findByText('No saved copy of this page');
   expect(screen.getAllByText('Nothing answers')).toHaveLength(1);
   expect(screen.queryByRole('grid')).toBeNull();
+});
+
+it('says of the forecasts of a day what they are based on, and how old that is', async () => {
+  stubProcedure('forecast.onTheirWay', () =>
+    liveAnswer({ stores: [storeForecast({ id: 1, planned: TODAY })], learnedAt: '2026-11-23T08:00:00Z' }),
+  );
+  const { user } = renderScreen(<CalendarScreen />);
+  await screen.findByRole('grid', { name: periodName(TODAY, 'month') });
+  chosen().focus();
+  await user.keyboard('{Enter}');
+  const panel = await screen.findByRole('dialog', { name: wholeDay(TODAY) });
+  expect(await within(panel).findByText('50% by 12/08/2026, 85% by 12/11/2026')).toBeTruthy();
+  expect(
+    within(panel).getByText(/^Forecasts learned from 1,204 launches until 11\/20\/2026, as of /),
+  ).toBeTruthy();
 });

@@ -1,6 +1,8 @@
 // The Calendar page: launches, cancellations and trials of all tenants by month and week, which can be saved as an
 // iCalendar file.
 
+import { SidePanel } from '@renderer/components/dialogs/side-panel';
+import { RouteLink } from '@renderer/components/links/route-link';
 import { useCommand } from '@renderer/platform/bridge/use-command';
 import {
   Button,
@@ -15,6 +17,8 @@ import {
   MessageBarBody,
   MessageBarTitle,
   tokens,
+  Body1,
+  Caption1,
 } from '@fluentui/react-components';
 import { CalendarArrowDownRegular } from '@fluentui/react-icons';
 import { useDeferredValue, useMemo, useState } from 'react';
@@ -25,14 +29,13 @@ import { PageHeader } from '@renderer/components/page/page-header';
 import { ErrorState, LoadingSkeleton, OfflineState } from '@renderer/components/page/page-states';
 import { bridge } from '@renderer/platform/bridge/bridge';
 import { useToday } from '@renderer/platform/browser/use-today';
-import { periodName, displayedWeeks } from '@shared/domains/calendar/days';
+import { periodName, displayedWeeks, wholeDay } from '@shared/domains/calendar/days';
 import { chosenEvents, eventsByDay } from '@shared/domains/calendar/events';
 import { type CalendarEvent, MAX_FILE_EVENTS } from '@shared/domains/calendar/model';
 import { calendarTexts as texts } from '@shared/domains/calendar/texts';
 import { CalendarGrid } from './calendar-grid';
 import { CalendarFilters, CalendarNavigation } from './calendar-toolbar';
-import { DayPanel } from './day-panel';
-import { KindLegend } from './event-kinds';
+import { KindLegend, KindIcon } from './event-kinds';
 import { type FailedSource, useCalendar, useCalendarUrlState } from './use-calendar';
 
 /** Names the missing sources, the reasons, and a retry. */
@@ -111,7 +114,7 @@ const useStyles = makeStyles({
 export function CalendarScreen() {
   const styles = useStyles();
   const today = useToday();
-  const { events, isPending, failed, allSourcesFailed, freshness } = useCalendar(today);
+  const { events, isPending, failed, allSourcesFailed, forecastBasis, freshness } = useCalendar(today);
   const [{ view, day, search, dms }, change] = useCalendarUrlState(today);
   const [openedDay, setOpenedDay] = useState<string | null>(null);
   const deferredSearch = useDeferredValue(search);
@@ -169,8 +172,68 @@ export function CalendarScreen() {
         </>
       )}
       {openedDay !== null && (
-        <DayPanel day={openedDay} events={byDay.get(openedDay) ?? []} onClose={() => setOpenedDay(null)} />
+        <DayPanel
+          day={openedDay}
+          events={byDay.get(openedDay) ?? []}
+          forecastBasis={forecastBasis}
+          onClose={() => setOpenedDay(null)}
+        />
       )}
     </>
+  );
+}
+
+/** The maximum number of listed events; the filters find the others. */
+const MAX_LISTED_EVENTS = 500;
+
+const useDayPanelStyles = makeStyles({
+  list: { listStyleType: 'none', margin: 0, padding: 0, display: 'grid', rowGap: tokens.spacingVerticalM },
+  event: { display: 'flex', columnGap: tokens.spacingHorizontalS },
+  mark: { paddingTop: tokens.spacingVerticalXXS },
+  texts: { minWidth: 0, display: 'grid', overflowWrap: 'anywhere' },
+  beside: { color: tokens.colorNeutralForeground3 },
+  basis: {
+    display: 'block',
+    margin: 0,
+    marginTop: tokens.spacingVerticalM,
+    color: tokens.colorNeutralForeground3,
+  },
+});
+
+interface DayPanelProps {
+  day: string;
+  events: readonly CalendarEvent[];
+  forecastBasis: string | null;
+  onClose: () => void;
+}
+
+/** Lists all events of a day, each with a link to its store. */
+function DayPanel({ day, events, forecastBasis, onClose }: DayPanelProps) {
+  const styles = useDayPanelStyles();
+  return (
+    <SidePanel title={wholeDay(day)} size="small" onClose={onClose}>
+      {events.length === 0 && <Body1>{texts.nothingOn}</Body1>}
+      <ul className={styles.list}>
+        {events.slice(0, MAX_LISTED_EVENTS).map(({ id, kind, store, tenant, dms, to, forecast }) => (
+          <li key={id} className={styles.event}>
+            <span className={styles.mark}>
+              <KindIcon kind={kind} />
+            </span>
+            <div className={styles.texts}>
+              <RouteLink to={to}>{store}</RouteLink>
+              <Caption1>{texts.kinds[kind]}</Caption1>
+              {forecast !== undefined && <Caption1>{forecast}</Caption1>}
+              <Caption1 className={styles.beside}>{dms === null ? tenant : `${tenant} · ${dms}`}</Caption1>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {forecastBasis !== null && events.some(({ forecast }) => forecast !== undefined) && (
+        <Caption1 as="p" className={styles.basis}>
+          {forecastBasis}
+        </Caption1>
+      )}
+      {events.length > MAX_LISTED_EVENTS && <Body1>{texts.more(events.length - MAX_LISTED_EVENTS)}</Body1>}
+    </SidePanel>
   );
 }

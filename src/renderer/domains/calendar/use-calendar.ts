@@ -9,6 +9,7 @@ import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { readAppError } from '@renderer/platform/bridge/read-app-error';
 import { useUrlState } from '@renderer/platform/navigation/use-url-state';
 import { eventsOf } from '@shared/domains/calendar/events';
+import { listBasis } from '@shared/domains/forecast/sentences';
 import { CALENDAR_VIEWS, type CalendarEvent, type CalendarView } from '@shared/domains/calendar/model';
 import { calendarTexts } from '@shared/domains/calendar/texts';
 import type { AppErrorShape } from '@shared/kernel/app-error';
@@ -64,6 +65,8 @@ interface CalendarState {
   failed: readonly FailedSource[];
   /** True if no source could be read. */
   allSourcesFailed: boolean;
+  /** What the forecasts of launches are based on; null where there is none. */
+  forecastBasis: string | null;
   freshness: Freshness;
 }
 
@@ -108,6 +111,7 @@ export function useCalendar(today: string): CalendarState {
     isPending: queries.some(({ data, isError }) => data === undefined && !isError),
     failed: unread,
     allSourcesFailed: failed.length === queries.length,
+    forecastBasis: forecasts.data ? listBasis(forecasts.data.data) : null,
     freshness: freshnessOfAll(queries),
   };
 }

@@ -88,15 +88,15 @@ function CompatibilityReportDialog({ name, onClose }: { name: string; onClose: (
             )}
             {report.data && <CompatibilityReportBody report={report.data} />}
           </DialogContent>
-          <DialogActions>
+          <DialogActions position="start">
+            <Button appearance="primary" onClick={onClose}>
+              {messages.actions.close}
+            </Button>
             {report.data && (
               <Button onClick={() => copy.mutate({ text: compatibilityText(report.data) })}>
                 {texts.copyReport}
               </Button>
             )}
-            <Button appearance="primary" onClick={onClose}>
-              {messages.actions.close}
-            </Button>
           </DialogActions>
         </DialogBody>
       </DialogSurface>

@@ -9,7 +9,8 @@ import { useFilteredRows, useTableExport, withRowIds } from '@renderer/component
 import { ColorFilters } from '@renderer/components/filters/color-filters';
 import { useOptimisticText } from '@renderer/components/filters/use-optimistic-text';
 import { ReportScreen } from '@renderer/components/page/report-screen';
-import { type FigureColumn, FigureTable } from '@renderer/components/tables/figure-table';
+import type { FigureColumn } from '@renderer/components/tables/figure-table/figure-column';
+import { FigureTable } from '@renderer/components/tables/figure-table/figure-table';
 import { useSiteHost } from '@renderer/domains/tenants';
 import { storePeek } from '@renderer/domains/store-peek';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';

@@ -25,7 +25,7 @@ import { FEED_FIELD_LABELS, feedsTexts } from '@shared/domains/data-feeds/texts'
 import { feedDetails } from '@shared/domains/dms/dms-fields';
 import type { Store } from '@shared/domains/stores/model';
 import { requireAll } from '@shared/kernel/access/permission';
-import { FeedCredentials } from './feed-credentials';
+import { FeedCredentialsButton } from './feed-credentials';
 import { AddFeedDialog } from './feed-dialogs';
 import { FeedGrid } from './feed-grid';
 
@@ -60,7 +60,7 @@ export function DataFeedsSection({ store }: { store: Store }) {
     </>
   );
   return (
-    <WorkArea as="section" gap="small" aria-label={DATA_FEEDS_TAB}>
+    <WorkArea as="section" gap="tiny" aria-label={DATA_FEEDS_TAB}>
       {awaitsFetch(store) && (
         <MessageBar>
           <MessageBarBody>{feedsTexts.waitsForFetch}</MessageBarBody>
@@ -69,10 +69,16 @@ export function DataFeedsSection({ store }: { store: Store }) {
       {/* Which fields the active feed has depends on its DMS. */}
       <FactLine
         title={feedsTexts.details}
+        // The key discards a revealed secret when the store or the feed changes.
+        action={
+          <FeedCredentialsButton
+            key={`${storeId} ${store.dmsDetailId}`}
+            storeId={storeId}
+            tenantId={tenantId}
+          />
+        }
         facts={feedDetails(store.dms).map((field) => [FEED_FIELD_LABELS[field], store[field] ?? '---'])}
       />
-      {/* The key discards a revealed secret when the store or the feed changes. */}
-      <FeedCredentials key={`${storeId} ${store.dmsDetailId}`} storeId={storeId} tenantId={tenantId} />
       {!feeds.data && (
         <div className={styles.bar}>
           {heading}

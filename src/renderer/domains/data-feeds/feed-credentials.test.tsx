@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderScreen } from '@fixtures/components/render-screen';
 import { stubProcedure, liveAnswer } from '@fixtures/components/stub-bridge';
-import { FeedCredentials } from './feed-credentials';
+import { FeedCredentialsButton } from './feed-credentials';
 
 vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
 
@@ -11,7 +11,8 @@ const read = vi.fn(() =>
 );
 const shows = (secret: string): boolean => document.documentElement.outerHTML.includes(secret);
 const press = async (name: string): Promise<void> => {
-  fireEvent.click(screen.getByRole('button', { name }));
+  // The focus never enters the panel here, so that its focus trap hides it as if another one were open.
+  fireEvent.click(screen.getByRole('button', { name, hidden: true }));
   await act(() => vi.advanceTimersByTimeAsync(100));
 };
 
@@ -26,8 +27,9 @@ afterEach(() => {
 });
 
 it('are requested only when a superadmin reveals them, and hidden again after 20 seconds', async () => {
-  renderScreen(<FeedCredentials storeId="s1" tenantId="t1" />);
+  renderScreen(<FeedCredentialsButton storeId="s1" tenantId="t1" />);
   await act(() => vi.advanceTimersByTimeAsync(1000));
+  await press('Credentials');
   expect(read).not.toHaveBeenCalled();
   expect(screen.getAllByRole('img', { name: 'Hidden' })).toHaveLength(3);
 
@@ -47,8 +49,9 @@ it('are requested only when a superadmin reveals them, and hidden again after 20
 });
 
 it('are unavailable to other roles', async () => {
-  renderScreen(<FeedCredentials storeId="s1" tenantId="t1" />, 'admin');
-  const reveal = screen.getByRole('button', { name: 'Reveal for 20 seconds' });
+  renderScreen(<FeedCredentialsButton storeId="s1" tenantId="t1" />, 'admin');
+  await press('Credentials');
+  const reveal = screen.getByRole('button', { name: 'Reveal for 20 seconds', hidden: true });
   expect(reveal.getAttribute('aria-disabled')).toBe('true');
   await press('Reveal for 20 seconds');
   expect(read).not.toHaveBeenCalled();

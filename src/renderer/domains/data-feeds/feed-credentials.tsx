@@ -1,7 +1,14 @@
-// The credentials of a store's active data feed, masked until the user reveals them for a limited time.
+// The credentials of a store's active data feed, behind a button, masked until the user reveals them for a limited time.
 
-import { Button } from '@fluentui/react-components';
-import { Eye20Regular, EyeOff20Regular } from '@fluentui/react-icons';
+import {
+  Button,
+  makeStyles,
+  Popover,
+  PopoverSurface,
+  PopoverTrigger,
+  tokens,
+} from '@fluentui/react-components';
+import { Eye20Regular, EyeOff20Regular, Key20Regular } from '@fluentui/react-icons';
 import { MaskedValue, useTemporaryReveal } from '@renderer/components/display/secret';
 import { Gate } from '@renderer/components/gate/gate';
 import { FactLine } from '@renderer/components/tables/fact-line';
@@ -13,8 +20,34 @@ import type { StoreKey } from '@shared/domains/stores/model';
 import { SECRET_VISIBLE_S } from '@shared/kernel/dates/durations';
 import { messages } from '@shared/kernel/text/messages';
 
+const useStyles = makeStyles({
+  surface: {
+    maxWidth: 'min(480px, 90vw)',
+    '& [role="row"]': { flexBasis: '100%' },
+    '& [role="rowheader"]': { flexShrink: 0, width: '112px' },
+  },
+  button: { paddingInline: tokens.spacingHorizontalS, minWidth: 'auto' },
+});
+
+/** Masked values say nothing, so they take no line of the page. */
+export function FeedCredentialsButton(key: StoreKey) {
+  const styles = useStyles();
+  return (
+    <Popover withArrow trapFocus positioning="below-start">
+      <PopoverTrigger disableButtonEnhancement>
+        <Button size="small" icon={<Key20Regular />} className={styles.button}>
+          {feedsTexts.credentials}
+        </Button>
+      </PopoverTrigger>
+      <PopoverSurface aria-label={feedsTexts.credentials} className={styles.surface}>
+        <FeedCredentials {...key} />
+      </PopoverSurface>
+    </Popover>
+  );
+}
+
 /** The credentials are fetched when they are revealed and discarded when they are hidden. */
-export function FeedCredentials({ storeId, tenantId }: StoreKey) {
+function FeedCredentials({ storeId, tenantId }: StoreKey) {
   const permission = useLiveReadPermission('see-credentials');
   const { revealed, asking, reveal, hide } = useTemporaryReveal(
     async () => (await calls.dataFeeds.credentials.query({ storeId, tenantId })).data,

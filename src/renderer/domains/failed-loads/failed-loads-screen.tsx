@@ -51,14 +51,21 @@ export function FailedLoadsScreen() {
   );
   return (
     <SelectionContext value={selection}>
-      <PageHeader officeDays title={texts.title} subtitle={texts.subtitle} freshness={freshnessOf(list)} />
-      <DmsTabs
-        names={dmsNames(all)}
-        chosen={dms}
-        onChoose={(chosen) => {
-          setSwitching(true);
-          setView({ dms: chosen });
-        }}
+      <PageHeader
+        officeDays
+        title={texts.title}
+        subtitle={texts.subtitle}
+        views={
+          <DmsTabs
+            names={dmsNames(all)}
+            chosen={dms}
+            onChoose={(chosen) => {
+              setSwitching(true);
+              setView({ dms: chosen });
+            }}
+          />
+        }
+        freshness={freshnessOf(list)}
       />
       <FailedLoadsToolbar
         all={all}
@@ -131,6 +138,7 @@ const tabValue = (dms: string | null): string => (dms === null ? ALL_TAB : `dms 
 function DmsTabs({ names, chosen, onChoose }: DmsTabsProps) {
   return (
     <TabList
+      size="small"
       aria-label={messages.words.dms}
       selectedValue={tabValue(chosen)}
       onTabSelect={(_event, { value }) => onChoose(names.find((name) => tabValue(name) === value) ?? null)}

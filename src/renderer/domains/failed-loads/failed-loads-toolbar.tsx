@@ -202,7 +202,7 @@ const useStyles = makeStyles({
     alignItems: 'center',
     columnGap: tokens.spacingHorizontalS,
     rowGap: tokens.spacingVerticalXS,
-    paddingBlock: tokens.spacingVerticalXS,
+    paddingBottom: tokens.spacingVerticalXXS,
     '& .fui-Button': { minWidth: 'auto' },
   },
   end: {

@@ -1,6 +1,6 @@
 // The launch forecast page: when the stores that are being onboarded will be launched, one by one or by week.
 
-import { Body1, makeStyles, tokens } from '@fluentui/react-components';
+import { Caption1, makeStyles, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { z } from 'zod';
@@ -16,6 +16,7 @@ import {
 import { RouteLink } from '@renderer/components/links/route-link';
 import { ReportScreen } from '@renderer/components/page/report-screen';
 import { storePeek } from '@renderer/domains/store-peek';
+import { TWO_LINES } from '@renderer/platform/theme/two-lines';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { STEP_LABELS } from '@shared/domains/bulk-load/pipeline/steps';
 import type { ForecastBoard, StoreForecast } from '@shared/domains/forecast/model';
@@ -81,27 +82,36 @@ const COLUMNS: readonly DataGridColumn<ForecastLine>[] = [
     cellRenderer: StoreLink,
     tooltipField: 'storeName',
   }),
-  { field: 'tenantName', headerName: texts.tenant, width: 160, tooltipField: 'tenantName' },
-  choiceColumn({ field: 'step', headerName: texts.step, width: 180 }),
-  choiceColumn({ field: 'party', headerName: texts.waitsFor, width: 100 }),
-  dateColumn({ field: 'planned', headerName: texts.planned, width: 110 }),
-  dateColumn({ field: 'p50', headerName: texts.p50, width: 110 }),
-  dateColumn({ field: 'p85', headerName: texts.p85, width: 110 }),
-  numberColumn({ field: 'late', headerName: texts.late, width: 90 }),
+  { field: 'tenantName', headerName: texts.tenant, width: 130, tooltipField: 'tenantName' },
+  choiceColumn({ field: 'step', headerName: texts.step, width: 165, minWidth: 150 }),
+  choiceColumn({ field: 'party', headerName: texts.waitsFor, width: 90 }),
+  dateColumn({ field: 'planned', headerName: texts.planned, width: 100 }),
+  dateColumn({ field: 'p50', headerName: texts.p50, width: 95 }),
+  dateColumn({ field: 'p85', headerName: texts.p85, width: 95 }),
+  numberColumn({ field: 'late', headerName: texts.late, headerTooltip: texts.lateTooltip, width: 75 }),
+  // What to do stands beside how late a launch is.
+  {
+    field: 'remark',
+    headerName: texts.advance,
+    headerTooltip: texts.advanceTooltip,
+    width: 320,
+    minWidth: 310,
+    tooltipField: 'remark',
+  },
   numberColumn({
     field: 'waited',
     headerName: texts.waited,
     headerTooltip: texts.waitedTooltip,
-    width: 95,
+    width: 85,
   }),
   choiceColumn({ field: 'costliest', headerName: texts.costliest, width: 180 }),
-  { field: 'remark', headerName: texts.advance, width: 340, tooltipField: 'remark' },
   choiceColumn({ field: 'dms', headerName: texts.dms, width: 125 }),
   { field: 'record', headerName: texts.record, width: 110 },
 ];
 
 const useStyles = makeStyles({
-  basis: { color: tokens.colorNeutralForeground2 },
+  // In the toolbar it has what the search and the tools leave.
+  basis: { ...TWO_LINES, flex: '1 1 0', color: tokens.colorNeutralForeground2 },
 });
 
 /** What the forecasts are based on, and how often they came true. */
@@ -109,14 +119,16 @@ function BoardBasis({ board: { launches, newest, records, isCut } }: { board: Fo
   const styles = useStyles();
   const of = records.reduce((sum, record) => sum + record.of, 0);
   const kept = records.reduce((sum, record) => sum + record.kept, 0);
+  const text =
+    launches === 0 || newest === null
+      ? texts.reasons.fewLaunches
+      : `${texts.boardBasis(formatNumber(launches), formatDate(newest), isCut)} ${
+          of === 0 ? texts.noBoardRecord : texts.boardRecord(formatNumber(kept), formatNumber(of))
+        }`;
   return (
-    <Body1 as="p" className={styles.basis}>
-      {launches === 0 || newest === null
-        ? texts.reasons.fewLaunches
-        : `${texts.boardBasis(formatNumber(launches), formatDate(newest), isCut)} ${
-            of === 0 ? texts.noBoardRecord : texts.boardRecord(formatNumber(kept), formatNumber(of))
-          }`}
-    </Body1>
+    <Caption1 className={styles.basis} title={text}>
+      {text}
+    </Caption1>
   );
 }
 
@@ -145,10 +157,9 @@ function StoreView({ tabs }: { tabs: ReactNode }) {
       columns={COLUMNS}
       peek={peek}
       onExport={exportTable}
-    >
-      {tabs}
-      {board && <BoardBasis board={board} />}
-    </ReportScreen>
+      views={tabs}
+      toolbar={board && <BoardBasis board={board} />}
+    />
   );
 }
 

@@ -11,7 +11,7 @@ import { STEP_LABELS } from '@shared/domains/bulk-load/pipeline/steps';
 import type { StoreForecast } from '@shared/domains/forecast/model';
 import { daysLate } from '@shared/domains/forecast/rules';
 import {
-  advanceSentence,
+  advanceToSentence,
   basisSentence,
   rangeSentence,
   recordSentence,
@@ -73,7 +73,7 @@ function ForecastFacts({ forecast, learnedAt }: { forecast: StoreForecast; learn
             texts.costliest,
             texts.costs(STEP_LABELS[range.costliest], formatDecimals(range.costliestDays, 0)),
           ] as const,
-          [texts.advance, advanceSentence(forecast)] as const,
+          [texts.advance, advanceToSentence(forecast)] as const,
         ]),
     [texts.soFar, spentSentence(forecast)],
     [texts.record, recordSentence(forecast)],

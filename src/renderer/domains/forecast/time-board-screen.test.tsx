@@ -45,18 +45,21 @@ beforeEach(() => {
   });
 });
 
-it('says where the days go and what changed, with rows, chart and basis', async () => {
-  renderBoard();
+it('says where the days go and what changed, with rows, and on request with chart and basis', async () => {
+  const { user } = renderBoard();
   expect(
     await screen.findByText(
-      'Half took 11.0 days or less, nine in ten 22.5 or less. Most time goes to Opcode Categorization: 55%. Slower this quarter: Review (+1.5 days).',
+      'Half of the stores took 11.0 days or less, nine in ten 22.5 or less. Most time goes to Opcode Categorization: 55%. Slower this quarter: Review (+1.5 days).',
     ),
   ).toBeTruthy();
-  expect(screen.getByText(/^Based on 42 stores \(40 launched, 2 on their way, /)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'About these numbers' }));
+  expect(await screen.findByText(/^Based on 42 stores \(40 launched, 2 on their way, /)).toBeTruthy();
   const grid = await screen.findByRole('grid', { name: 'Where the Days Go' });
   expect(await within(grid).findByRole('gridcell', { name: 'Before Phase 1 load' })).toBeTruthy();
   expect(within(grid).getByRole('gridcell', { name: 'Slower' })).toBeTruthy();
   expect(within(grid).getByRole('gridcell', { name: '+1.5' })).toBeTruthy();
+  expect(screen.queryByText(/^The chart shows/)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Chart' }));
   expect(
     await screen.findByText(
       'The chart shows days by step. The longest is Opcode Categorization: a median of 6.0 days, nine in ten within 12.0.',

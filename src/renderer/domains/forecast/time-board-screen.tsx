@@ -1,7 +1,7 @@
 // The page Where the Days Go: the times of all stores by step, party, DMS, tenant or month with a chart, and the stores
 // that stand out.
 
-import { Body1, Caption1, makeStyles, Tab, TabList, tokens } from '@fluentui/react-components';
+import { Caption1, makeStyles, Tab, TabList, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { RangeBars, exceedScale } from '@renderer/components/charts/range-bars';
@@ -12,10 +12,11 @@ import { ReportScreen } from '@renderer/components/page/report-screen';
 import { storePeek } from '@renderer/domains/store-peek';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { recordUsage } from '@renderer/platform/telemetry/usage-events';
-import type { TimeBoard, TimeGroup } from '@shared/domains/forecast/time-board/model';
+import type { TimeGroup } from '@shared/domains/forecast/time-board/model';
 import { boardBasis, boardSentence, chartSentence } from '@shared/domains/forecast/time-board/sentences';
 import { timeBoardTexts as texts } from '@shared/domains/forecast/time-board/texts';
 import { fileTimestamp } from '@shared/kernel/text/format';
+import { BoardSentence } from './board-sentence';
 import {
   STAND_OUT_COLUMNS,
   type StandOutGridRow,
@@ -28,13 +29,7 @@ import { TimeFilters } from './time-filters';
 import { TIME_VIEWS, type TimeView, useTimeFilter } from './use-time-filter';
 
 const useStyles = makeStyles({
-  texts: {
-    display: 'grid',
-    rowGap: tokens.spacingVerticalXXS,
-    paddingBottom: tokens.spacingVerticalS,
-  },
   quiet: { color: tokens.colorNeutralForeground2, margin: 0 },
-  plain: { margin: 0 },
 });
 
 /** Reads the stores, and then their board of the chosen filter. */
@@ -86,21 +81,6 @@ function TimeTabs({ view, onChoose }: { view: TimeView; onChoose: (view: TimeVie
   );
 }
 
-/** What the board says and what it is based on; its age stands in the header. */
-function BoardTexts({ board }: { board: TimeBoard }) {
-  const styles = useStyles();
-  return (
-    <div className={styles.texts}>
-      <Body1 as="p" className={styles.plain} role="status">
-        {boardSentence(board)}
-      </Body1>
-      <Caption1 as="p" className={styles.quiet}>
-        {boardBasis(board)}
-      </Caption1>
-    </div>
-  );
-}
-
 /** More bars than this are too many to read. */
 const MAX_BARS = 16;
 const PARTS = [texts.chartMedian, texts.chartNineInTen] as const;
@@ -147,17 +127,26 @@ export function TimeBoardScreen() {
   const { shown, options } = useFilteredRows<TimeGridRow>();
   // Until the grid of another view has its rows, those of the view before are shown no longer.
   const charted = useMemo(() => shown.filter(({ by }) => by === filter.by), [shown, filter.by]);
-  const chart = useChartVisibility('where-the-days-go');
+  // The table has all that the chart shows, so the chart is opened by those who want it.
+  const chart = useChartVisibility('where-the-days-go', false);
   const fileName = useCallback(() => texts.exportName(view, fileTimestamp()), [view]);
   const exportTable = useTableExport(fileName, texts.title);
+  // A chart beside the grid leaves its bar too narrow for sentences.
+  const inBar = view === 'standOut' || !chart.visible;
+  const sentence = board && (
+    <BoardSentence sentence={boardSentence(board)} basis={boardBasis(board)} inBar={inBar} />
+  );
   const head = (
     <>
-      <TimeTabs view={view} onChoose={(by) => change({ by })} />
       <TimeFilters state={state} choices={read.timelines.data?.data} />
-      {board && <BoardTexts board={board} />}
+      {!inBar && sentence}
     </>
   );
-  const shared = { title: texts.title, report, onExport: exportTable } as const;
+  const views = <TimeTabs view={view} onChoose={(by) => change({ by })} />;
+  const shared = {
+    ...{ title: texts.title, report, views, onExport: exportTable },
+    toolbar: inBar ? sentence : undefined,
+  } as const;
   return view === 'standOut' ? (
     <ReportScreen {...shared} id="days-stand-out" rows={standOut} columns={STAND_OUT_COLUMNS} peek={peek}>
       {head}

@@ -18,7 +18,7 @@ const useStyles = makeStyles({
     flexWrap: 'wrap',
     alignItems: 'center',
     gap: tokens.spacingHorizontalS,
-    paddingBlock: tokens.spacingVerticalS,
+    paddingBlock: tokens.spacingVerticalXXS,
   },
   // Five of them and the button fit one line of a small window, and nearly every choice fits its own.
   tenant: {

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { LineChart } from '@renderer/components/charts/line-chart';
 import { AnswerView } from '@renderer/components/page/answer-view';
-import { ComparedPanel } from '@renderer/components/tables/compared-table';
+import { ComparedPanel } from '@renderer/components/tables/compared-table/compared-panel';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useUrlState } from '@renderer/platform/navigation/use-url-state';
 import { gridTitle } from '@shared/domains/labor-grids/grid-names';

@@ -17,9 +17,10 @@ import {
   TextBulletListSquare20Regular,
 } from '@fluentui/react-icons';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useConfirm } from '@renderer/components/dialogs/confirm-dialog/confirm-context';
-import { type NameChange, NamesDialog } from '@renderer/components/dialogs/names-dialog';
+import { NamesDialog } from '@renderer/components/dialogs/names-dialog/names-dialog';
+import type { NameChange } from '@renderer/components/dialogs/names-dialog/use-name-changes';
 import { WholeNameTooltip } from '@renderer/components/display/whole-name-tooltip';
 import { Gate } from '@renderer/components/gate/gate';
 import { AddButton } from '@renderer/components/page/add-button';
@@ -47,11 +48,13 @@ import { gridTypeOf, type NewGridFields } from './new-grid/use-new-grid';
 
 interface LaborGridListProps {
   store: Store;
+  /** The heading of the tab, which stands in one line with the buttons. */
+  heading: ReactNode;
   grids: readonly LaborGrid[];
   masters: readonly GridTypeMaster[];
 }
 
-export function LaborGridList({ store, grids, masters }: LaborGridListProps) {
+export function LaborGridList({ store, heading, grids, masters }: LaborGridListProps) {
   const styles = useStyles();
   const bridge = useBridge();
   const cache = useQueryClient();
@@ -74,6 +77,7 @@ export function LaborGridList({ store, grids, masters }: LaborGridListProps) {
   return (
     <div className={styles.root}>
       <div className={styles.bar}>
+        {heading}
         <AddButton
           id="laborGrids.add"
           title={laborGridTexts.addTitle}

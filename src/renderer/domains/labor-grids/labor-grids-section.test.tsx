@@ -54,7 +54,7 @@ it('allows no change of names in a store that someone else deletes while the dia
   }
   const { user } = renderScreen(<Watched />);
   await user.click(await screen.findByRole('button', { name: laborGridTexts.allNames }));
-  await user.click(screen.getByRole('button', { name: 'Add Grid Name' }));
+  await user.click(await screen.findByRole('button', { name: 'Add Grid Name' }));
   await user.type(screen.getByRole('textbox', { name: 'Grid Name' }), 'Light');
   fireEvent.click(screen.getByText('Someone deletes the store'));
   for (const name of ['Save', 'Rename Fleet', 'Delete Fleet'])

@@ -14,13 +14,14 @@ export function LaborGridsSection({ store }: { store: Store }) {
   const { storeId, tenantId } = store;
   const grids = useQuery(bridge.laborGrids.list.queryOptions(gridStoreOf(store)));
   const types = useQuery(bridge.laborGrids.types.queryOptions({ storeId, tenantId }));
+  const heading = <StoreListHeading id="labor-grids" title={laborGridTexts.tab} query={grids} />;
   return (
     <WorkArea as="section" aria-labelledby="labor-grids">
-      <StoreListHeading id="labor-grids" title={laborGridTexts.tab} query={grids} />
+      {(!grids.data || !types.data) && heading}
       <AnswerView query={grids} errorTitle={laborGridTexts.notRead.grids}>
         {(rows) => (
           <AnswerView query={types} errorTitle={laborGridTexts.notRead.names}>
-            {(masters) => <LaborGridList key={storeId} store={store} grids={rows} masters={masters} />}
+            {(masters) => <LaborGridList key={storeId} {...{ store, heading, masters }} grids={rows} />}
           </AnswerView>
         )}
       </AnswerView>

@@ -1,7 +1,16 @@
 // The cards above the launch report that choose its view, with the back office's counts; below them are the parts of
-// the chosen view.
+// the chosen view on one line, of which a narrow window has some in a menu.
 
-import { makeStyles, mergeClasses, tokens, typographyStyles } from '@fluentui/react-components';
+import {
+  makeStyles,
+  MenuItem,
+  mergeClasses,
+  Overflow,
+  OverflowItem,
+  tokens,
+  typographyStyles,
+} from '@fluentui/react-components';
+import { OverflowMenu } from '@renderer/components/display/overflow-menu';
 import { CHOSEN_MARK } from '@renderer/platform/theme/forced-colors';
 import {
   CATEGORIES,
@@ -20,7 +29,15 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalS,
     '@media (max-width: 600px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   },
-  parts: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalXS, minHeight: '28px' },
+  parts: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalXS,
+    minHeight: '28px',
+    minWidth: 0,
+    overflow: 'hidden',
+    '& > button': { flexShrink: 0, whiteSpace: 'nowrap' },
+  },
   card: {
     display: 'flex',
     alignItems: 'baseline',
@@ -72,6 +89,11 @@ export function CategoryCards({ counts, view, onChoose }: CategoryCardsProps) {
   const styles = useStyles();
   const countOf = (count: CountField): string => (counts ? formatNumber(counts[count]) : '–');
   const { category } = view;
+  const parts = category.buckets.map(({ label, count }) => {
+    const isChosen = count === view.count;
+    // Clicking the chosen part again returns to the whole view.
+    return { label, count, isChosen, choose: () => onChoose(category.id, isChosen ? undefined : count) };
+  });
   return (
     <div className={styles.root}>
       <div role="group" aria-label={launchReportTexts.views} className={styles.cards}>
@@ -89,21 +111,35 @@ export function CategoryCards({ counts, view, onChoose }: CategoryCardsProps) {
         ))}
       </div>
       {category.buckets.length > 0 && (
-        <div role="group" aria-label={launchReportTexts.partsOf(category.label)} className={styles.parts}>
-          {category.buckets.map(({ label, count }) => (
-            <button
-              key={count}
-              type="button"
-              aria-pressed={count === view.count}
-              className={mergeClasses(styles.card, styles.part, count === view.count && styles.chosen)}
-              // Clicking the chosen part again returns to the whole view.
-              onClick={() => onChoose(category.id, count === view.count ? undefined : count)}
-            >
-              <span>{label}</span>
-              <span className={styles.partCount}>{countOf(count)}</span>
-            </button>
-          ))}
-        </div>
+        // Another category has other parts, which are measured again.
+        <Overflow key={category.id} minimumVisible={2}>
+          <div role="group" aria-label={launchReportTexts.partsOf(category.label)} className={styles.parts}>
+            {parts.map(({ label, count, isChosen, choose }) => (
+              <OverflowItem key={count} id={count} priority={isChosen ? 2 : 1}>
+                <button
+                  type="button"
+                  aria-pressed={isChosen}
+                  className={mergeClasses(styles.card, styles.part, isChosen && styles.chosen)}
+                  onClick={choose}
+                >
+                  <span>{label}</span>
+                  <span className={styles.partCount}>{countOf(count)}</span>
+                </button>
+              </OverflowItem>
+            ))}
+            <OverflowMenu
+              label={launchReportTexts.moreParts}
+              entries={parts.map(({ label, count, choose }) => ({
+                id: count,
+                item: (
+                  <MenuItem secondaryContent={countOf(count)} onClick={choose}>
+                    {label}
+                  </MenuItem>
+                ),
+              }))}
+            />
+          </div>
+        </Overflow>
       )}
     </div>
   );

@@ -5,7 +5,8 @@ import { Caption1, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import { BarChart } from '@renderer/components/charts/bar-chart';
 import type { DataGridApi } from '@renderer/components/data-grid';
-import { type FigureColumn, FigureTable } from '@renderer/components/tables/figure-table';
+import type { FigureColumn } from '@renderer/components/tables/figure-table/figure-column';
+import { FigureTable } from '@renderer/components/tables/figure-table/figure-table';
 import { useToday } from '@renderer/platform/browser/use-today';
 import {
   type DaysOfMonth,

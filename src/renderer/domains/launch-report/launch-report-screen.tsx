@@ -7,7 +7,7 @@ import { ChartLayout, ChartToggle, useChartVisibility } from '@renderer/componen
 import type { DataGridApi } from '@renderer/components/data-grid';
 import { Gate } from '@renderer/components/gate/gate';
 import { useExportPermission } from '@renderer/components/gate/use-export-permission';
-import { HiddenInFocusMode } from '@renderer/components/page/focus-mode';
+import { HiddenInFocusMode } from '@renderer/components/page/focus-mode/focus-mode';
 import { freshnessOf } from '@renderer/components/page/freshness';
 import { HeaderButton } from '@renderer/components/page/header-button';
 import { PageHeader } from '@renderer/components/page/page-header';

@@ -1,6 +1,6 @@
 import { type InfiniteData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo } from 'react';
-import { usePagedList } from '@renderer/components/tables/paged-list';
+import { usePagedList } from '@renderer/components/tables/paged-list/use-paged-list';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
 import type { LaunchPage, LaunchRow } from '@shared/domains/launch-report/model';
@@ -19,7 +19,7 @@ function useNotifyWhileFailed(failed: boolean, text: string): void {
   );
 }
 
-/** A poll reads every page again; a report of so many is polled every 30 s, a longer one less often. */
+/** A poll reads every page again; a report of this many rows is polled every 30 s, a longer one less often. */
 const PAGES_PER_INTERVAL = 6;
 
 const pollInterval = (pages: number): number =>

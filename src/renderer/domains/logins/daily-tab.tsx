@@ -40,7 +40,7 @@ const COLUMNS: readonly DataGridColumn<DailyLogin>[] = [
   },
 ];
 
-export function DailyTab({ bar }: { bar: ReactNode }) {
+export function DailyTab({ views }: { views: ReactNode }) {
   const bridge = useBridge();
   const daily = useQuery(bridge.logins.daily.queryOptions());
   const exportTable = useTableExport(texts.tabs.daily);
@@ -51,10 +51,10 @@ export function DailyTab({ bar }: { bar: ReactNode }) {
       <PageHeader
         title={texts.title}
         officeDays
+        views={views}
         freshness={freshnessOf(daily)}
         subtitle={texts.yesterday(formatDate(day))}
       />
-      {bar}
       <DataGrid
         id="daily-logins"
         label={texts.tabs.daily}

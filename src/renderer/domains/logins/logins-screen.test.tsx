@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { releaseLongTimers } from '@fixtures/component-timers';
 import { renderScreen } from '@fixtures/components/render-screen';
 import { stubAccountMemory } from '@fixtures/components/stub-account-memory';
 import { liveAnswer, stubProcedure } from '@fixtures/components/stub-bridge';
@@ -77,6 +78,8 @@ describe('the date of yesterday at the back office', () => {
 it.each(['monthly', 'summary'])(
   'shows the full name of a login that fits its cell, in the %s tab',
   async (tab) => {
+    // The grid shows a tooltip after a delay.
+    releaseLongTimers();
     // jsdom has no layout, in which the grid places its tooltips.
     vi.spyOn(HTMLElement.prototype, 'offsetParent', 'get').mockImplementation(() => document.body);
     const user = {

@@ -13,9 +13,10 @@ export function LoginsScreen() {
   const styles = useStyles();
   const view = useLoginsUrlState();
   const { tab, month, months } = view;
-  const bar = (
-    <div className={styles.bar}>
+  const views = (
+    <div className={styles.views}>
       <TabList
+        size="small"
         aria-label={texts.title}
         selectedValue={tab}
         onTabSelect={(_event, { value }) => view.chooseTab(loginTabSchema.parse(value))}
@@ -31,11 +32,11 @@ export function LoginsScreen() {
   );
   return (
     <WorkArea>
-      {tab === 'daily' && <DailyTab bar={bar} />}
+      {tab === 'daily' && <DailyTab views={views} />}
       {tab === 'monthly' && (
-        <MonthlyTab bar={bar} month={month} chart={view.chart} onChart={view.showChart} />
+        <MonthlyTab views={views} month={month} chart={view.chart} onChart={view.showChart} />
       )}
-      {tab === 'summary' && <SummaryTab bar={bar} />}
+      {tab === 'summary' && <SummaryTab views={views} />}
     </WorkArea>
   );
 }
@@ -73,13 +74,11 @@ function MonthField({ month, months, onChoose }: MonthFieldProps) {
 }
 
 const useStyles = makeStyles({
-  bar: {
+  views: {
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
     justifyContent: 'space-between',
     gap: tokens.spacingHorizontalM,
-    // The height is reserved, because the month is shown on one tab only and nothing may move.
-    minHeight: '44px',
   },
 });

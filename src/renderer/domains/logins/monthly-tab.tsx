@@ -5,12 +5,13 @@ import { makeStyles, Subtitle2, ToggleButton, tokens } from '@fluentui/react-com
 import { DataTrending20Regular } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
-import { ChartExportScope } from '@renderer/components/charts/chart-picture';
+import { ChartExportScope } from '@renderer/components/charts/chart-picture/chart-picture';
 import { LineChart } from '@renderer/components/charts/line-chart';
 import { DataGrid, type DataGridApi } from '@renderer/components/data-grid';
 import { freshnessOf } from '@renderer/components/page/freshness';
 import { PageHeader } from '@renderer/components/page/page-header';
-import { type FigureColumn, FigureTable } from '@renderer/components/tables/figure-table';
+import type { FigureColumn } from '@renderer/components/tables/figure-table/figure-column';
+import { FigureTable } from '@renderer/components/tables/figure-table/figure-table';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useOfficeDay } from '@renderer/platform/connectivity/use-office-day';
 import type { LoginAttempts } from '@shared/domains/logins/model';
@@ -22,13 +23,14 @@ import { calendarLines, type LoginLine } from './login-lines';
 import { ReportButton, useReportExport } from './report-button';
 
 interface MonthlyTabProps {
-  bar: ReactNode;
+  /** The tabs of the page, with the month. */
+  views: ReactNode;
   month: string;
   chart: boolean;
   onChart: (shown: boolean) => void;
 }
 
-export function MonthlyTab({ bar, month, chart, onChart }: MonthlyTabProps) {
+export function MonthlyTab({ views, month, chart, onChart }: MonthlyTabProps) {
   const styles = useStyles();
   const bridge = useBridge();
   const logins = useQuery(bridge.logins.month.queryOptions({ month }, { refetchOnMount: 'always' }));
@@ -54,8 +56,7 @@ export function MonthlyTab({ bar, month, chart, onChart }: MonthlyTabProps) {
   );
   return (
     <>
-      <PageHeader title={texts.title} officeDays freshness={freshnessOf(logins)} />
-      {bar}
+      <PageHeader title={texts.title} officeDays views={views} freshness={freshnessOf(logins)} />
       <ChartExportScope>
         <div className={styles.beside}>
           <div className={styles.grid}>

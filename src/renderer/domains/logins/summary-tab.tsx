@@ -13,7 +13,7 @@ import { summaryLines, type LoginLine } from './login-lines';
 import { ReportButton, useReportExport } from './report-button';
 
 /** The tab that lists the users of each client with and without a recent login. */
-export function SummaryTab({ bar }: { bar: ReactNode }) {
+export function SummaryTab({ views }: { views: ReactNode }) {
   const bridge = useBridge();
   const summary = useQuery(bridge.logins.summary.queryOptions(undefined, { refetchOnMount: 'always' }));
   const [api, setApi] = useState<DataGridApi<LoginLine> | null>(null);
@@ -26,10 +26,10 @@ export function SummaryTab({ bar }: { bar: ReactNode }) {
       <PageHeader
         title={texts.title}
         officeDays
+        views={views}
         freshness={freshnessOf(summary)}
         subtitle={`${texts.rule(LOGIN_ACTIVE_DAYS)} ${texts.range(formatDate(from), formatDate(to))}`}
       />
-      {bar}
       <DataGrid
         id="login-summary"
         label={texts.tabs.summary}

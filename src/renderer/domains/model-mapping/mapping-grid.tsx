@@ -12,6 +12,7 @@ import {
   useTableExport,
 } from '@renderer/components/data-grid';
 import { WorkArea } from '@renderer/components/page/work-area';
+import { useMediaQuery } from '@renderer/platform/browser/use-media-query';
 import type { MappedModel, MappingKind } from '@shared/domains/model-mapping/model';
 import { modelMappingTexts } from '@shared/domains/model-mapping/texts';
 import { type HeadingActions, HeadingActionsContext, MappingHeading } from './mapping-heading';
@@ -63,13 +64,18 @@ export function MappingGrid(props: MappingGridProps) {
     () => ({ collapsed, toggle, ...(makes ? { makes } : {}) }),
     [collapsed, toggle, makes],
   );
+  // Half of a small window has no room for the heading in the toolbar.
+  const hasRoom = useMediaQuery('(min-width: 1200px)');
+  const title = (
+    <Text as="h2" weight="semibold" className={styles.title}>
+      {label}
+    </Text>
+  );
   const allCollapsed = names.length > 0 && names.every((name) => collapsed.has(name));
   return (
     <HeadingActionsContext value={actions}>
       <WorkArea gap="tiny">
-        <Text as="h2" weight="semibold" className={styles.title}>
-          {label}
-        </Text>
+        {!hasRoom && title}
         <DataGrid
           id={gridId(kind, pane)}
           label={label}
@@ -77,6 +83,7 @@ export function MappingGrid(props: MappingGridProps) {
           columns={columns}
           rowId={lineId}
           groupRows={groupRows}
+          heading={hasRoom && title}
           emptyText={modelMappingTexts.noData}
           onExport={exportTable}
           exportLabel={modelMappingTexts.download}

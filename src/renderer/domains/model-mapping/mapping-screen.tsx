@@ -104,7 +104,13 @@ export function MappingScreen({ store, kind, mapping, asOf, freshness }: Mapping
   const saved = allowedWhen(saving.length === 0, modelMappingTexts.busy);
   const grid = { kind, writable: permission.allowed };
   return (
-    <WorkArea as="section" gap="tiny" aria-label={modelMappingTexts.tab[kind]} onKeyDown={onKeyDown}>
+    <WorkArea
+      as="section"
+      gap="tiny"
+      aria-label={modelMappingTexts.tab[kind]}
+      className={styles.root}
+      onKeyDown={onKeyDown}
+    >
       <div className={styles.bar}>
         <Counters
           label={modelMappingTexts.counts.label}
@@ -204,12 +210,28 @@ function SubmitModels({ store, complete, permission }: SubmitModelsProps) {
 }
 
 const useStyles = makeStyles({
+  root: { containerType: 'inline-size' },
   bar: {
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
     columnGap: tokens.spacingHorizontalS,
     rowGap: tokens.spacingVerticalXS,
+    // The bar stays on one line, so that more rows are visible.
+    '@container (max-width: 1240px)': {
+      columnGap: tokens.spacingHorizontalXS,
+      '& .fui-Button': {
+        minWidth: 'auto',
+        paddingInline: tokens.spacingHorizontalSNudge,
+        whiteSpace: 'nowrap',
+      },
+      '& dl, & [role="group"]': { columnGap: tokens.spacingHorizontalXS },
+    },
+    // In a small window a button with an icon has that alone.
+    '@container (max-width: 1000px)': {
+      '& .fui-Button:has(> .fui-Button__icon)': { fontSize: 0 },
+      '& .fui-Button__icon': { marginInlineEnd: 0 },
+    },
   },
   end: {
     marginInlineStart: 'auto',

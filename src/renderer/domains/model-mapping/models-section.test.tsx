@@ -12,6 +12,7 @@ import { messages } from '@shared/kernel/text/messages';
 import { MappingSection } from './models-section';
 
 vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
+vi.mock('@renderer/platform/browser/use-media-query', () => ({ useMediaQuery: () => true }));
 
 const counted = (): string => screen.getByLabelText('Models counted').textContent ?? '';
 
@@ -128,7 +129,7 @@ it('submits once', async () => {
   const sent = vi.fn(() => null);
   stubProcedure('submissions.submit', sent);
   await user.click(screen.getByRole('button', { name: 'Submit' }));
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Submit' }));
+  await user.click(await within(await screen.findByRole('dialog')).findByRole('button', { name: 'Submit' }));
   await waitFor(() => expect(sent).toHaveBeenCalledOnce());
   const submit = await screen.findByRole('button', { name: 'Submit' });
   await waitFor(() => expect(submit.getAttribute('aria-disabled')).toBe('true'));

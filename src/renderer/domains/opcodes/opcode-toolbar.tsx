@@ -29,6 +29,7 @@ import { allowedWhen, type Permission, requireAll } from '@shared/kernel/access/
 import { messages } from '@shared/kernel/text/messages';
 import type { CategorizationWork } from './categorization/use-categorization';
 import { CategoryMenu } from './category-menu';
+import type { PaneSwitch } from './grid/opcode-panes';
 
 interface OpcodeToolbarProps {
   opened: LoadedStore<StoreOpcodes>;
@@ -202,13 +203,29 @@ const useStyles = makeStyles({
   },
 });
 
+interface UncategorizedSwitchProps extends PaneSwitch {
+  shown: boolean;
+}
+
+/** Shows or hides the left pane. */
+function UncategorizedSwitch({ shown, input, onChange }: UncategorizedSwitchProps) {
+  return (
+    <Switch
+      ref={input}
+      label={opcodesTexts.showUncategorized}
+      checked={shown}
+      onChange={(_event, { checked }) => onChange(checked)}
+    />
+  );
+}
+
 interface OpcodeSummaryProps {
   opened: LoadedStore<StoreOpcodes>;
   work: CategorizationWork;
   /** The status of the categorization. */
   status: ReactNode;
   /** Whether the left pane is visible; undefined if there are no panes. */
-  pane: { shown: boolean; onChange: (shown: boolean) => void } | undefined;
+  pane: UncategorizedSwitchProps | undefined;
 }
 
 /** The counts of the opcodes, the status of the categorization, and the number of unsaved changes. */
@@ -231,13 +248,7 @@ export function OpcodeSummary({ opened, work, status, pane }: OpcodeSummaryProps
           {opcodesTexts.notSaved(work.pending.size)}
         </Text>
         {status}
-        {pane && (
-          <Switch
-            label={opcodesTexts.showUncategorized}
-            checked={pane.shown}
-            onChange={(_event, { checked }) => pane.onChange(checked)}
-          />
-        )}
+        {pane && <UncategorizedSwitch {...pane} />}
       </div>
     </div>
   );

@@ -28,7 +28,7 @@ import { opcodeColumns, useChoicesGetter } from './grid/opcode-columns';
 import { OpcodeEditingContext, useGroupEditing } from './grid/opcode-editing';
 import { focusOnFirstRows, OpcodeGrid } from './grid/opcode-grid';
 import type { EditedField } from './grid/opcode-grid';
-import { OpcodePanes, usePaneSplit } from './grid/opcode-panes';
+import { OpcodePanes, usePaneSplit, usePaneSwitch } from './grid/opcode-panes';
 import { OPCODE_VIEWS, OpcodeSummary, OpcodeToolbar, type OpcodeView } from './opcode-toolbar';
 import { useRapid, useRapidKey } from './rapid/use-rapid';
 
@@ -53,6 +53,7 @@ export function OpcodesScreen({ store, opcodes, asOf }: OpcodesScreenProps) {
   const repairOrders = useRepairOrders(store, opcodes.opcodes);
   const work = useCategorization(store.storeId, repairOrders.rows, setAnnouncement);
   const split = usePaneSplit(loading ? null : opcodes.counts.uncategorizedCount > 0);
+  const paneSwitch = usePaneSwitch(split.show);
   const [menu, setMenu] = useState<{ x: number; y: number } | null>(null);
   const { categories, departments, saved, submitted } = opcodes;
   const { lines, dispatch, move, change } = work;
@@ -135,11 +136,13 @@ export function OpcodesScreen({ store, opcodes, asOf }: OpcodesScreenProps) {
   };
 
   const opened = { store, data: opcodes, asOf };
+  // Two panes leave no room in their toolbars, so that the facts are above them.
+  const isFactsAbove = view === 'rapid' || (view === 'panes' && split.shown);
   const facts = (
     <OpcodeSummary
       opened={opened}
       work={work}
-      pane={view === 'panes' ? { shown: split.shown, onChange: split.show } : undefined}
+      pane={view === 'panes' ? { shown: split.shown, ...paneSwitch } : undefined}
       status={
         !loading && (
           <CategorizationStatus
@@ -184,7 +187,7 @@ export function OpcodesScreen({ store, opcodes, asOf }: OpcodesScreenProps) {
           />
         </OpcodeToolbar>
         <ConflictPanel work={work} />
-        {view !== 'categories' && <div>{facts}</div>}
+        {isFactsAbove && <div>{facts}</div>}
         {view === 'rapid' && !loading && (
           <Suspense>
             <OpcodeRapid
@@ -215,6 +218,7 @@ export function OpcodesScreen({ store, opcodes, asOf }: OpcodesScreenProps) {
             panes={panes}
             shown={split.shown}
             left={split.left}
+            facts={isFactsAbove ? undefined : facts}
             onResize={split.resize}
             columns={columns}
             onSelect={selection.inPane}

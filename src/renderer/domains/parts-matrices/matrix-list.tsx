@@ -11,7 +11,7 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import { Checkmark20Regular, TextBulletListLtr20Regular } from '@fluentui/react-icons';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Gate } from '@renderer/components/gate/gate';
 import { AddButton } from '@renderer/components/page/add-button';
 import { EmptyState } from '@renderer/components/page/page-states';
@@ -45,10 +45,12 @@ import {
 
 interface MatrixListProps {
   store: Store;
+  /** The heading of the tab, which stands in one line with the buttons. */
+  heading: ReactNode;
   matrices: readonly PartsMatrix[];
 }
 
-export function MatrixList({ store, matrices }: MatrixListProps) {
+export function MatrixList({ store, heading, matrices }: MatrixListProps) {
   const styles = useStyles();
   const [parameters, setParameters] = useUrlState();
   const open = openMatrixKeys(parameters);
@@ -61,7 +63,7 @@ export function MatrixList({ store, matrices }: MatrixListProps) {
   const withSources = usesSources(store.dms);
   return (
     <>
-      <MatrixToolbar store={store} matrixCount={matrices.length} />
+      <MatrixToolbar store={store} heading={heading} matrixCount={matrices.length} />
       {matrices.length === 0 ? (
         <EmptyState text={partsMatricesTexts.none} />
       ) : (
@@ -108,18 +110,18 @@ const useMatrixToolbarStyles = makeStyles({
 
 const KIND = 'parts_matrix';
 
-interface MatrixToolbarProps {
-  store: Store;
+interface MatrixToolbarProps extends Pick<MatrixListProps, 'store' | 'heading'> {
   matrixCount: number;
 }
 
-function MatrixToolbar({ store, matrixCount }: MatrixToolbarProps) {
+function MatrixToolbar({ store, heading, matrixCount }: MatrixToolbarProps) {
   const styles = useMatrixToolbarStyles();
   const { add } = useMatrixNavigation();
   const [names, setNames] = useState(false);
   const changeable = requireAll(useWritePermission(), mayChangeMatrices(store));
   return (
     <div className={styles.bar}>
+      {heading}
       <AddButton
         id="partsMatrices.add"
         title={partsMatricesTexts.add}
@@ -141,7 +143,7 @@ function MatrixToolbar({ store, matrixCount }: MatrixToolbarProps) {
 }
 
 /** The button that declares the matrices complete; it disappears after that. */
-function SubmitButton({ store, matrixCount }: MatrixToolbarProps) {
+function SubmitButton({ store, matrixCount }: Omit<MatrixToolbarProps, 'heading'>) {
   const bridge = useBridge();
   const notify = useNotify();
   const { storeId, tenantId } = store;

@@ -1,5 +1,8 @@
+// The dialog with the names that the parts matrices of a store can have.
+
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { NamesDialog, type NameChange } from '@renderer/components/dialogs/names-dialog';
+import { NamesDialog } from '@renderer/components/dialogs/names-dialog/names-dialog';
+import type { NameChange } from '@renderer/components/dialogs/names-dialog/use-name-changes';
 import { emptyTextOf } from '@renderer/components/page/freshness';
 import { PartialAnswerBadge } from '@renderer/components/page/freshness-badge';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';

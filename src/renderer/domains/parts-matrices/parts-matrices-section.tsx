@@ -4,7 +4,7 @@ import { Button } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { CsvFile } from '@renderer/components/data-import/csv-upload';
+import type { CsvFile } from '@renderer/components/data-import/csv-upload/read-csv-file';
 import { AnswerView } from '@renderer/components/page/answer-view';
 import { EmptyState } from '@renderer/components/page/page-states';
 import { StoreListHeading } from '@renderer/components/page/store-list-heading';
@@ -30,12 +30,14 @@ export function PartsMatricesSection({ store }: { store: Store }) {
   const [parameters] = useSearchParams();
   const matrices = useQuery(bridge.partsMatrices.list.queryOptions({ storeId, tenantId }));
   const edited = parameters.get(MATRIX_PARAMETER);
+  const heading = <StoreListHeading id="parts-matrices" title={partsMatricesTexts.title} query={matrices} />;
+  const isList = edited === null;
   return (
     <WorkArea as="section" aria-labelledby="parts-matrices">
-      <StoreListHeading id="parts-matrices" title={partsMatricesTexts.title} query={matrices} />
+      {!(isList && matrices.data) && heading}
       <AnswerView query={matrices} errorTitle={partsMatricesTexts.notLoaded}>
         {(data) => {
-          if (edited === null) return <MatrixList store={store} matrices={data} />;
+          if (isList) return <MatrixList {...{ store, heading }} matrices={data} />;
           if (edited === NEW_MATRIX) return <MatrixCreatePage store={store} />;
           return <MatrixEditPage key={edited} store={store} matrices={data} edited={edited} />;
         }}

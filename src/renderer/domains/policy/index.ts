@@ -1,2 +1,2 @@
 export { ManagedSettings } from './managed-settings';
-export { useIsManaged, useManagedValue } from './use-managed';
+export { useIsManaged, useManagedValue } from './managed-settings';

@@ -1,8 +1,10 @@
 // The settings that the organization decides, and the problems of its policy, on the Preferences page.
 
 import { Field, makeStyles, MessageBar, MessageBarBody, tokens } from '@fluentui/react-components';
+import { useQuery } from '@tanstack/react-query';
+import { useBridge } from '@renderer/platform/bridge/bridge-provider';
+import type { Managed, PolicyKey } from '@shared/domains/policy/model';
 import { policyTexts } from '@shared/domains/policy/texts';
-import { useManaged } from './use-managed';
 
 const useStyles = makeStyles({
   content: { display: 'grid', rowGap: tokens.spacingVerticalS },
@@ -41,4 +43,22 @@ export function ManagedSettings() {
       </div>
     </Field>
   );
+}
+
+/** What the organization has decided for this computer; it does not change while the console runs. */
+function useManaged(): Managed | undefined {
+  const bridge = useBridge();
+  return useQuery(bridge.policy.managed.queryOptions(undefined, { staleTime: Infinity })).data;
+}
+
+/** Returns the text of the value that the organization has given an entry; undefined: the user decides. */
+export function useManagedValue(): (key: PolicyKey) => string | undefined {
+  const managed = useManaged();
+  return (key) => managed?.entries.find((entry) => entry.key === key)?.value;
+}
+
+/** Returns whether the organization decides an entry. */
+export function useIsManaged(): (key: PolicyKey) => boolean {
+  const valueOf = useManagedValue();
+  return (key) => valueOf(key) !== undefined;
 }

@@ -1,7 +1,7 @@
 // The columns of the tables on the Revenue Details tab: by pay type, component, category and job level, and the
 // warranty rates.
 
-import type { FigureColumn } from '@renderer/components/tables/figure-table';
+import type { FigureColumn } from '@renderer/components/tables/figure-table/figure-column';
 import type { RevenueRow } from '@shared/domains/revenue/model';
 import { changeOf, isRevenueSum } from '@shared/domains/revenue/rules';
 import { revenueTexts } from '@shared/domains/revenue/texts';

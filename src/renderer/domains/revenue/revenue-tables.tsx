@@ -18,7 +18,11 @@ import { useNavigate } from 'react-router-dom';
 import { useCategoryColors } from '@renderer/components/charts/chart-colors';
 import { PieChart } from '@renderer/components/charts/pie-chart';
 import { GridExportMenu, useTableExport } from '@renderer/components/data-grid';
-import { type FigureColumn, figuresToGridTable, FigureTable } from '@renderer/components/tables/figure-table';
+import {
+  type FigureColumn,
+  figuresToGridTable,
+} from '@renderer/components/tables/figure-table/figure-column';
+import { FigureTable } from '@renderer/components/tables/figure-table/figure-table';
 import type { RevenueOfMonth, RevenueRow } from '@shared/domains/revenue/model';
 import { revenuePaths } from '@shared/domains/revenue/paths';
 import { separateSums, isWarranty } from '@shared/domains/revenue/rules';

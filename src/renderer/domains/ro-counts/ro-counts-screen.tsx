@@ -15,7 +15,8 @@ import {
   withRowIds,
 } from '@renderer/components/data-grid';
 import { ReportScreen } from '@renderer/components/page/report-screen';
-import { type FigureColumn, FigureTable } from '@renderer/components/tables/figure-table';
+import type { FigureColumn } from '@renderer/components/tables/figure-table/figure-column';
+import { FigureTable } from '@renderer/components/tables/figure-table/figure-table';
 import { storePeek } from '@renderer/domains/store-peek';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useOfficeDay } from '@renderer/platform/connectivity/use-office-day';

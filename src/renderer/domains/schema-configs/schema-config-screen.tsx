@@ -68,8 +68,9 @@ const SCHEMA_CONFIG_COLUMNS: readonly DataGridColumn<SchemaConfig>[] = [
   {
     colId: 'authPassword',
     headerName: fields.authPassword,
-    flex: 1,
-    minWidth: 250,
+    // Its buttons stay in sight in a small window.
+    pinned: 'right',
+    width: 250,
     sortable: false,
     filter: false,
     cellRenderer: ({ data }: DataGridCell<SchemaConfig>) => (data ? <AuthPassword config={data} /> : null),

@@ -90,8 +90,7 @@ export function StatusMailDialog({ tenant, onClose }: StatusMailDialogProps) {
             />
             <Caption1>{texts.attached}</Caption1>
           </DialogContent>
-          <DialogActions>
-            <Button onClick={() => void confirmAndClose()}>{messages.actions.close}</Button>
+          <DialogActions position="start">
             <Gate permission={requireAll(writable, permission, isReady)}>
               <Button
                 appearance="primary"
@@ -100,6 +99,7 @@ export function StatusMailDialog({ tenant, onClose }: StatusMailDialogProps) {
                 {mailTexts.send}
               </Button>
             </Gate>
+            <Button onClick={() => void confirmAndClose()}>{messages.actions.close}</Button>
           </DialogActions>
         </DialogBody>
       </DialogSurface>

@@ -1,4 +1,4 @@
-import { ComparedTable } from '@renderer/components/tables/compared-table';
+import { ComparedTable } from '@renderer/components/tables/compared-table/compared-table';
 import type { ComparedGroup } from '@shared/domains/store-comparison/model';
 import { onlyDiffering } from '@shared/kernel/comparison';
 

@@ -150,11 +150,7 @@ function TimezoneField({ control }: { control: Control<StoreSettings> }) {
   const now = useNow();
   const known = isTimezone(field.value);
   return (
-    <FieldFrame
-      label={storeSettingsTexts.timezone}
-      error={fieldState.error?.message}
-      {...(known ? { hint: storeSettingsTexts.timeThere(timeIn(field.value, now)) } : {})}
-    >
+    <FieldFrame label={storeSettingsTexts.timezone} error={fieldState.error?.message}>
       <Select
         ref={ref}
         name={field.name}
@@ -167,7 +163,7 @@ function TimezoneField({ control }: { control: Control<StoreSettings> }) {
         )}
         {TIMEZONES.map(({ label, zone }) => (
           <option key={zone} value={zone}>
-            {label} ({zone}), {timeIn(zone, now, 'short')}
+            {label} ({zone}), {timeIn(zone, now)}
           </option>
         ))}
       </Select>

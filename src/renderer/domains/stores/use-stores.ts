@@ -1,5 +1,11 @@
+// The stores of a list, read in pages, and searched by the back office if there are more than a list loads.
+
 import { skipToken, useInfiniteQuery } from '@tanstack/react-query';
-import { createGetNextPageParam, usePagedList, type PagedList } from '@renderer/components/tables/paged-list';
+import {
+  createGetNextPageParam,
+  usePagedList,
+  type PagedList,
+} from '@renderer/components/tables/paged-list/use-paged-list';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useDebouncedValue } from '@renderer/platform/browser/use-debounced-value';
 import type { PrefetchContext } from '@renderer/platform/manifest/manifest';

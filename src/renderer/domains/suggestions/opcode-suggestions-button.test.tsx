@@ -143,5 +143,5 @@ it('shows a read-only role the reasons without accepting', async () => {
 
 it('reports an empty training set', async () => {
   await drawn(telling(vi.fn()), []);
-  expect(await screen.findByText(/^There is nothing to learn from yet/)).toBeTruthy();
+  expect(await screen.findByText(/^No suggestions yet/)).toBeTruthy();
 });

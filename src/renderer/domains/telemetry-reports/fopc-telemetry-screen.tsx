@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { CLEARED_RANGE } from '@renderer/components/filters/date-range';
+import { CLEARED_RANGE } from '@renderer/components/filters/date-range/use-date-range';
 import { AnswerView } from '@renderer/components/page/answer-view';
 import { freshnessOf } from '@renderer/components/page/freshness';
 import { PageHeader } from '@renderer/components/page/page-header';

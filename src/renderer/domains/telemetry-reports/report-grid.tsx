@@ -10,7 +10,8 @@ import {
   useTableExport,
   withRowIds,
 } from '@renderer/components/data-grid';
-import { type FigureColumn, FigureTable } from '@renderer/components/tables/figure-table';
+import type { FigureColumn } from '@renderer/components/tables/figure-table/figure-column';
+import { FigureTable } from '@renderer/components/tables/figure-table/figure-table';
 import { countsPerDay } from '@shared/domains/telemetry-reports/rules';
 import { telemetryReportsTexts as texts } from '@shared/domains/telemetry-reports/texts';
 import type { DateRange } from '@shared/kernel/dates/date-range';

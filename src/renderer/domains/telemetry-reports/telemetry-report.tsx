@@ -5,7 +5,8 @@ import { Dropdown, Field, makeStyles, Option, tokens } from '@fluentui/react-com
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { ChartToggle, useChartVisibility } from '@renderer/components/charts/report-chart';
-import { DateRangeBar, useDateRange } from '@renderer/components/filters/date-range';
+import { DateRangeBar } from '@renderer/components/filters/date-range/date-range-bar';
+import { useDateRange } from '@renderer/components/filters/date-range/use-date-range';
 import { freshnessOf } from '@renderer/components/page/freshness';
 import { PageHeader } from '@renderer/components/page/page-header';
 import { WorkArea } from '@renderer/components/page/work-area';

@@ -4,7 +4,11 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { matchPath } from 'react-router-dom';
-import { createGetNextPageParam, type PagedList, usePagedList } from '@renderer/components/tables/paged-list';
+import {
+  createGetNextPageParam,
+  type PagedList,
+  usePagedList,
+} from '@renderer/components/tables/paged-list/use-paged-list';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useChange } from '@renderer/platform/bridge/use-change';
 import { useToday } from '@renderer/platform/browser/use-today';

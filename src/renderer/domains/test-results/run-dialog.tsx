@@ -77,13 +77,13 @@ export function RunDialog({ onClose }: { onClose: () => void }) {
             />
             <SelectionStatus chosen={chosen} isOverLimit={isOverLimit} outcome={outcome} />
           </DialogContent>
-          <DialogActions>
-            <Button onClick={onClose}>{messages.actions.close}</Button>
+          <DialogActions position="start">
             <Gate permission={permission}>
               <Button appearance="primary" onClick={() => run(chosen)}>
                 {texts.run}
               </Button>
             </Gate>
+            <Button onClick={onClose}>{messages.actions.close}</Button>
           </DialogActions>
         </DialogBody>
       </DialogSurface>

@@ -25,7 +25,7 @@ import {
   useTableExport,
   withRowIds,
 } from '@renderer/components/data-grid';
-import { HtmlFrame } from '@renderer/components/display/html-frame';
+import { HtmlFrame } from '@renderer/components/display/html-frame/html-frame';
 import { StatusBadge } from '@renderer/components/display/status-badge';
 import { DayBar } from '@renderer/components/filters/day-bar';
 import { useFocusReturn } from '@renderer/components/focus/restore-focus';

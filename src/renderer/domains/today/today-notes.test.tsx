@@ -8,6 +8,7 @@ import { NOTHING_UNSAVED, UnsavedWorkContext } from '@renderer/components/unsave
 import { ConnectivityContext } from '@renderer/platform/connectivity/connectivity-context';
 import type { LineNote } from '@shared/domains/line-notes/model';
 import type { TodayLine } from '@shared/domains/today/model';
+import { messages } from '@shared/kernel/text/messages';
 import { TodayScreen } from './today-screen';
 
 vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
@@ -144,7 +145,9 @@ it('is read but not written offline, and the letter says why', async () => {
   const button = await screen.findByRole('button', { name: 'Edit note N' });
   expect(button.getAttribute('aria-disabled')).toBe('true');
   await user.keyboard('n');
-  expect(await screen.findByText(/^Offline since/)).toBeTruthy();
+  // The tooltip of the focused button says it, too.
+  const notices = within(screen.getByRole('region', { name: messages.notices.area }));
+  expect(await notices.findByText(/^Offline since/)).toBeTruthy();
   expect(screen.queryByRole('dialog')).toBeNull();
   fireEvent.contextMenu(link);
   const item = await screen.findByRole('menuitem', { name: /Edit note/, hidden: true });

@@ -95,6 +95,8 @@ it('counts items, lists the sections, and filters to those assigned to the user'
 
 it('removes what others have settled, without a user action', async () => {
   vi.useFakeTimers();
+  // The test takes minutes of this clock, during which no new day begins.
+  vi.setSystemTime(new Date(2026, 10, 1, 10, 0));
   const turn = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
   found = { failedLoads: [line('failedLoad', 'Bay Ford')], users: [line('user', 'Ann')] };
   renderScreen(<TodayScreen />);

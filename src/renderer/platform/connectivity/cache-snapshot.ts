@@ -1,3 +1,6 @@
+// What an outage has changed: compares the query cache before and after the refetch, counts writes whose outcome is unknown,
+// and words the notice that says so.
+
 import { type QueryClient, replaceEqualDeep } from '@tanstack/react-query';
 import { readAppError } from '@renderer/platform/bridge/read-app-error';
 import { isRecord } from '@shared/kernel/guard';

@@ -30,7 +30,7 @@ export const useWritePermission = (capability: ChangeCapability = 'change-data')
 export function useMayPrepare(): boolean {
   const connectivity = useConnectivity();
   const session = useSession();
-  const isExpired = useRenewalFailure() !== undefined;
+  const isExpired = useRefreshFailure() !== undefined;
   const role = session.status === 'signedIn' ? session.user.role : undefined;
   return connectivity?.state === 'offline' && !isExpired && may(role, 'change-data').allowed;
 }
@@ -43,10 +43,10 @@ export const useLiveReadPermission = (capability: SeeCapability): Permission =>
  * Returns why the session cannot be renewed, if another sign-in may help. It is undefined if the network is the reason,
  * because the offline badge says so.
  */
-export function useRenewalFailure(): string | undefined {
+export function useRefreshFailure(): string | undefined {
   const connectivity = useConnectivity();
   const session = useSession();
-  const failure = session.status === 'signedIn' ? session.renewalFailure : undefined;
+  const failure = session.status === 'signedIn' ? session.refreshFailure : undefined;
   return failure?.answered === true || connectivity?.state === 'online' ? failure?.reason : undefined;
 }
 
@@ -54,7 +54,7 @@ function useLivePermission(capability: Capability, offlineSince: (time: string) 
   const connectivity = useConnectivity();
   const session = useSession();
   const role = session.status === 'signedIn' ? session.user.role : undefined;
-  const isExpired = useRenewalFailure() !== undefined;
+  const isExpired = useRefreshFailure() !== undefined;
   if (isExpired) return requireAll(may(role, capability), refuse(messages.session.notRenewed));
   const online =
     connectivity?.state === 'offline' ? refuse(offlineSince(formatAge(connectivity.since))) : ALLOWED;

@@ -20,14 +20,14 @@ const useStyles = makeStyles({ bar: { flexShrink: 0, marginBlockEnd: tokens.spac
 
 interface SessionMessageBarsProps {
   /** Why the session cannot be renewed; undefined while it can be. */
-  renewalFailure: string | undefined;
+  refreshFailure: string | undefined;
   hasNoRole: boolean;
 }
 
-export function SessionMessageBars({ renewalFailure, hasNoRole }: SessionMessageBarsProps) {
+export function SessionMessageBars({ refreshFailure, hasNoRole }: SessionMessageBarsProps) {
   return (
     <>
-      {renewalFailure !== undefined && <SignInAgain reason={renewalFailure} />}
+      {refreshFailure !== undefined && <SignInAgain reason={refreshFailure} />}
       {hasNoRole && <NoRoleNotice />}
     </>
   );

@@ -8,7 +8,7 @@ import {
   useWritePermission,
 } from '@renderer/platform/connectivity/connectivity-context';
 import type { Connectivity } from '@shared/kernel/platform/connectivity';
-import type { RenewalFailure } from '@shared/kernel/platform/session';
+import type { RefreshFailure } from '@shared/kernel/platform/session';
 import { SessionContext } from './session-context';
 import { SessionNotice } from './session-notice';
 
@@ -44,10 +44,10 @@ function Writes() {
 }
 
 /** A session whose access token has expired and could not be renewed. */
-const drawExpired = (state: Connectivity['state'], renewalFailure: RenewalFailure) =>
+const drawExpired = (state: Connectivity['state'], refreshFailure: RefreshFailure) =>
   renderScreen(
     <SessionContext
-      value={{ status: 'signedIn', connectionId: 'office', user, storage: 'keychain', renewalFailure }}
+      value={{ status: 'signedIn', connectionId: 'office', user, storage: 'keychain', refreshFailure }}
     >
       <ConnectivityContext value={{ state, since: '2026-01-01T00:00:00Z', reason: null }}>
         <SessionNotice />

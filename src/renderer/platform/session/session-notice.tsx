@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { useRenewalFailure } from '@renderer/platform/connectivity/connectivity-context';
+import { useRefreshFailure } from '@renderer/platform/connectivity/connectivity-context';
 import { LazyComponent } from '@renderer/platform/manifest/lazy-component';
 import { useSession } from './session-context';
 
@@ -8,12 +8,12 @@ const loadMessageBars = () => import('./session-message-bars').then((m) => m.Ses
 /** The messages about the session. They are rare, so their code is loaded on demand. */
 export function SessionNotice() {
   const session = useSession();
-  const renewalFailure = useRenewalFailure();
+  const refreshFailure = useRefreshFailure();
   const hasNoRole = session.status === 'signedIn' && session.user.role === '';
-  if (!hasNoRole && renewalFailure === undefined) return null;
+  if (!hasNoRole && refreshFailure === undefined) return null;
   return (
     <Suspense>
-      <LazyComponent load={loadMessageBars} props={{ hasNoRole, renewalFailure }} />
+      <LazyComponent load={loadMessageBars} props={{ hasNoRole, refreshFailure }} />
     </Suspense>
   );
 }

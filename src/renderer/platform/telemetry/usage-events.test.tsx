@@ -9,22 +9,13 @@ import {
 } from '@fluentui/react-components';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { z } from 'zod';
 import { renderComponent } from '@fixtures/components/render-component';
-import { stubProcedure } from '@fixtures/components/stub-bridge';
-import { watchClicks } from './usage-events';
+import { watchUsage } from '@fixtures/components/watch-usage';
 
 vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
 
-const batchSchema = z.object({ events: z.array(z.object({ target: z.string() })) });
-
 it('records the theme, the pager and a banner by their names', async () => {
-  // Events are sent in batches by time, so on a busy machine there may be more than one.
-  const targets: string[] = [];
-  stubProcedure('telemetry.event', (input) => {
-    targets.push(...batchSchema.parse(input).events.map(({ target }) => target));
-  });
-  const stop = watchClicks();
+  const usage = watchUsage();
   const { user } = renderComponent(
     <>
       <RadioGroup>
@@ -51,7 +42,6 @@ it('records the theme, the pager and a banner by their names', async () => {
   await user.click(screen.getByRole('button', { name: 'Dismiss' }));
   await user.click(screen.getByRole('button', { name: 'Preferences' }));
   await user.click(await screen.findByRole('menuitemradio', { name: 'Light' }));
-  window.dispatchEvent(new Event('pagehide'));
-  stop();
-  await waitFor(() => expect(targets).toEqual(['Dark', 'Next Page', 'Dismiss', 'Preferences', 'Light']));
+  usage.end();
+  await waitFor(() => expect(usage.targets).toEqual(['Dark', 'Next Page', 'Dismiss', 'Preferences', 'Light']));
 });

@@ -30,6 +30,10 @@ export const darkThemes: Record<'dark' | 'highContrast', Theme> = {
   highContrast: {
     ...teamsHighContrastTheme,
     ...DISTINCT_COLORS,
+    // The Teams theme has a wider font, which would cut labels that fit in the other themes.
+    fontFamilyBase: dark.fontFamilyBase,
+    fontFamilyMonospace: dark.fontFamilyMonospace,
+    fontFamilyNumeric: dark.fontFamilyNumeric,
     colorNeutralForegroundDisabled: DISABLED_COLOR,
     colorNeutralForegroundInvertedDisabled: DISABLED_COLOR,
     colorNeutralBackgroundDisabled2: DISABLED_COLOR,

@@ -1,6 +1,7 @@
 // ADU users in the sandbox: lists, checks, creates and deletes them, and describes these activities.
 
-import { RUN_TIMERS } from '@sandbox/faults/run-timers';
+import { firstAttemptFails } from '@sandbox/faults/first-attempt';
+import { RUN_TIMERS, type RunTimers } from '@sandbox/faults/run-timers';
 import { z } from 'zod';
 import { type Activities, type DescribeActivity, textOf, withSuccessCheck } from '@sandbox/activities';
 import type { SandboxDomain } from '@sandbox/domain';
@@ -8,11 +9,14 @@ import type { SandboxContext } from '@sandbox/graphql/context';
 import { requireWrite } from '@sandbox/graphql/access-checks';
 import { checkConstraintError } from '@sandbox/graphql/errors';
 import type { AddAduUserInput, AduUserResult, MutationResolvers } from '@sandbox/graphql/generated/resolvers';
+import type { SandboxOptions } from '@sandbox/options';
+import { ServiceKey } from '@sandbox/services';
+import type { Db } from '@sandbox/store/database';
 import { withWriteLock } from '@sandbox/store/locks';
+import { hashOf } from '@sandbox/store/random';
 import { aduUsersTexts as texts } from '@shared/domains/adu-users/texts';
 import { aduUserFormSchema, type NewAduUser } from '@shared/domains/adu-users/user-form';
 import { may } from '@shared/kernel/access/capabilities';
-import { ADU_USER_CREATIONS, AduUserCreationRunner } from './adu-user-creation-runner';
 import {
   allRealms,
   deleteUser,
@@ -22,7 +26,70 @@ import {
   listUsers,
   retryFailedRealms,
   type StoredUser,
+  markCreated,
+  markFailed,
+  pendingRealms,
+  usersWithPendingRealms,
 } from './adu-users';
+
+/** The maximum number of steps of a creation, which takes as long as a load. */
+const STEPS = 8;
+
+/** Simulates the creation of ADU users, a few realms at a time. A creation that a restart interrupts is resumed. */
+class AduUserCreationRunner {
+  constructor(
+    private readonly db: Db,
+    private readonly options: SandboxOptions,
+    private readonly timers: RunTimers,
+  ) {
+    for (const userName of usersWithPendingRealms(db)) this.start(userName);
+  }
+
+  start(userName: string): void {
+    const realms = pendingRealms(this.db, userName);
+    const size = Math.max(1, Math.ceil(realms.length / STEPS));
+    this.schedule(
+      userName,
+      size,
+      (this.options.loadSeconds * 1000) / Math.max(1, Math.ceil(realms.length / size)),
+    );
+  }
+
+  private schedule(userName: string, size: number, wait: number): void {
+    this.timers.after(wait, () => {
+      if (this.step(userName, size)) this.schedule(userName, size, wait);
+    });
+  }
+
+  /**
+   * @returns whether realms are pending. A realm that cannot be written stays pending until the next start of the
+   * sandbox.
+   */
+  private step(userName: string, size: number): boolean {
+    try {
+      const realms = pendingRealms(this.db, userName);
+      const failing = this.failingRealm(userName, realms);
+      this.db.transaction(() => {
+        for (const realm of realms.slice(0, size))
+          (realm === failing ? markFailed : markCreated)(this.db, userName, realm);
+      })();
+      return realms.length > size;
+    } catch (error) {
+      process.stderr.write(`Creation of an ADU user stays open: ${String(error)}\n`);
+      return false;
+    }
+  }
+
+  /** The realm in which a first attempt that fails does so: the last one. Undefined if the attempt succeeds. */
+  private failingRealm(userName: string, realms: readonly string[]): string | undefined {
+    const user = findUser(this.db, userName);
+    if (!user || user.attempts > 1 || user.failed > 0) return undefined;
+    if (!firstAttemptFails(this.options, `user${hashOf(userName)}`, 'adu_user')) return undefined;
+    return realms.at(-1);
+  }
+}
+
+const ADU_USER_CREATIONS = new ServiceKey<AduUserCreationRunner>('creations of ADU users');
 
 const SUCCESS = 'success';
 const FAILED = 'failed';

@@ -18,12 +18,15 @@ import type {
   MutationResolvers,
   SubscriptionResolvers,
 } from '@sandbox/graphql/generated/resolvers';
+import type { CreateSampler, SampleStore } from '@sandbox/sample-data/sampler';
+import type { Insert } from '@sandbox/store/insert';
 import { loadCallTypeSchema } from '@shared/domains/bulk-load/model';
-import { STEP_LABELS } from '@shared/domains/bulk-load/pipeline/steps';
+import { STEP_LABELS, type LoadCallType } from '@shared/domains/bulk-load/pipeline/steps';
 import { storesTexts } from '@shared/domains/stores/texts';
 import { BULK_LOADS, BulkLoadRunner } from './bulk-load-runner';
 import { getPipelineAttempts, updateBulkStatus, validationClicks } from './pipeline-steps';
-import { sampleLoads } from './sample';
+import sampleAttempts from './sample-attempts.sql?raw';
+import { simulatedLoadLog } from './simulated-load-log';
 
 const STEPS = {
   bulk_phase_1: 'phase1Load',
@@ -113,6 +116,42 @@ const bulkLoadActivities = {
   opcodeValidationClick: validation('Opcode validation'),
   phase2ValidationClick: validation('Phase 2 validation'),
 } satisfies Activities<typeof bulkLoadMutations>;
+
+const LOADS: readonly (readonly [LoadCallType, string])[] = [
+  ['bulk_phase_1', 'bulkPhase1'],
+  ['bulk_phase_2', 'bulkPhase2'],
+  ['daily_load', 'dailyLoad'],
+];
+
+/** Inserts the run and the log of every load that the store's state implies. */
+function loadsOf(insert: Insert, storeKey: number, store: SampleStore): void {
+  for (const [callType, column] of LOADS) {
+    const status = store.row[column];
+    const startedAt = store.row[`${column}StartDate`];
+    if ((status !== 'Completed' && status !== 'Failed') || typeof startedAt !== 'string') continue;
+    const failed = status === 'Failed';
+    const start = Date.parse(startedAt);
+    const log = simulatedLoadLog(String(store.row['storeId']), callType, 1, failed, new Date(start));
+    const at = (line: number): string => new Date(start + line * 47_000).toISOString();
+    const runId = insert('load_run', {
+      storeKey,
+      callType,
+      attempt: 1,
+      status,
+      startedBy: 'Olivia Ortega',
+      startedAt,
+      finishedAt: at(log.length),
+    });
+    log.forEach(({ description, status: lineStatus, error, source }, index) =>
+      insert('load_log', { runId, description, datetime: at(index), status: lineStatus, error, source }),
+    );
+  }
+}
+
+const sampleLoads: CreateSampler = ({ db, insert }) => ({
+  store: (storeKey, store) => loadsOf(insert, storeKey, store),
+  end: () => db.exec(sampleAttempts),
+});
 
 export const bulkLoad: SandboxDomain = {
   activities: bulkLoadActivities,

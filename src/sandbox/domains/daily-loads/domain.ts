@@ -1,24 +1,31 @@
 import type { Activities } from '@sandbox/activities';
 import type { SandboxDomain } from '@sandbox/domain';
-import { lastLoads } from '@sandbox/domains/failed-loads';
-import type { SandboxContext } from '@sandbox/graphql/context';
+import { type LastLoad, lastLoads, lastLoadsInOrder } from '@sandbox/domains/failed-loads';
 import { seesTestTenants } from '@sandbox/graphql/access-checks';
 import { sqlError } from '@sandbox/graphql/errors';
+import { functionRange } from '@sandbox/graphql/function-range';
 import type { DailyLoadRow, MutationResolvers } from '@sandbox/graphql/generated/resolvers';
 import { today } from '@sandbox/store/clock';
 import { isIsoDate } from '@shared/kernel/dates/dates';
 import { loadsOfDay } from './loads-of-day';
 
-function loads(context: SandboxContext, day: string): DailyLoadRow[] {
+function loadsOn(day: string, loads: readonly LastLoad[]): DailyLoadRow[] {
   if (!isIsoDate(day)) throw sqlError(`${day} is not a date`, { errcode: '22007' });
-  return loadsOfDay(lastLoads(context.db, seesTestTenants(context)), day, today());
+  return loadsOfDay(loads, day, today());
 }
 
 const dailyLoadsMutations = {
   getFailedDailyDataImportStatus: (_root, { input }, context) => ({
-    results: loads(context, input.inDataLoadDate).filter(({ statuss }) => statuss === 'FAILED'),
+    results: loadsOn(input.inDataLoadDate, lastLoads(context.db, seesTestTenants(context))).filter(
+      ({ statuss }) => statuss === 'FAILED',
+    ),
   }),
-  getDataLoadList: (_root, { input }, context) => ({ results: loads(context, input.inDataLoadDate) }),
+  getDataLoadList: (_root, { input }, context) => ({
+    results: loadsOn(
+      input.inDataLoadDate,
+      lastLoadsInOrder(context.db, seesTestTenants(context), functionRange(input)),
+    ),
+  }),
 } satisfies MutationResolvers;
 
 const dailyLoadsActivities = {

@@ -1,12 +1,13 @@
 import type { Activities } from '@sandbox/activities';
 import type { SandboxDomain } from '@sandbox/domain';
-import { lastLoads } from '@sandbox/domains/failed-loads';
+import { lastLoadsInOrder } from '@sandbox/domains/failed-loads';
 import { seesTestTenants } from '@sandbox/graphql/access-checks';
+import { functionRange } from '@sandbox/graphql/function-range';
 import type { MutationResolvers } from '@sandbox/graphql/generated/resolvers';
 
 const dataAsOfMutations = {
-  getDataAsOf: (_root, _input, context) => ({
-    results: lastLoads(context.db, seesTestTenants(context)).map(
+  getDataAsOf: (_root, { input }, context) => ({
+    results: lastLoadsInOrder(context.db, seesTestTenants(context), functionRange(input)).map(
       ({ tenantId, tenantName, storeName, dms, dataAsOf, subDomain }) => {
         return { tenant: tenantId, tenantName, storeName, dms, value: dataAsOf, subDomain };
       },

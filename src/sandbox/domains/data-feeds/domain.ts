@@ -11,16 +11,21 @@ import {
 import type { SandboxDomain } from '@sandbox/domain';
 import { directoryEntry, findStore, refreshActiveFeed } from '@sandbox/domains/stores';
 import { SUCCESS } from '@sandbox/graphql/errors';
-import { requireWrite } from '@sandbox/graphql/access-checks';
-import type { MutationResolvers } from '@sandbox/graphql/generated/resolvers';
+import { requireWrite, requireSee } from '@sandbox/graphql/access-checks';
+import type {
+  MutationResolvers,
+  StatelessServiceBzoStoreDetailResolvers,
+} from '@sandbox/graphql/generated/resolvers';
+import type { CreateSampler } from '@sandbox/sample-data/sampler';
 import { today } from '@sandbox/store/clock';
 import { withWriteLock } from '@sandbox/store/locks';
-import { hashFraction, seededRandom } from '@sandbox/store/random';
+import { hashFraction, seededRandom, hashOf, type Random } from '@sandbox/store/random';
 import { pipelineTexts } from '@shared/domains/bulk-load/texts';
+import { FEED_CREDENTIALS, type FeedCredentials } from '@shared/domains/data-feeds/model';
+import type { DmsType } from '@shared/domains/dms/dms-types';
 import { dmsTypeSchema } from '@shared/domains/dms/model';
 import { storesTexts } from '@shared/domains/stores/texts';
 import { insertUpdateMultipleDmsDetails } from './data-feed-mutation';
-import { credentialFields, directoryCredentials, sampleCredentials } from './credentials';
 
 /**
  * Reads the simulated DMS directory about the feed in force and fills the empty columns; what users entered stays
@@ -83,6 +88,56 @@ const dataFeedsActivities = {
     };
   },
 } satisfies Activities<typeof dataFeedsMutations>;
+
+const randomSecret = (random: Random): string =>
+  Array.from({ length: 24 }, () => random.int(0, 15).toString(16)).join('');
+
+/**
+ * Generates the feed credentials of a store deterministically, so that the simulated DMS directory always returns the
+ * same ones.
+ */
+function directoryCredentials(dms: DmsType, storeId: string): FeedCredentials {
+  const random = seededRandom(hashOf(`${storeId} ${dms} credentials`));
+  const key = `key_${randomSecret(random)}`;
+  const address = `https://feeds.example.com/${dms.toLowerCase().replaceAll(' ', '-')}/${storeId}`;
+  return {
+    loadAuthApiKey: key,
+    postMethod: `{ "action": "extract", "token": "${randomSecret(random)}" }`,
+    curlRequest: `curl -X POST ${address} -H 'Authorization: Bearer ${key}'`,
+  };
+}
+
+/** Gives credentials to the sample feeds whose details have been fetched. */
+const sampleCredentials: CreateSampler = ({ db }) => {
+  const update = db.prepare(
+    `update data_feed set ${FEED_CREDENTIALS.map((name) => `${name} = @${name}`).join(', ')}
+      where storeKey = @storeKey and dms = @dms`,
+  );
+  return {
+    store(storeKey, { feeds, row }) {
+      for (const feed of feeds.filter(({ groupName }) => groupName !== null))
+        update.run({
+          ...directoryCredentials(dmsTypeSchema.parse(feed['dms']), String(row['storeId'])),
+          storeKey,
+          dms: feed['dms'],
+        });
+    },
+  };
+};
+
+const credentialResolver =
+  (field: (typeof FEED_CREDENTIALS)[number]): StatelessServiceBzoStoreDetailResolvers['loadAuthApiKey'] =>
+  (row, _args, context) => {
+    requireSee(context, 'see-credentials');
+    return row[field] ?? null;
+  };
+
+/** Resolvers of the credential columns, which not every reader of the row may read. */
+const credentialFields = {
+  loadAuthApiKey: credentialResolver('loadAuthApiKey'),
+  postMethod: credentialResolver('postMethod'),
+  curlRequest: credentialResolver('curlRequest'),
+} satisfies StatelessServiceBzoStoreDetailResolvers;
 
 export const dataFeeds: SandboxDomain = {
   activities: dataFeedsActivities,

@@ -25,6 +25,30 @@ export interface LastLoad {
   error: string | null;
 }
 
+const LAST_LOAD = `l.storeKey, s.storeId, s.storeName, t.tenantId, t.tenantName, t.subDomain, f.dms, l.schedulerTime,
+  l.dataAsOf, l.status, l.startedAt, l.finishedAt, l.error`;
+const ORDER = 't.tenantName collate nocase, s.storeName collate nocase, s.id';
+
+/** The last loads of the launched stores of all tenants, in parts; test tenants only if `withTests`. */
+export const lastLoadsInOrder = (
+  db: Db,
+  withTests: boolean,
+  { first, offset }: { first: number; offset: number },
+): LastLoad[] =>
+  db
+    .prepare<[number, number, number], LastLoad>(
+      `select ${LAST_LOAD}
+         from tenant t
+         -- Tenants first: both are read in the order of an index then, and no page sorts every store.
+         cross join store s on s.tenantId = t.tenantId and s.isDeleted = 0
+         cross join daily_load l on l.storeKey = s.id
+         left join data_feed f on f.storeKey = s.id and f.storeDmsStatus = 'Active'
+        where t.tenantName is not null and t.isTestTenant <= ?
+        order by ${ORDER}
+        limit ? offset ?`,
+    )
+    .all(withTests ? 1 : 0, first, offset);
+
 /**
  * The last loads of the launched stores of all tenants, or of these, by tenant and store; test tenants only if
  * `withTests`.
@@ -32,15 +56,14 @@ export interface LastLoad {
 export const lastLoads = (db: Db, withTests: boolean, tenantIds?: readonly string[]): LastLoad[] =>
   db
     .prepare<Record<string, unknown>, LastLoad>(
-      `select l.storeKey, s.storeId, s.storeName, t.tenantId, t.tenantName, t.subDomain, f.dms, l.schedulerTime,
-              l.dataAsOf, l.status, l.startedAt, l.finishedAt, l.error
+      `select ${LAST_LOAD}
          from daily_load l
          join store s on s.id = l.storeKey and s.isDeleted = 0
          join tenant t on t.tenantId = s.tenantId and t.tenantName is not null
          left join data_feed f on f.storeKey = s.id and f.storeDmsStatus = 'Active'
         where t.isTestTenant <= :test
           ${tenantIds === undefined ? '' : 'and t.tenantId in (select value from json_each(:tenantIds))'}
-        order by t.tenantName collate nocase, s.storeName collate nocase, s.id`,
+        order by ${ORDER}`,
     )
     .all({ test: withTests ? 1 : 0, tenantIds: JSON.stringify(tenantIds ?? []) });
 

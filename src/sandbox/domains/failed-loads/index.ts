@@ -1,1 +1,1 @@
-export { lastLoads, type LastLoad } from './daily-load-runner';
+export { lastLoads, lastLoadsInOrder, type LastLoad } from './daily-load-runner';

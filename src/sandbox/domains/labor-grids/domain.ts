@@ -10,9 +10,8 @@ import {
   withSuccessCheck,
 } from '@sandbox/activities';
 import type { SandboxDomain } from '@sandbox/domain';
-import { ensureAllRates } from './find-grids';
+import { ensureAllRates, sampleLaborGrids } from './find-grids';
 import { laborGridsMutations, submittableGrids } from './resolvers';
-import { sampleLaborGrids } from './sample';
 
 const gridResults = z.object({ json: z.array(z.object({ code: z.number() })) });
 const removalPayload = z.object({ json: z.object({ rStatus: z.literal(1) }) });

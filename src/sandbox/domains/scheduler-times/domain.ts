@@ -6,29 +6,40 @@ import type { SandboxDomain } from '@sandbox/domain';
 import type { SandboxContext } from '@sandbox/graphql/context';
 import { SUCCESS, checkConstraintError, notFound, staleWrite } from '@sandbox/graphql/errors';
 import { requireWrite, seesTestTenants } from '@sandbox/graphql/access-checks';
+import { functionRange } from '@sandbox/graphql/function-range';
 import type { MutationResolvers, SchedulerStore } from '@sandbox/graphql/generated/resolvers';
 import type { Db } from '@sandbox/store/database';
 import { withWriteLock } from '@sandbox/store/locks';
 import { changedTime, isTime } from '@shared/domains/scheduler-times/rules';
 import { messages } from '@shared/kernel/text/messages';
 
-const LAUNCHED = `daily_load l
-  join store s on s.id = l.storeKey and s.isDeleted = 0
-  join tenant t on t.tenantId = s.tenantId and t.tenantName is not null and t.cancelled = 0
-  join data_feed f on f.storeKey = s.id and f.storeDmsStatus = 'Active'
+/**
+ * Stores with a nightly load, of tenants that are not cancelled. A list joins them crosswise, which means tenants first:
+ * both are read in the order of an index then, and no page sorts every store.
+ */
+const launchedStores = (join: 'join' | 'cross join'): string => `tenant t
+  ${join} store s on s.tenantId = t.tenantId and s.isDeleted = 0
+  ${join} daily_load l on l.storeKey = s.id
+  ${join} data_feed f on f.storeKey = s.id and f.storeDmsStatus = 'Active'
   left join dms d on d.dms = f.dms`;
+const LISTED_TENANT = 't.tenantName is not null and t.cancelled = 0';
 
 /** Stores with a nightly load; test tenants only if `withTests`. */
-const schedulerStores = (db: Db, withTests: boolean): SchedulerStore[] =>
+const schedulerStores = (
+  db: Db,
+  withTests: boolean,
+  { first, offset }: { first: number; offset: number } = functionRange({}),
+): SchedulerStore[] =>
   db
-    .prepare<[number], SchedulerStore>(
+    .prepare<[number, number, number], SchedulerStore>(
       `select t.tenantId, t.tenantName, s.storeId, s.storeName, f.dms, d.dmsImg, l.schedulerTime, f.effectiveDate,
          l.dataAsOf
-         from ${LAUNCHED}
-        where t.isTestTenant <= ?
-        order by t.tenantName collate nocase, s.storeName collate nocase, s.id`,
+         from ${launchedStores('cross join')}
+        where ${LISTED_TENANT} and t.isTestTenant <= ?
+        order by t.tenantName collate nocase, s.storeName collate nocase, s.id
+        limit ? offset ?`,
     )
-    .all(withTests ? 1 : 0);
+    .all(withTests ? 1 : 0, first, offset);
 
 interface SchedulerChange {
   storeId: string;
@@ -41,8 +52,8 @@ const setSchedulerTime = (db: Db, change: SchedulerChange): void =>
   void db
     .prepare(
       `update daily_load set schedulerTime = @time where storeKey in
-         (select l.storeKey from ${LAUNCHED}
-           where s.storeId = @storeId and f.dms is @dms and t.isTestTenant <= @withTests)`,
+         (select l.storeKey from ${launchedStores('join')}
+           where ${LISTED_TENANT} and s.storeId = @storeId and f.dms is @dms and t.isTestTenant <= @withTests)`,
     )
     .run({ ...change, withTests: change.withTests ? 1 : 0 });
 
@@ -59,8 +70,8 @@ function changeTime(context: SandboxContext, change: SchedulerChange, seen: stri
 }
 
 const schedulerTimesMutations = {
-  getSchedulerStores: (_root, _input, context) => ({
-    results: schedulerStores(context.db, seesTestTenants(context)),
+  getSchedulerStores: (_root, { input }, context) => ({
+    results: schedulerStores(context.db, seesTestTenants(context), functionRange(input)),
   }),
   updateSchedulerTime: (_root, { input }, context) => {
     requireWrite(context);

@@ -1,6 +1,7 @@
 // Creates, updates or deletes a store with its data feed in force in the sandbox, by the rules and with a conflict
 // check.
 
+import { z } from 'zod';
 import { isKnownDms } from '@sandbox/domains/dms';
 import { refreshTenantState, findTenant } from '@sandbox/domains/tenants';
 import type { SandboxContext } from '@sandbox/graphql/context';
@@ -16,6 +17,9 @@ import { withWriteLock } from '@sandbox/store/locks';
 import { keepChanges } from '@sandbox/store/record-changes';
 import { mayBill, mayMoveLaunch } from '@shared/domains/bulk-load/pipeline/step-permissions';
 import { pipelineTexts } from '@shared/domains/bulk-load/texts';
+import { blankOtherDmsFields, DMS_FIELDS } from '@shared/domains/dms/dms-fields';
+import { mapStoreFields, OWN_STORE_FIELDS } from '@shared/domains/stores/store-fields';
+import { storeFormSchema } from '@shared/domains/stores/store-form';
 import { storesTexts } from '@shared/domains/stores/texts';
 import { storeIdOf } from '@shared/domains/tenants/identity';
 import { dayError } from '@shared/kernel/dates/day-limits';
@@ -23,15 +27,6 @@ import { messages } from '@shared/kernel/text/messages';
 import { LIMITS } from '@shared/kernel/text/patterns';
 import { refreshActiveFeed } from './active-feed';
 import { findStore, pipelineStateOf, type StoreRow } from './store-access';
-import {
-  FEED_COLUMNS,
-  mergeRecord,
-  RECORD_COLUMNS,
-  recordError,
-  STORE_COLUMNS,
-  type StoreRecord,
-  matchesExpected,
-} from './store-record';
 
 export const insertStore: MutationResolvers['insertStore'] = (_root, { input }, context) => {
   requireWrite(context);
@@ -49,6 +44,76 @@ export const insertStore: MutationResolvers['insertStore'] = (_root, { input }, 
   });
   return { results: [result] };
 };
+
+/** Columns of the store itself that a form or a list may write. */
+const STORE_COLUMNS = [...OWN_STORE_FIELDS, 'inSubscriptionId', 'remarks', 'billingDate'] as const;
+
+/** Columns of its data feed in force. */
+const FEED_COLUMNS = ['dms', ...DMS_FIELDS] as const;
+
+export const RECORD_COLUMNS = [...STORE_COLUMNS, ...FEED_COLUMNS] as const;
+export type StoreRecord = Record<(typeof RECORD_COLUMNS)[number], string | null>;
+
+/** Converts `MM/DD/YYYY` to `YYYY-MM-DD`; an invalid date is returned unchanged, so that the check refuses it. */
+function isoOf(billingDate: string): string {
+  const match = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(billingDate);
+  return match ? `${match[3]}-${match[1]}-${match[2]}` : billingDate;
+}
+
+/** The fields that were sent, as they are stored. */
+function sentRecord(input: Partial<InsertStoreInput>): Partial<StoreRecord> {
+  const sent: Partial<StoreRecord> = {};
+  const put = (column: keyof StoreRecord, value: string | null | undefined): void => {
+    if (value !== undefined) sent[column] = value === '' ? null : value;
+  };
+  for (const column of RECORD_COLUMNS) {
+    if (column !== 'sfStoreId' && column !== 'billingDate') put(column, input[column]);
+  }
+  put('sfStoreId', input.inSfStoreId);
+  put('billingDate', input.billingDate ? isoOf(input.billingDate) : input.billingDate);
+  if (sent.storeName) sent.storeName = sent.storeName.trim();
+  return sent;
+}
+
+const expectedSchema = z.partialRecord(
+  z.enum([...RECORD_COLUMNS, 'inSfStoreId']),
+  z.string().nullable().catch(null),
+);
+
+/** True if the stored record equals what the caller has read; a caller that sends no base is not checked. */
+function matchesExpected(stored: StoreRecord, expected: unknown): boolean {
+  if (expected === undefined || expected === null) return true;
+  const known = Object.entries(z.record(z.string(), z.unknown()).parse(expected)).filter(
+    ([name]) => name === 'inSfStoreId' || RECORD_COLUMNS.some((column) => column === name),
+  );
+  const read = sentRecord(expectedSchema.parse(Object.fromEntries(known)));
+  return RECORD_COLUMNS.every((column) => read[column] === undefined || read[column] === stored[column]);
+}
+
+/** Merges the record: fields that were not sent stay unchanged, null clears, other DMSes' fields are cleared. */
+function mergeRecord(stored: StoreRecord, input: InsertStoreInput): StoreRecord {
+  const merged = { ...stored, ...sentRecord(input) };
+  return merged.dms ? blankOtherDmsFields(merged.dms, merged) : merged;
+}
+
+/**
+ * The problem of the changed fields, or undefined. A stored value that an older rule accepted does not block the change
+ * of another field.
+ */
+export function recordError(stored: StoreRecord, merged: StoreRecord, tenantId: string): string | undefined {
+  const text = (value: string | null): string => value ?? '';
+  const checked = storeFormSchema.safeParse({
+    ...mapStoreFields((name) => text(merged[name])),
+    tenantId,
+    dms: merged.dms,
+  });
+  if (checked.success) return undefined;
+  const changed = checked.error.issues.find((issue) => {
+    const column = RECORD_COLUMNS.find((name) => name === issue.path[0]);
+    return column !== undefined && (merged[column] !== stored[column] || merged.dms !== stored.dms);
+  });
+  return changed ? `${String(changed.path[0])}: ${changed.message}` : undefined;
+}
 
 const EMPTY: StoreRecord = Object.fromEntries(RECORD_COLUMNS.map((column) => [column, null])) as StoreRecord;
 

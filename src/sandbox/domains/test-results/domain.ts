@@ -1,7 +1,8 @@
 // Test results in the sandbox: serves the results of a day and the smoke tests that can be run, and starts runs of
 // these.
 
-import { RUN_TIMERS } from '@sandbox/faults/run-timers';
+import { firstAttemptFails } from '@sandbox/faults/first-attempt';
+import { RUN_TIMERS, type RunTimers } from '@sandbox/faults/run-timers';
 import { z } from 'zod';
 import type { Activities } from '@sandbox/activities';
 import type { SandboxDomain } from '@sandbox/domain';
@@ -10,14 +11,73 @@ import { reasonsOf, sqlError } from '@sandbox/graphql/errors';
 import { requireChange, requireSee } from '@sandbox/graphql/access-checks';
 import type { MsgResult, MutationResolvers } from '@sandbox/graphql/generated/resolvers';
 import { jsonInput } from '@sandbox/graphql/input-checks';
+import type { SandboxOptions } from '@sandbox/options';
+import { ServiceKey } from '@sandbox/services';
 import { today } from '@sandbox/store/clock';
+import type { Db } from '@sandbox/store/database';
 import { withWriteLock } from '@sandbox/store/locks';
+import { hashOf, seededRandom } from '@sandbox/store/random';
 import { type RunRecord, runRecordSchema } from '@shared/domains/test-results/model';
 import { busyTest, dayOfStored, mayRun, storedDay, testKey } from '@shared/domains/test-results/rules';
 import { testResultsTexts as texts } from '@shared/domains/test-results/texts';
-import { resultsOf, ensureLastDays } from './results';
-import { markStarted, runnableTests } from './runnable-tests';
-import { SMOKE_TESTS, SmokeTestRunner } from './smoke-test-runner';
+import { renderReport } from './html-report';
+import { resultsOf, ensureLastDays, addResult } from './results';
+import {
+  markStarted,
+  runnableTests,
+  markFinished,
+  testableStores,
+  testRuns,
+  type TestRun,
+} from './runnable-tests';
+
+/** Simulates the smoke tests that users start, one after the other. A run that a restart interrupts is resumed. */
+class SmokeTestRunner {
+  constructor(
+    private readonly db: Db,
+    private readonly options: SandboxOptions,
+    private readonly timers: RunTimers,
+  ) {
+    this.start(testRuns(db).filter(({ status }) => status === 'In Progress'));
+  }
+
+  /** A run takes as long as a load, however many tests it has. */
+  start(tests: readonly Pick<TestRun, 'storeKey' | 'userRole'>[]): void {
+    tests.forEach((test, at) => {
+      const wait = (this.options.loadSeconds * 1000 * (at + 1)) / tests.length;
+      this.timers.after(wait, () => this.finish(test));
+    });
+  }
+
+  /**
+   * A result that cannot be written (because of a full disk, for example) stays open, and is resumed at the next start
+   * of the sandbox.
+   */
+  private finish(test: Pick<TestRun, 'storeKey' | 'userRole'>): void {
+    try {
+      this.db.transaction(() => this.write(test))();
+    } catch (error) {
+      process.stderr.write(`The smoke test of store ${test.storeKey} stays open: ${String(error)}\n`);
+    }
+  }
+
+  private write({ storeKey, userRole }: Pick<TestRun, 'storeKey' | 'userRole'>): void {
+    const run = testRuns(this.db).find((each) => each.storeKey === storeKey && each.userRole === userRole);
+    if (run?.status !== 'In Progress') return;
+    const store = testableStores(this.db).find((each) => each.storeKey === storeKey);
+    const fails =
+      store === undefined ||
+      (run.attempts === 1 && firstAttemptFails(this.options, store.storeId, `smoke_${userRole}`));
+    if (store) {
+      const random = seededRandom(hashOf(`${store.storeId} ${userRole} ${run.attempts}`));
+      const content = renderReport({ ...store, userRole, type: 'smoke', fails }, random);
+      addResult(this.db, { day: storedDay(today()), type: 'smoke', storeKey, userRole, content });
+    }
+    markFinished(this.db, run, !fails);
+  }
+}
+
+const SMOKE_TESTS = new ServiceKey<SmokeTestRunner>('smoke tests');
 
 const recordsSchema = z.array(runRecordSchema);
 

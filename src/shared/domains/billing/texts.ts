@@ -3,6 +3,8 @@ import { messages } from '@shared/kernel/text/messages';
 export const billingTexts = {
   notLoaded: 'The subscriptions could not be loaded',
   subscription: (id: string): string => `Subscription ${id}`,
+  theSubscription: (id: string): string => `subscription ${id}`,
+  thisSubscription: 'this subscription',
   facts: {
     stores: messages.words.stores,
     dmsOneTimeFee: 'DMS one-time fee',

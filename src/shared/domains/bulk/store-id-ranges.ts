@@ -1,3 +1,5 @@
+// The stores of a bulk run, and the day that each is planned for, as they are written in an address and read from it.
+
 import { isIsoDate } from '@shared/kernel/dates/dates';
 
 /** Writes the ids of stores as ranges, short enough for an address: '3-7.12'. */

@@ -49,6 +49,7 @@ export const dbServersTexts = {
   updated: 'DB server updated successfully',
   deleted: 'DB server deleted successfully',
   server: 'the DB server',
+  servers: 'the DB servers',
   move: 'Move',
   notLoaded: 'The DB servers could not be loaded',
 } as const;

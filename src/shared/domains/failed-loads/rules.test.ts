@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { JobPart } from '@shared/kernel/jobs/job-part';
-import { messages } from '@shared/kernel/text/messages';
+import { backOfficeTexts } from '@shared/kernel/platform/back-office-texts';
 import type { FailedStore } from './model';
 import {
   selectedStores,
@@ -146,7 +146,7 @@ describe('a run', () => {
 
   it('that was refused without a message, or ended unexpectedly, shows the reason as a detail', () => {
     expect(
-      runProblem({ code: 'BACK_OFFICE', message: `${messages.backOffice.fault} (503)` }),
+      runProblem({ code: 'BACK_OFFICE', message: `${backOfficeTexts.fault} (503)` }),
       'a server that refused without a word',
     ).toEqual({
       text: 'Failed to run data load: Unknown error',

@@ -5,7 +5,7 @@ import { allowedWhen, type Permission, requireAll } from '@shared/kernel/access/
 import type { AppErrorShape, ErrorCode } from '@shared/kernel/app-error';
 import { dataBand, type DataBand } from '@shared/kernel/dates/data-age';
 import type { JobPart } from '@shared/kernel/jobs/job-part';
-import { messages } from '@shared/kernel/text/messages';
+import { backOfficeTexts } from '@shared/kernel/platform/back-office-texts';
 import { naturalOrder } from '@shared/kernel/text/natural-order';
 import type { FailedStore } from './model';
 import { failedLoadsTexts } from './texts';
@@ -114,7 +114,7 @@ const BACK_OFFICE_CODES: ReadonlySet<ErrorCode> = new Set([
 /** The message for a run that failed with an error; `detail` is the reason where the text has none. */
 export function runProblem({ code, message }: AppErrorShape): { text: string; detail?: string } {
   // The refusal had no message.
-  if (message.startsWith(messages.backOffice.fault)) return { text: runFailure(null), detail: message };
+  if (message.startsWith(backOfficeTexts.fault)) return { text: runFailure(null), detail: message };
   return BACK_OFFICE_CODES.has(code)
     ? { text: runFailure(message) }
     : { text: failedLoadsTexts.unexpected, detail: message };

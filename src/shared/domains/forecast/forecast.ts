@@ -15,9 +15,9 @@ import {
 import { timeByParty } from './history/spans';
 import { waitUntil } from './learning/hazard';
 import { learnSteps, sizesOf } from './learning/learn';
-import { MIN_LAUNCHES, P50, P85, shareOfRank, SHARES, trackRecord } from './learning/track-record';
+import { chanceByOf, MIN_LAUNCHES, P50, P85, SHARES, trackRecord } from './learning/track-record';
 import { seasonalCalendar } from './learning/season';
-import { outlookOf, type Outlook, quantileOf, rankOf, simulatePaths } from './learning/simulate';
+import { outlookOf, type Outlook, quantileOf, simulatePaths } from './learning/simulate';
 import type { OnboardingStore } from '@shared/domains/stores/model';
 import type { ForecastRange, LaunchModel, NoForecastReason, Party, StepPaces, StoreForecast } from './model';
 import { STEP_PARTIES } from './parties';
@@ -52,6 +52,7 @@ export function learnLaunches(
     sizes: [...sizes],
     steps: enough ? learnSteps(histories, sizes, now, seasonal) : null,
     levels: track?.levels ?? [...SHARES],
+    weekSpread: track?.weekSpread ?? 0,
     records: track?.steps ?? PIPELINE_STEPS.map(() => ({ kept: 0, of: 0 })),
   };
 }
@@ -191,7 +192,7 @@ export function createForecaster(model: LaunchModel, now: number, calendars = ca
     const outlook = history && steps && outlookOf(history, steps, sizes, now, calendar);
     if (!steps || !outlook || refusal(steps, outlook) !== null) return null;
     const { lengths } = simulatePaths(outlook, steps);
-    return instants.map((at) => shareOfRank(model.levels, rankOf(lengths, calendar.workDaysAt(at) - today)));
+    return instants.map(chanceByOf(lengths, model.levels, now, calendar));
   }
 
   return { forecastOf, chancesBy };

@@ -111,6 +111,8 @@ export const launchModelSchema = z.object({
   steps: stepPacesSchema.nullable(),
   /** Of each of `SHARES` the rank among the simulated paths that has kept it so far. */
   levels: z.array(z.number()),
+  /** By how much the launches of a week are off together; see `weekSpreadOf`. */
+  weekSpread: z.number(),
   records: z.array(stepRecordSchema),
 });
 /** All that forecasts need; plain data, so that it can be stored and sent between threads. */

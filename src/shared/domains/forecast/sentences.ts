@@ -1,9 +1,9 @@
 // The sentences that explain the forecast of a store.
 
 import { forecastTexts as texts } from './texts';
-import { formatDate, formatDecimals, formatNumber } from '@shared/kernel/text/format';
+import { formatAge, formatDate, formatDecimals, formatNumber } from '@shared/kernel/text/format';
 import { STEP_LABELS } from '@shared/domains/bulk-load/pipeline/steps';
-import type { ForecastRange, StoreForecast } from './model';
+import type { CurrentForecasts, ForecastRange, StoreForecast } from './model';
 
 /** A forecast in a sentence, for those who don't see the line. */
 export function rangeSentence({ planned, range, reason }: StoreForecast): string {
@@ -21,6 +21,13 @@ export const shortRange = ({ p50, p85 }: Pick<ForecastRange, 'p50' | 'p85'>): st
 
 export const waitSentence = ({ step, party, waited }: StoreForecast): string =>
   texts.waits(STEP_LABELS[step], party, formatDecimals(waited, 0));
+
+/** The step that would save most, with the day that a launch is 85% likely by then. */
+export function advanceToSentence(forecast: StoreForecast): string {
+  const advance = forecast.range?.advance ?? null;
+  const sentence = advanceSentence(forecast);
+  return advance === null ? sentence : texts.advancesTo(sentence, formatDate(advance.p85));
+}
 
 export function advanceSentence({ range }: StoreForecast): string {
   const advance = range?.advance ?? null;
@@ -44,6 +51,14 @@ export function basisSentence(
     dms ?? texts.unknownDms,
     newest === null ? texts.never : formatDate(newest),
   );
+}
+
+/** What forecasts are based on that stand beside other things, and their age; null where there is none. */
+export function listBasis({ stores, learnedAt }: CurrentForecasts): string | null {
+  const basis = stores.find(({ range }) => range !== null)?.basis;
+  if (!basis) return null;
+  const newest = basis.newest === null ? texts.never : formatDate(basis.newest);
+  return texts.listBasis(formatNumber(basis.launches), newest, formatAge(learnedAt));
 }
 
 /** Whole days; a party that wasn't waited for a day is left out. */

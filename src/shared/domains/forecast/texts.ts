@@ -1,3 +1,4 @@
+import { formatCount } from '@shared/kernel/text/format';
 import { FORECAST_TITLE } from './menu-texts';
 import type { NoForecastReason, Party } from './model';
 
@@ -19,13 +20,15 @@ const REASON_TEXTS: Record<NoForecastReason, string> = {
   tooFar: 'The launch is more than two years off, too far for a date.',
 };
 
-const days = (count: number): string => `${count} ${count === 1 ? 'day' : 'days'}`;
+const days = (count: number): string => formatCount(count, 'day');
 const workingDays = (count: string): string => `${count} working ${count === '1' ? 'day' : 'days'}`;
 
 export const forecastTexts = {
   title: FORECAST_TITLE,
   exportName: (at: string): string => `launch-forecast-${at}`,
   failed: "Launches couldn't be forecast",
+  failedBecause: (reason: string): string => `${forecastTexts.failed}: ${reason}`,
+  endedEarly: 'it ended early',
   partyNames: PARTY_NAMES,
   reasons: REASON_TEXTS,
   noDate: 'No date',
@@ -33,18 +36,21 @@ export const forecastTexts = {
   p50: '50% by',
   p85: '85% by',
   late: 'Days late',
+  lateTooltip: 'Days from the planned launch to the 85% day',
   step: 'Step',
   waitsFor: 'Waits for',
   waited: 'Days waited',
   waitedTooltip: 'Working days at this step',
   costliest: 'Longest step to come',
   advance: 'Biggest time saver',
+  advanceTooltip: 'The step that brings the 85% day forward most if it is done quickly, and by how much',
   record: 'Track record',
   soFar: 'So far',
   unknownDms: 'this DMS',
   never: 'an unknown day',
   lessThanADay: 'Less than a day',
   basisLabel: 'Based on',
+  aboutNumbers: 'About these numbers',
   store: 'Store',
   tenant: 'Tenant',
   dms: 'DMS',
@@ -60,6 +66,7 @@ export const forecastTexts = {
   costs: (step: string, count: string): string => `${step}, about ${workingDays(count)}`,
   advances: (step: string, by: string, count: number): string =>
     `${step} done by ${by}: ${days(count)} earlier`,
+  advancesTo: (advance: string, p85: string): string => `${advance}, 85% by ${p85}`,
   noAdvance: 'No single step',
   waits: (step: string, party: Party, count: string): string =>
     `${step}${party === 'nobody' ? '' : ` (${PARTY_NAMES[party]})`}, ${workingDays(count)} so far`,
@@ -72,6 +79,8 @@ export const forecastTexts = {
     parties.map(({ party, days: count }) => `${days(count)} ${PARTY_TEXTS[party]}`).join(', '),
   basis: (age: string, launches: string, sameDms: string, dms: string, newest: string): string =>
     `${launches} launches until ${newest}, ${sameDms} of them on ${dms}, as of ${age}`,
+  listBasis: (launches: string, newest: string, age: string): string =>
+    `Forecasts learned from ${launches} launches until ${newest}, as of ${age}.`,
   range: (p50: string, p85: string, planned: string | null): string =>
     `50% likely to launch by ${p50}, 85% by ${p85}${planned === null ? '' : `; planned for ${planned}`}.`,
 };

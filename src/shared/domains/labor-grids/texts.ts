@@ -82,6 +82,7 @@ export const laborGridTexts = {
   added: (gridType: string): string => `the new grid ${gridType}`.trim(),
   chooseFile: 'Please choose a file',
   deleteName: (name: string): string => `The name ${name} is deleted. No grid uses it.`,
+  theGrid: 'the labor grid',
   what: (kind: GridKind, gridType: string): string => `the ${kind.toLowerCase()} grid ${gridType}`,
   notRead: {
     grids: 'The labor grids could not be loaded',

@@ -58,10 +58,10 @@ export const fieldChangeSchema = z.object({
 });
 export type FieldChange = z.infer<typeof fieldChangeSchema>;
 
-/** The rows of which a paste can be taken back as a job; the job sends a list of them after each. */
-export const MAX_ROWS_TAKEN_BACK = 2000;
+/** The rows of which a paste can be undone as a job; the job sends a list of them after each. */
+export const MAX_ROWS_UNDONE = 2000;
 
-/** Changes that were saved together, to be taken back. `since` is the instant before the first of them was sent. */
+/** Changes that were saved together, to be undone. `since` is the instant before the first of them was sent. */
 export const savedChangesSchema = z.object({
   changes: z.array(fieldChangeSchema).min(1),
   since: z.string(),

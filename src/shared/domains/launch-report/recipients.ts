@@ -25,10 +25,6 @@ export function recipientsOf(text: string): string[] {
 /** Narrower than the address of a user (`adu-users/user-form.ts`): the list of recipients allows fewer characters. */
 const isRecipientAddress = (text: string): boolean => text.length <= MAX_ADDRESS_LENGTH && ADDRESS.test(text);
 
-/** Those of a list that are no addresses. */
-export const badRecipients = (text: string): string[] =>
-  recipientsOf(text).filter((address) => !isRecipientAddress(address));
-
 /** The problem of a list of recipients, or undefined. The form itself refuses an empty one. */
 export function recipientsError(text: string): string | undefined {
   if (text.trim() === '') return undefined;

@@ -10,6 +10,7 @@ export const launchReportTexts = {
   title: LAUNCH_REPORT_TITLE,
   views: 'Views',
   partsOf: (view: string): string => `Parts of ${view}`,
+  moreParts: (count: number): string => `${count} more`,
   noData: 'No data available',
   dashboardFailed: 'Failed to load dashboard data',
   dataFailed: 'Failed to fetch launch progress report data',

@@ -61,6 +61,7 @@ export const menusTexts = {
     `${menu} has changed: it now has ${formatCount(intervals, 'interval', 'intervals')} and ${formatCount(mapped, 'mapped model', 'mapped models')}. Nothing was deleted.`,
   total: 'Total',
   notLoaded: 'Menus are available after the first load',
+  theMenus: 'the menus',
   availableMenus: 'Available Menus',
   createMenu: 'Create Menu',
   create: 'Create',

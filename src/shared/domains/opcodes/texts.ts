@@ -137,7 +137,7 @@ export const opcodesTexts = {
     more: (count: number): string => `and ${count} more, shown once these are decided`,
   },
   status: {
-    saved: 'Saved. Categories are fixed; departments can still be changed.',
+    saved: 'Saved. Only departments can still be changed.',
     submitted: 'Submitted.',
     left: (count: number): string => `${formatNumber(count)} left.`,
     /** The steps that remain, as a sentence: 'Categorize all, submit, then save to finish this step.' */

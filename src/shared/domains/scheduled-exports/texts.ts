@@ -43,7 +43,7 @@ export const scheduledExportsTexts = {
     choose: 'Choose Folder…',
     what: 'Exported data',
     whatHint:
-      'The search, filters, sort and columns as they are now; a view that is changed or deleted later makes no difference. A day or month that was chosen on the screen stays that one; where none was chosen, each run takes the usual one.',
+      'The current search, filters, sort, and columns. Changing or deleting a view later has no effect. A day or month that you chose stays fixed; otherwise each run uses its usual one.',
   },
   every: { day: 'Day', week: 'Week' },
   when: {
@@ -62,7 +62,7 @@ export const scheduledExportsTexts = {
   action: (label: string, name: string): string => `${label}: ${name}`,
   back: 'Back to the grid',
   removeTitle: (name: string): string => `Delete ${name}?`,
-  removeBody: 'It is not run any more. The files it wrote stay.',
+  removeBody: "It won't run again. The files it wrote are kept.",
   removed: (name: string): string => `${name} is deleted`,
   saved: (name: string): string => `${name} is scheduled`,
   status: { done: 'Written', failed: 'Failed', missed: 'Missed', cancelled: 'Cancelled' },

@@ -22,6 +22,7 @@ export const schedulerTimesTexts = {
   minutesRange: 'Minutes are 0 to 59',
   secondsRange: 'Seconds are 0 to 59',
   what: (store: string): string => `the scheduler time of ${store}`,
+  theTimes: 'the scheduler times',
   updatedTitle: 'Updated',
   updated: (time: string): string => `Scheduler time updated to ${time}`,
   failedTitle: 'Error',

@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  activeError,
-  categorizedAfter,
-  isShaded,
-  nicknameError,
-  personChanged,
-  normalizeNickname,
-} from './rules';
+import { activeError, categorizedAfter, isShaded, nicknameError, normalizeNickname } from './rules';
 import { activeText } from './texts';
 
 describe('nicknames', () => {
@@ -39,13 +32,6 @@ describe('the active status', () => {
 
   it('reads Active, Inactive and ----', () =>
     expect([activeText(1), activeText(0), activeText(null)]).toEqual(['Active', 'Inactive', '----']));
-});
-
-it('sends a row only if the nickname or the status changed', () => {
-  const seen = { nickname: 'Al', active: 1 } as const;
-  expect(personChanged({ nickname: ' Al ', active: 1 }, seen)).toBe(false);
-  expect(personChanged({ nickname: null, active: 1 }, seen)).toBe(true);
-  expect(personChanged({ nickname: 'Al', active: 0 }, seen)).toBe(true);
 });
 
 it('counts a person as categorized once there is a status', () => {

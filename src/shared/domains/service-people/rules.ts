@@ -23,10 +23,6 @@ export const nicknameError = (nickname: string | null): string | undefined =>
 export const activeError = (active: number | null, stored: ActiveStatus): string | undefined =>
   active === 0 || active === 1 || (active === null && stored === null) ? undefined : peopleTexts.active;
 
-/** True if there is a change to send. */
-export const personChanged = (wanted: PersonEdit, seen: PersonEdit): boolean =>
-  normalizeNickname(wanted.nickname) !== seen.nickname || wanted.active !== seen.active;
-
 /** A person with a status counts as reviewed. */
 export const categorizedAfter = (wanted: PersonEdit, categorized: number): number =>
   wanted.active === null ? categorized : 1;

@@ -26,7 +26,7 @@ export const peopleTexts = {
 /** Represents an undecided status. */
 export const UNDECIDED = '----';
 
-const ACTIVE_TEXTS = { 1: 'Active', 0: 'Inactive' } as const;
+export const ACTIVE_TEXTS = { 1: 'Active', 0: 'Inactive' } as const;
 
 export const activeText = (active: ActiveStatus): string =>
   active === null ? UNDECIDED : ACTIVE_TEXTS[active];

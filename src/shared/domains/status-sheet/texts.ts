@@ -66,6 +66,8 @@ export const statusSheetTexts = {
     day: 'Date',
   },
   tasks: DEALER_TASKS,
+  /** The step that was completed last; `day` is null where it is not known. */
+  lastDone: (step: string, day: string | null): string => (day === null ? step : `${step} on ${day}`),
   done: (count: number, of: number, last: string | null): string =>
     `${count} of ${of}${last === null ? '' : `, last ${last}`}`,
   inProgress: (step: string): string => `${step}, in progress`,

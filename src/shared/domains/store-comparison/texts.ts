@@ -1,3 +1,4 @@
+import { storeSettingsTexts } from '@shared/domains/store-settings/texts';
 import { conflictTexts } from '@shared/kernel/text/conflict-texts';
 import { formatCount, formatNumber } from '@shared/kernel/text/format';
 import { gridTexts } from '@shared/kernel/text/grid-texts';
@@ -10,7 +11,7 @@ export const storeComparisonTexts = {
   empty: '---',
   yes: 'Yes',
   no: 'No',
-  dayOff: 'Off',
+  dayOff: storeSettingsTexts.off,
   setting: 'Setting',
   feedField: conflictTexts.field,
   feedStatus: messages.words.status,

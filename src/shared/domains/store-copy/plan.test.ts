@@ -54,7 +54,7 @@ describe('labor grids', () => {
     });
     expect(summariesOf(items)).toEqual([
       'New one (Model), Current | new',
-      'Diesel (Model), Current | new | Becomes the current one; the one that is current now becomes prior',
+      'Diesel (Model), Current | new | Becomes the current grid; the present one becomes prior',
       'Newer (Model), Current | new | Becomes a prior one: the current one was installed later, on 08/01/2026',
       'Euro (Model), Current | overwrites',
       'Older (Model), Current | same | Already has the same value',
@@ -190,7 +190,7 @@ describe('menus', () => {
       { storeName: 'Bay Kia', menus: [menu('Basic', [interval('Oil')], 7_500)], scope },
     );
     expect(summariesOf(items)).toEqual([
-      'Menu basic | impossible | The miles of a menu that is there cannot be changed',
+      "Menu basic | impossible | The mileage of an existing menu can't be changed",
       'basic: Oil | impossible | 5000 miles is not a mileage of this menu',
       'basic: Battery | new',
       'basic: Brakes | impossible | Bay Kia has no opcode ROT',

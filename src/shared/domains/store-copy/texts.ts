@@ -36,7 +36,7 @@ export const storeCopyTexts = {
   running: 'A copy into this store is in progress',
   overwriteTitle: (store: string): string => `Overwrite in ${store}`,
   overwriteText: (titles: readonly string[]): string =>
-    `Undo can’t take these pay types out of their new group: ${titles.join('; ')}.`,
+    `Undo can't take these pay types out of their new group: ${titles.join('; ')}.`,
   overwriteConfirm: 'Copy and overwrite',
   jobTitle: (from: string, to: string): string => `Copy from ${from} to ${to}`,
   undoTitle: (to: string): string => `Undo of the copy to ${to}`,
@@ -72,7 +72,7 @@ export const storeCopyTexts = {
     `${store} has no ${opcodes.length === 1 ? 'opcode' : 'opcodes'} ${opcodes.join(', ')}`,
   priorSameDay: (day: string): string =>
     `A prior grid of that name is installed on ${day} already; change that one on its own tab`,
-  becomesCurrent: 'Becomes the current one; the one that is current now becomes prior',
+  becomesCurrent: 'Becomes the current grid; the present one becomes prior',
   becomesPrior: (day: string): string =>
     `Becomes a prior one: the current one was installed later, on ${day}`,
   sameInForce: 'Already has the same value',
@@ -83,8 +83,8 @@ export const storeCopyTexts = {
   forAllSources: 'It has no sources; in the other store it is for all sources',
   addsName: (name: string): string => `The matrix name ${name} is added`,
   placeTaken: 'Another matrix has the same name and day',
-  otherMiles: 'The miles of a menu that is there cannot be changed',
-  otherDefault: 'Which menu is the default one is not copied',
+  otherMiles: "The mileage of an existing menu can't be changed",
+  otherDefault: "The choice of default menu isn't copied",
   noCategory: (category: string): string => `There is no category ${category} there`,
   nicknameStays: 'A nickname is a store’s own',
   notSet: 'It is not set',

@@ -8,7 +8,8 @@ export const storeSettingsTexts = {
   day: 'Day',
   type: 'Type',
   typeOf: (day: string): string => `Type of ${day}`,
-  timeThere: (time: string): string => `It is ${time} there`,
+  /** In place of the type of a day without work. */
+  off: 'Off',
   notAWorkingDay: 'Not a working day',
   saved: 'Store Settings Updated Successfully',
   nothingChanged: 'Nothing has been changed',

@@ -161,6 +161,6 @@ export const storePageSchema = z.object({
 });
 export type StorePage = z.infer<typeof storePageSchema>;
 
-/** All Stores shows those being onboarded or launched; All Enrollments both. */
+/** All Stores lists the onboarding stores or the launched ones, as its filter says; All Enrollments lists all. */
 export const storeListVariantSchema = z.enum(['onboarding', 'launched', 'all']);
 export type StoreListVariant = z.infer<typeof storeListVariantSchema>;

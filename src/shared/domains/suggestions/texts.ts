@@ -24,6 +24,8 @@ export const suggestionTexts = {
   open: 'Suggestions',
   learning: 'Reviewing decisions in other stores',
   failed: 'Suggestions could not be made',
+  failedBecause: (reason: string): string => `${suggestionTexts.failed}: ${reason}`,
+  endedEarly: 'it ended early',
   atLeast: (percent: number): string => `At least ${percent}% sure`,
   acceptAll: (things: string): string => `Accept ${things}`,
   nothingSure: 'No suggestion reaches this confidence',
@@ -62,8 +64,7 @@ export const opcodeSuggestionTexts: SubjectTexts = {
   left: opcodesTexts.uncategorizedLeft,
   trainedOn: ({ stores, things }) =>
     `${trainedIn(opcodes(things), stores)}, and nothing is saved before you save it.`,
-  nothingTrained:
-    'There is nothing to learn from yet. Open the opcodes of a store that is categorized, or categorize some here.',
+  nothingTrained: 'No suggestions yet. Open the opcodes of a categorized store, or categorize some here.',
   nothingLeft: 'Every opcode has a category',
   nothingSimilar: 'None of the opcodes without a category is like one that was seen with a category',
   members: (what) => `Opcodes of ${what}`,
@@ -76,8 +77,7 @@ export const modelSuggestionTexts = (kind: MappingKind): SubjectTexts => ({
   left: modelMappingTexts.leftOver,
   trainedOn: ({ stores, things }) =>
     `${trainedIn(models(things), stores)}, and no model is mapped before you accept it.`,
-  nothingTrained:
-    'There is nothing to learn from yet. Open the models of a store that are mapped, or map some here.',
+  nothingTrained: 'No suggestions yet. Open the models of a mapped store, or map some here.',
   nothingLeft: modelMappingTexts.noneLeft,
   nothingSimilar: `None of these models is like one whose ${modelMappingTexts.target[kind].toLowerCase()} this store has too`,
   members: (what) => `Models of ${what}`,

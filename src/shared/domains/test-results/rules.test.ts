@@ -25,6 +25,7 @@ const listedTest = (storeId: string, testStatus: string | null): SmokeTest => ({
   subDomain: null,
   testStatus,
 });
+const whole = (...data: SmokeTest[]) => ({ data, partial: false });
 const parts = partsOf([listedTest('a', null), listedTest('b', null)]);
 
 describe('a run', () => {
@@ -34,27 +35,32 @@ describe('a run', () => {
   });
 
   it('has the status of each test in the list', () => {
-    const half = testStatuses(parts, [listedTest('a', 'Passed'), listedTest('b', 'In Progress')]);
+    const half = testStatuses(parts, whole(listedTest('a', 'Passed'), listedTest('b', 'In Progress')));
     expect(half.map(({ status }) => status)).toEqual(['done', 'running']);
     expect(runSummary(half)).toBe('1 of 2 tests done');
-    const again = testStatuses(half, [listedTest('a', 'In Progress'), listedTest('b', ' failed ')]);
+    const again = testStatuses(half, whole(listedTest('a', 'In Progress'), listedTest('b', ' failed ')));
     expect(again.map(({ status }) => status)).toEqual(['done', 'failed']);
     expect(runOutcome(again)).toEqual({ failed: true, text: '1 of 2 tests failed: Bay b as user' });
   });
 
   it('reports that all tests passed', () => {
-    const all = testStatuses(parts, [listedTest('a', 'Passed'), listedTest('b', 'Passed')]);
+    const all = testStatuses(parts, whole(listedTest('a', 'Passed'), listedTest('b', 'Passed')));
     expect(runOutcome(all)).toEqual({ failed: false, text: '2 tests passed' });
     expect(runOutcome(all.slice(0, 1))).toEqual({ failed: false, text: '1 test passed' });
   });
 
   it('does not wait for a test that is no longer in the list', () => {
-    const [only] = testStatuses(parts.slice(0, 1), []);
-    expect(only).toMatchObject({ status: 'skipped', reason: 'The test is not on the list any more' });
+    const [only] = testStatuses(parts.slice(0, 1), whole());
+    expect(only).toMatchObject({ status: 'skipped', reason: 'The test is no longer on the list' });
     expect(runOutcome(only ? [only] : [])).toEqual({
       failed: true,
-      text: 'The test is not on the list any more',
+      text: 'The test is no longer on the list',
     });
+  });
+
+  it('goes on for a test that a partial list does not have, and ends for those that it has', () => {
+    const left = testStatuses(parts, { data: [listedTest('b', 'Passed')], partial: true });
+    expect(left.map(({ status }) => status)).toEqual(['running', 'done']);
   });
 });
 

@@ -25,13 +25,18 @@ function statusOfTest(test: SmokeTest | undefined): Pick<JobPart, 'status' | 're
 
 /**
  * The statuses of a run's tests by the list. A test that has ended keeps its status, because another user may have
- * restarted it.
+ * restarted it. One that a partial list does not have may only have been left out of the answer, and still runs.
  */
-export function testStatuses(parts: readonly JobPart[], tests: readonly SmokeTest[]): JobPart[] {
+export function testStatuses(
+  parts: readonly JobPart[],
+  { data: tests, partial }: { data: readonly SmokeTest[]; partial: boolean },
+): JobPart[] {
   const listed = new Map(tests.map((test) => [testKey(test), test]));
-  return parts.map((part) =>
-    part.status === 'running' ? { ...part, ...statusOfTest(listed.get(part.subject)) } : part,
-  );
+  return parts.map((part) => {
+    const test = listed.get(part.subject);
+    if (part.status !== 'running' || (test === undefined && partial)) return part;
+    return { ...part, ...statusOfTest(test) };
+  });
 }
 
 const endedOf = (parts: readonly JobPart[]): number =>

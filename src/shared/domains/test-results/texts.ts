@@ -40,7 +40,7 @@ export const testResultsTexts = {
   passed: (count: number): string => `${tests(count)} passed`,
   failed: (failed: number, count: number): string => `${failed} of ${tests(count)} failed`,
   testFailed: 'The test has failed; its result says where',
-  listedNoMore: 'The test is not on the list any more',
+  listedNoMore: 'The test is no longer on the list',
   // The messages of the back office.
   nothingGiven: 'No tests were named',
   unknown: (store: string): string => `There is no such test of ${store}`,

@@ -16,7 +16,7 @@ export type LineClaim = z.infer<typeof lineClaimSchema>;
 /** `isOffered` is false where the back office does not share claims; they then stay on this computer. */
 export const lineClaimsSchema = z.object({ isOffered: z.boolean(), claims: z.array(lineClaimSchema) });
 
-/** After so many days a claim no longer counts; its line has been resolved or forgotten. */
+/** After this many days a claim no longer counts; its line has been resolved or forgotten. */
 export const CLAIM_DAYS = 30;
 
 /** Drafts are on this computer only, so their lines have nothing to share. */

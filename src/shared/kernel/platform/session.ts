@@ -17,7 +17,7 @@ export type User = z.infer<typeof userSchema>;
 export type SessionStorage = 'keychain' | 'memory-no-keychain' | 'memory-keychain-locked';
 
 /** Why a session cannot be renewed. */
-export interface RenewalFailure {
+export interface RefreshFailure {
   reason: string;
   /** False if there was no response: without a network another sign-in would fail too. */
   answered: boolean;
@@ -44,5 +44,5 @@ export type SessionState =
       user: User;
       storage: SessionStorage;
       /** Set once the access token has expired and could not be renewed, so that no call can be made. */
-      renewalFailure?: RenewalFailure;
+      refreshFailure?: RefreshFailure;
     };

@@ -1,7 +1,7 @@
 import dayjs from 'dayjs';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { formatDate, recordTitle, shortName } from './format';
+import { formatDate, formatDecimals, recordTitle, shortName } from './format';
 
 it('formats a day as the library does, with or without it', () => {
   const digits = (most: number, length: number) =>
@@ -29,4 +29,9 @@ it('names are truncated at 15 characters', () =>
   expect(['123456789012345', '1234567890123456'].map(shortName)).toEqual([
     '123456789012345',
     '123456789012345…',
+  ]));
+
+it('what is rounded to zero has no sign', () =>
+  expect([-0, -0.04, 0.04, -0.06].map((value) => formatDecimals(value, 1))).toEqual([
+    ...['0.0', '0.0', '0.0', '-0.1'],
   ]));

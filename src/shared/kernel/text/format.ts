@@ -1,4 +1,5 @@
-// Texts of dates, times, amounts and counts, in the formats in force; the comments show those of the United States.
+// Texts of dates, times, amounts and counts in the formats in force (formats/formats.ts), and what is written in titles and
+// names of files; the comments show the formats of the United States.
 // Instants are shown in the time zone of this computer.
 
 import dayjs from 'dayjs';
@@ -100,7 +101,11 @@ export const formatNumber = (value: number): string => withSeparators(numbers.fo
 
 const withDecimals = [0, 1, 2].map(
   (decimals) =>
-    new Intl.NumberFormat('en-US', { minimumFractionDigits: decimals, maximumFractionDigits: decimals }),
+    new Intl.NumberFormat('en-US', {
+      ...{ minimumFractionDigits: decimals, maximumFractionDigits: decimals },
+      // What is rounded to zero has no sign.
+      signDisplay: 'negative',
+    }),
 );
 
 /** 1,234.50: a figure that is always written with as many decimals. */

@@ -228,29 +228,12 @@ export const messages = {
       'Your account has none of the roles superadmin, admin, user or client, so you can look but not change anything. Ask whoever runs your identity provider for one of them, or set the role claim of the connection, then sign in again.',
   },
   backOffice: {
-    fault: 'The back office reports a fault',
-    badAnswer: 'The back office answered something the console does not understand',
-    mismatch: (path: string, operation: string | null): string =>
-      `The back office answered something the console does not understand: ${path || 'its whole answer'}${operation ? ` of ${operation}` : ''} is missing or of another kind`,
-    notOffered: (operation: string | null, reason: string): string =>
-      `This back office does not offer ${operation ?? 'this'}: ${reason}`,
-    tooLarge: (mb: number): string => `The answer of the back office is larger than ${mb} MB`,
     unreadableRows: (rows: number): string =>
       rows === 1 ? '1 row could not be read' : `${formatNumber(rows)} rows could not be read`,
-    refusedRequest: (status: number): string =>
-      status === 413
-        ? 'The back office refuses this as too large (413)'
-        : `The back office refuses this request (${status})`,
-    redirected: (status: number): string => `it redirects to another address (${status})`,
-    webPage: (status: number): string => `it returned a web page (${status})`,
-    gatewayFault: (status: number): string => `a server before it reports a fault (${status})`,
-    nothingSaved: 'Nothing was saved.',
-    outcomeOpen: 'The change may or may not have been made. The latest data is being loaded.',
     savedCopyOnly: (what: string, age: string): string =>
       `There is only a saved copy of ${what}, as of ${age}. Nothing was saved.`,
     incomplete: (what: string): string =>
       `The back office left parts of ${what} out. Nothing was changed, since what it left out would be lost.`,
-    notFound: (what: string): string => `${what} was not found`,
   },
   days: {
     other: (there: string, here: string): string =>

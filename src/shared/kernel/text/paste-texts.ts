@@ -13,7 +13,7 @@ export const pasteTexts = {
   line: 'Line',
   preview: (label: string): string => `${label}, preview`,
   nothing: 'Nothing has been pasted yet',
-  noRowsYet: 'These rows cannot be pasted as they are',
+  noRowsYet: "These rows can't be pasted as they are",
   noChange: 'These rows change nothing',
   badCells: (count: number): string =>
     count === 1 ? '1 cell is wrong' : `${formatNumber(count)} cells are wrong`,

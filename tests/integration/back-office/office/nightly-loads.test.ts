@@ -279,6 +279,25 @@ describe.each(BACK_OFFICES)('nightly loads of the $name', ({ start }) => {
     });
   });
 
+  it.each([
+    ['getDataAsOf', 'GetDataAsOfInput', 'tenant storeName value', {}],
+    ['getSchedulerStores', 'GetSchedulerStoresInput', 'tenantId storeId schedulerTime', {}],
+    ['getDataLoadList', 'GetDataLoadListInput', LOAD, { inDataLoadDate: YESTERDAY }],
+  ])('%s lists its stores in parts, by tenant and store', async (name, type, fields, asked) => {
+    const ask = (range: { inFirst?: number; inOffset?: number }) =>
+      olivia.query(`mutation ($input: ${type}!) { ${name}(input: $input) { results { ${fields} } } }`, {
+        input: { ...asked, ...range },
+      });
+    const rows = resultsOf(await ask({}));
+    expect(rows.length).toBeGreaterThan(10);
+    const pages: unknown[] = [];
+    for (let inOffset = 0; inOffset <= rows.length; inOffset += 7)
+      pages.push(...resultsOf(await ask({ inFirst: 7, inOffset })));
+    expect(pages).toEqual(rows);
+    for (const range of [{ inFirst: -1 }, { inOffset: -1 }])
+      expect((await ask(range)).errors?.[0]?.message).toBe('inFirst and inOffset cannot be negative');
+  });
+
   it('the repair orders of each month add up, and those of test tenants are for superadmins', async () => {
     const ask = (calls: Calls, input: { inFirst?: number; inOffset?: number }) =>
       calls.query(

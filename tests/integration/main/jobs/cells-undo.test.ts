@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { callsOf, newStore, type Calls } from '@fixtures/back-office/calls';
 import { signIn } from '@fixtures/back-office/client';
+import { sandboxControlAt } from '@fixtures/back-office/sandbox-control';
 import { startTestSandbox, type TestSandbox } from '@fixtures/back-office/sandbox-session';
 import { signedInCalls, type UserCalls } from '@fixtures/console/signed-in-calls';
 import { launchReportOf } from '@fixtures/domains/launch-report';
@@ -75,6 +76,21 @@ it('takes saved cells back row by row, leaves what was changed since, and says w
     ['Pasted B Ford', 'done', null],
     ['Pasted C Ford', 'done', null],
   ]);
+});
+
+it('names nobody by a part of the log, in which another one may be the last who changed a cell', async () => {
+  const since = new Date().toISOString();
+  const change = await changeOf('Pasted C', 'modelMapping', '2026-02-05');
+  await olivia.call.launchReport.changeField(change);
+  await launchReportOf(omar).update({
+    ...{ workPackageId: Number(change.rowId), fieldName: 'modelMapping', fieldValue: '2026-05-06' },
+    activity: 'Model Mapping of Pasted C Ford: 05/06/2026',
+  });
+  await sandboxControlAt(() => host.sandbox.url).faults({ partialNext: 1, operation: 'GetActivityLog' });
+  const { jobId } = await olivia.call.launchReport.undoChanges({ changes: [change], since });
+  expect((await ended(jobId)).result).toBe(
+    'Pasted C Ford: Model Mapping: Someone else changed Model Mapping to 05/06/2026. Nothing was saved.',
+  );
 });
 
 it('gives the reason of the back office where the log does not say who changed a cell', async () => {

@@ -6,8 +6,9 @@ import { startTestSandbox, type TestSandbox } from '@fixtures/back-office/sandbo
 import { consoleOn, type TestConsole } from '@fixtures/console/console-on-sandbox';
 import { failedLoadsOf, runLoads } from '@fixtures/domains/loads';
 import type { BackOffice } from '@main/back-office/back-office';
+import { NotOfferedError } from '@main/back-office/response/graphql-errors';
 import { failedStoreNames, trackLoadRun } from '@main/domains/failed-loads/failed-load-runs';
-import { AppError } from '@shared/kernel/app-error';
+import type { Job } from '@shared/domains/jobs/model';
 import { jobHarness } from './job-harness';
 
 let host: TestSandbox;
@@ -39,9 +40,19 @@ const withoutStatuses = (): BackOffice =>
     ...app.backOffice,
     read: (document: Parameters<BackOffice['read']>[0], ...rest: [object]) =>
       JSON.stringify(document).includes('GetDailyLoadRuns')
-        ? Promise.reject(new AppError('BACK_OFFICE', 'Cannot query field'))
+        ? Promise.reject(new NotOfferedError('BACK_OFFICE', 'Cannot query field'))
         : app.backOffice.read(document, ...rest),
   }) as BackOffice;
+
+/** A back office that counts the answers it was asked for. */
+function counted(backOffice: BackOffice, operation: string) {
+  let reads = 0;
+  const read = (document: Parameters<BackOffice['read']>[0], ...rest: [object]) => {
+    if (JSON.stringify(document).includes(operation)) reads += 1;
+    return backOffice.read(document, ...rest);
+  };
+  return { backOffice: { ...backOffice, read } as BackOffice, reads: () => reads };
+}
 
 describe('a run of failed loads', () => {
   it.each([
@@ -83,6 +94,41 @@ describe('a run of failed loads', () => {
     trackLoadRun(jobs, [store.storeId], new Map());
     await expect.poll(() => app.logged.join()).toContain('job.poll-failed');
     expect(jobs.list()).toMatchObject([{ status: 'running', parts: [{ status: 'running' }] }]);
+    await control.clearFaults();
+    await expect.poll(() => jobs.list()).toMatchObject([{ status: 'done' }]);
+  });
+
+  it('has not loaded a store that a partial list of failed loads leaves out', async () => {
+    const store = (await failedLoadsOf(calls)).at(-1);
+    if (!store) throw new Error('no failed load');
+    await control.faults({ holdRuns: true, partialNext: 1, operation: 'GetFailedStoreDetails' });
+    const { backOffice, reads } = counted(withoutStatuses(), 'GetFailedStoreDetails');
+    const { jobs } = following(backOffice);
+    await runLoads(calls, [store.storeId]);
+    trackLoadRun(jobs, [store.storeId], new Map());
+    // The first answer is the partial one; it was read when the second is asked for.
+    await expect.poll(reads).toBeGreaterThan(1);
+    expect(jobs.list()).toMatchObject([{ status: 'running', parts: [{ status: 'running' }] }]);
+    await control.clearFaults();
+    await expect.poll(() => jobs.list()).toMatchObject([{ status: 'done' }]);
+  });
+
+  it('has not failed for a store that a partial list of statuses leaves out, however long it takes', async () => {
+    const [one, two] = await failedLoadsOf(calls);
+    if (!one || !two) throw new Error('too few failed loads');
+    await control.faults({ holdRuns: true, partialNext: 1, operation: 'GetDailyLoadRuns' });
+    await runLoads(calls, [one.storeId, two.storeId]);
+    const saved = new Map<string, Job>();
+    const stored = jobHarness({ backOffice: app.backOffice, log: app.log, saved, pollMs: 600_000 });
+    trackLoadRun(stored.jobs, [one.storeId, two.storeId], new Map());
+    stored.jobs.close('quit');
+    const startedAt = new Date(Date.now() - 11 * 60_000).toISOString();
+    for (const [id, job] of saved) saved.set(id, { ...job, startedAt });
+    const { backOffice, reads } = counted(app.backOffice, 'GetDailyLoadRuns');
+    const { jobs } = jobHarness({ backOffice, log: app.log, saved, pollMs: 50 });
+    jobs.start();
+    await expect.poll(reads).toBeGreaterThan(1);
+    expect(jobs.list()).toMatchObject([{ parts: [{ status: 'running' }, { status: 'running' }] }]);
     await control.clearFaults();
     await expect.poll(() => jobs.list()).toMatchObject([{ status: 'done' }]);
   });

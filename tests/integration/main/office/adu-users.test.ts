@@ -1,12 +1,14 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { callsOf } from '@fixtures/back-office/calls';
 import { signIn } from '@fixtures/back-office/client';
+import { sandboxControlAt } from '@fixtures/back-office/sandbox-control';
 import { startTestSandbox, type TestSandbox } from '@fixtures/back-office/sandbox-session';
 import { consoleOn, type TestConsole } from '@fixtures/console/console-on-sandbox';
 import { signedInCalls } from '@fixtures/console/signed-in-calls';
 import { aduCalls, person, type AduCalls } from '@fixtures/domains/adu-users';
 import { filesBelow, filesHolding } from '@fixtures/files/files-on-disk';
 import type { BackOffice } from '@main/back-office/back-office';
+import { NotOfferedError } from '@main/back-office/response/graphql-errors';
 import * as users from '@main/domains/adu-users/adu-user-service';
 import type { NewAduUser } from '@shared/domains/adu-users/user-form';
 import type { Job } from '@shared/domains/jobs/model';
@@ -17,6 +19,7 @@ let host: TestSandbox;
 let app: TestConsole;
 let calls: AduCalls;
 let saved: Map<string, Job>;
+const control = sandboxControlAt(() => host.sandbox.url);
 
 beforeAll(async () => {
   host = await startTestSandbox({ loadSeconds: 0.5 });
@@ -29,6 +32,7 @@ beforeEach(async () => {
   await app.session.signIn('sandbox');
 });
 afterEach(async () => {
+  await control.clearFaults();
   await app.session.signOut();
   app.dispose();
 });
@@ -110,7 +114,7 @@ it('treats a creation as done when the list has the user, if the back office rep
     ...app.backOffice,
     read: async (...call) => {
       if (JSON.stringify(call[0]).includes('GetAduUserCreations'))
-        throw new AppError('BACK_OFFICE', 'Unknown function');
+        throw new NotOfferedError('BACK_OFFICE', 'Unknown function');
       return app.backOffice.read(...call);
     },
   };
@@ -119,6 +123,64 @@ it('treats a creation as done when the list has the user, if the back office rep
   await users.createAduUser(services, user('silent@provider.example'));
   await expect.poll(() => jobs.list()[0]?.status).toBe('done');
   expect((await users.listAduUsers(services)).data.every(({ creation }) => creation === null)).toBe(true);
+});
+
+describe('a partial answer is no news of a creation', () => {
+  /** A back office that counts the questions about creations, and refuses the first ones. */
+  function countedOffice(refused: number) {
+    let asked = 0;
+    const backOffice: BackOffice = {
+      ...app.backOffice,
+      read: async (...call) => {
+        if (!JSON.stringify(call[0]).includes('GetAduUserCreations')) return app.backOffice.read(...call);
+        asked += 1;
+        if (asked <= refused) throw new AppError('BACK_OFFICE', 'The creations could not be read.');
+        return app.backOffice.read(...call);
+      },
+    };
+    return { backOffice, asked: () => asked };
+  }
+
+  it.each([
+    { name: 'a status that is left out', key: 'left', partialNext: 1, refused: 0 },
+    { name: 'a status that is refused', key: 'refused', partialNext: 0, refused: 1 },
+  ])('$name', async ({ key, partialNext, refused }) => {
+    await control.faults({ holdRuns: true, partialNext, operation: 'GetAduUserCreations' });
+    // Of two creations the second is left out.
+    await calls.add(person(`one.${key}@provider.example`));
+    const { backOffice, asked } = countedOffice(refused);
+    const services = following(backOffice);
+    await users.createAduUser(services, user(`two.${key}@provider.example`));
+    await expect.poll(asked).toBeGreaterThan(1);
+    expect(services.jobs.list()[0]?.status).toBe('running');
+    await control.clearFaults();
+    await expect.poll(() => services.jobs.list()[0]).toMatchObject({ status: 'done' });
+  });
+
+  it('a user who is left out of the list', async () => {
+    let lists = 0;
+    const backOffice: BackOffice = {
+      ...app.backOffice,
+      read: async (...call) => {
+        const answer = await app.backOffice.read(...call);
+        if (!JSON.stringify(call[0]).includes('GetAduUsers')) return answer;
+        lists += 1;
+        // The newest user is the first of the list, and none of the first answer is left.
+        if (lists === 1) Object.assign(answer, { data: { getAduUsers: { results: [] } }, partial: true });
+        return answer;
+      },
+    };
+    const services = following(backOffice);
+    await users.createAduUser(services, user('left-out@provider.example'));
+    await expect.poll(() => services.jobs.list()[0]?.status).not.toBe('running');
+    expect(services.jobs.list()[0]).toMatchObject({ status: 'done', result: 'In all realms' });
+  });
+});
+
+it('marks the list as partial where the back office does not tell who is being created', async () => {
+  expect((await users.listAduUsers(app)).partial).toBe(false);
+  await control.faults({ partialNext: 1, operation: 'GetAduUserCreations' });
+  expect((await users.listAduUsers(app)).partial).toBe(true);
 });
 
 it('returns the message of a deletion, and fails unless it reports success', async () => {
@@ -149,7 +211,7 @@ it('shows a temporary password to superadmins only, and stores it neither in the
     'peter.vance@provider.example has no temporary password any more',
   );
   await expect(olivia.call.aduUsers.password({ userName: 'nobody' })).rejects.toThrow(
-    'nobody is not on the list any more',
+    'nobody is no longer on the list',
   );
   olivia.closeCache();
   const files = filesBelow(olivia.folder);

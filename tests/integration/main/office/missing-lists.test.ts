@@ -6,6 +6,7 @@ import { startTestSandbox, type TestSandbox } from '@fixtures/back-office/sandbo
 import { signedInCalls, type UserCalls } from '@fixtures/console/signed-in-calls';
 import { loadedStore, type OpcodeStore } from '@fixtures/domains/loaded-store';
 import { toAppError } from '@main/bridge/to-app-error';
+import { backOfficeTexts } from '@shared/kernel/platform/back-office-texts';
 import { messages } from '@shared/kernel/text/messages';
 
 // A back office that answers null instead of a list has not said that there is nothing.
@@ -36,7 +37,7 @@ const errorOf = (call: Promise<unknown>) =>
 
 const missing = (name: string) => ({
   code: 'BAD_ANSWER',
-  message: messages.backOffice.mismatch(name, null),
+  message: backOfficeTexts.mismatch(name, null),
 });
 
 const inRealm = () => ({ storeId: store.storeId, tenantId: store.tenantId, realm: 'listlessmotors' });
@@ -90,6 +91,49 @@ describe('what a partial answer left out', () => {
     await control.faults({ partialNext: 1, operation: 'GetSchedulerStores' });
     const error = await errorOf(olivia.call.schedulerTimes.update(change));
     expect(error).toEqual(incomplete('the scheduler times'));
+  });
+
+  it('is not free for a new DB server, which would replace it', async () => {
+    const [known] = (await olivia.call.dbServers.list()).data.slice(-1);
+    if (!known) throw new Error('no DB servers');
+    const { ipAddress, dbPort, dbName, dbUser } = known;
+    const added = { ipAddress, dbName, dbUser, dbPassword: 'other-Secret', dbPort: String(dbPort) };
+    await control.faults({ partialNext: 1, operation: 'GetServers' });
+    expect(await errorOf(olivia.call.dbServers.add(added))).toEqual(incomplete('the DB servers'));
+    expect((await olivia.call.dbServers.password(known)).data).not.toBe('other-Secret');
+  });
+
+  const ONES: readonly (readonly [operation: string, what: string, ask: () => Promise<unknown>])[] = [
+    ['StoreDetails', 'this store', () => olivia.call.stores.get({ id: 999_999 })],
+    ['TenantById', 'this tenant', () => olivia.call.tenants.get({ id: 999_999 })],
+    ['Tenants', 'this tenant', () => olivia.call.tenants.idOf({ tenantId: 'none' })],
+    [
+      'GetLaborGridDetails',
+      'the labor grid',
+      () =>
+        olivia.call.laborGrids.rates({
+          ...{ ...inRealm(), gridType: 'None', gridFor: 'Model', createdDate: '2026-01-01' },
+        }),
+    ],
+    [
+      'GetAduUserPasswords',
+      'the temporary password of dana',
+      () => olivia.call.aduUsers.password({ userName: 'dana' }),
+    ],
+    [
+      'GetSchemaConfigPasswords',
+      'the auth password of bay',
+      () => olivia.call.schemaConfigs.password({ configId: 99_999, realmName: 'bay' }),
+    ],
+  ];
+
+  it.each(ONES)('is not gone: %s', async (operation, what, ask) => {
+    expect(await errorOf(ask())).toMatchObject({ code: 'NOT_FOUND' });
+    await control.faults({ partialNext: 1, operation });
+    expect(await errorOf(ask())).toEqual({
+      code: 'BACK_OFFICE',
+      message: backOfficeTexts.leftOut(what),
+    });
   });
 
   it('is not absent from the store that a copy is compared with', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { followRenewals } from '@main/connectivity/connectivity-service';
+import { followTokenRefreshes } from '@main/connectivity/connectivity-service';
 import { provider, service, useSessionHarness } from './session-harness';
 
 useSessionHarness();
@@ -59,7 +59,9 @@ describe('a session that cannot be renewed', () => {
     const session = service();
     await session.signIn('office');
     const reports: string[] = [];
-    followRenewals(session, { report: (ok, reason) => reports.push(ok ? 'online' : `offline: ${reason}`) });
+    followTokenRefreshes(session, {
+      report: (ok, reason) => reports.push(ok ? 'online' : `offline: ${reason}`),
+    });
     provider.bends.refreshReply = 'HTTP/1.1 503 Unavailable\r\ncontent-length: 0\r\n\r\n';
     await session.refreshNow().catch(() => undefined);
     await expect.poll(() => reports.length).toBeGreaterThan(0);
@@ -69,12 +71,12 @@ describe('a session that cannot be renewed', () => {
   it('is reported as offline, and continues after another sign-in of the same user', async () => {
     const { session, reports } = await stalled();
     const reason = 'The identity provider reports a fault (503)';
-    expect(session.state()).toMatchObject({ status: 'signedIn', renewalFailure: { reason, answered: true } });
+    expect(session.state()).toMatchObject({ status: 'signedIn', refreshFailure: { reason, answered: true } });
     expect(reports).toEqual([`offline: ${reason}`]);
     const { accountKey, signal } = session.current() ?? {};
     provider.bends.refreshReply = null;
     await session.signInAgain();
-    expect(session.state()).not.toHaveProperty('renewalFailure');
+    expect(session.state()).not.toHaveProperty('refreshFailure');
     expect(reports.at(-1)).toBe('online');
     expect(session.current()).toMatchObject({ accountKey, signal });
     expect(signal?.aborted, 'what is open stays open').toBe(false);
@@ -88,7 +90,7 @@ describe('a session that cannot be renewed', () => {
     await expect(session.signInAgain()).rejects.toThrow(/You signed in as bob, but this session is ann's/);
     expect(session.state()).toMatchObject({
       status: 'signedIn',
-      renewalFailure: { answered: true },
+      refreshFailure: { answered: true },
     });
     provider.bends.error = 'access_denied';
     await expect(session.signInAgain()).rejects.toMatchObject({ code: 'SIGN_IN_REFUSED' });

@@ -1,7 +1,9 @@
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestSandbox, type TestSandbox } from '@fixtures/back-office/sandbox-session';
+import { sandboxControlAt } from '@fixtures/back-office/sandbox-control';
 import { signedInCalls } from '@fixtures/console/signed-in-calls';
+import { backOfficeTexts } from '@shared/kernel/platform/back-office-texts';
 import { buildWorker } from '../jobs/build-worker';
 
 let host: TestSandbox;
@@ -44,7 +46,10 @@ it('forecasts one store with the trained model, the same as on the board', async
     reason: first.reason,
   });
   expect(data.forecast?.basis).toEqual(first.basis);
-  await expect(olivia.call.forecast.ofStore({ id: 999_999 })).rejects.toThrow();
+  const missing = () => olivia.call.forecast.ofStore({ id: 999_999 });
+  await expect(missing()).rejects.toThrow('This store was not found');
+  await sandboxControlAt(() => host.sandbox.url).faults({ partialNext: 1, operation: 'LaunchHistories' });
+  await expect(missing()).rejects.toThrow(backOfficeTexts.leftOut('this store'));
 });
 
 it('answers each filter of the time board from one read, also while the back office is away', async () => {

@@ -8,7 +8,7 @@ import { signedInCalls } from '@fixtures/console/signed-in-calls';
 import { wholeReport } from '@fixtures/console/launch-rows';
 import { MAIL_DRAFT_KEY } from '@shared/domains/launch-report/recipients';
 import { launchReportTexts } from '@shared/domains/launch-report/texts';
-import { messages } from '@shared/kernel/text/messages';
+import { backOfficeTexts } from '@shared/kernel/platform/back-office-texts';
 import { buildWorker } from '../jobs/build-worker';
 
 const texts = launchReportTexts.mail;
@@ -124,7 +124,7 @@ describe('the workbook', () => {
       async (started) => (await ended(started?.jobId ?? ''))?.result,
       (error: unknown) => (error instanceof Error ? error.message : error),
     );
-    expect(outcome).toBe(messages.backOffice.badAnswer);
+    expect(outcome).toBe(backOfficeTexts.badAnswer);
     expect(workbooks()).toEqual(before);
   });
 });

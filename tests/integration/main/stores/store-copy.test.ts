@@ -22,6 +22,7 @@ import { planCopy } from '@shared/domains/store-copy/rules';
 import { defaultSelection } from '@shared/domains/store-copy/selection';
 import { storeCopyTexts } from '@shared/domains/store-copy/texts';
 import { AppError } from '@shared/kernel/app-error';
+import { messages } from '@shared/kernel/text/messages';
 
 let host: TestSandbox;
 let omar: Calls;
@@ -272,6 +273,18 @@ it('skips what cannot be copied between different DMS types, with the reason', a
   expect(job.parts.filter(isWrong)).toEqual([]);
   expect((await partsMatrices(omar, to)).map(({ prtsource }) => prtsource)).toEqual([['All']]);
   expect(summariesOf(job, 'skipped')).toContain(`LOF (Opcode), Current | ${storeName} has no opcode LOF`);
+});
+
+it('adds no matrix name that a partial answer may have left out', async () => {
+  const to = await newLoadedStore(omar, 'Half Answered Motors');
+  const items = await copies.planned(to);
+  const matrix = new Set(items.filter(({ title }) => title.startsWith('Retail')).map(({ id }) => id));
+  await fault({ partialNext: 1, operation: 'ListMatrixTypes' });
+  const request = copies.requestOf(to, items, matrix);
+  const job = await copies.ended((await olivia.call.storeCopy.start(request)).jobId);
+  expect(summariesOf(job, 'refused')).toEqual([
+    `Retail (matrix), Current | ${messages.backOffice.incomplete('the matrix names')}`,
+  ]);
 });
 
 it('rejects a deleted store, a read-only role, and a copy into itself', async () => {

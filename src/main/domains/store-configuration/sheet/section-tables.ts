@@ -3,32 +3,55 @@
 import type { DataFeed } from '@shared/domains/data-feeds/model';
 import { FEED_DETAILS, FEED_FIELD_LABELS } from '@shared/domains/data-feeds/texts';
 import { inferDoorRate, TENTHS } from '@shared/domains/labor-grids/rates';
+import { laborGridTexts } from '@shared/domains/labor-grids/texts';
 import { formatAmount, formatRange, formatMileages } from '@shared/domains/menus/mileage';
 import type { Menu, MenuDetails } from '@shared/domains/menus/model';
 import { priceList } from '@shared/domains/menus/price-list';
 import { menusTexts } from '@shared/domains/menus/texts';
 import type { Opcode } from '@shared/domains/opcodes/model';
+import { opcodesTexts } from '@shared/domains/opcodes/texts';
 import type { PartsMatrix } from '@shared/domains/parts-matrices/model';
-import { purposeText } from '@shared/domains/parts-matrices/texts';
+import { partsMatricesTexts, purposeText } from '@shared/domains/parts-matrices/texts';
 import type { PayType } from '@shared/domains/pay-types/model';
+import { payTypesTexts } from '@shared/domains/pay-types/texts';
+import { recordHistoryTexts } from '@shared/domains/record-history/texts';
 import type { Advisor, Technician } from '@shared/domains/service-people/model';
+import { ACTIVE_TEXTS, peopleTexts } from '@shared/domains/service-people/texts';
 import type { StoreConfiguration } from '@shared/domains/store-configuration/model';
+import { storeSheetTexts as texts } from '@shared/domains/store-configuration/sheet-texts';
 import { DAY_TYPES, TIMEZONES } from '@shared/domains/store-settings/model';
 import type { StoreSettings } from '@shared/domains/store-settings/model';
 import { displayedDays } from '@shared/domains/store-settings/rules';
+import { storeSettingsTexts } from '@shared/domains/store-settings/texts';
 import type { Store } from '@shared/domains/stores/model';
+import { storePageTexts } from '@shared/domains/stores/page-texts';
 import { launchPickerLabel, statusLine } from '@shared/domains/stores/status-texts';
 import { SHEET_STORE_FIELDS, STORE_FIELDS } from '@shared/domains/stores/store-fields';
 import type { CellValue, TableColumn } from '@shared/kernel/table/table';
 import { formatDate, formatMoney } from '@shared/kernel/text/format';
-import { column, filledColumns, labelValueTable, type SheetTable, table } from './sheet-model';
+import { messages } from '@shared/kernel/text/messages';
+import { column, filledColumns, type SheetTable, table } from './sheet-model';
+
+const { words } = messages;
+
+const FACT_COLUMNS: readonly TableColumn[] = [column(texts.field), { ...column(texts.value), empty: '---' }];
+
+/** A table of labels and values, one row each. A value that is a day (`YYYY-MM-DD`) has the type `date`. */
+export const labelValueTable = (
+  facts: readonly (readonly [name: string, value: CellValue, type?: 'date'])[],
+): SheetTable =>
+  table({
+    columns: FACT_COLUMNS,
+    rows: facts.map(([name, value]) => [name, value]),
+    days: new Set(facts.flatMap(([, , type], at) => (type === 'date' ? [at] : []))),
+  });
 
 type Field<Row> = readonly [TableColumn, (row: Row) => CellValue];
 
 const FEED_FIELDS: readonly Field<DataFeed>[] = [
-  [column('DMS'), ({ dms }) => dms],
-  [column('Status'), ({ storeDmsStatus }) => storeDmsStatus],
-  [column('Effective Date', 'date'), ({ effectiveDate }) => effectiveDate],
+  [column(words.dms), ({ dms }) => dms],
+  [column(words.status), ({ storeDmsStatus }) => storeDmsStatus],
+  [column(words.effectiveDate, 'date'), ({ effectiveDate }) => effectiveDate],
   ...FEED_DETAILS.map((detail): Field<DataFeed> => [
     column(FEED_FIELD_LABELS[detail]),
     (feed) => feed[detail],
@@ -40,17 +63,17 @@ export const feedsTables = (feeds: readonly DataFeed[]): SheetTable[] => [filled
 const flag = (value: number): boolean => value === 1;
 
 const PAY_TYPE_FIELDS: readonly Field<PayType>[] = [
-  [column('Dealer Pay Type'), ({ payType }) => payType],
-  [column('FOPC Group'), ({ payTypeCode }) => payTypeCode],
-  [column('Dept'), ({ department }) => department],
-  [column('Labor or Parts'), ({ lbrOrPrts }) => lbrOrPrts],
-  [column('Grid Excluded'), ({ gridExcluded }) => flag(gridExcluded)],
-  [column('Labor Fixed Rate'), ({ laborFixedRate }) => flag(laborFixedRate)],
-  [column('Labor Rate', 'money'), ({ laborFixedratevalue }) => laborFixedratevalue],
-  [column('Labor Rate Since', 'date'), ({ laborFixedratedate }) => laborFixedratedate],
-  [column('Parts Fixed Rate'), ({ partsFixedRate }) => flag(partsFixedRate)],
-  [column('Parts Rate', 'money'), ({ partsFixedratevalue }) => partsFixedratevalue],
-  [column('Parts Rate Since', 'date'), ({ partsFixedratedate }) => partsFixedratedate],
+  [column(payTypesTexts.columns.payType), ({ payType }) => payType],
+  [column(payTypesTexts.columns.group), ({ payTypeCode }) => payTypeCode],
+  [column(payTypesTexts.columns.department), ({ department }) => department],
+  [column(texts.payTypes.laborOrParts), ({ lbrOrPrts }) => lbrOrPrts],
+  [column(texts.payTypes.gridExcluded), ({ gridExcluded }) => flag(gridExcluded)],
+  [column(texts.payTypes.laborFixedRate), ({ laborFixedRate }) => flag(laborFixedRate)],
+  [column(texts.payTypes.laborRate, 'money'), ({ laborFixedratevalue }) => laborFixedratevalue],
+  [column(texts.payTypes.laborRateSince, 'date'), ({ laborFixedratedate }) => laborFixedratedate],
+  [column(texts.payTypes.partsFixedRate), ({ partsFixedRate }) => flag(partsFixedRate)],
+  [column(texts.payTypes.partsRate, 'money'), ({ partsFixedratevalue }) => partsFixedratevalue],
+  [column(texts.payTypes.partsRateSince, 'date'), ({ partsFixedratedate }) => partsFixedratedate],
 ];
 
 export const payTypesTables = (payTypes: readonly PayType[]): SheetTable[] => [
@@ -60,32 +83,32 @@ export const payTypesTables = (payTypes: readonly PayType[]): SheetTable[] => [
 type Mapping = Extract<StoreConfiguration['mapping'], { status: 'read' }>['data'];
 
 const MAPPING_COLUMNS = [
-  column('Mapped to'),
-  column('Models', 'number'),
-  column('Mapped', 'number'),
-  column('Unmapped', 'number'),
+  column(texts.mapping.mappedTo),
+  column(texts.mapping.models, 'number'),
+  column(texts.mapping.mapped, 'number'),
+  column(texts.mapping.unmapped, 'number'),
 ];
 
 export const mappingTables = ({ menu, gridType }: Mapping): SheetTable[] => [
   table({
     columns: MAPPING_COLUMNS,
     rows: [
-      ['Menus', menu.all, menu.mapped, menu.unmapped],
-      ['Labor grid types', gridType.all, gridType.mapped, gridType.unmapped],
+      [texts.mapping.menus, menu.all, menu.mapped, menu.unmapped],
+      [texts.mapping.gridTypes, gridType.all, gridType.mapped, gridType.unmapped],
     ],
   }),
 ];
 
 const OPCODE_FIELDS: readonly Field<Opcode>[] = [
-  [column('Opcode'), ({ lbropcode }) => lbropcode],
-  [column('Description'), ({ lbropcodedesc }) => lbropcodedesc],
-  [column('Labor Type'), ({ lbrlabortype }) => lbrlabortype],
-  [column('Category'), ({ opcategory }) => opcategory],
-  [column('Department'), ({ department }) => department],
-  [column('CP RO Count', 'number'), ({ cprocount }) => cprocount],
-  [column('Total Hours', 'number'), ({ totalhours }) => totalhours],
-  [column('Total Labor Dollars', 'money'), ({ totallabordollars }) => totallabordollars],
-  [column('ELR', 'money'), ({ elr }) => elr],
+  [column(opcodesTexts.columns.opcode), ({ lbropcode }) => lbropcode],
+  [column(words.description), ({ lbropcodedesc }) => lbropcodedesc],
+  [column(opcodesTexts.columns.laborType), ({ lbrlabortype }) => lbrlabortype],
+  [column(opcodesTexts.columns.category), ({ opcategory }) => opcategory],
+  [column(opcodesTexts.columns.department), ({ department }) => department],
+  [column(opcodesTexts.columns.customerPayOrders, 'number'), ({ cprocount }) => cprocount],
+  [column(opcodesTexts.columns.totalHours, 'number'), ({ totalhours }) => totalhours],
+  [column(opcodesTexts.columns.totalDollars, 'money'), ({ totallabordollars }) => totallabordollars],
+  [column(opcodesTexts.columns.effectiveRate, 'money'), ({ elr }) => elr],
 ];
 
 export const opcodeTables = (opcodes: readonly Opcode[]): SheetTable[] => [
@@ -94,41 +117,41 @@ export const opcodeTables = (opcodes: readonly Opcode[]): SheetTable[] => [
 
 type Person = Pick<Advisor, 'name' | 'nickname' | 'active' | 'categorized'>;
 
-const ACTIVE_TEXTS = ['Inactive', 'Active'] as const;
-
 const PERSON_FIELDS: readonly Field<Person>[] = [
-  [column('Name'), ({ name }) => name],
-  [column('Nickname'), ({ nickname }) => nickname],
-  [column('Status'), ({ active }) => (active === null ? null : ACTIVE_TEXTS[active])],
-  [column('Categorized'), ({ categorized }) => flag(categorized)],
+  [column(words.name), ({ name }) => name],
+  [column(peopleTexts.technicians.nickname), ({ nickname }) => nickname],
+  [column(words.status), ({ active }) => (active === null ? null : ACTIVE_TEXTS[active])],
+  [column(opcodesTexts.categorized), ({ categorized }) => flag(categorized)],
 ];
 
 export const advisorTables = (advisors: readonly Advisor[]): SheetTable[] => [
   filledColumns<Advisor>(
-    [[column('Service Advisor'), (person) => person.serviceadvisor], ...PERSON_FIELDS],
+    [[column(peopleTexts.advisors.key), (person) => person.serviceadvisor], ...PERSON_FIELDS],
     advisors,
   ),
 ];
 
 export const technicianTables = (technicians: readonly Technician[]): SheetTable[] => [
   filledColumns<Technician>(
-    [[column('Tech Number'), (person) => person.lbrtechno], ...PERSON_FIELDS],
+    [[column(peopleTexts.technicians.key), (person) => person.lbrtechno], ...PERSON_FIELDS],
     technicians,
   ),
 ];
 
 const zoneName = (zone: string): string => {
   const known = TIMEZONES.find((one) => one.zone === zone);
-  return known ? `${known.label} (${zone})` : zone;
+  return known ? texts.zone(known.label, zone) : zone;
 };
 
 const dayType = (active: number, keyvalue: string): string =>
-  active === 1 ? (DAY_TYPES.find(({ value }) => value === keyvalue)?.label ?? keyvalue) : 'Off';
+  active === 1
+    ? (DAY_TYPES.find(({ value }) => value === keyvalue)?.label ?? keyvalue)
+    : storeSettingsTexts.off;
 
 export const settingsTables = ({ timezone, storeNickname, days }: StoreSettings): SheetTable[] => [
   labelValueTable([
-    ['Store Nickname', storeNickname],
-    ['Timezone', zoneName(timezone)],
+    [storeSettingsTexts.storeNickname, storeNickname],
+    [storeSettingsTexts.timezone, zoneName(timezone)],
     ...displayedDays(days).map(({ keyname, keyvalue, active }): [string, string] => [
       keyname,
       dayType(active, keyvalue),
@@ -137,16 +160,20 @@ export const settingsTables = ({ timezone, storeNickname, days }: StoreSettings)
 ];
 
 const miles = (menu: Menu): string =>
-  `every ${formatAmount(menu.milegaeInterval)} miles to ${formatAmount(menu.maxMiles)}, ` +
-  `${formatAmount(menu.beforeMiles)} early to ${formatAmount(menu.afterMiles)} late`;
+  texts.menus.miles({
+    interval: formatAmount(menu.milegaeInterval),
+    most: formatAmount(menu.maxMiles),
+    before: formatAmount(menu.beforeMiles),
+    after: formatAmount(menu.afterMiles),
+  });
 
 const INTERVAL_COLUMNS = [
-  column('Category'),
-  column('Mileages'),
-  column('Opcodes'),
-  column('FRH', 'number'),
-  column('Items', 'number'),
-  column('Sales', 'money'),
+  column(menusTexts.fields.category),
+  column(menusTexts.fields.mileages),
+  column(menusTexts.fields.opcodes),
+  column(menusTexts.fields.frh, 'number'),
+  column(menusTexts.fields.items, 'number'),
+  column(menusTexts.fields.sales, 'money'),
 ];
 
 function intervalTable({ menu, intervals, opcodes }: MenuDetails): SheetTable {
@@ -155,10 +182,10 @@ function intervalTable({ menu, intervals, opcodes }: MenuDetails): SheetTable {
   return table({
     title: menu.menuName,
     note: [
-      ...(menu.menuIsdefault ? ['default menu'] : []),
+      ...(menu.menuIsdefault ? [texts.menus.isDefault] : []),
       miles(menu),
-      `${formatAmount(menu.mappedModels)} models`,
-      ...(menu.menuEnable ? [] : ['not enabled']),
+      menusTexts.modelCount(menu.mappedModels),
+      ...(menu.menuEnable ? [] : [texts.menus.notEnabled]),
     ].join(' · '),
     columns: INTERVAL_COLUMNS,
     rows: intervals.map(({ serviceType, ratings, opcodes: sold, frh, items, price }) => [
@@ -173,19 +200,19 @@ function intervalTable({ menu, intervals, opcodes }: MenuDetails): SheetTable {
 }
 
 const PRICE_COLUMNS = [
-  column('Mileage', 'number'),
-  column('Covers'),
-  column('Category'),
-  column('Opcodes'),
-  column('FRH', 'number'),
-  column('Items', 'number'),
-  column('Sales', 'money'),
+  column(menusTexts.prices.mileage, 'number'),
+  column(menusTexts.prices.covers),
+  column(menusTexts.fields.category),
+  column(menusTexts.fields.opcodes),
+  column(menusTexts.fields.frh, 'number'),
+  column(menusTexts.fields.items, 'number'),
+  column(menusTexts.fields.sales, 'money'),
 ];
 
 function priceTable({ menu, intervals }: MenuDetails): SheetTable {
   const lines = priceList(menu, intervals);
   return table({
-    title: `${menu.menuName}: Price List`,
+    title: texts.menus.priceList(menu.menuName),
     columns: PRICE_COLUMNS,
     rows: lines.map((line) => [
       line.miles,
@@ -206,31 +233,34 @@ export const menuTables = (menus: readonly MenuDetails[]): SheetTable[] =>
 /** The store's identity and its pipeline status. */
 export const storeTable = (store: Store): SheetTable =>
   labelValueTable([
-    ['Store', store.storeName],
-    ['Display name', store.displayName],
-    ['Store ID', store.storeId],
-    ['Tenant', store.tenantName],
-    ['Tenant ID', store.tenantId],
-    ['DMS', store.dms],
-    ['Manufacturer', store.manufacturer],
-    ['Group name', store.groupName],
+    [words.store, store.storeName],
+    [STORE_FIELDS.displayName.label, store.displayName],
+    [texts.store.storeId, store.storeId],
+    [words.tenant, store.tenantName],
+    [texts.store.tenantId, store.tenantId],
+    [words.dms, store.dms],
+    [STORE_FIELDS.manufacturer.label, store.manufacturer],
+    [storePageTexts.groupName, store.groupName],
     ...SHEET_STORE_FIELDS.map((name): [string, string | null] => [STORE_FIELDS[name].label, store[name]]),
-    ['Status', statusLine(store)],
-    ['Agreement date', store.agreementDate, 'date'],
-    ['Phase 1 load completed', store.bulkPhase1CompletedDate, 'date'],
-    ['Phase 2 load completed', store.bulkPhase2CompletedDate, 'date'],
+    [words.status, statusLine(store)],
+    [texts.store.agreementDate, store.agreementDate, 'date'],
+    [texts.store.completed('phase1Load'), store.bulkPhase1CompletedDate, 'date'],
+    [texts.store.completed('phase2Load'), store.bulkPhase2CompletedDate, 'date'],
     [launchPickerLabel(store), store.storeLaunchedDate, 'date'],
-    ['Billing date', store.billingDate, 'date'],
-    ['Labor grids submitted', store.laborGridSubmittedDate, 'date'],
-    ['Parts matrices submitted', store.partsMatrixSubmittedDate, 'date'],
-    ['Remarks', store.remarks],
+    [recordHistoryTexts.otherFields.billingDate, store.billingDate, 'date'],
+    [texts.store.laborGridsSubmitted, store.laborGridSubmittedDate, 'date'],
+    [texts.store.partsMatricesSubmitted, store.partsMatrixSubmittedDate, 'date'],
+    [recordHistoryTexts.otherFields.remarks, store.remarks],
   ]);
 
 type LaborGrids = Extract<StoreConfiguration['laborGrids'], { status: 'read' }>['data'];
 
-const GRID_COLUMNS = [column('Hours', 'number'), ...TENTHS.map((tenth) => column(tenth, 'money'))];
+const GRID_COLUMNS = [
+  column(laborGridTexts.rates.hours, 'number'),
+  ...TENTHS.map((tenth) => column(tenth, 'money')),
+];
 
-const installed = (day: string | null): string => `installed ${formatDate(day, 'on no day')}`;
+const installed = (day: string | null): string => texts.installed(formatDate(day, texts.noDay));
 
 export const laborGridTables = ({ types, grids }: LaborGrids): SheetTable[] =>
   grids.map(({ grid, rates }) => {
@@ -243,9 +273,9 @@ export const laborGridTables = ({ types, grids }: LaborGrids): SheetTable[] =>
       title: gridType,
       note: [
         gridFor,
-        ...(isDefault ? ['default grid type'] : []),
+        ...(isDefault ? [texts.laborGrids.isDefault] : []),
         installed(storeInstallDate),
-        ...(doorRate === null ? [] : [`door rate ${formatMoney(doorRate)}`]),
+        ...(doorRate === null ? [] : [texts.laborGrids.doorRate(formatMoney(doorRate))]),
       ].join(' · '),
       columns: GRID_COLUMNS,
       rows: rates.map((line, hours) => [hours, ...line]),
@@ -253,11 +283,11 @@ export const laborGridTables = ({ types, grids }: LaborGrids): SheetTable[] =>
   });
 
 const MATRIX_COLUMNS = [
-  column('From', 'money'),
-  column('To', 'money'),
-  column('Add Percentage', 'number'),
-  column('Calculation Base'),
-  column('Break Field'),
+  column(partsMatricesTexts.ladder.from, 'money'),
+  column(partsMatricesTexts.ladder.to, 'money'),
+  column(partsMatricesTexts.ladder.addPercentage, 'number'),
+  column(partsMatricesTexts.ladder.calcBase),
+  column(partsMatricesTexts.ladder.breakField),
 ];
 
 export const matrixTables = (matrices: readonly PartsMatrix[]): SheetTable[] =>
@@ -266,7 +296,7 @@ export const matrixTables = (matrices: readonly PartsMatrix[]): SheetTable[] =>
       title: matrix.matrixType,
       note: [
         purposeText(matrix),
-        ...(matrix.prtsource.length === 0 ? [] : [`sources ${matrix.prtsource.join(', ')}`]),
+        ...(matrix.prtsource.length === 0 ? [] : [texts.sources(matrix.prtsource)]),
         installed(matrix.storeInstallDate),
       ].join(' · '),
       columns: MATRIX_COLUMNS,

@@ -92,18 +92,6 @@ export const table = (given: Partial<SheetTable> & Pick<SheetTable, 'columns' | 
   ...given,
 });
 
-const FACT_COLUMNS: readonly TableColumn[] = [column('Field'), { ...column('Value'), empty: '---' }];
-
-/** A table of labels and values, one row each. A value that is a day (`YYYY-MM-DD`) has the type `date`. */
-export const labelValueTable = (
-  facts: readonly (readonly [name: string, value: CellValue, type?: 'date'])[],
-): SheetTable =>
-  table({
-    columns: FACT_COLUMNS,
-    rows: facts.map(([name, value]) => [name, value]),
-    days: new Set(facts.flatMap(([, , type], at) => (type === 'date' ? [at] : []))),
-  });
-
 /** The columns for one row: if the last cell of the row is a day, the last column has the type `date`. */
 export const columnsOfRow = ({ columns, days }: SheetTable, at: number): readonly TableColumn[] =>
   days.has(at)

@@ -5,14 +5,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { pdfTexts } from '@fixtures/files/pdf-text';
 import { openPdfSheet } from './pdf-sheet';
-import {
-  column,
-  labelValueTable,
-  type OpenSheet,
-  type SheetHead,
-  type SheetSection,
-  table,
-} from './sheet-model';
+import { labelValueTable } from './section-tables';
+import { column, type OpenSheet, type SheetHead, type SheetSection, table } from './sheet-model';
 import { openXlsxSheet } from './xlsx-sheet';
 
 const head: SheetHead = { title: 'Sheet', lines: ['of a store'], madeBy: 'Ann', made: 'Made by Ann' };

@@ -15,6 +15,8 @@ export const FORCED_COLOR_STYLES = {
     },
     '& .ag-filter-active::after': { backgroundColor: 'Highlight' },
     '& .ag-cell': shorthands.borderColor('Canvas'),
+    // The fill of the row under the pointer is lost.
+    '& .ag-row-hover:not(.ag-full-width-row)': { outline: '1px dashed Highlight', outlineOffset: '-2px' },
     '& .ag-row-selected .ag-cell': { borderTopColor: 'Highlight', borderBottomColor: 'Highlight' },
     '& .ag-cell-focus:focus-within': { outline: '2px solid Highlight', outlineOffset: '-2px' },
   },

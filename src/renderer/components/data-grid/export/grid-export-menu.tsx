@@ -13,12 +13,12 @@ import {
 import { ArrowDownload20Regular } from '@fluentui/react-icons';
 import { Gate } from '@renderer/components/gate/gate';
 import { useExportPermission } from '@renderer/components/gate/use-export-permission';
+import { bridge } from '@renderer/platform/bridge/bridge';
 import { useCommands } from '@renderer/platform/commands/use-commands';
 import { allowedWhen, type Permission, requireAll } from '@shared/kernel/access/permission';
 import { EXPORT_FORMAT_LABELS, exportsTexts } from '@shared/kernel/table/export-texts';
 import { EXPORT_FORMATS, type ExportFormat } from '@shared/kernel/table/table';
 import { messages } from '@shared/kernel/text/messages';
-import { prewarmExport } from './prewarm-export';
 
 interface GridExportMenuProps {
   /** The name of the exported table. */
@@ -102,4 +102,13 @@ function useExportCommands({ label, of, permissionOf, onExport, onSchedule }: Of
     })),
     ...(onSchedule ? [{ ...schedule, run: onSchedule }] : []),
   ]);
+}
+
+/**
+ * Prewarms the export worker with the workbook writer while the user chooses a format, because loading it takes longer
+ * than a small export.
+ */
+export function prewarmExport(): void {
+  // An export also works without this preparation.
+  bridge.exports.prepare.mutate('xlsx').catch(() => undefined);
 }

@@ -1,5 +1,5 @@
 import { useCallback, useEffect } from 'react';
-import { useChartPictures } from '@renderer/components/charts/chart-picture';
+import { useChartPictures } from '@renderer/components/charts/chart-picture/chart-picture';
 import { useOffScreen } from '@renderer/platform/windows/off-screen';
 import type { ExportFormat } from '@shared/kernel/table/table';
 import type { DataGridApi, DataGridProps } from '../data-grid-props';

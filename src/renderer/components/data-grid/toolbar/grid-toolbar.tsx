@@ -36,7 +36,7 @@ export function GridToolbar(props: GridToolbarProps) {
     <div className={styles.root}>
       {heading}
       <SearchBox
-        className={styles.search}
+        className={mergeClasses(styles.search, children !== undefined && styles.searchBesideOthers)}
         size="medium"
         placeholder={placeholder}
         dismiss={{ 'aria-label': messages.generic.clearSearch }}
@@ -63,7 +63,7 @@ const useStyles = makeStyles({
     flexWrap: 'wrap',
     alignItems: 'center',
     gap: tokens.spacingHorizontalS,
-    paddingBottom: tokens.spacingVerticalSNudge,
+    paddingBottom: tokens.spacingVerticalXS,
   },
   // The search box and the tools fit on one line in half of a small window.
   search: {
@@ -72,6 +72,8 @@ const useStyles = makeStyles({
     maxWidth: '260px',
     '@container (max-width: 480px)': { flexBasis: '90px' },
   },
+  // What a screen says of its rows needs the width more.
+  searchBesideOthers: { '@container (max-width: 1000px)': { maxWidth: '180px' } },
   end: {
     marginInlineStart: 'auto',
     display: 'flex',

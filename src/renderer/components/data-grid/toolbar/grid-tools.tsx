@@ -17,7 +17,7 @@ import { ArrowReset20Regular, TableSettings20Regular } from '@fluentui/react-ico
 import type { Column, GridApi } from 'ag-grid-community';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { FocusModeButton } from '@renderer/components/page/focus-mode';
+import { FocusModeButton } from '@renderer/components/page/focus-mode/focus-mode';
 import { scheduledExportsPaths } from '@shared/domains/scheduled-exports/paths';
 import { gridTexts } from '@shared/kernel/text/grid-texts';
 import type { useColumnPersistence } from '../columns/use-column-persistence';
@@ -31,7 +31,8 @@ import { GridViewsMenu } from './grid-views-menu';
 interface GridToolsProps<Row> {
   grid: Pick<
     DataGridProps<Row>,
-    'id' | 'label' | 'hasMore' | 'onExport' | 'exportLabel' | 'groupRows' | 'totalRows' | 'fit' | 'views'
+    | ('id' | 'label' | 'rows' | 'hasMore' | 'onExport' | 'exportLabel')
+    | ('groupRows' | 'totalRows' | 'fit' | 'views')
   >;
   api: GridApi<Row>;
   address: GridUrlState;
@@ -43,7 +44,7 @@ interface GridToolsProps<Row> {
 export function GridTools<Row>({ grid, api, address, memory, onArranged }: GridToolsProps<Row>) {
   const styles = useStyles();
   const arrows = useArrowNavigationGroup({ axis: 'horizontal', circular: true, memorizeCurrent: true });
-  const { id, label, hasMore = false, onExport, exportLabel, fit, views = [] } = grid;
+  const { id, label, rows, hasMore = false, onExport, exportLabel, fit, views = [] } = grid;
   const navigate = useNavigate();
   const write = useGridExport(grid);
   const linkTo = useGridLink(id);
@@ -64,7 +65,7 @@ export function GridTools<Row>({ grid, api, address, memory, onArranged }: GridT
       {onExport && (
         <GridExportMenu
           of={label}
-          more={hasMore}
+          more={hasMore || rows === undefined}
           {...(exportLabel === undefined ? {} : { label: exportLabel })}
           // A dialog has no URL, so its export cannot be scheduled.
           {...(fit === 'dialog' ? {} : { onSchedule: schedule })}

@@ -53,8 +53,7 @@ export function PasteCellsDialog<Found extends PastedCells>(props: PasteCellsDia
               onAnswer={setAnswers}
             />
           </DialogContent>
-          <DialogActions>
-            <Button onClick={onClose}>{messages.actions.cancel}</Button>
+          <DialogActions position="start">
             <Gate
               permission={
                 found.isOpen ? refuse(valueTexts.answerFirst) : allowedWhen(takes, pasteTexts.nothingFits)
@@ -64,6 +63,7 @@ export function PasteCellsDialog<Found extends PastedCells>(props: PasteCellsDia
                 {pasteTexts.pasteFitting}
               </Button>
             </Gate>
+            <Button onClick={onClose}>{messages.actions.cancel}</Button>
           </DialogActions>
         </DialogBody>
       </DialogSurface>

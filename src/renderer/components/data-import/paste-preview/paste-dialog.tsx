@@ -80,13 +80,13 @@ export function PasteDialog<Row>(props: PasteDialogProps<Row>) {
               onAnswer={setAnswers}
             />
           </DialogContent>
-          <DialogActions>
-            <Button onClick={onClose}>{messages.actions.cancel}</Button>
+          <DialogActions position="start">
             <Gate permission={mayConfirm(preview)}>
               <Button appearance="primary" onClick={() => onConfirm(changes)}>
                 {messages.actions.confirm}
               </Button>
             </Gate>
+            <Button onClick={onClose}>{messages.actions.cancel}</Button>
           </DialogActions>
         </DialogBody>
       </DialogSurface>

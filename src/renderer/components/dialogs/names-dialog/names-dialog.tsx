@@ -142,7 +142,7 @@ export function NamesDialog<Thrown>(props: NamesDialogProps<Thrown>) {
               />
             )}
           </DialogContent>
-          <DialogActions>
+          <DialogActions position="start">
             {changes.isSlow && <Button onClick={changes.giveUp}>{messages.changes.stopWaiting}</Button>}
             <Button onClick={() => void close()}>{messages.actions.close}</Button>
           </DialogActions>

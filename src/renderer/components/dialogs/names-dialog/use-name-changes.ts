@@ -1,3 +1,5 @@
+// The state of NamesDialog: which name is being added, renamed or deleted, the change on its way, and its error.
+
 import type { UseMutationOptions } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Domain } from '@renderer/platform/bridge/invalidate-domains';

@@ -8,5 +8,5 @@ export { editedRow, SaveOnCommitGrid } from './save-on-commit-grid';
 export type { SaveOnCommitSource, SaveOnCommitSpec } from './save-on-commit-grid';
 export { rowsUndo } from './use-row-save';
 export { useCloseLostRow } from './use-close-lost-row';
-export { useDiscardNotice } from './use-discard-notice';
+export { useDiscardNotice } from './use-open-row';
 export type { EditChoice, RowEditSpec, RowSource } from './row-edit-spec';

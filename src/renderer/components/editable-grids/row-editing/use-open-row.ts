@@ -1,9 +1,13 @@
-import { useCallback, useRef, useState } from 'react';
+// The row of a grid that is open for editing, and the notice that offers to undo when its changes were discarded.
+
+import { useCallback, useRef, useState, useEffect } from 'react';
+import { useNotify } from '@renderer/platform/notifications/notify-context';
 import { sameFields } from '@shared/kernel/merge/record-fields';
+import { gridTexts } from '@shared/kernel/text/grid-texts';
+import { messages } from '@shared/kernel/text/messages';
 import type { EditValues } from './pending-edits';
 import type { RowEditSpec } from './row-edit-spec';
 import type { OpenRow } from './row-editing-context';
-import { useDiscardNotice } from './use-discard-notice';
 
 interface Opened {
   key: string;
@@ -70,5 +74,24 @@ export function useOpenRow<Row>(
       });
     },
     takeFocus,
+  };
+}
+
+/**
+ * Returns a function that shows that the changes of an open row were discarded, and offers to undo that, because a
+ * single key discards them.
+ * @param isOpen Whether a row is open now. One that was opened since the discard stays open with its input.
+ */
+export function useDiscardNotice(isOpen: boolean): (label: string, reopen: () => void) => void {
+  const notify = useNotify();
+  const isOpenNow = useRef(isOpen);
+  useEffect(() => {
+    isOpenNow.current = isOpen;
+  }, [isOpen]);
+  return (label, reopen) => {
+    const onClick = (): void => {
+      if (!isOpenNow.current) reopen();
+    };
+    notify.info(gridTexts.rows.discarded(label), { action: { label: messages.actions.undo, onClick } });
   };
 }

@@ -14,7 +14,7 @@ const useStyles = makeStyles({
     flexWrap: 'wrap',
     alignItems: 'center',
     gap: tokens.spacingHorizontalS,
-    paddingBlock: tokens.spacingVerticalS,
+    paddingBlock: tokens.spacingVerticalXXS,
   },
   tenant: {
     '& .fui-Combobox': { minWidth: 0, width: '180px' },

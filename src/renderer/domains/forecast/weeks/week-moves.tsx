@@ -85,7 +85,9 @@ function useFirstSelection(week: string, count: number): DataGridOptions<MoveGri
 }
 
 interface WeekMovesProps {
-  head: ReactNode;
+  /** The tabs of the page's views. */
+  views: ReactNode;
+  filters: ReactNode;
   filter: WeekFilter;
   board: WeekBoard | undefined;
   report: AnswerQuery<unknown>;
@@ -97,7 +99,7 @@ const peek = ({ storeName, tenantName }: MoveGridRow) => storePeek({ storeName, 
 /**
  * The launches of a week that will probably be later, each with a proposed day, and what moving them does to the weeks.
  */
-export function WeekMoves({ head, filter, board, report }: WeekMovesProps) {
+export function WeekMoves({ views, filters, filter, board, report }: WeekMovesProps) {
   const styles = useStyles();
   const navigate = useNavigate();
   const { forecast } = useBridge();
@@ -134,9 +136,10 @@ export function WeekMoves({ head, filter, board, report }: WeekMovesProps) {
         title={texts.movesTitle(weekName(week))}
         back={{ to: forecastPaths.week('', filtersOf(filter)), label: texts.back }}
         officeDays
+        views={views}
         freshness={freshnessOf(report)}
       />
-      {head}
+      {filters}
       <Body1 as="p" role="status" className={styles.plain}>
         {row &&
           lines &&

@@ -1,17 +1,17 @@
 // The week view of the launch forecast: planned launches against likely ones by week with a chart, or the launches of
 // one week that may be moved.
 
-import { Body1, Caption1, makeStyles, tokens } from '@fluentui/react-components';
+import { Caption1, makeStyles, tokens } from '@fluentui/react-components';
 import { type ReactNode, useMemo } from 'react';
 import { PlanBars } from '@renderer/components/charts/plan-bars';
 import { useChartVisibility } from '@renderer/components/charts/report-chart';
 import { useFilteredRows, useTableExport } from '@renderer/components/data-grid';
 import { ReportScreen } from '@renderer/components/page/report-screen';
 import { forecastTexts } from '@shared/domains/forecast/texts';
-import type { WeekBoard } from '@shared/domains/forecast/weeks/model';
 import { weekBasis, weekChartSentence, weekSentence } from '@shared/domains/forecast/weeks/sentences';
 import { weekTexts as texts } from '@shared/domains/forecast/weeks/texts';
 import { fileTimestamp } from '@shared/kernel/text/format';
+import { BoardSentence } from '../board-sentence';
 import { useWeekBoard } from './use-week-board';
 import { filtersOf, useWeekFilter } from './use-week-filter';
 import { WEEK_COLUMNS, type WeekGridRow, weekGridRowOf } from './week-columns';
@@ -19,26 +19,15 @@ import { WeekFilters } from './week-filters';
 import { WeekMoves } from './week-moves';
 
 const useStyles = makeStyles({
-  texts: { display: 'grid', rowGap: tokens.spacingVerticalXXS, paddingBottom: tokens.spacingVerticalS },
+  // The sentence stands beside the few filters, so that it takes no line from the grid.
+  head: {
+    display: 'grid',
+    gridTemplateColumns: 'max-content minmax(0, 1fr)',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalM,
+  },
   quiet: { color: tokens.colorNeutralForeground2, margin: 0 },
-  plain: { margin: 0 },
 });
-
-function BoardTexts({ board }: { board: WeekBoard }) {
-  const styles = useStyles();
-  return (
-    <div className={styles.texts}>
-      <Body1 as="p" className={styles.plain} role="status">
-        {weekSentence(board)}
-      </Body1>
-      {board.isForecast && (
-        <Caption1 as="p" className={styles.quiet}>
-          {weekBasis(board)}
-        </Caption1>
-      )}
-    </div>
-  );
-}
 
 const PARTS = [texts.chartPlanned, texts.chartLikely] as const;
 
@@ -68,6 +57,7 @@ function WeekChart({ rows, thisWeek }: { rows: readonly WeekGridRow[]; thisWeek:
 const fileName = (): string => texts.exportName(fileTimestamp());
 
 export function WeekView({ tabs }: { tabs: ReactNode }) {
+  const styles = useStyles();
   const state = useWeekFilter();
   const { filter } = state;
   const { board, choices, report } = useWeekBoard(filter);
@@ -78,13 +68,9 @@ export function WeekView({ tabs }: { tabs: ReactNode }) {
   const { shown, options } = useFilteredRows<WeekGridRow>();
   const chart = useChartVisibility('launch-weeks');
   const exportTable = useTableExport(fileName, forecastTexts.title);
-  const head = (
-    <>
-      {tabs}
-      <WeekFilters state={state} choices={choices} />
-    </>
-  );
-  if (filter.week !== null) return <WeekMoves head={head} filter={filter} board={board} report={report} />;
+  const filters = <WeekFilters state={state} choices={choices} />;
+  if (filter.week !== null)
+    return <WeekMoves views={tabs} filters={filters} filter={filter} board={board} report={report} />;
   return (
     <ReportScreen
       id="launch-weeks"
@@ -94,6 +80,7 @@ export function WeekView({ tabs }: { tabs: ReactNode }) {
       columns={WEEK_COLUMNS}
       options={options}
       onExport={exportTable}
+      views={tabs}
       chart={{
         position: 'beside',
         wide: true,
@@ -102,8 +89,15 @@ export function WeekView({ tabs }: { tabs: ReactNode }) {
         drawn: board && <WeekChart rows={shown} thisWeek={board.thisWeek} />,
       }}
     >
-      {head}
-      {board && <BoardTexts board={board} />}
+      <div className={styles.head}>
+        {filters}
+        {board && (
+          <BoardSentence
+            sentence={weekSentence(board)}
+            basis={board.isForecast ? weekBasis(board) : undefined}
+          />
+        )}
+      </div>
     </ReportScreen>
   );
 }

@@ -14,7 +14,7 @@ import {
 } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { type Control, useController, useWatch } from 'react-hook-form';
-import { CsvUpload } from '@renderer/components/data-import/csv-upload';
+import { CsvUpload } from '@renderer/components/data-import/csv-upload/csv-upload';
 import {
   choicesOf,
   ComboboxField,

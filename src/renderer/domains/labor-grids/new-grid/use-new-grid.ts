@@ -5,7 +5,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type FormEvent, useMemo, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
-import type { CsvFile } from '@renderer/components/data-import/csv-upload';
+import type { CsvFile } from '@renderer/components/data-import/csv-upload/read-csv-file';
 import { sameCells, useSheet } from '@renderer/components/editable-grids/cell-sheet';
 import { useUnsavedWork, useValueDraft } from '@renderer/components/unsaved-work';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';

@@ -166,13 +166,13 @@ export function MailDialog({ request, onClose }: MailDialogProps) {
             <MailFields {...{ to, message, error }} {...tabResult} onTo={setTo} onMessage={setMessage} />
             {tab === 'now' ? <Caption1>{mailTexts.attached}</Caption1> : <ScheduledMails />}
           </DialogContent>
-          <DialogActions>
-            <Button onClick={() => void confirmAndClose()}>{messages.actions.close}</Button>
+          <DialogActions position="start">
             <Gate permission={requireAll(writable, permission, allowedWhen(!busy, texts.sending))}>
               <Button appearance="primary" onClick={submit}>
                 {tab === 'now' ? mailTexts.send : mailTexts.save}
               </Button>
             </Gate>
+            <Button onClick={() => void confirmAndClose()}>{messages.actions.close}</Button>
           </DialogActions>
         </DialogBody>
       </DialogSurface>

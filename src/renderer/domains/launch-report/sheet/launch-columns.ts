@@ -52,6 +52,8 @@ export interface SheetColumnsDeps {
   mayEdit: (rowId: string, field: string) => boolean;
   choicesFor: (field: ChoiceField) => readonly string[];
   rangeOf: RangeOf;
+  /** What the forecasts are based on; null where there is none. */
+  forecastBasis: string | null;
   /** Shows why typed text is refused. */
   onRefused: (text: string) => void;
 }
@@ -187,6 +189,7 @@ const numericColumn = (
 
 const forecastColumn = (deps: SheetColumnsDeps, day: 'p50' | 'p85'): Column => ({
   ...baseColumn(deps, day),
+  ...(deps.forecastBasis === null ? {} : { headerTooltip: deps.forecastBasis }),
   valueGetter: ({ data }) => (data && deps.rangeOf(data)?.[day]) ?? '',
   valueFormatter: ({ value }) => shortDay(String(value ?? '')),
   filter: 'agTextColumnFilter',

@@ -11,6 +11,7 @@ import { useMayPrepare, useWritePermission } from '@renderer/platform/connectivi
 import { useNotify } from '@renderer/platform/notifications/notify-context';
 import { FORCED_COLORS } from '@renderer/platform/theme/forced-colors';
 import { rangesByName } from '@shared/domains/forecast/rules';
+import { listBasis } from '@shared/domains/forecast/sentences';
 import type { ReportView } from '@shared/domains/launch-report/categories';
 import {
   cellLabel,
@@ -161,7 +162,7 @@ export function LaunchSheet(props: LaunchSheetProps) {
         : NO_CHOICES,
     [],
   );
-  const rangeOf = useForecastRanges();
+  const { rangeOf, forecastBasis } = useForecastRanges();
   const offerCellsUndo = useOfferCellsUndo(edits);
   const change = useCallback(
     (values: readonly FieldValue[], isOneAction = false): void => {
@@ -194,7 +195,9 @@ export function LaunchSheet(props: LaunchSheetProps) {
     (rowId: string, column: string): void => void review(rowId, column),
     [review],
   );
-  const grid = useSheetGrid({ view, edits, activeCell, mayEdit, onDoubleClick, choicesFor, rangeOf, change });
+  const grid = useSheetGrid({
+    ...{ view, edits, activeCell, mayEdit, onDoubleClick, choicesFor, rangeOf, forecastBasis, change },
+  });
   const { ranges, visibleRows } = grid;
   const clearSelection = (): void => {
     const { rows: chosen, columns } = ranges.selected();
@@ -300,9 +303,13 @@ export function LaunchSheet(props: LaunchSheetProps) {
 }
 
 /** The forecasts of the report's stores, which the report knows by name only. Its rows do not wait for them. */
-function useForecastRanges(): RangeOf {
+function useForecastRanges(): { rangeOf: RangeOf; forecastBasis: string | null } {
   const bridge = useBridge();
-  const forecasts = useQuery(bridge.forecast.onTheirWay.queryOptions()).data?.data.stores;
-  const ranges = useMemo(() => rangesByName(forecasts ?? []), [forecasts]);
-  return useCallback(({ groupName, storeName }) => ranges.get(storeNameKey(groupName, storeName)), [ranges]);
+  const forecasts = useQuery(bridge.forecast.onTheirWay.queryOptions()).data?.data;
+  const ranges = useMemo(() => rangesByName(forecasts?.stores ?? []), [forecasts]);
+  const rangeOf = useCallback<RangeOf>(
+    ({ groupName, storeName }) => ranges.get(storeNameKey(groupName, storeName)),
+    [ranges],
+  );
+  return { rangeOf, forecastBasis: forecasts ? listBasis(forecasts) : null };
 }

@@ -30,13 +30,14 @@ const mayEdit = (): boolean => true;
 const onDoubleClick = (): void => undefined;
 const choicesFor = (): readonly string[] => [];
 const rangeOf = (): undefined => undefined;
+const BASIS = 'Forecasts learned from 1,204 launches until 11/20/2026, as of 2:10 am.';
 
 let grid: DataGridApi<LaunchRow> | null = null;
 
 function Sheet({ edits }: { edits: SheetEdits }) {
   const [activeCell] = useState(() => new ActiveCellStore());
   const { columns, options } = useSheetGrid({
-    ...{ view: VIEW, edits, activeCell, mayEdit, onDoubleClick, choicesFor, rangeOf },
+    ...{ view: VIEW, edits, activeCell, mayEdit, onDoubleClick, choicesFor, rangeOf, forecastBasis: BASIS },
     change: edits.change.bind(edits),
   });
   return (
@@ -69,6 +70,12 @@ it('has rows of 22 pixels and data columns of 100, as the specification says', a
   expect(row?.style.height).toBe('22px');
   // Its many columns leave no room in which a column would become wider.
   expect(grid?.getColumn('usersCreated')?.getMinWidth()).toBe(100);
+});
+
+it('says in the heads of the forecast what it is based on', async () => {
+  drawn();
+  await screen.findByText('Bay Group');
+  for (const day of ['p50', 'p85']) expect(grid?.getColumnDef(day)?.headerTooltip).toBe(BASIS);
 });
 
 it('shows the notes of a cell whose text fits it', async () => {

@@ -38,6 +38,7 @@ interface SheetGridDeps {
   onDoubleClick: (rowId: string, column: string) => void;
   choicesFor: (field: string) => readonly string[];
   rangeOf: RangeOf;
+  forecastBasis: string | null;
   change: (values: readonly FieldValue[]) => void;
 }
 
@@ -61,6 +62,7 @@ export function useSheetGrid({
   onDoubleClick,
   choicesFor,
   rangeOf,
+  forecastBasis,
   change,
 }: SheetGridDeps): SheetGrid {
   const notify = useNotify();
@@ -75,10 +77,11 @@ export function useSheetGrid({
         ranges,
         choicesFor,
         rangeOf,
+        forecastBasis,
         mayEdit,
         onRefused: (text) => notify.warning(text),
       }),
-    [view, edits, ranges, choicesFor, rangeOf, mayEdit, notify],
+    [view, edits, ranges, choicesFor, rangeOf, forecastBasis, mayEdit, notify],
   );
   useEffect(
     () =>

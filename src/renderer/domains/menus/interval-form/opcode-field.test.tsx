@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useForm } from 'react-hook-form';
 import { expect, it, vi } from 'vitest';
 import { renderScreen } from '@fixtures/components/render-screen';
@@ -37,4 +37,20 @@ it('selects the first match with Enter or the first arrow key; the second arrow 
   await waitFor(() => expect(marked()).toBe('0'));
   await user.keyboard('{Enter}');
   expect(await screen.findByText('LOF9')).toBeTruthy();
+});
+
+it('takes Enter for what is typed, even before the list shows it', async () => {
+  stubProcedure('menus.opcodes', () =>
+    liveAnswer(['LOF', 'LOF9'].map((opcode) => ({ opcode, opcodedescription: null }))),
+  );
+  const { user } = renderScreen(<Field />);
+  const search = await screen.findByRole('combobox', { name: 'Search opcodes' });
+  await user.type(search, 'lof');
+  // The list follows when the browser has time, which it has not between the two.
+  act(() => {
+    fireEvent.change(search, { target: { value: 'lof9' } });
+    fireEvent.keyDown(search, { key: 'Enter' });
+  });
+  expect(await screen.findByText('LOF9')).toBeTruthy();
+  expect(screen.queryByText('LOF')).toBeNull();
 });

@@ -138,12 +138,15 @@ function OpcodePicker({ opcodes, chosen, onToggle, inputRef }: OpcodePickerProps
     estimateSize: () => ROW,
     overscan: 8,
   });
-  const offered = active === -1 && wanted.trim() !== '' ? 0 : active;
+  const offeredFor = (text: string): number => (active === -1 && text.trim() !== '' ? 0 : active);
+  const offered = offeredFor(wanted);
   const optionId = (index: number): string => `${id}-${index}`;
   const onKeyDown = (event: KeyboardEvent): void => {
-    const to = optionAfterKey(event.key, active, found.length);
-    const marked = found[offered];
-    if (to !== undefined && found.length > 0) {
+    // The key is for what is typed; on a busy machine the list may follow later.
+    const options = wanted === typed ? found : matchOpcodes(opcodes, typed);
+    const to = optionAfterKey(event.key, active, options.length);
+    const marked = options[offeredFor(typed)];
+    if (to !== undefined && options.length > 0) {
       setActive(to);
       virtualizer.scrollToIndex(to, { align: 'auto' });
     } else if (event.key === 'Enter') {

@@ -1,4 +1,5 @@
 import { Link, makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-components';
+import { TWO_LINES } from '@renderer/platform/theme/two-lines';
 import { opcodesTexts } from '@shared/domains/opcodes/texts';
 import { messages } from '@shared/kernel/text/messages';
 
@@ -59,8 +60,6 @@ export function categorizationStatusText({
   ].join(' ');
 }
 
-const CUT = { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
-
 const useStyles = makeStyles({
   root: {
     display: 'flex',
@@ -72,6 +71,6 @@ const useStyles = makeStyles({
   },
   // The sentences are truncated before the link, which alone reads the repair orders again.
   withLink: { minWidth: '64px' },
-  text: CUT,
+  text: TWO_LINES,
   link: { flexShrink: 0 },
 });

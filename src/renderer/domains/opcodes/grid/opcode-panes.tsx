@@ -2,7 +2,16 @@
 // columns, the splitter, and the split, which is stored with the account.
 
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { type KeyboardEvent, type PointerEvent, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import {
   type DataGridApi,
   type DataGridColumn,
@@ -24,11 +33,14 @@ interface OpcodePanesProps {
   left: number;
   onResize: (left: number, done: boolean) => void;
   columns: OpcodeGridProps['columns'];
+  /** The summary of the opcodes in the toolbar of the right pane. */
+  facts: ReactNode;
   onSelect: (pane: keyof Panes, ids: readonly number[]) => void;
   grid: Pick<OpcodeGridProps, 'onEdit' | 'onDrop' | 'onMenu'>;
 }
 
-export function OpcodePanes({ panes, shown, left, onResize, columns, onSelect, grid }: OpcodePanesProps) {
+export function OpcodePanes(props: OpcodePanesProps) {
+  const { panes, shown, left, onResize, columns, facts, onSelect, grid } = props;
   const styles = useStyles();
   const [leftApi, setLeftApi] = useState<Api | null>(null);
   const [rightApi, setRightApi] = useState<Api | null>(null);
@@ -71,6 +83,7 @@ export function OpcodePanes({ panes, shown, left, onResize, columns, onSelect, g
         label={opcodesTexts.grids.categorized}
         lines={panes?.categorized}
         columns={rightColumns}
+        facts={facts}
         fileName={opcodesTexts.categorized}
         onSelect={select.categorized}
         onApi={(api) => {
@@ -242,6 +255,29 @@ export function usePaneSplit(uncategorized: boolean | null): PaneSplit {
     resize: (left, done) => {
       setDragged(done ? null : left);
       if (done) save({ shown: state.shown, left });
+    },
+  };
+}
+
+export interface PaneSwitch {
+  /** The ref of the switch. */
+  input: (element: HTMLInputElement | null) => void;
+  onChange: (shown: boolean) => void;
+}
+
+/** The switch of the left pane. It moves to another bar when it is used, and keeps the focus there. */
+export function usePaneSwitch(show: (shown: boolean) => void): PaneSwitch {
+  const wasUsed = useRef(false);
+  const input = useCallback((element: HTMLInputElement | null) => {
+    if (element === null || !wasUsed.current) return;
+    wasUsed.current = false;
+    element.focus();
+  }, []);
+  return {
+    input,
+    onChange: (shown) => {
+      wasUsed.current = true;
+      show(shown);
     },
   };
 }

@@ -1,6 +1,14 @@
 // The rows of LadderEditor: the last one with its inputs, and the read-only ones before it.
 
-import { Input, makeStyles, Select, TableCell, TableRow, tokens } from '@fluentui/react-components';
+import {
+  Input,
+  makeStyles,
+  mergeClasses,
+  Select,
+  TableCell,
+  TableRow,
+  tokens,
+} from '@fluentui/react-components';
 import { useController, type UseFormReturn } from 'react-hook-form';
 import { amountOf, type RowField, type TypedRow } from '@shared/domains/parts-matrices/ladder';
 import type { MatrixForm } from '@shared/domains/parts-matrices/matrix-form';
@@ -37,6 +45,11 @@ export function ReadOnlyLadderRow({ at, start, row }: ReadOnlyLadderRowProps) {
 
 const useStyles = makeStyles({
   input: { width: '100%', minWidth: 0 },
+  // In a small window a choice is wholly visible.
+  choice: {
+    '& > select': { paddingInline: `${tokens.spacingHorizontalXS} 22px` },
+    '& > .fui-Select__icon': { insetInlineEnd: '2px' },
+  },
   number: { fontVariantNumeric: 'tabular-nums' },
 });
 
@@ -129,7 +142,7 @@ function ChoiceCell({ choices, ...props }: CellProps & { choices: readonly strin
   return (
     <Select
       {...cell}
-      className={styles.input}
+      className={mergeClasses(styles.input, styles.choice)}
       size="small"
       onChange={(_event, { value }) => cell.onChange(value)}
     >

@@ -4,8 +4,9 @@ import { Body1, makeStyles, tokens, typographyStyles } from '@fluentui/react-com
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMemo, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { CsvUpload, type CsvFile } from '@renderer/components/data-import/csv-upload';
-import type { NameChange } from '@renderer/components/dialogs/names-dialog';
+import { CsvUpload } from '@renderer/components/data-import/csv-upload/csv-upload';
+import type { CsvFile } from '@renderer/components/data-import/csv-upload/read-csv-file';
+import type { NameChange } from '@renderer/components/dialogs/names-dialog/use-name-changes';
 import { FormActions, FormFailure, LockedFields } from '@renderer/components/form';
 import { useFormSave, type FormSaveTexts, type FormSubject } from '@renderer/components/form/use-form-save';
 import { useSavePermission } from '@renderer/components/form/use-save-permission';

@@ -1,4 +1,5 @@
-import { ComparedPanel, ComparedTable } from '@renderer/components/tables/compared-table';
+import { ComparedPanel } from '@renderer/components/tables/compared-table/compared-panel';
+import { ComparedTable } from '@renderer/components/tables/compared-table/compared-table';
 import { compareLadders } from '@shared/domains/parts-matrices/ladder';
 import type { MatrixRow } from '@shared/domains/parts-matrices/model';
 import { partsMatricesTexts } from '@shared/domains/parts-matrices/texts';

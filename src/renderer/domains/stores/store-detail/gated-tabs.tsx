@@ -5,7 +5,7 @@ import { Suspense, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { prefetchColumns } from '@renderer/components/data-grid/columns/prefetch-columns';
 import { ExportSubjectContext } from '@renderer/components/data-grid/export/export-subject';
-import { HiddenInFocusMode } from '@renderer/components/page/focus-mode';
+import { HiddenInFocusMode } from '@renderer/components/page/focus-mode/focus-mode';
 import { GatedState, LoadingSkeleton } from '@renderer/components/page/page-states';
 import { WorkArea } from '@renderer/components/page/work-area';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';

@@ -68,15 +68,15 @@ import { usePinnedStores } from '../use-store-shortcuts';
 const MAX_BRIEF_STATUS = 32;
 
 /**
- * Returns whether the status is brief, and whether it is beside the tenant's name. A long one, or the reason of a
- * failure, has a line of its own in a window that has no room for it there.
+ * Returns whether the status is brief, whether it is beside the tenant's name, and whether the timeline has room after
+ * it. The reason of a failure has a line of its own in a window that has no room for it there.
  */
-function useStatusPlace(store: Store): { isBrief: boolean; isBeside: boolean } {
+function useStatusPlace(store: Store): { isBrief: boolean; isBeside: boolean; hasTimeline: boolean } {
   const isLong = statusLine(store).length > MAX_BRIEF_STATUS;
   const hasFailed = failedStep(store) !== undefined;
   const hasRoom = useMediaQuery(`(min-width: ${isLong && hasFailed ? 1700 : 1400}px)`);
   const isBrief = !isLong && !hasFailed;
-  return { isBrief, isBeside: isBrief || hasRoom };
+  return { isBrief, isBeside: !hasFailed || hasRoom, hasTimeline: isBrief || hasRoom };
 }
 
 export function StoreHeader({ store, freshness }: { store: Store; freshness: Freshness }) {
@@ -92,7 +92,7 @@ export function StoreHeader({ store, freshness }: { store: Store; freshness: Fre
       : { to: tenantsPaths.show(Number(tenant)), label: tenantPageTexts.backToTenant };
   const { storeLaunchedDate } = store;
   const day = storeLaunchedDate && ` · ${launchDateLabel(store)} ${formatDate(storeLaunchedDate)}`;
-  const { isBrief, isBeside } = useStatusPlace(store);
+  const { isBrief, isBeside, hasTimeline } = useStatusPlace(store);
   const status = (
     <span role="status" className={styles.status} title={`${statusLine(store)}${day ?? ''}`}>
       <span className={styles.fact}>{statusLine(store)}</span>
@@ -119,7 +119,7 @@ export function StoreHeader({ store, freshness }: { store: Store; freshness: Fre
             <>
               <span className={styles.brief}>
                 {status}
-                <StoreTimeline store={store} />
+                {hasTimeline && <StoreTimeline store={store} />}
               </span>
               <StoreFailure store={store} />
             </>

@@ -2,23 +2,17 @@
 // one.
 
 import {
-  Button,
   makeStyles,
-  Menu,
   MenuItem,
-  MenuList,
-  MenuPopover,
-  MenuTrigger,
   Overflow,
   OverflowItem,
   Tab,
   TabList,
   tokens,
-  useIsOverflowItemVisible,
-  useOverflowMenu,
 } from '@fluentui/react-components';
 import { MoreHorizontalRegular } from '@fluentui/react-icons';
 import type { ComponentProps } from 'react';
+import { OverflowMenu } from '@renderer/components/display/overflow-menu';
 import { Gate } from '@renderer/components/gate/gate';
 import { useTheme } from '@renderer/platform/theme/theme-context';
 import { storePageTexts } from '@shared/domains/stores/page-texts';
@@ -70,7 +64,18 @@ export function TabRow({ label, appearance, open, tabs, onSelect, onHover, onHov
             </OverflowItem>
           ))}
         </TabList>
-        <MoreTabs tabs={tabs} onSelect={onSelect} />
+        <OverflowMenu
+          label={storePageTexts.moreTabs}
+          icon={<MoreHorizontalRegular />}
+          entries={tabs.map(({ tab, label: text, gate }) => ({
+            id: tab,
+            item: (
+              <Gate permission={withoutLinks(gate)}>
+                <MenuItem onClick={() => onSelect(tab)}>{text}</MenuItem>
+              </Gate>
+            ),
+          }))}
+        />
       </div>
     </Overflow>
   );
@@ -82,47 +87,6 @@ interface TabRowEntry {
   tab: string;
   label: string;
   gate: Permission;
-}
-
-/** The menu item of a tab; it is rendered only if the tab does not fit the row. */
-function HiddenTab({ entry, onSelect }: { entry: TabRowEntry; onSelect: (tab: string) => void }) {
-  if (useIsOverflowItemVisible(entry.tab)) return null;
-  return (
-    <Gate permission={withoutLinks(entry.gate)}>
-      <MenuItem onClick={() => onSelect(entry.tab)}>{entry.label}</MenuItem>
-    </Gate>
-  );
-}
-
-interface MoreTabsProps {
-  tabs: readonly TabRowEntry[];
-  onSelect: (tab: string) => void;
-}
-
-/** The menu of the tabs that do not fit the row. */
-function MoreTabs({ tabs, onSelect }: MoreTabsProps) {
-  const { ref, isOverflowing, overflowCount } = useOverflowMenu<HTMLButtonElement>();
-  if (!isOverflowing) return null;
-  return (
-    <Menu>
-      <MenuTrigger disableButtonEnhancement>
-        <Button
-          ref={ref}
-          size="small"
-          appearance="subtle"
-          icon={<MoreHorizontalRegular />}
-          aria-label={storePageTexts.moreTabs(overflowCount)}
-        />
-      </MenuTrigger>
-      <MenuPopover>
-        <MenuList>
-          {tabs.map((entry) => (
-            <HiddenTab key={entry.tab} entry={entry} onSelect={onSelect} />
-          ))}
-        </MenuList>
-      </MenuPopover>
-    </Menu>
-  );
 }
 
 const useStyles = makeStyles({

@@ -14,7 +14,7 @@ import {
 } from '@renderer/components/data-grid';
 import { StatusBadge, type StatusTone } from '@renderer/components/display/status-badge';
 import { RouteLink } from '@renderer/components/links/route-link';
-import type { PagedList } from '@renderer/components/tables/paged-list';
+import type { PagedList } from '@renderer/components/tables/paged-list/use-paged-list';
 import type { TenantProgress } from '@shared/domains/bulk-load/tenant-progress';
 import {
   compareByRisk,

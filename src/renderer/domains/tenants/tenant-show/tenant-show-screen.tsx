@@ -12,7 +12,7 @@ import { Gate } from '@renderer/components/gate/gate';
 import { GateField } from '@renderer/components/gate/gate-field';
 import { ExternalLink } from '@renderer/components/links/external-link';
 import { AnswerView } from '@renderer/components/page/answer-view';
-import { HiddenInFocusMode } from '@renderer/components/page/focus-mode';
+import { HiddenInFocusMode } from '@renderer/components/page/focus-mode/focus-mode';
 import { type Freshness, freshnessOf } from '@renderer/components/page/freshness';
 import { HeaderStatus } from '@renderer/components/page/header-status';
 import { PageHeader } from '@renderer/components/page/page-header';

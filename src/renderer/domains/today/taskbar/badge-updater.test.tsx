@@ -38,6 +38,8 @@ let badges: { count: number; text: string }[];
 
 beforeEach(() => {
   vi.useFakeTimers();
+  // The tests take minutes of this clock, during which no new day begins.
+  vi.setSystemTime(new Date(2026, 10, 1, 10, 0));
   users = ['a', 'b', 'c'];
   requests = [];
   badges = [];

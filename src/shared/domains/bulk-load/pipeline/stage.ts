@@ -11,7 +11,7 @@ export interface StoreStage {
   stage: string;
   /** Days since that step started, or the one before it ended; null where the back office does not report it. */
   days: number | null;
-  /** The next action, or the blocker. */
+  /** What the store waits for: a blocker, or else the next action. */
   blocker: string;
   /** `YYYY-MM-DD` */
   launchDate: string | null;

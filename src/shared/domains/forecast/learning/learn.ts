@@ -62,7 +62,7 @@ export function observationsOf(
   return found;
 }
 
-/** After so many working days a wait counts half: what changed last quarter is seen, and chance isn't followed. */
+/** After this many working days a wait counts half: what changed last quarter is seen, and chance isn't followed. */
 const RECENT_HALF_LIFE = 45;
 export const LONG_HALF_LIFE = 500;
 

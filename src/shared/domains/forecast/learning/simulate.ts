@@ -3,6 +3,7 @@ import type { StepPaces } from '../model';
 import type { WorkCalendar } from '../work-calendar';
 import { hazardUntil, waitUntil } from './hazard';
 import type { TenantSizeBands } from './learn';
+import { normalQuantile } from './normal';
 
 /** The number of simulated paths of each store. */
 const PATHS = 128;
@@ -22,38 +23,6 @@ function evenPoints(sequence: number): Float64Array {
 const EXPONENTIALS: readonly Float64Array[] = Array.from({ length: STEP_COUNT }, (_none, step) =>
   evenPoints(step).map((share) => -Math.log(1 - share)),
 );
-
-/** The normal quantile, by Acklam's rational approximation; nine digits are exact. */
-function normalQuantile(share: number): number {
-  const tail = (p: number): number => {
-    const q = Math.sqrt(-2 * Math.log(p));
-    return (
-      (((((-7.784894002430293e-3 * q - 0.3223964580411365) * q - 2.400758277161838) * q - 2.549732539343734) *
-        q +
-        4.374664141464968) *
-        q +
-        2.938163982698783) /
-      ((((7.784695709041462e-3 * q + 0.3224671290700398) * q + 2.445134137142996) * q + 3.754408661907416) *
-        q +
-        1)
-    );
-  };
-  if (share < 0.02425) return tail(share);
-  if (share > 0.97575) return -tail(1 - share);
-  const q = share - 0.5;
-  const r = q * q;
-  return (
-    ((((((-39.69683028665376 * r + 220.9460984245205) * r - 275.9285104469687) * r + 138.357751867269) * r -
-      30.66479806614716) *
-      r +
-      2.506628277459239) *
-      q) /
-    (((((-54.47609879822406 * r + 161.5858368580409) * r - 155.6989798598866) * r + 66.80131188771972) * r -
-      13.28068155288572) *
-      r +
-      1)
-  );
-}
 
 const NORMALS = evenPoints(STEP_COUNT).map(normalQuantile);
 

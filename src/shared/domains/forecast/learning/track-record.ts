@@ -10,6 +10,7 @@ import type { WorkCalendar } from '../work-calendar';
 import { learnSteps, type TenantSizeBands } from './learn';
 import { outlookOf, quantileOf, rankOf, simulatePaths } from './simulate';
 import { quantileOfWaits } from './statistics';
+import { type PastDay, weekSpreadOf } from './week-spread';
 
 /** The shares of a forecast that are learned; two of them are promised. */
 export const SHARES = [0.1, 0.25, 0.5, 0.75, 0.85, 0.95] as const;
@@ -30,10 +31,30 @@ export function shareOfRank(levels: readonly number[], rank: number): number {
   return 1;
 }
 
+/**
+ * How likely a store is launched before the end of a day, by the paths that were simulated at `now`. Ranks are those of
+ * the beginning of the day of the launch, so that the end of a day is also the beginning of the next one. Halfway
+ * between its own beginning and that is the length which tells both days apart.
+ */
+export function chanceByOf(
+  lengths: Float64Array,
+  levels: readonly number[],
+  now: number,
+  calendar: WorkCalendar,
+): (instant: number) => number {
+  const today = calendar.workDaysAt(now);
+  return (instant) => {
+    const until = calendar.workDaysAt(instant) - today;
+    return shareOfRank(levels, rankOf(lengths, Math.max(until / 2, until - 0.5)));
+  };
+}
+
 export interface TrackRecord {
   /** Of each share the rank among the simulated paths that has kept it so far. */
   levels: number[];
   steps: StepRecord[];
+  /** See `weekSpreadOf`. */
+  weekSpread: number;
 }
 
 /** A forecast as it would have been made on a past day. */
@@ -48,7 +69,7 @@ interface Past {
   p85: number;
 }
 
-/** Forecasts are repeated for every so many working days of the last year. */
+/** Forecasts are repeated for each time this many working days of the last year. */
 const EVERY = 20;
 const TIMES = 13;
 const MAX_STORES_AT_ONCE = 300;
@@ -56,7 +77,7 @@ const MAX_STORES_AT_ONCE = 300;
 /** Fewer launches than this teach nothing. */
 export const MIN_LAUNCHES = 30;
 
-/** Ranks are drawn to the plain shares as if by so many forecasts. */
+/** Ranks are drawn to the plain shares as if by this many forecasts. */
 const STRENGTH_OF_SHARES = 40;
 const LEVEL_HALF_LIFE = 90;
 
@@ -95,6 +116,7 @@ export function trackRecord(
 ): TrackRecord {
   const today = calendar.workDaysAt(now);
   const past: Past[] = [];
+  const days: PastDay[] = [];
   for (let time = TIMES; time >= 1; time -= 1) {
     const then = calendar.instantOf(today - time * EVERY);
     const known = new Map<number, LaunchHistory>();
@@ -112,6 +134,7 @@ export function trackRecord(
       const was = known.get(id);
       return was !== undefined && launchedAt(was) === null && was.leftAt === null;
     });
+    const stores: PastDay['stores'][number][] = [];
     const stride = Math.max(1, Math.ceil(open.length / MAX_STORES_AT_ONCE));
     for (let at = time % stride; at < open.length; at += stride) {
       const history = open[at];
@@ -120,8 +143,12 @@ export function trackRecord(
       const { lengths } = simulatePaths(outlookOf(was, steps, sizes, then, calendar), steps);
       const p85 = calendar.instantOf(calendar.workDaysAt(then) + quantileOf(lengths, levels[P85] ?? 1));
       const { leftAt } = history;
-      past.push({ step: currentStepOf(was), at: then, lengths, launched: launchedAt(history), leftAt, p85 });
+      const launched = launchedAt(history);
+      past.push({ step: currentStepOf(was), at: then, lengths, launched, leftAt, p85 });
+      const chanceBy = chanceByOf(lengths, levels, then, calendar);
+      stores.push({ chanceBy, launched });
     }
+    days.push({ at: then, stores });
   }
   const steps = Array.from({ length: STEP_COUNT }, (_none, step): StepRecord => {
     const due = past.filter(
@@ -133,5 +160,5 @@ export function trackRecord(
     );
     return { kept: kept.length, of: last.length };
   });
-  return { levels: levelsAt(past, now, calendar), steps };
+  return { levels: levelsAt(past, now, calendar), steps, weekSpread: weekSpreadOf(days, now, calendar) };
 }

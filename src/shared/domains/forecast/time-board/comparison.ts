@@ -1,3 +1,4 @@
+import { normalShare } from '../learning/normal';
 import { quantilesOfLengths } from '../learning/statistics';
 import type { Comparison } from './model';
 
@@ -6,14 +7,6 @@ const MIN_TO_COMPARE = 10;
 
 /** Among all differences that are called more than chance, this share may be chance on average. */
 const FALSE_DISCOVERIES = 0.05;
-
-/** The error function for numbers from 0, to seven places (Abramowitz and Stegun 7.1.26). */
-function errorFunction(x: number): number {
-  const t = 1 / (1 + 0.3275911 * x);
-  const series =
-    t * (0.254829592 + t * (-0.284496736 + t * (1.421413741 + t * (-1.453152027 + t * 1.061405429))));
-  return 1 - series * Math.exp(-x * x);
-}
 
 /**
  * Mann and Whitney: how likely two groups of the same distribution differ this much in their ranks. Two-sided, by the
@@ -42,7 +35,7 @@ export function mannWhitney(a: readonly number[], b: readonly number[]): number 
   const variance = (pairs / 12) * (count + 1 - ties / (count * (count - 1)));
   if (!(variance > 0)) return 1;
   const z = Math.max(0, Math.abs(u - pairs / 2) - 0.5) / Math.sqrt(variance);
-  return 1 - errorFunction(z / Math.SQRT2);
+  return 2 * normalShare(-z);
 }
 
 /**

@@ -105,7 +105,7 @@ export const timeBoardTexts = {
   chartCut: 'Ranges that end in a point go on beyond the chart.',
   noChart: 'Too few waits ended for a chart.',
   typical: (median: string, nineInTen: string | null): string =>
-    `Half took ${median} days or less${nineInTen === null ? '' : `, nine in ten ${nineInTen} or less`}.`,
+    `Half of the stores took ${median} days or less${nineInTen === null ? '' : `, nine in ten ${nineInTen} or less`}.`,
   most: (name: string, share: string): string => `Most time goes to ${name}: ${share}%.`,
   slower: (names: string): string => `Slower this quarter: ${names}.`,
   quicker: (names: string): string => `Quicker this quarter: ${names}.`,

@@ -1,10 +1,10 @@
 import type { StoreLaunch, OnboardingStore } from '@shared/domains/stores/model';
-import { DAY_MS } from '@shared/kernel/dates/durations';
 import { createForecaster } from '../forecast';
 import type { LaunchModel } from '../model';
 import { createWorkCalendar } from '../work-calendar';
 import { type LaunchWeeks, type WeekPlans, type WeekStore, WEEKS_AHEAD, WEEKS_BACK } from './model';
-import { saturdayOf, sundayOf, weekFrom } from '@shared/kernel/dates/weeks';
+import { weekEnds } from './week-ends';
+import { sundayOf, weekFrom } from '@shared/kernel/dates/weeks';
 
 export interface WeekInput {
   /** Of the stores on their way. */
@@ -42,10 +42,7 @@ export function launchWeeksOf({ records, launches, model, now, plans }: WeekInpu
   const calendar = createWorkCalendar(model.offsetMs);
   const thisWeek = sundayOf(calendar.dayOf(now));
   const first = weekFrom(thisWeek, -WEEKS_BACK);
-  const ends = Array.from(
-    { length: WEEKS_AHEAD },
-    (_none, at) => calendar.startOfDay(saturdayOf(weekFrom(thisWeek, at))) + DAY_MS,
-  );
+  const ends = weekEnds(now, WEEKS_AHEAD, calendar);
   const { forecastOf, chancesBy } = createForecaster(model, now);
   const open = records.flatMap((record): WeekStore[] => {
     const { id, storeId, tenantId, storeName, tenantName, dms, storeLaunchedDate } = record;
@@ -76,6 +73,7 @@ export function launchWeeksOf({ records, launches, model, now, plans }: WeekInpu
     thisWeek,
     learnedAt: new Date(model.learnedAt).toISOString(),
     ...{ launches: model.launches, newest: model.newest, isForecast: model.steps !== null },
+    spread: model.weekSpread,
     stores,
     plans: plansWith(plans, stores, thisWeek),
   };

@@ -42,6 +42,8 @@ export const launchWeeksSchema = z.object({
   newest: text,
   /** False where too few launches are known to forecast any. */
   isForecast: z.boolean(),
+  /** See `weekSpreadOf`; weeks that an earlier version stored have none. */
+  spread: z.number().default(0),
   stores: z.array(weekStoreSchema),
   plans: weekPlansSchema,
 });

@@ -59,7 +59,9 @@ export function weekChartSentence(rows: readonly WeekRow[], thisWeek: string): s
   const fullest = rows
     .filter(({ week }) => week >= thisWeek)
     .reduce<WeekRow | null>((most, row) => ((row.planned ?? 0) > (most?.planned ?? 0) ? row : most), null);
-  return fullest === null ? texts.noPlans : texts.chartSentence(weekName(fullest.week), fullest.planned ?? 0);
+  return fullest === null
+    ? texts.noPlans
+    : texts.chartSentence(weekName(fullest.week), fullest.planned ?? 0, fullest.likely);
 }
 
 /** A launch that is moved to another day, `YYYY-MM-DD`. */

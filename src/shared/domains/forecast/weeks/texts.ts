@@ -21,7 +21,7 @@ export const weekTexts = {
   likely: 'Likely',
   low: 'At least',
   high: 'At most',
-  rangeTooltip: 'In 7 to 8 of 10 such weeks, the number of launches is in this range',
+  rangeTooltip: 'In about 8 of 10 such weeks, the launches of the stores in onboarding now are in this range',
   plannedTooltip: 'For past weeks, the last plan that this computer loaded before the week began',
   done: 'Launched',
   overdue: 'Still open',
@@ -34,8 +34,8 @@ export const weekTexts = {
   chart: 'Planned, and launched or likely',
   chartPlanned: 'Planned',
   chartLikely: 'Launched or likely',
-  chartSentence: (most: string, planned: number): string =>
-    `The fullest week ahead is ${most}: ${planned} planned.`,
+  chartSentence: (most: string, planned: number, likely: number | null): string =>
+    `The fullest week ahead is ${most}: ${planned} planned${likely === null ? '' : `, ${likely} likely`}.`,
   noPlans: 'No launches are planned for the weeks ahead.',
   range: (low: number, high: number): string => (low === high ? `${low}` : `${low} to ${high}`),
   weekSentence: (week: string, planned: number, likely: number, range: string): string =>

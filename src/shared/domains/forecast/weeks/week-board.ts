@@ -86,7 +86,7 @@ function comingRow(
   week: string,
   { planned, launched }: ByWeek,
   open: readonly WeekStore[],
-  isForecast: boolean,
+  { isForecast, spread }: LaunchWeeks,
 ): WeekRow {
   const done = at === 0 ? (launched.get(week) ?? 0) : 0;
   const ofWeek = planned.get(week) ?? [];
@@ -94,7 +94,10 @@ function comingRow(
   const withoutForecast = ofWeek.filter(({ chances }) => chances === null).length;
   const shared = { week, planned: count, withoutForecast, done: at === 0 ? done : null, overdue: null };
   if (!isForecast) return { ...shared, likely: null, low: null, high: null, isOver: false };
-  const { mean, low, high } = countRange(open.map(({ chances }) => chances?.[at] ?? 0));
+  const { mean, low, high } = countRange(
+    open.map(({ chances }) => chances?.[at] ?? 0),
+    spread,
+  );
   return {
     ...shared,
     ...{ likely: done + Math.round(mean), low: done + low, high: done + high },
@@ -102,10 +105,7 @@ function comingRow(
   };
 }
 
-/**
- * Launches of different stores are counted as if they were independent; a store whose day has passed is planned for no
- * week to come, but is likely in some.
- */
+/** A store whose day has passed is planned for no week to come, but is likely in some. */
 export function weekBoardOf(weeks: LaunchWeeks, filter: WeekFilter): WeekBoard {
   const stores = weeks.stores.filter(
     ({ dms, tenantName }) =>
@@ -118,7 +118,7 @@ export function weekBoardOf(weeks: LaunchWeeks, filter: WeekFilter): WeekBoard {
   const ahead = Array.from({ length: WEEKS_AHEAD }, (_none, at) => weekFrom(weeks.thisWeek, at));
   const planOf = (week: string) => weeks.plans[week]?.filter((id) => chosen.has(id));
   const rows = [
-    ...ahead.map((week, at) => comingRow(at, week, byWeek, open, weeks.isForecast)),
+    ...ahead.map((week, at) => comingRow(at, week, byWeek, open, weeks)),
     ...knownPast(back.map((week) => pastRow(week, byWeek, planOf(week)))),
   ];
   const { thisWeek, learnedAt, launches, newest, isForecast } = weeks;

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { launchRecord } from '@fixtures/samples/launch-record';
 import type { StoreLaunch } from '@shared/domains/stores/model';
 import { learnLaunches } from '../forecast';
-import { shareOfRank } from '../learning/track-record';
+import { chanceByOf, SHARES, shareOfRank } from '../learning/track-record';
+import { createWorkCalendar } from '../work-calendar';
 import { countRange } from './count-distribution';
 import { launchWeeksOf, type WeekInput } from './launch-weeks';
 import { type LaunchWeeks, WEEKS_AHEAD, type WeekFilter, type WeekStore } from './model';
@@ -52,6 +53,27 @@ describe('how many of independent events happen', () => {
     expect(countRange([])).toEqual({ mean: 0, low: 0, high: 0 });
     expect(countRange([1, 1, 0])).toEqual({ mean: 2, low: 2, high: 2 });
   });
+
+  it('varies more where they are off together, within what is possible', () => {
+    const chances = Array.from({ length: 100 }, () => 0.2);
+    expect(countRange(chances)).toEqual({ mean: expect.closeTo(20, 9) as number, low: 15, high: 25 });
+    // The variance is 16, so that 4 are added to a standard deviation of 4: 5.7 in all.
+    expect(countRange(chances, 0.25)).toMatchObject({ low: 13, high: 27 });
+    expect(countRange([1, 1, 0], 5)).toEqual({ mean: 2, low: 2, high: 2 });
+    fc.assert(
+      fc.property(
+        fc.array(chance, { maxLength: 30 }),
+        fc.double({ min: 0, max: 3, noNaN: true }),
+        (all, spread) => {
+          const together = countRange(all, spread);
+          const most = all.filter((one) => one > 0).length;
+          expect(together.low).toBeGreaterThanOrEqual(0);
+          expect(together.low).toBeLessThanOrEqual(together.high);
+          expect(together.high).toBeLessThanOrEqual(most);
+        },
+      ),
+    );
+  });
 });
 
 describe('the share of a rank', () => {
@@ -70,6 +92,25 @@ describe('the share of a rank', () => {
   });
 });
 
+describe('the chance by the end of a week', () => {
+  // Wednesday noon: two and a half working days until Saturday night, which is also when Monday begins.
+  const now = Date.parse('2026-12-09T12:00:00Z');
+  const saturdayNight = Date.parse('2026-12-13T00:00:00Z');
+  const chanceOf = (length: number): number =>
+    chanceByOf(Float64Array.of(length), SHARES, now, createWorkCalendar())(saturdayNight);
+
+  it('has the launches of its last day and none of the next Monday, each by the beginning of its day', () => {
+    expect([chanceOf(0), chanceOf(0.5), chanceOf(1.5), chanceOf(2.5)]).toEqual([1, 1, 1, 0]);
+  });
+
+  it('has the launches of today, also on its last day', () => {
+    const friday = Date.parse('2026-12-11T12:00:00Z');
+    const chanceBy = (length: number) =>
+      chanceByOf(Float64Array.of(length), SHARES, friday, createWorkCalendar())(saturdayNight);
+    expect([chanceBy(0), chanceBy(0.5)]).toEqual([1, 0]);
+  });
+});
+
 const store = (id: number, change: Partial<WeekStore> = {}): WeekStore => ({
   ...{ id, storeId: `s${id}`, tenantId: 'bay', storeName: `Store ${id}`, tenantName: 'Bay Group' },
   ...{ dms: 'Tekion', planned: null, launched: null, p50: '2026-12-15', p85: '2026-12-18' },
@@ -82,7 +123,7 @@ const chancesIn = (week: number, chance = 1): number[] =>
 
 const weeks = (stores: readonly WeekStore[], change: Partial<LaunchWeeks> = {}): LaunchWeeks => ({
   ...{ thisWeek: '2026-11-22', learnedAt: new Date(NOW).toISOString(), launches: 40, newest: '2026-11-20' },
-  ...{ isForecast: true, stores: [...stores], plans: {} },
+  ...{ isForecast: true, spread: 0, stores: [...stores], plans: {} },
   ...change,
 });
 
@@ -106,6 +147,16 @@ describe('a board of weeks', () => {
     expect(board.moves).toHaveLength(14);
     expect(board.tooMany).toBe(5);
     expect(weekSentence(board)).toContain('1 week has too many launches planned.');
+  });
+
+  it('has a wider range where weeks were off together before', () => {
+    const stores = Array.from({ length: 50 }, (_none, id) => store(id, { chances: chancesIn(2, 0.3) }));
+    expect(rowOf(weeks(stores), '2026-12-06')).toMatchObject({ likely: 15, low: 11, high: 19 });
+    expect(rowOf(weeks(stores, { spread: 0.3 }), '2026-12-06')).toMatchObject({
+      likely: 15,
+      low: 9,
+      high: 21,
+    });
   });
 
   it('counts launches of the current week as planned for it, and overdue stores as likely only', () => {

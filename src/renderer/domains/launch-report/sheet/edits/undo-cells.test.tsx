@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { renderScreen } from '@fixtures/components/render-screen';
-import { type FieldChange, MAX_ROWS_TAKEN_BACK } from '@shared/domains/launch-report/model';
+import { type FieldChange, MAX_ROWS_UNDONE } from '@shared/domains/launch-report/model';
 import { ChangeStep } from './change-step';
 import type { SheetEdits } from './sheet-edits';
 import { useOfferCellsUndo } from './undo-cells';
@@ -29,14 +29,14 @@ async function paste(rows: number): Promise<ChangeStep> {
 }
 
 it('a paste that a job can take back offers Undo', async () => {
-  const step = await paste(MAX_ROWS_TAKEN_BACK);
+  const step = await paste(MAX_ROWS_UNDONE);
   expect(await screen.findByText('2,000 cells saved')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy();
   expect(step.takeBack).toBeDefined();
 });
 
 it('a larger paste says that only Ctrl+Z takes it back, and how long', async () => {
-  const step = await paste(MAX_ROWS_TAKEN_BACK + 1);
+  const step = await paste(MAX_ROWS_UNDONE + 1);
   expect(
     await screen.findByText('2,001 cells saved. Ctrl+Z undoes it until you leave the page'),
   ).toBeTruthy();

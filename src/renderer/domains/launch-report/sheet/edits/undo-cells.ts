@@ -6,11 +6,7 @@ import { useOfferUndo, useRunUndo } from '@renderer/components/saving/use-undo';
 import { bridge } from '@renderer/platform/bridge/bridge';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
 import type { UndoRunner } from '@renderer/platform/notifications/stored-undo';
-import {
-  MAX_ROWS_TAKEN_BACK,
-  type SavedChanges,
-  savedChangesSchema,
-} from '@shared/domains/launch-report/model';
+import { MAX_ROWS_UNDONE, type SavedChanges, savedChangesSchema } from '@shared/domains/launch-report/model';
 import { sheetTexts as texts } from '@shared/domains/launch-report/sheet-texts';
 import type { ChangeStep } from './change-step';
 import type { SheetEdits } from './sheet-edits';
@@ -42,7 +38,7 @@ export function useOfferCellsUndo(edits: SheetEdits): (step: ChangeStep) => void
       void step.saved.then((changes) => {
         const rows = new Set(changes.map(({ rowId }) => rowId)).size;
         if (step.isUndone || rows === 0) return;
-        if (rows > MAX_ROWS_TAKEN_BACK) {
+        if (rows > MAX_ROWS_UNDONE) {
           notify.success(texts.savedBeyondUndo(changes.length));
           return;
         }

@@ -1,1 +1,0 @@
-export { aduUsersRouter } from './router';

@@ -1,1 +1,0 @@
-export { billingRouter } from './router';

@@ -1,1 +1,0 @@
-export { bulkLoadRouter } from './router';

@@ -1,1 +1,0 @@
-export { dailyLoadsRouter } from './router';

@@ -1,1 +1,0 @@
-export { dataAsOfRouter } from './router';

@@ -1,1 +1,0 @@
-export { dataFeedsRouter } from './router';

@@ -1,1 +1,0 @@
-export { draftsRouter } from './router';

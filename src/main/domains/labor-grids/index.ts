@@ -1,1 +1,0 @@
-export { laborGridsRouter } from './router';

@@ -1,1 +1,0 @@
-export { menusRouter } from './router';

@@ -1,1 +1,0 @@
-export { neverEventsRouter } from './router';

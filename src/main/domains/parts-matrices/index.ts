@@ -1,1 +1,0 @@
-export { partsMatricesRouter } from './router';

@@ -1,1 +1,0 @@
-export { payTypesRouter } from './router';

@@ -1,1 +1,0 @@
-export { servicePeopleRouter } from './router';

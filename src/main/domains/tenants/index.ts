@@ -1,1 +1,0 @@
-export { tenantsRouter } from './router';

@@ -1,2 +1,0 @@
-export { CsvUpload } from './csv-upload';
-export type { CsvFile } from './read-csv-file';

@@ -1,2 +1,0 @@
-export type { NameChange } from './use-name-changes';
-export { NamesDialog } from './names-dialog';

@@ -1,1 +1,0 @@
-export { HtmlFrame } from './html-frame';

@@ -1,2 +1,0 @@
-export { DateRangeBar } from './date-range-bar';
-export { CLEARED_RANGE, useDateRange } from './use-date-range';

@@ -1,2 +1,0 @@
-export { ComparedPanel } from './compared-panel';
-export { ComparedTable } from './compared-table';

@@ -1,1 +1,0 @@
-export { createGetNextPageParam, usePagedList, type PagedList } from './use-paged-list';

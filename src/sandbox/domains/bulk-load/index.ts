@@ -1,1 +1,0 @@
-export { simulatedLoadLog, type LoadLogLine } from './simulated-load-log';

@@ -1,1 +1,0 @@
-export { sampleModels } from './sample';

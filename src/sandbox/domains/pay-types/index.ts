@@ -1,1 +1,0 @@
-export { payTypesOf } from './sample';

@@ -1,0 +1,47 @@
+// What the main process says of calls of the back office; the page shows it as the message of an error.
+
+import { capitalize } from '@shared/kernel/text/format';
+
+export const backOfficeTexts = {
+  fault: 'The back office reports a fault',
+  badAnswer: 'The back office answered something the console does not understand',
+  mismatch: (path: string, operation: string | null): string =>
+    `The back office answered something the console does not understand: ${path || 'its whole answer'}${operation ? ` of ${operation}` : ''} is missing or of another kind`,
+  notOffered: (operation: string | null, reason: string): string =>
+    `This back office does not offer ${operation ?? 'this'}: ${reason}`,
+  notAllowed: 'The back office does not allow this',
+  noLiveUpdates: 'The back office offers no live updates',
+  inFlight: 'This change is already on its way',
+  noAnswerInTime: 'The back office did not answer in time',
+  /** The reasons are the ends of sentences. */
+  unreachable: (reason: string): string => `The back office cannot be reached: ${reason}`,
+  notReached: (reason: string): string => `The back office was not reached: ${reason}`,
+  tooLarge: (mb: number): string => `The answer of the back office is larger than ${mb} MB`,
+  refusedRequest: (status: number): string =>
+    status === 413
+      ? 'The back office refuses this as too large (413)'
+      : `The back office refuses this request (${status})`,
+  redirected: (status: number): string => `it redirects to another address (${status})`,
+  webPage: (status: number): string => `it returned a web page (${status})`,
+  gatewayFault: (status: number): string => `a server before it reports a fault (${status})`,
+  nothingSaved: 'Nothing was saved.',
+  outcomeOpen: 'The change may or may not have been made. The latest data is being loaded.',
+  /** For a reader; a change that was refused for the same reason says `incomplete`. */
+  leftOut: (what: string): string =>
+    `The back office sent only part of its answer, without ${what}. Try again.`,
+  notFound: (what: string): string => `${capitalize(what)} was not found`,
+} as const;
+
+/** What is said of a file that is read from the back office; `what` is one of the first two. */
+export const fetchedFileTexts = {
+  file: 'the file',
+  picture: 'the picture',
+  noSafeAddress: (what: string): string => `${capitalize(what)} has no safe address`,
+  noJson: "The response at this address isn't JSON",
+  noPicture: "The file at this address isn't a picture",
+  tooLarge: (what: string, mb: number): string => `${capitalize(what)} is larger than ${mb} MB`,
+  denied: (what: string): string => `You do not have access to ${what}`,
+  unreadable: (what: string, reason: string): string => `${capitalize(what)} cannot be read: ${reason}`,
+  fault: (what: string, status: number): string => `${capitalize(what)} cannot be read (${status})`,
+  tooLate: (what: string): string => `${capitalize(what)} did not arrive in time`,
+} as const;

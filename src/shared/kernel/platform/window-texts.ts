@@ -1,0 +1,43 @@
+// The texts of what the main process shows itself: message boxes, the native menu and notices. They stand apart from
+// those of the page, which loads its own before its first screen.
+
+import { messages } from '@shared/kernel/text/messages';
+
+/** The native menu. An & marks the letter that opens a menu with Alt. */
+export const menuBarTexts = {
+  file: '&File',
+  newTenant: 'New Tenant',
+  preferences: messages.words.preferences,
+  print: 'Print…',
+  go: '&Go',
+  search: 'Search…',
+  dashboard: 'Dashboard',
+  allStores: 'All Stores',
+  releaseLog: messages.product.releaseLog,
+  view: '&View',
+  refresh: messages.actions.refresh,
+  shortcuts: 'Keyboard Shortcuts',
+  saveDiagnostics: 'Save Diagnostics…',
+  whatsNew: messages.product.whatsNew,
+} as const;
+
+export const windowTexts = {
+  title: messages.product.title,
+  tooOld: 'This version of the console is too old',
+  newerData: (of: { folder: string; newer: string; running: string }): string =>
+    `The data in ${of.folder} belongs to version ${of.newer} of the console, and this is the older version ${of.running}. Nothing was changed. Install version ${of.newer} or newer.`,
+  notLoaded: 'The console could not be loaded',
+  installAgain: 'Install it again, then start it once more.',
+  pageEnded: 'The page of the console ended unexpectedly.',
+  unresponsive: 'The console does not answer.',
+  mayBeLost: 'Anything typed in the last half second may be lost; the rest is offered again.',
+  loadAgain: 'Load again',
+  wait: 'Wait',
+  close: messages.actions.close,
+  /** The kind of file in the dialog that asks where to save it. */
+  diagnosticsFile: 'Diagnostics',
+  diagnosticsNotSaved: (reason: string): string => `The diagnostics were not saved: ${reason}`,
+  fileAt: (path: string): string => `The file is at ${path}`,
+  onlyHttps: 'Only https addresses are opened',
+  loginItemUnchanged: 'The start at sign-in could not be changed',
+} as const;

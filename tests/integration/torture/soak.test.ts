@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { hasBrowser } from '../../e2e/browser';
+import { climbs, slopeOf, soak } from '../../torture/monkey/soak';
+import { tableOf, violationsIn } from '../../torture/report';
+import { RunBudget } from '../../torture/run-budget';
+
+it.skipIf(!hasBrowser)('keeps four windows of one session working under random use', async () => {
+  const results = await soak.run(new RunBudget({ seed: 1, times: 12 }));
+  expect(violationsIn(results), tableOf(results)).toBe(0);
+});
+
+it('tells memory that climbs from readings that vary', () => {
+  const readings = (heaps: readonly number[]) =>
+    heaps.map((heap, at) => ({ at: at * 600_000, heap, main: 200 }));
+  const varied = readings([50, 54, 49, 55, 51, 53, 50, 54, 52, 51]);
+  expect(climbs(slopeOf(varied, 'heap'))).toBe(false);
+  const leaking = readings([50, 54, 51, 58, 55, 58, 57, 62, 61, 61]);
+  expect(slopeOf(leaking, 'heap').value).toBeGreaterThan(5);
+  expect(climbs(slopeOf(leaking, 'heap'))).toBe(true);
+  expect(slopeOf(leaking, 'main')).toEqual({ value: 0, error: 0 });
+});

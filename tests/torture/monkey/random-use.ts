@@ -1,0 +1,240 @@
+import { readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { BrowserContext, CDPSession, Page } from '@playwright/test';
+import { onBrowserError } from '@fixtures/pages/browser-errors';
+import { findScreenSubjects } from '@fixtures/pages/screen-subjects';
+import { screensOf } from '@fixtures/pages/screens';
+import { signInWithoutTab } from '@fixtures/pages/sign-in';
+import { navigateWithin, noNetworkBetween, withConsoleInBrowser } from '../console-in-browser';
+import type { RunBudget } from '../run-budget';
+import type { Tally } from '../trial';
+import { performRandomAction } from './actions';
+
+/** How a console is used at random. */
+export interface RandomUse {
+  /** The name of the stream of random numbers. */
+  name: string;
+  /** The number of windows of the one session. */
+  windows: number;
+  actions: number;
+  /** How often memory is measured, after the warm-up. */
+  readings: number;
+  /** Warm-up share of the run: lazily loaded code is retained from then on and must not count as a leak. */
+  warmUpShare: number;
+}
+
+interface ConsoleWindow {
+  page: Page;
+  devtools: CDPSession;
+  errors: PageErrorWatcher;
+}
+
+/** The memory of a console at a moment of a run. */
+export interface Footprint {
+  /** Milliseconds since the run began. */
+  at: number;
+  /** Live heap of all windows in MB, after a collection. */
+  heap: number;
+  /** The memory of the main process, in MB. */
+  main: number;
+}
+
+const READINGS_PER_FOOTPRINT = 5;
+const APART_MS = 400;
+
+/** A prewarmed export worker has its own memory, and ends after a minute. */
+const WORKERS_GONE_MS = 75_000;
+
+function statusOf(pid: number, what: string): number {
+  const [, value] =
+    new RegExp(`^${what}:\\s+(\\d+)`, 'm').exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  return Number(value);
+}
+
+const threadsOf = (pid: number): number => statusOf(pid, 'Threads');
+
+/** Waits until the process has no more threads than `alone`, or until the workers should have ended. */
+async function untilWorkersEnded({ pid, alone }: MainProcess): Promise<void> {
+  const until = Date.now() + WORKERS_GONE_MS;
+  while (threadsOf(pid) > alone && Date.now() < until) await pause(1_000);
+}
+
+interface MainProcess {
+  pid: number;
+  /** The number of threads while no worker runs. */
+  alone: number;
+}
+
+/** Reads the number of threads of the main process, which must be idle. */
+const mainProcessOf = (pid: number): MainProcess => ({ pid, alone: threadsOf(pid) });
+
+/** Measures the memory, each time with the same screen open in every window and no work in progress. */
+async function footprintOf(
+  windows: readonly ConsoleWindow[],
+  main: MainProcess,
+  screen: string,
+  startedAt: number,
+): Promise<Footprint> {
+  let heap = 0;
+  for (const { page, devtools } of windows) {
+    await page.keyboard.press('Escape');
+    await navigateWithin(page, screen, 5_000);
+    for (let turn = 0; turn < 3; turn += 1) await devtools.send('HeapProfiler.collectGarbage');
+    heap += (await devtools.send('Runtime.getHeapUsage')).usedSize / 1024 ** 2;
+  }
+  await untilWorkersEnded(main);
+  process.kill(main.pid, 'SIGUSR2');
+  const readings: number[] = [];
+  // Collected memory is returned to the system with a delay.
+  for (let turn = 0; turn < READINGS_PER_FOOTPRINT; turn += 1) {
+    readings.push(statusOf(main.pid, 'VmRSS') / 1024);
+    await pause(APART_MS);
+  }
+  return { at: Date.now() - startedAt, heap, main: Math.min(...readings) };
+}
+
+/** The time in milliseconds within which a reloaded document shows a text. */
+const RELOADED_MS = 8_000;
+/** A random key may have started or cancelled the sign-in in progress. */
+const MAX_SIGN_INS = 2;
+
+/** Records errors on a page in the background. */
+class PageErrorWatcher {
+  readonly #page: Page;
+  readonly #windows: ReadonlySet<Page>;
+  #found: string[] = [];
+
+  /** @param windows all windows of the run; any other one was opened by an action, and is closed. */
+  constructor(page: Page, windows: ReadonlySet<Page>) {
+    this.#page = page;
+    this.#windows = windows;
+    onBrowserError(page, (error) => this.#found.push(error));
+    page.on('crash', () => this.#found.push('the page crashed'));
+    page.on('dialog', (dialog) => void dialog.accept().catch(() => undefined));
+    // A file dialog is cancelled, as a user may do.
+    page.on('filechooser', () => undefined);
+  }
+
+  /** The errors since the last call, and visible ones. */
+  async takeErrors(): Promise<string[]> {
+    for (const other of this.#page.context().pages()) if (!this.#windows.has(other)) await other.close();
+    const text = await this.#text();
+    if (text === '') this.#found.push('the page is blank');
+    if (text.includes('Something broke on this page'))
+      this.#found.push(`a screen broke: ${text.slice(0, 300)}`);
+    const found = this.#found;
+    this.#found = [];
+    return found;
+  }
+
+  /** Everything that can be read on the page; '' for one that stays blank. */
+  async #text(): Promise<string> {
+    const shown = await this.#page
+      .waitForFunction(() => document.body?.innerText.trim(), undefined, { timeout: RELOADED_MS })
+      .catch(() => null);
+    return String((await shown?.jsonValue()) ?? '');
+  }
+
+  /** Signs in again after an accidental sign-out, cancelling pending sign-ins first. */
+  async staySignedIn(): Promise<boolean> {
+    const asks = this.#page.getByRole('button', { name: 'Sign in' });
+    const waits = this.#page.getByText('Waiting for the sign-in in your browser');
+    for (let turn = 0; ; turn += 1) {
+      if ((await asks.or(waits).count()) === 0) return turn === 0;
+      try {
+        if ((await waits.count()) > 0) await this.#page.getByRole('button', { name: 'Cancel' }).click();
+        await signInWithoutTab(this.#page, 'olivia');
+        await asks.or(waits).waitFor({ state: 'detached' });
+      } catch (error) {
+        if (turn === MAX_SIGN_INS) throw error;
+      }
+    }
+  }
+}
+
+/** The number of last actions that are reported with an error, besides the seed. */
+const REPORTED_ACTIONS = 12;
+
+/** The progress of a run, from 0 to 1, by the limit that ends it first: its attempts or its time. */
+function progressOf(budget: RunBudget, actions: number): (tried: number) => number {
+  const [startedAt, span] = [Date.now(), budget.remainingMs];
+  return (tried) => Math.max(tried / budget.atMost(actions), (Date.now() - startedAt) / span);
+}
+
+async function openWindows(context: BrowserContext, first: Page, count: number): Promise<ConsoleWindow[]> {
+  const pages = [first];
+  for (let more = 1; more < count; more += 1) {
+    const page = await context.newPage();
+    await page.goto(new URL('/', first.url()).href);
+    pages.push(page);
+  }
+  const all = new Set(pages);
+  return Promise.all(
+    pages.map(async (page) => ({
+      page,
+      devtools: await context.newCDPSession(page),
+      errors: new PageErrorWatcher(page, all),
+    })),
+  );
+}
+
+/** Uses the console at random, counts errors of its pages, and returns its memory at equal pauses. */
+export async function useAtRandom(budget: RunBudget, use: RandomUse, tally: Tally): Promise<Footprint[]> {
+  const readings: Footprint[] = [];
+  const way = {
+    between: noNetworkBetween,
+    // A dialog of the browser that a random key opened may block the page of a headless one forever.
+    prepare: async (context: BrowserContext) => {
+      await context.addInitScript(() => {
+        window.print = () => undefined;
+      });
+    },
+  };
+  await withConsoleInBrowser(way, async ({ page: first, context, preview, backOffice }) => {
+    const [home = '/', ...others] = screensOf(await findScreenSubjects(backOffice));
+    const windows = await openWindows(context, first, use.windows);
+    const main = mainProcessOf(preview.pid);
+    const random = budget.random(use.name);
+    const progress = progressOf(budget, use.actions);
+    const startedAt = Date.now();
+    const done: string[] = [];
+    const look = async ({ page, errors }: ConsoleWindow): Promise<void> => {
+      for (const error of await errors.takeErrors())
+        tally.addViolation(
+          'errors of the page',
+          `act ${tally.tried} at ${page.url()}: ${error}; after ${done.join(', ')}`,
+        );
+    };
+    const measure = async (): Promise<void> => {
+      // Every screen is opened before the first reading, so that only a leak can increase the next ones.
+      if (readings.length === 0)
+        for (const { page } of windows)
+          for (const screen of others) await navigateWithin(page, screen, 3_000);
+      readings.push(await footprintOf(windows, main, home, startedAt));
+    };
+    for (const number of budget.tries(use.actions)) {
+      const due = use.warmUpShare + ((1 - use.warmUpShare) * readings.length) / use.readings;
+      if (budget.atMost(use.actions) > REPORTED_ACTIONS * 10 && progress(number) >= due) await measure();
+      tally.tried++;
+      const window = windows[windows.length === 1 ? 0 : random.int(0, windows.length - 1)];
+      if (!window) continue;
+      const act = performRandomAction({
+        page: window.page,
+        random,
+        screens: [home, ...others],
+        mayReload: readings.length === 0,
+      });
+      done.push(await act.catch((error: unknown) => `${String(error).slice(0, 80)} (not done)`));
+      if (done.length > REPORTED_ACTIONS) done.shift();
+      await look(window).catch((error: unknown) =>
+        tally.addViolation('hung', `act ${number}: ${String(error)}; ${done.join(', ')}`),
+      );
+      if (!(await window.errors.staySignedIn())) done.push('signed in again');
+    }
+    if (readings.length > 0) await measure();
+  });
+  return readings;
+}
+
+export const describeFootprint = ({ heap, main }: Footprint): string =>
+  `${heap.toFixed(1)} MB of heap, main process ${main.toFixed(0)} MB`;
