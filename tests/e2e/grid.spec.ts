@@ -114,6 +114,15 @@ test('forced colors keep the checked box, the selected row, the focused cell and
   await expect.poll(() => colorOf(next, 'background-color', '::before')).not.toBe(background);
 });
 
+test('the menu of a row selects the row', async ({ page }) => {
+  await openStores(page);
+  const row = grid(page).locator('[role=row][row-index="3"]');
+  await row.locator('[col-id=dms]').click();
+  await page.keyboard.press('Shift+F10');
+  await page.getByRole('menuitem', { name: 'Select row', exact: true }).click();
+  await expect(row.getByRole('checkbox')).toBeChecked();
+});
+
 test('the name and action columns stay visible in a small window', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 700 });
   await openStores(page);

@@ -45,14 +45,17 @@ export class BridgeGuard {
       guard.#waiting.clear();
       const server = socket.connectToServer();
       socket.onMessage((frame) => {
-        const calls = parsed(frame).flatMap((part) => callSchema.safeParse(part).data ?? []);
-        const writes = calls.filter(({ method }) => method === 'mutation');
-        if (guard.refusesWrites && writes.length > 0) {
-          for (const { id } of writes) socket.send(refusal(id));
-          return;
-        }
-        for (const { id } of calls) guard.#waiting.add(id);
-        server.send(frame);
+        // A frame may hold several calls, of which only the writes are refused.
+        const parts = parsed(frame);
+        const passed = parts.filter((part) => {
+          const call = callSchema.safeParse(part).data;
+          const isRefused = guard.refusesWrites && call?.method === 'mutation';
+          if (isRefused) socket.send(refusal(call.id));
+          else if (call) guard.#waiting.add(call.id);
+          return !isRefused;
+        });
+        if (passed.length === parts.length) server.send(frame);
+        else if (passed.length > 0) server.send(JSON.stringify(passed));
       });
       server.onMessage((frame) => {
         for (const part of parsed(frame)) {

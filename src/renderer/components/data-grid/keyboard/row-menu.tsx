@@ -10,7 +10,7 @@ import {
 } from '@fluentui/react-components';
 import { useState, type MouseEvent, type RefObject } from 'react';
 import { gridTexts } from '@shared/kernel/text/grid-texts';
-import { cellOf, controlsIn } from './grid-focus';
+import { cellOf, controlsIn, isOnSelectionBox } from './grid-focus';
 
 interface OpenMenu {
   at: PositioningVirtualElement;
@@ -60,6 +60,8 @@ interface RowAction {
 
 const nameOf = (control: HTMLElement): string =>
   control.getAttribute('aria-label') ??
+  // The label that AG Grid writes next to it names a key.
+  (isOnSelectionBox(control) ? gridTexts.selectRow : undefined) ??
   (control instanceof HTMLInputElement ? control.labels?.[0]?.innerText : undefined) ??
   control.innerText;
 
