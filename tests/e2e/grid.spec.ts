@@ -114,6 +114,17 @@ test('forced colors keep the checked box, the selected row, the focused cell and
   await expect.poll(() => colorOf(next, 'background-color', '::before')).not.toBe(background);
 });
 
+test('a filter of few values has the focus when it opens, and closes on Escape', async ({ page }) => {
+  await openStores(page);
+  const column = header(page, 'Bulk Phase 2');
+  await column.hover();
+  await column.locator('.ag-header-cell-filter-button').click();
+  const values = page.getByRole('group', { name: 'Values of Bulk Phase 2' });
+  await expect(values.getByRole('checkbox').first()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(values).toHaveCount(0);
+});
+
 test('the menu of a row selects the row', async ({ page }) => {
   await openStores(page);
   const row = grid(page).locator('[role=row][row-index="3"]');

@@ -1,4 +1,5 @@
 /** Visits every screen of the console in the pseudo-language; `npm run pseudo` starts it. */
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Locator, type Page } from '@playwright/test';
 import { sandboxControlAt } from '@fixtures/back-office/sandbox-control';
@@ -29,7 +30,7 @@ const REST_MS = 60_000;
 const OF_LIBRARIES =
   /^(?:Open|Donut chart with \d+ slices|(?:Vertical|Horizontal) bar chart .*|Total: [\d,]+)$/;
 
-/** Where each fault that is found is pictured, under the number of faults until then. */
+/** Pictures of what was found, by the number of the fault. */
 const PICTURES = join('out-pseudo', 'faults');
 
 const faults = new Set<string>();
@@ -50,6 +51,12 @@ async function check(root: Locator, data: ShownData, where: string): Promise<voi
   if (faults.size > before) await root.page().screenshot({ path: join(PICTURES, `${faults.size}.png`) });
 }
 
+const options = process.argv.slice(3);
+/** Parts of addresses; none takes every screen. */
+const wanted = options.filter((option) => !option.startsWith('--'));
+const opens = !options.includes('--screens');
+
+rmSync(PICTURES, { recursive: true, force: true });
 const home = makeHome();
 const sandbox = await startSandboxProcess(`${home.folder}/sandbox`, [
   ...['--port', '0', '--tenants', '40', '--load-seconds', '1', '--failure-rate', '0'],
@@ -69,7 +76,6 @@ try {
   await check(page.locator('body'), data, 'the sign-in page');
   await signInWithoutTab(page, 'olivia', signIn);
   await page.locator('nav').first().waitFor();
-  const wanted = process.argv.slice(3);
   const screens = screensOf(await findScreenSubjects(sandboxControlAt(() => sandbox.url))).filter(
     (path) => wanted.length === 0 || wanted.some((part) => path.includes(part)),
   );
@@ -84,13 +90,11 @@ try {
     for (const screen of screens) {
       if (!(await navigateWithin(page, screen, REST_MS))) report('busy without end', at(screen));
       await check(page.locator('body'), data, at(screen));
-      if (size === SMALLEST)
-        await surfaces.visit(screen).catch(async (e: unknown) => {
-          console.log('FAILED', screen, String(e).slice(0, 300));
+      if (opens && size === SMALLEST)
+        await surfaces.visit(screen).catch(async (error: unknown) => {
+          report(`not looked at to the end: ${String(error)}`, at(screen));
           await page.reload();
-          guard.refusesWrites = false;
         });
-      if (process.env['PSEUDO_LOG']) console.log(new Date().toISOString(), at(screen), faults.size);
     }
   }
 } finally {

@@ -1,6 +1,6 @@
 /**
- * Opens the menus, dialogs, popovers and lists of a screen one after the other, and what their buttons and items open.
- * The bridge's guard refuses writes meanwhile.
+ * Opens the menus, dialogs, popovers and lists of a screen one after the other, and what their buttons and items open:
+ * each button, the filter of each column, and the menu of each grid's first row. The bridge's guard refuses writes.
  */
 import type { Locator, Page } from '@playwright/test';
 import { navigateWithin } from '../torture/console-in-browser';
@@ -85,13 +85,16 @@ export class SurfaceVisitor {
   /** Checks what the buttons, columns and grids of a screen open, and once what those of every page do. */
   async visit(screen: string): Promise<void> {
     const { page, guard } = this.#by;
-    guard.refusesWrites = true;
     const [header, main] = [page.locator('header:not(main *)'), page.locator('main')];
-    await this.#pressAll(screen, header, 'control', 'every page');
-    await this.#pressAll(screen, main, 'control', screen);
-    await this.#pressAll(screen, main, 'columnFilter', 'columns');
-    await this.#pressAll(screen, main, 'rowMenu', screen);
-    guard.refusesWrites = false;
+    guard.refusesWrites = true;
+    try {
+      await this.#pressAll(screen, header, 'control', 'every page');
+      await this.#pressAll(screen, main, 'control', screen);
+      await this.#pressAll(screen, main, 'columnFilter', 'columns');
+      await this.#pressAll(screen, main, 'rowMenu', screen);
+    } finally {
+      guard.refusesWrites = false;
+    }
   }
 
   async #pressAll(screen: string, root: Locator, opener: Opener, scope: string): Promise<void> {
@@ -117,33 +120,15 @@ export class SurfaceVisitor {
   /** Presses, checks what has opened and closes it. Returns what can be pressed in it, and was not before. */
   async #checkOpened(screen: string, pressed: string, press: () => Promise<unknown>): Promise<string[]> {
     const { page, check } = this.#by;
-    const t0 = Date.now();
     await press();
-    const t1 = Date.now();
     await this.#settle();
-    const t2 = Date.now();
     let items: string[] = [];
     if ((await openedOn(page).count()) > 0) {
       const surface = await frontOf(page);
       await check(surface, `${screen}, ${pressed}`);
       items = this.#unpressed(await nameOf(surface), await openersIn(surface, 'control'));
     }
-    const t3 = Date.now();
     await this.#close(screen, pressed);
-    if (process.env['PSEUDO_LOG'])
-      console.log(
-        '   ',
-        pressed,
-        items.length,
-        'press',
-        t1 - t0,
-        'settle',
-        t2 - t1,
-        'check',
-        t3 - t2,
-        'close',
-        Date.now() - t3,
-      );
     return items;
   }
 
