@@ -114,26 +114,6 @@ test('forced colors keep the checked box, the selected row, the focused cell and
   await expect.poll(() => colorOf(next, 'background-color', '::before')).not.toBe(background);
 });
 
-test('a filter of few values has the focus when it opens, and closes on Escape', async ({ page }) => {
-  await openStores(page);
-  const column = header(page, 'Bulk Phase 2');
-  await column.hover();
-  await column.locator('.ag-header-cell-filter-button').click();
-  const values = page.getByRole('group', { name: 'Values of Bulk Phase 2' });
-  await expect(values.getByRole('checkbox').first()).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(values).toHaveCount(0);
-});
-
-test('the menu of a row selects the row', async ({ page }) => {
-  await openStores(page);
-  const row = grid(page).locator('[role=row][row-index="3"]');
-  await row.locator('[col-id=dms]').click();
-  await page.keyboard.press('Shift+F10');
-  await page.getByRole('menuitem', { name: 'Select row', exact: true }).click();
-  await expect(row.getByRole('checkbox')).toBeChecked();
-});
-
 test('the name and action columns stay visible in a small window', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 700 });
   await openStores(page);

@@ -1,7 +1,7 @@
 /** Visits every screen of the console in the pseudo-language; `npm run pseudo` starts it. */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium, type Locator, type Page } from '@playwright/test';
+import { chromium, type Locator } from '@playwright/test';
 import { sandboxControlAt } from '@fixtures/back-office/sandbox-control';
 import { makeHome, startPreview, startSandboxProcess } from '@fixtures/console-process';
 import { onBrowserError } from '@fixtures/pages/browser-errors';
