@@ -84,12 +84,3 @@ test('a filter of few values has the focus when it opens, and closes on Escape',
   await page.keyboard.press('Escape');
   await expect(values).toHaveCount(0);
 });
-
-test('the menu of a row selects the row', async ({ page }) => {
-  await signIn(page, 'olivia', '/statelessServiceBzoStoreDetails');
-  const row = grid(page).locator('[role=row][row-index="3"]');
-  await row.locator('[col-id=dms]').click();
-  await page.keyboard.press('Shift+F10');
-  await page.getByRole('menuitem', { name: 'Select row', exact: true }).click();
-  await expect(row.getByRole('checkbox')).toBeChecked();
-});

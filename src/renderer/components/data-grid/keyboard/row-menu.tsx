@@ -58,10 +58,10 @@ interface RowAction {
   control: HTMLElement;
 }
 
+/** AG Grid names the selection box of a row by a key. */
 const nameOf = (control: HTMLElement): string =>
-  control.getAttribute('aria-label') ??
-  // The label that AG Grid writes next to it names a key.
   (isOnSelectionBox(control) ? gridTexts.selectRow : undefined) ??
+  control.getAttribute('aria-label') ??
   (control instanceof HTMLInputElement ? control.labels?.[0]?.innerText : undefined) ??
   control.innerText;
 
