@@ -73,3 +73,14 @@ test('a view stores search, sort and columns; it can be reopened and shared as a
   await page.getByRole('button', { name: 'Views' }).click();
   await expect(page.getByRole('menuitem', { name: 'Fords by tenant' })).toHaveCount(0);
 });
+
+test('a filter of few values has the focus when it opens, and closes on Escape', async ({ page }) => {
+  await signIn(page, 'olivia', '/statelessServiceBzoStoreDetails');
+  const column = header(page, 'Bulk Phase 2');
+  await column.hover();
+  await column.locator('.ag-header-cell-filter-button').click();
+  const values = page.getByRole('group', { name: 'Values of Bulk Phase 2' });
+  await expect(values.getByRole('checkbox').first()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(values).toHaveCount(0);
+});

@@ -1,5 +1,5 @@
-/** Collects from a page what a user reads or hears there, with its place. */
-import type { Page } from '@playwright/test';
+/** Collects what a user reads or hears in a page, or in a part of it, with its place. */
+import type { Locator } from '@playwright/test';
 
 export interface ShownText {
   text: string;
@@ -7,8 +7,8 @@ export interface ShownText {
   place: string;
 }
 
-export const textsOn = (page: Page): Promise<ShownText[]> =>
-  page.evaluate(() => {
+export const textsIn = (root: Locator): Promise<ShownText[]> =>
+  root.evaluate((part) => {
     const ATTRIBUTES = ['aria-label', 'aria-description', 'aria-roledescription', 'aria-valuetext', 'alt'];
     const TYPED = ['button', 'submit', 'text', 'search'];
     const isVisible = (element: Element): boolean =>
@@ -19,7 +19,7 @@ export const textsOn = (page: Page): Promise<ShownText[]> =>
       return `${element.localName}${role === null ? '' : `[${role}]`} in ${around}`;
     };
     const found: ShownText[] = [{ text: document.title, place: 'the title of the window' }];
-    for (const element of document.querySelectorAll('body, body *')) {
+    for (const element of [part, ...part.querySelectorAll('*')]) {
       if (element.matches('script, style, noscript') || !isVisible(element)) continue;
       const own = [...element.childNodes].filter((node) => node instanceof Text).map((node) => node.data);
       const place = placeOf(element);

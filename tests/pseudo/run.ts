@@ -1,5 +1,7 @@
 /** Visits every screen of the console in the pseudo-language; `npm run pseudo` starts it. */
-import { chromium, type Page } from '@playwright/test';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium, type Locator } from '@playwright/test';
 import { sandboxControlAt } from '@fixtures/back-office/sandbox-control';
 import { makeHome, startPreview, startSandboxProcess } from '@fixtures/console-process';
 import { onBrowserError } from '@fixtures/pages/browser-errors';
@@ -10,39 +12,51 @@ import { signInTexts } from '@shared/domains/session/texts';
 import releaseLog from '../../resources/release-log.json';
 import { launchOptions } from '../e2e/browser';
 import { navigateWithin } from '../torture/console-in-browser';
-import { layoutFaultsOn } from './layout-faults';
-import { textsOn } from './page-texts';
+import { BridgeGuard } from './bridge-guard';
+import { layoutFaultsIn } from './layout-faults';
+import { textsIn } from './page-texts';
 import { pseudo } from './pseudo-text';
 import { ShownData } from './shown-data';
+import { SurfaceVisitor } from './surfaces';
 
-const SIZES = [
-  { width: 1440, height: 900 },
-  { width: 1024, height: 700 },
-] as const;
+/** Menus and dialogs are opened in the smaller window, in which they have the least room. */
+const SMALLEST = { width: 1024, height: 700 };
+const SIZES = [SMALLEST, { width: 1440, height: 900 }];
 
 /** The time within which a screen becomes idle, in milliseconds. */
 const REST_MS = 60_000;
-
-/** Dialogs of every page, and the screens on which their keys are pressed. */
-const DIALOG_KEYS: Readonly<Record<string, readonly string[]>> = { '/today': ['Control+k', '?'] };
 
 /** Texts that libraries write themselves, and give no way to replace; docs/values.md lists them. */
 const OF_LIBRARIES =
   /^(?:Open|Donut chart with \d+ slices|(?:Vertical|Horizontal) bar chart .*|Total: [\d,]+)$/;
 
-/** What is wrong, each with the places where it was found. */
-const faults = new Map<string, Set<string>>();
-const report = (fault: string, where: string): void => {
-  faults.set(fault, (faults.get(fault) ?? new Set<string>()).add(where));
-};
+/** Pictures of what was found, by the number of the fault. */
+const PICTURES = join('out-pseudo', 'faults');
 
-async function check(page: Page, data: ShownData, where: string): Promise<void> {
-  for (const { text, place } of await textsOn(page))
-    for (const run of data.untranslatedIn(text))
-      if (!OF_LIBRARIES.test(run)) report(`not translated: “${run}” (${place})`, where);
-  for (const fault of await layoutFaultsOn(page)) report(fault, where);
+const faults = new Set<string>();
+
+/** A fault is listed where it is found first. */
+function report(fault: string, where: string): void {
+  if (faults.has(fault)) return;
+  faults.add(fault);
+  console.log(`${faults.size}. ${fault}\n    ${where}`);
 }
 
+async function check(root: Locator, data: ShownData, where: string): Promise<void> {
+  const before = faults.size;
+  for (const { text, place } of await textsIn(root))
+    for (const run of data.untranslatedIn(text))
+      if (!OF_LIBRARIES.test(run)) report(`not translated: “${run}” (${place})`, where);
+  for (const fault of await layoutFaultsIn(root)) report(fault, where);
+  if (faults.size > before) await root.page().screenshot({ path: join(PICTURES, `${faults.size}.png`) });
+}
+
+const options = process.argv.slice(3);
+/** Parts of addresses; none takes every screen. */
+const wanted = options.filter((option) => !option.startsWith('--'));
+const opens = !options.includes('--screens');
+
+rmSync(PICTURES, { recursive: true, force: true });
 const home = makeHome();
 const sandbox = await startSandboxProcess(`${home.folder}/sandbox`, [
   ...['--port', '0', '--tenants', '40', '--load-seconds', '1', '--failure-rate', '0'],
@@ -55,30 +69,32 @@ try {
   const data = new ShownData();
   // The release log is the project's changelog, which is written in English.
   data.add(releaseLog);
-  data.watch(page);
+  const guard = await BridgeGuard.of(page, data);
   await page.goto(preview.url);
   const signIn = page.getByRole('button', { name: pseudo(signInTexts.signIn), exact: true });
   await signIn.waitFor();
-  await check(page, data, 'the sign-in page');
+  await check(page.locator('body'), data, 'the sign-in page');
   await signInWithoutTab(page, 'olivia', signIn);
   await page.locator('nav').first().waitFor();
-  const wanted = process.argv.slice(3);
   const screens = screensOf(await findScreenSubjects(sandboxControlAt(() => sandbox.url))).filter(
     (path) => wanted.length === 0 || wanted.some((part) => path.includes(part)),
   );
   for (const size of SIZES) {
     await page.setViewportSize(size);
+    const at = (where: string): string => `${where} at ${size.width}x${size.height}`;
+    const surfaces = new SurfaceVisitor({
+      ...{ page, guard },
+      check: (surface, where) => check(surface, data, at(where)),
+      report: (fault, where) => report(fault, at(where)),
+    });
     for (const screen of screens) {
-      const where = `${screen} at ${size.width}x${size.height}`;
-      if (!(await navigateWithin(page, screen, REST_MS))) report('busy without end', where);
-      await check(page, data, where);
-      for (const key of DIALOG_KEYS[screen] ?? []) {
-        await page.keyboard.press(key);
-        await page.getByRole('dialog').first().waitFor();
-        await check(page, data, `${where}, ${key}`);
-        await page.keyboard.press('Escape');
-        await page.getByRole('dialog').first().waitFor({ state: 'hidden' });
-      }
+      if (!(await navigateWithin(page, screen, REST_MS))) report('busy without end', at(screen));
+      await check(page.locator('body'), data, at(screen));
+      if (opens && size === SMALLEST)
+        await surfaces.visit(screen).catch(async (error: unknown) => {
+          report(`not looked at to the end: ${String(error)}`, at(screen));
+          await page.reload();
+        });
     }
   }
 } finally {
@@ -88,9 +104,5 @@ try {
   home.remove();
 }
 
-for (const [fault, places] of faults) {
-  const [first, ...others] = places;
-  console.log(`${fault}\n    ${first}${others.length > 0 ? ` and ${others.length} more` : ''}`);
-}
 console.log(faults.size === 0 ? 'No fault was found.' : `${faults.size} faults were found.`);
 process.exitCode = faults.size === 0 ? 0 : 1;

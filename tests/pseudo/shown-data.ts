@@ -1,5 +1,4 @@
 /** The strings that came over the bridge: data, which no language translates. */
-import type { Page } from '@playwright/test';
 
 const normalized = (text: string): string =>
   text
@@ -47,19 +46,6 @@ const NO_WORDS = /^(?:[A-Z]{2}|https?:\S+)$/;
 export class ShownData {
   readonly #known = new Set([...namesOfDates(), ...ALIKE, ...KEYS].map(normalized));
   #longest = 1;
-
-  /** Takes every string in the frames that the page receives. */
-  watch(page: Page): void {
-    page.on('websocket', (socket) =>
-      socket.on('framereceived', ({ payload }) => {
-        try {
-          this.add(JSON.parse(String(payload)));
-        } catch {
-          // The opening frame is no JSON.
-        }
-      }),
-    );
-  }
 
   add(value: unknown): void {
     if (typeof value === 'string') {

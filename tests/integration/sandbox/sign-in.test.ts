@@ -63,6 +63,28 @@ describe('signing in at the sandbox', () => {
     expect(new URL(right.url).searchParams.get('code')).toBeTruthy();
   });
 
+  it('names the language and the title of each page', async () => {
+    const { sandbox } = host;
+    const browser = new Browser();
+    const asked = await browser.follow(authorizationRequest(sandbox).authorizationUrl, sandbox.url);
+    const fields = { username: 'olivia', password: 'nope' };
+    const foreign = authorizationRequest(sandbox, { redirect_uri: 'https://evil.example/callback' });
+    const wrong = await submitSignIn(browser, sandbox, asked.url, fields);
+    await signIn(sandbox, 'olivia', browser);
+    const shown = [
+      ...[asked, wrong],
+      await browser.follow(`${sandbox.issuer}/session/end`, sandbox.url),
+      await browser.follow(`${sandbox.issuer}/session/end/success`, sandbox.url),
+      await browser.follow(foreign.authorizationUrl, sandbox.url),
+    ];
+    const pages = await Promise.all(shown.map(async ({ response }) => (await response?.text()) ?? ''));
+    const titles = pages.map((page) => /<html lang="en">.*<title>(.*)<\/title>/s.exec(page)?.[1]);
+    expect(titles).toEqual([
+      ...['Sign in to the sandbox', 'Error: Sign in to the sandbox', 'Sign out of the sandbox'],
+      ...['Signed out', 'Sign-in problem'],
+    ]);
+  });
+
   it('shows a typed name as text', async () => {
     const browser = new Browser();
     const page = await browser.follow(authorizationRequest(host.sandbox).authorizationUrl, host.sandbox.url);

@@ -70,7 +70,7 @@ function AttemptComparison({ first, second }: AttemptComparisonProps) {
               <TableCell className={styles.label}>{fact.label}</TableCell>
               <TableCell className={value}>{fact.first}</TableCell>
               <TableCell className={value}>{fact.second}</TableCell>
-              <TableCell className={styles.label}>{fact.differs ? 'differs' : ''}</TableCell>
+              <TableCell className={styles.label}>{fact.differs ? attemptTexts.differs : ''}</TableCell>
             </TableRow>
           );
         })}
@@ -81,7 +81,7 @@ function AttemptComparison({ first, second }: AttemptComparisonProps) {
 
 const useAttemptTableStyles = makeStyles({
   root: { display: 'grid', gap: tokens.spacingVerticalL },
-  tick: { width: '76px' },
+  tick: { width: '96px' },
   narrow: { width: '44px' },
   time: { width: '160px' },
   by: { width: '130px' },

@@ -14,6 +14,7 @@ export const attemptTexts = {
   selectTwo: 'Select two attempts to compare them.',
   comparison: 'Comparison',
   difference: gridTexts.compared.difference,
+  differs: 'differs',
   number: 'No.',
   started: 'Started',
   by: 'By',

@@ -3,8 +3,8 @@
 
 import { Button, Caption1, Checkbox, makeStyles, tokens } from '@fluentui/react-components';
 import type { Column, DoesFilterPassParams, GridApi, IRowNode } from 'ag-grid-community';
-import type { CustomFilterDisplayProps } from 'ag-grid-react';
-import { useMemo } from 'react';
+import { type CustomFilterDisplayProps, useGridFilterDisplay } from 'ag-grid-react';
+import { useCallback, useMemo, useRef } from 'react';
 import { gridTexts } from '@shared/kernel/text/grid-texts';
 import { messages } from '@shared/kernel/text/messages';
 import { naturalOrder } from '@shared/kernel/text/natural-order';
@@ -36,6 +36,14 @@ function CheckboxList({
   doesRowPassOtherFilter,
 }: CustomFilterDisplayProps) {
   const styles = useStyles();
+  const root = useRef<HTMLDivElement>(null);
+  // AG Grid closes a filter on an Escape inside of it, and focuses only filters of its own.
+  useGridFilterDisplay({
+    afterGuiAttached: useCallback(
+      () => root.current?.querySelector<HTMLElement>('input, button')?.focus(),
+      [],
+    ),
+  });
   const ticked: Model = Array.isArray(model) ? model.map(String) : [];
   const values = useMemo(() => {
     const counts = new Map<string, number>();
@@ -48,7 +56,7 @@ function CheckboxList({
   }, [api, column, doesRowPassOtherFilter]);
   const name = column.getColDef().headerName ?? '';
   return (
-    <div className={styles.root}>
+    <div ref={root} className={styles.root}>
       <div className={styles.list} role="group" aria-label={gridTexts.filters.values(name)}>
         {values.map(([value, count]) => (
           <Checkbox

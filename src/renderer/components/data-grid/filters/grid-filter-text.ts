@@ -20,8 +20,10 @@ export function filterText(model: unknown): string {
   const ticked = z.array(z.string()).safeParse(model);
   if (ticked.success) return ticked.data.map((value) => value || messages.fields.empty).join(', ');
   const many = manySchema.safeParse(model);
-  if (many.success)
-    return many.data.conditions.map(textOfOne).join(many.data.operator === 'AND' ? ' and ' : ' or ');
+  if (many.success) {
+    const { both, either } = gridTexts.filters;
+    return (many.data.operator === 'AND' ? both : either)(many.data.conditions.map(textOfOne));
+  }
   const one = oneSchema.safeParse(model);
-  return one.success ? textOfOne(one.data) : 'filtered';
+  return one.success ? textOfOne(one.data) : gridTexts.filters.unknown;
 }

@@ -10,7 +10,7 @@ import {
 } from '@fluentui/react-components';
 import { useState, type MouseEvent, type RefObject } from 'react';
 import { gridTexts } from '@shared/kernel/text/grid-texts';
-import { cellOf, controlsIn } from './grid-focus';
+import { cellOf, controlsIn, isOnSelectionBox } from './grid-focus';
 
 interface OpenMenu {
   at: PositioningVirtualElement;
@@ -58,7 +58,9 @@ interface RowAction {
   control: HTMLElement;
 }
 
+/** AG Grid names the selection box of a row by a key. */
 const nameOf = (control: HTMLElement): string =>
+  (isOnSelectionBox(control) ? gridTexts.selectRow : undefined) ??
   control.getAttribute('aria-label') ??
   (control instanceof HTMLInputElement ? control.labels?.[0]?.innerText : undefined) ??
   control.innerText;
