@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { renderScreen } from '@fixtures/components/render-screen';
@@ -37,7 +37,6 @@ const SPEC: RowEditSpec<Row> = {
 const removed = vi.fn(() => null);
 let answer: (outcome: RowOutcome) => void = () => undefined;
 let entry: UnsavedEntry | undefined;
-let leave: () => void = () => undefined;
 
 const SOURCE: RowSource<Row> = {
   saved: 'Saved',
@@ -67,8 +66,12 @@ function Rows() {
 async function leftAfterSending(): Promise<void> {
   function Page() {
     const [open, setOpen] = useState(true);
-    leave = () => setOpen(false);
-    return open && <Rows />;
+    return (
+      <>
+        <button onClick={() => setOpen(false)}>Leave</button>
+        {open && <Rows />}
+      </>
+    );
   }
   const add = (added: UnsavedEntry): (() => void) => {
     entry = added;
@@ -87,7 +90,7 @@ async function leftAfterSending(): Promise<void> {
   await waitFor(() => expect(SOURCE.send).toHaveBeenCalledOnce());
   expect(entry?.isSent?.()).toBe(true);
   entry?.onLeave?.();
-  act(() => leave());
+  await user.click(screen.getByRole('button', { name: 'Leave' }));
   expect(removed).not.toHaveBeenCalled();
 }
 

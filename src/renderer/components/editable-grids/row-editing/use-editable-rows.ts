@@ -35,7 +35,12 @@ export function useEditableRows<Row>(options: EditableRowsOptions<Row>) {
     onPrompt: cancellation.cancel,
     isSent: () => isSending.current,
   });
-  const { saving, save } = useRowSave(spec, source, pending, { token: cancellation.token, isSending });
+  const { saving, save } = useRowSave(spec, source, pending, {
+    token: cancellation.token,
+    onSending: (now) => {
+      isSending.current = now;
+    },
+  });
 
   const { edits } = pending;
   const shown = useMemo(

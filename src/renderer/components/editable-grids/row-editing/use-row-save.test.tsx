@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
-import { useRef } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { renderScreen } from '@fixtures/components/render-screen';
 import { stubProcedure, liveAnswer } from '@fixtures/components/stub-bridge';
@@ -64,7 +63,6 @@ function Saving({ edits = new Map(EDITS), spec = SPEC }: SavingProps) {
   const bridge = useBridge();
   const list = useQuery(bridge.payTypes.departments.queryOptions());
   const other = useQuery(bridge.dms.list.queryOptions());
-  const isSending = useRef(false);
   const { save } = useRowSave(
     spec,
     {
@@ -81,7 +79,7 @@ function Saving({ edits = new Map(EDITS), spec = SPEC }: SavingProps) {
       drop: (keys) => [...keys].forEach((key) => edits.delete(key)),
       draft: { offer: null, clear: () => undefined },
     },
-    { token: () => leaving.signal, isSending },
+    { token: () => leaving.signal, onSending: () => undefined },
   );
   return list.data && other.data ? <button onClick={() => void save([...edits.keys()])}>Save</button> : null;
 }

@@ -1,6 +1,6 @@
 // Saves the pending rows of an editable grid through the save flow, several rows with one question and one notice.
 
-import { type RefObject, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { z } from 'zod';
 import { useConflictDialog } from '@renderer/components/dialogs/conflict-dialog/conflict-context';
 import { failureOf } from '@renderer/components/form/form-failure';
@@ -30,8 +30,8 @@ import type { PendingStore } from './use-pending-edits';
 const MAX_ROUNDS = 3;
 
 interface RowSaveControl extends Pick<Cancellation, 'token'> {
-  /** Set to true from sending until the response, when leaving no longer cancels the save. */
-  isSending: RefObject<boolean>;
+  /** Called with true when the rows are sent, after which leaving no longer cancels the save, and with the response. */
+  onSending: (isSending: boolean) => void;
 }
 
 interface RowSave {
@@ -48,7 +48,7 @@ export function useRowSave<Row>(
   spec: RowEditSpec<Row>,
   source: RowSource<Row>,
   pending: PendingStore,
-  { token, isSending }: RowSaveControl,
+  { token, onSending }: RowSaveControl,
 ): RowSave {
   const invalidate = useInvalidateDomains();
   const notify = useNotify();
@@ -102,10 +102,8 @@ export function useRowSave<Row>(
     });
     pending.write([...sent, ...missing]);
     if (changes.length === 0) return [];
-    isSending.current = true;
-    const outcomes = await source.send(changes).finally(() => {
-      isSending.current = false;
-    });
+    onSending(true);
+    const outcomes = await source.send(changes).finally(() => onSending(false));
     const refused: string[] = [];
     for (const { key, message } of outcomes) {
       const edit = sent.get(key);

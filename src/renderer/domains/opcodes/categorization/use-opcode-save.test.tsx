@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { renderScreen } from '@fixtures/components/render-screen';
@@ -27,7 +27,6 @@ const removed = vi.fn(() => null);
 const sent = vi.fn<() => Promise<unknown>>();
 let answer: (status: number) => void = () => undefined;
 let entry: UnsavedEntry | undefined;
-let leave: () => void = () => undefined;
 
 beforeEach(() => {
   removed.mockClear();
@@ -59,8 +58,12 @@ function Categorization() {
 
 function Page() {
   const [open, setOpen] = useState(true);
-  leave = () => setOpen(false);
-  return open && <Categorization />;
+  return (
+    <>
+      <button onClick={() => setOpen(false)}>Leave</button>
+      {open && <Categorization />}
+    </>
+  );
 }
 
 it.each([
@@ -78,7 +81,7 @@ it.each([
   await waitFor(() => expect(sent).toHaveBeenCalledOnce());
   expect(entry?.isSent?.()).toBe(true);
   entry?.onLeave?.();
-  act(() => leave());
+  await user.click(screen.getByRole('button', { name: 'Leave' }));
   expect(removed).not.toHaveBeenCalled();
   answer(status);
   expect(await screen.findByText(notice)).toBeTruthy();
