@@ -85,7 +85,7 @@ async function loadPhase1(calls: Calls, store: Awaited<ReturnType<typeof newStor
 
 test('common tasks need no more keystrokes than their limits', async ({ console: app, page }) => {
   const calls = await app.backOffice.as();
-  const loaded = await newStore(calls, 'Quill Motors');
+  const loaded = await newStore(calls, 'Xebec Motors');
   const sable = await newStore(calls, 'Sable Motors');
   const { tenantId } = sable;
   await loadPhase1(calls, loaded);
@@ -94,13 +94,13 @@ test('common tasks need no more keystrokes than their limits', async ({ console:
   await signIn(page, 'olivia');
 
   await job(page, 'a store by name: to its pipeline', 7, async (at) => {
-    await choose(at, 'qui>b', /^Bulk Data Load/);
+    await choose(at, 'xeb>b', /^Bulk Data Load/);
     await expect(pipelineStep(page, 'Phase 1 load').getByText('Completed')).toBeVisible();
   });
 
   // A store that is being onboarded opens on its pipeline.
   await job(page, 'why a store cannot be launched', 6, async (at) => {
-    await openStore(at, 'qui', /^Quill Motors Ford/);
+    await openStore(at, 'xeb', /^Xebec Motors Ford/);
     await expect(
       pipelineStep(page, 'Phase 1 Validation').getByText(/^3 repair orders of the DMS are missing/),
     ).toBeVisible();
@@ -115,7 +115,7 @@ test('common tasks need no more keystrokes than their limits', async ({ console:
   });
 
   await job(page, 'the date of an invoice', 12, async (at) => {
-    await choose(at, 'qui 3/14', /^Quill Motors.*Invoice date/, 'ArrowDown');
+    await choose(at, 'xeb 3/14', /^Xebec Motors.*Invoice date/, 'ArrowDown');
     await expect(page.getByRole('combobox', { name: 'Invoice date' })).toBeFocused();
     await at.keys.press('Enter');
     await expect(snackbar(page, 'Billing details updated successfully')).toBeVisible();
@@ -143,7 +143,7 @@ test('common tasks need no more keystrokes than their limits', async ({ console:
   });
 
   await job(page, 'a comment on the pipeline of a store', 10, async (at) => {
-    await openStore(at, 'qui', /^Quill Motors Ford/);
+    await openStore(at, 'xeb', /^Xebec Motors Ford/);
     await expect(pipelineStep(page, 'Phase 1 load').getByText('Completed')).toBeVisible();
     await at.keys.press('m');
     const comment = page.getByRole('textbox', { name: 'New comment' });
@@ -168,7 +168,7 @@ test('common tasks need no more keystrokes than their limits', async ({ console:
 
   await job(page, 'ten opcodes or more, moved and saved', 14, async (at) => {
     const before = await opcodesOf(calls, loaded);
-    await choose(at, 'qui>o', /^Opcodes/);
+    await choose(at, 'xeb>o', /^Opcodes/);
     const grid = page.getByRole('grid', { name: 'Opcodes by category' });
     await expect(grid.getByRole('row').nth(12)).toBeVisible();
     await at.keys.press('/');
@@ -188,7 +188,7 @@ test('common tasks need no more keystrokes than their limits', async ({ console:
 
   // A decision about each needs a key for each.
   await job(page, 'ten opcodes, one by one', 19, async (at) => {
-    await choose(at, 'qui>o', /^Opcodes/);
+    await choose(at, 'xeb>o', /^Opcodes/);
     const grid = page.getByRole('grid', { name: 'Opcodes by category' });
     await expect(grid.getByRole('row').nth(12)).toBeVisible();
     await at.keys.press('c');

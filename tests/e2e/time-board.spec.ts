@@ -42,12 +42,12 @@ test('shows where the days of all stores go, filters, exports, and leads to a st
     await page.getByRole('option', { name: 'Launched', exact: true }).click();
     await expect(page).toHaveURL(/by=dms&stores=launched/);
     await about.click();
-    await expect(basis).toContainText(', 0 on their way,');
+    await expect(basis).toContainText(', 0 in onboarding,');
     await expect(basis).not.toHaveText(all);
     await page.reload();
     await expect(main.getByRole('tab', { name: 'DMS' })).toHaveAttribute('aria-selected', 'true');
     await about.click();
-    await expect(basis).toContainText(', 0 on their way,');
+    await expect(basis).toContainText(', 0 in onboarding,');
     await expect(grid.getByRole('gridcell', { name: 'Tekion' })).toBeVisible();
     await page.keyboard.press('Escape');
     await main.getByRole('button', { name: 'Clear filters' }).click();
@@ -65,7 +65,7 @@ test('shows where the days of all stores go, filters, exports, and leads to a st
     await expect.poll(written).toBeDefined();
     const csv = readFileSync(join(app.home.downloads, written() ?? ''), 'utf8').replace(/^\uFEFF/, '');
     const [header = [], ...lines] = papaparse.parse<string[]>(csv, { skipEmptyLines: true }).data;
-    expect(header.slice(0, 3)).toEqual(['DMS', 'Median days', '9 in 10 days']);
+    expect(header.slice(0, 3)).toEqual(['DMS', 'Median days', '9 in 10 within']);
     expect(lines.map(([name]) => name)).toContain('Tekion');
   });
 

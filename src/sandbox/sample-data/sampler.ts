@@ -18,6 +18,8 @@ export interface SampleTenant {
   agreementDate: string;
   isConfigured: boolean;
   isTestTenant: boolean;
+  /** A number of its own for a tenant whose agreement is so recent that stores are in onboarding; null for others. */
+  onboardingNumber: number | null;
   cancelledOn: string | null;
   mainDms: DmsType;
 }

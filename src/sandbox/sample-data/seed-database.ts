@@ -44,18 +44,34 @@ export function seedDatabase(
 
 const TEST_TENANTS = 3;
 
+/** The share of tenants with stores in onboarding. */
+const ONBOARDING_SHARE = 0.62;
+/** How many days ago a tenant agreed, from and to: one without a site, one in onboarding, and one whose stores are launched. */
+const AGREED_JUST_NOW = [1, 25] as const;
+const AGREED_RECENTLY = [12, 75] as const;
+const AGREED_LONG_AGO = [80, 3 * 365] as const;
+
+const within = ([from, to]: readonly [number, number], share: number): number =>
+  from + Math.floor(share * (to - from + 1));
+
 function sampleTenant(name: TenantName, index: number, random: Random): SampleTenant {
   const isTestTenant = index < TEST_TENANTS;
-  const agreementDate = isoDay(Date.now(), -random.int(3, 3 * 365));
+  const share = random.next();
   // One tenant in sixteen is always cancelled, so that small samples have one too.
   const cancelled = !isTestTenant && (index % 16 === 8 || random.chance(0.03));
+  const isOnboarding = !cancelled && share < ONBOARDING_SHARE;
+  const isConfigured = !isOnboarding || !random.chance(0.16);
+  const agreedDaysAgo = isOnboarding
+    ? within(isConfigured ? AGREED_RECENTLY : AGREED_JUST_NOW, share / ONBOARDING_SHARE)
+    : within(AGREED_LONG_AGO, cancelled ? share : (share - ONBOARDING_SHARE) / (1 - ONBOARDING_SHARE));
   return {
     tenantId: name.tenantId,
     family: name.family,
-    agreementDate,
-    isConfigured: cancelled || !random.chance(0.1),
+    agreementDate: isoDay(Date.now(), -agreedDaysAgo),
+    isConfigured,
     isTestTenant,
-    cancelledOn: cancelled ? isoDay(Date.now(), -random.int(1, 300)) : null,
+    onboardingNumber: isOnboarding ? index : null,
+    cancelledOn: cancelled ? isoDay(Date.now(), -random.int(1, Math.min(300, agreedDaysAgo - 60))) : null,
     mainDms: random.pick(DMS_CHOICES),
   };
 }

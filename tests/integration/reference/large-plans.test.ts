@@ -130,7 +130,8 @@ describe.runIf(await hasPostgres())('a reference with thousands of stores', () =
     'skips to a page of $what by an index',
     async (paged) => {
       const { rows } = await owner.query<{ count: number }>(`select count(*)::integer from ${paged.skipped}`);
-      for (const share of [0.5, 0.9]) {
+      // A small table is sorted in memory, so for a page of its second half the planner reads it whole.
+      for (const share of [tries(0.2, 0.5), tries(0.4, 0.9)]) {
         steps.splice(0);
         const first = scaled(paged.first);
         await read(paged, { first, offset: Math.floor((rows[0]?.count ?? 0) * share) });

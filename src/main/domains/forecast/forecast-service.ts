@@ -51,7 +51,7 @@ function learn(ctx: SignedInContext): Promise<Learned> {
   return started;
 }
 
-/** Forecasts of every store on its way. */
+/** Forecasts of every store in onboarding. */
 export async function readForecastBoard(ctx: SignedInContext): Promise<Fetched<ForecastBoard>> {
   const { data, partial, isCut } = await learn(ctx);
   const { launches, newest, records } = data.model;
@@ -69,7 +69,7 @@ export async function currentModel(ctx: SignedInContext): Promise<LaunchModel> {
 // Every answer is checked as a whole when it is returned.
 const writtenSchema = z.object({ stores: z.unknown(), late: z.array(z.number()) });
 
-/** Forecasts of the stores on their way, by their records of now and what was learned last. */
+/** Forecasts of the stores in onboarding, by their records of now and what was learned last. */
 export async function readOnboardingForecasts(ctx: SignedInContext): Promise<Fetched<unknown>> {
   const [{ data: records, partial }, model] = await Promise.all([onboardingStores(ctx), currentModel(ctx)]);
   const { now } = officeTime(ctx);

@@ -25,9 +25,9 @@ import * as timeBoards from './time-board-service';
 import * as launchWeeks from './week-board-service';
 
 export const forecastRouter = router({
-  /** When every store on its way will be launched, learned anew in a worker. */
+  /** When every store in onboarding will be launched, learned anew in a worker. */
   board: read(z.void(), forecastBoardSchema, ({ ctx }) => forecasts.readForecastBoard(ctx)),
-  /** When the stores on their way will be launched, by what was learned last. */
+  /** When the stores in onboarding will be launched, by what was learned last. */
   onTheirWay: read(z.void(), currentForecastsSchema, ({ ctx }) => forecasts.readOnboardingForecasts(ctx)),
   /** When one store will be launched, by what was learned last. */
   ofStore: read(z.object({ id: z.number().int() }), singleForecastSchema, ({ ctx, input }) =>

@@ -5,7 +5,7 @@ import { fetchAllPages } from '@main/back-office/fetch-lists';
 import {
   StoreDetailsDocument,
   StoreLaunchesDocument,
-  StoresOnTheirWayDocument,
+  OnboardingStoresDocument,
   StoreStandingsDocument,
   StorewiseDetailsDocument,
 } from '@main/back-office/generated/graphql';
@@ -80,7 +80,7 @@ export async function onboardingStores(ctx: SignedInContext): Promise<Fetched<re
   };
   return fetchOverlappingPages(async (cursor) => {
     const range = overlappingRange(PIPELINE_PAGE_SIZE, cursor);
-    const { data, partial, unreadableRows } = await ctx.backOffice.read(StoresOnTheirWayDocument, {
+    const { data, partial, unreadableRows } = await ctx.backOffice.read(OnboardingStoresDocument, {
       ...range,
       filter,
     });

@@ -7,7 +7,7 @@ import { LaunchForecastCard } from '@renderer/domains/forecast';
 import { BULK_DATA_LOAD_TAB } from '@shared/domains/bulk-load/menu-texts';
 import { showsStatusLog } from '@shared/domains/bulk-load/pipeline/tab-access';
 import type { Store } from '@shared/domains/stores/model';
-import { isAwaitingLaunch } from '@shared/domains/stores/rules';
+import { isOnboarding } from '@shared/domains/stores/rules';
 import { PipelineStepper } from './pipeline-stepper';
 import { StatusLog } from './status-log';
 import { BillingDate } from './store-dates';
@@ -34,7 +34,7 @@ export function BulkLoadSection({ store }: { store: Store }) {
       <PipelineStepper store={store} progress={progress} onAttach={(text) => setAttached({ text })} />
       <div className={styles.side}>
         <BillingDate key={store.id} store={store} />
-        {isAwaitingLaunch(store) && <LaunchForecastCard storeId={store.id} />}
+        {isOnboarding(store) && <LaunchForecastCard storeId={store.id} />}
         <CommentsPanel store={store} attached={attached} />
       </div>
       {showsStatusLog(store) && (

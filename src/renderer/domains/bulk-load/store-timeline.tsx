@@ -11,14 +11,14 @@ import { STEP_LABELS } from '@shared/domains/bulk-load/pipeline/steps';
 import { openingTab } from '@shared/domains/bulk-load/pipeline/tab-access';
 import { launchTexts } from '@shared/domains/bulk-load/texts';
 import type { Store } from '@shared/domains/stores/model';
-import { isAwaitingLaunch } from '@shared/domains/stores/rules';
+import { isOnboarding } from '@shared/domains/stores/rules';
 import { statusLine } from '@shared/domains/stores/status-texts';
 import { StepNote } from './step-note';
 
 /** The ten steps of a store that is being onboarded, as a bar that links to the pipeline. */
 export function StoreTimeline({ store }: { store: Store }) {
   const styles = useStyles();
-  if (!isAwaitingLaunch(store)) return null;
+  if (!isOnboarding(store)) return null;
   const steps = pipelineOf(store);
   const failed = failedStep(store);
   const at = steps.findIndex(({ step, status }) =>
@@ -103,7 +103,7 @@ export function StoreFailure({ store }: { store: Store }) {
   const showsPipeline = useShowsPipeline(store);
   const failed = failedStep(store);
   const state = pipelineOf(store).find(({ step }) => step === failed);
-  if (!isAwaitingLaunch(store) || failed === undefined || state === undefined) return null;
+  if (!isOnboarding(store) || failed === undefined || state === undefined) return null;
   return (
     <>
       {!/failed/i.test(statusLine(store)) && (

@@ -88,7 +88,7 @@ const COLUMNS: readonly DataGridColumn<ForecastLine>[] = [
   dateColumn({ field: 'planned', headerName: texts.planned, width: 100 }),
   dateColumn({ field: 'p50', headerName: texts.p50, width: 95 }),
   dateColumn({ field: 'p85', headerName: texts.p85, width: 95 }),
-  numberColumn({ field: 'late', headerName: texts.late, headerTooltip: texts.lateTooltip, width: 75 }),
+  numberColumn({ field: 'late', headerName: texts.late, headerTooltip: texts.lateTooltip, width: 95 }),
   // What to do stands beside how late a launch is.
   {
     field: 'remark',

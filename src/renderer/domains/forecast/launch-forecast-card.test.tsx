@@ -23,7 +23,7 @@ it('shows the dates, the reasons and what would help, with its track record and 
   expect(screen.getByText('7 days late at 85%')).toBeTruthy();
   expect(screen.getByText('Opcode Categorization (Dealer), 4 working days so far')).toBeTruthy();
   expect(
-    screen.getByText('Opcode Categorization done by 11/27/2026: 4 days earlier, 85% by 12/07/2026'),
+    screen.getByText('4 days earlier if Opcode Categorization is done by 11/27/2026: 85% by 12/07/2026'),
   ).toBeTruthy();
   expect(screen.getByText('9 days waiting for the dealer, 6 days waiting for the DMS')).toBeTruthy();
   expect(screen.getByText('Of the last 60 forecasts at this step, 51 came true.')).toBeTruthy();

@@ -71,7 +71,11 @@ function ForecastFacts({ forecast, learnedAt }: { forecast: StoreForecast; learn
       : [
           [
             texts.costliest,
-            texts.costs(STEP_LABELS[range.costliest], formatDecimals(range.costliestDays, 0)),
+            texts.costs(
+              STEP_LABELS[range.costliest],
+              formatDecimals(range.costliestDays, 0),
+              range.costliest === forecast.step,
+            ),
           ] as const,
           [texts.advance, advanceToSentence(forecast)] as const,
         ]),

@@ -53,7 +53,7 @@ it('says where the days go and what changed, with rows, and on request with char
     ),
   ).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'About these numbers' }));
-  expect(await screen.findByText(/^Based on 42 stores \(40 launched, 2 on their way, /)).toBeTruthy();
+  expect(await screen.findByText(/^Based on 42 stores \(40 launched, 2 in onboarding, /)).toBeTruthy();
   const grid = await screen.findByRole('grid', { name: 'Where the Days Go' });
   expect(await within(grid).findByRole('gridcell', { name: 'Before Phase 1 load' })).toBeTruthy();
   expect(within(grid).getByRole('gridcell', { name: 'Slower' })).toBeTruthy();

@@ -4,21 +4,21 @@ import { hashFraction, type Random } from '@sandbox/store/random';
 import { DAY_MS, HOUR_MS } from '@shared/kernel/dates/durations';
 
 /**
- * The pipeline columns of a store at `stage`, with instants walking forward from `start` (YYYY-MM-DD) and never past
- * now. A store in onboarding started late enough to be at its step today.
+ * The pipeline columns of a store at `stage` whose tenant agreed on a day (YYYY-MM-DD). The steps follow each other after
+ * that day and before now, at distances of hours to days.
  */
 export function pipelineColumns(
   stage: Stage,
-  start: string,
+  agreed: string,
   storeId: string,
   random: Random,
 ): PipelineColumns {
   const at = stageNumber(stage);
-  const latest = Date.now() - 60_000;
-  let clock = Date.parse(`${start}T14:00:00Z`);
+  let walked = 0;
   const tick = (): number => {
-    clock = Math.min(clock + random.int(120, 3600) * 60_000, latest);
-    return clock;
+    const stuck = hashFraction(`stuck ${storeId} ${walked}`) < STUCK_TICKS;
+    walked += stuck ? stuckMs(hashFraction(`stuck for ${storeId}`)) : random.int(120, 3600) * 60_000;
+    return walked;
   };
   const reached = (other: Stage): boolean => at >= stageNumber(other);
   const step = (active: Stage, failed: Stage | undefined, running: Stage | undefined, done: Stage) => {
@@ -39,9 +39,9 @@ export function pipelineColumns(
   const qa = step('dailyDone', undefined, 'qaRunning', 'qaDone');
   const review = step('dailyDone', undefined, 'reviewRunning', 'ready');
   const launchedAt = reached('launched') ? tick() : null;
-  const late = launchedAt === null ? Math.max(0, latest - waitOf(storeId) - clock) : 0;
-  const instant = (walked: number | null): string | null =>
-    walked === null ? null : new Date(walked + late).toISOString();
+  const place = placeInTime(Date.parse(`${agreed}T14:00:00Z`), walked, launchedAt !== null, storeId);
+  const instant = (offset: number | null): string | null =>
+    offset === null ? null : new Date(place(offset)).toISOString();
   return {
     bulkPhase1: phase1.status,
     bulkPhase1StartDate: instant(phase1.start),
@@ -59,10 +59,10 @@ export function pipelineColumns(
     reviewStartDate: instant(review.start),
     reviewCompletedDate: instant(review.end),
     storeLaunched: launchedAt ? 'Completed' : reached('ready') ? 'Active' : 'Inactive',
-    storeLaunchedStartDate: reached('ready') ? instant(clock) : null,
+    storeLaunchedStartDate: reached('ready') ? instant(walked) : null,
     storeLaunchedCompletedDate: instant(launchedAt),
     storeLaunchedDate: launchedAt
-      ? isoDay(clock)
+      ? isoDay(place(launchedAt))
       : reached('configured') && random.chance(0.6)
         ? isoDay(Date.now(), random.int(5, 60))
         : null,
@@ -75,36 +75,57 @@ export function pipelineColumns(
     isPhase2Verified: phase2Verified.is,
     phase2VerifiedDate: instant(phase2Verified.at),
     hasUserCategorizedOpcode: categorized.is,
-    billingDate: reached('dailyDone') && random.chance(0.8) ? isoDay(clock + late) : null,
+    billingDate: reached('dailyDone') && random.chance(0.8) ? isoDay(place(walked)) : null,
   };
 }
 
-/** Weights by hand: most stores are launched, the rest are spread over the pipeline. */
-const WEIGHTED_STAGES: readonly [Stage, ...Stage[]] = [
-  'launched',
-  'launched',
-  'launched',
-  'launched',
-  'launched',
-  'launched',
-  'launched',
-  'launched',
-  'launched',
-  'launched',
-  'launched',
-  'launched',
-  'launched',
-  'launched',
-  ...STAGES,
-];
+/** Some stores of tenants in onboarding are launched, the rest are spread over the pipeline. */
+const STAGES_IN_TURN: readonly Stage[] = ['launched', 'launched', 'launched', 'launched', ...STAGES];
+/** The distance from a stage to the next one in turn, so that a tenant's stores are at different ones. */
+const STRIDE = 8;
 
-export const randomStage = (random: Random): Stage => random.pick(WEIGHTED_STAGES);
+/** The stage of the store of this number in onboarding; of 21 stores in a row, one at least is at each stage. */
+export const stageInTurn = (number: number): Stage =>
+  STAGES_IN_TURN[(number * STRIDE) % STAGES_IN_TURN.length] ?? 'launched';
 
 interface PipelineColumns {
   [column: string]: string | number | null;
 }
 
+/**
+ * Returns the instant at which something happened `offset` milliseconds after work on a store began, whose steps take
+ * `walked` milliseconds in all. The steps are squeezed where there is less time since the agreement.
+ */
+function placeInTime(
+  agreed: number,
+  walked: number,
+  isLaunched: boolean,
+  storeId: string,
+): (offset: number) => number {
+  const available = Math.max(0, Date.now() - 60_000 - agreed);
+  const sinceLast = isLaunched ? 0 : Math.min(waitOf(storeId), available / 2);
+  const lasts = Math.min(walked, (available - sinceLast) * 0.9);
+  const slack = available - sinceLast - lasts;
+  // A store in onboarding began late enough to be at its step today. The stores of a launched tenant began one by one.
+  const begins = isLaunched ? Math.min(rolloutOf(storeId), slack * hashFraction(`start ${storeId}`)) : slack;
+  const factor = walked > 0 ? lasts / walked : 1;
+  return (offset) => Math.round(agreed + begins + offset * factor);
+}
+
+const ROLLOUT_MEDIAN_DAYS = 14;
+const ROLLOUT_LONGEST_DAYS = 80;
+
+/** How long after the agreement work on a store begins, in milliseconds: half of the stores wait two weeks or less. */
+function rolloutOf(storeId: string): number {
+  const halves = -Math.log2(1 - hashFraction(`rollout ${storeId}`));
+  return Math.min(halves * ROLLOUT_MEDIAN_DAYS, ROLLOUT_LONGEST_DAYS) * DAY_MS;
+}
+
+/** The share of the distances between steps that are long, and of the stores in onboarding that are within one. */
+const STUCK_TICKS = 0.015;
 const STUCK_SHARE = 0.15;
+
+const stuckMs = (share: number): number => (14 + 26 * share) * DAY_MS;
 
 /**
  * How long a store in onboarding has waited at its step, in milliseconds: some hours, or for one in seven some weeks.
@@ -112,6 +133,6 @@ const STUCK_SHARE = 0.15;
 function waitOf(storeId: string): number {
   const share = hashFraction(`wait ${storeId}`);
   return share < STUCK_SHARE
-    ? (14 + 26 * (share / STUCK_SHARE)) * DAY_MS
+    ? stuckMs(share / STUCK_SHARE)
     : (2 + 46 * ((share - STUCK_SHARE) / (1 - STUCK_SHARE))) * HOUR_MS;
 }

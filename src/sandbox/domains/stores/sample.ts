@@ -7,7 +7,7 @@ import type { Random } from '@sandbox/store/random';
 import type { DmsType } from '@shared/domains/dms/dms-types';
 import { storeIdOf } from '@shared/domains/tenants/identity';
 import { directoryEntry, DMS_CHOICES, dmsIdentifiers } from './dms-directory';
-import { pipelineColumns, randomStage } from './sample-stages';
+import { pipelineColumns, stageInTurn } from './sample-stages';
 
 /** Generates a store of a tenant with its data feeds; `sortOrder` counts from 1 within the tenant. */
 export function sampleStore(
@@ -18,7 +18,7 @@ export function sampleStore(
 ): SampleStore {
   const storeId = storeIdOf(tenant.tenantId, sortOrder);
   const dms = random.chance(0.7) ? tenant.mainDms : random.pick(DMS_CHOICES);
-  const stage: Stage = tenant.isConfigured ? randomStage(random) : 'notConfigured';
+  const stage = stageOf(tenant, sortOrder);
   const configured = stage !== 'notConfigured';
   const { make, city, storeName } = storeNameIn(tenant, taken, random);
   const deletedOn =
@@ -58,6 +58,16 @@ export function sampleStore(
     },
   };
 }
+
+function stageOf({ isConfigured, onboardingNumber }: SampleTenant, sortOrder: number): Stage {
+  if (!isConfigured) return 'notConfigured';
+  return onboardingNumber === null
+    ? 'launched'
+    : stageInTurn(onboardingNumber * STORES_OF_A_TENANT + sortOrder);
+}
+
+/** About as many stores as a tenant has. */
+const STORES_OF_A_TENANT = 3;
 
 interface City {
   name: string;

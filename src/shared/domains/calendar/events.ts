@@ -17,7 +17,7 @@ export interface CalendarSources {
   launches: readonly StoreLaunch[];
   cancellations: readonly Subscription[];
   trials: readonly Trial[];
-  /** Of the stores on their way. */
+  /** Of the stores in onboarding. */
   forecasts: readonly StoreForecast[];
 }
 

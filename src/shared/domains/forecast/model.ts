@@ -124,7 +124,7 @@ export const learnedForecastsSchema = z.object({
 });
 export type LearnedForecasts = z.infer<typeof learnedForecastsSchema>;
 
-/** The forecasts of the stores on their way, by what was learned last. `learnedAt` is an ISO instant. */
+/** The forecasts of the stores in onboarding, by what was learned last. `learnedAt` is an ISO instant. */
 export const currentForecastsSchema = z.object({
   stores: z.array(storeForecastSchema),
   learnedAt: z.string(),

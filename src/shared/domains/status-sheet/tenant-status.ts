@@ -3,7 +3,7 @@ import type { PipelineStep } from '@shared/domains/bulk-load/pipeline/steps';
 import type { StoreForecast } from '@shared/domains/forecast/model';
 import { STEP_PARTIES } from '@shared/domains/forecast/parties';
 import type { Store } from '@shared/domains/stores/model';
-import { isAwaitingLaunch } from '@shared/domains/stores/rules';
+import { isOnboarding } from '@shared/domains/stores/rules';
 import { dayFrom, isIsoDate } from '@shared/kernel/dates/dates';
 import { formatDate } from '@shared/kernel/text/format';
 import type { CompletedStep, LaunchedStore, NeededStep, StoreStatus, TenantStatus } from './model';
@@ -66,9 +66,9 @@ export function tenantStatusOf(
 ): TenantStatus {
   const present = stores.filter(({ isDeleted }) => !isDeleted);
   return {
-    open: present.filter(isAwaitingLaunch).map((store) => statusOf(store, forecasts, today)),
+    open: present.filter(isOnboarding).map((store) => statusOf(store, forecasts, today)),
     launched: present
-      .filter((store) => !isAwaitingLaunch(store))
+      .filter((store) => !isOnboarding(store))
       .map((store): LaunchedStore => {
         const { id, storeName, dms, storeLaunchedDate, storeLaunchedCompletedDate } = store;
         return { id, storeName, dms, day: storeLaunchedDate ?? dayOf(storeLaunchedCompletedDate, today) };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isAwaitingLaunch, mayChangeStore } from './rules';
+import { isOnboarding, mayChangeStore } from './rules';
 
 it.each([
   [false, 'Inactive', true],
@@ -9,7 +9,7 @@ it.each([
   [true, 'Completed', false],
 ] as const)(
   'a store that is deleted: %s, and whose launch is %s, awaits its launch: %s',
-  (isDeleted, storeLaunched, awaits) => expect(isAwaitingLaunch({ isDeleted, storeLaunched })).toBe(awaits),
+  (isDeleted, storeLaunched, awaits) => expect(isOnboarding({ isDeleted, storeLaunched })).toBe(awaits),
 );
 
 it('a deleted store cannot be changed, and the reason links to its tenant', () => {

@@ -6,7 +6,7 @@ import type { Store } from './model';
 import { storesTexts } from './texts';
 
 /** True until the store is launched or deleted. */
-export const isAwaitingLaunch = (store: Pick<Store, 'isDeleted' | 'storeLaunched'>): boolean =>
+export const isOnboarding = (store: Pick<Store, 'isDeleted' | 'storeLaunched'>): boolean =>
   !store.isDeleted && store.storeLaunched !== 'Completed';
 
 /** Whether a store may be changed: a deleted one is only a record. The reason links to its tenant. */

@@ -18,7 +18,7 @@ const storeSchema = z.object({
   tenantName: z.string(),
   dms: z.string().nullable(),
   bulkPhase1: z.string(),
-  bulkPhase1CompletedDate: z.string().nullable(),
+  bulkPhase1StartDate: z.string().nullable(),
 });
 type LoadedStore = z.infer<typeof storeSchema>;
 
@@ -50,7 +50,7 @@ describe.each(BACK_OFFICES)('the figures of the $name', ({ start }) => {
     const found = rowsOf(
       await olivia.query(
         `{ statelessServiceBzoStoreDetails(filter: { storeDmsStatus: { equalTo: "Active" }, ${filter} }) {
-             nodes { storeId storeName tenantId tenantName dms bulkPhase1 bulkPhase1CompletedDate } } }`,
+             nodes { storeId storeName tenantId tenantName dms bulkPhase1 bulkPhase1StartDate } } }`,
       ),
     );
     return z.array(storeSchema).parse(found);
@@ -100,8 +100,8 @@ describe.each(BACK_OFFICES)('the figures of the $name', ({ start }) => {
       const row = reported.get(`${store.tenantName} ${store.storeName}`);
       if (!row) continue;
       const lines = await evaluation(store, 'phase_1');
-      // The month of the load was not over then; the nightly loads bring the rest.
-      const whole = months.filter((month) => month < (store.bulkPhase1CompletedDate ?? '').slice(0, 7));
+      // The month in which the load started was not over then; the nightly loads bring the rest.
+      const whole = months.filter((month) => month < (store.bulkPhase1StartDate ?? '').slice(0, 7));
       for (const month of whole) {
         const loaded = lines.get(`Repair orders ${month}`);
         if (loaded === undefined) continue;

@@ -70,7 +70,7 @@ describe('an offline start', () => {
     const live = await olivia.call.forecast.onTheirWay();
     const board = await olivia.call.forecast.board();
     const [first, second] = board.data.stores;
-    if (!first || !second) throw new Error('fewer than two stores are on their way');
+    if (!first || !second) throw new Error('fewer than two stores are in onboarding');
     await olivia.call.forecast.ofStore({ id: first.id });
     await host.sandbox.close();
     try {

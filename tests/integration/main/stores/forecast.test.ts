@@ -37,7 +37,7 @@ it('forecasts every store in onboarding from the launches that the account may s
 it('forecasts one store with the trained model, the same as on the board', async () => {
   const { data: board } = await olivia.call.forecast.board();
   const [first] = board.stores;
-  if (!first) throw new Error('no store is on its way');
+  if (!first) throw new Error('no store is in onboarding');
   const { data } = await olivia.call.forecast.ofStore({ id: first.id });
   expect(data.forecast).toMatchObject({
     id: first.id,

@@ -135,7 +135,7 @@ describe('the PDF', () => {
 
     olivia.cache.responses.put('forecast.onTheirWay:null', '{}', new Date().toISOString());
     const noForecasts = withReads((operation) =>
-      operation.includes('"StoresOnTheirWay"') ? new AppError('BACK_OFFICE', 'Not now') : null,
+      operation.includes('"OnboardingStores"') ? new AppError('BACK_OFFICE', 'Not now') : null,
     );
     const [without, remark] = await written(noForecasts);
     expect(without.result).toBe(texts.forecastsNotRead('Not now'));

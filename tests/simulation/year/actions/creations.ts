@@ -7,8 +7,8 @@ import type { Call, SimulatedConsole } from '../console';
 import { live } from '../records/record-kind';
 import { oneOf, type World } from '../world';
 
-/** The stores on their way at a time; a further one is created when one has been launched. */
-const MOST_ON_THEIR_WAY = 2;
+/** The stores in onboarding at a time; a further one is created when one has been launched. */
+const MOST_IN_ONBOARDING = 2;
 
 export const MADE_TENANTS = 'tenants';
 export const MADE_STORES = 'stores';
@@ -17,16 +17,35 @@ export const MADE_STORES = 'stores';
 export async function readMade(
   call: Call,
 ): Promise<{ tenants: readonly string[]; stores: readonly { id: number; name: string }[]; isLive: boolean }> {
-  const tenants = await call.tenants.list({ status: 'allTenants' });
-  const stores = await call.stores.list({ variant: 'all', text: 'Made' });
+  const tenants = await allPages((cursor) => call.tenants.list({ status: 'allTenants', cursor }));
+  const stores = await allPages((cursor) => call.stores.list({ variant: 'all', text: 'Made', cursor }));
   const isMade = (name: string): boolean => name.startsWith('Made ');
   return {
-    tenants: tenants.data.rows.map(({ tenantName }) => tenantName).filter(isMade),
-    stores: stores.data.rows
-      .map(({ id, storeName: name }) => ({ id, name }))
-      .filter(({ name }) => isMade(name)),
-    isLive: live(tenants) && live(stores),
+    tenants: tenants.rows.map(({ tenantName }) => tenantName).filter(isMade),
+    stores: stores.rows.map(({ id, storeName: name }) => ({ id, name })).filter(({ name }) => isMade(name)),
+    isLive: tenants.isLive && stores.isLive,
   };
+}
+
+/** The rows of all pages, which overlap by one; a simulated year makes more tenants than a page has. */
+async function allPages<Row extends { id: number }>(
+  read: (cursor: number) => Promise<{
+    data: { rows: readonly Row[]; totalCount: number | null };
+    origin: string;
+    partial: boolean;
+  }>,
+): Promise<{ rows: Row[]; isLive: boolean }> {
+  const rows = new Map<number, Row>();
+  let isLive = true;
+  let total = 0;
+  for (let cursor = 0; cursor === 0 || rows.size < total; cursor += 1) {
+    const page = await read(cursor);
+    isLive &&= live(page);
+    total = page.data.totalCount ?? total;
+    if (page.data.rows.length === 0) break;
+    for (const row of page.data.rows) rows.set(row.id, row);
+  }
+  return { rows: [...rows.values()], isLive };
 }
 
 export class Creations {
@@ -44,7 +63,7 @@ export class Creations {
     if (!this.#console.isSignedIn) return;
     const { random, madeTenants, onTheirWay } = this.#world;
     const tenant = oneOf(random, madeTenants);
-    if (tenant && onTheirWay.length < MOST_ON_THEIR_WAY && random.chance(0.7)) await this.#newStore(tenant);
+    if (tenant && onTheirWay.length < MOST_IN_ONBOARDING && random.chance(0.7)) await this.#newStore(tenant);
     else await this.#newTenant();
   }
 

@@ -1,4 +1,4 @@
-// The stores that people of the simulated year have created, on their way from the configuration to the launch: who
+// The stores that people of the simulated year have created, from the configuration to the launch: who
 // comes next presses the button of the next step, sometimes on a page that is no longer current. Each load must be run
 // once for each press that started it, and each console must list the loads that it has started until it knows their end.
 
@@ -11,22 +11,22 @@ import type { Call, SimulatedConsole } from '../console';
 import { live } from '../records/record-kind';
 import { oneOf, type World } from '../world';
 
-type StoreOnItsWay = World['onTheirWay'][number];
+type CreatedStore = World['onTheirWay'][number];
 
 /** A console asks about a running load every ten seconds, or three where it gets no live updates. */
 const POLLS_MS = 60_000;
 
-export const attemptsOf = ({ storeId }: StoreOnItsWay): string => `attempts of ${storeId}`;
+export const attemptsOf = ({ storeId }: CreatedStore): string => `attempts of ${storeId}`;
 
 /** The attempts of all steps, oldest first. */
-export async function readAttempts(call: Call, store: StoreOnItsWay): Promise<readonly string[]> {
+export async function readAttempts(call: Call, store: CreatedStore): Promise<readonly string[]> {
   const { data } = await call.bulkLoad.attempts(store);
   return data.map(({ step }) => step);
 }
 
 /** A load that this person has started. */
 interface Started {
-  store: StoreOnItsWay;
+  store: CreatedStore;
   callType: LoadCallType;
   /** How many jobs of it there may be; a lost answer may be one of a load that did not start. */
   jobs: readonly [least: number, most: number];
@@ -70,7 +70,7 @@ export class Loads {
     await this.#press(key, read.store, true);
   }
 
-  async #read(call: Call, { name }: StoreOnItsWay): Promise<{ store: Store; isLive: boolean }> {
+  async #read(call: Call, { name }: CreatedStore): Promise<{ store: Store; isLive: boolean }> {
     const listed = await call.stores.list({ variant: 'all', text: name });
     const id = listed.data.rows.find(({ storeName }) => storeName === name)?.id ?? 0;
     const answer = await call.stores.get({ id });
@@ -78,7 +78,7 @@ export class Loads {
   }
 
   /** A step that somebody has completed stays so, and no other one is completed than a load that was started. */
-  #compare({ storeId }: StoreOnItsWay, store: Store): void {
+  #compare({ storeId }: CreatedStore, store: Store): void {
     const { model, startedLoads } = this.#world;
     const record = `pipeline of ${storeId}`;
     const stored: Record<string, string> = {};
@@ -90,7 +90,7 @@ export class Loads {
     model.begin(record, stored);
   }
 
-  async #press(key: StoreOnItsWay, store: Store, isCurrent: boolean): Promise<void> {
+  async #press(key: CreatedStore, store: Store, isCurrent: boolean): Promise<void> {
     const { id, storeName } = store;
     const followed = { ...key, id, storeName };
     if (store.bulkPhase1 === 'Inactive') {
@@ -130,7 +130,7 @@ export class Loads {
   }
 
   /** Tells the model what was written. */
-  #record({ storeId, ...key }: StoreOnItsWay, { step, action }: StepState, outcome: Outcome): void {
+  #record({ storeId, ...key }: CreatedStore, { step, action }: StepState, outcome: Outcome): void {
     const { model, isFaulty, startedLoads } = this.#world;
     const record = `pipeline of ${storeId}`;
     const list = attemptsOf({ storeId, ...key });
@@ -146,7 +146,7 @@ export class Loads {
     if (action.kind === 'status' && isLoad(action.callType)) startedLoads.add(`${storeId} ${step}`);
   }
 
-  #startedLoad(store: StoreOnItsWay, callType: LoadCallType, outcome: Outcome): void {
+  #startedLoad(store: CreatedStore, callType: LoadCallType, outcome: Outcome): void {
     const known = this.#started.find((one) => one.store === store && one.callType === callType);
     const [least, most] = known?.jobs ?? [0, 0];
     this.#started = this.#started.filter((one) => one !== known);
@@ -197,5 +197,5 @@ export class Loads {
   }
 }
 
-/** A store is on its way until it is launched. */
+/** A store is in onboarding until it is launched. */
 export const isLaunched = (attempts: readonly string[]): boolean => attempts.includes('launchStore');

@@ -13,7 +13,7 @@ import { RouteLink } from '@renderer/components/links/route-link';
 import { forecastPaths } from '@shared/domains/forecast/paths';
 import { forecastTexts } from '@shared/domains/forecast/texts';
 import type { WeekMove, WeekRow } from '@shared/domains/forecast/weeks/model';
-import { weekName } from '@shared/domains/forecast/weeks/sentences';
+import { verdictOf, weekName } from '@shared/domains/forecast/weeks/sentences';
 import { weekTexts as texts } from '@shared/domains/forecast/weeks/texts';
 import { bulkLoadPaths } from '@shared/domains/bulk-load/paths';
 
@@ -28,13 +28,13 @@ export interface WeekGridRow extends WeekRow {
 
 /** @param filter The filters of the board, which the link to a week keeps. */
 export function weekGridRowOf(row: WeekRow, filter: Readonly<Record<string, string>>): WeekGridRow {
-  const { week, isOver, likely, planned } = row;
+  const { week, likely } = row;
+  const verdict = verdictOf(row);
   return {
     ...row,
     id: week,
     name: weekName(week),
-    // An empty week has no plan to judge.
-    verdict: likely === null || !planned ? '' : texts.verdicts[isOver ? 'over' : 'fits'],
+    verdict: verdict === null ? '' : texts.verdicts[verdict],
     to: likely === null ? null : forecastPaths.week(week, filter),
   };
 }
@@ -46,7 +46,7 @@ function WeekLink({ data }: DataGridCell<WeekGridRow>) {
 
 const VerdictCell = ({ data }: DataGridCell<WeekGridRow>) =>
   data && data.verdict !== '' ? (
-    <StatusBadge status={data.verdict} tone={data.isOver ? 'late' : 'success'} />
+    <StatusBadge status={data.verdict} tone={verdictOf(data) === 'fits' ? 'success' : 'late'} />
   ) : null;
 
 export const WEEK_COLUMNS: readonly DataGridColumn<WeekGridRow>[] = [
@@ -54,8 +54,8 @@ export const WEEK_COLUMNS: readonly DataGridColumn<WeekGridRow>[] = [
     field: 'name',
     headerName: texts.week,
     cellRenderer: WeekLink,
-    width: 130,
-    minWidth: 130,
+    width: 125,
+    minWidth: 125,
     // Names of weeks sort by their day.
     comparator: (_a, _b, one, other) => ((one.data?.week ?? '') < (other.data?.week ?? '') ? -1 : 1),
   }),
@@ -66,10 +66,11 @@ export const WEEK_COLUMNS: readonly DataGridColumn<WeekGridRow>[] = [
     headerTooltip: texts.plannedTooltip,
     width: 85,
   }),
-  numberColumn({ field: 'done', headerName: texts.done, width: 90 }),
-  numberColumn({ field: 'likely', headerName: texts.likely, width: 75 }),
+  numberColumn({ field: 'done', headerName: texts.done, width: 95 }),
+  numberColumn({ field: 'likely', headerName: texts.likely, headerTooltip: texts.likelyTooltip, width: 75 }),
   numberColumn({ field: 'low', headerName: texts.low, headerTooltip: texts.rangeTooltip, width: 80 }),
   numberColumn({ field: 'high', headerName: texts.high, headerTooltip: texts.rangeTooltip, width: 80 }),
+  numberColumn({ field: 'onTime', headerName: texts.onTime, headerTooltip: texts.onTimeTooltip, width: 80 }),
   choiceColumn({
     field: 'verdict',
     headerName: texts.verdict,

@@ -143,8 +143,8 @@ export function WeekMoves({ views, filters, filter, board, report }: WeekMovesPr
       <Body1 as="p" role="status" className={styles.plain}>
         {row &&
           lines &&
-          row.likely !== null &&
-          `${texts.movesCount(row.planned ?? 0, row.likely, board?.tooMany ?? 0)} ${
+          row.onTime !== null &&
+          `${texts.movesCount(row.planned ?? 0, row.onTime, board?.tooMany ?? 0)} ${
             lines.length === 0 ? '' : texts.movesSentence(lines.length)
           }`}
       </Body1>

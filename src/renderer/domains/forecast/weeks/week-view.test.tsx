@@ -62,7 +62,7 @@ it('says which week is too full, with rows, chart and basis', async () => {
   const { user } = renderWeeks('/launch-forecast?view=weeks');
   expect(
     await screen.findByText(
-      'This week: 5 planned, 5 likely (3 to 7). 1 week has too many launches planned. 2 stores are past the planned date and count only as likely.',
+      'This week: 5 planned, 5 likely (3 to 7). 1 week has too many launches planned. 1 week is behind: most of the planned stores will probably launch later. 2 stores are past the planned date and count only as likely.',
     ),
   ).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'About these numbers' }));
@@ -71,6 +71,7 @@ it('says which week is too full, with rows, chart and basis', async () => {
   ).toBeTruthy();
   const grid = await screen.findByRole('grid', { name: 'Launch Forecast' });
   expect(await within(grid).findByRole('gridcell', { name: 'Too many' })).toBeTruthy();
+  expect(within(grid).getByRole('gridcell', { name: 'Behind' })).toBeTruthy();
   const link = within(grid).getByRole('link', { name: 'Dec 6 – 12' });
   expect(link.getAttribute('href')).toContain('week=2026-12-06');
   // A past week has nothing to move.
@@ -84,7 +85,9 @@ it('shows no numbers where too few launches are known', async () => {
     likely: null,
     low: null,
     high: null,
+    onTime: null,
     isOver: false,
+    isBehind: false,
   }));
   stubProcedure('forecast.weekBoard', () => weekBoard({ isForecast: false, rows }));
   renderWeeks('/launch-forecast?view=weeks');

@@ -91,13 +91,13 @@ export function StoreHeader({ store, freshness }: { store: Store; freshness: Fre
       ? { to: storesPaths.all, label: storePageTexts.backToStores }
       : { to: tenantsPaths.show(Number(tenant)), label: tenantPageTexts.backToTenant };
   const { storeLaunchedDate } = store;
-  const day = storeLaunchedDate && ` · ${launchDateLabel(store)} ${formatDate(storeLaunchedDate)}`;
+  const day = storeLaunchedDate && `${launchDateLabel(store)} ${formatDate(storeLaunchedDate)}`;
+  // The date is also in its field among the actions, so that it may be truncated, as the description is.
+  const description = [day, store.storeDesc].filter(Boolean).join(' · ') || null;
   const { isBrief, isBeside, hasTimeline } = useStatusPlace(store);
   const status = (
-    <span role="status" className={styles.status} title={`${statusLine(store)}${day ?? ''}`}>
-      <span className={styles.fact}>{statusLine(store)}</span>
-      {/* The date is also in its field among the actions. */}
-      {isBrief && day}
+    <span role="status" className={styles.status} title={statusLine(store)}>
+      {statusLine(store)}
     </span>
   );
   return (
@@ -124,7 +124,7 @@ export function StoreHeader({ store, freshness }: { store: Store; freshness: Fre
               <StoreFailure store={store} />
             </>
           )}
-          {(isBrief || !isBeside) && <HeaderDescription text={store.storeDesc} />}
+          {(isBrief || !isBeside) && <HeaderDescription text={description} />}
         </>
       }
       besideTitle={<LaunchBlockersButton store={store} />}
@@ -300,14 +300,11 @@ const useStyles = makeStyles({
   },
   status: {
     ...typographyStyles.caption1Strong,
-    display: 'flex',
     color: tokens.colorNeutralForeground1,
-    minWidth: 0,
-    // A flex item would otherwise lose the space before the date.
-    whiteSpace: 'pre',
-    [NARROW]: { flexWrap: 'wrap' },
+    flexShrink: 0,
+    whiteSpace: 'nowrap',
+    [NARROW]: { flexShrink: 1, minWidth: 0, whiteSpace: 'normal' },
   },
-  fact: { flexShrink: 0, whiteSpace: 'pre', [NARROW]: { flexShrink: 1, whiteSpace: 'normal' } },
   // A small window has no room for the logo beside the store's name. The DMS is also in Store Info.
   logo: { display: 'flex', flexShrink: 0, '@media (max-width: 1099px)': { display: 'none' } },
   logoInWideWindow: { '@media (max-width: 1599px)': { display: 'none' } },

@@ -15,7 +15,7 @@ const VIEW_LABELS: Record<TimeGroup | 'standOut', string> = {
 
 const STORE_LABELS: Record<TimeFilter['stores'], string> = {
   all: 'All stores',
-  onTheirWay: 'On their way',
+  onTheirWay: 'In onboarding',
   launched: 'Launched',
   lastYear: 'Launched past year',
   thisQuarter: 'Launched this quarter',
@@ -25,7 +25,7 @@ const STORE_LABELS: Record<TimeFilter['stores'], string> = {
 const VERDICT_LABELS: Record<Comparison['verdict'], string> = {
   slower: 'Slower',
   quicker: 'Quicker',
-  chance: 'Within chance',
+  chance: 'No clear change',
   few: 'Too few',
 };
 
@@ -67,7 +67,7 @@ export const timeBoardTexts = {
   nothingChosen: 'No filter is set.',
   median: 'Median days',
   medianTooltip: 'Half of the waits had ended after so many days',
-  nineInTen: '9 in 10 days',
+  nineInTen: '9 in 10 within',
   nineInTenTooltip: 'Nine in ten waits had ended after so many days',
   ended: 'Ended',
   endedTooltip: 'Waits that ended',
@@ -83,7 +83,7 @@ export const timeBoardTexts = {
     'More than chance: a Mann-Whitney test with one false alarm in twenty findings at most (Benjamini-Hochberg)',
   status: 'Status',
   launched: 'Launched',
-  onTheirWay: 'On its way',
+  onTheirWay: 'In onboarding',
   days: 'Days',
   above: 'Days above',
   aboveTooltip: 'Days more than half of the stores on the same DMS needed for the same steps',
@@ -114,5 +114,5 @@ export const timeBoardTexts = {
   changed: (name: string, difference: string): string => `${name} (${difference} days)`,
   others: (count: number): string => `${count} more`,
   basis: (stores: number, launched: string, onTheirWay: string): string =>
-    `Based on ${formatCount(stores, 'store')} (${launched} launched, ${onTheirWay} on their way, deleted ones left out), in calendar days from agreement to launch. The list of stores names no people.`,
+    `Based on ${formatCount(stores, 'store')} (${launched} launched, ${onTheirWay} in onboarding, deleted ones left out), in calendar days from agreement to launch. The list of stores names no people.`,
 } as const;

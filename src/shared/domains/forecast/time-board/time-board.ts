@@ -19,7 +19,7 @@ const monthText = (month: number): string =>
 
 const quarterText = (quarter: number): string => `${Math.floor(quarter / 4)}-${(quarter % 4) + 1}`;
 
-/** When a store was launched, in seconds since 1970; null of one on its way. */
+/** When a store was launched, in seconds since 1970; null of one in onboarding. */
 const launchOf = ({ start, seconds, open }: Timeline): number | null =>
   open === null ? seconds.reduce((sum, length) => sum + length, start) : null;
 
@@ -102,7 +102,7 @@ const ORDER: Record<TimeGroup, (a: TimeRow, b: TimeRow) => number> = {
   party: byTime,
   dms: byTime,
   tenant: byTime,
-  // The newest first, and the stores on their way before them.
+  // The newest first, and the stores in onboarding before them.
   month: (a, b) => (a.key === '' ? -1 : b.key === '' ? 1 : a.key < b.key ? 1 : -1),
 };
 

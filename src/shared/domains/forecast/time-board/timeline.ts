@@ -39,7 +39,7 @@ function timelineOf(record: OnboardingStore, history: LaunchHistory, now: number
   };
 }
 
-/** The timelines of the stores that are launched or on their way; deleted ones and those without dates have none. */
+/** The timelines of the stores that are launched or in onboarding; deleted ones and those without dates have none. */
 export function timelinesOf(records: readonly OnboardingStore[], now: number, offsetMs: number): Timelines {
   const calendar = createWorkCalendar(offsetMs);
   const stores = records.flatMap((record) => {

@@ -7,7 +7,7 @@ import { weekEnds } from './week-ends';
 import { sundayOf, weekFrom } from '@shared/kernel/dates/weeks';
 
 export interface WeekInput {
-  /** Of the stores on their way. */
+  /** Of the stores in onboarding. */
   records: readonly OnboardingStore[];
   launches: readonly StoreLaunch[];
   model: LaunchModel;

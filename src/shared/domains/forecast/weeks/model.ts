@@ -17,9 +17,9 @@ const weekStoreSchema = z.object({
   storeName: z.string(),
   tenantName: z.string(),
   dms: text,
-  /** The planned day of a store on its way. */
+  /** The planned day of a store in onboarding. */
   planned: text,
-  /** The day of the launch; null while the store is on its way. */
+  /** The day of the launch; null while the store is in onboarding. */
   launched: text,
   p50: text,
   p85: text,
@@ -76,12 +76,16 @@ const weekRowSchema = z.object({
   likely: z.number().nullable(),
   low: z.number().int().nullable(),
   high: z.number().int().nullable(),
+  /** How many of the planned stores are likely launched by the end of the week; null of a past week. */
+  onTime: z.number().int().nullable(),
   /** Null of a week to come. */
   done: z.number().int().nullable(),
   /** Stores planned for a past week that are not launched yet; null of a week to come. */
   overdue: z.number().int().nullable(),
   /** More is planned than will be done in nine of ten such weeks. */
   isOver: z.boolean(),
+  /** Of the planned stores with a forecast, fewer than half are likely launched by the end of the week. */
+  isBehind: z.boolean(),
 });
 export type WeekRow = z.infer<typeof weekRowSchema>;
 
@@ -111,7 +115,7 @@ export const weekBoardSchema = z.object({
   rows: z.array(weekRowSchema),
   /** The stores of the chosen week that may be moved, the latest forecasts first; null where no week is chosen. */
   moves: z.array(weekMoveSchema).nullable(),
-  /** How many of them must move so that no more is planned than is likely. */
+  /** How many of them must move so that no more stores are planned than are likely on time. */
   tooMany: z.number().int(),
 });
 export type WeekBoard = z.infer<typeof weekBoardSchema>;

@@ -25,10 +25,22 @@ const isForecast = (row: WeekRow): row is Forecast => row.planned !== null && ro
 
 const rangeOf = ({ low, high }: Forecast): string => texts.range(low, high);
 
-/** How many weeks are too full; the table names them. */
-function overSentence(rows: readonly Forecast[]): string {
-  const over = rows.filter(({ isOver }) => isOver).length;
-  return over === 0 ? texts.noneOver : texts.over(over);
+/** How many weeks are too full, and how many behind; the table names them. */
+function verdictSentences(rows: readonly Forecast[]): string[] {
+  const verdicts = rows.map(verdictOf);
+  const over = verdicts.filter((verdict) => verdict === 'over').length;
+  const behind = verdicts.filter((verdict) => verdict === 'behind').length;
+  if (over + behind === 0) return [texts.noneOver];
+  return [...(over > 0 ? [texts.over(over)] : []), ...(behind > 0 ? [texts.behind(behind)] : [])];
+}
+
+export type WeekVerdict = keyof typeof texts.verdicts;
+
+/** What is to be said of the plan of a week; null of a past or an empty one, which has none to judge. */
+export function verdictOf({ likely, planned, isOver, isBehind }: WeekRow): WeekVerdict | null {
+  if (likely === null || !planned) return null;
+  if (isOver) return 'over';
+  return isBehind ? 'behind' : 'fits';
 }
 
 /** What a board says, in sentences. */
@@ -40,7 +52,7 @@ export function weekSentence({ rows, thisWeek, isForecast: isAny, overdue }: Wee
     ...(current
       ? [texts.weekSentence(texts.thisWeek, current.planned, current.likely, rangeOf(current))]
       : []),
-    overSentence(coming),
+    ...verdictSentences(coming),
     ...(overdue > 0 ? [texts.overdueSentence(overdue)] : []),
   ].join(' ');
 }

@@ -19,18 +19,22 @@ export const weekTexts = {
   begins: 'Begins',
   planned: 'Planned',
   likely: 'Likely',
+  likelyTooltip: 'Launches of all stores in onboarding, whatever week they are planned for',
   low: 'At least',
   high: 'At most',
   rangeTooltip: 'In about 8 of 10 such weeks, the launches of the stores in onboarding now are in this range',
   plannedTooltip: 'For past weeks, the last plan that this computer loaded before the week began',
+  onTime: 'On time',
+  onTimeTooltip: 'Planned stores that are likely to launch by the end of the week',
   done: 'Launched',
   overdue: 'Still open',
   overdueTooltip: 'Stores planned for this week that are not launched yet',
   withoutForecast: 'No forecast',
   withoutForecastTooltip: 'Planned stores without a forecast. They count as planned, but not as likely.',
   verdict: 'Plan',
-  verdictTooltip: 'Too many: more launches are planned than are likely in 9 of 10 such weeks',
-  verdicts: { over: 'Too many', fits: 'Fits' },
+  verdictTooltip:
+    'Too many: more launches are planned than are likely in 9 of 10 such weeks. Behind: fewer than half of the planned stores are likely to launch by the end of the week.',
+  verdicts: { over: 'Too many', behind: 'Behind', fits: 'Fits' },
   chart: 'Planned, and launched or likely',
   chartPlanned: 'Planned',
   chartLikely: 'Launched or likely',
@@ -39,10 +43,12 @@ export const weekTexts = {
   noPlans: 'No launches are planned for the weeks ahead.',
   range: (low: number, high: number): string => (low === high ? `${low}` : `${low} to ${high}`),
   weekSentence: (week: string, planned: number, likely: number, range: string): string =>
-    `${week}: ${planned} planned, ${likely} likely (${range}).`,
+    `${week}: ${planned} planned, ${likely} likely${range === `${likely}` ? '' : ` (${range})`}.`,
   thisWeek: 'This week',
   over: (count: number): string =>
     `${count} ${count === 1 ? 'week has' : 'weeks have'} too many launches planned.`,
+  behind: (count: number): string =>
+    `${count} ${count === 1 ? 'week is' : 'weeks are'} behind: most of the planned stores will probably launch later.`,
   noneOver: 'No week has more launches planned than are likely.',
   overdueSentence: (count: number): string =>
     `${stores(count)} ${count === 1 ? 'is' : 'are'} past the planned date and ${count === 1 ? 'counts' : 'count'} only as likely.`,
@@ -51,14 +57,14 @@ export const weekTexts = {
   back: 'All weeks',
   movesTitle: (week: string): string => `Move launches of ${week}`,
   movesSentence: (count: number): string =>
-    `${launches(count)} will probably slip. Suggested date: the 85% date or the next working day.`,
-  movesCount: (planned: number, likely: number, count: number): string =>
+    `${launches(count)} may slip: the 85% date is after this week. Suggested date: the 85% date, or the first working day after it.`,
+  movesCount: (planned: number, onTime: number, count: number): string =>
     count === 0
-      ? `${planned} planned, ${likely} likely. Nothing has to move.`
-      : `${planned} planned, ${likely} likely. The ${count} latest ${count === 1 ? 'is' : 'are'} selected.`,
+      ? `${planned} planned, ${onTime} likely on time. Nothing has to move.`
+      : `${planned} planned, ${onTime} likely on time. The ${count} latest ${count === 1 ? 'is' : 'are'} selected.`,
   noMoves: 'No launch of this week is forecast for a later one.',
   proposed: 'Suggested date',
-  proposedTooltip: 'The 85% date or the next working day',
+  proposedTooltip: 'The 85% date, or the first working day after it',
   workDays: 'Working days',
   workDaysKnown: 'Store settings',
   workDaysUsual: 'Monday to Friday',

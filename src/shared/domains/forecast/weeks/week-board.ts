@@ -37,7 +37,7 @@ function movesOf(stores: readonly WeekStore[], week: string): WeekMove[] {
 }
 
 interface ByWeek {
-  /** Stores on their way by the week that they are planned for. */
+  /** Stores in onboarding by the week that they are planned for. */
   planned: ReadonlyMap<string, readonly WeekStore[]>;
   /** How many were launched in each week. */
   launched: ReadonlyMap<string, number>;
@@ -65,10 +65,10 @@ function pastRow(week: string, { planned, launched }: ByWeek, plan: readonly num
     week,
     planned: plan?.length ?? null,
     withoutForecast: null,
-    ...{ likely: null, low: null, high: null },
+    ...{ likely: null, low: null, high: null, onTime: null },
     done: launched.get(week) ?? 0,
     overdue: planned.get(week)?.length ?? 0,
-    isOver: false,
+    ...{ isOver: false, isBehind: false },
   };
 }
 
@@ -93,17 +93,25 @@ function comingRow(
   const count = ofWeek.length + done;
   const withoutForecast = ofWeek.filter(({ chances }) => chances === null).length;
   const shared = { week, planned: count, withoutForecast, done: at === 0 ? done : null, overdue: null };
-  if (!isForecast) return { ...shared, likely: null, low: null, high: null, isOver: false };
+  if (!isForecast)
+    return { ...shared, likely: null, low: null, high: null, onTime: null, isOver: false, isBehind: false };
   const { mean, low, high } = countRange(
     open.map(({ chances }) => chances?.[at] ?? 0),
     spread,
   );
+  const onTime = done + Math.round(expectedBy(ofWeek, at));
   return {
     ...shared,
     ...{ likely: done + Math.round(mean), low: done + low, high: done + high },
+    onTime,
     isOver: count - withoutForecast > done + high,
+    isBehind: onTime < (count - withoutForecast) / 2,
   };
 }
+
+/** How many of these stores are launched by the end of the week at `at`, on average. */
+const expectedBy = (stores: readonly WeekStore[], at: number): number =>
+  stores.flatMap(({ chances }) => chances?.slice(0, at + 1) ?? []).reduce((sum, chance) => sum + chance, 0);
 
 /** A store whose day has passed is planned for no week to come, but is likely in some. */
 export function weekBoardOf(weeks: LaunchWeeks, filter: WeekFilter): WeekBoard {
@@ -124,7 +132,7 @@ export function weekBoardOf(weeks: LaunchWeeks, filter: WeekFilter): WeekBoard {
   const { thisWeek, learnedAt, launches, newest, isForecast } = weeks;
   const row = rows.find(({ week }) => week === filter.week);
   const moves = row && row.week >= thisWeek ? movesOf(open, row.week) : [];
-  const excess = (row?.planned ?? 0) - (row?.withoutForecast ?? 0) - (row?.likely ?? Infinity);
+  const excess = (row?.planned ?? 0) - (row?.withoutForecast ?? 0) - (row?.onTime ?? Infinity);
   return {
     ...{ thisWeek, learnedAt, launches, newest, isForecast },
     onTheirWay: open.length,

@@ -141,12 +141,33 @@ describe('a board of weeks', () => {
     const board = weekBoardOf(weeks(stores), { ...ALL, week: '2026-12-06' });
     expect(board.rows).toHaveLength(WEEKS_AHEAD);
     expect(board.rows.find(({ week }) => week === '2026-12-06')).toMatchObject({
-      ...{ planned: 15, withoutForecast: 1, likely: 9, low: 9, high: 9, done: null, isOver: true },
+      ...{ planned: 15, withoutForecast: 1, likely: 9, low: 9, high: 9, done: null, onTime: 9, isOver: true },
     });
     // The one without a forecast can't be said to be late.
     expect(board.moves).toHaveLength(14);
     expect(board.tooMany).toBe(5);
     expect(weekSentence(board)).toContain('1 week has too many launches planned.');
+  });
+
+  it('says of a week how many of its own stores are likely by its end, and whether that is less than half', () => {
+    const planned = '2026-12-09';
+    const stores = [
+      store(1, { planned, chances: chancesIn(1, 0.8) }),
+      store(2, { planned, chances: chancesIn(3) }),
+      store(3, { planned, chances: chancesIn(3) }),
+      store(4, { planned, chances: null, p50: null, p85: null }),
+      // Launches of other stores in this week keep no promise of it.
+      ...[5, 6, 7, 8].map((id) => store(id, { planned: '2026-12-30', chances: chancesIn(2) })),
+    ];
+    const board = weekBoardOf(weeks(stores), { ...ALL, week: '2026-12-06' });
+    const row = board.rows.find(({ week }) => week === '2026-12-06');
+    expect(row).toMatchObject({ planned: 4, likely: 4, onTime: 1, isOver: false, isBehind: true });
+    expect(board.tooMany).toBe(2);
+    expect(weekSentence(board)).toContain(
+      '1 week is behind: most of the planned stores will probably launch later.',
+    );
+    const half = weeks(stores.map((one) => (one.id === 2 ? { ...one, chances: chancesIn(2) } : one)));
+    expect(rowOf(half, '2026-12-06')).toMatchObject({ onTime: 2, isBehind: false });
   });
 
   it('has a wider range where weeks were off together before', () => {
