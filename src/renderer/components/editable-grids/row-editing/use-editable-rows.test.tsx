@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { renderScreen } from '@fixtures/components/render-screen';
-import { liveAnswer, stubProcedure } from '@fixtures/components/stub-bridge';
+import { stubProcedure } from '@fixtures/components/stub-bridge';
 import { ConflictContext } from '@renderer/components/dialogs/conflict-dialog/conflict-context';
 import {
   NOTHING_UNSAVED,
@@ -10,6 +10,7 @@ import {
   type UnsavedEntry,
 } from '@renderer/components/unsaved-work/unsaved-work-context';
 import { ALLOWED } from '@shared/kernel/access/permission';
+import type { Answer } from '@shared/kernel/answer';
 import type { RowOutcome } from '@shared/kernel/schemas';
 import { gridTexts } from '@shared/kernel/text/grid-texts';
 import type { RowEditSpec, RowSource } from './row-edit-spec';
@@ -34,6 +35,12 @@ const SPEC: RowEditSpec<Row> = {
   normalize: (values) => values,
   errorsOf: () => ({}),
 };
+const STORED: Answer<Row[]> = {
+  data: ROWS,
+  asOf: '2026-01-01T10:00:00Z',
+  origin: 'live',
+  partial: false,
+};
 const removed = vi.fn(() => null);
 let answer: (outcome: RowOutcome) => void = () => undefined;
 let entry: UnsavedEntry | undefined;
@@ -42,7 +49,7 @@ const SOURCE: RowSource<Row> = {
   saved: 'Saved',
   invalidates: ['payTypes'],
   changeable: ALLOWED,
-  read: () => Promise.resolve(liveAnswer(ROWS)),
+  read: () => Promise.resolve(STORED),
   send: vi.fn(() => new Promise<RowOutcome[]>((done) => (answer = (outcome) => done([outcome])))),
 };
 
