@@ -7,6 +7,7 @@ import { activeSubscription } from '@fixtures/samples/records';
 import { StatusBadge } from '@renderer/components/display/status-badge';
 import { UnsavedWorkContext, NOTHING_UNSAVED } from '@renderer/components/unsaved-work/unsaved-work-context';
 import type { Subscription } from '@shared/domains/billing/model';
+import { billingTexts } from '@shared/domains/billing/texts';
 import { messages } from '@shared/kernel/text/messages';
 import { BillingTab } from './billing-tab';
 
@@ -83,6 +84,28 @@ it('shows what another user has decided, without a user action', async () => {
   fireEvent.pointerMove(window);
   for (const ms of [60_000, 10, 10]) await turn(ms);
   screen.getByText('Cancelled');
+  cleanup();
+  vi.useRealTimers();
+});
+
+it('keeps the dialog of a cancellation open when someone else has requested one meanwhile', async () => {
+  vi.useFakeTimers();
+  const turn = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
+  stubProcedure('drafts.put', () => null);
+  open([activeSubscription()]);
+  for (const ms of [10, 10, 10]) await turn(ms);
+  fireEvent.click(screen.getByRole('button', { name: billingTexts.actions.cancel }));
+  await turn(10);
+  const day = screen.getByRole('combobox', { name: new RegExp(billingTexts.effectiveDate) });
+  fireEvent.change(day, { target: { value: '03/01/2027' } });
+  answer([activeSubscription({ subscriptionStatus: 'Review', cancelledBy: 'omar' })]);
+  fireEvent.pointerMove(window);
+  for (const ms of [60_000, 10, 10]) await turn(ms);
+  expect(screen.getByRole('alert').textContent).toBe(billingTexts.notActive('Review'));
+  expect(day.isConnected).toBe(true);
+  expect(screen.getByRole('button', { name: messages.actions.confirm }).getAttribute('aria-disabled')).toBe(
+    'true',
+  );
   cleanup();
   vi.useRealTimers();
 });

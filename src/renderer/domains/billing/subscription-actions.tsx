@@ -1,6 +1,6 @@
 // The buttons of a subscription's card on the Billing tab, and the dialog that requests a cancellation.
 
-import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, MessageBar, MessageBarBody, Text, tokens } from '@fluentui/react-components';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -40,6 +40,8 @@ export function SubscriptionActions({ subscription, day }: SubscriptionActionsPr
   const confirm = useConfirm();
   const { userName } = useUser();
   const writable = useWritePermission();
+  // The dialog stays open with its day when someone else has requested the cancellation meanwhile.
+  const [isCancelling, setCancelling] = useState(false);
   // After a save the displayed date is the stored one, although the card may not have been refetched yet.
   const storedSubscription = day.dirty ? subscription : { ...subscription, invoiceDate: day.date };
   const { run, busy: acting } = useBillingAction(storedSubscription);
@@ -68,7 +70,11 @@ export function SubscriptionActions({ subscription, day }: SubscriptionActionsPr
   const buttonOf = (action: BillingAction) => {
     const buttonProps = { label: billingTexts.actions[action], permission: permissionFor(action) };
     if (action === 'cancel')
-      return <CancelSubscriptionButton key={action} subscription={subscription} {...buttonProps} />;
+      return (
+        <Gate key={action} permission={buttonProps.permission}>
+          <Button onClick={() => setCancelling(true)}>{buttonProps.label}</Button>
+        </Gate>
+      );
     if (action === 'save')
       return (
         <SaveInvoiceDateButton key={action} busy={busy} onSave={() => void act(action)} {...buttonProps} />
@@ -85,7 +91,14 @@ export function SubscriptionActions({ subscription, day }: SubscriptionActionsPr
       </Gate>
     );
   };
-  return <div className={styles.row}>{billingActions(subscription, userName).map(buttonOf)}</div>;
+  return (
+    <div className={styles.row}>
+      {billingActions(subscription, userName).map(buttonOf)}
+      {isCancelling && (
+        <CancelSubscriptionDialog subscription={subscription} onClose={() => setCancelling(false)} />
+      )}
+    </div>
+  );
 }
 
 interface SaveInvoiceDateButtonProps {
@@ -114,36 +127,17 @@ const cancelFormSchema = z.object({
 });
 type CancelForm = z.infer<typeof cancelFormSchema>;
 
-interface CancelSubscriptionButtonProps {
-  label: string;
-  subscription: Subscription;
-  permission: Permission;
-}
-
-function CancelSubscriptionButton({ label, subscription, permission }: CancelSubscriptionButtonProps) {
-  const [open, setOpen] = useState(false);
-  return (
-    <>
-      <Gate permission={permission}>
-        <Button onClick={() => setOpen(true)}>{label}</Button>
-      </Gate>
-      {open && (
-        <CancelSubscriptionDialog title={label} subscription={subscription} onClose={() => setOpen(false)} />
-      )}
-    </>
-  );
-}
-
 interface CancelSubscriptionDialogProps {
-  title: string;
   subscription: Subscription;
   onClose: () => void;
 }
 
 /** Prompts for the day on which the subscription ends; it cannot be confirmed without one. */
-function CancelSubscriptionDialog({ title, subscription, onClose }: CancelSubscriptionDialogProps) {
+function CancelSubscriptionDialog({ subscription, onClose }: CancelSubscriptionDialogProps) {
   const writable = useWritePermission();
+  const { userName } = useUser();
   const { subscriptionId, storeName } = subscription;
+  const cancellable = mayBilling('cancel', subscription, userName);
   const form = useForm<CancelForm>({
     resolver: zodResolver(cancelFormSchema),
     defaultValues: { effectiveDate: '' },
@@ -164,14 +158,19 @@ function CancelSubscriptionDialog({ title, subscription, onClose }: CancelSubscr
   const dateGiven = allowedWhen(form.watch('effectiveDate') !== '', messages.validation.required);
   return (
     <FormDialog
-      title={title}
+      title={billingTexts.actions.cancel}
       save={save}
       onSubmit={(event) => void form.handleSubmit(save.submit)(event)}
       onClose={onClose}
-      permission={requireAll(writable, dateGiven)}
+      permission={requireAll(cancellable, writable, dateGiven)}
       submitLabel={messages.actions.confirm}
       cancelLabel={messages.actions.close}
     >
+      {!cancellable.allowed && (
+        <MessageBar intent="warning" layout="multiline" role="alert">
+          <MessageBarBody>{cancellable.reasons.map(({ text }) => text).join(' ')}</MessageBarBody>
+        </MessageBar>
+      )}
       <Text>
         {subscriptionId} ({storeName.join(', ')}). {billingTexts.anotherDecides}
       </Text>

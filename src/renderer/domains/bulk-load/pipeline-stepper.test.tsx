@@ -1,11 +1,15 @@
-import { screen, within } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { act, screen, within } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
 import { renderScreen } from '@fixtures/components/render-screen';
 import { liveAnswer, stubProcedure } from '@fixtures/components/stub-bridge';
 import { storeFields } from '@fixtures/samples/records';
+import { SLOW_AFTER_MS } from '@renderer/platform/bridge/use-change';
+import { pipelineTexts } from '@shared/domains/bulk-load/texts';
+import { messages } from '@shared/kernel/text/messages';
 import { PipelineStepper } from './pipeline-stepper';
 
 vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
+afterEach(() => void vi.useRealTimers());
 
 it('marks the number of a failed step red, and leaves room below its reason', async () => {
   stubProcedure('bulkLoad.log', () =>
@@ -33,4 +37,27 @@ it('marks the number of a failed step red, and leaves room below its reason', as
   expect(colorOf(other)).not.toContain('StatusDanger');
   const note = [...step.children].find((child) => child.contains(reason));
   expect(note && getComputedStyle(note).paddingBottom).toBe('var(--spacingVerticalM)');
+});
+
+it('runs a step again after the user has stopped waiting for a response', async () => {
+  vi.useFakeTimers();
+  const sent = vi.fn(() => new Promise(() => undefined));
+  stubProcedure('bulkLoad.validate', sent);
+  stubProcedure('bulkLoad.log', () => liveAnswer([]));
+  stubProcedure('bulkLoad.attempts', () => liveAnswer([]));
+  const store = storeFields({ bulkPhase1: 'Completed' });
+  renderScreen(<PipelineStepper store={store} progress={{}} onAttach={() => undefined} />);
+  const press = (): Promise<void> =>
+    act(async () => {
+      const step = screen.getByRole('listitem', { name: 'Phase 1 Validation' });
+      within(step)
+        .getByRole('button', { name: new RegExp(`^${pipelineTexts.validate.phase1Validation}`) })
+        .click();
+      await vi.advanceTimersByTimeAsync(0);
+    });
+  await press();
+  await act(() => vi.advanceTimersByTimeAsync(SLOW_AFTER_MS));
+  act(() => screen.getByRole('button', { name: messages.changes.stopWaiting }).click());
+  await press();
+  expect(sent).toHaveBeenCalledTimes(2);
 });

@@ -30,7 +30,7 @@ export function useStepAction(
 ): StepAction {
   const bridge = useBridge();
   const notify = useNotify();
-  const [running, setRunning] = useState<PipelineStep | null>(null);
+  const [started, setStarted] = useState<PipelineStep | null>(null);
   const confirm = useConfirm();
   const validate = useChange(bridge.bulkLoad.validate.mutationOptions(), { invalidates: STEP_INVALIDATES });
   const update = useChange(bridge.bulkLoad.updateStatus.mutationOptions(), { invalidates: STEP_INVALIDATES });
@@ -41,7 +41,8 @@ export function useStepAction(
     tenantId: store.tenantId,
     dms: store.dms ?? '',
   };
-  const clearRunning = { onSettled: () => setRunning(null) };
+  // No step is running any more once the user has stopped waiting for its response.
+  const running = validate.isPending || update.isPending ? started : null;
   return {
     running,
     run: async ({ step, action }) => {
@@ -49,12 +50,11 @@ export function useStepAction(
       if (running !== null) return;
       const confirmation = stepConfirmation(store, action);
       if (confirmation && !(await confirm(confirmation))) return;
-      setRunning(step);
+      setStarted(step);
       if (action.kind === 'validate') {
         validate.mutate(
           { ...target, step: action.step },
           {
-            ...clearRunning,
             onSuccess: ({ passed, alreadyDone }) => {
               onValidated?.(step, !passed);
               if (alreadyDone) notify.info(pipelineTexts.alreadyCompleted(STEP_LABELS[step]));
@@ -67,10 +67,7 @@ export function useStepAction(
         if (alreadyDone) notify.info(pipelineTexts.alreadySet(STEP_LABELS[step], action.target));
         else if (action.callType === 'store_launched') notify.success(storePageTexts.launched);
       };
-      update.mutate(
-        { ...target, callType: action.callType, target: action.target },
-        { ...clearRunning, onSuccess },
-      );
+      update.mutate({ ...target, callType: action.callType, target: action.target }, { onSuccess });
     },
   };
 }

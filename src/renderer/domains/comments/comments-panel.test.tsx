@@ -1,4 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { renderScreen } from '@fixtures/components/render-screen';
 import { liveAnswer, stubProcedure } from '@fixtures/components/stub-bridge';
@@ -28,4 +29,35 @@ it('accepts no input while a comment is being sent, and starts the next one empt
   await act(async () => done());
   await waitFor(() => expect(box.value).toBe(''));
   expect(box.closest('[inert]')).toBeNull();
+});
+
+it('adds an attached text to the next comment while one is being sent', async () => {
+  for (const call of ['drafts.get', 'drafts.put', 'drafts.remove']) stubProcedure(call, () => null);
+  stubProcedure('comments.list', () => liveAnswer([]));
+  let done: () => void = () => undefined;
+  const sent = vi.fn(() => new Promise((answer) => (done = () => answer({ message: 'Added' }))));
+  stubProcedure('comments.add', sent);
+  const store = storeFields();
+  function Panel() {
+    const [attached, setAttached] = useState<{ text: string } | null>(null);
+    return (
+      <>
+        <button onClick={() => setAttached({ text: 'Phase 1 load, attempt 1' })}>Attach</button>
+        <CommentsPanel store={store} attached={attached} />
+      </>
+    );
+  }
+  const { user } = renderScreen(
+    <UnsavedWorkContext value={NOTHING_UNSAVED}>
+      <Panel />
+    </UnsavedWorkContext>,
+  );
+  const box = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'New comment' });
+  await user.click(box);
+  await user.paste('Call back');
+  await user.click(screen.getByRole('button', { name: 'Add' }));
+  await waitFor(() => expect(sent).toHaveBeenCalledOnce());
+  await user.click(screen.getByRole('button', { name: 'Attach' }));
+  await act(async () => done());
+  await waitFor(() => expect(box.value).toBe('Phase 1 load, attempt 1'));
 });

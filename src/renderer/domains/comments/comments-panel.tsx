@@ -104,13 +104,16 @@ function CommentForm({ store, attached }: CommentFormProps) {
       run: () => form.setFocus('text'),
     },
   ]);
+  const inserted = useRef<AttachedCommentText | null>(null);
   useEffect(() => {
-    if (!attached) return;
+    // While a comment is being sent, the text waits: it would be kept as typed, together with the comment before it.
+    if (!attached || save.busy || inserted.current === attached) return;
+    inserted.current = attached;
     const written = form.getValues('text').trim();
     const text = written === '' ? attached.text : `${written}\n${attached.text}`;
     form.setValue('text', text, { shouldDirty: true });
     form.setFocus('text');
-  }, [attached, form]);
+  }, [attached, save.busy, form]);
   return (
     <form
       ref={section}

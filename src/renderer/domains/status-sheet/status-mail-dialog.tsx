@@ -83,6 +83,7 @@ export function StatusMailDialog({ tenant, onClose }: StatusMailDialogProps) {
             <DraftBar offer={draft.offer} />
             <MailFields
               {...{ to, message, error, failure }}
+              locked={busy || sent}
               messageHint={texts.emptyMessage}
               confirmation={sent ? launchReportTexts.mail.sent : null}
               onTo={setTo}

@@ -49,6 +49,7 @@ it('broadcasts the domains that a change invalidates to the other windows', asyn
 it('reports that an abandoned change was not made once that is known', async () => {
   await answeredAfterAll('BACK_OFFICE');
   expect(screen.getByText(messages.changes.failedAfterAll)).toBeTruthy();
+  expect(screen.queryByText(messages.changes.gaveUp)).toBeNull();
 });
 
 it('does not report it while that is unknown', async () => {

@@ -95,21 +95,27 @@ export function useChange<Result, Thrown, Input>(
       setState('free');
       return true;
     };
+    /** Removes the notice that the outcome is unknown; a later attempt has removed it itself. */
+    const withdrawUnknown = (): void => {
+      if (last.current === write) dismissFailure.current?.();
+    };
     mutateAsync(input).then(
       (result) => {
-        if (!end()) return notify.info(messages.changes.doneAfterAll);
+        if (!end()) {
+          withdrawUnknown();
+          return notify.info(messages.changes.doneAfterAll);
+        }
         write.isDone = true;
         latest.current.onDone?.(result);
         once.onSuccess?.(result);
-        once.onSettled?.();
       },
       (error: unknown) => {
         const { code, message } = readAppError(error);
-        if (end()) fail(error);
+        if (end()) return fail(error);
         // The notice that was shown when the user stopped waiting says the same.
-        else if (code === 'OUTCOME_UNKNOWN') return;
-        else return notify.warning(messages.changes.failedAfterAll, { detail: message });
-        once.onSettled?.();
+        if (code === 'OUTCOME_UNKNOWN') return;
+        withdrawUnknown();
+        notify.warning(messages.changes.failedAfterAll, { detail: message });
       },
     );
     return true;
@@ -117,10 +123,9 @@ export function useChange<Result, Thrown, Input>(
   return { mutate, isPending: state !== 'free', isSlow: state === 'slow', giveUp };
 }
 
-/** The callbacks of a single call. They are not called if the user stopped waiting before the result. */
+/** The callback of a single call. It is not called if the user stopped waiting before the result. */
 interface Once<Result> {
   onSuccess?: (result: Result) => void;
-  onSettled?: () => void;
 }
 
 /** The time in milliseconds without a response after which the user can stop waiting. */

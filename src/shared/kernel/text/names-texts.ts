@@ -8,6 +8,8 @@ export const namesTexts = {
   default: 'Default',
   nameOf: (entry: string): string => `${entry} Name`,
   unsaved: (entry: string): string => `the ${entry.toLowerCase()} name`,
+  saved: (entry: string): string => `${entry} name saved`,
+  deleted: (entry: string): string => `${entry} name deleted`,
   add: (entry: string): string => `Add ${entry} Name`,
   rename: (name: string): string => `Rename ${name}`,
   delete: messages.actions.deleteOf,

@@ -2,7 +2,11 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { renderScreen } from '@fixtures/components/render-screen';
-import { UnsavedWorkContext, NOTHING_UNSAVED } from '@renderer/components/unsaved-work/unsaved-work-context';
+import {
+  NOTHING_UNSAVED,
+  UnsavedWorkContext,
+  type UnsavedEntry,
+} from '@renderer/components/unsaved-work/unsaved-work-context';
 import { useWritePermission } from '@renderer/platform/connectivity/connectivity-context';
 import { ALLOWED, refuse, requireAll } from '@shared/kernel/access/permission';
 import { AppError } from '@shared/kernel/app-error';
@@ -27,10 +31,19 @@ const NAMES: readonly NamedRow[] = [
 function drawn(role = 'superadmin', ofStore = ALLOWED) {
   const onClose = vi.fn();
   let setRows: (rows: readonly NamedRow[]) => void = () => undefined;
+  let setOpen: (open: boolean) => void = () => undefined;
+  let added: UnsavedEntry | undefined;
+  const add = (entry: UnsavedEntry): (() => void) => {
+    added = entry;
+    return () => undefined;
+  };
   function Names() {
     const [rows, set] = useState(NAMES);
     const permission = requireAll(useWritePermission(), ofStore);
     setRows = set;
+    const [open, setIsOpen] = useState(true);
+    setOpen = setIsOpen;
+    if (!open) return null;
     return (
       <NamesDialog
         title="All Model Grid Names"
@@ -48,12 +61,18 @@ function drawn(role = 'superadmin', ofStore = ALLOWED) {
     );
   }
   const { user } = renderScreen(
-    <UnsavedWorkContext value={{ ...NOTHING_UNSAVED, confirmLeave }}>
+    <UnsavedWorkContext value={{ ...NOTHING_UNSAVED, confirmLeave, add }}>
       <Names />
     </UnsavedWorkContext>,
     role,
   );
-  return { user, onClose, reread: (rows: readonly NamedRow[]) => act(() => setRows(rows)) };
+  return {
+    user,
+    onClose,
+    reread: (rows: readonly NamedRow[]) => act(() => setRows(rows)),
+    close: () => act(() => setOpen(false)),
+    entry: () => added,
+  };
 }
 
 const box = (): HTMLElement => screen.getByRole('textbox', { name: 'Grid Name' });
@@ -144,6 +163,25 @@ test('accepts no input while a name is being saved, since its form closes', asyn
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Save' }));
   answered();
   await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
+});
+
+test.each([
+  ['saved', () => Promise.resolve(null), 'Grid name saved'],
+  [
+    'refused',
+    () => Promise.reject(new AppError('BACK_OFFICE', 'Grid name already exists')),
+    'Not saved: the grid name',
+  ],
+])('says after it was closed that a sent name was %s', async (_what, end, notice) => {
+  let answered: () => void = () => undefined;
+  sent.mockImplementationOnce(() => new Promise<void>((done) => (answered = done)).then(end));
+  const { user, close, entry } = drawn();
+  await user.click(screen.getByRole('button', { name: 'Add Grid Name' }));
+  await user.type(box(), 'Light{Enter}');
+  expect(entry()?.isSent?.()).toBe(true);
+  close();
+  answered();
+  expect(await screen.findByText(notice)).toBeTruthy();
 });
 
 test('keeps the input for a name that another user deleted, and shows that', async () => {

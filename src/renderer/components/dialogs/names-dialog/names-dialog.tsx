@@ -57,11 +57,15 @@ export function NamesDialog<Thrown>(props: NamesDialogProps<Thrown>) {
   const { onClose, deleteText } = props;
   const styles = useStyles();
   const confirm = useConfirm();
-  const changes = useNameChanges(props.mutation, props.invalidates);
+  const changes = useNameChanges(entry, props.mutation, props.invalidates);
   const [dirty, setDirty] = useState(false);
   /** The row that is being renamed and its position, as they were when renaming started. */
   const [renaming, setRenaming] = useState<{ row: NamedRow; at: number } | null>(null);
-  const { confirmLeave } = useUnsavedWork({ dirty, what: namesTexts.unsaved(entry) });
+  const { confirmLeave } = useUnsavedWork({
+    dirty,
+    what: namesTexts.unsaved(entry),
+    isSent: () => changes.open !== null && changes.isSending(changes.open),
+  });
   useFocusReturn();
   const close = async (): Promise<void> => {
     if (await confirmLeave()) onClose();

@@ -4,7 +4,10 @@ import type { UseMutationOptions } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Domain } from '@renderer/platform/bridge/invalidate-domains';
 import { readAppError } from '@renderer/platform/bridge/read-app-error';
-import { useChange } from '@renderer/platform/bridge/use-change';
+import { useNotify } from '@renderer/platform/notifications/notify-context';
+import { namesTexts } from '@shared/kernel/text/names-texts';
+import { failureOf } from '../../form/form-failure';
+import { useRecordSave } from '../../saving/use-record-save';
 
 /** A row of NamesDialog. */
 export interface NamedRow {
@@ -23,22 +26,39 @@ export type NameChange =
 /** The open form: null for none, '' for a new name, otherwise the name being renamed. */
 type Open = string | null;
 
-/** Sends the changes of NamesDialog to the back office, one at a time, and stores the error of the last one. */
+/**
+ * Sends the changes of NamesDialog to the back office, one at a time, and stores the error of the last one. If the
+ * dialog was closed meanwhile, a notice says how the change ended.
+ */
 export function useNameChanges<Thrown>(
+  entry: string,
   mutation: UseMutationOptions<unknown, Thrown, NameChange>,
   invalidates: readonly Domain[],
 ) {
+  const notify = useNotify();
   const [open, setOpen] = useState<Open>(null);
   const [refusal, setRefusal] = useState<{ at: Open; text: string } | null>(null);
   // A ref is used, because the response may arrive before the next render.
   const sentAt = useRef<Open>(null);
   const [sending, setSending] = useState<Open>(null);
-  const { mutate, isPending, isSlow, giveUp } = useChange(mutation, {
-    invalidates,
-    hasInlineStopWaiting: true,
-    // The user may have opened another form by now, so only the form of the sent change is closed.
-    onDone: () => setOpen((now) => (now === sentAt.current ? null : now)),
-    onFailed: (error) => setRefusal({ at: sentAt.current, text: readAppError(error).message }),
+  const {
+    save,
+    busy: isPending,
+    isSlow,
+    giveUp,
+  } = useRecordSave<never, NameChange, unknown>({ record: null, initial: {}, create: mutation, invalidates });
+  const end = ({ activity }: NameChange) => ({
+    onSaved: (_result: unknown, isHere: () => boolean): void => {
+      // The user may have opened another form by now, so only the form of the sent change is closed.
+      if (isHere()) setOpen((now) => (now === sentAt.current ? null : now));
+      else notify.success(namesTexts[activity === 'delete' ? 'deleted' : 'saved'](entry));
+    },
+    onFailed: (thrown: unknown, isHere: () => boolean): void => {
+      const error = readAppError(thrown);
+      if (isHere()) return setRefusal({ at: sentAt.current, text: error.message });
+      const { title, reason } = failureOf(error);
+      notify.error(`${title}: ${namesTexts.unsaved(entry)}`, { detail: reason });
+    },
   });
   return {
     open,
@@ -52,7 +72,7 @@ export function useNameChanges<Thrown>(
       setRefusal(null);
       sentAt.current = change.activity === 'insert' ? '' : change.oldName;
       setSending(sentAt.current);
-      mutate(change);
+      void save(change, end(change));
     },
     isPending,
     /** Whether the change of this name is in flight. */

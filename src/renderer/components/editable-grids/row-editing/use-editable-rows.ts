@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { useCancellation } from '@renderer/platform/bridge/use-cancellation';
 import { sameFields } from '@shared/kernel/merge/record-fields';
 import { applyPendingEdit, type EditValues, type PendingEdit } from './pending-edits';
@@ -28,12 +28,19 @@ export function useEditableRows<Row>(options: EditableRowsOptions<Row>) {
   const openRow = useOpenRow(spec, stored);
   const { open } = openRow;
   const cancellation = useCancellation();
+  const isSending = useRef(false);
   const pending = usePendingEdits(draftKey, {
     what: spec.what,
     rowOpen: openRow.dirty,
     onPrompt: cancellation.cancel,
+    isSent: () => isSending.current,
   });
-  const { saving, save } = useRowSave(spec, source, pending, cancellation);
+  const { saving, save } = useRowSave(spec, source, pending, {
+    token: cancellation.token,
+    onSending: (now) => {
+      isSending.current = now;
+    },
+  });
 
   const { edits } = pending;
   const shown = useMemo(

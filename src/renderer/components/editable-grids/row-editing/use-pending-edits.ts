@@ -19,10 +19,13 @@ interface PendingOptions {
   rowOpen: boolean;
   /** Called before the user is prompted about leaving; it cancels a save that was not sent yet. */
   onPrompt: () => void;
+  /** Returns true while a save that can no longer be cancelled awaits its response. */
+  isSent: () => boolean;
 }
 
 /** Changed rows that are not saved yet. They survive a crash, and the user is prompted before leaving them. */
-export function usePendingEdits(draftKey: string, { what, rowOpen, onPrompt }: PendingOptions): PendingStore {
+export function usePendingEdits(draftKey: string, options: PendingOptions): PendingStore {
+  const { what, rowOpen, onPrompt, isSent } = options;
   const [edits, setEdits] = useState<PendingEdits>(new Map());
   const latest = useRef(edits);
   const set = useCallback((next: PendingEdits) => {
@@ -48,6 +51,16 @@ export function usePendingEdits(draftKey: string, { what, rowOpen, onPrompt }: P
     schema: pendingListSchema,
     onRestore: (entries) => write(entries),
   });
-  useUnsavedWork({ dirty: edits.size > 0 || rowOpen, what, draftKey, onPrompt, onLeave: draft.clear });
+  useUnsavedWork({
+    dirty: edits.size > 0 || rowOpen,
+    what,
+    draftKey,
+    onPrompt,
+    isSent,
+    // The draft of rows that were sent stays until they are saved, because the back office may refuse them.
+    onLeave: () => {
+      if (!isSent()) draft.clear();
+    },
+  });
   return { edits, current, write, drop, draft };
 }

@@ -79,7 +79,7 @@ function Saving({ edits = new Map(EDITS), spec = SPEC }: SavingProps) {
       drop: (keys) => [...keys].forEach((key) => edits.delete(key)),
       draft: { offer: null, clear: () => undefined },
     },
-    { token: () => leaving.signal },
+    { token: () => leaving.signal, onSending: () => undefined },
   );
   return list.data && other.data ? <button onClick={() => void save([...edits.keys()])}>Save</button> : null;
 }

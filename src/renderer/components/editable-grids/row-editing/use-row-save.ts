@@ -3,6 +3,7 @@
 import { useRef, useState } from 'react';
 import type { z } from 'zod';
 import { useConflictDialog } from '@renderer/components/dialogs/conflict-dialog/conflict-context';
+import { failureOf } from '@renderer/components/form/form-failure';
 import { assertLiveAndComplete } from '@renderer/components/saving/assert-live-and-complete';
 import { prepareSave } from '@renderer/components/saving/prepare-save';
 import {
@@ -13,7 +14,8 @@ import {
 import { isUndoable, prepareUndo } from '@renderer/components/saving/undo-save';
 import { type UndoOffer, useOfferUndo } from '@renderer/components/saving/use-undo';
 import type { Domain } from '@renderer/platform/bridge/invalidate-domains';
-import type { Cancellation } from '@renderer/platform/bridge/use-cancellation';
+import { readAppError } from '@renderer/platform/bridge/read-app-error';
+import { type Cancellation, useCancellation } from '@renderer/platform/bridge/use-cancellation';
 import { useInvalidateDomains } from '@renderer/platform/bridge/use-invalidate-domains';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
 import type { UndoResult, UndoRunner } from '@renderer/platform/notifications/stored-undo';
@@ -26,6 +28,11 @@ import type { PendingStore } from './use-pending-edits';
 
 /** The maximum number of prompts for rows that change again between reading and writing. */
 const MAX_ROUNDS = 3;
+
+interface RowSaveControl extends Pick<Cancellation, 'token'> {
+  /** Called with true when the rows are sent, after which leaving no longer cancels the save, and with the response. */
+  onSending: (isSending: boolean) => void;
+}
 
 interface RowSave {
   saving: boolean;
@@ -41,12 +48,13 @@ export function useRowSave<Row>(
   spec: RowEditSpec<Row>,
   source: RowSource<Row>,
   pending: PendingStore,
-  { token }: Pick<Cancellation, 'token'>,
+  { token, onSending }: RowSaveControl,
 ): RowSave {
   const invalidate = useInvalidateDomains();
   const notify = useNotify();
   const resolveConflicts = useConflictDialog();
   const offerUndo = useOfferUndo();
+  const page = useCancellation();
   const [saving, setSaving] = useState(false);
   /** Removes the notice of the last failure. */
   const dismissFailure = useRef<(() => void) | undefined>(undefined);
@@ -94,7 +102,8 @@ export function useRowSave<Row>(
     });
     pending.write([...sent, ...missing]);
     if (changes.length === 0) return [];
-    const outcomes = await source.send(changes);
+    onSending(true);
+    const outcomes = await source.send(changes).finally(() => onSending(false));
     const refused: string[] = [];
     for (const { key, message } of outcomes) {
       const edit = sent.get(key);
@@ -121,11 +130,20 @@ export function useRowSave<Row>(
         )
       : {};
 
+  /** Tells the outcome of rows whose grid the user has left, and removes their draft if all of them are saved. */
+  const endAfterLeaving = (keys: readonly string[]): void => {
+    const problems = keys.flatMap((key) => pending.current().get(key)?.problem ?? []);
+    if (pending.current().size === 0) pending.draft.clear();
+    if (problems.length === 0) return;
+    const detail = [...new Set(problems)].join('; ');
+    notify.error(`${gridTexts.rows.notSaved(problems.length)}: ${spec.what}`, { detail });
+  };
+
   const save = async (keys: readonly string[]): Promise<void> => {
     if (saving || keys.length === 0) return;
     setSaving(true);
     dismissFailure.current?.();
-    const signal = token();
+    const [signal, here] = [token(), page.token()];
     const saved = new Map<string, SavedChange<EditValues>>();
     try {
       let left: readonly string[] | null = keys;
@@ -133,8 +151,12 @@ export function useRowSave<Row>(
         left = await round(left, count > 0, signal, saved);
       if (left !== null && keys.every((key) => !pending.current().has(key)))
         notify.success(source.saved, undoOf(saved));
+      if (here.aborted) endAfterLeaving(keys);
     } catch (error) {
-      dismissFailure.current = notify.dismissibleError(error);
+      const { title, reason } = failureOf(readAppError(error));
+      dismissFailure.current = here.aborted
+        ? notify.dismissibleError(`${title}: ${spec.what}`, { detail: reason })
+        : notify.dismissibleError(error);
     } finally {
       setSaving(false);
       invalidate(source.invalidates);

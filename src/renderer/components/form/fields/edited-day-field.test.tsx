@@ -137,6 +137,22 @@ it('keeps a day that was entered while another one was being saved', async () =>
   expect(entered()).toBe('05/05/2027');
 });
 
+it('keeps a day that was entered while another one was found to be stored already', async () => {
+  let answer = (_day: string): void => undefined;
+  read.mockImplementationOnce(() => new Promise((resolve) => (answer = (day) => resolve(live(day)))));
+  const { user } = open();
+  await user.click(screen.getByRole('combobox'));
+  await user.clear(screen.getByRole('combobox'));
+  await user.paste('03/04/2027');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(screen.getByRole('button', { name: 'Type' }));
+  answer('2027-03-04');
+  // All follow-up work of the response is done after this tick.
+  await new Promise((done) => setTimeout(done));
+  expect(send).not.toHaveBeenCalled();
+  expect(screen.getByText('["2027-05-05",true]')).toBeDefined();
+});
+
 it('saves the current text with Enter, unless it is invalid', async () => {
   const { user } = open();
   const field = screen.getByRole('combobox', { name: 'Launch date' });

@@ -187,7 +187,9 @@ export function useEditedDay<Stored extends object, Result>(options: Options<Sto
           if (isHere()) saved(sent, values.day ?? '');
           options.onSaved(undo);
         },
-        onUnchanged: () => setEdited(null),
+        // A day that was entered since stays. Which day is stored is unknown here, so saving it asks if in doubt.
+        onUnchanged: () =>
+          setEdited((last) => (last === null || last.value === sent ? null : { ...last, base: undefined })),
         onFailed: (error) => options.onFailed(error),
       },
     );

@@ -4,23 +4,36 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { renderScreen } from '@fixtures/components/render-screen';
 import { stubProcedure } from '@fixtures/components/stub-bridge';
 import { storeFields } from '@fixtures/samples/records';
-import { UnsavedWorkContext, NOTHING_UNSAVED } from '@renderer/components/unsaved-work/unsaved-work-context';
+import {
+  NOTHING_UNSAVED,
+  UnsavedWorkContext,
+  type UnsavedEntry,
+} from '@renderer/components/unsaved-work/unsaved-work-context';
 import { NewGridPanel } from './new-grid-panel';
 
 vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
 const onMade = vi.fn();
 let leave: () => void = () => undefined;
-let made: () => void = () => undefined;
+let made: (code?: number) => void = () => undefined;
+let entry: UnsavedEntry | undefined;
+const draftRemoved = vi.fn(() => null);
 
 beforeEach(() => {
   onMade.mockClear();
-  for (const call of ['drafts.get', 'drafts.put', 'drafts.remove']) stubProcedure(call, () => null);
+  draftRemoved.mockClear();
+  for (const call of ['drafts.get', 'drafts.put']) stubProcedure(call, () => null);
+  stubProcedure('drafts.remove', draftRemoved);
 });
+
+const add = (added: UnsavedEntry): (() => void) => {
+  entry = added;
+  return () => undefined;
+};
 
 /** Creates a grid from a door rate and leaves the request in flight. */
 async function sending() {
   const sent = vi.fn(
-    () => new Promise((done) => (made = () => done([{ gridType: 'Fleet', message: 'Made', code: 1 }]))),
+    () => new Promise((done) => (made = (code = 1) => done([{ gridType: 'Fleet', message: 'Made', code }]))),
   );
   stubProcedure('laborGrids.fromDoorRate', sent);
   function Panel() {
@@ -32,7 +45,7 @@ async function sending() {
     );
   }
   const { user } = renderScreen(
-    <UnsavedWorkContext value={NOTHING_UNSAVED}>
+    <UnsavedWorkContext value={{ ...NOTHING_UNSAVED, add }}>
       <Panel />
     </UnsavedWorkContext>,
   );
@@ -55,4 +68,18 @@ it('does not navigate if the form was left during the request', async () => {
   made();
   expect(await screen.findByText(/Made/)).toBeTruthy();
   expect(onMade).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['removes the draft of a grid that was created after its form was left', 1, 1],
+  ['keeps the draft of a grid that was refused after its form was left', 0, 0],
+])('%s', async (_what, code, removals) => {
+  await sending();
+  expect(entry?.isSent?.()).toBe(true);
+  entry?.onLeave?.();
+  act(() => leave());
+  expect(draftRemoved).not.toHaveBeenCalled();
+  made(code);
+  expect(await screen.findByText(/Made/)).toBeTruthy();
+  expect(draftRemoved).toHaveBeenCalledTimes(removals);
 });

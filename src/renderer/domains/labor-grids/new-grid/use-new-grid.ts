@@ -61,14 +61,14 @@ export function useNewGrid(
     },
   });
   const what = laborGridTexts.added(gridTypeOf(values));
-  const unsaved = useUnsavedWork({ dirty: dirty || file !== null, what, draftKey, onLeave: draft.clear });
   const outcome = {
     invalidates: ['laborGrids', 'moduleDetails', 'stores', 'modelMapping'] as const,
     onDone: (results: readonly GridResult[]): void => {
       notifyResults(results);
-      // If the user has left the form while the request was in flight, the current page stays.
-      if (submitSignal.current?.aborted || !results.some(({ code }) => code === 1)) return;
+      if (!results.some(({ code }) => code === 1)) return;
       draft.clear();
+      // If the user has left the form while the request was in flight, the current page stays.
+      if (submitSignal.current?.aborted) return;
       unsaved.release();
       onCreated(form.getValues());
     },
@@ -76,6 +76,17 @@ export function useNewGrid(
   const create = useChange(bridge.laborGrids.create.mutationOptions(), outcome);
   const upload = useChange(bridge.laborGrids.upload.mutationOptions(), outcome);
   const fromDoorRate = useChange(bridge.laborGrids.fromDoorRate.mutationOptions(), outcome);
+  const busy = create.isPending || upload.isPending || fromDoorRate.isPending;
+  const unsaved = useUnsavedWork({
+    dirty: dirty || file !== null,
+    what,
+    draftKey,
+    isSent: () => busy,
+    // The draft of a grid that was sent stays until it is created, because the back office may refuse it.
+    onLeave: () => {
+      if (!busy) draft.clear();
+    },
+  });
   const wrong = wrongCells(cells);
   const unanswered = file?.base64 === null ? valueTexts.answerFirst : undefined;
   const fileError = file === null ? laborGridTexts.chooseFile : unanswered;
@@ -106,7 +117,7 @@ export function useNewGrid(
     mode: values.mode,
     wrong: tried && values.mode === 'new' ? wrong : [],
     fileError: tried ? fileError : undefined,
-    busy: create.isPending || upload.isPending || fromDoorRate.isPending,
+    busy,
     leave: unsaved.confirmLeave,
   };
 }

@@ -23,13 +23,15 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFocusReturn } from '@renderer/components/focus/restore-focus';
+import { failureOf } from '@renderer/components/form/form-failure';
 import { Gate } from '@renderer/components/gate/gate';
 import { AnswerView } from '@renderer/components/page/answer-view';
+import { useRecordSave } from '@renderer/components/saving/use-record-save';
 import { DraftBar, useUnsavedWork } from '@renderer/components/unsaved-work';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { readAppError } from '@renderer/platform/bridge/read-app-error';
-import { useChange } from '@renderer/platform/bridge/use-change';
 import { useWritePermission } from '@renderer/platform/connectivity/connectivity-context';
+import { useNotify } from '@renderer/platform/notifications/notify-context';
 import { mailTexts } from '@shared/domains/launch-report/mail-texts';
 import type { WorkbookRequest } from '@shared/domains/launch-report/model';
 import { launchReportPaths } from '@shared/domains/launch-report/paths';
@@ -110,26 +112,33 @@ export function MailDialog({ request, onClose }: MailDialogProps) {
   const [scheduleResult, setScheduleResult] = useState<{ confirmation: string } | { failure: string } | null>(
     null,
   );
-  const schedule = useChange(bridge.launchReport.schedule.mutationOptions(), {
+  const notify = useNotify();
+  const schedule = useRecordSave<never, { to: string; message: string }, string>({
+    record: null,
+    initial: {},
+    create: bridge.launchReport.schedule.mutationOptions(),
     invalidates: ['launchReport'],
-    onDone: (confirmation) => setScheduleResult({ confirmation }),
-    onFailed: (failed) => setScheduleResult({ failure: readAppError(failed).message }),
+    hasInlineStopWaiting: false,
   });
   const scheduled = scheduleResult !== null && 'confirmation' in scheduleResult;
   useDelayedClose(sending.sent, SENT_CLOSE_DELAY_MS, onClose);
   useDelayedClose(scheduled, SCHEDULED_CLOSE_DELAY_MS, onClose);
   const done = sending.sent || scheduled;
-  const busy = sending.busy || schedule.isPending || done;
+  const busy = sending.busy || schedule.busy || done;
   const typed = to !== '' || message !== '';
   const draft = useMailDraft(DRAFT, typed && !done ? { to, message } : null, (mail) => {
     setTo(mail.to);
     setMessage(mail.message);
   });
   const { confirmLeave } = useUnsavedWork({
-    dirty: typed && !busy,
+    // A mail that is sent now continues as a job.
+    dirty: typed && !sending.busy && !done,
     what: mailTexts.theMail,
     draftKey: DRAFT.key,
-    onLeave: draft.clear,
+    isSent: schedule.isSent,
+    onLeave: () => {
+      if (!schedule.isSent()) draft.clear();
+    },
   });
   const confirmAndClose = async (): Promise<void> => {
     if (await confirmLeave()) onClose();
@@ -142,12 +151,21 @@ export function MailDialog({ request, onClose }: MailDialogProps) {
           confirmation:
             scheduleResult && 'confirmation' in scheduleResult ? scheduleResult.confirmation : null,
         };
+  const onScheduled = (confirmation: string, isHere: () => boolean): void => {
+    if (isHere()) return setScheduleResult({ confirmation });
+    draft.clear();
+    notify.success(confirmation);
+  };
+  const onNotScheduled = (thrown: unknown, isHere: () => boolean): void => {
+    const error = readAppError(thrown);
+    if (isHere()) return setScheduleResult({ failure: error.message });
+    const { title, reason } = failureOf(error);
+    notify.error(`${title}: ${mailTexts.theMail}`, { detail: reason });
+  };
   const submit = (): void => {
-    if (tab === 'now') sending.send({ ...request(), to, text: message });
-    else {
-      setScheduleResult(null);
-      schedule.mutate({ to, message });
-    }
+    if (tab === 'now') return sending.send({ ...request(), to, text: message });
+    setScheduleResult(null);
+    void schedule.save({ to, message }, { onSaved: onScheduled, onFailed: onNotScheduled });
   };
   return (
     <Dialog open onOpenChange={(_event, { open }) => !open && void confirmAndClose()}>
@@ -163,7 +181,13 @@ export function MailDialog({ request, onClose }: MailDialogProps) {
               <Tab value="now">{mailTexts.sendNow}</Tab>
               <Tab value="later">{mailTexts.schedule}</Tab>
             </TabList>
-            <MailFields {...{ to, message, error }} {...tabResult} onTo={setTo} onMessage={setMessage} />
+            <MailFields
+              locked={busy}
+              {...{ to, message, error }}
+              {...tabResult}
+              onTo={setTo}
+              onMessage={setMessage}
+            />
             {tab === 'now' ? <Caption1>{mailTexts.attached}</Caption1> : <ScheduledMails />}
           </DialogContent>
           <DialogActions position="start">

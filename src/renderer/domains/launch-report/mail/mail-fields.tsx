@@ -9,6 +9,7 @@ import {
   Textarea,
   tokens,
 } from '@fluentui/react-components';
+import { LockedFields } from '@renderer/components/form';
 import { mailTexts } from '@shared/domains/launch-report/mail-texts';
 import { MAX_MESSAGE_CHARACTERS } from '@shared/domains/launch-report/recipients';
 
@@ -18,6 +19,8 @@ const useMailFieldsStyles = makeStyles({
 });
 
 interface MailFieldsProps {
+  /** True from the press of the button until the dialog closes or the mail could not be sent. */
+  locked: boolean;
   to: string;
   message: string;
   onTo: (text: string) => void;
@@ -32,31 +35,33 @@ interface MailFieldsProps {
 
 /** The recipients and the text, for sending now or later. */
 export function MailFields(props: MailFieldsProps) {
-  const { to, message, onTo, onMessage, messageHint, error, failure, confirmation } = props;
+  const { locked, to, message, onTo, onMessage, messageHint, error, failure, confirmation } = props;
   const styles = useMailFieldsStyles();
   return (
     <div className={styles.root}>
-      <Field
-        label={mailTexts.recipients}
-        required
-        hint={mailTexts.recipientsHint}
-        {...(error === undefined ? {} : { validationMessage: error, validationState: 'error' as const })}
-      >
-        <Textarea rows={3} resize="vertical" value={to} onChange={(_event, data) => onTo(data.value)} />
-      </Field>
-      <Field label={mailTexts.message} {...(messageHint === undefined ? {} : { hint: messageHint })}>
-        <Textarea
-          rows={4}
-          dir="auto"
-          resize="vertical"
-          maxLength={MAX_MESSAGE_CHARACTERS}
-          value={message}
-          onChange={(_event, data) => onMessage(data.value)}
-        />
-      </Field>
-      <Caption1 className={styles.counter}>
-        {message.length}/{MAX_MESSAGE_CHARACTERS}
-      </Caption1>
+      <LockedFields locked={locked}>
+        <Field
+          label={mailTexts.recipients}
+          required
+          hint={mailTexts.recipientsHint}
+          {...(error === undefined ? {} : { validationMessage: error, validationState: 'error' as const })}
+        >
+          <Textarea rows={3} resize="vertical" value={to} onChange={(_event, data) => onTo(data.value)} />
+        </Field>
+        <Field label={mailTexts.message} {...(messageHint === undefined ? {} : { hint: messageHint })}>
+          <Textarea
+            rows={4}
+            dir="auto"
+            resize="vertical"
+            maxLength={MAX_MESSAGE_CHARACTERS}
+            value={message}
+            onChange={(_event, data) => onMessage(data.value)}
+          />
+        </Field>
+        <Caption1 className={styles.counter}>
+          {message.length}/{MAX_MESSAGE_CHARACTERS}
+        </Caption1>
+      </LockedFields>
       {failure !== null && (
         <MessageBar intent="error" layout="multiline" role="alert">
           <MessageBarBody>{failure}</MessageBarBody>

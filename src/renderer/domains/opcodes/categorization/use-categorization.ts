@@ -1,9 +1,12 @@
 // The unsaved categorization of a store's opcodes: pending changes with undo and redo, conflicts, refusals, counts and
 // the draft.
 
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useReducer, useRef } from 'react';
 import { z } from 'zod';
 import { useUnsavedWork, useValueDraft } from '@renderer/components/unsaved-work';
+import { useBridge } from '@renderer/platform/bridge/bridge-provider';
+import { useCancellation } from '@renderer/platform/bridge/use-cancellation';
 import { assignmentSchema, opcodeActionSchema, type OpcodeAction } from '@shared/domains/opcodes/model';
 import { countOpcodes, UNCATEGORIZED } from '@shared/domains/opcodes/rules';
 import { opcodesTexts } from '@shared/domains/opcodes/texts';
@@ -40,7 +43,20 @@ export function useCategorization(
     value: useMemo(() => (pending.size === 0 ? null : [...pending]), [pending]),
     onRestore: (stored) => dispatch({ type: 'restore', pending: new Map(stored) }),
   });
-  useUnsavedWork({ dirty: pending.size > 0, what: opcodesTexts.unsavedWork, draftKey, onLeave: draft.clear });
+  const cache = useQueryClient();
+  const saveKey = useBridge().opcodes.save.mutationKey();
+  const isSent = (): boolean => cache.isMutating({ mutationKey: saveKey }) > 0;
+  const page = useCancellation();
+  useUnsavedWork({
+    dirty: pending.size > 0,
+    what: opcodesTexts.unsavedWork,
+    draftKey,
+    isSent,
+    // The draft of changes that were sent stays until they are saved, because the back office may refuse them.
+    onLeave: () => {
+      if (!isSent()) draft.clear();
+    },
+  });
 
   // The callbacks are used by every cell and must be stable, because a new function would render all cells again. They
   // read the current values from a ref.
@@ -92,6 +108,9 @@ export function useCategorization(
   return {
     ...{ pending, lines, counts, conflicts, byId, dispatch, offer: draft.offer },
     ...{ change, accept, move, reset, setDepartment, announce },
+    /** Returns the signal that is aborted when the user leaves the categorization. */
+    leaving: page.token,
+    clearDraft: draft.clear,
     refusals: state.refusals,
     canUndo: state.past.length > 0,
     canRedo: state.future.length > 0,

@@ -57,12 +57,14 @@ export function useOpcodeSave(store: Store, work: CategorizationWork) {
       const row = work.byId.get(id);
       return row ? [toOpcodeChange(row, change)] : [];
     });
+    const left = work.leaving();
     const take = async (result: OpcodeSaveResult): Promise<void> => {
       const refusals = refusalsOf(sent, result);
       // The cached response is patched before the pending change is removed; otherwise the row would flash its old
       // value until the refetch.
       await patchStoredOpcodes(new Map([...sent].filter(([id]) => !refusals.has(id))));
       work.dispatch({ type: 'answered', sent, refusals });
+      if (left.aborted && refusals.size === 0) work.clearDraft();
       // The live region has announced that the last change is not saved yet; the notice announces the rest.
       if (refusals.size === 0) work.announce('');
       const made = [...sent].flatMap(([id, { from, to }]) => {

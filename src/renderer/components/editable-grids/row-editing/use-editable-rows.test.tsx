@@ -1,0 +1,117 @@
+import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { renderScreen } from '@fixtures/components/render-screen';
+import { stubProcedure } from '@fixtures/components/stub-bridge';
+import { ConflictContext } from '@renderer/components/dialogs/conflict-dialog/conflict-context';
+import {
+  NOTHING_UNSAVED,
+  UnsavedWorkContext,
+  type UnsavedEntry,
+} from '@renderer/components/unsaved-work/unsaved-work-context';
+import { ALLOWED } from '@shared/kernel/access/permission';
+import type { Answer } from '@shared/kernel/answer';
+import type { RowOutcome } from '@shared/kernel/schemas';
+import { gridTexts } from '@shared/kernel/text/grid-texts';
+import type { RowEditSpec, RowSource } from './row-edit-spec';
+import { useEditableRows } from './use-editable-rows';
+
+vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
+
+interface Row {
+  key: string;
+  name: string;
+}
+
+const ROWS: Row[] = [{ key: '1', name: 'old' }];
+const SPEC: RowEditSpec<Row> = {
+  what: 'the rows',
+  keyLabel: 'Key',
+  keyOf: ({ key }) => key,
+  labelOf: ({ key }) => key,
+  valuesOf: ({ name }) => ({ name }),
+  withValues: (row) => row,
+  columns: [],
+  normalize: (values) => values,
+  errorsOf: () => ({}),
+};
+const STORED: Answer<Row[]> = {
+  data: ROWS,
+  asOf: '2026-01-01T10:00:00Z',
+  origin: 'live',
+  partial: false,
+};
+const removed = vi.fn(() => null);
+let answer: (outcome: RowOutcome) => void = () => undefined;
+let entry: UnsavedEntry | undefined;
+
+const SOURCE: RowSource<Row> = {
+  saved: 'Saved',
+  invalidates: ['payTypes'],
+  changeable: ALLOWED,
+  read: () => Promise.resolve(STORED),
+  send: vi.fn(() => new Promise<RowOutcome[]>((done) => (answer = (outcome) => done([outcome])))),
+};
+
+beforeEach(() => {
+  vi.mocked(SOURCE.send).mockClear();
+  removed.mockClear();
+  for (const call of ['drafts.get', 'drafts.put', 'desktop.changed']) stubProcedure(call, () => null);
+  stubProcedure('drafts.remove', removed);
+});
+
+function Rows() {
+  const rows = useEditableRows({ spec: SPEC, draftKey: 'rows', rows: ROWS, source: SOURCE });
+  return rows.edits.size === 0 ? (
+    <button onClick={() => rows.addPending([['1', { name: 'new' }]])}>Change</button>
+  ) : (
+    <button onClick={rows.saveAll}>Save</button>
+  );
+}
+
+/** Saves a row, and leaves its grid after the row was sent. */
+async function leftAfterSending(): Promise<void> {
+  function Page() {
+    const [open, setOpen] = useState(true);
+    return (
+      <>
+        <button onClick={() => setOpen(false)}>Leave</button>
+        {open && <Rows />}
+      </>
+    );
+  }
+  const add = (added: UnsavedEntry): (() => void) => {
+    entry = added;
+    return () => undefined;
+  };
+  const { user } = renderScreen(
+    <UnsavedWorkContext value={{ ...NOTHING_UNSAVED, add }}>
+      <ConflictContext value={() => Promise.resolve(null)}>
+        <Page />
+      </ConflictContext>
+    </UnsavedWorkContext>,
+  );
+  await user.click(screen.getByRole('button', { name: 'Change' }));
+  expect(entry?.isSent?.()).toBe(false);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(SOURCE.send).toHaveBeenCalledOnce());
+  expect(entry?.isSent?.()).toBe(true);
+  entry?.onLeave?.();
+  await user.click(screen.getByRole('button', { name: 'Leave' }));
+  expect(removed).not.toHaveBeenCalled();
+}
+
+it('keeps the draft of a row that was refused after its grid was left, and says so', async () => {
+  await leftAfterSending();
+  answer({ key: '1', message: 'The code is taken' });
+  expect(await screen.findByText(`${gridTexts.rows.notSaved(1)}: the rows`)).toBeTruthy();
+  expect(screen.getByText('The code is taken')).toBeTruthy();
+  expect(removed).not.toHaveBeenCalled();
+});
+
+it('removes the draft of a row that was saved after its grid was left', async () => {
+  await leftAfterSending();
+  answer({ key: '1', message: null });
+  expect(await screen.findByText('Saved')).toBeTruthy();
+  expect(removed).toHaveBeenCalledOnce();
+});

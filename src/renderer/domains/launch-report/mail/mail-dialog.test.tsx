@@ -1,0 +1,87 @@
+import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { renderScreen } from '@fixtures/components/render-screen';
+import { liveAnswer, stubProcedure } from '@fixtures/components/stub-bridge';
+import {
+  NOTHING_UNSAVED,
+  UnsavedWorkContext,
+  type UnsavedEntry,
+} from '@renderer/components/unsaved-work/unsaved-work-context';
+import { mailTexts } from '@shared/domains/launch-report/mail-texts';
+import type { WorkbookRequest } from '@shared/domains/launch-report/model';
+import { AppError } from '@shared/kernel/app-error';
+import { messages } from '@shared/kernel/text/messages';
+import { MailDialog } from './mail-dialog';
+
+vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
+
+const removed = vi.fn(() => null);
+const scheduled = vi.fn<() => Promise<unknown>>();
+let answer: (confirmation: string) => void = () => undefined;
+let refuse: (error: Error) => void = () => undefined;
+let entry: UnsavedEntry | undefined;
+
+beforeEach(() => {
+  removed.mockClear();
+  scheduled.mockReset().mockImplementation(
+    () =>
+      new Promise((done, fail) => {
+        [answer, refuse] = [done, fail];
+      }),
+  );
+  for (const call of ['drafts.get', 'drafts.put', 'desktop.changed']) stubProcedure(call, () => null);
+  stubProcedure('drafts.remove', removed);
+  stubProcedure('launchReport.scheduled', () => liveAnswer([]));
+  stubProcedure('launchReport.schedule', scheduled);
+});
+
+const UNSAVED = {
+  ...NOTHING_UNSAVED,
+  add: (added: UnsavedEntry) => {
+    entry = added;
+    return () => undefined;
+  },
+};
+
+/** Schedules a mail and closes the dialog before the response. */
+async function closedWhileScheduling(): Promise<void> {
+  function Page() {
+    const [open, setOpen] = useState(true);
+    // The rows of the workbook play no part in a scheduled mail.
+    return open && <MailDialog request={() => ({}) as WorkbookRequest} onClose={() => setOpen(false)} />;
+  }
+  const { user } = renderScreen(
+    <UnsavedWorkContext value={UNSAVED}>
+      <Page />
+    </UnsavedWorkContext>,
+  );
+  await user.click(await screen.findByRole('tab', { name: mailTexts.schedule }));
+  await user.click(screen.getByRole('textbox', { name: new RegExp(mailTexts.recipients) }));
+  await user.paste('ann@dealer.example');
+  const save = screen.getByRole('button', { name: mailTexts.save });
+  await waitFor(() => expect(save.getAttribute('aria-disabled')).not.toBe('true'));
+  await user.click(save);
+  await waitFor(() => expect(scheduled).toHaveBeenCalledOnce());
+  const message = screen.getByRole('textbox', { name: mailTexts.message, hidden: true });
+  expect(message.closest('[inert]')).not.toBeNull();
+  expect(entry?.isSent?.()).toBe(true);
+  entry?.onLeave?.();
+  await user.click(screen.getByRole('button', { name: messages.actions.close }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(removed).not.toHaveBeenCalled();
+}
+
+it('says that a mail was scheduled after its dialog was closed, and removes the draft', async () => {
+  await closedWhileScheduling();
+  answer('Mail scheduled successfully');
+  expect(await screen.findByText('Mail scheduled successfully')).toBeTruthy();
+  expect(removed).toHaveBeenCalledOnce();
+});
+
+it('says that a mail was not scheduled after its dialog was closed, and keeps the draft', async () => {
+  await closedWhileScheduling();
+  refuse(new AppError('BACK_OFFICE', 'The queue is full'));
+  expect(await screen.findByText(`${messages.changes.notSaved}: ${mailTexts.theMail}`)).toBeTruthy();
+  expect(removed).not.toHaveBeenCalled();
+});

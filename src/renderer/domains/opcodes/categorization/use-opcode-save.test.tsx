@@ -1,0 +1,89 @@
+import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { renderScreen } from '@fixtures/components/render-screen';
+import { stubProcedure } from '@fixtures/components/stub-bridge';
+import { storeFields } from '@fixtures/samples/records';
+import {
+  NOTHING_UNSAVED,
+  UnsavedWorkContext,
+  type UnsavedEntry,
+} from '@renderer/components/unsaved-work/unsaved-work-context';
+import { opcodesTexts } from '@shared/domains/opcodes/texts';
+import type { OpcodeLine } from './opcode-lines';
+import { useCategorization } from './use-categorization';
+import { useOpcodeSave } from './use-opcode-save';
+
+vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
+
+const ROWS: OpcodeLine[] = [
+  {
+    ...{ id: 1, lbropcode: 'ALIGN', lbropcodedesc: null, additionalDescription: null, lbrlabortype: 'C' },
+    ...{ opcategory: 'Repair', department: 'Service', categoryStatus: 'Categorized', cprocount: 0 },
+    ...{ totalhours: 0, retailqualhours: 0, totallabordollars: 0, retailqualsale: 0, elr: 0 },
+  },
+];
+const removed = vi.fn(() => null);
+const sent = vi.fn<() => Promise<unknown>>();
+let answer: (status: number) => void = () => undefined;
+let entry: UnsavedEntry | undefined;
+
+beforeEach(() => {
+  removed.mockClear();
+  sent.mockReset().mockImplementation(
+    () =>
+      new Promise((done) => {
+        answer = (status) => done({ results: [{ status, msg: 'Locked' }], message: 'Saved' });
+      }),
+  );
+  for (const call of ['drafts.get', 'drafts.put', 'desktop.changed']) stubProcedure(call, () => null);
+  stubProcedure('drafts.remove', removed);
+  stubProcedure('opcodes.save', sent);
+});
+
+const add = (added: UnsavedEntry): (() => void) => {
+  entry = added;
+  return () => undefined;
+};
+
+function Categorization() {
+  const work = useCategorization('s1', ROWS, () => undefined);
+  const { save } = useOpcodeSave(storeFields({ storeId: 's1', tenantId: 'bay' }), work);
+  return work.pending.size === 0 ? (
+    <button onClick={() => work.move([1], 'Maintenance')}>Move</button>
+  ) : (
+    <button onClick={() => save('nothing', 'Saved')}>Save</button>
+  );
+}
+
+function Page() {
+  const [open, setOpen] = useState(true);
+  return (
+    <>
+      <button onClick={() => setOpen(false)}>Leave</button>
+      {open && <Categorization />}
+    </>
+  );
+}
+
+it.each([
+  ['removes the draft of changes that were saved after the page was left', 1, 'Saved', 1],
+  ['keeps the draft of a change that was refused after it', -1, opcodesTexts.partlySaved(1, 1), 0],
+])('%s', async (_what, status, notice, removals) => {
+  const { user } = renderScreen(
+    <UnsavedWorkContext value={{ ...NOTHING_UNSAVED, add }}>
+      <Page />
+    </UnsavedWorkContext>,
+  );
+  await user.click(screen.getByRole('button', { name: 'Move' }));
+  expect(entry?.isSent?.()).toBe(false);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent).toHaveBeenCalledOnce());
+  expect(entry?.isSent?.()).toBe(true);
+  entry?.onLeave?.();
+  await user.click(screen.getByRole('button', { name: 'Leave' }));
+  expect(removed).not.toHaveBeenCalled();
+  answer(status);
+  expect(await screen.findByText(notice)).toBeTruthy();
+  expect(removed).toHaveBeenCalledTimes(removals);
+});
