@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { renderScreen } from '@fixtures/components/render-screen';
@@ -30,7 +30,9 @@ beforeEach(() => {
 
 function Window({ first }: { first: SessionState }) {
   const [session, set] = useState(first);
-  setSession = set;
+  useEffect(() => {
+    setSession = set;
+  }, []);
   return (
     <SessionContext value={session}>
       <Gate />

@@ -43,5 +43,7 @@ it('records the theme, the pager and a banner by their names', async () => {
   await user.click(screen.getByRole('button', { name: 'Preferences' }));
   await user.click(await screen.findByRole('menuitemradio', { name: 'Light' }));
   usage.end();
-  await waitFor(() => expect(usage.targets).toEqual(['Dark', 'Next Page', 'Dismiss', 'Preferences', 'Light']));
+  await waitFor(() =>
+    expect(usage.targets).toEqual(['Dark', 'Next Page', 'Dismiss', 'Preferences', 'Light']),
+  );
 });
