@@ -72,14 +72,25 @@ export class SaveSession<Stored, Values, Result> {
     this.#phase = 'checking';
     const { token } = this;
     try {
-      return await this.#save(record, values, ports, token);
+      return await Promise.race([this.#save(record, values, ports, token), this.#cancelledBefore(token)]);
     } catch (error) {
-      // A read that fails after Cancel concerns nobody, because nothing was sent.
-      if (token.aborted && this.#phase === 'checking') return { outcome: 'cancelled' };
       return { outcome: 'failed', error };
     } finally {
       this.#phase = 'idle';
     }
+  }
+
+  /**
+   * Resolves when a save that was not sent yet is cancelled: its read may take long, concerns nobody any more, and must
+   * not keep the form locked or the next save waiting.
+   */
+  #cancelledBefore(token: AbortSignal): Promise<{ outcome: 'cancelled' }> {
+    return new Promise((resolve) => {
+      const onAbort = (): void => {
+        if (this.#phase === 'checking') resolve({ outcome: 'cancelled' });
+      };
+      token.addEventListener('abort', onAbort, { once: true });
+    });
   }
 
   async #save(
