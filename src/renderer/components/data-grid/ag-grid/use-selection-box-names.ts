@@ -30,8 +30,8 @@ export function useSelectionBoxNames(
 }
 
 /**
- * Texts by AG Grid's keys: those of its pager and filters, what it tells screen readers, the name of the checkbox that selects all rows, since AG Grid's own text
- * does not say what is selected, and the separators of its numbers of rows.
+ * Texts by AG Grid's keys: those of its pager and filters, what it tells screen readers, the name of the checkbox that
+ * selects all rows, since AG Grid's own text does not say what is selected, and the separators of its numbers of rows.
  */
 export const agGridTexts = (): Record<string, string> => ({
   ...gridTexts.pager,
