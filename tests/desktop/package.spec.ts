@@ -121,7 +121,7 @@ async function startPackaged(
       ...ROOT_ARGS,
       '--remote-debugging-port=0',
       `--user-data=${home.userData}`,
-      '--tenants=6',
+      '--tenants=12',
       '--failure-rate=0',
     ],
     { env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'pipe'] },
@@ -175,7 +175,7 @@ test('the export worker runs from the asar archive', async () => {
   const other = makeHome();
   // The unpackaged runtime is used, because the packaged one does not let a test answer its save dialog.
   const app = await _electron.launch({
-    args: [archive(), ...ROOT_ARGS, `--user-data=${other.userData}`, '--tenants=6', '--failure-rate=0'],
+    args: [archive(), ...ROOT_ARGS, `--user-data=${other.userData}`, '--tenants=12', '--failure-rate=0'],
   });
   try {
     evaluateOnce(app);

@@ -197,11 +197,12 @@ test('the native menu runs its commands, and the taskbar shows the number of ope
   await expect.poll(difference).toBe(0);
   const lines = page.getByRole('grid', { name: 'Today' }).getByRole('row');
   const title = await lines.nth(1).getByRole('link').first().innerText();
-  // The line by its name: the sandbox may bring another one before it.
-  const line = lines.filter({ has: page.getByRole('link', { name: title, exact: true }) }).first();
-  await line.hover();
-  await line.getByRole('button', { name: 'Snooze until tomorrow' }).click();
-  await expect(page.getByRole('grid', { name: 'Today' }).getByRole('link', { name: title })).toHaveCount(0);
+  // The line by its name: the sandbox may bring another one before it, and a store may have lines of several kinds.
+  const named = lines.filter({ has: page.getByRole('link', { name: title, exact: true }) });
+  const before = await named.count();
+  await named.first().hover();
+  await named.first().getByRole('button', { name: 'Snooze until tomorrow' }).click();
+  await expect(named).toHaveCount(before - 1);
   await expect.poll(difference).toBe(0);
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect.poll(() => lastBadge(app)).toBe(0);

@@ -74,7 +74,7 @@ test('selects stores by tab, color and search, and runs them', async ({ console:
   await expect(summary(page, `0 of ${stores.length} stores selected`)).toBeVisible();
 
   const red = stores.filter(({ dataAsOf }) => dataBand(dataAsOf, localToday()) === 'red');
-  await page.getByRole('checkbox', { name: /^Red/ }).check();
+  await page.getByRole('checkbox', { name: /^Red:/ }).check();
   await expect(grid(page)).toHaveAttribute('aria-rowcount', rowCount(red));
   await expect(all(page)).toHaveAccessibleName(`All ${red.length} shown`);
   await page.getByRole('button', { name: `Select all ${stores.length}` }).click();
@@ -90,14 +90,14 @@ test('selects stores by tab, color and search, and runs them', async ({ console:
   const before = await clear.boundingBox();
   await all(page).check();
   await expect.poll(() => clear.boundingBox(), 'ticking stores moves nothing').toEqual(before);
-  await page.getByRole('checkbox', { name: /^Red/ }).uncheck();
-  await page.getByRole('checkbox', { name: /^Green/ }).check();
+  await page.getByRole('checkbox', { name: /^Red:/ }).uncheck();
+  await page.getByRole('checkbox', { name: /^Green:/ }).check();
   await expect(
     summary(page, `${red.length} of ${stores.length} stores selected, ${red.length} of them not shown`),
   ).toBeVisible();
   await clear.click();
   await expect(summary(page, `0 of ${stores.length} stores selected`)).toBeVisible();
-  await page.getByRole('checkbox', { name: /^Green/ }).uncheck();
+  await page.getByRole('checkbox', { name: /^Green:/ }).uncheck();
 
   const [chosen] = stores;
   if (!chosen) throw new Error('no failed load');

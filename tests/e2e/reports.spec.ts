@@ -192,7 +192,7 @@ test.describe('reports', () => {
     await expect.poll(counted).toBeGreaterThan(0);
     await expect.poll(uncounted, 'the chart counts what the grid shows').toBe(0);
     await expectAccessible(page, 'data as of');
-    await page.getByRole('checkbox', { name: /^Red/ }).check();
+    await page.getByRole('checkbox', { name: /^Red:/ }).check();
     await expect(report.getByText('Current')).toHaveCount(0);
     await expect.poll(uncounted).toBe(0);
     await page.getByPlaceholder('Search these rows').fill(late.storeName);

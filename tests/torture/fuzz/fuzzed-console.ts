@@ -12,7 +12,7 @@ import { ESCAPE_MARKER } from './hostile-values';
 
 /** Starts a console with its own sandbox, on which the fuzzing trials make their calls. */
 export async function fuzzedConsole(built: string | undefined): Promise<FuzzedConsole> {
-  const host = await startTestSandbox({ tenants: 6 });
+  const host = await startTestSandbox({ tenants: 12 });
   const calls = await signedInCalls(host, 'olivia', built);
   const { services, folder } = calls;
   if (!(services.desktop instanceof PreviewDesktop)) throw new Error('This needs the desktop of a preview');

@@ -57,7 +57,7 @@ interface TwoUsersOptions {
 }
 
 export async function startTwoUsers({ between, deadlines }: TwoUsersOptions = {}): Promise<TwoUsers> {
-  const host = await startTestSandbox({ tenants: 6 });
+  const host = await startTestSandbox({ tenants: 12 });
   const { db, url } = host.sandbox;
   const way = between ? { endpoint: `${await between(url)}/graphql` } : {};
   const office = callsOf(host.sandbox, (await signIn(host.sandbox, 'omar')).access_token);
