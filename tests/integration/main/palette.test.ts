@@ -70,28 +70,28 @@ async function firstOf(text: string): Promise<PaletteEntry | undefined> {
 /** Queries of users, and the line they mean. `of`: the record of a tab. */
 const QUESTIONS: readonly (readonly [text: string, title: string | RegExp, of?: string | RegExp])[] = [
   // Names, in any order, with typing errors and abbreviations.
-  ['langley motors', 'Langley Motors'],
-  ['langly', 'Langley Motors'],
-  ['motors langley', 'Langley Motors'],
-  ['yarborough family', 'Yarborough Family of Dealerships'],
+  ['langley premier', 'Langley Premier Automotive'],
+  ['langly', 'Langley Premier Automotive'],
+  ['premier langley', 'Langley Premier Automotive'],
+  ['galloway family', 'Galloway Family of Dealerships'],
   ['yarboro mall', 'Yarborough Auto Mall'],
-  ['kensington ft collins', 'Kensington Honda of Fort Collins'],
-  ['collins castellano', 'Castellano GMC of Fort Collins'],
-  ['nakamura hundai', 'Nakamura Hyundai of Columbus'],
-  ['volkswagon spokane', 'Rutherford Volkswagen of Spokane'],
-  ['mercedes green bay', 'Valdez Mercedes-Benz of Green Bay'],
-  ['porshe austin', 'Fairbanks Porsche of Austin'],
-  ['jablonski kia', 'Jablonski Kia of Austin'],
-  ['thackery lincoln', 'Thackeray Lincoln of Des Moines'],
-  ['kowalski', 'Kowalski Motor Company'],
-  ['okafor premier', 'Okafor Premier Automotive'],
+  ['abernathy gr rapids', 'Abernathy Volvo of Grand Rapids'],
+  ['worcester castellano', 'Castellano Mercedes-Benz of Worcester'],
+  ['silver hundai', 'Silver Lake Hyundai of Plano'],
+  ['volkswagon savannah', 'Zimmerman Volkswagen of Savannah'],
+  ['mercedes san diego', 'Yarborough Mercedes-Benz of San Diego'],
+  ['porshe austin', 'Hargrove Porsche of Austin'],
+  ['jablonski subaru', 'Jablonski Subaru of Dayton'],
+  ['thackery cadillac', 'Thackeray Cadillac of Omaha'],
+  ['kowalski', 'Kowalski Automotive Group'],
+  ['okafor group', 'Okafor Auto Group'],
   // Numbers.
-  ['langleymotors_store2', 'Langley Lexus of Portland'],
+  ['langleypremierautomotive_store2', 'Langley GMC of Fresno'],
   ['SUBSCRIPTION', 'STORE'],
   ['STREET', 'STORE'],
   // People.
   ['ravi menon', 'Ravi Menon'],
-  ['holloway', 'Grace Holloway'],
+  ['grace holl', 'Grace Holloway'],
   ['ingrid.solberg@provider.example', 'Ingrid Solberg'],
   // Screens.
   ['calender', 'Calendar'],
@@ -103,10 +103,10 @@ const QUESTIONS: readonly (readonly [text: string, title: string | RegExp, of?: 
   ['activty', 'Activity Log'],
   ['preferences', 'Preferences'],
   // Tabs of a record.
-  ['fairbanks austin feeds', 'Data Feeds', 'Fairbanks Porsche of Austin'],
-  ['opcodes jablonski kia', 'Opcodes', 'Jablonski Kia of Austin'],
-  ['kensington honda › b', 'Bulk Data Load', 'Kensington Honda of Fort Collins'],
-  ['billing kowalski', 'Billing', 'Kowalski Motor Company'],
+  ['hargrove austin feeds', 'Data Feeds', 'Hargrove Porsche of Austin'],
+  ['opcodes jablonski subaru', 'Opcodes', 'Jablonski Subaru of Dayton'],
+  ['rutherford honda › b', 'Bulk Data Load', 'Rutherford Honda of Fresno'],
+  ['billing kowalski', 'Billing', 'Kowalski Automotive Group'],
   // Commands.
   ['approve', /^Approve the cancellation/],
   ['deny kowalski', /^Deny the cancellation/],
@@ -148,7 +148,7 @@ beforeAll(async () => {
     await call.stores.list({ variant: 'all', text: '', cursor });
   }
   await call.stores.onTheirWay();
-  const [porsche] = await call.search.query({ text: 'fairbanks porsche austin' });
+  const [porsche] = await call.search.query({ text: 'hargrove porsche austin' });
   store = (await call.stores.get({ id: porsche?.id ?? 0 })).data;
 });
 afterAll(async () => {
