@@ -101,6 +101,8 @@ export async function startPreviewServer(
     });
   });
 
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
+
   const sockets = new WebSocketServer({ noServer: true });
   const handler = applyWSSHandler({
     wss: sockets,
@@ -135,6 +137,12 @@ export async function startPreviewServer(
     },
   };
 }
+
+/**
+ * Idle connections are kept longer than browsers keep them (five minutes), because a page that is reloaded on a
+ * connection which the server is closing shows an error of the browser.
+ */
+const KEEP_ALIVE_MS = 330_000;
 
 const MAX_PORT = 65_535;
 
