@@ -60,12 +60,12 @@ beforeAll(async () => {
 afterAll(async () => {
   await preview.close();
   rmSync(folder, { recursive: true, force: true });
+});
 
 it('keeps an idle connection longer than a browser does, so that no reload meets one that is being closed', async () => {
   const { headers } = await ask('/', { connection: 'keep-alive' });
   const [, seconds] = /^timeout=(\d+)$/.exec(headers['keep-alive'] ?? '') ?? [];
   expect(Number(seconds)).toBeGreaterThan(300);
-});
 });
 
 it('compresses a script for a browser that accepts that, with its usual headers', async () => {
