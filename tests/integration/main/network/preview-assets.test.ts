@@ -64,7 +64,7 @@ afterAll(async () => {
 
 it('keeps an idle connection longer than a browser does, so that no reload meets one that is being closed', async () => {
   const { headers } = await ask('/', { connection: 'keep-alive' });
-  const [, seconds] = /^timeout=(\d+)$/.exec(headers['keep-alive'] ?? '') ?? [];
+  const [, seconds] = /^timeout=(\d+)$/.exec(String(headers['keep-alive'])) ?? [];
   expect(Number(seconds)).toBeGreaterThan(300);
 });
 
