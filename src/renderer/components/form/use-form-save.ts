@@ -19,7 +19,7 @@ import type { UndoOffer } from '../saving/use-undo';
 import { useDraft, useUnsavedWork } from '../unsaved-work';
 import { usePreparedChange } from '../unsaved-work/prepared/use-prepared-change';
 import type { DraftOffer } from '../unsaved-work/draft-bar';
-import { type Failure, failureOf, isUnconfirmed } from './form-failure';
+import { type Failure, failureOf, isUnconfirmed, noticeAfterLeaving } from './form-failure';
 import { changedInputs, type DescribedChange, describeChange, sameInput } from './prepare-change';
 import { showFinalFields, showServerErrors } from './server-errors';
 
@@ -111,20 +111,13 @@ export function useFormSave<
     draftKey,
     onPrompt: save.cancel,
     isSent: save.isSent,
-    // The draft of a save that was sent stays until it has succeeded, because the back office may refuse it.
-    onLeave: () => {
-      if (!save.isSent()) draft.clear();
-    },
+    onDiscard: draft.clear,
   });
   const fail = (thrown: unknown, isHere: () => boolean): void => {
     const error = readAppError(thrown);
     // An error of the console itself does not say whether the record was added.
     if (!record && !isUnconfirmed(error) && error.code !== 'INTERNAL') prepared.release();
-    if (!isHere()) {
-      // The form can no longer show the error, so a notice names the form.
-      const { title, reason } = failureOf(error, failed?.(error));
-      return notify.error(`${title}: ${what}`, { detail: reason });
-    }
+    if (!isHere()) return notify.error(...noticeAfterLeaving(failureOf(error, failed?.(error)), what));
     const rest = showServerErrors(form, thrown, fields);
     setFailure(rest === null ? null : failureOf({ ...error, message: rest }, failed?.(error)));
     if (reload && isUnconfirmed(error)) void showStored(reload);

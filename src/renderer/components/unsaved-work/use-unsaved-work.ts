@@ -12,22 +12,28 @@ interface Options {
   /** Returns true while the work is being saved and leaving no longer cancels that. */
   isSent?: () => boolean;
   onLeave?: () => void;
+  /** Called when the user leaves work that is not sent. What was sent stays a draft until it is saved: it may be refused. */
+  onDiscard?: () => void;
 }
 
 /**
  * Prompts before unsaved work is left: for another page or tab, closing the window, quitting. After a save call
  * `release()` before navigating, because the form is still dirty in the same tick.
  */
-export function useUnsavedWork({ dirty, what, draftKey, onPrompt, isSent, onLeave }: Options): {
+export function useUnsavedWork(options: Options): {
   release: () => void;
   confirmLeave: () => Promise<boolean>;
 } {
+  const { dirty, what, draftKey, onPrompt, isSent, onLeave, onDiscard } = options;
   const registry = useUnsavedWorkRegistry();
   const own = useRef<UnsavedEntry | undefined>(undefined);
   const remove = useRef<(() => void) | undefined>(undefined);
   const beforePrompt = useEffectEvent(() => onPrompt?.());
   const sent = useEffectEvent(() => isSent?.() ?? false);
-  const leave = useEffectEvent(() => onLeave?.());
+  const leave = useEffectEvent(() => {
+    if (!sent()) onDiscard?.();
+    onLeave?.();
+  });
   const release = useCallback(() => {
     remove.current?.();
     remove.current = undefined;

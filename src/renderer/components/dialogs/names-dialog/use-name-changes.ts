@@ -6,7 +6,7 @@ import type { Domain } from '@renderer/platform/bridge/invalidate-domains';
 import { readAppError } from '@renderer/platform/bridge/read-app-error';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
 import { namesTexts } from '@shared/kernel/text/names-texts';
-import { failureOf } from '../../form/form-failure';
+import { failureOf, noticeAfterLeaving } from '../../form/form-failure';
 import { useRecordSave } from '../../saving/use-record-save';
 
 /** A row of NamesDialog. */
@@ -56,8 +56,7 @@ export function useNameChanges<Thrown>(
     onFailed: (thrown: unknown, isHere: () => boolean): void => {
       const error = readAppError(thrown);
       if (isHere()) return setRefusal({ at: sentAt.current, text: error.message });
-      const { title, reason } = failureOf(error);
-      notify.error(`${title}: ${namesTexts.unsaved(entry)}`, { detail: reason });
+      notify.error(...noticeAfterLeaving(failureOf(error), namesTexts.unsaved(entry)));
     },
   });
   return {

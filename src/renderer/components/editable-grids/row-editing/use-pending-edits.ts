@@ -57,10 +57,7 @@ export function usePendingEdits(draftKey: string, options: PendingOptions): Pend
     draftKey,
     onPrompt,
     isSent,
-    // The draft of rows that were sent stays until they are saved, because the back office may refuse them.
-    onLeave: () => {
-      if (!isSent()) draft.clear();
-    },
+    onDiscard: draft.clear,
   });
   return { edits, current, write, drop, draft };
 }

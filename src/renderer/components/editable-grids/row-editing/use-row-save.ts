@@ -3,7 +3,7 @@
 import { useRef, useState } from 'react';
 import type { z } from 'zod';
 import { useConflictDialog } from '@renderer/components/dialogs/conflict-dialog/conflict-context';
-import { failureOf } from '@renderer/components/form/form-failure';
+import { failureOf, noticeAfterLeaving } from '@renderer/components/form/form-failure';
 import { assertLiveAndComplete } from '@renderer/components/saving/assert-live-and-complete';
 import { prepareSave } from '@renderer/components/saving/prepare-save';
 import {
@@ -153,9 +153,8 @@ export function useRowSave<Row>(
         notify.success(source.saved, undoOf(saved));
       if (here.aborted) endAfterLeaving(keys);
     } catch (error) {
-      const { title, reason } = failureOf(readAppError(error));
       dismissFailure.current = here.aborted
-        ? notify.dismissibleError(`${title}: ${spec.what}`, { detail: reason })
+        ? notify.dismissibleError(...noticeAfterLeaving(failureOf(readAppError(error)), spec.what))
         : notify.dismissibleError(error);
     } finally {
       setSaving(false);

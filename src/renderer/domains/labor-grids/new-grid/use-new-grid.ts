@@ -82,10 +82,7 @@ export function useNewGrid(
     what,
     draftKey,
     isSent: () => busy,
-    // The draft of a grid that was sent stays until it is created, because the back office may refuse it.
-    onLeave: () => {
-      if (!busy) draft.clear();
-    },
+    onDiscard: draft.clear,
   });
   const wrong = wrongCells(cells);
   const unanswered = file?.base64 === null ? valueTexts.answerFirst : undefined;

@@ -23,7 +23,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFocusReturn } from '@renderer/components/focus/restore-focus';
-import { failureOf } from '@renderer/components/form/form-failure';
+import { failureOf, noticeAfterLeaving } from '@renderer/components/form/form-failure';
 import { Gate } from '@renderer/components/gate/gate';
 import { AnswerView } from '@renderer/components/page/answer-view';
 import { useRecordSave } from '@renderer/components/saving/use-record-save';
@@ -136,9 +136,7 @@ export function MailDialog({ request, onClose }: MailDialogProps) {
     what: mailTexts.theMail,
     draftKey: DRAFT.key,
     isSent: schedule.isSent,
-    onLeave: () => {
-      if (!schedule.isSent()) draft.clear();
-    },
+    onDiscard: draft.clear,
   });
   const confirmAndClose = async (): Promise<void> => {
     if (await confirmLeave()) onClose();
@@ -159,8 +157,7 @@ export function MailDialog({ request, onClose }: MailDialogProps) {
   const onNotScheduled = (thrown: unknown, isHere: () => boolean): void => {
     const error = readAppError(thrown);
     if (isHere()) return setScheduleResult({ failure: error.message });
-    const { title, reason } = failureOf(error);
-    notify.error(`${title}: ${mailTexts.theMail}`, { detail: reason });
+    notify.error(...noticeAfterLeaving(failureOf(error), mailTexts.theMail));
   };
   const submit = (): void => {
     if (tab === 'now') return sending.send({ ...request(), to, text: message });

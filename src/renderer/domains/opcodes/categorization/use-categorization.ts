@@ -45,17 +45,13 @@ export function useCategorization(
   });
   const cache = useQueryClient();
   const saveKey = useBridge().opcodes.save.mutationKey();
-  const isSent = (): boolean => cache.isMutating({ mutationKey: saveKey }) > 0;
   const page = useCancellation();
   useUnsavedWork({
     dirty: pending.size > 0,
     what: opcodesTexts.unsavedWork,
     draftKey,
-    isSent,
-    // The draft of changes that were sent stays until they are saved, because the back office may refuse them.
-    onLeave: () => {
-      if (!isSent()) draft.clear();
-    },
+    isSent: () => cache.isMutating({ mutationKey: saveKey }) > 0,
+    onDiscard: draft.clear,
   });
 
   // The callbacks are used by every cell and must be stable, because a new function would render all cells again. They
