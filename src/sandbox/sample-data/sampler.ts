@@ -9,6 +9,7 @@ export interface SampleStore {
   row: Row;
   feeds: Row[];
   stage: Stage;
+  /** The DMS in force. */
   dms: DmsType;
 }
 

@@ -22,19 +22,20 @@ export function sampleStore(
 ): SampleStore {
   const storeId = storeIdOf(tenant.tenantId, sortOrder);
   const feedStream = streams('feeds');
-  const dms = feedStream.chance(0.7) ? tenant.mainDms : feedStream.pick(DMS_CHOICES);
+  const wanted = feedStream.chance(0.7) ? tenant.mainDms : feedStream.pick(DMS_CHOICES);
   const stage = stageOf(tenant, sortOrder);
   const configured = stage !== 'notConfigured';
   const { make, city, storeName } = storeNameIn(tenant, taken, streams('name'));
   const deletedOn = tenant.cancelledOn ?? deletionDay(sortOrder, streams('deletion'));
   const gridStream = streams('grids');
   const grids = stageNumber(stage) >= stageNumber('phase1Done') ? gridStream.int(0, 4) : 0;
+  const { feeds, dms } = feedsOf(wanted, storeId, tenant, configured, feedStream);
   const random = streams('details');
   const site = storeName.toLowerCase().replace(/[^a-z0-9]/g, '');
   return {
     stage,
     dms,
-    feeds: feedRows(dms, storeId, tenant, configured, feedStream),
+    feeds,
     row: {
       storeId,
       storeName,
@@ -131,13 +132,14 @@ const STREETS: readonly [string, ...string[]] = [
   'Veterans Memorial Drive',
 ];
 
-function feedRows(
+/** The feeds of a store, and the DMS in force: of a change that is still to come it is the one before. */
+function feedsOf(
   dms: DmsType,
   storeId: string,
   tenant: SampleTenant,
   fetched: boolean,
   random: Random,
-): Row[] {
+): Pick<SampleStore, 'feeds' | 'dms'> {
   const feed = (of: DmsType, effectiveDate: string | null, storeDmsStatus: string): Row => ({
     dms: of,
     ...dmsIdentifiers(of, random),
@@ -149,12 +151,15 @@ function feedRows(
   });
   // Some stores changed their DMS: the old feed stays as history.
   const isChanged = random.chance(0.12) && fetched;
-  if (!isChanged) return [feed(dms, fetched ? tenant.agreementDate : null, 'Active')];
+  if (!isChanged) return { feeds: [feed(dms, fetched ? tenant.agreementDate : null, 'Active')], dms };
   const changed = isoDay(Date.parse(`${tenant.agreementDate}T12:00:00Z`), 20);
   const inForce = changed <= isoDay(Date.now());
   const current = feed(dms, changed, inForce ? 'Active' : 'Inactive');
   const before = random.pick(DMS_CHOICES);
-  return [feed(before, tenant.agreementDate, inForce ? 'Inactive' : 'Active'), current];
+  return {
+    feeds: [feed(before, tenant.agreementDate, inForce ? 'Inactive' : 'Active'), current],
+    dms: inForce ? dms : before,
+  };
 }
 
 /** A make, a city and the store name that they make, which no other store of the group has. */
