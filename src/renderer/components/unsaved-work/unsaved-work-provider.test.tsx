@@ -35,6 +35,7 @@ function Shell({ entry }: { entry: UnsavedEntry }) {
     <>
       <Link to="/elsewhere">Elsewhere</Link>
       <Link to="/farther">Farther</Link>
+      <Link to="/?view=charts">Another view</Link>
       <button onClick={() => void confirmLeave().then((leave) => leave && left())}>Log out</button>
       <button onClick={() => isHeld(['tenant:7', 'tenant:8'].map(holdsDraft))}>Drafts</button>
       <Outlet />
@@ -120,6 +121,14 @@ it('lets a save in flight survive a navigation, and prompts before the session o
   await user.click(screen.getByRole('button', { name: 'Leave', hidden: true }));
   await waitFor(() => expect(left).toHaveBeenCalledOnce());
   expect(onLeave).toHaveBeenCalledOnce();
+});
+
+it('prompts before the page of some work is left, and not before another view of it', async () => {
+  const user = open({ what: 'cells of the report', ofPage: true });
+  await user.click(screen.getByText('Another view'));
+  await user.click(screen.getByText('Elsewhere'));
+  expect((await question()).textContent).toContain('You have unsaved changes in cells of the report.');
+  expect(screen.queryByText('There')).toBeNull();
 });
 
 it('holds the draft of its unsaved work until the work is left', async () => {
