@@ -98,6 +98,8 @@ it('does not send the second click of a double click, even if the answer to the 
   click('Pause', 1);
   await screen.findByText('Resume');
   click('Resume', 2);
+  // A call would be made by the end of this tick.
+  await act(() => new Promise((done) => setTimeout(done)));
   expect(sent).toHaveBeenCalledExactlyOnceWith(true, expect.anything());
   click('Resume', 1);
   await screen.findByText('Pause');
