@@ -172,7 +172,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
           recordUsage('filter', label);
         }}
         shownRows={shown?.rows}
-        allRows={allRows}
+        allRows={rows && allRows}
         onPage={onPage}
         heading={heading}
         end={
