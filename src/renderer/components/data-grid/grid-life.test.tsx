@@ -168,3 +168,23 @@ it('exports nothing before its rows are there, and says why', async () => {
   await user.click(await screen.findByRole('menuitem', { name: 'CSV (.csv)' }));
   expect(onExport).toHaveBeenCalledExactlyOnceWith('csv', expect.objectContaining({ rowCount: 4 }));
 });
+
+it('starts a new visit at the row that the screen names', async () => {
+  renderScreen(
+    <DataGrid
+      id="models"
+      label="Models"
+      rows={ROWS}
+      columns={COLUMNS}
+      rowId={({ name }) => name}
+      onApi={(api) => (grid = api)}
+      startAt="eXpress"
+    />,
+  );
+  await screen.findByRole('gridcell', { name: 'Zeta' });
+  await waitFor(() => {
+    const top = grid?.getRowNode('eXpress')?.rowTop ?? 0;
+    expect(top).toBeGreaterThan(0);
+    expect(document.querySelector('.ag-grid-viewport')?.scrollTop).toBe(top);
+  });
+});
