@@ -38,7 +38,7 @@ import { useColumnPersistence } from './columns/use-column-persistence';
 import type { DataGridProps } from './data-grid-props';
 import { useOffScreenExportOffer } from './export/use-grid-export';
 import { GridFilterChips } from './filters/grid-filter-chips';
-import { focusEntry, isOnSelectionBox } from './keyboard/grid-focus';
+import { focusEntry, isOnControl, isOnSelectionBox } from './keyboard/grid-focus';
 import { createRowKeyHandler, handleGridKeys } from './keyboard/grid-keys';
 import { RowMenu, useRowMenu } from './keyboard/row-menu';
 import { RowPeek } from './keyboard/row-peek';
@@ -155,7 +155,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   const onKeyDown = ({ event, data }: CellKeyDownEvent<Row> | FullWidthCellKeyDownEvent<Row>): void => {
     if (!(event instanceof KeyboardEvent) || !(event.target instanceof HTMLElement)) return;
     // Enter on a link or a button inside a cell belongs to that control.
-    if (event.target.closest('a, button, input, select') !== null || data === undefined) return;
+    if (isOnControl(event.target) || data === undefined) return;
     if (event.key === 'Enter' || event.key === 'F2') onRowOpen?.(data);
   };
 
@@ -287,7 +287,9 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
           onGridSizeChanged={pins.onGridSizeChanged}
           onCellKeyDown={onKeyDown}
           onRowDoubleClicked={({ data, event }) => {
-            if (data !== undefined && !isOnSelectionBox(event?.target)) onRowOpen?.(data);
+            const target = event?.target;
+            // Two clicks on a control of the row are presses of that control.
+            if (data !== undefined && !isOnSelectionBox(target) && !isOnControl(target)) onRowOpen?.(data);
           }}
         />
         {peek && api && <RowPeek {...{ api, frame, peek, letters }} selects={rowSelection !== undefined} />}

@@ -188,3 +188,22 @@ it('starts a new visit at the row that the screen names', async () => {
     expect(document.querySelector('.ag-grid-viewport')?.scrollTop).toBe(top);
   });
 });
+
+it('opens a row by a double click, and not by one on a control of the row', async () => {
+  const opened = vi.fn();
+  const copy = { colId: 'copy', headerName: 'Copy', cellRenderer: () => <button>Copy</button> };
+  const { user } = renderScreen(
+    <DataGrid
+      id="models"
+      label="Models"
+      rows={ROWS.slice(0, 1)}
+      columns={[...COLUMNS, copy]}
+      rowId={({ name }) => name}
+      onRowOpen={opened}
+    />,
+  );
+  await user.dblClick(await screen.findByRole('button', { name: 'Copy' }));
+  expect(opened).not.toHaveBeenCalled();
+  await user.dblClick(screen.getByRole('gridcell', { name: 'Zeta' }));
+  expect(opened).toHaveBeenCalledExactlyOnceWith(ROWS[0]);
+});
