@@ -1,3 +1,5 @@
+// The step of Test connection that asks for the sign-in page as a sign-in would, to find what a provider refuses.
+
 import { randomUUID } from 'node:crypto';
 import * as oidc from 'openid-client';
 import { authorizationUrl, newChecks } from '@main/session/sign-in/sign-in-flow';
