@@ -310,6 +310,16 @@ const useStyles = makeStyles({
     flexGrow: 1,
     minHeight: 0,
     ...FORCED_COLOR_STYLES,
+    // In a narrow window the pager takes another line, instead of scrolling sideways.
+    '@media (max-width: 639px)': {
+      '& .ag-paging-panel': { height: 'auto', flexShrink: 0 },
+      '& .ag-paging-panel-content': {
+        flexShrink: 1,
+        flexWrap: 'wrap',
+        rowGap: tokens.spacingVerticalXS,
+        paddingBlock: tokens.spacingVerticalXS,
+      },
+    },
     '& .ag-cell a': { color: tokens.colorBrandForegroundLink, textUnderlineOffset: '2px' },
     // Text follows the row's line height, while controls and badges have heights of their own.
     [`& :is(.${RENDERED_CELL}, .ag-cell-inline-editing):has([class*="fui-"], [role="img"], img)`]: {
