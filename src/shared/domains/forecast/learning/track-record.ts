@@ -1,3 +1,5 @@
+// Repeats past forecasts with what was known then: how many came true, and how wide a forecast must be to keep its promise.
+
 import {
   currentStepOf,
   historyAt,
