@@ -191,6 +191,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
           styles.grid,
           options?.enableCellTextSelection !== false && styles.selectable,
           height !== undefined && styles.fixedHeight,
+          rows === undefined && styles.withoutPageCount,
           onPaper && 'off-paper',
         )}
         style={height === undefined ? undefined : { flexBasis: height }}
@@ -351,6 +352,10 @@ const useStyles = makeStyles({
   selectable: {
     '& .ag-grid-scrolling-rows': { userSelect: 'text' },
     '& .ag-drag-handle': { userSelect: 'none' },
+  },
+  // Before the rows are read it would be "Page 0 of 0".
+  withoutPageCount: {
+    '& .ag-paging-row-summary-panel, & .ag-paging-page-summary-panel': { visibility: 'hidden' },
   },
   fixedHeight: { flexGrow: 0, flexShrink: 1, minHeight: '220px' },
 });
