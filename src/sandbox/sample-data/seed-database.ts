@@ -51,7 +51,7 @@ const ONBOARDING_SHARE = 0.62;
 const TENANTS_IN_TURN = 6;
 /** How many days ago a tenant agreed, from and to: one without a site, one in onboarding, and one whose stores are launched. */
 const AGREED_JUST_NOW = [1, 25] as const;
-const AGREED_RECENTLY = [12, 75] as const;
+const AGREED_RECENTLY = [20, 50] as const;
 const AGREED_LONG_AGO = [80, 3 * 365] as const;
 
 function sampleTenant(name: TenantName, index: number, random: Random): SampleTenant {

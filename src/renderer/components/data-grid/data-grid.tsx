@@ -85,7 +85,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   const drawn = useRef(false);
   const paged = pagination !== false;
   const address = useGridUrlState(id, typeof pagination === 'number' ? pagination : undefined);
-  const place = useGridRestoration<Row>(id, address, paged, frame);
+  const place = useGridRestoration<Row>(id, address, paged, frame, props.startAt);
   const memory = useColumnPersistence(id);
   const rowMenu = useRowMenu(frame);
   const letters = useSingleKeyShortcuts();
@@ -172,7 +172,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
           recordUsage('filter', label);
         }}
         shownRows={shown?.rows}
-        allRows={allRows}
+        allRows={rows && allRows}
         onPage={onPage}
         heading={heading}
         end={
@@ -240,10 +240,10 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
             drawn.current = false;
             onApi?.(null);
           }}
-          onFirstDataRendered={() => {
+          onFirstDataRendered={(event) => {
             keepGridStylesMounted();
             drawn.current = true;
-            place.onFirstDataRendered();
+            place.onFirstDataRendered(event);
           }}
           onModelUpdated={(event) => {
             setShown(

@@ -29,7 +29,7 @@ it('lists the latest stores first, with the basis and the track record of all', 
   renderScreen(<ForecastScreen />);
   expect(
     await screen.findByText(
-      'Learned from the newest 8,000 launches, the last on 11/20/2026. Of the last 100 forecasts that came due, 81 came true: the store launched by the 85% date.',
+      'Learned from the newest 8,000 launches, the last on 11/20/2026. Of the last 100 forecasts that came due, 81 stores launched by the 85% date: 81%, as promised.',
     ),
   ).toBeTruthy();
   await screen.findByRole('link', { name: 'Late Kia' });
