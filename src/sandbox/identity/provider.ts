@@ -7,7 +7,7 @@ import {
 } from 'oidc-provider';
 import type { Db } from '../store/database';
 import { SIGNING_ALGORITHM, type SigningKeys } from './keys';
-import { errorPage, signedOutPage, signOutPage } from './sign-in-pages';
+import { errorPage, namedPage, signedOutPage, signOutPage } from './sign-in-pages';
 import { findUser } from './users';
 
 /** The identity provider of the sandbox: one realm, one public client, users from the database. */
@@ -114,7 +114,12 @@ export function createProvider({ db, keys, issuer, audience, tokenSeconds }: Ide
       ctx.body = errorPage(out.error_description ?? out.error);
     },
   };
-  return new Provider(issuer, configuration);
+  const provider = new Provider(issuer, configuration);
+  provider.use(async (ctx, next) => {
+    await next();
+    if (ctx.response.is('html') && typeof ctx.body === 'string') ctx.body = namedPage(ctx.body);
+  });
+  return provider;
 }
 
 /**

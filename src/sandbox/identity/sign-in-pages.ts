@@ -73,3 +73,12 @@ export const errorPage = (reason: string): string =>
     `<h1>That did not work</h1><p class="error" role="alert">${escapeHtml(reason)}</p>
 <p>Close this page and start again from the console.</p>`,
   );
+
+/**
+ * A page that the provider writes without asking for a source: a form that sends itself on, as at a sign-out of nobody.
+ * It gets the language and a title that says whose it is.
+ */
+export const namedPage = (html: string): string =>
+  html
+    .replace('<html>', '<html lang="en">')
+    .replace('<title>Submitting Callback</title>', '<title>Sandbox back office</title>');

@@ -76,12 +76,14 @@ describe('signing in at the sandbox', () => {
       await browser.follow(`${sandbox.issuer}/session/end`, sandbox.url),
       await browser.follow(`${sandbox.issuer}/session/end/success`, sandbox.url),
       await browser.follow(foreign.authorizationUrl, sandbox.url),
+      // Nobody is signed in here, so that the provider's form signs out without a question.
+      await new Browser().follow(`${sandbox.issuer}/session/end`, sandbox.url),
     ];
     const pages = await Promise.all(shown.map(async ({ response }) => (await response?.text()) ?? ''));
     const titles = pages.map((page) => /<html lang="en">.*<title>(.*)<\/title>/s.exec(page)?.[1]);
     expect(titles).toEqual([
       ...['Sign in to the sandbox', 'Error: Sign in to the sandbox', 'Sign out of the sandbox'],
-      ...['Signed out', 'Sign-in problem'],
+      ...['Signed out', 'Sign-in problem', 'Sandbox back office'],
     ]);
   });
 

@@ -100,8 +100,6 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   const clearSearch = useCallback(() => {
     setQuickFilter('');
     api?.setFilterModel(null);
-    // The pressed button disappears with the filter, so focus moves to the search box.
-    frame.current?.parentElement?.querySelector<HTMLElement>('[type=search]')?.focus();
   }, [api, setQuickFilter]);
   const overlays = useOverlays(loadingText, emptyText, clearSearch);
   const groups = useGroupRows(groupRows, api);
@@ -174,7 +172,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
           recordUsage('filter', label);
         }}
         shownRows={shown?.rows}
-        allRows={allRows}
+        allRows={rows && allRows}
         onPage={onPage}
         heading={heading}
         end={

@@ -182,7 +182,7 @@ function AttemptsDialog({ store, step, onClose, onAttach }: AttemptsDialogProps)
               {(all) => {
                 const stepAttempts = all.filter((attempt) => attempt.step === step);
                 return stepAttempts.length === 0 ? (
-                  <EmptyState text={pipelineTexts.noAttempts} />
+                  <EmptyState text={pipelineTexts.noAttempts} hint={pipelineTexts.noAttemptsHint} />
                 ) : (
                   <AttemptTable attempts={stepAttempts} onAttach={onAttach} />
                 );

@@ -38,6 +38,7 @@ export const pipelineTexts = {
   alreadyDone: (step: string): string => `${step} is completed`,
   notOpenYet: (step: string): string => `The back office has not opened ${step} yet`,
   noAttempts: 'No attempts yet',
+  noAttemptsHint: 'Each run of this step is listed here with its outcome.',
   failedThere: (step: string): string => `${step} failed; the back office must reopen it`,
   alreadyCompleted: (step: string): string => `${step} was already completed by someone else`,
   alreadySet: (step: string, status: string): string =>
