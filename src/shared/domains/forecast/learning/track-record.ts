@@ -1,4 +1,4 @@
-// Repeats past forecasts with what was known then: how many came true, and how wide a forecast must be to keep its promise.
+// Repeats the forecasts of the last year: the record that the screen shows, and the ranks that keep what is promised.
 
 import {
   currentStepOf,
