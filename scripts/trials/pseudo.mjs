@@ -3,14 +3,13 @@ import { build } from '../steps/build.mjs';
 import { installDependencies } from '../steps/install.mjs';
 import { pinnedNode, root, run, runOrExit, tool } from '../steps/run.mjs';
 
-const HELP = `npm run pseudo -- [--built] [--screens] [--narrow] [PART…]
+const HELP = `npm run pseudo -- [--built] [--screens] [PART…]
 
 Builds the console in the pseudo-language into out-pseudo/, visits every screen in two sizes of the window and opens its
 menus and dialogs in the smaller one. It lists the texts that do not come from the texts files, and what is cut, covered, drawn
 over another text or outside of the mirrored window. Pictures of what it lists are in out-pseudo/faults/.
   --built    takes the build that is there
   --screens  opens no menus and dialogs
-  --narrow   one window of 320 pixels, as at 400 %
   PART       only the screens whose address contains one of these`;
 
 const args = process.argv.slice(2);

@@ -19,16 +19,9 @@ import { pseudo } from './pseudo-text';
 import { ShownData } from './shown-data';
 import { SurfaceVisitor } from './surfaces';
 
-const options = process.argv.slice(3);
-
-/** Menus and dialogs are opened in the first window, in which they have the least room. */
-const SIZES = options.includes('--narrow')
-  ? // A window of 1280 at 400 %.
-    [{ width: 320, height: 800 }]
-  : [
-      { width: 1024, height: 700 },
-      { width: 1440, height: 900 },
-    ];
+/** Menus and dialogs are opened in the smaller window, in which they have the least room. */
+const SMALLEST = { width: 1024, height: 700 };
+const SIZES = [SMALLEST, { width: 1440, height: 900 }];
 
 /** The time within which a screen becomes idle, in milliseconds. */
 const REST_MS = 60_000;
@@ -67,6 +60,7 @@ async function check(root: Locator, data: ShownData, where: string): Promise<voi
   await reportAll(root.page(), [...untranslated, ...(await layoutFaultsIn(root))], where);
 }
 
+const options = process.argv.slice(3);
 /** Parts of addresses; none takes every screen. */
 const wanted = options.filter((option) => !option.startsWith('--'));
 const opens = !options.includes('--screens');
@@ -79,7 +73,7 @@ const sandbox = await startSandboxProcess(`${home.folder}/sandbox`, [
 const preview = await startPreview(home, sandbox.url);
 const browser = await chromium.launch(launchOptions);
 try {
-  const page = await browser.newPage({ viewport: SIZES[0] ?? null, reducedMotion: 'reduce' });
+  const page = await browser.newPage({ viewport: SMALLEST, reducedMotion: 'reduce' });
   onBrowserError(page, (error) => report(`in the browser's log: ${error}`, new URL(page.url()).pathname));
   const data = new ShownData();
   // The release log is the project's changelog, which is written in English.
@@ -106,7 +100,7 @@ try {
       console.log(`${index + 1} of ${at(`${screens.length}: ${screen}`)}`);
       if (!(await navigateWithin(page, screen, REST_MS))) report('busy without end', at(screen));
       await check(page.locator('body'), data, at(screen));
-      if (opens && size === SIZES[0])
+      if (opens && size === SMALLEST)
         await surfaces.visit(screen).catch(async (error: unknown) => {
           report(`not looked at to the end: ${String(error)}`, at(screen));
           await page.reload();

@@ -3,7 +3,8 @@ import { type NamedEntry, namesTexts } from './names-texts';
 /** The maximum length of a name, in characters. */
 export const MAX_ENTRY_NAME_LENGTH = 50;
 
-const problemsOf = (entry: NamedEntry) => namesTexts.problems(namesTexts.entries[entry], MAX_ENTRY_NAME_LENGTH);
+const problemsOf = (entry: NamedEntry) =>
+  namesTexts.problems(namesTexts.entries[entry], MAX_ENTRY_NAME_LENGTH);
 
 /** The problem of a name while it is typed, or undefined. */
 export function typedNameError(entry: NamedEntry, name: string): string | undefined {
