@@ -8,8 +8,8 @@ Measures the console against floors taken in the same run, prints a table and wr
 for people to read; they decide no exit code.
   --only NAME   shell-start, second-window, processes, dashboard, opcodes, bridge-electron, bridge-preview,
                 offline-answer, export, failed-loads, forecast, installed, labor-grid, large, large-office,
-                launch-report, login-calendar, mapping, menu, palette, revenue, store-sheet, suggestions,
-                tenant-progress, today or memory
+                launch-report, login-calendar, mapping, menu, palette, revenue, store-list, store-sheet,
+                suggestions, tenant-progress, today or memory
   --minutes N   how long the windows of processes are left alone (1)`;
 
 await runInElectron(HELP, join(root, 'tests', 'bench', 'run.ts'));

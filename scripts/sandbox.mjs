@@ -2,9 +2,10 @@
 import { join } from 'node:path';
 import { build } from './steps/build.mjs';
 import { installDependencies } from './steps/install.mjs';
-import { pinnedNode, root, stayWith } from './steps/run.mjs';
+import { CONSOLE_PROCESS, pinnedNode, root, stayWith } from './steps/run.mjs';
 
 await installDependencies();
 await build();
 
-stayWith(pinnedNode(), [join(root, 'out', 'main', 'sandbox.js'), ...process.argv.slice(2)], 'The sandbox');
+const script = join(root, 'out', 'main', 'sandbox.js');
+stayWith(pinnedNode(), [...CONSOLE_PROCESS, script, ...process.argv.slice(2)], 'The sandbox');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { build } from './steps/build.mjs';
 import { fetchRuntime, hasDisplay } from './steps/electron-runtime.mjs';
 import { installDependencies } from './steps/install.mjs';
-import { pinnedNode, root, stayWith } from './steps/run.mjs';
+import { CONSOLE_PROCESS, pinnedNode, root, stayWith } from './steps/run.mjs';
 
 const args = process.argv.slice(2);
 if (args.includes('--help')) {
@@ -37,6 +37,6 @@ const { runtime, why } = await chooseShell();
 if (why) console.log(why);
 const [command, commandArgs] = runtime
   ? [runtime, [root, ...rest]]
-  : [pinnedNode(), [join(root, 'out', 'main', 'preview.js'), ...rest]];
+  : [pinnedNode(), [...CONSOLE_PROCESS, join(root, 'out', 'main', 'preview.js'), ...rest]];
 
 stayWith(command, commandArgs, 'The console');

@@ -16,36 +16,43 @@ export async function gridAreaOf(page: Page, label: string): Promise<Area> {
 /** The number of steps from top to end, one per frame. */
 const SCROLL_STEPS = 180;
 
-/** Milliseconds of the longest frame while the page's grid is scrolled from top to end. */
-export async function longestFrame(page: Page): Promise<number> {
+/** Milliseconds of the frames while the page's grid is scrolled from top to end. */
+export interface Frames {
+  mean: number;
+  longest: number;
+}
+
+/** The frames of a scroll in this many steps. */
+export async function scrollFrames(page: Page, scrollSteps: number): Promise<Frames> {
   await page.bringToFront();
   await page.waitForTimeout(300);
-  const longest = await page
-    .locator('.ag-grid-viewport')
-    .first()
-    .evaluate(async (area: HTMLElement, steps) => {
-      const frame = (): Promise<number> => new Promise((done) => requestAnimationFrame(done));
-      area.scrollTop = 0;
-      for (let rest = 0; rest < 10; rest += 1) await frame();
-      const end = area.scrollHeight - area.clientHeight;
-      let before = await frame();
-      let most = 0;
-      // The last steps only wait for the rows of earlier ones.
-      for (let step = 1; step <= steps + 5; step += 1) {
-        area.scrollTop = (end * Math.min(step, steps)) / steps;
-        const now = await frame();
-        most = Math.max(most, now - before);
-        before = now;
-      }
-      if (end < 1000 || Math.abs(area.scrollTop - end) > 1) throw new Error('not scrolled to the end');
-      return most;
-    }, SCROLL_STEPS);
-  await page
-    .locator('.ag-grid-viewport')
-    .first()
-    .evaluate((area) => (area.scrollTop = 0));
-  return longest;
+  const viewport = page.locator('.ag-grid-viewport').first();
+  const frames = await viewport.evaluate(async (area: HTMLElement, steps) => {
+    const frame = (): Promise<number> => new Promise((done) => requestAnimationFrame(done));
+    area.scrollTop = 0;
+    for (let rest = 0; rest < 10; rest += 1) await frame();
+    const end = area.scrollHeight - area.clientHeight;
+    const taken: number[] = [];
+    let before = await frame();
+    // The last steps only wait for the rows of earlier ones.
+    for (let step = 1; step <= steps + 5; step += 1) {
+      area.scrollTop = (end * Math.min(step, steps)) / steps;
+      const now = await frame();
+      taken.push(now - before);
+      before = now;
+    }
+    if (end < 1000 || Math.abs(area.scrollTop - end) > 1) throw new Error('not scrolled to the end');
+    return taken;
+  }, scrollSteps);
+  await viewport.evaluate((area) => (area.scrollTop = 0));
+  return {
+    mean: frames.reduce((sum, frame) => sum + frame, 0) / frames.length,
+    longest: Math.max(...frames),
+  };
 }
+
+export const longestFrame = async (page: Page): Promise<number> =>
+  (await scrollFrames(page, SCROLL_STEPS)).longest;
 
 /** The elements that change when rows are dropped: a line of counters, and the grid that the rows leave. */
 interface DropLabels {

@@ -15,6 +15,7 @@ import { laborGrid } from './grids/labor-grid';
 import { launchReport } from './grids/launch-report';
 import { mapping } from './grids/model-mapping';
 import { opcodes } from './grids/opcodes';
+import { storeList } from './grids/store-list';
 import type { Figure, Measurement, Outcome } from './measurement';
 import { bridgeInElectron, bridgeInPreview } from './processes/bridge';
 import { installed } from './processes/installed';
@@ -88,6 +89,7 @@ const MEASUREMENTS: readonly Measurement[] = [
   sideMenu,
   palette,
   revenue,
+  storeList,
   storeSheet,
   suggestions,
   tenantProgress,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { signIn } from '@fixtures/pages/sign-in';
-import { launchOptions } from '../e2e/browser';
+import { fullEngineOptions } from '../e2e/browser';
 import { type Home, makeHome, startPreview, startSandboxProcess } from '../fixtures/console-process';
 
 /** Runs `work` with a preview on a separate sandbox, with olivia on the dashboard, and ends all of it afterwards. */
@@ -24,7 +24,7 @@ export async function withPreview<T>(
     prepare?.(home);
     const preview = await startPreview(home, sandbox.url);
     endings.push(preview.stop);
-    const browser = await chromium.launch(launchOptions);
+    const browser = await chromium.launch(fullEngineOptions);
     endings.push(() => browser.close());
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
     context.setDefaultTimeout(60_000);

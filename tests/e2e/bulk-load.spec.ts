@@ -192,7 +192,7 @@ test.describe('if everything fails the first time', () => {
     await expect(failedRow.getByText('Failed', { exact: true })).toBeInViewport();
     await expect(snackbar(page, 'Phase 1 load of Retry Motors Ford failed')).toBeVisible();
     await expect(page.getByRole('button', { name: /What blocks launch\?/ })).toContainText(
-      '1 blocker, 8 steps to go',
+      '1 blocker, 9 steps before launch',
     );
     const failed = logGrid(page, 'Phase 1').getByText('Failed', { exact: true });
     await expect(failed).toBeVisible();

@@ -112,9 +112,10 @@ test('DMS filter, search and sort filter and order the list, and are kept in the
   await expect(page.getByRole('searchbox')).toHaveValue(part.toUpperCase());
   await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('tenantName');
   await page.getByRole('searchbox').fill('no such dealership');
-  await expect(page.getByText('No tenants found')).toBeVisible();
-  await page.getByRole('button', { name: 'Clear search' }).click();
+  const empty = page.getByRole('status').filter({ hasText: 'No tenants found' });
+  await empty.getByRole('button', { name: 'Clear search' }).click();
   await expect(page.getByRole('searchbox')).toHaveValue('');
+  await expect(page.getByRole('searchbox')).toBeFocused();
   await expect(page.getByText(`${tenants.length} tenants`, { exact: true })).toBeVisible();
 
   await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Agreement date');

@@ -14,7 +14,7 @@ test('the launch blockers list every unmet condition with a link', async ({ cons
   const { id } = await newStore(await app.backOffice.as(), 'Blocked Motors');
   await signIn(page, 'olivia', storePage(id));
   const button = page.getByRole('button', { name: /What blocks launch\?/ });
-  await expect(button).toContainText('9 steps to go');
+  await expect(button).toContainText('9 steps before launch');
   await button.click();
   const panel = page.locator('[aria-label="What blocks launch?"]');
   await expect(panel.getByRole('list').first().getByRole('listitem')).toHaveCount(9);

@@ -221,7 +221,9 @@ for (const { width, height, share } of [
     };
     // The header has its parts by now: one that came later could move the tabs down.
     await expect(page.getByText('Onboarding not started')).toBeVisible();
-    await expect(page.getByRole('button', { name: /What blocks launch\?/ })).toContainText('steps to go');
+    await expect(page.getByRole('button', { name: /What blocks launch\?/ })).toContainText(
+      'steps before launch',
+    );
     await expect.poll(async () => (height - (await top())) / height).toBeGreaterThan(share);
     const before = await top();
     // Neither a Save button that appears nor an invalid date moves it down.

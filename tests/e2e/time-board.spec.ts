@@ -24,7 +24,7 @@ test('shows where the days of all stores go, filters, exports, and leads to a st
   await test.step('by step, with its chart and what that shows', async () => {
     await expect(grid.getByRole('gridcell', { name: 'Before Phase 1 load' })).toBeVisible();
     await main.getByRole('button', { name: 'Chart' }).click();
-    await expect(main.getByRole('img', { name: 'Median and nine in ten, in days' })).toBeVisible();
+    await expect(main.getByRole('img', { name: 'Median and 90%, in days' })).toBeVisible();
     await expect(main.getByText(/^The chart shows days by step\. The longest is /)).toBeVisible();
     await about.click();
     await expect(basis).toContainText('The list of stores names no people.');
@@ -65,7 +65,7 @@ test('shows where the days of all stores go, filters, exports, and leads to a st
     await expect.poll(written).toBeDefined();
     const csv = readFileSync(join(app.home.downloads, written() ?? ''), 'utf8').replace(/^\uFEFF/, '');
     const [header = [], ...lines] = papaparse.parse<string[]>(csv, { skipEmptyLines: true }).data;
-    expect(header.slice(0, 3)).toEqual(['DMS', 'Median days', '9 in 10 within']);
+    expect(header.slice(0, 3)).toEqual(['DMS', 'Median days', '90% within (days)']);
     expect(lines.map(([name]) => name)).toContain('Tekion');
   });
 

@@ -45,7 +45,8 @@ interface Row {
  * The days for which responses are cached, unless the policy says fewer; older ones would mislead more than they help.
  */
 const MAX_DAYS = 30;
-const MAX_RESPONSE_BYTES = 64 * 1024 * 1024;
+/** Room for every list of an account of 40,000 stores, so that none of them is missing offline. */
+const MAX_RESPONSE_BYTES = 256 * 1024 * 1024;
 
 interface ResponseLimits {
   most?: number;
@@ -55,7 +56,7 @@ interface ResponseLimits {
 
 /**
  * Cached responses of reads, for thirty days or what the policy says; the least recently used are evicted when the
- * total exceeds 64 MB.
+ * total exceeds 256 MB.
  */
 export function responseTable(
   db: Database,

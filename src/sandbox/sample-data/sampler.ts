@@ -9,17 +9,20 @@ export interface SampleStore {
   row: Row;
   feeds: Row[];
   stage: Stage;
+  /** The DMS in force. */
   dms: DmsType;
 }
 
 export interface SampleTenant {
+  /** Which of the sample's tenants it is, from 0. */
+  index: number;
   tenantId: string;
   family: string;
   agreementDate: string;
   isConfigured: boolean;
   isTestTenant: boolean;
-  /** A number of its own for a tenant whose agreement is so recent that stores are in onboarding; null for others. */
-  onboardingNumber: number | null;
+  /** Whether its agreement is so recent that stores are in onboarding. */
+  isOnboarding: boolean;
   cancelledOn: string | null;
   mainDms: DmsType;
 }
@@ -27,14 +30,15 @@ export interface SampleTenant {
 interface SamplerOptions {
   db: Db;
   insert: Insert;
-  /** A random stream per domain, so that a change in one domain's sample leaves the data of the others unchanged. */
-  random: Random;
 }
 
-/** Inserts a domain's sample data; `seedDatabase` calls it for each tenant and store as they are generated. */
+/**
+ * Inserts a domain's sample data; `seedDatabase` calls it for each tenant and store as they are generated. Each call gets
+ * a random stream of its own, so that a change in one domain's sample or of one store leaves all others unchanged.
+ */
 export interface Sampler {
-  tenant?(tenant: SampleTenant): void;
-  store?(storeKey: number, store: SampleStore, tenant: SampleTenant): void;
+  tenant?(tenant: SampleTenant, random: Random): void;
+  store?(storeKey: number, store: SampleStore, tenant: SampleTenant, random: Random): void;
   /** Called once, when all tenants and stores exist. */
   end?(): void;
 }

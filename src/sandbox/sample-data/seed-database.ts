@@ -6,7 +6,7 @@ import type { SandboxDomain } from '../domain';
 import { isoDay } from '../store/clock';
 import type { Db } from '../store/database';
 import { type Insert, inserter, type Row } from '../store/insert';
-import { hashOf, seededRandom, type Random } from '../store/random';
+import { type Random, randomStreams, type RandomStreams } from '../store/random';
 import { writeSetting } from '../store/settings';
 import type { Sampler, SampleStore, SampleTenant } from './sampler';
 
@@ -17,24 +17,25 @@ export function seedDatabase(
   options: { tenants: number; seed: number },
   onProgress: (progress: SeedProgress) => void = () => undefined,
 ): void {
-  const random = seededRandom(options.seed);
+  const streams = randomStreams(options.seed);
   const insert = inserter(db);
   const cityNames = CITIES.map((city) => city.name);
-  const nextName = tenantNames(random, [cityNames[0] ?? 'Austin', ...cityNames.slice(1)]);
+  const nextName = tenantNames([cityNames[0] ?? 'Austin', ...cityNames.slice(1)]);
   const generate = db.transaction(() => {
     const samplers = Object.entries(domains).flatMap(([name, { sample }]) =>
-      sample ? [sample({ db, insert, random: seededRandom(hashOf(`${options.seed} ${name}`)) })] : [],
+      sample ? [{ name, sampler: sample({ db, insert }) }] : [],
     );
     const { tenants } = options;
     const reported = Math.ceil(tenants / REPORTS);
     const buildIndexes = withoutIndexes(db);
     for (let index = 0; index < tenants; index += 1) {
       if (index % reported === 0) onProgress({ done: index, tenants });
-      insertTenant(insert, index < TEST_TENANTS ? testName(index) : nextName(), index, random, samplers);
+      const name = index < TEST_TENANTS ? testName(index) : nextName(streams(`name of tenant ${index}`));
+      insertTenant(insert, name, sampleTenant(name, index, streams(`tenant ${index}`)), streams, samplers);
     }
     onProgress({ done: tenants, tenants });
     buildIndexes();
-    for (const sampler of samplers) sampler.end?.();
+    for (const { sampler } of samplers) sampler.end?.();
     writeSetting(db, 'seed', String(options.seed));
     writeSetting(db, 'seededAt', new Date().toISOString());
   });
@@ -46,31 +47,34 @@ const TEST_TENANTS = 3;
 
 /** The share of tenants with stores in onboarding. */
 const ONBOARDING_SHARE = 0.62;
+/** The first tenants are launched and in onboarding in turn and have stores, so that the smallest sample has both. */
+const TENANTS_IN_TURN = 6;
 /** How many days ago a tenant agreed, from and to: one without a site, one in onboarding, and one whose stores are launched. */
 const AGREED_JUST_NOW = [1, 25] as const;
-const AGREED_RECENTLY = [12, 75] as const;
+const AGREED_RECENTLY = [20, 50] as const;
 const AGREED_LONG_AGO = [80, 3 * 365] as const;
-
-const within = ([from, to]: readonly [number, number], share: number): number =>
-  from + Math.floor(share * (to - from + 1));
 
 function sampleTenant(name: TenantName, index: number, random: Random): SampleTenant {
   const isTestTenant = index < TEST_TENANTS;
-  const share = random.next();
+  const isInTurn = index < TENANTS_IN_TURN;
   // One tenant in sixteen is always cancelled, so that small samples have one too.
-  const cancelled = !isTestTenant && (index % 16 === 8 || random.chance(0.03));
-  const isOnboarding = !cancelled && share < ONBOARDING_SHARE;
-  const isConfigured = !isOnboarding || !random.chance(0.16);
-  const agreedDaysAgo = isOnboarding
-    ? within(isConfigured ? AGREED_RECENTLY : AGREED_JUST_NOW, share / ONBOARDING_SHARE)
-    : within(AGREED_LONG_AGO, cancelled ? share : (share - ONBOARDING_SHARE) / (1 - ONBOARDING_SHARE));
+  const cancelled = !isInTurn && (index % 16 === 8 || random.chance(0.03));
+  const isOnboarding = isInTurn ? index % 2 === 1 : !cancelled && random.chance(ONBOARDING_SHARE);
+  const isConfigured = !isOnboarding || isInTurn || !random.chance(0.16);
+  const [earliest, latest] = isOnboarding
+    ? isConfigured
+      ? AGREED_RECENTLY
+      : AGREED_JUST_NOW
+    : AGREED_LONG_AGO;
+  const agreedDaysAgo = random.int(earliest, latest);
   return {
+    index,
     tenantId: name.tenantId,
     family: name.family,
     agreementDate: isoDay(Date.now(), -agreedDaysAgo),
     isConfigured,
     isTestTenant,
-    onboardingNumber: isOnboarding ? index : null,
+    isOnboarding,
     cancelledOn: cancelled ? isoDay(Date.now(), -random.int(1, Math.min(300, agreedDaysAgo - 60))) : null,
     mainDms: random.pick(DMS_CHOICES),
   };
@@ -111,26 +115,34 @@ function tenantRow(name: TenantName, tenant: SampleTenant, stores: readonly Samp
 function insertTenant(
   insert: Insert,
   name: TenantName,
-  index: number,
-  random: Random,
-  samplers: readonly Sampler[],
+  tenant: SampleTenant,
+  streams: RandomStreams,
+  samplers: readonly { name: string; sampler: Sampler }[],
 ) {
-  const tenant = sampleTenant(name, index, random);
-  const storeCount = random.chance(0.05)
-    ? 0
-    : Math.min(random.int(1, 4) + random.int(0, 2), random.int(2, 12));
+  const { index } = tenant;
   const taken = new Set<string>();
-  const stores = Array.from({ length: storeCount }, (_none, order) =>
-    sampleStore(tenant, order + 1, taken, random),
+  const stores = Array.from(
+    { length: storeCount(index, streams(`stores of tenant ${index}`)) },
+    (_none, order) => {
+      const number = order + 1;
+      return sampleStore(tenant, number, taken, (part) => streams(`${part} of store ${index} ${number}`));
+    },
   );
   insert('tenant', tenantRow(name, tenant, stores));
-  for (const sampler of samplers) sampler.tenant?.(tenant);
-  for (const store of stores) {
+  for (const { name: domain, sampler } of samplers)
+    sampler.tenant?.(tenant, streams(`${domain} of tenant ${index}`));
+  for (const [order, store] of stores.entries()) {
     const storeKey = insert('store', store.row);
     for (const feed of store.feeds) insert('data_feed', { storeKey, ...feed });
-    for (const sampler of samplers) sampler.store?.(storeKey, store, tenant);
+    for (const { name: domain, sampler } of samplers)
+      sampler.store?.(storeKey, store, tenant, streams(`${domain} of store ${index} ${order + 1}`));
   }
 }
+
+const storeCount = (index: number, random: Random): number =>
+  index >= TENANTS_IN_TURN && random.chance(0.05)
+    ? 0
+    : Math.min(random.int(1, 4) + random.int(0, 2), random.int(2, 12));
 
 /** The number of progress reports; it is small, because a screen reader announces each. */
 const REPORTS = 20;

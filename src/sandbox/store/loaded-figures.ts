@@ -40,6 +40,20 @@ export function workshopOf(storeId: string): Workshop {
   };
 }
 
+/** @param month `YYYY-MM` */
+const daysIn = (month: string): number =>
+  new Date(Number(month.slice(0, 4)), Number(month.slice(5)), 0).getDate();
+
+/** The number of jobs of a month, and the random numbers that say which of them open a repair order. */
+function drawJobs(storeId: string, month: string, days: number): { jobs: number; random: Random } {
+  const random = seededRandom(hashOf(`${storeId} orders ${month}`));
+  const { usualJobs } = workshopOf(storeId);
+  const share = Math.min(1, days / daysIn(month));
+  return { jobs: Math.ceil(usualJobs * (0.85 + random.next() * 0.3) * share), random };
+}
+
+const opensOrder = (random: Random, job: number): boolean => job === 0 || random.chance(NEW_ORDER_SHARE);
+
 /**
  * For each job of a month whether it opens a repair order. It depends on the store and the month alone, and a month
  * that is not over is the beginning of the whole one: the loads' logs, the evaluation, the revenue and the 13-month
@@ -48,20 +62,27 @@ export function workshopOf(storeId: string): Workshop {
  * @param days The days of the month that are over.
  */
 export function jobsOfMonth(storeId: string, month: string, days: number): boolean[] {
-  const random = seededRandom(hashOf(`${storeId} orders ${month}`));
-  const { usualJobs } = workshopOf(storeId);
-  const share = Math.min(1, days / dayjs(`${month}-01`).daysInMonth());
-  const jobs = Math.ceil(usualJobs * (0.85 + random.next() * 0.3) * share);
-  return Array.from({ length: jobs }, (_none, job) => job === 0 || random.chance(NEW_ORDER_SHARE));
+  const { jobs, random } = drawJobs(storeId, month, days);
+  return Array.from({ length: jobs }, (_none, job) => opensOrder(random, job));
 }
 
 /** The days of a month that are over on a day. */
 export const daysUntil = (month: string, day: Date): number =>
-  dayjs(day).format('YYYY-MM') === month ? day.getDate() : dayjs(`${month}-01`).daysInMonth();
+  day.getFullYear() === Number(month.slice(0, 4)) && day.getMonth() + 1 === Number(month.slice(5))
+    ? day.getDate()
+    : daysIn(month);
 
-/** The number of repair orders of a store in a month up to a day. @param month `YYYY-MM` */
-export const ordersOfMonth = (storeId: string, month: string, until: Date): number =>
-  jobsOfMonth(storeId, month, daysUntil(month, until)).filter(Boolean).length;
+/**
+ * The number of repair orders of a store in a month up to a day. The 13-month report counts those of every store, so no
+ * list of jobs is made for it.
+ * @param month `YYYY-MM`
+ */
+export function ordersOfMonth(storeId: string, month: string, until: Date): number {
+  const { jobs, random } = drawJobs(storeId, month, daysUntil(month, until));
+  let orders = 0;
+  for (let job = 0; job < jobs; job += 1) if (opensOrder(random, job)) orders += 1;
+  return orders;
+}
 
 /** The last order number before a month; its first repair order has the next one. */
 export const lastOrderBefore = (storeId: string, month: string): number =>

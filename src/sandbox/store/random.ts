@@ -33,5 +33,13 @@ export function hashOf(text: string): number {
   return hash >>> 0;
 }
 
+/** A random stream for each key. What is drawn for one of them moves nothing that is drawn for another. */
+export type RandomStreams = (key: string) => Random;
+
+export const randomStreams =
+  (seed: number): RandomStreams =>
+  (key) =>
+    seededRandom(hashOf(`${seed} ${key}`));
+
 /** A number from 0 to 1 that depends on the text alone; it decides, for example, whether a first attempt fails. */
 export const hashFraction = (text: string): number => seededRandom(hashOf(text)).next();

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { chromium, type Page } from '@playwright/test';
 import { WebSocketServer } from 'ws';
 import { makeHome } from '@fixtures/console-process';
-import { launchOptions } from '../../e2e/browser';
+import { fullEngineOptions } from '../../e2e/browser';
 import { launchDriven, whyNoElectron, withSignedInShell } from '../electron-runs';
 import { anyAsset, pageScript } from '../floor-page';
 import type { Measurement } from '../measurement';
@@ -109,7 +109,7 @@ async function withBareSocket<T>(work: (origin: string) => Promise<T>): Promise<
 }
 
 async function bareTimes(origin: string): Promise<{ page: Page; close(): Promise<void> }> {
-  const browser = await chromium.launch(launchOptions);
+  const browser = await chromium.launch(fullEngineOptions);
   const page = await browser.newPage();
   await page.addInitScript({ content: await pageScript('socket-client') });
   await page.goto(origin);

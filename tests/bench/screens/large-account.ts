@@ -69,12 +69,23 @@ const memoryOf = (pid: number): number =>
 
 const links = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link');
 
-/** Records the frames that the page receives over the bridge from now on. */
+/** The read that the header repeats every half minute on any screen, which is no part of the one that is measured. */
+const POLLED = /"id":(\d+)[^{}]*\{[^{}]*"path":"billing\.waiting"/;
+
+/** Records the frames that the page receives over the bridge from now on, without those that it polls. */
 async function recordFrames(page: Page): Promise<Frame[]> {
   const frames: Frame[] = [];
-  page.on('websocket', (socket) =>
-    socket.on('framereceived', ({ payload }) => frames.push({ at: Date.now(), bytes: payload.length })),
-  );
+  const polled = new Set<string>();
+  page.on('websocket', (socket) => {
+    socket.on('framesent', ({ payload }) => {
+      const [, id] = POLLED.exec(String(payload)) ?? [];
+      if (id !== undefined) polled.add(id);
+    });
+    socket.on('framereceived', ({ payload }) => {
+      const [, id = ''] = /"id":(\d+)/.exec(String(payload).slice(0, 100)) ?? [];
+      if (!polled.has(id)) frames.push({ at: Date.now(), bytes: payload.length });
+    });
+  });
   await page.addInitScript(() => {
     window.longTasks = [];
     new PerformanceObserver((list) =>

@@ -33,8 +33,12 @@ const MODEL_LASTS_MS = 24 * 60 * 60 * 1000;
 type Learned = Fetched<LearnedForecasts> & { isCut: boolean };
 
 async function learnAll(ctx: SignedInContext): Promise<Learned> {
-  const { data: records, partial, isCut } = await readRecordsToLearn(ctx);
-  const message = await runForecastWorker(ctx, { work: 'learn', records, ...officeTime(ctx) });
+  const { message, read } = await runForecastWorker(
+    ctx,
+    (sink) => readRecordsToLearn(ctx, sink),
+    () => ({ work: 'learn', ...officeTime(ctx) }),
+  );
+  const { partial, isCut } = read;
   const learned = learnedForecastsSchema.parse(message);
   if (!partial) ctx.cache.responses.put(MODEL_KEY, JSON.stringify(learned.model), new Date().toISOString());
   return { data: learned, partial, isCut };
@@ -72,8 +76,11 @@ const writtenSchema = z.object({ stores: z.unknown(), late: z.array(z.number()) 
 /** Forecasts of the stores in onboarding, by their records of now and what was learned last. */
 export async function readOnboardingForecasts(ctx: SignedInContext): Promise<Fetched<unknown>> {
   const [{ data: records, partial }, model] = await Promise.all([onboardingStores(ctx), currentModel(ctx)]);
-  const { now } = officeTime(ctx);
-  const message = await runForecastWorker(ctx, { work: 'forecast', records, now, model });
+  const { message } = await runForecastWorker(
+    ctx,
+    (sink) => Promise.resolve(sink({ list: 0, page: 0, records })),
+    () => ({ work: 'forecast', now: officeTime(ctx).now, model }),
+  );
   const { stores, late } = writtenSchema.parse(message);
   if (!partial) storeLateLaunches(ctx, late);
   return { data: { stores, learnedAt: new Date(model.learnedAt).toISOString() }, partial };

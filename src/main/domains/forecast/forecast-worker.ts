@@ -1,7 +1,7 @@
 // The worker thread of the launch forecast: learns the model, forecasts stores, and computes timelines, weeks and their
 // boards.
 
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import type { z } from 'zod';
 import { applyWorkerFormats } from '@main/settings/console-formats';
 import { createForecaster, learnLaunches } from '@shared/domains/forecast/forecast';
@@ -15,7 +15,14 @@ import { choicesOf, timelinesOf } from '@shared/domains/forecast/time-board/time
 import { launchWeeksOf } from '@shared/domains/forecast/weeks/launch-weeks';
 import { launchWeeksSchema, type WeekBoard } from '@shared/domains/forecast/weeks/model';
 import { weekBoardOf, weekChoicesOf } from '@shared/domains/forecast/weeks/week-board';
-import type { ForecastWorkerInput, WrittenForecasts, WrittenTimelines, WrittenWeeks } from './worker-input';
+import type {
+  ForecastWork,
+  ForecastWorkerMessage,
+  RecordPage,
+  WrittenForecasts,
+  WrittenTimelines,
+  WrittenWeeks,
+} from './worker-input';
 
 /** A store with a status that the console doesn't know is left out here; the store list reports it. */
 const known = <T>(records: readonly unknown[], schema: z.ZodType<T>): T[] =>
@@ -24,14 +31,27 @@ const known = <T>(records: readonly unknown[], schema: z.ZodType<T>): T[] =>
     return parsed.success ? [parsed.data] : [];
   });
 
+/** The records of each list by their ids: pages overlap, and a list that changes meanwhile is read anew. */
+const lists = new Map<number, Map<number, OnboardingStore>>();
+
+function take({ list, page, records }: RecordPage): void {
+  const taken = (page > 0 && lists.get(list)) || new Map<number, OnboardingStore>();
+  for (const record of known(records, onboardingStoreSchema))
+    if (!taken.has(record.id)) taken.set(record.id, record);
+  lists.set(list, taken);
+}
+
+const allRecords = (): OnboardingStore[] =>
+  [...lists].sort(([one], [other]) => one - other).flatMap(([, records]) => [...records.values()]);
+
 type Written = LearnedForecasts | WrittenForecasts | WrittenTimelines | TimeBoard | WrittenWeeks | WeekBoard;
 
-function run(start: ForecastWorkerInput): Written {
+function run(start: ForecastWork): Written {
   if (start.work === 'timeBoard')
     return timeBoardOf(timelinesSchema.parse(JSON.parse(start.timelines)), start.filter);
   if (start.work === 'weekBoard')
     return weekBoardOf(launchWeeksSchema.parse(JSON.parse(start.weeks)), start.filter);
-  const records: OnboardingStore[] = known(start.records, onboardingStoreSchema);
+  const records = allRecords();
   if (start.work === 'weeks') {
     const launches = known(start.launches, storeLaunchSchema);
     const weeks = launchWeeksOf({ ...start, records, launches });
@@ -53,4 +73,7 @@ function run(start: ForecastWorkerInput): Written {
 }
 
 applyWorkerFormats();
-parentPort?.postMessage(run(workerData as ForecastWorkerInput));
+parentPort?.on('message', (message: ForecastWorkerMessage) => {
+  if ('work' in message) parentPort?.postMessage(run(message));
+  else take(message);
+});

@@ -3,10 +3,11 @@ import {
   type LaunchHistoriesQueryVariables,
 } from '@main/back-office/generated/graphql';
 import { fetchOverlappingPages, overlappingRange, pageOf } from '@main/back-office/overlapping-pages';
-import type { Fetched, SignedInContext } from '@main/bridge/procedures';
+import type { SignedInContext } from '@main/bridge/procedures';
 import { officeOffsetMs } from '@shared/domains/forecast/office-offset';
 import { STORE_PAGE_SIZE } from '@shared/domains/stores/model';
 import { OWN_CLOCK } from '@shared/kernel/dates/office-clock';
+import type { RecordSink } from './run-forecast-worker';
 
 export const LAUNCH_FILTER = { isTestStore: { equalTo: false }, storeDmsStatus: { equalTo: 'Active' } };
 
@@ -21,44 +22,63 @@ export function officeTime({ connectivity }: SignedInContext): { now: number; of
  * Launched stores that are learned from at most. Learning takes a second for 3,000 and grows with their number, while
  * what happened years ago counts for next to nothing: waits count half after 45 working days.
  */
-const MAX_LAUNCHES_LEARNED = 20_000;
+const MAX_LAUNCHES_LEARNED = 8_000;
 
 type StoreFilter = NonNullable<LaunchHistoriesQueryVariables['filter']>;
 
-function readRecords(
-  { backOffice }: SignedInContext,
-  filter: StoreFilter,
-  { orderBy, most = Number.POSITIVE_INFINITY }: { orderBy: 'ID_ASC' | 'ID_DESC'; most?: number },
-): Promise<Fetched<unknown[]>> {
-  return fetchOverlappingPages(async (cursor) => {
-    const range = overlappingRange(STORE_PAGE_SIZE, cursor);
-    const variables = { ...range, orderBy: [orderBy], filter: { ...LAUNCH_FILTER, ...filter } };
-    const { data, partial, unreadableRows } = await backOffice.read(LaunchHistoriesDocument, variables);
-    const page = pageOf([...data.statelessServiceBzoStoreDetails.nodes], unreadableRows, range.first);
-    // What is more than `most` is not read, which is no partial result.
-    return { data: { ...page, hasMore: page.hasMore && range.offset + range.first < most }, partial };
-  });
+interface ReadList {
+  /** See `RecordPage`. */
+  list: number;
+  orderBy: 'ID_ASC' | 'ID_DESC';
+  /** How many records are read at most. */
+  most?: number;
 }
 
-/** The dates of all stores that the account may see, as the back office gives them. */
-export const readLaunchRecords = (ctx: SignedInContext): Promise<Fetched<readonly unknown[]>> =>
-  readRecords(ctx, {}, { orderBy: 'ID_ASC' });
+/** What was read, apart from the records themselves. */
+interface ReadRecords {
+  count: number;
+  partial: boolean;
+}
+
+/** Reads a list page after page and hands each to `sink`: only the ids are kept, by which pages are joined. */
+async function readRecords(
+  { backOffice }: SignedInContext,
+  sink: RecordSink,
+  filter: StoreFilter,
+  { list, orderBy, most = Number.POSITIVE_INFINITY }: ReadList,
+): Promise<ReadRecords> {
+  const { data, partial } = await fetchOverlappingPages(async (cursor) => {
+    const range = overlappingRange(STORE_PAGE_SIZE, cursor);
+    const variables = { ...range, orderBy: [orderBy], filter: { ...LAUNCH_FILTER, ...filter } };
+    const answer = await backOffice.read(LaunchHistoriesDocument, variables);
+    const { nodes } = answer.data.statelessServiceBzoStoreDetails;
+    sink({ list, page: cursor, records: nodes.slice(0, most - range.offset) });
+    const ids = nodes.map(({ id }) => ({ id }));
+    const page = pageOf(ids, answer.unreadableRows, range.first);
+    // What is more than `most` is not read, which is no partial result.
+    const hasMore = page.hasMore && range.offset + range.first < most;
+    return { data: { ...page, hasMore }, partial: answer.partial };
+  });
+  return { count: data.length, partial };
+}
+
+/** Reads the dates of all stores that the account may see, as the back office gives them. */
+export const readLaunchRecords = (ctx: SignedInContext, sink: RecordSink): Promise<ReadRecords> =>
+  readRecords(ctx, sink, {}, { list: 0, orderBy: 'ID_ASC' });
 
 /**
- * What launches are learned from: every store that isn't launched, and the newest of those that are. The back office
- * can order stores by the numbers that they got when they were added, and by no day of launch.
+ * Reads what launches are learned from: every store that isn't launched, and the newest of those that are. The back
+ * office can order stores by the numbers that they got when they were added, and by no day of launch.
  */
 export async function readRecordsToLearn(
   ctx: SignedInContext,
+  sink: RecordSink,
   most = MAX_LAUNCHES_LEARNED,
-): Promise<Fetched<readonly unknown[]> & { isCut: boolean }> {
+): Promise<{ partial: boolean; isCut: boolean }> {
+  const isLaunched = { equalTo: 'Completed' };
   const [open, launched] = await Promise.all([
-    readRecords(ctx, { storeLaunched: { notEqualTo: 'Completed' } }, { orderBy: 'ID_ASC' }),
-    readRecords(ctx, { storeLaunched: { equalTo: 'Completed' } }, { orderBy: 'ID_DESC', most }),
+    readRecords(ctx, sink, { storeLaunched: { notEqualTo: 'Completed' } }, { list: 0, orderBy: 'ID_ASC' }),
+    readRecords(ctx, sink, { storeLaunched: isLaunched }, { list: 1, orderBy: 'ID_DESC', most }),
   ]);
-  return {
-    data: [...open.data, ...launched.data.slice(0, most)],
-    partial: open.partial || launched.partial,
-    isCut: launched.data.length >= most,
-  };
+  return { partial: open.partial || launched.partial, isCut: launched.count >= most };
 }

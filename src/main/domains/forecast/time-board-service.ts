@@ -15,7 +15,7 @@ import { AppError } from '@shared/kernel/app-error';
 import { formatAge } from '@shared/kernel/text/format';
 import { messages } from '@shared/kernel/text/messages';
 import { officeTime, readLaunchRecords } from './launch-records';
-import { runForecastWorker } from './run-forecast-worker';
+import { runForecastWork, runForecastWorker } from './run-forecast-worker';
 
 /** The cache key of the timelines. They are stored once, not per filter, so that each filter works offline, too. */
 const TIMELINES_KEY = 'forecast.timelines.stores';
@@ -34,8 +34,12 @@ export async function readTimelines(ctx: SignedInContext): Promise<Fetched<Timel
 async function fetchTimelines(
   ctx: SignedInContext,
 ): Promise<{ timelines: string; choices: TimelineChoices; partial: boolean }> {
-  const { data: records, partial } = await readLaunchRecords(ctx);
-  const message = await runForecastWorker(ctx, { work: 'timelines', records, ...officeTime(ctx) });
+  const { message, read } = await runForecastWorker(
+    ctx,
+    (sink) => readLaunchRecords(ctx, sink),
+    () => ({ work: 'timelines', ...officeTime(ctx) }),
+  );
+  const { partial } = read;
   const { timelines, choices } = timelinesResultSchema.parse(message);
   lastRead.set(ctx.cache, timelines);
   if (!partial) ctx.cache.responses.put(TIMELINES_KEY, timelines, new Date().toISOString());
@@ -49,5 +53,5 @@ export async function timeBoard(ctx: SignedInContext, filter: TimeFilter): Promi
   if (stored === undefined && state === 'offline')
     throw new AppError('OFFLINE', messages.offline.notCached(formatAge(since)));
   const timelines = stored ?? (await fetchTimelines(ctx)).timelines;
-  return timeBoardSchema.parse(await runForecastWorker(ctx, { work: 'timeBoard', timelines, filter }));
+  return timeBoardSchema.parse(await runForecastWork(ctx, { work: 'timeBoard', timelines, filter }));
 }

@@ -24,7 +24,7 @@ import { formatAge } from '@shared/kernel/text/format';
 import { messages } from '@shared/kernel/text/messages';
 import { currentModel } from './forecast-service';
 import { officeTime } from './launch-records';
-import { runForecastWorker } from './run-forecast-worker';
+import { runForecastWork, runForecastWorker } from './run-forecast-worker';
 
 /** The weeks are stored once beside the answers, so that each filter is answered offline too. */
 const WEEKS_KEY = 'forecast.weeks.stores';
@@ -50,13 +50,16 @@ async function fetchWeeks(
   const [open, done, model] = await Promise.all([onboardingStores(ctx), launches(ctx), currentModel(ctx)]);
   const plans = cachedAnswer(ctx, PLANS_KEY, weekPlansSchema)?.data ?? {};
   const partial = open.partial || done.partial;
-  const message = await runForecastWorker(ctx, {
-    work: 'weeks',
-    records: open.data,
-    launches: launchListSchema.parse(done.data),
-    now: officeTime(ctx).now,
-    ...{ model, plans },
-  });
+  const { message } = await runForecastWorker(
+    ctx,
+    (sink) => Promise.resolve(sink({ list: 0, page: 0, records: open.data })),
+    () => ({
+      work: 'weeks',
+      launches: launchListSchema.parse(done.data),
+      now: officeTime(ctx).now,
+      ...{ model, plans },
+    }),
+  );
   const written = writtenSchema.parse(message);
   lastRead.set(ctx.cache, written.weeks);
   if (!partial) {
@@ -74,7 +77,7 @@ export async function weekBoard(ctx: SignedInContext, filter: WeekFilter): Promi
   if (stored === undefined && state === 'offline')
     throw new AppError('OFFLINE', messages.offline.notCached(formatAge(since)));
   const weeks = stored ?? (await fetchWeeks(ctx)).weeks;
-  return weekBoardSchema.parse(await runForecastWorker(ctx, { work: 'weekBoard', weeks, filter }));
+  return weekBoardSchema.parse(await runForecastWork(ctx, { work: 'weekBoard', weeks, filter }));
 }
 
 /** The days of the week that some stores work; a store whose settings can't be read has none. */

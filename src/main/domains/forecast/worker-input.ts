@@ -2,29 +2,35 @@ import type { LaunchModel, StoreForecast } from '@shared/domains/forecast/model'
 import type { WeekChoices, WeekFilter, WeekPlans } from '@shared/domains/forecast/weeks/model';
 import type { TimeFilter, TimelineChoices } from '@shared/domains/forecast/time-board/model';
 
-/** Records are checked in the worker: thousands would hold the main process up. */
-interface Records {
+/**
+ * A page of a list of records, which the worker is handed as soon as it is read, so that the main process never holds a
+ * whole list of a large account. Records are checked in the worker: thousands would hold the main process up.
+ */
+export interface RecordPage {
+  /** The place of the list among those that are read at the same time: their order is that of the records. */
+  list: number;
+  /** The number of the page. The first one, 0, begins the list anew. */
+  page: number;
   records: readonly unknown[];
+}
+
+interface Clock {
   now: number;
   offsetMs: number;
 }
 
-/** What the worker is started with. */
-export type ForecastWorkerInput =
-  | ({ work: 'learn' } & Records)
+/** What the worker computes, of the records that it was handed before. */
+export type ForecastWork =
+  | ({ work: 'learn' } & Clock)
   /** Forecasts by a model, without what would bring a launch forward. */
-  | { work: 'forecast'; records: readonly unknown[]; now: number; model: LaunchModel }
-  | ({ work: 'timelines' } & Records)
+  | { work: 'forecast'; now: number; model: LaunchModel }
+  | ({ work: 'timelines' } & Clock)
   | { work: 'timeBoard'; timelines: string; filter: TimeFilter }
-  | {
-      work: 'weeks';
-      records: readonly unknown[];
-      launches: readonly unknown[];
-      now: number;
-      model: LaunchModel;
-      plans: WeekPlans;
-    }
+  | { work: 'weeks'; launches: readonly unknown[]; now: number; model: LaunchModel; plans: WeekPlans }
   | { work: 'weekBoard'; weeks: string; filter: WeekFilter };
+
+/** What the main process posts to the worker: pages of records, then the work. */
+export type ForecastWorkerMessage = RecordPage | ForecastWork;
 
 /** Forecasts by a model, and the ids of the stores whose launch is forecast late. */
 export interface WrittenForecasts {

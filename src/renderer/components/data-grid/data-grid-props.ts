@@ -100,6 +100,8 @@ export interface DataGridProps<Row> {
   fit?: 'window' | 'dialog' | 'rows' | ((shown: { rows: number; headings: number }) => number);
   /** Scroll anchoring, for rows that are polled and not paged: rows inserted above the viewport do not move it. */
   anchorScroll?: boolean;
+  /** The id of the row that a new visit of an unsorted grid starts at; without it, at the first one. */
+  startAt?: string | undefined;
   /** The row that the URL names. */
   scrollTarget?: RowTarget | undefined;
   /** Called on Enter, F2 or a double click on a row. */

@@ -38,7 +38,7 @@ import { useColumnPersistence } from './columns/use-column-persistence';
 import type { DataGridProps } from './data-grid-props';
 import { useOffScreenExportOffer } from './export/use-grid-export';
 import { GridFilterChips } from './filters/grid-filter-chips';
-import { focusEntry, isOnSelectionBox } from './keyboard/grid-focus';
+import { focusEntry, isOnControl, isOnSelectionBox } from './keyboard/grid-focus';
 import { createRowKeyHandler, handleGridKeys } from './keyboard/grid-keys';
 import { RowMenu, useRowMenu } from './keyboard/row-menu';
 import { RowPeek } from './keyboard/row-peek';
@@ -85,7 +85,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   const drawn = useRef(false);
   const paged = pagination !== false;
   const address = useGridUrlState(id, typeof pagination === 'number' ? pagination : undefined);
-  const place = useGridRestoration<Row>(id, address, paged, frame);
+  const place = useGridRestoration<Row>(id, address, paged, frame, props.startAt);
   const memory = useColumnPersistence(id);
   const rowMenu = useRowMenu(frame);
   const letters = useSingleKeyShortcuts();
@@ -100,8 +100,6 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   const clearSearch = useCallback(() => {
     setQuickFilter('');
     api?.setFilterModel(null);
-    // The pressed button disappears with the filter, so focus moves to the search box.
-    frame.current?.parentElement?.querySelector<HTMLElement>('[type=search]')?.focus();
   }, [api, setQuickFilter]);
   const overlays = useOverlays(loadingText, emptyText, clearSearch);
   const groups = useGroupRows(groupRows, api);
@@ -157,7 +155,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   const onKeyDown = ({ event, data }: CellKeyDownEvent<Row> | FullWidthCellKeyDownEvent<Row>): void => {
     if (!(event instanceof KeyboardEvent) || !(event.target instanceof HTMLElement)) return;
     // Enter on a link or a button inside a cell belongs to that control.
-    if (event.target.closest('a, button, input, select') !== null || data === undefined) return;
+    if (isOnControl(event.target) || data === undefined) return;
     if (event.key === 'Enter' || event.key === 'F2') onRowOpen?.(data);
   };
 
@@ -174,7 +172,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
           recordUsage('filter', label);
         }}
         shownRows={shown?.rows}
-        allRows={allRows}
+        allRows={rows && allRows}
         onPage={onPage}
         heading={heading}
         end={
@@ -193,6 +191,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
           styles.grid,
           options?.enableCellTextSelection !== false && styles.selectable,
           height !== undefined && styles.fixedHeight,
+          rows === undefined && styles.withoutPageCount,
           onPaper && 'off-paper',
         )}
         style={height === undefined ? undefined : { flexBasis: height }}
@@ -242,10 +241,10 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
             drawn.current = false;
             onApi?.(null);
           }}
-          onFirstDataRendered={() => {
+          onFirstDataRendered={(event) => {
             keepGridStylesMounted();
             drawn.current = true;
-            place.onFirstDataRendered();
+            place.onFirstDataRendered(event);
           }}
           onModelUpdated={(event) => {
             setShown(
@@ -289,7 +288,9 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
           onGridSizeChanged={pins.onGridSizeChanged}
           onCellKeyDown={onKeyDown}
           onRowDoubleClicked={({ data, event }) => {
-            if (data !== undefined && !isOnSelectionBox(event?.target)) onRowOpen?.(data);
+            const target = event?.target;
+            // Two clicks on a control of the row are presses of that control.
+            if (data !== undefined && !isOnSelectionBox(target) && !isOnControl(target)) onRowOpen?.(data);
           }}
         />
         {peek && api && <RowPeek {...{ api, frame, peek, letters }} selects={rowSelection !== undefined} />}
@@ -361,6 +362,10 @@ const useStyles = makeStyles({
   selectable: {
     '& .ag-grid-scrolling-rows': { userSelect: 'text' },
     '& .ag-drag-handle': { userSelect: 'none' },
+  },
+  // Before the rows are read it would be "Page 0 of 0".
+  withoutPageCount: {
+    '& .ag-paging-row-summary-panel, & .ag-paging-page-summary-panel': { visibility: 'hidden' },
   },
   fixedHeight: { flexGrow: 0, flexShrink: 1, minHeight: '220px' },
 });

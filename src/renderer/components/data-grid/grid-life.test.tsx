@@ -168,3 +168,42 @@ it('exports nothing before its rows are there, and says why', async () => {
   await user.click(await screen.findByRole('menuitem', { name: 'CSV (.csv)' }));
   expect(onExport).toHaveBeenCalledExactlyOnceWith('csv', expect.objectContaining({ rowCount: 4 }));
 });
+
+it('starts a new visit at the row that the screen names', async () => {
+  renderScreen(
+    <DataGrid
+      id="models"
+      label="Models"
+      rows={ROWS}
+      columns={COLUMNS}
+      rowId={({ name }) => name}
+      onApi={(api) => (grid = api)}
+      startAt="eXpress"
+    />,
+  );
+  await screen.findByRole('gridcell', { name: 'Zeta' });
+  await waitFor(() => {
+    const top = grid?.getRowNode('eXpress')?.rowTop ?? 0;
+    expect(top).toBeGreaterThan(0);
+    expect(document.querySelector('.ag-grid-viewport')?.scrollTop).toBe(top);
+  });
+});
+
+it('opens a row by a double click, and not by one on a control of the row', async () => {
+  const opened = vi.fn();
+  const copy = { colId: 'copy', headerName: 'Copy', cellRenderer: () => <button>Copy</button> };
+  const { user } = renderScreen(
+    <DataGrid
+      id="models"
+      label="Models"
+      rows={ROWS.slice(0, 1)}
+      columns={[...COLUMNS, copy]}
+      rowId={({ name }) => name}
+      onRowOpen={opened}
+    />,
+  );
+  await user.dblClick(await screen.findByRole('button', { name: 'Copy' }));
+  expect(opened).not.toHaveBeenCalled();
+  await user.dblClick(screen.getByRole('gridcell', { name: 'Zeta' }));
+  expect(opened).toHaveBeenCalledExactlyOnceWith(ROWS[0]);
+});

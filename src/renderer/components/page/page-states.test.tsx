@@ -20,7 +20,7 @@ it('shows a magnifier only for a search without a result', () => {
   renderComponent(
     <>
       <EmptyState text="No exports yet" />
-      <EmptyState text="No tenants found" isSearch />
+      <EmptyState text="No tenants found" onClear={() => undefined} />
     </>,
   );
   expect(iconOf('No tenants found')).toBe(magnifier);

@@ -43,6 +43,8 @@ const useStyles = makeStyles({
   good: { color: tokens.colorStatusSuccessForeground1 },
   bad: { color: tokens.colorPaletteRedForeground1 },
   text: { maxWidth: '64ch', overflowWrap: 'anywhere', textAlign: 'center' },
+  // A grid's overlay takes no clicks otherwise.
+  clear: { pointerEvents: 'auto' },
   skeleton: { display: 'grid', gap: tokens.spacingVerticalM },
 });
 
@@ -85,20 +87,43 @@ export function LoadingSkeleton({
 interface EmptyStateProps {
   /** The specification's empty text if there is one. */
   text: string;
+  /** A sentence that says why it is empty, or how something gets here. */
+  hint?: string;
   action?: ReactNode;
-  /** True if a search or a filter found nothing, so that a magnifier fits. */
-  isSearch?: boolean;
+  /** Clears the search or the filter that found nothing. */
+  onClear?: () => void;
 }
 
 /** The state of a page that is correctly empty. */
-export function EmptyState({ text, action, isSearch = false }: EmptyStateProps) {
+export function EmptyState({ text, hint, action, onClear }: EmptyStateProps) {
   const styles = useStyles();
-  const Icon = isSearch ? Search48Regular : Box48Regular;
+  const Icon = onClear ? Search48Regular : Box48Regular;
   return (
     <CenteredState icon={<Icon className={styles.icon} />} title={text} role="status">
+      {hint !== undefined && <Body1 className={styles.text}>{hint}</Body1>}
       {action}
+      {onClear && (
+        <Button
+          className={styles.clear}
+          onClick={({ currentTarget }) => {
+            onClear();
+            // The pressed button disappears with the filter.
+            focusSearchBox(currentTarget);
+          }}
+        >
+          {messages.generic.clearSearch}
+        </Button>
+      )}
     </CenteredState>
   );
+}
+
+/** Moves the focus to the nearest search box. */
+function focusSearchBox({ parentElement }: Element): void {
+  if (!parentElement) return;
+  const box = parentElement.querySelector<HTMLElement>('[type=search]');
+  if (box) box.focus();
+  else focusSearchBox(parentElement);
 }
 
 /** The state of a page on which all work is done; the children list what was checked. */

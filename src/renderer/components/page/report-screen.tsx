@@ -15,7 +15,16 @@ import { PageHeader } from './page-header';
 
 type GridOf<Row> = Pick<
   DataGridProps<Row>,
-  'id' | 'rows' | 'columns' | 'pagination' | 'groupRows' | 'peek' | 'onExport' | 'options' | 'toolbar'
+  | 'id'
+  | 'rows'
+  | 'columns'
+  | 'pagination'
+  | 'groupRows'
+  | 'peek'
+  | 'onExport'
+  | 'options'
+  | 'startAt'
+  | 'toolbar'
 >;
 
 interface ReportScreenProps<Row, Data> extends GridOf<Row> {

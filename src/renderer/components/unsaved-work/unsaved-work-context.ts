@@ -8,6 +8,8 @@ export interface UnsavedEntry {
   draftKey?: string;
   /** The work is in flight and survives navigation; only closing the window or signing out would lose it. */
   inFlight?: true;
+  /** The whole page holds the work, so that another tab or view of it does not lose it. */
+  ofPage?: true;
   /** Runs before the user is prompted: a save that was not sent yet is cancelled. */
   beforePrompt?: () => void;
   /** Returns true while the work is being saved and leaving no longer cancels that. */

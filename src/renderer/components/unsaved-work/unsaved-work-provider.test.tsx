@@ -2,7 +2,7 @@ import { FluentProvider, webLightTheme } from '@fluentui/react-components';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect } from 'react';
-import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, Link, Outlet, RouterProvider, useLocation } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { stubProcedure } from '@fixtures/components/stub-bridge';
 import { BridgeProvider } from '@renderer/platform/bridge/bridge-provider';
@@ -27,6 +27,7 @@ function Shell({ entry }: { entry: UnsavedEntry }) {
   const { add } = useUnsavedWorkRegistry();
   const confirmLeave = useConfirmLeave();
   const holdsDraft = useHoldsDraft();
+  const { search } = useLocation();
   useEffect(() => {
     save = add(entry);
     return save;
@@ -35,8 +36,10 @@ function Shell({ entry }: { entry: UnsavedEntry }) {
     <>
       <Link to="/elsewhere">Elsewhere</Link>
       <Link to="/farther">Farther</Link>
+      <Link to="/?view=charts">Another view</Link>
       <button onClick={() => void confirmLeave().then((leave) => leave && left())}>Log out</button>
       <button onClick={() => isHeld(['tenant:7', 'tenant:8'].map(holdsDraft))}>Drafts</button>
+      <output>{search}</output>
       <Outlet />
     </>
   );
@@ -120,6 +123,15 @@ it('lets a save in flight survive a navigation, and prompts before the session o
   await user.click(screen.getByRole('button', { name: 'Leave', hidden: true }));
   await waitFor(() => expect(left).toHaveBeenCalledOnce());
   expect(onLeave).toHaveBeenCalledOnce();
+});
+
+it('prompts before the page of some work is left, and not before another view of it', async () => {
+  const user = open({ what: 'cells of the report', ofPage: true });
+  await user.click(screen.getByText('Another view'));
+  expect(await screen.findByText('?view=charts')).toBeTruthy();
+  await user.click(screen.getByText('Elsewhere'));
+  expect((await question()).textContent).toContain('You have unsaved changes in cells of the report.');
+  expect(screen.queryByText('There')).toBeNull();
 });
 
 it('holds the draft of its unsaved work until the work is left', async () => {

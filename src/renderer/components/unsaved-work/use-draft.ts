@@ -225,18 +225,22 @@ interface ValueDraft<Value> {
   schema: z.ZodType<Value>;
   /** The current unsaved work; null if there is none. */
   value: Value | null;
+  /** Returns true while the work was sent and awaits its response: its draft stays until `clear`, it may be refused. */
+  isSent?: () => boolean;
   onRestore: (value: Value) => void;
 }
 
 /** Like useDraft, for unsaved work outside a form, such as the changes of a grid. */
-export function useValueDraft<Value>({ key, schema, value, onRestore }: ValueDraft<Value>): {
+export function useValueDraft<Value>(options: ValueDraft<Value>): {
   offer: DraftOffer | null;
   clear: () => void;
 } {
+  const { key, schema, value, isSent, onRestore } = options;
   const { draft, persist, takeBack, markAnswered, clear } = useDraftStore(key);
+  const sent = useEffectEvent(() => isSent?.() ?? false);
   useEffect(() => {
-    if (value === null) takeBack();
-    else persist(value);
+    if (value !== null) persist(value);
+    else if (!sent()) takeBack();
   }, [value, persist, takeBack]);
   const found = draft && schema.safeParse(draft.value);
   if (!draft || !found?.success) return { offer: null, clear };

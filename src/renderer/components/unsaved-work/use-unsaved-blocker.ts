@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { useBlocker } from 'react-router-dom';
+import { useBlocker, useLocation } from 'react-router-dom';
 import type { UnsavedEntry } from './unsaved-work-context';
 
 /** Blocks navigations away from unsaved work until the user has decided whether to leave. */
@@ -9,21 +9,23 @@ export function useUnsavedBlocker(
 ): void {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      lostByNavigation(entries.current).length > 0 && leavesUnsavedWork(currentLocation, nextLocation),
+      leavesUnsavedWork(currentLocation, nextLocation) &&
+      lostByNavigation(entries.current, currentLocation, nextLocation).length > 0,
   );
+  const { pathname } = useLocation();
   const latest = useRef(blocker);
   const isPrompting = useRef(false);
   useEffect(() => {
     latest.current = blocker;
     if (blocker.state !== 'blocked' || isPrompting.current) return;
     isPrompting.current = true;
-    void ask(lostByNavigation(entries.current)).then((leave) => {
+    void ask(lostByNavigation(entries.current, { pathname }, blocker.location)).then((leave) => {
       isPrompting.current = false;
       // A further navigation while the dialog is open causes no second prompt; the answer applies to the last target.
       const { state, proceed, reset } = latest.current;
       if (state === 'blocked') (leave ? proceed : reset)();
     });
-  }, [blocker, ask, entries]);
+  }, [blocker, ask, entries, pathname]);
 }
 
 interface PageLocation {
@@ -41,5 +43,11 @@ function pageParameters(search: string): string {
 export const leavesUnsavedWork = (from: PageLocation, to: PageLocation): boolean =>
   from.pathname !== to.pathname || pageParameters(from.search) !== pageParameters(to.search);
 
-const lostByNavigation = (entries: ReadonlySet<UnsavedEntry>): UnsavedEntry[] =>
-  [...entries].filter(({ inFlight }) => inFlight !== true);
+const lostByNavigation = (
+  entries: ReadonlySet<UnsavedEntry>,
+  from: Pick<PageLocation, 'pathname'>,
+  to: Pick<PageLocation, 'pathname'>,
+): UnsavedEntry[] =>
+  [...entries].filter(
+    ({ inFlight, ofPage }) => inFlight !== true && !(ofPage === true && from.pathname === to.pathname),
+  );

@@ -14,6 +14,8 @@ interface Options {
   onLeave?: () => void;
   /** Called when the user leaves work that is not sent. What was sent stays a draft until it is saved: it may be refused. */
   onDiscard?: () => void;
+  /** The whole page holds the work, so that another tab or view of it does not lose it. */
+  ofPage?: true;
 }
 
 /**
@@ -23,8 +25,13 @@ interface Options {
 export function useUnsavedWork(options: Options): {
   release: () => void;
   confirmLeave: () => Promise<boolean>;
+  /**
+   * Leaves the work without a prompt, after Cancel or Escape. `offerUndo` is called if anything was discarded: what was
+   * sent is saved nevertheless.
+   */
+  discard: (offerUndo: () => void) => void;
 } {
-  const { dirty, what, draftKey, onPrompt, isSent, onLeave, onDiscard } = options;
+  const { dirty, what, draftKey, onPrompt, isSent, onLeave, onDiscard, ofPage } = options;
   const registry = useUnsavedWorkRegistry();
   const own = useRef<UnsavedEntry | undefined>(undefined);
   const remove = useRef<(() => void) | undefined>(undefined);
@@ -44,17 +51,24 @@ export function useUnsavedWork(options: Options): {
     own.current = {
       what,
       ...(draftKey && { draftKey }),
+      ...(ofPage && { ofPage }),
       beforePrompt: () => beforePrompt(),
       isSent: () => sent(),
       onLeave: () => leave(),
     };
     remove.current = registry.add(own.current);
     return release;
-  }, [dirty, what, draftKey, registry, release]);
+  }, [dirty, what, draftKey, ofPage, registry, release]);
   /** For a dialog with its own close action: prompts about this work only. */
   const confirmLeave = useCallback(
     async () => own.current === undefined || registry.confirmLeave(own.current),
     [registry],
   );
-  return { release, confirmLeave };
+  const discard = (offerUndo: () => void): void => {
+    const isDiscarded = dirty && isSent?.() !== true;
+    if (isDiscarded) onDiscard?.();
+    onLeave?.();
+    if (isDiscarded) offerUndo();
+  };
+  return { release, confirmLeave, discard };
 }

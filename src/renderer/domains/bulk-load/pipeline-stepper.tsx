@@ -74,7 +74,7 @@ const NARROW = '@media (max-width: 639px)';
 const usePipelineStepRowStyles = makeStyles({
   row: {
     display: 'grid',
-    gridTemplateColumns: '28px minmax(140px, 1fr) 130px 76px 132px 28px',
+    gridTemplateColumns: '28px minmax(140px, 1fr) 118px 96px 132px 28px',
     alignItems: 'center',
     columnGap: tokens.spacingHorizontalM,
     // The first line keeps its height if a second line shows the reason of a failure.
@@ -128,7 +128,7 @@ function PipelineStepRow(props: PipelineStepRowProps) {
   const { number, state, changeable, progress, busy, onRun, history, note } = props;
   const styles = usePipelineStepRowStyles();
   const writable = useWritePermission();
-  const { step, status, date, label, permission } = state;
+  const { step, status, date, since, label, permission } = state;
   const name = STEP_LABELS[step];
   return (
     <li
@@ -150,7 +150,9 @@ function PipelineStepRow(props: PipelineStepRowProps) {
       <span className={styles.status}>
         <StatusBadge status={status} />
       </span>
-      <Caption1 className={styles.date}>{formatShortDate(date)}</Caption1>
+      <Caption1 className={styles.date}>
+        {since === null ? formatShortDate(date) : bulkLoadPageTexts.since(formatShortDate(since))}
+      </Caption1>
       <span className={styles.action}>
         {label !== null && (
           <Gate permission={requireAll(changeable, permission, writable)}>

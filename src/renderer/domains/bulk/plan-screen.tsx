@@ -43,12 +43,8 @@ export function PlanScreen() {
       {ids.length === 0 ? (
         <EmptyState
           text={texts.noStores}
-          action={
-            <>
-              {texts.noStoresHint}
-              <RouteLink to={storesPaths.all}>{texts.toStores}</RouteLink>
-            </>
-          }
+          hint={texts.noStoresHint}
+          action={<RouteLink to={storesPaths.all}>{texts.toStores}</RouteLink>}
         />
       ) : (
         <>

@@ -19,6 +19,7 @@ import { EmptyState, LoadingSkeleton } from '@renderer/components/page/page-stat
 import { useJobs, useJobsLoaded } from '@renderer/domains/jobs';
 import { storePeek } from '@renderer/domains/store-peek';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
+import { useCommand } from '@renderer/platform/bridge/use-command';
 import { useChange } from '@renderer/platform/bridge/use-change';
 import { useWritePermission } from '@renderer/platform/connectivity/connectivity-context';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
@@ -106,7 +107,7 @@ export function BulkReportScreen() {
   return (
     <>
       <PageHeader title={texts.reportGone} back={{ to: storesPaths.all, label: texts.back, onePage: true }} />
-      <EmptyState text={texts.reportGone} action={texts.reportGoneHint} />
+      <EmptyState text={texts.reportGone} hint={texts.reportGoneHint} />
     </>
   );
 }
@@ -192,9 +193,8 @@ function ReportActions({ job }: { job: Job }) {
   const { jobs } = useBridge();
   const navigate = useNavigate();
   const notify = useNotify();
-  const onError = (error: unknown): void => notify.error(error);
-  const stop = useMutation(jobs.cancel.mutationOptions({ onError }));
-  const showInFolder = useMutation(jobs.showInFolder.mutationOptions({ onError }));
+  const stop = useMutation(jobs.cancel.mutationOptions({ onError: (error) => notify.error(error) }));
+  const showInFolder = useCommand(jobs.showInFolder.mutationOptions());
   const plan = subject['plan'] ?? storesPaths.all;
   if (status === 'running')
     return (

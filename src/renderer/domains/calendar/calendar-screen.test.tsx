@@ -75,6 +75,20 @@ it('shows the sources that were read, and reports those that failed', async () =
   await waitFor(() => expect(screen.queryByText('Cancellations could not be read')).toBeNull());
 });
 
+it('shows the first source that was read, names those that are still read, and saves no file without them', async () => {
+  const trials = Promise.withResolvers<unknown>();
+  stubProcedure('launchReport.trials', () => trials.promise);
+  const { user } = renderScreen(<CalendarScreen />);
+  await screen.findByText('Launch: 2');
+  expect(screen.getByText('Loading Trials')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Save for my calendar' }));
+  const save = (): HTMLElement => screen.getByRole('menuitem', { name: /^All from today on/ });
+  expect(save().getAttribute('aria-disabled')).toBe('true');
+  trials.resolve(liveAnswer([]));
+  await waitFor(() => expect(save().getAttribute('aria-disabled')).not.toBe('true'));
+  expect(screen.queryByText('Loading Trials')).toBeNull();
+});
+
 it('reports once that nothing is cached if the back office cannot be reached', async () => {
   for (const path of [
     'stores.launches',

@@ -16,6 +16,7 @@ import {
   MessageBarActions,
   MessageBarBody,
   MessageBarTitle,
+  Spinner,
   tokens,
   Body1,
   Caption1,
@@ -33,6 +34,7 @@ import { periodName, displayedWeeks, wholeDay } from '@shared/domains/calendar/d
 import { chosenEvents, eventsByDay } from '@shared/domains/calendar/events';
 import { type CalendarEvent, MAX_FILE_EVENTS } from '@shared/domains/calendar/model';
 import { calendarTexts as texts } from '@shared/domains/calendar/texts';
+import { messages } from '@shared/kernel/text/messages';
 import { CalendarGrid } from './calendar-grid';
 import { CalendarFilters, CalendarNavigation } from './calendar-toolbar';
 import { KindLegend, KindIcon } from './event-kinds';
@@ -57,23 +59,26 @@ interface SaveIcsMenuProps {
   period: string;
   visible: readonly CalendarEvent[];
   upcoming: readonly CalendarEvent[];
+  /** The names of the sources that are still read, without which a file would lack events. */
+  pending: readonly string[];
 }
 
-const saveRefusal = (events: readonly CalendarEvent[]): string | undefined =>
-  events.length === 0
-    ? texts.nothingToSave
-    : events.length > MAX_FILE_EVENTS
-      ? texts.tooMany(MAX_FILE_EVENTS)
-      : undefined;
+function saveRefusal(events: readonly CalendarEvent[], pending: readonly string[]): string | undefined {
+  if (pending.length > 0) return pendingText(pending);
+  if (events.length === 0) return texts.nothingToSave;
+  return events.length > MAX_FILE_EVENTS ? texts.tooMany(MAX_FILE_EVENTS) : undefined;
+}
+
+const pendingText = (pending: readonly string[]): string => messages.generic.loadingOf(pending.join(', '));
 
 /** Saves the visible or all upcoming events as a file for a calendar program. */
-function SaveIcsMenu({ period, visible, upcoming }: SaveIcsMenuProps) {
+function SaveIcsMenu({ period, visible, upcoming, pending }: SaveIcsMenuProps) {
   const { mutate } = useCommand({
     mutationFn: ({ name, events }: { name: string; events: readonly CalendarEvent[] }) =>
       bridge.calendar.save.mutate({ name, events: [...events] }),
   });
   const item = (label: string, name: string, events: readonly CalendarEvent[]) => {
-    const reason = saveRefusal(events);
+    const reason = saveRefusal(events, pending);
     return (
       <MenuItem
         disabled={reason !== undefined}
@@ -114,7 +119,8 @@ const useStyles = makeStyles({
 export function CalendarScreen() {
   const styles = useStyles();
   const today = useToday();
-  const { events, isPending, failed, allSourcesFailed, forecastBasis, freshness } = useCalendar(today);
+  const { events, isPending, pending, failed, allSourcesFailed, forecastBasis, freshness } =
+    useCalendar(today);
   const [{ view, day, search, dms }, change] = useCalendarUrlState(today);
   const [openedDay, setOpenedDay] = useState<string | null>(null);
   const deferredSearch = useDeferredValue(search);
@@ -142,7 +148,7 @@ export function CalendarScreen() {
       <PageHeader
         title={texts.title}
         freshness={freshness}
-        actions={<SaveIcsMenu period={period} visible={visible} upcoming={upcoming} />}
+        actions={<SaveIcsMenu {...{ period, visible, upcoming, pending }} />}
       />
       {allSourcesFailed && first && (
         <Failure reason={first.error.message} {...(retryAll && { onRetry: retryAll })} />
@@ -157,6 +163,7 @@ export function CalendarScreen() {
               onView={(to) => change({ view: to })}
               onDay={(to) => change({ day: to })}
             />
+            {pending.length > 0 && <Spinner size="tiny" label={pendingText(pending)} />}
             <KindLegend events={visible} />
             <CalendarFilters {...{ search, dms, dmsNames }} onChange={change} />
           </div>

@@ -60,8 +60,10 @@ export interface FailedSource {
 
 interface CalendarState {
   events: readonly CalendarEvent[];
-  /** True until the first source has loaded. */
+  /** True until the first source has loaded or all have failed. */
   isPending: boolean;
+  /** The names of the sources that are still read for the first time. */
+  pending: readonly string[];
   failed: readonly FailedSource[];
   /** True if no source could be read. */
   allSourcesFailed: boolean;
@@ -75,7 +77,10 @@ const failedSource = (name: string, query: AnswerQuery<unknown>): FailedSource[]
     ? [{ name, error: readAppError(query.error), retry: () => void query.refetch() }]
     : [];
 
-/** Combines the events of all sources. A failed source costs its own events only. */
+const pendingSource = (name: string, { data, isError }: AnswerQuery<unknown>): string[] =>
+  data === undefined && !isError ? [name] : [];
+
+/** Combines the events of all sources, each as soon as it is there. A failed source costs its own events only. */
 export function useCalendar(today: string): CalendarState {
   const bridge = useBridge();
   const launches = useQuery(bridge.stores.launches.queryOptions());
@@ -104,11 +109,17 @@ export function useCalendar(today: string): CalendarState {
     ...failedSource(sources.cancellations, cancellations),
     ...failedSource(sources.trials, trials),
   ];
+  const pending = [
+    ...pendingSource(sources.launches, launches),
+    ...pendingSource(sources.cancellations, cancellations),
+    ...pendingSource(sources.trials, trials),
+  ];
   // Forecasts add to launches, so that nothing waits for them.
   const unread = [...failed, ...failedSource(sources.forecasts, forecasts)];
   return {
     events,
-    isPending: queries.some(({ data, isError }) => data === undefined && !isError),
+    isPending: pending.length > 0 && queries.every(({ data }) => data === undefined),
+    pending,
     failed: unread,
     allSourcesFailed: failed.length === queries.length,
     forecastBasis: forecasts.data ? listBasis(forecasts.data.data) : null,

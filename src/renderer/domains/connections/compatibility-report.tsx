@@ -17,6 +17,7 @@ import {
 import { ClipboardTaskListLtr20Regular } from '@fluentui/react-icons';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useFocusReturn } from '@renderer/components/focus/restore-focus';
 import { ErrorState } from '@renderer/components/page/page-states';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { readAppError } from '@renderer/platform/bridge/read-app-error';
@@ -69,6 +70,7 @@ function CompatibilityReportDialog({ name, onClose }: { name: string; onClose: (
   const styles = useStyles();
   const bridge = useBridge();
   const notify = useNotify();
+  useFocusReturn();
   const report = useQuery({ ...bridge.connections.compatibility.queryOptions(), gcTime: 0, retry: false });
   const copy = useMutation(
     bridge.desktop.copyText.mutationOptions({

@@ -16,6 +16,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useConfirm } from '@renderer/components/dialogs/confirm-dialog/confirm-context';
 import { StatusBadge, type StatusTone } from '@renderer/components/display/status-badge';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
+import { useCommand } from '@renderer/platform/bridge/use-command';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
 import type { Connection, SandboxState } from '@shared/domains/connections/model';
 import { SANDBOX_CONNECTION_ID } from '@shared/domains/connections/sandbox-id';
@@ -40,11 +41,9 @@ const STATUS_BADGES: Record<SandboxState['status'], { text: string; tone: Status
 export function SandboxCard() {
   const styles = useSandboxCardStyles();
   const bridge = useBridge();
-  const notify = useNotify();
   const state = useSandboxState();
-  const onError = (error: unknown): void => notify.error(error);
-  const start = useMutation(bridge.sandbox.start.mutationOptions({ onError }));
-  const stop = useMutation(bridge.sandbox.stop.mutationOptions({ onError }));
+  const start = useCommand(bridge.sandbox.start.mutationOptions());
+  const stop = useCommand(bridge.sandbox.stop.mutationOptions());
   const badge = STATUS_BADGES[state?.status ?? 'stopped'];
   const isUp = state?.status === 'running' || state?.status === 'starting';
   return (

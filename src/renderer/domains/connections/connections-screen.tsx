@@ -71,7 +71,9 @@ export function ConnectionsScreen() {
             onEdit={() => void editing.edit(connection)}
           />
         ))}
-        {custom?.length === 0 && managed.length === 0 && <EmptyState text={connectionsTexts.noOthers} />}
+        {custom?.length === 0 && managed.length === 0 && (
+          <EmptyState text={connectionsTexts.noOthers} hint={connectionsTexts.noOthersHint} />
+        )}
       </div>
       {edited && (
         <ConnectionDialog

@@ -48,6 +48,19 @@ it('are requested only when a superadmin reveals them, and hidden again after 20
   expect(shows('key_1')).toBe(false);
 });
 
+it('stay revealed after a double click on Reveal', async () => {
+  renderScreen(<FeedCredentialsButton storeId="s1" tenantId="t1" />);
+  await press('Credentials');
+  const click = (name: string, detail: number): void =>
+    void fireEvent.click(screen.getByRole('button', { name, hidden: true }), { detail });
+  click('Reveal for 20 seconds', 1);
+  await act(() => vi.advanceTimersByTimeAsync(100));
+  click('Hide', 2);
+  expect(shows('curl key_1')).toBe(true);
+  click('Hide', 1);
+  expect(shows('curl key_1')).toBe(false);
+});
+
 it('are unavailable to other roles', async () => {
   renderScreen(<FeedCredentialsButton storeId="s1" tenantId="t1" />, 'admin');
   await press('Credentials');

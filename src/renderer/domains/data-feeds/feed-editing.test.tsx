@@ -7,6 +7,7 @@ import { UnsavedWorkContext, NOTHING_UNSAVED } from '@renderer/components/unsave
 import type { DataFeed } from '@shared/domains/data-feeds/model';
 import { feedsTexts } from '@shared/domains/data-feeds/texts';
 import { ALLOWED } from '@shared/kernel/access/permission';
+import { AppError } from '@shared/kernel/app-error';
 import { gridTexts } from '@shared/kernel/text/grid-texts';
 import { useFeedEditing } from './feed-editing';
 
@@ -118,6 +119,21 @@ it('closes only its own row: a row opened during the save keeps its input', asyn
   await act(async () => done());
   await waitFor(() => expect(screen.getByText(feedsTexts.updated)).toBeTruthy());
   expect(box().getAttribute('value')).toBe('two222y');
+});
+
+it('names the feed of a save that was refused after its row was left, and offers no undo', async () => {
+  let refuse: () => void = () => undefined;
+  const refused = new AppError('BACK_OFFICE', 'Someone else changed it');
+  stubProcedure('dataFeeds.update', () => new Promise((_done, fail) => (refuse = () => fail(refused))));
+  const user = drawn();
+  await user.click(screen.getByText('Edit 1'));
+  await user.type(box(), 'x');
+  await user.click(screen.getByText('Save'));
+  await act(async () => answerRead());
+  await user.click(screen.getByText('Cancel'));
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  await act(async () => refuse());
+  expect(await screen.findByText(/: the data feed$/)).toBeTruthy();
 });
 
 it('closes a row whose feed another user deleted, with a notice', async () => {

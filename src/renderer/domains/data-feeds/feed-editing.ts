@@ -1,7 +1,9 @@
 import { createContext, useContext, useState } from 'react';
 import { useCloseLostRow, useDiscardNotice } from '@renderer/components/editable-grids/row-editing';
+import { failureOf, noticeAfterLeaving } from '@renderer/components/form/form-failure';
 import { useRecordSave } from '@renderer/components/saving/use-record-save';
 import { useUnsavedWork } from '@renderer/components/unsaved-work';
+import { readAppError } from '@renderer/platform/bridge/read-app-error';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
 import type { DataFeed, DataFeedChange } from '@shared/domains/data-feeds/model';
 import { feedsTexts } from '@shared/domains/data-feeds/texts';
@@ -70,17 +72,12 @@ export function useFeedEditing(feeds: readonly DataFeed[], changeable: Permissio
   const dirty =
     row !== null && stored !== null && JSON.stringify(row) !== JSON.stringify(feedChangeOf(stored));
   const offerUndo = useDiscardNotice(row !== null);
-  const cancel = (): void => {
-    const isDiscarded = dirty && !save.isSent();
-    cancelEditing();
-    if (isDiscarded) offerUndo(FEED_KIND.what, () => start(stored, row));
-  };
   const saving = save.busy && savingFeedId === stored?.dmsDetailId;
   const wasDeleted =
     stored !== null && !saving && feeds.every(({ dmsDetailId }) => dmsDetailId !== stored.dmsDetailId);
   useCloseLostRow(wasDeleted, close);
   const errors = row && stored ? feedErrors(row, stored) : {};
-  useUnsavedWork({
+  const unsaved = useUnsavedWork({
     dirty,
     what: feedsTexts.theFeeds,
     onPrompt: save.cancel,
@@ -109,9 +106,12 @@ export function useFeedEditing(feeds: readonly DataFeed[], changeable: Permissio
           notify.success(feedsTexts.updated, undo);
           if (isHere()) close();
         },
-        onFailed: (error) => notify.error(error),
+        onFailed: (error, isHere) => {
+          if (isHere()) notify.error(error);
+          else notify.error(...noticeAfterLeaving(failureOf(readAppError(error)), FEED_KIND.what));
+        },
       });
     },
-    cancel,
+    cancel: () => unsaved.discard(() => offerUndo(FEED_KIND.what, () => stored && row && start(stored, row))),
   };
 }

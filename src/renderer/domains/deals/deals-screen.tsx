@@ -8,7 +8,7 @@ export function DealsScreen() {
   return (
     <>
       <PageHeader title={dealsTexts.title} />
-      <EmptyState text={messages.generic.noData} />
+      <EmptyState text={messages.generic.noData} hint={dealsTexts.hint} />
     </>
   );
 }

@@ -78,7 +78,7 @@ export function FailedLoadsScreen() {
         onRun={run}
       />
       {list.data?.data.length === 0 ? (
-        <EmptyState text={texts.noneFailed} />
+        <EmptyState text={texts.noneFailed} hint={texts.noneFailedHint} />
       ) : (
         <FailedLoadsContext value={context}>
           <FailedLoadsGrid

@@ -7,10 +7,10 @@ import { formatShortDate } from '@shared/kernel/text/format';
 
 const useStyles = makeStyles({
   // A row for each label, since any two of the days may be close to each other.
-  root: { position: 'relative', height: '78px', marginInline: '52px' },
+  root: { position: 'relative', height: '94px', marginInline: '52px' },
   axis: {
     position: 'absolute',
-    top: '30px',
+    top: '46px',
     insetInline: 0,
     height: '2px',
     backgroundColor: tokens.colorNeutralStroke1,
@@ -18,7 +18,7 @@ const useStyles = makeStyles({
   },
   range: {
     position: 'absolute',
-    top: '27px',
+    top: '43px',
     height: '8px',
     borderRadius: tokens.borderRadiusMedium,
     backgroundColor: tokens.colorBrandBackground,
@@ -33,18 +33,20 @@ const useStyles = makeStyles({
     whiteSpace: 'nowrap',
     lineHeight: tokens.lineHeightBase100,
   },
-  above: { top: '4px' },
-  below: { top: '40px' },
-  lowest: { top: '60px' },
+  highest: { top: '2px' },
+  above: { top: '20px' },
+  below: { top: '56px' },
+  lowest: { top: '76px' },
   label: { color: tokens.colorNeutralForeground2 },
-  planned: {
+  tick: {
     position: 'absolute',
-    top: '22px',
+    top: '38px',
     width: '2px',
-    height: '36px',
     backgroundColor: tokens.colorNeutralForeground1,
     [FORCED_COLORS]: { backgroundColor: 'CanvasText' },
   },
+  todayTick: { height: '18px' },
+  plannedTick: { height: '36px' },
 });
 
 interface ForecastLineProps {
@@ -54,12 +56,13 @@ interface ForecastLineProps {
 }
 
 /**
- * The range of a forecast on a line from today, with the planned day across it. The sentence beside it says the same,
- * so that it is left out for screen readers.
+ * The range of a forecast on a line that begins today, or on the planned day if that has passed, with both across it.
+ * The sentence beside it says the same, so that it is left out for screen readers.
  */
 export function ForecastLine({ today, planned, range: { p50, p85 } }: ForecastLineProps) {
   const styles = useStyles();
-  const days = (day: string): number => Math.max(0, daysBetween(today, day) ?? 0);
+  const start = planned !== null && planned < today ? planned : today;
+  const days = (day: string): number => Math.max(0, daysBetween(start, day) ?? 0);
   const end = Math.max(1, days(p85), planned === null ? 0 : days(planned));
   const at = (day: string): string => `${(100 * days(day)) / end}%`;
   const mark = (label: string, day: string, row: string) => (
@@ -76,11 +79,16 @@ export function ForecastLine({ today, planned, range: { p50, p85 } }: ForecastLi
         className={styles.range}
         style={{ insetInlineStart: at(p50), width: `max(8px, ${(100 * (days(p85) - days(p50))) / end}%)` }}
       />
+      <div className={mergeClasses(styles.tick, styles.todayTick)} style={{ insetInlineStart: at(today) }} />
+      {mark(texts.today, today, styles.highest)}
       {mark(texts.p50, p50, styles.above)}
       {mark(texts.p85, p85, styles.below)}
       {planned !== null && (
         <>
-          <div className={styles.planned} style={{ insetInlineStart: at(planned) }} />
+          <div
+            className={mergeClasses(styles.tick, styles.plannedTick)}
+            style={{ insetInlineStart: at(planned) }}
+          />
           {mark(texts.planned, planned, styles.lowest)}
         </>
       )}

@@ -24,12 +24,12 @@ it('lists the latest stores first, with the basis and the track record of all', 
     { kept: 30, of: 40 },
   ];
   stubProcedure('forecast.board', () =>
-    liveAnswer({ stores, launches: 20_000, newest: '2026-11-20', records, isCut: true }),
+    liveAnswer({ stores, launches: 8_000, newest: '2026-11-20', records, isCut: true }),
   );
   renderScreen(<ForecastScreen />);
   expect(
     await screen.findByText(
-      'Learned from the newest 20,000 launches, the last on 11/20/2026. Of the last 100 forecasts that came due, 81 came true: the store launched by the 85% date.',
+      'Learned from the newest 8,000 launches, the last on 11/20/2026. Of the last 100 forecasts that came due, 81 stores launched by the 85% date: 81%, as promised.',
     ),
   ).toBeTruthy();
   await screen.findByRole('link', { name: 'Late Kia' });

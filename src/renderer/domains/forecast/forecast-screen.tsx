@@ -22,7 +22,12 @@ import { STEP_LABELS } from '@shared/domains/bulk-load/pipeline/steps';
 import type { ForecastBoard, StoreForecast } from '@shared/domains/forecast/model';
 import { FORECAST_VIEWS } from '@shared/domains/forecast/paths';
 import { daysLate } from '@shared/domains/forecast/rules';
-import { advanceSentence } from '@shared/domains/forecast/sentences';
+import {
+  advanceSentence,
+  boardRecordSentence,
+  recordCell,
+  waitedFor,
+} from '@shared/domains/forecast/sentences';
 import { forecastTexts as texts } from '@shared/domains/forecast/texts';
 import { storesPaths } from '@shared/domains/stores/paths';
 import { fileTimestamp, formatDate, formatNumber } from '@shared/kernel/text/format';
@@ -51,7 +56,7 @@ interface ForecastLine {
 }
 
 function lineOf(forecast: StoreForecast): ForecastLine {
-  const { range, reason, record } = forecast;
+  const { range, reason } = forecast;
   return {
     id: String(forecast.id),
     storeKey: forecast.id,
@@ -59,7 +64,7 @@ function lineOf(forecast: StoreForecast): ForecastLine {
     tenantName: forecast.tenantName,
     dms: forecast.dms,
     step: STEP_LABELS[forecast.step],
-    party: texts.partyNames[forecast.party],
+    party: waitedFor(forecast.step, forecast.party),
     waited: Math.round(forecast.waited),
     planned: forecast.planned,
     p50: range?.p50 ?? null,
@@ -67,7 +72,7 @@ function lineOf(forecast: StoreForecast): ForecastLine {
     late: daysLate(forecast),
     costliest: range && STEP_LABELS[range.costliest],
     remark: reason === null ? advanceSentence(forecast) : texts.reasons[reason],
-    record: record.of === 0 ? '' : texts.recordCell(record.kept, record.of),
+    record: recordCell(forecast),
   };
 }
 
@@ -84,7 +89,7 @@ const COLUMNS: readonly DataGridColumn<ForecastLine>[] = [
   }),
   { field: 'tenantName', headerName: texts.tenant, width: 130, tooltipField: 'tenantName' },
   choiceColumn({ field: 'step', headerName: texts.step, width: 165, minWidth: 150 }),
-  choiceColumn({ field: 'party', headerName: texts.waitsFor, width: 90 }),
+  choiceColumn({ field: 'party', headerName: texts.waitsFor, width: 125, minWidth: 120 }),
   dateColumn({ field: 'planned', headerName: texts.planned, width: 100 }),
   dateColumn({ field: 'p50', headerName: texts.p50, width: 95 }),
   dateColumn({ field: 'p85', headerName: texts.p85, width: 95 }),
@@ -106,7 +111,7 @@ const COLUMNS: readonly DataGridColumn<ForecastLine>[] = [
   }),
   choiceColumn({ field: 'costliest', headerName: texts.costliest, width: 180 }),
   choiceColumn({ field: 'dms', headerName: texts.dms, width: 125 }),
-  { field: 'record', headerName: texts.record, width: 110 },
+  { field: 'record', headerName: texts.record, headerTooltip: texts.recordTooltip, width: 130 },
 ];
 
 const useStyles = makeStyles({
@@ -117,14 +122,10 @@ const useStyles = makeStyles({
 /** What the forecasts are based on, and how often they came true. */
 function BoardBasis({ board: { launches, newest, records, isCut } }: { board: ForecastBoard }) {
   const styles = useStyles();
-  const of = records.reduce((sum, record) => sum + record.of, 0);
-  const kept = records.reduce((sum, record) => sum + record.kept, 0);
   const text =
     launches === 0 || newest === null
       ? texts.reasons.fewLaunches
-      : `${texts.boardBasis(formatNumber(launches), formatDate(newest), isCut)} ${
-          of === 0 ? texts.noBoardRecord : texts.boardRecord(formatNumber(kept), formatNumber(of))
-        }`;
+      : `${texts.boardBasis(formatNumber(launches), formatDate(newest), isCut)} ${boardRecordSentence(records)}`;
   return (
     <Caption1 className={styles.basis} title={text}>
       {text}

@@ -20,13 +20,18 @@ it('shows the dates, the reasons and what would help, with its track record and 
   expect(
     await screen.findByText('50% likely to launch by 12/08/2026, 85% by 12/11/2026; planned for 12/04/2026.'),
   ).toBeTruthy();
+  expect(screen.getByText('Today')).toBeTruthy();
   expect(screen.getByText('7 days late at 85%')).toBeTruthy();
   expect(screen.getByText('Opcode Categorization (Dealer), 4 working days so far')).toBeTruthy();
   expect(
     screen.getByText('4 days earlier if Opcode Categorization is done by 11/27/2026: 85% by 12/07/2026'),
   ).toBeTruthy();
   expect(screen.getByText('9 days waiting for the dealer, 6 days waiting for the DMS')).toBeTruthy();
-  expect(screen.getByText('Of the last 60 forecasts at this step, 51 came true.')).toBeTruthy();
+  expect(
+    screen.getByText(
+      'Of the last 60 forecasts at this step, 51 stores launched by the 85% date: 85%, as promised.',
+    ),
+  ).toBeTruthy();
   expect(screen.getByText(/^1,204 launches until .*, 310 of them on CDK Global, as of/)).toBeTruthy();
 });
 

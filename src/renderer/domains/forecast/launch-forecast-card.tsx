@@ -48,7 +48,7 @@ const useStyles = makeStyles({
   term: { color: tokens.colorNeutralForeground2 },
   value: { margin: 0 },
   // The space is reserved, so that nothing below moves when the forecast is displayed.
-  loading: { minHeight: '200px' },
+  loading: { minHeight: '216px' },
 });
 
 function LateBadge({ forecast }: { forecast: StoreForecast }) {

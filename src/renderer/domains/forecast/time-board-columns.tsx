@@ -12,6 +12,7 @@ import { RouteLink } from '@renderer/components/links/route-link';
 import type { StandOut, TimeBoard, TimeGroup, TimeRow } from '@shared/domains/forecast/time-board/model';
 import { LAUNCH_PARTS } from '@shared/domains/forecast/time-board/parts';
 import { daysOf, partName, quarterName, rowName } from '@shared/domains/forecast/time-board/sentences';
+import { waitedFor } from '@shared/domains/forecast/sentences';
 import { timeBoardTexts as texts } from '@shared/domains/forecast/time-board/texts';
 import { storesPaths } from '@shared/domains/stores/paths';
 import { formatDecimals } from '@shared/kernel/text/format';
@@ -41,7 +42,7 @@ export function timeGridRowOf(row: TimeRow, board: TimeBoard): TimeGridRow {
     id: key === '' ? 'none' : `row ${key}`,
     by: board.by,
     name: rowName(board.by, row),
-    waitsFor: part ? texts.parties[part.party] : '',
+    waitsFor: part ? waitedFor(part.step, part.party) : '',
     median: daysOrNull(median),
     nineInTen: daysOrNull(nineInTen),
     ...{ ended, running, total: daysOf(seconds) },
@@ -76,7 +77,7 @@ export function timeColumns(
   return [
     nameColumn({ field: 'name', headerName: NAME_HEADERS[by], tooltipField: 'name', width: 180 }),
     ...(by === 'step'
-      ? [choiceColumn<TimeGridRow>({ field: 'waitsFor', headerName: texts.waitsFor, width: 95 })]
+      ? [choiceColumn<TimeGridRow>({ field: 'waitsFor', headerName: texts.waitsFor, width: 115 })]
       : []),
     dayColumn({ field: 'median', headerName: texts.median, headerTooltip: texts.medianTooltip }),
     dayColumn({ field: 'nineInTen', headerName: texts.nineInTen, headerTooltip: texts.nineInTenTooltip }),

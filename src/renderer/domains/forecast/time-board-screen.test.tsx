@@ -49,7 +49,7 @@ it('says where the days go and what changed, with rows, and on request with char
   const { user } = renderBoard();
   expect(
     await screen.findByText(
-      'Half of the stores took 11.0 days or less, nine in ten 22.5 or less. Most time goes to Opcode Categorization: 55%. Slower this quarter: Review (+1.5 days).',
+      'Half of the stores took 11.0 days or less, 90% took 22.5 or less. Most time goes to Opcode Categorization: 55%. Slower this quarter: Review (+1.5 days).',
     ),
   ).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'About these numbers' }));
@@ -62,7 +62,7 @@ it('says where the days go and what changed, with rows, and on request with char
   await user.click(screen.getByRole('button', { name: 'Chart' }));
   expect(
     await screen.findByText(
-      'The chart shows days by step. The longest is Opcode Categorization: a median of 6.0 days, nine in ten within 12.0.',
+      'The chart shows days by step. The longest is Opcode Categorization: a median of 6.0 days, 90% within 12.0.',
     ),
   ).toBeTruthy();
 });

@@ -1,11 +1,10 @@
 // A job in the activity center: its status, progress and results, and the buttons that open, cancel or dismiss it.
 
 import { Body1Strong, Button, Caption1, makeStyles, ProgressBar, tokens } from '@fluentui/react-components';
-import { useMutation } from '@tanstack/react-query';
 import { Gate } from '@renderer/components/gate/gate';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
+import { useCommand } from '@renderer/platform/bridge/use-command';
 import { useWritePermission } from '@renderer/platform/connectivity/connectivity-context';
-import { useNotify } from '@renderer/platform/notifications/notify-context';
 import type { Job } from '@shared/domains/jobs/model';
 import { JOBS } from '@shared/domains/jobs/registry';
 import { isPartlyFailed, worstFirst } from '@shared/domains/jobs/rules';
@@ -25,13 +24,11 @@ interface JobCardProps {
 export function JobCard({ job, onShow }: JobCardProps) {
   const styles = useStyles();
   const { jobs } = useBridge();
-  const notify = useNotify();
-  const onError = (error: unknown): void => notify.error(error);
-  const cancel = useMutation(jobs.cancel.mutationOptions({ onError }));
-  const dismiss = useMutation(jobs.dismiss.mutationOptions({ onError }));
-  const open = useMutation(jobs.open.mutationOptions({ onError }));
-  const showInFolder = useMutation(jobs.showInFolder.mutationOptions({ onError }));
-  const undo = useMutation(jobs.undo.mutationOptions({ onError }));
+  const cancel = useCommand(jobs.cancel.mutationOptions());
+  const dismiss = useCommand(jobs.dismiss.mutationOptions());
+  const open = useCommand(jobs.open.mutationOptions());
+  const showInFolder = useCommand(jobs.showInFolder.mutationOptions());
+  const undo = useCommand(jobs.undo.mutationOptions());
   const writable = useWritePermission();
   const { id, title, status, progress, file, link, result, parts, kind, canUndo } = job;
   const definition: JobDefinition = JOBS[kind];

@@ -87,12 +87,11 @@ export function JobsDrawer({ open, onOpenChange }: JobsDrawerProps) {
 /** Below the panel's title; notices, if there are any, follow it without a picture between. */
 function NoJobs({ hasNotices }: { hasNotices: boolean }) {
   const styles = useStyles();
-  const hint = <Caption1 className={styles.hint}>{jobsTexts.emptyHint}</Caption1>;
-  if (!hasNotices) return <EmptyState text={jobsTexts.empty} action={hint} />;
+  if (!hasNotices) return <EmptyState text={jobsTexts.empty} hint={jobsTexts.emptyHint} />;
   return (
     <div className={styles.noJobs}>
       <Body1>{jobsTexts.empty}</Body1>
-      {hint}
+      <Caption1 className={styles.hint}>{jobsTexts.emptyHint}</Caption1>
     </div>
   );
 }

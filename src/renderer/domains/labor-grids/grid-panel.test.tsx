@@ -166,3 +166,28 @@ test('does not apply the response of an abandoned edit to a later edit', async (
   expect(screen.getByRole('button', { name: 'Update' }).getAttribute('aria-disabled')).toBe('true');
   expect(cell(1, 0)).toBe('$100.00');
 });
+
+test.each([
+  ['keeps the draft of a grid that was left after it was sent, if it is refused', 0],
+  ['removes the draft of a grid that was left after it was sent, once it is saved', 1],
+])('%s', async (_what, code) => {
+  let answer: (results: unknown) => void = () => undefined;
+  stubProcedure('drafts.get', () => ({
+    savedAt: new Date().toISOString(),
+    value: { cells: edited, day: '2026-01-01', base: { rates: base, day: '2026-01-01' } },
+  }));
+  const removed = vi.fn(() => null);
+  stubProcedure('drafts.remove', removed);
+  const update = vi.fn(() => new Promise((done) => (answer = done)));
+  stubProcedure('laborGrids.update', update);
+  const { user } = drawn();
+  await user.click(await screen.findByRole('button', { name: 'Restore' }));
+  await user.click(screen.getByRole('button', { name: 'Update' }));
+  await waitFor(() => expect(update).toHaveBeenCalledOnce());
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await screen.findByRole('button', { name: 'Edit Grid' });
+  expect(removed).not.toHaveBeenCalled();
+  answer([{ gridType: 'Diesel', message: 'The answer', code }]);
+  await screen.findByText('Diesel: The answer');
+  expect(removed).toHaveBeenCalledTimes(code);
+});

@@ -106,7 +106,9 @@ export function LaborGridList({ store, heading, grids, masters }: LaborGridListP
           onClose={() => add(null)}
         />
       )}
-      {grids.length === 0 && adding === null && <EmptyState text={laborGridTexts.noGrids} />}
+      {grids.length === 0 && adding === null && (
+        <EmptyState text={laborGridTexts.noGrids} hint={laborGridTexts.noGridsHint} />
+      )}
       {comparison.comparing ? (
         <GridComparison store={store} grids={grids} comparison={comparison} />
       ) : (

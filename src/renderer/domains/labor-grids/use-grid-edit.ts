@@ -3,8 +3,10 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { z } from 'zod';
 import { sameCells, useSheet, type Cells } from '@renderer/components/editable-grids/cell-sheet';
+import { failureOf, noticeAfterLeaving } from '@renderer/components/form/form-failure';
 import { useRecordSave } from '@renderer/components/saving/use-record-save';
 import { useUnsavedWork, useValueDraft } from '@renderer/components/unsaved-work';
+import { readAppError } from '@renderer/platform/bridge/read-app-error';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
 import { gridRatesSchema, type GridRates, type LaborGrid } from '@shared/domains/labor-grids/model';
 import { ratesOf, textsOf, wrongCells } from '@shared/domains/labor-grids/rates';
@@ -42,6 +44,8 @@ export function useGridEdit(store: GridOwner, grid: LaborGrid) {
   const [day, setDay] = useState(storedDay);
   const [tried, setTried] = useState(false);
   const saveInFlight = useRef<SaveInFlight | null>(null);
+  /** Counts the edits: the response to one that was left must not remove the draft of the next. */
+  const edits = useRef(0);
   const record = useMemo(
     () => editedGrid({ store: gridStoreOf(store), grid: gridKeyOf(grid) }),
     [store, grid],
@@ -66,6 +70,7 @@ export function useGridEdit(store: GridOwner, grid: LaborGrid) {
     key: draftKey,
     schema: draftSchema,
     value: draftValue,
+    isSent: saving.isSent,
     onRestore: (found) => {
       sheet.reset(found.cells);
       setDay(found.day);
@@ -84,7 +89,7 @@ export function useGridEdit(store: GridOwner, grid: LaborGrid) {
     draftKey,
     onPrompt: saving.cancel,
     isSent: saving.isSent,
-    onLeave: draft.clear,
+    onDiscard: draft.clear,
   });
   /**
    * Continues editing after a save if cells or the date were changed while the request was in flight, since those
@@ -110,12 +115,14 @@ export function useGridEdit(store: GridOwner, grid: LaborGrid) {
     setTried(true);
     if (!base || saving.busy || wrong.length > 0 || dayError !== undefined) return;
     const edited = { rates: ratesOf(cells), day };
+    const edit = edits.current;
     saveInFlight.current = { cells, day, wanted: edited };
     await saving.save(edited, {
       onSaved: (results, isHere, wanted, undo) => {
         notifyResults(results, undo);
         if (!results.some(({ code }) => code === 1)) return;
         // If the user has left this edit, another edit may be open, which must not be closed.
+        if (!isHere() && edits.current === edit) draft.clear();
         if (
           !isHere() ||
           !saveInFlight.current ||
@@ -126,7 +133,10 @@ export function useGridEdit(store: GridOwner, grid: LaborGrid) {
         unsaved.release();
         endEditing();
       },
-      onFailed: (error) => notify.error(error),
+      onFailed: (error, isHere) => {
+        if (isHere()) notify.error(error);
+        else notify.error(...noticeAfterLeaving(failureOf(readAppError(error)), what));
+      },
     });
   };
   return {
@@ -141,6 +151,7 @@ export function useGridEdit(store: GridOwner, grid: LaborGrid) {
     wrong: tried ? wrong : [],
     dayError: tried ? dayError : undefined,
     begin: (rates: GridRates): void => {
+      edits.current += 1;
       sheet.reset(textsOf(rates));
       setDay(storedDay);
       setBase({ rates, day: storedDay });
@@ -149,9 +160,7 @@ export function useGridEdit(store: GridOwner, grid: LaborGrid) {
     save,
     cancel: async (): Promise<void> => {
       saving.cancel();
-      if (!(await unsaved.confirmLeave())) return;
-      draft.clear();
-      endEditing();
+      if (await unsaved.confirmLeave()) endEditing();
     },
   };
 }

@@ -134,7 +134,7 @@ function MenuPanel({ store, menu, menuCount, permission, onEdit }: MenuPanelProp
       >
         {({ intervals }) =>
           intervals.length === 0 ? (
-            <EmptyState text={menusTexts.noIntervals} />
+            <EmptyState text={menusTexts.noIntervals} hint={menusTexts.noIntervalsHint} />
           ) : (
             <IntervalTable
               store={store}

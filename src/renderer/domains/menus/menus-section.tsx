@@ -52,7 +52,7 @@ export function MenusSection({ store }: { store: Store }) {
         {(data) => (
           <>
             {data.length === 0 ? (
-              <EmptyState text={menusTexts.noMenus} />
+              <EmptyState text={menusTexts.noMenus} hint={menusTexts.noMenusHint} />
             ) : (
               <MenuAccordion store={store} menus={data} permission={permission} onEdit={setEdited} />
             )}

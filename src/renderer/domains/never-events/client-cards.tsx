@@ -44,7 +44,7 @@ export function ClientCards({ clients, eventType }: ClientCardsProps) {
         </span>
       </div>
       {shown.length === 0 ? (
-        <EmptyState isSearch text={neverEventsTexts.noMatch} />
+        <EmptyState text={neverEventsTexts.noMatch} onClear={() => setSearch('')} />
       ) : (
         <VirtualCardGrid
           label={neverEventsTexts.clients}

@@ -65,7 +65,7 @@ export function MatrixList({ store, heading, matrices }: MatrixListProps) {
     <>
       <MatrixToolbar store={store} heading={heading} matrixCount={matrices.length} />
       {matrices.length === 0 ? (
-        <EmptyState text={partsMatricesTexts.none} />
+        <EmptyState text={partsMatricesTexts.none} hint={partsMatricesTexts.noneHint} />
       ) : (
         <div className={styles.scroll}>
           <Table className={styles.table} size="small" aria-label={partsMatricesTexts.table}>

@@ -164,7 +164,7 @@ function DefaultMonth({ store, payType }: Omit<RevenueJobsProps, 'month'>) {
     <WorkArea gap="small">
       <JobsHeader store={store} title={revenueTexts.jobsTitle(payType)} freshness={freshnessOf(months)} />
       <AnswerView query={months} errorTitle={revenueTexts.error}>
-        {() => <EmptyState text={revenueTexts.noMonths} />}
+        {() => <EmptyState text={revenueTexts.noMonths} hint={revenueTexts.noMonthsHint} />}
       </AnswerView>
     </WorkArea>
   );

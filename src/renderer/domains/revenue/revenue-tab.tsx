@@ -34,7 +34,7 @@ export function RevenueTab({ store }: { store: Store }) {
     <AnswerView query={months}>
       {(found) =>
         found.length === 0 ? (
-          <EmptyState text={revenueTexts.noMonths} />
+          <EmptyState text={revenueTexts.noMonths} hint={revenueTexts.noMonthsHint} />
         ) : (
           <RevenueMonth store={store} storeKey={query} months={found} />
         )

@@ -114,22 +114,24 @@ export function ScheduleFormCard({ id, grid, values }: ScheduleFormCardProps) {
   const formats = FORMATS.filter(({ value }) => value === values.format || mayExport(value).allowed);
   const save = useFormSave(form, {
     mutation: {
-      mutationFn: ({ folder: _shown, folderId, weekday, keep, ...rest }: Values) =>
-        bridge.scheduledExports.save.mutate({
+      mutationFn: async ({ folder: _shown, folderId, weekday, keep, ...rest }: Values): Promise<string> => {
+        await bridge.scheduledExports.save.mutate({
           ...rest,
           ...grid,
           id,
           weekday: Number(weekday),
           keep: Number(keep),
           folderId: folderId === '' ? null : folderId,
-        }),
+        });
+        return rest.name;
+      },
     },
     invalidates: ['scheduledExports'],
     // There is no draft, because the id of a chosen folder is only valid until the app is closed.
     draftKey: null,
     what: texts.draft,
     fields: ['name', 'format', 'every', 'weekday', 'time', 'keep', 'folder'],
-    saved: texts.saved(form.getValues('name')),
+    saved: texts.saved,
     onSaved: () => void navigate(scheduledExportsPaths.all),
   });
   return (

@@ -25,7 +25,7 @@ import { messages } from '@shared/kernel/text/messages';
 export function SchedulerTimeScreen() {
   const bridge = useBridge();
   const today = useToday();
-  const [parameters] = useUrlState();
+  const [parameters, setParameters] = useUrlState();
   const list = useQuery(bridge.schedulerTimes.list.queryOptions());
   const editing = useTimeEditingState(list.data?.data);
   const all = list.data?.data ?? NONE;
@@ -43,7 +43,10 @@ export function SchedulerTimeScreen() {
       <AnswerView query={list} hasFreshness errorTitle={texts.notLoaded}>
         {() =>
           tenants.length === 0 ? (
-            <EmptyState isSearch text={texts.noneFound} />
+            <EmptyState
+              text={texts.noneFound}
+              {...(all.length > 0 && { onClear: () => setParameters({ dms: '', q: '', colours: '' }) })}
+            />
           ) : (
             <VirtualCardGrid
               label={texts.tenants}

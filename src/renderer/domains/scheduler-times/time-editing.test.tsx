@@ -8,6 +8,8 @@ import {
   type ResolveConflicts,
 } from '@renderer/components/dialogs/conflict-dialog/conflict-context';
 import { UnsavedWorkContext, NOTHING_UNSAVED } from '@renderer/components/unsaved-work/unsaved-work-context';
+import { schedulerTimesTexts as texts } from '@shared/domains/scheduler-times/texts';
+import { AppError } from '@shared/kernel/app-error';
 import { useTimeEditingState } from './time-editing';
 
 vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
@@ -23,7 +25,7 @@ const STORE = {
   dataAsOf: null,
 };
 let stored = STORE.schedulerTime;
-const update = vi.fn(() => undefined);
+const update = vi.fn<() => unknown>(() => undefined);
 const resolveConflicts = vi.fn<ResolveConflicts>();
 
 function Editing() {
@@ -113,4 +115,16 @@ it('offers to undo a cancel that discarded a typed time', async () => {
 it('shows no notice for a cancel that discarded nothing', async () => {
   await edit('Edit', 'Cancel');
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+});
+
+it('names the store of a time that was refused after its row was left, and offers no undo', async () => {
+  let refuse: (error: Error) => void = () => undefined;
+  const refused = new Promise((_done, fail) => (refuse = fail));
+  update.mockImplementationOnce(() => refused);
+  await edit('Edit', 'Type', 'Save');
+  await waitFor(() => expect(update).toHaveBeenCalledOnce());
+  act(() => screen.getByRole('button', { name: 'Cancel' }).click());
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  refuse(new AppError('BACK_OFFICE', 'Someone else changed it'));
+  expect(await screen.findByText(`${texts.failed}: ${texts.what('Bay Ford')}`)).toBeTruthy();
 });

@@ -3,6 +3,7 @@
 
 import { createContext, useContext, useState } from 'react';
 import { useCloseLostRow, useDiscardNotice } from '@renderer/components/editable-grids/row-editing';
+import { failureOf, noticeAfterLeaving } from '@renderer/components/form/form-failure';
 import { useRecordSave } from '@renderer/components/saving/use-record-save';
 import { useUnsavedWork } from '@renderer/components/unsaved-work';
 import { readAppError } from '@renderer/platform/bridge/read-app-error';
@@ -78,14 +79,10 @@ export function useTimeEditingState(stores: readonly SchedulerStore[] | undefine
     setOpened(row);
   };
   const offerUndo = useDiscardNotice(opened !== null);
-  const cancel = (): void => {
-    const isDiscarded = dirty && !save.isSent();
-    leave();
-    if (isDiscarded) offerUndo(texts.what(opened.store.storeName), () => start(opened));
-  };
-  useUnsavedWork({
+  const what = opened ? texts.what(opened.store.storeName) : '';
+  const unsaved = useUnsavedWork({
     dirty,
-    what: opened ? texts.what(opened.store.storeName) : '',
+    what,
     onPrompt: save.cancel,
     isSent: save.isSent,
     onLeave: leave,
@@ -117,13 +114,14 @@ export function useTimeEditingState(stores: readonly SchedulerStore[] | undefine
             notify.success(texts.updated(time), { ...SHORT_NOTICE, ...undo, title: texts.updatedTitle });
           },
           onUnchanged: () => setOpened(null),
-          onFailed: (error) => {
-            const { message } = readAppError(error);
-            notify.error(texts.failed, { ...SHORT_NOTICE, title: texts.failedTitle, detail: message });
+          onFailed: (thrown, isHere) => {
+            const error = readAppError(thrown);
+            if (!isHere()) return notify.error(...noticeAfterLeaving(failureOf(error, texts.failed), what));
+            notify.error(texts.failed, { ...SHORT_NOTICE, title: texts.failedTitle, detail: error.message });
           },
         },
       );
     },
-    cancel,
+    cancel: () => unsaved.discard(() => offerUndo(what, () => opened && start(opened))),
   };
 }

@@ -33,7 +33,7 @@ export function ChooseStoreScreen({ title, pathOf }: ChooseStoreScreenProps) {
           }}
         />
       </div>
-      <EmptyState text={texts.chooseFirst} />
+      <EmptyState text={texts.chooseFirst} hint={texts.chooseFirstHint} />
     </WorkArea>
   );
 }

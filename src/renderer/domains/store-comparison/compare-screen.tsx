@@ -99,7 +99,7 @@ function Comparison({ store }: { store: Store }) {
         />
       </div>
       {otherId === undefined ? (
-        <EmptyState text={texts.chooseOther} />
+        <EmptyState text={texts.chooseOther} hint={texts.chooseOtherHint} />
       ) : (
         <TwoStores id={id} otherId={otherId}>
           {(one, second) => <ComparedStores one={one} other={second} onlyDifferences={onlyDifferences} />}

@@ -83,7 +83,7 @@ function Copy({ store }: { store: Store }) {
       </div>
       <CopyReport id={store.id} />
       {fromId === undefined ? (
-        <EmptyState text={texts.choose} />
+        <EmptyState text={texts.choose} hint={texts.chooseHint} />
       ) : (
         <TwoStores id={store.id} otherId={fromId}>
           {(to, source) => <CopyPlan key={fromId} to={to} from={source} />}

@@ -12,7 +12,6 @@ import { usePinnedAndRecentStores } from '@renderer/domains/stores';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useToday } from '@renderer/platform/browser/use-today';
 import { OTHERS_CHANGES_MS, usePolling } from '@renderer/platform/interaction/use-polling';
-import { isSecondClick } from '@renderer/platform/interaction/double-click-guard';
 import { usePreference } from '@renderer/platform/memory/use-preference';
 import { usePreferenceChange } from '@renderer/platform/memory/use-preference-change';
 import { useUrlState } from '@renderer/platform/navigation/use-url-state';
@@ -166,9 +165,7 @@ export function TodayScreen() {
             appearance="subtle"
             icon={<PersonRegular />}
             checked={onlyMine}
-            onClick={() => {
-              if (!isSecondClick()) setParameters({ mine: onlyMine ? '' : '1' });
-            }}
+            onClick={() => setParameters({ mine: onlyMine ? '' : '1' })}
           >
             {texts.mine}
           </ToggleButton>

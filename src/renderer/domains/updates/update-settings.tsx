@@ -1,8 +1,7 @@
 import { Button, Field, makeStyles, Text, tokens } from '@fluentui/react-components';
-import { useMutation } from '@tanstack/react-query';
 import { useSubscription } from '@trpc/tanstack-react-query';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
-import { useNotify } from '@renderer/platform/notifications/notify-context';
+import { useCommand } from '@renderer/platform/bridge/use-command';
 import { desktopTexts } from '@shared/domains/desktop/texts';
 import { describeUpdates, updatesTexts } from '@shared/domains/updates/texts';
 
@@ -14,11 +13,9 @@ const useStyles = makeStyles({
 export function UpdateSettings() {
   const styles = useStyles();
   const bridge = useBridge();
-  const notify = useNotify();
   const { data: status } = useSubscription(bridge.updates.status.subscriptionOptions());
-  const onError = (error: unknown): void => notify.error(error);
-  const check = useMutation(bridge.updates.check.mutationOptions({ onError }));
-  const restart = useMutation(bridge.updates.restart.mutationOptions({ onError }));
+  const check = useCommand(bridge.updates.check.mutationOptions());
+  const restart = useCommand(bridge.updates.restart.mutationOptions());
   if (!status) return null;
   const isBusy = status.state === 'checking' || status.state === 'downloading';
   return (

@@ -1,4 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { renderScreen } from '@fixtures/components/render-screen';
 import { stubProcedure } from '@fixtures/components/stub-bridge';
@@ -76,4 +77,30 @@ it('removes the failure notice on a retry', async () => {
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByText('Saved');
   expect(screen.queryByText('The day is taken')).toBeNull();
+});
+
+it('does not send the second click of a double click, even if the answer to the first has changed the action', async () => {
+  stubProcedure('desktop.changed', () => null);
+  const sent = vi.fn((paused: boolean) => Promise.resolve(paused));
+  function Pause() {
+    const [paused, setPaused] = useState(false);
+    const { mutate } = useChange({ mutationFn: sent }, { invalidates: [], onDone: setPaused });
+    return <button onClick={() => mutate(!paused)}>{paused ? 'Resume' : 'Pause'}</button>;
+  }
+  renderScreen(<Pause />);
+  const click = (name: string, detail: number): void =>
+    act(
+      () =>
+        void screen
+          .getByRole('button', { name })
+          .dispatchEvent(new MouseEvent('click', { bubbles: true, detail })),
+    );
+  click('Pause', 1);
+  await screen.findByText('Resume');
+  click('Resume', 2);
+  // A call would be made by the end of this tick.
+  await act(() => new Promise((done) => setTimeout(done)));
+  expect(sent).toHaveBeenCalledExactlyOnceWith(true, expect.anything());
+  click('Resume', 1);
+  await screen.findByText('Pause');
 });

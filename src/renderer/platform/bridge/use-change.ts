@@ -69,10 +69,10 @@ export function useChange<Result, Thrown, Input>(
   const mutate = (input: Input, once: Once<Result> = {}): boolean => {
     const before = last.current;
     if (before && !before.isOver) return false;
-    const again = before?.isDone && JSON.stringify(before.input) === JSON.stringify(input);
-    // The response to the first click of a double click may arrive before the second one.
-    if (again && isSecondClick()) return false;
-    const write: Write = { input, isOver: false, isDone: false };
+    // The response to the first click of a double click may arrive before the second one, which may even find another
+    // action on the button, such as Resume in place of Pause.
+    if (before?.isDone && isSecondClick()) return false;
+    const write: Write = { isOver: false, isDone: false };
     last.current = write;
     // A new attempt replaces the notice about the last failure.
     dismissFailure.current?.();
@@ -132,7 +132,6 @@ interface Once<Result> {
 export const SLOW_AFTER_MS = 5000;
 
 interface Write {
-  input: unknown;
   isOver: boolean;
   isDone: boolean;
 }

@@ -62,6 +62,17 @@ it('passes both clicks on the same control, anywhere inside it, and a new click 
   expect(pressed.mock.calls).toEqual([['+Add'], ['+Add'], ['Open']]);
 });
 
+it.each(['aria-expanded="false"', 'aria-pressed="false"'])(
+  'presses a toggle once by a double click (%s), and again by the next click',
+  (state) => {
+    const at = page(`<button ${state}><b>Credentials</b></button>`);
+    click(at('b'), 1);
+    expect(click(at('b'), 2)).toBe(false);
+    click(at('b'), 1);
+    expect(pressed).toHaveBeenCalledTimes(2);
+  },
+);
+
 it('toggles a checkbox twice by its label', () => {
   const at = page('<label>Mine <input type="checkbox"></label>');
   const box = at('input');

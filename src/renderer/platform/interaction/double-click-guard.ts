@@ -10,6 +10,9 @@ export function controlOf({ target }: Event): Element | null {
 
 const isSameControl = (event: Event): boolean => controlOf(event) === first;
 
+/** Whether the first click has pressed or opened something that a second one would release or close. */
+const isToggle = (): boolean => first?.matches('[aria-expanded], [aria-pressed]') === true;
+
 // The second press does not move the focus either, so that whatever the first click opened keeps it.
 document.addEventListener(
   'mousedown',
@@ -24,8 +27,8 @@ document.addEventListener(
     clicks = event.detail;
     if (clicks < 2) first = controlOf(event);
     // The second click of a double click is suppressed if it hits another control than the first one, because the first
-    // click must have opened or moved something under the pointer.
-    else if (!isSameControl(event)) {
+    // click must have opened or moved something under the pointer, and on a toggle, which it would only set back.
+    else if (!isSameControl(event) || isToggle()) {
       event.preventDefault();
       event.stopImmediatePropagation();
     }

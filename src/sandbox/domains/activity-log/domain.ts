@@ -86,8 +86,8 @@ const SAMPLE_AUTHORS = ['Olivia Ortega', 'Omar Haddad', 'Adam Novak', 'Uma Patel
 const WEEK_MS = 7 * 86_400_000;
 
 /** Logs what must have happened for a store to reach its state, and everyday work of the last week. */
-const sampleActivities: CreateSampler = ({ insert, random }) => ({
-  store(_storeKey, store, { tenantId }) {
+const sampleActivities: CreateSampler = ({ insert }) => ({
+  store(_storeKey, store, { tenantId }, random) {
     const storeId = String(store.row['storeId']);
     const log = (module: string, activity: string, createdTime: string): void => {
       const createdUser = random.pick(SAMPLE_AUTHORS);

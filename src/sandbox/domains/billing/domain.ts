@@ -43,14 +43,14 @@ const billingActivities = {
 } satisfies Activities<typeof billingMutations>;
 
 /** Most stores have an invoice date; a few have a cancellation that is in review or was approved. */
-const sampleBilling: CreateSampler = ({ db, random }) => {
+const sampleBilling: CreateSampler = ({ db }) => {
   const invoice = db.prepare('update subscription set invoiceDate = ?, createdAt = ? where storeKey = ?');
   const cancel = db.prepare(
     `update subscription set subscriptionStatus = ?, cancelledDate = ?, cancelledBy = ?, cancelledByDate = ?,
      cancellationConfirmedBy = ?, cancellationConfirmedByDate = ? where storeKey = ?`,
   );
   return {
-    store(storeKey, _store, { agreementDate }) {
+    store(storeKey, _store, { agreementDate }, random) {
       const invoiced = random.chance(0.8)
         ? `${isoDay(Date.now(), -random.int(20, 400)).slice(0, 8)}${random.pick(['01', '05', '10', '15'])}`
         : null;

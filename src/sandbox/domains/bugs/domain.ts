@@ -37,8 +37,8 @@ const LABELS: Record<BugCategory, readonly string[]> = {
 const TOTALS: Partial<Record<string, string>> = { open_bugs: 'Total Open', closed_bugs: 'Total Closed' };
 
 /** The bug tracker's counts for each tenant; about a third of the labels have none. */
-const sampleBugs: CreateSampler = ({ insert, random }) => ({
-  tenant({ tenantId }) {
+const sampleBugs: CreateSampler = ({ insert }) => ({
+  tenant({ tenantId }, random) {
     for (const [category, labels] of Object.entries(LABELS)) {
       const values = labels.map(() => (random.chance(0.3) ? 0 : random.int(1, 9)));
       const rows = labels.map((label, index): [string, number] => [label, values[index] ?? 0]);

@@ -90,8 +90,8 @@ const SAMPLE_AUTHORS: readonly [string, ...string[]] = [
   'Uma Patel',
 ];
 
-const sampleComments: CreateSampler = ({ insert, random }) => ({
-  store(storeKey, store) {
+const sampleComments: CreateSampler = ({ insert }) => ({
+  store(storeKey, store, _tenant, random) {
     const count = random.chance(0.4) ? random.int(1, 4) : 0;
     for (let index = count; index > 0; index -= 1) {
       insert('comment', {

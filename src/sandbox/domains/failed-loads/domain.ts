@@ -92,14 +92,14 @@ const FAILS_EVERY = 3;
 const AGE_RANGES = [[1, 2], [5, 30], [3, 4], null] as const;
 
 /** Gives some of the launched stores a failed daily load; the migration has created the loads themselves. */
-const sampleDailyLoads: CreateSampler = ({ db, random }) => {
+const sampleDailyLoads: CreateSampler = ({ db }) => {
   const fail = db.prepare<[string | null, string, number]>(
     "update daily_load set status = 'Failed', dataAsOf = ?, error = ? where storeKey = ?",
   );
   let launched = 0;
   let failed = 0;
   return {
-    store(storeKey, { stage, row }) {
+    store(storeKey, { stage, row }, _tenant, random) {
       if (stage !== 'launched' || row['isDeleted'] === 1) return;
       launched += 1;
       if (launched % FAILS_EVERY !== 1) return;

@@ -82,11 +82,11 @@ function remarks(store: SampleStore, random: Random): Record<string, string> {
   return cells;
 }
 
-export const samplePackages: CreateSampler = ({ insert, random }) => ({
-  tenant: ({ tenantId, cancelledOn }) => {
+export const samplePackages: CreateSampler = ({ insert }) => ({
+  tenant: ({ tenantId, cancelledOn }, random) => {
     if (cancelledOn === null && random.chance(0.04)) insert('launch_group_hold', { tenantId });
   },
-  store: (storeKey, store, tenant) => {
+  store: (storeKey, store, tenant, random) => {
     const cells = {
       ...milestones(store, tenant, random),
       ...samplePeople(random, tenant),

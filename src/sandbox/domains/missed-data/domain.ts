@@ -62,10 +62,10 @@ const MISSES_EVERY = 3;
 const DAYS_BACK = 90;
 
 /** Some launched stores have gaps: a day the DMS sent nothing, or a few in a row. */
-const sampleMissingDays: CreateSampler = ({ insert, random }) => {
+const sampleMissingDays: CreateSampler = ({ insert }) => {
   let launched = 0;
   return {
-    store(storeKey, { stage, row }) {
+    store(storeKey, { stage, row }, _tenant, random) {
       if (stage !== 'launched' || row['isDeleted'] === 1) return;
       launched += 1;
       if (launched % MISSES_EVERY !== 2) return;

@@ -98,10 +98,10 @@ const EVERY: Readonly<Record<EventType, number>> = { never: 3, maintenance: 2 };
 const MAX_COUNT: Readonly<Record<EventType, number>> = { never: 24, maintenance: 140 };
 
 /** The counts of last night's checks. */
-const sampleNeverEvents: CreateSampler = ({ insert, random }) => {
+const sampleNeverEvents: CreateSampler = ({ insert }) => {
   let launched = 0;
   return {
-    store(storeKey, { stage, row }) {
+    store(storeKey, { stage, row }, _tenant, random) {
       if (stage !== 'launched' || row['isDeleted'] === 1) return;
       launched += 1;
       for (const eventType of EVENT_TYPES) {

@@ -95,8 +95,8 @@ const MATRICES: readonly SampleMatrix[] = [
 ];
 
 /** As many matrices as the store record states, in the order in which dealers enter them. */
-export const samplePartsMatrices: CreateSampler = ({ insert, random }) => ({
-  store(storeKey, { dms, row }) {
+export const samplePartsMatrices: CreateSampler = ({ insert }) => ({
+  store(storeKey, { dms, row }, _tenant, random) {
     const matrices = MATRICES.slice(0, Number(row['noofPartsMatrix']));
     for (const name of new Set(matrices.map(({ matrixType }) => matrixType)))
       insert('parts_matrix_type', { storeKey, name });

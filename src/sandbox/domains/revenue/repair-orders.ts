@@ -11,7 +11,10 @@ export function repairOrders(
     db,
     stores.map(({ storeKey }) => storeKey),
   );
-  return stores.map(({ storeKey, storeId }) => known.get(storeKey) ?? predictedOrders(storeId));
+  const [months, today] = [revenueMonths(), new Date()];
+  return stores.map(
+    ({ storeKey, storeId }) => known.get(storeKey) ?? predictedOrders(storeId, months, today),
+  );
 }
 
 /** Repair orders by `YYYY-MM`. */
@@ -41,5 +44,5 @@ function countedOrders(db: Db, storeKeys: readonly number[]): Map<number, Map<st
 }
 
 /** The monthly repair-order counts of a store whose jobs are not generated yet. */
-const predictedOrders = (storeId: string): OrdersByMonth =>
-  new Map(revenueMonths().map((month) => [month, ordersOfMonth(storeId, month, new Date())]));
+const predictedOrders = (storeId: string, months: readonly string[], today: Date): OrdersByMonth =>
+  new Map(months.map((month) => [month, ordersOfMonth(storeId, month, today)]));

@@ -1,23 +1,17 @@
 import { type Stage, stageNumber, STAGES } from '@sandbox/sample-data/stages';
 import { isoDay } from '@sandbox/store/clock';
-import { hashFraction, type Random } from '@sandbox/store/random';
+import type { Random } from '@sandbox/store/random';
 import { DAY_MS, HOUR_MS } from '@shared/kernel/dates/durations';
 
 /**
  * The pipeline columns of a store at `stage` whose tenant agreed on a day (YYYY-MM-DD). The steps follow each other after
  * that day and before now, at distances of hours to days.
  */
-export function pipelineColumns(
-  stage: Stage,
-  agreed: string,
-  storeId: string,
-  random: Random,
-): PipelineColumns {
+export function pipelineColumns(stage: Stage, agreed: string, random: Random): PipelineColumns {
   const at = stageNumber(stage);
   let walked = 0;
   const tick = (): number => {
-    const stuck = hashFraction(`stuck ${storeId} ${walked}`) < STUCK_TICKS;
-    walked += stuck ? stuckMs(hashFraction(`stuck for ${storeId}`)) : random.int(120, 3600) * 60_000;
+    walked += random.chance(STUCK_TICKS) ? stuckMs(random.next()) : random.int(120, 3600) * 60_000;
     return walked;
   };
   const reached = (other: Stage): boolean => at >= stageNumber(other);
@@ -39,7 +33,7 @@ export function pipelineColumns(
   const qa = step('dailyDone', undefined, 'qaRunning', 'qaDone');
   const review = step('dailyDone', undefined, 'reviewRunning', 'ready');
   const launchedAt = reached('launched') ? tick() : null;
-  const place = placeInTime(Date.parse(`${agreed}T14:00:00Z`), walked, launchedAt !== null, storeId);
+  const place = placeInTime(Date.parse(`${agreed}T14:00:00Z`), walked, launchedAt !== null, random);
   const instant = (offset: number | null): string | null =>
     offset === null ? null : new Date(place(offset)).toISOString();
   return {
@@ -64,7 +58,7 @@ export function pipelineColumns(
     storeLaunchedDate: launchedAt
       ? isoDay(place(launchedAt))
       : reached('configured') && random.chance(0.6)
-        ? isoDay(Date.now(), random.int(5, 60))
+        ? isoDay(Date.now(), plannedDaysAhead(at, random))
         : null,
     isPhase1Verified: phase1Verified.is,
     phase1VerifiedDate: instant(phase1Verified.at),
@@ -78,6 +72,10 @@ export function pipelineColumns(
     billingDate: reached('dailyDone') && random.chance(0.8) ? isoDay(place(walked)) : null,
   };
 }
+
+/** The days until the planned launch of a store: the nearer, the fewer stages are left, and some plans are too early. */
+const plannedDaysAhead = (at: number, random: Random): number =>
+  Math.max(1, 2 * (stageNumber('launched') - at) + random.int(-8, 20));
 
 /** Some stores of tenants in onboarding are launched, the rest are spread over the pipeline. */
 const STAGES_IN_TURN: readonly Stage[] = ['launched', 'launched', 'launched', 'launched', ...STAGES];
@@ -100,14 +98,14 @@ function placeInTime(
   agreed: number,
   walked: number,
   isLaunched: boolean,
-  storeId: string,
+  random: Random,
 ): (offset: number) => number {
   const available = Math.max(0, Date.now() - 60_000 - agreed);
-  const sinceLast = isLaunched ? 0 : Math.min(waitOf(storeId), available / 2);
+  const sinceLast = isLaunched ? 0 : Math.min(waitOf(random), available / 2);
   const lasts = Math.min(walked, (available - sinceLast) * 0.9);
   const slack = available - sinceLast - lasts;
   // A store in onboarding began late enough to be at its step today. The stores of a launched tenant began one by one.
-  const begins = isLaunched ? Math.min(rolloutOf(storeId), slack * hashFraction(`start ${storeId}`)) : slack;
+  const begins = isLaunched ? Math.min(rolloutOf(random), slack * random.next()) : slack;
   const factor = walked > 0 ? lasts / walked : 1;
   return (offset) => Math.round(agreed + begins + offset * factor);
 }
@@ -116,8 +114,8 @@ const ROLLOUT_MEDIAN_DAYS = 14;
 const ROLLOUT_LONGEST_DAYS = 80;
 
 /** How long after the agreement work on a store begins, in milliseconds: half of the stores wait two weeks or less. */
-function rolloutOf(storeId: string): number {
-  const halves = -Math.log2(1 - hashFraction(`rollout ${storeId}`));
+function rolloutOf(random: Random): number {
+  const halves = -Math.log2(1 - random.next());
   return Math.min(halves * ROLLOUT_MEDIAN_DAYS, ROLLOUT_LONGEST_DAYS) * DAY_MS;
 }
 
@@ -130,9 +128,5 @@ const stuckMs = (share: number): number => (14 + 26 * share) * DAY_MS;
 /**
  * How long a store in onboarding has waited at its step, in milliseconds: some hours, or for one in seven some weeks.
  */
-function waitOf(storeId: string): number {
-  const share = hashFraction(`wait ${storeId}`);
-  return share < STUCK_SHARE
-    ? stuckMs(share / STUCK_SHARE)
-    : (2 + 46 * ((share - STUCK_SHARE) / (1 - STUCK_SHARE))) * HOUR_MS;
-}
+const waitOf = (random: Random): number =>
+  random.chance(STUCK_SHARE) ? stuckMs(random.next()) : (2 + 46 * random.next()) * HOUR_MS;

@@ -3,32 +3,39 @@ import type { SampleStore, SampleTenant } from '@sandbox/sample-data/sampler';
 import { type Stage, stageNumber } from '@sandbox/sample-data/stages';
 import { isoDay } from '@sandbox/store/clock';
 import type { Row } from '@sandbox/store/insert';
-import type { Random } from '@sandbox/store/random';
+import type { Random, RandomStreams } from '@sandbox/store/random';
 import type { DmsType } from '@shared/domains/dms/dms-types';
 import { storeIdOf } from '@shared/domains/tenants/identity';
 import { directoryEntry, DMS_CHOICES, dmsIdentifiers } from './dms-directory';
 import { pipelineColumns, stageInTurn } from './sample-stages';
 
-/** Generates a store of a tenant with its data feeds; `sortOrder` counts from 1 within the tenant. */
+/**
+ * Generates a store of a tenant with its data feeds; `sortOrder` counts from 1 within the tenant.
+ * @param streams The random streams of this store, one for each part of it: its name stays the same when its stage, its
+ *   DMS or its dates are sampled another way, and the other way round.
+ */
 export function sampleStore(
   tenant: SampleTenant,
   sortOrder: number,
   taken: Set<string>,
-  random: Random,
+  streams: RandomStreams,
 ): SampleStore {
   const storeId = storeIdOf(tenant.tenantId, sortOrder);
-  const dms = random.chance(0.7) ? tenant.mainDms : random.pick(DMS_CHOICES);
+  const feedStream = streams('feeds');
+  const wanted = feedStream.chance(0.7) ? tenant.mainDms : feedStream.pick(DMS_CHOICES);
   const stage = stageOf(tenant, sortOrder);
   const configured = stage !== 'notConfigured';
-  const { make, city, storeName } = storeNameIn(tenant, taken, random);
-  const deletedOn =
-    tenant.cancelledOn ?? (random.chance(0.04) ? isoDay(Date.now(), -random.int(5, 200)) : null);
-  const grids = stageNumber(stage) >= stageNumber('phase1Done') ? random.int(0, 4) : 0;
+  const { make, city, storeName } = storeNameIn(tenant, taken, streams('name'));
+  const deletedOn = tenant.cancelledOn ?? deletionDay(sortOrder, streams('deletion'));
+  const gridStream = streams('grids');
+  const grids = stageNumber(stage) >= stageNumber('phase1Done') ? gridStream.int(0, 4) : 0;
+  const { feeds, dms } = feedsOf(wanted, storeId, tenant, configured, feedStream);
+  const random = streams('details');
   const site = storeName.toLowerCase().replace(/[^a-z0-9]/g, '');
   return {
     stage,
     dms,
-    feeds: feedRows(dms, storeId, tenant, configured, random),
+    feeds,
     row: {
       storeId,
       storeName,
@@ -48,23 +55,25 @@ export function sampleStore(
       isConfigured: configured ? 1 : 0,
       remarks: random.chance(0.1) ? 'Second rooftop shares the service lane.' : null,
       noofLaborGrids: grids,
-      noofPartsMatrix: grids > 0 ? random.int(0, 3) : 0,
+      noofPartsMatrix: grids > 0 ? gridStream.int(0, 3) : 0,
       isLaborGridSubmitted: grids > 2 ? 1 : 0,
       laborGridSubmittedDate: grids > 2 ? tenant.agreementDate : null,
       isPartsMatrixSubmitted: grids > 3 ? 1 : 0,
       partsMatrixSubmittedDate: grids > 3 ? tenant.agreementDate : null,
       infrastructureConfiguration: configured ? 'Completed' : 'Pending',
-      ...pipelineColumns(stage, tenant.agreementDate, storeId, random),
+      ...pipelineColumns(stage, tenant.agreementDate, streams('steps')),
     },
   };
 }
 
-function stageOf({ isConfigured, onboardingNumber }: SampleTenant, sortOrder: number): Stage {
+function stageOf({ index, isConfigured, isOnboarding }: SampleTenant, sortOrder: number): Stage {
   if (!isConfigured) return 'notConfigured';
-  return onboardingNumber === null
-    ? 'launched'
-    : stageInTurn(onboardingNumber * STORES_OF_A_TENANT + sortOrder);
+  return isOnboarding ? stageInTurn(index * STORES_OF_A_TENANT + sortOrder) : 'launched';
 }
+
+/** Null of a store that is not deleted, as the first one of a tenant, so that a tenant with stores has an active one. */
+const deletionDay = (sortOrder: number, random: Random): string | null =>
+  sortOrder > 1 && random.chance(0.06) ? isoDay(Date.now(), -random.int(5, 200)) : null;
 
 /** About as many stores as a tenant has. */
 const STORES_OF_A_TENANT = 3;
@@ -123,13 +132,14 @@ const STREETS: readonly [string, ...string[]] = [
   'Veterans Memorial Drive',
 ];
 
-function feedRows(
+/** The feeds of a store, and the DMS in force: of a change that is still to come it is the one before. */
+function feedsOf(
   dms: DmsType,
   storeId: string,
   tenant: SampleTenant,
   fetched: boolean,
   random: Random,
-): Row[] {
+): Pick<SampleStore, 'feeds' | 'dms'> {
   const feed = (of: DmsType, effectiveDate: string | null, storeDmsStatus: string): Row => ({
     dms: of,
     ...dmsIdentifiers(of, random),
@@ -139,16 +149,17 @@ function feedRows(
     effectiveDate,
     storeDmsStatus,
   });
-  if (!fetched) return [feed(dms, null, 'Active')];
   // Some stores changed their DMS: the old feed stays as history.
-  if (!random.chance(0.12)) return [feed(dms, tenant.agreementDate, 'Active')];
-  const before = random.pick(DMS_CHOICES);
+  const isChanged = random.chance(0.12) && fetched;
+  if (!isChanged) return { feeds: [feed(dms, fetched ? tenant.agreementDate : null, 'Active')], dms };
   const changed = isoDay(Date.parse(`${tenant.agreementDate}T12:00:00Z`), 20);
   const inForce = changed <= isoDay(Date.now());
-  return [
-    feed(before, tenant.agreementDate, inForce ? 'Inactive' : 'Active'),
-    feed(dms, changed, inForce ? 'Active' : 'Inactive'),
-  ];
+  const current = feed(dms, changed, inForce ? 'Active' : 'Inactive');
+  const before = random.pick(DMS_CHOICES);
+  return {
+    feeds: [feed(before, tenant.agreementDate, inForce ? 'Inactive' : 'Active'), current],
+    dms: inForce ? dms : before,
+  };
 }
 
 /** A make, a city and the store name that they make, which no other store of the group has. */

@@ -132,6 +132,9 @@ function ensureDays(db: Db, days: readonly string[], people: UsersByRealm, store
     }
 }
 
+/** By code: instants and ids need no language, whose rules take seconds for a hundred thousand visits. */
+const compare = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
+
 /** The visits of a range of days, newest first; today has only those that have started. */
 export function visits(db: Db, { from, until, now, today, withTests }: VisitQuery): Visit[] {
   const days: string[] = [];
@@ -154,10 +157,7 @@ export function visits(db: Db, { from, until, now, today, withTests }: VisitQuer
     : [];
   return [...stored, ...current]
     .filter(({ realmId }) => !hidden.has(realmId))
-    .sort(
-      (one, other) =>
-        other.startedAt.localeCompare(one.startedAt) || one.traceid.localeCompare(other.traceid),
-    );
+    .sort((one, other) => compare(other.startedAt, one.startedAt) || compare(one.traceid, other.traceid));
 }
 
 /** The number of past days that are generated in advance. */

@@ -2,9 +2,9 @@ import { tenantIdOf } from '@shared/domains/tenants/identity';
 import type { Random } from '@sandbox/store/random';
 
 /** Returns a function that generates distinct group names; a city or a number is added when a name is taken. */
-export function tenantNames(random: Random, cities: readonly [string, ...string[]]): () => TenantName {
+export function tenantNames(cities: readonly [string, ...string[]]): (random: Random) => TenantName {
   const taken = new Set<string>();
-  return () => {
+  return (random) => {
     for (let attempt = 0; ; attempt += 1) {
       const family = random.pick(FAMILIES);
       const place = attempt > 2 ? ` of ${random.pick(cities)}` : '';

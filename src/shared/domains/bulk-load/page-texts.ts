@@ -5,6 +5,8 @@ import type { StoreDate } from './pipeline/store-dates';
 /** The texts of the tab Bulk Data Load. */
 export const bulkLoadPageTexts = {
   pipeline: 'Pipeline',
+  /** Beside the status of a step that can be done or is in progress. */
+  since: (date: string): string => `Since ${date}`,
   running: (step: string): string => `${step}: running`,
   percent: (step: string, percent: number): string => `${step}: ${percent} percent`,
   launch: 'Launch',

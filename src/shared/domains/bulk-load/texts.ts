@@ -4,7 +4,8 @@ export const launchTexts = {
   title: 'What blocks launch?',
   nothing: 'Nothing blocks the launch: press Launch Store.',
   blockers: (count: number): string => (count === 1 ? '1 blocker' : `${formatNumber(count)} blockers`),
-  toGo: (count: number): string => (count === 1 ? '1 step to go' : `${formatNumber(count)} steps to go`),
+  toGo: (count: number): string =>
+    count === 1 ? '1 step before launch' : `${formatNumber(count)} steps before launch`,
   stepFailed: (step: string): string => `${step} failed`,
   timeline: (at: number, of: number, step: string, status: string): string =>
     `Step ${at} of ${of}: ${step}, ${status}`,
@@ -37,6 +38,7 @@ export const pipelineTexts = {
   alreadyDone: (step: string): string => `${step} is completed`,
   notOpenYet: (step: string): string => `The back office has not opened ${step} yet`,
   noAttempts: 'No attempts yet',
+  noAttemptsHint: 'Each run of this step is listed here with its outcome.',
   failedThere: (step: string): string => `${step} failed; the back office must reopen it`,
   alreadyCompleted: (step: string): string => `${step} was already completed by someone else`,
   alreadySet: (step: string, status: string): string =>

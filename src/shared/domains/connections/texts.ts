@@ -40,6 +40,7 @@ export const connectionsTexts = {
   edit: 'Edit connection',
   newConnection: 'the new connection',
   noOthers: 'No other connections yet',
+  noOthersHint: 'To sign in to a back office of your own, add its connection.',
   sandbox: 'Sandbox',
   sandboxText: 'Built-in back office with sample data, running on this computer.',
   sandboxStates: {

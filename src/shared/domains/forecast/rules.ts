@@ -1,8 +1,8 @@
-// Rules of launch forecasts: when one counts as late, and the ranges by store.
+// Rules of launch forecasts: when one counts as late, whether they keep what they promise, and the ranges by store.
 
 import { storeNameKey } from '@shared/domains/stores/store-name-key';
 import { daysBetween } from '@shared/kernel/dates/dates';
-import type { ForecastRange, StoreForecast } from './model';
+import type { ForecastRange, StepRecord, StoreForecast } from './model';
 
 /**
  * How many days the 85 % day is after the planned one; below zero where it is before. Null without one of both.
@@ -10,12 +10,36 @@ import type { ForecastRange, StoreForecast } from './model';
 export const daysLate = ({ planned, range }: Pick<StoreForecast, 'planned' | 'range'>): number | null =>
   planned === null || range === null ? null : daysBetween(planned, range.p85);
 
+interface PlannedForecast {
+  planned: string | null;
+  range: Pick<ForecastRange, 'p50'> | null;
+}
+
 /**
  * Whether a store will probably miss its planned day, as far as it is worth a warning: it is more likely late than not.
  * How often such warnings come true is measured in docs/figures.md.
  */
-export const isForecastLate = ({ planned, range }: Pick<StoreForecast, 'planned' | 'range'>): boolean =>
+export const isForecastLate = ({ planned, range }: PlannedForecast): boolean =>
   planned !== null && range !== null && range.p50 > planned;
+
+/** The share of launches that the second day of a forecast promises. */
+export const PROMISED_SHARE = 0.85;
+
+/** Fewer forecasts than this say nothing about what the others keep. */
+const MIN_JUDGED = 10;
+
+/** Standard errors by which a share may be off by chance. */
+const CHANCE = 2;
+
+export type RecordVerdict = 'asPromised' | 'more' | 'fewer' | 'few';
+
+/** Whether past forecasts have kept what they promised, as far as it is more than chance. */
+export function recordVerdict({ kept, of }: StepRecord): RecordVerdict {
+  if (of < MIN_JUDGED) return 'few';
+  const off = kept / of - PROMISED_SHARE;
+  if (Math.abs(off) <= CHANCE * Math.sqrt((PROMISED_SHARE * (1 - PROMISED_SHARE)) / of)) return 'asPromised';
+  return off > 0 ? 'more' : 'fewer';
+}
 
 /** The forecasts of stores that another list knows by their names only, by `storeNameKey`. */
 export const rangesByName = (stores: readonly StoreForecast[]): ReadonlyMap<string, ForecastRange> =>

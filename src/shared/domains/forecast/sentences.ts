@@ -2,8 +2,9 @@
 
 import { forecastTexts as texts } from './texts';
 import { formatAge, formatDate, formatDecimals, formatNumber } from '@shared/kernel/text/format';
-import { STEP_LABELS } from '@shared/domains/bulk-load/pipeline/steps';
-import type { CurrentForecasts, ForecastRange, StoreForecast } from './model';
+import { type PipelineStep, STEP_LABELS } from '@shared/domains/bulk-load/pipeline/steps';
+import type { CurrentForecasts, ForecastRange, Party, StepRecord, StoreForecast } from './model';
+import { recordVerdict } from './rules';
 
 /** A forecast in a sentence, for those who don't see the line. */
 export function rangeSentence({ planned, range, reason }: StoreForecast): string {
@@ -19,8 +20,14 @@ export function rangeSentence({ planned, range, reason }: StoreForecast): string
 export const shortRange = ({ p50, p85 }: Pick<ForecastRange, 'p50' | 'p85'>): string =>
   `${texts.p50} ${formatDate(p50)}, ${texts.p85} ${formatDate(p85)}`;
 
+/** Who or what a store waits for at a step. */
+export function waitedFor(step: PipelineStep, party: Party): string {
+  if (party !== 'nobody') return texts.partyNames[party];
+  return step === 'launchStore' ? texts.launchDay : texts.runningLoad;
+}
+
 export const waitSentence = ({ step, party, waited }: StoreForecast): string =>
-  texts.waits(STEP_LABELS[step], party, formatDecimals(waited, 0));
+  texts.waits(STEP_LABELS[step], waitedFor(step, party), formatDecimals(waited, 0));
 
 /** The step that would save most, with the day that a launch is 85% likely by then. */
 export function advanceToSentence(forecast: StoreForecast): string {
@@ -36,8 +43,27 @@ export function advanceSentence({ range }: StoreForecast): string {
     : texts.advances(STEP_LABELS[advance.step], formatDate(advance.by), advance.days);
 }
 
-export const recordSentence = ({ record: { kept, of } }: StoreForecast): string =>
-  of === 0 ? texts.noRecord : texts.kept(kept, of);
+const shareOf = ({ kept, of }: StepRecord): string => `${formatNumber(Math.round((100 * kept) / of))}%`;
+
+export const recordSentence = ({ record }: StoreForecast): string =>
+  record.of === 0
+    ? texts.noRecord
+    : texts.kept(record.kept, record.of, shareOf(record), recordVerdict(record));
+
+/** The same in a cell, empty where no forecast is old enough. */
+export const recordCell = ({ record }: StoreForecast): string =>
+  record.of === 0 ? '' : texts.recordCell(record.kept, record.of, shareOf(record));
+
+/** The record of all steps together. */
+export function boardRecordSentence(records: readonly StepRecord[]): string {
+  const all = records.reduce((sum, { kept, of }) => ({ kept: sum.kept + kept, of: sum.of + of }), {
+    kept: 0,
+    of: 0,
+  });
+  return all.of === 0
+    ? texts.noBoardRecord
+    : texts.boardRecord(formatNumber(all.kept), formatNumber(all.of), shareOf(all), recordVerdict(all));
+}
 
 /** @param age When it was learned, as `formatAge` writes it. */
 export function basisSentence(

@@ -1,17 +1,31 @@
 import { formatCount } from '@shared/kernel/text/format';
 import { FORECAST_TITLE } from './menu-texts';
 import type { NoForecastReason, Party } from './model';
+import type { RecordVerdict } from './rules';
 
 /** After a number of days. */
 const PARTY_TEXTS: Record<Party, string> = {
   dealer: 'waiting for the dealer',
   dms: 'waiting for the DMS',
   us: 'waiting for us',
-  nobody: 'in loads',
+  nobody: 'waiting for loads or the launch date',
 };
 
-/** As a column of a grid names them. */
-const PARTY_NAMES: Record<Party, string> = { dealer: 'Dealer', dms: 'DMS', us: 'Us', nobody: 'Nobody' };
+/** As a column of a grid names them. Where it is nobody's turn, a load runs, or all is done until the launch date. */
+const PARTY_NAMES: Record<Party, string> = {
+  dealer: 'Dealer',
+  dms: 'DMS',
+  us: 'Us',
+  nobody: 'Load or launch date',
+};
+
+/** Behind the share of forecasts that came true. */
+const RECORD_TEXTS: Record<RecordVerdict, string> = {
+  asPromised: 'as promised',
+  more: 'more than the promised 85%',
+  fewer: 'fewer than the promised 85%, so expect later dates',
+  few: 'too few to judge',
+};
 
 const REASON_TEXTS: Record<NoForecastReason, string> = {
   fewLaunches: 'Too few stores have launched to learn from. At least 30 are needed.',
@@ -30,6 +44,9 @@ export const forecastTexts = {
   failedBecause: (reason: string): string => `${forecastTexts.failed}: ${reason}`,
   endedEarly: 'it ended early',
   partyNames: PARTY_NAMES,
+  runningLoad: 'Load to finish',
+  launchDay: 'Launch date',
+  today: 'Today',
   reasons: REASON_TEXTS,
   noDate: 'No date',
   planned: 'Planned',
@@ -45,6 +62,7 @@ export const forecastTexts = {
   advance: 'Biggest time saver',
   advanceTooltip: 'The step that brings the 85% date forward most if it is done quickly, and by how much',
   record: 'Track record',
+  recordTooltip: 'Past forecasts at this step whose store launched by the 85% date. 85% of them should have.',
   soFar: 'So far',
   unknownDms: 'this DMS',
   never: 'an unknown day',
@@ -54,11 +72,11 @@ export const forecastTexts = {
   store: 'Store',
   tenant: 'Tenant',
   dms: 'DMS',
-  recordCell: (kept: number, of: number): string => `${kept} of ${of}`,
+  recordCell: (kept: number, of: number, share: string): string => `${kept} of ${of} (${share})`,
   boardBasis: (launches: string, newest: string, isCut: boolean): string =>
     `Learned from ${isCut ? 'the newest ' : ''}${launches} launches, the last on ${newest}.`,
-  boardRecord: (kept: string, of: string): string =>
-    `Of the last ${of} forecasts that came due, ${kept} came true: the store launched by the 85% date.`,
+  boardRecord: (kept: string, of: string, share: string, verdict: RecordVerdict): string =>
+    `Of the last ${of} forecasts that came due, ${kept} stores launched by the 85% date: ${share}, ${RECORD_TEXTS[verdict]}.`,
   noBoardRecord: 'No forecast is old enough to check.',
   lateBy: (count: number): string => `${days(count)} late at 85%`,
   inTime: 'On time at 85%',
@@ -69,12 +87,12 @@ export const forecastTexts = {
     `${days(count)} earlier if ${step} is done by ${by}`,
   advancesTo: (advance: string, p85: string): string => `${advance}: 85% by ${p85}`,
   noAdvance: 'No single step',
-  waits: (step: string, party: Party, count: string): string =>
-    `${step}${party === 'nobody' ? '' : ` (${PARTY_NAMES[party]})`}, ${workingDays(count)} so far`,
-  kept: (kept: number, of: number): string =>
+  waits: (step: string, waitedFor: string, count: string): string =>
+    `${step} (${waitedFor}), ${workingDays(count)} so far`,
+  kept: (kept: number, of: number, share: string, verdict: RecordVerdict): string =>
     of === 1
       ? `The last forecast at this step ${kept === 1 ? 'came' : "didn't come"} true.`
-      : `Of the last ${of} forecasts at this step, ${kept} came true.`,
+      : `Of the last ${of} forecasts at this step, ${kept} stores launched by the 85% date: ${share}, ${RECORD_TEXTS[verdict]}.`,
   noRecord: 'No forecast at this step is old enough to check.',
   spent: (parties: readonly { party: Party; days: number }[]): string =>
     parties.map(({ party, days: count }) => `${days(count)} ${PARTY_TEXTS[party]}`).join(', '),

@@ -8,6 +8,7 @@ export const laborGridTexts = {
   allNames: 'All Model Grid Names',
   noNames: 'No grid names to list.',
   noGrids: 'No labor grids yet',
+  noGridsHint: 'This store has no labor rates yet. Add Labor Grid adds the first ones.',
   incomplete: '* Please completely fill in the grid.',
   notNumeric: '* Enter numeric values only.',
   tooManyDigits: '* Value should contain only five digits with up to two decimal places, e.g. 12345.67',

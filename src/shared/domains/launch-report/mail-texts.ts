@@ -24,5 +24,6 @@ export const mailTexts = {
   outbox: 'Outbox of the sandbox',
   outboxText: "The sandbox doesn't send email. Messages are collected here.",
   noMails: 'Nothing has been sent',
+  noMailsHint: 'Send the launch report to see its message here.',
   noText: 'No message',
 } as const;

@@ -5,7 +5,9 @@ import { MENU_TAB } from './menu-texts';
 export const menusTexts = {
   tab: MENU_TAB,
   noMenus: 'No Menus Available',
+  noMenusHint: 'This store has no service menu yet. Create Menu adds the first one.',
   noIntervals: 'No Intervals Created',
+  noIntervalsHint: 'This menu has no services yet. Create Interval adds the first ones.',
   created: (menu: string): string => `${menu} Menu Created Successfully!`,
   deleted: (menu: string): string => `${menu} Menu Deleted`,
   intervalDeleted: (menu: string): string => `${menu} Menu Interval Deleted`,

@@ -16,6 +16,7 @@ export const nameWithPeriod = ({ matrixType, matrixOrder }: PartsMatrix): string
 export const partsMatricesTexts = {
   tab: PARTS_MATRICES_TAB,
   none: 'No matrix names to list.',
+  noneHint: 'This store has no parts matrix yet. Add the first one above.',
   inserted: 'Parts matrix added successfully',
   updated: 'Parts matrix updated successfully',
   deleted: 'Parts matrix deleted successfully',

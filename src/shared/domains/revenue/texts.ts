@@ -50,6 +50,7 @@ export const revenueTexts = {
   /** The title of the error if the list of months cannot be read. */
   error: 'Error',
   noMonths: 'No month has been loaded yet',
+  noMonthsHint: 'Revenue appears here after the first load of closed repair orders.',
   leftOut: 'The back office left this table out',
   /** Stands in for the pie chart of a table with one row. */
   onlySlice: (heading: string): string => `All of it: ${heading}.`,

@@ -64,7 +64,9 @@ export const storeComparisonTexts = {
   otherNotLoaded: 'The other store could not be loaded',
   exportHeads: { section: 'Section', entry: 'Entry', row: conflictTexts.row },
   chooseOther: 'Choose the store to compare with',
+  chooseOtherHint: 'The settings of both stores appear side by side.',
   chooseFirst: 'Choose the first store',
+  chooseFirstHint: 'The other store is chosen on the next page.',
   exportName: (one: string, other: string): string => `${one} and ${other} differences`,
   sheetName: gridTexts.compared.sheet,
 } as const;

@@ -6,6 +6,7 @@ export const storeCopyTexts = {
   title: STORE_COPY_TITLE,
   now: 'now',
   choose: 'Choose the store to copy from',
+  chooseHint: 'You see what would change before anything is copied.',
   from: 'Copy from',
   backToComparison: 'Back to the comparison',
   loading: 'Loading what the store offers',

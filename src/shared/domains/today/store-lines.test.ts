@@ -46,7 +46,7 @@ describe('a launch', () => {
       title: 'Bay Ford',
       tenant: 'Bay Group',
       reason:
-        'Launch 11/26/2026, in 5 days; 1 blocker, 8 steps to go: Phase 1 load failed. Fix it, then retry',
+        'Launch 11/26/2026, in 5 days; 1 blocker, 9 steps before launch: Phase 1 load failed. Fix it, then retry',
       tone: 'warning',
       to: '/statelessServiceBzoStoreDetails/7/show?sub=bulkDataLoad#log-bulk_phase_1-failure',
       directAction: { type: 'retryLoad' },

@@ -249,11 +249,15 @@ describe('failed loads of many stores', () => {
   });
 
   it('of the nightly loads are rerun and tracked together', async () => {
-    const failed = (await olivia.call.failedLoads.list()).data.slice(0, 2);
+    // An admin does not see stores of test tenants at all.
+    const idOf = host.sandbox.db
+      .prepare<[string], number>('select id from store where storeId = ? and isTestStore = 0')
+      .pluck();
+    const failed = (await olivia.call.failedLoads.list()).data
+      .filter(({ storeId }) => idOf.get(storeId) !== undefined)
+      .slice(0, 2);
     expect(failed.length).toBeGreaterThan(0);
-    const ids = failed.map(({ storeId }) =>
-      Number(host.sandbox.db.prepare('select id from store where storeId = ?').pluck().get(storeId)),
-    );
+    const ids = failed.map(({ storeId }) => Number(idOf.get(storeId)));
     const wanted: BulkRequest = { action: 'retry', failed: new Set(failed.map(({ storeId }) => storeId)) };
     const request = requestOf('retry', await planned(wanted, ids));
     expect(request.steps.map((step) => step.change.kind)).toEqual(failed.map(() => 'dailyLoad'));

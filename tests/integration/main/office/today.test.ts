@@ -152,7 +152,7 @@ describe('a line', () => {
     expect(await lineOn(DAY)).toMatchObject({
       kind: 'launch',
       tenant: 'Today Motors',
-      reason: expect.stringMatching(/^Launch \d\d\/\d\d\/\d{4}, in 5 days; .*steps? to go: /),
+      reason: expect.stringMatching(/^Launch \d\d\/\d\d\/\d{4}, in 5 days; .*steps? before launch: /),
       to: expect.stringContaining(`/statelessServiceBzoStoreDetails/${id}/show`),
     });
     expect((await lineOn(dayFrom(DAY, 5)))?.reason).toMatch(/^Launch is today; /);

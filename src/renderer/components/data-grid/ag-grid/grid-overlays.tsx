@@ -1,7 +1,6 @@
-import { Button, makeStyles, Spinner } from '@fluentui/react-components';
+import { Spinner } from '@fluentui/react-components';
 import { useMemo } from 'react';
 import { EmptyState } from '@renderer/components/page/page-states';
-import { messages } from '@shared/kernel/text/messages';
 
 /** This replaces the overlay of AG Grid, which would leave its text for screen readers behind. */
 function GridLoadingOverlay({ text }: { text: string }) {
@@ -24,8 +23,6 @@ export function useOverlays(loadingText: string, emptyText: string, onClear: () 
   );
 }
 
-const useStyles = makeStyles({ action: { pointerEvents: 'auto' } });
-
 interface GridEmptyOverlayProps {
   text: string;
   /** The handler is set if a search or a filter hides rows. */
@@ -33,19 +30,6 @@ interface GridEmptyOverlayProps {
 }
 
 /** The overlay of a grid without visible rows; AG Grid passes the parameters above as props. */
-function GridEmptyOverlay({ text, onClear }: GridEmptyOverlayProps) {
-  const styles = useStyles();
-  return (
-    <EmptyState
-      text={text}
-      isSearch={onClear !== undefined}
-      action={
-        onClear && (
-          <Button className={styles.action} onClick={onClear}>
-            {messages.generic.clearSearch}
-          </Button>
-        )
-      }
-    />
-  );
-}
+const GridEmptyOverlay = ({ text, onClear }: GridEmptyOverlayProps) => (
+  <EmptyState text={text} {...(onClear && { onClear })} />
+);

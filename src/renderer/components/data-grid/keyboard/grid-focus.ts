@@ -14,6 +14,9 @@ export const cellOf = (target: EventTarget): HTMLElement | null =>
 export const isOnSelectionBox = (target: EventTarget | null | undefined): boolean =>
   target instanceof Element && target.closest(`[col-id="${SELECTION_COLUMN_ID}"]`) !== null;
 
+export const isOnControl = (target: EventTarget | null | undefined): boolean =>
+  target instanceof Element && target.closest(CONTROLS) !== null;
+
 /** Returns the column that gets the focus first: the one that names a row and not the selection checkbox. */
 const firstColumn = (api: GridApi): Column | undefined =>
   api.getAllDisplayedColumns().find((column) => column.getColId() !== SELECTION_COLUMN_ID);

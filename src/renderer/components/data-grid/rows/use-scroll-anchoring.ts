@@ -19,8 +19,10 @@ export function useScrollAnchoring<Row>(
       if (!place) return;
       const { area, row, focus } = place;
       const now = row && api.getRowNode(row.id);
-      if (row && now && topOf(now) !== row.rowTop)
-        stop.current = enforceScrollTop(area, row.scrollTop + topOf(now) - row.rowTop);
+      if (row && now && topOf(now) !== row.rowTop) {
+        const top = row.scrollTop + topOf(now) - row.rowTop;
+        stop.current = enforceScrollTop(area, () => top);
+      }
       const focused = focus && api.getRowNode(focus.id);
       if (focus && typeof focused?.rowIndex === 'number' && focused.rowIndex !== focus.rowIndex)
         api.setFocusedCell(focused.rowIndex, focus.column);

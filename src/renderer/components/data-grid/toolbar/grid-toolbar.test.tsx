@@ -5,6 +5,7 @@ import { GridToolbar } from './grid-toolbar';
 
 it.each([
   [undefined, 37, null, '37 rows'],
+  [undefined, undefined, null, ''],
   [37, 37, null, '37 rows'],
   [0, 37, null, '0 of 37 rows'],
   [1, 1, null, '1 row'],

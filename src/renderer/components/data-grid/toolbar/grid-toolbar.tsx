@@ -14,7 +14,8 @@ interface GridToolbarProps {
   onSearchKey: (event: KeyboardEvent<HTMLInputElement>) => void;
   /** The count is undefined until the rows are counted, because 0 would be wrong. */
   shownRows: number | undefined;
-  allRows: number;
+  /** Undefined until the rows are read. */
+  allRows: number | undefined;
   /** The row numbers of the page, for a grid with headings, which AG Grid's pager would count as rows. */
   onPage?: RowsOnPage | null;
   /** The heading before the search box. */
@@ -31,7 +32,12 @@ export function GridToolbar(props: GridToolbarProps) {
   const { shownRows = allRows } = props;
   const styles = useStyles();
   const [search, setSearch] = useOptimisticText(quickFilter, onQuickFilter);
-  const count = shownRows === allRows ? gridTexts.rowCount(allRows) : gridTexts.someShown(shownRows, allRows);
+  const count =
+    allRows === undefined || shownRows === undefined
+      ? ''
+      : shownRows === allRows
+        ? gridTexts.rowCount(allRows)
+        : gridTexts.someShown(shownRows, allRows);
   return (
     <div className={styles.root}>
       {heading}

@@ -1,17 +1,19 @@
-import type { GridState, StateUpdatedEvent } from 'ag-grid-community';
+import type { GridApi, GridState, StateUpdatedEvent } from 'ag-grid-community';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useNavigationType } from 'react-router-dom';
 import { z } from 'zod';
 import type { GridUrlState } from './use-grid-url-state';
 
 /**
- * Restores the scroll position and selection of a grid after Back, Forward and a reload; a new visit starts at the top.
+ * Restores the scroll position and selection of a grid after Back, Forward and a reload; a new visit starts at the top,
+ * or at the row `startAt` of a grid that isn't sorted.
  */
 export function useGridRestoration<Row>(
   gridId: string,
   address: GridUrlState,
   pagination: boolean,
   frame: RefObject<HTMLElement | null>,
+  startAt: string | undefined,
 ) {
   const type = useNavigationType();
   const [key] = useState(() => historyEntryKey(gridId));
@@ -35,10 +37,13 @@ export function useGridRestoration<Row>(
    * AG Grid's own restoration is not used, because it scrolls before the header has its height and therefore stops
    * short.
    */
-  const onFirstDataRendered = (): void => {
+  const onFirstDataRendered = ({ api }: { api: GridApi<Row> }): void => {
     const area = frame.current?.querySelector<HTMLElement>('.ag-grid-viewport');
-    const top = place?.scroll?.top;
-    if (area && top !== undefined) stop.current = enforceScrollTop(area, top);
+    const scroll = place?.scroll;
+    const start = startAt === undefined || address.sort.length > 0 ? undefined : api.getRowNode(startAt);
+    // Rows get their height later.
+    if (area && (scroll || start))
+      stop.current = enforceScrollTop(area, () => scroll?.top ?? start?.rowTop ?? 0);
   };
   return { initialState, onStateUpdated, onFirstDataRendered };
 }
@@ -97,7 +102,7 @@ const RESTORE_TIMEOUT_MS = 700;
  * Sets scrollTop repeatedly for 700 ms, because AG Grid scrolls again after measuring headers and after paging. Any
  * user input stops it, and so does the returned function.
  */
-export function enforceScrollTop(area: HTMLElement, top: number): () => void {
+export function enforceScrollTop(area: HTMLElement, topNow: () => number): () => void {
   const until = performance.now() + RESTORE_TIMEOUT_MS;
   const listening = new AbortController();
   let frame = 0;
@@ -106,6 +111,7 @@ export function enforceScrollTop(area: HTMLElement, top: number): () => void {
     listening.abort();
   };
   const again = (): void => {
+    const top = topNow();
     if (Math.abs(area.scrollTop - top) > 1) area.scrollTop = top;
     if (performance.now() < until) frame = requestAnimationFrame(again);
     else stop();

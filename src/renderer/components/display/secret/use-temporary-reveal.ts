@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { isSecondClick } from '@renderer/platform/interaction/double-click-guard';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
 import { SECRET_VISIBLE_S } from '@shared/kernel/dates/durations';
 
@@ -27,5 +28,9 @@ export function useTemporaryReveal<Secret>(ask: () => Promise<Secret>) {
       setAsking(false);
     }
   };
-  return { revealed, asking, reveal: () => void reveal(), hide: () => setRevealed(null) };
+  const hide = (): void => {
+    // The second click of a double click would hide what the first one has revealed.
+    if (!isSecondClick()) setRevealed(null);
+  };
+  return { revealed, asking, reveal: () => void reveal(), hide };
 }

@@ -9,6 +9,7 @@ import {
 } from '@renderer/components/dialogs/conflict-dialog/conflict-context';
 import { UnsavedWorkContext, NOTHING_UNSAVED } from '@renderer/components/unsaved-work/unsaved-work-context';
 import { ALLOWED } from '@shared/kernel/access/permission';
+import { AppError } from '@shared/kernel/app-error';
 import type { EditValues } from './pending-edits';
 import { useSaveOnCommit, type SaveOnCommitSpec } from './save-on-commit-grid';
 
@@ -214,4 +215,27 @@ it('offers to undo a cancel that discarded input, except a password', async () =
 it('shows no notice for a cancel that discarded nothing', async () => {
   await drawn({}, 'Edit', 'Cancel');
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+});
+
+it('offers no undo for a cancel after the row was sent, because it is saved nevertheless', async () => {
+  let answer: (result: null) => void = () => undefined;
+  send.mockReturnValueOnce(new Promise((done) => (answer = done)));
+  await save({ name: 'mine' });
+  await waitFor(() => expect(send).toHaveBeenCalledOnce());
+  act(() => screen.getByRole('button', { name: 'Cancel' }).click());
+  answer(null);
+  await waitFor(() => expect(saved).toHaveBeenCalledOnce());
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+});
+
+it('names a row that was refused after it was left', async () => {
+  let refuse: (error: Error) => void = () => undefined;
+  send.mockReturnValueOnce(new Promise((_done, fail) => (refuse = fail)));
+  await save({ name: 'mine' });
+  await waitFor(() => expect(send).toHaveBeenCalledOnce());
+  act(() => screen.getByRole('button', { name: 'Cancel' }).click());
+  refuse(new AppError('BACK_OFFICE', 'Someone else changed it'));
+  expect(await screen.findByText(/: Row 1$/)).toBeTruthy();
+  expect(screen.getByText('Someone else changed it')).toBeTruthy();
+  expect(failed).not.toHaveBeenCalled();
 });

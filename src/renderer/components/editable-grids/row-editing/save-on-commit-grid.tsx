@@ -3,13 +3,16 @@
 import { useMemo, useState } from 'react';
 import { DataGrid } from '@renderer/components/data-grid';
 import type { DataGridProps } from '@renderer/components/data-grid/data-grid-props';
+import { failureOf, noticeAfterLeaving } from '@renderer/components/form/form-failure';
 import { createRecordTexts, type RecordKind } from '@renderer/components/saving/record-kind';
 import type { EditedRecord } from '@renderer/components/saving/save-session';
 import { useRecordSave } from '@renderer/components/saving/use-record-save';
 import type { UndoOffer } from '@renderer/components/saving/use-undo';
 import { useUnsavedWork } from '@renderer/components/unsaved-work';
 import type { Domain } from '@renderer/platform/bridge/invalidate-domains';
+import { readAppError } from '@renderer/platform/bridge/read-app-error';
 import { useWritePermission } from '@renderer/platform/connectivity/connectivity-context';
+import { useNotify } from '@renderer/platform/notifications/notify-context';
 import type { Permission } from '@shared/kernel/access/permission';
 import { type Answer, mapAnswer } from '@shared/kernel/answer';
 import { AppError } from '@shared/kernel/app-error';
@@ -148,6 +151,7 @@ export function useSaveOnCommit<Row extends object, Result>(
   rows: readonly Row[],
   source: SaveOnCommitSource<Row, Result>,
 ): RowEditing {
+  const notify = useNotify();
   /** A snapshot of the row from when editing started, so that a refetch does not change it. */
   const [opened, setOpened] = useState<Row | null>(null);
   /** The key of the row whose save is in flight; another row may be open when the response arrives. */
@@ -175,22 +179,29 @@ export function useSaveOnCommit<Row extends object, Result>(
     Object.fromEntries(
       Object.entries(values).map(([field, value]) => [field, fields.get(field)?.secret ? null : value]),
     );
-  const cancel = (): void => {
-    save.endEdit();
-    if (opened === null) return close();
-    discard(spec.labelOf(opened), withoutSecrets, () => {
-      setOpened(opened);
-      save.startEdit(spec.valuesOf(opened));
-    });
-  };
   const saving = save.busy && sent === open?.key;
-  useUnsavedWork({ dirty, what: spec.what, onPrompt: save.cancel, isSent: save.isSent, onLeave: leave });
+  const unsaved = useUnsavedWork({
+    dirty,
+    what: spec.what,
+    onPrompt: save.cancel,
+    isSent: save.isSent,
+    onLeave: leave,
+  });
+  const cancel = (): void =>
+    unsaved.discard(() => {
+      if (opened === null) return;
+      discard(spec.labelOf(opened), withoutSecrets, () => {
+        setOpened(opened);
+        save.startEdit(spec.valuesOf(opened));
+      });
+    });
   useCloseLostRow(lost && !save.busy, close);
   const row = (name: string): Row | undefined => byKey.get(name);
   const commit = async (done: () => void): Promise<void> => {
     if (!open || save.busy || Object.keys(open.errors).length > 0) return;
     const committed = open.key;
     const values = spec.normalize(open.values);
+    const what = opened ? spec.labelOf(opened) : spec.what;
     if (opened && source.confirm && !(await source.confirm(opened, values))) return;
     setSent(committed);
     await save.save(values, {
@@ -199,7 +210,10 @@ export function useSaveOnCommit<Row extends object, Result>(
         close(committed);
         done();
       },
-      onFailed: (error) => source.onFailed(error),
+      onFailed: (error, isHere) => {
+        if (isHere()) source.onFailed(error);
+        else notify.error(...noticeAfterLeaving(failureOf(readAppError(error)), what));
+      },
     });
   };
   return {

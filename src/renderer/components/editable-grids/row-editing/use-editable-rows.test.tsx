@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderScreen } from '@fixtures/components/render-screen';
 import { stubProcedure } from '@fixtures/components/stub-bridge';
 import { ConflictContext } from '@renderer/components/dialogs/conflict-dialog/conflict-context';
@@ -23,7 +23,10 @@ interface Row {
   name: string;
 }
 
-const ROWS: Row[] = [{ key: '1', name: 'old' }];
+const ROWS: Row[] = [
+  { key: '1', name: 'old' },
+  { key: '2', name: 'old' },
+];
 const SPEC: RowEditSpec<Row> = {
   what: 'the rows',
   keyLabel: 'Key',
@@ -114,4 +117,64 @@ it('removes the draft of a row that was saved after its grid was left', async ()
   answer({ key: '1', message: null });
   expect(await screen.findByText('Saved')).toBeTruthy();
   expect(removed).toHaveBeenCalledOnce();
+});
+
+/** Commits rows of a grid that sends each at once. */
+function Committed() {
+  const { editing } = useEditableRows({
+    ...{ spec: SPEC, draftKey: 'rows', rows: ROWS, source: SOURCE, saveOnCommit: true },
+  });
+  const { open } = editing;
+  if (open === null)
+    return ROWS.map(({ key }) => (
+      <button key={key} onClick={() => editing.start(key)}>
+        Edit {key}
+      </button>
+    ));
+  return open.values['name'] === 'new' ? (
+    <button onClick={() => editing.commit(() => undefined)}>Commit</button>
+  ) : (
+    <button onClick={() => editing.change('name', 'new')}>Type</button>
+  );
+}
+
+describe('a row that is committed while another one is being saved', () => {
+  const add = (added: UnsavedEntry): (() => void) => {
+    entry = added;
+    return () => undefined;
+  };
+  const sentKeys = (): string[][] =>
+    vi.mocked(SOURCE.send).mock.calls.map(([changes]) => changes.map(({ row }) => row.key));
+  const committedTwo = async (): Promise<void> => {
+    const { user } = renderScreen(
+      <UnsavedWorkContext value={{ ...NOTHING_UNSAVED, add }}>
+        <ConflictContext value={() => Promise.resolve(null)}>
+          <Committed />
+        </ConflictContext>
+      </UnsavedWorkContext>,
+    );
+    for (const key of ['1', '2'])
+      for (const name of [`Edit ${key}`, 'Type', 'Commit'])
+        await user.click(screen.getByRole('button', { name }));
+    expect(sentKeys()).toEqual([['1']]);
+  };
+
+  it.each([
+    ['saved', null],
+    ['refused', 'The code is taken'],
+  ])('is sent once that one is %s', async (_how, message) => {
+    await committedTwo();
+    answer({ key: '1', message });
+    await waitFor(() => expect(sentKeys()).toEqual([['1'], ['2']]));
+    answer({ key: '2', message: null });
+    expect(await screen.findByText('Saved')).toBeTruthy();
+  });
+
+  it('is not sent after the user was asked whether to leave', async () => {
+    await committedTwo();
+    entry?.beforePrompt?.();
+    answer({ key: '1', message: null });
+    await screen.findByText('Saved');
+    expect(sentKeys()).toEqual([['1']]);
+  });
 });

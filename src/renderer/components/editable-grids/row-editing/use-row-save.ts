@@ -36,7 +36,13 @@ interface RowSaveControl extends Pick<Cancellation, 'token'> {
 
 interface RowSave {
   saving: boolean;
+  /** Rows that are given while others are being saved are sent after these, unless the save is canceled before. */
   save: (keys: readonly string[]) => Promise<void>;
+}
+
+interface QueuedRows {
+  keys: readonly string[];
+  signal: AbortSignal;
 }
 
 /**
@@ -56,8 +62,10 @@ export function useRowSave<Row>(
   const offerUndo = useOfferUndo();
   const page = useCancellation();
   const [saving, setSaving] = useState(false);
-  /** Removes the notice of the last failure. */
-  const dismissFailure = useRef<(() => void) | undefined>(undefined);
+  /** The rows that are saved after the current ones; null while no save runs. A ref is current within an event. */
+  const queue = useRef<QueuedRows[] | null>(null);
+  /** Remove the notices of the last failures. */
+  const dismissFailures = useRef<(() => void)[]>([]);
 
   /**
    * Returns the refused keys, or null if the user continued editing or left.
@@ -139,11 +147,8 @@ export function useRowSave<Row>(
     notify.error(`${gridTexts.rows.notSaved(problems.length)}: ${spec.what}`, { detail });
   };
 
-  const save = async (keys: readonly string[]): Promise<void> => {
-    if (saving || keys.length === 0) return;
-    setSaving(true);
-    dismissFailure.current?.();
-    const [signal, here] = [token(), page.token()];
+  const saveTogether = async (keys: readonly string[], signal: AbortSignal): Promise<void> => {
+    const here = page.token();
     const saved = new Map<string, SavedChange<EditValues>>();
     try {
       let left: readonly string[] | null = keys;
@@ -153,13 +158,30 @@ export function useRowSave<Row>(
         notify.success(source.saved, undoOf(saved));
       if (here.aborted) endAfterLeaving(keys);
     } catch (error) {
-      dismissFailure.current = here.aborted
-        ? notify.dismissibleError(...noticeAfterLeaving(failureOf(readAppError(error)), spec.what))
-        : notify.dismissibleError(error);
+      dismissFailures.current.push(
+        here.aborted
+          ? notify.dismissibleError(...noticeAfterLeaving(failureOf(readAppError(error)), spec.what))
+          : notify.dismissibleError(error),
+      );
     } finally {
-      setSaving(false);
       invalidate(source.invalidates);
     }
+  };
+
+  const save = async (keys: readonly string[]): Promise<void> => {
+    if (keys.length === 0) return;
+    if (queue.current) return void queue.current.push({ keys, signal: token() });
+    queue.current = [];
+    setSaving(true);
+    for (const dismiss of dismissFailures.current.splice(0)) dismiss();
+    await saveTogether(keys, token());
+    for (let next = queue.current.shift(); next; next = queue.current.shift()) {
+      // A row may have been taken back meanwhile.
+      const waiting = next.keys.filter((key) => pending.current().has(key));
+      if (waiting.length > 0 && !next.signal.aborted) await saveTogether(waiting, next.signal);
+    }
+    queue.current = null;
+    setSaving(false);
   };
   return { saving, save };
 }

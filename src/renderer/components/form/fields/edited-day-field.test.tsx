@@ -1,18 +1,23 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderScreen } from '@fixtures/components/render-screen';
 import { stubProcedure } from '@fixtures/components/stub-bridge';
 import {
   ConflictContext,
   type ResolveConflicts,
 } from '@renderer/components/dialogs/conflict-dialog/conflict-context';
-import { UnsavedWorkContext, NOTHING_UNSAVED } from '@renderer/components/unsaved-work/unsaved-work-context';
+import {
+  NOTHING_UNSAVED,
+  UnsavedWorkContext,
+  type UnsavedEntry,
+} from '@renderer/components/unsaved-work/unsaved-work-context';
 import { filledDay } from '@renderer/platform/navigation/filled-day';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
 import { ALLOWED } from '@shared/kernel/access/permission';
 import type { Answer } from '@shared/kernel/answer';
+import { AppError } from '@shared/kernel/app-error';
 import { draftSchema } from '@shared/kernel/platform/draft';
 import { EditedDayField, useEditedDay } from './edited-day-field';
 
@@ -61,6 +66,12 @@ beforeEach(() => {
   resolveConflicts.mockReset().mockResolvedValue(null);
 });
 
+let entry: UnsavedEntry | undefined;
+const add = (added: UnsavedEntry): (() => void) => {
+  entry = added;
+  return () => undefined;
+};
+
 const open = (beside: ReactNode = null) => {
   stubProcedure('drafts.get', () =>
     drafts.has('launchDate:17')
@@ -73,7 +84,7 @@ const open = (beside: ReactNode = null) => {
   });
   stubProcedure('drafts.remove', () => void drafts.clear());
   return renderScreen(
-    <UnsavedWorkContext value={NOTHING_UNSAVED}>
+    <UnsavedWorkContext value={{ ...NOTHING_UNSAVED, add }}>
       <ConflictContext value={resolveConflicts}>
         <LaunchDay />
         {beside}
@@ -179,6 +190,36 @@ it('removes the notice of a refusal when the day is saved after all', async () =
   await user.click(screen.getByText('Save'));
   await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
   await waitFor(() => expect(refusal.isConnected).toBe(false));
+});
+
+describe('a day that is left after it was sent', () => {
+  const leftWhileSent = async (): Promise<(error?: Error) => void> => {
+    let end: (error?: Error) => void = () => undefined;
+    send.mockReturnValueOnce(
+      new Promise((done, fail) => (end = (error) => (error ? fail(error) : done(null)))),
+    );
+    drafts.set('launchDate:17', { value: '2027-03-04', base: '2027-01-02' });
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Restore' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(send).toHaveBeenCalledOnce());
+    act(() => entry?.onLeave?.());
+    return end;
+  };
+
+  it('keeps its draft if it is refused, and a notice names it', async () => {
+    const end = await leftWhileSent();
+    end(new AppError('BACK_OFFICE', 'Someone else changed it'));
+    expect(await screen.findByText(/: the launch date$/)).toBeTruthy();
+    expect(drafts.size).toBe(1);
+  });
+
+  it('loses its draft once it is saved', async () => {
+    const end = await leftWhileSent();
+    expect(drafts.size).toBe(1);
+    end();
+    await waitFor(() => expect(drafts.size).toBe(0));
+  });
 });
 
 it('accepts a day from the palette once, with the focus, and leaves saving to the user', async () => {

@@ -9,9 +9,12 @@ import { useRecordSave } from '@renderer/components/saving/use-record-save';
 import type { UndoOffer } from '@renderer/components/saving/use-undo';
 import { useUnsavedWork, useValueDraft } from '@renderer/components/unsaved-work';
 import type { Domain } from '@renderer/platform/bridge/invalidate-domains';
+import { readAppError } from '@renderer/platform/bridge/read-app-error';
 import { useFilledDay } from '@renderer/platform/navigation/filled-day';
+import { useNotify } from '@renderer/platform/notifications/notify-context';
 import type { Permission } from '@shared/kernel/access/permission';
 import { messages } from '@shared/kernel/text/messages';
+import { failureOf, noticeAfterLeaving } from '../form-failure';
 import { DateInput, type DateInputProps } from './date-input';
 import { type DaySource, editedDay, emptyToNull, type SavedDay } from './edited-day';
 
@@ -126,6 +129,9 @@ const draftSchema = z.union([
 export function useEditedDay<Stored extends object, Result>(options: Options<Stored, Result>): EditedDay {
   const { stored, editable, what, draftKey, errorOf, invalidates } = options;
   const [edited, setEdited] = useState<Edited | null>(null);
+  /** Counts the entries: the response to one that was left must not remove the draft of the next. */
+  const entries = useRef(0);
+  const notify = useNotify();
   const [warned, setWarned] = useState<{ day: string; warning: string } | null>(null);
   const now = stored ?? '';
   const arrived = edited?.saved && now !== edited.base;
@@ -135,6 +141,7 @@ export function useEditedDay<Stored extends object, Result>(options: Options<Sto
   const dirty = live !== null && !live.saved && live.value !== now;
   const change = (value: string): void => {
     setWarned(null);
+    entries.current += 1;
     setEdited({ value, base: live && !live.saved ? live.base : now, saved: false });
   };
   const recordSave = useRecordSave<Stored, SavedDay, Result>({
@@ -150,6 +157,7 @@ export function useEditedDay<Stored extends object, Result>(options: Options<Sto
     key: draftKey,
     schema: draftSchema,
     value: draftValue,
+    isSent: recordSave.isSent,
     onRestore: (found) => setEdited({ ...found, saved: false }),
   });
   useUnsavedWork({
@@ -158,8 +166,8 @@ export function useEditedDay<Stored extends object, Result>(options: Options<Sto
     draftKey,
     onPrompt: recordSave.cancel,
     isSent: recordSave.isSent,
+    onDiscard: draft.clear,
     onLeave: () => {
-      draft.clear();
       recordSave.endEdit();
       setEdited(null);
     },
@@ -180,17 +188,22 @@ export function useEditedDay<Stored extends object, Result>(options: Options<Sto
     setWarned(null);
     recordSave.startEdit(live.base === undefined ? {} : { day: emptyToNull(live.base) });
     const { value: sent } = live;
+    const entry = entries.current;
     void recordSave.save(
       { day: emptyToNull(sent) },
       {
         onSaved: (_result, isHere, values, undo) => {
           if (isHere()) saved(sent, values.day ?? '');
+          else if (entries.current === entry) draft.clear();
           options.onSaved(undo);
         },
         // A day that was entered since stays. Which day is stored is unknown here, so saving it asks if in doubt.
         onUnchanged: () =>
           setEdited((last) => (last === null || last.value === sent ? null : { ...last, base: undefined })),
-        onFailed: (error) => options.onFailed(error),
+        onFailed: (error, isHere) => {
+          if (isHere()) options.onFailed(error);
+          else notify.error(...noticeAfterLeaving(failureOf(readAppError(error)), what));
+        },
       },
     );
   };

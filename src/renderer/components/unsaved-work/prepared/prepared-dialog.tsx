@@ -3,7 +3,7 @@
 
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
-import { failureOf, type Failure } from '@renderer/components/form/form-failure';
+import { type Failure, failureOf, noticeAfterLeaving } from '@renderer/components/form/form-failure';
 import { FormDialog } from '@renderer/components/form/form-dialog';
 import type { EditedRecord } from '@renderer/components/saving/save-session';
 import { useRecordSave } from '@renderer/components/saving/use-record-save';
@@ -62,7 +62,7 @@ export function PreparedDialog<Stored>(props: PreparedDialogProps<Stored>) {
       onFailed: (error, isHere) => {
         const failed = failureOf(readAppError(error));
         if (isHere()) setFailure(failed);
-        else notify.error(`${failed.title}: ${what}`, { detail: failed.reason });
+        else notify.error(...noticeAfterLeaving(failed, what));
       },
     });
   };

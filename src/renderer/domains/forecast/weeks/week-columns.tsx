@@ -20,20 +20,28 @@ import { bulkLoadPaths } from '@shared/domains/bulk-load/paths';
 /** A week of the board, as the grid shows and exports it. */
 export interface WeekGridRow extends WeekRow {
   id: string;
+  /** The week as the chart names it. */
   name: string;
+  /** The same, with a word at the current week. */
+  title: string;
   verdict: string;
   /** Where its launches are moved; null of a week without any to move. */
   to: string | null;
 }
 
 /** @param filter The filters of the board, which the link to a week keeps. */
-export function weekGridRowOf(row: WeekRow, filter: Readonly<Record<string, string>>): WeekGridRow {
+export function weekGridRowOf(
+  row: WeekRow,
+  thisWeek: string,
+  filter: Readonly<Record<string, string>>,
+): WeekGridRow {
   const { week, likely } = row;
   const verdict = verdictOf(row);
   return {
     ...row,
     id: week,
     name: weekName(week),
+    title: week === thisWeek ? texts.currentWeek(weekName(week)) : weekName(week),
     verdict: verdict === null ? '' : texts.verdicts[verdict],
     to: likely === null ? null : forecastPaths.week(week, filter),
   };
@@ -41,7 +49,7 @@ export function weekGridRowOf(row: WeekRow, filter: Readonly<Record<string, stri
 
 function WeekLink({ data }: DataGridCell<WeekGridRow>) {
   if (!data) return null;
-  return data.to === null ? data.name : <RouteLink to={data.to}>{data.name}</RouteLink>;
+  return data.to === null ? data.title : <RouteLink to={data.to}>{data.title}</RouteLink>;
 }
 
 const VerdictCell = ({ data }: DataGridCell<WeekGridRow>) =>
@@ -51,26 +59,27 @@ const VerdictCell = ({ data }: DataGridCell<WeekGridRow>) =>
 
 export const WEEK_COLUMNS: readonly DataGridColumn<WeekGridRow>[] = [
   nameColumn({
-    field: 'name',
+    field: 'title',
     headerName: texts.week,
     cellRenderer: WeekLink,
-    width: 125,
-    minWidth: 125,
+    width: 195,
+    minWidth: 195,
     // Names of weeks sort by their day.
     comparator: (_a, _b, one, other) => ((one.data?.week ?? '') < (other.data?.week ?? '') ? -1 : 1),
   }),
-  dateColumn({ field: 'week', headerName: texts.begins, width: 105 }),
+  // The name says it, too, but without the year that a file may need.
+  dateColumn({ field: 'week', headerName: texts.begins, width: 105, hide: true }),
   numberColumn({
     field: 'planned',
     headerName: texts.planned,
     headerTooltip: texts.plannedTooltip,
     width: 85,
   }),
+  numberColumn({ field: 'onTime', headerName: texts.onTime, headerTooltip: texts.onTimeTooltip, width: 90 }),
   numberColumn({ field: 'done', headerName: texts.done, width: 95 }),
-  numberColumn({ field: 'likely', headerName: texts.likely, headerTooltip: texts.likelyTooltip, width: 75 }),
+  numberColumn({ field: 'likely', headerName: texts.likely, headerTooltip: texts.likelyTooltip, width: 90 }),
   numberColumn({ field: 'low', headerName: texts.low, headerTooltip: texts.rangeTooltip, width: 80 }),
   numberColumn({ field: 'high', headerName: texts.high, headerTooltip: texts.rangeTooltip, width: 80 }),
-  numberColumn({ field: 'onTime', headerName: texts.onTime, headerTooltip: texts.onTimeTooltip, width: 80 }),
   choiceColumn({
     field: 'verdict',
     headerName: texts.verdict,
@@ -99,6 +108,7 @@ export interface MoveGridRow extends Omit<WeekMove, 'id'> {
   /** Null until the working days of the store are known. */
   proposed: string | null;
   workDays: string;
+  outlook: string;
 }
 
 function StoreLink({ data }: DataGridCell<MoveGridRow>) {
@@ -114,7 +124,13 @@ export const MOVE_COLUMNS: readonly DataGridColumn<MoveGridRow>[] = [
     width: 200,
   }),
   { field: 'tenantName', headerName: texts.tenant, width: 160, tooltipField: 'tenantName' },
-  choiceColumn({ field: 'dms', headerName: texts.dms, width: 120 }),
+  choiceColumn({
+    field: 'outlook',
+    headerName: texts.outlook,
+    headerTooltip: texts.outlookTooltip,
+    width: 120,
+    minWidth: 120,
+  }),
   dateColumn({ field: 'planned', headerName: texts.planned, width: 110 }),
   dateColumn({ field: 'p50', headerName: forecastTexts.p50, width: 110 }),
   dateColumn({ field: 'p85', headerName: forecastTexts.p85, width: 110 }),
@@ -124,5 +140,11 @@ export const MOVE_COLUMNS: readonly DataGridColumn<MoveGridRow>[] = [
     headerTooltip: texts.proposedTooltip,
     width: 120,
   }),
-  choiceColumn({ field: 'workDays', headerName: texts.workDays, width: 140 }),
+  choiceColumn({
+    field: 'workDays',
+    headerName: texts.workDays,
+    headerTooltip: texts.workDaysTooltip,
+    width: 140,
+  }),
+  choiceColumn({ field: 'dms', headerName: texts.dms, width: 120 }),
 ];

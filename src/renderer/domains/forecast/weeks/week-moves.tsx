@@ -1,4 +1,4 @@
-// The launches of a week that will probably be later than planned, each with a proposed day; a selection of them leads
+// The launches of a week that may be later than planned, each with a proposed day; a selection of them leads
 // to the preview of a bulk change.
 
 import { Body1, Body1Strong, Button, makeStyles, tokens } from '@fluentui/react-components';
@@ -22,7 +22,12 @@ import { bulkPaths } from '@shared/domains/bulk/paths';
 import { forecastPaths } from '@shared/domains/forecast/paths';
 import type { StoreWorkDays, WeekBoard, WeekFilter, WeekMove } from '@shared/domains/forecast/weeks/model';
 import { proposedDay } from '@shared/domains/forecast/weeks/proposed-day';
-import { consequences, weekName } from '@shared/domains/forecast/weeks/sentences';
+import {
+  consequences,
+  movesSentence,
+  weekName,
+  workDaysName,
+} from '@shared/domains/forecast/weeks/sentences';
 import { weekTexts as texts } from '@shared/domains/forecast/weeks/texts';
 import { allowedWhen, requireAll } from '@shared/kernel/access/permission';
 import { may } from '@shared/kernel/access/capabilities';
@@ -52,19 +57,19 @@ function moveLineOf(
   days: readonly StoreWorkDays[] | null | undefined,
 ): MoveGridRow {
   const works = days?.find((one) => one.id === id)?.days ?? null;
-  const isKnown = works === null ? texts.workDaysUsual : texts.workDaysKnown;
   return {
     ...move,
     id: String(id),
     storeKey: id,
     proposed: days === undefined ? null : proposedDay(move.p85, works),
-    workDays: days === undefined ? texts.workDaysPending : isKnown,
+    workDays: days === undefined ? texts.workDaysPending : workDaysName(works),
+    outlook: move.isLate ? texts.outlooks.late : texts.outlooks.slipping,
   };
 }
 
 /**
- * Once per week, selects the first `count` rows, which are as many as the plan has launches too many, unless a
- * selection was restored.
+ * Once per week, selects the first `count` rows, unless a selection was restored: of the launches that are probably late
+ * as many as the plan has too many.
  */
 function useFirstSelection(week: string, count: number): DataGridOptions<MoveGridRow> {
   const done = useRef<string | null>(null);
@@ -97,7 +102,7 @@ const fileName = (): string => texts.movesExportName(fileTimestamp());
 const peek = ({ storeName, tenantName }: MoveGridRow) => storePeek({ storeName, tenantName });
 
 /**
- * The launches of a week that will probably be later, each with a proposed day, and what moving them does to the weeks.
+ * The launches of a week that may be later, each with a proposed day, and what moving them does to the weeks.
  */
 export function WeekMoves({ views, filters, filter, board, report }: WeekMovesProps) {
   const styles = useStyles();
@@ -141,12 +146,7 @@ export function WeekMoves({ views, filters, filter, board, report }: WeekMovesPr
       />
       {filters}
       <Body1 as="p" role="status" className={styles.plain}>
-        {row &&
-          lines &&
-          row.onTime !== null &&
-          `${texts.movesCount(row.planned ?? 0, row.onTime, board?.tooMany ?? 0)} ${
-            lines.length === 0 ? '' : texts.movesSentence(lines.length)
-          }`}
+        {row && moves && row.onTime !== null && movesSentence(row, moves, board?.tooMany ?? 0)}
       </Body1>
       <DataGrid
         id="launch-moves"

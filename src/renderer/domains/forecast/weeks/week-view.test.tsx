@@ -13,7 +13,7 @@ vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/s
 
 const move = (id: number, p85: string) => ({
   ...{ id, storeId: `s${id}`, tenantId: 'bay', storeName: `Store ${id}`, tenantName: 'Bay Group' },
-  ...{ dms: 'Tekion', planned: '2026-12-09', p50: '2026-12-16', p85 },
+  ...{ dms: 'Tekion', planned: '2026-12-09', p50: '2026-12-16', p85, isLate: true },
 });
 
 let place = '';
@@ -62,7 +62,7 @@ it('says which week is too full, with rows, chart and basis', async () => {
   const { user } = renderWeeks('/launch-forecast?view=weeks');
   expect(
     await screen.findByText(
-      'This week: 5 planned, 5 likely (3 to 7). 1 week has too many launches planned. 1 week is behind: most of the planned stores will probably launch later. 2 stores are past the planned date and count only as likely.',
+      'This week: 5 planned, 4 of them probably on time. 5 launches forecast in all (3 to 7). 1 week has too many launches planned. 1 week is behind: most of the planned stores will probably launch later. 2 stores are past the planned date and count only in the forecast.',
     ),
   ).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'About these numbers' }));
@@ -76,7 +76,7 @@ it('says which week is too full, with rows, chart and basis', async () => {
   expect(link.getAttribute('href')).toContain('week=2026-12-06');
   // A past week has nothing to move.
   expect(within(grid).queryByRole('link', { name: 'Nov 22 – 28' })).toBeNull();
-  expect(screen.getByText(/The fullest week ahead is Dec 6 – 12: 14 planned, 12 likely\.$/)).toBeTruthy();
+  expect(screen.getByText(/The fullest week ahead is Dec 6 – 12: 14 planned, 12 forecast\.$/)).toBeTruthy();
 });
 
 it('shows no numbers where too few launches are known', async () => {
@@ -123,7 +123,7 @@ it('proposes days by the usual week where the working days are not known, and mo
     throw new Error('away');
   });
   renderWeeks('/launch-forecast?view=weeks&week=2026-12-06', 'viewer');
-  expect(await screen.findByRole('gridcell', { name: 'Monday to Friday' })).toBeTruthy();
+  expect(await screen.findByRole('gridcell', { name: 'Mon – Fri (assumed)' })).toBeTruthy();
   expect(screen.getByRole('gridcell', { name: '12/21/2026' })).toBeTruthy();
   const plan = await screen.findByRole('button', { name: 'Plan 1 launch' });
   expect(plan.getAttribute('aria-disabled')).toBe('true');

@@ -10,6 +10,7 @@ import { ReportScreen } from '@renderer/components/page/report-screen';
 import { forecastTexts } from '@shared/domains/forecast/texts';
 import { weekBasis, weekChartSentence, weekSentence } from '@shared/domains/forecast/weeks/sentences';
 import { weekTexts as texts } from '@shared/domains/forecast/weeks/texts';
+import { weekFrom } from '@shared/kernel/dates/weeks';
 import { fileTimestamp } from '@shared/kernel/text/format';
 import { BoardSentence } from '../board-sentence';
 import { useWeekBoard } from './use-week-board';
@@ -63,7 +64,7 @@ export function WeekView({ tabs }: { tabs: ReactNode }) {
   const { filter } = state;
   const { board, choices, report } = useWeekBoard(filter);
   const lines = useMemo(
-    () => board?.rows.map((row) => weekGridRowOf(row, filtersOf(filter))),
+    () => board?.rows.map((row) => weekGridRowOf(row, board.thisWeek, filtersOf(filter))),
     [board, filter],
   );
   const { shown, options } = useFilteredRows<WeekGridRow>();
@@ -80,6 +81,8 @@ export function WeekView({ tabs }: { tabs: ReactNode }) {
       rows={lines}
       columns={WEEK_COLUMNS}
       options={options}
+      // One past week shows that more of them are above.
+      startAt={board && weekFrom(board.thisWeek, -1)}
       onExport={exportTable}
       views={tabs}
       chart={{

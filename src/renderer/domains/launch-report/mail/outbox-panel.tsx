@@ -31,7 +31,7 @@ export function OutboxPanel({ onClose }: { onClose: () => void }) {
       <AnswerView query={mails}>
         {(data) =>
           data.length === 0 ? (
-            <EmptyState text={mailTexts.noMails} />
+            <EmptyState text={mailTexts.noMails} hint={mailTexts.noMailsHint} />
           ) : (
             <ul className={styles.list} aria-label={mailTexts.outbox}>
               {data.map(({ id, sentAt, sentBy, to, subject, text, attachment }) => (

@@ -54,20 +54,23 @@ function Sheet({ state: initial }: { state: 'online' | 'offline' }) {
   const prepared = usePreparedCells(edits, rowOf);
   return (
     <ConnectivityContext value={{ state, since: '2026-11-21T10:00:00Z', reason: null }}>
-      <UnsavedWorkContext value={NOTHING_UNSAVED}>
-        <LaunchSheet
-          {...{ rows, edits, rowOf, prepared, readRow, onSaved, view: VIEW, allowed: ALLOWED_VALUES }}
-          {...{ hasMore: false, error: undefined, onRetry: () => undefined, onApi: () => undefined }}
-        />
-        <button onClick={() => void navigate('/', { state: { prepared: KEY } })}>Open</button>
-        <button onClick={() => setState('online')}>Reconnect</button>
-        <button onClick={() => prepared.prepare({ rowId: '1', field: 'coach', value: 'Ben' })}>Type</button>
-      </UnsavedWorkContext>
+      <LaunchSheet
+        {...{ rows, edits, rowOf, prepared, readRow, onSaved, view: VIEW, allowed: ALLOWED_VALUES }}
+        {...{ hasMore: false, error: undefined, onRetry: () => undefined, onApi: () => undefined }}
+      />
+      <button onClick={() => void navigate('/', { state: { prepared: KEY } })}>Open</button>
+      <button onClick={() => setState('online')}>Reconnect</button>
+      <button onClick={() => prepared.prepare({ rowId: '1', field: 'coach', value: 'Ben' })}>Type</button>
     </ConnectivityContext>
   );
 }
 
-const draw = (state: 'online' | 'offline') => renderScreen(<Sheet state={state} />).user;
+const draw = (state: 'online' | 'offline') =>
+  renderScreen(
+    <UnsavedWorkContext value={NOTHING_UNSAVED}>
+      <Sheet state={state} />
+    </UnsavedWorkContext>,
+  ).user;
 const preparedCoach = (value: string, base: string) => ({
   key: KEY,
   value: {

@@ -58,7 +58,7 @@ export function SheetToolbar({ edits, prepared, writable, onUndo, onRemarks }: S
   useRenderAfterPaint(edits.subscribe);
   const [saving, failed] = [edits.withStatus('saving'), edits.withStatus('failed')];
   const slow = useIsSlow(saving[0]);
-  useUnsavedWork({ dirty: saving.length + failed.length > 0, what: sheetTexts.unsaved });
+  useUnsavedWork({ dirty: failed.length > 0, what: sheetTexts.unsaved, ofPage: true });
   return (
     <div className={styles.root}>
       <Gate permission={requireAll(writable, allowedWhen(edits.canUndo, sheetTexts.nothingToUndo))}>

@@ -15,7 +15,6 @@ import { WorkArea } from '@renderer/components/page/work-area';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { readAppError } from '@renderer/platform/bridge/read-app-error';
 import { useAddCommand } from '@renderer/platform/commands/use-add-command';
-import { isSecondClick } from '@renderer/platform/interaction/double-click-guard';
 import type { Screen } from '@renderer/platform/manifest/manifest';
 import { usePreference } from '@renderer/platform/memory/use-preference';
 import { useWriteWindowState } from '@renderer/platform/memory/window-state';
@@ -163,9 +162,7 @@ function Dashboard({ status }: { status: DashboardCard }) {
                 icon={<Table20Regular />}
                 aria-pressed={isTable}
                 {...(isTable ? { className: styles.pressed } : {})}
-                onClick={() => {
-                  if (!isSecondClick()) showAsTable(!asTable);
-                }}
+                onClick={() => showAsTable(!asTable)}
               >
                 {tenantsTexts.asTable}
               </Button>
@@ -197,7 +194,17 @@ function Dashboard({ status }: { status: DashboardCard }) {
               tenants && shown.length > 0 ? tenantsTexts.listed(shown.length, tenants.length) : undefined
             }
           />
-          <TenantList query={list} tenants={shown} cancelledView={cancelledView} progress={progress} />
+          <TenantList
+            query={list}
+            tenants={shown}
+            cancelledView={cancelledView}
+            progress={progress}
+            onClear={
+              search !== '' || dms !== ALL_DMS
+                ? () => changeSelection({ search: '', dms: ALL_DMS })
+                : undefined
+            }
+          />
         </>
       )}
     </WorkArea>

@@ -25,17 +25,19 @@ interface TenantListProps {
   tenants: readonly Tenant[];
   cancelledView: boolean;
   progress: TenantProgressById | undefined;
+  /** Clears the filters; undefined if there are none. */
+  onClear: (() => void) | undefined;
 }
 
 /** The cards of the tenants on the dashboard. */
-export function TenantList({ query, tenants, cancelledView, progress }: TenantListProps) {
+export function TenantList({ query, tenants, cancelledView, progress, onClear }: TenantListProps) {
   const dmsLogos = useDmsLogos();
   const siteHost = useSiteHost();
   return (
     <AnswerView query={query} hasFreshness errorTitle={tenantsTexts.notLoaded}>
       {() =>
         tenants.length === 0 ? (
-          <EmptyState isSearch text={messages.empty.tenants} />
+          <EmptyState text={messages.empty.tenants} {...(onClear && { onClear })} />
         ) : (
           <VirtualCardGrid
             label={messages.words.tenants}

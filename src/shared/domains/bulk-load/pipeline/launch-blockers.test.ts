@@ -57,10 +57,12 @@ describe('what blocks the launch of a store', () => {
 
   it('separates conditions that need an action from those that are still to come', () => {
     const summary = (change: Partial<Launching>): string => launchSummary(launchBlockers(storeOf(change)));
-    expect(summary({ bulkPhase1: 'Failed' })).toBe('1 blocker, 8 steps to go');
-    expect(summary({ bulkPhase1: 'Completed' })).toBe('8 steps to go');
+    expect(summary({ bulkPhase1: 'Failed' })).toBe('1 blocker, 9 steps before launch');
+    expect(summary({ bulkPhase1: 'Completed' })).toBe('8 steps before launch');
     expect(summary({ isDeleted: true })).toBe('1 blocker');
-    expect(summary({ isTenantConfigured: false, isConfigured: false })).toBe('2 blockers, 9 steps to go');
+    expect(summary({ isTenantConfigured: false, isConfigured: false })).toBe(
+      '2 blockers, 9 steps before launch',
+    );
     expect(summary({ storeLaunched: 'Completed' })).toBe('');
   });
 

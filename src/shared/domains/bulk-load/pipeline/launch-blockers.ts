@@ -75,10 +75,10 @@ export function openSubmissions(store: Submitting): OpenSubmission[] {
   ];
 }
 
-/** Counts the blockers and the steps to come: '1 blocker, 4 steps to go'. */
+/** Counts the blockers and all steps that are not done, the launch itself left out: '1 blocker, 4 steps before launch'. */
 export function launchSummary(blockers: readonly LaunchBlocker[]): string {
   const stopping = blockers.filter(({ isBlocker }) => isBlocker).length;
-  const toGo = blockers.length - stopping;
+  const toGo = blockers.filter(({ state }) => state !== null).length;
   return [stopping > 0 && launchTexts.blockers(stopping), toGo > 0 && launchTexts.toGo(toGo)]
     .filter(Boolean)
     .join(', ');

@@ -30,6 +30,27 @@ const reviewed = {
   storeLaunched: 'Active',
 } as const;
 
+describe('a step that can be done', () => {
+  const at = '2026-11-18T15:00:00Z';
+  const sinceOf = (change: Partial<StorePipeline>, step: PipelineStep): string | null =>
+    stepOf(pipelineStore(change), step).since;
+
+  it('says since when: since the step before it was completed', () => {
+    expect(sinceOf({ ...phase1Done, bulkPhase1CompletedDate: at }, 'phase1Validation')).toBe(at);
+    expect(sinceOf({ ...phase1Done, bulkPhase1CompletedDate: at }, 'opcodeCategorization')).toBeNull();
+    expect(sinceOf({ bulkPhase1: 'Active' }, 'phase1Load')).toBeNull();
+    // Both are opened together, but a review waits for the validation.
+    const opened = { ...qa, dailyLoadCompletedDate: at };
+    expect([sinceOf(opened, 'nsQaValidation'), sinceOf(opened, 'review')]).toEqual([at, null]);
+  });
+
+  it('has the date of its start while it is in progress, and none once it is completed', () => {
+    const started = { bulkPhase1StartDate: at };
+    expect(sinceOf({ ...started, bulkPhase1: 'In Progress' }, 'phase1Load')).toBe(at);
+    expect(sinceOf({ ...started, bulkPhase1: 'Completed' }, 'phase1Load')).toBeNull();
+  });
+});
+
 describe('the pipeline', () => {
   it('has ten steps in order', () =>
     expect(pipelineOf(pipelineStore()).map(({ step }) => step)).toEqual([

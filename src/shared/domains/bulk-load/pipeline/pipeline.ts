@@ -24,6 +24,8 @@ export interface StepState {
   process: ProcessStatus;
   /** ISO instant to show under the step: completion, else start. */
   date: string | null;
+  /** ISO instant since when the step can be done or is in progress; null of all others and where it isn't known. */
+  since: string | null;
   /** The button's text; null when a completed step has no further action. */
   label: string | null;
   action: StepAction;
@@ -38,19 +40,25 @@ export function pipelineOf(
   store: StorePipeline,
   failedNow: ReadonlySet<PipelineStep> = new Set(),
 ): readonly StepState[] {
-  return PIPELINE_STEPS.map((step) => {
+  return PIPELINE_STEPS.map((step, at) => {
     const process = stepStatusOf(step, store, failedNow);
     const status = process === 'Disabled' ? 'Inactive' : process;
     const action = stepActionOf(step, store);
     const label = stepButtonLabel(step, process, action);
+    const permission = mayRunStep(step, store);
+    const date = STEP_DATES[step](store);
+    const before = PIPELINE_STEPS[at - 1];
+    // The date of a step that waits, where it has one, is that of an earlier attempt.
+    const isNew = status === 'Active' && permission.allowed && date === null && before !== undefined;
     return {
       step,
       status,
       process,
-      date: STEP_DATES[step](store),
+      date,
+      since: status === 'In Progress' ? date : isNew ? STEP_DATES[before](store) : null,
       label,
       action,
-      permission: mayRunStep(step, store),
+      permission,
     };
   });
 }

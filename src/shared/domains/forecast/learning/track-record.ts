@@ -1,3 +1,5 @@
+// Repeats the forecasts of the last year: the record that the screen shows, and the ranks that keep what is promised.
+
 import {
   currentStepOf,
   historyAt,
@@ -6,6 +8,7 @@ import {
   STEP_COUNT,
 } from '../history/launch-history';
 import type { StepRecord } from '../model';
+import { PROMISED_SHARE } from '../rules';
 import type { WorkCalendar } from '../work-calendar';
 import { learnSteps, type TenantSizeBands } from './learn';
 import { outlookOf, quantileOf, rankOf, simulatePaths } from './simulate';
@@ -15,7 +18,7 @@ import { type PastDay, weekSpreadOf } from './week-spread';
 /** The shares of a forecast that are learned; two of them are promised. */
 export const SHARES = [0.1, 0.25, 0.5, 0.75, 0.85, 0.95] as const;
 export const P50 = SHARES.indexOf(0.5);
-export const P85 = SHARES.indexOf(0.85);
+export const P85 = SHARES.indexOf(PROMISED_SHARE);
 
 /**
  * The share of launches that came as early as a rank among the simulated paths: between two of `SHARES`, whose ranks

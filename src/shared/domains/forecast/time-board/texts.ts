@@ -24,13 +24,18 @@ const STORE_LABELS: Record<TimeFilter['stores'], string> = {
 
 const VERDICT_LABELS: Record<Comparison['verdict'], string> = {
   slower: 'Slower',
-  quicker: 'Quicker',
+  quicker: 'Faster',
   chance: 'No clear change',
-  few: 'Too few',
+  few: 'Too few to judge',
 };
 
 /** Behind "Waits for". */
-const PARTY_OBJECTS: Record<Party, string> = { dealer: 'dealer', dms: 'DMS', us: 'us', nobody: 'nobody' };
+const PARTY_OBJECTS: Record<Party, string> = {
+  dealer: 'dealer',
+  dms: 'DMS',
+  us: 'us',
+  nobody: 'load or launch',
+};
 
 /** Behind "days by". */
 const GROUP_NAMES: Record<TimeGroup, string> = {
@@ -67,18 +72,18 @@ export const timeBoardTexts = {
   nothingChosen: 'No filter is set.',
   median: 'Median days',
   medianTooltip: 'Half of the waits had ended after so many days',
-  nineInTen: '9 in 10 within',
-  nineInTenTooltip: 'Nine in ten waits had ended after so many days',
+  nineInTen: '90% within (days)',
+  nineInTenTooltip: '90% of the waits had ended after so many days',
   ended: 'Ended',
   endedTooltip: 'Waits that ended',
   running: 'Going on',
   runningTooltip: 'Waits that go on; they count as longer than they are so far',
   total: 'Total days',
   share: 'Share %',
-  change: 'Change in days',
+  change: 'Days vs. last quarter',
   changeTooltip: (quarter: string, before: string): string =>
     `Median of waits that ended in ${quarter} minus that of ${before}, whether their stores are launched or not`,
-  verdict: 'This quarter',
+  verdict: 'Trend',
   verdictTooltip:
     'More than chance: a Mann-Whitney test with one false alarm in twenty findings at most (Benjamini-Hochberg)',
   status: 'Status',
@@ -94,23 +99,23 @@ export const timeBoardTexts = {
   unknownDms: 'No DMS',
   notLaunched: 'Not launched',
   quarter: (year: string, quarter: string): string => `Q${quarter} ${year}`,
-  chart: 'Median and nine in ten, in days',
+  chart: 'Median and 90%, in days',
   chartMedian: 'Median',
-  chartNineInTen: 'Nine in ten',
+  chartNineInTen: '90% within',
   chartSentence: (group: string, longest: string, median: string, nineInTen: string | null): string =>
     `The chart shows days by ${group}. The longest is ${longest}: a median of ${median} days${
-      nineInTen === null ? '' : `, nine in ten within ${nineInTen}`
+      nineInTen === null ? '' : `, 90% within ${nineInTen}`
     }.`,
   chartMore: (count: number): string => `The chart shows the first ${count}; the table shows all.`,
   chartCut: 'Ranges that end in a point go on beyond the chart.',
   noChart: 'Too few waits ended for a chart.',
   typical: (median: string, nineInTen: string | null): string =>
-    `Half of the stores took ${median} days or less${nineInTen === null ? '' : `, nine in ten ${nineInTen} or less`}.`,
+    `Half of the stores took ${median} days or less${nineInTen === null ? '' : `, 90% took ${nineInTen} or less`}.`,
   most: (name: string, share: string): string => `Most time goes to ${name}: ${share}%.`,
   slower: (names: string): string => `Slower this quarter: ${names}.`,
-  quicker: (names: string): string => `Quicker this quarter: ${names}.`,
+  quicker: (names: string): string => `Faster this quarter: ${names}.`,
   tooFew: 'Too few waits ended to compare this quarter with the one before.',
-  noChange: 'Nothing got slower or quicker this quarter by more than chance.',
+  noChange: 'Nothing got slower or faster this quarter by more than chance.',
   changed: (name: string, difference: string): string => `${name} (${difference} days)`,
   others: (count: number): string => `${count} more`,
   basis: (stores: number, launched: string, onTheirWay: string): string =>

@@ -6,6 +6,7 @@ import { createWorkCalendar } from '../work-calendar';
 import type { Timeline, TimelineChoices, Timelines } from './model';
 import { PART_COUNT, partOf } from './parts';
 import { usualTimesByDms } from './usual-times';
+import { naturalOrder } from '@shared/kernel/text/natural-order';
 
 const secondOf = (at: number): number => Math.floor(at / 1000);
 
@@ -50,11 +51,10 @@ export function timelinesOf(records: readonly OnboardingStore[], now: number, of
 }
 
 export function choicesOf({ stores }: Timelines): TimelineChoices {
-  const byName = (a: string, b: string): number => a.localeCompare(b, 'en-US', { numeric: true });
   const names = new Map(stores.map(({ tenantId, tenantName }) => [tenantId, tenantName]));
   return {
     stores: stores.length,
-    dms: [...new Set(stores.flatMap(({ dms }) => dms ?? []))].sort(byName),
-    tenants: [...names].map(([id, name]) => ({ id, name })).sort((a, b) => byName(a.name, b.name)),
+    dms: [...new Set(stores.flatMap(({ dms }) => dms ?? []))].sort(naturalOrder),
+    tenants: [...names].map(([id, name]) => ({ id, name })).sort((a, b) => naturalOrder(a.name, b.name)),
   };
 }

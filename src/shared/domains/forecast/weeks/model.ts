@@ -78,11 +78,13 @@ const weekRowSchema = z.object({
   high: z.number().int().nullable(),
   /** How many of the planned stores are likely launched by the end of the week; null of a past week. */
   onTime: z.number().int().nullable(),
+  /** How many of the planned stores are likely launched before the week begins; null of a past week. */
+  early: z.number().int().nullable(),
   /** Null of a week to come. */
   done: z.number().int().nullable(),
   /** Stores planned for a past week that are not launched yet; null of a week to come. */
   overdue: z.number().int().nullable(),
-  /** More is planned than will be done in nine of ten such weeks. */
+  /** More of what is planned is left for the week than will be done in nine of ten such weeks. */
   isOver: z.boolean(),
   /** Of the planned stores with a forecast, fewer than half are likely launched by the end of the week. */
   isBehind: z.boolean(),
@@ -99,8 +101,10 @@ const weekMoveSchema = z.object({
   planned: z.string(),
   p50: z.string(),
   p85: z.string(),
+  /** Whether it is more likely late than on time; see `isForecastLate`. */
+  isLate: z.boolean(),
 });
-/** A store that is planned for a week and will probably miss it. */
+/** A store that is planned for a week and may miss it. */
 export type WeekMove = z.infer<typeof weekMoveSchema>;
 
 export const weekBoardSchema = z.object({
@@ -111,11 +115,14 @@ export const weekBoardSchema = z.object({
   isForecast: z.boolean(),
   onTheirWay: z.number().int(),
   overdue: z.number().int(),
-  /** The current week and those to come, then the past ones with any data before or in them, the newest first. */
+  /** In the order of time: past weeks from the first one with any data, the current week and those to come. */
   rows: z.array(weekRowSchema),
-  /** The stores of the chosen week that may be moved, the latest forecasts first; null where no week is chosen. */
+  /**
+   * The stores of the chosen week that may be moved: those that are probably late first, and of each kind the latest
+   * forecasts first. Null where no week is chosen.
+   */
   moves: z.array(weekMoveSchema).nullable(),
-  /** How many of them must move so that no more stores are planned than are likely on time. */
+  /** How many of the late ones must move so that no more stores are planned than are likely on time. */
   tooMany: z.number().int(),
 });
 export type WeekBoard = z.infer<typeof weekBoardSchema>;

@@ -1,8 +1,11 @@
+import { dayFrom } from '@shared/kernel/dates/dates';
 import { formatAge, formatDate, formatNumber } from '@shared/kernel/text/format';
 import { namedDayFormat } from '@shared/kernel/text/named-day';
 import { forecastTexts } from '../texts';
-import type { WeekBoard, WeekRow } from './model';
+import type { WeekBoard, WeekMove, WeekRow } from './model';
+import { areDaysKnown, USUAL_DAYS } from './proposed-day';
 import { weekTexts as texts } from './texts';
+import { excessOf, isTooMany } from './week-board';
 import { saturdayOf, sundayOf } from '@shared/kernel/dates/weeks';
 
 const dateOf = (day: string): Date => new Date(`${day}T00:00:00Z`);
@@ -30,7 +33,7 @@ function verdictSentences(rows: readonly Forecast[]): string[] {
   const verdicts = rows.map(verdictOf);
   const over = verdicts.filter((verdict) => verdict === 'over').length;
   const behind = verdicts.filter((verdict) => verdict === 'behind').length;
-  if (over + behind === 0) return [texts.noneOver];
+  if (over + behind === 0) return [texts.allFit];
   return [...(over > 0 ? [texts.over(over)] : []), ...(behind > 0 ? [texts.behind(behind)] : [])];
 }
 
@@ -50,7 +53,15 @@ export function weekSentence({ rows, thisWeek, isForecast: isAny, overdue }: Wee
   const current = coming.find(({ week }) => week === thisWeek);
   return [
     ...(current
-      ? [texts.weekSentence(texts.thisWeek, current.planned, current.likely, rangeOf(current))]
+      ? [
+          texts.weekSentence(
+            texts.thisWeek,
+            current.planned,
+            current.onTime ?? 0,
+            current.likely,
+            rangeOf(current),
+          ),
+        ]
       : []),
     ...verdictSentences(coming),
     ...(overdue > 0 ? [texts.overdueSentence(overdue)] : []),
@@ -74,6 +85,44 @@ export function weekChartSentence(rows: readonly WeekRow[], thisWeek: string): s
   return fullest === null
     ? texts.noPlans
     : texts.chartSentence(weekName(fullest.week), fullest.planned ?? 0, fullest.likely);
+}
+
+/** What is to be said of the launches of a week that may be moved. */
+export function movesSentence(row: WeekRow, moves: readonly WeekMove[], tooMany: number): string {
+  const late = moves.filter(({ isLate }) => isLate).length;
+  const selected =
+    tooMany > 0
+      ? texts.moveLatest(tooMany)
+      : excessOf(row) > 0 && moves.length > 0
+        ? texts.noneSingledOut
+        : texts.nothingToMove;
+  return [
+    texts.movesCount(row.planned ?? 0, row.onTime ?? 0),
+    ...(moves.length > 0 ? [texts.mayMove(late, moves.length - late)] : []),
+    selected,
+  ].join(' ');
+}
+
+/** 2026-11-29 is a Sunday. */
+const SUNDAY = '2026-11-29';
+
+/** The days of the week that a store works, as 'Mon – Fri, Sun'. */
+export function workDaysName(works: readonly boolean[] | null): string {
+  const days = namedDayFormat({ weekday: 'short' });
+  const isKnown = areDaysKnown(works);
+  // From Monday on, so that a weekend stands together.
+  const order = [1, 2, 3, 4, 5, 6, 0].filter((day) => (isKnown ? works : USUAL_DAYS)[day] === true);
+  const runs: number[][] = [];
+  for (const day of order) {
+    const run = runs.at(-1);
+    if (run && ((run.at(-1) ?? 0) + 1) % 7 === day) run.push(day);
+    else runs.push([day]);
+  }
+  const nameOf = (day: number | undefined): string => days.format(dateOf(dayFrom(SUNDAY, day ?? 0)));
+  const text = runs
+    .map((run) => (run.length === 1 ? nameOf(run[0]) : texts.dayRange(nameOf(run[0]), nameOf(run.at(-1)))))
+    .join(', ');
+  return isKnown ? text : texts.workDaysAssumed(text);
 }
 
 /** A launch that is moved to another day, `YYYY-MM-DD`. */
@@ -101,7 +150,7 @@ export function consequences(rows: readonly WeekRow[], moves: readonly MovedLaun
       if (!row || change === 0) return [];
       const before = row.planned ?? 0;
       const after = before + change;
-      const isOver = change > 0 && row.high !== null && after - (row.withoutForecast ?? 0) > row.high;
+      const isOver = change > 0 && isTooMany(after, row);
       return [
         isOver
           ? texts.consequenceOver(weekName(week), before, after, row.high ?? 0)

@@ -18,56 +18,69 @@ export const weekTexts = {
   week: 'Week',
   begins: 'Begins',
   planned: 'Planned',
-  likely: 'Likely',
-  likelyTooltip: 'Launches of all stores in onboarding, whatever week they are planned for',
+  likely: 'Forecast',
+  likelyTooltip:
+    'Launches to expect in this week, of all stores in onboarding, whatever week they are planned for',
   low: 'At least',
   high: 'At most',
-  rangeTooltip: 'In about 8 of 10 such weeks, the launches of the stores in onboarding now are in this range',
+  rangeTooltip: 'About 80% of weeks stay in this range. It counts the stores in onboarding now.',
   plannedTooltip: 'For past weeks, the last plan that this computer loaded before the week began',
-  onTime: 'On time',
-  onTimeTooltip: 'Planned stores that are likely to launch by the end of the week',
+  onTime: 'Planned on time',
+  onTimeTooltip: 'How many of the planned stores will probably launch by the end of the week',
   done: 'Launched',
   overdue: 'Still open',
   overdueTooltip: 'Stores planned for this week that are not launched yet',
   withoutForecast: 'No forecast',
-  withoutForecastTooltip: 'Planned stores without a forecast. They count as planned, but not as likely.',
+  withoutForecastTooltip:
+    'Planned stores without a forecast. They count as planned, but not in the forecast.',
   verdict: 'Plan',
   verdictTooltip:
-    'Too many: more launches are planned than are likely in 9 of 10 such weeks. Behind: fewer than half of the planned stores are likely to launch by the end of the week.',
+    'Too many: more of the planned stores are left for this week than the forecast has at most. Behind: fewer than half of the planned stores will probably launch by the end of the week.',
   verdicts: { over: 'Too many', behind: 'Behind', fits: 'Fits' },
-  chart: 'Planned, and launched or likely',
+  chart: 'Planned, and launched or forecast',
   chartPlanned: 'Planned',
-  chartLikely: 'Launched or likely',
+  chartLikely: 'Launched or forecast',
   chartSentence: (most: string, planned: number, likely: number | null): string =>
-    `The fullest week ahead is ${most}: ${planned} planned${likely === null ? '' : `, ${likely} likely`}.`,
+    `The fullest week ahead is ${most}: ${planned} planned${likely === null ? '' : `, ${likely} forecast`}.`,
   noPlans: 'No launches are planned for the weeks ahead.',
   range: (low: number, high: number): string => (low === high ? `${low}` : `${low} to ${high}`),
-  weekSentence: (week: string, planned: number, likely: number, range: string): string =>
-    `${week}: ${planned} planned, ${likely} likely${range === `${likely}` ? '' : ` (${range})`}.`,
+  weekSentence: (week: string, planned: number, onTime: number, likely: number, range: string): string =>
+    `${week}: ${planned} planned${planned === 0 ? '' : `, ${onTime} of them probably on time`}. ${launches(likely)} forecast in all${range === `${likely}` ? '' : ` (${range})`}.`,
   thisWeek: 'This week',
+  currentWeek: (week: string): string => `${week} (this week)`,
   over: (count: number): string =>
     `${count} ${count === 1 ? 'week has' : 'weeks have'} too many launches planned.`,
   behind: (count: number): string =>
     `${count} ${count === 1 ? 'week is' : 'weeks are'} behind: most of the planned stores will probably launch later.`,
-  noneOver: 'No week has more launches planned than are likely.',
+  allFit: 'The plan of each week fits its forecast.',
   overdueSentence: (count: number): string =>
-    `${stores(count)} ${count === 1 ? 'is' : 'are'} past the planned date and ${count === 1 ? 'counts' : 'count'} only as likely.`,
+    `${stores(count)} ${count === 1 ? 'is' : 'are'} past the planned date and ${count === 1 ? 'counts' : 'count'} only in the forecast.`,
   basis: (open: number, known: string, newest: string, age: string): string =>
     `Based on ${formatCount(open, 'store')} in onboarding and ${known} launches through ${newest}, as of ${age}.`,
   back: 'All weeks',
   movesTitle: (week: string): string => `Move launches of ${week}`,
-  movesSentence: (count: number): string =>
-    `${launches(count)} may slip: the 85% date is after this week. Suggested date: the 85% date, or the first working day after it.`,
-  movesCount: (planned: number, onTime: number, count: number): string =>
-    count === 0
-      ? `${planned} planned, ${onTime} likely on time. Nothing has to move.`
-      : `${planned} planned, ${onTime} likely on time. The ${count} latest ${count === 1 ? 'is' : 'are'} selected.`,
+  movesCount: (planned: number, onTime: number): string =>
+    `${planned} planned, ${onTime} of them probably on time.`,
+  nothingToMove: 'Nothing has to move.',
+  moveLatest: (count: number): string =>
+    count === 1 ? 'The latest one is selected.' : `The ${count} latest ones are selected.`,
+  noneSingledOut: 'Each of them is more likely on time than late, so none is selected.',
+  mayMove: (late: number, slipping: number): string =>
+    [
+      ...(late > 0 ? [`${launches(late)} will probably be late.`] : []),
+      ...(slipping > 0 ? [`${launches(slipping)} may slip: only the 85% date is after this week.`] : []),
+    ].join(' '),
+  outlook: 'Outlook',
+  outlookTooltip:
+    'Probably late: the 50% date is after the planned date. May slip: only the 85% date is after this week.',
+  outlooks: { late: 'Probably late', slipping: 'May slip' },
   noMoves: 'No launch of this week is forecast for a later one.',
   proposed: 'Suggested date',
   proposedTooltip: 'The 85% date, or the first working day after it',
   workDays: 'Working days',
-  workDaysKnown: 'Store settings',
-  workDaysUsual: 'Monday to Friday',
+  workDaysTooltip: 'From the store settings. Monday to Friday is assumed if the settings have none.',
+  workDaysAssumed: (days: string): string => `${days} (assumed)`,
+  dayRange: (first: string, last: string): string => `${first} – ${last}`,
   workDaysPending: 'Loading…',
   moveBar: 'Launches to move',
   selected: (count: number): string => `${launches(count)} selected`,
@@ -75,7 +88,7 @@ export const weekTexts = {
   consequence: (week: string, before: number, after: number): string =>
     `${week}: ${before} to ${after} planned`,
   consequenceOver: (week: string, before: number, after: number, high: number): string =>
-    `${week}: ${before} to ${after} planned, more than the ${high} likely at most`,
+    `${week}: ${before} to ${after} planned, more than the ${high} forecast at most`,
   later: (count: number): string => `${count} later than the weeks shown`,
   plan: (count: number): string => (count === 0 ? 'Plan launches' : `Plan ${launches(count)}`),
   chooseMoves: 'Select a launch first',

@@ -2,6 +2,7 @@
 // move of a week.
 
 import { naturalOrder } from '@shared/kernel/text/natural-order';
+import { isForecastLate } from '../rules';
 import { countRange } from './count-distribution';
 import {
   type LaunchWeeks,
@@ -24,12 +25,14 @@ function movesOf(stores: readonly WeekStore[], week: string): WeekMove[] {
       const { planned, p50, p85, storeId, tenantId } = store;
       if (planned === null || p50 === null || p85 === null || storeId === null || tenantId === null)
         return [];
+      const isLate = isForecastLate({ planned, range: { p50 } });
       return sundayOf(planned) === week && p85 > end
-        ? [{ ...store, planned, p50, p85, storeId, tenantId }]
+        ? [{ ...store, planned, p50, p85, storeId, tenantId, isLate }]
         : [];
     })
     .sort(
       (a, b) =>
+        Number(b.isLate) - Number(a.isLate) ||
         (a.p85 < b.p85 ? 1 : a.p85 > b.p85 ? -1 : 0) ||
         (a.p50 < b.p50 ? 1 : a.p50 > b.p50 ? -1 : 0) ||
         naturalOrder(a.storeName, b.storeName),
@@ -65,7 +68,7 @@ function pastRow(week: string, { planned, launched }: ByWeek, plan: readonly num
     week,
     planned: plan?.length ?? null,
     withoutForecast: null,
-    ...{ likely: null, low: null, high: null, onTime: null },
+    ...{ likely: null, low: null, high: null, onTime: null, early: null },
     done: launched.get(week) ?? 0,
     overdue: planned.get(week)?.length ?? 0,
     ...{ isOver: false, isBehind: false },
@@ -75,9 +78,10 @@ function pastRow(week: string, { planned, launched }: ByWeek, plan: readonly num
 const hasData = ({ planned, done, overdue }: WeekRow): boolean =>
   planned !== null || (done ?? 0) > 0 || (overdue ?? 0) > 0;
 
-/** The past weeks, the newest first, back to the oldest one of which anything is known. */
+/** The past weeks from the first one of which anything is known. */
 function knownPast(rows: readonly WeekRow[]): WeekRow[] {
-  return rows.slice(0, rows.findLastIndex(hasData) + 1);
+  const first = rows.findIndex(hasData);
+  return first === -1 ? [] : rows.slice(first);
 }
 
 /** A launch of the current week counts as planned for it: its planned day has become the day of the launch. */
@@ -94,24 +98,39 @@ function comingRow(
   const withoutForecast = ofWeek.filter(({ chances }) => chances === null).length;
   const shared = { week, planned: count, withoutForecast, done: at === 0 ? done : null, overdue: null };
   if (!isForecast)
-    return { ...shared, likely: null, low: null, high: null, onTime: null, isOver: false, isBehind: false };
+    return {
+      ...{ ...shared, likely: null, low: null, high: null, onTime: null, early: null },
+      ...{ isOver: false, isBehind: false },
+    };
   const { mean, low, high } = countRange(
     open.map(({ chances }) => chances?.[at] ?? 0),
     spread,
   );
   const onTime = done + Math.round(expectedBy(ofWeek, at));
+  const early = Math.round(expectedBy(ofWeek, at - 1));
   return {
     ...shared,
     ...{ likely: done + Math.round(mean), low: done + low, high: done + high },
     onTime,
-    isOver: count - withoutForecast > done + high,
+    early,
+    isOver: isTooMany(count, { withoutForecast, early, high: done + high }),
     isBehind: onTime < (count - withoutForecast) / 2,
   };
 }
 
+/** Whether more of the planned stores are left for a week than it has at most: those that launch earlier are no load of it. */
+export const isTooMany = (
+  planned: number,
+  { withoutForecast, early, high }: Pick<WeekRow, 'withoutForecast' | 'early' | 'high'>,
+): boolean => high !== null && planned - (withoutForecast ?? 0) - (early ?? 0) > high;
+
 /** How many of these stores are launched by the end of the week at `at`, on average. */
 const expectedBy = (stores: readonly WeekStore[], at: number): number =>
   stores.flatMap(({ chances }) => chances?.slice(0, at + 1) ?? []).reduce((sum, chance) => sum + chance, 0);
+
+/** How many more stores with a forecast are planned than are likely on time. */
+export const excessOf = ({ planned, withoutForecast, onTime }: WeekRow): number =>
+  onTime === null ? 0 : Math.max(0, (planned ?? 0) - (withoutForecast ?? 0) - onTime);
 
 /** A store whose day has passed is planned for no week to come, but is likely in some. */
 export function weekBoardOf(weeks: LaunchWeeks, filter: WeekFilter): WeekBoard {
@@ -122,24 +141,24 @@ export function weekBoardOf(weeks: LaunchWeeks, filter: WeekFilter): WeekBoard {
   const open = stores.filter(({ launched }) => launched === null);
   const chosen = new Set(stores.map(({ id }) => id));
   const byWeek = groupByWeek(stores);
-  const back = Array.from({ length: WEEKS_BACK }, (_none, at) => weekFrom(weeks.thisWeek, -1 - at));
+  const back = Array.from({ length: WEEKS_BACK }, (_none, at) => weekFrom(weeks.thisWeek, at - WEEKS_BACK));
   const ahead = Array.from({ length: WEEKS_AHEAD }, (_none, at) => weekFrom(weeks.thisWeek, at));
   const planOf = (week: string) => weeks.plans[week]?.filter((id) => chosen.has(id));
   const rows = [
-    ...ahead.map((week, at) => comingRow(at, week, byWeek, open, weeks)),
     ...knownPast(back.map((week) => pastRow(week, byWeek, planOf(week)))),
+    ...ahead.map((week, at) => comingRow(at, week, byWeek, open, weeks)),
   ];
   const { thisWeek, learnedAt, launches, newest, isForecast } = weeks;
   const row = rows.find(({ week }) => week === filter.week);
   const moves = row && row.week >= thisWeek ? movesOf(open, row.week) : [];
-  const excess = (row?.planned ?? 0) - (row?.withoutForecast ?? 0) - (row?.onTime ?? Infinity);
+  const excess = row ? excessOf(row) : 0;
   return {
     ...{ thisWeek, learnedAt, launches, newest, isForecast },
     onTheirWay: open.length,
     overdue: open.filter(({ planned }) => planned !== null && sundayOf(planned) < thisWeek).length,
     rows,
     moves: filter.week === null ? null : moves.slice(0, MAX_MOVES),
-    tooMany: Math.max(0, Math.min(moves.length, excess)),
+    tooMany: Math.max(0, Math.min(moves.filter(({ isLate }) => isLate).length, excess)),
   };
 }
 

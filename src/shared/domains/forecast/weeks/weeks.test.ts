@@ -170,6 +170,17 @@ describe('a board of weeks', () => {
     expect(rowOf(half, '2026-12-06')).toMatchObject({ onTime: 2, isBehind: false });
   });
 
+  it('does not count a plan as too full whose stores launch earlier', () => {
+    const plan = (week: number) =>
+      weeks(
+        Array.from({ length: 9 }, (_none, id) =>
+          store(id, { planned: '2026-12-09', chances: chancesIn(id < 6 ? week : 2) }),
+        ),
+      );
+    expect(rowOf(plan(1), '2026-12-06')).toMatchObject({ early: 6, onTime: 9, high: 3, isOver: false });
+    expect(rowOf(plan(4), '2026-12-06')).toMatchObject({ early: 0, onTime: 3, high: 3, isOver: true });
+  });
+
   it('has a wider range where weeks were off together before', () => {
     const stores = Array.from({ length: 50 }, (_none, id) => store(id, { chances: chancesIn(2, 0.3) }));
     expect(rowOf(weeks(stores), '2026-12-06')).toMatchObject({ likely: 15, low: 11, high: 19 });
@@ -213,14 +224,14 @@ describe('a board of weeks', () => {
     expect(rowOf(seen, '2026-11-08')).toBeUndefined();
   });
 
-  it('leaves out the past weeks before the first one with any data', () => {
+  it('begins with the first past week with any data', () => {
     const past = (stores: readonly WeekStore[]): string[] =>
       weekBoardOf(weeks(stores), ALL)
         .rows.map(({ week }) => week)
         .filter((week) => week < '2026-11-22');
     expect(past([])).toEqual([]);
     expect(past([store(1, { launched: '2026-11-04', chances: null })])).toEqual([
-      ...['2026-11-15', '2026-11-08', '2026-11-01'],
+      ...['2026-11-01', '2026-11-08', '2026-11-15'],
     ]);
   });
 
@@ -241,14 +252,21 @@ describe('a board of weeks', () => {
     expect(weekSentence(board)).toMatch(/^Too few stores have launched/);
   });
 
-  it('offers only stores that are forecast for a later week, the latest first', () => {
+  it('offers only stores that may launch in a later week: first those that probably do, and of each the latest', () => {
     const stores = [
       store(1, { planned: '2026-12-01', p85: '2026-12-04' }),
       store(2, { planned: '2026-12-01', p85: '2026-12-18' }),
       store(3, { planned: '2026-12-03', p85: '2027-01-20' }),
+      store(4, { planned: '2026-12-03', p50: '2026-12-03', p85: '2027-02-20' }),
     ];
     const board = weekBoardOf(weeks(stores), { ...ALL, week: '2026-11-29' });
-    expect(board.moves?.map(({ id }) => id)).toEqual([3, 2]);
+    expect(board.moves?.map(({ id, isLate }) => [id, isLate])).toEqual([
+      [3, true],
+      [2, true],
+      [4, false],
+    ]);
+    // Four are planned and none is likely: of the three that may move, only the late ones are to.
+    expect(board.tooMany).toBe(2);
     // A week that is over has nothing to move, and neither has an unknown one.
     for (const week of ['2026-11-08', '2031-01-01', 'x'])
       expect(weekBoardOf(weeks(stores), { ...ALL, week })).toMatchObject({ moves: [], tooMany: 0 });
@@ -368,7 +386,7 @@ it('moved launches are said week by week, with a warning where they make another
   ];
   expect(consequences(board.rows, moves)).toEqual([
     'Dec 6 – 12: 3 to 1 planned',
-    'Dec 13 – 19: 1 to 2 planned, more than the 1 likely at most',
+    'Dec 13 – 19: 1 to 2 planned, more than the 1 forecast at most',
     '1 later than the weeks shown',
   ]);
   expect(weekName('2026-12-27')).toBe('Dec 27 – Jan 2');

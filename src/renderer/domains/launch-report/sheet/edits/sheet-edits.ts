@@ -116,6 +116,11 @@ export class SheetEdits {
   withStatus = (status: CellEditStatus): CellEdit[] =>
     [...this.#edits.values()].filter((edit) => edit.status === status);
 
+  /** True while cells are being sent or wait for it. */
+  get isSaving(): boolean {
+    return this.#sent.size > 0 || this.#waiting.length > 0;
+  }
+
   get canUndo(): boolean {
     return this.#undo.length > 0;
   }
@@ -200,6 +205,16 @@ export class SheetEdits {
       this.#set(givenUp);
     }
     this.#notify(saving);
+  }
+
+  /** Cancels what is not sent yet, because the window or the session ends. */
+  cancelWaiting(): void {
+    const canceled = this.#waiting.splice(0).flatMap((key) => this.#edits.get(key) ?? []);
+    for (const edit of canceled) {
+      this.#endInStep(edit, null);
+      this.#removeEdit(edit.rowId, edit.field);
+    }
+    this.#notify(canceled);
   }
 
   #applyEdit({ rowId, field, value, seen: base }: FieldValue): UndoEntry[] {

@@ -1,10 +1,16 @@
-// The hook that holds the edits of the launch report's sheet and saves each changed field through the bridge.
+// The hook that holds the edits of the launch report's sheet and saves each changed field through the bridge. Cells that
+// are on their way when the page is left are saved nevertheless, and a notice names those that are refused.
 
 import { useEffect, useState } from 'react';
+import { failureOf, noticeAfterLeaving } from '@renderer/components/form/form-failure';
+import { useUnsavedWorkRegistry } from '@renderer/components/unsaved-work';
 import { bridge } from '@renderer/platform/bridge/bridge';
 import { readAppError } from '@renderer/platform/bridge/read-app-error';
 import { nextPaint } from '@renderer/platform/browser/after-paint';
-import type { LaunchRow } from '@shared/domains/launch-report/model';
+import { useNotify } from '@renderer/platform/notifications/notify-context';
+import { cellLabel } from '@shared/domains/launch-report/fields';
+import type { FieldChange, LaunchRow } from '@shared/domains/launch-report/model';
+import { sheetTexts } from '@shared/domains/launch-report/sheet-texts';
 import { SheetEdits, type SheetEditsDeps } from './sheet-edits';
 
 interface SheetEditsSources extends Pick<SheetEditsDeps, 'onSaved' | 'onFailed'> {
@@ -25,14 +31,23 @@ export function useSheetEdits(sources: SheetEditsSources): {
   edits: SheetEdits;
   rowOf: (rowId: string) => LaunchRow | undefined;
 } {
+  const notify = useNotify();
   const [created] = useState(() => {
     let latest = indexRows(sources);
+    let isOpen = true;
     const rowOf = (rowId: string): LaunchRow | undefined => latest.byId.get(rowId);
+    const fail = (error: unknown, { field, storeName }: FieldChange): void => {
+      if (isOpen) return;
+      notify.error(...noticeAfterLeaving(failureOf(readAppError(error)), cellLabel(field, storeName)));
+    };
     const edits = new SheetEdits({
       rowOf,
       save: async (change) => {
         await nextPaint();
-        await bridge.launchReport.changeField.mutate(change);
+        await bridge.launchReport.changeField.mutate(change).catch((error: unknown) => {
+          fail(error, change);
+          throw error;
+        });
       },
       onSaved: (row, field, value) => latest.onSaved(row, field, value),
       onFailed: () => latest.onFailed(),
@@ -41,11 +56,46 @@ export function useSheetEdits(sources: SheetEditsSources): {
     const update = (next: SheetEditsSources): void => {
       latest = indexRows(next);
     };
-    return { edits, rowOf, update };
+    const setOpen = (now: boolean): void => {
+      isOpen = now;
+    };
+    return { edits, rowOf, update, setOpen };
   });
+  useCellsInFlight(created.edits);
+  useEffect(() => {
+    created.setOpen(true);
+    return () => created.setOpen(false);
+  }, [created]);
   const { rows, onSaved, onFailed } = sources;
   useEffect(() => {
     created.update({ rows, onSaved, onFailed });
   }, [created, rows, onSaved, onFailed]);
   return created;
+}
+
+/** Registers the cells on their way as work in flight until all are saved, even after the page was left. */
+function useCellsInFlight(edits: SheetEdits): void {
+  const { add } = useUnsavedWorkRegistry();
+  useEffect(() => {
+    let isOpen = true;
+    let remove: (() => void) | undefined;
+    const update = (): void => {
+      if (edits.isSaving) {
+        remove ??= add({
+          what: sheetTexts.onTheirWay,
+          inFlight: true,
+          onLeave: () => edits.cancelWaiting(),
+        });
+        return;
+      }
+      remove?.();
+      remove = undefined;
+      if (!isOpen) unsubscribe();
+    };
+    const unsubscribe = edits.subscribe(update);
+    return () => {
+      isOpen = false;
+      update();
+    };
+  }, [edits, add]);
 }

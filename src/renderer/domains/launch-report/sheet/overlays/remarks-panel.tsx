@@ -96,7 +96,12 @@ export function RemarksPanel({ rows, edits, onGo, onClose }: RemarksPanelProps) 
           ? sheetTexts.someRemarks(matches.length, MAX_LISTED_REMARKS)
           : matches.length}
       </Caption1>
-      {matches.length === 0 && <EmptyState text={sheetTexts.noRemarks} />}
+      {matches.length === 0 && (
+        <EmptyState
+          text={sheetTexts.noRemarks}
+          {...(remarks.length > 0 ? { onClear: () => setSearch('') } : { hint: sheetTexts.noRemarksHint })}
+        />
+      )}
       <ul className={styles.list} aria-label={sheetTexts.remarks}>
         {matches.slice(0, MAX_LISTED_REMARKS).map(({ rowId, storeName, column, label, tag, comment }) => (
           <li key={`${rowId} ${column} ${tag}`} className={styles.entry}>

@@ -1,0 +1,97 @@
+import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { renderScreen } from '@fixtures/components/render-screen';
+import { stubProcedure } from '@fixtures/components/stub-bridge';
+import {
+  NOTHING_UNSAVED,
+  UnsavedWorkContext,
+  type UnsavedEntry,
+} from '@renderer/components/unsaved-work/unsaved-work-context';
+import type { LaunchRow } from '@shared/domains/launch-report/model';
+import { useSheetEdits } from './use-sheet-edits';
+
+vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
+vi.mock('@renderer/platform/browser/after-paint', () => ({ nextPaint: () => Promise.resolve() }));
+
+const ROW: LaunchRow = {
+  ...{ id: '1', groupId: '2', slno: 1, groupName: 'Bay Group', storeName: 'Bay Ford' },
+  ...{ obAge: null, totalDaysToLaunch: null, cells: {} },
+};
+const ROWS = [ROW];
+const nothing = (): Promise<void> => Promise.resolve();
+const entries = new Set<UnsavedEntry>();
+const add = (entry: UnsavedEntry): (() => void) => {
+  entries.add(entry);
+  return () => void entries.delete(entry);
+};
+let answers: ((error?: Error) => void)[] = [];
+const sent = vi.fn<(change: unknown) => void>();
+
+beforeEach(() => {
+  entries.clear();
+  answers = [];
+  sent.mockClear();
+  stubProcedure('launchReport.changeField', (change) => {
+    sent(change);
+    return new Promise((done, fail) => answers.push((error) => (error ? fail(error) : done(null))));
+  });
+});
+
+function Sheet() {
+  const { edits } = useSheetEdits({ rows: ROWS, onSaved: nothing, onFailed: nothing });
+  const values = ['usersCreated', 'modelMapping'].map((field) => ({
+    rowId: '1',
+    field,
+    value: '2026-01-02',
+  }));
+  return <button onClick={() => void edits.change(values)}>Type two cells</button>;
+}
+
+/** Types two cells of a row, of which the second waits for the first, and leaves the page. */
+async function leftWithTwoCells(): Promise<UnsavedEntry> {
+  function Page() {
+    const [open, setOpen] = useState(true);
+    return (
+      <>
+        <button onClick={() => setOpen(false)}>Leave</button>
+        {open && <Sheet />}
+      </>
+    );
+  }
+  const { user } = renderScreen(
+    <UnsavedWorkContext value={{ ...NOTHING_UNSAVED, add }}>
+      <Page />
+    </UnsavedWorkContext>,
+  );
+  await user.click(screen.getByRole('button', { name: 'Type two cells' }));
+  await waitFor(() => expect(sent).toHaveBeenCalledOnce());
+  await user.click(screen.getByRole('button', { name: 'Leave' }));
+  const [entry] = entries;
+  if (!entry) throw new Error('Nothing is in flight');
+  return entry;
+}
+
+it('sends all cells although the page was left, as work in flight', async () => {
+  const entry = await leftWithTwoCells();
+  expect(entry).toMatchObject({ inFlight: true });
+  answers[0]?.();
+  await waitFor(() => expect(sent).toHaveBeenCalledTimes(2));
+  expect(entries.size).toBe(1);
+  answers[1]?.();
+  await waitFor(() => expect(entries.size).toBe(0));
+});
+
+it('names a cell that is refused after the page was left', async () => {
+  await leftWithTwoCells();
+  answers[0]?.(new Error('Someone else changed it'));
+  expect(await screen.findByText(/of Bay Ford$/)).toBeTruthy();
+});
+
+it('sends no further cell once the window or the session ends', async () => {
+  const entry = await leftWithTwoCells();
+  entry.onLeave?.();
+  answers[0]?.();
+  await waitFor(() => expect(entries.size).toBe(0));
+  expect(sent).toHaveBeenCalledOnce();
+});

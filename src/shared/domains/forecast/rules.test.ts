@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { storeForecast } from '@fixtures/samples/store-forecast';
+import { recordVerdict } from './rules';
+import { boardRecordSentence, recordSentence, waitSentence } from './sentences';
+
+it.each([
+  [51, 60, 'asPromised'],
+  [46, 60, 'asPromised'],
+  [45, 60, 'fewer'],
+  [56, 60, 'asPromised'],
+  [58, 60, 'more'],
+  [5, 9, 'few'],
+  [0, 0, 'few'],
+] as const)('%d of %d forecasts that came true are %s', (kept, of, verdict) =>
+  expect(recordVerdict({ kept, of })).toBe(verdict),
+);
+
+it('a record is compared with what was promised', () => {
+  const sentence = (kept: number, of: number) => recordSentence(storeForecast({ record: { kept, of } }));
+  expect(sentence(40, 60)).toBe(
+    'Of the last 60 forecasts at this step, 40 stores launched by the 85% date: 67%, fewer than the promised 85%, so expect later dates.',
+  );
+  expect(sentence(1, 1)).toBe('The last forecast at this step came true.');
+  expect(boardRecordSentence([])).toBe('No forecast is old enough to check.');
+  expect(
+    boardRecordSentence([
+      { kept: 300, of: 300 },
+      { kept: 250, of: 300 },
+    ]),
+  ).toBe(
+    'Of the last 600 forecasts that came due, 550 stores launched by the 85% date: 92%, more than the promised 85%.',
+  );
+});
+
+it('a store that waits for nobody waits for a load to finish, or for its launch date', () => {
+  expect(waitSentence(storeForecast({ step: 'phase2Load', party: 'nobody', waited: 1 }))).toBe(
+    'Phase 2 load (Load to finish), 1 working day so far',
+  );
+  expect(waitSentence(storeForecast({ step: 'launchStore', party: 'nobody' }))).toBe(
+    'Launch Store (Launch date), 4 working days so far',
+  );
+});
