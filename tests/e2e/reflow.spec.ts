@@ -1,5 +1,5 @@
 /** A window of 1280 at 400 % has 320 pixels: nothing but tables scrolls sideways there (WCAG 1.4.10). */
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { pipelinePage, storePage } from '@fixtures/pages/pages';
 import { findScreenSubjects } from '@fixtures/pages/screen-subjects';
 import { screensOf } from '@fixtures/pages/screens';
