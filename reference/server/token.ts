@@ -28,9 +28,24 @@ const claims = z.object({
 export type RequestSettings = Readonly<Record<string, string>>;
 export type TokenVerifier = (authorization: string | undefined) => Promise<RequestSettings>;
 
+/** What Node says of a certificate whose authority it does not know. */
+const UNKNOWN_AUTHORITY = /SELF_SIGNED|UNABLE_TO_(GET_ISSUER|VERIFY)/;
+
+/** A failure to reach the identity provider, with its address and, for a private authority, the remedy. */
+function unreachable(address: string, failure: unknown): Error {
+  const cause: unknown = failure instanceof Error ? (failure.cause ?? failure) : failure;
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+  const remedy = UNKNOWN_AUTHORITY.test(code)
+    ? ' Set NODE_EXTRA_CA_CERTS to a PEM file with the authority that issued its certificate.'
+    : '';
+  return new Error(`${address} cannot be reached: ${code || String(cause)}.${remedy}`, { cause: failure });
+}
+
 async function discover(issuer: string): Promise<z.infer<typeof discovery>> {
   const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
-  const answer = await fetch(address);
+  const answer = await fetch(address).catch((error: unknown) => {
+    throw unreachable(address, error);
+  });
   if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
   return discovery.parse(await answer.json());
 }

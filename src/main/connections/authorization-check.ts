@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import * as oidc from 'openid-client';
 import { authorizationUrl, newChecks } from '@main/session/sign-in/sign-in-flow';
 import { type Connection, type ConnectionCheck, isSafeAddress } from '@shared/domains/connections/model';
@@ -9,6 +10,7 @@ import {
   fetchWithTimeout,
   inconclusive,
   isOutOfOrder,
+  isRedirect,
   passed,
 } from './check-result';
 
@@ -24,16 +26,25 @@ export async function checkAuthorization(
   const redirect = `http://127.0.0.1:${connection.loopbackPort || SAMPLE_PORT}/callback`;
   try {
     if (!isSafeAddress(endpoint)) return failed(STEP, texts.noSafeAddress);
-    const configuration = new oidc.Configuration(
-      { issuer: connection.issuer, authorization_endpoint: endpoint },
-      connection.clientId,
-    );
-    oidc.allowInsecureRequests(configuration);
-    const url = await authorizationUrl(configuration, redirect, newChecks());
-    return await follow(url, redirect, connection, fetchFn);
+    const request = async (client: Connection): Promise<ConnectionCheck> =>
+      follow(await requestFor(client, endpoint, redirect), redirect, client, fetchFn);
+    const found = await request(connection);
+    if (found.detail !== texts.shown) return found;
+    // A provider that shows the page to a client that nobody registered has not looked at this one yet.
+    const stranger = await request({ ...connection, clientId: `unregistered-${randomUUID()}` });
+    return stranger.detail === texts.shown
+      ? inconclusive(STEP, texts.shownToAnyone(connection.clientId, redirect))
+      : found;
   } catch (error) {
     return failed(STEP, describeFailure(error));
   }
+}
+
+/** The address at which a client begins a sign-in. */
+function requestFor({ issuer, clientId }: Connection, endpoint: string, redirect: string): Promise<URL> {
+  const configuration = new oidc.Configuration({ issuer, authorization_endpoint: endpoint }, clientId);
+  oidc.allowInsecureRequests(configuration);
+  return authorizationUrl(configuration, redirect, newChecks());
 }
 
 /** The cookies of one attempt: a provider identifies the request by them when it redirects. */
@@ -122,7 +133,7 @@ async function follow(
     });
     cookies.store(url, response);
     const location = response.headers.get('location');
-    if (response.status < 300 || response.status >= 400 || location === null)
+    if (!isRedirect(response.status) || location === null)
       return checkSignInPage(response, redirect, connection);
     await response.body?.cancel();
     url = new URL(location, url);

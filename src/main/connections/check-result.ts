@@ -26,6 +26,8 @@ export const inconclusive = (step: string, detail: string): ConnectionCheck => (
 /** True for a 5xx, which means that the address is right and its server is out of order. */
 export const isOutOfOrder = (status: number): boolean => status >= 500;
 
+export const isRedirect = (status: number): boolean => status >= 300 && status < 400;
+
 /** One request of a connection test, with a time limit. */
 export const fetchWithTimeout = (
   fetchFn: typeof fetch,

@@ -18,6 +18,7 @@ import {
   fetchWithTimeout,
   inconclusive,
   isOutOfOrder,
+  isRedirect,
   passed,
 } from './check-result';
 
@@ -100,7 +101,7 @@ async function checkOtherServer(
 ): Promise<ConnectionCheck> {
   const { endpoint, issuer } = connection;
   const { status } = response;
-  if (status >= 300 && status < 400) return failed(ENDPOINT_STEP, texts.endpoint.redirected(status));
+  if (isRedirect(status)) return failed(ENDPOINT_STEP, texts.endpoint.redirected(status));
   if (
     isWithin(endpoint, issuer) ||
     (status !== 404 && isPage(response) && (await isProvider(connection, fetchFn)))
@@ -172,10 +173,16 @@ async function providerChecks(connection: Connection, fetchFn: typeof fetch): Pr
   const address = `${connection.issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
   let response: Response;
   try {
-    response = await fetchWithTimeout(fetchFn, address, { headers: { accept: 'application/json' } });
+    // A sign-in follows no redirect here either.
+    response = await fetchWithTimeout(fetchFn, address, {
+      redirect: 'manual',
+      headers: { accept: 'application/json' },
+    });
   } catch (error) {
     return [failed(step, describeFailure(error))];
   }
+  if (isRedirect(response.status))
+    return [failed(step, texts.provider.redirected(address, response.status)), clockCheck(response)];
   if (!response.ok)
     return [
       failed(

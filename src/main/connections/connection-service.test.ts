@@ -32,6 +32,8 @@ beforeEach(async () => {
       response.setHeader('content-type', 'text/html').writeHead(401).end('<p>');
     else if (request.url === '/provider/.well-known/openid-configuration')
       response.end(JSON.stringify(metadata));
+    else if (request.url === '/moved/.well-known/openid-configuration')
+      response.writeHead(301, { location: '/.well-known/openid-configuration' }).end();
     else if (request.url?.startsWith('/auth')) signInPage(new URL(request.url, base), response);
     else response.writeHead(404).end();
   });
@@ -146,6 +148,12 @@ it('reports an extra or missing slash of the issuer', async () => {
   ]);
 });
 
+it('reports a discovery document that is behind a redirect, which no sign-in follows', async () => {
+  expect(await failing({ issuer: `${base}/moved` })).toEqual([
+    expect.stringContaining('redirects to another address (301)'),
+  ]);
+});
+
 describe('the sign-in request', () => {
   const refusing =
     (status: number, text: string) =>
@@ -172,6 +180,21 @@ describe('the sign-in request', () => {
   ])('is reported with the reason when refused by %s', async (_, page, text) => {
     signInPage = page;
     expect(await failing({})).toEqual([expect.stringMatching(text)]);
+  });
+
+  it('passes only where the provider refuses a client that nobody registered', async () => {
+    const outcome = async () => (await service().test(connection())).find(({ step }) => step === 'Sign-in');
+    expect(await outcome()).toMatchObject({
+      outcome: 'open',
+      detail: expect.stringMatching(
+        /client id console and .* http:\/\/127\.0\.0\.1:49152\/callback/,
+      ) as string,
+    });
+    signInPage = (url, response) => {
+      if (url.searchParams.get('client_id') === 'console') response.end('<form>');
+      else refusing(400, 'unknown client')(url, response);
+    };
+    expect(await outcome()).toMatchObject({ outcome: 'passed' });
   });
 
   it('is sent with the port of the connection, and accepted with a page or another redirect', async () => {

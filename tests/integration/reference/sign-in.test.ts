@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signIn, type Tokens } from '@fixtures/back-office/client';
 import { startTestSandbox, type TestSandbox } from '@fixtures/back-office/sandbox-session';
 import { bareDatabase, type BareDatabase } from '@fixtures/reference/bare-database';
+import { secureServer } from '@fixtures/network/company-network';
 import { tokenIssuer, type TokenIssuer } from '@fixtures/reference/token-issuer';
 import { hasPostgres } from '../../../reference/database/cluster';
 import { missingRight } from '../../../reference/database/required-rights';
@@ -38,6 +39,20 @@ describe('the reference', () => {
     await expect(settingsFor(host.sandbox.audience, tokens.id_token)).rejects.toThrow('not valid');
     await expect(settingsFor('dealer-console', tokens.id_token)).rejects.toThrow(
       'The token is not an access token',
+    );
+  });
+});
+
+describe('an identity provider that cannot be asked', () => {
+  it('is named, with the remedy where its authority is unknown', async () => {
+    const provider = await secureServer('server', (_, response) => response.end('{}'));
+    const address = `https://127.0.0.1:${provider.port}`;
+    await expect(tokenVerifier(address, 'office')).rejects.toThrow(
+      new RegExp(`^${address}/.well-known/openid-configuration cannot be reached: .*NODE_EXTRA_CA_CERTS`),
+    );
+    await provider.close();
+    await expect(tokenVerifier(address, 'office')).rejects.toThrow(
+      `${address}/.well-known/openid-configuration cannot be reached: ECONNREFUSED.`,
     );
   });
 });

@@ -18,6 +18,8 @@ export const checkTexts = {
     discovered: 'Discovery works.',
     outOfOrder: (address: string, status: number): string =>
       `The provider is there but out of order: ${address} answers ${status}. Try again later.`,
+    redirected: (address: string, status: number): string =>
+      `${address} redirects to another address (${status}), and a sign-in follows no redirect. Have the provider answer there itself.`,
     mistyped: (address: string, status: number): string =>
       `${address} answers ${status}; the issuer may be mistyped.`,
     noDocument: (address: string): string => `${address} is not an OpenID Connect discovery document.`,
@@ -43,6 +45,8 @@ export const checkTexts = {
   },
   signIn: {
     shown: 'The provider shows its sign-in page.',
+    shownToAnyone: (clientId: string, redirect: string): string =>
+      `The provider asks for the sign-in before it checks the client. Whether it knows the client id ${clientId} and accepts the redirect address ${redirect}, it says once you have signed in.`,
     taken: 'The provider takes the request.',
     noSafeAddress: 'The provider names no safe sign-in address.',
     unknownClient: (clientId: string): string =>
