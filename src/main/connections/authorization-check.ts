@@ -1,3 +1,5 @@
+// Tests the sign-in of a connection: whether the provider knows its client and accepts the redirect address.
+
 import { randomUUID } from 'node:crypto';
 import * as oidc from 'openid-client';
 import { authorizationUrl, newChecks } from '@main/session/sign-in/sign-in-flow';
