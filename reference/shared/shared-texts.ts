@@ -28,14 +28,15 @@ import { MAX_TESTS } from '@shared/domains/test-results/rules';
 import { testResultsTexts } from '@shared/domains/test-results/texts';
 import { MAX_CSV_LINES } from '@shared/kernel/text/csv-table';
 import { csvTexts } from '@shared/kernel/text/csv-texts';
-import { nameMessages } from '@shared/kernel/text/entry-name';
+import { MAX_ENTRY_NAME_LENGTH } from '@shared/kernel/text/entry-name';
 import { formatMoney } from '@shared/kernel/text/format';
 import { gridTexts } from '@shared/kernel/text/grid-texts';
 import { messages } from '@shared/kernel/text/messages';
+import { namesTexts } from '@shared/kernel/text/names-texts';
 import { valueTexts } from '@shared/kernel/values/reading';
 import { COUNT_PLACEHOLDER, PLACEHOLDER_1, PLACEHOLDER_2, PLACEHOLDER_3 } from './template';
 
-const nameTexts = nameMessages(PLACEHOLDER_1);
+const nameTexts = namesTexts.problems(PLACEHOLDER_1, MAX_ENTRY_NAME_LENGTH);
 
 /**
  * The texts of src/shared that functions of the database use too, by their key

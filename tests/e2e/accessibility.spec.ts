@@ -1,6 +1,5 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { newStore, tenantById } from '@fixtures/back-office/calls';
-import { loadedStore } from '@fixtures/domains/loaded-store';
 import { expectAccessible as expectNoViolation, expectTargetSizes } from '@fixtures/pages/axe';
 import { save } from '@fixtures/pages/forms';
 import { pressSequence } from '@fixtures/pages/key-sequence';
@@ -215,55 +214,4 @@ test('works by keyboard alone: skip link, cards, form, dialog, grid, palette and
   await press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Fetch DMS Details' })).toBeFocused();
-});
-
-test('at 320 pixels the frame collapses without clipping: every control of the top bar is inside the window', async ({
-  console: app,
-  page,
-}) => {
-  const { id } = await loadedStore(await app.backOffice.as(), 'Narrow Motors');
-  await signIn(page, 'olivia');
-  await page.setViewportSize({ width: 320, height: 800 });
-  // Each page with what it shows once it is drawn, which is where it was too wide.
-  const pages = new Map<string, Locator>([
-    ['/', page.getByRole('article').first()],
-    ...['/today', '/preferences/appearance', '/changeLogs', '/calendar'].map(
-      (address) => [address, page.getByRole('main').getByRole('heading', { level: 1 })] as const,
-    ),
-    [tenantPage(1), page.getByRole('button', { name: 'New store' })],
-    [`${tenantPage(1)}?tab=billing`, page.getByRole('group', { name: /^Subscription / }).first()],
-    [`${tenantPage(1)}?tab=bugStatus`, page.getByRole('group', { name: 'Open bugs' })],
-    [`${storePage(id)}?tab=storeSettings`, page.getByRole('button', { name: 'Save All' })],
-    [`${storePage(id)}?sub=opcodes`, page.getByRole('button', { name: 'Submit' })],
-    [pipelinePage(id), page.getByText('Billing Date')],
-    [`${storePage(id)}?tab=models`, page.getByRole('toolbar', { name: 'Tools of Models by Menu' })],
-    [`${storePage(id)}?tab=revenueDetails`, page.getByRole('combobox', { name: 'Month' })],
-    ['/LaunchReport', page.getByRole('list', { name: 'Legend' })],
-    ['/DataLoads/failedLoads', page.getByRole('tab', { name: 'Reynolds' })],
-    ['/DailyLoad', page.getByText('IN PROGRESS').first()],
-    ['/NeverEvents/dailyLogins', page.getByRole('tab', { name: 'Login Summary' })],
-    ['/NeverEvents/userRole', page.getByRole('combobox', { name: 'Tenant' })],
-    ['/NeverEvents/EmailReport', page.getByRole('button', { name: 'Apply' })],
-  ]);
-  for (const [address, drawn] of pages) {
-    await visit(page, address);
-    await expect(drawn).toBeVisible();
-    // What follows the size of the window, as a bar that moves its controls to a menu, does so after it is drawn.
-    const cut = (): Promise<(string | null)[]> =>
-      page
-        .locator('header')
-        .first()
-        .locator('button, a')
-        .evaluateAll((controls) =>
-          controls.flatMap((control) => {
-            const { left, right } = control.getBoundingClientRect();
-            return left < 0 || right > window.innerWidth ? [control.textContent] : [];
-          }),
-        );
-    await expect.poll(cut, address).toEqual([]);
-    const width = (selector: string): Promise<number> =>
-      page.locator(selector).evaluate((element) => element.scrollWidth);
-    await expect.poll(() => width('html'), `${address}: the window`).toBeLessThanOrEqual(320);
-    await expect.poll(() => width('#main-content'), `${address}: the page`).toBeLessThanOrEqual(272);
-  }
 });

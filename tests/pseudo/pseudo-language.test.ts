@@ -33,10 +33,14 @@ it.each([
   expect(translate(code, TEXTS)).toBe(code);
 });
 
-it('translates tables and labels of other shared files, and nothing else there', () => {
-  const code = "const STEP_LABELS = { review: 'Review' }; const f = { label: 'Name', id: 'Name' };";
+it.each([
+  ["const STEP_LABELS = { review: 'Review' };", 'Review'],
+  ["export const valueTexts = { noNumber: 'Enter a number' };", 'Enter a number'],
+  ["const f = { label: 'Full name', id: 'Name' };", 'Full name'],
+  ["defineJob({ kind: 'export', texts: { gaveUp: 'It has not ended' } });", 'It has not ended'],
+])('translates tables and labels of other shared files, and nothing else there: %s', (code, text) => {
   expect(translate(code, '/src/shared/domains/stores/rules.ts')).toBe(
-    `const STEP_LABELS = { review: "${pseudo('Review')}" }; const f = { label: "${pseudo('Name')}", id: 'Name' };`,
+    code.replace(`'${text}'`, `"${pseudo(text)}"`),
   );
 });
 

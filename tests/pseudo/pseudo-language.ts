@@ -6,8 +6,8 @@ import { pseudo } from './pseudo-text';
 /** Files in which every string is a text, unless the code around it says otherwise. */
 const TEXTS_FILE = /\/src\/shared\/.*(?:\/|-)texts\.ts$|\/src\/shared\/kernel\/text\/messages\.ts$/;
 /** In other shared files, texts are the values of tables with these names and of properties with these names. */
-const TABLE_OF_TEXTS = /(?:LABELS|TEXTS)$/;
-const TEXT_PROPERTIES = new Set(['label', 'title']);
+const TABLE_OF_TEXTS = /(?:LABELS|TEXTS|Texts)$/;
+const TEXT_PROPERTIES = new Set(['label', 'texts', 'title']);
 
 /** Methods of a string that search: what they are given is compared, not shown. */
 const SEARCHES = new Set(['endsWith', 'includes', 'indexOf', 'replace', 'replaceAll', 'split', 'startsWith']);

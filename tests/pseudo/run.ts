@@ -1,7 +1,7 @@
 /** Visits every screen of the console in the pseudo-language; `npm run pseudo` starts it. */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium, type Locator } from '@playwright/test';
+import { chromium, type Locator, type Page } from '@playwright/test';
 import { sandboxControlAt } from '@fixtures/back-office/sandbox-control';
 import { makeHome, startPreview, startSandboxProcess } from '@fixtures/console-process';
 import { onBrowserError } from '@fixtures/pages/browser-errors';
@@ -42,13 +42,22 @@ function report(fault: string, where: string): void {
   console.log(`${faults.size}. ${fault}\n    ${where}`);
 }
 
-async function check(root: Locator, data: ShownData, where: string): Promise<void> {
+/** Reports what was found, with one picture under the number of the last new one. */
+async function reportAll(page: Page, found: readonly string[], where: string): Promise<void> {
   const before = faults.size;
-  for (const { text, place } of await textsIn(root))
-    for (const run of data.untranslatedIn(text))
-      if (!OF_LIBRARIES.test(run)) report(`not translated: “${run}” (${place})`, where);
-  for (const fault of await layoutFaultsIn(root)) report(fault, where);
-  if (faults.size > before) await root.page().screenshot({ path: join(PICTURES, `${faults.size}.png`) });
+  for (const fault of found) report(fault, where);
+  if (faults.size > before) await page.screenshot({ path: join(PICTURES, `${faults.size}.png`) });
+}
+
+async function check(root: Locator, data: ShownData, where: string): Promise<void> {
+  const texts = await textsIn(root);
+  const untranslated = texts.flatMap(({ text, place }) =>
+    data
+      .untranslatedIn(text)
+      .filter((run) => !OF_LIBRARIES.test(run))
+      .map((run) => `not translated: “${run}” (${place})`),
+  );
+  await reportAll(root.page(), [...untranslated, ...(await layoutFaultsIn(root))], where);
 }
 
 const options = process.argv.slice(3);
@@ -64,7 +73,7 @@ const sandbox = await startSandboxProcess(`${home.folder}/sandbox`, [
 const preview = await startPreview(home, sandbox.url);
 const browser = await chromium.launch(launchOptions);
 try {
-  const page = await browser.newPage({ viewport: SIZES[0], reducedMotion: 'reduce' });
+  const page = await browser.newPage({ viewport: SMALLEST, reducedMotion: 'reduce' });
   onBrowserError(page, (error) => report(`in the browser's log: ${error}`, new URL(page.url()).pathname));
   const data = new ShownData();
   // The release log is the project's changelog, which is written in English.
@@ -85,9 +94,10 @@ try {
     const surfaces = new SurfaceVisitor({
       ...{ page, guard },
       check: (surface, where) => check(surface, data, at(where)),
-      report: (fault, where) => report(fault, at(where)),
+      report: (fault, where) => reportAll(page, [fault], at(where)),
     });
-    for (const screen of screens) {
+    for (const [index, screen] of screens.entries()) {
+      console.log(`${index + 1} of ${at(`${screens.length}: ${screen}`)}`);
       if (!(await navigateWithin(page, screen, REST_MS))) report('busy without end', at(screen));
       await check(page.locator('body'), data, at(screen));
       if (opens && size === SMALLEST)

@@ -9,6 +9,9 @@ import type { BridgeGuard } from './bridge-guard';
 /** The last one is the filter of a column, to which AG Grid gives no role. */
 const SURFACES = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox], .ag-filter-menu';
 
+/** The bar at the top of every page. */
+const HEADER = `header:not(main *, :is(${SURFACES}) *)`;
+
 /** What is open in front of the page; a list within a dialog is a part of that. */
 const openedOn = (page: Page): Locator =>
   page.locator(`:is(${SURFACES}):not(:is(${SURFACES}) *)`).filter({ visible: true });
@@ -62,6 +65,9 @@ const PATIENCE_MS = 15_000;
 /** So many times in a row the page has drawn without a request in flight, before it is taken as settled. */
 const CALM_DRAWS = 3;
 
+/** React shows what is loaded on demand, as a dialog, up to 300 milliseconds late. */
+const LATE_MS = 350;
+
 /** The most surfaces that lie over each other. */
 const MOST_LAYERS = 4;
 
@@ -70,7 +76,7 @@ interface Visitor {
   guard: BridgeGuard;
   /** Called with the surface that is open, and the screen and names of what was pressed for it. */
   check: (surface: Locator, where: string) => Promise<void>;
-  report: (fault: string, where: string) => void;
+  report: (fault: string, where: string) => Promise<void>;
 }
 
 export class SurfaceVisitor {
@@ -85,7 +91,7 @@ export class SurfaceVisitor {
   /** Checks what the buttons, columns and grids of a screen open, and once what those of every page do. */
   async visit(screen: string): Promise<void> {
     const { page, guard } = this.#by;
-    const [header, main] = [page.locator('header:not(main *)'), page.locator('main')];
+    const [header, main] = [page.locator(HEADER), page.locator('main')];
     guard.refusesWrites = true;
     try {
       await this.#pressAll(screen, header, 'control', 'every page');
@@ -102,11 +108,16 @@ export class SurfaceVisitor {
       const press = (): Promise<string[]> => openersIn(root, opener, name);
       const items = await this.#checkOpened(screen, name, press);
       for (const item of items)
-        await this.#checkOpened(screen, `${name} > ${item}`, async () => {
-          await press();
-          await this.#settle();
-          await openersIn(await frontOf(this.#by.page), 'control', item);
-        });
+        await this.#checkOpened(
+          screen,
+          `${name} > ${item}`,
+          async () => {
+            await press();
+            await this.#settle();
+            await openersIn(await frontOf(this.#by.page), 'control', item);
+          },
+          1,
+        );
     }
   }
 
@@ -117,11 +128,23 @@ export class SurfaceVisitor {
     return found;
   }
 
-  /** Presses, checks what has opened and closes it. Returns what can be pressed in it, and was not before. */
-  async #checkOpened(screen: string, pressed: string, press: () => Promise<unknown>): Promise<string[]> {
+  /**
+   * Presses, checks what has opened and closes it. Returns what can be pressed in it, and was not before.
+   * @param layers The number of surfaces that were open before the last press.
+   */
+  async #checkOpened(
+    screen: string,
+    pressed: string,
+    press: () => Promise<unknown>,
+    layers = 0,
+  ): Promise<string[]> {
     const { page, check } = this.#by;
     await press();
     await this.#settle();
+    if ((await openedOn(page).count()) <= layers) {
+      await page.waitForTimeout(LATE_MS);
+      await this.#settle();
+    }
     let items: string[] = [];
     if ((await openedOn(page).count()) > 0) {
       const surface = await frontOf(page);
@@ -135,13 +158,18 @@ export class SurfaceVisitor {
   /** Closes what is open by Escape, and returns to the screen. Nothing was typed, so that nothing asks. */
   async #close(screen: string, pressed: string): Promise<void> {
     const { page, guard, report } = this.#by;
+    // A grid that fills the window hides the header, until Escape.
+    if ((await page.locator(HEADER).count()) === 0) {
+      await page.keyboard.press('Escape');
+      await this.#settle();
+    }
     for (let layer = 0; layer < MOST_LAYERS && (await openedOn(page).count()) > 0; layer += 1) {
       await page.keyboard.press('Escape');
       await this.#settle();
     }
     const isStuck = (await openedOn(page).count()) > 0;
     if (isStuck) {
-      report('not closed by Escape', `${screen}, ${pressed}`);
+      await report('not closed by Escape', `${screen}, ${pressed}`);
       guard.refusesWrites = false;
       await page.reload();
       await navigateWithin(page, screen, PATIENCE_MS);

@@ -915,7 +915,14 @@ CREATE OR REPLACE FUNCTION api.get_manufacturers_list()
  SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
-  select distinct manufacturer from office.store where manufacturer is not null order by 1
+  select manufacturer from office.store where manufacturer is not null
+  union
+  select unnest(array[
+    'Acura', 'Audi', 'BMW', 'Buick', 'Cadillac', 'Chevrolet', 'Chrysler', 'Ford', 'Genesis', 'GMC', 'Honda', 'Hyundai',
+    'Infiniti', 'Jeep', 'Kia', 'Lexus', 'Lincoln', 'Mazda', 'Mercedes-Benz', 'Mini', 'Nissan', 'Porsche', 'Ram', 'Subaru',
+    'Toyota', 'Volkswagen', 'Volvo'
+  ])
+  order by 1
 $function$;
 
 CREATE OR REPLACE FUNCTION api.get_matrix_details(in_store_id text, in_tenant_id text, in_matrix_type text DEFAULT NULL::text)

@@ -1,4 +1,4 @@
-// The step of Test connection that asks for the sign-in page as a sign-in would, to find what a provider refuses.
+// Tests the sign-in of a connection: whether the provider knows its client and accepts the redirect address.
 
 import { randomUUID } from 'node:crypto';
 import * as oidc from 'openid-client';

@@ -200,3 +200,13 @@ it('what adds a record to a list is an AddButton, so that all look alike and N f
   );
   expect(adding.filter((path) => !OTHER_ADD_BUTTONS.has(path))).toEqual([]);
 });
+
+it('a dialog that its component mounts returns the focus, because it has no trigger to which Fluent could', () => {
+  const dialogs = filesBelow('src/renderer').filter(
+    (path) => path.endsWith('.tsx') && !isTest(path) && /<Dialog open\b/.test(read(path)),
+  );
+  expect(dialogs.length).toBeGreaterThan(8);
+  const without = dialogs.filter((path) => !read(path).includes('FocusReturn'));
+  // Its provider does it.
+  expect(without).toEqual(['src/renderer/components/dialogs/conflict-dialog/conflict-dialog.tsx']);
+});

@@ -191,6 +191,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
           styles.grid,
           options?.enableCellTextSelection !== false && styles.selectable,
           height !== undefined && styles.fixedHeight,
+          rows === undefined && styles.withoutPageCount,
           onPaper && 'off-paper',
         )}
         style={height === undefined ? undefined : { flexBasis: height }}
@@ -310,6 +311,16 @@ const useStyles = makeStyles({
     flexGrow: 1,
     minHeight: 0,
     ...FORCED_COLOR_STYLES,
+    // In a narrow window the pager takes another line, instead of scrolling sideways.
+    '@media (max-width: 639px)': {
+      '& .ag-paging-panel': { height: 'auto', flexShrink: 0 },
+      '& .ag-paging-panel-content': {
+        flexShrink: 1,
+        flexWrap: 'wrap',
+        rowGap: tokens.spacingVerticalXS,
+        paddingBlock: tokens.spacingVerticalXS,
+      },
+    },
     '& .ag-cell a': { color: tokens.colorBrandForegroundLink, textUnderlineOffset: '2px' },
     // Text follows the row's line height, while controls and badges have heights of their own.
     [`& :is(.${RENDERED_CELL}, .ag-cell-inline-editing):has([class*="fui-"], [role="img"], img)`]: {
@@ -351,6 +362,10 @@ const useStyles = makeStyles({
   selectable: {
     '& .ag-grid-scrolling-rows': { userSelect: 'text' },
     '& .ag-drag-handle': { userSelect: 'none' },
+  },
+  // Before the rows are read it would be "Page 0 of 0".
+  withoutPageCount: {
+    '& .ag-paging-row-summary-panel, & .ag-paging-page-summary-panel': { visibility: 'hidden' },
   },
   fixedHeight: { flexGrow: 0, flexShrink: 1, minHeight: '220px' },
 });

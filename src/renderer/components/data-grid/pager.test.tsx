@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { renderScreen } from '@fixtures/components/render-screen';
 import { stubProcedure } from '@fixtures/components/stub-bridge';
@@ -9,19 +9,23 @@ vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/s
 const ROWS = [{ name: 'Soul' }];
 const COLUMNS = [{ field: 'name' as const }];
 
-const pagerOf = async (pagination: boolean): Promise<Element | null | undefined> => {
+function render(pagination: boolean, rows: typeof ROWS | undefined): void {
   stubProcedure('preferences.get', () => null);
   stubProcedure('preferences.computer.get', () => ({}));
   renderScreen(
     <DataGrid
       id="models"
       label="Models"
-      rows={ROWS}
+      rows={rows}
       columns={COLUMNS}
       rowId={({ name }) => name}
       pagination={pagination}
     />,
   );
+}
+
+const pagerOf = async (pagination: boolean): Promise<Element | null | undefined> => {
+  render(pagination, ROWS);
   await screen.findByRole('gridcell', { name: 'Soul' });
   return document.querySelector('.ag-paging-panel .ag-paging-page-size .ag-select');
 };
@@ -29,3 +33,16 @@ const pagerOf = async (pagination: boolean): Promise<Element | null | undefined>
 it('offers page sizes if there are pages', async () => expect(await pagerOf(true)).not.toBeNull());
 
 it('renders nothing if there are no pages', async () => expect(await pagerOf(false)).toBeNull());
+
+it.each([
+  ['hidden', 'are not read yet', undefined],
+  ['visible', 'are read', ROWS],
+])('is %s where the rows %s', async (visibility, _what, rows) => {
+  render(true, rows);
+  const summary = await waitFor(() => {
+    const found = document.querySelector('.ag-paging-page-summary-panel');
+    expect(found).not.toBeNull();
+    return found;
+  });
+  expect(summary && getComputedStyle(summary).visibility).toBe(visibility);
+});

@@ -25,6 +25,7 @@ import {
 import { CommentAdd16Regular, History16Regular } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { FocusReturn } from '@renderer/components/focus/restore-focus';
 import { StatusBadge } from '@renderer/components/display/status-badge';
 import { AnswerView } from '@renderer/components/page/answer-view';
 import { EmptyState } from '@renderer/components/page/page-states';
@@ -175,6 +176,8 @@ function AttemptsDialog({ store, step, onClose, onAttach }: AttemptsDialogProps)
   return (
     <Dialog open onOpenChange={(_event, { open }) => !open && onClose()}>
       <DialogSurface className={styles.surface}>
+        {/* The comment has the focus after an attempt was attached to it. */}
+        <FocusReturn />
         <DialogBody>
           <DialogTitle>{attemptTexts.title(STEP_LABELS[step])}</DialogTitle>
           <DialogContent>

@@ -166,6 +166,7 @@ const useLaborGridHeadingStyles = makeStyles({
     gridTemplateColumns: '88px minmax(140px, 200px) 96px 1fr',
     alignItems: 'center',
     columnGap: tokens.spacingHorizontalM,
+    '@media (max-width: 639px)': { gridTemplateColumns: 'minmax(0, 1fr)', justifyItems: 'start' },
     width: '100%',
     textAlign: 'start',
   },

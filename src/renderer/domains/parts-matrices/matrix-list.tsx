@@ -67,37 +67,41 @@ export function MatrixList({ store, heading, matrices }: MatrixListProps) {
       {matrices.length === 0 ? (
         <EmptyState text={partsMatricesTexts.none} hint={partsMatricesTexts.noneHint} />
       ) : (
-        <Table className={styles.table} size="small" aria-label={partsMatricesTexts.table}>
-          <TableHeader>
-            <TableRow>
-              <TableHeaderCell className={styles.expander}>{partsMatricesTexts.columns.open}</TableHeaderCell>
-              <TableHeaderCell>{partsMatricesTexts.columns.period}</TableHeaderCell>
-              <TableHeaderCell>{partsMatricesTexts.columns.name}</TableHeaderCell>
-              <TableHeaderCell>{partsMatricesTexts.columns.partsFor}</TableHeaderCell>
-              {withSources && <TableHeaderCell>{partsMatricesTexts.columns.sources}</TableHeaderCell>}
-              <TableHeaderCell>{partsMatricesTexts.columns.installDate}</TableHeaderCell>
-              <TableHeaderCell>{partsMatricesTexts.columns.rows}</TableHeaderCell>
-              <TableHeaderCell>{gridTexts.action}</TableHeaderCell>
-            </TableRow>
-          </TableHeader>
-          <TableBody>
-            {matrices.map((matrix) => {
-              const key = keyOf(matrix);
-              return (
-                <MatrixRow
-                  key={key}
-                  store={store}
-                  matrix={matrix}
-                  series={matrices.filter((other) => isSameSeries(matrix, other))}
-                  all={matrices}
-                  withSources={withSources}
-                  open={open.includes(key)}
-                  onToggle={() => toggle(key)}
-                />
-              );
-            })}
-          </TableBody>
-        </Table>
+        <div className={styles.scroll}>
+          <Table className={styles.table} size="small" aria-label={partsMatricesTexts.table}>
+            <TableHeader>
+              <TableRow>
+                <TableHeaderCell className={styles.expander}>
+                  {partsMatricesTexts.columns.open}
+                </TableHeaderCell>
+                <TableHeaderCell>{partsMatricesTexts.columns.period}</TableHeaderCell>
+                <TableHeaderCell>{partsMatricesTexts.columns.name}</TableHeaderCell>
+                <TableHeaderCell>{partsMatricesTexts.columns.partsFor}</TableHeaderCell>
+                {withSources && <TableHeaderCell>{partsMatricesTexts.columns.sources}</TableHeaderCell>}
+                <TableHeaderCell>{partsMatricesTexts.columns.installDate}</TableHeaderCell>
+                <TableHeaderCell>{partsMatricesTexts.columns.rows}</TableHeaderCell>
+                <TableHeaderCell>{gridTexts.action}</TableHeaderCell>
+              </TableRow>
+            </TableHeader>
+            <TableBody>
+              {matrices.map((matrix) => {
+                const key = keyOf(matrix);
+                return (
+                  <MatrixRow
+                    key={key}
+                    store={store}
+                    matrix={matrix}
+                    series={matrices.filter((other) => isSameSeries(matrix, other))}
+                    all={matrices}
+                    withSources={withSources}
+                    open={open.includes(key)}
+                    onToggle={() => toggle(key)}
+                  />
+                );
+              })}
+            </TableBody>
+          </Table>
+        </div>
       )}
     </>
   );
@@ -170,6 +174,7 @@ function SubmitButton({ store, matrixCount }: Omit<MatrixToolbarProps, 'heading'
 }
 
 const useStyles = makeStyles({
+  scroll: { overflowX: 'auto' },
   table: { marginTop: tokens.spacingVerticalS, tableLayout: 'auto' },
   expander: { width: '56px' },
 });

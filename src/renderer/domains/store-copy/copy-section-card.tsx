@@ -80,6 +80,11 @@ const useCopyItemRowStyles = makeStyles({
     alignItems: 'center',
     columnGap: tokens.spacingHorizontalS,
     minHeight: '32px',
+    // What copying does stands below the name.
+    '@media (max-width: 639px)': {
+      gridTemplateColumns: '32px minmax(0, 1fr)',
+      '& > :nth-child(n + 3)': { gridColumnStart: 2 },
+    },
   },
   title: { overflowWrap: 'anywhere' },
   quiet: { color: tokens.colorNeutralForeground2 },

@@ -30,9 +30,9 @@ function reading(queryKey: readonly unknown[]) {
   return { read, response };
 }
 
-it('shows the cached answer of a first read if it is not answered at once, then the response', async () => {
+it('shows the cached answer of a first read after a second, then the response', async () => {
   const { read, response } = reading(LIST);
-  await vi.advanceTimersByTimeAsync(199);
+  await vi.advanceTimersByTimeAsync(999);
   expect(stored).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
   expect(stored).toHaveBeenCalledExactlyOnceWith({ path: 'tenants.list', input: { status: 'onboarding' } });
@@ -43,14 +43,16 @@ it('shows the cached answer of a first read if it is not answered at once, then 
   expect(cache.getQueryData(LIST)).toEqual(LIVE);
 });
 
-it('shows the first page of a list that is read in pages', async () => {
+it('shows the first page of a list that is read in pages after a fifth of a second', async () => {
   const response = Promise.withResolvers<unknown>();
   const read = cache.fetchInfiniteQuery({
     queryKey: PAGES,
     queryFn: () => response.promise,
     initialPageParam: null,
   });
-  await vi.advanceTimersByTimeAsync(200);
+  await vi.advanceTimersByTimeAsync(199);
+  expect(stored).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
   expect(stored).toHaveBeenCalledExactlyOnceWith({
     path: 'stores.list',
     input: { variant: 'all', cursor: null },
@@ -63,7 +65,7 @@ it('shows the first page of a list that is read in pages', async () => {
 it('leaves a read alone that has ended, has data, or belongs to no account', async () => {
   const { response } = reading(LIST);
   response.resolve(LIVE);
-  await vi.advanceTimersByTimeAsync(200);
+  await vi.advanceTimersByTimeAsync(1_000);
   void cache.refetchQueries({ queryKey: LIST, type: 'all' });
   reading([['connections', 'list'], { type: 'query' }]);
   await vi.advanceTimersByTimeAsync(2_000);
@@ -74,7 +76,7 @@ it('does not replace a response that came first', async () => {
   const answer = Promise.withResolvers<unknown>();
   stored.mockReturnValueOnce(answer.promise);
   const { response } = reading(LIST);
-  await vi.advanceTimersByTimeAsync(200);
+  await vi.advanceTimersByTimeAsync(1_000);
   response.resolve(LIVE);
   await vi.advanceTimersByTimeAsync(0);
   answer.resolve(STORED);

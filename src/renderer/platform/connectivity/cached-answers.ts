@@ -5,8 +5,12 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 import { isRecord } from '@shared/kernel/guard';
 import { belongsToAccount } from '../session/account-data';
 
-/** The time after which a read counts as waiting: a person does not notice a shorter one. */
-const WAIT_MS = 200;
+/**
+ * The times in milliseconds after which a read counts as waiting. A list is shown almost at once, and its rows follow its
+ * response. A form keeps the record that it was opened with, so an old one is shown only if the back office is slow.
+ */
+const LIST_WAIT_MS = 200;
+const WAIT_MS = 1_000;
 
 interface CachedRead {
   path: string;
@@ -36,10 +40,11 @@ export function showCachedAnswers(
   const watch = (query: Query): void => {
     if (!isWaiting(query) || !belongsToAccount(query.queryKey)) return;
     clearTimeout(timers.get(query));
+    const wait = isInfinite(query) ? LIST_WAIT_MS : WAIT_MS;
     const timer = setTimeout(() => {
       timers.delete(query);
       if (isWaiting(query)) void show(query);
-    }, WAIT_MS);
+    }, wait);
     timers.set(query, timer);
   };
   const forget = (query: Query): void => {

@@ -58,7 +58,7 @@ export function pipelineColumns(stage: Stage, agreed: string, random: Random): P
     storeLaunchedDate: launchedAt
       ? isoDay(place(launchedAt))
       : reached('configured') && random.chance(0.6)
-        ? isoDay(Date.now(), random.int(5, 60))
+        ? isoDay(Date.now(), plannedDaysAhead(at, random))
         : null,
     isPhase1Verified: phase1Verified.is,
     phase1VerifiedDate: instant(phase1Verified.at),
@@ -72,6 +72,10 @@ export function pipelineColumns(stage: Stage, agreed: string, random: Random): P
     billingDate: reached('dailyDone') && random.chance(0.8) ? isoDay(place(walked)) : null,
   };
 }
+
+/** The days until the planned launch of a store: the nearer, the fewer stages are left, and some plans are too early. */
+const plannedDaysAhead = (at: number, random: Random): number =>
+  Math.max(1, 2 * (stageNumber('launched') - at) + random.int(-8, 20));
 
 /** Some stores of tenants in onboarding are launched, the rest are spread over the pipeline. */
 const STAGES_IN_TURN: readonly Stage[] = ['launched', 'launched', 'launched', 'launched', ...STAGES];

@@ -3,6 +3,7 @@
 
 import { z } from 'zod';
 import { messages } from '@shared/kernel/text/messages';
+import { addressTexts } from './address-texts';
 
 /** https, or http on this machine only: tokens never travel in the clear. */
 export function isSafeAddress(text: string): boolean {
@@ -16,10 +17,7 @@ export function isSafeAddress(text: string): boolean {
   }
 }
 
-const address = z
-  .string()
-  .trim()
-  .refine(isSafeAddress, 'Enter an https:// address (http:// only on this computer)');
+const address = z.string().trim().refine(isSafeAddress, addressTexts.unsafe);
 const optionalAddress = z.union([z.literal(''), address]).default('');
 
 const PORTS = { least: 1024, most: 65_535 };
@@ -29,7 +27,7 @@ const portText = z
   .refine(
     (text) =>
       text === '' || (/^\d+$/.test(text) && Number(text) >= PORTS.least && Number(text) <= PORTS.most),
-    `Enter a port from ${PORTS.least} to ${PORTS.most}, or leave it empty`,
+    addressTexts.noPort(PORTS.least, PORTS.most),
   )
   .default('');
 const optionalText = (most: number) =>

@@ -46,6 +46,8 @@ export const gridTexts = {
     inRange: 'Between',
     inRangeStart: 'From',
     inRangeEnd: 'To',
+    strictMinValueValidation: 'Enter a number greater than ${variable}',
+    strictMaxValueValidation: 'Enter a number less than ${variable}',
     blank: 'Blank',
     notBlank: 'Not blank',
     andCondition: 'AND',

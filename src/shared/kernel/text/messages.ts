@@ -126,6 +126,8 @@ export const messages = {
     failed: (what: string): string => `The change to ${what} could not be undone`,
   },
   empty: { stores: 'No stores found', groups: 'No groups found', tenants: 'No tenants found' },
+  /** What the back office says by a key. */
+  answers: { enabled: 'Tenant enabled successfully', disabled: 'Tenant disabled successfully' },
   page: {
     partOf: 'Part of',
     savedCopy: 'Saved copy',

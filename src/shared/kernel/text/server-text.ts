@@ -11,8 +11,8 @@ export const printableText = (text: string): string =>
 
 /** Keys that a back office may return instead of a sentence. */
 const SERVER_KEYS: Readonly<Record<string, string>> = {
-  TEN_ENABLE: 'Tenant enabled successfully',
-  TEN_DISABLE: 'Tenant disabled successfully',
+  TEN_ENABLE: messages.answers.enabled,
+  TEN_DISABLE: messages.answers.disabled,
   NO_STORES: messages.empty.stores,
   NO_GROUPS: messages.empty.groups,
   NO_TENANTS: messages.empty.tenants,

@@ -12,6 +12,7 @@ import {
   type Calls,
 } from '@fixtures/back-office/calls';
 import { signIn } from '@fixtures/back-office/client';
+import { MANUFACTURERS } from '@sandbox/domains/tenants';
 
 let office: BackOffice;
 let olivia: Calls;
@@ -24,6 +25,14 @@ describe.each(BACK_OFFICES)('stores of the $name', ({ start }) => {
     omar = callsOf(office.address, (await signIn(office.address, 'omar')).access_token);
   });
   afterAll(() => office.dispose());
+
+  it('offers every manufacturer for a store, whichever the stores that there are have', async () => {
+    const { data } = await omar.query(
+      'mutation { getManufacturersList(input: {}) { results { manufacturer } } }',
+    );
+    const offered = JSON.stringify(data);
+    for (const make of MANUFACTURERS) expect(offered).toContain(`"manufacturer":"${make}"`);
+  });
 
   it('get their id from tenant and position, also if two users add one at the same time', async () => {
     const { tenantId } = await newTenant(olivia, 'Two Stores');

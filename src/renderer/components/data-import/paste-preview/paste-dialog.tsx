@@ -15,6 +15,7 @@ import {
   Textarea,
 } from '@fluentui/react-components';
 import { useMemo, useState } from 'react';
+import { useFocusReturn } from '@renderer/components/focus/restore-focus';
 import type { EditValues } from '@renderer/components/editable-grids/row-editing/pending-edits';
 import type { RowEditSpec } from '@renderer/components/editable-grids/row-editing/row-edit-spec';
 import { Gate } from '@renderer/components/gate/gate';
@@ -39,6 +40,7 @@ interface PasteDialogProps<Row> {
 export function PasteDialog<Row>(props: PasteDialogProps<Row>) {
   const { spec, shown, stored, initial, onConfirm, onClose } = props;
   const styles = useDialogStyles();
+  useFocusReturn();
   const [text, setText] = useState(initial);
   const [answers, setAnswers] = useState(NO_ANSWERS);
   const { emptyCellsClear } = answers;

@@ -3,9 +3,9 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { LockedFields } from '@renderer/components/form';
 import { Gate } from '@renderer/components/gate/gate';
 import type { Permission } from '@shared/kernel/access/permission';
-import { sentNameError, typedNameError, type NamedEntry } from '@shared/kernel/text/entry-name';
+import { sentNameError, typedNameError } from '@shared/kernel/text/entry-name';
 import { messages } from '@shared/kernel/text/messages';
-import { namesTexts } from '@shared/kernel/text/names-texts';
+import { type NamedEntry, namesTexts } from '@shared/kernel/text/names-texts';
 
 interface NameFormProps {
   entry: NamedEntry;

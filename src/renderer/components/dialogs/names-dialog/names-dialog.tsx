@@ -22,9 +22,8 @@ import { EmptyState } from '@renderer/components/page/page-states';
 import { useUnsavedWork } from '@renderer/components/unsaved-work';
 import type { Domain } from '@renderer/platform/bridge/invalidate-domains';
 import { requireAll, ALLOWED, type Permission } from '@shared/kernel/access/permission';
-import { deletedNameMessage, type NamedEntry } from '@shared/kernel/text/entry-name';
 import { messages } from '@shared/kernel/text/messages';
-import { namesTexts } from '@shared/kernel/text/names-texts';
+import { type NamedEntry, namesTexts } from '@shared/kernel/text/names-texts';
 import { NameForm } from './name-form';
 import { NamesTable } from './names-table';
 import { type NameChange, type NamedRow, useNameChanges } from './use-name-changes';
@@ -101,7 +100,7 @@ export function NamesDialog<Thrown>(props: NamesDialogProps<Thrown>) {
       locked={changes.isSending(before?.name ?? '')}
       refused={
         changes.refusedAt(before?.name ?? '') ??
-        (vanished ? deletedNameMessage(vanished.row.name) : undefined)
+        (vanished ? namesTexts.vanished(vanished.row.name) : undefined)
       }
       onCancel={() => void show(null)}
       onDirty={setDirty}

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import type { Domain } from '@renderer/platform/bridge/invalidate-domains';
 import { readAppError } from '@renderer/platform/bridge/read-app-error';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
-import { namesTexts } from '@shared/kernel/text/names-texts';
+import { type NamedEntry, namesTexts } from '@shared/kernel/text/names-texts';
 import { failureOf, noticeAfterLeaving } from '../../form/form-failure';
 import { useRecordSave } from '../../saving/use-record-save';
 
@@ -31,7 +31,7 @@ type Open = string | null;
  * dialog was closed meanwhile, a notice says how the change ended.
  */
 export function useNameChanges<Thrown>(
-  entry: string,
+  entry: NamedEntry,
   mutation: UseMutationOptions<unknown, Thrown, NameChange>,
   invalidates: readonly Domain[],
 ) {

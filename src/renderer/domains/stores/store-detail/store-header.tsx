@@ -165,10 +165,12 @@ export function StoreHeader({ store, freshness }: { store: Store; freshness: Fre
 const useStoreInfoButtonStyles = makeStyles({
   list: {
     display: 'grid',
-    gridTemplateColumns: 'auto 1fr',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
     columnGap: tokens.spacingHorizontalL,
     rowGap: tokens.spacingVerticalS,
     margin: 0,
+    // The rest is the edge of the surface around it.
+    maxWidth: 'calc(100vw - 48px)',
   },
   term: { color: tokens.colorNeutralForeground2 },
   value: { margin: 0, overflowWrap: 'anywhere' },

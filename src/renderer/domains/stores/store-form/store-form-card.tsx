@@ -179,7 +179,7 @@ function StoreFields({ form, manufacturers, existing }: StoreFieldsProps) {
 const useStyles = makeStyles({
   fields: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(320px, 1fr))',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(320px, 100%), 1fr))',
     gap: `${tokens.spacingVerticalL} ${tokens.spacingHorizontalXXL}`,
     alignItems: 'start',
   },

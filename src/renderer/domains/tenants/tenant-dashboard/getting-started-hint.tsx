@@ -18,6 +18,8 @@ import { booleanGuard } from '@shared/kernel/guard';
 const useStyles = makeStyles({
   // A low window has room only for the tenants; the command palette and the preferences also offer the tour.
   bar: { flexShrink: 0, '@media (max-height: 560px)': { display: 'none' } },
+  // The link to the tour comes later, and the bar looks for room only when its own size changes.
+  body: { whiteSpace: 'normal' },
   done: { whiteSpace: 'nowrap', minHeight: '24px' },
 });
 
@@ -27,7 +29,7 @@ export function GettingStartedHint() {
   if (!ready || value === true) return null;
   return (
     <MessageBar className={mergeClasses(styles.bar, 'off-paper')}>
-      <MessageBarBody>
+      <MessageBarBody className={styles.body}>
         <MessageBarTitle>{tenantsTexts.hint.title}</MessageBarTitle>
         {tenantsTexts.hint.text}
         <Suspense>

@@ -1,3 +1,5 @@
+// Repeats the forecasts of the last year: the record that the screen shows, and the ranks that keep what is promised.
+
 import {
   currentStepOf,
   historyAt,
