@@ -1,9 +1,7 @@
-import { formatNumber } from '@shared/kernel/text/format';
+import { formatCount, formatNumber } from '@shared/kernel/text/format';
 import { messages } from '@shared/kernel/text/messages';
 import type { CalendarKind, CalendarView } from './model';
 import { CALENDAR_TITLE } from './menu-texts';
-
-const count = (of: number, one: string): string => `${formatNumber(of)} ${of === 1 ? one : `${one}s`}`;
 
 export const calendarTexts = {
   title: CALENDAR_TITLE,
@@ -37,7 +35,7 @@ export const calendarTexts = {
   dms: 'DMS',
   allDms: 'All DMS',
   keys: 'Arrow keys go from day to day, Page Up and Page Down by a month, Enter opens a day.',
-  stores: (of: number): string => count(of, 'store'),
+  stores: (of: number): string => formatCount(of, 'store'),
   more: (of: number): string => `and ${formatNumber(of)} more`,
   nothingOn: 'Nothing is on this day',
   nothing: 'Nothing is on these days',

@@ -8,7 +8,7 @@ export const schedulerTimesTexts = {
   allDms: 'All DMS',
   dms: 'DMS',
   counted: (stores: number, all: number): string =>
-    stores === all ? `${formatNumber(all)} stores` : `${formatNumber(stores)} of ${formatNumber(all)} stores`,
+    stores === all ? formatCount(all, 'store') : `${formatNumber(stores)} of ${formatNumber(all)} stores`,
   noneFound: 'No stores found',
   effectiveFrom: (dms: string, day: string): string => `${dms}, from ${day}`,
   unnamedDms: 'Unnamed DMS',

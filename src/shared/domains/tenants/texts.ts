@@ -75,7 +75,7 @@ export const tenantsTexts = {
   nextLaunch: (date: string): string => `next ${date}`,
   asTable: 'Table',
   listed: (shown: number, all: number): string =>
-    shown === all ? `${formatNumber(all)} tenants` : `${formatNumber(shown)} of ${formatNumber(all)} tenants`,
+    shown === all ? formatCount(all, 'tenant') : `${formatNumber(shown)} of ${formatNumber(all)} tenants`,
   progressNotRead: "Launch and failure counts couldn't be loaded",
   configured: 'Tenant configuration completed successfully',
 } as const;
