@@ -35,7 +35,7 @@ export function pinnedNode() {
 
 /**
  * The options of a Node process that works as one of the console's in Electron does, where 16 MB hold the youngest
- * objects: Node itself keeps eight times as much before it collects them.
+ * objects: Node itself keeps eight times as much before it collects them. What such a process forks inherits them.
  */
 export const CONSOLE_PROCESS = ['--max-semi-space-size=8'];
 

@@ -18,18 +18,9 @@ interface SandboxProcess {
 /** Starts the sandbox's script with arguments, in its own process. */
 export type SpawnSandbox = (script: string, args: readonly string[]) => SandboxProcess;
 
-/**
- * The option of a Node process with which it keeps as much for its youngest objects as a process of Electron does, 16 MB:
- * Node itself keeps eight times as much before it collects them.
- */
-export const SMALL_YOUNG_GENERATION = '--max-semi-space-size=8';
-
 /** The preview starts a Node child process, which ends with its parent through the closed channel. */
 export const spawnChildProcess: SpawnSandbox = (script, args) => {
-  const child = fork(script, [...args], {
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    execArgv: [SMALL_YOUNG_GENERATION],
-  });
+  const child = fork(script, [...args], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   return {
     onMessage: (listener) => child.on('message', listener),
     onExit: (listener) => child.on('exit', listener),
