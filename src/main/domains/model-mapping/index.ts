@@ -1,1 +1,0 @@
-export { cachedMapping } from './mapping-service';

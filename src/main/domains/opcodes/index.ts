@@ -1,1 +1,0 @@
-export { cachedOpcodes } from './opcode-service';

@@ -1,1 +1,0 @@
-export { fetchWorkingDays } from './settings-service';
