@@ -59,7 +59,7 @@ function run(start: ForecastWork): Written {
   }
   if (start.work === 'forecast') {
     const { forecastOf } = createForecaster(start.model, start.now);
-    const stores = records.flatMap((record) => forecastOf(record, false) ?? []);
+    const stores = records.flatMap((record) => forecastOf(record, start.withAdvance) ?? []);
     return { stores, late: stores.filter(isForecastLate).map(({ id }) => id) };
   }
   const { now, offsetMs } = start;

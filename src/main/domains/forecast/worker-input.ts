@@ -22,8 +22,8 @@ interface Clock {
 /** What the worker computes, of the records that it was handed before. */
 export type ForecastWork =
   | ({ work: 'learn' } & Clock)
-  /** Forecasts by a model, without what would bring a launch forward. */
-  | { work: 'forecast'; now: number; model: LaunchModel }
+  /** Forecasts by a model; `withAdvance` adds what would bring a launch forward. */
+  | { work: 'forecast'; now: number; model: LaunchModel; withAdvance: boolean }
   | ({ work: 'timelines' } & Clock)
   | { work: 'timeBoard'; timelines: string; filter: TimeFilter }
   | { work: 'weeks'; launches: readonly unknown[]; now: number; model: LaunchModel; plans: WeekPlans }
