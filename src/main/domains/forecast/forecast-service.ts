@@ -3,17 +3,12 @@
 
 import { z } from 'zod';
 import { LaunchHistoriesDocument } from '@main/back-office/generated/graphql';
-import { cachedAnswer } from '@main/bridge/response-cache';
+import { cachedAnswer, responseCacheKey } from '@main/bridge/response-cache';
 import type { Fetched, SignedInContext } from '@main/bridge/procedures';
 import type { AccountCache } from '@main/cache/account-cache';
 import { onboardingStores } from '@main/domains/stores';
 import { createForecaster } from '@shared/domains/forecast/forecast';
-import {
-  launchModelSchema,
-  type LaunchModel,
-  learnedForecastsSchema,
-  type SingleForecast,
-} from '@shared/domains/forecast/model';
+import { launchModelSchema, type LaunchModel, type SingleForecast } from '@shared/domains/forecast/model';
 import { onboardingStoreSchema } from '@shared/domains/stores/model';
 import { storeRecordTexts } from '@shared/domains/stores/record-texts';
 import { AppError } from '@shared/kernel/app-error';
@@ -29,8 +24,18 @@ const MODEL_KEY = 'forecast.model';
 const storedModelSchema = launchModelSchema.extend({ isCut: z.boolean() });
 type StoredModel = z.infer<typeof storedModelSchema>;
 
+const BOARD_KEY = responseCacheKey('forecast.board', undefined);
+
+const boardOf = (stores: readonly unknown[], { launches, newest, records, isCut }: StoredModel) => ({
+  ...{ stores, launches, newest, records, isCut },
+});
+
 /** What was learned a day ago still holds: a launch more or less moves no forecast. */
 const MODEL_LASTS_MS = 24 * 60 * 60 * 1000;
+
+// Every answer is checked as a whole when it is returned.
+const writtenSchema = z.object({ stores: z.array(z.unknown()), late: z.array(z.number()) });
+const learnedSchema = writtenSchema.extend({ model: launchModelSchema });
 
 type Learned = Fetched<{ model: StoredModel; stores: readonly unknown[] }>;
 
@@ -41,10 +46,16 @@ async function learnAll(ctx: SignedInContext): Promise<Learned> {
     () => ({ work: 'learn', ...officeTime(ctx) }),
   );
   const { partial, isCut } = read;
-  const learned = learnedForecastsSchema.parse(message);
-  const model = { ...learned.model, isCut };
-  if (!partial) ctx.cache.responses.put(MODEL_KEY, JSON.stringify(model), new Date().toISOString());
-  return { data: { model, stores: learned.stores }, partial };
+  const { model: learned, stores, late } = learnedSchema.parse(message);
+  const model = { ...learned, isCut };
+  if (!partial) {
+    const now = new Date().toISOString();
+    ctx.cache.responses.put(MODEL_KEY, JSON.stringify(model), now);
+    // Whatever it was learned for: the board is shown with this until its stores are read again.
+    ctx.cache.responses.put(BOARD_KEY, JSON.stringify(boardOf(stores, model)), now);
+    storeLateLaunches(ctx, late);
+  }
+  return { data: { model, stores }, partial };
 }
 
 /** Windows and pages that need the model at the same time share the learning in flight. */
@@ -69,9 +80,6 @@ function recentModel(ctx: SignedInContext): StoredModel | null {
 export const currentModel = async (ctx: SignedInContext): Promise<LaunchModel> =>
   recentModel(ctx) ?? (await learn(ctx)).data.model;
 
-// Every answer is checked as a whole when it is returned.
-const writtenSchema = z.object({ stores: z.array(z.unknown()), late: z.array(z.number()) });
-
 /** Lets the worker forecast stores with what was learned, and stores which of them are late. */
 async function forecastStores(
   ctx: SignedInContext,
@@ -91,9 +99,6 @@ async function forecastStores(
 
 /** Forecasts of the stores in onboarding and what would bring them forward; learned first unless it was today. */
 export async function readForecastBoard(ctx: SignedInContext): Promise<Fetched<unknown>> {
-  const boardOf = (stores: readonly unknown[], { launches, newest, records, isCut }: StoredModel) => ({
-    ...{ stores, launches, newest, records, isCut },
-  });
   const model = recentModel(ctx);
   if (!model) {
     const { data, partial } = await learn(ctx);
@@ -105,12 +110,16 @@ export async function readForecastBoard(ctx: SignedInContext): Promise<Fetched<u
 
 /** Forecasts of the stores in onboarding, by their records of now and what was learned last. */
 export async function readOnboardingForecasts(ctx: SignedInContext): Promise<Fetched<unknown>> {
-  const [open, model] = await Promise.all([onboardingStores(ctx), currentModel(ctx)]);
-  const stores = await forecastStores(ctx, open, model, false);
-  return {
-    data: { stores, learnedAt: new Date(model.learnedAt).toISOString() },
-    partial: open.partial,
-  };
+  const forecastsOf = (stores: readonly unknown[], { learnedAt }: LaunchModel) => ({
+    ...{ stores, learnedAt: new Date(learnedAt).toISOString() },
+  });
+  const model = recentModel(ctx);
+  if (!model) {
+    const { data, partial } = await learn(ctx);
+    return { data: forecastsOf(data.stores, data.model), partial };
+  }
+  const open = await onboardingStores(ctx);
+  return { data: forecastsOf(await forecastStores(ctx, open, model, false), model), partial: open.partial };
 }
 
 /** The forecast of one store, by its record of now and what was learned last. */

@@ -38,6 +38,11 @@ export interface WrittenForecasts {
   late: number[];
 }
 
+/** What was learned, and the forecasts by it, with what would bring the launches forward. */
+export interface WrittenModel extends WrittenForecasts {
+  model: LaunchModel;
+}
+
 /** The timelines of all stores as JSON, as they are stored, and what can be chosen of them. */
 export interface WrittenTimelines {
   timelines: string;
