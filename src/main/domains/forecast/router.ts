@@ -1,21 +1,16 @@
-// The calls of the forecasts, of the launches by week, and of Where the Days Go, whose board is computed for each
-// filter from the stored seconds of each store by step and wait, also offline.
+// The procedures of the launch forecast: forecasts, the time board, the week board, and the working days of stores.
 
 import { z } from 'zod';
-import { type Fetched, read, type SignedInContext } from '@main/bridge/procedures';
+import { read } from '@main/bridge/procedures';
 import { protectedProcedure, router } from '@main/bridge/trpc';
-import type { AccountCache } from '@main/cache/account-cache';
 import {
   currentForecastsSchema,
   forecastBoardSchema,
   singleForecastSchema,
 } from '@shared/domains/forecast/model';
 import {
-  type TimeBoard,
   timeBoardSchema,
-  type TimeFilter,
   timeFilterSchema,
-  type TimelineChoices,
   timelineChoicesSchema,
 } from '@shared/domains/forecast/time-board/model';
 import {
@@ -25,52 +20,9 @@ import {
   weekChoicesSchema,
   weekFilterSchema,
 } from '@shared/domains/forecast/weeks/model';
-import { AppError } from '@shared/kernel/app-error';
-import { formatAge } from '@shared/kernel/text/format';
-import { messages } from '@shared/kernel/text/messages';
 import * as forecasts from './forecast-service';
-import { officeTime, readLaunchRecords } from './launch-records';
-import { runForecastWork, runForecastWorker } from './run-forecast-worker';
+import * as timeBoards from './time-board-service';
 import * as launchWeeks from './week-board-service';
-
-/** The cache key of the timelines. They are stored once, not per filter, so that each filter works offline, too. */
-const TIMELINES_KEY = 'forecast.timelines.stores';
-
-/** The timelines of the last read as JSON. A partial read isn't stored, but shown as long as the console runs. */
-const lastRead = new WeakMap<AccountCache, string>();
-
-const timelinesResultSchema = z.object({ timelines: z.string(), choices: timelineChoicesSchema });
-
-/** Reads the dates of all stores and stores their timelines, from which `timeBoard` answers. */
-async function readTimelines(ctx: SignedInContext): Promise<Fetched<TimelineChoices>> {
-  const { choices, partial } = await fetchTimelines(ctx);
-  return { data: choices, partial };
-}
-
-async function fetchTimelines(
-  ctx: SignedInContext,
-): Promise<{ timelines: string; choices: TimelineChoices; partial: boolean }> {
-  const { message, read } = await runForecastWorker(
-    ctx,
-    (sink) => readLaunchRecords(ctx, sink),
-    () => ({ work: 'timelines', ...officeTime(ctx) }),
-  );
-  const { partial } = read;
-  const { timelines, choices } = timelinesResultSchema.parse(message);
-  lastRead.set(ctx.cache, timelines);
-  if (!partial) ctx.cache.responses.put(TIMELINES_KEY, timelines, new Date().toISOString());
-  return { timelines, choices, partial };
-}
-
-/** @throws AppError OFFLINE while offline where the timelines were never read here */
-async function timeBoard(ctx: SignedInContext, filter: TimeFilter): Promise<TimeBoard> {
-  const stored = lastRead.get(ctx.cache) ?? ctx.cache.responses.get(TIMELINES_KEY)?.json;
-  const { state, since } = ctx.connectivity.state();
-  if (stored === undefined && state === 'offline')
-    throw new AppError('OFFLINE', messages.offline.notCached(formatAge(since)));
-  const timelines = stored ?? (await fetchTimelines(ctx)).timelines;
-  return timeBoardSchema.parse(await runForecastWork(ctx, { work: 'timeBoard', timelines, filter }));
-}
 
 export const forecastRouter = router({
   /** When every store in onboarding will be launched, and what would bring that forward. */
@@ -82,14 +34,14 @@ export const forecastRouter = router({
     forecasts.readStoreForecast(ctx, input.id),
   ),
   /** Reads the dates of all stores; the answer says what a time board can be filtered by. */
-  timelines: read(z.void(), timelineChoicesSchema, ({ ctx }) => readTimelines(ctx)),
+  timelines: read(z.void(), timelineChoicesSchema, ({ ctx }) => timeBoards.readTimelines(ctx)),
   /**
    * Where the days go, from the timelines that were read last. `asOf` is their age, so that new ones are a new board.
    */
   timeBoard: protectedProcedure
     .input(z.object({ filter: timeFilterSchema, asOf: z.string() }))
     .output(timeBoardSchema)
-    .query(({ ctx, input }) => timeBoard(ctx, input.filter)),
+    .query(({ ctx, input }) => timeBoards.timeBoard(ctx, input.filter)),
   /** Reads what is planned and done; the answer says what a board of weeks can be filtered by. */
   weeks: read(z.void(), weekChoicesSchema, ({ ctx }) => launchWeeks.readWeeks(ctx)),
   /** Planned and likely launches by week, from the weeks that were read last. `asOf` is their age. */

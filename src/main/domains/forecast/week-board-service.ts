@@ -7,7 +7,7 @@ import { StoreRealmsDocument } from '@main/back-office/generated/graphql';
 import type { Fetched, SignedInContext } from '@main/bridge/procedures';
 import { cachedAnswer } from '@main/bridge/response-cache';
 import type { AccountCache } from '@main/cache/account-cache';
-import { fetchWorkingDays } from '@main/domains/store-settings/router';
+import { fetchWorkingDays } from '@main/domains/store-settings';
 import { launches, onboardingStores } from '@main/domains/stores';
 import {
   type StoreWorkDays,

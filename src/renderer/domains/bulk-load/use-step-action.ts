@@ -109,7 +109,7 @@ function stepConfirmation(store: Store, action: StepState['action']): ConfirmReq
 }
 
 /** A step enables the next one and tabs of the store; a launched store also changes other tenants' lists. */
-export const STEP_INVALIDATES = [
+const STEP_INVALIDATES = [
   'stores',
   'bulkLoad',
   'tenants',

@@ -34,7 +34,7 @@ interface GroupDialogProps {
 
 type NamedStore = Pick<Store, 'storeId' | 'storeName'>;
 
-export const GROUP_INVALIDATES = ['grouping'] as const;
+const GROUP_INVALIDATES = ['grouping'] as const;
 
 const FIELD_LABELS = {
   groupName: groupsTexts.name,
@@ -46,7 +46,7 @@ const FIELD_LABELS = {
  * Returns how the save flow reads and sends an existing group. Its stores are compared as a set.
  * @param stores The stores of the tenant, for their names.
  */
-export function editedGroup(
+function editedGroup(
   { tenantId, groupId, groupName: name }: Pick<Grouping, 'tenantId' | 'groupId' | 'groupName'>,
   stores: readonly NamedStore[],
 ): EditedRecord<Grouping, GroupForm, unknown> {

@@ -32,14 +32,14 @@ interface NoteDialogProps {
   onClose: () => void;
 }
 
-export const NOTE_INVALIDATES = ['lineNotes'] as const;
+const NOTE_INVALIDATES = ['lineNotes'] as const;
 
 const keySchema: z.ZodType<NotedLine> = z.object({ id: z.string(), title: z.string() });
 
 type NoteForm = Pick<LineNote, 'note'>;
 
 /** Describes the handover note of a line to the save flow, and how it is read and sent. */
-export const editedNote = ({
+const editedNote = ({
   id,
   title,
 }: NotedLine): EditedRecord<StoredNote, NoteForm, LineNote | null> => ({

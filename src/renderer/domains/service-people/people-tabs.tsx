@@ -55,7 +55,7 @@ interface PeopleTabProps<Row> {
   children?: ReactNode;
 }
 
-export function PeopleTab<Row>(props: PeopleTabProps<Row>) {
+function PeopleTab<Row>(props: PeopleTabProps<Row>) {
   const { store, title, spec, columns, people, read, save, saved, undoKind, options, children } = props;
   const { storeId, tenantId, realmName: realm } = store;
   const peopleKey = { storeId, tenantId, realm };
@@ -100,10 +100,10 @@ export function PeopleTab<Row>(props: PeopleTabProps<Row>) {
 }
 
 /** The column of the nickname, without its header, which differs between advisors and technicians. */
-export const nicknameColumn = { minWidth: 200, flex: 1, cellRenderer: EditCell } as const;
+const nicknameColumn = { minWidth: 200, flex: 1, cellRenderer: EditCell } as const;
 
 /** The column of the active status, without its header. */
-export const activeColumn = {
+const activeColumn = {
   minWidth: 160,
   flex: 1,
   cellRenderer: EditCell,

@@ -92,7 +92,7 @@ interface GeneratedJob {
 }
 
 /** The last months with jobs as `YYYY-MM`, oldest first. */
-export const revenueMonths = (today = dayjs()): string[] =>
+const revenueMonths = (today = dayjs()): string[] =>
   Array.from({ length: MONTHS }, (_none, at) => today.subtract(MONTHS - 1 - at, 'month').format('YYYY-MM'));
 
 /** The jobs of the last months, oldest month first. */

@@ -1,0 +1,131 @@
+// Lists, adds, changes and deletes DB servers, and reads the password of one.
+
+import {
+  DeleteServerDocument,
+  GetServerDetailsDocument,
+  GetServersDocument,
+  UpsertServerDocument,
+} from '@main/back-office/generated/graphql';
+import { allResults } from '@main/back-office/response/results';
+import type { Fetched, SignedInContext } from '@main/bridge/procedures';
+import type { DbServer, DbServerKey, ServerUpdate } from '@shared/domains/db-servers/model';
+import {
+  isUnchanged,
+  sameServer,
+  type EditedDbServer,
+  type NewDbServer,
+} from '@shared/domains/db-servers/rules';
+import { dbServersTexts as texts, serverName } from '@shared/domains/db-servers/texts';
+import { AppError } from '@shared/kernel/app-error';
+import { messages } from '@shared/kernel/text/messages';
+import { translated } from '@shared/kernel/text/server-text';
+
+type Office = Pick<SignedInContext, 'backOffice'>;
+
+export async function list({ backOffice }: Office): Promise<Fetched<DbServer[]>> {
+  const answer = await backOffice.read(GetServersDocument, {});
+  const servers = allResults(answer, 'getServers');
+  return {
+    data: servers.map((server) => ({
+      ...server,
+      createdAt: server.createdAt ?? null,
+      updatedAt: server.updatedAt ?? null,
+    })),
+    partial: answer.partial,
+  };
+}
+
+interface ServerDetails extends DbServer {
+  dbPassword: string | null;
+}
+
+/** Reads all servers with their passwords, of which only a requested one leaves this process. */
+async function details({ backOffice }: Office): Promise<ServerDetails[]> {
+  const answer = await backOffice.read(GetServerDetailsDocument, {});
+  if (answer.partial) throw new AppError('BACK_OFFICE', messages.backOffice.incomplete(texts.servers));
+  return allResults(answer, 'getServerDetails').map((server) => ({
+    ...server,
+    dbPassword: server.dbPassword ?? null,
+    createdAt: server.createdAt ?? null,
+    updatedAt: server.updatedAt ?? null,
+  }));
+}
+
+const notFoundError = (key: DbServerKey): AppError => new AppError('NOT_FOUND', texts.gone(serverName(key)));
+
+export async function password(office: Office, key: DbServerKey): Promise<string> {
+  const server = (await details(office)).find((each) => sameServer(each, key));
+  if (!server) throw notFoundError(key);
+  if (server.dbPassword === null) throw new AppError('BACK_OFFICE', texts.passwordLeftOut);
+  return server.dbPassword;
+}
+
+const takenError = (key: DbServerKey): AppError =>
+  new AppError('INVALID', texts.taken(serverName(key)), {
+    fields: { ipAddress: texts.taken(serverName(key)) },
+  });
+
+const translatedText = (text: string | null | undefined): string | null => (text ? translated(text) : null);
+
+/**
+ * Adds a server; one that exists is refused, because the call would overwrite it. Returns the back office's message.
+ */
+export async function add(office: Office, server: NewDbServer): Promise<string | null> {
+  const key = { ipAddress: server.ipAddress, dbPort: Number(server.dbPort) };
+  const { data, partial } = await list(office);
+  if (partial) throw new AppError('BACK_OFFICE', messages.backOffice.incomplete(texts.servers));
+  if (data.some((each) => sameServer(each, key))) throw takenError(key);
+  const { dbName, dbUser, dbPassword } = server;
+  const input = { ...key, dbName, dbUser, dbPassword, isFull: false, seen: null };
+  const { upsertServer } = await office.backOffice.write(UpsertServerDocument, { input });
+  return translatedText(upsertServer?.string);
+}
+
+const seenOf = ({ dbName, dbUser, isFull, updatedAt }: DbServer) => ({ dbName, dbUser, isFull, updatedAt });
+
+export interface ServerEdit {
+  seen: DbServer;
+  wanted: EditedDbServer;
+}
+
+/**
+ * Changes a server. The back office identifies it by address and port: a server that gets another address is added
+ * first, and its old entry deleted after that, so that a failure in between loses nothing.
+ */
+export async function update(office: Office, { seen, wanted }: ServerEdit): Promise<ServerUpdate> {
+  const servers = await details(office);
+  const now = servers.find((each) => sameServer(each, seen));
+  if (!now) throw notFoundError(seen);
+  if (!isUnchanged(seen, now)) throw new AppError('BACK_OFFICE', texts.changedConcurrently(serverName(seen)));
+  const key = { ipAddress: wanted.ipAddress, dbPort: Number(wanted.dbPort) };
+  const moves = !sameServer(key, seen);
+  if (moves && servers.some((each) => sameServer(each, key))) throw takenError(key);
+  const dbPassword = wanted.dbPassword === '' ? now.dbPassword : wanted.dbPassword;
+  if (dbPassword === null) throw new AppError('BACK_OFFICE', texts.passwordLeftOut);
+  const { dbName, dbUser } = wanted;
+  const values = { dbName, dbUser, dbPassword, isFull: wanted.isFull === 'Yes' };
+  const input = { ...key, ...values, seen: moves ? null : seenOf(seen) };
+  const { upsertServer } = await office.backOffice.write(UpsertServerDocument, { input });
+  if (!moves) return { text: translatedText(upsertServer?.string), leftOver: null };
+  const names = [serverName(seen), serverName(key)] as const;
+  const isRemoved = await removeOld(office, seen);
+  return isRemoved
+    ? { text: texts.moved(...names), leftOver: null }
+    : { text: null, leftOver: texts.oldStays(...names) };
+}
+
+/** Returns whether the entry was deleted; another user may have deleted it by now. */
+async function removeOld(office: Office, before: DbServerKey): Promise<boolean> {
+  try {
+    await remove(office, before);
+    return true;
+  } catch (error) {
+    return error instanceof AppError && error.code === 'NOT_FOUND';
+  }
+}
+
+export async function remove(office: Office, { ipAddress, dbPort }: DbServerKey): Promise<string | null> {
+  const input = { ipAddress, dbPort };
+  const { deleteServer } = await office.backOffice.write(DeleteServerDocument, { input });
+  return translatedText(deleteServer?.string);
+}

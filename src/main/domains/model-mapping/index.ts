@@ -1,0 +1,1 @@
+export { cachedMapping } from './mapping-service';

@@ -1,0 +1,1 @@
+export { cachedOpcodes } from './opcode-service';

@@ -1,0 +1,1 @@
+export { fetchWorkingDays } from './settings-service';
