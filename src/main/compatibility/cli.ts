@@ -13,24 +13,8 @@ import {
 } from '@shared/domains/connections/compatibility';
 import { roleOf } from '@shared/kernel/access/role-claim';
 import { compatibilityReport, withRefusals } from './compatibility-report';
+import HELP from './help.txt?raw';
 import { createQuerySender } from './query-sender';
-
-const HELP = `npm run fit -- --endpoint URL [options]
-
-The compatibility report of the console, in a terminal: compares every operation with a
-back office. With a token, tries each read for one row, and names what the owner of the token is refused.
-Nothing is changed.
-
-  --endpoint URL   the back office's GraphQL endpoint
-  --token TOKEN    access token to ask with, for a schema that is not public and for the reads to try
-  --realm REALM    value of the realm header (default bzo)
-  --ca FILE        a PEM file with certificate authorities
-  --role-claim C   claim of the token that names its role, besides realm_access.roles
-  --help           this text
-
-Ends with 0 where everything fits, 1 where an operation does not fit or a read is refused, and 2 where nothing could
-be compared: no answer, a token that is missing or refused, or an account to which everything is refused.
-`;
 
 const [FITS, HAS_MISMATCHES, NOT_COMPARED] = [0, 1, 2];
 
