@@ -33,7 +33,10 @@ export function SignInScreen({ session }: { session: NotSignedIn }) {
   const styles = useStyles();
   const bridge = useBridge();
   const navigate = useNavigate();
-  const signIn = useMutation(bridge.session.signIn.mutationOptions());
+  const notify = useNotify();
+  // Called although this page has gone by then.
+  const onSuccess = ({ notice: text }: { notice: string | null }) => text !== null && notify.warning(text);
+  const signIn = useMutation(bridge.session.signIn.mutationOptions({ onSuccess }));
   const { error, notice } = session.status === 'signedOut' ? session : {};
   useEffect(() => {
     document.title = signInTexts.pageTitle(messages.product.title);
