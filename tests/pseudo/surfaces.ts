@@ -6,8 +6,11 @@ import type { Locator, Page } from '@playwright/test';
 import { navigateWithin } from '../torture/console-in-browser';
 import type { BridgeGuard } from './bridge-guard';
 
-/** The legend of a chart is a list box for screen readers, and part of the page: nothing opened it, nothing closes it. */
-const LIST = '[role=listbox]:not(.fui-legend__root, .fui-legend__root *)';
+/**
+ * The slices of a pie, which are inert, and the legend of a chart are list boxes too, and parts of the page: nothing
+ * opened them, and nothing closes them.
+ */
+const LIST = '[role=listbox]:not([inert] *, .fui-legend__root, .fui-legend__root *)';
 /** The last one is the filter of a column, to which AG Grid gives no role. */
 const SURFACES = `[role=dialog], [role=alertdialog], [role=menu], ${LIST}, .ag-filter-menu`;
 
