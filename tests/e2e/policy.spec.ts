@@ -15,6 +15,7 @@ test.use({
     scheduledExportsAllowed: false,
     offlineDays: 'a week',
     exportFolder: '/srv/exports',
+    copySecretsAllowed: false,
   },
 });
 
@@ -65,6 +66,22 @@ test('exports that the policy refuses are disabled with the reason', async ({ pa
     await visit(page, launchReportPaths.report);
     await expectRefused(page.getByRole('button', { name: 'Export', exact: true }));
     await expect(page.getByRole('button', { name: 'Schedule…', exact: true })).toBeDisabled();
+  });
+  await test.step('a secret, by its button and by the keys of the system', async () => {
+    await visit(page, '/settings/dbSettings');
+    const copy = page.getByRole('button', { name: /^Copy the password of / }).first();
+    await expectRefused(copy, policyTexts.copySecrets);
+    await page
+      .getByRole('button', { name: /^Reveal the password of / })
+      .first()
+      .click();
+    const secret = page
+      .getByRole('button', { name: /^Hide the password of / })
+      .locator('xpath=..')
+      .locator('span > span')
+      .first();
+    await secret.selectText();
+    expect(await page.evaluate(() => String(getSelection()))).toBe('');
   });
   await test.step('the picture of a chart', async () => {
     await visit(page, '/NeverEvents/RO13MonthReport');

@@ -1,7 +1,7 @@
 /** The share of the window that the list of a screen takes, because users work in lists all day. */
 import type { Page } from '@playwright/test';
 import { loadedStore } from '@fixtures/domains/loaded-store';
-import { storePage, visit } from '@fixtures/pages/pages';
+import { pipelinePage, storePage, visit } from '@fixtures/pages/pages';
 import { signIn } from '@fixtures/pages/sign-in';
 import { expect, test } from './console';
 
@@ -70,4 +70,36 @@ test('lists take most of the window', async ({ console: app, page }) => {
     // The first two are the headers of the columns and of a category.
     await expect(rows.nth(2)).toBeInViewport();
   });
+});
+
+/** The widths at which the pipeline's columns and the header change, and some between, with the menu open. */
+const MIDDLE_WIDTHS = [1101, 1150, 1200, 1250, 1300, 1400] as const;
+
+test('in a window of a middle width a pipeline and its header show everything beside each other', async ({
+  console: app,
+  page,
+}) => {
+  const store = await loadedStore(await app.backOffice.as(), 'Middling Motor Company');
+  await signIn(page, 'olivia', pipelinePage(store.id));
+  const steps = page.getByRole('list').filter({ has: page.getByRole('button', { name: /^Validate: / }) });
+  const side = page.getByRole('textbox', { name: 'New comment' });
+  const tenant = page.getByRole('navigation', { name: 'Part of' });
+  for (const width of MIDDLE_WIDTHS)
+    await test.step(`at ${width} pixels`, async () => {
+      await page.setViewportSize({ width, height: 800 });
+      await expect(page.getByRole('link', { name: 'All Stores' })).toBeVisible();
+      await expect(async () => {
+        const [pipeline, beside] = [await steps.boundingBox(), await side.boundingBox()];
+        if (!pipeline || !beside) throw new Error('The pipeline is not drawn yet');
+        const content = await steps.evaluate((list) =>
+          Math.max(...[...list.querySelectorAll('button')].map((one) => one.getBoundingClientRect().right)),
+        );
+        const isBelow = beside.y >= pipeline.y + pipeline.height;
+        expect(isBelow || content <= beside.x, 'the buttons of the steps are free').toBe(true);
+        expect(
+          await tenant.evaluate((name) => name.scrollWidth - name.clientWidth),
+          'the name of the tenant is whole',
+        ).toBeLessThanOrEqual(1);
+      }).toPass();
+    });
 });

@@ -7,6 +7,7 @@ import { expectAccessible } from '@fixtures/pages/axe';
 import { expectReason, snackbar, expectProblem, leavePrompt, save } from '@fixtures/pages/forms';
 import { visit } from '@fixtures/pages/pages';
 import { signIn } from '@fixtures/pages/sign-in';
+import { windowTexts } from '@shared/kernel/platform/window-texts';
 import { expect, test } from './console';
 
 const DB = '/settings/dbSettings';
@@ -95,6 +96,15 @@ test.describe('a superadmin', () => {
     await expect(added).toContainText('e2edealers');
     expect(await pageHolds(page, 'twowordsPw1'), 'left with the form').toBe(false);
     const what = 'the password of 10.77.0.255:65535';
+    await test.step('a copy that the browser refuses is not called copied', async () => {
+      await page.evaluate(() => {
+        navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'));
+      });
+      await page.getByRole('button', { name: `Copy ${what}` }).click();
+      await expect(snackbar(page, windowTexts.notCopied)).toBeVisible();
+      await expect(snackbar(page, `Copied: ${what}`)).toHaveCount(0);
+      await page.evaluate(() => Reflect.deleteProperty(navigator.clipboard, 'writeText'));
+    });
     await page.getByRole('button', { name: `Copy ${what}` }).click();
     await expect(snackbar(page, `Copied: ${what}`)).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('twowordsPw1');

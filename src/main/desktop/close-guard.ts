@@ -1,13 +1,15 @@
+import type { WindowWork } from '@shared/domains/desktop/model';
+
 /** Decides whether closing a window with unsaved work needs confirmation. */
 export class CloseGuard {
-  #unsaved: string | null = null;
+  #unsaved: WindowWork | null = null;
   #closingFor: 'close' | 'quit' = 'close';
 
-  setUnsavedWork(what: string | null): void {
-    this.#unsaved = what;
+  setUnsavedWork(work: WindowWork | null): void {
+    this.#unsaved = work;
   }
 
-  unsavedWork(): string | null {
+  unsavedWork(): WindowWork | null {
     return this.#unsaved;
   }
 

@@ -1,4 +1,4 @@
-import type { DesktopCommand } from '@shared/domains/desktop/model';
+import type { DesktopCommand, WindowWork } from '@shared/domains/desktop/model';
 import type { SystemAuthentication } from '../reauthentication/system-authentication';
 import type { DesktopNotice } from './desktop-notice';
 import type { LoginItem } from './login-item';
@@ -9,10 +9,12 @@ export interface ConsoleWindow {
   /** Opens another window at a route. */
   openNewWindow(route: string): void;
   /** Sets the unsaved work of this window; the user must confirm closing while there is some. */
-  setUnsavedWork(what: string | null): void;
-  unsavedWork(): string | null;
+  setUnsavedWork(work: WindowWork | null): void;
+  unsavedWork(): WindowWork | null;
   /** The user has decided to close the window in spite of unsaved work. */
   forceClose(): void;
+  /** The page of a preview says whether a text that it was to copy is on the clipboard. */
+  answerCopy(id: string, isCopied: boolean): void;
   /** Sends a command to its page. */
   send(command: DesktopCommand): void;
   onCommand(listener: (command: DesktopCommand) => void): () => void;
@@ -47,7 +49,7 @@ export interface Desktop {
    * when they cancel.
    */
   chooseFolder(start: string | null): Promise<string | null>;
-  /** Puts a text on the clipboard. */
+  /** Puts a text on the clipboard. @throws AppError FORBIDDEN if it is not there. */
   copyText(text: string): Promise<void>;
   openFile(path: string): Promise<void>;
   showInFolder(path: string): Promise<void>;
@@ -70,7 +72,7 @@ export interface Desktop {
   /** Sends a command to all windows but the one whose request is being handled. */
   sendToOthers(command: DesktopCommand): void;
   /** The unsaved work of all windows but the one whose request is being handled. */
-  unsavedElsewhere(): string[];
+  unsavedElsewhere(): WindowWork[];
   /** The window that shows a notice about work of `starter`: that one while it is open, else the front one. */
   windowToNotify(starter: ConsoleWindow | null): ConsoleWindow | null;
 }

@@ -17,7 +17,7 @@ import {
   type WebContents,
 } from 'electron';
 import { isSafeAddress } from '@shared/domains/connections/model';
-import type { DesktopCommand } from '@shared/domains/desktop/model';
+import type { DesktopCommand, WindowWork } from '@shared/domains/desktop/model';
 import { desktopTexts } from '@shared/domains/desktop/texts';
 import { AppError } from '@shared/kernel/app-error';
 import { windowTexts } from '@shared/kernel/platform/window-texts';
@@ -69,11 +69,11 @@ class ElectronWindow implements ConsoleWindow {
     return true;
   }
 
-  setUnsavedWork(what: string | null): void {
-    this.#closing.setUnsavedWork(what);
+  setUnsavedWork(work: WindowWork | null): void {
+    this.#closing.setUnsavedWork(work);
   }
 
-  unsavedWork(): string | null {
+  unsavedWork(): WindowWork | null {
     return this.#closing.unsavedWork();
   }
 
@@ -83,6 +83,9 @@ class ElectronWindow implements ConsoleWindow {
     this.window.close();
     if (requested === 'quit') app.quit();
   }
+
+  /** The main process writes to the clipboard itself, so no page is asked. */
+  answerCopy(): void {}
 
   send(command: DesktopCommand): void {
     this.#commands.send(command);
@@ -286,7 +289,7 @@ export class ElectronDesktop implements Desktop {
     this.#windows.sendToOthers(command);
   }
 
-  unsavedElsewhere(): string[] {
+  unsavedElsewhere(): WindowWork[] {
     return this.#windows.unsavedElsewhere();
   }
 

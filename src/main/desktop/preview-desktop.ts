@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { uniqueFileName } from '@main/files/file-names';
 import { isSafeAddress } from '@shared/domains/connections/model';
-import type { DesktopCommand } from '@shared/domains/desktop/model';
+import type { DesktopCommand, WindowWork } from '@shared/domains/desktop/model';
 import { AppError } from '@shared/kernel/app-error';
 import { windowTexts } from '@shared/kernel/platform/window-texts';
 import type { ConsoleWindow, Desktop, SaveRequest } from './desktop';
@@ -12,21 +13,48 @@ import { WindowList } from './window-list';
 /** A browser tab that takes the role of a window while its socket is open. */
 export class PreviewTab implements ConsoleWindow {
   readonly #commands = new PageCommandQueue();
-  #unsaved: string | null = null;
+  /** The texts that the page was sent to copy and has not answered yet, by their id. */
+  readonly #copying = new Map<string, (isCopied: boolean) => void>();
+  #unsaved: WindowWork | null = null;
 
   /** The browser itself opens tabs. */
   openNewWindow(): void {}
 
   /** The page itself prompts before it is left; other tabs prompt before they sign out. */
-  setUnsavedWork(what: string | null): void {
-    this.#unsaved = what;
+  setUnsavedWork(work: WindowWork | null): void {
+    this.#unsaved = work;
   }
 
-  unsavedWork(): string | null {
+  unsavedWork(): WindowWork | null {
     return this.#unsaved;
   }
 
   forceClose(): void {}
+
+  /**
+   * Resolves once the page has the text on the clipboard of its browser, which may refuse that. Until then nobody can
+   * say that it was copied.
+   */
+  async copyText(text: string): Promise<void> {
+    const isCopied =
+      this.#commands.hasListeners() &&
+      (await new Promise<boolean>((resolve) => {
+        const id = randomUUID();
+        this.#copying.set(id, resolve);
+        this.send({ command: 'copyText', id, text });
+      }));
+    if (!isCopied) throw new AppError('FORBIDDEN', windowTexts.notCopied);
+  }
+
+  answerCopy(id: string, isCopied: boolean): void {
+    this.#copying.get(id)?.(isCopied);
+    this.#copying.delete(id);
+  }
+
+  /** The tab is gone, and so are the answers that its page owes. */
+  close(): void {
+    for (const id of [...this.#copying.keys()]) this.answerCopy(id, false);
+  }
 
   send(command: DesktopCommand): void {
     this.#commands.send(command);
@@ -73,7 +101,9 @@ export class PreviewDesktop implements Desktop {
 
   /** The page uses its own clipboard, because the process may run on another computer than the browser. */
   async copyText(text: string): Promise<void> {
-    this.send({ command: 'copyText', text });
+    const tab = this.#tabs.target();
+    if (!tab) throw new AppError('FORBIDDEN', windowTexts.notCopied);
+    await tab.copyText(text);
   }
 
   async openFile(path: string): Promise<void> {
@@ -106,7 +136,7 @@ export class PreviewDesktop implements Desktop {
     this.#tabs.sendToOthers(command);
   }
 
-  unsavedElsewhere(): string[] {
+  unsavedElsewhere(): WindowWork[] {
     return this.#tabs.unsavedElsewhere();
   }
 
@@ -123,5 +153,6 @@ export class PreviewDesktop implements Desktop {
 
   leave(tab: PreviewTab): void {
     this.#tabs.remove(tab);
+    tab.close();
   }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { DesktopCommand } from '@shared/domains/desktop/model';
+import type { DesktopCommand, WindowWork } from '@shared/domains/desktop/model';
 import type { ConsoleWindow } from './desktop';
 import { runInRequestContext } from './request-context';
 import { WindowList } from './window-list';
@@ -8,14 +8,17 @@ interface ReceivingWindow extends ConsoleWindow {
   received: DesktopCommand[];
 }
 
-function windowWith(unsaved: string | null = null): ReceivingWindow {
+const unsavedIn = (unsaved: string): WindowWork => ({ unsaved, sent: '' });
+
+function windowWith(work: WindowWork | null = null): ReceivingWindow {
   const received: DesktopCommand[] = [];
   return {
     received,
     openNewWindow: () => undefined,
     setUnsavedWork: () => undefined,
-    unsavedWork: () => unsaved,
+    unsavedWork: () => work,
     forceClose: () => undefined,
+    answerCopy: () => undefined,
     send: (command) => void received.push(command),
     onCommand: () => () => undefined,
     onClosed: () => undefined,
@@ -51,13 +54,13 @@ it('sends to the front window if the requesting one was closed', () => {
 });
 
 it('notifies the other windows, and tracks their unsaved work', () => {
-  const [one, two, three] = [windowWith('a'), windowWith('b'), windowWith()];
+  const [one, two, three] = [windowWith(unsavedIn('a')), windowWith(unsavedIn('b')), windowWith()];
   const windows = new WindowList<ReceivingWindow>();
   [one, two, three].forEach((window) => windows.add(window));
   runInRequestContext(one, () => windows.sendToOthers(refresh));
   expect([one, two, three].map(({ received }) => received.length)).toEqual([0, 1, 1]);
-  expect(runInRequestContext(one, () => windows.unsavedElsewhere())).toEqual(['b']);
-  expect(windows.unsavedElsewhere()).toEqual(['a', 'b']);
+  expect(runInRequestContext(one, () => windows.unsavedElsewhere())).toEqual([unsavedIn('b')]);
+  expect(windows.unsavedElsewhere()).toEqual([unsavedIn('a'), unsavedIn('b')]);
 });
 
 it('holds a notice for the next window if none is open, but not a refresh', () => {

@@ -1,4 +1,4 @@
-import type { DesktopCommand } from '@shared/domains/desktop/model';
+import type { DesktopCommand, WindowWork } from '@shared/domains/desktop/model';
 import type { ConsoleWindow } from './desktop';
 import { requestWindow } from './request-context';
 import { isQueueable } from './page-command-queue';
@@ -51,7 +51,7 @@ export class WindowList<Window extends ConsoleWindow> {
   }
 
   /** The unsaved work of all windows but the one whose request is being handled. */
-  unsavedElsewhere(): string[] {
+  unsavedElsewhere(): WindowWork[] {
     return this.#others().flatMap((window) => window.unsavedWork() ?? []);
   }
 

@@ -60,6 +60,7 @@ export const PROCEDURES: Readonly<Record<string, Procedure>> = {
   'dbServers.password': ['reveal', 'see-settings'],
   'dbServers.remove': ['write', 'change-settings'],
   'dbServers.update': ['write', 'change-settings'],
+  'desktop.answerCopy': ['open'],
   'desktop.changed': ['open'],
   'desktop.closeNow': ['open'],
   'desktop.commands': ['open'],

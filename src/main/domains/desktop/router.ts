@@ -1,9 +1,16 @@
+// The calls about the window and the desktop around it: commands to the page, the clipboard, unsaved work, diagnostics.
+
 import { z } from 'zod';
 import { toAsyncIterable } from '@main/bridge/subscriptions';
 import { publicProcedure, router } from '@main/bridge/trpc';
 import { saveDiagnostics } from '@main/diagnostics/diagnostics';
 import { version } from '@main/version';
-import { desktopInfoSchema, routeSchema, type DesktopCommand } from '@shared/domains/desktop/model';
+import {
+  desktopInfoSchema,
+  routeSchema,
+  type DesktopCommand,
+  windowWorkSchema,
+} from '@shared/domains/desktop/model';
 
 export const desktopRouter = router({
   info: publicProcedure.output(desktopInfoSchema).query(({ ctx }) => ({
@@ -34,14 +41,18 @@ export const desktopRouter = router({
   copyText: publicProcedure
     .input(z.object({ text: z.string().max(100_000) }))
     .mutation(({ ctx, input }) => ctx.desktop.copyText(input.text)),
+  /** This is for the preview, whose page has the clipboard: whether a text that it was sent is there. */
+  answerCopy: publicProcedure
+    .input(z.object({ id: z.string().max(100), isCopied: z.boolean() }))
+    .mutation(({ ctx, input }) => ctx.window?.answerCopy(input.id, input.isCopied)),
   setBadge: publicProcedure
     .input(z.object({ count: z.number().int().nonnegative(), text: z.string().max(200) }))
     .mutation(({ ctx, input }) => ctx.desktop.setBadge(input.count, input.text)),
   setUnsavedWork: publicProcedure
-    .input(z.object({ unsaved: z.boolean(), what: z.string() }))
-    .mutation(({ ctx, input }) => ctx.window?.setUnsavedWork(input.unsaved ? input.what : null)),
+    .input(windowWorkSchema.nullable())
+    .mutation(({ ctx, input }) => ctx.window?.setUnsavedWork(input)),
   unsavedElsewhere: publicProcedure
-    .output(z.array(z.string()))
+    .output(z.array(windowWorkSchema))
     .query(({ ctx }) => ctx.desktop.unsavedElsewhere()),
   closeNow: publicProcedure.mutation(({ ctx }) => ctx.window?.forceClose()),
   /** Writes the diagnostics bundle where the user chooses; null when they cancel. */

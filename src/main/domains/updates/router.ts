@@ -9,6 +9,10 @@ export const updatesRouter = router({
   check: publicProcedure.mutation(({ ctx }) => ctx.updates.check()),
   /** Quits and installs, unless there is unsaved work or a running job. */
   restart: publicProcedure.mutation(({ ctx }) =>
-    ctx.updates.restart([ctx.window?.unsavedWork() ?? [], ctx.desktop.unsavedElsewhere()].flat()),
+    ctx.updates.restart(
+      [ctx.window?.unsavedWork() ?? [], ctx.desktop.unsavedElsewhere()]
+        .flat()
+        .flatMap(({ unsaved, sent }) => [unsaved, sent].filter(Boolean)),
+    ),
   ),
 });

@@ -22,6 +22,7 @@ export function useDesktopCommands(): void {
   const notify = useNotify();
   const confirmLeave = useConfirmLeave();
   const { save: saveDiagnostics } = useSaveDiagnostics();
+  const { mutate: answerCopy } = useMutation(bridge.desktop.answerCopy.mutationOptions());
   const { mutate: closeNow } = useMutation(bridge.desktop.closeNow.mutationOptions());
   const { mutate: restartToUpdate } = useMutation(
     bridge.updates.restart.mutationOptions({ onError: (error) => notify.error(error) }),
@@ -55,7 +56,7 @@ export function useDesktopCommands(): void {
       case 'openUrl':
         return void window.open(command.url, '_blank', 'noopener');
       case 'copyText':
-        return void navigator.clipboard.writeText(command.text).catch(notify.error);
+        return void putOnClipboard(command.text).then((isCopied) => answerCopy({ id: command.id, isCopied }));
       case 'confirmClose':
         return void confirmLeave().then((leave) => leave && closeNow());
       case 'notice':
@@ -63,4 +64,14 @@ export function useDesktopCommands(): void {
     }
   };
   useSubscription(bridge.desktop.commands.subscriptionOptions(undefined, { onData: runCommand }));
+}
+
+/** Whether the browser has taken the text. It refuses one that has no right to the clipboard, or is not in front. */
+async function putOnClipboard(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -1,15 +1,16 @@
-// A secret that is masked, and read only when the user asks for it; it is shown for a short time.
+// A secret of the back office as dots, with buttons that reveal it for a short time and copy it.
 
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Copy20Regular, Eye20Regular, EyeOff20Regular } from '@fluentui/react-icons';
 import type { UseMutationOptions } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Gate } from '@renderer/components/gate/gate';
+import { useExportPermission } from '@renderer/components/gate/use-export-permission';
 import { useChange } from '@renderer/platform/bridge/use-change';
 import { useLiveReadPermission } from '@renderer/platform/connectivity/connectivity-context';
 import { isSecondClick } from '@renderer/platform/interaction/double-click-guard';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
-import type { Permission } from '@shared/kernel/access/permission';
+import { type Permission, requireAll } from '@shared/kernel/access/permission';
 import type { SeeCapability } from '@shared/kernel/access/capabilities';
 import { SECRET_VISIBLE_S } from '@shared/kernel/dates/durations';
 import { messages } from '@shared/kernel/text/messages';
@@ -37,6 +38,7 @@ export function FetchedSecret<Key, Result, Thrown>(props: FetchedSecretProps<Key
     <SecretValue
       what={what}
       permission={useLiveReadPermission(capability)}
+      copyPermission={useExportPermission()('copySecret')}
       ask={async () => (await ask(of)).data}
       onCopy={() => copying.mutate(of)}
       copying={copying.isPending}
@@ -55,12 +57,16 @@ const useStyles = makeStyles({
   root: { display: 'flex', alignItems: 'center', width: '100%', columnGap: tokens.spacingHorizontalXXS },
   value: { flex: '1 1 auto', minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
   shown: { fontFamily: tokens.fontFamilyMonospace },
+  // What is not selected cannot be copied by the keys of the system.
+  notCopied: { userSelect: 'none' },
 });
 
 interface SecretValueProps {
   /** The name of the secret, in the middle of a sentence: 'the password of 10.0.0.1:5432'. */
   what: string;
   permission: Permission;
+  /** Whether the organization lets secrets be copied. */
+  copyPermission: Permission;
   /** Fetches the secret without the query cache. */
   ask: () => Promise<string>;
   /** Copies the secret to the clipboard without displaying it. */
@@ -101,7 +107,7 @@ export function useTemporaryReveal<Secret>(ask: () => Promise<Secret>) {
 }
 
 /** A secret as dots, with a button that reveals it for a short time and one that copies it without revealing it. */
-function SecretValue({ what, permission, ask, onCopy, copying }: SecretValueProps) {
+function SecretValue({ what, permission, copyPermission, ask, onCopy, copying }: SecretValueProps) {
   const styles = useStyles();
   const { revealed, asking, reveal, hide } = useTemporaryReveal(ask);
   const { hideOf, revealOf, copyOf } = messages.secrets;
@@ -109,7 +115,13 @@ function SecretValue({ what, permission, ask, onCopy, copying }: SecretValueProp
   return (
     <span className={styles.root}>
       <span className={styles.value}>
-        {shown ? <span className={styles.shown}>{revealed}</span> : <MaskedValue />}
+        {shown ? (
+          <span className={mergeClasses(styles.shown, !copyPermission.allowed && styles.notCopied)}>
+            {revealed}
+          </span>
+        ) : (
+          <MaskedValue />
+        )}
       </span>
       <Gate permission={permission}>
         <Button
@@ -121,7 +133,7 @@ function SecretValue({ what, permission, ask, onCopy, copying }: SecretValueProp
           onClick={shown ? hide : reveal}
         />
       </Gate>
-      <Gate permission={permission}>
+      <Gate permission={requireAll(permission, copyPermission)}>
         <Button
           appearance="subtle"
           size="small"

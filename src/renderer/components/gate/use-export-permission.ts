@@ -5,11 +5,11 @@ import { ALLOWED, type Permission, refuse } from '@shared/kernel/access/permissi
 import type { FileFormat } from '@shared/kernel/table/table';
 
 /**
- * Returns whether the policy of the organization lets a kind of file be exported, or exports be scheduled. The policy
+ * Returns whether the policy of the organization lets a kind of file be exported, exports be scheduled, or a secret be copied. The policy
  * does not change while the console runs. Until it is known everything is offered, because the main process decides
  * again.
  */
-export function useExportPermission(): (what: FileFormat | 'schedule') => Permission {
+export function useExportPermission(): (what: FileFormat | 'schedule' | 'copySecret') => Permission {
   const bridge = useBridge();
   const { data } = useQuery(bridge.exports.refusals.queryOptions(undefined, { staleTime: Infinity }));
   return useCallback(

@@ -50,7 +50,7 @@ function useRouteAnchor(to: string, state?: unknown) {
 
 type RouteButtonProps = Pick<
   ButtonProps,
-  'appearance' | 'size' | 'icon' | 'children' | 'tabIndex' | 'aria-label' | 'title'
+  'appearance' | 'size' | 'icon' | 'children' | 'className' | 'tabIndex' | 'aria-label' | 'title'
 > & {
   /** The path inside the console. */
   to: string;

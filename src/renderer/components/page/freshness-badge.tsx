@@ -80,5 +80,5 @@ const useStyles = makeStyles({
   root: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalXS },
   age: { color: tokens.colorNeutralForeground3, whiteSpace: 'nowrap' },
   // In a small window the age of fresh data is hidden, because the title needs the width.
-  justNow: { '@media (max-width: 1199px)': { display: 'none' } },
+  justNow: { '@media (max-width: 1299px)': { display: 'none' } },
 });

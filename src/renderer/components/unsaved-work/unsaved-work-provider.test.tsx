@@ -1,4 +1,5 @@
 import { FluentProvider, webLightTheme } from '@fluentui/react-components';
+import { useMutation } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect } from 'react';
@@ -20,6 +21,8 @@ vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/s
 const reported = vi.fn<(input: unknown) => void>();
 const left = vi.fn();
 const isHeld = vi.fn();
+/** Ends the write that Send began. */
+let refuse: () => void;
 /** Removes the entry, as a form does once its work is saved. */
 let save: () => void;
 
@@ -28,6 +31,9 @@ function Shell({ entry }: { entry: UnsavedEntry }) {
   const confirmLeave = useConfirmLeave();
   const holdsDraft = useHoldsDraft();
   const { search } = useLocation();
+  const send = useMutation({
+    mutationFn: () => new Promise<void>((_resolve, reject) => (refuse = () => reject(new Error('Refused')))),
+  });
   useEffect(() => {
     save = add(entry);
     return save;
@@ -38,6 +44,7 @@ function Shell({ entry }: { entry: UnsavedEntry }) {
       <Link to="/farther">Farther</Link>
       <Link to="/?view=charts">Another view</Link>
       <button onClick={() => void confirmLeave().then((leave) => leave && left())}>Log out</button>
+      <button onClick={() => send.mutate()}>Send</button>
       <button onClick={() => isHeld(['tenant:7', 'tenant:8'].map(holdsDraft))}>Drafts</button>
       <output>{search}</output>
       <Outlet />
@@ -88,6 +95,30 @@ it('does not call changes unsaved that were already sent', async () => {
   expect(textContent).toContain("Your changes in the tenant were already sent. Leaving doesn't cancel them.");
 });
 
+it('promises no notification of what was sent where the window or the session ends', async () => {
+  const user = open({ what: 'the tenant', isSent: () => true });
+  await user.click(screen.getByText('Log out'));
+  const { textContent } = await question();
+  expect(textContent).toContain(
+    "Your changes in the tenant were already sent. Leaving doesn't cancel them, but",
+  );
+  expect(textContent).not.toContain('notification');
+});
+
+it('tells the main process when work is sent, and when it is unsaved again', async () => {
+  let isSent = false;
+  reported.mockClear();
+  const user = open({ what: 'the tenant', isSent: () => isSent });
+  // The page of the test before may report its end only now, so this need not be the last call.
+  await waitFor(() => expect(reported).toHaveBeenCalledWith({ unsaved: 'the tenant', sent: '' }));
+  isSent = true;
+  await user.click(screen.getByText('Send'));
+  await waitFor(() => expect(reported).toHaveBeenLastCalledWith({ unsaved: '', sent: 'the tenant' }));
+  isSent = false;
+  refuse();
+  await waitFor(() => expect(reported).toHaveBeenLastCalledWith({ unsaved: 'the tenant', sent: '' }));
+});
+
 it('prompts once for several navigations while the dialog is open, and follows the last one', async () => {
   const user = open({ what: 'the new tenant' });
   await user.click(screen.getByText('Elsewhere'));
@@ -116,7 +147,7 @@ it('lets a save in flight survive a navigation, and prompts before the session o
   const user = open({ what: 'the mapping of 2 models', inFlight: true, onLeave });
   await user.click(screen.getByText('Elsewhere'));
   expect(await screen.findByText('There')).toBeTruthy();
-  expect(reported).toHaveBeenLastCalledWith({ unsaved: true, what: 'the mapping of 2 models' });
+  expect(reported).toHaveBeenLastCalledWith({ unsaved: 'the mapping of 2 models', sent: '' });
   await user.click(screen.getByRole('button', { name: 'Log out' }));
   expect((await question()).textContent).toContain('the mapping of 2 models');
   expect(left).not.toHaveBeenCalled();

@@ -1,6 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { bridge } from '@renderer/platform/bridge/bridge';
 import { afterPaint } from '@renderer/platform/browser/after-paint';
+import type { WindowWork } from '@shared/domains/desktop/model';
 import { messages } from '@shared/kernel/text/messages';
 import { useConfirm } from '../dialogs/confirm-dialog/confirm-context';
 import { UnsavedWorkContext, type UnsavedEntry, type UnsavedWork } from './unsaved-work-context';
@@ -15,22 +17,25 @@ export function UnsavedWorkProvider({ children }: { children: ReactNode }) {
   const confirm = useConfirm();
   const entries = useRef(new Set<UnsavedEntry>());
   const onRemoved = useRef(new Set<() => void>());
-  const reported = useRef<string | null>(null);
+  /** What the main process knows; null before it was told anything. */
+  const reported = useRef<WindowWork | null>(null);
+  const mutations = useQueryClient().getMutationCache();
   const notifyMain = useCallback((): void => {
-    const what = [...entries.current].map((entry) => entry.what).join(', ');
-    if (what === reported.current) return;
-    reported.current = what;
+    const { unsaved, sent } = bySending([...entries.current]);
+    const work = { unsaved: listOf(unsaved), sent: listOf(sent) };
+    if (work.unsaved === reported.current?.unsaved && work.sent === reported.current.sent) return;
+    reported.current = work;
     // Without a main process there is no window to close.
-    bridge.desktop.setUnsavedWork.mutate({ unsaved: what !== '', what }).catch(() => undefined);
+    bridge.desktop.setUnsavedWork.mutate(isNothing(work) ? null : work).catch(() => undefined);
   }, []);
   const update = useCallback((): void => {
-    if (reported.current === '') notifyMain();
+    if (reported.current && isNothing(reported.current)) notifyMain();
     // The main process needs to know that something is unsaved; the description changes with every cell of a sheet, so
     // it can wait for the paint.
     else afterPaint(notifyMain);
   }, [notifyMain]);
   const promptAbout = useCallback(
-    async (unsaved: readonly UnsavedEntry[]) => {
+    async (unsaved: readonly UnsavedEntry[], sentText: (what: string) => string = messages.leave.sent) => {
       if (unsaved.length === 0) return true;
       for (const entry of unsaved) entry.beforePrompt?.();
       const closing = new AbortController();
@@ -40,7 +45,7 @@ export function UnsavedWorkProvider({ children }: { children: ReactNode }) {
       };
       onRemoved.current.add(closeIfSaved);
       const leave = await confirm({
-        ...promptTexts(unsaved),
+        ...promptTexts(unsaved, sentText),
         confirmLabel: messages.leave.confirm,
         cancelLabel: messages.leave.cancel,
         intent: 'danger',
@@ -60,12 +65,16 @@ export function UnsavedWorkProvider({ children }: { children: ReactNode }) {
   );
   const confirmLeave = useCallback(
     (only?: UnsavedEntry) =>
-      promptAbout([...entries.current].filter((entry) => only === undefined || entry === only)),
+      only === undefined
+        ? promptAbout([...entries.current], messages.leave.sentAtEnd)
+        : promptAbout([...entries.current].filter((entry) => entry === only)),
     [promptAbout],
   );
   useUnsavedBlocker(entries, promptAbout);
 
   useEffect(notifyMain, [notifyMain]);
+  // Unsaved work becomes sent work, and the other way around, when its write begins and ends.
+  useEffect(() => mutations.subscribe(() => entries.current.size > 0 && update()), [mutations, update]);
   useEffect(() => {
     // Electron cancels a prevented unload without a dialog, and the main process prompts there; only a browser tab
     // needs this.
@@ -98,17 +107,26 @@ export function UnsavedWorkProvider({ children }: { children: ReactNode }) {
 }
 
 /** A save that was already sent continues after leaving, so the prompt must not call it unsaved. */
-function promptTexts(entries: readonly UnsavedEntry[]): { title: string; body: string } {
-  const sent = entries.filter(({ isSent }) => isSent?.());
-  const unsaved = entries.filter((entry) => !sent.includes(entry));
+function promptTexts(
+  entries: readonly UnsavedEntry[],
+  sentText: (what: string) => string,
+): { title: string; body: string } {
+  const { unsaved, sent } = bySending(entries);
   const sentences = [
     unsaved.length > 0 && messages.leave.unsaved(listOf(unsaved)),
-    sent.length > 0 && messages.leave.sent(listOf(sent)),
+    sent.length > 0 && sentText(listOf(sent)),
   ];
   return {
     title: unsaved.length > 0 ? messages.leave.titleUnsaved : messages.leave.titleSaving,
     body: sentences.filter(Boolean).join(' '),
   };
 }
+
+function bySending(entries: readonly UnsavedEntry[]): Record<'unsaved' | 'sent', UnsavedEntry[]> {
+  const sent = entries.filter(({ isSent }) => isSent?.());
+  return { unsaved: entries.filter((entry) => !sent.includes(entry)), sent };
+}
+
+const isNothing = ({ unsaved, sent }: WindowWork): boolean => unsaved === '' && sent === '';
 
 const listOf = (entries: readonly UnsavedEntry[]): string => entries.map(({ what }) => what).join(', ');

@@ -1,6 +1,6 @@
 // The button in the top bar for the cancellations that wait for a decision, and the commands that decide.
 
-import { CounterBadge } from '@fluentui/react-components';
+import { CounterBadge, makeStyles } from '@fluentui/react-components';
 import { ClipboardTask20Regular } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
@@ -17,6 +17,11 @@ import { may } from '@shared/kernel/access/capabilities';
 /** The polling interval in milliseconds, because other users request approvals at any time. */
 const POLL_INTERVAL_MS = 30_000;
 
+const useStyles = makeStyles({
+  // A number needs no width of a text, which high contrast would show as an empty frame.
+  button: { minWidth: 'auto' },
+});
+
 const NOTHING = { data: [], leftOut: null };
 
 /** The commands are loaded after the first interaction: the first screen only needs the button. */
@@ -29,6 +34,7 @@ const ApprovalCommands = lazy(() =>
  * no cancellation of another user is pending, unless one could not be read: the number alone would hide that.
  */
 export function ApprovalsButton() {
+  const styles = useStyles();
   const bridge = useBridge();
   const interacted = useHasInteracted();
   const pending = useQuery(
@@ -56,6 +62,7 @@ export function ApprovalsButton() {
       <RouteButton
         to={todayPaths.section('approval')}
         appearance="subtle"
+        className={styles.button}
         icon={<ClipboardTask20Regular />}
         title={withLeftOut(todayTexts.decisionsWait(subscriptions.length))}
         aria-label={withLeftOut(`${todayTexts.title}: ${todayTexts.decisions(subscriptions.length)}`)}

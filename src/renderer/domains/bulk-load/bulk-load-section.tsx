@@ -16,10 +16,12 @@ import { useLoadProgress } from './use-load-progress';
 const useStyles = makeStyles({
   section: {
     display: 'grid',
-    gridTemplateColumns: 'minmax(320px, 5fr) minmax(300px, 4fr)',
+    // A step of the pipeline is one line, with its button at the end, so the pipeline is never narrower than that line:
+    // the column beside it would cover the buttons.
+    gridTemplateColumns: 'minmax(min-content, 5fr) minmax(300px, 4fr)',
     gap: tokens.spacingHorizontalXXL,
     alignItems: 'start',
-    '@media (max-width: 1100px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+    '@media (max-width: 1199px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
   side: { display: 'grid', gap: tokens.spacingVerticalXXL },
   wide: { gridColumn: '1 / -1' },

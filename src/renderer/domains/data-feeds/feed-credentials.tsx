@@ -11,6 +11,7 @@ import {
 import { Eye20Regular, EyeOff20Regular, Key20Regular } from '@fluentui/react-icons';
 import { MaskedValue, useTemporaryReveal } from '@renderer/components/display/fetched-secret';
 import { Gate } from '@renderer/components/gate/gate';
+import { useExportPermission } from '@renderer/components/gate/use-export-permission';
 import { FactLine } from '@renderer/components/tables/fact-line';
 import { bridge as calls } from '@renderer/platform/bridge/bridge';
 import { useLiveReadPermission } from '@renderer/platform/connectivity/connectivity-context';
@@ -26,6 +27,8 @@ const useStyles = makeStyles({
     '& [role="row"]': { flexBasis: '100%' },
     '& [role="rowheader"]': { flexShrink: 0, width: '112px' },
   },
+  // What is not selected cannot be copied by the keys of the system.
+  notCopied: { userSelect: 'none' },
   button: { paddingInline: tokens.spacingHorizontalS, minWidth: 'auto' },
 });
 
@@ -48,7 +51,9 @@ export function FeedCredentialsButton(key: StoreKey) {
 
 /** The credentials are fetched when they are revealed and discarded when they are hidden. */
 function FeedCredentials({ storeId, tenantId }: StoreKey) {
+  const styles = useStyles();
   const permission = useLiveReadPermission('see-credentials');
+  const mayCopy = useExportPermission()('copySecret').allowed;
   const { revealed, asking, reveal, hide } = useTemporaryReveal(
     async () => (await calls.dataFeeds.credentials.query({ storeId, tenantId })).data,
   );
@@ -71,7 +76,13 @@ function FeedCredentials({ storeId, tenantId }: StoreKey) {
       }
       facts={FEED_CREDENTIALS.map((field) => [
         FEED_CREDENTIAL_LABELS[field],
-        revealed === null ? <MaskedValue key={field} /> : (revealed[field] ?? '---'),
+        revealed === null ? (
+          <MaskedValue key={field} />
+        ) : (
+          <span key={field} className={mayCopy ? undefined : styles.notCopied}>
+            {revealed[field] ?? '---'}
+          </span>
+        ),
       ])}
     />
   );

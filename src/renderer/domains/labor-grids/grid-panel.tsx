@@ -179,7 +179,7 @@ function OpenGrid({ store, grid, stored, prior, masters }: OpenGridProps) {
   const errorTexts = [...new Set(edit.wrong.map(({ message }) => message))];
   return (
     <div className={styles.root}>
-      <DraftBar offer={edit.base ? null : edit.draft.offer} />
+      <DraftBar offer={edit.busy ? null : edit.draft.offer} />
       <div className={styles.bar}>
         {edit.base && (
           <Field

@@ -24,7 +24,8 @@ import { laborGridTexts } from '@shared/domains/labor-grids/texts';
 import { gridPeriod } from '@shared/domains/module-details/texts';
 import { messages } from '@shared/kernel/text/messages';
 import { gridStoreOf, type GridOwner, gridId, gridKeyOf } from './grid-owner';
-import { type EditedGrid, editedGrid, GRID_INVALIDATES } from './rates/grid-record';
+import { editedGrid, GRID_INVALIDATES } from './rates/edited-grid';
+import type { EditedGrid } from './rates/grid-record';
 import { mergeSavedCells } from './rates/rate-sheet';
 import { useNotifyGridResults } from './use-notify-grid-results';
 

@@ -3,6 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { renderScreen } from '@fixtures/components/render-screen';
 import { stubProcedure } from '@fixtures/components/stub-bridge';
 import { UnsavedWorkContext, NOTHING_UNSAVED } from '@renderer/components/unsaved-work/unsaved-work-context';
+import type { WindowWork } from '@shared/domains/desktop/model';
 import { preparedKey } from '@shared/kernel/platform/prepared-changes/keys';
 import { useConfirmSignOut } from './use-confirm-sign-out';
 
@@ -20,9 +21,9 @@ function LogOut() {
   return <button onClick={() => void ask().then(answered)}>Log out now</button>;
 }
 
-function draw(what: string[], drafts: ReturnType<typeof draft>[], held: string[] = []) {
+function draw(elsewhere: WindowWork[], drafts: ReturnType<typeof draft>[], held: string[] = []) {
   answered.mockClear();
-  stubProcedure('desktop.unsavedElsewhere', () => what);
+  stubProcedure('desktop.unsavedElsewhere', () => elsewhere);
   stubProcedure('drafts.list', () => drafts);
   return renderScreen(
     <UnsavedWorkContext value={{ ...NOTHING_UNSAVED, confirmLeave, holdsDraft: (key) => held.includes(key) }}>
@@ -42,12 +43,20 @@ it('confirms before deleting drafts that were never restored, and names their pa
 });
 
 it('confirms once for other windows and drafts together, and not at all without them', async () => {
-  const { user } = draw(['the new tenant'], [draft('/stores/5', 'Bay Ford')]);
+  const { user } = draw([{ unsaved: 'the new tenant', sent: '' }], [draft('/stores/5', 'Bay Ford')]);
   await user.click(screen.getByText('Log out now'));
   const question = await screen.findByRole('alertdialog', { name: 'Log out in all windows?' });
   expect(question.textContent).toMatch(/the new tenant.*Bay Ford/);
   await user.click(screen.getByRole('button', { name: 'Log out' }));
   await waitFor(() => expect(answered).toHaveBeenCalledExactlyOnceWith(true));
+});
+
+it('does not call changes of another window lost that were already sent', async () => {
+  const { user } = draw([{ unsaved: '', sent: 'the store Bay Ford' }], []);
+  await user.click(screen.getByText('Log out now'));
+  const { textContent } = await screen.findByRole('alertdialog', { name: 'Log out in all windows?' });
+  expect(textContent).toContain('Changes were already sent from other windows: the store Bay Ford.');
+  expect(textContent).not.toMatch(/unsaved|lost/);
 });
 
 it.each([

@@ -27,16 +27,20 @@ export function useConfirmSignOut(): () => Promise<boolean> {
   const confirmLeave = useConfirmLeave();
   const holdsDraft = useHoldsDraft();
   return useCallback(async () => {
-    const [what, drafts] = await Promise.all([
+    const [elsewhere, drafts] = await Promise.all([
       client.desktop.unsavedElsewhere.query(),
       client.drafts.list.query(),
     ]);
+    const unsaved = elsewhere.map((work) => work.unsaved).filter(Boolean);
+    // What was sent may be saved; calling it lost would make somebody type it again.
+    const sent = elsewhere.map((work) => work.sent).filter(Boolean);
     const pages = pagesToPromptAbout(drafts, holdsDraft);
-    if (what.length > 0 || pages.length > 0) {
+    if (elsewhere.length > 0 || pages.length > 0) {
       const agreed = await confirm({
-        title: what.length > 0 ? texts.elsewhereTitle : texts.draftsTitle,
+        title: elsewhere.length > 0 ? texts.elsewhereTitle : texts.draftsTitle,
         body: [
-          ...(what.length > 0 ? [texts.elsewhere(what)] : []),
+          ...(unsaved.length > 0 ? [texts.elsewhere(unsaved)] : []),
+          ...(sent.length > 0 ? [texts.elsewhereSent(sent)] : []),
           ...(pages.length > 0 ? [texts.drafts(pages)] : []),
         ].join(' '),
         confirmLabel: texts.logOut,

@@ -108,6 +108,45 @@ describe('a cancellation', () => {
     expect(sent).toHaveBeenCalledTimes(1);
   });
 
+  it.each([
+    ['the approval is answered first', ['approve', 'deny'], 3],
+    ['the denial is answered first', ['deny', 'approve'], 3],
+    ['the approval is answered first, and nothing is left', ['approve', 'deny'], 2],
+    ['the denial is answered first, and nothing is left', ['deny', 'approve'], 2],
+  ] as const)('is denied beside an approval that is under way: %s', async (_, order, count) => {
+    found = {
+      approvals: Array.from({ length: count }, (_one, at) => asking(subscription(`SUB-${at + 1}`))),
+    };
+    const ends = new Map<string, () => void>();
+    stubProcedure('billing.act', (input) => {
+      const { action, subscription: of } = z
+        .object({ action: z.string(), subscription: z.object({ subscriptionId: z.string() }) })
+        .parse(input);
+      return new Promise<void>((resolve) => {
+        ends.set(action, () => {
+          drop('approvals', of.subscriptionId);
+          resolve();
+        });
+      });
+    });
+    const { user } = renderScreen(<TodayScreen />);
+    await user.click(await button('Approve: Store of SUB-1'));
+    await answer(user, 'Approve the cancellation', 'Approve');
+    await waitFor(() => expect(ends.has('approve')).toBe(true));
+    // A dialog that is just closing hides the page from screen readers a little longer.
+    await user.click(await screen.findByRole('button', { name: 'Deny: Store of SUB-2', hidden: true }));
+    await answer(user, 'Deny the cancellation', 'Deny');
+    await waitFor(() => expect(ends.has('deny')).toBe(true));
+    for (const action of order) {
+      act(() => ends.get(action)?.());
+      await waitFor(() =>
+        expect(screen.queryByText(`Store of SUB-${action === 'approve' ? 1 : 2}`)).toBeNull(),
+      );
+      await waitFor(() => expect(document.activeElement).not.toBe(document.body));
+    }
+    if (count === 3) expect(document.activeElement?.textContent).toBe('Store of SUB-3');
+  });
+
   it('stays unchanged after No', async () => {
     const sent = vi.fn();
     stubProcedure('billing.act', sent);

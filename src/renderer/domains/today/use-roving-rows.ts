@@ -1,7 +1,7 @@
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { useListOffset } from '@renderer/domains/today/use-list-offset';
-import { scrollArea } from '@renderer/platform/navigation/scroll-area';
+import { PAGE_TITLE_ID, scrollArea } from '@renderer/platform/navigation/scroll-area';
 import { replacementIndex, type TodayRow } from './today-rows';
 
 interface Active {
@@ -83,6 +83,14 @@ export function useRovingRows(rows: readonly TodayRow[], heightOf: (row: TodayRo
     if (gone !== undefined && rows[index]?.key !== gone) wanted.current = null;
     if (wanted.current === null && index !== active) activate(index);
   };
+  // The list goes with its last row, as after a decision about the last line, and the focus would go with it.
+  useLayoutEffect(() => {
+    const shown = list.current;
+    return () => {
+      if (shown?.contains(document.activeElement))
+        document.getElementById(PAGE_TITLE_ID)?.focus({ preventScroll: true });
+    };
+  }, []);
   // The target row may be rendered only some renders after the scroll.
   useLayoutEffect(() => {
     if (!wanted.current) return;

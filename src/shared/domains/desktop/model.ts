@@ -11,8 +11,8 @@ export type DesktopCommand =
   | { command: 'invalidateDomains'; domains: string[] }
   /** Preview only: the page opens the address in a new tab. */
   | { command: 'openUrl'; url: string }
-  /** Preview only: the page puts it on the clipboard. */
-  | { command: 'copyText'; text: string }
+  /** Preview only: the page puts it on the clipboard, and answers by `desktop.answerCopy` whether it is there. */
+  | { command: 'copyText'; id: string; text: string }
   /** The window is about to close while there is unsaved work. */
   | { command: 'confirmClose' }
   | {
@@ -30,6 +30,15 @@ export const routeSchema = z
   .string()
   .max(8000)
   .regex(/^\/(?![/\\])/);
+
+/** The work of a window that its end or a sign-out affects, each as names for the middle of a sentence; '' is none. */
+export const windowWorkSchema = z.object({
+  /** Changes that were not sent, which are lost. */
+  unsaved: z.string(),
+  /** Changes that were sent and have no answer yet: they may be saved, and nobody will show whether they are. */
+  sent: z.string(),
+});
+export type WindowWork = z.infer<typeof windowWorkSchema>;
 
 export const desktopInfoSchema = z.object({
   shell: z.enum(['electron', 'preview']),

@@ -33,6 +33,9 @@ export const tablePieceSchema = z.object({
   last: z.boolean(),
 });
 
-/** What cannot be exported on this computer, with the reason: kinds of files, or exports that run by themselves. */
-export const exportRefusalsSchema = z.partialRecord(z.enum([...FILE_FORMATS, 'schedule']), z.string());
+/** What cannot leave the console on this computer, with the reason: kinds of files, exports that run by themselves, secrets. */
+export const exportRefusalsSchema = z.partialRecord(
+  z.enum([...FILE_FORMATS, 'schedule', 'copySecret']),
+  z.string(),
+);
 export type ExportRefusals = z.infer<typeof exportRefusalsSchema>;

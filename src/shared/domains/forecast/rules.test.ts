@@ -20,6 +20,7 @@ it('a record is compared with what was promised', () => {
   expect(sentence(40, 60)).toBe(
     'Of the last 60 forecasts at this step, 40 stores launched by the 85% date: 67%, fewer than the promised 85%, so expect later dates.',
   );
+  expect(sentence(1, 2)).toMatch(/^Of the last 2 forecasts at this step, 1 store launched by/);
   expect(sentence(1, 1)).toBe('The last forecast at this step came true.');
   expect(boardRecordSentence([])).toBe('No forecast is old enough to check.');
   expect(

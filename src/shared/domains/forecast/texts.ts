@@ -35,6 +35,7 @@ const REASON_TEXTS: Record<NoForecastReason, string> = {
 };
 
 const days = (count: number): string => formatCount(count, 'day');
+const stores = (count: string): string => `${count} ${count === '1' ? 'store' : 'stores'}`;
 const workingDays = (count: string): string => `${count} working ${count === '1' ? 'day' : 'days'}`;
 
 export const forecastTexts = {
@@ -76,7 +77,7 @@ export const forecastTexts = {
   boardBasis: (launches: string, newest: string, isCut: boolean): string =>
     `Learned from ${isCut ? 'the newest ' : ''}${launches} launches, the last on ${newest}.`,
   boardRecord: (kept: string, of: string, share: string, verdict: RecordVerdict): string =>
-    `Of the last ${of} forecasts that came due, ${kept} stores launched by the 85% date: ${share}, ${RECORD_TEXTS[verdict]}.`,
+    `Of the last ${of} forecasts that came due, ${stores(kept)} launched by the 85% date: ${share}, ${RECORD_TEXTS[verdict]}.`,
   noBoardRecord: 'No forecast is old enough to check.',
   lateBy: (count: number): string => `${days(count)} late at 85%`,
   inTime: 'On time at 85%',
@@ -92,7 +93,7 @@ export const forecastTexts = {
   kept: (kept: number, of: number, share: string, verdict: RecordVerdict): string =>
     of === 1
       ? `The last forecast at this step ${kept === 1 ? 'came' : "didn't come"} true.`
-      : `Of the last ${of} forecasts at this step, ${kept} stores launched by the 85% date: ${share}, ${RECORD_TEXTS[verdict]}.`,
+      : `Of the last ${of} forecasts at this step, ${stores(String(kept))} launched by the 85% date: ${share}, ${RECORD_TEXTS[verdict]}.`,
   noRecord: 'No forecast at this step is old enough to check.',
   spent: (parties: readonly { party: Party; days: number }[]): string =>
     parties.map(({ party, days: count }) => `${days(count)} ${PARTY_TEXTS[party]}`).join(', '),

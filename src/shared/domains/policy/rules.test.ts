@@ -60,6 +60,8 @@ it.each<[Policy, string[]]>([
   [{ exportFolders: [], exportFormats: ['csv'] }, ['xlsx', 'csv', 'pdf', 'png', 'ics']],
   [{ scheduledExportsAllowed: true }, []],
   [{ scheduledExportsAllowed: false }, ['schedule']],
+  [{ copySecretsAllowed: true }, []],
+  [{ copySecretsAllowed: false }, ['copySecret']],
 ])('the policy %j refuses exports: %j', (policy, refused) =>
   expect(Object.keys(exportRefusals(policy))).toEqual(refused),
 );

@@ -67,11 +67,13 @@ export function exportRefusals({
   exportFormats,
   exportFolders,
   scheduledExportsAllowed,
+  copySecretsAllowed,
 }: Policy): ExportRefusals {
   const hasFolder = exportFolders === undefined || exportFolders.length > 0;
   const refused = FILE_FORMATS.filter((format) => !hasFolder || exportFormats?.includes(format) === false);
   return {
     ...Object.fromEntries(refused.map((format) => [format, policyTexts.managed])),
     ...(scheduledExportsAllowed === false && { schedule: policyTexts.scheduledExports }),
+    ...(copySecretsAllowed === false && { copySecret: policyTexts.copySecrets }),
   };
 }

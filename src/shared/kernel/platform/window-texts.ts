@@ -39,5 +39,6 @@ export const windowTexts = {
   diagnosticsNotSaved: (reason: string): string => `The diagnostics were not saved: ${reason}`,
   fileAt: (path: string): string => `The file is at ${path}`,
   onlyHttps: 'Only https addresses are opened',
+  notCopied: 'Not copied: the browser does not let this page write to the clipboard',
   loginItemUnchanged: 'The start at sign-in could not be changed',
 } as const;

@@ -110,6 +110,9 @@ export const messages = {
     unsaved: (what: string): string => `You have unsaved changes in ${what}.`,
     sent: (what: string): string =>
       `Your changes in ${what} were already sent. Leaving doesn't cancel them. A notification shows the result.`,
+    /** Before the window or the session ends, after which nothing shows a result. */
+    sentAtEnd: (what: string): string =>
+      `Your changes in ${what} were already sent. Leaving doesn't cancel them, but the result isn't shown.`,
     confirm: 'Leave',
     cancel: 'Stay',
   },

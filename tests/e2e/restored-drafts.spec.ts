@@ -1,0 +1,179 @@
+// A draft outlives its page, and another person saves the same record meanwhile: what both changed is asked about when
+// the restored draft is saved, and what only the other one changed stays.
+
+import type { BrowserContext, Page } from '@playwright/test';
+import { activeStore, newStore, resultOf, storeInput, tenantById } from '@fixtures/back-office/calls';
+import { gridCalls } from '@fixtures/domains/labor-grids';
+import { newTekionStore } from '@fixtures/domains/loaded-store';
+import { changedMatrix, ladder, newMatrix, partsMatrices } from '@fixtures/domains/parts-matrices';
+import { expectDraftPersisted } from '@fixtures/files/persisted';
+import { snackbar, save } from '@fixtures/pages/forms';
+import { storePage } from '@fixtures/pages/pages';
+import { signIn } from '@fixtures/pages/sign-in';
+import { doorRateGrid, rowsOfRates } from '@shared/domains/labor-grids/rates';
+import { expect, test } from './console';
+
+test.use({
+  sandboxArgs: ['--tenants', '4', '--load-seconds', '1', '--failure-rate', '0'],
+  sharedSandbox: true,
+});
+
+const conflict = (page: Page) => page.getByRole('dialog', { name: 'Someone else changed this' });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** Closes the page as a window is closed whose work is not saved, and opens the same address in another one. */
+async function reopened(page: Page, context: BrowserContext): Promise<Page> {
+  const address = page.url();
+  await page.close();
+  const again = await context.newPage();
+  await again.goto(address);
+  return again;
+}
+
+async function keepMine(page: Page, rows: number): Promise<void> {
+  await expect(conflict(page).getByRole('row')).toHaveCount(rows + 1);
+  await conflict(page).getByRole('button', { name: 'Keep all mine' }).click();
+  await conflict(page).getByRole('button', { name: 'Save', exact: true }).click();
+}
+
+test('of a tenant', async ({ console: app, page, context }) => {
+  const calls = await app.backOffice.as();
+  const { tenantId } = await newStore(calls, 'Redraft Motors');
+  const id = Number((await tenantById(calls, tenantId))?.['id']);
+  await signIn(page, 'olivia', `/statelessServiceBzoTenants/${id}/edit`);
+  await page.getByLabel('Display name').fill('Redraft by Olivia');
+  await expectDraftPersisted(app.home, 'Redraft by Olivia');
+  await calls.details({
+    pAction: 'update',
+    tenantId,
+    displayName: 'Redraft by Omar',
+    agreementDate: '2026-03-04',
+    tenantImg: null,
+  });
+  const again = await reopened(page, context);
+  await button(again, 'Restore').click();
+  await expect(again.getByLabel('Display name')).toHaveValue('Redraft by Olivia');
+  await save(again);
+  await keepMine(again, 1);
+  await expect(snackbar(again, 'Tenant updated successfully')).toBeVisible();
+  expect(await tenantById(calls, tenantId)).toMatchObject({
+    displayName: 'Redraft by Olivia',
+    agreementDate: '2026-03-04',
+  });
+});
+
+test('of a store', async ({ console: app, page, context }) => {
+  const calls = await app.backOffice.as();
+  const { id, storeId, tenantId } = await newStore(calls, 'Restored Motors');
+  await signIn(page, 'olivia', `/statelessServiceBzoStoreDetails/${id}/edit`);
+  await page.getByLabel('Display name').fill('Restored by Olivia');
+  await expectDraftPersisted(app.home, 'Restored by Olivia');
+  await calls.store({
+    ...storeInput(tenantId, 'Restored Motors Ford'),
+    pAction: 'update',
+    id,
+    displayName: 'Restored by Omar',
+    storeDesc: 'Said by Omar',
+  });
+  const again = await reopened(page, context);
+  await button(again, 'Restore').click();
+  await expect(again.getByLabel('Display name')).toHaveValue('Restored by Olivia');
+  await save(again);
+  await keepMine(again, 1);
+  await expect(snackbar(again, 'Store updated successfully')).toBeVisible();
+  expect(await activeStore(calls, storeId)).toMatchObject({
+    displayName: 'Restored by Olivia',
+    storeDesc: 'Said by Omar',
+  });
+});
+
+test('of a data feed', async ({ console: app, page, context }) => {
+  const calls = await app.backOffice.as();
+  const { id, storeId, tenantId } = await newStore(calls, 'Refed Motors');
+  await signIn(page, 'olivia', storePage(id));
+  const edit = 'Open CDK Global in a form';
+  await button(page, edit).click();
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Dealer ID' }).fill('DRAFT9');
+  await expectDraftPersisted(app.home, 'DRAFT9');
+  const { dmsDetailId } = await activeStore(calls, storeId);
+  await calls.feed({
+    pAction: 'update',
+    pDmsDetails: {
+      id: dmsDetailId,
+      storeId,
+      tenantId,
+      dms: 'CDK Global',
+      dealerId: 'D8',
+      companyNumber: '77',
+    },
+  });
+  const again = await reopened(page, context);
+  await button(again, edit).click();
+  const form = again.getByRole('dialog', { name: 'Edit CDK Global' });
+  await form.getByRole('button', { name: 'Restore' }).click();
+  await expect(form.getByRole('textbox', { name: 'Dealer ID' })).toHaveValue('DRAFT9');
+  await form.getByRole('button', { name: 'Save', exact: true }).click();
+  await keepMine(again, 1);
+  await expect(again.getByRole('gridcell', { name: 'DRAFT9' })).toBeVisible();
+  expect(await activeStore(calls, storeId)).toMatchObject({ dealerId: 'DRAFT9' });
+});
+
+test('of a labor grid', async ({ console: app, page, context }) => {
+  const calls = await app.backOffice.as();
+  const store = await newTekionStore(calls, 'Regrid Motors');
+  const grids = gridCalls(calls, store);
+  await grids.add('Standard', '2026-03-01', { isDefault: true });
+  const [grid] = await grids.list();
+  if (!grid) throw new Error('No grid');
+  await signIn(page, 'olivia', `${storePage(store.id)}?tab=laborGrids`);
+  const heading = (of: Page) => of.getByRole('button', { name: /Current.*Standard/ });
+  await heading(page).click();
+  await button(page, 'Edit Grid').click();
+  const cell = (of: Page, row: number, column: number) =>
+    of.locator(`[role=gridcell][data-row="${row}"][data-column="${column}"]`);
+  await cell(page, 2, 0).click();
+  await page.keyboard.type('111.25');
+  await page.keyboard.press('Enter');
+  await expectDraftPersisted(app.home, '111.25');
+  const rates = doorRateGrid(100).map((row) => [...row]);
+  const [second, third] = [rates[2], rates[3]];
+  if (second) second[0] = 222;
+  if (third) third[0] = 333;
+  expect(await grids.update(grid, rowsOfRates(rates))).toBeTruthy();
+  const again = await reopened(page, context);
+  // The address says which grid is open.
+  await button(again, 'Edit Grid').click();
+  await again.getByRole('button', { name: 'Restore' }).click();
+  await expect(cell(again, 2, 0)).toHaveText('$111.25');
+  await button(again, 'Update').click();
+  await keepMine(again, 1);
+  await expect(button(again, 'Update')).toHaveCount(0);
+  await expect(cell(again, 2, 0)).toHaveText('$111.25');
+  await expect(cell(again, 3, 0)).toHaveText('$333.00');
+});
+
+test('of a parts matrix', async ({ console: app, page, context }) => {
+  const calls = await app.backOffice.as();
+  const store = await newTekionStore(calls, 'Rematrix Motors');
+  await newMatrix(calls, store);
+  const [seen] = await partsMatrices(calls, store);
+  if (!seen) throw new Error('No matrix');
+  await signIn(page, 'olivia', `${storePage(store.id)}?tab=partsMatrix`);
+  await button(page, 'Edit Standard, Current').click();
+  await page.getByLabel('Add Percentage of row 3', { exact: true }).fill('41.25');
+  await expectDraftPersisted(app.home, '41.25');
+  expect(
+    resultOf(await changedMatrix(calls, store, seen, { rows: ladder([10, 101], [50, 60], [500, 45]) })),
+  ).toBeTruthy();
+  const again = await reopened(page, context);
+  await again.getByRole('button', { name: 'Restore' }).click();
+  await expect(again.getByLabel('Add Percentage of row 3', { exact: true })).toHaveValue(/41.25/);
+  await save(again);
+  await keepMine(again, 1);
+  await expect(conflict(again)).toHaveCount(0);
+  await expect
+    .poll(async () =>
+      (await partsMatrices(calls, store))[0]?.gridData.map(({ addPercentage }) => addPercentage),
+    )
+    .toEqual([101, 60, 41.25]);
+});
