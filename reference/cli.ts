@@ -8,6 +8,7 @@ import { clusterFolder } from './database/cluster';
 import { changeKey } from './database/credential-keys';
 import { requireFreePort } from './server/free-port';
 import { databaseAt, KEY_FILE, localDatabase, openDatabase, startReference } from './start';
+import HELP from './help.txt?raw';
 import { linesOfSetAside, retryJobs } from './worker/set-aside';
 
 /** The number of sample stores with opcodes, people, jobs and other lists: some thousand rows each. */
@@ -16,31 +17,6 @@ const SAMPLE_LISTS = 500;
 const RETRY_SECONDS = 2;
 /** The maximum number of tenants that are generated one by one; any further tenants are copies. */
 const MAX_TENANTS_CREATED = 600;
-
-const HELP = `npm run reference -- [options]
-
-A back office on PostGraphile and PostgreSQL 15 or newer, for whoever connects the console to one of their own.
-
-  --port N           port on 127.0.0.1 (default 47610; 0 takes any free one); the sandbox beside it takes the next
-  --data DIR         where its PostgreSQL and the sandbox keep their data (default .reference)
-  --database URL     an existing, empty database of your own instead, as its owner signs in;
-                     the owner needs no superuser, and either CREATEROLE or roles made for it (docs/reference.md)
-  --key-file FILE    the key that encrypts passwords in the database (default ${KEY_FILE} in --data; made at the first start)
-  --rotate-key       encrypt them with a new key, and end; the reference may run meanwhile
-  --issuer URL       identity provider whose tokens count (default: the sandbox's)
-  --audience TEXT    audience that access tokens must name; needed with --issuer
-  --client ID        client that access tokens must have been issued to (azp or client_id); any by default
-  --token-type TYPE  type that tokens must declare, as typ in their header or as a claim (at+jwt, Bearer);
-                     by default any access token: one of these two, or one with a scope
-  --role-claim NAME  claim with the caller's role, besides realm_access.roles
-  --tenants N        sample tenants, when the data is first made (default 60; 0 for none)
-  --load-seconds N   seconds a load takes (default 20)
-  --jobs             list the jobs that were set aside after their last attempt, and end
-  --retry N|all      queue such a job again, or all of them, and end
-  --failure-rate N   share of loads, 0 to 1, that fail the first time (default 0.2)
-  --help             this text
-
-People of the sandbox (password sandbox): olivia, omar (superadmin), adam (admin), uma (user), cleo (client)`;
 
 interface Identity {
   issuer: string;
@@ -189,7 +165,7 @@ const rotateKey = (values: Options): Promise<void> =>
 
 async function run(): Promise<void> {
   const values = readOptions();
-  if (values.help) console.log(HELP);
+  if (values.help) console.log(HELP.trimEnd());
   else if (values.jobs) await showJobs(values);
   else if (values['rotate-key']) await rotateKey(values);
   else if (values.retry !== undefined) await retry(values, values.retry);

@@ -5,6 +5,7 @@ import { environment, pinnedNode, root, runOrExit, tool } from './steps/run.mjs'
 import { join } from 'node:path';
 import { generate } from './steps/build.mjs';
 import { installDependencies } from './steps/install.mjs';
+import { printHelp } from './steps/print-help.mjs';
 
 /** Runs a tool to its end and buffers its output, because the outputs of two concurrent tools would interleave. */
 function runBuffered(name, args) {
@@ -42,6 +43,9 @@ async function runConcurrently(jobs) {
   if (failed.length > 0) process.exit(1);
 }
 
+printHelp(
+  'npm run check\n\nFormat, types, lint, import boundaries, unused code and the contract. It has no options.',
+);
 await installDependencies();
 // A document that does not fit the contract fails here; the other checks read the generated files.
 await generate();

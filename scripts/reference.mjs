@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import { generate } from './steps/build.mjs';
 import { installPostgres } from './steps/debian.mjs';
 import { installDependencies } from './steps/install.mjs';
+import { printHelpFile } from './steps/print-help.mjs';
 import { pinnedNode, root, stayWith } from './steps/run.mjs';
 
+printHelpFile('reference', 'help.txt');
 await installDependencies();
 await installPostgres();
 await generate();

@@ -2,8 +2,10 @@
 import { join } from 'node:path';
 import { build } from './steps/build.mjs';
 import { installDependencies } from './steps/install.mjs';
+import { printHelpFile } from './steps/print-help.mjs';
 import { CONSOLE_PROCESS, pinnedNode, root, stayWith } from './steps/run.mjs';
 
+printHelpFile('resources', 'sandbox-help.txt');
 await installDependencies();
 await build();
 

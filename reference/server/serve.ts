@@ -10,12 +10,21 @@ import { keySettings } from '../database/credential-keys';
 import { preset } from '../graphile.config';
 import { dataFile, type Picture, pictureAt } from './files';
 import { acceptMail } from './mail';
-import { InvalidTokenError, NoRoleError, type RequestSettings, type TokenVerifier } from './token';
+import {
+  InvalidTokenError,
+  NoRoleError,
+  ProviderUnavailableError,
+  type RequestSettings,
+  type TokenVerifier,
+} from './token';
+
+/** What may stand in a description (RFC 6750, section 3): an audience may have quotes and other letters. */
+const describable = (reason: string): string => reason.replace(/[^\x20-\x7E]|["\\]/g, '?');
 
 function refuse(response: ServerResponse, reason: string): void {
   response.writeHead(401, {
     'content-type': 'application/json',
-    'www-authenticate': `Bearer error="invalid_token", error_description="${reason}"`,
+    'www-authenticate': `Bearer error="invalid_token", error_description="${describable(reason)}"`,
   });
   response.end(JSON.stringify({ errors: [{ message: reason, extensions: { code: 'UNAUTHENTICATED' } }] }));
 }
@@ -124,6 +133,8 @@ export async function serveGraphql({
       if (error instanceof InvalidTokenError) return refuse(response, error.message);
       if (error instanceof NoRoleError) return sendJson(response, 403, forbidden(error.message));
       console.error(error);
+      if (error instanceof ProviderUnavailableError)
+        return sendJson(response, 503, { errors: [{ message: error.message }] });
       response.writeHead(500).end();
     }
   };

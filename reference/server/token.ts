@@ -1,9 +1,12 @@
-import { createRemoteJWKSet, jwtVerify, type JWTVerifyResult } from 'jose';
+import { createRemoteJWKSet, errors, jwtVerify, type JWTVerifyResult } from 'jose';
 import { z } from 'zod';
 import type { Role } from '@shared/kernel/access/capabilities';
 import { roleOf } from '@shared/kernel/access/role-claim';
 
 export class InvalidTokenError extends Error {}
+
+/** The keys of the identity provider cannot be had, so that nothing is known of the token. */
+export class ProviderUnavailableError extends Error {}
 
 /** The token is valid, but contains no role with read access. */
 export class NoRoleError extends Error {}
@@ -94,6 +97,41 @@ interface TokenRules {
   type?: string | undefined;
 }
 
+/**
+ * Says what a token lacks, because whoever sets up a provider has nothing else to go by. The token has a valid
+ * signature where a claim is named, so that nobody else learns what is configured here.
+ */
+function whyInvalid(error: unknown, issuer: string, audience: string): Error {
+  if (error instanceof errors.JWTExpired) return new InvalidTokenError('The access token has expired.');
+  if (error instanceof errors.JWTClaimValidationFailed) {
+    const wanted: Readonly<Record<string, string>> = { aud: audience, iss: issuer };
+    const { claim } = error;
+    const value = wanted[claim];
+    return new InvalidTokenError(
+      value === undefined
+        ? `The claim ${claim} of the access token is missing or wrong.`
+        : `The claim ${claim} of the access token is not ${value}.`,
+    );
+  }
+  if (error instanceof z.ZodError)
+    return new InvalidTokenError(
+      `The claim ${error.issues[0]?.path.join('.') ?? ''} of the access token is missing or wrong.`,
+    );
+  if (error instanceof errors.JWSSignatureVerificationFailed || error instanceof errors.JWKSNoMatchingKey)
+    return new InvalidTokenError('The access token is not signed with a key of the identity provider.');
+  if (error instanceof errors.JWSInvalid || error instanceof errors.JWTInvalid)
+    return new InvalidTokenError('The access token is not a signed JWT.');
+  if (error instanceof errors.JWKSTimeout || error instanceof TypeError || isPlainJoseError(error))
+    return new ProviderUnavailableError('The keys of the identity provider cannot be read.', {
+      cause: error,
+    });
+  return new InvalidTokenError('The access token is not valid.');
+}
+
+/** True for what jose reports when the keys come with another status than 200, or not as JSON. */
+const isPlainJoseError = (error: unknown): boolean =>
+  error instanceof errors.JOSEError && error.code === 'ERR_JOSE_GENERIC';
+
 /** Verifies access tokens of one issuer by signature, issuer, expiry, audience, and client where one is configured. */
 export async function tokenVerifier(
   issuerAddress: string,
@@ -114,10 +152,7 @@ export async function tokenVerifier(
       return settingsOf(verified.payload, roleClaim);
     } catch (error) {
       if (error instanceof InvalidTokenError || error instanceof NoRoleError) throw error;
-      const expired = error instanceof Error && 'code' in error && error.code === 'ERR_JWT_EXPIRED';
-      throw new InvalidTokenError(
-        expired ? 'The access token has expired.' : 'The access token is not valid.',
-      );
+      throw whyInvalid(error, issuer, audience);
     }
   };
 }

@@ -2,7 +2,6 @@
 import { globSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { dirname } from 'node:path';
-import { Stryker } from '@stryker-mutator/core';
 
 /** In percent. */
 const REQUIRED_SHARE = 90;
@@ -20,6 +19,8 @@ const isMutated = (file) => !/\.test\.ts$|\/index\.ts$/.test(file);
 
 /** @returns {Promise<{ file: string, noticed: number, missed: number }>} */
 async function mutate(file) {
+  // Loading it takes seconds, which the help need not wait for.
+  const { Stryker } = await import('@stryker-mutator/core');
   const results = await new Stryker({
     mutate: [file],
     testRunner: 'vitest',

@@ -1,24 +1,8 @@
-// The command line of the sandbox: its help text, and its options read from the arguments.
+// The options of the sandbox, read from the arguments of its command line; resources/sandbox-help.txt describes them.
 
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { DEFAULT_OPTIONS, DEFAULT_PORT, type SandboxOptions } from './options';
-
-export const HELP = `Sandbox back office of the Dealer Onboarding Console
-
-Options
-  --port N           port on 127.0.0.1 (default: that of the last start, first ${DEFAULT_PORT})
-  --tenants N        sample tenants, when the data is first made (default ${DEFAULT_OPTIONS.tenants})
-  --seed N           seed of the sample data (default ${DEFAULT_OPTIONS.seed})
-  --load-seconds N   how long a bulk load takes (default ${DEFAULT_OPTIONS.loadSeconds})
-  --failure-rate N   share of stores whose first attempt fails, 0 to 1 (default ${DEFAULT_OPTIONS.failureRate})
-  --token-seconds N  life of an access token (default ${DEFAULT_OPTIONS.tokenSeconds})
-  --data DIR         where the data is kept (default ${DEFAULT_OPTIONS.dataDir})
-  --reset            throw the stored data away first
-  --faults           offer GET, POST and DELETE /__faults, for tests
-  --help             this text
-
-People (password sandbox): olivia, omar (superadmin), adam (admin), uma (user), cleo (client)`;
+import { DEFAULT_OPTIONS, type SandboxOptions } from './options';
 
 const wholeNumber = z.coerce.number().int().min(0);
 

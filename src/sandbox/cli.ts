@@ -1,5 +1,6 @@
 import { unsupportedRuntime } from '@shared/kernel/platform/sqlite-runtime';
-import { HELP, InvalidOptionError, readOptions } from './cli-options';
+import HELP from '../../resources/sandbox-help.txt?raw';
+import { InvalidOptionError, readOptions } from './cli-options';
 import { startSandbox } from './server/start-sandbox';
 
 /** The messages from the sandbox to the process that started it. */
@@ -24,7 +25,7 @@ function onParentDisconnect(stop: () => void): void {
 async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2));
   if (options === 'help') {
-    console.log(HELP);
+    console.log(HELP.trimEnd());
     return;
   }
   const unsupported = unsupportedRuntime(process);

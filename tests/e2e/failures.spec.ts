@@ -55,7 +55,9 @@ test('a token refused once is renewed silently; repeated refusals are shown on t
   await refresh(page);
   const mark = page.getByText('Not refreshed');
   await expect(mark).toBeVisible();
-  await expect(mark).toHaveAccessibleDescription('The back office refused your session. Sign in again.');
+  await expect(mark).toHaveAccessibleDescription(
+    /^The back office refused your session: The access token has expired\. Sign in again\./,
+  );
   await expect(tenantCards(page).first()).toBeVisible();
   await app.backOffice.clearFaults();
   await refresh(page);

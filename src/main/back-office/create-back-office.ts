@@ -77,8 +77,6 @@ export interface BackOfficeDeps {
 
 const DEADLINES = { read: READ_TIMEOUT_MS, write: 60_000 };
 
-const sessionRefused = (): AppError => new AppError('SESSION_ENDED', sessionEndTexts.refusedByBackOffice);
-
 const nameOf = (document: DocumentNode): string | null => getOperationAST(document)?.name?.value ?? null;
 
 export function createBackOffice(deps: BackOfficeDeps): BackOffice {
@@ -94,6 +92,11 @@ export function createBackOffice(deps: BackOfficeDeps): BackOffice {
     const open = session.current();
     if (!open) throw new AppError('SIGNED_OUT', signInErrorTexts.signInFirst);
     return open;
+  };
+  /** The reason is logged, because whoever set up provider and back office looks for it there. */
+  const sessionRefused = (reason: string | null): AppError => {
+    log.warn('back-office.session-refused', { reason });
+    return new AppError('SESSION_ENDED', sessionEndTexts.refusedByBackOffice(reason));
   };
   const inRealm = (options: CallOptions): CallOptions => {
     const realm = options.realm ?? realms.of(requireSession().signal, options.storeId);
@@ -141,7 +144,7 @@ export function createBackOffice(deps: BackOfficeDeps): BackOffice {
     // Another call may have refreshed the token in the meantime.
     const current = await session.accessToken();
     const second = await attempt(current === sent ? await session.refreshNow() : current);
-    if (refused(second)) throw sessionRefused();
+    if (refused(second)) throw sessionRefused(second.refusalReason);
     return second;
   }
 

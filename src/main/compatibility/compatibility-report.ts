@@ -17,20 +17,32 @@ import {
   type CompatibilityReport,
   screensOfDomain,
 } from '@shared/domains/connections/compatibility';
+import { connectionsTexts } from '@shared/domains/connections/texts';
 import { compatibilityTexts } from '@shared/domains/connections/compatibility-texts';
 import { AppError } from '@shared/kernel/app-error';
 import { typeMismatches } from './compare-types';
 import { type Operation, operations } from './operations';
 import type { SendQuery } from './query-sender';
-import { refusedReads } from './try-reads';
+import { refusalIn, refusedReads } from './try-reads';
 
-/** Validates every operation of the console against a back office; carries out none. @throws what `ask` throws */
-export async function compatibilityReport(endpoint: string, ask: SendQuery): Promise<CompatibilityReport> {
+/**
+ * Validates every operation of the console against a back office; carries out none.
+ * @param role the caller's, if it is known: '' for none
+ * @throws what `ask` throws; AppError FORBIDDEN if the caller is refused everything, so that nothing can be compared
+ */
+export async function compatibilityReport(
+  endpoint: string,
+  ask: SendQuery,
+  role?: string,
+): Promise<CompatibilityReport> {
+  const caller = role === undefined ? {} : { role };
   const schemaReport = await schemaCompatibility(endpoint, ask);
-  if (schemaReport) return schemaReport;
+  if (schemaReport) return { ...schemaReport, ...caller };
+  const refusal = refusalIn(await ask('{ __typename }'));
+  if (refusal !== null) throw new AppError('FORBIDDEN', connectionsTexts.refusedForAccount(refusal, role));
   const lines: CompatibilityLine[] = [];
-  for (const operation of operations()) lines.push(lineOf(operation, await tryOperation(operation, ask)));
-  return { endpoint, introspected: false, lines };
+  for (const operation of operations()) lines.push(await triedLineOf(operation, ask));
+  return { endpoint, introspected: false, ...caller, lines };
 }
 
 const introspectionSchema = z.object({
@@ -64,14 +76,25 @@ const OF_PROBE = new RegExp(`${PROBE_FIELD}|must select only one top level field
 
 const errorResponseSchema = z.object({ errors: z.array(z.object({ message: z.string() })).min(1) });
 
-/** The server's own validation errors of an operation, which is never executed. */
-async function tryOperation({ document, definition }: Operation, ask: SendQuery): Promise<string[]> {
+/**
+ * The line of an operation by the server's own validation errors; it is never executed. A gateway may refuse it to the
+ * caller before it is validated, which says nothing of whether it is offered.
+ */
+async function triedLineOf(operation: Operation, ask: SendQuery): Promise<CompatibilityLine> {
+  const { document, definition } = operation;
   const text = print(document).replace(print(definition), (whole) =>
     whole.replace(/\}\s*$/, `  ${PROBE_FIELD}\n}`),
   );
-  const answer = errorResponseSchema.safeParse(await ask(text));
-  if (!answer.success) return [compatibilityTexts.noReason];
-  return answer.data.errors.map(({ message }) => message).filter((message) => !OF_PROBE.test(message));
+  const response = await ask(text);
+  const refusal = refusalIn(response);
+  if (refusal !== null) return { ...lineOf(operation, []), refusal };
+  const answer = errorResponseSchema.safeParse(response);
+  if (!answer.success) return lineOf(operation, [compatibilityTexts.noReason]);
+  const messages = answer.data.errors.map(({ message }) => message);
+  return lineOf(
+    operation,
+    messages.filter((message) => !OF_PROBE.test(message)),
+  );
 }
 
 const lineOf = (operation: Operation, mismatches: string[]): CompatibilityLine => ({

@@ -1,10 +1,15 @@
+import { isUnauthenticated, parseGraphqlErrors } from '@main/back-office/response/graphql-errors';
+import { tokenRefusalReason } from '@main/back-office/response/token-refusal';
 import { limitedFetch } from '@main/back-office/transport/limited-fetch';
 import { checkTexts } from '@shared/domains/connections/check-texts';
 import { compatibilityTexts } from '@shared/domains/connections/compatibility-texts';
 import { AppError } from '@shared/kernel/app-error';
 import { isRecord } from '@shared/kernel/guard';
 
-/** Sends one GraphQL request and returns the parsed response. @throws AppError BACK_OFFICE for a 5xx */
+/**
+ * Sends one GraphQL request and returns the parsed response.
+ * @throws AppError BACK_OFFICE for a 5xx, SESSION_ENDED if the back office wants a token, or another one
+ */
 export type SendQuery = (query: string, variables?: Readonly<Record<string, unknown>>) => Promise<unknown>;
 
 const REFUSED = {
@@ -14,8 +19,8 @@ const REFUSED = {
 const LIMIT_MS = 30_000;
 
 /**
- * Creates a function that queries one endpoint with the headers of one caller. It rejects with AppError BACK_OFFICE for
- * a 5xx: nothing is known then about what the back office offers.
+ * Creates a function that queries one endpoint with the headers of one caller. It rejects where nothing becomes known
+ * about what the back office offers: for a 5xx, and for a caller whose token is missing or refused.
  */
 export function createQuerySender(
   endpoint: string,
@@ -35,6 +40,14 @@ export function createQuerySender(
     if (response.status >= 500)
       throw new AppError('BACK_OFFICE', checkTexts.endpoint.outOfOrder(response.status));
     const answer: unknown = await response.json().catch(() => null);
+    const errors = parseGraphqlErrors(isRecord(answer) ? answer['errors'] : undefined);
+    if (response.status === 401 || isUnauthenticated(errors)) {
+      const token = headers['authorization']?.replace(/^Bearer /, '') ?? null;
+      const body = isRecord(answer) ? JSON.stringify(answer) : null;
+      const reason = tokenRefusalReason({ headers: response.headers, errors, body }, token);
+      const { tokenRequired, tokenRefused } = compatibilityTexts;
+      throw new AppError('SESSION_ENDED', token === null ? tokenRequired(reason) : tokenRefused(reason));
+    }
     // A gateway in front of the back office refuses with a body that is not GraphQL.
     if (response.status === 403 && !(isRecord(answer) && 'errors' in answer)) return REFUSED;
     return answer;

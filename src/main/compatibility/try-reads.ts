@@ -17,6 +17,7 @@ import {
 } from 'graphql';
 import { contractSchema } from '@main/back-office/response/contract-schema';
 import { graphqlAppError, parseGraphqlErrors } from '@main/back-office/response/graphql-errors';
+import { AppError } from '@shared/kernel/app-error';
 import { isRecord } from '@shared/kernel/guard';
 import type { SendQuery } from './query-sender';
 import type { Operation } from './operations';
@@ -121,14 +122,22 @@ const variablesFor = ({ definition }: Operation): Record<string, unknown> =>
     }),
   );
 
-/** The reason for which the back office refuses the operation to the caller; null for any other answer. */
-async function refusalOf(operation: Operation, ask: SendQuery): Promise<string | null> {
-  const answer = await ask(withSmallPages(operation), variablesFor(operation)).catch(() => null);
+/** The reason for which a response refuses a request to the caller; null for any other response. */
+export function refusalIn(answer: unknown): string | null {
   const errors = parseGraphqlErrors(isRecord(answer) ? answer['errors'] : undefined);
   if (errors.length === 0) return null;
   const { code, message } = graphqlAppError(errors);
   return code === 'FORBIDDEN' ? message : null;
 }
+
+/** A failure other than a refused token says nothing of the caller's rights. */
+const ignoreFailure = (error: unknown): null => {
+  if (error instanceof AppError && error.code === 'SESSION_ENDED') throw error;
+  return null;
+};
+
+const refusalOf = async (operation: Operation, ask: SendQuery): Promise<string | null> =>
+  refusalIn(await ask(withSmallPages(operation), variablesFor(operation)).catch(ignoreFailure));
 
 /** The reads to try: of several documents that call the same function, only the first. */
 function readsAmong(all: readonly Operation[]): Operation[] {

@@ -1,7 +1,15 @@
 import { createServer } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { networkFailure } from '../network/network-failure';
-import { ConnectivityService, startHealthChecks } from './connectivity-service';
+import type { SessionState } from '@shared/kernel/platform/session';
+import {
+  ConnectivityService,
+  followTokenRefreshes,
+  NoTokenError,
+  startHealthChecks,
+} from './connectivity-service';
+
+const USER = { subject: '1', name: 'Uma', userName: 'uma', email: '', role: 'user', realm: 'bzo' };
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date(2026, 2, 9, 12) }));
 afterEach(() => void vi.useRealTimers());
@@ -101,6 +109,39 @@ describe('ConnectivityService', () => {
     await vi.advanceTimersByTimeAsync(60_000);
     expect(times).toHaveLength(checks);
     expect(seen).toEqual(['offline', 'online']);
+  });
+
+  it('finds out at once whether only a token is missing', async () => {
+    let failure: Error | null = new NoTokenError(new Error('the provider is away'));
+    const checkHealth = vi.fn(async () => {
+      if (failure) throw failure;
+    });
+    const service = new ConnectivityService({ isSignedIn: () => true, checkHealth });
+    const listeners: ((state: SessionState) => void)[] = [];
+    const watch = (listener: (state: SessionState) => void): (() => void) => {
+      listeners.push(listener);
+      return () => undefined;
+    };
+    followTokenRefreshes({ watch }, service);
+    const stalled = { reason: 'The identity provider cannot be reached', answered: false };
+    listeners[0]?.({
+      status: 'signedIn',
+      connectionId: 'a',
+      user: USER,
+      storage: 'keychain',
+      refreshFailure: stalled,
+    });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(service.state()).toMatchObject({ state: 'offline', reason: stalled.reason, lacksToken: true });
+    failure = new Error('nothing answers');
+    await vi.advanceTimersByTimeAsync(4_500);
+    expect(service.state()).toMatchObject({ state: 'offline', lacksToken: false });
+    failure = null;
+    await vi.advanceTimersByTimeAsync(6_750);
+    expect(service.state().state).toBe('online');
+    expect(service.state()).not.toHaveProperty('lacksToken');
+    expect(checkHealth).toHaveBeenCalledTimes(3);
+    service.dispose();
   });
 
   it('checks nothing without a signed-in user', async () => {

@@ -8,8 +8,15 @@ const FIRST_CHECK_MS = 3_000;
 const SLOWEST_CHECK_MS = 15_000;
 const CHECK_LIMIT_MS = 6_000;
 
+/** The back office answers, but the identity provider gives no token for it. */
+export class NoTokenError extends Error {
+  constructor(cause: unknown) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause });
+  }
+}
+
 interface ConnectivityDeps {
-  /** Sends a health check; rejects when the back office is unreachable. */
+  /** Sends a health check; rejects when the back office is unreachable, with NoTokenError if only a token is missing. */
   checkHealth(signal: AbortSignal): Promise<void>;
   /** False when no user is signed in, because there is nothing to check then. */
   isSignedIn(): boolean;
@@ -68,6 +75,24 @@ export class ConnectivityService {
     if (!ok && this.#timer === null) this.#schedule();
   }
 
+  /** Reports the failure of a health check as an outage, and whether the back office itself answered. */
+  reportFailure(error: unknown): void {
+    this.report(false, reasonOf(error));
+    const lacksToken = error instanceof NoTokenError;
+    if (lacksToken !== (this.#state.lacksToken ?? false)) this.#set({ ...this.#state, lacksToken });
+  }
+
+  /**
+   * Checks at once, while offline, whether it is the back office that does not answer: a person who only lacks a token
+   * can sign in again.
+   */
+  checkNow(): void {
+    if (this.#state.state === 'online') return;
+    if (this.#timer) clearTimeout(this.#timer);
+    this.#timer = null;
+    void this.#checkHealth();
+  }
+
   /**
    * Sends a health check, whose failure is an outage. For a read that timed out: a single slow read is no outage, and
    * reporting it as one would refetch it, and report it again, without end.
@@ -77,7 +102,7 @@ export class ConnectivityService {
     this.#isVerifying = true;
     void this.#deps
       .checkHealth(AbortSignal.timeout(CHECK_LIMIT_MS))
-      .catch((error: unknown) => this.report(false, reasonOf(error)))
+      .catch((error: unknown) => this.reportFailure(error))
       .finally(() => (this.#isVerifying = false));
   }
 
@@ -129,11 +154,14 @@ export class ConnectivityService {
       this.report(true);
       return;
     }
+    const timer = this.#timer;
     try {
       await this.#deps.checkHealth(AbortSignal.timeout(CHECK_LIMIT_MS));
       this.report(true);
-    } catch {
-      if (this.#state.state === 'offline') this.#schedule();
+    } catch (error) {
+      // A call that worked in the meantime, or another check, is newer.
+      if (this.#state.state === 'offline' && this.#timer === timer) this.#schedule();
+      if (this.#state.state === 'offline') this.reportFailure(error);
     }
   }
 }
@@ -150,8 +178,10 @@ const IDLE_TURNS = 3;
 const ASLEEP_MS = 3 * EVERY_MS;
 
 /** The reason for the user. The error of an intercepted request has it as its message. */
-const reasonOf = (error: unknown): string | undefined =>
-  networkFailure(error)?.reason ?? (error instanceof Error ? error.message : undefined);
+function reasonOf(error: unknown): string | undefined {
+  if (error instanceof NoTokenError) return error.message;
+  return networkFailure(error)?.reason ?? (error instanceof Error ? error.message : undefined);
+}
 
 /**
  * Polls the back office while online, and at once after a sleep of the computer: in the morning the network is often
@@ -174,7 +204,7 @@ export function startHealthChecks(
       await checkHealth(AbortSignal.timeout(EVERY_MS));
       if (hasSlept) connectivity.noteResume();
     } catch (error) {
-      connectivity.report(false, reasonOf(error));
+      connectivity.reportFailure(error);
     }
   };
   const timer = setInterval(() => void beat(), EVERY_MS);
@@ -188,13 +218,15 @@ export function startHealthChecks(
  */
 export function followTokenRefreshes(
   session: Pick<SessionService, 'watch'>,
-  connectivity: Pick<ConnectivityService, 'report'>,
+  connectivity: Pick<ConnectivityService, 'report' | 'checkNow'>,
 ): void {
   let stalled = false;
   session.watch((state) => {
     const reason = state.status === 'signedIn' ? state.refreshFailure?.reason : undefined;
-    if (reason !== undefined) connectivity.report(false, reason);
-    else if (stalled && state.status === 'signedIn') connectivity.report(true);
+    if (reason !== undefined) {
+      connectivity.report(false, reason);
+      connectivity.checkNow();
+    } else if (stalled && state.status === 'signedIn') connectivity.report(true);
     stalled = reason !== undefined;
   });
 }

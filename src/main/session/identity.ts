@@ -18,7 +18,7 @@ const claimsSchema = z.object({
 });
 
 /** The claims of an access token when it is a JWT; an opaque one has none. */
-function accessTokenClaims(accessToken: string): unknown {
+export function accessTokenClaims(accessToken: string): unknown {
   try {
     return decodeJwt(accessToken);
   } catch {

@@ -8,7 +8,7 @@ import type { RefreshFailure, User } from '@shared/kernel/platform/session';
 import { userOf } from './identity';
 import { forTokenRefresh } from './provider';
 import { oauthReason, signInError } from './sign-in/sign-in-error';
-import { tokensOf, type Tokens } from './token-refresher';
+import { type TokenRefresher, tokensOf, type Tokens } from './token-refresher';
 
 const endedWith = (text: string, cause: unknown): AppError => new AppError('SESSION_ENDED', text, { cause });
 
@@ -66,6 +66,22 @@ export const refreshFailureOf = (error: unknown): RefreshFailure => ({
   reason: signInError(error).message.replace(/\.$/, ''),
   answered: networkFailure(error) === null,
 });
+
+/**
+ * Asks the provider for new tokens without waiting for the end of a pause. False if it answers and gives none.
+ * @throws AppError SIGN_IN_UNREACHABLE if it does not answer, because its sign-in page would not either
+ */
+export async function refreshedAtOnce(tokens: Pick<TokenRefresher, 'refreshAtOnce'>): Promise<boolean> {
+  try {
+    await tokens.refreshAtOnce();
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.code !== 'OFFLINE') throw error;
+    const { reason, answered } = refreshFailureOf(error);
+    if (!answered) throw new AppError('SIGN_IN_UNREACHABLE', reason, { cause: error });
+    return false;
+  }
+}
 
 /**
  * Exchanges the tokens for new ones; the user is read from the new ones too, because a role may have changed.

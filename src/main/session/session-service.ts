@@ -9,7 +9,7 @@ import type { SessionState, User } from '@shared/kernel/platform/session';
 import { monotonicClock } from './clock';
 import { ObservableState } from './observable-state';
 import { type ConnectionSource, ProviderCache } from './provider';
-import { refreshTokens, refreshFailureOf } from './refresh-tokens';
+import { refreshedAtOnce, refreshFailureOf, refreshTokens } from './refresh-tokens';
 import {
   accountOf,
   SessionScope,
@@ -19,7 +19,13 @@ import {
   type ScopedPart,
 } from './session-scope';
 import { ProviderSignOuts } from './sign-in/provider-sign-outs';
-import { anotherUser, nobodySignedIn, signInCancelled, signInError } from './sign-in/sign-in-error';
+import {
+  anotherUser,
+  nobodySignedIn,
+  sameAccountNotice,
+  signInCancelled,
+  signInError,
+} from './sign-in/sign-in-error';
 import { runSignIn, SIGN_IN_LIMIT_MS } from './sign-in/sign-in-flow';
 import type { SecretStore } from './storage/secret-store';
 import { readRecord, writeRecord, type SessionRecord } from './storage/session-record';
@@ -52,6 +58,8 @@ export class SessionService {
   readonly #providers: ProviderCache;
   readonly #state = new ObservableState();
   #scope: SessionScope | null = null;
+  /** Of the last session of this run: providers may ignore that another account was asked for. */
+  #lastAccountKey: string | null = null;
   /** The most recent sign-in attempt. */
   #attempt: AbortController | null = null;
   /** That sign-in and earlier ones, until they have cleaned up. */
@@ -129,17 +137,18 @@ export class SessionService {
    * Resolves when signed in. A pending sign-in is cancelled in favor of this one, and a signed-in user is signed out
    * first.
    * @param asAnotherUser the provider prompts for the user, although the browser has a session with it
+   * @returns the notice for the user who asked for another account and got the same one; null otherwise
    * @throws AppError SIGN_IN_*, NOT_FOUND for an unknown connection.
    */
-  async signIn(connectionId: string, asAnotherUser = false): Promise<void> {
-    await this.#latestAttempt((attempt) => {
+  async signIn(connectionId: string, asAnotherUser = false): Promise<string | null> {
+    return this.#latestAttempt((attempt) => {
       if (!this.#scope) this.#state.set({ status: 'signingIn', connectionId });
       return this.#queue.then(() => this.#signIn(connectionId, attempt, asAnotherUser));
     });
   }
 
   /** Cancels the pending attempt, and makes the next one wait until this one has cleaned up. */
-  async #latestAttempt(start: (attempt: AbortController) => Promise<void>): Promise<void> {
+  async #latestAttempt<T>(start: (attempt: AbortController) => Promise<T>): Promise<T> {
     this.cancelSignIn();
     const attempt = new AbortController();
     this.#attempt = attempt;
@@ -147,10 +156,14 @@ export class SessionService {
       if (this.#attempt === attempt) this.#attempt = null;
     });
     this.#queue = work.catch(() => undefined);
-    await work;
+    return work;
   }
 
-  async #signIn(connectionId: string, attempt: AbortController, asAnotherUser: boolean): Promise<void> {
+  async #signIn(
+    connectionId: string,
+    attempt: AbortController,
+    asAnotherUser: boolean,
+  ): Promise<string | null> {
     try {
       attempt.signal.throwIfAborted();
       await this.#leave();
@@ -162,12 +175,15 @@ export class SessionService {
         this.#state.set({ status: 'signingIn', connectionId, url }),
       );
       const account = accountOf(connection, user);
+      const isSame = asAnotherUser && account.accountKey === this.#lastAccountKey;
+      const notice = isSame ? sameAccountNotice(account, await this.#providers.get(connection)) : null;
       await this.#forgetOthers(account.accountKey);
       await this.#deps.secrets.set(account.accountKey, writeRecord(connection, user, tokens));
       // A keychain may be slow, and the user may have cancelled in the meantime.
       if (attempt.signal.aborted) await this.#undo(account, tokens);
       attempt.signal.throwIfAborted();
       this.#open(account, tokens, account.accountKey);
+      return notice;
     } catch (cause) {
       const error = signInError(cause, this.#deps.connections.peek(connectionId)?.issuer);
       this.#deps.log.warn('session.sign-in-failed', { code: error.code, cause });
@@ -177,9 +193,9 @@ export class SessionService {
   }
 
   /**
-   * Signs the user of the session in again without ending it, for a refresh that keeps failing. Nothing that is open or
-   * unsaved is lost.
-   * @throws AppError SIGNED_OUT, SIGN_IN_*; the session stays as it is
+   * Renews a session whose refresh keeps failing, without ending it: asks the provider once more, and signs the user in
+   * again if it refuses. Nothing that is open or unsaved is lost.
+   * @throws AppError SIGNED_OUT, SESSION_ENDED, SIGN_IN_*; the session stays as it is, unless it has ended
    */
   async signInAgain(): Promise<void> {
     await this.#latestAttempt(({ signal }) => this.#queue.then(() => this.#signInAgain(signal)));
@@ -190,6 +206,8 @@ export class SessionService {
     if (!scope) throw nobodySignedIn();
     const connection = this.#withCurrentAddress(scope.connection);
     const signal = AbortSignal.any([attempt, scope.signal]);
+    signal.throwIfAborted();
+    if (await refreshedAtOnce(scope.tokens)) return;
     signal.throwIfAborted();
     const { tokens, user } = await this.#runSignIn(connection, signal, false, () => undefined);
     if (user.subject !== scope.user.subject || signal.aborted) {
@@ -313,7 +331,7 @@ export class SessionService {
     const scope = new SessionScope(account, openCache(account, storedAs), parts, (opened) =>
       this.#createRefresher(opened, tokens),
     );
-    this.#scope = scope;
+    [this.#scope, this.#lastAccountKey] = [scope, account.accountKey];
     scope.start();
     this.#emitSignedIn(scope);
   }

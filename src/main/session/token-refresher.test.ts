@@ -107,6 +107,47 @@ describe('TokenRefresher', () => {
     expect(times).toEqual([5, 7, 11, 19, 35, 67, 127]);
   });
 
+  it('retries although its timer fires a little before the end of the pause', async () => {
+    let early = 0;
+    const requested: number[] = [];
+    const subject = new TokenRefresher(tokens(0), {
+      now: () => Date.now() - early,
+      requestTokens: () => {
+        requested.push(Date.now());
+        early = 3;
+        return requested.length === 1
+          ? Promise.reject(new AppError('OFFLINE', 'down'))
+          : Promise.resolve(tokens(1));
+      },
+      persist: async () => undefined,
+      onEnded: () => undefined,
+      onStalled: () => undefined,
+      discard: () => undefined,
+      maxHours: undefined,
+    });
+    await subject.refresh().catch(() => undefined);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(requested).toHaveLength(2);
+    expect(await subject.accessToken()).toBe('a1');
+    subject.dispose();
+  });
+
+  it('asks at once, although it pauses, if a person wants it to', async () => {
+    let reachable = false;
+    const { subject, events } = keeper({
+      requestTokens: () =>
+        reachable ? Promise.resolve(tokens(9)) : Promise.reject(new AppError('OFFLINE', 'Down')),
+    });
+    await subject.refreshRefused().catch(() => undefined);
+    await vi.advanceTimersByTimeAsync(30_000);
+    reachable = true;
+    await expect(subject.accessToken()).rejects.toThrow('Down');
+    const renewed = subject.refreshAtOnce();
+    await vi.advanceTimersByTimeAsync(20);
+    expect(await renewed).toBe('a9');
+    expect(events.at(-1)).toBe('flows');
+  });
+
   it('reports at expiry that no call can be made, and when calls are possible again', async () => {
     let reachable = false;
     const { subject, events } = keeper({

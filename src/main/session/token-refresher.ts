@@ -133,6 +133,12 @@ export class TokenRefresher {
     return this.#refreshing ?? this.#share(this.#requestTokens());
   }
 
+  /** As `refresh`, for a person who does not want to wait for the end of the pause. */
+  refreshAtOnce(): Promise<string> {
+    this.#paused = null;
+    return this.refresh();
+  }
+
   /** Callers that need a token during the refresh await the same promise. */
   #share(work: Promise<string>): Promise<string> {
     const refreshing = work.finally(() => {
@@ -258,8 +264,10 @@ export class TokenRefresher {
   #schedule(delay: number): void {
     if (this.#timer) clearTimeout(this.#timer);
     if (this.#isFlushing) return;
-    // A caller that needs a token gets the error; the timer ignores it.
-    const refresh = (): void => void this.refresh().catch(() => undefined);
+    // A timer counts from the beginning of its turn of the event loop, so it may fire some milliseconds before the pause
+    // is over by the clock: the refresh would be refused, and none would follow. A caller that needs a token gets the
+    // error; the timer ignores it.
+    const refresh = (): void => void this.refreshAtOnce().catch(() => undefined);
     this.#timer = setTimeout(refresh, Math.min(Math.max(delay, 0), MAX_TIMER_MS));
     this.#timer.unref();
   }

@@ -12,6 +12,7 @@ import { ConnectionService } from '../connections/connection-service';
 import {
   ConnectivityService,
   followTokenRefreshes,
+  NoTokenError,
   startHealthChecks,
 } from '../connectivity/connectivity-service';
 import type { Desktop } from '../desktop/desktop';
@@ -121,7 +122,9 @@ export function createServices(paths: AppPaths, options: ConsoleOptions, shell: 
       const connection = session.current()?.connection;
       if (!connection) return;
       await healthCheck(connection.endpoint, network.fetchWith(connection), signal);
-      await session.accessToken();
+      await session.accessToken().catch((error: unknown) => {
+        throw new NoTokenError(error);
+      });
     },
   };
   const connectivity = new ConnectivityService(reach);

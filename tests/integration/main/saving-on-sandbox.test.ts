@@ -12,7 +12,7 @@ import { feedChangeOf } from '@renderer/domains/data-feeds/feed-row';
 import { inputsOf as matrixInputs } from '@renderer/domains/parts-matrices/form/matrix-form-values';
 import { editedMatrix } from '@renderer/domains/parts-matrices/form/matrix-kind';
 import { SETTINGS_KIND } from '@renderer/domains/store-settings/settings-kind';
-import { inputsOf as storeInputs, STORE_KIND } from '@renderer/domains/stores/store-form/store-form-values';
+import { inputsOf as storeInputs, STORE_KIND } from '@renderer/domains/stores/store-form/edited-store';
 import type { Store } from '@shared/domains/stores/model';
 import { storeFormSchema } from '@shared/domains/stores/store-form';
 import type { Answer } from '@shared/kernel/answer';

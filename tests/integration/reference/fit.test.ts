@@ -43,7 +43,7 @@ describe.runIf(await hasPostgres())(
       const refusedNow = async (): Promise<string[]> => {
         const report = await withRefusals(await compatibilityReport(endpoint, ask), ask);
         expect(incompatibleOperations(report)).toEqual([]);
-        expect(compatibilityText(report).match(/refused to you/g) ?? []).toHaveLength(
+        expect(compatibilityText(report).match(/Refused for this account/g) ?? []).toHaveLength(
           refusedOperations(report).length,
         );
         return refusedOperations(report).map(({ operation }) => operation);

@@ -10,7 +10,7 @@ import { secureServer } from '@fixtures/network/company-network';
 import { tokenIssuer, type TokenIssuer } from '@fixtures/reference/token-issuer';
 import { hasPostgres } from '../../../reference/database/cluster';
 import { missingRight } from '../../../reference/database/required-rights';
-import { NoRoleError, tokenVerifier } from '../../../reference/server/token';
+import { NoRoleError, ProviderUnavailableError, tokenVerifier } from '../../../reference/server/token';
 import { databaseAt, prepare } from '../../../reference/start';
 
 describe('the reference', () => {
@@ -31,12 +31,14 @@ describe('the reference', () => {
       'request.username': 'olivia',
     });
     await expect(settingsFor('https://other.example/graphql', tokens.access_token)).rejects.toThrow(
-      'not valid',
+      'The claim aud of the access token is not https://other.example/graphql.',
     );
   });
 
   it('rejects an ID token, even with the right audience', async () => {
-    await expect(settingsFor(host.sandbox.audience, tokens.id_token)).rejects.toThrow('not valid');
+    await expect(settingsFor(host.sandbox.audience, tokens.id_token)).rejects.toThrow(
+      'The claim aud of the access token is not',
+    );
     await expect(settingsFor('dealer-console', tokens.id_token)).rejects.toThrow(
       'The token is not an access token',
     );
@@ -54,6 +56,43 @@ describe('an identity provider that cannot be asked', () => {
     await expect(tokenVerifier(address, 'office')).rejects.toThrow(
       `${address}/.well-known/openid-configuration cannot be reached: ECONNREFUSED.`,
     );
+  });
+});
+
+describe('a token that is refused', () => {
+  let issuer: TokenIssuer;
+  let other: TokenIssuer;
+  beforeAll(async () => {
+    issuer = await tokenIssuer();
+    other = await tokenIssuer();
+  });
+  afterAll(async () => {
+    await issuer.close();
+    await other.close();
+  });
+
+  it('is told what it lacks', async () => {
+    const verify = await tokenVerifier(issuer.address, 'office');
+    const refusal = async (token: string): Promise<string> =>
+      verify(`Bearer ${token}`).then(
+        () => 'none',
+        (error: Error) => error.message,
+      );
+    expect(await refusal(await other.tokenWith({}))).toBe(
+      'The access token is not signed with a key of the identity provider.',
+    );
+    expect(await refusal('an-opaque-token')).toBe('The access token is not a signed JWT.');
+    expect(await refusal(await issuer.tokenWith({ sub: undefined }))).toBe(
+      'The claim sub of the access token is missing or wrong.',
+    );
+  });
+
+  it('is not blamed if the keys of the provider cannot be read', async () => {
+    const gone = await tokenIssuer();
+    const token = await gone.tokenWith({});
+    const verify = await tokenVerifier(gone.address, 'office');
+    await gone.close();
+    await expect(verify(`Bearer ${token}`)).rejects.toThrow(ProviderUnavailableError);
   });
 });
 

@@ -11,13 +11,17 @@ export const isErrorOnly = ({ data, errors }: Reply<unknown>): boolean =>
   errors.length > 0 && Object.values(Object(data)).every((field) => field === null);
 
 /** Maps a response without data to an error, by its errors and status. */
-export function emptyReplyError({ status, isGraphql, errors }: Reply<unknown>): Error {
+export function emptyReplyError({ status, isGraphql, errors, refusalReason: reason }: Reply<unknown>): Error {
   if (errors.length > 0) {
     const bodyError = graphqlAppError(errors);
     return status >= 500 ? new HttpResponseError(status, { bodyError }) : bodyError;
   }
   if (isGraphql) return new AppError('BAD_ANSWER', backOfficeTexts.badAnswer);
-  if (status === 403) return new AppError('FORBIDDEN', backOfficeTexts.notAllowed);
+  if (status === 403)
+    return new AppError(
+      'FORBIDDEN',
+      reason === null ? backOfficeTexts.notAllowed : backOfficeTexts.notAllowedBecause(reason),
+    );
   return status < 300
     ? new AppError('BAD_ANSWER', `${backOfficeTexts.badAnswer} (${status})`)
     : new HttpResponseError(status);

@@ -24,6 +24,7 @@ const answered = <R>(data: R, status = 200) => ({
   status,
   errors: [],
   isGraphql: data !== null,
+  refusalReason: null,
   headers: new Headers(),
 });
 const styleOf = (description: string | null) =>

@@ -7,6 +7,7 @@ import { AppError } from '@shared/kernel/app-error';
 import { backOfficeTexts } from '@shared/kernel/platform/back-office-texts';
 import { messages } from '@shared/kernel/text/messages';
 import { translated } from '@shared/kernel/text/server-text';
+import { tokenRefusalReason } from '../response/token-refusal';
 import { HttpResponseError, interceptedResponse } from './http-response-error';
 import { requestHeaders } from './request-headers';
 import { transportFailureOf } from './transport';
@@ -17,7 +18,8 @@ interface PostFormDeps {
   session: Pick<SessionService, 'accessToken' | 'refreshNow'>;
   /** Aborts with the AppError to reject with, or at the deadline. */
   signal: AbortSignal;
-  sessionRefused: () => AppError;
+  /** `reason` is the back office's own; null if it gave none. */
+  sessionRefused(reason: string | null): AppError;
 }
 
 const errorBodySchema = z.object({ error: z.string().optional(), message: z.string().optional() });
@@ -75,8 +77,12 @@ export async function postForm(path: string, form: FormData, deps: PostFormDeps)
   try {
     let response = await send(token);
     if (response.status === 401) {
-      response = await send(await session.refreshNow());
-      if (response.status === 401) throw deps.sessionRefused();
+      const renewed = await session.refreshNow();
+      response = await send(renewed);
+      if (response.status === 401) {
+        const { headers } = response;
+        throw deps.sessionRefused(tokenRefusalReason({ headers, body: await response.text() }, renewed));
+      }
     }
     const interception = interceptedResponse(response);
     if (interception) throw interception;

@@ -10,7 +10,8 @@ import type { Connection } from '@shared/domains/connections/model';
 import { AppError } from '@shared/kernel/app-error';
 import { backOfficeTexts } from '@shared/kernel/platform/back-office-texts';
 import type { CallOptions } from '../back-office';
-import { parseGraphqlErrors, type GraphqlError } from '../response/graphql-errors';
+import { isUnauthenticated, parseGraphqlErrors, type GraphqlError } from '../response/graphql-errors';
+import { tokenRefusalReason } from '../response/token-refusal';
 import { HttpResponseError } from './http-response-error';
 import { limitedFetch } from './limited-fetch';
 import { requestHeaders } from './request-headers';
@@ -32,6 +33,8 @@ export interface Reply<R> {
   errors: GraphqlError[];
   /** True if the body was GraphQL, not a proxy's error page. */
   isGraphql: boolean;
+  /** Why the back office refused the token (401, 403, UNAUTHENTICATED); null for other replies, or without a reason. */
+  refusalReason: string | null;
   headers: Pick<Headers, 'get'>;
 }
 
@@ -71,16 +74,34 @@ export function unsentFailure(error: unknown): unknown {
     : error;
 }
 
-const understoodReply = <R>(
-  { status, headers }: Pick<Reply<R>, 'status' | 'headers'>,
-  data: R | null | undefined,
-  errors: unknown,
-): Reply<R> => ({
-  ...{ status, headers },
-  data: data ?? null,
-  errors: parseGraphqlErrors(errors),
-  isGraphql: true,
-});
+interface Received {
+  status: number;
+  headers: Pick<Headers, 'get'>;
+  data?: unknown;
+  errors?: unknown;
+  /** The text of the body. */
+  body?: unknown;
+}
+
+/**
+ * The reply made of a response. Why a token was refused is read here, because the token that must not be quoted is known
+ * here.
+ */
+function replyOf<R>(
+  { status, headers, data, errors: given, body }: Received,
+  token: string | null,
+): Reply<R> {
+  const isGraphql = given !== undefined || (data !== undefined && data !== null);
+  const errors = parseGraphqlErrors(given);
+  const isRefusal = status === 401 || status === 403 || isUnauthenticated(errors);
+  return {
+    ...{ status, headers, isGraphql, errors },
+    data: (data ?? null) as R | null,
+    refusalReason: isRefusal
+      ? tokenRefusalReason({ headers, errors, body: typeof body === 'string' ? body : null }, token)
+      : null,
+  };
+}
 
 /** Returns one client per endpoint, created on first use. */
 export function clientsOver(network: Network): (connection: Connection) => GraphQLClient {
@@ -114,16 +135,12 @@ export async function send<R, V extends object>(
       requestHeaders: requestHeaders(connection, token, options),
       signal,
     });
-    return understoodReply(answer, answer.data, answer.errors);
+    return { ...replyOf<R>(answer, token), isGraphql: true };
   } catch (error) {
     if (error instanceof ClientError) {
       // The error's message quotes the whole exchange, so it is not passed on.
-      const { status, data, errors } = error.response;
-      const headers = new Headers(error.response.headers);
-      const isGraphql = errors !== undefined || (data !== undefined && data !== null);
-      return isGraphql
-        ? understoodReply({ status, headers }, data as R | null | undefined, errors)
-        : { ...{ status, headers, isGraphql }, data: null, errors: [] };
+      const { headers, ...received } = error.response;
+      return replyOf({ ...received, headers: new Headers(headers) }, token);
     }
     if (error instanceof HttpResponseError || error instanceof AppError) throw error;
     const failed = transportFailureOf(error, signal);

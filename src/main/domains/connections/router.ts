@@ -35,7 +35,7 @@ export const connectionsRouter = router({
     const { endpoint } = ctx.connection;
     const headers = requestHeaders(ctx.connection, await ctx.session.accessToken());
     const ask = createQuerySender(endpoint, headers, ctx.network.fetchWith(ctx.connection));
-    return withRefusals(await compatibilityReport(endpoint, ask), ask);
+    return withRefusals(await compatibilityReport(endpoint, ask, ctx.user.role), ask);
   }),
   /** The domain suffix of tenant sites of the connection in use. */
   siteHost: publicProcedure

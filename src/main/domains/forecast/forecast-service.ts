@@ -1,16 +1,24 @@
 // Forecasts launches: learns the model from the records of all stores, stores it with the account, and forecasts the
-// stores that are not launched yet, or one of them, with it.
+// stores that are not launched yet, or one of them, with it. Lists in other domains take the forecasts of the last
+// quarter of an hour.
 
 import { z } from 'zod';
 import { LaunchHistoriesDocument } from '@main/back-office/generated/graphql';
-import { cachedAnswer, responseCacheKey } from '@main/bridge/response-cache';
+import { cachedAnswer, recentAnswer, responseCacheKey } from '@main/bridge/response-cache';
 import type { Fetched, SignedInContext } from '@main/bridge/procedures';
 import type { AccountCache } from '@main/cache/account-cache';
 import { onboardingStores } from '@main/domains/stores';
 import { createForecaster } from '@shared/domains/forecast/forecast';
-import { launchModelSchema, type LaunchModel, type SingleForecast } from '@shared/domains/forecast/model';
+import {
+  type CurrentForecasts,
+  currentForecastsSchema,
+  launchModelSchema,
+  type LaunchModel,
+  type SingleForecast,
+} from '@shared/domains/forecast/model';
 import { onboardingStoreSchema } from '@shared/domains/stores/model';
 import { storeRecordTexts } from '@shared/domains/stores/record-texts';
+import type { Answer } from '@shared/kernel/answer';
 import { AppError } from '@shared/kernel/app-error';
 import { DAY_MS } from '@shared/kernel/dates/durations';
 import { backOfficeTexts } from '@shared/kernel/platform/back-office-texts';
@@ -156,4 +164,34 @@ export function lateLaunches(ctx: SignedInContext): ReadonlySet<number> {
   const last = cachedAnswer(ctx, LATE_KEY, idsSchema);
   const isRecent = last !== null && Date.now() - Date.parse(last.asOf) < DAY_MS;
   return new Set(isRecent ? last.data : []);
+}
+
+const PATH = 'forecast.onTheirWay';
+
+/**
+ * A forecast of days moves little within a quarter of an hour, and the number on the taskbar is counted every five
+ * minutes, each time of all stores.
+ */
+const RECENT_MS = 15 * 60 * 1000;
+
+/**
+ * The forecasts that were made a short while ago, if this console has changed nothing since. Null while offline, when
+ * they are a saved copy like all other answers.
+ */
+export function recentForecasts(ctx: SignedInContext): Answer<CurrentForecasts> | null {
+  if (ctx.connectivity.state().state === 'offline') return null;
+  const recent = recentAnswer(ctx, PATH, currentForecastsSchema, { ms: RECENT_MS });
+  return recent && { ...recent, origin: 'live' };
+}
+
+/** The forecasts of now, or the last ones on this computer; null where there are none. */
+export async function currentForecasts(ctx: SignedInContext): Promise<CurrentForecasts | null> {
+  const recent = recentForecasts(ctx);
+  if (recent) return recent.data;
+  try {
+    return currentForecastsSchema.parse((await readOnboardingForecasts(ctx)).data);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return cachedAnswer(ctx, responseCacheKey(PATH, undefined), currentForecastsSchema)?.data ?? null;
+  }
 }

@@ -25,7 +25,7 @@ import { COLOR_HEX, colorOf, tagText } from '@shared/domains/launch-report/cell-
 import { sheetTexts } from '@shared/domains/launch-report/sheet-texts';
 import { launchReportTexts } from '@shared/domains/launch-report/texts';
 import { workbookTexts } from '@shared/domains/launch-report/workbook-texts';
-import { storeNameKey } from '@shared/domains/stores/store-name-key';
+import { storeNameKey } from '@shared/domains/stores/rules';
 import { ROWS_PER_PIECE, type TableColumn } from '@shared/kernel/table/table';
 
 interface WorkbookColumn extends TableColumn {

@@ -7,12 +7,15 @@ export const sessionRouter = router({
   watch: publicProcedure.subscription(({ ctx, signal }): AsyncGenerator<SessionState, void> =>
     subscribeToState(ctx.session, signal),
   ),
-  /** Resolves once signed in; fails with one of the SIGN_IN_ codes. */
+  /**
+   * Resolves once signed in, with a notice where the provider signed in the same account although another one was asked
+   * for; fails with one of the SIGN_IN_ codes.
+   */
   signIn: publicProcedure
     .input(z.object({ connectionId: z.string(), asAnotherUser: z.boolean().default(false) }))
-    .mutation(async ({ ctx, input }) => {
-      await ctx.session.signIn(input.connectionId, input.asAnotherUser);
-    }),
+    .mutation(async ({ ctx, input }): Promise<{ notice: string | null }> => ({
+      notice: await ctx.session.signIn(input.connectionId, input.asAnotherUser),
+    })),
   /**
    * Resolves once the session has new tokens; fails with one of the SIGN_IN_ codes, and leaves the session as it is.
    */

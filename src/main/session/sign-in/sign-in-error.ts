@@ -1,10 +1,11 @@
-// The errors of a sign-in.
+// The errors of a sign-in, and its notice.
 
 import * as oidc from 'openid-client';
 import { networkFailure } from '@main/network/network-failure';
 import { signInErrorTexts as texts } from '@shared/domains/session/sign-in-error-texts';
 import { signInTexts } from '@shared/domains/session/texts';
 import { AppError } from '@shared/kernel/app-error';
+import type { Account } from '../session-scope';
 import { printableText } from '@shared/kernel/text/server-text';
 
 export const nobodySignedIn = (): AppError => new AppError('SIGNED_OUT', signInTexts.notSignedIn);
@@ -17,6 +18,12 @@ export const signInTimedOut = (limitMs: number): AppError =>
 /** @param own the user of the session, @param other who signed in; both as user names */
 export const anotherUser = (other: string, own: string): AppError =>
   new AppError('SIGN_IN_FAILED', texts.anotherUser(other, own));
+
+/** The notice for a user whose provider ignored that another account was asked for. */
+export function sameAccountNotice({ user, connection }: Account, provider: oidc.Configuration): string {
+  const endsSession = provider.serverMetadata().end_session_endpoint !== undefined;
+  return signInTexts.sameAccount(user.userName, new URL(connection.issuer).host, endsSession);
+}
 
 const withoutSlash = (address: string): string => address.replace(/\/$/, '');
 

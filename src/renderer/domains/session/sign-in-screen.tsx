@@ -18,11 +18,11 @@ import { useNavigate } from 'react-router-dom';
 import { useSandboxState } from '@renderer/domains/connections';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
-import { CONNECTIONS_TITLE } from '@shared/domains/connections/menu-texts';
 import { connectionsPaths } from '@shared/domains/connections/paths';
 import { SANDBOX_CONNECTION_ID } from '@shared/domains/connections/sandbox-id';
 import { connectionsTexts } from '@shared/domains/connections/texts';
 import { signInTexts } from '@shared/domains/session/texts';
+import { CONNECTIONS_TITLE } from '@shared/kernel/platform/menu-texts';
 import type { SessionState } from '@shared/kernel/platform/session';
 import { messages } from '@shared/kernel/text/messages';
 import { ConnectionChoice } from './connection-choice';
@@ -33,7 +33,10 @@ export function SignInScreen({ session }: { session: NotSignedIn }) {
   const styles = useStyles();
   const bridge = useBridge();
   const navigate = useNavigate();
-  const signIn = useMutation(bridge.session.signIn.mutationOptions());
+  const notify = useNotify();
+  // Called although this page has gone by then.
+  const onSuccess = ({ notice: text }: { notice: string | null }) => text !== null && notify.warning(text);
+  const signIn = useMutation(bridge.session.signIn.mutationOptions({ onSuccess }));
   const { error, notice } = session.status === 'signedOut' ? session : {};
   useEffect(() => {
     document.title = signInTexts.pageTitle(messages.product.title);

@@ -30,9 +30,10 @@ export const useWritePermission = (capability: ChangeCapability = 'change-data')
 export function useMayPrepare(): boolean {
   const connectivity = useConnectivity();
   const session = useSession();
-  const isExpired = useRefreshFailure() !== undefined;
-  const role = session.status === 'signedIn' ? session.user.role : undefined;
-  return connectivity?.state === 'offline' && !isExpired && may(role, 'change-data').allowed;
+  if (session.status !== 'signedIn') return false;
+  // A provider that does not answer counts as no network here, whether or not the back office does.
+  const isExpired = session.refreshFailure?.answered === true;
+  return connectivity?.state === 'offline' && !isExpired && may(session.user.role, 'change-data').allowed;
 }
 
 /** Returns whether the user's role and the connection allow reading data now that is not cached for offline use. */
@@ -40,14 +41,15 @@ export const useLiveReadPermission = (capability: SeeCapability): Permission =>
   useLivePermission(capability, messages.offline.notCached);
 
 /**
- * Returns why the session cannot be renewed, if another sign-in may help. It is undefined if the network is the reason,
- * because the offline badge says so.
+ * Returns why the session cannot be renewed, if another try may help. It is undefined if nothing answers at all, because
+ * the offline badge says so.
  */
 export function useRefreshFailure(): string | undefined {
   const connectivity = useConnectivity();
   const session = useSession();
   const failure = session.status === 'signedIn' ? session.refreshFailure : undefined;
-  return failure?.answered === true || connectivity?.state === 'online' ? failure?.reason : undefined;
+  const isNetworkUp = connectivity?.state === 'online' || connectivity?.lacksToken === true;
+  return failure?.answered === true || isNetworkUp ? failure?.reason : undefined;
 }
 
 function useLivePermission(capability: Capability, offlineSince: (time: string) => string): Permission {

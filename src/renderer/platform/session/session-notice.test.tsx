@@ -5,6 +5,7 @@ import { renderScreen } from '@fixtures/components/render-screen';
 import { stubProcedure } from '@fixtures/components/stub-bridge';
 import {
   ConnectivityContext,
+  useMayPrepare,
   useWritePermission,
 } from '@renderer/platform/connectivity/connectivity-context';
 import type { Connectivity } from '@shared/kernel/platform/connectivity';
@@ -40,16 +41,18 @@ it('explains why a user without a role cannot change anything', async () => {
 
 function Writes() {
   const permission = useWritePermission();
-  return <p>{permission.allowed ? 'Writes' : permission.reasons.map(({ text }) => text).join(' ')}</p>;
+  const mayPrepare = useMayPrepare();
+  const reasons = permission.allowed ? ['Writes'] : permission.reasons.map(({ text }) => text);
+  return <p>{[...reasons, ...(mayPrepare ? ['Prepares'] : [])].join(' ')}</p>;
 }
 
 /** A session whose access token has expired and could not be renewed. */
-const drawExpired = (state: Connectivity['state'], refreshFailure: RefreshFailure) =>
+const drawExpired = (state: Connectivity['state'], refreshFailure: RefreshFailure, lacksToken = false) =>
   renderScreen(
     <SessionContext
       value={{ status: 'signedIn', connectionId: 'office', user, storage: 'keychain', refreshFailure }}
     >
-      <ConnectivityContext value={{ state, since: '2026-01-01T00:00:00Z', reason: null }}>
+      <ConnectivityContext value={{ state, since: '2026-01-01T00:00:00Z', reason: null, lacksToken }}>
         <SessionNotice />
         <Writes />
       </ConnectivityContext>
@@ -64,6 +67,14 @@ it('reports only that the console is offline if the provider does not respond ei
   cleanup();
   drawExpired('online', failure);
   await screen.findByText('Your sign-in has expired');
+});
+
+it('offers to sign in again if only the provider does not respond, and lets changes be prepared', async () => {
+  const failure = { reason: 'The identity provider cannot be reached', answered: false };
+  drawExpired('offline', failure, true);
+  await screen.findByText('Your sign-in has expired');
+  screen.getByRole('button', { name: 'Sign in again' });
+  screen.getByText(/^Your sign-in has expired and could not be renewed\..*Prepares$/);
 });
 
 it('offers to sign in again while the session cannot be renewed, and allows no writes', async () => {

@@ -7,7 +7,7 @@ import { shortRange } from '@shared/domains/forecast/sentences';
 import type { Trial } from '@shared/domains/launch-report/model';
 import type { StoreLaunch } from '@shared/domains/stores/model';
 import { storesPaths } from '@shared/domains/stores/paths';
-import { storeNameKey } from '@shared/domains/stores/store-name-key';
+import { storeNameKey } from '@shared/domains/stores/rules';
 import { tenantsPaths } from '@shared/domains/tenants/paths';
 import { isIsoDate } from '@shared/kernel/dates/dates';
 import { naturalOrder } from '@shared/kernel/text/natural-order';

@@ -17,6 +17,8 @@ export const compatibilityReportSchema = z.object({
   endpoint: z.string(),
   /** True if the back office allowed introspection; otherwise each operation was tried, and types are not compared. */
   introspected: z.boolean(),
+  /** The caller's role; the empty string for none, undefined if it is not known. */
+  role: z.string().optional(),
   lines: z.array(compatibilityLineSchema),
 });
 export type CompatibilityReport = z.infer<typeof compatibilityReportSchema>;
@@ -60,7 +62,8 @@ export function compatibilityText(report: CompatibilityReport): string {
       `${operation} (${screens})\n${mismatches.map((mismatch) => `  - ${mismatch}`).join('\n')}`,
   );
   const refused = refusedOperations(report).map(
-    ({ operation, screens, refusal }) => `${operation} (${screens})\n  - ${texts.refusedToYou(refusal)}`,
+    ({ operation, screens, refusal }) =>
+      `${operation} (${screens})\n  - ${texts.refusedForAccount(refusal ?? '', report.role)}`,
   );
   const missing = missingOptionalText(report);
   const good = report.lines

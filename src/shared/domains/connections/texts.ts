@@ -78,7 +78,9 @@ export const connectionsTexts = {
   supportedOperations: (supported: number, all: number): string =>
     `${supported} of ${all} operations supported`,
   missingOptional: (operations: string): string => `Not offered, and optional: ${operations}`,
-  refusedToYou: (reason = ''): string => `refused to you: ${reason}`,
+  /** `role`: of the caller's token, '' if it has none; undefined if that is not known. */
+  refusedForAccount: (reason: string, role: string | undefined): string =>
+    `Refused for this account${role === undefined ? '' : role === '' ? ' (no role)' : ` (role ${role})`}: ${reason}`,
   fittingOperations: (operations: string): string => `Fit: ${operations || 'none'}`,
   refusedReads: 'Refused reads',
   incompatible: 'Operations that do not fit',

@@ -135,8 +135,12 @@ export const currentForecastsSchema = z.object({
 
 export type CurrentForecasts = z.infer<typeof currentForecastsSchema>;
 
+// Thousands of stores are half as large without what the board does not display.
+const boardStoreSchema = storeForecastSchema.omit({ storeId: true, spent: true, basis: true });
+export type BoardStore = z.infer<typeof boardStoreSchema>;
+
 export const forecastBoardSchema = z.object({
-  stores: z.array(storeForecastSchema),
+  stores: z.array(boardStoreSchema),
   launches: z.number().int(),
   newest: text,
   /** By step, in their order. */

@@ -1,6 +1,6 @@
 // Rules of launch forecasts: when one counts as late, whether they keep what they promise, and the ranges by store.
 
-import { storeNameKey } from '@shared/domains/stores/store-name-key';
+import { storeNameKey } from '@shared/domains/stores/rules';
 import { daysBetween } from '@shared/kernel/dates/dates';
 import type { ExpectedDays, ExpectedLaunch, StepRecord } from './model';
 

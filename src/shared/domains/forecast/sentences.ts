@@ -43,7 +43,7 @@ export function advanceToSentence(forecast: StoreForecast): string {
   return advance === null ? sentence : texts.advancesTo(sentence, formatDate(advance.p85));
 }
 
-export function advanceSentence({ range }: StoreForecast): string {
+export function advanceSentence({ range }: Pick<StoreForecast, 'range'>): string {
   const advance = range?.advance ?? null;
   return advance === null
     ? texts.noAdvance
@@ -58,7 +58,7 @@ export const recordSentence = ({ record }: ExpectedLaunch): string =>
     : texts.kept(record.kept, record.of, shareOf(record), recordVerdict(record));
 
 /** The same in a cell, empty where no forecast is old enough. */
-export const recordCell = ({ record }: ExpectedLaunch): string =>
+export const recordCell = ({ record }: Pick<ExpectedLaunch, 'record'>): string =>
   record.of === 0 ? '' : texts.recordCell(record.kept, record.of, shareOf(record));
 
 /** The record of all steps together. */

@@ -13,7 +13,11 @@ export const sessionEndTexts = {
     `Your session has ended: the identity provider refused to renew it (${status}). Sign in again to go on.`,
   /** `reason` is the text of a sign-in error, without its full stop. */
   endedBecause: (reason: string): string => `Your session has ended: ${reason}. Sign in again to go on.`,
-  refusedByBackOffice: 'The back office refused your session. Sign in again.',
+  /** `reason` is the back office's own, without its full stop; null if it gave none. */
+  refusedByBackOffice: (reason: string | null): string =>
+    reason === null
+      ? 'The back office refused your session. Sign in again.'
+      : `The back office refused your session: ${reason}. Sign in again. If that does not help, give this reason to your administrator.`,
   storedUnreadable: 'The session kept on this computer could not be read. Sign in again.',
   keychainClosed:
     'The keychain of this computer did not open, so the last session could not be restored. Sign in again.',

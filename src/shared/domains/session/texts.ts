@@ -10,6 +10,13 @@ export const signInTexts = {
   signIn: 'Sign in',
   anotherAccount: 'Use another account',
   anotherAccountHint: 'The identity provider asks who you are, even where your browser is signed in',
+  /** `endsSession`: a log-out here ends the session at the provider, too. */
+  sameAccount: (userName: string, provider: string, endsSession: boolean): string =>
+    `${provider} signed you in as the same account, ${userName}. To use another one, ${
+      endsSession
+        ? `log out, which signs you out at ${provider} as well, and sign in again.`
+        : `sign out at ${provider} in your browser, then log out here and sign in again.`
+    }`,
   startingSandbox: 'Starting the sandbox back office',
   waiting: 'Waiting for the sign-in in your browser',
   waitingText: 'Sign in on the page that opened, then come back here.',

@@ -10,6 +10,8 @@ export const backOfficeTexts = {
   notOffered: (operation: string | null, reason: string): string =>
     `This back office does not offer ${operation ?? 'this'}: ${reason}`,
   notAllowed: 'The back office does not allow this',
+  /** `reason` is the back office's own. */
+  notAllowedBecause: (reason: string): string => `The back office does not allow this: ${reason}`,
   noLiveUpdates: 'The back office offers no live updates',
   inFlight: 'This change is already on its way',
   noAnswerInTime: 'The back office did not answer in time',

@@ -6,6 +6,8 @@ export interface Connectivity {
   /** ISO instant of the last change. */
   since: string;
   reason: string | null;
+  /** True while offline if the back office itself answers, and only the identity provider gives no token for it. */
+  lacksToken?: boolean;
   /** Unknown until it has responded. */
   clock?: OfficeClock;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { followTokenRefreshes } from '@main/connectivity/connectivity-service';
-import { provider, service, useSessionHarness } from './session-harness';
+import { provider, replaceProvider, service, useSessionHarness } from './session-harness';
 
 useSessionHarness();
 
@@ -61,6 +61,7 @@ describe('a session that cannot be renewed', () => {
     const reports: string[] = [];
     followTokenRefreshes(session, {
       report: (ok, reason) => reports.push(ok ? 'online' : `offline: ${reason}`),
+      checkNow: () => undefined,
     });
     provider.bends.refreshReply = 'HTTP/1.1 503 Unavailable\r\ncontent-length: 0\r\n\r\n';
     await session.refreshNow().catch(() => undefined);
@@ -82,6 +83,26 @@ describe('a session that cannot be renewed', () => {
     expect(signal?.aborted, 'what is open stays open').toBe(false);
     const token = await session.accessToken();
     expect(await session.refreshNow()).not.toBe(token);
+  });
+
+  it('is renewed by "Sign in again" without a sign-in, once the provider gives tokens again', async () => {
+    const { session, reports } = await stalled();
+    Object.assign(provider.bends, { refreshReply: null, error: 'access_denied' });
+    await session.signInAgain();
+    expect(session.state()).not.toHaveProperty('refreshFailure');
+    expect(reports.at(-1)).toBe('online');
+  });
+
+  it('opens no browser while nothing answers there', async () => {
+    const session = service();
+    await session.signIn('office');
+    await provider.close();
+    await expect(session.signInAgain()).rejects.toMatchObject({
+      code: 'SIGN_IN_UNREACHABLE',
+      message: 'The identity provider cannot be reached: nothing answers at this address',
+    });
+    expect(session.state().status).toBe('signedIn');
+    await replaceProvider();
   });
 
   it('is unchanged if another user signs in, or none', async () => {

@@ -230,6 +230,26 @@ describe('a session', () => {
     expect(prompts).toEqual([null, 'login', 'select_account']);
   });
 
+  it('says so if the provider signs in the same account although another one was asked for', async () => {
+    const session = service();
+    expect(await session.signIn('office', true)).toBeNull();
+    expect(await session.signIn('office', true)).toMatch(
+      /^127\.0\.0\.1:\d+ signed you in as the same account, ann\. To use another one, log out, which signs you out at/,
+    );
+    expect(session.state().status).toBe('signedIn');
+    await session.signOut();
+    provider.bends.hasNoEndOfSession = true;
+    expect(await service().signIn('office', true)).toBeNull();
+    const other = service();
+    await other.signIn('office');
+    expect(await other.signIn('office')).toBeNull();
+    expect(await other.signIn('office', true)).toMatch(
+      /, sign out at 127\.0\.0\.1:\d+ in your browser, then/,
+    );
+    Object.assign(provider.bends, { subject: 'bob-2', claims: { preferred_username: 'bob' } });
+    expect(await other.signIn('office', true)).toBeNull();
+  });
+
   it('reads the role from the claim of the connection', async () => {
     provider.bends.claims = { realm_access: { roles: ['offline_access'] }, groups: ['x', 'client'] };
     const without = service();
