@@ -72,10 +72,10 @@ test('lists take most of the window', async ({ console: app, page }) => {
   });
 });
 
-/** The widths at which the pipeline's columns and the header change, and some between, with the menu open. */
+/** The widths at which the pipeline's columns change, and some between, with the menu open. */
 const MIDDLE_WIDTHS = [1101, 1150, 1200, 1250, 1300, 1400] as const;
 
-test('in a window of a middle width a pipeline and its header show everything beside each other', async ({
+test('in a window of a middle width nothing covers the buttons of a pipeline', async ({
   console: app,
   page,
 }) => {
@@ -83,7 +83,6 @@ test('in a window of a middle width a pipeline and its header show everything be
   await signIn(page, 'olivia', pipelinePage(store.id));
   const steps = page.getByRole('list').filter({ has: page.getByRole('button', { name: /^Validate: / }) });
   const side = page.getByRole('textbox', { name: 'New comment' });
-  const tenant = page.getByRole('navigation', { name: 'Part of' });
   for (const width of MIDDLE_WIDTHS)
     await test.step(`at ${width} pixels`, async () => {
       await page.setViewportSize({ width, height: 800 });
@@ -96,10 +95,6 @@ test('in a window of a middle width a pipeline and its header show everything be
         );
         const isBelow = beside.y >= pipeline.y + pipeline.height;
         expect(isBelow || content <= beside.x, 'the buttons of the steps are free').toBe(true);
-        expect(
-          await tenant.evaluate((name) => name.scrollWidth - name.clientWidth),
-          'the name of the tenant is whole',
-        ).toBeLessThanOrEqual(1);
       }).toPass();
     });
 });

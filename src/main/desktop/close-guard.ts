@@ -1,4 +1,4 @@
-import type { WindowWork } from '@shared/domains/desktop/model';
+import type { WindowWork } from '@shared/kernel/platform/window-work';
 
 /** Decides whether closing a window with unsaved work needs confirmation. */
 export class CloseGuard {

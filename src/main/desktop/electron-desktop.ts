@@ -17,7 +17,8 @@ import {
   type WebContents,
 } from 'electron';
 import { isSafeAddress } from '@shared/domains/connections/model';
-import type { DesktopCommand, WindowWork } from '@shared/domains/desktop/model';
+import type { DesktopCommand } from '@shared/domains/desktop/model';
+import type { WindowWork } from '@shared/kernel/platform/window-work';
 import { desktopTexts } from '@shared/domains/desktop/texts';
 import { AppError } from '@shared/kernel/app-error';
 import { windowTexts } from '@shared/kernel/platform/window-texts';

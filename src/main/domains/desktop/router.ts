@@ -5,12 +5,8 @@ import { toAsyncIterable } from '@main/bridge/subscriptions';
 import { publicProcedure, router } from '@main/bridge/trpc';
 import { saveDiagnostics } from '@main/diagnostics/diagnostics';
 import { version } from '@main/version';
-import {
-  desktopInfoSchema,
-  routeSchema,
-  type DesktopCommand,
-  windowWorkSchema,
-} from '@shared/domains/desktop/model';
+import { desktopInfoSchema, routeSchema, type DesktopCommand } from '@shared/domains/desktop/model';
+import { windowWorkSchema } from '@shared/kernel/platform/window-work';
 
 export const desktopRouter = router({
   info: publicProcedure.output(desktopInfoSchema).query(({ ctx }) => ({
