@@ -4,9 +4,9 @@ import { sampleOpcodes } from '@sandbox/domains/opcodes';
 import { payTypesOf } from '@sandbox/domains/pay-types/sample';
 import { sampleRevenue, jobOpcodeSchema } from '@sandbox/domains/revenue';
 import { sampleAdvisors, sampleTechnicians } from '@sandbox/domains/service-people';
-import type { Insert, Row as SandboxRow } from '@sandbox/store/insert';
 import { randomForLoadedData, type LoadedKind } from '@sandbox/store/loaded-data';
 import type { Random } from '@sandbox/store/random';
+import type { Insert, Row as SandboxRow } from '@sandbox/store/statements';
 import { columnsOf, insertRows, type Row } from '../database/sandbox-rows';
 
 interface LoadedStore {

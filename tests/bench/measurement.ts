@@ -3,7 +3,7 @@ export interface Figure {
   what: string;
   /** The description of the baseline. */
   against: string;
-  unit: 'ms' | 'MB' | '%' | 'days' | 'launches';
+  unit: 'ms' | 'MB' | 'kB' | '%' | 'days' | 'launches' | 'elements';
   floor: number;
   measured: number;
   /** The highest acceptable ratio to the baseline; null for a figure that only explains another. */

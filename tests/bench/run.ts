@@ -17,6 +17,7 @@ import { mapping } from './grids/model-mapping';
 import { opcodes } from './grids/opcodes';
 import { storeList } from './grids/store-list';
 import type { Figure, Measurement, Outcome } from './measurement';
+import { peer } from './peer/peer';
 import { bridgeInElectron, bridgeInPreview } from './processes/bridge';
 import { installed } from './processes/installed';
 import { memory } from './processes/memory';
@@ -88,6 +89,7 @@ const MEASUREMENTS: readonly Measurement[] = [
   mapping,
   sideMenu,
   palette,
+  peer,
   revenue,
   storeList,
   storeSheet,

@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
 import { z } from 'zod';
-import { firstAttemptFails } from '@sandbox/faults/first-attempt';
+import { firstAttemptFails } from '@sandbox/faults/fault-injector';
 import { hashOf } from '@sandbox/store/random';
 import { aduUsersTexts } from '@shared/domains/adu-users/texts';
 import { DONE, remainingMs, type Handler, type WorkerOptions } from '../handler';

@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg';
 import { z } from 'zod';
 import { simulatedLoadLog, type LoadLogLine } from '@sandbox/domains/bulk-load/simulated-load-log';
-import { firstAttemptFails } from '@sandbox/faults/first-attempt';
+import { firstAttemptFails } from '@sandbox/faults/fault-injector';
 import { loadCallTypeSchema } from '@shared/domains/bulk-load/model';
 import { DONE, type Handler, remainingMs, type WorkerOptions } from '../handler';
 import { loadPhase1 } from '../phase-1';

@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg';
 import { z } from 'zod';
-import { firstAttemptFails } from '@sandbox/faults/first-attempt';
 import { renderReport } from '@sandbox/domains/test-results/html-report';
+import { firstAttemptFails } from '@sandbox/faults/fault-injector';
 import { hashOf, seededRandom } from '@sandbox/store/random';
 import { DONE, remainingMs, type Handler } from '../handler';
 

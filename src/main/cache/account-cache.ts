@@ -76,7 +76,7 @@ export interface AccountCache {
     put(schedule: Schedule): boolean;
     remove(id: string): void;
   };
-  /** The training sets of suggestions, the most recently opened store first; see suggestion-service.ts. */
+  /** The training sets of suggestions, the most recently opened store first; see the router of suggestions. */
   readonly trainingSets: {
     list(subject: SuggestionSubject): StoredTrainingSet[];
     put(subject: SuggestionSubject, trainingSet: StoredTrainingSet): void;

@@ -3,7 +3,7 @@
 
 import type { Database } from 'better-sqlite3';
 import type { Log } from '@main/log/log';
-import { accountDataTexts } from '@shared/kernel/platform/disk-texts';
+import { accountDataTexts } from '@shared/kernel/platform/failure-texts';
 import {
   corruptionReason,
   type DatabaseKind,

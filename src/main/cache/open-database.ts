@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import Database from 'better-sqlite3';
-import { accountDataTexts as texts } from '@shared/kernel/platform/disk-texts';
+import { accountDataTexts as texts } from '@shared/kernel/platform/failure-texts';
 import { nativeBinding } from '@shared/kernel/platform/sqlite-runtime';
 import { DRAFT_MIGRATIONS, MIGRATIONS, migrate, type Migration, NewerDatabaseError } from './migrations';
 

@@ -7,7 +7,7 @@ import type { Database } from 'better-sqlite3';
 import type { Log } from '@main/log/log';
 import { signInTexts } from '@shared/domains/session/texts';
 import { AppError } from '@shared/kernel/app-error';
-import { accountDataTexts as texts } from '@shared/kernel/platform/disk-texts';
+import { accountDataTexts as texts } from '@shared/kernel/platform/failure-texts';
 import type { AccountCache } from './account-cache';
 import { draftTable, legacyDraftTable } from './draft-table';
 import { GuardedDatabase } from './guarded-database';

@@ -4,7 +4,7 @@ import type { Policy } from '@shared/domains/policy/model';
 import { policyTexts } from '@shared/domains/policy/texts';
 import { AppError } from '@shared/kernel/app-error';
 import type { FileFormat } from '@shared/kernel/table/table';
-import { isWithin } from '../files/is-within';
+import { isWithin } from '../files/file-names';
 
 /** The folder without links; one that does not exist yet, as it is. */
 function realFolder(folder: string): string {

@@ -1,5 +1,5 @@
 import { AppError } from '@shared/kernel/app-error';
-import { diskTexts } from '@shared/kernel/platform/disk-texts';
+import { diskTexts } from '@shared/kernel/platform/failure-texts';
 
 const codeOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'

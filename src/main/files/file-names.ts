@@ -1,5 +1,7 @@
+// Names and paths of files that the console writes.
+
 import { existsSync } from 'node:fs';
-import { join, parse } from 'node:path';
+import { isAbsolute, join, parse, relative, sep } from 'node:path';
 import { toWellFormed } from '@shared/kernel/table/cell-text';
 import { exportFileTexts } from '@shared/kernel/table/export-file-texts';
 
@@ -47,4 +49,13 @@ export function safeSheetName(name: string): string {
   const short = toWellFormed(cleaned.trim().slice(0, MAX_SHEET_CHARACTERS)).replaceAll('\uFFFD', '');
   const trimmed = short.replace(/^['\s]+|['\s]+$/g, '');
   return trimmed === '' || trimmed.toLowerCase() === 'history' ? exportFileTexts.unnamedSheet : trimmed;
+}
+
+/**
+ * True if a path is a folder, or lies in it. Links are not followed, so a caller to whom they matter resolves both
+ * first.
+ */
+export function isWithin(path: string, folder: string): boolean {
+  const rest = relative(folder, path);
+  return rest === '' || (rest !== '..' && !rest.startsWith(`..${sep}`) && !isAbsolute(rest));
 }

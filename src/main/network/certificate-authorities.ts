@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 // The module is imported as a whole, because a runtime that lacks one of its functions must load nevertheless.
 import tls, { type SecureContext } from 'node:tls';
 import { AppError } from '@shared/kernel/app-error';
-import { certificateTexts } from '@shared/kernel/platform/network-texts';
+import { certificateTexts } from '@shared/kernel/platform/failure-texts';
 
 /** The files of Linux distributions; runtimes with their own TLS library do not read them. */
 const LINUX_FILES = [

@@ -1,5 +1,5 @@
 import { TlsOrProxyError } from '@main/network/tls-or-proxy-error';
-import { networkReasons } from '@shared/kernel/platform/network-texts';
+import { networkReasons } from '@shared/kernel/platform/failure-texts';
 
 /** Codes of failures before a single byte of the request was sent. */
 const NOT_SENT: Record<string, string> = {

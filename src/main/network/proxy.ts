@@ -1,5 +1,5 @@
 import { AppError } from '@shared/kernel/app-error';
-import { proxyTexts } from '@shared/kernel/platform/network-texts';
+import { proxyTexts } from '@shared/kernel/platform/failure-texts';
 
 export interface ProxySources {
   /** Returns the system's proxy settings for an address, in the format of a PAC file: `PROXY host:8080; DIRECT`. */

@@ -2,7 +2,7 @@ import { request as plainRequest } from 'node:http';
 import { request as secureRequest } from 'node:https';
 import { isIP, type Socket } from 'node:net';
 import { connect, type DetailedPeerCertificate } from 'node:tls';
-import { certificateTexts, proxyTexts } from '@shared/kernel/platform/network-texts';
+import { certificateTexts, proxyTexts } from '@shared/kernel/platform/failure-texts';
 
 /**
  * A network failure with a more precise reason than its code. Like fetch's own failures it is a

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import writeFileAtomic from 'write-file-atomic';
 import { settingsSchema, type Settings } from '@shared/domains/preferences/model';
 import { AppError } from '@shared/kernel/app-error';
-import { settingsTexts } from '@shared/kernel/platform/disk-texts';
+import { settingsTexts } from '@shared/kernel/platform/failure-texts';
 import { removeLeftovers } from '../files/remove-leftovers';
 
 export const SETTINGS_FILE = 'settings.json';

@@ -1,5 +1,5 @@
 import { updatesTexts } from '@shared/domains/updates/texts';
-import { isWithin } from '../files/is-within';
+import { isWithin } from '../files/file-names';
 
 /** Facts about the running installation. */
 export interface Installation {

@@ -1,19 +1,30 @@
-// The layout above every route: the providers that all screens share, and what the page does once at its start.
+// The layout above every route: the providers that all screens share, what the page does once at its start, and a
+// screen, the sign-in screen or a spinner by the state of the session.
 
+import { makeStyles, Spinner } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
+import { Outlet, useMatches } from 'react-router-dom';
 import { UnsavedWorkProvider } from '@renderer/components/unsaved-work/unsaved-work-provider';
 import { JobsProvider } from '@renderer/domains/jobs';
+import { loadSignInScreen } from '@renderer/domains/session';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { createCommandRegistry } from '@renderer/platform/commands/command-registry';
 import { CommandsContext } from '@renderer/platform/commands/use-commands';
+import { useHasInteracted } from '@renderer/platform/interaction/use-first-interaction';
+import { LazyComponent } from '@renderer/platform/manifest/lazy-component';
 import { TabsContext } from '@renderer/platform/manifest/manifest';
-import { useNotify } from '@renderer/platform/notifications/notify-context';
+import { useNoticeHistory, useNotify } from '@renderer/platform/notifications/notify-context';
+import { SignOutContext, useSession } from '@renderer/platform/session/session-context';
 import { watchClicks } from '@renderer/platform/telemetry/usage-events';
 import { type ShellPanel, ShellPanelsContext } from '@renderer/platform/windows/shell-panels';
-import { SessionGate } from './session-gate';
+import { isRecord } from '@shared/kernel/guard';
+import { shellTexts } from '@shared/kernel/platform/shell-texts';
+import { TABS } from './manifests';
+import { AppShell } from './shell/app-shell';
+import { PlainShell } from './shell/plain-shell';
 import { useDesktopCommands } from './shell/use-desktop-commands';
-import { TABS } from './tabs';
+import { useSessionEnd } from './use-session-end';
 
 /** The layout above every route, signed in or not. */
 export function RootLayout() {
@@ -51,4 +62,64 @@ function useStartNotices(): void {
   const { data } = useQuery(bridge.desktop.info.queryOptions(undefined, { staleTime: Infinity }));
   const notices = data?.notices;
   useEffect(() => notices?.forEach((text) => notify.warning(text, { duration: 'long' })), [notices, notify]);
+}
+
+const loadStoredNotices = () => import('./shell/stored-notices').then((m) => m.StoredNotices);
+
+/** Before the first notice, or an interaction that may open the bell, there is nothing to store or to restore. */
+function NoticeStorage() {
+  const { notices } = useNoticeHistory();
+  const interacted = useHasInteracted();
+  return (
+    (interacted || notices.length > 0) && (
+      <Suspense>
+        <LazyComponent load={loadStoredNotices} props={{}} />
+      </Suspense>
+    )
+  );
+}
+
+const useStyles = makeStyles({ wait: { height: '100%', display: 'grid', placeItems: 'center' } });
+
+/**
+ * Whether a route opens before sign-in, as the pages of the connections do, because signing in requires a connection.
+ */
+const isOpen = (handle: unknown): boolean => isRecord(handle) && handle['beforeSignIn'] === true;
+
+/**
+ * Renders the page if a user is signed in, and the sign-in page otherwise. The URL does not change, so that the user
+ * continues on the same page after signing in.
+ */
+function SessionGate() {
+  const styles = useStyles();
+  const session = useSession();
+  const signOutTo = useSessionEnd();
+  const open = useMatches().some(({ handle }) => isOpen(handle));
+  if (session.status === 'signedIn')
+    return (
+      <SignOutContext value={signOutTo}>
+        <AppShell>
+          <NoticeStorage />
+          <Outlet />
+        </AppShell>
+      </SignOutContext>
+    );
+  const waiting = (
+    <main className={styles.wait}>
+      <Spinner label={shellTexts.openingSession} />
+    </main>
+  );
+  if (session.status === 'restoring') return waiting;
+  if (open)
+    return (
+      <PlainShell>
+        <Outlet />
+      </PlainShell>
+    );
+  // The sign-in screen is lazy, because most starts have a session.
+  return (
+    <Suspense fallback={waiting}>
+      <LazyComponent load={loadSignInScreen} props={{ session }} />
+    </Suspense>
+  );
 }

@@ -5,9 +5,8 @@ import type { PageRoute } from '@renderer/platform/manifest/manifest';
 import { tenantsPaths } from '@shared/domains/tenants/paths';
 import type { Capability } from '@shared/kernel/access/capabilities';
 import { HOME_ROUTE } from '@shared/kernel/urls';
-import { NotFoundScreen } from './error-pages/not-found-screen';
 import { RethrowRouteError } from './error-pages/root-error-boundary';
-import { RouteErrorScreen } from './error-pages/route-error-screen';
+import { NotFoundScreen, RouteErrorScreen } from './error-pages/route-error-screen';
 import { MANIFESTS } from './manifests';
 import { RootLayout } from './root-layout';
 

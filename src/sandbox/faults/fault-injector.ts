@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import { readBody, sendJson } from '../http/body';
+import { hashFraction } from '../store/random';
 import type { RunTimers } from './run-timers';
 
 /** Serves /__faults, with which tests set and clear the faults of the sandbox, and read how many calls it holds. */
@@ -141,4 +142,16 @@ export class FaultInjector {
   private appliesTo(operation: string): boolean {
     return this.plan.operation === undefined || this.plan.operation.toLowerCase() === operation.toLowerCase();
   }
+}
+
+/**
+ * Whether the first attempt of a step fails for a store. A share of the stores fails, always the same ones; the runners
+ * let the next attempt succeed.
+ */
+export function firstAttemptFails(
+  options: { seed: number; failureRate: number },
+  storeId: string,
+  step: string,
+): boolean {
+  return hashFraction(`${options.seed}:${storeId}:${step}`) < options.failureRate;
 }

@@ -1,3 +1,5 @@
+// Checks and parses what the functions of the contract are given.
+
 import { z } from 'zod';
 import { messages } from '@shared/kernel/text/messages';
 import { sqlError, staleWrite } from './errors';
@@ -38,3 +40,20 @@ const expectedSchema = z.record(z.string(), z.unknown());
 /** Null and an empty text are equal, and so are lists of the same items in another order. */
 const comparable = (value: unknown): unknown =>
   Array.isArray(value) ? [...value].map(String).sort().join() : (value ?? '');
+
+/** A negative limit means no limit in SQLite. */
+const EVERY_ROW = -1;
+
+/**
+ * The range of a function that lists its rows in parts, for `limit` and `offset`; every row where it is left out.
+ *
+ * @throws GraphQLError 22023 for a negative one
+ */
+export function functionRange({ inFirst, inOffset }: { inFirst?: number | null; inOffset?: number | null }): {
+  first: number;
+  offset: number;
+} {
+  if ((inFirst ?? 0) < 0 || (inOffset ?? 0) < 0)
+    throw sqlError('inFirst and inOffset cannot be negative', { errcode: '22023' });
+  return { first: inFirst ?? EVERY_ROW, offset: inOffset ?? 0 };
+}

@@ -1,9 +1,51 @@
-import { jwtVerify } from 'jose';
+// The keys with which the sandbox's identity provider signs, and the check of its access tokens.
+
+import { type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK, jwtVerify } from 'jose';
+import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { ROLES } from '@shared/kernel/access/capabilities';
 import type { Db } from '../store/database';
-import { SIGNING_ALGORITHM, type SigningKeys } from './keys';
+import { readSetting, writeSetting } from '../store/settings';
 import { findUser, type SandboxUser } from './users';
+
+/** The keys of the identity provider. */
+export interface SigningKeys {
+  /** The key pair with its private part, which only the provider needs. */
+  jwk: JWK;
+  verify: CryptoKey | Uint8Array;
+  /** Signs the provider's cookies. */
+  cookieKey: string;
+}
+
+export const SIGNING_ALGORITHM = 'ES256';
+
+/** Loads the keys, which a first start creates and stores, so that tokens stay valid after a restart. */
+export async function loadKeys(db: Db): Promise<SigningKeys> {
+  const jwk = storedKey(db) ?? (await createKey(db));
+  const cookieKey = readSetting(db, 'cookieKey') ?? randomBytes(32).toString('hex');
+  writeSetting(db, 'cookieKey', cookieKey);
+  const { d: _private, ...publicPart } = jwk;
+  return { jwk, verify: await importJWK(publicPart, SIGNING_ALGORITHM), cookieKey };
+}
+
+function storedKey(db: Db): JWK | undefined {
+  const row = db
+    .prepare<[], { jwk: string }>('select jwk from signing_key order by createdAt desc limit 1')
+    .get();
+  return row ? (JSON.parse(row.jwk) as JWK) : undefined;
+}
+
+async function createKey(db: Db): Promise<JWK> {
+  const { privateKey } = await generateKeyPair(SIGNING_ALGORITHM, { extractable: true });
+  const kid = randomBytes(8).toString('hex');
+  const jwk = { ...(await exportJWK(privateKey)), kid, alg: SIGNING_ALGORITHM, use: 'sig' };
+  db.prepare('insert into signing_key (kid, jwk, createdAt) values (?, ?, ?)').run(
+    kid,
+    JSON.stringify(jwk),
+    new Date().toISOString(),
+  );
+  return jwk;
+}
 
 /**
  * Checks signature, issuer, audience and expiry of a bearer token.

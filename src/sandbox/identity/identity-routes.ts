@@ -4,7 +4,7 @@ import { errors, type Provider } from 'oidc-provider';
 import { z } from 'zod';
 import { readBody } from '../http/body';
 import type { Db } from '../store/database';
-import type { SigningKeys } from './keys';
+import type { SigningKeys } from './access-token';
 import { CLIENT_ID, REALM_PATH } from './provider';
 import { errorPage, pageHeaders, signedOutPage, signInPage } from './sign-in-pages';
 import { authenticate } from './users';

@@ -6,7 +6,7 @@ import {
   Provider,
 } from 'oidc-provider';
 import type { Db } from '../store/database';
-import { SIGNING_ALGORITHM, type SigningKeys } from './keys';
+import { SIGNING_ALGORITHM, type SigningKeys } from './access-token';
 import { errorPage, namedPage, signedOutPage, signOutPage } from './sign-in-pages';
 import { findUser } from './users';
 

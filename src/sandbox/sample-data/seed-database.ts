@@ -5,9 +5,9 @@ import { tenantNames, tenantState, type TenantName } from '@sandbox/domains/tena
 import type { SandboxDomain } from '../domain';
 import { isoDay } from '../store/clock';
 import type { Db } from '../store/database';
-import { type Insert, inserter, type Row } from '../store/insert';
 import { type Random, randomStreams, type RandomStreams } from '../store/random';
 import { writeSetting } from '../store/settings';
+import { type Insert, inserter, type Row } from '../store/statements';
 import type { Sampler, SampleStore, SampleTenant } from './sampler';
 
 /** Fills an empty database with `tenants` dealership groups; 12,000 take a minute. */

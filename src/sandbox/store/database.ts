@@ -1,8 +1,9 @@
+// Opens the sandbox's database, applies the migrations of all domains, and takes the write lock.
+
 import Database from 'better-sqlite3';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { nativeBinding } from '@shared/kernel/platform/sqlite-runtime';
-import { MIGRATIONS } from './migrations';
 
 export type Db = Database.Database;
 
@@ -25,6 +26,34 @@ export function openDatabase(dataDir: string): Db {
   return db;
 }
 
+const storeMigrations = import.meta.glob<string>('./migrations/*.sql', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+const domainMigrations = import.meta.glob<string>('../domains/*/migrations/*.sql', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+/** `…/0012-daily-loads-and-evaluation.sql` is number 12. */
+const numberOf = (path: string): number => Number(/(\d+)-[^/]*$/.exec(path)?.[1]);
+
+function inOrder(files: Readonly<Record<string, string>>): string[] {
+  const sorted = Object.entries(files).sort(([a], [b]) => numberOf(a) - numberOf(b));
+  sorted.forEach(([path], at) => {
+    if (numberOf(path) !== at + 1) throw new Error(`Migration ${path} should have number ${at + 1}`);
+  });
+  return sorted.map(([, sql]) => sql);
+}
+
+/**
+ * The migrations of all domains by their numbers, which are consecutive over all domains; the position is the schema
+ * version. A shipped one must never be edited: add another.
+ */
+export const MIGRATIONS: readonly string[] = inOrder({ ...storeMigrations, ...domainMigrations });
+
 function migrate(db: Db): void {
   const version = Number(db.pragma('user_version', { simple: true }));
   if (version > MIGRATIONS.length) {
@@ -39,3 +68,9 @@ function migrate(db: Db): void {
     })();
   });
 }
+
+/**
+ * Takes SQLite's write lock before the first read, so that of two users who act at the same time the second one sees
+ * the first one's change.
+ */
+export const withWriteLock = <Result>(db: Db, work: () => Result): Result => db.transaction(work).immediate();

@@ -2,7 +2,7 @@ import type { LaunchModel } from '@shared/domains/forecast/model';
 import { launchWeeksOf } from '@shared/domains/forecast/weeks/launch-weeks';
 import { weekBoardOf } from '@shared/domains/forecast/weeks/week-board';
 import type { OnboardingStore } from '@shared/domains/stores/model';
-import { sundayOf } from '@shared/kernel/dates/weeks';
+import { sundayOf } from '@shared/kernel/dates/dates';
 import type { Figure } from '../measurement';
 import { lastStep, type TrueLaunch } from './launch-office';
 

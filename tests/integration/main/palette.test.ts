@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestSandbox, type TestSandbox } from '@fixtures/back-office/sandbox-session';
 import { signedInCalls, type UserCalls } from '@fixtures/console/signed-in-calls';
-import { MANIFESTS } from '@renderer/app/manifests';
+import { MANIFESTS, TABS } from '@renderer/app/manifests';
 import { namedPlaces, type PaletteEntry, tabEntries, userEntry } from '@renderer/app/palette/palette-entries';
 import { parsePaletteQuery, splitPlaceQuery } from '@renderer/app/palette/palette-query';
 import { paletteSections } from '@renderer/app/palette/palette-sections';
-import { TABS } from '@renderer/app/tabs';
 import type { Store } from '@shared/domains/stores/model';
 import { ALLOWED } from '@shared/kernel/access/permission';
 import { localToday } from '@shared/kernel/dates/dates';

@@ -15,7 +15,7 @@ import { scenarioCommands, runScenario } from '../../simulation/saving/scenario'
 await vi.hoisted(async () => {
   const { JSDOM } = await import('jsdom');
   const { window } = new JSDOM();
-  Object.assign(globalThis, { document: window.document });
+  Object.assign(globalThis, { document: window.document, window });
 });
 
 /** The page's calls go to the main process of this test. */
@@ -58,7 +58,7 @@ const SCENARIOS = { few: 1, many: Math.ceil(500 / RECORDS.length) };
 
 describe('two users on one record of the sandbox', () => {
   it.each(RECORDS)('store what is typed, and not what is based on another state: %s', async (key, make) => {
-    const { read, write, textOf, rowOf } = await make(makers, `One Side ${positionOf(key)}`);
+    const { read, write, textOf, rowOf } = await make(makers, `One Side ${positionOf(key)} 0`);
     const { data: seen = {} } = await read();
     const typed = (number: number): RecordFields =>
       Object.fromEntries(

@@ -6,7 +6,7 @@ import { feedRecords, storeRecords, texts, typedRates } from '@fixtures/referenc
 import { days } from '@fixtures/reference/generated-records';
 import { expectSameRule, type SameRule } from '@fixtures/reference/same-rule';
 import { feedError } from '@sandbox/domains/data-feeds/data-feed-mutation';
-import { gridFileProblem } from '@sandbox/domains/labor-grids/resolvers';
+import { gridFileProblem } from '@sandbox/domains/labor-grids/domain';
 import { ladderFileProblem } from '@sandbox/domains/parts-matrices/resolvers';
 import { recordError, RECORD_COLUMNS, type StoreRecord } from '@sandbox/domains/stores/write-store';
 import { newServerSchema } from '@shared/domains/db-servers/rules';

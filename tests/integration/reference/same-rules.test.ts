@@ -19,8 +19,7 @@ import { concurrentChangeText, invoiceDateError, isCurrent, mayBilling } from '@
 import { mayChangeStatus } from '@shared/domains/bulk-load/pipeline/pipeline';
 import { mayRunStep } from '@shared/domains/bulk-load/pipeline/step-permissions';
 import { CALL_TYPES, PIPELINE_STEPS, STEP_LABELS } from '@shared/domains/bulk-load/pipeline/steps';
-import { rowsOfRates } from '@shared/domains/labor-grids/rate-rows';
-import { doorRateGrid, textsOf, wrongCells } from '@shared/domains/labor-grids/rates';
+import { doorRateGrid, rowsOfRates, textsOf, wrongCells } from '@shared/domains/labor-grids/rates';
 import { doorRateError, installDateError, mayHaveRows } from '@shared/domains/labor-grids/rules';
 import {
   actionOf,

@@ -2,7 +2,7 @@ import { networkFailure } from '@main/network/network-failure';
 import type { Connection } from '@shared/domains/connections/model';
 import { AppError } from '@shared/kernel/app-error';
 import { backOfficeTexts, fetchedFileTexts as texts } from '@shared/kernel/platform/back-office-texts';
-import { networkReasons } from '@shared/kernel/platform/network-texts';
+import { networkReasons } from '@shared/kernel/platform/failure-texts';
 import type { CallOptions } from '../back-office';
 import { requestHeaders } from './request-headers';
 

@@ -1,4 +1,5 @@
-// Reads the activity log, page after page from the newest entry on; where the back office takes no pages, at once.
+// Reads the activity log, page after page from the newest entry on, or at once where the back office takes no pages;
+// also finds out who has changed what an undo would put back.
 
 import {
   GetActivityLogDocument,
@@ -12,9 +13,11 @@ import {
   ACTIVITY_PAGE_SIZE,
   type ActivityCursor,
   type ActivityPage,
+  type ActivityRow,
   type ActivitySpec,
   FIRST_ACTIVITIES,
 } from '@shared/domains/activity-log/model';
+import { DAY_MS } from '@shared/kernel/dates/durations';
 
 export interface LogQuery {
   /** ISO instants, both included. */
@@ -70,4 +73,53 @@ export function activityPage(
       return { data: { rows, next: null }, partial: answer.partial };
     },
   );
+}
+
+/** The pages of the log that are read at most: 4,100 entries. */
+const MAX_PAGES = 5;
+
+/** The clocks of this computer and of the back office may differ. */
+const CLOCK_DIFFERENCE_MS = 5 * 60_000;
+
+/** The status of an entry about a change that was made. What was refused, such as the undo itself, has another one. */
+const CHANGED = 'Success';
+
+const instant = (ms: number): string => new Date(ms).toISOString();
+
+interface LogSpan extends Pick<LogQuery, 'spec' | 'tenantId' | 'storeId'> {
+  /** The instant before the first write that is undone was sent. */
+  since: string;
+}
+
+/**
+ * The entries of the activity log since an instant, newest first; none where they cannot all be read, because the newest
+ * of those that are left would name the wrong person.
+ */
+async function entriesSince(
+  ctx: Pick<SignedInContext, 'backOffice'>,
+  { since, ...about }: LogSpan,
+): Promise<ActivityRow[]> {
+  const span = { start: instant(Date.parse(since) - CLOCK_DIFFERENCE_MS), end: instant(Date.now() + DAY_MS) };
+  const rows: ActivityRow[] = [];
+  let cursor: ActivityCursor | null = null;
+  for (let page = 0; page < MAX_PAGES; page += 1) {
+    const { data, partial } = await activityPage(ctx, { ...span, ...about, cursor });
+    if (partial) return [];
+    rows.push(...data.rows);
+    cursor = data.next;
+    if (cursor === null) break;
+  }
+  return rows;
+}
+
+/**
+ * Returns the changes that were made since an instant, newest first. Who may not read the log, or whose back office has
+ * none, gets none, and is told what an undo left and not by whom it was changed.
+ */
+export async function changesSince(
+  ctx: Pick<SignedInContext, 'backOffice'>,
+  span: LogSpan,
+): Promise<ActivityRow[]> {
+  const entries = await entriesSince(ctx, span).catch((): ActivityRow[] => []);
+  return entries.filter(({ status }) => status === CHANGED);
 }

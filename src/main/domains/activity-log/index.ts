@@ -1,1 +1,1 @@
-export { changesSince } from './last-changes';
+export { changesSince } from './activity-service';

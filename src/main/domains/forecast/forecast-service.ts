@@ -1,23 +1,24 @@
 // Forecasts launches: learns the model from the records of all stores, stores it with the account, and forecasts the
-// stores that are not launched yet, or one of them, with it.
+// stores that are not launched yet, or one of them, with it. Lists in other domains take the forecasts of the last
+// quarter of an hour.
 
 import { z } from 'zod';
 import { LaunchHistoriesDocument } from '@main/back-office/generated/graphql';
-import { cachedAnswer } from '@main/bridge/response-cache';
+import { cachedAnswer, recentAnswer, responseCacheKey } from '@main/bridge/response-cache';
 import type { Fetched, SignedInContext } from '@main/bridge/procedures';
 import type { AccountCache } from '@main/cache/account-cache';
 import { onboardingStores } from '@main/domains/stores';
 import { createForecaster } from '@shared/domains/forecast/forecast';
 import {
-  type ForecastBoard,
+  type CurrentForecasts,
+  currentForecastsSchema,
   launchModelSchema,
   type LaunchModel,
-  type LearnedForecasts,
-  learnedForecastsSchema,
   type SingleForecast,
 } from '@shared/domains/forecast/model';
 import { onboardingStoreSchema } from '@shared/domains/stores/model';
 import { storeRecordTexts } from '@shared/domains/stores/record-texts';
+import type { Answer } from '@shared/kernel/answer';
 import { AppError } from '@shared/kernel/app-error';
 import { DAY_MS } from '@shared/kernel/dates/durations';
 import { backOfficeTexts } from '@shared/kernel/platform/back-office-texts';
@@ -27,10 +28,24 @@ import { runForecastWorker } from './run-forecast-worker';
 /** The model is stored separately from the answers, so that the page of a store needs only that store. */
 const MODEL_KEY = 'forecast.model';
 
+/** A model, and whether there are more launched stores than it was learned from. */
+const storedModelSchema = launchModelSchema.extend({ isCut: z.boolean() });
+type StoredModel = z.infer<typeof storedModelSchema>;
+
+const BOARD_KEY = responseCacheKey('forecast.board', undefined);
+
+const boardOf = (stores: readonly unknown[], { launches, newest, records, isCut }: StoredModel) => ({
+  ...{ stores, launches, newest, records, isCut },
+});
+
 /** What was learned a day ago still holds: a launch more or less moves no forecast. */
 const MODEL_LASTS_MS = 24 * 60 * 60 * 1000;
 
-type Learned = Fetched<LearnedForecasts> & { isCut: boolean };
+// Every answer is checked as a whole when it is returned.
+const writtenSchema = z.object({ stores: z.array(z.unknown()), late: z.array(z.number()) });
+const learnedSchema = writtenSchema.extend({ model: launchModelSchema });
+
+type Learned = Fetched<{ model: StoredModel; stores: readonly unknown[] }>;
 
 async function learnAll(ctx: SignedInContext): Promise<Learned> {
   const { message, read } = await runForecastWorker(
@@ -39,9 +54,16 @@ async function learnAll(ctx: SignedInContext): Promise<Learned> {
     () => ({ work: 'learn', ...officeTime(ctx) }),
   );
   const { partial, isCut } = read;
-  const learned = learnedForecastsSchema.parse(message);
-  if (!partial) ctx.cache.responses.put(MODEL_KEY, JSON.stringify(learned.model), new Date().toISOString());
-  return { data: learned, partial, isCut };
+  const { model: learned, stores, late } = learnedSchema.parse(message);
+  const model = { ...learned, isCut };
+  if (!partial) {
+    const now = new Date().toISOString();
+    ctx.cache.responses.put(MODEL_KEY, JSON.stringify(model), now);
+    // Whatever it was learned for: the board is shown with this until its stores are read again.
+    ctx.cache.responses.put(BOARD_KEY, JSON.stringify(boardOf(stores, model)), now);
+    storeLateLaunches(ctx, late);
+  }
+  return { data: { model, stores }, partial };
 }
 
 /** Windows and pages that need the model at the same time share the learning in flight. */
@@ -55,35 +77,57 @@ function learn(ctx: SignedInContext): Promise<Learned> {
   return started;
 }
 
-/** Forecasts of every store in onboarding. */
-export async function readForecastBoard(ctx: SignedInContext): Promise<Fetched<ForecastBoard>> {
-  const { data, partial, isCut } = await learn(ctx);
-  const { launches, newest, records } = data.model;
-  return { data: { stores: data.stores, launches, newest, records, isCut }, partial };
+/** What was learned last, if that is of today. */
+function recentModel(ctx: SignedInContext): StoredModel | null {
+  const stored = cachedAnswer(ctx, MODEL_KEY, storedModelSchema);
+  const age = stored ? Date.now() - Date.parse(stored.asOf) : Number.POSITIVE_INFINITY;
+  return stored && age >= 0 && age < MODEL_LASTS_MS ? stored.data : null;
 }
 
 /** What was learned last, if that is of today; otherwise it is learned first. */
-export async function currentModel(ctx: SignedInContext): Promise<LaunchModel> {
-  const stored = cachedAnswer(ctx, MODEL_KEY, launchModelSchema);
-  const age = stored ? Date.now() - Date.parse(stored.asOf) : Number.POSITIVE_INFINITY;
-  if (stored && age >= 0 && age < MODEL_LASTS_MS) return stored.data;
-  return (await learn(ctx)).data.model;
-}
+export const currentModel = async (ctx: SignedInContext): Promise<LaunchModel> =>
+  recentModel(ctx) ?? (await learn(ctx)).data.model;
 
-// Every answer is checked as a whole when it is returned.
-const writtenSchema = z.object({ stores: z.unknown(), late: z.array(z.number()) });
-
-/** Forecasts of the stores in onboarding, by their records of now and what was learned last. */
-export async function readOnboardingForecasts(ctx: SignedInContext): Promise<Fetched<unknown>> {
-  const [{ data: records, partial }, model] = await Promise.all([onboardingStores(ctx), currentModel(ctx)]);
+/** Lets the worker forecast stores with what was learned, and stores which of them are late. */
+async function forecastStores(
+  ctx: SignedInContext,
+  { data: records, partial }: Fetched<readonly unknown[]>,
+  model: LaunchModel,
+  withAdvance: boolean,
+): Promise<readonly unknown[]> {
   const { message } = await runForecastWorker(
     ctx,
     (sink) => Promise.resolve(sink({ list: 0, page: 0, records })),
-    () => ({ work: 'forecast', now: officeTime(ctx).now, model }),
+    () => ({ work: 'forecast', now: officeTime(ctx).now, model, withAdvance }),
   );
   const { stores, late } = writtenSchema.parse(message);
   if (!partial) storeLateLaunches(ctx, late);
-  return { data: { stores, learnedAt: new Date(model.learnedAt).toISOString() }, partial };
+  return stores;
+}
+
+/** Forecasts of the stores in onboarding and what would bring them forward; learned first unless it was today. */
+export async function readForecastBoard(ctx: SignedInContext): Promise<Fetched<unknown>> {
+  const model = recentModel(ctx);
+  if (!model) {
+    const { data, partial } = await learn(ctx);
+    return { data: boardOf(data.stores, data.model), partial };
+  }
+  const open = await onboardingStores(ctx);
+  return { data: boardOf(await forecastStores(ctx, open, model, true), model), partial: open.partial };
+}
+
+/** Forecasts of the stores in onboarding, by their records of now and what was learned last. */
+export async function readOnboardingForecasts(ctx: SignedInContext): Promise<Fetched<unknown>> {
+  const forecastsOf = (stores: readonly unknown[], { learnedAt }: LaunchModel) => ({
+    ...{ stores, learnedAt: new Date(learnedAt).toISOString() },
+  });
+  const model = recentModel(ctx);
+  if (!model) {
+    const { data, partial } = await learn(ctx);
+    return { data: forecastsOf(data.stores, data.model), partial };
+  }
+  const open = await onboardingStores(ctx);
+  return { data: forecastsOf(await forecastStores(ctx, open, model, false), model), partial: open.partial };
 }
 
 /** The forecast of one store, by its record of now and what was learned last. */
@@ -120,4 +164,34 @@ export function lateLaunches(ctx: SignedInContext): ReadonlySet<number> {
   const last = cachedAnswer(ctx, LATE_KEY, idsSchema);
   const isRecent = last !== null && Date.now() - Date.parse(last.asOf) < DAY_MS;
   return new Set(isRecent ? last.data : []);
+}
+
+const PATH = 'forecast.onTheirWay';
+
+/**
+ * A forecast of days moves little within a quarter of an hour, and the number on the taskbar is counted every five
+ * minutes, each time of all stores.
+ */
+const RECENT_MS = 15 * 60 * 1000;
+
+/**
+ * The forecasts that were made a short while ago, if this console has changed nothing since. Null while offline, when
+ * they are a saved copy like all other answers.
+ */
+export function recentForecasts(ctx: SignedInContext): Answer<CurrentForecasts> | null {
+  if (ctx.connectivity.state().state === 'offline') return null;
+  const recent = recentAnswer(ctx, PATH, currentForecastsSchema, { ms: RECENT_MS });
+  return recent && { ...recent, origin: 'live' };
+}
+
+/** The forecasts of now, or the last ones on this computer; null where there are none. */
+export async function currentForecasts(ctx: SignedInContext): Promise<CurrentForecasts | null> {
+  const recent = recentForecasts(ctx);
+  if (recent) return recent.data;
+  try {
+    return currentForecastsSchema.parse((await readOnboardingForecasts(ctx)).data);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return cachedAnswer(ctx, responseCacheKey(PATH, undefined), currentForecastsSchema)?.data ?? null;
+  }
 }

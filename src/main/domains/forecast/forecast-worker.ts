@@ -7,7 +7,7 @@ import { applyWorkerFormats } from '@main/settings/console-formats';
 import { createForecaster, learnLaunches } from '@shared/domains/forecast/forecast';
 import type { OnboardingStore } from '@shared/domains/stores/model';
 import { onboardingStoreSchema, storeLaunchSchema } from '@shared/domains/stores/model';
-import { type LearnedForecasts } from '@shared/domains/forecast/model';
+import type { StoreForecast } from '@shared/domains/forecast/model';
 import { isForecastLate } from '@shared/domains/forecast/rules';
 import { type TimeBoard, timelinesSchema } from '@shared/domains/forecast/time-board/model';
 import { timeBoardOf } from '@shared/domains/forecast/time-board/time-board';
@@ -20,6 +20,7 @@ import type {
   ForecastWorkerMessage,
   RecordPage,
   WrittenForecasts,
+  WrittenModel,
   WrittenTimelines,
   WrittenWeeks,
 } from './worker-input';
@@ -44,7 +45,11 @@ function take({ list, page, records }: RecordPage): void {
 const allRecords = (): OnboardingStore[] =>
   [...lists].sort(([one], [other]) => one - other).flatMap(([, records]) => [...records.values()]);
 
-type Written = LearnedForecasts | WrittenForecasts | WrittenTimelines | TimeBoard | WrittenWeeks | WeekBoard;
+const writtenForecasts = (stores: StoreForecast[]): WrittenForecasts => ({
+  ...{ stores, late: stores.filter(isForecastLate).map(({ id }) => id) },
+});
+
+type Written = WrittenModel | WrittenForecasts | WrittenTimelines | TimeBoard | WrittenWeeks | WeekBoard;
 
 function run(start: ForecastWork): Written {
   if (start.work === 'timeBoard')
@@ -59,8 +64,7 @@ function run(start: ForecastWork): Written {
   }
   if (start.work === 'forecast') {
     const { forecastOf } = createForecaster(start.model, start.now);
-    const stores = records.flatMap((record) => forecastOf(record, false) ?? []);
-    return { stores, late: stores.filter(isForecastLate).map(({ id }) => id) };
+    return writtenForecasts(records.flatMap((record) => forecastOf(record, start.withAdvance) ?? []));
   }
   const { now, offsetMs } = start;
   if (start.work === 'timelines') {
@@ -69,7 +73,7 @@ function run(start: ForecastWork): Written {
   }
   const model = learnLaunches(records, now, offsetMs);
   const { forecastOf } = createForecaster(model, now);
-  return { model, stores: records.flatMap((record) => forecastOf(record) ?? []) };
+  return { model, ...writtenForecasts(records.flatMap((record) => forecastOf(record) ?? [])) };
 }
 
 applyWorkerFormats();

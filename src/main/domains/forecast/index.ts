@@ -1,2 +1,2 @@
-export { currentForecasts, recentForecasts } from './current-forecasts';
+export { currentForecasts, recentForecasts } from './forecast-service';
 export { lateLaunches } from './forecast-service';

@@ -25,7 +25,7 @@ import * as timeBoards from './time-board-service';
 import * as launchWeeks from './week-board-service';
 
 export const forecastRouter = router({
-  /** When every store in onboarding will be launched, learned anew in a worker. */
+  /** When every store in onboarding will be launched, and what would bring that forward. */
   board: read(z.void(), forecastBoardSchema, ({ ctx }) => forecasts.readForecastBoard(ctx)),
   /** When the stores in onboarding will be launched, by what was learned last. */
   onTheirWay: read(z.void(), currentForecastsSchema, ({ ctx }) => forecasts.readOnboardingForecasts(ctx)),

@@ -22,8 +22,8 @@ interface Clock {
 /** What the worker computes, of the records that it was handed before. */
 export type ForecastWork =
   | ({ work: 'learn' } & Clock)
-  /** Forecasts by a model, without what would bring a launch forward. */
-  | { work: 'forecast'; now: number; model: LaunchModel }
+  /** Forecasts by a model; `withAdvance` adds what would bring a launch forward. */
+  | { work: 'forecast'; now: number; model: LaunchModel; withAdvance: boolean }
   | ({ work: 'timelines' } & Clock)
   | { work: 'timeBoard'; timelines: string; filter: TimeFilter }
   | { work: 'weeks'; launches: readonly unknown[]; now: number; model: LaunchModel; plans: WeekPlans }
@@ -36,6 +36,11 @@ export type ForecastWorkerMessage = RecordPage | ForecastWork;
 export interface WrittenForecasts {
   stores: StoreForecast[];
   late: number[];
+}
+
+/** What was learned, and the forecasts by it, with what would bring the launches forward. */
+export interface WrittenModel extends WrittenForecasts {
+  model: LaunchModel;
 }
 
 /** The timelines of all stores as JSON, as they are stored, and what can be chosen of them. */

@@ -25,7 +25,7 @@ import {
   laborGridSchema,
   type NewGrid,
 } from '@shared/domains/labor-grids/model';
-import { ratesOfRows, rowsOfRates } from '@shared/domains/labor-grids/rate-rows';
+import { ratesOfRows, rowsOfRates } from '@shared/domains/labor-grids/rates';
 import { sortGrids } from '@shared/domains/labor-grids/rules';
 import { laborGridTexts } from '@shared/domains/labor-grids/texts';
 import type { StoreKey } from '@shared/domains/stores/model';

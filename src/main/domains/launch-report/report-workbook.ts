@@ -10,7 +10,7 @@ import {
   viewOf,
   type ReportView,
 } from '@shared/domains/launch-report/categories';
-import type { ForecastRange } from '@shared/domains/forecast/model';
+import type { ExpectedDays } from '@shared/domains/forecast/model';
 import {
   CELL_FIELDS,
   CHOICE_FIELDS,
@@ -25,7 +25,7 @@ import { COLOR_HEX, colorOf, tagText } from '@shared/domains/launch-report/cell-
 import { sheetTexts } from '@shared/domains/launch-report/sheet-texts';
 import { launchReportTexts } from '@shared/domains/launch-report/texts';
 import { workbookTexts } from '@shared/domains/launch-report/workbook-texts';
-import { storeNameKey } from '@shared/domains/stores/store-name-key';
+import { storeNameKey } from '@shared/domains/stores/rules';
 import { ROWS_PER_PIECE, type TableColumn } from '@shared/kernel/table/table';
 
 interface WorkbookColumn extends TableColumn {
@@ -72,7 +72,7 @@ const tagsOf = (row: LaunchRow): string =>
     .join('\n');
 
 /** The forecasts by the names of the stores; null where there are none, not even older ones. */
-type Ranges = ReadonlyMap<string, ForecastRange> | null;
+type Ranges = ReadonlyMap<string, ExpectedDays> | null;
 
 /**
  * Two columns, as on the screen. Where nothing is known they are left out: empty ones would say that no store has a

@@ -1,23 +1,73 @@
+// The calls of the schema configurations, and the work behind them.
+
 import { z } from 'zod';
-import { schemaConfigKeySchema, schemaConfigSchema } from '@shared/domains/schema-configs/model';
-import { copySecret, read, revealSecret } from '@main/bridge/procedures';
+import {
+  GetSchemaConfigDocument,
+  GetSchemaConfigPasswordsDocument,
+} from '@main/back-office/generated/graphql';
+import { allResults } from '@main/back-office/response/results';
+import {
+  type SchemaConfig,
+  type SchemaConfigKey,
+  schemaConfigKeySchema,
+  schemaConfigSchema,
+} from '@shared/domains/schema-configs/model';
+import { copySecret, type Fetched, read, revealSecret, type SignedInContext } from '@main/bridge/procedures';
 import { router } from '@main/bridge/trpc';
-import * as configs from './schema-config-service';
+import { schemaConfigsTexts as texts } from '@shared/domains/schema-configs/texts';
+import { AppError } from '@shared/kernel/app-error';
+import { backOfficeTexts } from '@shared/kernel/platform/back-office-texts';
 
 const mayLook = { capability: 'see-settings' } as const;
 
+type Office = Pick<SignedInContext, 'backOffice'>;
+
+/** Lists the schema configurations of all realms, and reads the password of one. */
+async function listSchemaConfigs({ backOffice }: Office): Promise<Fetched<SchemaConfig[]>> {
+  const answer = await backOffice.read(GetSchemaConfigDocument, {});
+  const configs = allResults(answer, 'getSchemaConfig');
+  return {
+    data: configs.map((config) => ({
+      configId: config.configId,
+      realmName: config.realmName,
+      clientId: config.clientId ?? null,
+      hostname: config.hostname ?? null,
+      port: config.port ?? null,
+      dbServer: config.dbServer ?? null,
+      dbName: config.dbName ?? null,
+      authUsername: config.authUsername ?? null,
+      activeYn: config.activeYn ?? null,
+    })),
+    partial: answer.partial,
+  };
+}
+
+/** The password of one realm. The response has those of all realms, but only this one leaves this process. */
+async function fetchSchemaPassword(
+  { backOffice }: Office,
+  { configId, realmName }: SchemaConfigKey,
+): Promise<string> {
+  const answer = await backOffice.read(GetSchemaConfigPasswordsDocument, {});
+  const config = allResults(answer, 'getSchemaConfig').find((each) => each.configId === configId);
+  if (!config && answer.partial)
+    throw new AppError('BACK_OFFICE', backOfficeTexts.leftOut(texts.passwordOf(realmName)));
+  if (!config) throw new AppError('NOT_FOUND', texts.gone(realmName));
+  if (config.authPassword == null) throw new AppError('BACK_OFFICE', texts.passwordLeftOut);
+  return config.authPassword;
+}
+
 export const schemaConfigsRouter = router({
-  list: read(z.void(), z.array(schemaConfigSchema), ({ ctx }) => configs.listSchemaConfigs(ctx), mayLook),
+  list: read(z.void(), z.array(schemaConfigSchema), ({ ctx }) => listSchemaConfigs(ctx), mayLook),
   /** The password of one realm, read only when a user reveals it. */
   password: revealSecret(
     schemaConfigKeySchema,
     z.string(),
-    async ({ ctx, input }) => ({ data: await configs.fetchSchemaPassword(ctx, input), partial: false }),
+    async ({ ctx, input }) => ({ data: await fetchSchemaPassword(ctx, input), partial: false }),
     'see-settings',
   ),
   copyPassword: copySecret(
     schemaConfigKeySchema,
-    ({ ctx, input }) => configs.fetchSchemaPassword(ctx, input),
+    ({ ctx, input }) => fetchSchemaPassword(ctx, input),
     'see-settings',
   ),
 });

@@ -12,8 +12,8 @@ import { type Notify, NotifyContext } from '@renderer/platform/notifications/not
 import { type OffScreen, OffScreenContext } from '@renderer/platform/windows/off-screen';
 import { ShellPanelsContext } from '@renderer/platform/windows/shell-panels';
 import type { DueRun } from '@shared/domains/scheduled-exports/model';
+import { TABS } from '../manifests';
 import { routesInFrame } from '../routes';
-import { TABS } from '../tabs';
 import { OffScreenRunDelivery } from './off-screen-run-delivery';
 
 /** Renders the screen inert and hidden, with a separate router and query cache. */

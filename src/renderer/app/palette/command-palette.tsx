@@ -1,7 +1,6 @@
 import { makeStyles, Portal, tokens } from '@fluentui/react-components';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { isFocusLost, rememberFocus } from '@renderer/components/focus/focus-path';
-import { useRunAfterClose } from '@renderer/components/focus/restore-focus';
+import { isFocusLost, rememberFocus, useRunAfterClose } from '@renderer/components/focus/focus-path';
 import { messages } from '@shared/kernel/text/messages';
 import { PaletteInput } from './palette-input';
 

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { storeFields } from '@fixtures/samples/records';
 import type { SearchHit } from '@shared/domains/search/model';
-import { TABS } from '../tabs';
+import { TABS } from '../manifests';
 import { tabEntries } from './palette-entries';
 
 // The first screen imports its manifest, which needs the bridge.

@@ -13,7 +13,7 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import { Dismiss20Regular, Print20Regular } from '@fluentui/react-icons';
-import { FocusReturn } from '@renderer/components/focus/restore-focus';
+import { FocusReturn } from '@renderer/components/focus/focus-path';
 import type { GoToTarget } from '@renderer/platform/shortcuts/go-to-sequence';
 import { KeyCap } from '@renderer/platform/shortcuts/key-cap';
 import { SHORTCUT_GROUPS, shortcuts } from '@renderer/platform/shortcuts/shortcuts';

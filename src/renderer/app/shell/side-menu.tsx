@@ -1,16 +1,46 @@
+// The menu of screens at the side, and the entry that it selects for a page of a tenant or a store.
+
 import { Button, makeStyles, mergeClasses, tokens, Tooltip } from '@fluentui/react-components';
 import { PanelLeftContract20Regular, PanelLeftExpand20Regular } from '@fluentui/react-icons';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link, matchPath, useLocation } from 'react-router-dom';
+import { useTenantStages } from '@renderer/domains/tenants';
+import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import type { MenuEntry } from '@renderer/platform/manifest/manifest';
 import { useWindowState } from '@renderer/platform/memory/window-state';
 import { useUser } from '@renderer/platform/session/session-context';
 import { FORCED_COLORS } from '@renderer/platform/theme/forced-colors';
+import { storesPaths } from '@shared/domains/stores/paths';
+import { dashboardOf } from '@shared/domains/stores/store-dashboard';
+import { tenantsPaths } from '@shared/domains/tenants/paths';
 import { shellTexts } from '@shared/kernel/platform/shell-texts';
 import { messages } from '@shared/kernel/text/messages';
 import { navigationFor, selectedLabel } from '../navigation';
-import { useMenuPlaces } from './use-menu-places';
 import type { SideMenuWidth } from './use-side-menu-width';
+
+/** The lists that contain every store and its tenant, whatever its stage. */
+const ALL = [storesPaths.all, storesPaths.enrollments, tenantsPaths.dashboard('allTenants')];
+
+/** A new tenant or store is being onboarded. */
+const CREATED_IN: Readonly<Record<string, readonly string[]>> = {
+  [tenantsPaths.create]: [tenantsPaths.dashboard('onboarding'), tenantsPaths.dashboard('allTenants')],
+  [storesPaths.create]: [tenantsPaths.dashboard('onboarding'), ...ALL],
+};
+
+/**
+ * Returns the paths of the lists that contain the tenant or the store of a page, its stage first. It is undefined on
+ * other pages and while the record is loading.
+ */
+function useMenuPlaces(pathname: string): readonly string[] | undefined {
+  const bridge = useBridge();
+  const tenantStages = useTenantStages(pathname);
+  const id = Number(matchPath(`${storesPaths.all}/:id/*`, pathname)?.params.id);
+  const store = useQuery(bridge.stores.get.queryOptions({ id }, { enabled: Number.isInteger(id) }));
+  if (Number.isInteger(id))
+    return store.data && [tenantsPaths.dashboard(dashboardOf(store.data.data)), ...ALL];
+  return tenantStages ?? CREATED_IN[pathname];
+}
 
 /** The menu of screens, built from navigation.ts; the narrow form shows icons only. */
 export function SideMenu({ width, onToggle }: { width: SideMenuWidth; onToggle: () => void }) {

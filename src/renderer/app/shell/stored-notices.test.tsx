@@ -8,8 +8,7 @@ import type { UndoResult } from '@renderer/platform/notifications/stored-undo';
 import { UNDO_KINDS } from '@shared/kernel/platform/notice-history';
 import type { StoredNotice } from '@shared/kernel/platform/stored-notice';
 import { messages } from '@shared/kernel/text/messages';
-import { StoredNotices } from './stored-notices';
-import { UNDO_LOADERS } from './undo-loaders';
+import { StoredNotices, UNDO_LOADERS } from './stored-notices';
 
 vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
 

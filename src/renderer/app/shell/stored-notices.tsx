@@ -7,12 +7,21 @@ import { useNoticeHistory } from '@renderer/platform/notifications/notify-contex
 import type { UndoLoaders } from '@renderer/platform/notifications/stored-undo';
 import type { StoredNotice, StoredUndo } from '@shared/kernel/platform/stored-notice';
 import { messages } from '@shared/kernel/text/messages';
-import { UNDO_LOADERS } from './undo-loaders';
 
 interface StoredNoticesProps {
   /** The code that undoes the saves of each kind of record. */
   undoLoaders?: UndoLoaders;
 }
+
+/**
+ * The code that undoes the saves of each kind of record, found by its location. It is no part of the manifests, because
+ * the first screen loads those. A domain exports it from the screen that edits the record: a file of its own would be
+ * in the list of files that the first screen has.
+ */
+export const UNDO_LOADERS: UndoLoaders = Object.assign(
+  {},
+  ...Object.values(import.meta.glob<UndoLoaders>('../../domains/*/undo.ts', { eager: true, import: 'undo' })),
+);
 
 /**
  * Stores the notices of the bell in the main process, and restores them after a reload of the page, with the Undo of

@@ -10,7 +10,7 @@ import {
 import { Dismiss24Regular } from '@fluentui/react-icons';
 import { type ReactNode, type Ref, useEffectEvent, useLayoutEffect } from 'react';
 import { messages } from '@shared/kernel/text/messages';
-import { FocusReturn } from '../focus/restore-focus';
+import { FocusReturn } from '../focus/focus-path';
 
 interface SidePanelProps {
   title: string;

@@ -1,3 +1,5 @@
+// A status as a word with a color, and the day up to which a store has data as one.
+
 import { Badge, makeStyles, tokens, type BadgeProps } from '@fluentui/react-components';
 import {
   CheckmarkCircle16Regular,
@@ -7,6 +9,10 @@ import {
   Prohibited16Regular,
 } from '@fluentui/react-icons';
 import type { ReactElement } from 'react';
+import { BAND_LABELS, dataBand, type DataBand } from '@shared/kernel/dates/data-age';
+import { daysBetween } from '@shared/kernel/dates/dates';
+import { formatDate } from '@shared/kernel/text/format';
+import { messages } from '@shared/kernel/text/messages';
 
 export type StatusTone = 'success' | 'danger' | 'warning' | 'late' | 'progress' | 'neutral' | 'off';
 
@@ -55,3 +61,20 @@ const useStyles = makeStyles({
   // The weight is regular, because a grid has hundreds of badges and its headings must stand out.
   badge: { verticalAlign: 'middle', whiteSpace: 'nowrap', fontWeight: tokens.fontWeightRegular },
 });
+
+const TONES: Record<DataBand, StatusTone> = { green: 'success', orange: 'late', red: 'danger' };
+
+interface DataAgeBadgeProps {
+  dataAsOf: string | null;
+  /** The day as `YYYY-MM-DD`. */
+  today: string;
+}
+
+/** The day up to which a store has data, its age, and the age band as a color and a word. */
+export function DataAgeBadge({ dataAsOf, today }: DataAgeBadgeProps) {
+  const age = daysBetween(dataAsOf, today);
+  const band = dataBand(dataAsOf, today);
+  const text =
+    age === null ? messages.filters.noDate : `${formatDate(dataAsOf)} · ${messages.filters.days(age)}`;
+  return <StatusBadge status={`${text} · ${BAND_LABELS[band]}`} tone={TONES[band]} />;
+}

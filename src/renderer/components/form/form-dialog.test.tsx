@@ -5,8 +5,7 @@ import { renderScreen } from '@fixtures/components/render-screen';
 import { ComboboxField } from './fields/choice-combobox';
 import { DateField } from './fields/date-input';
 import { SelectField } from './fields/select-field';
-import { TextAreaField } from './fields/text-area-field';
-import { TextField } from './fields/text-field';
+import { TextAreaField, TextField } from './fields/text-field';
 import { FormDialog } from './form-dialog';
 
 vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));

@@ -11,7 +11,7 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import { type FormEventHandler, type ReactNode, useEffect, useRef, useState } from 'react';
-import { useFocusReturn } from '@renderer/components/focus/restore-focus';
+import { useFocusReturn } from '@renderer/components/focus/focus-path';
 import { FormFailure } from '@renderer/components/form/form-failure';
 import type { FormSave } from '@renderer/components/form/use-form-save';
 import type { Permission } from '@shared/kernel/access/permission';

@@ -14,5 +14,5 @@ export { LockedFields } from './locked-fields';
 export { ReadOnlyInput } from './fields/field-frame';
 export { SelectField } from './fields/select-field';
 export { useEditedDay, type EditedDay } from './fields/edited-day-field';
-export { TextAreaField } from './fields/text-area-field';
+export { TextAreaField } from './fields/text-field';
 export { TextField } from './fields/text-field';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSession } from '@renderer/platform/session/session-context';
 import { may, type Capability } from '@shared/kernel/access/capabilities';
-import { NoAccessScreen } from '../page/no-access-screen';
+import { NoAccessScreen } from '../page/unavailable-page';
 
 /**
  * Renders a page for roles with a capability, and the no-access page for others. The menu and the back office use the

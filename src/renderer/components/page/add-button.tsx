@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { Add20Regular } from '@fluentui/react-icons';
 import { Gate } from '@renderer/components/gate/gate';
-import { useAddCommand } from '@renderer/platform/commands/use-add-command';
+import { useAddCommand } from '@renderer/platform/commands/use-commands';
 import { ALLOWED, type Permission } from '@shared/kernel/access/permission';
 
 interface AddButtonProps {

@@ -2,10 +2,9 @@
 
 import type { MutationFunctionContext, UseMutationOptions } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { Domain } from '@renderer/platform/bridge/invalidate-domains';
+import { type Domain, useInvalidateDomains } from '@renderer/platform/bridge/invalidate-domains';
 import { readAppError } from '@renderer/platform/bridge/read-app-error';
 import { useChange } from '@renderer/platform/bridge/use-change';
-import { useInvalidateDomains } from '@renderer/platform/bridge/use-invalidate-domains';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
 import type { UndoResult } from '@renderer/platform/notifications/stored-undo';
 import { AppError } from '@shared/kernel/app-error';

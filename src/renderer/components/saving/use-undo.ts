@@ -1,6 +1,5 @@
-import type { Domain } from '@renderer/platform/bridge/invalidate-domains';
+import { type Domain, useInvalidateDomains } from '@renderer/platform/bridge/invalidate-domains';
 import { readAppError } from '@renderer/platform/bridge/read-app-error';
-import { useInvalidateDomains } from '@renderer/platform/bridge/use-invalidate-domains';
 import { type NoticeOptions, useNotify } from '@renderer/platform/notifications/notify-context';
 import type { UndoResult } from '@renderer/platform/notifications/stored-undo';
 import type { StoredUndo } from '@shared/kernel/platform/stored-notice';

@@ -1,7 +1,7 @@
 import { HistoryRegular } from '@fluentui/react-icons';
 import type { Manifest } from '@renderer/platform/manifest/manifest';
-import { ACTIVITY_LOG_TITLE } from '@shared/domains/activity-log/menu-texts';
 import { activityLogPaths } from '@shared/domains/activity-log/paths';
+import { ACTIVITY_LOG_TITLE } from '@shared/kernel/platform/menu-texts';
 
 export const manifest: Manifest = {
   routes: [

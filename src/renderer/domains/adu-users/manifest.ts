@@ -1,7 +1,7 @@
 import { PersonBoardRegular } from '@fluentui/react-icons';
 import type { Manifest } from '@renderer/platform/manifest/manifest';
 import { aduUsersPaths } from '@shared/domains/adu-users/paths';
-import { ADU_USERS_TITLE } from '@shared/domains/adu-users/menu-texts';
+import { ADU_USERS_TITLE } from '@shared/kernel/platform/menu-texts';
 
 export const manifest: Manifest = {
   routes: [

@@ -1,4 +1,5 @@
-// The Billing tab of a tenant: a card for each of its subscriptions with the fees, the invoice date and the actions.
+// The Billing tab of a tenant: a card for each of its subscriptions with the fees, the actions and the invoice date,
+// which is saved through the save flow.
 
 import { Card, makeStyles, Subtitle2, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
@@ -6,22 +7,24 @@ import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { StatusBadge, type StatusTone } from '@renderer/components/display/status-badge';
 import { useScrollToTarget } from '@renderer/components/focus/use-scroll-to-target';
-import { EditedDayField, useEditedDay } from '@renderer/components/form';
+import { type DaySource, editedDay, EditedDayField, useEditedDay } from '@renderer/components/form';
 import { AnswerView } from '@renderer/components/page/answer-view';
+import { recordUndo } from '@renderer/components/saving/undo-runner';
+import { bridge as calls } from '@renderer/platform/bridge/bridge';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useWritePermission } from '@renderer/platform/connectivity/connectivity-context';
 import { OTHERS_CHANGES_MS, usePolling } from '@renderer/platform/interaction/use-polling';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
 import { useUser } from '@renderer/platform/session/session-context';
-import type { Subscription } from '@shared/domains/billing/model';
+import { type Subscription, subscriptionSchema } from '@shared/domains/billing/model';
 import { invoiceDateField, SUBSCRIPTION_PARAMETER } from '@shared/domains/billing/paths';
 import { invoiceDateError, lateInvoiceDays, mayBilling } from '@shared/domains/billing/rules';
 import { billingTexts } from '@shared/domains/billing/texts';
 import type { Tenant } from '@shared/domains/tenants/model';
 import { requireAll } from '@shared/kernel/access/permission';
+import { mapAnswer } from '@shared/kernel/answer';
 import { dayLimits } from '@shared/kernel/dates/day-limits';
 import { formatCommentTime, formatDate, formatMoney } from '@shared/kernel/text/format';
-import { invoiceDateSource } from './invoice-date-source';
 import { SubscriptionActions } from './subscription-actions';
 import { BILLING_INVALIDATES, BILLING_SUCCESS_TEXTS, notifyBillingError } from './use-billing-action';
 
@@ -116,6 +119,30 @@ const STATUS_TONES: Partial<Record<string, StatusTone>> = {
   Cancelled: 'danger',
 };
 
+/** How the invoice date of a subscription is read and sent. */
+export const invoiceDateSource = (subscription: Subscription): DaySource<Subscription, unknown> => {
+  const { tenantId, subscriptionId } = subscription;
+  return {
+    what: billingTexts.invoiceDateOf(subscriptionId),
+    label: billingTexts.invoiceDate,
+    read: async () =>
+      mapAnswer(await calls.billing.ofTenant.query({ tenantId }), (all) =>
+        all.find((one) => one.subscriptionId === subscriptionId),
+      ),
+    dayOf: ({ invoiceDate }) => invoiceDate,
+    // If a cancellation was requested or decided in the meantime, the back office refuses the change.
+    send: (date, { invoiceDate }) =>
+      calls.billing.act.mutate({ subscription: { ...subscription, invoiceDate }, action: 'save', date }),
+    undoAs: { kind: 'invoiceDate', key: subscription },
+  };
+};
+
+export const invoiceDateUndo = recordUndo(
+  subscriptionSchema,
+  (subscription) => editedDay(invoiceDateSource(subscription)),
+  BILLING_INVALIDATES,
+);
+
 function SubscriptionCard({ subscription }: { subscription: Subscription }) {
   const styles = useSubscriptionCardStyles();
   const card = useRef<HTMLDivElement>(null);
@@ -177,5 +204,3 @@ const useStyles = makeStyles({
     listStyleType: 'none',
   },
 });
-
-export { invoiceDateUndo } from './invoice-date-source';

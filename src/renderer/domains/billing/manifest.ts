@@ -1,5 +1,5 @@
 import type { Manifest } from '@renderer/platform/manifest/manifest';
-import { BILLING_TAB } from '@shared/domains/billing/menu-texts';
+import { BILLING_TAB } from '@shared/kernel/platform/menu-texts';
 
 export const manifest: Manifest = {
   tenantTabs: [

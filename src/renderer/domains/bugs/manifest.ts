@@ -1,5 +1,5 @@
 import type { Manifest } from '@renderer/platform/manifest/manifest';
-import { BUG_STATUS_TAB } from '@shared/domains/bugs/menu-texts';
+import { BUG_STATUS_TAB } from '@shared/kernel/platform/menu-texts';
 
 export const manifest: Manifest = {
   tenantTabs: [

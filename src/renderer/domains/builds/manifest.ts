@@ -1,7 +1,7 @@
 import { BoxToolboxRegular } from '@fluentui/react-icons';
 import type { Manifest } from '@renderer/platform/manifest/manifest';
 import { buildsPaths } from '@shared/domains/builds/paths';
-import { BUILDS_TITLE } from '@shared/domains/builds/menu-texts';
+import { BUILDS_TITLE } from '@shared/kernel/platform/menu-texts';
 
 export const manifest: Manifest = {
   routes: [

@@ -1,5 +1,5 @@
 export { LaunchBlockersButton } from './launch-blockers';
 export { LaunchDatePicker } from './store-dates';
-export { useLoadRetry } from './use-load-retry';
+export { useLoadRetry } from './use-step-action';
 export { StoreFailure, StoreTimeline } from './store-timeline';
 export { StepNote } from './step-note';

@@ -1,5 +1,5 @@
 import type { Manifest } from '@renderer/platform/manifest/manifest';
-import { BULK_DATA_LOAD_TAB } from '@shared/domains/bulk-load/menu-texts';
+import { BULK_DATA_LOAD_TAB } from '@shared/kernel/platform/menu-texts';
 
 export const manifest: Manifest = {
   storeTabs: [

@@ -25,14 +25,14 @@ import {
 import { CommentAdd16Regular, History16Regular } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { FocusReturn } from '@renderer/components/focus/restore-focus';
 import { StatusBadge } from '@renderer/components/display/status-badge';
+import { FocusReturn } from '@renderer/components/focus/focus-path';
 import { AnswerView } from '@renderer/components/page/answer-view';
 import { EmptyState } from '@renderer/components/page/page-states';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
-import { attemptTexts } from '@shared/domains/bulk-load/attempt-texts';
 import { attemptComment, compareAttempts } from '@shared/domains/bulk-load/attempts';
 import type { PipelineAttempt } from '@shared/domains/bulk-load/model';
+import { attemptTexts } from '@shared/domains/bulk-load/page-texts';
 import { type PipelineStep, STEP_LABELS } from '@shared/domains/bulk-load/pipeline/steps';
 import { pipelineTexts } from '@shared/domains/bulk-load/texts';
 import type { Store } from '@shared/domains/stores/model';

@@ -1,13 +1,17 @@
-// Runs the action of a step of a store's pipeline, after a confirm dialog where it needs one.
+// Runs the action of a step of a store's pipeline, after a confirm dialog where it needs one, and retries a failed
+// load of a store from Today.
 
 import { useState } from 'react';
 import { type ConfirmRequest, useConfirm } from '@renderer/components/dialogs/confirm-dialog/confirm-context';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useChange } from '@renderer/platform/bridge/use-change';
+import { useWritePermission } from '@renderer/platform/connectivity/connectivity-context';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
+import { loadTitle } from '@shared/domains/bulk-load/loads';
+import type { LoadRetry } from '@shared/domains/bulk-load/model';
 import { bulkLoadPageTexts } from '@shared/domains/bulk-load/page-texts';
 import type { StepState } from '@shared/domains/bulk-load/pipeline/pipeline';
-import { type PipelineStep, STEP_LABELS } from '@shared/domains/bulk-load/pipeline/steps';
+import { type PipelineStep, STEP_LABELS, STEP_OF_CALL } from '@shared/domains/bulk-load/pipeline/steps';
 import { pipelineTexts } from '@shared/domains/bulk-load/texts';
 import type { Store } from '@shared/domains/stores/model';
 import { storePageTexts } from '@shared/domains/stores/page-texts';
@@ -105,7 +109,7 @@ function stepConfirmation(store: Store, action: StepState['action']): ConfirmReq
 }
 
 /** A step enables the next one and tabs of the store; a launched store also changes other tenants' lists. */
-export const STEP_INVALIDATES = [
+const STEP_INVALIDATES = [
   'stores',
   'bulkLoad',
   'tenants',
@@ -116,3 +120,34 @@ export const STEP_INVALIDATES = [
   'payTypes',
   'servicePeople',
 ] as const;
+
+/**
+ * Retries a failed load outside of the pipeline. `onSettled` is called after the response, also if the load could not
+ * be started or had been started already.
+ */
+export function useLoadRetry(load: LoadRetry, onSettled: () => void) {
+  const bridge = useBridge();
+  const notify = useNotify();
+  const permission = useWritePermission();
+  const target = 'In Progress' as const;
+  const update = useChange(bridge.bulkLoad.updateStatus.mutationOptions(), {
+    invalidates: STEP_INVALIDATES,
+    onDone: ({ alreadyDone }) => {
+      if (alreadyDone)
+        notify.info(pipelineTexts.alreadySet(STEP_LABELS[STEP_OF_CALL[load.callType]], target));
+      else notify.success(pipelineTexts.retried(loadTitle(load.callType, load.storeName)));
+      onSettled();
+    },
+    onFailed: (error) => {
+      notify.error(error);
+      onSettled();
+    },
+  });
+  return {
+    key: 'retry' as const,
+    label: pipelineTexts.retry,
+    permission,
+    busy: update.isPending,
+    run: () => update.mutate({ ...load, target }),
+  };
+}

@@ -1,6 +1,8 @@
 // The bar above the plan of a bulk action: its inputs, which are URL state, the expected result, and the button that
 // starts the run.
 
+import { useMemo } from 'react';
+import { useOptimisticText } from '@renderer/components/filters/use-optimistic-text';
 import { useCommand } from '@renderer/platform/bridge/use-command';
 import { Body1, Button, Field, makeStyles, Radio, RadioGroup, tokens } from '@fluentui/react-components';
 import { useNavigate } from 'react-router-dom';
@@ -11,16 +13,44 @@ import { useJobs } from '@renderer/domains/jobs';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useChange } from '@renderer/platform/bridge/use-change';
 import { useWritePermission } from '@renderer/platform/connectivity/connectivity-context';
-import type { BulkAddress } from '@shared/domains/bulk/address';
+import { useUrlState } from '@renderer/platform/navigation/use-url-state';
+import { type BulkAddress, readBulkAddress } from '@shared/domains/bulk/address';
 import type { StartedRun } from '@shared/domains/bulk/model';
 import { bulkPaths } from '@shared/domains/bulk/paths';
 import { type PlannedStore, leftOutStores, namesOf, stepsOf } from '@shared/domains/bulk/plan';
 import { countOf, mayStart, planSummary } from '@shared/domains/bulk/rules';
 import { bulkTexts as texts } from '@shared/domains/bulk/texts';
-import { SHEET_FORMATS } from '@shared/domains/store-configuration/sheet-request';
+import { SHEET_FORMATS } from '@shared/domains/store-configuration/model';
 import { ALLOWED, allowedWhen, type Permission, refuse, requireAll } from '@shared/kernel/access/permission';
 import { dayError, dayLimits } from '@shared/kernel/dates/day-limits';
-import type { BulkUrlState } from './use-bulk-url-state';
+
+/** The inputs of the plan of a bulk action as URL state: the action, its stores, and the date or format of the run. */
+interface BulkUrlState extends BulkAddress {
+  setDate: (date: string) => void;
+  setFormat: (format: string) => void;
+}
+
+/** The parameters of the preview are URL state, so that a reload and Back preserve them. */
+export function useBulkUrlState(): BulkUrlState {
+  const [parameters, setParameters] = useUrlState();
+  // URL updates are queued, so a control bound directly to the URL would show the old value for a moment;
+  // useOptimisticText holds the new one until the URL has it.
+  const [date, setDate] = useOptimisticText(parameters.get('date') ?? '', (text) =>
+    setParameters({ date: text }),
+  );
+  const [format, setFormat] = useOptimisticText(parameters.get('format') ?? '', (text) =>
+    setParameters({ format: text }),
+  );
+  const text = parameters.toString();
+  const address = useMemo(() => readBulkAddress(new URLSearchParams(text)), [text]);
+  return {
+    ...address,
+    date,
+    format: format === 'xlsx' ? 'xlsx' : 'pdf',
+    setDate,
+    setFormat,
+  };
+}
 
 interface PlanBarProps {
   urlState: BulkUrlState;

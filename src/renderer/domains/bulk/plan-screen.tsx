@@ -20,8 +20,7 @@ import { requireAll } from '@shared/kernel/access/permission';
 import { may } from '@shared/kernel/access/capabilities';
 import { dayError } from '@shared/kernel/dates/day-limits';
 import { messages } from '@shared/kernel/text/messages';
-import { PlanBar } from './plan-bar';
-import { useBulkUrlState } from './use-bulk-url-state';
+import { PlanBar, useBulkUrlState } from './plan-bar';
 import { PLAN_COLUMNS } from './plan-columns';
 
 export function PlanScreen() {

@@ -1,7 +1,7 @@
 import { CalendarMonthRegular } from '@fluentui/react-icons';
 import type { Manifest } from '@renderer/platform/manifest/manifest';
 import { calendarPaths } from '@shared/domains/calendar/paths';
-import { CALENDAR_TITLE } from '@shared/domains/calendar/menu-texts';
+import { CALENDAR_TITLE } from '@shared/kernel/platform/menu-texts';
 
 export const manifest: Manifest = {
   routes: [

@@ -2,8 +2,10 @@
 
 import type { EditedRecord } from '@renderer/components/saving/save-session';
 import { throwDeleted } from '@renderer/components/saving/save-session';
-import type { ValueToPrepare } from '@renderer/components/unsaved-work/prepared/use-prepared-values';
-import { valueKind } from '@renderer/components/unsaved-work/prepared/value-kind';
+import {
+  valueKind,
+  type ValueToPrepare,
+} from '@renderer/components/unsaved-work/prepared/use-prepared-values';
 import { bridge as calls } from '@renderer/platform/bridge/bridge';
 import type { ChecklistKey, ChecklistStep } from '@shared/domains/checklist/model';
 import { displayedStatus } from '@shared/domains/checklist/rules';

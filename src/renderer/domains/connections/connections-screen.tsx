@@ -13,12 +13,12 @@ import { useConfirmSignOut } from '@renderer/domains/session';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { readAppError } from '@renderer/platform/bridge/read-app-error';
 import { useSession, useSignOutTo } from '@renderer/platform/session/session-context';
-import { CONNECTIONS_TITLE } from '@shared/domains/connections/menu-texts';
 import type { Connection } from '@shared/domains/connections/model';
 import { connectionsPaths } from '@shared/domains/connections/paths';
 import { connectionsTexts, connectionsTexts as texts } from '@shared/domains/connections/texts';
 import { policyTexts } from '@shared/domains/policy/texts';
 import { allowedWhen } from '@shared/kernel/access/permission';
+import { CONNECTIONS_TITLE } from '@shared/kernel/platform/menu-texts';
 import { ConnectionCard, SandboxCard } from './connection-cards';
 import { ConnectionDialog } from './connection-dialog';
 

@@ -1,6 +1,6 @@
 import type { Manifest } from '@renderer/platform/manifest/manifest';
-import { CONNECTIONS_TITLE } from '@shared/domains/connections/menu-texts';
 import { connectionsPaths } from '@shared/domains/connections/paths';
+import { CONNECTIONS_TITLE } from '@shared/kernel/platform/menu-texts';
 import { messages } from '@shared/kernel/text/messages';
 
 export const manifest: Manifest = {

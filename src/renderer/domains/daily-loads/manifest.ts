@@ -1,11 +1,11 @@
 import { ArrowSyncCheckmarkRegular } from '@fluentui/react-icons';
 import type { Manifest } from '@renderer/platform/manifest/manifest';
+import { dailyLoadsPaths } from '@shared/domains/daily-loads/paths';
 import {
   DAILY_LOADS_TITLE,
   EDI_EVENTS_TITLE,
   DAILY_LOADS_SUBTITLE,
-} from '@shared/domains/daily-loads/menu-texts';
-import { dailyLoadsPaths } from '@shared/domains/daily-loads/paths';
+} from '@shared/kernel/platform/menu-texts';
 
 export const manifest: Manifest = {
   routes: [

@@ -1,13 +1,27 @@
 // The Data As Of report: the day up to which each store has data, the oldest first, with a chart of the data age per
-// DMS.
+// DMS; and its columns.
 
+import { makeStyles, tokens, Tooltip } from '@fluentui/react-components';
+import { ArrowSyncDismiss20Regular } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { createContext, useContext, useMemo } from 'react';
 import { BarChart } from '@renderer/components/charts/bar-chart';
 import { useChartVisibility } from '@renderer/components/charts/report-chart';
-import { useFilteredRows, useTableExport, withRowIds } from '@renderer/components/data-grid';
+import {
+  choiceColumn,
+  type DataGridCell,
+  type DataGridColumn,
+  dateColumn,
+  nameColumn,
+  useFilteredRows,
+  useTableExport,
+  withRowIds,
+} from '@renderer/components/data-grid';
+import { DataAgeBadge } from '@renderer/components/display/status-badge';
 import { ColorFilters } from '@renderer/components/filters/color-filters';
 import { useOptimisticText } from '@renderer/components/filters/use-optimistic-text';
+import { ExternalLink } from '@renderer/components/links/external-link';
+import { RouteLink } from '@renderer/components/links/route-link';
 import { ReportScreen } from '@renderer/components/page/report-screen';
 import type { FigureColumn } from '@renderer/components/tables/figure-table/figure-column';
 import { FigureTable } from '@renderer/components/tables/figure-table/figure-table';
@@ -23,12 +37,114 @@ import {
   type DmsFreshness,
   freshnessByDms,
   filterByBands,
+  dmsOf,
+  isStale,
 } from '@shared/domains/data-as-of/rules';
 import { dataAsOfTexts } from '@shared/domains/data-as-of/texts';
+import { failedLoadsPaths } from '@shared/domains/failed-loads/paths';
+import { siteUrlOf } from '@shared/domains/tenants/identity';
 import { may } from '@shared/kernel/access/capabilities';
 import { BAND_LABELS, DATA_BANDS } from '@shared/kernel/dates/data-age';
 import { messages } from '@shared/kernel/text/messages';
-import { dataAsOfColumns, DataAsOfContext, type DataAsOfRow } from './data-as-of-columns';
+
+/** The columns of the Data As Of report, with their cells and the context that these need. */
+type DataAsOfRow = DataAsOf & { id: string };
+
+/** The specification sets the columns and their order. */
+const dataAsOfColumns = (siteHost: string): readonly DataGridColumn<DataAsOfRow>[] => [
+  nameColumn({
+    field: 'tenantName',
+    headerName: dataAsOfTexts.group,
+    width: 155,
+    tooltipField: 'tenantName',
+  }),
+  {
+    field: 'storeName',
+    headerName: messages.words.store,
+    width: 210,
+    minWidth: 120,
+    tooltipField: 'storeName',
+  },
+  choiceColumn({
+    colId: 'dms',
+    headerName: messages.words.dms,
+    width: 100,
+    minWidth: 92,
+    valueGetter: ({ data }) => data && dmsOf(data),
+  }),
+  // Sorting by day sorts by age; a store without data counts as the oldest.
+  dateColumn({
+    field: 'value',
+    headerName: messages.words.date,
+    width: 262,
+    minWidth: 256,
+    sort: 'asc',
+    cellRenderer: DataAgeCell,
+  }),
+  {
+    colId: 'site',
+    headerName: dataAsOfTexts.siteLink,
+    width: 110,
+    minWidth: 100,
+    valueGetter: ({ data }) => data && siteUrlOf({ subDomain: data.subDomain, cancelled: false }, siteHost),
+    cellRenderer: SiteCell,
+  },
+];
+
+/** The context that the cells of the grid need in addition to their row. */
+interface DataAsOfContext {
+  /** The day as `YYYY-MM-DD`. */
+  today: string;
+  maySeeFailedLoads: boolean;
+}
+
+const DataAsOfContext = createContext<DataAsOfContext>({
+  today: '',
+  maySeeFailedLoads: false,
+});
+
+const useDataAsOfContext = (): DataAsOfContext => useContext(DataAsOfContext);
+
+type Cell = DataGridCell<DataAsOfRow>;
+
+const useStyles = makeStyles({
+  age: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalXS },
+  link: { display: 'grid', placeItems: 'center', minWidth: '24px', minHeight: '24px' },
+});
+
+/**
+ * The day up to which a store has data, colored by its age; a stale one links to the failed load if the role may see
+ * it.
+ */
+function DataAgeCell({ data }: Cell) {
+  const styles = useStyles();
+  const { today, maySeeFailedLoads } = useDataAsOfContext();
+  if (!data) return null;
+  return (
+    <span className={styles.age}>
+      <DataAgeBadge dataAsOf={data.value} today={today} />
+      {maySeeFailedLoads && isStale(data, today) && (
+        <Tooltip relationship="label" content={dataAsOfTexts.failedLoad(data.storeName)}>
+          <RouteLink to={failedLoadsPaths.search(data.storeName)} tabIndex={-1} className={styles.link}>
+            <ArrowSyncDismiss20Regular />
+          </RouteLink>
+        </Tooltip>
+      )}
+    </span>
+  );
+}
+
+function SiteCell({ data, value }: Cell) {
+  if (!data || typeof value !== 'string') return null;
+  return (
+    <ExternalLink
+      url={value}
+      text={dataAsOfTexts.site}
+      label={dataAsOfTexts.siteOf(data.tenantName)}
+      tabIndex={-1}
+    />
+  );
+}
 
 export function DataAsOfScreen() {
   const bridge = useBridge();

@@ -1,7 +1,7 @@
 import { CalendarClockRegular } from '@fluentui/react-icons';
 import type { Manifest } from '@renderer/platform/manifest/manifest';
-import { DATA_AS_OF_TITLE } from '@shared/domains/data-as-of/menu-texts';
 import { dataAsOfPaths } from '@shared/domains/data-as-of/paths';
+import { DATA_AS_OF_TITLE } from '@shared/kernel/platform/menu-texts';
 
 export const manifest: Manifest = {
   routes: [

@@ -1,6 +1,6 @@
 import type { Manifest } from '@renderer/platform/manifest/manifest';
-import { DATA_EVALUATION_TAB } from '@shared/domains/data-evaluation/menu-texts';
 import { mayOpenDataEvaluation } from '@shared/domains/data-evaluation/rules';
+import { DATA_EVALUATION_TAB } from '@shared/kernel/platform/menu-texts';
 
 export const manifest: Manifest = {
   storeTabs: [

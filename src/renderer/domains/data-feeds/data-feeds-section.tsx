@@ -1,4 +1,4 @@
-// The Data Feeds tab of a store: the details and credentials of the active feed, and the grid of all feeds.
+// The Data Feeds tab of a store: the details and credentials of the active feed, and the editable grid of all feeds.
 
 import {
   Button,
@@ -11,6 +11,8 @@ import {
 } from '@fluentui/react-components';
 import { ArrowDownload20Regular } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { DataGrid, type DataGridApi, useTableExport } from '@renderer/components/data-grid';
 import { Gate } from '@renderer/components/gate/gate';
 import { AnswerView } from '@renderer/components/page/answer-view';
 import { WorkArea } from '@renderer/components/page/work-area';
@@ -19,19 +21,110 @@ import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useChange } from '@renderer/platform/bridge/use-change';
 import { useWritePermission } from '@renderer/platform/connectivity/connectivity-context';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
-import { DATA_FEEDS_TAB } from '@shared/domains/data-feeds/menu-texts';
+import type { DataFeed } from '@shared/domains/data-feeds/model';
 import { awaitsFetch, mayFetchFeed } from '@shared/domains/data-feeds/rules';
 import { FEED_FIELD_LABELS, feedsTexts } from '@shared/domains/data-feeds/texts';
 import { feedDetails } from '@shared/domains/dms/dms-fields';
 import type { Store } from '@shared/domains/stores/model';
-import { requireAll } from '@shared/kernel/access/permission';
+import { mayChangeStore } from '@shared/domains/stores/rules';
+import { requireAll, withoutLinks } from '@shared/kernel/access/permission';
+import { DATA_FEEDS_TAB } from '@shared/kernel/platform/menu-texts';
+import { FEED_COLUMNS } from './feed-columns';
 import { FeedCredentialsButton } from './feed-credentials';
-import { AddFeedDialog } from './feed-dialogs';
-import { FeedGrid } from './feed-grid';
+import { AddFeedDialog, EditFeedDialog } from './feed-dialogs';
+import { type FeedEditing, FeedEditingContext, useFeedEditing } from './feed-editing';
 
 const useStyles = makeStyles({
   bar: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS },
 });
+
+interface FeedGridProps {
+  feeds: readonly DataFeed[];
+  store: Store;
+  heading: ReactNode;
+  /** The buttons beside the search box. */
+  actions: ReactNode;
+}
+
+/** The grid of a store's data feeds, which are edited in their rows or in a dialog. */
+function FeedGrid({ feeds, store, heading, actions }: FeedGridProps) {
+  const editing = useFeedEditing(feeds, withoutLinks(mayChangeStore(store)));
+  const keyboard = useFeedRowKeyboard(editing);
+  const exportTable = useTableExport(feedsTexts.all);
+  const writable = useWritePermission();
+  return (
+    <FeedEditingContext value={editing}>
+      <WorkArea onKeyDown={keyboard.onKeyDown}>
+        <DataGrid
+          id="data-feeds"
+          label={feedsTexts.all}
+          rows={feeds}
+          columns={FEED_COLUMNS}
+          rowId={(feed) => String(feed.dmsDetailId)}
+          onExport={exportTable}
+          heading={heading}
+          toolbar={actions}
+          onApi={keyboard.onApi}
+          onRowOpen={(feed) => {
+            if (writable.allowed && editing.changeable.allowed && editing.row === null) editing.start(feed);
+          }}
+          options={GRID_OPTIONS}
+        />
+      </WorkArea>
+      {editing.feedInDialog && (
+        <EditFeedDialog
+          store={store}
+          feed={editing.feedInDialog}
+          onClose={() => editing.setFeedInDialog(null)}
+        />
+      )}
+    </FeedEditingContext>
+  );
+}
+
+/** Whether Enter in this control saves the row. Comboboxes and date pickers use Enter and Escape themselves. */
+const takesEnterAndEscape = (target: EventTarget): target is HTMLInputElement | HTMLSelectElement =>
+  target instanceof HTMLSelectElement ||
+  (target instanceof HTMLInputElement && target.getAttribute('role') !== 'combobox');
+
+/**
+ * Handles the keys of the edited row: Enter saves it and Escape cancels. The focus moves into the row when editing
+ * starts and to its action cell when editing ends.
+ */
+function useFeedRowKeyboard({ row, save, cancel }: FeedEditing) {
+  const api = useRef<DataGridApi<DataFeed> | null>(null);
+  const editedFeedId = row?.dmsDetailId ?? null;
+  const previousFeedId = useRef<number | null>(null);
+  useEffect(() => {
+    const [previous, grid] = [previousFeedId.current, api.current];
+    previousFeedId.current = editedFeedId;
+    if (!grid || grid.isDestroyed() || previous === editedFeedId) return;
+    const rowId = String(editedFeedId ?? previous);
+    const frame = requestAnimationFrame(() => {
+      const index = grid.isDestroyed() ? null : grid.getRowNode(rowId)?.rowIndex;
+      if (index === null || index === undefined) return;
+      if (editedFeedId === null) grid.setFocusedCell(index, 'action');
+      else document.querySelector<HTMLElement>(`[row-id="${rowId}"] :is(select, input)`)?.focus();
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [editedFeedId]);
+  return {
+    onApi: (grid: DataGridApi<DataFeed> | null): void => {
+      api.current = grid;
+    },
+    onKeyDown: (event: KeyboardEvent): void => {
+      if (row === null || !(event.target instanceof Element) || !event.target.closest('.ag-cell')) return;
+      const escapes = event.key === 'Escape' && event.target.getAttribute('aria-expanded') !== 'true';
+      if (!escapes && !(event.key === 'Enter' && takesEnterAndEscape(event.target))) return;
+      event.preventDefault();
+      if (escapes) cancel();
+      else save();
+    },
+  };
+}
+
+/** All columns are rendered, so that Tab reaches every input of an edited row. */
+const GRID_OPTIONS = { rowHeight: 44, suppressColumnVirtualisation: true };
 
 export function DataFeedsSection({ store }: { store: Store }) {
   const styles = useStyles();

@@ -9,7 +9,7 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import { Eye20Regular, EyeOff20Regular, Key20Regular } from '@fluentui/react-icons';
-import { MaskedValue, useTemporaryReveal } from '@renderer/components/display/secret';
+import { MaskedValue, useTemporaryReveal } from '@renderer/components/display/fetched-secret';
 import { Gate } from '@renderer/components/gate/gate';
 import { FactLine } from '@renderer/components/tables/fact-line';
 import { bridge as calls } from '@renderer/platform/bridge/bridge';

@@ -1,5 +1,5 @@
 import type { Manifest } from '@renderer/platform/manifest/manifest';
-import { DATA_FEEDS_TAB } from '@shared/domains/data-feeds/menu-texts';
+import { DATA_FEEDS_TAB } from '@shared/kernel/platform/menu-texts';
 
 export const manifest: Manifest = {
   storeTabs: [

@@ -14,7 +14,7 @@ import {
   numberColumn,
 } from '@renderer/components/data-grid';
 import { useConfirm } from '@renderer/components/dialogs/confirm-dialog/confirm-context';
-import { FetchedSecret } from '@renderer/components/display/secret';
+import { FetchedSecret } from '@renderer/components/display/fetched-secret';
 import { EditCell, RowActionsCell, useIsOpenRow } from '@renderer/components/editable-grids/row-editing';
 import { Gate } from '@renderer/components/gate/gate';
 import { bridge as calls } from '@renderer/platform/bridge/bridge';

@@ -1,25 +1,103 @@
-// The page that lists the servers for the databases of dealers, which are edited in their rows.
+// The page that lists the servers for the databases of dealers, which are edited in their rows; and how a server is
+// read and sent by the save flow.
 
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { useTableExport } from '@renderer/components/data-grid';
-import { SaveOnCommitGrid, type SaveOnCommitSource } from '@renderer/components/editable-grids/row-editing';
+import {
+  editedRow,
+  type EditValues,
+  SaveOnCommitGrid,
+  type SaveOnCommitSource,
+  type SaveOnCommitSpec,
+} from '@renderer/components/editable-grids/row-editing';
 import { useConfirm } from '@renderer/components/dialogs/confirm-dialog/confirm-context';
 import { AddButton } from '@renderer/components/page/add-button';
 import { AnswerView } from '@renderer/components/page/answer-view';
 import { freshnessOf } from '@renderer/components/page/freshness';
 import { PageHeader } from '@renderer/components/page/page-header';
+import { recordUndo } from '@renderer/components/saving/undo-runner';
+import { bridge as calls } from '@renderer/platform/bridge/bridge';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useWritePermission } from '@renderer/platform/connectivity/connectivity-context';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
-import type { DbServer, ServerUpdate } from '@shared/domains/db-servers/model';
+import { type DbServer, dbServerSchema, type ServerUpdate } from '@shared/domains/db-servers/model';
 import { dbServersPaths } from '@shared/domains/db-servers/paths';
-import { dbServersTexts as texts, serverName } from '@shared/domains/db-servers/texts';
+import { type EditedDbServer, serverErrors } from '@shared/domains/db-servers/rules';
+import {
+  dbServersTexts as texts,
+  serverName,
+  YES_NO_CHOICES,
+  yesOrNo,
+} from '@shared/domains/db-servers/texts';
 import { ALLOWED } from '@shared/kernel/access/permission';
 import type { Answer } from '@shared/kernel/answer';
 import { messages } from '@shared/kernel/text/messages';
-import { DB_SERVER_INVALIDATES, DB_SERVER_SOURCE, DB_SERVER_SPEC, editedServerOf } from './edited-db-server';
 import { DB_SERVER_COLUMNS, notifyDbServerError } from './db-server-columns';
+
+const { fields } = texts;
+
+/** Returns the typed row; a password that was not typed is empty. */
+const editedServerOf = (values: EditValues): EditedDbServer => ({
+  ipAddress: values['ipAddress'] ?? '',
+  dbName: values['dbName'] ?? '',
+  dbUser: values['dbUser'] ?? '',
+  dbPassword: values['dbPassword'] ?? '',
+  dbPort: values['dbPort'] ?? '',
+  isFull: yesOrNo(values['isFull'] === 'Yes'),
+});
+
+const trimToNull = (text: string | null): string | null => text?.trim() || null;
+
+export const DB_SERVER_SPEC: SaveOnCommitSpec<DbServer> = {
+  what: texts.server,
+  keyOf: ({ serverNo }) => String(serverNo),
+  versionOf: ({ updatedAt }) => updatedAt,
+  labelOf: serverName,
+  undoKind: 'dbServer',
+  identityFields: ['ipAddress', 'dbPort'],
+  deletedText: (server) => texts.gone(serverName(server)),
+  valuesOf: ({ ipAddress, dbName, dbUser, dbPort, isFull }) => ({
+    ipAddress,
+    dbName,
+    dbUser,
+    dbPassword: null,
+    dbPort: String(dbPort),
+    isFull: yesOrNo(isFull),
+  }),
+  fields: [
+    { field: 'ipAddress', label: fields.ipAddress },
+    { field: 'dbName', label: fields.dbName },
+    { field: 'dbUser', label: fields.dbUser },
+    { field: 'dbPassword', label: fields.dbPassword, secret: { unchanged: texts.unchanged } },
+    { field: 'dbPort', label: fields.dbPort },
+    {
+      field: 'isFull',
+      label: fields.isFull,
+      choices: () => YES_NO_CHOICES.map((value) => ({ value, label: value })),
+    },
+  ],
+  // Addresses are trimmed, because copied text may have blanks; a password is sent as typed.
+  normalize: (values) => ({
+    ...values,
+    ipAddress: trimToNull(values['ipAddress'] ?? null),
+    dbPort: trimToNull(values['dbPort'] ?? null),
+  }),
+  errorsOf: (values) => serverErrors(editedServerOf(values)),
+};
+
+export const DB_SERVER_SOURCE: Pick<SaveOnCommitSource<DbServer, ServerUpdate>, 'read' | 'send'> = {
+  read: () => calls.dbServers.list.query(),
+  send: (seen, values) => calls.dbServers.update.mutate({ seen, wanted: editedServerOf(values) }),
+};
+
+const DB_SERVER_INVALIDATES = ['dbServers'] as const;
+
+export const dbServerUndo = recordUndo(
+  dbServerSchema,
+  (opened) => editedRow(DB_SERVER_SPEC, DB_SERVER_SOURCE, opened),
+  DB_SERVER_INVALIDATES,
+);
 
 export function DbServerListScreen() {
   const bridge = useBridge();
@@ -94,5 +172,3 @@ function DbServerGrid({ servers, read }: DbServerGridProps) {
     />
   );
 }
-
-export { dbServerUndo } from './edited-db-server';

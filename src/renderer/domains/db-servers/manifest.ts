@@ -1,7 +1,7 @@
 import { DatabaseRegular } from '@fluentui/react-icons';
 import type { Manifest } from '@renderer/platform/manifest/manifest';
 import { dbServersPaths } from '@shared/domains/db-servers/paths';
-import { DB_SERVERS_TITLE } from '@shared/domains/db-servers/menu-texts';
+import { DB_SERVERS_TITLE } from '@shared/kernel/platform/menu-texts';
 
 export const manifest: Manifest = {
   routes: [

@@ -1,6 +1,6 @@
 import type { Manifest } from '@renderer/platform/manifest/manifest';
-import { DMS_BILLING_TITLE, DMS_BILLING_SUBTITLE } from '@shared/domains/dms-billing/menu-texts';
 import { dmsBillingPaths } from '@shared/domains/dms-billing/paths';
+import { DMS_BILLING_TITLE, DMS_BILLING_SUBTITLE } from '@shared/kernel/platform/menu-texts';
 
 /** Paths are matched case-insensitively, so /dmsBilling matches this route too. */
 export const manifest: Manifest = {

@@ -1,21 +1,191 @@
-// The page that lists the dealer management systems and their logos.
+// The page that lists the dealer management systems, with its columns and the dialog that adds a DMS or changes its
+// logo.
 
+import { Button, makeStyles } from '@fluentui/react-components';
+import { Delete20Regular, Edit20Regular } from '@fluentui/react-icons';
+import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { DataGrid, useTableExport } from '@renderer/components/data-grid';
+import { useForm } from 'react-hook-form';
+import {
+  actionColumn,
+  DataGrid,
+  type DataGridCell,
+  type DataGridColumn,
+  dateColumn,
+  nameColumn,
+  NOT_EXPORTED,
+  useTableExport,
+} from '@renderer/components/data-grid';
+import { useConfirm } from '@renderer/components/dialogs/confirm-dialog/confirm-context';
+import { MediaImage } from '@renderer/components/display/media-image';
+import { ImageField, TextField } from '@renderer/components/form';
+import { FormDialog } from '@renderer/components/form/form-dialog';
+import { useFormSave } from '@renderer/components/form/use-form-save';
+import { Gate } from '@renderer/components/gate/gate';
 import { AddButton } from '@renderer/components/page/add-button';
 import { freshnessOf } from '@renderer/components/page/freshness';
 import { PageHeader } from '@renderer/components/page/page-header';
+import { logoTexts, createRecordTexts } from '@renderer/components/saving/record-kind';
+import { type EditedRecord, throwDeleted } from '@renderer/components/saving/save-session';
+import { bridge as calls } from '@renderer/platform/bridge/bridge';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
+import { useChange } from '@renderer/platform/bridge/use-change';
 import { useWritePermission } from '@renderer/platform/connectivity/connectivity-context';
-import { DMS_LIST_TITLE } from '@shared/domains/dms/menu-texts';
-import type { DmsMaster } from '@shared/domains/dms/model';
+import { useNotify } from '@renderer/platform/notifications/notify-context';
+import { type DmsForm, dmsFormSchema, type DmsMaster } from '@shared/domains/dms/model';
 import { dmsTexts } from '@shared/domains/dms/texts';
+import { allowedWhen, requireAll } from '@shared/kernel/access/permission';
+import { mapAnswer } from '@shared/kernel/answer';
+import { DMS_LIST_TITLE } from '@shared/kernel/platform/menu-texts';
 import { messages } from '@shared/kernel/text/messages';
-import { dmsColumns } from './dms-columns';
-import { DmsDialog } from './dms-dialog';
 
 const GRID_OPTIONS = { rowHeight: 44 };
+
+/** How the save flow reads and sends an existing DMS. Only its logo can be changed, which is compared by its URL. */
+const editedDmsRecord = (dms: DmsMaster): EditedRecord<DmsMaster, DmsForm, unknown> => ({
+  kind: {
+    what: dmsTexts.theDms(dms.dms),
+    toFields: ({ dmsImg }) => ({ dmsImg }),
+    fieldsOf: ({ dmsImg }, base) => ({ dmsImg: dmsImg ?? base['dmsImg'] ?? null }),
+    fromFields: ({ dmsImg }, form, stored) => ({
+      ...form,
+      dmsImg: typeof dmsImg === 'string' && dmsImg !== stored.dmsImg ? dmsImg : null,
+    }),
+    finalFields: ['dmsImg'],
+    changedBy: ({ lastUpdatedBy }) => lastUpdatedBy,
+    texts: logoTexts('dmsImg', dms.dmsImg, createRecordTexts({ labels: { dmsImg: dmsTexts.columns.logo } })),
+  },
+  read: async () =>
+    mapAnswer(await calls.dms.list.query(), (list) => list.find((other) => other.dms === dms.dms)),
+  send: (form) => calls.dms.save.mutate(form),
+  onDeleted: throwDeleted,
+});
+
+/** The form of a new DMS, for which `dms` is null, or of an existing one, whose name cannot be changed. */
+function DmsDialog({ dms, onClose }: { dms: DmsMaster | null; onClose: () => void }) {
+  const form = useForm<DmsForm>({
+    resolver: zodResolver(dmsFormSchema),
+    defaultValues: { dms: dms?.dms ?? '', dmsImg: null, existing: dms !== null },
+  });
+  // The DMS as it was when the dialog was opened, because the list is refetched in the background.
+  const [opened] = useState(dms);
+  const subject = opened
+    ? { record: { ...editedDmsRecord(opened), initial: opened } }
+    : { mutation: { mutationFn: (values: DmsForm) => calls.dms.save.mutate(values) } };
+  const save = useFormSave(form, {
+    ...subject,
+    invalidates: ['dms', 'stores', 'tenants', 'dataFeeds', 'failedLoads'],
+    draftKey: dms ? `dms:${dms.dms}` : 'dms:new',
+    what: dms ? dmsTexts.theDms(dms.dms) : dmsTexts.newDms,
+    fields: ['dms', 'dmsImg'],
+    saved: dmsTexts.saved,
+    onSaved: onClose,
+    failed: () => dmsTexts.failed,
+  });
+  return (
+    <FormDialog
+      title={dms ? messages.actions.editOf(dms.dms) : dmsTexts.add}
+      save={save}
+      onSubmit={(event) => void form.handleSubmit(save.submit)(event)}
+      onClose={onClose}
+    >
+      <TextField control={form.control} name="dms" label={dmsTexts.name} required readOnly={dms !== null} />
+      <ImageField
+        control={form.control}
+        name="dmsImg"
+        label={dmsTexts.columns.logo}
+        form={form}
+        ownerName={dms?.dms ?? dmsTexts.add}
+        storedPath={dms?.dmsImg ?? null}
+      />
+    </FormDialog>
+  );
+}
+
+/** The columns of the DMS list, with the buttons that edit and delete a DMS. */
+const dmsColumns = (onEdit: (dms: DmsMaster) => void): readonly DataGridColumn<DmsMaster>[] => [
+  nameColumn({ field: 'dms', headerName: dmsTexts.columns.dms }),
+  {
+    field: 'dmsImg',
+    headerName: dmsTexts.columns.logo,
+    sortable: false,
+    filter: false,
+    cellRenderer: LogoCell,
+    ...NOT_EXPORTED,
+  },
+  dateColumn({ field: 'lastUpdatedOn', headerName: dmsTexts.columns.lastUpdatedOn, width: 160 }),
+  { field: 'lastUpdatedBy', headerName: dmsTexts.columns.lastUpdatedBy, width: 200 },
+  actionColumn({
+    cellRenderer: ({ data }: Cell) => (data ? <DmsActions dms={data} onEdit={() => onEdit(data)} /> : null),
+  }),
+];
+
+function DmsActions({ dms: { dms }, onEdit }: { dms: DmsMaster; onEdit: () => void }) {
+  const bridge = useBridge();
+  const notify = useNotify();
+  const confirm = useConfirm();
+  const writable = useWritePermission();
+  // While the number of feeds is unknown, the back office decides whether the DMS can be deleted.
+  const feeds = useQuery(bridge.dms.inUse.queryOptions()).data?.data[dms] ?? 0;
+  const notInUse = allowedWhen(feeds === 0, dmsTexts.inUse(dms, feeds));
+  const remove = useChange(bridge.dms.remove.mutationOptions(), {
+    invalidates: ['dms'],
+    onDone: () => notify.success(dmsTexts.deleted),
+  });
+  const confirmAndRemove = async (): Promise<void> => {
+    const sure = await confirm({
+      title: dmsTexts.deleteTitle,
+      body: `${dmsTexts.deleteText} ${dmsTexts.deleteNamed(dms)}`,
+      confirmLabel: messages.actions.delete,
+      intent: 'danger',
+    });
+    if (sure) remove.mutate({ dms });
+  };
+  return (
+    <>
+      <Gate permission={writable}>
+        <Button
+          appearance="subtle"
+          size="small"
+          icon={<Edit20Regular />}
+          aria-label={messages.actions.editOf(dms)}
+          onClick={onEdit}
+        />
+      </Gate>
+      <Gate permission={requireAll(writable, notInUse)}>
+        <Button
+          appearance="subtle"
+          size="small"
+          icon={<Delete20Regular />}
+          aria-label={messages.actions.deleteOf(dms)}
+          disabledFocusable={remove.isPending}
+          onClick={() => void confirmAndRemove()}
+        />
+      </Gate>
+    </>
+  );
+}
+
+const useLogoStyles = makeStyles({ cell: { display: 'flex', alignItems: 'center', height: '100%' } });
+
+type Cell = DataGridCell<DmsMaster>;
+
+function LogoCell({ data }: Cell) {
+  const styles = useLogoStyles();
+  if (!data) return null;
+  return (
+    <span className={styles.cell}>
+      <MediaImage
+        path={data.dmsImg}
+        name={data.dms}
+        alt={messages.logo.of(data.dms)}
+        width={84}
+        height={28}
+      />
+    </span>
+  );
+}
 
 export function DmsListScreen() {
   const bridge = useBridge();

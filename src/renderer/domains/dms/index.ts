@@ -1,2 +1,2 @@
-export { DmsChip } from './dms-chip';
+export { DmsChip } from './dms-logo';
 export { DmsLogo } from './dms-logo';

@@ -1,6 +1,6 @@
 import type { Manifest } from '@renderer/platform/manifest/manifest';
-import { DMS_LIST_TITLE } from '@shared/domains/dms/menu-texts';
 import { dmsPaths } from '@shared/domains/dms/paths';
+import { DMS_LIST_TITLE } from '@shared/kernel/platform/menu-texts';
 
 export const manifest: Manifest = {
   routes: [

@@ -1,7 +1,7 @@
 import { MailCheckmarkRegular } from '@fluentui/react-icons';
 import type { Manifest } from '@renderer/platform/manifest/manifest';
-import { EMAIL_REPORT_TITLE } from '@shared/domains/email-report/menu-texts';
 import { emailReportPaths } from '@shared/domains/email-report/paths';
+import { EMAIL_REPORT_TITLE } from '@shared/kernel/platform/menu-texts';
 
 export const manifest: Manifest = {
   routes: [

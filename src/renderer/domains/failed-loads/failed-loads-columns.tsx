@@ -12,7 +12,7 @@ import {
 } from '@renderer/components/data-grid';
 import { GroupNameInLine } from '@renderer/components/data-grid/rows/grid-heading';
 import { insertHeadings } from '@renderer/components/data-grid/rows/headed-rows';
-import { DataAgeBadge } from '@renderer/components/display/data-age-badge';
+import { DataAgeBadge } from '@renderer/components/display/status-badge';
 import { DmsChip } from '@renderer/domains/dms';
 import type { FailedStore } from '@shared/domains/failed-loads/model';
 import { dmsName, sortByTenantAndStore } from '@shared/domains/failed-loads/rules';
@@ -20,7 +20,7 @@ import { failedLoadsTexts } from '@shared/domains/failed-loads/texts';
 import { formatAge } from '@shared/kernel/text/format';
 import { messages } from '@shared/kernel/text/messages';
 import { useSelection, useSelectionStore } from './selection-store';
-import { isRunning, type TriggeredLoads } from './use-triggered-loads';
+import { isRunning, type TriggeredLoads } from './use-run-loads';
 
 const useStyles = makeStyles({
   running: { color: tokens.colorNeutralForeground3 },

@@ -19,7 +19,7 @@ import {
   rowsWithHeadings,
 } from './failed-loads-columns';
 import { checkboxState, useSelection, useSelectionStore } from './selection-store';
-import { isRunning } from './use-triggered-loads';
+import { isRunning } from './use-run-loads';
 
 interface FailedLoadsGridProps {
   /** The number of selected stores, beside the search box. */

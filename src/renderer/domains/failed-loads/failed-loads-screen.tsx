@@ -20,8 +20,7 @@ import { FailedLoadsGrid } from './failed-loads-grid';
 import { FailedLoadsToolbar, SelectionSummary } from './failed-loads-toolbar';
 import { SelectionContext, SelectionStore } from './selection-store';
 import { useFailedLoadsUrlState } from './use-failed-loads-url-state';
-import { useRunLoads } from './use-run-loads';
-import { useInvalidateOnLoadEnd, useTriggeredLoads } from './use-triggered-loads';
+import { useInvalidateOnLoadEnd, useRunLoads, useTriggeredLoads } from './use-run-loads';
 
 export function FailedLoadsScreen() {
   const bridge = useBridge();

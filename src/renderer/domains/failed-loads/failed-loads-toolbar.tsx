@@ -15,7 +15,7 @@ import { requireAll as allOf } from '@shared/kernel/access/permission';
 import { messages } from '@shared/kernel/text/messages';
 import { checkboxState, useSelection, useSelectionStore } from './selection-store';
 import type { FailedLoadsUrlState } from './use-failed-loads-url-state';
-import { isRunning, type TriggeredLoads } from './use-triggered-loads';
+import { isRunning, type TriggeredLoads } from './use-run-loads';
 
 interface FailedLoadsToolbarProps {
   all: readonly FailedStore[];

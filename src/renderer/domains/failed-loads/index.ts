@@ -1,2 +1,2 @@
 export { useRerunLoad } from './use-run-loads';
-export { isRunning, useTriggeredLoads } from './use-triggered-loads';
+export { isRunning, useTriggeredLoads } from './use-run-loads';

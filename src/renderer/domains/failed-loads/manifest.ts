@@ -1,7 +1,7 @@
 import { ArrowSyncDismissRegular } from '@fluentui/react-icons';
 import type { Manifest } from '@renderer/platform/manifest/manifest';
-import { FAILED_LOADS_TITLE, RETRY_FAILED_LOADS } from '@shared/domains/failed-loads/menu-texts';
 import { failedLoadsPaths } from '@shared/domains/failed-loads/paths';
+import { FAILED_LOADS_TITLE, RETRY_FAILED_LOADS } from '@shared/kernel/platform/menu-texts';
 
 export const manifest: Manifest = {
   routes: [

@@ -1,6 +1,9 @@
-// Runs failed loads again, from their page and from Today.
+// Runs failed loads again, from their page and from Today, and follows those that this console started until their
+// jobs end.
 
-import { useMutationState } from '@tanstack/react-query';
+import { useMutationState, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { useJobs } from '@renderer/domains/jobs';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { readAppError } from '@renderer/platform/bridge/read-app-error';
 import { useChange } from '@renderer/platform/bridge/use-change';
@@ -8,7 +11,10 @@ import { useWritePermission } from '@renderer/platform/connectivity/connectivity
 import { useNotify } from '@renderer/platform/notifications/notify-context';
 import { mayRun, runFailure, runProblem, runSucceeded } from '@shared/domains/failed-loads/rules';
 import { failedLoadsTexts } from '@shared/domains/failed-loads/texts';
+import type { Job } from '@shared/domains/jobs/model';
+import { latestParts } from '@shared/domains/jobs/rules';
 import { requireAll } from '@shared/kernel/access/permission';
+import type { JobPart } from '@shared/kernel/jobs/job-part';
 
 interface RunLoads {
   run: (storeIds: string[]) => void;
@@ -63,3 +69,26 @@ export function useRerunLoad(storeId: string, onSettled: () => void) {
 }
 
 const texts = failedLoadsTexts;
+
+/** The last run of each store that this console started, by store id; it is known until its job is dismissed. */
+export type TriggeredLoads = ReadonlyMap<string, JobPart & { job: Job }>;
+
+export const isRunning = (triggered: TriggeredLoads, storeId: string): boolean =>
+  triggered.get(storeId)?.status === 'running';
+
+export function useTriggeredLoads(): TriggeredLoads {
+  const jobs = useJobs();
+  return useMemo(() => latestParts(jobs, 'failed-loads'), [jobs]);
+}
+
+/**
+ * Invalidates the list of failed loads whenever a load has ended, because its store may no longer belong to the list.
+ */
+export function useInvalidateOnLoadEnd(triggered: TriggeredLoads): void {
+  const cache = useQueryClient();
+  const bridge = useBridge();
+  const ended = [...triggered.values()].filter(({ status }) => status !== 'running').length;
+  useEffect(() => {
+    if (ended > 0) void cache.invalidateQueries(bridge.failedLoads.pathFilter());
+  }, [ended, cache, bridge]);
+}

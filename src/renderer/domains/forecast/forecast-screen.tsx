@@ -19,7 +19,7 @@ import { storePeek } from '@renderer/domains/store-peek';
 import { TWO_LINES } from '@renderer/platform/theme/two-lines';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { STEP_LABELS } from '@shared/domains/bulk-load/pipeline/steps';
-import type { ForecastBoard, StoreForecast } from '@shared/domains/forecast/model';
+import type { BoardStore, ForecastBoard } from '@shared/domains/forecast/model';
 import { FORECAST_VIEWS } from '@shared/domains/forecast/paths';
 import { daysLate } from '@shared/domains/forecast/rules';
 import {
@@ -55,7 +55,7 @@ interface ForecastLine {
   record: string;
 }
 
-function lineOf(forecast: StoreForecast): ForecastLine {
+function lineOf(forecast: BoardStore): ForecastLine {
   const { range, reason } = forecast;
   return {
     id: String(forecast.id),

@@ -1,12 +1,12 @@
 import { DataTrendingRegular, HourglassRegular } from '@fluentui/react-icons';
 import type { Manifest } from '@renderer/platform/manifest/manifest';
+import { forecastPaths } from '@shared/domains/forecast/paths';
 import {
   FORECAST_TITLE,
   LAUNCH_WEEKS_TITLE,
   LATE_LAUNCHES_TITLE,
   TIME_BOARD_TITLE,
-} from '@shared/domains/forecast/menu-texts';
-import { forecastPaths } from '@shared/domains/forecast/paths';
+} from '@shared/kernel/platform/menu-texts';
 
 export const manifest: Manifest = {
   routes: [

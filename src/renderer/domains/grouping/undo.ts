@@ -1,3 +1,3 @@
 import type { UndoLoaders } from '@renderer/platform/notifications/stored-undo';
 
-export const undo: UndoLoaders = { group: () => import('./edited-group').then((m) => m.groupUndo) };
+export const undo: UndoLoaders = { group: () => import('./group-dialog').then((m) => m.groupUndo) };

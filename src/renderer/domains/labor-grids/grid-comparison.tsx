@@ -17,8 +17,7 @@ import { laborGridTexts } from '@shared/domains/labor-grids/texts';
 import { gridPeriod } from '@shared/domains/module-details/texts';
 import { cellCount, differingCells } from '@shared/kernel/comparison';
 import { formatDate, shortName } from '@shared/kernel/text/format';
-import { gridId, gridKeyOf } from './grid-key';
-import { type GridOwner, gridStoreOf } from './grid-owner';
+import { gridId, gridKeyOf, type GridOwner, gridStoreOf } from './grid-owner';
 import { curvePoints } from './rates/rate-sheet';
 
 interface GridComparisonProps {

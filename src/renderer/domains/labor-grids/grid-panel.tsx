@@ -35,12 +35,10 @@ import { allowedWhen, requireAll } from '@shared/kernel/access/permission';
 import type { ExportFormat, TableColumn } from '@shared/kernel/table/table';
 import { gridTexts } from '@shared/kernel/text/grid-texts';
 import { messages } from '@shared/kernel/text/messages';
-import { gridKeyOf } from './grid-key';
-import { type GridOwner, gridStoreOf, useGridWritePermission } from './grid-owner';
-import { useGridRemoval } from './use-grid-removal';
+import { gridKeyOf, type GridOwner, gridStoreOf, useGridWritePermission } from './grid-owner';
 import { ChooseDefaultDialog } from './choose-default-dialog';
 import { RatesView } from './rates/rates-view';
-import { type GridEdit, useGridEdit } from './use-grid-edit';
+import { type GridEdit, useGridEdit, useGridRemoval } from './use-grid-edit';
 
 interface GridPanelProps {
   store: GridOwner;

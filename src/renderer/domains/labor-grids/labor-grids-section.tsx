@@ -29,4 +29,4 @@ export function LaborGridsSection({ store }: { store: Store }) {
   );
 }
 
-export { gridUndo } from './rates/edited-grid';
+export { gridUndo } from './rates/grid-record';

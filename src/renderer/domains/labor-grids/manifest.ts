@@ -1,6 +1,6 @@
 import type { Manifest } from '@renderer/platform/manifest/manifest';
 import { mayOpenOnceConfigured } from '@shared/domains/bulk-load/pipeline/tab-access';
-import { LABOR_GRIDS_TAB } from '@shared/domains/labor-grids/menu-texts';
+import { LABOR_GRIDS_TAB } from '@shared/kernel/platform/menu-texts';
 
 export const manifest: Manifest = {
   storeTabs: [

@@ -1,20 +1,30 @@
-// The edit of a labor grid in GridPanel: its cells and its day, which are stored as a draft until they are saved.
+// The edit of a labor grid in GridPanel: its cells and its day, which are stored as a draft until they are saved; and
+// its deletion.
 
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { z } from 'zod';
+import { useConfirm } from '@renderer/components/dialogs/confirm-dialog/confirm-context';
 import { sameCells, useSheet, type Cells } from '@renderer/components/editable-grids/cell-sheet';
 import { failureOf, noticeAfterLeaving } from '@renderer/components/form/form-failure';
 import { useRecordSave } from '@renderer/components/saving/use-record-save';
 import { useUnsavedWork, useValueDraft } from '@renderer/components/unsaved-work';
+import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { readAppError } from '@renderer/platform/bridge/read-app-error';
+import { useChange } from '@renderer/platform/bridge/use-change';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
-import { gridRatesSchema, type GridRates, type LaborGrid } from '@shared/domains/labor-grids/model';
+import {
+  gridRatesSchema,
+  type GridRates,
+  type LaborGrid,
+  type GridTypeMaster,
+} from '@shared/domains/labor-grids/model';
 import { ratesOf, textsOf, wrongCells } from '@shared/domains/labor-grids/rates';
-import { installDateError } from '@shared/domains/labor-grids/rules';
-import { gridId, gridKeyOf } from './grid-key';
-import { gridStoreOf, type GridOwner } from './grid-owner';
-import { editedGrid, GRID_INVALIDATES } from './rates/edited-grid';
-import type { EditedGrid } from './rates/grid-record';
+import { deletionRequirement, installDateError } from '@shared/domains/labor-grids/rules';
+import { laborGridTexts } from '@shared/domains/labor-grids/texts';
+import { gridPeriod } from '@shared/domains/module-details/texts';
+import { messages } from '@shared/kernel/text/messages';
+import { gridStoreOf, type GridOwner, gridId, gridKeyOf } from './grid-owner';
+import { type EditedGrid, editedGrid, GRID_INVALIDATES } from './rates/grid-record';
 import { mergeSavedCells } from './rates/rate-sheet';
 import { useNotifyGridResults } from './use-notify-grid-results';
 
@@ -166,3 +176,42 @@ export function useGridEdit(store: GridOwner, grid: LaborGrid) {
 }
 
 export type GridEdit = ReturnType<typeof useGridEdit>;
+
+/** Before the default grid type is deleted, another default must be chosen; the back office checks that too. */
+export function useGridRemoval(store: GridOwner, grid: LaborGrid, masters: readonly GridTypeMaster[]) {
+  const bridge = useBridge();
+  const notify = useNotify();
+  const confirm = useConfirm();
+  /** The reason why another default must be chosen; null if there is none. */
+  const [reassignReason, setReassignReason] = useState<string | null>(null);
+  const { mutate, isPending } = useChange(bridge.laborGrids.remove.mutationOptions(), {
+    invalidates: ['laborGrids', 'moduleDetails', 'stores', 'modelMapping'],
+    onDone: ({ outcome, message }) => {
+      if (outcome === 'chooseDefault') return setReassignReason(message);
+      setReassignReason(null);
+      notify.success(message);
+    },
+  });
+  const send = (newDefault: string | null): void => {
+    mutate({ ...gridStoreOf(store), ...gridKeyOf(grid), newDefault });
+  };
+  const confirmAndRemove = async (): Promise<void> => {
+    const needs = deletionRequirement(masters, grid);
+    if (needs === 'refused') return notify.error(laborGridTexts.noOtherDefault);
+    if (needs === 'anotherDefault') return setReassignReason(laborGridTexts.refused.reassign);
+    const sure = await confirm({
+      title: laborGridTexts.deleteTitle(grid.gridType),
+      body: laborGridTexts.deleteText(gridPeriod(grid.gridOrder), grid.gridType),
+      confirmLabel: messages.actions.delete,
+      intent: 'danger',
+    });
+    if (sure) send(null);
+  };
+  return {
+    begin: confirmAndRemove,
+    send,
+    isPending,
+    asking: reassignReason,
+    stop: () => setReassignReason(null),
+  };
+}

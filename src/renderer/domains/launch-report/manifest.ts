@@ -1,7 +1,7 @@
 import { ClipboardDataBarRegular } from '@fluentui/react-icons';
 import type { Manifest } from '@renderer/platform/manifest/manifest';
 import { launchReportPaths } from '@shared/domains/launch-report/paths';
-import { LAUNCH_REPORT_TITLE } from '@shared/domains/launch-report/menu-texts';
+import { LAUNCH_REPORT_TITLE } from '@shared/kernel/platform/menu-texts';
 
 export const manifest: Manifest = {
   routes: [

@@ -1,4 +1,5 @@
-// The dialog in which the handover note of a line is written, replaced or removed.
+// The dialog in which the handover note of a line is written, replaced or removed, and how the save flow reads and
+// sends the note.
 
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
@@ -7,14 +8,20 @@ import { z } from 'zod';
 import { TextAreaField } from '@renderer/components/form';
 import { FormDialog } from '@renderer/components/form/form-dialog';
 import { useFormSave } from '@renderer/components/form/use-form-save';
+import { createRecordTexts } from '@renderer/components/saving/record-kind';
+import { type EditedRecord, throwDeleted } from '@renderer/components/saving/save-session';
+import { recordUndo } from '@renderer/components/saving/undo-runner';
+import { bridge as calls } from '@renderer/platform/bridge/bridge';
 import {
+  type LineNote,
   MAX_NOTE_CHARACTERS,
   type NotedLine,
   noteTextSchema,
   type StoredNote,
+  storedNote,
 } from '@shared/domains/line-notes/model';
 import { lineNotesTexts as texts } from '@shared/domains/line-notes/texts';
-import { editedNote, NOTE_INVALIDATES } from './edited-note';
+import { mapAnswer } from '@shared/kernel/answer';
 
 const noteFormSchema = z.object({ note: noteTextSchema });
 
@@ -24,6 +31,33 @@ interface NoteDialogProps {
   stored: StoredNote;
   onClose: () => void;
 }
+
+const NOTE_INVALIDATES = ['lineNotes'] as const;
+
+const keySchema: z.ZodType<NotedLine> = z.object({ id: z.string(), title: z.string() });
+
+type NoteForm = Pick<LineNote, 'note'>;
+
+/** Describes the handover note of a line to the save flow, and how it is read and sent. */
+export const editedNote = ({
+  id,
+  title,
+}: NotedLine): EditedRecord<StoredNote, NoteForm, LineNote | null> => ({
+  kind: {
+    what: texts.whatOf(title),
+    toFields: ({ note }) => ({ note }),
+    fieldsOf: ({ note }) => ({ note }),
+    fromFields: ({ note }) => ({ note: String(note ?? '') }),
+    changedBy: ({ userName }) => userName,
+    texts: createRecordTexts({ labels: { note: texts.label } }),
+  },
+  read: async () => mapAnswer(await calls.lineNotes.list.query(), ({ notes }) => storedNote(notes, id)),
+  send: ({ note }, seen) => calls.lineNotes.save.mutate({ id, note, seen: seen.note }),
+  onDeleted: throwDeleted,
+  undoAs: { kind: 'lineNote', key: { id, title } },
+});
+
+export const lineNoteUndo = recordUndo(keySchema, editedNote, NOTE_INVALIDATES);
 
 /**
  * Saves through the save flow, so that a note that another user has written since is asked about. There is no draft and

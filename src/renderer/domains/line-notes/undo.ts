@@ -1,3 +1,3 @@
 import type { UndoLoaders } from '@renderer/platform/notifications/stored-undo';
 
-export const undo: UndoLoaders = { lineNote: () => import('./edited-note').then((m) => m.lineNoteUndo) };
+export const undo: UndoLoaders = { lineNote: () => import('./note-dialog').then((m) => m.lineNoteUndo) };

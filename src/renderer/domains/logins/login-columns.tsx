@@ -13,8 +13,8 @@ import {
 import { daysOfMonth } from '@shared/domains/logins/rules';
 import { loginsTexts as texts } from '@shared/domains/logins/texts';
 import { CHECK_MARK } from '@shared/kernel/table/table';
+import { namedDayFormat } from '@shared/kernel/text/format';
 import { messages } from '@shared/kernel/text/messages';
-import { namedDayFormat } from '@shared/kernel/text/named-day';
 import type { LoginLine } from './login-lines';
 
 type LoginColumn = DataGridColumn<LoginLine>;

@@ -1,12 +1,120 @@
+// The Login Tracker with its tabs Summary and Daily; Monthly is in `monthly-tab.tsx`.
+
 import { Dropdown, Field, makeStyles, Option, Tab, TabList, tokens } from '@fluentui/react-components';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useMemo, useState } from 'react';
+import {
+  DataGrid,
+  exportAs,
+  nameColumn,
+  numberColumn,
+  useTableExport,
+  type DataGridColumn,
+  type DataGridApi,
+} from '@renderer/components/data-grid';
+import { freshnessOf } from '@renderer/components/page/freshness';
+import { PageHeader } from '@renderer/components/page/page-header';
 import { WorkArea } from '@renderer/components/page/work-area';
-import { LOGIN_TABS, loginTabSchema } from '@shared/domains/logins/model';
+import { useBridge } from '@renderer/platform/bridge/bridge-provider';
+import { useOfficeDay } from '@renderer/platform/connectivity/use-office-day';
+import { type DailyLogin, LOGIN_TABS, loginTabSchema } from '@shared/domains/logins/model';
+import { lastMonthToNow, LOGIN_ACTIVE_DAYS, yesterdayOf } from '@shared/domains/logins/rules';
 import { loginsTexts as texts } from '@shared/domains/logins/texts';
-import { formatMonth } from '@shared/kernel/text/format';
-import { DailyTab } from './daily-tab';
+import { formatDate, formatMonth } from '@shared/kernel/text/format';
+import { messages } from '@shared/kernel/text/messages';
+import { CLIENT_GROUP_ROWS, LOGIN_GRID_OPTIONS, SUMMARY_COLUMNS } from './login-columns';
+import { summaryLines, type LoginLine } from './login-lines';
 import { MonthlyTab } from './monthly-tab';
-import { SummaryTab } from './summary-tab';
+import { ReportButton, useReportExport } from './report-button';
 import { useLoginsUrlState } from './use-logins-url-state';
+
+const COLUMNS: readonly DataGridColumn<DailyLogin>[] = [
+  nameColumn({
+    field: 'client_name',
+    headerName: messages.words.client,
+    width: 260,
+    tooltipField: 'client_name',
+  }),
+  numberColumn({ field: 'total_logins', headerName: texts.columns.totalLogins, width: 120 }),
+  {
+    colId: 'users',
+    headerName: texts.columns.users,
+    width: 800,
+    valueGetter: ({ data }) => data?.login_user_name.join(', ') ?? '',
+    wrapText: true,
+    autoHeight: true,
+    cellStyle: { lineHeight: '20px', paddingBlock: '8px' },
+    ...exportAs('text'),
+  },
+];
+
+/** The tab of the Login Tracker with yesterday's logins, by client, and its columns. */
+function DailyTab({ views }: { views: ReactNode }) {
+  const bridge = useBridge();
+  const daily = useQuery(bridge.logins.daily.queryOptions());
+  const exportTable = useTableExport(texts.tabs.daily);
+  // The answer is about the day before it was given, which may be long ago if it comes from the cache.
+  const day = yesterdayOf(useOfficeDay(daily.data?.asOf));
+  return (
+    <>
+      <PageHeader
+        title={texts.title}
+        officeDays
+        views={views}
+        freshness={freshnessOf(daily)}
+        subtitle={texts.yesterday(formatDate(day))}
+      />
+      <DataGrid
+        id="daily-logins"
+        label={texts.tabs.daily}
+        rows={daily.data?.data}
+        columns={COLUMNS}
+        rowId={(row) => row.client_name}
+        error={daily.data ? undefined : daily.error}
+        onRetry={() => void daily.refetch()}
+        emptyText={texts.noLogins}
+        onExport={exportTable}
+      />
+    </>
+  );
+}
+
+/** The tab that lists the users of each client with and without a recent login. */
+function SummaryTab({ views }: { views: ReactNode }) {
+  const bridge = useBridge();
+  const summary = useQuery(bridge.logins.summary.queryOptions(undefined, { refetchOnMount: 'always' }));
+  const [api, setApi] = useState<DataGridApi<LoginLine> | null>(null);
+  const data = summary.data?.data;
+  const lines = useMemo(() => data && summaryLines(data), [data]);
+  const { from, to } = lastMonthToNow(useOfficeDay(summary.data?.asOf));
+  const exportTable = useReportExport(texts.reports.summary, texts.period(formatDate(from), formatDate(to)));
+  return (
+    <>
+      <PageHeader
+        title={texts.title}
+        officeDays
+        views={views}
+        freshness={freshnessOf(summary)}
+        subtitle={`${texts.rule(LOGIN_ACTIVE_DAYS)} ${texts.range(formatDate(from), formatDate(to))}`}
+      />
+      <DataGrid
+        id="login-summary"
+        label={texts.tabs.summary}
+        rows={lines}
+        columns={SUMMARY_COLUMNS}
+        rowId={(line) => line.id}
+        error={summary.data ? undefined : summary.error}
+        onRetry={() => void summary.refetch()}
+        emptyText={texts.noSummary}
+        groupRows={CLIENT_GROUP_ROWS}
+        onExport={exportTable}
+        onApi={setApi}
+        options={LOGIN_GRID_OPTIONS}
+        toolbar={<ReportButton api={api} onExport={exportTable} />}
+      />
+    </>
+  );
+}
 
 /** The page of the users' logins with three tabs: yesterday, a month by day, and a summary. */
 export function LoginsScreen() {

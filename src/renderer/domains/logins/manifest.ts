@@ -1,7 +1,7 @@
 import { PersonClockRegular } from '@fluentui/react-icons';
 import type { Manifest } from '@renderer/platform/manifest/manifest';
-import { LOGINS_TITLE } from '@shared/domains/logins/menu-texts';
 import { loginsPaths } from '@shared/domains/logins/paths';
+import { LOGINS_TITLE } from '@shared/kernel/platform/menu-texts';
 
 export const manifest: Manifest = {
   routes: [

@@ -1,6 +1,6 @@
 import type { Manifest } from '@renderer/platform/manifest/manifest';
 import { mayOpenAfterPhase1 } from '@shared/domains/bulk-load/pipeline/tab-access';
-import { MENU_TAB } from '@shared/domains/menus/menu-texts';
+import { MENU_TAB } from '@shared/kernel/platform/menu-texts';
 
 export const manifest: Manifest = {
   storeTabs: [

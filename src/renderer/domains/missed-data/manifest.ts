@@ -1,7 +1,7 @@
 import { DatabaseWarningRegular } from '@fluentui/react-icons';
 import type { Manifest } from '@renderer/platform/manifest/manifest';
-import { MISSED_DATA_TITLE } from '@shared/domains/missed-data/menu-texts';
 import { missedDataPaths } from '@shared/domains/missed-data/paths';
+import { MISSED_DATA_TITLE } from '@shared/kernel/platform/menu-texts';
 
 export const manifest: Manifest = {
   routes: [

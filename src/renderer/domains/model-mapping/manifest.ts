@@ -1,8 +1,7 @@
 import type { Manifest } from '@renderer/platform/manifest/manifest';
 import { mayOpenAfterPhase1 } from '@shared/domains/bulk-load/pipeline/tab-access';
-import { MODELS_TAB } from '@shared/domains/model-mapping/menu-texts';
-import { mappingKeyOf } from './mapping-key';
-import { gridIds } from './mapping-panes';
+import { MODELS_TAB } from '@shared/kernel/platform/menu-texts';
+import { gridIds, mappingKeyOf } from './mapping-key';
 
 export const manifest: Manifest = {
   storeTabs: [

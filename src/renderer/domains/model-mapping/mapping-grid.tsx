@@ -16,8 +16,8 @@ import { useMediaQuery } from '@renderer/platform/browser/use-media-query';
 import type { MappedModel, MappingKind } from '@shared/domains/model-mapping/model';
 import { modelMappingTexts } from '@shared/domains/model-mapping/texts';
 import { type HeadingActions, HeadingActionsContext, MappingHeading } from './mapping-heading';
+import { gridId, type Pane } from './mapping-key';
 import { groupOf, headingId, isHeading, lineId, type MappingLine } from './mapping-lines';
-import { gridId, type Pane } from './mapping-panes';
 import { useCollapsedGroups } from './use-collapsed-groups';
 
 interface MappingGridProps extends MappingEvents {

@@ -32,9 +32,8 @@ import { submissionTexts } from '@shared/domains/submissions/texts';
 import { allowedWhen, type Permission, requireAll } from '@shared/kernel/access/permission';
 import { messages } from '@shared/kernel/text/messages';
 import { MappingGrid } from './mapping-grid';
-import { useMappingWritePermission } from './mapping-key';
+import { type Pane, useMappingWritePermission } from './mapping-key';
 import { lineId, mappedLines, type MappingLine, markSaving, unmappedLines } from './mapping-lines';
-import { type Pane } from './mapping-panes';
 import { SelectedModelsPanel, useSelectedModelsStore } from './selected-models-panel';
 import { useMappingChange } from './use-mapping-change';
 

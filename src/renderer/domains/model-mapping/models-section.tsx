@@ -11,8 +11,7 @@ import { useUrlState } from '@renderer/platform/navigation/use-url-state';
 import { type MappingKind, mappingKindSchema, type ModelMapping } from '@shared/domains/model-mapping/model';
 import { modelMappingTexts } from '@shared/domains/model-mapping/texts';
 import type { Store } from '@shared/domains/stores/model';
-import { mappingKeyOf } from './mapping-key';
-import { gridIds } from './mapping-panes';
+import { gridIds, mappingKeyOf } from './mapping-key';
 import { MappingScreen } from './mapping-screen';
 
 export function ModelsSection({ store }: { store: Store }) {

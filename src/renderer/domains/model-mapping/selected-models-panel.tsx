@@ -9,7 +9,7 @@ import { mayMove, mayUnmap, modelsOfSameMakes } from '@shared/domains/model-mapp
 import { modelMappingTexts } from '@shared/domains/model-mapping/texts';
 import { type Permission, requireAll } from '@shared/kernel/access/permission';
 import { messages } from '@shared/kernel/text/messages';
-import type { Pane } from './mapping-panes';
+import type { Pane } from './mapping-key';
 import type { SendModels } from './use-mapping-change';
 
 interface SelectedModelsPanelProps {

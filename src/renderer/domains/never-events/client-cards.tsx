@@ -11,7 +11,6 @@ import type { ClientState, ErrorClient, EventType } from '@shared/domains/never-
 import { neverEventsPaths } from '@shared/domains/never-events/paths';
 import { countIssues, sortByIssues } from '@shared/domains/never-events/rules';
 import { neverEventsTexts } from '@shared/domains/never-events/texts';
-import { useEventCardStyles } from './card-styles';
 import { messages } from '@shared/kernel/text/messages';
 
 interface ClientCardsProps {
@@ -68,6 +67,42 @@ interface ClientCardProps {
   eventType: EventType;
   tabIndex: 0 | -1;
 }
+
+/** The styles that the cards of clients and of events share. */
+export const useEventCardStyles = makeStyles({
+  card: {
+    display: 'flex',
+    flexDirection: 'column',
+    justifyContent: 'space-between',
+    boxSizing: 'border-box',
+    padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalM}`,
+    borderRadius: tokens.borderRadiusMedium,
+    border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+    color: tokens.colorNeutralForeground1,
+    fontFamily: 'inherit',
+    textAlign: 'start',
+    textDecorationLine: 'none',
+    cursor: 'pointer',
+    ':hover': {
+      backgroundColor: tokens.colorNeutralBackground1Hover,
+      color: tokens.colorNeutralForeground1Hover,
+    },
+    ':focus-visible': { outline: `${tokens.strokeWidthThick} solid ${tokens.colorStrokeFocus2}` },
+  },
+  name: {
+    fontWeight: tokens.fontWeightSemibold,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+  count: {
+    fontSize: tokens.fontSizeHero700,
+    lineHeight: tokens.lineHeightHero700,
+    fontWeight: tokens.fontWeightSemibold,
+    fontVariantNumeric: 'tabular-nums',
+  },
+});
 
 /** A client with the number of issues of its stores; it links to the list of them. */
 export function ClientCard({ client, eventType, tabIndex }: ClientCardProps) {

@@ -32,7 +32,7 @@ import { neverEventsTexts } from '@shared/domains/never-events/texts';
 import { siteUrlOf } from '@shared/domains/tenants/identity';
 import { formatNumber } from '@shared/kernel/text/format';
 import { messages } from '@shared/kernel/text/messages';
-import { useEventCardStyles } from './card-styles';
+import { useEventCardStyles } from './client-cards';
 
 /** The client is the one whose card was pressed; a visit by URL is redirected to the list of clients. */
 export function ClientEventsScreen() {

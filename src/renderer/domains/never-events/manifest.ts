@@ -1,7 +1,7 @@
 import { ShieldErrorRegular, WrenchRegular } from '@fluentui/react-icons';
 import type { Manifest } from '@renderer/platform/manifest/manifest';
-import { NEVER_EVENTS_TITLES } from '@shared/domains/never-events/menu-texts';
 import { neverEventsPaths } from '@shared/domains/never-events/paths';
+import { NEVER_EVENTS_TITLES } from '@shared/kernel/platform/menu-texts';
 
 export const manifest: Manifest = {
   routes: [

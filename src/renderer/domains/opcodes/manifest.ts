@@ -1,6 +1,6 @@
 import type { Manifest } from '@renderer/platform/manifest/manifest';
 import { mayOpenAfterPhase1 } from '@shared/domains/bulk-load/pipeline/tab-access';
-import { OPCODES_TAB } from '@shared/domains/opcodes/menu-texts';
+import { OPCODES_TAB } from '@shared/kernel/platform/menu-texts';
 import { OPCODE_GRID_IDS } from './opcode-grids';
 
 export const manifest: Manifest = {

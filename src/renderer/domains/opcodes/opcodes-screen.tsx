@@ -9,7 +9,7 @@ import { DraftBar } from '@renderer/components/unsaved-work';
 import { isTextInput } from '@renderer/platform/browser/is-text-input';
 import { useWritePermission } from '@renderer/platform/connectivity/connectivity-context';
 import { useUrlState } from '@renderer/platform/navigation/use-url-state';
-import { acceptsLetterKeys } from '@renderer/platform/shortcuts/key-targets';
+import { acceptsLetterKeys } from '@renderer/platform/shortcuts/shortcuts';
 import { undoKey } from '@renderer/platform/shortcuts/undo-key';
 import { useSingleKeyShortcuts } from '@renderer/platform/shortcuts/use-single-key-shortcuts';
 import type { StoreOpcodes } from '@shared/domains/opcodes/model';

@@ -1,6 +1,6 @@
 import type { Manifest } from '@renderer/platform/manifest/manifest';
 import { mayOpenOnceConfigured } from '@shared/domains/bulk-load/pipeline/tab-access';
-import { PARTS_MATRICES_TAB } from '@shared/domains/parts-matrices/menu-texts';
+import { PARTS_MATRICES_TAB } from '@shared/kernel/platform/menu-texts';
 
 export const manifest: Manifest = {
   storeTabs: [

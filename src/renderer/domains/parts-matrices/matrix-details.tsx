@@ -14,8 +14,7 @@ import {
 } from '@shared/domains/parts-matrices/texts';
 import { formatDate } from '@shared/kernel/text/format';
 import { comparedParameter } from './matrix-url-state';
-import { LadderTable } from './prices/ladder-table';
-import { PriceView } from './prices/price-view';
+import { LadderTable, PriceView } from './prices/price-view';
 
 const useStyles = makeStyles({
   root: {

@@ -11,7 +11,7 @@ import { mayChangeMatrices, mayDeleteType } from '@shared/domains/parts-matrices
 import { partsMatricesTexts } from '@shared/domains/parts-matrices/texts';
 import type { Store } from '@shared/domains/stores/model';
 import { requireAll } from '@shared/kernel/access/permission';
-import { MATRIX_CHANGE_INVALIDATES } from './matrix-invalidates';
+import { MATRIX_CHANGE_INVALIDATES } from './form/matrix-kind';
 
 interface MatrixNamesDialogProps {
   store: Store;

@@ -34,8 +34,8 @@ import { requireAll } from '@shared/kernel/access/permission';
 import type { TableColumn } from '@shared/kernel/table/table';
 import { formatDate, shortName } from '@shared/kernel/text/format';
 import { messages } from '@shared/kernel/text/messages';
+import { MATRIX_CHANGE_INVALIDATES } from './form/matrix-kind';
 import { MatrixDetails } from './matrix-details';
-import { MATRIX_CHANGE_INVALIDATES } from './matrix-invalidates';
 import { useMatrixNavigation } from './matrix-url-state';
 
 interface MatrixRowProps {

@@ -1,6 +1,6 @@
 import type { Manifest } from '@renderer/platform/manifest/manifest';
-import { PAY_TYPES_TAB } from '@shared/domains/pay-types/menu-texts';
 import { mayOpenPayTypes } from '@shared/domains/pay-types/rules';
+import { PAY_TYPES_TAB } from '@shared/kernel/platform/menu-texts';
 
 export const manifest: Manifest = {
   storeTabs: [

@@ -1,4 +1,5 @@
-// The Pay Types tab of a store: the dealer's pay types, whose groups and departments are edited and saved together.
+// The Pay Types tab of a store: the dealer's pay types, whose groups and departments are edited and saved together;
+// and how they are read and sent by the save flow.
 
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -13,18 +14,94 @@ import {
   EditableGrid,
   EditCell,
   rowActionsColumn,
+  type RowEditSpec,
   type RowSource,
+  rowsUndo,
 } from '@renderer/components/editable-grids/row-editing';
 import { AnswerView } from '@renderer/components/page/answer-view';
 import { StoreListHeading } from '@renderer/components/page/store-list-heading';
 import { WorkArea } from '@renderer/components/page/work-area';
+import { bridge as calls } from '@renderer/platform/bridge/bridge';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import type { PayType } from '@shared/domains/pay-types/model';
-import { DEPARTMENTS } from '@shared/domains/pay-types/rules';
+import { DEPARTMENTS, PAY_TYPE_CODES, payTypeErrors } from '@shared/domains/pay-types/rules';
 import { payTypesTexts } from '@shared/domains/pay-types/texts';
-import type { Store } from '@shared/domains/stores/model';
+import { type Store, type StoreKey, storeKeySchema } from '@shared/domains/stores/model';
 import { mayChangeStore } from '@shared/domains/stores/rules';
-import { PAY_TYPE_INVALIDATES, payTypeSource, payTypeSpec } from './edited-pay-types';
+import type { RowOutcome } from '@shared/kernel/schemas';
+
+const EMPTY = { value: '', label: '' };
+
+const textOrEmpty = (value: string | null): string => value ?? '';
+const emptyToNull = (text: string): string | null => (text === '' ? null : text);
+
+/** Returns how the grid of pay types is edited; the departments are those of the back office. */
+export const payTypeSpec = (departments: readonly string[]): RowEditSpec<PayType> => {
+  const departmentNamed = new Map(departments.map((name) => [name.toLowerCase(), name]));
+  return {
+    what: payTypesTexts.unsaved,
+    keyLabel: payTypesTexts.columns.payType,
+    keyOf: ({ payType }) => payType,
+    labelOf: ({ payType }) => payType,
+    valuesOf: ({ payTypeCode, department }) => ({ payTypeCode, department }),
+    withValues: (row, values) => ({
+      ...row,
+      payTypeCode: values['payTypeCode'] ?? null,
+      department: values['department'] ?? null,
+    }),
+    columns: [
+      {
+        field: 'payTypeCode',
+        label: payTypesTexts.columns.group,
+        textOf: textOrEmpty,
+        read: (text) => emptyToNull(text.toUpperCase()),
+        // A pay type without a group can remain without one; the group of another one cannot be cleared.
+        choices: (stored) => [
+          ...(stored === null ? [EMPTY] : []),
+          ...PAY_TYPE_CODES.map((code) => ({ value: code, label: code })),
+        ],
+      },
+      {
+        field: 'department',
+        label: payTypesTexts.columns.department,
+        textOf: textOrEmpty,
+        read: (text) => emptyToNull(departmentNamed.get(text.toLowerCase()) ?? text),
+        choices: () => [EMPTY, ...departments.map((name) => ({ value: name, label: name }))],
+      },
+    ],
+    normalize: (values) => values,
+    errorsOf: (values, stored) => payTypeErrors(payTypeFields(values), payTypeFields(stored), departments),
+  };
+};
+
+const payTypeFields = (values: Readonly<Record<string, string | null>>) => ({
+  payTypeCode: values['payTypeCode'] ?? null,
+  department: values['department'] ?? null,
+});
+
+const PAY_TYPE_INVALIDATES = ['payTypes'] as const;
+
+export const payTypeSource = (
+  { storeId, tenantId }: StoreKey,
+  save: (changes: Parameters<typeof calls.payTypes.save.mutate>[0]) => Promise<readonly RowOutcome[]>,
+): Pick<RowSource<PayType>, 'read' | 'send'> => ({
+  read: () => calls.payTypes.list.query({ storeId, tenantId }),
+  send: (rows) =>
+    save({
+      storeId,
+      tenantId,
+      changes: rows.map(({ row, values }) => ({ seen: row, wanted: { ...row, ...payTypeFields(values) } })),
+    }),
+});
+
+export const payTypesUndo = rowsUndo(
+  storeKeySchema,
+  (store) => ({
+    spec: payTypeSpec(DEPARTMENTS),
+    source: payTypeSource(store, (changes) => calls.payTypes.save.mutate(changes)),
+  }),
+  PAY_TYPE_INVALIDATES,
+);
 
 export function PayTypesSection({ store }: { store: Store }) {
   const bridge = useBridge();
@@ -85,5 +162,3 @@ const PAY_TYPE_COLUMNS: readonly DataGridColumn<PayType>[] = [
   }),
   rowActionsColumn(),
 ];
-
-export { payTypesUndo } from './edited-pay-types';

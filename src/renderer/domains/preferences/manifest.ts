@@ -1,6 +1,6 @@
 import type { Manifest } from '@renderer/platform/manifest/manifest';
-import { PREFERENCES_SUBTITLE } from '@shared/domains/preferences/menu-texts';
 import { preferencesPaths } from '@shared/domains/preferences/paths';
+import { PREFERENCES_SUBTITLE } from '@shared/kernel/platform/menu-texts';
 import { messages } from '@shared/kernel/text/messages';
 
 export const manifest: Manifest = {

@@ -1,8 +1,5 @@
 import type { Manifest } from '@renderer/platform/manifest/manifest';
-import {
-  PREPARED_CHANGES_SUBTITLE,
-  PREPARED_CHANGES_TITLE,
-} from '@shared/kernel/platform/prepared-changes/menu-texts';
+import { PREPARED_CHANGES_SUBTITLE, PREPARED_CHANGES_TITLE } from '@shared/kernel/platform/menu-texts';
 import { preparedChangesPaths } from '@shared/kernel/platform/prepared-changes/paths';
 
 export const manifest: Manifest = {

@@ -1,7 +1,7 @@
 import type { Manifest } from '@renderer/platform/manifest/manifest';
 import { mayOpenAfterPhase1 } from '@shared/domains/bulk-load/pipeline/tab-access';
-import { REVENUE_TAB } from '@shared/domains/revenue/menu-texts';
 import { revenuePaths } from '@shared/domains/revenue/paths';
+import { REVENUE_TAB } from '@shared/kernel/platform/menu-texts';
 
 export const manifest: Manifest = {
   routes: [

@@ -1,7 +1,7 @@
 import { ReceiptRegular } from '@fluentui/react-icons';
 import type { Manifest } from '@renderer/platform/manifest/manifest';
-import { RO_COUNTS_TITLE } from '@shared/domains/ro-counts/menu-texts';
 import { roCountsPaths } from '@shared/domains/ro-counts/paths';
+import { RO_COUNTS_TITLE } from '@shared/kernel/platform/menu-texts';
 
 export const manifest: Manifest = {
   routes: [

@@ -1,9 +1,6 @@
 import type { Manifest } from '@renderer/platform/manifest/manifest';
 import { scheduledExportsPaths } from '@shared/domains/scheduled-exports/paths';
-import {
-  SCHEDULED_EXPORTS_SUBTITLE,
-  SCHEDULED_EXPORTS_TITLE,
-} from '@shared/domains/scheduled-exports/menu-texts';
+import { SCHEDULED_EXPORTS_SUBTITLE, SCHEDULED_EXPORTS_TITLE } from '@shared/kernel/platform/menu-texts';
 
 export const manifest: Manifest = {
   routes: [
@@ -13,11 +10,11 @@ export const manifest: Manifest = {
     },
     {
       path: scheduledExportsPaths.create,
-      load: () => import('./schedule-create-screen').then((m) => m.ScheduleCreateScreen),
+      load: () => import('./schedule-form-screens').then((m) => m.ScheduleCreateScreen),
     },
     {
       path: scheduledExportsPaths.edit,
-      load: () => import('./schedule-edit-screen').then((m) => m.ScheduleEditScreen),
+      load: () => import('./schedule-form-screens').then((m) => m.ScheduleEditScreen),
     },
   ],
   // The specification has no menu entry for this page; the menu of the preferences links to it too.

@@ -127,4 +127,4 @@ const NONE: readonly SchedulerStore[] = [];
 /** A heading and three stores fit in this height, in pixels; further stores scroll. */
 const CARD_HEIGHT = 204;
 
-export { timeUndo } from './edited-time';
+export { timeUndo } from './time-editing';

@@ -12,7 +12,7 @@ import {
 } from '@fluentui/react-components';
 import { Edit20Regular } from '@fluentui/react-icons';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { DataAgeBadge } from '@renderer/components/display/data-age-badge';
+import { DataAgeBadge } from '@renderer/components/display/status-badge';
 import { allowedWithoutErrors, OpenRowActions } from '@renderer/components/editable-grids/row-editing';
 import { Gate } from '@renderer/components/gate/gate';
 import { useWritePermission } from '@renderer/platform/connectivity/connectivity-context';

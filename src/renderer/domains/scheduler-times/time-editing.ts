@@ -1,14 +1,19 @@
-// The hook and the context of the load time that is being edited on the page of the scheduler times, and its save
-// through the save flow.
+// The hook and the context of the load time that is being edited on the page of the scheduler times, and how the save
+// flow reads and sends it.
 
 import { createContext, useContext, useState } from 'react';
+import { z } from 'zod';
 import { useCloseLostRow, useDiscardNotice } from '@renderer/components/editable-grids/row-editing';
 import { failureOf, noticeAfterLeaving } from '@renderer/components/form/form-failure';
+import { createRecordTexts, type RecordKind } from '@renderer/components/saving/record-kind';
+import { type EditedRecord, throwDeleted } from '@renderer/components/saving/save-session';
+import { recordUndo } from '@renderer/components/saving/undo-runner';
 import { useRecordSave } from '@renderer/components/saving/use-record-save';
 import { useUnsavedWork } from '@renderer/components/unsaved-work';
+import { bridge as calls } from '@renderer/platform/bridge/bridge';
 import { readAppError } from '@renderer/platform/bridge/read-app-error';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
-import type { SchedulerStore } from '@shared/domains/scheduler-times/model';
+import { type SchedulerStore, schedulerStoreSchema } from '@shared/domains/scheduler-times/model';
 import {
   partsOf,
   timeErrors,
@@ -16,9 +21,10 @@ import {
   withTyped,
   type TimePart,
   type TimeParts,
+  displayedTime,
 } from '@shared/domains/scheduler-times/rules';
 import { schedulerTimesTexts as texts } from '@shared/domains/scheduler-times/texts';
-import { editedTime, TIME_INVALIDATES } from './edited-time';
+import { mapAnswer } from '@shared/kernel/answer';
 
 /**
  * The screen holds this state and not a card, because the cards are virtualized and scrolling one out of view must not
@@ -51,6 +57,35 @@ interface OpenedTime {
 }
 
 const EMPTY: TimeParts = { hours: '', minutes: '', seconds: '' };
+
+const keySchema = z.object(schedulerStoreSchema.pick({ storeId: true, storeName: true }).shape);
+type TimeKey = z.infer<typeof keySchema>;
+
+/** Describes a store's time to the save flow in the displayed format, because the stored one may lack seconds. */
+const kindOf = ({ storeName }: TimeKey): RecordKind<SchedulerStore, { time: string }> => ({
+  what: texts.what(storeName),
+  toFields: ({ schedulerTime }) => ({ time: displayedTime(schedulerTime) }),
+  fieldsOf: ({ time }) => ({ time }),
+  fromFields: ({ time }) => ({ time: String(time ?? '') }),
+  texts: createRecordTexts({ labels: { time: texts.title } }),
+});
+
+const TIME_INVALIDATES = ['schedulerTimes', 'failedLoads'] as const;
+
+/** Describes the load time of a store to the save flow, and how it is read and sent. */
+export const editedTime = (opened: TimeKey): EditedRecord<SchedulerStore, { time: string }, unknown> => ({
+  kind: kindOf(opened),
+  read: async () =>
+    mapAnswer(await calls.schedulerTimes.list.query(), (now) =>
+      now.find(({ storeId }) => storeId === opened.storeId),
+    ),
+  send: ({ time }, { storeId, dms, storeName, schedulerTime: seen }) =>
+    calls.schedulerTimes.update.mutate({ storeId, storeName, dms, seen, time }),
+  onDeleted: throwDeleted,
+  undoAs: { kind: 'schedulerTime', key: { storeId: opened.storeId, storeName: opened.storeName } },
+});
+
+export const timeUndo = recordUndo(keySchema, editedTime, TIME_INVALIDATES);
 
 /** Creates the state of the edited load time, and saves the time. */
 export function useTimeEditingState(stores: readonly SchedulerStore[] | undefined): TimeEditing {

@@ -10,7 +10,7 @@ import {
   NOT_EXPORTED,
   useTableExport,
 } from '@renderer/components/data-grid';
-import { FetchedSecret } from '@renderer/components/display/secret';
+import { FetchedSecret } from '@renderer/components/display/fetched-secret';
 import { freshnessOf } from '@renderer/components/page/freshness';
 import { PageHeader } from '@renderer/components/page/page-header';
 import { bridge as calls } from '@renderer/platform/bridge/bridge';

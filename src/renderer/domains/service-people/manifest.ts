@@ -1,6 +1,6 @@
 import type { Manifest } from '@renderer/platform/manifest/manifest';
 import { mayOpenAfterPhase1 } from '@shared/domains/bulk-load/pipeline/tab-access';
-import { ADVISORS_TAB, TECHNICIANS_TAB } from '@shared/domains/service-people/menu-texts';
+import { ADVISORS_TAB, TECHNICIANS_TAB } from '@shared/kernel/platform/menu-texts';
 
 export const manifest: Manifest = {
   storeTabs: [
@@ -10,7 +10,7 @@ export const manifest: Manifest = {
       tab: 'advisors',
       label: ADVISORS_TAB,
       gate: mayOpenAfterPhase1,
-      load: () => import('./advisors-tab').then((m) => m.AdvisorsTab),
+      load: () => import('./people-tabs').then((m) => m.AdvisorsTab),
     },
     {
       within: 'store',
@@ -18,7 +18,7 @@ export const manifest: Manifest = {
       tab: 'technicians',
       label: TECHNICIANS_TAB,
       gate: mayOpenAfterPhase1,
-      load: () => import('./technicians-tab').then((m) => m.TechniciansTab),
+      load: () => import('./people-tabs').then((m) => m.TechniciansTab),
     },
   ],
 };

@@ -1,6 +1,6 @@
 import type { Manifest } from '@renderer/platform/manifest/manifest';
-import { STATUS_SHEET_SUBTITLE, STATUS_SHEET_TITLE } from '@shared/domains/status-sheet/menu-texts';
 import { statusSheetPaths } from '@shared/domains/status-sheet/paths';
+import { STATUS_SHEET_SUBTITLE, STATUS_SHEET_TITLE } from '@shared/kernel/platform/menu-texts';
 
 export const manifest: Manifest = {
   routes: [

@@ -13,7 +13,7 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import { useState } from 'react';
-import { useFocusReturn } from '@renderer/components/focus/restore-focus';
+import { useFocusReturn } from '@renderer/components/focus/focus-path';
 import { Gate } from '@renderer/components/gate/gate';
 import { DraftBar, useUnsavedWork } from '@renderer/components/unsaved-work';
 import {

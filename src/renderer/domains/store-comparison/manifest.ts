@@ -1,6 +1,6 @@
 import type { Manifest } from '@renderer/platform/manifest/manifest';
 import { storeComparisonPaths } from '@shared/domains/store-comparison/paths';
-import { STORE_COMPARISON_TITLE } from '@shared/domains/store-comparison/menu-texts';
+import { STORE_COMPARISON_TITLE } from '@shared/kernel/platform/menu-texts';
 import { messages } from '@shared/kernel/text/messages';
 
 export const manifest: Manifest = {

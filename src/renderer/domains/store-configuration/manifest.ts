@@ -1,6 +1,6 @@
 import type { Manifest } from '@renderer/platform/manifest/manifest';
-import { STORE_SHEET_TITLE } from '@shared/domains/store-configuration/menu-texts';
 import { storeConfigurationPaths } from '@shared/domains/store-configuration/paths';
+import { STORE_SHEET_TITLE } from '@shared/kernel/platform/menu-texts';
 import { messages } from '@shared/kernel/text/messages';
 
 export const manifest: Manifest = {

@@ -9,7 +9,7 @@ import { PageHeader } from '@renderer/components/page/page-header';
 import { WorkArea } from '@renderer/components/page/work-area';
 import { OtherStoreField } from '@renderer/domains/store-comparison';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
-import { SHEET_FORMATS } from '@shared/domains/store-configuration/sheet-request';
+import { SHEET_FORMATS } from '@shared/domains/store-configuration/model';
 import { storeConfigurationTexts as texts } from '@shared/domains/store-configuration/texts';
 import { allowedWhen, requireAll } from '@shared/kernel/access/permission';
 import { messages } from '@shared/kernel/text/messages';

@@ -1,6 +1,6 @@
 import { useCommand } from '@renderer/platform/bridge/use-command';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
-import type { SheetFormat } from '@shared/domains/store-configuration/sheet-request';
+import type { SheetFormat } from '@shared/domains/store-configuration/model';
 import type { Store } from '@shared/domains/stores/model';
 
 interface StoreSheet {

@@ -1,6 +1,6 @@
 import type { Manifest } from '@renderer/platform/manifest/manifest';
 import { storeCopyPaths } from '@shared/domains/store-copy/paths';
-import { STORE_COPY_TITLE } from '@shared/domains/store-copy/menu-texts';
+import { STORE_COPY_TITLE } from '@shared/kernel/platform/menu-texts';
 import { messages } from '@shared/kernel/text/messages';
 
 export const manifest: Manifest = {

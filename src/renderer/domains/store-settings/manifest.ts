@@ -1,6 +1,6 @@
 import type { Manifest } from '@renderer/platform/manifest/manifest';
 import { mayOpenAfterPhase1 } from '@shared/domains/bulk-load/pipeline/tab-access';
-import { STORE_SETTINGS_TAB } from '@shared/domains/store-settings/menu-texts';
+import { STORE_SETTINGS_TAB } from '@shared/kernel/platform/menu-texts';
 
 export const manifest: Manifest = {
   storeTabs: [

@@ -4,10 +4,10 @@ import { AnswerView } from '@renderer/components/page/answer-view';
 import { StoreListHeading } from '@renderer/components/page/store-list-heading';
 import { WorkArea } from '@renderer/components/page/work-area';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
-import { STORE_SETTINGS_TAB } from '@shared/domains/store-settings/menu-texts';
 import type { StoreSettings } from '@shared/domains/store-settings/model';
 import { storeSettingsTexts } from '@shared/domains/store-settings/texts';
 import type { Store } from '@shared/domains/stores/model';
+import { STORE_SETTINGS_TAB } from '@shared/kernel/platform/menu-texts';
 import { SettingsForm } from './settings-form';
 
 /** Returns false for the given number of milliseconds after mounting, and true from then on. */

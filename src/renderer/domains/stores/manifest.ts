@@ -1,7 +1,7 @@
 import { BuildingShopRegular, DocumentBulletListRegular } from '@fluentui/react-icons';
 import type { Manifest } from '@renderer/platform/manifest/manifest';
-import { ALL_ENROLLMENTS_TITLE, ALL_STORES_TITLE, ONBOARDING_TAB } from '@shared/domains/stores/menu-texts';
 import { storesPaths } from '@shared/domains/stores/paths';
+import { ALL_ENROLLMENTS_TITLE, ALL_STORES_TITLE, ONBOARDING_TAB } from '@shared/kernel/platform/menu-texts';
 
 export const manifest: Manifest = {
   routes: [

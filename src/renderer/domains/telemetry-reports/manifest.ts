@@ -1,15 +1,15 @@
 import { DataUsageRegular, PulseRegular } from '@fluentui/react-icons';
 import type { Manifest } from '@renderer/platform/manifest/manifest';
-import { BZO_TELEMETRY_TITLE, FOPC_TELEMETRY_TITLE } from '@shared/domains/telemetry-reports/menu-texts';
 import { telemetryReportsPaths } from '@shared/domains/telemetry-reports/paths';
+import { BZO_TELEMETRY_TITLE, FOPC_TELEMETRY_TITLE } from '@shared/kernel/platform/menu-texts';
 
-const bzo = () => import('./bzo-telemetry-screen').then((m) => m.BzoTelemetryScreen);
+const bzo = () => import('./telemetry-screens').then((m) => m.BzoTelemetryScreen);
 
 export const manifest: Manifest = {
   routes: [
     {
       path: telemetryReportsPaths.fopc,
-      load: () => import('./fopc-telemetry-screen').then((m) => m.FopcTelemetryScreen),
+      load: () => import('./telemetry-screens').then((m) => m.FopcTelemetryScreen),
     },
     { path: telemetryReportsPaths.detail, load: () => import('./visit-screen').then((m) => m.VisitScreen) },
     { path: '/Telemetry/BzoTelemetry', load: bzo },

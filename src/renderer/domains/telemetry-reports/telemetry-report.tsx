@@ -1,23 +1,39 @@
 // One report of FOPC telemetry: the visits, or the events, of a range of days, with the fields that choose the report
-// and its days.
+// and its days, the grid, and the chart of its rows per day.
 
 import { Dropdown, Field, makeStyles, Option, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback } from 'react';
-import { ChartToggle, useChartVisibility } from '@renderer/components/charts/report-chart';
+import { type ReactNode, useCallback, useMemo } from 'react';
+import { BarChart } from '@renderer/components/charts/bar-chart';
+import { ChartLayout, ChartToggle, useChartVisibility } from '@renderer/components/charts/report-chart';
+import {
+  DataGrid,
+  type DataGridColumn,
+  useFilteredRows,
+  useTableExport,
+  withRowIds,
+} from '@renderer/components/data-grid';
 import { DateRangeBar } from '@renderer/components/filters/date-range/date-range-bar';
 import { useDateRange } from '@renderer/components/filters/date-range/use-date-range';
 import { freshnessOf } from '@renderer/components/page/freshness';
 import { PageHeader } from '@renderer/components/page/page-header';
 import { WorkArea } from '@renderer/components/page/work-area';
+import type { FigureColumn } from '@renderer/components/tables/figure-table/figure-column';
+import { FigureTable } from '@renderer/components/tables/figure-table/figure-table';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useOfficeClock, useOfficeDay } from '@renderer/platform/connectivity/use-office-day';
 import { recordUsage } from '@renderer/platform/telemetry/usage-events';
 import type { ReportType, TraceEvent } from '@shared/domains/telemetry-reports/model';
-import { dayOfEvent, isAccessReport, TELEMETRY_RELOAD_MS } from '@shared/domains/telemetry-reports/rules';
+import {
+  countsPerDay,
+  dayOfEvent,
+  isAccessReport,
+  TELEMETRY_RELOAD_MS,
+} from '@shared/domains/telemetry-reports/rules';
 import { telemetryReportsTexts as texts } from '@shared/domains/telemetry-reports/texts';
 import type { DateRange } from '@shared/kernel/dates/date-range';
-import { ReportGrid } from './report-grid';
+import { formatDate } from '@shared/kernel/text/format';
+import { messages } from '@shared/kernel/text/messages';
 import { ACCESS_COLUMNS, TRACE_COLUMNS, accessKey, traceKey } from './telemetry-columns';
 import { TruncationNotice } from './truncation-notice';
 
@@ -25,6 +41,88 @@ interface TelemetryReportProps {
   types: readonly ReportType[];
   type: ReportType;
   onChoose: (reportName: string) => void;
+}
+
+interface ReportGridProps<Row> {
+  id: string;
+  label: string;
+  /** The heading of the export. */
+  title: string;
+  data: readonly Row[] | undefined;
+  error: unknown;
+  columns: readonly DataGridColumn<Row & { id: string }>[];
+  /** Returns the key of a row. This function and `dayOf` must stay the same between renderings. */
+  keyOf: (row: Row) => string;
+  dayOf: (row: Row) => string;
+  range: DateRange;
+  chart: boolean;
+  /** A note above the grid. */
+  note?: ReactNode;
+  onRetry: () => void;
+}
+
+/** The scroll position survives reloads. */
+function ReportGrid<Row extends object>(props: ReportGridProps<Row>) {
+  const { id, label, title, data, error, columns, keyOf, dayOf, range, chart, note, onRetry } = props;
+  const rows = useMemo(() => data && withRowIds(data, keyOf), [data, keyOf]);
+  const { shown, options } = useFilteredRows<Row & { id: string }>();
+  const days = useMemo(() => shown.map(dayOf), [shown, dayOf]);
+  const exportTable = useTableExport(title);
+  return (
+    <ChartLayout
+      position="beside"
+      title={texts.chart}
+      chart={chart && data ? <PerDayChart days={days} range={range} unit={label} /> : null}
+    >
+      {note}
+      <DataGrid
+        id={id}
+        label={label}
+        rows={rows}
+        columns={columns}
+        rowId={(row) => row.id}
+        error={data ? undefined : error}
+        onRetry={onRetry}
+        emptyText={messages.generic.noData}
+        onExport={exportTable}
+        options={{ cacheQuickFilter: true, ...options }}
+        anchorScroll
+      />
+    </ChartLayout>
+  );
+}
+
+type Day = ReturnType<typeof countsPerDay>[number];
+
+interface PerDayChartProps {
+  /** The day of each row that the grid shows, in any order. */
+  days: readonly string[];
+  range: DateRange;
+  /** What is counted. */
+  unit: string;
+}
+
+/** The chart of how many of the shown rows belong to each day, with the numbers as a table. */
+function PerDayChart({ days, range, unit }: PerDayChartProps) {
+  const counts = useMemo(() => countsPerDay(days, range), [days, range]);
+  const bars = useMemo(
+    () => counts.map(({ day, count }) => ({ label: formatDate(day).slice(0, 5), parts: [count] })),
+    [counts],
+  );
+  const parts = useMemo(() => [{ label: unit }], [unit]);
+  const columns = useMemo<readonly FigureColumn<Day>[]>(
+    () => [
+      { header: texts.day, kind: 'text', value: ({ day }) => formatDate(day) },
+      { header: unit, kind: 'count', value: ({ count }) => count },
+    ],
+    [unit],
+  );
+  return (
+    <>
+      <BarChart title={texts.chart} height={260} bars={bars} parts={parts} isTimeline />
+      <FigureTable label={texts.chart} columns={columns} rows={counts} rowId={({ day }) => day} />
+    </>
+  );
 }
 
 export function TelemetryReport({ types, type, onChoose }: TelemetryReportProps) {

@@ -1,7 +1,7 @@
 import { PeopleSettingsRegular } from '@fluentui/react-icons';
 import type { Manifest } from '@renderer/platform/manifest/manifest';
-import { TENANT_USERS_TITLE } from '@shared/domains/tenant-users/menu-texts';
 import { tenantUsersPaths } from '@shared/domains/tenant-users/paths';
+import { TENANT_USERS_TITLE } from '@shared/kernel/platform/menu-texts';
 
 export const manifest: Manifest = {
   routes: [

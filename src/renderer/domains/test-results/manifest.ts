@@ -1,7 +1,7 @@
 import { FireRegular } from '@fluentui/react-icons';
 import type { Manifest } from '@renderer/platform/manifest/manifest';
 import { testResultsPaths } from '@shared/domains/test-results/paths';
-import { TEST_RESULTS_SUBTITLE, TEST_RESULTS_TITLES } from '@shared/domains/test-results/menu-texts';
+import { TEST_RESULTS_SUBTITLE, TEST_RESULTS_TITLES } from '@shared/kernel/platform/menu-texts';
 
 const superadmin = { capability: 'see-test-results' } as const;
 

@@ -25,7 +25,7 @@ import {
   nameColumn,
 } from '@renderer/components/data-grid';
 import { StatusBadge, type StatusTone } from '@renderer/components/display/status-badge';
-import { useFocusReturn } from '@renderer/components/focus/restore-focus';
+import { useFocusReturn } from '@renderer/components/focus/focus-path';
 import { Gate } from '@renderer/components/gate/gate';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useWritePermission } from '@renderer/platform/connectivity/connectivity-context';

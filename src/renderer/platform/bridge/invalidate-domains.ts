@@ -1,5 +1,9 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query';
+// Marks the cached answers of domains as stale after a change.
+
+import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import type { AppRouter } from '@main/bridge/root-router';
+import { useBridgeClient } from './bridge-provider';
 
 /** Refetches the queries of these domains, and of those derived from them, that are in use. */
 export function invalidateDomains(cache: QueryClient, touched: readonly string[]): void {
@@ -42,4 +46,18 @@ const listeners = new Set<Listener>();
 export function onDomainsInvalidated(listener: Listener): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
+}
+
+/** Returns a function that invalidates domains in this window and in all other windows. */
+export function useInvalidateDomains(): (touched: readonly Domain[]) => void {
+  const cache = useQueryClient();
+  const client = useBridgeClient();
+  return useCallback(
+    (touched) => {
+      invalidateDomains(cache, touched);
+      // A failure is ignored, because the other windows would only show older data until their next refetch.
+      client.desktop.changed.mutate({ domains: [...touched] }).catch(() => undefined);
+    },
+    [cache, client],
+  );
 }

@@ -4,9 +4,8 @@ import { AppError } from '@shared/kernel/app-error';
 import { messages } from '@shared/kernel/text/messages';
 import { isSecondClick } from '../interaction/double-click-guard';
 import { useNotify } from '../notifications/notify-context';
-import type { Domain } from './invalidate-domains';
+import { type Domain, useInvalidateDomains } from './invalidate-domains';
 import { readAppError } from './read-app-error';
-import { useInvalidateDomains } from './use-invalidate-domains';
 
 interface Outcome<Result> {
   /** The domains that the write invalidates. */

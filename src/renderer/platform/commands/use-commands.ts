@@ -1,4 +1,15 @@
-import { createContext, useContext, useEffect, useId, useSyncExternalStore } from 'react';
+// Offers the commands of a mounted component to the palette and the keyboard.
+
+import {
+  createContext,
+  type RefObject,
+  useContext,
+  useEffect,
+  useId,
+  useRef,
+  useSyncExternalStore,
+} from 'react';
+import type { Permission } from '@shared/kernel/access/permission';
 import type { Command, CommandRegistry } from './command-registry';
 
 /** The context is null where there is no command palette: off screen and before sign-in. */
@@ -20,4 +31,22 @@ const never = () => () => undefined;
 export function useRegisteredCommands(): readonly Command[] {
   const registry = useContext(CommandsContext);
   return useSyncExternalStore(registry?.subscribe ?? never, registry?.all ?? (() => NONE));
+}
+
+interface OfferedAdd {
+  /** The id under which the use of the command is counted. */
+  id: string;
+  /** The text of the button. */
+  title: string;
+  /** What the record is added to, for example the name of a store. */
+  subtitle: string;
+  permission?: Permission;
+  run: () => void;
+}
+
+/** Lets the palette and the key N press the button that adds a record to the page. Returns the ref of the button. */
+export function useAddCommand(offered: OfferedAdd): RefObject<HTMLButtonElement | null> {
+  const button = useRef<HTMLButtonElement>(null);
+  useCommands([{ ...offered, shortcut: 'add', element: () => button.current }]);
+  return button;
 }

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { layoutNotices } from './layout-notices';
-import { type NoticeRecord, withNotice } from './notice-record';
+import { layoutNotices, type NoticeRecord, withNotice } from './notice-record';
 
 const notice = (id: number, text: string, extra: Partial<NoticeRecord> = {}): NoticeRecord => ({
   id: String(id),

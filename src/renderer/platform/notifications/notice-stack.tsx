@@ -15,8 +15,7 @@ import {
 import { Dismiss16Regular } from '@fluentui/react-icons';
 import { type FocusEventHandler, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { messages } from '@shared/kernel/text/messages';
-import { layoutNotices } from './layout-notices';
-import type { NoticeRecord } from './notice-record';
+import { layoutNotices, type NoticeRecord } from './notice-record';
 
 /** The reserved line of `page.css` is four pixels higher. */
 const NOTICE_HEIGHT = '28px';

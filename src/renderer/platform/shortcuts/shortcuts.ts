@@ -1,7 +1,6 @@
 // All keyboard shortcuts, both for the handler and for the list that users see, and the action of a key press.
 
 import { shortcutSheetTexts as texts } from '@shared/kernel/platform/shell-texts';
-import { acceptsLetterKeys } from './key-targets';
 
 export type ShortcutAction =
   | 'palette'
@@ -141,6 +140,19 @@ export const shortcuts: readonly Shortcut[] = [
   { keys: ['Delete'], label: texts.labels.resetCategory, group: 'opcodes' },
   { keys: ['Ctrl+Z', 'Ctrl+Y'], label: texts.labels.undoRedo, group: 'opcodes' },
 ];
+
+/** Selects elements that use letters themselves: text inputs, and lists in which typing selects an entry. */
+const TAKES_LETTERS = [
+  'input:not([type="checkbox"], [type="radio"])',
+  'textarea',
+  'select',
+  '[contenteditable]:not([contenteditable="false"])',
+  ...['combobox', 'listbox', 'menu', 'textbox'].map((role) => `[role="${role}"]`),
+].join(', ');
+
+/** Whether an element uses letters itself, so that they must not act as shortcuts. */
+export const acceptsLetterKeys = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest(TAKES_LETTERS) !== null;
 
 /** Returns the character of a key press if it may be a shortcut; undefined otherwise. */
 export const letterOf = (event: KeyboardEvent, letters: boolean): string | undefined =>

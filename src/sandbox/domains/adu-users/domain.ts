@@ -1,6 +1,6 @@
 // ADU users in the sandbox: lists, checks, creates and deletes them, and describes these activities.
 
-import { firstAttemptFails } from '@sandbox/faults/first-attempt';
+import { firstAttemptFails } from '@sandbox/faults/fault-injector';
 import { RUN_TIMERS, type RunTimers } from '@sandbox/faults/run-timers';
 import { z } from 'zod';
 import { type Activities, type DescribeActivity, textOf, withSuccessCheck } from '@sandbox/activities';
@@ -11,8 +11,7 @@ import { checkConstraintError } from '@sandbox/graphql/errors';
 import type { AddAduUserInput, AduUserResult, MutationResolvers } from '@sandbox/graphql/generated/resolvers';
 import type { SandboxOptions } from '@sandbox/options';
 import { ServiceKey } from '@sandbox/services';
-import type { Db } from '@sandbox/store/database';
-import { withWriteLock } from '@sandbox/store/locks';
+import { type Db, withWriteLock } from '@sandbox/store/database';
 import { hashOf } from '@sandbox/store/random';
 import { aduUsersTexts as texts } from '@shared/domains/adu-users/texts';
 import { aduUserFormSchema, type NewAduUser } from '@shared/domains/adu-users/user-form';

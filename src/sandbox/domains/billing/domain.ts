@@ -1,13 +1,35 @@
-// Billing in the sandbox: describes the activities, generates sample invoice dates and cancellations, and adds the
-// resolvers.
+// Billing in the sandbox: lists subscriptions, performs billing actions by the rules and with a conflict check,
+// describes the activities, and generates sample invoice dates and cancellations.
 
 import { z } from 'zod';
 import { type Activities, textOf } from '@sandbox/activities';
 import type { SandboxDomain } from '@sandbox/domain';
+import { requireWrite, seesTestTenants } from '@sandbox/graphql/access-checks';
+import type { SandboxContext } from '@sandbox/graphql/context';
+import { notFound, reasonsOf } from '@sandbox/graphql/errors';
+import type { MsgResult, MutationResolvers } from '@sandbox/graphql/generated/resolvers';
+import { jsonInput } from '@sandbox/graphql/input-checks';
 import type { CreateSampler } from '@sandbox/sample-data/sampler';
-import { isoDay } from '@sandbox/store/clock';
+import { isoDay, now } from '@sandbox/store/clock';
+import { givenConditions } from '@sandbox/store/statements';
+import {
+  type Subscription,
+  type SubscriptionRecord,
+  subscriptionRecordSchema,
+  subscriptionSchema,
+} from '@shared/domains/billing/model';
+import {
+  invoiceDateError,
+  applyBillingAction,
+  type BillingAction,
+  concurrentChangeText,
+  isCurrent,
+  mayBilling,
+} from '@shared/domains/billing/rules';
 import { billingTexts } from '@shared/domains/billing/texts';
-import { billingMutations } from './resolvers';
+import { dayError } from '@shared/kernel/dates/day-limits';
+import { formatDate } from '@shared/kernel/text/format';
+import { messages } from '@shared/kernel/text/messages';
 
 const billingPayload = z.object({
   results: z.array(z.object({ status: z.number(), msg: z.string().nullish() })),
@@ -23,6 +45,138 @@ const subscriptionIdsInJson = z.string().transform((json, context) => {
     return z.NEVER;
   }
 });
+
+const rowSchema = z
+  .looseObject({ storeName: z.string() })
+  .transform((row) => ({ ...row, storeName: [row.storeName] }))
+  .pipe(subscriptionSchema);
+
+interface SubscriptionFilter {
+  tenantId: string | null;
+  status: string | null;
+  subscriptionId: string | null;
+}
+
+const SUBSCRIPTION_COLUMNS: Readonly<Record<keyof SubscriptionFilter, string>> = {
+  tenantId: 'b.tenantId',
+  status: 'b.subscriptionStatus',
+  subscriptionId: 'b.subscriptionId',
+};
+
+/** Subscriptions the caller may see, oldest first. */
+function findSubscriptions(context: SandboxContext, question: Partial<SubscriptionFilter>): Subscription[] {
+  const visible = seesTestTenants(context) ? '1' : 't.isTestTenant = 0';
+  return context.db
+    .prepare<SubscriptionFilter, unknown>(
+      `select b.*, t.tenantName, s.storeName from subscription b
+         join tenant t on t.tenantId = b.tenantId
+         join store s on s.id = b.storeKey
+        where t.tenantName is not null and ${visible}${givenConditions(SUBSCRIPTION_COLUMNS, question)}
+        order by b.createdAt, b.subscriptionId`,
+    )
+    .all({ tenantId: null, status: null, subscriptionId: null, ...question })
+    .map((row) => rowSchema.parse(row));
+}
+
+const detailsSchema = z.preprocess(
+  (value) => (typeof value === 'string' ? JSON.parse(value) : value),
+  z.array(subscriptionRecordSchema).min(1),
+);
+
+/** The invoice date that the sender saw; the record itself holds only the new one. */
+const expectedSchema = z.object({ invoiceDate: z.string().nullable() }).nullable();
+type Expected = z.infer<typeof expectedSchema>;
+
+/** The action that changes one state to the other; null if there is none. */
+function actionOf(current: Subscription, next: SubscriptionRecord, who: string): BillingAction | null {
+  const step = `${current.subscriptionStatus} to ${next.subscription_status}`;
+  switch (step) {
+    case 'Active to Active':
+    case 'Review to Review':
+    case 'Cancelled to Cancelled':
+      return 'save';
+    case 'Active to Review':
+      return 'cancel';
+    case 'Review to Active':
+      return current.cancelledBy === who ? 'cancelReview' : 'deny';
+    case 'Review to Cancelled':
+      return 'approve';
+    default:
+      return null;
+  }
+}
+
+const subscriptionOf = (record: SubscriptionRecord) => ({
+  subscriptionStatus: record.subscription_status,
+  invoiceDate: record.invoice_date,
+  cancelledDate: record.cancelled_date,
+  cancelledBy: record.cancelled_by,
+  cancelledByDate: record.cancelled_by_date,
+  cancellationConfirmedBy: record.cancellation_confirmed_by,
+  cancellationConfirmedByDate: record.cancellation_confirmed_by_date,
+});
+
+function dateError(action: BillingAction, next: SubscriptionRecord): string | undefined {
+  if (action === 'save' && next.invoice_date !== null) return invoiceDateError(next.invoice_date);
+  if (action === 'cancel')
+    return next.cancelled_date === null
+      ? messages.validation.required
+      : dayError('effective', next.cancelled_date);
+  return undefined;
+}
+
+function update(context: SandboxContext, next: SubscriptionRecord, expected: Expected): MsgResult {
+  const who = context.caller.username;
+  const [current] = findSubscriptions(context, { subscriptionId: next.subscription_id });
+  if (!current) throw notFound(`Subscription ${next.subscription_id}`);
+  const action = actionOf(current, next, who);
+  if (action === null || !isCurrent(action, current, subscriptionOf(next)))
+    return { status: 0, msg: concurrentChangeText(current) };
+  if (expected && current.invoiceDate !== expected.invoiceDate)
+    return { status: 0, msg: billingTexts.concurrent.invoiceDate(formatDate(current.invoiceDate, 'none')) };
+  const permission = mayBilling(action, current, who);
+  if (!permission.allowed) return { status: 0, msg: reasonsOf(permission) };
+  const wrong = dateError(action, next);
+  if (wrong !== undefined) return { status: 0, msg: wrong };
+  const date = action === 'cancel' ? next.cancelled_date : next.invoice_date;
+  const after = applyBillingAction(action, current, { who, now: now(), date });
+  context.db
+    .prepare(
+      `update subscription set invoiceDate = :invoiceDate, subscriptionStatus = :subscriptionStatus,
+         cancelledDate = :cancelledDate, cancelledBy = :cancelledBy, cancelledByDate = :cancelledByDate,
+         cancellationConfirmedBy = :cancellationConfirmedBy,
+         cancellationConfirmedByDate = :cancellationConfirmedByDate
+       where subscriptionId = :subscriptionId`,
+    )
+    .run({
+      subscriptionId: after.subscriptionId,
+      invoiceDate: after.invoiceDate,
+      subscriptionStatus: after.subscriptionStatus,
+      cancelledDate: after.cancelledDate,
+      cancelledBy: after.cancelledBy,
+      cancelledByDate: after.cancelledByDate,
+      cancellationConfirmedBy: after.cancellationConfirmedBy,
+      cancellationConfirmedByDate: after.cancellationConfirmedByDate,
+    });
+  return { status: 1, msg: billingTexts.activity[action] };
+}
+
+/** Resolvers of billing in the sandbox: list subscriptions, and perform billing actions by the rules and with a conflict check. */
+const billingMutations = {
+  getBillingSubscriptions: (_root, { input }, context) => ({
+    results: findSubscriptions(context, {
+      tenantId: input.inTenantId ?? null,
+      status: input.inSubscriptionStatus ?? null,
+    }),
+  }),
+  updateBillingSubscriptions: (_root, { input }, context) => {
+    requireWrite(context);
+    const records = detailsSchema.parse(input.inSubscriptionDetails);
+    const expected = jsonInput(input.inExpected ?? null, expectedSchema, 'inExpected');
+    const updateAll = (): MsgResult[] => records.map((record) => update(context, record, expected));
+    return { results: context.db.transaction(updateAll)() };
+  },
+} satisfies MutationResolvers;
 
 const billingActivities = {
   getBillingSubscriptions: null,

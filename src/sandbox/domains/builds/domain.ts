@@ -11,8 +11,7 @@ import type {
   QueryResolvers,
 } from '@sandbox/graphql/generated/resolvers';
 import { now } from '@sandbox/store/clock';
-import type { Db } from '@sandbox/store/database';
-import { withWriteLock } from '@sandbox/store/locks';
+import { type Db, withWriteLock } from '@sandbox/store/database';
 import { BUILD_MODULE } from '@shared/domains/activity-log/model';
 import type { BuildRun } from '@shared/domains/builds/model';
 import { mayRun } from '@shared/domains/builds/rules';

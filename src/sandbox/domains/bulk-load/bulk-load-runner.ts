@@ -3,14 +3,13 @@
 
 import { createPubSub } from 'graphql-yoga';
 import { PROCESS_COLUMNS, setProcess } from '@sandbox/domains/stores';
-import { firstAttemptFails } from '@sandbox/faults/first-attempt';
+import { firstAttemptFails } from '@sandbox/faults/fault-injector';
 import type { RunTimers } from '@sandbox/faults/run-timers';
 import type { BulkDataloadLogRow, BulkDataloadProgress } from '@sandbox/graphql/generated/resolvers';
 import type { SandboxOptions } from '@sandbox/options';
 import { ServiceKey } from '@sandbox/services';
 import { now } from '@sandbox/store/clock';
-import type { Db } from '@sandbox/store/database';
-import { withWriteLock } from '@sandbox/store/locks';
+import { type Db, withWriteLock } from '@sandbox/store/database';
 import { LOAD_CALL_TYPES, type LoadCallType } from '@shared/domains/bulk-load/pipeline/steps';
 import { simulatedLoadLog, parseLoadCallType, type LoadLogLine } from './simulated-load-log';
 

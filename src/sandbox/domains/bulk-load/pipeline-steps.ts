@@ -9,7 +9,7 @@ import {
   setProcess,
   type StoreRow,
 } from '@sandbox/domains/stores';
-import { firstAttemptFails } from '@sandbox/faults/first-attempt';
+import { firstAttemptFails } from '@sandbox/faults/fault-injector';
 import type { SandboxContext } from '@sandbox/graphql/context';
 import { reasonsOf, SUCCESS } from '@sandbox/graphql/errors';
 import { requireWrite } from '@sandbox/graphql/access-checks';
@@ -20,7 +20,7 @@ import type {
   StatusResult,
 } from '@sandbox/graphql/generated/resolvers';
 import { now } from '@sandbox/store/clock';
-import { withWriteLock } from '@sandbox/store/locks';
+import { withWriteLock } from '@sandbox/store/database';
 import { callTypeSchema } from '@shared/domains/bulk-load/model';
 import { mayChangeStatus } from '@shared/domains/bulk-load/pipeline/pipeline';
 import { mayValidate } from '@shared/domains/bulk-load/pipeline/step-permissions';

@@ -2,8 +2,8 @@ import type { Activities } from '@sandbox/activities';
 import type { SandboxDomain } from '@sandbox/domain';
 import { lastLoadsInOrder } from '@sandbox/domains/failed-loads';
 import { seesTestTenants } from '@sandbox/graphql/access-checks';
-import { functionRange } from '@sandbox/graphql/function-range';
 import type { MutationResolvers } from '@sandbox/graphql/generated/resolvers';
+import { functionRange } from '@sandbox/graphql/input-checks';
 
 const dataAsOfMutations = {
   getDataAsOf: (_root, { input }, context) => ({

@@ -18,7 +18,7 @@ import type {
 } from '@sandbox/graphql/generated/resolvers';
 import type { CreateSampler } from '@sandbox/sample-data/sampler';
 import { today } from '@sandbox/store/clock';
-import { withWriteLock } from '@sandbox/store/locks';
+import { withWriteLock } from '@sandbox/store/database';
 import { hashFraction, seededRandom, hashOf, type Random } from '@sandbox/store/random';
 import { pipelineTexts } from '@shared/domains/bulk-load/texts';
 import { FEED_CREDENTIALS, type FeedCredentials } from '@shared/domains/data-feeds/model';

@@ -21,6 +21,7 @@ import type {
 import { decodeLogo } from '@sandbox/media/uploaded-logo';
 import type { CreateSampler } from '@sandbox/sample-data/sampler';
 import { now, isoDay } from '@sandbox/store/clock';
+import type { Db } from '@sandbox/store/database';
 import { DMS_TYPES } from '@shared/domains/dms/dms-types';
 import { dmsFormSchema } from '@shared/domains/dms/model';
 
@@ -130,3 +131,7 @@ export const dms: SandboxDomain = {
   mutations: dmsMutations,
   sample: sampleDms,
 };
+
+/** Whether the DMS list has a DMS of this name. */
+export const isKnownDms = (db: Db, dms: string): boolean =>
+  db.prepare('select 1 from dms where dms = ?').get(dms) !== undefined;

@@ -1,1 +1,1 @@
-export { isKnownDms } from './dms-names';
+export { isKnownDms } from './domain';

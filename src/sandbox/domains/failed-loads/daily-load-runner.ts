@@ -1,4 +1,4 @@
-import { firstAttemptFails } from '@sandbox/faults/first-attempt';
+import { firstAttemptFails } from '@sandbox/faults/fault-injector';
 import type { RunTimers } from '@sandbox/faults/run-timers';
 import type { FailedStoreRow } from '@sandbox/graphql/generated/resolvers';
 import type { SandboxOptions } from '@sandbox/options';

@@ -10,7 +10,7 @@ import { requireChange, requireSee, seesTestTenants } from '@sandbox/graphql/acc
 import type { MutationResolvers } from '@sandbox/graphql/generated/resolvers';
 import type { CreateSampler } from '@sandbox/sample-data/sampler';
 import { isoDay } from '@sandbox/store/clock';
-import { withWriteLock } from '@sandbox/store/locks';
+import { withWriteLock } from '@sandbox/store/database';
 import { failedLoadsTexts } from '@shared/domains/failed-loads/texts';
 import {
   DAILY_LOADS,

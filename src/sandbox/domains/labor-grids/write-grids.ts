@@ -8,8 +8,7 @@ import { reasonsOf, sqlError } from '@sandbox/graphql/errors';
 import type { UpdateLaborGridDetailsInput } from '@sandbox/graphql/generated/resolvers';
 import { now } from '@sandbox/store/clock';
 import { type GridKind, gridKindSchema, type GridRates } from '@shared/domains/labor-grids/model';
-import { ratesOfRows } from '@shared/domains/labor-grids/rate-rows';
-import { textsOf, wrongCells } from '@shared/domains/labor-grids/rates';
+import { ratesOfRows, textsOf, wrongCells } from '@shared/domains/labor-grids/rates';
 import {
   deletionRequirement,
   gridTypeError,

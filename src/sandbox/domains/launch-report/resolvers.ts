@@ -1,5 +1,5 @@
-// Resolvers and activities of the launch report in the sandbox: rows, counts, field changes, dropdown options and
-// scheduled mails.
+// Resolvers and activities of the launch report in the sandbox: rows, counts, changes of a field by its rules and with
+// a conflict check, dropdown options and scheduled mails.
 
 import { z } from 'zod';
 import {
@@ -12,27 +12,33 @@ import {
   withSuccessCheck,
 } from '@sandbox/activities';
 import { requireWrite } from '@sandbox/graphql/access-checks';
-import { sqlError } from '@sandbox/graphql/errors';
-import { functionRange } from '@sandbox/graphql/function-range';
+import type { SandboxContext } from '@sandbox/graphql/context';
+import { notFound, sqlError, SUCCESS } from '@sandbox/graphql/errors';
 import type {
   CustomFieldOption,
   LrpMail,
   MutationResolvers,
   QueryResolvers,
 } from '@sandbox/graphql/generated/resolvers';
+import { functionRange } from '@sandbox/graphql/input-checks';
 import { now, today } from '@sandbox/store/clock';
-import type { Db } from '@sandbox/store/database';
+import { type Db, withWriteLock } from '@sandbox/store/database';
 import { countRows } from '@shared/domains/launch-report/categories';
 import {
   CHOICE_FIELDS,
   type ChoiceField,
   FIELD_LABELS,
+  fieldText,
   isChoiceField,
+  isRowFlag,
+  parseCompanion,
+  valueText,
 } from '@shared/domains/launch-report/fields';
 import { mailError } from '@shared/domains/launch-report/recipients';
+import { changedFields, fieldError, isSet, FLAG_SET, withField } from '@shared/domains/launch-report/rules';
 import { launchReportTexts } from '@shared/domains/launch-report/texts';
-import { changeField } from './change-work-package';
-import { projectOf, reportRow, workPackages } from './work-packages';
+import { messages } from '@shared/kernel/text/messages';
+import { cellsSchema, projectOf, reportRow, type WorkPackage, workPackages } from './work-packages';
 
 /** @throws GraphQLError 22023 for a field that is no dropdown of the report */
 function choiceFieldOf(fieldName: string): ChoiceField {
@@ -89,6 +95,103 @@ export const launchReportLists = {
     totalCount: 1,
   }),
 } satisfies QueryResolvers;
+
+/** @returns Success, or the reason of the refusal. */
+function changeField(context: SandboxContext, change: FieldChange): string {
+  requireWrite(context);
+  return withWriteLock(context.db, (): string => {
+    const { field } = change;
+    const value = storedValue(field, change.value);
+    const [found] = packagesOf(context, change);
+    if (!found) return SUCCESS;
+    const now = found.cells[field] ?? '';
+    const offered = [...change.offered, ...heldBefore(context, found, field)];
+    const wrong = value === now ? undefined : fieldError(field, value, { today: today(), offered });
+    if (wrong !== undefined) return wrong;
+    if (change.expected != null && storedValue(field, change.expected) !== now && value !== now)
+      return messages.changes.changedConcurrently(fieldText(field), valueText(field, now));
+    rememberChoice(context, found, field, now);
+    if (field === 'taggrouphold') holdGroup(context, found.tenantId, value);
+    else writeCells(context, found, field, value);
+    return SUCCESS;
+  });
+}
+
+interface FieldChange {
+  workPackageId: number;
+  field: string;
+  value: string;
+  /** The value that the sender saw; undefined where the request omits it. */
+  expected: string | null | undefined;
+  /** The options of a dropdown. */
+  offered: readonly string[];
+}
+
+const isFlag = (field: string): boolean => {
+  const [, kind] = parseCompanion(field) ?? [];
+  return isRowFlag(field) || kind === 'action' || kind === 'followUp';
+};
+
+/** A flag is sent as true or false and stored as FLAG_SET or an empty text; other values are stored unchanged. */
+const storedValue = (field: string, value: string): string =>
+  isFlag(field) && (isSet(value) || value === 'false') ? (isSet(value) ? FLAG_SET : '') : value;
+
+function writeCells(context: SandboxContext, found: WorkPackage, field: string, value: string): void {
+  const changes = changedFields(found.cells, withField(found.cells, field, value));
+  const row = context.db
+    .prepare<[number], { cells: string }>('select cells from launch_package where storeKey = ?')
+    .get(found.storeKey);
+  const before = row ? cellsSchema.parse(JSON.parse(row.cells)) : {};
+  context.db
+    .prepare(
+      `insert into launch_package (storeKey, cells) values (?, ?)
+         on conflict (storeKey) do update set cells = excluded.cells`,
+    )
+    .run(found.storeKey, JSON.stringify({ ...before, ...Object.fromEntries(changes) }));
+}
+
+/**
+ * The values that a dropdown of the store had before: a user who clears one can restore it even if it is no longer
+ * offered.
+ */
+const heldBefore = ({ db }: SandboxContext, { storeKey }: WorkPackage, field: string): string[] =>
+  db
+    .prepare<[number, string], { value: string }>(
+      'select value from launch_choice_before where storeKey = ? and field = ?',
+    )
+    .all(storeKey, field)
+    .map(({ value }) => value);
+
+function rememberChoice(
+  { db }: SandboxContext,
+  { storeKey }: WorkPackage,
+  field: string,
+  value: string,
+): void {
+  if (!isChoiceField(field) || value === '') return;
+  db.prepare('insert or ignore into launch_choice_before (storeKey, field, value) values (?, ?, ?)').run(
+    storeKey,
+    field,
+    value,
+  );
+}
+
+/** @throws GraphQLError P0002 for a store or a group that the caller does not see. */
+function packagesOf(context: SandboxContext, { workPackageId, field }: FieldChange): WorkPackage[] {
+  const project = projectOf(workPackageId);
+  const isFieldOfProject = 'tenantKey' in project === (field === 'taggrouphold');
+  const found = isFieldOfProject ? workPackages(context, project) : [];
+  if (found.length === 0) throw notFound(`Work package ${workPackageId}`);
+  return found;
+}
+
+function holdGroup({ db }: SandboxContext, tenantId: string, value: string): void {
+  const sql =
+    value === FLAG_SET
+      ? 'insert or ignore into launch_group_hold (tenantId) values (?)'
+      : 'delete from launch_group_hold where tenantId = ?';
+  db.prepare(sql).run(tenantId);
+}
 
 export const launchReportMutations = {
   statelessServiceBillingGetAduStoreWorkpackages: (_root, { input }, context) => {

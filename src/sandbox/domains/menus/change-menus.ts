@@ -31,8 +31,8 @@ import {
   intervalRows,
   type MenuRow,
   menuRows,
+  SERVICE_TYPES,
 } from './find-menus';
-import { SERVICE_TYPES } from './service-types';
 
 /** Adds a menu to a store. Call inside a transaction. @returns Success, or the reason of the refusal. */
 export function addMenu(context: SandboxContext, store: StoreRow, input: AddMenuInput): string {

@@ -1,4 +1,10 @@
+// The menus of a store in the sandbox, which are generated when they are first read, and the services that they offer.
+
 import { z } from 'zod';
+import type { Db } from '@sandbox/store/database';
+import type { Random } from '@sandbox/store/random';
+import { inserter } from '@sandbox/store/statements';
+import { mileageAt, mileageCount, type MileageScale } from '@shared/domains/menus/mileage';
 import type { Menu, MenuInterval, MenuOpcode } from '@shared/domains/menus/model';
 import { ensureLoaded } from '@sandbox/store/loaded-data';
 import { ServiceKey } from '@sandbox/services';
@@ -6,7 +12,6 @@ import { readSetting } from '@sandbox/store/settings';
 import type { SandboxContext } from '@sandbox/graphql/context';
 import { storeWithOpcodes } from '@sandbox/domains/opcodes';
 import type { StoreRow } from '@sandbox/domains/stores';
-import { sampleMenus } from './sample';
 
 /** Returns the store, generating sample menus on first access; a store loaded after seeding starts without menus. */
 export function storeWithMenus(context: SandboxContext, { inStoreId, inTenantId }: StoreKeys): StoreRow {
@@ -110,3 +115,108 @@ export const intervalRows = ({ db }: SandboxContext, menuKey: number): IntervalR
     )
     .all(menuKey)
     .map((row) => intervalRowSchema.parse(row));
+
+/** Inserts the sample menus of a store. `codes`: the opcodes of the store. */
+function sampleMenus(db: Db, storeKey: number, random: Random, codes: ReadonlySet<string>): void {
+  const insert = inserter(db);
+  const count = random.int(0, 3);
+  const first = random.int(0, MENUS.length - 1);
+  const rate = random.int(110, 190);
+  for (let order = 0; order < count; order += 1) {
+    const [menuName, scale] = MENUS[(first + order) % MENUS.length] ?? ['Standard', null];
+    if (scale === null) continue;
+    const menuKey = insert('menu', {
+      storeKey,
+      menuName,
+      menuIsdefault: order === 0 ? 1 : 0,
+      menuEnable: order > 0 && random.chance(0.15) ? 0 : 1,
+      ...scale,
+    });
+    for (const { serviceType, code, every, frh, items } of chooseServices(random)) {
+      const opcodes = [code, `${code}0${random.int(1, 6)}`].filter((one) => codes.has(one));
+      if (opcodes.length === 0) continue;
+      const intervalKey = insert('menu_interval', {
+        menuKey,
+        serviceType,
+        // Prices are labor and parts, rounded up to the next 95 cents.
+        price: Math.floor(frh * rate + items * random.int(12, 28)) + 0.95,
+        frh,
+        items,
+        ratings: JSON.stringify(ratingsOf(scale, every)),
+      });
+      for (const opcode of opcodes) insert('menu_interval_opcode', { intervalKey, opcode });
+    }
+  }
+}
+
+/** Common names of menus, and the mileage interval of each. */
+const MENUS: readonly (readonly [menuName: string, scale: MileageScale])[] = [
+  ['Standard', { milegaeInterval: 5_000, beforeMiles: 500, afterMiles: 1_500, maxMiles: 120_000 }],
+  ['Severe Duty', { milegaeInterval: 3_750, beforeMiles: 500, afterMiles: 750, maxMiles: 90_000 }],
+  ['Synthetic', { milegaeInterval: 10_000, beforeMiles: 1_000, afterMiles: 2_000, maxMiles: 150_000 }],
+  ['Diesel Trucks', { milegaeInterval: 7_500, beforeMiles: 750, afterMiles: 1_500, maxMiles: 150_000 }],
+  ['Hybrid', { milegaeInterval: 10_000, beforeMiles: 500, afterMiles: 1_000, maxMiles: 100_000 }],
+];
+
+const MIN_INTERVALS = 4;
+const MAX_INTERVALS = 20;
+
+/** A category of service that a menu can offer at its mileages. */
+interface ServiceType {
+  id: number;
+  serviceType: string;
+  /** The most common opcode of the service. */
+  code: string;
+  /** The service is due at every n-th mileage of a menu. */
+  every: number;
+  /** Flat rate hours. */
+  frh: number;
+  /** The number of parts and supplies. */
+  items: number;
+}
+
+const ROWS: readonly (readonly [name: string, code: string, every: number, frh: number, items: number])[] = [
+  ['Oil and Filter', 'LOF', 1, 0.4, 2],
+  ['Tire Rotation', 'ROT', 1, 0.3, 1],
+  ['Multi-Point Inspection', 'MPI', 1, 0.3, 1],
+  ['Cabin Air Filter', 'CABF', 3, 0.3, 1],
+  ['Engine Air Filter', 'AIRF', 4, 0.2, 1],
+  ['Wiper Blades', 'WIPE', 3, 0.2, 2],
+  ['Wheel Alignment', 'ALIGN', 4, 1.2, 1],
+  ['Brake Fluid', 'BFS', 6, 0.9, 1],
+  ['Fuel Injection', 'FIS', 6, 1, 1],
+  ['Transmission Fluid', 'TFS', 8, 1.3, 2.5],
+  ['Coolant', 'CFS', 10, 1, 2],
+  ['Spark Plugs', 'SPK', 12, 1.6, 6],
+  ['Tire Balance', 'MBAL', 4, 0.8, 4],
+  ['Battery Test', 'BATT', 2, 0.5, 1],
+  ['Differential Fluid', 'DIFF', 8, 0.8, 1.5],
+  ['Front Brake Pads', 'FBP', 7, 1.3, 1],
+  ['Rear Brake Pads', 'RBP', 8, 1.4, 1],
+  ['Timing Belt', 'TBLT', 12, 4.5, 1],
+  ['Water Pump', 'WPMP', 12, 3.2, 1],
+  ['State Inspection', 'STIN', 3, 0.5, 1],
+  ['15,000 Mile Service', '15K', 3, 1.5, 3],
+  ['30,000 Mile Service', '30K', 6, 2.6, 5],
+  ['60,000 Mile Service', '60K', 12, 4.1, 8],
+  ['Wash and Vacuum', 'WASH', 1, 0.3, 1],
+];
+
+/** The categories that the provider offers to every store. */
+export const SERVICE_TYPES: readonly ServiceType[] = ROWS.map(
+  ([serviceType, code, every, frh, items], at) => ({ id: at + 1, serviceType, code, every, frh, items }),
+);
+
+/** Services due at every mileage come first on any menu; the rest differs from store to store. */
+function chooseServices(random: Random): ServiceType[] {
+  const [always, others] = [SERVICE_TYPES.slice(0, MIN_INTERVALS), SERVICE_TYPES.slice(MIN_INTERVALS)];
+  const more = random.int(0, MAX_INTERVALS - MIN_INTERVALS);
+  const drawn = others.map((type) => ({ type, at: random.next() })).sort((a, b) => a.at - b.at);
+  return [...always, ...drawn.slice(0, more).map(({ type }) => type)];
+}
+
+function ratingsOf(scale: MileageScale, every: number): number[] {
+  const all = Array.from({ length: mileageCount(scale) }, (_none, at) => mileageAt(scale, at));
+  const due = all.filter((_miles, at) => (at + 1) % every === 0);
+  return due.length > 0 ? due : all.slice(-1);
+}

@@ -3,9 +3,9 @@ import { menuRows, type StoreKeys, storeWithMenus } from '@sandbox/domains/menus
 import type { StoreRow } from '@sandbox/domains/stores';
 import type { SandboxContext } from '@sandbox/graphql/context';
 import type { LaborMissGridType, LaborMissModel } from '@sandbox/graphql/generated/resolvers';
-import { inserter } from '@sandbox/store/insert';
 import { ensureLoaded } from '@sandbox/store/loaded-data';
 import { readSetting } from '@sandbox/store/settings';
+import { inserter } from '@sandbox/store/statements';
 import type { MappedModel, MappingKind } from '@shared/domains/model-mapping/model';
 import { sampleModels } from './sample';
 

@@ -1,6 +1,6 @@
-import type { Insert } from '@sandbox/store/insert';
 import { drawOpcodeCount } from '@sandbox/store/loaded-figures';
 import { hashOf, type Random, seededRandom } from '@sandbox/store/random';
+import type { Insert } from '@sandbox/store/statements';
 import { UNCATEGORIZED } from '@shared/domains/opcodes/rules';
 import { respell, sampleSpellingStyle } from './sample-spelling';
 

@@ -1,2 +1,2 @@
-export { repairOrders } from './repair-orders';
+export { repairOrders } from './sample';
 export { sampleRevenue, jobOpcodeSchema } from './sample';

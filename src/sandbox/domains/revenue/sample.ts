@@ -1,8 +1,17 @@
+// The sample jobs of a store's revenue, and the monthly repair orders that follow from them.
+
 import dayjs from 'dayjs';
 import { z } from 'zod';
-import type { Insert } from '@sandbox/store/insert';
-import { daysUntil, jobsOfMonth, lastOrderBefore, workshopOf } from '@sandbox/store/loaded-figures';
+import type { Db } from '@sandbox/store/database';
+import {
+  daysUntil,
+  jobsOfMonth,
+  lastOrderBefore,
+  ordersOfMonth,
+  workshopOf,
+} from '@sandbox/store/loaded-figures';
 import { hashOf, seededRandom } from '@sandbox/store/random';
+import type { Insert } from '@sandbox/store/statements';
 
 /** Writes the jobs of the last months with the store's opcodes, in chronological order. */
 export function sampleRevenue(
@@ -83,7 +92,7 @@ interface GeneratedJob {
 }
 
 /** The last months with jobs as `YYYY-MM`, oldest first. */
-export const revenueMonths = (today = dayjs()): string[] =>
+const revenueMonths = (today = dayjs()): string[] =>
   Array.from({ length: MONTHS }, (_none, at) => today.subtract(MONTHS - 1 - at, 'month').format('YYYY-MM'));
 
 /** The jobs of the last months, oldest month first. */
@@ -120,3 +129,48 @@ function* generateJobs(storeId: string): Generator<GeneratedJob> {
 
 /** The maximum number of opcodes that occur in a store's jobs. */
 const MAX_JOB_OPCODES = 80;
+
+/** The monthly repair orders of stores, counted from their jobs or predicted if these are not generated yet. */
+export function repairOrders(
+  db: Db,
+  stores: readonly { storeKey: number; storeId: string }[],
+): OrdersByMonth[] {
+  const known = countedOrders(
+    db,
+    stores.map(({ storeKey }) => storeKey),
+  );
+  const [months, today] = [revenueMonths(), new Date()];
+  return stores.map(
+    ({ storeKey, storeId }) => known.get(storeKey) ?? predictedOrders(storeId, months, today),
+  );
+}
+
+/** Repair orders by `YYYY-MM`. */
+type OrdersByMonth = ReadonlyMap<string, number>;
+
+/** The counts of those of these stores whose jobs are generated, by store key. */
+function countedOrders(db: Db, storeKeys: readonly number[]): Map<number, Map<string, number>> {
+  const stores = new Map<number, Map<string, number>>();
+  const keys = JSON.stringify(storeKeys);
+  const brought = db
+    .prepare<[string], { storeKey: number }>(
+      `select storeKey from loaded_data
+        where kind = 'revenue' and storeKey in (select value from json_each(?))`,
+    )
+    .all(keys);
+  for (const { storeKey } of brought) stores.set(storeKey, new Map());
+  const rows = db
+    .prepare<[string], { storeKey: number; month: string; orders: number }>(
+      `select storeKey, month, count(distinct ro) as orders
+         from revenue_job
+        where storeKey in (select value from json_each(?))
+        group by storeKey, month`,
+    )
+    .all(JSON.stringify([...stores.keys()]));
+  for (const { storeKey, month, orders } of rows) stores.get(storeKey)?.set(month, orders);
+  return stores;
+}
+
+/** The monthly repair-order counts of a store whose jobs are not generated yet. */
+const predictedOrders = (storeId: string, months: readonly string[], today: Date): OrdersByMonth =>
+  new Map(months.map((month) => [month, ordersOfMonth(storeId, month, today)]));

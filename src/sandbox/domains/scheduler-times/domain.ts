@@ -6,10 +6,9 @@ import type { SandboxDomain } from '@sandbox/domain';
 import type { SandboxContext } from '@sandbox/graphql/context';
 import { SUCCESS, checkConstraintError, notFound, staleWrite } from '@sandbox/graphql/errors';
 import { requireWrite, seesTestTenants } from '@sandbox/graphql/access-checks';
-import { functionRange } from '@sandbox/graphql/function-range';
 import type { MutationResolvers, SchedulerStore } from '@sandbox/graphql/generated/resolvers';
-import type { Db } from '@sandbox/store/database';
-import { withWriteLock } from '@sandbox/store/locks';
+import { functionRange } from '@sandbox/graphql/input-checks';
+import { type Db, withWriteLock } from '@sandbox/store/database';
 import { changedTime, isTime } from '@shared/domains/scheduler-times/rules';
 import { messages } from '@shared/kernel/text/messages';
 

@@ -2,8 +2,7 @@ import type { Activities } from '@sandbox/activities';
 import type { SandboxDomain } from '@sandbox/domain';
 import { requireSee } from '@sandbox/graphql/access-checks';
 import type { MutationResolvers, SchemaConfig } from '@sandbox/graphql/generated/resolvers';
-import type { Db } from '@sandbox/store/database';
-import { withWriteLock } from '@sandbox/store/locks';
+import { type Db, withWriteLock } from '@sandbox/store/database';
 
 /** Adds configurations for realms created since the last call, spread over the servers by tenant id. */
 function addMissing(db: Db): void {

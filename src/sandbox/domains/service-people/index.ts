@@ -1,3 +1,3 @@
-export { advisorsOf } from './service-people';
-export { techniciansOf } from './service-people';
+export { advisorsOf } from './domain';
+export { techniciansOf } from './domain';
 export { sampleAdvisors, sampleTechnicians } from './sample';

@@ -15,7 +15,7 @@ import type {
   StatelessServiceBzoStorewiseDetail,
 } from '@sandbox/graphql/generated/resolvers';
 import { now } from '@sandbox/store/clock';
-import { withWriteLock } from '@sandbox/store/locks';
+import { withWriteLock } from '@sandbox/store/database';
 import { storesTexts } from '@shared/domains/stores/texts';
 import { refreshDueFeeds } from './active-feed';
 import { openProcess } from './pipeline';

@@ -13,7 +13,7 @@ import type {
   MutationResolvers,
 } from '@sandbox/graphql/generated/resolvers';
 import { today } from '@sandbox/store/clock';
-import { withWriteLock } from '@sandbox/store/locks';
+import { withWriteLock } from '@sandbox/store/database';
 import { keepChanges } from '@sandbox/store/record-changes';
 import { mayBill, mayMoveLaunch } from '@shared/domains/bulk-load/pipeline/step-permissions';
 import { pipelineTexts } from '@shared/domains/bulk-load/texts';

@@ -2,21 +2,27 @@
 // list names a problem.
 
 import { type Activities, textOf } from '@sandbox/activities';
-import type { SandboxDomain } from '@sandbox/domain';
+import type { SandboxDomain, Submittables } from '@sandbox/domain';
 import type { SandboxContext } from '@sandbox/graphql/context';
 import { requireWrite } from '@sandbox/graphql/access-checks';
 import { sqlError } from '@sandbox/graphql/errors';
 import type { MutationResolvers } from '@sandbox/graphql/generated/resolvers';
+import { ServiceKey } from '@sandbox/services';
 import { now } from '@sandbox/store/clock';
-import { withWriteLock } from '@sandbox/store/locks';
+import { withWriteLock } from '@sandbox/store/database';
 import { type SubmissionKind, submissionKindSchema } from '@shared/domains/submissions/model';
 import { submissionTexts } from '@shared/domains/submissions/texts';
-import { isSubmitted, SUBMITTABLES } from './submittable';
 
 interface Outcome {
   status: number;
   msg: string;
 }
+
+/** Every list that can be submitted as a whole, as the domains declare them. */
+export const SUBMITTABLES = new ServiceKey<Submittables>('submittables');
+
+export const isSubmitted = ({ db }: SandboxContext, storeKey: number, kind: SubmissionKind): boolean =>
+  db.prepare('select 1 from submission where storeKey = ? and kind = ?').get(storeKey, kind) !== undefined;
 
 function submit(
   context: SandboxContext,

@@ -1,1 +1,1 @@
-export { isSubmitted, SUBMITTABLES } from './submittable';
+export { isSubmitted, SUBMITTABLES } from './domain';

@@ -18,7 +18,7 @@ import type {
 import { requireUnchanged } from '@sandbox/graphql/input-checks';
 import { decodeLogo } from '@sandbox/media/uploaded-logo';
 import { today } from '@sandbox/store/clock';
-import { withWriteLock } from '@sandbox/store/locks';
+import { withWriteLock } from '@sandbox/store/database';
 import { keepChanges, keepFactOfChange } from '@sandbox/store/record-changes';
 import { normalizeTenantName, tenantIdOf } from '@shared/domains/tenants/identity';
 import { tenantCreateSchema, tenantUpdateSchema } from '@shared/domains/tenants/tenant-form';

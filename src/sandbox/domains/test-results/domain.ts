@@ -1,7 +1,7 @@
-// Test results in the sandbox: serves the results of a day and the smoke tests that can be run, and starts runs of
-// these.
+// Test results in the sandbox: serves the results of a day, which it generates, and the smoke tests that can be run,
+// and starts runs of these.
 
-import { firstAttemptFails } from '@sandbox/faults/first-attempt';
+import { firstAttemptFails } from '@sandbox/faults/fault-injector';
 import { RUN_TIMERS, type RunTimers } from '@sandbox/faults/run-timers';
 import { z } from 'zod';
 import type { Activities } from '@sandbox/activities';
@@ -9,19 +9,19 @@ import type { SandboxDomain } from '@sandbox/domain';
 import type { SandboxContext } from '@sandbox/graphql/context';
 import { reasonsOf, sqlError } from '@sandbox/graphql/errors';
 import { requireChange, requireSee } from '@sandbox/graphql/access-checks';
-import type { MsgResult, MutationResolvers } from '@sandbox/graphql/generated/resolvers';
+import type { MsgResult, MutationResolvers, QaTestContent } from '@sandbox/graphql/generated/resolvers';
 import { jsonInput } from '@sandbox/graphql/input-checks';
 import type { SandboxOptions } from '@sandbox/options';
 import { ServiceKey } from '@sandbox/services';
 import { today } from '@sandbox/store/clock';
-import type { Db } from '@sandbox/store/database';
-import { withWriteLock } from '@sandbox/store/locks';
+import { type Db, withWriteLock } from '@sandbox/store/database';
 import { hashOf, seededRandom } from '@sandbox/store/random';
-import { type RunRecord, runRecordSchema } from '@shared/domains/test-results/model';
+import { inserter } from '@sandbox/store/statements';
+import { type RunRecord, runRecordSchema, type TestType } from '@shared/domains/test-results/model';
 import { busyTest, dayOfStored, mayRun, storedDay, testKey } from '@shared/domains/test-results/rules';
 import { testResultsTexts as texts } from '@shared/domains/test-results/texts';
+import { dayFrom } from '@shared/kernel/dates/dates';
 import { renderReport } from './html-report';
-import { resultsOf, ensureLastDays, addResult } from './results';
 import {
   markStarted,
   runnableTests,
@@ -29,7 +29,85 @@ import {
   testableStores,
   testRuns,
   type TestRun,
+  type TestableStore,
 } from './runnable-tests';
+
+/** The test results of a day, newest first; days are `YYYY/MM/DD`. */
+function resultsOf(db: Db, day: string, today: string): QaTestContent[] {
+  ensureDay(db, day, today);
+  return db
+    .prepare<[string], QaTestContent>(
+      `select t.tenantName as tenant, s.storeName as store, r.userRole, r.day as date, r.content, r.type
+         from qa_test_result r join store s on s.id = r.storeKey join tenant t on t.tenantId = s.tenantId
+        where r.day = ? order by r.id desc`,
+    )
+    .all(day);
+}
+
+/** The most stores that are tested in one night, by type; the others are tested on other nights. */
+const MAX_STORES: Readonly<Record<TestType, number>> = { smoke: 40, regression: 20 };
+
+/** The share of the nightly tests that fail. */
+const FAILING = 0.12;
+
+/** The stores that are tested on a day: some of those launched by then, others each night. */
+function storesTestedOn(stores: readonly TestableStore[], day: string, type: TestType): TestableStore[] {
+  const isoDay = day.replaceAll('/', '-');
+  return stores
+    .filter(({ launchedAt }) => launchedAt !== null && launchedAt.slice(0, 10) <= isoDay)
+    .map((store) => ({ store, place: hashOf(`${type} ${day} ${store.storeId}`) }))
+    .sort((a, b) => a.place - b.place)
+    .slice(0, MAX_STORES[type])
+    .map(({ store }) => store);
+}
+
+function writeDay(db: Db, day: string): void {
+  const insert = inserter(db);
+  const random = seededRandom(hashOf(`tests of ${day}`));
+  const stores = testableStores(db);
+  for (const type of ['regression', 'smoke'] as const)
+    for (const store of storesTestedOn(stores, day, type)) {
+      const userRole = random.chance(0.5) ? 'admin' : 'user';
+      const content = renderReport({ ...store, userRole, type, fails: random.chance(FAILING) }, random);
+      insert('qa_test_result', { day, type, storeKey: store.storeKey, userRole, content });
+    }
+}
+
+/** Generates the nightly test results of a day once, on first access; future days have none. */
+function ensureDay(db: Db, day: string, today: string): void {
+  if (day > today) return;
+  db.transaction(() => {
+    const { changes } = db.prepare('insert or ignore into qa_test_day (day) values (?)').run(day);
+    if (changes === 1) writeDay(db, day);
+  })();
+}
+
+/** The number of past days that are generated in advance. */
+const LAST_DAYS = 7;
+
+function ensureLastDays(db: Db): void {
+  const last = today();
+  for (let back = LAST_DAYS; back >= 0; back -= 1)
+    ensureDay(db, storedDay(dayFrom(last, -back)), storedDay(last));
+}
+
+interface NewResult {
+  /** `YYYY/MM/DD` */
+  day: string;
+  type: TestType;
+  storeKey: number;
+  userRole: string;
+  content: string;
+}
+
+/** Adds the result of a test that a user ran today. */
+function addResult(db: Db, result: NewResult): void {
+  ensureDay(db, result.day, result.day);
+  db.prepare(
+    `insert into qa_test_result (day, type, storeKey, userRole, content)
+     values (@day, @type, @storeKey, @userRole, @content)`,
+  ).run(result);
+}
 
 /** Simulates the smoke tests that users start, one after the other. A run that a restart interrupts is resumed. */
 class SmokeTestRunner {

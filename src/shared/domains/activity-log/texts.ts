@@ -1,5 +1,5 @@
+import { ACTIVITY_LOG_TITLE } from '@shared/kernel/platform/menu-texts';
 import { messages } from '@shared/kernel/text/messages';
-import { ACTIVITY_LOG_TITLE } from './menu-texts';
 
 /** The texts of the activity log; its headers are the specification's. */
 export const activityLogTexts = {

@@ -1,4 +1,4 @@
-import { ADU_USERS_TITLE } from './menu-texts';
+import { ADU_USERS_TITLE } from '@shared/kernel/platform/menu-texts';
 import { formatNumber } from '@shared/kernel/text/format';
 export const aduUsersTexts = {
   title: ADU_USERS_TITLE,

@@ -1,4 +1,4 @@
-import { BUILDS_TITLE } from './menu-texts';
+import { BUILDS_TITLE } from '@shared/kernel/platform/menu-texts';
 
 export const buildsTexts = {
   title: BUILDS_TITLE,

@@ -1,7 +1,7 @@
 import { formatDate, formatLogTime } from '@shared/kernel/text/format';
 import { LIMITS } from '@shared/kernel/text/patterns';
-import { attemptTexts } from './attempt-texts';
 import type { PipelineAttempt } from './model';
+import { attemptTexts } from './page-texts';
 import { STEP_LABELS, type PipelineStep } from './pipeline/steps';
 import { pipelineTexts } from './texts';
 

@@ -1,4 +1,4 @@
-import { SHEET_FORMATS, type SheetFormat } from '@shared/domains/store-configuration/sheet-request';
+import { SHEET_FORMATS, type SheetFormat } from '@shared/domains/store-configuration/model';
 import { readDays, readIds } from './store-id-ranges';
 import { bulkActionSchema, MAX_BULK_STORES, type BulkAction } from './model';
 

@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import { loadCallTypeSchema } from '@shared/domains/bulk-load/model';
-import { SHEET_FORMATS } from '@shared/domains/store-configuration/sheet-request';
+import { SHEET_FORMATS } from '@shared/domains/store-configuration/model';
 import { onboardingStoreSchema } from '@shared/domains/stores/model';
 import { dayError } from '@shared/kernel/dates/day-limits';
 

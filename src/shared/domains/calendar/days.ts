@@ -1,6 +1,5 @@
-import { dayFrom, isIsoDate } from '@shared/kernel/dates/dates';
-import { DAYS_OF_WEEK, weekdayOf, weekFrom } from '@shared/kernel/dates/weeks';
-import { namedDayFormat } from '@shared/kernel/text/named-day';
+import { dayFrom, DAYS_OF_WEEK, isIsoDate, weekdayOf, weekFrom } from '@shared/kernel/dates/dates';
+import { namedDayFormat } from '@shared/kernel/text/format';
 import { formatsInForce } from '@shared/kernel/text/formats/formats';
 import type { CalendarView } from './model';
 

@@ -2,12 +2,12 @@
 // day and kind.
 
 import type { Subscription } from '@shared/domains/billing/model';
-import type { StoreForecast } from '@shared/domains/forecast/model';
+import type { ExpectedLaunch } from '@shared/domains/forecast/model';
 import { shortRange } from '@shared/domains/forecast/sentences';
 import type { Trial } from '@shared/domains/launch-report/model';
 import type { StoreLaunch } from '@shared/domains/stores/model';
 import { storesPaths } from '@shared/domains/stores/paths';
-import { storeNameKey } from '@shared/domains/stores/store-name-key';
+import { storeNameKey } from '@shared/domains/stores/rules';
 import { tenantsPaths } from '@shared/domains/tenants/paths';
 import { isIsoDate } from '@shared/kernel/dates/dates';
 import { naturalOrder } from '@shared/kernel/text/natural-order';
@@ -18,7 +18,7 @@ export interface CalendarSources {
   cancellations: readonly Subscription[];
   trials: readonly Trial[];
   /** Of the stores in onboarding. */
-  forecasts: readonly StoreForecast[];
+  forecasts: readonly ExpectedLaunch[];
 }
 
 function launchKind(

@@ -1,7 +1,7 @@
+import { CALENDAR_TITLE } from '@shared/kernel/platform/menu-texts';
 import { formatCount, formatNumber } from '@shared/kernel/text/format';
 import { messages } from '@shared/kernel/text/messages';
 import type { CalendarKind, CalendarView } from './model';
-import { CALENDAR_TITLE } from './menu-texts';
 
 export const calendarTexts = {
   title: CALENDAR_TITLE,

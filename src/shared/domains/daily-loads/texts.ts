@@ -1,5 +1,5 @@
+import { DAILY_LOADS_TITLE, EDI_EVENTS_TITLE } from '@shared/kernel/platform/menu-texts';
 import { formatNumber } from '@shared/kernel/text/format';
-import { DAILY_LOADS_TITLE, EDI_EVENTS_TITLE } from './menu-texts';
 export const dailyLoadsTexts = {
   title: DAILY_LOADS_TITLE,
   ediTitle: EDI_EVENTS_TITLE,

@@ -1,4 +1,4 @@
-import { DATA_AS_OF_TITLE } from './menu-texts';
+import { DATA_AS_OF_TITLE } from '@shared/kernel/platform/menu-texts';
 
 export const dataAsOfTexts = {
   title: DATA_AS_OF_TITLE,

@@ -1,5 +1,5 @@
+import { DB_SERVERS_TITLE } from '@shared/kernel/platform/menu-texts';
 import type { DbServerKey } from './model';
-import { DB_SERVERS_TITLE } from './menu-texts';
 
 export const dbServersTexts = {
   title: DB_SERVERS_TITLE,

@@ -1,4 +1,4 @@
-import { DMS_BILLING_TITLE } from './menu-texts';
+import { DMS_BILLING_TITLE } from '@shared/kernel/platform/menu-texts';
 
 export const dmsBillingTexts = {
   title: DMS_BILLING_TITLE,

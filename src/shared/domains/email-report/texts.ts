@@ -1,4 +1,4 @@
-import { EMAIL_REPORT_TITLE } from './menu-texts';
+import { EMAIL_REPORT_TITLE } from '@shared/kernel/platform/menu-texts';
 
 export const emailReportTexts = {
   title: EMAIL_REPORT_TITLE,

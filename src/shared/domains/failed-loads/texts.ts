@@ -1,6 +1,6 @@
+import { FAILED_LOADS_TITLE } from '@shared/kernel/platform/menu-texts';
 import { formatCount, formatNumber } from '@shared/kernel/text/format';
 import { messages } from '@shared/kernel/text/messages';
-import { FAILED_LOADS_TITLE } from './menu-texts';
 
 export const failedLoadsTexts = {
   title: FAILED_LOADS_TITLE,

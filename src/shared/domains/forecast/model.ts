@@ -37,7 +37,7 @@ const advanceSchema = z.object({
 });
 
 /** Days of a forecast are `YYYY-MM-DD`. */
-const rangeSchema = z.object({
+const daysSchema = z.object({
   /** Launched by then with 50 %. */
   p50: z.string(),
   /** Launched by then with 85 %. */
@@ -45,12 +45,17 @@ const rangeSchema = z.object({
   /** The remaining step that takes longest on average, and how many working days. */
   costliest: step,
   costliestDays: z.number().int(),
+});
+
+export type ExpectedDays = z.infer<typeof daysSchema>;
+
+const rangeSchema = daysSchema.extend({
   /** The step that would bring the launch forward most; null if none does by at least a day. */
   advance: advanceSchema.nullable(),
 });
 export type ForecastRange = z.infer<typeof rangeSchema>;
 
-const storeForecastSchema = z.object({
+const expectedLaunchSchema = z.object({
   id: z.number().int(),
   storeId: z.string(),
   storeName: z.string(),
@@ -64,13 +69,17 @@ const storeForecastSchema = z.object({
   waited: z.number(),
   /** How many whole days the onboarding has waited for each party so far. */
   spent: z.array(z.object({ party: z.enum(PARTIES), days: z.number().int() })),
-  range: rangeSchema.nullable(),
+  range: daysSchema.nullable(),
   /** Null with a range. */
   reason: z.enum(NO_FORECAST_REASONS).nullable(),
   /** Of the last forecasts at this step, how many came true. */
   record: z.object({ kept: z.number().int(), of: z.number().int() }),
   basis: basisSchema,
 });
+/** When a store will be launched, without what would bring that forward. */
+export type ExpectedLaunch = z.infer<typeof expectedLaunchSchema>;
+
+const storeForecastSchema = expectedLaunchSchema.extend({ range: rangeSchema.nullable() });
 export type StoreForecast = z.infer<typeof storeForecastSchema>;
 
 const stepRecordSchema = z.object({ kept: z.number().int(), of: z.number().int() });
@@ -118,22 +127,20 @@ export const launchModelSchema = z.object({
 /** All that forecasts need; plain data, so that it can be stored and sent between threads. */
 export type LaunchModel = z.infer<typeof launchModelSchema>;
 
-export const learnedForecastsSchema = z.object({
-  model: launchModelSchema,
-  stores: z.array(storeForecastSchema),
-});
-export type LearnedForecasts = z.infer<typeof learnedForecastsSchema>;
-
 /** The forecasts of the stores in onboarding, by what was learned last. `learnedAt` is an ISO instant. */
 export const currentForecastsSchema = z.object({
-  stores: z.array(storeForecastSchema),
+  stores: z.array(expectedLaunchSchema),
   learnedAt: z.string(),
 });
 
 export type CurrentForecasts = z.infer<typeof currentForecastsSchema>;
 
+// Thousands of stores are half as large without what the board does not display.
+const boardStoreSchema = storeForecastSchema.omit({ storeId: true, spent: true, basis: true });
+export type BoardStore = z.infer<typeof boardStoreSchema>;
+
 export const forecastBoardSchema = z.object({
-  stores: z.array(storeForecastSchema),
+  stores: z.array(boardStoreSchema),
   launches: z.number().int(),
   newest: text,
   /** By step, in their order. */

@@ -1,18 +1,18 @@
 // Rules of launch forecasts: when one counts as late, whether they keep what they promise, and the ranges by store.
 
-import { storeNameKey } from '@shared/domains/stores/store-name-key';
+import { storeNameKey } from '@shared/domains/stores/rules';
 import { daysBetween } from '@shared/kernel/dates/dates';
-import type { ForecastRange, StepRecord, StoreForecast } from './model';
+import type { ExpectedDays, ExpectedLaunch, StepRecord } from './model';
 
 /**
  * How many days the 85 % day is after the planned one; below zero where it is before. Null without one of both.
  */
-export const daysLate = ({ planned, range }: Pick<StoreForecast, 'planned' | 'range'>): number | null =>
+export const daysLate = ({ planned, range }: Pick<ExpectedLaunch, 'planned' | 'range'>): number | null =>
   planned === null || range === null ? null : daysBetween(planned, range.p85);
 
 interface PlannedForecast {
   planned: string | null;
-  range: Pick<ForecastRange, 'p50'> | null;
+  range: Pick<ExpectedDays, 'p50'> | null;
 }
 
 /**
@@ -42,7 +42,7 @@ export function recordVerdict({ kept, of }: StepRecord): RecordVerdict {
 }
 
 /** The forecasts of stores that another list knows by their names only, by `storeNameKey`. */
-export const rangesByName = (stores: readonly StoreForecast[]): ReadonlyMap<string, ForecastRange> =>
+export const rangesByName = (stores: readonly ExpectedLaunch[]): ReadonlyMap<string, ExpectedDays> =>
   new Map(
     stores.flatMap(({ tenantName, storeName, range }) =>
       range ? [[storeNameKey(tenantName, storeName), range] as const] : [],

@@ -3,11 +3,18 @@
 import { forecastTexts as texts } from './texts';
 import { formatAge, formatDate, formatDecimals, formatNumber } from '@shared/kernel/text/format';
 import { type PipelineStep, STEP_LABELS } from '@shared/domains/bulk-load/pipeline/steps';
-import type { CurrentForecasts, ForecastRange, Party, StepRecord, StoreForecast } from './model';
+import type {
+  CurrentForecasts,
+  ForecastRange,
+  ExpectedLaunch,
+  Party,
+  StepRecord,
+  StoreForecast,
+} from './model';
 import { recordVerdict } from './rules';
 
 /** A forecast in a sentence, for those who don't see the line. */
-export function rangeSentence({ planned, range, reason }: StoreForecast): string {
+export function rangeSentence({ planned, range, reason }: ExpectedLaunch): string {
   if (range === null) return reason === null ? texts.noDate : texts.reasons[reason];
   return texts.range(
     formatDate(range.p50),
@@ -26,7 +33,7 @@ export function waitedFor(step: PipelineStep, party: Party): string {
   return step === 'launchStore' ? texts.launchDay : texts.runningLoad;
 }
 
-export const waitSentence = ({ step, party, waited }: StoreForecast): string =>
+export const waitSentence = ({ step, party, waited }: ExpectedLaunch): string =>
   texts.waits(STEP_LABELS[step], waitedFor(step, party), formatDecimals(waited, 0));
 
 /** The step that would save most, with the day that a launch is 85% likely by then. */
@@ -36,7 +43,7 @@ export function advanceToSentence(forecast: StoreForecast): string {
   return advance === null ? sentence : texts.advancesTo(sentence, formatDate(advance.p85));
 }
 
-export function advanceSentence({ range }: StoreForecast): string {
+export function advanceSentence({ range }: Pick<StoreForecast, 'range'>): string {
   const advance = range?.advance ?? null;
   return advance === null
     ? texts.noAdvance
@@ -45,13 +52,13 @@ export function advanceSentence({ range }: StoreForecast): string {
 
 const shareOf = ({ kept, of }: StepRecord): string => `${formatNumber(Math.round((100 * kept) / of))}%`;
 
-export const recordSentence = ({ record }: StoreForecast): string =>
+export const recordSentence = ({ record }: ExpectedLaunch): string =>
   record.of === 0
     ? texts.noRecord
     : texts.kept(record.kept, record.of, shareOf(record), recordVerdict(record));
 
 /** The same in a cell, empty where no forecast is old enough. */
-export const recordCell = ({ record }: StoreForecast): string =>
+export const recordCell = ({ record }: Pick<ExpectedLaunch, 'record'>): string =>
   record.of === 0 ? '' : texts.recordCell(record.kept, record.of, shareOf(record));
 
 /** The record of all steps together. */
@@ -67,7 +74,7 @@ export function boardRecordSentence(records: readonly StepRecord[]): string {
 
 /** @param age When it was learned, as `formatAge` writes it. */
 export function basisSentence(
-  { basis: { launches, sameDms, newest }, dms }: StoreForecast,
+  { basis: { launches, sameDms, newest }, dms }: ExpectedLaunch,
   age: string,
 ): string {
   return texts.basis(
@@ -88,7 +95,7 @@ export function listBasis({ stores, learnedAt }: CurrentForecasts): string | nul
 }
 
 /** Whole days; a party that wasn't waited for a day is left out. */
-export function spentSentence({ spent }: StoreForecast): string {
+export function spentSentence({ spent }: ExpectedLaunch): string {
   const days = spent.filter(({ days: count }) => count > 0).sort((a, b) => b.days - a.days);
   return days.length === 0 ? texts.lessThanADay : texts.spent(days);
 }

@@ -1,5 +1,5 @@
+import { FORECAST_TITLE } from '@shared/kernel/platform/menu-texts';
 import { formatCount } from '@shared/kernel/text/format';
-import { FORECAST_TITLE } from './menu-texts';
 import type { NoForecastReason, Party } from './model';
 import type { RecordVerdict } from './rules';
 

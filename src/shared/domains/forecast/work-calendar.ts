@@ -1,5 +1,4 @@
 import { DAY_MS } from '@shared/kernel/dates/durations';
-import { isoDayOf } from './days';
 import { federalHolidays } from './holidays';
 
 /** The calendar's first and last year: no store was onboarded before, and no forecast goes beyond. */
@@ -24,6 +23,9 @@ export interface WorkCalendar {
 }
 
 const EVEN_PACE: readonly number[] = Array.from({ length: 12 }, () => 1);
+
+/** The day of an instant in UTC, `YYYY-MM-DD`. */
+export const isoDayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
 /**
  * @param offsetMs How far the office's clock is ahead of UTC. It is the same all year: an hour more or less moves no day.

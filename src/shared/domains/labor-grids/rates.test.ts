@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatMoney } from '@shared/kernel/text/format';
-import { ratesOfRows, rowsOfRates } from './rate-rows';
 import {
   inferDoorRate,
   doorRateGrid,
@@ -14,6 +13,8 @@ import {
   toCents,
   unlikelyCells,
   wrongCells,
+  ratesOfRows,
+  rowsOfRates,
 } from './rates';
 
 const rate = fc.integer({ min: 0, max: 9_999_999 }).map((cents) => cents / 100);

@@ -1,5 +1,5 @@
+import { LABOR_GRIDS_TAB } from '@shared/kernel/platform/menu-texts';
 import { formatCount, formatNumber } from '@shared/kernel/text/format';
-import { LABOR_GRIDS_TAB } from './menu-texts';
 import type { GridKind } from './model';
 
 /** Texts of labor grids; odd spellings are the specification's. */

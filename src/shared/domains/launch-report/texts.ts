@@ -1,5 +1,5 @@
+import { LAUNCH_REPORT_TITLE } from '@shared/kernel/platform/menu-texts';
 import { formatNumber } from '@shared/kernel/text/format';
-import { LAUNCH_REPORT_TITLE } from './menu-texts';
 
 /** The specification's texts verbatim, and the console's own. */
 const listed = new Intl.ListFormat('en-US');

@@ -1,5 +1,5 @@
+import { LOGINS_TITLE } from '@shared/kernel/platform/menu-texts';
 import { formatNumber } from '@shared/kernel/text/format';
-import { LOGINS_TITLE } from './menu-texts';
 export const loginsTexts = {
   title: LOGINS_TITLE,
   tabs: { daily: 'Daily Logins', monthly: 'Monthly Summary', summary: 'Login Summary' },

@@ -1,5 +1,5 @@
+import { MENU_TAB } from '@shared/kernel/platform/menu-texts';
 import { formatCount, formatNumber } from '@shared/kernel/text/format';
-import { MENU_TAB } from './menu-texts';
 
 /** Spellings and digit groups are the specification's. */
 export const menusTexts = {

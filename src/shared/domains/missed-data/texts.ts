@@ -1,6 +1,6 @@
 import { dayFrom } from '@shared/kernel/dates/dates';
+import { MISSED_DATA_TITLE } from '@shared/kernel/platform/menu-texts';
 import { formatNumber, formatDate } from '@shared/kernel/text/format';
-import { MISSED_DATA_TITLE } from './menu-texts';
 export const missedDataTexts = {
   title: MISSED_DATA_TITLE,
   exportName: (timestamp: string): string => `Missed_Report_${timestamp}`,

@@ -1,5 +1,5 @@
+import { MODELS_TAB } from '@shared/kernel/platform/menu-texts';
 import { formatCount, formatNumber } from '@shared/kernel/text/format';
-import { MODELS_TAB } from './menu-texts';
 import type { MappingKind } from './model';
 
 const WORD: Record<MappingKind, string> = { menu: 'menu', gridType: 'grid type' };

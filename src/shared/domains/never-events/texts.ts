@@ -1,5 +1,5 @@
+import { NEVER_EVENTS_TITLES } from '@shared/kernel/platform/menu-texts';
 import { formatNumber } from '@shared/kernel/text/format';
-import { NEVER_EVENTS_TITLES } from './menu-texts';
 
 export const neverEventsTexts = {
   titles: NEVER_EVENTS_TITLES,

@@ -1,6 +1,6 @@
+import { OPCODES_TAB } from '@shared/kernel/platform/menu-texts';
 import { capitalize, formatCount, formatNumber } from '@shared/kernel/text/format';
 import { messages } from '@shared/kernel/text/messages';
-import { OPCODES_TAB } from './menu-texts';
 
 export const opcodesTexts = {
   tab: OPCODES_TAB,

@@ -1,7 +1,7 @@
 import { gridPeriod } from '@shared/domains/module-details/texts';
 import type { MatrixKey, PartsFor, PartsMatrix } from '@shared/domains/parts-matrices/model';
+import { PARTS_MATRICES_TAB } from '@shared/kernel/platform/menu-texts';
 import { formatNumber, formatDate } from '@shared/kernel/text/format';
-import { PARTS_MATRICES_TAB } from './menu-texts';
 
 export const USE_LABELS: Record<PartsFor, string> = { matrix: 'Matrix', fleet: 'Fleet', opcode: 'Opcode' };
 

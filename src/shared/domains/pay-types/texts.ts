@@ -1,4 +1,4 @@
-import { PAY_TYPES_TAB } from './menu-texts';
+import { PAY_TYPES_TAB } from '@shared/kernel/platform/menu-texts';
 
 export const payTypesTexts = {
   title: PAY_TYPES_TAB,

@@ -1,4 +1,4 @@
-import { RO_COUNTS_TITLE } from './menu-texts';
+import { RO_COUNTS_TITLE } from '@shared/kernel/platform/menu-texts';
 
 export const roCountsTexts = {
   title: RO_COUNTS_TITLE,

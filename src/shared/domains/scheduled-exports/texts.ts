@@ -1,6 +1,6 @@
+import { SCHEDULED_EXPORTS_SUBTITLE, SCHEDULED_EXPORTS_TITLE } from '@shared/kernel/platform/menu-texts';
 import { formatNumber } from '@shared/kernel/text/format';
 import { messages } from '@shared/kernel/text/messages';
-import { SCHEDULED_EXPORTS_SUBTITLE, SCHEDULED_EXPORTS_TITLE } from './menu-texts';
 
 const times = (count: number, one: string, many: string): string =>
   count === 1 ? one : `${formatNumber(count)} ${many}`;

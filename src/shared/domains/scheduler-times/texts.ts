@@ -1,4 +1,4 @@
-import { SCHEDULER_TIMES_TITLE } from './menu-texts';
+import { SCHEDULER_TIMES_TITLE } from '@shared/kernel/platform/menu-texts';
 import { formatCount, formatNumber } from '@shared/kernel/text/format';
 import { messages } from '@shared/kernel/text/messages';
 export const schedulerTimesTexts = {

@@ -1,4 +1,4 @@
-import { ADVISORS_TAB, TECHNICIANS_TAB } from './menu-texts';
+import { ADVISORS_TAB, TECHNICIANS_TAB } from '@shared/kernel/platform/menu-texts';
 import type { ActiveStatus } from './model';
 
 export const peopleTexts = {

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { storeFields } from '@fixtures/samples/records';
 import { storeForecast } from '@fixtures/samples/store-forecast';
-import type { StoreForecast } from '@shared/domains/forecast/model';
+import type { ExpectedLaunch } from '@shared/domains/forecast/model';
 import { MAX_MESSAGE_CHARACTERS } from '@shared/domains/launch-report/recipients';
 import type { Store } from '@shared/domains/stores/model';
 import { completedInWeek, neededNow, summaryOf, tenantStatusOf } from './tenant-status';
 import { statusSheetTexts as texts } from './texts';
 
 const TODAY = '2026-11-26';
-const forecastsOf = (...forecasts: StoreForecast[]) => new Map(forecasts.map((one) => [one.id, one]));
+const forecastsOf = (...forecasts: ExpectedLaunch[]) => new Map(forecasts.map((one) => [one.id, one]));
 
 /** A store after its first two steps, which waits for its dealer. */
 const waiting = (change: Partial<Store> = {}): Store => ({

@@ -1,6 +1,6 @@
 import { pipelineOf } from '@shared/domains/bulk-load/pipeline/pipeline';
 import type { PipelineStep } from '@shared/domains/bulk-load/pipeline/steps';
-import type { StoreForecast } from '@shared/domains/forecast/model';
+import type { ExpectedLaunch } from '@shared/domains/forecast/model';
 import { STEP_PARTIES } from '@shared/domains/forecast/parties';
 import type { Store } from '@shared/domains/stores/model';
 import { isOnboarding } from '@shared/domains/stores/rules';
@@ -10,7 +10,7 @@ import type { CompletedStep, LaunchedStore, NeededStep, StoreStatus, TenantStatu
 import { statusSheetTexts as texts } from './texts';
 
 /** The forecasts by the ids of the stores; null where they could not be read. */
-export type ForecastsById = ReadonlyMap<number, StoreForecast> | null;
+export type ForecastsById = ReadonlyMap<number, ExpectedLaunch> | null;
 
 /** The day of an instant. One that is unreadable or still to come is wrong, and is not shown to a dealer. */
 function dayOf(instant: string | null, today: string): string | null {
@@ -21,7 +21,7 @@ function dayOf(instant: string | null, today: string): string | null {
 const needsDealer = (step: PipelineStep): boolean =>
   STEP_PARTIES[step].before === 'dealer' || STEP_PARTIES[step].during === 'dealer';
 
-function basisOf(store: Store, forecast: StoreForecast | undefined): string {
+function basisOf(store: Store, forecast: ExpectedLaunch | undefined): string {
   if (!forecast) return store.isConfigured && store.isTenantConfigured ? texts.notForecast : texts.notSetUp;
   const { range, reason, basis, dms } = forecast;
   if (range === null) return reason === null ? texts.notForecast : texts.reasons[reason];

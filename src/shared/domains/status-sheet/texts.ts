@@ -1,7 +1,7 @@
 import type { PipelineStep } from '@shared/domains/bulk-load/pipeline/steps';
 import type { NoForecastReason } from '@shared/domains/forecast/model';
+import { STATUS_SHEET_TITLE } from '@shared/kernel/platform/menu-texts';
 import { formatCount, formatNumber } from '@shared/kernel/text/format';
-import { STATUS_SHEET_TITLE } from './menu-texts';
 
 /**
  * The texts of a sheet that leaves the company. Left out on purpose, because they are figures for the staff: how long a

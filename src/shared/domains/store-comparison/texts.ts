@@ -1,9 +1,9 @@
 import { storeSettingsTexts } from '@shared/domains/store-settings/texts';
+import { STORE_COMPARISON_TITLE } from '@shared/kernel/platform/menu-texts';
 import { conflictTexts } from '@shared/kernel/text/conflict-texts';
 import { formatCount, formatNumber } from '@shared/kernel/text/format';
 import { gridTexts } from '@shared/kernel/text/grid-texts';
 import { messages } from '@shared/kernel/text/messages';
-import { STORE_COMPARISON_TITLE } from './menu-texts';
 
 export const storeComparisonTexts = {
   title: STORE_COMPARISON_TITLE,

@@ -1,5 +1,5 @@
+import { STORE_SHEET_TITLE } from '@shared/kernel/platform/menu-texts';
 import { messages } from '@shared/kernel/text/messages';
-import { STORE_SHEET_TITLE } from './menu-texts';
 
 export const storeConfigurationTexts = {
   notRead: (section: string, reason: string): string => `${section} could not be read: ${reason}`,

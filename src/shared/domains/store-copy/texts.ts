@@ -1,6 +1,6 @@
 import { storeSettingsTexts } from '@shared/domains/store-settings/texts';
+import { STORE_COPY_TITLE } from '@shared/kernel/platform/menu-texts';
 import { formatCount, formatNumber } from '@shared/kernel/text/format';
-import { STORE_COPY_TITLE } from './menu-texts';
 
 export const storeCopyTexts = {
   title: STORE_COPY_TITLE,

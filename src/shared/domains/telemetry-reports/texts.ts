@@ -1,5 +1,5 @@
+import { BZO_TELEMETRY_TITLE, FOPC_TELEMETRY_TITLE } from '@shared/kernel/platform/menu-texts';
 import { formatNumber } from '@shared/kernel/text/format';
-import { BZO_TELEMETRY_TITLE, FOPC_TELEMETRY_TITLE } from './menu-texts';
 export const telemetryReportsTexts = {
   bzo: BZO_TELEMETRY_TITLE,
   placeholder: 'Telemetry',

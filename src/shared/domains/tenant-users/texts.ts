@@ -1,4 +1,4 @@
-import { TENANT_USERS_TITLE } from './menu-texts';
+import { TENANT_USERS_TITLE } from '@shared/kernel/platform/menu-texts';
 
 export const tenantUsersTexts = {
   title: TENANT_USERS_TITLE,

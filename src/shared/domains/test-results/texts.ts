@@ -1,4 +1,4 @@
-import { TEST_RESULTS_TITLES } from './menu-texts';
+import { TEST_RESULTS_TITLES } from '@shared/kernel/platform/menu-texts';
 
 const tests = (count: number): string => (count === 1 ? '1 test' : `${count} tests`);
 

@@ -1,5 +1,5 @@
 import { bulkLoadPaths } from '@shared/domains/bulk-load/paths';
-import type { StoreForecast } from '@shared/domains/forecast/model';
+import type { ExpectedLaunch } from '@shared/domains/forecast/model';
 import { daysLate, isForecastLate } from '@shared/domains/forecast/rules';
 import { waitSentence } from '@shared/domains/forecast/sentences';
 import { daysBetween } from '@shared/kernel/dates/dates';
@@ -11,7 +11,7 @@ import { todayTexts as texts } from './texts';
 const SOON_FROM_DAYS = 14;
 
 /** A line for each store that will probably miss its planned launch; `today` is the user's day. */
-export const lateLaunchLines = (forecasts: readonly StoreForecast[], today: string): TodayLine[] =>
+export const lateLaunchLines = (forecasts: readonly ExpectedLaunch[], today: string): TodayLine[] =>
   forecasts.filter(isForecastLate).map((forecast) => {
     const { id, storeId, storeName, tenantName, planned, range } = forecast;
     const late = daysLate(forecast) ?? 0;

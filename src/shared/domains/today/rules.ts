@@ -1,7 +1,7 @@
 // Rules of Today: the sources that a role may read, duplicate lines, the order and sections of lines, and the store of
 // a line.
 
-import { storeNameKey } from '@shared/domains/stores/store-name-key';
+import { storeNameKey } from '@shared/domains/stores/rules';
 import { ALLOWED, type Permission } from '@shared/kernel/access/permission';
 import { may } from '@shared/kernel/access/capabilities';
 import { naturalOrder } from '@shared/kernel/text/natural-order';

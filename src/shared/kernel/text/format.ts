@@ -130,3 +130,13 @@ const SHOWN_NAME = 15;
 
 export const shortName = (name: string): string =>
   name.length > SHOWN_NAME ? `${name.slice(0, SHOWN_NAME)}…` : name;
+
+/**
+ * The formatter of a day with the names of months and weekdays, which are English as all texts are; the day comes first
+ * where dates have it first.
+ */
+export const namedDayFormat = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
+  new Intl.DateTimeFormat(dayLeads() ? 'en-GB' : 'en-US', {
+    timeZone: 'UTC',
+    ...options,
+  });

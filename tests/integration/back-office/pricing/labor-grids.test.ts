@@ -6,8 +6,7 @@ import { csvOf, gridCalls, type GridCalls } from '@fixtures/domains/labor-grids'
 import { newTekionStore, type LoadedStore } from '@fixtures/domains/loaded-store';
 import { payloadResultsOf } from '@fixtures/domains/store-lists';
 import type { LaborGrid } from '@shared/domains/labor-grids/model';
-import { rowsOfRates } from '@shared/domains/labor-grids/rate-rows';
-import { doorRateGrid } from '@shared/domains/labor-grids/rates';
+import { doorRateGrid, rowsOfRates } from '@shared/domains/labor-grids/rates';
 
 let office: BackOffice;
 const people: Record<string, Calls> = {};

@@ -10,7 +10,7 @@ import { rootRouter } from '@main/bridge/root-router';
 import { createCallerFactory } from '@main/bridge/trpc';
 import { officeTime, readRecordsToLearn } from '@main/domains/forecast/launch-records';
 import { runForecastWorker } from '@main/domains/forecast/run-forecast-worker';
-import { learnedForecastsSchema } from '@shared/domains/forecast/model';
+import { forecastBoardSchema, launchModelSchema } from '@shared/domains/forecast/model';
 import { forecastTexts } from '@shared/domains/forecast/texts';
 import { timelinesSchema } from '@shared/domains/forecast/time-board/model';
 import { dayFrom, localToday } from '@shared/kernel/dates/dates';
@@ -189,7 +189,9 @@ describe('50,000 stores', () => {
       expect(new Set(records).size).toBe(OPEN + 8_000);
       expect(records).not.toContain(launched[0]);
       expect(records).toContain(launched.at(-1));
-      const learned = learnedForecastsSchema.parse(message);
+      const learned = z
+        .object({ model: launchModelSchema, stores: forecastBoardSchema.shape.stores })
+        .parse(message);
       expect(learned.model.launches).toBe(8_000);
       expect(learned.stores).toHaveLength(OPEN);
       expect(learned.stores.every(({ range, reason }) => (range === null) === (reason !== null))).toBe(true);

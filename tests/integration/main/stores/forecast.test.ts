@@ -34,6 +34,22 @@ it('forecasts every store in onboarding from the launches that the account may s
   for (const { range, reason } of data.stores) expect(range === null).toBe(reason !== null);
 });
 
+it('learns once a day, and forecasts the same stores again with what was learned', async () => {
+  const { data: learned } = await olivia.call.forecast.board();
+  const control = sandboxControlAt(() => host.sandbox.url);
+  // The next read of what launches are learned from would be incomplete.
+  await control.faults({ partialNext: 1, operation: 'LaunchHistories' });
+  const again = await olivia.call.forecast.board();
+  await control.clearFaults();
+  expect(again.partial).toBe(false);
+  const byId = ({ stores, ...rest }: typeof learned) => ({
+    ...rest,
+    stores: stores.sort((a, b) => a.id - b.id),
+  });
+  expect(byId(again.data)).toEqual(byId(learned));
+  expect(again.data.stores.some(({ range }) => range?.advance)).toBe(true);
+});
+
 it('forecasts one store with the trained model, the same as on the board', async () => {
   const { data: board } = await olivia.call.forecast.board();
   const [first] = board.stores;
@@ -45,7 +61,8 @@ it('forecasts one store with the trained model, the same as on the board', async
     party: first.party,
     reason: first.reason,
   });
-  expect(data.forecast?.basis).toEqual(first.basis);
+  const { launches, newest } = board;
+  expect(data.forecast?.basis).toMatchObject({ launches, newest });
   const missing = () => olivia.call.forecast.ofStore({ id: 999_999 });
   await expect(missing()).rejects.toThrow('This store was not found');
   await sandboxControlAt(() => host.sandbox.url).faults({ partialNext: 1, operation: 'LaunchHistories' });

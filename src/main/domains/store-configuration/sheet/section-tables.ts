@@ -1,4 +1,4 @@
-// The tables of each section of a store sheet. `sheet-sections.ts` puts the sections together.
+// The tables of each section of a store sheet. `sheet-worker.ts` puts the sections together.
 
 import type { DataFeed } from '@shared/domains/data-feeds/model';
 import { FEED_DETAILS, FEED_FIELD_LABELS } from '@shared/domains/data-feeds/texts';

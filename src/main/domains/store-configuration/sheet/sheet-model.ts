@@ -1,7 +1,6 @@
 import type { Writable } from 'node:stream';
 import type { WorkerResult } from '@main/exports/run-export-worker';
-import type { LoadedLists, StoreConfiguration } from '@shared/domains/store-configuration/model';
-import type { SheetFormat } from '@shared/domains/store-configuration/sheet-request';
+import type { LoadedLists, SheetFormat, StoreConfiguration } from '@shared/domains/store-configuration/model';
 import type { CellValue, TableColumn } from '@shared/kernel/table/table';
 
 /** The data of a store that its sheet shows; the worker receives it as a whole. */

@@ -1,6 +1,6 @@
-export { FormatQuestionField } from './format-question-field';
+export { FormatQuestionField } from './paste-preview';
 export { PasteCellsDialog } from './paste-cells-dialog';
-export { PreviewTable } from './preview-table';
+export { PreviewTable } from './paste-preview';
 export {
   NO_ANSWERS,
   type PasteAnswers,

@@ -10,7 +10,7 @@ import {
   DialogTitle,
 } from '@fluentui/react-components';
 import { useMemo, useState } from 'react';
-import { useFocusReturn } from '@renderer/components/focus/restore-focus';
+import { useFocusReturn } from '@renderer/components/focus/focus-path';
 import { Gate } from '@renderer/components/gate/gate';
 import { refuse, allowedWhen } from '@shared/kernel/access/permission';
 import { messages } from '@shared/kernel/text/messages';

@@ -15,9 +15,9 @@ import {
   Textarea,
 } from '@fluentui/react-components';
 import { useMemo, useState } from 'react';
-import { useFocusReturn } from '@renderer/components/focus/restore-focus';
 import type { EditValues } from '@renderer/components/editable-grids/row-editing/pending-edits';
 import type { RowEditSpec } from '@renderer/components/editable-grids/row-editing/row-edit-spec';
+import { useFocusReturn } from '@renderer/components/focus/focus-path';
 import { Gate } from '@renderer/components/gate/gate';
 import { requireAll, ALLOWED, refuse, allowedWhen, type Permission } from '@shared/kernel/access/permission';
 import { messages } from '@shared/kernel/text/messages';

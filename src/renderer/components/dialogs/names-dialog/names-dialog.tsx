@@ -16,7 +16,7 @@ import { Add20Regular } from '@fluentui/react-icons';
 import type { UseMutationOptions } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useConfirm } from '@renderer/components/dialogs/confirm-dialog/confirm-context';
-import { useFocusReturn } from '@renderer/components/focus/restore-focus';
+import { useFocusReturn } from '@renderer/components/focus/focus-path';
 import { Gate } from '@renderer/components/gate/gate';
 import { EmptyState } from '@renderer/components/page/page-states';
 import { useUnsavedWork } from '@renderer/components/unsaved-work';

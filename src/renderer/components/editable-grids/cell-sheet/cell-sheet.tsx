@@ -14,9 +14,16 @@ import type { PasteAnswers } from '@renderer/components/data-import/paste-previe
 import { shownNumber } from '@shared/kernel/text/format';
 import { undoKey } from '@renderer/platform/shortcuts/undo-key';
 import { CellEditor } from './cell-editor';
-import { clearRange, toTabSeparated, fillDown, fillRight, withText, type CellPosition } from './cells';
+import {
+  clearRange,
+  toTabSeparated,
+  fillDown,
+  fillRight,
+  withText,
+  type CellPosition,
+  type SheetRules,
+} from './cells';
 import { previewCells, type PastedSheet } from './preview-cells';
-import type { SheetRules } from './sheet-rules';
 import { indicatorText, type RowIndicators, SheetRow } from './sheet-row';
 import { useSheetStyles } from './sheet-styles';
 import { SheetToolbar } from './sheet-toolbar';

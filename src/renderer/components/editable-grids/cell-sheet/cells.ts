@@ -1,3 +1,7 @@
+// The cells of a sheet, the functions that change a range of them, and the rules that each kind of sheet supplies.
+
+import type { Unit } from '@shared/kernel/values';
+
 /** The texts of a sheet, row by row. A row that did not change keeps its identity. */
 export type Cells = readonly (readonly string[])[];
 
@@ -80,3 +84,28 @@ export const sameCells = (one: Cells, other: Cells): boolean =>
   one.every(
     (line, row) => line === other[row] || line.every((cell, column) => cell === other[row]?.[column]),
   );
+
+/** The validation and format rules of a sheet. */
+export interface SheetRules {
+  columns: number;
+  maxRows: number;
+  /** The unit of every cell. */
+  unit: Unit;
+  labels: SheetLabels;
+  isLocked: IsLocked;
+  lockedText: string;
+  /** The error of a cell that is not empty; undefined if it is valid. */
+  errorOf: (text: string) => string | undefined;
+  /** Normalizes a text before it is stored, for instance removes a dollar sign. */
+  normalize: (text: string) => string;
+  /** Formats a text for display; an unreadable text is returned unchanged. */
+  format: (text: string) => string;
+}
+
+/** The column and row labels of a sheet. */
+export interface SheetLabels {
+  /** The header above the row labels: 'Hours'. */
+  corner: string;
+  columns: readonly string[];
+  row: (row: number) => string;
+}

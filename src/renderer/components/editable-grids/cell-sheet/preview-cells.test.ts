@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { SheetRules } from './cells';
 import { previewCells } from './preview-cells';
-import type { SheetRules } from './sheet-rules';
 
 const RULES: SheetRules = {
   columns: 3,

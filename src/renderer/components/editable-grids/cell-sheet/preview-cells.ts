@@ -21,8 +21,7 @@ import {
   refusalText,
   typedNumber,
 } from '@shared/kernel/values';
-import { type CellRange, type Cells, withRows, withText } from './cells';
-import type { SheetRules, SheetLabels } from './sheet-rules';
+import { type CellRange, type Cells, type SheetLabels, type SheetRules, withRows, withText } from './cells';
 
 export interface PastedSheet extends PastedCells {
   /** The cells with what fits. */

@@ -18,8 +18,7 @@ import { allowedWhen } from '@shared/kernel/access/permission';
 import { gridTexts } from '@shared/kernel/text/grid-texts';
 import { messages } from '@shared/kernel/text/messages';
 import { UndoButtons } from '../undo-buttons';
-import { clearRange, fillDown, fillRight, withRows, type CellRange } from './cells';
-import type { SheetRules } from './sheet-rules';
+import { clearRange, fillDown, fillRight, withRows, type CellRange, type SheetRules } from './cells';
 import type { Sheet } from './use-sheet';
 
 const useStyles = makeStyles({

@@ -1,4 +1,5 @@
-// The row of a grid that is open for editing, and the notice that offers to undo when its changes were discarded.
+// The row of a grid that is open for editing, the notice that offers to undo when its changes were discarded, and the
+// one when another user has deleted the row.
 
 import { useCallback, useRef, useState, useEffect } from 'react';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
@@ -6,8 +7,7 @@ import { sameFields } from '@shared/kernel/merge/record-fields';
 import { gridTexts } from '@shared/kernel/text/grid-texts';
 import { messages } from '@shared/kernel/text/messages';
 import type { EditValues } from './pending-edits';
-import type { RowEditSpec } from './row-edit-spec';
-import type { OpenRow } from './row-editing-context';
+import type { OpenRow, RowEditSpec } from './row-edit-spec';
 
 interface Opened {
   key: string;
@@ -94,4 +94,20 @@ export function useDiscardNotice(isOpen: boolean): (label: string, reopen: () =>
     };
     notify.info(gridTexts.rows.discarded(label), { action: { label: messages.actions.undo, onClick } });
   };
+}
+
+/**
+ * Closes the editor of a row that another user has deleted, and notifies the user. `close` runs while rendering, so it
+ * may only set state of the calling component.
+ */
+export function useCloseLostRow(isLost: boolean, close: () => void): void {
+  const notify = useNotify();
+  const [lostRows, setLostRows] = useState(0);
+  if (isLost) {
+    setLostRows(lostRows + 1);
+    close();
+  }
+  useEffect(() => {
+    if (lostRows > 0) notify.warning(gridTexts.rows.lost);
+  }, [lostRows, notify]);
 }

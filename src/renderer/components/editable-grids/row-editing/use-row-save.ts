@@ -13,10 +13,9 @@ import {
 } from '@renderer/components/saving/record-kind';
 import { isUndoable, prepareUndo } from '@renderer/components/saving/undo-save';
 import { type UndoOffer, useOfferUndo } from '@renderer/components/saving/use-undo';
-import type { Domain } from '@renderer/platform/bridge/invalidate-domains';
+import { type Domain, useInvalidateDomains } from '@renderer/platform/bridge/invalidate-domains';
 import { readAppError } from '@renderer/platform/bridge/read-app-error';
 import { type Cancellation, useCancellation } from '@renderer/platform/bridge/use-cancellation';
-import { useInvalidateDomains } from '@renderer/platform/bridge/use-invalidate-domains';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
 import type { UndoResult, UndoRunner } from '@renderer/platform/notifications/stored-undo';
 import { sameFields } from '@shared/kernel/merge/record-fields';

@@ -1,6 +1,6 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useBridge, useBridgeClient } from '@renderer/platform/bridge/bridge-provider';
-import { useInvalidateDomains } from '@renderer/platform/bridge/use-invalidate-domains';
+import { useInvalidateDomains } from '@renderer/platform/bridge/invalidate-domains';
 import { type PreparedLine, preparedLines } from '@shared/kernel/platform/prepared-changes/rules';
 import type { ReplacePrepared } from './prepared-version';
 

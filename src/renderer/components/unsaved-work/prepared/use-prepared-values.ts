@@ -3,6 +3,7 @@
 
 import { useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { createRecordTexts, type RecordKind } from '@renderer/components/saving/record-kind';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
 import { preparedKey } from '@shared/kernel/platform/prepared-changes/keys';
 import { reviewedKey } from '@shared/kernel/platform/prepared-changes/rules';
@@ -99,3 +100,30 @@ export function usePreparedValues(scope: string): PreparedValues {
     review: (id) => setOpened({ at: location.key, id }),
   };
 }
+
+interface ValueKindOptions<Stored> {
+  what: string;
+  label: string;
+  valueOf: (stored: Stored) => string;
+  textOf: (value: string) => string;
+  changedBy?: (stored: Stored) => string | null;
+  /** True if a save of the value cannot be undone. */
+  isFinal?: boolean;
+}
+
+/** Describes a single value to the save flow: a record with one field. */
+export const valueKind = <Stored>(options: ValueKindOptions<Stored>): RecordKind<Stored, string> => {
+  const { what, label, valueOf, textOf, changedBy, isFinal = false } = options;
+  return {
+    what,
+    toFields: (stored) => ({ [VALUE]: valueOf(stored) }),
+    fieldsOf: (value) => ({ [VALUE]: value }),
+    fromFields: (fields) => String(fields[VALUE] ?? ''),
+    texts: createRecordTexts({
+      labels: { [VALUE]: label },
+      text: (_field, value) => textOf(String(value ?? '')),
+    }),
+    ...(changedBy ? { changedBy } : {}),
+    ...(isFinal ? { finalFields: [VALUE] } : {}),
+  };
+};

@@ -1,23 +1,83 @@
-// The week view of the launch forecast: planned launches against likely ones by week with a chart, or the launches of
-// one week that may be moved.
+// The week view of the launch forecast, with its filters: planned launches against likely ones by week with a chart,
+// or the launches of one week that may be moved.
 
 import { Caption1, makeStyles, tokens } from '@fluentui/react-components';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { PlanBars } from '@renderer/components/charts/plan-bars';
 import { useChartVisibility } from '@renderer/components/charts/report-chart';
 import { useFilteredRows, useTableExport } from '@renderer/components/data-grid';
+import { ChoiceCombobox } from '@renderer/components/form';
+import type { AnswerQuery } from '@renderer/components/page/freshness';
 import { ReportScreen } from '@renderer/components/page/report-screen';
+import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { forecastTexts } from '@shared/domains/forecast/texts';
+import type { WeekBoard, WeekChoices, WeekFilter } from '@shared/domains/forecast/weeks/model';
 import { weekBasis, weekChartSentence, weekSentence } from '@shared/domains/forecast/weeks/sentences';
 import { weekTexts as texts } from '@shared/domains/forecast/weeks/texts';
-import { weekFrom } from '@shared/kernel/dates/weeks';
+import { weekFrom } from '@shared/kernel/dates/dates';
 import { fileTimestamp } from '@shared/kernel/text/format';
 import { BoardSentence } from '../board-sentence';
-import { useWeekBoard } from './use-week-board';
+import { FilterDropdown } from '../filter-dropdown';
 import { filtersOf, useWeekFilter } from './use-week-filter';
 import { WEEK_COLUMNS, type WeekGridRow, weekGridRowOf } from './week-columns';
-import { WeekFilters } from './week-filters';
 import { WeekMoves } from './week-moves';
+
+const useWeekFiltersStyles = makeStyles({
+  root: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalS,
+    paddingBlock: tokens.spacingVerticalXXS,
+  },
+  tenant: {
+    '& .fui-Combobox': { minWidth: 0, width: '180px' },
+    '& input': { minWidth: 0, width: '100%' },
+  },
+});
+
+interface WeekFiltersProps {
+  state: ReturnType<typeof useWeekFilter>;
+  /** They are undefined until the stores were read. */
+  choices: WeekChoices | undefined;
+}
+
+/** The filters of the launches by week: DMS and tenant. */
+function WeekFilters({ state: { filter, change }, choices }: WeekFiltersProps) {
+  const styles = useWeekFiltersStyles();
+  const dms = useMemo(
+    () => [
+      { value: '', label: texts.allDms },
+      ...(choices?.dms ?? []).map((value) => ({ value, label: value })),
+    ],
+    [choices],
+  );
+  const tenants = useMemo(
+    () => (choices?.tenants ?? []).map((value) => ({ value, label: value })),
+    [choices],
+  );
+  return (
+    <div role="search" aria-label={texts.filters} className={styles.root}>
+      <FilterDropdown
+        label={texts.dms}
+        width="long"
+        value={filter.dms ?? ''}
+        choices={dms}
+        onChoose={(value) => change({ dms: value })}
+      />
+      <div className={styles.tenant}>
+        <ChoiceCombobox
+          aria-label={texts.tenant}
+          choices={tenants}
+          value={filter.tenant ?? ''}
+          placeholder={texts.allTenants}
+          onChange={(tenant) => change({ tenant })}
+        />
+      </div>
+    </div>
+  );
+}
 
 const useStyles = makeStyles({
   // The sentence stands beside the few filters, so that it takes no line from the grid.
@@ -57,6 +117,40 @@ function WeekChart({ rows, thisWeek }: { rows: readonly WeekGridRow[]; thisWeek:
 }
 
 const fileName = (): string => texts.exportName(fileTimestamp());
+
+interface WeekReport {
+  board: WeekBoard | undefined;
+  choices: WeekChoices | undefined;
+  /** The age of what was read, and the error of the first of the two reads that failed. */
+  report: AnswerQuery<unknown>;
+}
+
+/** Reads plans and launches, and then their board of the chosen filter. */
+function useWeekBoard(filter: WeekFilter): WeekReport {
+  const { forecast } = useBridge();
+  const weeks = useQuery(forecast.weeks.queryOptions());
+  const asOf = weeks.data?.asOf ?? '';
+  const board = useQuery(
+    forecast.weekBoard.queryOptions(
+      { filter, asOf },
+      {
+        enabled: asOf !== '',
+        // Another filter keeps the weeks until the new ones are there; launches of another week are no such rows.
+        placeholderData: (before) => (filter.week === null && before?.moves === null ? before : undefined),
+      },
+    ),
+  );
+  const { isRefetchError, isFetching } = weeks;
+  const { error, isError, refetch } = board;
+  return {
+    board: board.data,
+    choices: weeks.data?.data,
+    report:
+      isError && board.data === undefined
+        ? { data: undefined, error, isError, isRefetchError, isFetching, refetch }
+        : weeks,
+  };
+}
 
 export function WeekView({ tabs }: { tabs: ReactNode }) {
   const styles = useStyles();

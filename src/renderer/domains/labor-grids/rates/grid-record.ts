@@ -1,9 +1,23 @@
+// Describes a labor grid to the save flow, and how an existing grid is read and sent.
+
+import { z } from 'zod';
 import { createRecordTexts, type RecordKind } from '@renderer/components/saving/record-kind';
-import type { GridRates } from '@shared/domains/labor-grids/model';
+import type { EditedRecord } from '@renderer/components/saving/save-session';
+import { recordUndo } from '@renderer/components/saving/undo-runner';
+import { bridge as calls } from '@renderer/platform/bridge/bridge';
+import {
+  gridKeySchema,
+  type GridRates,
+  type GridResult,
+  gridStoreSchema,
+} from '@shared/domains/labor-grids/model';
 import { hoursOf, RATE_COLUMNS } from '@shared/domains/labor-grids/rates';
 import { laborGridTexts } from '@shared/domains/labor-grids/texts';
+import { joinAnswers, mapAnswer } from '@shared/kernel/answer';
+import { AppError } from '@shared/kernel/app-error';
 import { isRows } from '@shared/kernel/merge/record-fields';
 import { formatDate, formatDecimals, formatMoney } from '@shared/kernel/text/format';
+import { gridId } from '../grid-owner';
 
 /** The editable part of a labor grid: its rates and its install date. */
 export interface EditedGrid {
@@ -59,3 +73,44 @@ export function gridRecordKind(what: string): RecordKind<EditedGrid, EditedGrid>
     },
   };
 }
+
+const keySchema = z.object({ store: gridStoreSchema, grid: gridKeySchema });
+
+export const GRID_INVALIDATES = ['laborGrids', 'moduleDetails'] as const;
+
+/** How the save flow reads and sends an existing labor grid. */
+export const editedGrid = ({
+  store,
+  grid,
+}: z.infer<typeof keySchema>): EditedRecord<EditedGrid, EditedGrid, readonly GridResult[]> => ({
+  kind: gridRecordKind(laborGridTexts.what(grid.gridFor, grid.gridType)),
+  read: async () => {
+    const [rates, grids] = await Promise.all([
+      calls.laborGrids.rates.query({ ...store, ...grid }),
+      calls.laborGrids.list.query(store),
+    ]);
+    return mapAnswer(joinAnswers(rates, grids), ([nowRates, nowGrids]) => {
+      const listed = nowGrids.find((one) => gridId(one) === gridId(grid));
+      return listed && { rates: nowRates, day: listed.storeInstallDate ?? '' };
+    });
+  },
+  send: (wanted, seen) =>
+    calls.laborGrids.update.mutate({
+      ...store,
+      ...grid,
+      storeInstallDate: wanted.day,
+      rates: wanted.rates,
+      seen: seen.rates,
+      seenInstallDate: seen.day || null,
+    }),
+  refusalOf: (results) =>
+    results.some(({ code }) => code === 1)
+      ? undefined
+      : results.map(({ gridType, message }) => laborGridTexts.result(gridType, message)).join(' '),
+  onDeleted: () => {
+    throw new AppError('NOT_FOUND', laborGridTexts.refused.gone);
+  },
+  undoAs: { kind: 'laborGrid', key: { store, grid } },
+});
+
+export const gridUndo = recordUndo(keySchema, editedGrid, GRID_INVALIDATES);

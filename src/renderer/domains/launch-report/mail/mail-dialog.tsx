@@ -22,7 +22,7 @@ import {
 } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useFocusReturn } from '@renderer/components/focus/restore-focus';
+import { useFocusReturn } from '@renderer/components/focus/focus-path';
 import { failureOf, noticeAfterLeaving } from '@renderer/components/form/form-failure';
 import { Gate } from '@renderer/components/gate/gate';
 import { AnswerView } from '@renderer/components/page/answer-view';
@@ -41,8 +41,13 @@ import { allowedWhen, requireAll } from '@shared/kernel/access/permission';
 import { formatCommentTime } from '@shared/kernel/text/format';
 import { messages } from '@shared/kernel/text/messages';
 import { MailFields } from './mail-fields';
-import { SENT_CLOSE_DELAY_MS, useDelayedClose } from './use-delayed-close';
-import { useDebouncedRecipientCheck, useMailDraft, useMailJob } from './use-mail';
+import {
+  SENT_CLOSE_DELAY_MS,
+  useDebouncedRecipientCheck,
+  useDelayedClose,
+  useMailDraft,
+  useMailJob,
+} from './use-mail';
 
 const useScheduledMailsStyles = makeStyles({
   root: { maxHeight: '180px', overflowY: 'auto', marginBlockStart: tokens.spacingVerticalM },

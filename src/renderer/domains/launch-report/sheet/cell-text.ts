@@ -1,7 +1,7 @@
 // The texts of the launch report's sheet: the headings of its columns, the displayed and stored texts of its cells, and
 // the notes about a cell.
 
-import type { ForecastRange } from '@shared/domains/forecast/model';
+import type { ExpectedDays } from '@shared/domains/forecast/model';
 import {
   FIELD_LABELS,
   isCellField,
@@ -25,7 +25,7 @@ export const COLUMN_HEADINGS: Readonly<Record<string, string>> = {
 };
 
 /** Returns when the store of a row will probably be launched; undefined without a forecast. */
-export type RangeOf = (row: LaunchRow) => Pick<ForecastRange, 'p50' | 'p85'> | undefined;
+export type RangeOf = (row: LaunchRow) => Pick<ExpectedDays, 'p50' | 'p85'> | undefined;
 
 /** Returns the displayed text of a cell. */
 export function cellText(row: LaunchRow, cells: Cells, column: string, rangeOf: RangeOf): string {

@@ -25,10 +25,10 @@ import type { AllowedValues, LaunchRow } from '@shared/domains/launch-report/mod
 import { COLOR_HEX } from '@shared/domains/launch-report/cell-colors';
 import { filterDateKeys } from '@shared/domains/launch-report/date-cells';
 import { sheetTexts } from '@shared/domains/launch-report/sheet-texts';
+import { storeNameKey } from '@shared/domains/stores/rules';
 import type { Answer } from '@shared/kernel/answer';
 import { preparedChangesTexts } from '@shared/kernel/platform/prepared-changes/texts';
 import { launchReportTexts as texts } from '@shared/domains/launch-report/texts';
-import { storeNameKey } from '@shared/domains/stores/store-name-key';
 import type { RangeOf } from './cell-text';
 import { useSheetClipboard } from './clipboard/use-sheet-clipboard';
 import type { FieldValue } from './edits/change-step';
@@ -39,8 +39,7 @@ import { useCellMenu } from './overlays/cell-menu';
 import { SheetOverlays } from './overlays/sheet-overlays';
 import { SheetFooter } from './sheet-footer';
 import { SheetToolbar } from './sheet-toolbar';
-import { ActiveCellStore } from './active-cell-store';
-import { isEditableTarget, ROW_HEIGHT, useSheetGrid } from './use-sheet-grid';
+import { ActiveCellStore, isEditableTarget, ROW_HEIGHT, useSheetGrid } from './use-sheet-grid';
 
 /** The colors and the text on them are the same in every theme. */
 const INK = '#1b1a19';

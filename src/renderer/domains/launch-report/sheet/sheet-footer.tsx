@@ -2,14 +2,14 @@
 // the colors.
 
 import { Caption1, makeStyles, tokens } from '@fluentui/react-components';
-import { useRenderAfterPaint } from '@renderer/platform/browser/use-render-after-paint';
+import { useRenderAfterPaint } from '@renderer/platform/browser/after-paint';
 import type { LaunchRow } from '@shared/domains/launch-report/model';
 import { COLOR_HEX } from '@shared/domains/launch-report/cell-colors';
 import { sheetTexts } from '@shared/domains/launch-report/sheet-texts';
 import { launchReportTexts as texts } from '@shared/domains/launch-report/texts';
 import { cellText, COLUMN_HEADINGS, cellNotes, hasPrepared, type RangeOf } from './cell-text';
 import type { SheetEdits } from './edits/sheet-edits';
-import type { ActiveCellStore } from './active-cell-store';
+import type { ActiveCellStore } from './use-sheet-grid';
 
 /** In a narrow window the legend is below the description of the cell. */
 const NARROW = '@media (max-width: 700px)';

@@ -8,9 +8,8 @@ import { DataGrid, type DataGridApi } from '@renderer/components/data-grid';
 import { type ReportView, viewOf } from '@shared/domains/launch-report/categories';
 import type { LaunchRow } from '@shared/domains/launch-report/model';
 import { launchReportTexts } from '@shared/domains/launch-report/texts';
-import { ActiveCellStore } from './active-cell-store';
 import { SheetEdits } from './edits/sheet-edits';
-import { useSheetGrid } from './use-sheet-grid';
+import { ActiveCellStore, useSheetGrid } from './use-sheet-grid';
 
 vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
 

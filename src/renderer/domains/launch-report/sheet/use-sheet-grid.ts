@@ -18,7 +18,6 @@ import type { FieldValue } from './edits/change-step';
 import type { SheetEdits } from './edits/sheet-edits';
 import type { RangeOf } from './cell-text';
 import { launchColumns } from './launch-columns';
-import type { ActiveCellStore } from './active-cell-store';
 
 /** Whether keys and the clipboard belong to the focused element and not to the sheet. */
 export const isEditableTarget = (target: EventTarget): boolean =>
@@ -28,6 +27,30 @@ export const isEditableTarget = (target: EventTarget): boolean =>
 
 /** The height in pixels is fixed by the specification. */
 export const ROW_HEIGHT = 22;
+
+interface ActiveCell {
+  rowId: string;
+  column: string;
+}
+
+/** The active cell, as an external store: the sheet must not rerender on every arrow key. */
+export class ActiveCellStore {
+  #cell: ActiveCell | null = null;
+  readonly #listeners = new Set<() => void>();
+
+  get = (): ActiveCell | null => this.#cell;
+
+  set(cell: ActiveCell | null): void {
+    if (cell?.rowId === this.#cell?.rowId && cell?.column === this.#cell?.column) return;
+    this.#cell = cell;
+    for (const listener of [...this.#listeners]) listener();
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+}
 
 interface SheetGridDeps {
   view: ReportView;

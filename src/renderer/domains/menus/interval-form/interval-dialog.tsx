@@ -11,7 +11,7 @@ import { FormDialog } from '@renderer/components/form/form-dialog';
 import { useFormSave } from '@renderer/components/form/use-form-save';
 import { AnswerView } from '@renderer/components/page/answer-view';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
-import { useInvalidateDomains } from '@renderer/platform/bridge/use-invalidate-domains';
+import { useInvalidateDomains } from '@renderer/platform/bridge/invalidate-domains';
 import {
   EMPTY_INTERVAL,
   inputsOf,

@@ -13,7 +13,7 @@ import { partsMatricesTexts, USE_LABELS } from '@shared/domains/parts-matrices/t
 import type { Store } from '@shared/domains/stores/model';
 import { dayLimits } from '@shared/kernel/dates/day-limits';
 import { messages } from '@shared/kernel/text/messages';
-import type { MatrixScope } from './use-matrix-scope';
+import type { MatrixScope } from './matrix-form-values';
 
 interface MatrixFieldsProps {
   store: Store;

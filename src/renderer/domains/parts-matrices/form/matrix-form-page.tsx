@@ -22,14 +22,13 @@ import { requireAll } from '@shared/kernel/access/permission';
 import { csvTexts } from '@shared/kernel/text/csv-texts';
 import { messages } from '@shared/kernel/text/messages';
 import { valueTexts } from '@shared/kernel/values';
-import { MATRIX_CHANGE_INVALIDATES } from '../matrix-invalidates';
 import { MatrixNamesDialog } from '../matrix-names-dialog';
 import { useMatrixNavigation } from '../matrix-url-state';
 import { PriceView } from '../prices/price-view';
 import { LadderEditor } from './ladder-editor';
 import { MatrixFields } from './matrix-fields';
-import type { MatrixScope } from './use-matrix-scope';
-import { FORM_FIELDS } from './matrix-form-values';
+import { MATRIX_CHANGE_INVALIDATES } from './matrix-kind';
+import { FORM_FIELDS, type MatrixScope } from './matrix-form-values';
 
 interface MatrixFormPageProps<Result, Thrown, Stored> {
   store: Store;

@@ -1,6 +1,10 @@
+// The values of the form of a parts matrix, and the names, sources and uses that it offers.
+
+import { useQuery } from '@tanstack/react-query';
+import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { ladderOf, rowAfter, typedRows } from '@shared/domains/parts-matrices/ladder';
-import type { MatrixForm } from '@shared/domains/parts-matrices/matrix-form';
-import type { NewMatrix, PartsMatrix } from '@shared/domains/parts-matrices/model';
+import type { MatrixForm, MatrixFormScope } from '@shared/domains/parts-matrices/matrix-form';
+import type { NewMatrix, PartsFor, PartsMatrix } from '@shared/domains/parts-matrices/model';
 import { customSources, sourcesFor, findTypeByName } from '@shared/domains/parts-matrices/rules';
 import type { Store } from '@shared/domains/stores/model';
 import { localToday } from '@shared/kernel/dates/dates';
@@ -44,3 +48,26 @@ export const newMatrixOf = (form: MatrixForm, store: Store, types: readonly stri
   opcode: form.partsFor === 'opcode' ? form.opcode : null,
   rows: ladderOf(form.rows),
 });
+
+/** Reads what the form of a parts matrix offers: the names, sources and uses of the store. */
+export interface MatrixScope extends MatrixFormScope {
+  uses: readonly PartsFor[];
+}
+
+/** The uses until the list of the back office has loaded. */
+const DEFAULT_USES: readonly PartsFor[] = ['matrix', 'fleet'];
+
+/** Returns the choices of the form of a matrix; the name and use of an existing matrix cannot be changed. */
+export function useMatrixScope(store: Store, matrix?: PartsMatrix): MatrixScope {
+  const bridge = useBridge();
+  const { storeId, tenantId, realmName: realm, dms } = store;
+  const types = useQuery(bridge.partsMatrices.types.queryOptions({ storeId, tenantId, realm }));
+  const sources = useQuery(bridge.partsMatrices.sources.queryOptions({ storeId, tenantId, realm }));
+  const uses = useQuery(bridge.partsMatrices.uses.queryOptions({ storeId, tenantId }));
+  return {
+    dms,
+    types: matrix ? [matrix.matrixType] : (types.data?.data ?? []).map(({ name }) => name),
+    sources: sources.data?.data ?? matrix?.prtsourceList ?? [],
+    uses: matrix ? [matrix.partsFor] : (uses.data?.data ?? DEFAULT_USES),
+  };
+}

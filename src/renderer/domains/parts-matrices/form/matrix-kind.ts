@@ -1,11 +1,12 @@
-// Describes a parts matrix to the save flow: its day, sources and price ladder, and how an existing matrix is read and
-// sent.
+// Describes a parts matrix to the save flow: its day, sources and price ladder, how an existing matrix is read and
+// sent, and what a change invalidates.
 
 import { z } from 'zod';
 import { createRecordTexts, type RecordKind } from '@renderer/components/saving/record-kind';
 import type { EditedRecord } from '@renderer/components/saving/save-session';
 import { recordUndo } from '@renderer/components/saving/undo-runner';
 import { bridge as calls } from '@renderer/platform/bridge/bridge';
+import type { Domain } from '@renderer/platform/bridge/invalidate-domains';
 import {
   LADDER_LABELS,
   ladderError,
@@ -23,7 +24,6 @@ import { mapAnswer } from '@shared/kernel/answer';
 import { AppError } from '@shared/kernel/app-error';
 import { isRows, isSet } from '@shared/kernel/merge/record-fields';
 import { formatDate } from '@shared/kernel/text/format';
-import { MATRIX_CHANGE_INVALIDATES } from '../matrix-invalidates';
 import { sourcesOf } from './matrix-form-values';
 
 const LABELS = {
@@ -102,6 +102,12 @@ const keySchema = z.object({
   store: storeSchema.pick({ storeId: true, tenantId: true, dms: true }),
   matrix: partsMatrixSchema,
 });
+
+/**
+ * The domains that a change of a parts matrix invalidates: stores contain the number of their matrices, and Module
+ * Details lists them.
+ */
+export const MATRIX_CHANGE_INVALIDATES: readonly Domain[] = ['partsMatrices', 'stores', 'moduleDetails'];
 
 export const matrixUndo = recordUndo(
   keySchema,

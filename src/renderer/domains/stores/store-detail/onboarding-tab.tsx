@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useTabs } from '@renderer/platform/manifest/manifest';
 import { openingTab } from '@shared/domains/bulk-load/pipeline/tab-access';
-import { ONBOARDING_TAB } from '@shared/domains/stores/menu-texts';
 import type { Store } from '@shared/domains/stores/model';
+import { ONBOARDING_TAB } from '@shared/kernel/platform/menu-texts';
 import { GatedTabs } from './gated-tabs';
 
 /** The Onboarding tab of a store, which has inner tabs. */

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { AnswerView } from '@renderer/components/page/answer-view';
 import { freshnessOf } from '@renderer/components/page/freshness';
-import { NoAccessScreen } from '@renderer/components/page/no-access-screen';
+import { NoAccessScreen } from '@renderer/components/page/unavailable-page';
 import { WorkArea } from '@renderer/components/page/work-area';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { OTHERS_CHANGES_MS, usePolling } from '@renderer/platform/interaction/use-polling';

@@ -49,7 +49,7 @@ import { useWindowState } from '@renderer/platform/memory/window-state';
 import { failedStep } from '@shared/domains/bulk-load/pipeline/launch-blockers';
 import { storeComparisonPaths } from '@shared/domains/store-comparison/paths';
 import { storeComparisonTexts } from '@shared/domains/store-comparison/texts';
-import { SHEET_FORMATS, type SheetFormat } from '@shared/domains/store-configuration/sheet-request';
+import { SHEET_FORMATS, type SheetFormat } from '@shared/domains/store-configuration/model';
 import { storeConfigurationTexts } from '@shared/domains/store-configuration/texts';
 import type { Store } from '@shared/domains/stores/model';
 import { storePageTexts } from '@shared/domains/stores/page-texts';

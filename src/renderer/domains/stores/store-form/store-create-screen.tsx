@@ -18,8 +18,8 @@ import { tenantPageTexts } from '@shared/domains/tenants/page-texts';
 import { tenantsPaths } from '@shared/domains/tenants/paths';
 import { tenantsTexts } from '@shared/domains/tenants/texts';
 import { messages } from '@shared/kernel/text/messages';
+import { emptyStore } from './edited-store';
 import { StoreFormCard } from './store-form-card';
-import { emptyStore } from './store-form-values';
 
 const TENANT_PARAMETER = 'tenant';
 

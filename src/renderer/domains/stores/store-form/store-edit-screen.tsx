@@ -15,9 +15,8 @@ import { storesPaths } from '@shared/domains/stores/paths';
 import { storesTexts } from '@shared/domains/stores/texts';
 import { messages } from '@shared/kernel/text/messages';
 import { prefetchStore, STORE_RECORD } from '../store-record';
-import { editedStore } from './edited-store';
+import { editedStore, inputsOf } from './edited-store';
 import { StoreFormCard } from './store-form-card';
-import { inputsOf } from './store-form-values';
 
 export const StoreEditScreen: Screen = () => {
   const bridge = useBridge();

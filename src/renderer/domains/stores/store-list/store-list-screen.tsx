@@ -23,10 +23,10 @@ import { useWriteWindowState } from '@renderer/platform/memory/window-state';
 import { useUrlState } from '@renderer/platform/navigation/use-url-state';
 import { recordUsage } from '@renderer/platform/telemetry/usage-events';
 import { moduleDetailsPaths } from '@shared/domains/module-details/paths';
-import { ALL_ENROLLMENTS_TITLE, ALL_STORES_TITLE } from '@shared/domains/stores/menu-texts';
 import { MAX_STORES_LISTED, type StoreListVariant } from '@shared/domains/stores/model';
 import { storePageTexts } from '@shared/domains/stores/page-texts';
 import { storesPaths } from '@shared/domains/stores/paths';
+import { ALL_ENROLLMENTS_TITLE, ALL_STORES_TITLE } from '@shared/kernel/platform/menu-texts';
 import { messages } from '@shared/kernel/text/messages';
 import { prefetchStores, useStores } from '../use-stores';
 import {

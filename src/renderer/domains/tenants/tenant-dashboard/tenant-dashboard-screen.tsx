@@ -14,7 +14,7 @@ import { PartLoadError } from '@renderer/components/page/part-load-error';
 import { WorkArea } from '@renderer/components/page/work-area';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { readAppError } from '@renderer/platform/bridge/read-app-error';
-import { useAddCommand } from '@renderer/platform/commands/use-add-command';
+import { useAddCommand } from '@renderer/platform/commands/use-commands';
 import type { Screen } from '@renderer/platform/manifest/manifest';
 import { usePreference } from '@renderer/platform/memory/use-preference';
 import { useWriteWindowState } from '@renderer/platform/memory/window-state';

@@ -13,7 +13,7 @@ import {
   type FluentIcon,
 } from '@fluentui/react-icons';
 import { useMemo } from 'react';
-import { useRunAfterClose } from '@renderer/components/focus/restore-focus';
+import { useRunAfterClose } from '@renderer/components/focus/focus-path';
 import { Gate } from '@renderer/components/gate/gate';
 import { type LineNoting, noteChoices } from '@renderer/domains/line-notes';
 import { todayTexts as texts } from '@shared/domains/today/texts';

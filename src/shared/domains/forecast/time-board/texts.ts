@@ -1,5 +1,5 @@
+import { TIME_BOARD_TITLE } from '@shared/kernel/platform/menu-texts';
 import { formatCount } from '@shared/kernel/text/format';
-import { TIME_BOARD_TITLE } from '../menu-texts';
 import type { Party } from '../model';
 import { forecastTexts } from '../texts';
 import type { Comparison, TimeFilter, TimeGroup } from './model';

@@ -1,7 +1,6 @@
-import { dayFrom } from '@shared/kernel/dates/dates';
-import { isoDayOf } from '../days';
+import { dayFrom, weekdayOf } from '@shared/kernel/dates/dates';
 import { federalHolidays } from '../holidays';
-import { weekdayOf } from '@shared/kernel/dates/weeks';
+import { isoDayOf } from '../work-calendar';
 
 /** Monday to Friday, of a store whose settings could not be read. */
 export const USUAL_DAYS: readonly boolean[] = [false, true, true, true, true, true, false];

@@ -1,12 +1,10 @@
-import { dayFrom } from '@shared/kernel/dates/dates';
-import { formatAge, formatDate, formatNumber } from '@shared/kernel/text/format';
-import { namedDayFormat } from '@shared/kernel/text/named-day';
+import { dayFrom, saturdayOf, sundayOf } from '@shared/kernel/dates/dates';
+import { formatAge, formatDate, formatNumber, namedDayFormat } from '@shared/kernel/text/format';
 import { forecastTexts } from '../texts';
 import type { WeekBoard, WeekMove, WeekRow } from './model';
 import { areDaysKnown, USUAL_DAYS } from './proposed-day';
 import { weekTexts as texts } from './texts';
 import { excessOf, isTooMany } from './week-board';
-import { saturdayOf, sundayOf } from '@shared/kernel/dates/weeks';
 
 const dateOf = (day: string): Date => new Date(`${day}T00:00:00Z`);
 

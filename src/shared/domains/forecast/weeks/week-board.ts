@@ -1,6 +1,7 @@
 // Computes the week board of Launch Forecast: planned launches against likely ones week by week, and the launches to
 // move of a week.
 
+import { saturdayOf, sundayOf, weekFrom } from '@shared/kernel/dates/dates';
 import { naturalOrder } from '@shared/kernel/text/natural-order';
 import { isForecastLate } from '../rules';
 import { countRange } from './count-distribution';
@@ -16,7 +17,6 @@ import {
   WEEKS_AHEAD,
   WEEKS_BACK,
 } from './model';
-import { saturdayOf, sundayOf, weekFrom } from '@shared/kernel/dates/weeks';
 
 function movesOf(stores: readonly WeekStore[], week: string): WeekMove[] {
   const end = saturdayOf(week);

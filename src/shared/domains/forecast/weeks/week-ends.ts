@@ -1,5 +1,5 @@
+import { saturdayOf, weekFrom } from '@shared/kernel/dates/dates';
 import { DAY_MS } from '@shared/kernel/dates/durations';
-import { saturdayOf, weekFrom } from '@shared/kernel/dates/weeks';
 import type { WorkCalendar } from '../work-calendar';
 
 /** The instants at which the week of an instant and those after it end. */

@@ -1,7 +1,7 @@
+import { PREPARED_CHANGES_TITLE } from '../menu-texts';
 import type { PreparedChange } from './model';
 import { messages } from '@shared/kernel/text/messages';
 import { capitalize, formatNumber } from '../../text/format';
-import { PREPARED_CHANGES_TITLE } from './menu-texts';
 
 export const preparedChangesTexts = {
   title: PREPARED_CHANGES_TITLE,

@@ -8,8 +8,8 @@ import type { PreparedVersion } from '@renderer/components/unsaved-work/prepared
 import {
   preparedValueOf,
   usePreparedValues,
+  valueKind,
 } from '@renderer/components/unsaved-work/prepared/use-prepared-values';
-import { valueKind } from '@renderer/components/unsaved-work/prepared/value-kind';
 import { bridge as calls } from '@renderer/platform/bridge/bridge';
 import { fieldText, valueText } from '@shared/domains/launch-report/fields';
 import type { LaunchRow } from '@shared/domains/launch-report/model';

@@ -3,7 +3,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { TextAreaField } from '@renderer/components/form/fields/text-area-field';
+import { TextAreaField } from '@renderer/components/form/fields/text-field';
 import { LOCAL_SAVE, FormDialog } from '@renderer/components/form/form-dialog';
 import { useDraft, useUnsavedWork } from '@renderer/components/unsaved-work';
 import { commentsTexts } from '@shared/domains/comments/texts';

@@ -1,0 +1,136 @@
+// A secret that is masked, and read only when the user asks for it; it is shown for a short time.
+
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { Copy20Regular, Eye20Regular, EyeOff20Regular } from '@fluentui/react-icons';
+import type { UseMutationOptions } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { Gate } from '@renderer/components/gate/gate';
+import { useChange } from '@renderer/platform/bridge/use-change';
+import { useLiveReadPermission } from '@renderer/platform/connectivity/connectivity-context';
+import { isSecondClick } from '@renderer/platform/interaction/double-click-guard';
+import { useNotify } from '@renderer/platform/notifications/notify-context';
+import type { Permission } from '@shared/kernel/access/permission';
+import type { SeeCapability } from '@shared/kernel/access/capabilities';
+import { SECRET_VISIBLE_S } from '@shared/kernel/dates/durations';
+import { messages } from '@shared/kernel/text/messages';
+
+interface FetchedSecretProps<Key, Result, Thrown> {
+  /** The name of the secret, in the middle of a sentence: 'the password of 10.0.0.1:5432'. */
+  what: string;
+  capability: SeeCapability;
+  /** The key that identifies the secret in the back office. */
+  of: Key;
+  /** A call of the plain bridge, so that the secret does not enter the query cache. */
+  fetchSecret: (key: Key) => Promise<{ data: string }>;
+  copy: UseMutationOptions<Result, Thrown, Key>;
+}
+
+/** A secret of the back office, fetched when the user reveals it; it can be copied without being revealed. */
+export function FetchedSecret<Key, Result, Thrown>(props: FetchedSecretProps<Key, Result, Thrown>) {
+  const { what, capability, of, fetchSecret: ask, copy } = props;
+  const notify = useNotify();
+  const copying = useChange(copy, {
+    invalidates: [],
+    onDone: () => notify.success(messages.secrets.copied(what), { duration: 'short' }),
+  });
+  return (
+    <SecretValue
+      what={what}
+      permission={useLiveReadPermission(capability)}
+      ask={async () => (await ask(of)).data}
+      onCopy={() => copying.mutate(of)}
+      copying={copying.isPending}
+    />
+  );
+}
+
+/** A fixed number of dots, because the real number would reveal the length of the secret. */
+export const MaskedValue = () => (
+  <span role="img" aria-label={messages.secrets.hidden}>
+    ••••••••
+  </span>
+);
+
+const useStyles = makeStyles({
+  root: { display: 'flex', alignItems: 'center', width: '100%', columnGap: tokens.spacingHorizontalXXS },
+  value: { flex: '1 1 auto', minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
+  shown: { fontFamily: tokens.fontFamilyMonospace },
+});
+
+interface SecretValueProps {
+  /** The name of the secret, in the middle of a sentence: 'the password of 10.0.0.1:5432'. */
+  what: string;
+  permission: Permission;
+  /** Fetches the secret without the query cache. */
+  ask: () => Promise<string>;
+  /** Copies the secret to the clipboard without displaying it. */
+  onCopy: () => void;
+  copying: boolean;
+}
+
+/**
+ * Reveals a secret for a short time. The result of `ask` is stored only in the state of the component, because the
+ * query cache outlives the screen.
+ */
+export function useTemporaryReveal<Secret>(ask: () => Promise<Secret>) {
+  const notify = useNotify();
+  const [revealed, setRevealed] = useState<Secret | null>(null);
+  const [asking, setAsking] = useState(false);
+  useEffect(() => {
+    if (revealed === null) return;
+    const hiding = setTimeout(() => setRevealed(null), SECRET_VISIBLE_S * 1000);
+    return () => clearTimeout(hiding);
+  }, [revealed]);
+  const reveal = async (): Promise<void> => {
+    if (asking) return;
+    setAsking(true);
+    try {
+      const secret = await ask();
+      setRevealed(() => secret);
+    } catch (error) {
+      notify.error(error);
+    } finally {
+      setAsking(false);
+    }
+  };
+  const hide = (): void => {
+    // The second click of a double click would hide what the first one has revealed.
+    if (!isSecondClick()) setRevealed(null);
+  };
+  return { revealed, asking, reveal: () => void reveal(), hide };
+}
+
+/** A secret as dots, with a button that reveals it for a short time and one that copies it without revealing it. */
+function SecretValue({ what, permission, ask, onCopy, copying }: SecretValueProps) {
+  const styles = useStyles();
+  const { revealed, asking, reveal, hide } = useTemporaryReveal(ask);
+  const { hideOf, revealOf, copyOf } = messages.secrets;
+  const shown = revealed !== null;
+  return (
+    <span className={styles.root}>
+      <span className={styles.value}>
+        {shown ? <span className={styles.shown}>{revealed}</span> : <MaskedValue />}
+      </span>
+      <Gate permission={permission}>
+        <Button
+          appearance="subtle"
+          size="small"
+          icon={shown ? <EyeOff20Regular /> : <Eye20Regular />}
+          aria-label={shown ? hideOf(what) : revealOf(what, SECRET_VISIBLE_S)}
+          disabledFocusable={asking}
+          onClick={shown ? hide : reveal}
+        />
+      </Gate>
+      <Gate permission={permission}>
+        <Button
+          appearance="subtle"
+          size="small"
+          icon={<Copy20Regular />}
+          aria-label={copyOf(what)}
+          disabledFocusable={copying}
+          onClick={onCopy}
+        />
+      </Gate>
+    </span>
+  );
+}

@@ -1,1 +1,0 @@
-export { WorkArea } from './work-area';

@@ -1,2 +1,0 @@
-/** The panel is loaded when it opens, because other screens import the index of stores for less. */
-export const loadStoreHistory = () => import('./store-history').then((m) => m.StoreHistory);

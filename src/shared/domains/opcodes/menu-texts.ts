@@ -1,2 +1,0 @@
-/** Separate from the texts of the page, because the tabs of a store are part of the first screen. */
-export const OPCODES_TAB = 'Opcodes';
