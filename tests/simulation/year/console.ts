@@ -97,6 +97,12 @@ export class SimulatedConsole {
     return this.#life?.services.session.state().status === 'signedIn';
   }
 
+  /** The name that the back office stores for what this person does. */
+  get userName(): string {
+    const state = this.services.session.state();
+    return state.status === 'signedIn' ? state.user.userName : '';
+  }
+
   get isOffline(): boolean {
     return this.#life?.services.connectivity.state().state === 'offline';
   }

@@ -39,6 +39,11 @@ export class Model {
     }
   }
 
+  /** What a write has set that only the back office knows, such as an instant: the next read says it. */
+  forget(record: string, field: string): void {
+    this.#fields.delete(`${record} ${field}`);
+  }
+
   /** Compares a record with what is stored; what was uncertain is certain from now on. */
   compare(record: string, stored: Fields): string[] {
     return Object.entries(stored).flatMap(([field, value]) => {

@@ -89,13 +89,17 @@ export class SimulatedOffice {
     if (!response.ok) throw new Error(`The faults are refused: ${response.status}`);
   }
 
-  /** Resolves once so many calls are held. The clock stands still meanwhile, because they are in flight. */
-  async untilHeld(calls: number): Promise<void> {
+  /**
+   * Waits until so many calls are held. The clock stands still meanwhile, because they are in flight.
+   * @returns false if `isOver` says before that they will not come
+   */
+  async untilHeld(calls: number, isOver: () => boolean = () => false): Promise<boolean> {
     const { url } = this.sandbox;
-    for (;;) {
+    while (!isOver()) {
       const answer: unknown = await (await fetch(`${url}/__faults`)).json();
-      if (Number(Reflect.get(Object(answer), 'held')) >= calls) return;
+      if (Number(Reflect.get(Object(answer), 'held')) >= calls) return true;
     }
+    return false;
   }
 
   /** The identity provider forgets a person's refresh tokens, as an administrator who ends their sessions does. */

@@ -4,6 +4,7 @@
 import { toAppError } from '@main/bridge/to-app-error';
 import { Attempts, type Outcome } from './attempt';
 import type { SimulatedConsole } from './console';
+import { Cancellations } from './actions/cancellations';
 import { Creations } from './actions/creations';
 import { Entries } from './actions/entries';
 import { FullDisk } from './actions/full-disk';
@@ -48,6 +49,7 @@ export class Person {
   readonly exports: PlannedExports;
   readonly entries: Entries;
   readonly creations: Creations;
+  readonly cancellations: Cancellations;
   readonly cells: PastedCells;
   readonly loads: Loads;
   readonly #disk: FullDisk;
@@ -61,6 +63,7 @@ export class Person {
     this.#attempts = new Attempts(world, console);
     this.exports = new PlannedExports(world, console);
     this.entries = new Entries(world, console, this.#attempts);
+    this.cancellations = new Cancellations(world, console, this.#attempts);
     this.creations = new Creations(world, console, this.#attempts);
     this.cells = new PastedCells(world, console, this.#attempts);
     this.loads = new Loads(world, console, this.#attempts);
@@ -267,6 +270,7 @@ export class Person {
     this.#edits = [];
     this.exports.forget();
     this.cells.forget();
+    this.cancellations.forget();
     this.loads.forget({ jobs: true });
     this.#hasEnded = true;
   }
@@ -311,6 +315,7 @@ export class Person {
   #forget(): void {
     this.#edits = this.#edits.map((edit) => ({ ...edit, seen: null }));
     this.cells.forget();
+    this.cancellations.forget();
     this.loads.forget({ jobs: false });
   }
 }

@@ -5,10 +5,9 @@ import { buildWorker } from '../../integration/main/jobs/build-worker';
 import { simulateYear } from './year';
 
 // The log of a console whose disk is full says on this screen that it cannot be written.
-const { error } = console;
-console.error = (...args: unknown[]): void => {
-  if (!args.some((arg) => String(arg).includes("Can't write to"))) error(...args);
-};
+const write = process.stderr.write.bind(process.stderr);
+process.stderr.write = (text: string | Uint8Array, ...rest: unknown[]): boolean =>
+  String(text).includes("Can't write to") || Reflect.apply(write, process.stderr, [text, ...rest]);
 
 const text = { type: 'string' } as const;
 const { values } = parseArgs({ options: { days: text, seed: text }, allowPositionals: true });

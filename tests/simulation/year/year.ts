@@ -13,6 +13,8 @@ import { signIn } from '@fixtures/back-office/client';
 import { pipelineUpdate } from '@fixtures/back-office/direct-access';
 import { seededRandom } from '@sandbox/store/random';
 import { SimulatedConsole } from './console';
+import { compareSubscription, readSubscriptions } from './actions/cancellations';
+import { Races } from './actions/races';
 import { configure } from './records/configuration-records';
 import { MADE_STORES, MADE_TENANTS, readMade } from './actions/creations';
 import { ENTRY_KINDS, listOf } from './actions/entries';
@@ -69,6 +71,7 @@ export async function simulateYear(
 class Year {
   readonly #world: World;
   readonly #people: readonly Person[];
+  readonly #races: Races;
   #diary: string[] = [];
   readonly #violations: string[] = [];
   #actions = 0;
@@ -120,7 +123,9 @@ class Year {
         this.#diary.push(`  WRONG: ${text}`);
       },
     };
-    this.#people = ['olivia', 'adam'].map((person) => new Person(this.#world, consoleOf(person)));
+    const consoles = ['olivia', 'adam'].map(consoleOf);
+    this.#people = consoles.map((person) => new Person(this.#world, person));
+    this.#races = new Races(this.#world, consoles);
   }
 
   async run(days: number, onDay: (day: number, actions: number) => void): Promise<YearReport> {
@@ -163,6 +168,8 @@ class Year {
         const [sql, ...values] = pipelineUpdate(store.storeId, {
           bulkPhase1: 'Completed',
           isPhase1Verified: true,
+          // A store has a billing date from its daily load on.
+          dailyLoad: 'Completed',
         });
         office.sandbox.db.prepare(sql).run(...values.map((value) => (value === true ? 1 : value)));
         await configure(calls, store);
@@ -224,6 +231,7 @@ class Year {
       if (this.#away === 0) await this.#officeIsBack();
     }
     for (const person of this.#people) if (random.chance(0.4)) await person.freeDisk();
+    if (random.chance(0.3)) await this.#races.run();
     for (let turn = random.int(1, 3); turn > 0; turn -= 1) {
       const person = this.#people[random.int(0, this.#people.length - 1)];
       if (person) await this.#turn(person);
@@ -243,7 +251,8 @@ class Year {
     else if (dice < 0.75) await person.entries.remove();
     else if (dice < 0.8) await person.creations.create();
     else if (dice < 0.91) await person.loads.advance();
-    else if (dice < 0.97) await person.cells.pasteOrUndo();
+    else if (dice < 0.93) await person.cells.pasteOrUndo();
+    else if (dice < 0.98) await person.cancellations.act();
     else await person.exports.schedule();
     if (isFaulty) await this.#clearFaults();
   }
@@ -337,6 +346,12 @@ class Year {
         const names = entries.map(({ name }) => name).filter((name) => name.startsWith(`${kind.word} `));
         for (const violation of model.compareList(list, names)) violate(violation);
       }
+    }
+    for (const { tenantId } of [...stores, ...onTheirWay]) {
+      const { subscriptions, isLive } = await reader.act((call) => readSubscriptions(call, tenantId));
+      if (!isLive) violate(`the third person reads the subscriptions of ${tenantId} from the cache`);
+      for (const seen of subscriptions)
+        for (const violation of compareSubscription(model, seen)) violate(violation);
     }
     const made = await reader.act(readMade);
     if (!made.isLive) violate('the third person reads the tenants and stores from the cache');

@@ -169,6 +169,11 @@ export interface EditedRecord<Stored, Values, Result> {
   read: () => Promise<Answer<Stored | undefined>>;
   /** @param stored The record on which the values are based; the back office refuses them if it has changed since. */
   send: (values: Values, stored: Stored) => Promise<Result>;
+  /**
+   * The reason in a result that says that nothing was stored. A form shows the result itself; an undo, which has no
+   * form, fails with the reason.
+   */
+  refusalOf?: (result: Result) => string | undefined;
   /** Called if the record of an edit was deleted. It throws the error that the user sees. */
   onDeleted: (values: Values) => never;
   /** How an undo finds the record after a reload of the page; without it, the undo ends with the page. */

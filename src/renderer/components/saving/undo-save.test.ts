@@ -133,3 +133,24 @@ it('compares with a live and complete record only, and is refused with the reaso
   await undo({});
   expect(send).toHaveBeenCalledExactlyOnceWith({ name: 'Bay' }, { name: 'Bay Ford' });
 });
+
+it('fails with the reason where the back office answers that it has stored nothing', async () => {
+  const record = {
+    kind: KIND,
+    read: () =>
+      Promise.resolve<Answer<RecordFields>>({
+        ...{ data: { name: 'Bay Ford' }, asOf: '2026-01-01T10:00:00Z' },
+        ...{ origin: 'live', partial: false },
+      }),
+    send: () => Promise.resolve('The grid was changed'),
+    onDeleted: () => {
+      throw new AppError('NOT_FOUND', 'Gone');
+    },
+  };
+  const change = changeOf({ name: 'Bay' }, { name: 'Bay Ford' });
+  const refused = { ...record, refusalOf: (result: string) => result };
+  await expect(undoSave(refused, change)).rejects.toThrow('The grid was changed');
+  await expect(undoSave({ ...record, refusalOf: () => undefined }, change)).resolves.toMatchObject({
+    remaining: [],
+  });
+});

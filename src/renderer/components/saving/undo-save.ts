@@ -103,13 +103,16 @@ export function prepareUndo<Stored, Values>(
  * @throws The error of the read or of the call; NOT_FOUND if the record was deleted since.
  */
 export async function undoSave<Stored, Values, Result>(
-  { kind, read, send, onDeleted }: EditedRecord<Stored, Values, Result>,
+  { kind, read, send, refusalOf, onDeleted }: EditedRecord<Stored, Values, Result>,
   change: SavedChange<Values>,
 ): Promise<PreparedUndo<Values>> {
   const stored = assertLiveAndComplete(await read(), kind.what);
   if (stored === undefined) return onDeleted(change.values);
   const prepared = prepareUndo(kind, change, stored);
   // The back office refuses the values if the record was changed between the read and the call.
-  if (prepared.values !== null) await send(prepared.values, stored);
+  if (prepared.values === null) return prepared;
+  const result = await send(prepared.values, stored);
+  const refusal = refusalOf?.(result);
+  if (refusal !== undefined) throw new AppError('BACK_OFFICE', refusal);
   return prepared;
 }

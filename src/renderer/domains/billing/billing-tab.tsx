@@ -120,7 +120,7 @@ const STATUS_TONES: Partial<Record<string, StatusTone>> = {
 };
 
 /** How the invoice date of a subscription is read and sent. */
-const invoiceDateSource = (subscription: Subscription): DaySource<Subscription, unknown> => {
+export const invoiceDateSource = (subscription: Subscription): DaySource<Subscription, unknown> => {
   const { tenantId, subscriptionId } = subscription;
   return {
     what: billingTexts.invoiceDateOf(subscriptionId),

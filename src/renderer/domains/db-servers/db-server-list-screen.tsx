@@ -49,7 +49,7 @@ const editedServerOf = (values: EditValues): EditedDbServer => ({
 
 const trimToNull = (text: string | null): string | null => text?.trim() || null;
 
-const DB_SERVER_SPEC: SaveOnCommitSpec<DbServer> = {
+export const DB_SERVER_SPEC: SaveOnCommitSpec<DbServer> = {
   what: texts.server,
   keyOf: ({ serverNo }) => String(serverNo),
   versionOf: ({ updatedAt }) => updatedAt,
@@ -86,7 +86,7 @@ const DB_SERVER_SPEC: SaveOnCommitSpec<DbServer> = {
   errorsOf: (values) => serverErrors(editedServerOf(values)),
 };
 
-const DB_SERVER_SOURCE: Pick<SaveOnCommitSource<DbServer, ServerUpdate>, 'read' | 'send'> = {
+export const DB_SERVER_SOURCE: Pick<SaveOnCommitSource<DbServer, ServerUpdate>, 'read' | 'send'> = {
   read: () => calls.dbServers.list.query(),
   send: (seen, values) => calls.dbServers.update.mutate({ seen, wanted: editedServerOf(values) }),
 };

@@ -46,7 +46,7 @@ const FIELD_LABELS = {
  * Returns how the save flow reads and sends an existing group. Its stores are compared as a set.
  * @param stores The stores of the tenant, for their names.
  */
-function editedGroup(
+export function editedGroup(
   { tenantId, groupId, groupName: name }: Pick<Grouping, 'tenantId' | 'groupId' | 'groupName'>,
   stores: readonly NamedStore[],
 ): EditedRecord<Grouping, GroupForm, unknown> {

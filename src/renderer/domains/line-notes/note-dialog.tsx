@@ -39,7 +39,10 @@ const keySchema: z.ZodType<NotedLine> = z.object({ id: z.string(), title: z.stri
 type NoteForm = Pick<LineNote, 'note'>;
 
 /** Describes the handover note of a line to the save flow, and how it is read and sent. */
-const editedNote = ({ id, title }: NotedLine): EditedRecord<StoredNote, NoteForm, LineNote | null> => ({
+export const editedNote = ({
+  id,
+  title,
+}: NotedLine): EditedRecord<StoredNote, NoteForm, LineNote | null> => ({
   kind: {
     what: texts.whatOf(title),
     toFields: ({ note }) => ({ note }),

@@ -36,7 +36,7 @@ const textOrEmpty = (value: string | null): string => value ?? '';
 const emptyToNull = (text: string): string | null => (text === '' ? null : text);
 
 /** Returns how the grid of pay types is edited; the departments are those of the back office. */
-const payTypeSpec = (departments: readonly string[]): RowEditSpec<PayType> => {
+export const payTypeSpec = (departments: readonly string[]): RowEditSpec<PayType> => {
   const departmentNamed = new Map(departments.map((name) => [name.toLowerCase(), name]));
   return {
     what: payTypesTexts.unsaved,
@@ -81,7 +81,7 @@ const payTypeFields = (values: Readonly<Record<string, string | null>>) => ({
 
 const PAY_TYPE_INVALIDATES = ['payTypes'] as const;
 
-const payTypeSource = (
+export const payTypeSource = (
   { storeId, tenantId }: StoreKey,
   save: (changes: Parameters<typeof calls.payTypes.save.mutate>[0]) => Promise<readonly RowOutcome[]>,
 ): Pick<RowSource<PayType>, 'read' | 'send'> => ({

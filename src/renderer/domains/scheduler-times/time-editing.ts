@@ -73,7 +73,7 @@ const kindOf = ({ storeName }: TimeKey): RecordKind<SchedulerStore, { time: stri
 const TIME_INVALIDATES = ['schedulerTimes', 'failedLoads'] as const;
 
 /** Describes the load time of a store to the save flow, and how it is read and sent. */
-const editedTime = (opened: TimeKey): EditedRecord<SchedulerStore, { time: string }, unknown> => ({
+export const editedTime = (opened: TimeKey): EditedRecord<SchedulerStore, { time: string }, unknown> => ({
   kind: kindOf(opened),
   read: async () =>
     mapAnswer(await calls.schedulerTimes.list.query(), (now) =>

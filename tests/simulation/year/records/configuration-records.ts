@@ -51,6 +51,7 @@ const changedRates = (rates: GridRates, changes: Fields): GridRates =>
 export const laborGrid: RecordKind = {
   name: 'labor grid',
   record: 'labor grid',
+  operation: 'UpdateLaborGridDetails',
   fields: [...RATES, 'storeInstallDate'],
   next: (field, _now, random, unique) => (field === 'storeInstallDate' ? day(random) : number(unique, 900)),
   read: async (call, store) => {
@@ -93,6 +94,7 @@ const PERCENTAGES = ['percentage 0', 'percentage 1'] as const;
 export const partsMatrix: RecordKind = {
   name: 'parts matrix',
   record: 'parts matrix',
+  operation: 'InsertUpdatePartsMatrix',
   fields: [...PERCENTAGES, 'storeInstallDate'],
   next: (field, _now, random, unique) => (field === 'storeInstallDate' ? day(random) : number(unique, 90)),
   read: async (call, store) => {
@@ -124,6 +126,7 @@ export const partsMatrix: RecordKind = {
 export const menuInterval: RecordKind = {
   name: 'menu interval',
   record: 'menu interval',
+  operation: 'InsertMenuDetails',
   fields: ['price', 'frh'],
   next: (_field, _now, _random, unique) => number(unique, 90),
   read: async (call, store) => {

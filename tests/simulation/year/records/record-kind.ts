@@ -27,6 +27,8 @@ export interface RecordKind {
   name: string;
   /** What the model calls the record, where several kinds edit parts of one. */
   record: string;
+  /** The operation of the contract that writes it. */
+  operation: string;
   /** The fields that are edited; a record may be read, and compared, with more. */
   fields: readonly string[];
   /** A new value of a field, or null if the record can have none. */

@@ -10,6 +10,7 @@ import { day, found, live, type RecordKind } from './record-kind';
 const feed: RecordKind = {
   name: 'data feed',
   record: 'data feed',
+  operation: 'InsertUpdateMultipleDmsDetails',
   fields: ['effectiveDate'],
   next: (_field, _now, random) => day(random),
   read: async (call, store) => {
@@ -26,6 +27,7 @@ const feed: RecordKind = {
 const form: RecordKind = {
   name: 'store',
   record: 'store',
+  operation: 'InsertStore',
   fields: ['displayName', 'storeDesc', 'website'],
   next: (field, _now, _random, unique) =>
     field === 'website' ? `https://www.example.com/${unique}` : `Text ${unique}`,
@@ -43,6 +45,7 @@ const form: RecordKind = {
         storeDesc: seen.storeDesc,
         website: seen.website,
         storeLaunchedDate: seen.storeLaunchedDate,
+        billingDate: seen.billingDate,
       },
       isLive: live(answer),
       send: (by, changes) =>
@@ -54,6 +57,7 @@ const form: RecordKind = {
 const launchDay: RecordKind = {
   name: 'launch day',
   record: 'store',
+  operation: 'InsertStore',
   fields: ['storeLaunchedDate'],
   next: (_field, _now, random) => day(random),
   read: async (call, { id }) => {
@@ -67,9 +71,27 @@ const launchDay: RecordKind = {
   },
 };
 
+const billingDay: RecordKind = {
+  name: 'billing day',
+  record: 'store',
+  operation: 'InsertStore',
+  fields: ['billingDate'],
+  next: (_field, _now, random) => day(random),
+  read: async (call, { id }) => {
+    const answer = await call.stores.get({ id });
+    const seen = answer.data.billingDate;
+    return {
+      fields: { billingDate: seen },
+      isLive: live(answer),
+      send: (by, { billingDate: date = seen }) => by.stores.setBillingDate({ id, date, seen }),
+    };
+  },
+};
+
 const tenant: RecordKind = {
   name: 'tenant',
   record: 'tenant',
+  operation: 'InsertOrUpdateTenant',
   fields: ['displayName', 'agreementDate'],
   next: (field, _now, random, unique) => (field === 'displayName' ? `Group ${unique}` : day(random)),
   read: async (call, { tenant: id, tenantId }) => {
@@ -97,6 +119,7 @@ const tenant: RecordKind = {
 const step: RecordKind = {
   name: 'checklist step',
   record: 'checklist step',
+  operation: 'SetChecklistStatus',
   fields: ['status'],
   next: (_field, now) => (now === 'ongoing' ? 'Completed' : now === 'Completed' ? null : 'ongoing'),
   read: async (call, store) => {
@@ -120,6 +143,7 @@ export const RECORD_KINDS: readonly RecordKind[] = [
   feed,
   form,
   launchDay,
+  billingDay,
   tenant,
   step,
   laborGrid,

@@ -1,21 +1,37 @@
 // The subscription of a tenant, and the cells of a store in the launch report, as the people of the simulated year edit
 // them.
 
+import type { Random } from '@sandbox/store/random';
+import type { Subscription } from '@shared/domains/billing/model';
 import type { FieldChange } from '@shared/domains/launch-report/model';
 import type { Call } from '../console';
-import { day, found, live, type RecordKind, type StoreKey } from './record-kind';
+import { day, type Fields, found, live, type RecordKind, type StoreKey } from './record-kind';
+
+/** An invoice goes out in the first half of a month. */
+export const invoiceDay = (random: Random): string =>
+  `${day(random).slice(0, 8)}${String(random.int(1, 15)).padStart(2, '0')}`;
+
+/** What the model knows of a subscription: the invoice date, and how far its cancellation has come. */
+export const fieldsOf = (subscription: Subscription): Fields => ({
+  invoiceDate: subscription.invoiceDate,
+  subscriptionStatus: subscription.subscriptionStatus,
+  cancelledDate: subscription.cancelledDate,
+  cancelledBy: subscription.cancelledBy,
+  cancelledByDate: subscription.cancelledByDate,
+  cancellationConfirmedBy: subscription.cancellationConfirmedBy,
+});
 
 export const subscription: RecordKind = {
   name: 'subscription',
   record: 'subscription',
+  operation: 'UpdateBillingSubscriptions',
   fields: ['invoiceDate'],
-  // An invoice goes out in the first half of a month.
-  next: (_field, _now, random) => `${day(random).slice(0, 8)}${String(random.int(1, 15)).padStart(2, '0')}`,
+  next: (_field, _now, random) => invoiceDay(random),
   read: async (call, { tenantId }) => {
     const answer = await call.billing.ofTenant({ tenantId });
     const seen = found(answer.data[0], 'subscription');
     return {
-      fields: { invoiceDate: seen.invoiceDate, subscriptionStatus: seen.subscriptionStatus },
+      fields: fieldsOf(seen),
       isLive: live(answer),
       send: (by, { invoiceDate = null }) =>
         by.billing.act({ subscription: seen, action: 'save', date: invoiceDate }),
@@ -53,6 +69,7 @@ export async function readRow(
 export const launchCells: readonly RecordKind[] = CELLS.map((cell) => ({
   name: `cell ${cell}`,
   record: 'launch report',
+  operation: 'UpdateLaunchReportText',
   fields: [cell],
   next: (_field, _now, _random, unique) => `Cell ${unique}`,
   read: async (call, store) => {

@@ -39,6 +39,10 @@ export const editedGrid = ({
       seen: seen.rates,
       seenInstallDate: seen.day || null,
     }),
+  refusalOf: (results) =>
+    results.some(({ code }) => code === 1)
+      ? undefined
+      : results.map(({ gridType, message }) => laborGridTexts.result(gridType, message)).join(' '),
   onDeleted: () => {
     throw new AppError('NOT_FOUND', laborGridTexts.refused.gone);
   },
