@@ -13,9 +13,12 @@ import { scenarioCommands, runScenario } from '../../simulation/saving/scenario'
 
 /** The modules of the page look for the document when they are loaded; the main process needs Node's own globals. */
 await vi.hoisted(async () => {
-  const { JSDOM } = await import('jsdom');
-  const { window } = new JSDOM();
-  Object.assign(globalThis, { document: window.document, window });
+  const { createRequire } = await import('node:module');
+  // It has no types.
+  const jsdom: unknown = createRequire(import.meta.url)('jsdom');
+  const dom: object = Reflect.construct(Reflect.get(Object(jsdom), 'JSDOM'), []);
+  const window: object = Reflect.get(dom, 'window');
+  Object.assign(globalThis, { document: Reflect.get(window, 'document'), window });
 });
 
 /** The page's calls go to the main process of this test. */

@@ -19,7 +19,7 @@ import { preparedBaseOf, preparedValueOf, VALUE } from './use-prepared-values';
 interface PreparedDialogProps<Stored> {
   version: PreparedVersion;
   /** The value as a record with the field `VALUE`. */
-  record: EditedRecord<Stored, string, unknown>;
+  record: EditedRecord<Stored, string, void>;
   /** The record as the page shows it; undefined if it is not there. */
   now: Stored | undefined;
   textOf: (value: string) => string;
@@ -41,7 +41,7 @@ export function PreparedDialog<Stored>(props: PreparedDialogProps<Stored>) {
   const styles = useStyles();
   const notify = useNotify();
   const [failure, setFailure] = useState<Failure | null>(null);
-  const save = useRecordSave<Stored, string, unknown>({ record, initial: base, invalidates });
+  const save = useRecordSave<Stored, string, void>({ record, initial: base, invalidates });
   const removeQuietly = (): Promise<void> =>
     // A change that could not be removed stays in the list, where it can be discarded.
     remove(version).catch(() => undefined);
