@@ -91,7 +91,7 @@ describe.each(BACK_OFFICES)('bulk runs at the $name', ({ start }) => {
           };
           const done = await ended((await olivia.call.bulk.run(request)).jobId);
           expect(await dates()).toEqual(stores.map(() => set));
-          await Promise.all(since.map((one, at) => (one === null ? null : setDate(at, one))));
+          await Promise.all(since.flatMap((one, at) => (one === null ? [] : setDate(at, one))));
           const steps = undoStepsOf(done.parts);
           expect(steps).toHaveLength(STORES);
           const undo = { ...request, steps, leftOut: [], undoes: done.subject.run };
