@@ -1,2 +1,1 @@
-export { currentForecasts, recentForecasts } from './forecast-service';
-export { lateLaunches } from './forecast-service';
+export { currentForecasts, lateLaunches, recentForecasts } from './forecast-service';

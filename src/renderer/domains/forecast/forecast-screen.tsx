@@ -22,12 +22,7 @@ import { STEP_LABELS } from '@shared/domains/bulk-load/pipeline/steps';
 import type { BoardStore, ForecastBoard } from '@shared/domains/forecast/model';
 import { FORECAST_VIEWS } from '@shared/domains/forecast/paths';
 import { daysLate } from '@shared/domains/forecast/rules';
-import {
-  advanceSentence,
-  boardRecordSentence,
-  recordCell,
-  waitedFor,
-} from '@shared/domains/forecast/sentences';
+import { advanceCell, boardRecordSentence, recordCell, waitedFor } from '@shared/domains/forecast/sentences';
 import { forecastTexts as texts } from '@shared/domains/forecast/texts';
 import { storesPaths } from '@shared/domains/stores/paths';
 import { fileTimestamp, formatDate, formatNumber } from '@shared/kernel/text/format';
@@ -71,7 +66,7 @@ function lineOf(forecast: BoardStore): ForecastLine {
     p85: range?.p85 ?? null,
     late: daysLate(forecast),
     costliest: range && STEP_LABELS[range.costliest],
-    remark: reason === null ? advanceSentence(forecast) : texts.reasons[reason],
+    remark: reason === null ? advanceCell(forecast) : texts.reasons[reason],
     record: recordCell(forecast),
   };
 }
@@ -99,8 +94,8 @@ const COLUMNS: readonly DataGridColumn<ForecastLine>[] = [
     field: 'remark',
     headerName: texts.advance,
     headerTooltip: texts.advanceTooltip,
-    width: 320,
-    minWidth: 310,
+    width: 290,
+    minWidth: 270,
     tooltipField: 'remark',
   },
   numberColumn({

@@ -20,7 +20,7 @@ import { STEP_LABELS } from '@shared/domains/bulk-load/pipeline/steps';
 import type { ForecastRange, StoreForecast } from '@shared/domains/forecast/model';
 import { daysLate } from '@shared/domains/forecast/rules';
 import {
-  advanceToSentence,
+  advanceSentence,
   basisSentence,
   rangeSentence,
   recordSentence,
@@ -177,7 +177,7 @@ function ForecastFacts({ forecast, learnedAt }: { forecast: StoreForecast; learn
               range.costliest === forecast.step,
             ),
           ] as const,
-          [texts.advance, advanceToSentence(forecast)] as const,
+          [texts.advance, advanceSentence(forecast)] as const,
         ]),
     [texts.soFar, spentSentence(forecast)],
     [texts.record, recordSentence(forecast)],

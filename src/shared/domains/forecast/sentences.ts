@@ -37,17 +37,19 @@ export const waitSentence = ({ step, party, waited }: ExpectedLaunch): string =>
   texts.waits(STEP_LABELS[step], waitedFor(step, party), formatDecimals(waited, 0));
 
 /** The step that would save most, with the day that a launch is 85% likely by then. */
-export function advanceToSentence(forecast: StoreForecast): string {
-  const advance = forecast.range?.advance ?? null;
-  const sentence = advanceSentence(forecast);
-  return advance === null ? sentence : texts.advancesTo(sentence, formatDate(advance.p85));
+export function advanceSentence({ range }: StoreForecast): string {
+  const advance = range?.advance ?? null;
+  if (advance === null) return texts.noAdvance;
+  const { step, by, days, p85 } = advance;
+  return texts.advances(STEP_LABELS[step], formatDate(by), days, formatDate(p85));
 }
 
-export function advanceSentence({ range }: Pick<StoreForecast, 'range'>): string {
+/** The same in a cell, which has room for what to do, by when, and what it brings. */
+export function advanceCell({ range }: Pick<StoreForecast, 'range'>): string {
   const advance = range?.advance ?? null;
   return advance === null
     ? texts.noAdvance
-    : texts.advances(STEP_LABELS[advance.step], formatDate(advance.by), advance.days);
+    : texts.advanceCell(STEP_LABELS[advance.step], formatDate(advance.by), advance.days);
 }
 
 const shareOf = ({ kept, of }: StepRecord): string => `${formatNumber(Math.round((100 * kept) / of))}%`;

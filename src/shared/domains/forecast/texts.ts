@@ -59,7 +59,7 @@ export const forecastTexts = {
   waitsFor: 'Waits for',
   waited: 'Days waited',
   waitedTooltip: 'Working days at this step',
-  costliest: 'Longest step to come',
+  costliest: 'Longest remaining step',
   advance: 'Biggest time saver',
   advanceTooltip: 'The step that brings the 85% date forward most if it is done quickly, and by how much',
   record: 'Track record',
@@ -84,10 +84,11 @@ export const forecastTexts = {
   noPlan: 'No launch date is planned.',
   costs: (step: string, count: string, isCurrent: boolean): string =>
     `${step}, ${isCurrent ? 'still ' : ''}about ${workingDays(count)}`,
-  advances: (step: string, by: string, count: number): string =>
-    `${days(count)} earlier if ${step} is done by ${by}`,
-  advancesTo: (advance: string, p85: string): string => `${advance}: 85% by ${p85}`,
-  noAdvance: 'No single step',
+  advances: (step: string, by: string, count: number, p85: string): string =>
+    `${days(count)} earlier if ${step} is done by ${by}: 85% by ${p85}`,
+  advanceCell: (step: string, by: string, count: number): string =>
+    `${step} by ${by}: ${days(count)} earlier`,
+  noAdvance: 'No single step saves a day',
   waits: (step: string, waitedFor: string, count: string): string =>
     `${step} (${waitedFor}), ${workingDays(count)} so far`,
   kept: (kept: number, of: number, share: string, verdict: RecordVerdict): string =>
