@@ -1,4 +1,4 @@
-import type { WindowWork } from '@shared/kernel/platform/window-work';
+import type { WindowWork } from '@shared/kernel/platform/draft';
 
 /** Decides whether closing a window with unsaved work needs confirmation. */
 export class CloseGuard {

@@ -1,5 +1,5 @@
 import type { DesktopCommand } from '@shared/domains/desktop/model';
-import type { WindowWork } from '@shared/kernel/platform/window-work';
+import type { WindowWork } from '@shared/kernel/platform/draft';
 import type { SystemAuthentication } from '../reauthentication/system-authentication';
 import type { DesktopNotice } from './desktop-notice';
 import type { LoginItem } from './login-item';

@@ -18,7 +18,7 @@ import {
 } from 'electron';
 import { isSafeAddress } from '@shared/domains/connections/model';
 import type { DesktopCommand } from '@shared/domains/desktop/model';
-import type { WindowWork } from '@shared/kernel/platform/window-work';
+import type { WindowWork } from '@shared/kernel/platform/draft';
 import { desktopTexts } from '@shared/domains/desktop/texts';
 import { AppError } from '@shared/kernel/app-error';
 import { windowTexts } from '@shared/kernel/platform/window-texts';

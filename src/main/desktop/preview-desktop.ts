@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { uniqueFileName } from '@main/files/file-names';
 import { isSafeAddress } from '@shared/domains/connections/model';
 import type { DesktopCommand } from '@shared/domains/desktop/model';
-import type { WindowWork } from '@shared/kernel/platform/window-work';
+import type { WindowWork } from '@shared/kernel/platform/draft';
 import { AppError } from '@shared/kernel/app-error';
 import { windowTexts } from '@shared/kernel/platform/window-texts';
 import type { ConsoleWindow, Desktop, SaveRequest } from './desktop';

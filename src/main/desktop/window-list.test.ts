@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { DesktopCommand } from '@shared/domains/desktop/model';
-import type { WindowWork } from '@shared/kernel/platform/window-work';
+import type { WindowWork } from '@shared/kernel/platform/draft';
 import type { ConsoleWindow } from './desktop';
 import { runInRequestContext } from './request-context';
 import { WindowList } from './window-list';

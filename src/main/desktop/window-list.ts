@@ -1,5 +1,5 @@
 import type { DesktopCommand } from '@shared/domains/desktop/model';
-import type { WindowWork } from '@shared/kernel/platform/window-work';
+import type { WindowWork } from '@shared/kernel/platform/draft';
 import type { ConsoleWindow } from './desktop';
 import { requestWindow } from './request-context';
 import { isQueueable } from './page-command-queue';

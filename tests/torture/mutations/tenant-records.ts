@@ -1,6 +1,6 @@
 /** The records tenant, store and subscription, with changes that two users make. */
 import { newStore, newTenant } from '@fixtures/back-office/calls';
-import { inputsOf } from '@renderer/domains/stores/store-form/edited-store';
+import { inputsOf } from '@renderer/domains/stores/store-form/store-form-values';
 import type { Subscription } from '@shared/domains/billing/model';
 import type { BillingAction } from '@shared/domains/billing/rules';
 import type { Store } from '@shared/domains/stores/model';

@@ -6,7 +6,7 @@ import { publicProcedure, router } from '@main/bridge/trpc';
 import { saveDiagnostics } from '@main/diagnostics/diagnostics';
 import { version } from '@main/version';
 import { desktopInfoSchema, routeSchema, type DesktopCommand } from '@shared/domains/desktop/model';
-import { windowWorkSchema } from '@shared/kernel/platform/window-work';
+import { windowWorkSchema } from '@shared/kernel/platform/draft';
 
 export const desktopRouter = router({
   info: publicProcedure.output(desktopInfoSchema).query(({ ctx }) => ({

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { bridge } from '@renderer/platform/bridge/bridge';
 import { afterPaint } from '@renderer/platform/browser/after-paint';
-import type { WindowWork } from '@shared/kernel/platform/window-work';
+import type { WindowWork } from '@shared/kernel/platform/draft';
 import { messages } from '@shared/kernel/text/messages';
 import { useConfirm } from '../dialogs/confirm-dialog/confirm-context';
 import { UnsavedWorkContext, type UnsavedEntry, type UnsavedWork } from './unsaved-work-context';

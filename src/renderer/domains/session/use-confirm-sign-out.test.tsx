@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { renderScreen } from '@fixtures/components/render-screen';
 import { stubProcedure } from '@fixtures/components/stub-bridge';
 import { UnsavedWorkContext, NOTHING_UNSAVED } from '@renderer/components/unsaved-work/unsaved-work-context';
-import type { WindowWork } from '@shared/kernel/platform/window-work';
+import type { WindowWork } from '@shared/kernel/platform/draft';
 import { preparedKey } from '@shared/kernel/platform/prepared-changes/keys';
 import { useConfirmSignOut } from './use-confirm-sign-out';
 

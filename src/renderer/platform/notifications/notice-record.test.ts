@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { layoutNotices, type NoticeRecord, withNotice } from './notice-record';
+import { type NoticeRecord, withNotice } from './notice-record';
+import { layoutNotices } from './layout-notices';
 
 const notice = (id: number, text: string, extra: Partial<NoticeRecord> = {}): NoticeRecord => ({
   id: String(id),

@@ -1,3 +1,5 @@
+// Unsaved work: what is kept of it on this computer, and what a window says of it before it ends.
+
 import { z } from 'zod';
 
 /** The location of unsaved work: a route of the console, and the heading of its page. */
@@ -16,3 +18,12 @@ export const draftSchema = z.object({
   place: draftPlaceSchema.nullable(),
 });
 export type Draft = z.infer<typeof draftSchema>;
+
+/** The work of a window that its end or a sign-out affects, each as names for the middle of a sentence; '' is none. */
+export const windowWorkSchema = z.object({
+  /** Changes that were not sent, which are lost. */
+  unsaved: z.string(),
+  /** Changes that were sent and have no answer yet: they may be saved, and nobody will show whether they are. */
+  sent: z.string(),
+});
+export type WindowWork = z.infer<typeof windowWorkSchema>;

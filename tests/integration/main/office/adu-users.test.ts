@@ -4,6 +4,7 @@ import { signIn } from '@fixtures/back-office/client';
 import { sandboxControlAt } from '@fixtures/back-office/sandbox-control';
 import { startTestSandbox, type TestSandbox } from '@fixtures/back-office/sandbox-session';
 import { consoleOn, type TestConsole } from '@fixtures/console/console-on-sandbox';
+import { openCopyingWindow } from '@fixtures/console/copied-texts';
 import { signedInCalls } from '@fixtures/console/signed-in-calls';
 import { aduCalls, person, type AduCalls } from '@fixtures/domains/adu-users';
 import { filesBelow, filesHolding } from '@fixtures/files/files-on-disk';
@@ -206,7 +207,9 @@ it('shows a temporary password to superadmins only, and stores it neither in the
   expect(JSON.stringify(listed)).toContain(email);
   expect(JSON.stringify(listed)).not.toContain(needle);
   expect((await olivia.call.aduUsers.password({ userName: email })).data).toBe(needle);
+  const copied = openCopyingWindow(olivia.services);
   await olivia.call.aduUsers.copyPassword({ userName: email });
+  expect(copied).toEqual([needle]);
   await expect(olivia.call.aduUsers.password({ userName: 'peter.vance@provider.example' })).rejects.toThrow(
     'peter.vance@provider.example has no temporary password any more',
   );

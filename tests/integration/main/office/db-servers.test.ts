@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sandboxControlAt, type SandboxControl } from '@fixtures/back-office/sandbox-control';
 import { startTestSandbox, type TestSandbox } from '@fixtures/back-office/sandbox-session';
+import { openCopyingWindow } from '@fixtures/console/copied-texts';
 import { signedInCalls, type UserCalls } from '@fixtures/console/signed-in-calls';
 import { filesBelow, filesHolding } from '@fixtures/files/files-on-disk';
 
@@ -113,11 +114,13 @@ it('moves a server whose old entry cannot be deleted, and names the remaining en
 });
 
 it('stores a password neither in the cache nor in the log', async () => {
-  const { call, folder, logged, closeCache, dispose } = await signedInCalls(host, 'olivia');
+  const { call, services, folder, logged, closeCache, dispose } = await signedInCalls(host, 'olivia');
   await call.dbServers.add(server('10.9.4.1', { dbPassword: 'needle-In-Hay' }));
   const key = { ipAddress: '10.9.4.1', dbPort: 5432 };
   expect((await call.dbServers.password(key)).data).toBe('needle-In-Hay');
+  const copied = openCopyingWindow(services);
   await call.dbServers.copyPassword(key);
+  expect(copied).toEqual(['needle-In-Hay']);
   const [seen] = (await call.dbServers.list()).data.filter(({ ipAddress }) => ipAddress === '10.9.4.1');
   if (!seen) throw new Error('the server is not there');
   const refused = edited('10.20.1.11', { dbPassword: 'needle2InHay' });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestSandbox, type TestSandbox } from '@fixtures/back-office/sandbox-session';
+import { openCopyingWindow } from '@fixtures/console/copied-texts';
 import { signedInCalls } from '@fixtures/console/signed-in-calls';
 import { filesBelow, filesHolding } from '@fixtures/files/files-on-disk';
 
@@ -10,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => host.dispose());
 
 it('returns one per realm, whose auth password is stored nowhere but in the response', async () => {
-  const { call, folder, logged, closeCache, dispose } = await signedInCalls(host, 'olivia');
+  const { call, services, folder, logged, closeCache, dispose } = await signedInCalls(host, 'olivia');
   const { data } = await call.schemaConfigs.list();
   const realms = host.sandbox.db
     .prepare('select realmName from tenant where isConfigured = 1 and realmName is not null')
@@ -25,7 +26,9 @@ it('returns one per realm, whose auth password is stored nowhere but in the resp
     (await call.schemaConfigs.password(second)).data,
   ];
   expect(new Set(passwords).size).toBe(2);
+  const copied = openCopyingWindow(services);
   await call.schemaConfigs.copyPassword(first);
+  expect(copied).toEqual(passwords.slice(0, 1));
   await host.restart();
   expect((await call.schemaConfigs.password(first)).data, 'it is stored').toBe(passwords[0]);
   await expect(call.schemaConfigs.password({ ...first, configId: 99_999 })).rejects.toThrow(

@@ -28,7 +28,7 @@ import { payTypeSource, payTypeSpec } from '@renderer/domains/pay-types/pay-type
 import { editedTime } from '@renderer/domains/scheduler-times/time-editing';
 import { ADVISOR_SPEC, sendPeople, TECHNICIAN_SPEC } from '@renderer/domains/service-people/edited-people';
 import { SETTINGS_KIND } from '@renderer/domains/store-settings/settings-kind';
-import { inputsOf as storeInputs, STORE_KIND } from '@renderer/domains/stores/store-form/edited-store';
+import { inputsOf as storeInputs, STORE_KIND } from '@renderer/domains/stores/store-form/store-form-values';
 import { editedTenant } from '@renderer/domains/tenants/tenant-form/edited-tenant';
 import type { Sandbox } from '@sandbox/server/start-sandbox';
 import { inputsOf as intervalInputs } from '@shared/domains/menus/interval-form';

@@ -1,7 +1,7 @@
 // The kinds of record that the people of the simulated year edit; those of a store's configuration and of the launch
 // report have files of their own.
 
-import { inputsOf } from '@renderer/domains/stores/store-form/edited-store';
+import { inputsOf } from '@renderer/domains/stores/store-form/store-form-values';
 import { storeFormSchema } from '@shared/domains/stores/store-form';
 import { laborGrid, menuInterval, partsMatrix } from './configuration-records';
 import { launchCells, subscription } from './report-records';

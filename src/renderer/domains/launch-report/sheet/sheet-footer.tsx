@@ -2,7 +2,7 @@
 // the colors.
 
 import { Caption1, makeStyles, tokens } from '@fluentui/react-components';
-import { useRenderAfterPaint } from '@renderer/platform/browser/use-after-paint';
+import { useRenderAfterPaint } from '@renderer/platform/browser/use-render-after-paint';
 import type { LaunchRow } from '@shared/domains/launch-report/model';
 import { COLOR_HEX } from '@shared/domains/launch-report/cell-colors';
 import { sheetTexts } from '@shared/domains/launch-report/sheet-texts';

@@ -8,7 +8,7 @@ import { Gate } from '@renderer/components/gate/gate';
 import { HeaderButton } from '@renderer/components/page/header-button';
 import { useUnsavedWork } from '@renderer/components/unsaved-work';
 import { SLOW_AFTER_MS } from '@renderer/platform/bridge/use-change';
-import { useRenderAfterPaint } from '@renderer/platform/browser/use-after-paint';
+import { useRenderAfterPaint } from '@renderer/platform/browser/use-render-after-paint';
 import { sheetTexts } from '@shared/domains/launch-report/sheet-texts';
 import { requireAll, allowedWhen, type Permission } from '@shared/kernel/access/permission';
 import { PREPARED_CHANGES_TITLE } from '@shared/kernel/platform/menu-texts';

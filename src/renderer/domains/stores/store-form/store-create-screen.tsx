@@ -18,7 +18,7 @@ import { tenantPageTexts } from '@shared/domains/tenants/page-texts';
 import { tenantsPaths } from '@shared/domains/tenants/paths';
 import { tenantsTexts } from '@shared/domains/tenants/texts';
 import { messages } from '@shared/kernel/text/messages';
-import { emptyStore } from './edited-store';
+import { emptyStore } from './store-form-values';
 import { StoreFormCard } from './store-form-card';
 
 const TENANT_PARAMETER = 'tenant';

@@ -15,7 +15,8 @@ import { storesPaths } from '@shared/domains/stores/paths';
 import { storesTexts } from '@shared/domains/stores/texts';
 import { messages } from '@shared/kernel/text/messages';
 import { prefetchStore, STORE_RECORD } from '../store-record';
-import { editedStore, inputsOf } from './edited-store';
+import { editedStore } from './edited-store';
+import { inputsOf } from './store-form-values';
 import { StoreFormCard } from './store-form-card';
 
 export const StoreEditScreen: Screen = () => {
