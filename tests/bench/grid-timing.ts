@@ -22,29 +22,33 @@ export interface Frames {
   longest: number;
 }
 
-/** The frames of a scroll in this many steps. */
-export async function scrollFrames(page: Page, scrollSteps: number): Promise<Frames> {
+/** The frames of a scroll of `area` in this many steps. */
+export async function scrollFrames(
+  page: Page,
+  scrollSteps: number,
+  area = '.ag-grid-viewport',
+): Promise<Frames> {
   await page.bringToFront();
   await page.waitForTimeout(300);
-  const viewport = page.locator('.ag-grid-viewport').first();
-  const frames = await viewport.evaluate(async (area: HTMLElement, steps) => {
+  const viewport = page.locator(area).first();
+  const frames = await viewport.evaluate(async (scrolled: HTMLElement, steps) => {
     const frame = (): Promise<number> => new Promise((done) => requestAnimationFrame(done));
-    area.scrollTop = 0;
+    scrolled.scrollTop = 0;
     for (let rest = 0; rest < 10; rest += 1) await frame();
-    const end = area.scrollHeight - area.clientHeight;
+    const end = scrolled.scrollHeight - scrolled.clientHeight;
     const taken: number[] = [];
     let before = await frame();
     // The last steps only wait for the rows of earlier ones.
     for (let step = 1; step <= steps + 5; step += 1) {
-      area.scrollTop = (end * Math.min(step, steps)) / steps;
+      scrolled.scrollTop = (end * Math.min(step, steps)) / steps;
       const now = await frame();
       taken.push(now - before);
       before = now;
     }
-    if (end < 1000 || Math.abs(area.scrollTop - end) > 1) throw new Error('not scrolled to the end');
+    if (end < 1000 || Math.abs(scrolled.scrollTop - end) > 1) throw new Error('not scrolled to the end');
     return taken;
   }, scrollSteps);
-  await viewport.evaluate((area) => (area.scrollTop = 0));
+  await viewport.evaluate((scrolled) => (scrolled.scrollTop = 0));
   return {
     mean: frames.reduce((sum, frame) => sum + frame, 0) / frames.length,
     longest: Math.max(...frames),

@@ -2,8 +2,9 @@ import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { storesPaths } from '@shared/domains/stores/paths';
 import { storesTexts } from '@shared/domains/stores/texts';
+import { scrollFrames } from '../grid-timing';
 import type { SignedInPreview } from '../signed-in-preview';
-import { clickUntil, framesOfScroll, type Side, typeUntilOther } from './side';
+import { clickUntil, type Side, typeUntilOther } from './side';
 
 const CELL = '[role="gridcell"][col-id="storeName"]';
 const LINK = `nav a[href="${storesPaths.enrollments}"]`;
@@ -46,7 +47,7 @@ export function consoleSide({ page, origin, home }: SignedInPreview): Side {
     },
     async scroll(steps) {
       await openStores(250);
-      return framesOfScroll(page, '.ag-grid-viewport >> nth=0', steps);
+      return scrollFrames(page, steps);
     },
     async openForm() {
       await openStores(25);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { clickUntil, framesOfScroll, type Side, typeUntilOther } from './side';
+import { scrollFrames } from '../grid-timing';
+import { clickUntil, type Side, typeUntilOther } from './side';
 
 const CELL = 'td.column-storeName';
 const LINK = 'a[href="#/stores"]';
@@ -41,7 +42,7 @@ export function peerSide(page: Page, url: string): Side {
     },
     async scroll(steps) {
       await openStores(250);
-      return framesOfScroll(page, 'html', steps);
+      return scrollFrames(page, steps, 'html');
     },
     async openForm() {
       await openStores(25);

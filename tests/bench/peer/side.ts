@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { Frames } from '../grid-timing';
 
 /** The store list and its form, as the console or its peer has them. Durations are in milliseconds. */
 export interface Side {
@@ -16,7 +17,7 @@ export interface Side {
   /** From the typed word until other stores are painted. */
   filter(word: string): Promise<number>;
   /** Shows 250 stores, and scrolls through them in this many steps. */
-  scroll(steps: number): Promise<{ mean: number; longest: number }>;
+  scroll(steps: number): Promise<Frames>;
   /** From the click until the form of a store has its values. */
   openForm(): Promise<number>;
   /** From the click on Save until the notice that it was saved. */
@@ -88,25 +89,4 @@ export async function typeUntilOther(page: Page, field: string, text: string, ce
   );
   const [taken] = await Promise.all([other, page.locator(field).fill(text)]);
   return taken;
-}
-
-/** The frames of the first page while `area` is scrolled from top to end, one step a frame. */
-export async function framesOfScroll(page: Page, area: string, steps: number) {
-  const frames = await page.locator(area).evaluate(async (element, count) => {
-    const frame = (): Promise<number> => new Promise((done) => requestAnimationFrame(done));
-    element.scrollTop = 0;
-    for (let rest = 0; rest < 10; rest += 1) await frame();
-    const end = element.scrollHeight - element.clientHeight;
-    if (end < 1000) throw new Error('There is nothing to scroll');
-    const taken: number[] = [];
-    let before = await frame();
-    for (let step = 1; step <= count; step += 1) {
-      element.scrollTop = (end * step) / count;
-      const now = await frame();
-      taken.push(now - before);
-      before = now;
-    }
-    return taken;
-  }, steps);
-  return { mean: frames.reduce((sum, one) => sum + one, 0) / frames.length, longest: Math.max(...frames) };
 }
