@@ -1,4 +1,4 @@
-import { type Domain } from '@renderer/platform/bridge/invalidate-domains';
+import type { Domain } from '@renderer/platform/bridge/invalidate-domains';
 import { useInvalidateDomains } from '@renderer/platform/bridge/use-invalidate-domains';
 import { readAppError } from '@renderer/platform/bridge/read-app-error';
 import { type NoticeOptions, useNotify } from '@renderer/platform/notifications/notify-context';

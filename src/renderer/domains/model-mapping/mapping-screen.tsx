@@ -8,7 +8,7 @@ import { useConfirm } from '@renderer/components/dialogs/confirm-dialog/confirm-
 import { Counters } from '@renderer/components/display/counters';
 import { UndoButtons } from '@renderer/components/editable-grids/undo-buttons';
 import { Gate } from '@renderer/components/gate/gate';
-import { type freshnessOf } from '@renderer/components/page/freshness';
+import type { freshnessOf } from '@renderer/components/page/freshness';
 import { FreshnessBadge } from '@renderer/components/page/freshness-badge';
 import { WorkArea } from '@renderer/components/page/work-area';
 import { ModelSuggestionsButton } from '@renderer/domains/suggestions';

@@ -4,7 +4,7 @@ import { AppError } from '@shared/kernel/app-error';
 import { messages } from '@shared/kernel/text/messages';
 import { isSecondClick } from '../interaction/double-click-guard';
 import { useNotify } from '../notifications/notify-context';
-import { type Domain } from './invalidate-domains';
+import type { Domain } from './invalidate-domains';
 import { useInvalidateDomains } from './use-invalidate-domains';
 import { readAppError } from './read-app-error';
 

@@ -15,7 +15,7 @@ import {
 import { Dismiss16Regular } from '@fluentui/react-icons';
 import { type FocusEventHandler, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { messages } from '@shared/kernel/text/messages';
-import { type NoticeRecord } from './notice-record';
+import type { NoticeRecord } from './notice-record';
 import { layoutNotices } from './layout-notices';
 
 /** The reserved line of `page.css` is four pixels higher. */

@@ -1,11 +1,7 @@
 // The records of a sandbox as the two users of a scenario edit them: read, merged and sent by the code of the page,
 // through the routers of the main process.
 
-import {
-  type EditValues,
-  type RowEditSpec,
-  type RowSource,
-} from '@renderer/components/editable-grids/row-editing';
+import type { EditValues, RowEditSpec, RowSource } from '@renderer/components/editable-grids/row-editing';
 import { createRecordTexts } from '@renderer/components/saving/record-kind';
 import { type EditedRecord, throwDeleted } from '@renderer/components/saving/save-session';
 import { type Answer, mapAnswer } from '@shared/kernel/answer';

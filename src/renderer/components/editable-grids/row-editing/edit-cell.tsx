@@ -4,7 +4,8 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { DataGridCell } from '@renderer/components/data-grid';
 import { WRONG_MARK } from '@renderer/platform/theme/forced-colors';
 import { gridTexts } from '@shared/kernel/text/grid-texts';
-import { type CellField, type OpenRow, useRowEditing } from './row-edit-spec';
+import type { CellField } from './row-edit-spec';
+import { type OpenRow, useRowEditing } from './row-editing-context';
 
 /** A cell of an editable column: its input while the row is open, otherwise the pending or stored value. */
 export function EditCell<Row>(cell: DataGridCell<Row>) {

@@ -27,7 +27,7 @@ import { gridTexts } from '@shared/kernel/text/grid-texts';
 import { messages } from '@shared/kernel/text/messages';
 import { pasteTexts } from '@shared/kernel/text/paste-texts';
 import type { PendingEdits } from './pending-edits';
-import { RowEditingContext } from './row-edit-spec';
+import { RowEditingContext } from './row-editing-context';
 import { type EditableRowsOptions, useEditableRows } from './use-editable-rows';
 
 interface EditableGridProps<Row> extends EditableRowsOptions<Row> {

@@ -3,7 +3,7 @@ export { EditableGrid } from './editable-grid';
 export type { EditValues } from './pending-edits';
 export { rowActionsColumn } from './row-actions-cell';
 export { allowedWithoutErrors, RowActionsCell, OpenRowActions } from './row-actions-cell';
-export { useIsOpenRow } from './row-edit-spec';
+export { useIsOpenRow } from './row-editing-context';
 export { editedRow, SaveOnCommitGrid } from './save-on-commit-grid';
 export type { SaveOnCommitSource, SaveOnCommitSpec } from './save-on-commit-grid';
 export { rowsUndo } from './use-row-save';

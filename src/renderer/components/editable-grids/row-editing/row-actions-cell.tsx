@@ -22,7 +22,7 @@ import {
 import { gridTexts } from '@shared/kernel/text/grid-texts';
 import { messages } from '@shared/kernel/text/messages';
 import { focusCell } from './edit-cell';
-import { useRowEditing } from './row-edit-spec';
+import { useRowEditing } from './row-editing-context';
 
 export const rowActionsColumn = <Row,>(): DataGridColumn<Row> =>
   actionColumn<Row>({ cellRenderer: RowActionsCell });

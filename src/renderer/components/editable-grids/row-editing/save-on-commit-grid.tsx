@@ -19,7 +19,8 @@ import { AppError } from '@shared/kernel/app-error';
 import type { UndoKind } from '@shared/kernel/platform/notice-history';
 import { conflictTexts } from '@shared/kernel/text/conflict-texts';
 import { type EditValues, editValuesOf } from './pending-edits';
-import { type CellField, type RowEditing, RowEditingContext, type RowEditSpec } from './row-edit-spec';
+import type { CellField, RowEditSpec } from './row-edit-spec';
+import { type RowEditing, RowEditingContext } from './row-editing-context';
 import { useCloseLostRow, useOpenRow } from './use-open-row';
 
 const { savedSecret, typedSecret } = conflictTexts;

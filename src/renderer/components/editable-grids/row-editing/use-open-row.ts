@@ -7,7 +7,8 @@ import { sameFields } from '@shared/kernel/merge/record-fields';
 import { gridTexts } from '@shared/kernel/text/grid-texts';
 import { messages } from '@shared/kernel/text/messages';
 import type { EditValues } from './pending-edits';
-import type { OpenRow, RowEditSpec } from './row-edit-spec';
+import type { RowEditSpec } from './row-edit-spec';
+import type { OpenRow } from './row-editing-context';
 
 interface Opened {
   key: string;

@@ -13,7 +13,7 @@ import {
 } from '@renderer/components/saving/record-kind';
 import { isUndoable, prepareUndo } from '@renderer/components/saving/undo-save';
 import { type UndoOffer, useOfferUndo } from '@renderer/components/saving/use-undo';
-import { type Domain } from '@renderer/platform/bridge/invalidate-domains';
+import type { Domain } from '@renderer/platform/bridge/invalidate-domains';
 import { useInvalidateDomains } from '@renderer/platform/bridge/use-invalidate-domains';
 import { readAppError } from '@renderer/platform/bridge/read-app-error';
 import { type Cancellation, useCancellation } from '@renderer/platform/bridge/use-cancellation';
