@@ -23,7 +23,12 @@ import { FigureTable } from '@renderer/components/tables/figure-table/figure-tab
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useOfficeClock, useOfficeDay } from '@renderer/platform/connectivity/use-office-day';
 import { recordUsage } from '@renderer/platform/telemetry/usage-events';
-import type { ReportType, TraceEvent } from '@shared/domains/telemetry-reports/model';
+import {
+  MAX_TRACES,
+  MAX_VISITS,
+  type ReportType,
+  type TraceEvent,
+} from '@shared/domains/telemetry-reports/model';
 import {
   countsPerDay,
   dayOfEvent,
@@ -166,6 +171,7 @@ export function TelemetryReport({ types, type, onChoose }: TelemetryReportProps)
           columns={ACCESS_COLUMNS}
           keyOf={accessKey}
           dayOf={({ accessDate }) => accessDate}
+          note={<TruncationNotice rows={visits.data?.data} limit={MAX_VISITS} />}
         />
       ) : (
         <ReportGrid
@@ -177,7 +183,7 @@ export function TelemetryReport({ types, type, onChoose }: TelemetryReportProps)
           columns={TRACE_COLUMNS}
           keyOf={traceKey}
           dayOf={dayOfTrace}
-          note={<TruncationNotice traces={events.data?.data} />}
+          note={<TruncationNotice rows={events.data?.data} limit={MAX_TRACES} />}
         />
       )}
     </WorkArea>
