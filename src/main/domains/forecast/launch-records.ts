@@ -4,9 +4,8 @@ import {
 } from '@main/back-office/generated/graphql';
 import { fetchOverlappingPages, overlappingRange, pageOf } from '@main/back-office/overlapping-pages';
 import type { SignedInContext } from '@main/bridge/procedures';
-import { officeOffsetMs } from '@shared/domains/forecast/office-offset';
+import { officeOffsetMs, OWN_CLOCK } from '@shared/kernel/dates/office-clock';
 import { STORE_PAGE_SIZE } from '@shared/domains/stores/model';
-import { OWN_CLOCK } from '@shared/kernel/dates/office-clock';
 import type { RecordSink } from './run-forecast-worker';
 
 export const LAUNCH_FILTER = { isTestStore: { equalTo: false }, storeDmsStatus: { equalTo: 'Active' } };

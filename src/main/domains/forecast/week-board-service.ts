@@ -2,7 +2,7 @@
 // computes the board for each filter; also reads the working days of stores.
 
 import { z } from 'zod';
-import { readEach } from '@main/back-office/read-each';
+import { readEach } from '@main/back-office/fetch-lists';
 import { StoreRealmsDocument } from '@main/back-office/generated/graphql';
 import type { Fetched, SignedInContext } from '@main/bridge/procedures';
 import { cachedAnswer } from '@main/bridge/response-cache';
