@@ -9,7 +9,7 @@ const variablesSchema = z.union([
 ]);
 
 /** A back office of so many configured tenants, each with one store without data, and the sizes of its requests. */
-function officeOf(tenants: number) {
+function backOfficeOf(tenants: number) {
   const ids = Array.from({ length: tenants }, (_none, at) => `t${at}`);
   const asked: number[] = [];
   const read = (_document: unknown, sent: unknown) => {
@@ -30,7 +30,7 @@ function officeOf(tenants: number) {
 }
 
 it('asks for a large account in parts, and lists each store once', async () => {
-  const { backOffice, asked } = officeOf(25_000);
+  const { backOffice, asked } = backOfficeOf(25_000);
   const { data, partial } = await missedData({ backOffice }, null);
   expect(partial).toBe(false);
   expect(data).toHaveLength(25_000);
@@ -39,7 +39,7 @@ it('asks for a large account in parts, and lists each store once', async () => {
 });
 
 it('asks for the chosen tenants alone, and for none where there is none', async () => {
-  const { backOffice, asked } = officeOf(3);
+  const { backOffice, asked } = backOfficeOf(3);
   expect((await missedData({ backOffice }, ['t1'])).data.map(({ tenantName }) => tenantName)).toEqual(['t1']);
   expect((await missedData({ backOffice }, [])).data).toEqual([]);
   expect(asked).toEqual([1]);

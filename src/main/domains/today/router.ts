@@ -56,7 +56,7 @@ export const todayRouter = router({
         sources: createTodayCaller(ctx),
         recentForecasts: () => recentForecasts(ctx),
         day: input.day,
-        officeDay: ctx.connectivity.officeDay(),
+        backOfficeDay: ctx.connectivity.backOfficeDay(),
         user,
       });
     }),

@@ -93,7 +93,7 @@ function standOuts(chosen: readonly Timeline[], parts: PartSet, usual: Timelines
 
 const QUARTER_MONTHS = 3;
 
-/** Months since the year 0, in the office's time. */
+/** Months since the year 0, in the back office's time. */
 function monthOf(second: number, offsetMs: number): number {
   const date = new Date(second * 1000 + offsetMs);
   return date.getUTCFullYear() * 12 + date.getUTCMonth();

@@ -33,18 +33,18 @@ const restart = (calls: Calls, pService: string, pEnvironment = 'Staging', pActi
   );
 
 describe.each(BACK_OFFICES)('settings of the $name', ({ start }) => {
-  let office: BackOffice;
+  let backOffice: BackOffice;
   let olivia: Calls;
   let omar: Calls;
   let others: Calls[];
   beforeAll(async () => {
-    office = await start({ loadSeconds: 0.5 });
+    backOffice = await start({ loadSeconds: 0.5 });
     const as = async (who: string) =>
-      callsOf(office.address, (await signIn(office.address, who)).access_token);
+      callsOf(backOffice.address, (await signIn(backOffice.address, who)).access_token);
     [olivia, omar] = [await as('olivia'), await as('omar')];
     others = [await as('adam'), await as('uma'), await as('cleo')];
   });
-  afterAll(() => office.dispose());
+  afterAll(() => backOffice.dispose());
 
   describe('DB servers', () => {
     const UPSERT = 'mutation ($input: UpsertServerInput!) { upsertServer(input: $input) { string } }';
@@ -266,11 +266,11 @@ describe.each(BACK_OFFICES)('settings of the $name', ({ start }) => {
 
 describe.each(BACK_OFFICES)('a build of the $name that does not end', ({ start }) => {
   it('is started by one of two users, and the second is told who started first', async () => {
-    const office = await start({ loadSeconds: 600 });
-    onTestFinished(() => office.dispose());
+    const backOffice = await start({ loadSeconds: 600 });
+    onTestFinished(() => backOffice.dispose());
     const answers = await Promise.all(
       ['olivia', 'omar'].map(async (who) => {
-        const calls = callsOf(office.address, (await signIn(office.address, who)).access_token);
+        const calls = callsOf(backOffice.address, (await signIn(backOffice.address, who)).access_token);
         return restart(calls, 'Pricing Service');
       }),
     );

@@ -4,7 +4,7 @@ import { callsOf, pollUntil } from '@fixtures/back-office/calls';
 import { signIn } from '@fixtures/back-office/client';
 import { aduCalls, person, type AduCalls } from '@fixtures/domains/adu-users';
 
-let office: BackOffice;
+let backOffice: BackOffice;
 let olivia: AduCalls;
 let omar: AduCalls;
 
@@ -18,12 +18,12 @@ const settled = async (userName: string) => {
 
 describe.each(BACK_OFFICES)('creations of the $name', ({ start }) => {
   beforeAll(async () => {
-    office = await start({ loadSeconds: 0.4, failureRate: 1 });
+    backOffice = await start({ loadSeconds: 0.4, failureRate: 1 });
     const as = async (who: string) =>
-      aduCalls(callsOf(office.address, (await signIn(office.address, who)).access_token));
+      aduCalls(callsOf(backOffice.address, (await signIn(backOffice.address, who)).access_token));
     [olivia, omar] = [await as('olivia'), await as('omar')];
   });
-  afterAll(() => office.dispose());
+  afterAll(() => backOffice.dispose());
 
   it('pass through all realms, fail in one by the failure rate, are retried there, and can be deleted', async () => {
     const email = 'late@provider.example';

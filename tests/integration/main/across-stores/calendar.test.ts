@@ -20,10 +20,10 @@ import { dayFrom, localToday } from '@shared/kernel/dates/dates';
 const DAY = localToday();
 
 let host: TestSandbox;
-let office: Calls;
+let backOffice: Calls;
 let people: ConsolesByRole['people'];
 let dispose: () => Promise<void>;
-beforeAll(async () => ({ host, office, people, dispose } = await startConsolesByRole(40)));
+beforeAll(async () => ({ host, backOffice, people, dispose } = await startConsolesByRole(40)));
 afterAll(() => dispose());
 
 type Reads = Pick<UserCalls['call'], 'stores' | 'billing' | 'launchReport'>;
@@ -49,7 +49,7 @@ describe('the calendar', () => {
 
   it('follows moved launches, cancellations and ended trials', async () => {
     const { olivia, uma } = people;
-    const { id, storeId, tenantId } = await newStore(office, 'Calendar Motors');
+    const { id, storeId, tenantId } = await newStore(backOffice, 'Calendar Motors');
     const store = 'Calendar Motors Ford';
     const ofStore = async (): Promise<(string | null)[][]> =>
       (await calendarOf(uma.call))
@@ -58,14 +58,14 @@ describe('the calendar', () => {
     const page = `/statelessServiceBzoStoreDetails/${id}/show`;
     expect(await ofStore()).toEqual([]);
     const move = (days: number) =>
-      office.store({ pAction: 'update', id, storeId, tenantId, storeLaunchedDate: dayFrom(DAY, days) });
+      backOffice.store({ pAction: 'update', id, storeId, tenantId, storeLaunchedDate: dayFrom(DAY, days) });
     await move(20);
     expect(await ofStore()).toEqual([['launch', dayFrom(DAY, 20), 'CDK Global', page]]);
     await move(21);
     expect(await ofStore()).toEqual([['launch', dayFrom(DAY, 21), 'CDK Global', page]]);
 
-    const { storeProjectId } = await launchReportOf(office).rowOf(store);
-    await launchReportOf(office).update({
+    const { storeProjectId } = await launchReportOf(backOffice).rowOf(store);
+    await launchReportOf(backOffice).update({
       workPackageId: storeProjectId,
       fieldName: 'trialEndDate',
       fieldValue: dayFrom(DAY, 50),
@@ -81,7 +81,7 @@ describe('the calendar', () => {
   });
 
   it('omits the launches of test stores, as Today does, for roles that see them elsewhere', async () => {
-    const { id } = await newStore(office, 'Rehearsal Motors');
+    const { id } = await newStore(backOffice, 'Rehearsal Motors');
     const namesOf = (rows: readonly { store: string }[]): boolean =>
       rows.some(({ store }) => store === 'Rehearsal Motors Ford');
     const shown = async (): Promise<boolean[]> => {

@@ -18,7 +18,7 @@ const brief = (claims: LineClaim[]) =>
 
 const SELECTION = 'results { itemId userName isMine takenAt }';
 
-let office: BackOffice;
+let backOffice: BackOffice;
 let olivia: Calls;
 let omar: Calls;
 let cleo: Calls;
@@ -35,12 +35,12 @@ const all = async (calls: Calls): Promise<LineClaim[]> =>
 
 describe.each(BACK_OFFICES)('claims of items at the $name', ({ start }) => {
   beforeAll(async () => {
-    office = await start({});
+    backOffice = await start({});
     const as = async (who: string): Promise<Calls> =>
-      callsOf(office.address, (await signIn(office.address, who)).access_token);
+      callsOf(backOffice.address, (await signIn(backOffice.address, who)).access_token);
     [olivia, omar, cleo] = [await as('olivia'), await as('omar'), await as('cleo')];
   });
-  afterAll(() => office.dispose());
+  afterAll(() => backOffice.dispose());
 
   it('belong to whoever was first, are seen by all, and are released by their owner alone', async () => {
     expect(brief(await act(olivia, 'user:1', 'take'))).toEqual(['user:1: Olivia Ortega, mine']);
@@ -60,7 +60,7 @@ describe.each(BACK_OFFICES)('claims of items at the $name', ({ start }) => {
   it('are free again after a month', async () => {
     await act(olivia, 'user:3', 'take');
     const old = new Date(Date.now() - (CLAIM_DAYS + 1) * DAY_MS).toISOString();
-    await office.machinery.run('update work_item_claim set takenAt = ?', old);
+    await backOffice.machinery.run('update work_item_claim set takenAt = ?', old);
     expect(await all(omar)).toEqual([]);
     expect(brief(await act(omar, 'user:3', 'take'))).toEqual(['user:3: Omar Haddad, mine']);
     await act(omar, 'user:3', 'release');

@@ -16,7 +16,7 @@ import { median } from '../measurement';
 import { type SignedInPreview, withPreview } from '../signed-in-preview';
 
 /** Measures opening the lists of a reference with 200,000 stores, against one with 2,000. */
-export const largeOffice: Measurement = {
+export const largeBackOffice: Measurement = {
   name: 'large-office',
   run: async (): Promise<Outcome[]> => {
     if (!(await hasPostgres()))
@@ -49,12 +49,12 @@ async function withReference<T>(stores: number, work: (preview: SignedInPreview)
     const worker = { loadSeconds: 5, failureRate: 0, triggerSeconds: 60, retrySeconds: 1 };
     const reference = await startReference({ database, issuer, audience, port: 0, worker });
     try {
-      const office = connectionTo(reference.url, { issuer, clientId: 'dealer-console' });
+      const backOffice = connectionTo(reference.url, { issuer, clientId: 'dealer-console' });
       return await withPreview([], work, {
         prepare: ({ userData }) => {
           const settings = new SettingsStore(userData);
-          settings.set('connections', [office]);
-          settings.set('lastConnectionId', office.id);
+          settings.set('connections', [backOffice]);
+          settings.set('lastConnectionId', backOffice.id);
         },
       });
     } finally {

@@ -8,7 +8,7 @@ import { PRESENCE_SECONDS } from '@shared/domains/presence/rules';
 
 const answerSchema = z.object({ announcePresence: z.object({ results: z.array(presenceSchema) }) });
 
-let office: BackOffice;
+let backOffice: BackOffice;
 let store: { tenantId: string; storeId: string };
 const callers = new Map<string, Calls>();
 
@@ -23,13 +23,13 @@ async function announce(who: string, inActivity: string, inStoreId: string | nul
 
 describe.each(BACK_OFFICES)('who is on a record at the $name', ({ start }) => {
   beforeAll(async () => {
-    office = await start({});
+    backOffice = await start({});
     for (const who of ['olivia', 'omar', 'adam', 'cleo'])
-      callers.set(who, callsOf(office.address, (await signIn(office.address, who)).access_token));
+      callers.set(who, callsOf(backOffice.address, (await signIn(backOffice.address, who)).access_token));
     const olivia = callers.get('olivia');
     if (olivia) store = await newStore(olivia, 'Presence Motors');
   });
-  afterAll(() => office.dispose());
+  afterAll(() => backOffice.dispose());
 
   it('names the others and what they do, those who read only too, and nobody for another record', async () => {
     expect(await announce('olivia', 'viewing')).toEqual([]);
@@ -45,9 +45,9 @@ describe.each(BACK_OFFICES)('who is on a record at the $name', ({ start }) => {
     await announce('omar', 'viewing');
     await announce('adam', 'viewing');
     const ago = (seconds: number): string => new Date(Date.now() - seconds * 1_000).toISOString();
-    await office.machinery.run('update presence set seenAt = ?', ago(PRESENCE_SECONDS / 2));
+    await backOffice.machinery.run('update presence set seenAt = ?', ago(PRESENCE_SECONDS / 2));
     expect(await announce('adam', 'viewing')).toContain('Omar Haddad: viewing');
-    await office.machinery.run('update presence set seenAt = ?', ago(PRESENCE_SECONDS + 5));
+    await backOffice.machinery.run('update presence set seenAt = ?', ago(PRESENCE_SECONDS + 5));
     expect(await announce('adam', 'viewing')).toEqual([]);
   });
 

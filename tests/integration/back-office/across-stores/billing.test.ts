@@ -6,7 +6,7 @@ import * as billing from '@fixtures/domains/billing';
 import type { Subscription } from '@shared/domains/billing/model';
 import type { BillingAction } from '@shared/domains/billing/rules';
 
-let office: BackOffice;
+let backOffice: BackOffice;
 const people: Record<string, Calls> = {};
 
 function as(who: string): Calls {
@@ -22,11 +22,11 @@ const act = (who: string, action: BillingAction, seen: Subscription, date: strin
 
 describe.each(BACK_OFFICES)('billing of the $name', ({ start }) => {
   beforeAll(async () => {
-    office = await start({});
+    backOffice = await start({});
     for (const who of ['olivia', 'omar', 'adam', 'cleo'])
-      people[who] = callsOf(office.address, (await signIn(office.address, who)).access_token);
+      people[who] = callsOf(backOffice.address, (await signIn(backOffice.address, who)).access_token);
   });
-  afterAll(() => office.dispose());
+  afterAll(() => backOffice.dispose());
 
   it('creates a subscription for every new store, and accepts an invoice date up to the 15th', async () => {
     const { tenantId } = await newStore(as('olivia'), 'Billed Motors');

@@ -9,7 +9,7 @@ import { launchReportTexts as texts } from '@shared/domains/launch-report/texts'
 import { localToday } from '@shared/kernel/dates/dates';
 import { messages } from '@shared/kernel/text/messages';
 
-let office: BackOffice;
+let backOffice: BackOffice;
 const people: Record<string, { calls: Calls; report: ReturnType<typeof launchReportOf>; token: string }> = {};
 
 function as(who: string) {
@@ -63,14 +63,14 @@ const cellsOf = (row: ReportRow) => ({
 
 describe.each(BACK_OFFICES)('the launch report of the $name', ({ start }) => {
   beforeAll(async () => {
-    office = await start({});
+    backOffice = await start({});
     for (const who of ['olivia', 'omar', 'cleo']) {
-      const token = (await signIn(office.address, who)).access_token;
-      const calls = callsOf(office.address, token);
+      const token = (await signIn(backOffice.address, who)).access_token;
+      const calls = callsOf(backOffice.address, token);
       people[who] = { calls, report: launchReportOf(calls), token };
     }
   });
-  afterAll(() => office.dispose());
+  afterAll(() => backOffice.dispose());
 
   describe('the launch report', () => {
     it('has a numbered row for each store, deleted ones too, and counts that match the rules', async () => {
@@ -245,7 +245,7 @@ describe.each(BACK_OFFICES)('the launch report of the $name', ({ start }) => {
       };
       for (const [name, value] of Object.entries(fields)) form.append(name, value);
       if (file) form.append('attachment', file, 'report.xlsx');
-      return fetch(`${office.address.url}/api/send-email`, {
+      return fetch(`${backOffice.address.url}/api/send-email`, {
         method: 'POST',
         body: form,
         headers: token === null ? {} : { authorization: `Bearer ${token}` },

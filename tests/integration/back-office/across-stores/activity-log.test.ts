@@ -15,14 +15,14 @@ const entriesSchema = z.array(
 type Entry = z.infer<typeof entriesSchema>[number];
 
 describe.each(BACK_OFFICES)('the activity log of the $name', ({ start }) => {
-  let office: BackOffice;
+  let backOffice: BackOffice;
   let calls: Calls;
 
   beforeAll(async () => {
-    office = await start({ tenants: 6 });
-    calls = callsOf(office.address, (await signIn(office.address, 'olivia')).access_token);
+    backOffice = await start({ tenants: 6 });
+    calls = callsOf(backOffice.address, (await signIn(backOffice.address, 'olivia')).access_token);
   });
-  afterAll(() => office.dispose());
+  afterAll(() => backOffice.dispose());
 
   const ask = (input: Record<string, unknown>) =>
     calls.query(

@@ -28,13 +28,13 @@ const DAY = localToday();
 const requestSchema = z.object({ request: z.object({ method: z.string(), path: z.string() }) });
 
 let host: TestSandbox;
-let office: Calls;
+let backOffice: Calls;
 let people: ConsolesByRole['people'];
 let dispose: () => Promise<void>;
 let built: string;
 beforeAll(async () => {
   built = await buildWorker('src/main/domains/forecast/forecast-worker.ts', 'forecast-worker');
-  ({ host, office, people, dispose } = await startConsolesByRole(1_000, built));
+  ({ host, backOffice, people, dispose } = await startConsolesByRole(1_000, built));
 });
 afterAll(async () => {
   await dispose();
@@ -93,7 +93,7 @@ describe('Today over 1,000 tenants', () => {
 
   it('matches the records of the back office', async () => {
     const { data } = await ask('olivia', 'failedLoads');
-    const stored = await failedLoadsOf(office);
+    const stored = await failedLoadsOf(backOffice);
     expect(data.some(({ reason }) => /^Data as of .* old\. The DMS did not answer/.test(reason))).toBe(true);
     expect(data.map(({ subject }) => subject).sort()).toEqual(stored.map(({ storeId }) => storeId).sort());
   });
@@ -136,14 +136,14 @@ describe('a line', () => {
     const [line] = (await ask('olivia', 'approvals')).data;
     const waiting = (await people.olivia.call.billing.waiting()).data;
     const subscription = waiting.find(({ subscriptionId }) => subscriptionId === line?.subject);
-    const tenant = await tenantById(office, subscription?.tenantId ?? '');
+    const tenant = await tenantById(backOffice, subscription?.tenantId ?? '');
     expect(line?.to).toBe(
       `/statelessServiceBzoTenants/${String(tenant?.['id'])}/show?tab=billing&subscription=${line?.subject}`,
     );
   });
 
   it('of a new launch shows what blocks it, and changes day by day', async () => {
-    const { id, storeId, tenantId } = await newStore(office, 'Today Motors');
+    const { id, storeId, tenantId } = await newStore(backOffice, 'Today Motors');
     host.sandbox.db
       .prepare('update store set storeLaunchedDate = ? where storeId = ?')
       .run(dayFrom(DAY, 5), storeId);
@@ -158,7 +158,7 @@ describe('a line', () => {
     expect((await lineOn(dayFrom(DAY, 5)))?.reason).toMatch(/^Launch is today; /);
     expect((await lineOn(dayFrom(DAY, 7)))?.reason).toMatch(/^Launch was due .*, 2 days ago; /);
     expect((await lineOn(dayFrom(DAY, -20)))?.kind).not.toBe('launch');
-    await office.master({ pAction: 'delete', tenantid: tenantId, inDeletedDate: DAY, userid: 'omar' });
+    await backOffice.master({ pAction: 'delete', tenantid: tenantId, inDeletedDate: DAY, userid: 'omar' });
     expect(await lineOn(DAY)).toBeUndefined();
   });
 
@@ -248,7 +248,7 @@ describe('the progress of tenants', () => {
   });
 
   it('changes with a planned launch, and is cached for offline use', async () => {
-    const { id, tenantId } = await newStore(office, 'Progress Motors');
+    const { id, tenantId } = await newStore(backOffice, 'Progress Motors');
     const progressOn = async (day: string) =>
       (await people.uma.call.tenants.progress({ day })).data.find((row) => row.tenantId === tenantId);
     expect(await progressOn(DAY)).toMatchObject({ underWay: 1, overdue: 0, nextLaunch: null });
@@ -273,11 +273,11 @@ describe('the progress of tenants', () => {
 
 describe('pinned and recent stores', () => {
   it('have their current state, deleted or not; an unknown one is omitted', async () => {
-    const { id, tenantId } = await newStore(office, 'Reach Motors');
+    const { id, tenantId } = await newStore(backOffice, 'Reach Motors');
     const request = { ids: [id, 987_654_321] };
     const statuses = async () => (await people.cleo.call.stores.standings(request)).data;
     expect(await statuses()).toMatchObject([{ id, tenantName: 'Reach Motors', isDeleted: false }]);
-    await office.store({ pAction: 'delete', id, tenantId });
+    await backOffice.store({ pAction: 'delete', id, tenantId });
     expect(await statuses()).toMatchObject([{ id, isDeleted: true }]);
   });
 });

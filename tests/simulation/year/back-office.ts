@@ -9,7 +9,7 @@ const TOKEN_SECONDS = 6 * 3_600;
 /** A bulk load takes two minutes, of which consoles that sleep most of the day see some. */
 const LOAD_SECONDS = 120;
 
-export class SimulatedOffice {
+export class SimulatedBackOffice {
   readonly #clock: VirtualClock;
   readonly #dataDir: string;
   #sandbox: Sandbox | null = null;

@@ -128,7 +128,7 @@ it('treats a creation as done when the list has the user, if the back office rep
 
 describe('a partial answer is no news of a creation', () => {
   /** A back office that counts the questions about creations, and refuses the first ones. */
-  function countedOffice(refused: number) {
+  function countedBackOffice(refused: number) {
     let asked = 0;
     const backOffice: BackOffice = {
       ...app.backOffice,
@@ -149,7 +149,7 @@ describe('a partial answer is no news of a creation', () => {
     await control.faults({ holdRuns: true, partialNext, operation: 'GetAduUserCreations' });
     // Of two creations the second is left out.
     await calls.add(person(`one.${key}@provider.example`));
-    const { backOffice, asked } = countedOffice(refused);
+    const { backOffice, asked } = countedBackOffice(refused);
     const services = following(backOffice);
     await users.createAduUser(services, user(`two.${key}@provider.example`));
     await expect.poll(asked).toBeGreaterThan(1);

@@ -33,8 +33,8 @@ const groupEdit = (
 const group = recordOf<Grouping>(
   'group',
   async (world) => {
-    const { tenantId, storeId } = await newStore(world.office, world.name('Grouped'));
-    await world.office.store(storeInput(tenantId, world.name('Second')));
+    const { tenantId, storeId } = await newStore(world.backOffice, world.name('Grouped'));
+    await world.backOffice.store(storeInput(tenantId, world.name('Second')));
     const form = { groupId: null, tenantId, groupName: 'Both', groupDesc: '', storeIds: [storeId] };
     await world.first.grouping.save({ ...form, seen: null });
     return async (call) => (await call.grouping.list({ tenantId })).data[0] ?? null;
@@ -121,7 +121,7 @@ const launchRow = recordOf<LaunchRow>(
   'launch report row',
   async (world) => {
     const tenant = world.name('Reported');
-    await newStore(world.office, tenant);
+    await newStore(world.backOffice, tenant);
     return async (call) =>
       (await wholeReport(call)).find(({ storeName }) => storeName === `${tenant} Ford`) ?? null;
   },
@@ -168,7 +168,7 @@ const steps = ({ storeId, tenantId, id, storeName, dms: of }: Store) => ({
 const pipeline = recordOf<Store>(
   'pipeline',
   async (world) => {
-    const { id } = await newStore(world.office, world.name('Piped'));
+    const { id } = await newStore(world.backOffice, world.name('Piped'));
     return async (call) => (await call.stores.get({ id })).data;
   },
   {
@@ -191,7 +191,7 @@ const validation = (step: Step, flag: Validated, before: string): SharedRecord =
   recordOf<Store>(
     step,
     async (world) => {
-      const { id } = await newStore(world.office, world.name('Verified'));
+      const { id } = await newStore(world.backOffice, world.name('Verified'));
       world.run(`update store set bulkPhase1 = 'Completed'${before} where id = ?`, id);
       return async (call) => (await call.stores.get({ id })).data;
     },
@@ -234,7 +234,7 @@ const aduUser = recordOf<{ userName: string }>(
   { remove: { send: (call, { userName }) => call.aduUsers.remove({ userName }) } },
 );
 
-export const OFFICE_RECORDS: readonly SharedRecord[] = [
+export const BACK_OFFICE_RECORDS: readonly SharedRecord[] = [
   group,
   dms,
   server,

@@ -9,7 +9,7 @@ import { dayFrom, localToday } from '@shared/kernel/dates/dates';
 const TODAY = localToday();
 const YESTERDAY = dayFrom(TODAY, -1);
 
-let office: BackOffice;
+let backOffice: BackOffice;
 let olivia: Calls;
 let adam: Calls;
 
@@ -37,11 +37,11 @@ const missed = async (calls: Calls, tenantIds: readonly string[]) =>
 
 describe.each(BACK_OFFICES)('reports of the $name', ({ start }) => {
   beforeAll(async () => {
-    office = await start({ tenants: 40 });
-    olivia = callsOf(office.address, (await signIn(office.address, 'olivia')).access_token);
-    adam = callsOf(office.address, (await signIn(office.address, 'adam')).access_token);
+    backOffice = await start({ tenants: 40 });
+    olivia = callsOf(backOffice.address, (await signIn(backOffice.address, 'olivia')).access_token);
+    adam = callsOf(backOffice.address, (await signIn(backOffice.address, 'adam')).access_token);
   });
-  afterAll(() => office.dispose());
+  afterAll(() => backOffice.dispose());
 
   describe('never events', () => {
     const clients = async (calls: Calls, name: string) =>

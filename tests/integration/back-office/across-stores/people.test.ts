@@ -15,7 +15,7 @@ interface Caller extends AduCalls {
   calls: Calls;
 }
 
-let office: BackOffice;
+let backOffice: BackOffice;
 let calls: Calls;
 const callers: Record<string, Caller> = {};
 
@@ -73,14 +73,14 @@ const usersIn = async (...realms: string[]) =>
 describe.each(BACK_OFFICES)('people of the $name', ({ start }) => {
   beforeAll(async () => {
     // No user is created in all realms while these tests run.
-    office = await start({ tenants: 40, loadSeconds: 600 });
+    backOffice = await start({ tenants: 40, loadSeconds: 600 });
     for (const who of ['olivia', 'omar', 'adam', 'uma', 'cleo']) {
-      const signedIn = callsOf(office.address, (await signIn(office.address, who)).access_token);
+      const signedIn = callsOf(backOffice.address, (await signIn(backOffice.address, who)).access_token);
       callers[who] = { calls: signedIn, ...aduCalls(signedIn) };
     }
     calls = as('olivia').calls;
   });
-  afterAll(() => office.dispose());
+  afterAll(() => backOffice.dispose());
 
   describe('logins', () => {
     it('are consistent across all lists', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dayFrom } from './dates';
-import { officeDay, OWN_CLOCK, readOfficeClock } from './office-clock';
+import { backOfficeDay, OWN_CLOCK, readBackOfficeClock } from './back-office-clock';
 
 const clockIn = (zone: string) => ({ zone, aheadMs: 0 });
 
@@ -21,13 +21,13 @@ describe('the day at the back office', () => {
     ['America/Chicago', '2026-11-01T05:00:00Z', '2026-11-01'],
     ['America/Chicago', '2026-11-02T05:59:59Z', '2026-11-01'],
     ['America/Chicago', '2026-11-02T06:00:00Z', '2026-11-02'],
-  ])('in %s at %s is %s', (zone, at, day) => expect(officeDay(clockIn(zone), new Date(at))).toBe(day));
+  ])('in %s at %s is %s', (zone, at, day) => expect(backOfficeDay(clockIn(zone), new Date(at))).toBe(day));
 
   it('changes once in every 23 to 25 hours, in every zone', () => {
     for (const zone of ['Pacific/Honolulu', 'Pacific/Kiritimati', 'Asia/Kolkata', 'America/Chicago']) {
       const start = Date.parse('2026-03-06T00:00:00Z');
       const days = Array.from({ length: 96 }, (_none, hour) =>
-        officeDay(clockIn(zone), new Date(start + hour * 3_600_000)),
+        backOfficeDay(clockIn(zone), new Date(start + hour * 3_600_000)),
       );
       const [first = ''] = days;
       expect([...new Set(days)].slice(0, 4)).toEqual([0, 1, 2, 3].map((later) => dayFrom(first, later)));
@@ -36,13 +36,13 @@ describe('the day at the back office', () => {
 
   it('follows its clock if the clock of this computer is wrong', () => {
     const at = new Date('2026-11-22T23:30:00Z');
-    expect(officeDay({ zone: 'UTC', aheadMs: 3_600_000 }, at)).toBe('2026-11-23');
+    expect(backOfficeDay({ zone: 'UTC', aheadMs: 3_600_000 }, at)).toBe('2026-11-23');
   });
 });
 
 describe('the clock of a response', () => {
   const now = new Date('2026-11-22T12:00:30.700Z');
-  const read = (headers: Record<string, string>) => readOfficeClock(new Headers(headers), now);
+  const read = (headers: Record<string, string>) => readBackOfficeClock(new Headers(headers), now);
 
   it('has the named zone, and an offset that ignores network delay', () => {
     expect(read({ date: 'Sun, 22 Nov 2026 12:00:30 GMT', 'time-zone': 'Asia/Kolkata' })).toEqual({

@@ -3,7 +3,7 @@ import { PIPELINE_STEPS } from '@shared/domains/bulk-load/pipeline/steps';
 import type { Party } from '@shared/domains/forecast/model';
 
 /** Generates the launches of a back office over some years, with causes of delay that are hard to predict. */
-export function launchOffice({ stores, seed, from, to }: LaunchOfficeOptions): TrueLaunch[] {
+export function launchBackOffice({ stores, seed, from, to }: LaunchBackOfficeOptions): TrueLaunch[] {
   const random = seededRandom(seed);
   const later = to + 400 * DAY_MS;
   const leaves = Array.from({ length: COORDINATORS }, () => absences(random, from, later, 3, 20));
@@ -219,7 +219,7 @@ function recordedAs(at: number, random: Random): string | null {
   return date.toISOString();
 }
 
-export interface LaunchOfficeOptions {
+export interface LaunchBackOfficeOptions {
   stores: number;
   seed: number;
   from: number;

@@ -51,17 +51,17 @@ const change = fc.oneof(
 type Change = typeof change extends fc.Arbitrary<infer Value> ? Value : never;
 
 describe.each(BACK_OFFICES)('the counts of the launch report of the $name', ({ start }) => {
-  let office: BackOffice;
+  let backOffice: BackOffice;
   let calls: Calls;
   let report: ReturnType<typeof launchReportOf>;
   let made = 0;
 
   beforeAll(async () => {
-    office = await start({ tenants: 6 });
-    calls = callsOf(office.address, (await signIn(office.address, 'olivia')).access_token);
+    backOffice = await start({ tenants: 6 });
+    calls = callsOf(backOffice.address, (await signIn(backOffice.address, 'olivia')).access_token);
     report = launchReportOf(calls);
   });
-  afterAll(() => office.dispose());
+  afterAll(() => backOffice.dispose());
 
   /** Adds a store to the tenant, if that is not cancelled. */
   async function add(tenantId: string, ids: number[]): Promise<void> {

@@ -68,17 +68,17 @@ const missed = async (calls: Calls, tenantIds: readonly string[]) =>
     );
 
 describe.each(BACK_OFFICES)('nightly loads of the $name', ({ start }) => {
-  let office: BackOffice;
+  let backOffice: BackOffice;
   const people: Record<string, Calls> = {};
   let olivia: Calls;
   let adam: Calls;
   beforeAll(async () => {
-    office = await start({ tenants: 40 });
+    backOffice = await start({ tenants: 40 });
     for (const who of ['olivia', 'omar', 'adam', 'uma', 'cleo'])
-      people[who] = callsOf(office.address, (await signIn(office.address, who)).access_token);
+      people[who] = callsOf(backOffice.address, (await signIn(backOffice.address, who)).access_token);
     [olivia, adam] = [as('olivia'), as('adam')];
   });
-  afterAll(() => office.dispose());
+  afterAll(() => backOffice.dispose());
 
   function as(who: string): Calls {
     const calls = people[who];
@@ -333,11 +333,11 @@ describe.each(BACK_OFFICES)('nightly loads of the $name', ({ start }) => {
 
 describe.each(BACK_OFFICES)('a nightly load of the $name that does not end', ({ start }) => {
   it('is started by one of two simultaneous runs, and reported to the other user, who starts none', async () => {
-    const office = await start({ tenants: 40, loadSeconds: 600 });
-    onTestFinished(() => office.dispose());
+    const backOffice = await start({ tenants: 40, loadSeconds: 600 });
+    onTestFinished(() => backOffice.dispose());
     const [olivia, omar] = await Promise.all(
       ['olivia', 'omar'].map(async (who) =>
-        callsOf(office.address, (await signIn(office.address, who)).access_token),
+        callsOf(backOffice.address, (await signIn(backOffice.address, who)).access_token),
       ),
     );
     if (!olivia || !omar) throw new Error('not signed in');

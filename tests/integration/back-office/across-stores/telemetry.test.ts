@@ -37,17 +37,17 @@ const reportTypes = async (calls: Calls) => {
 };
 
 describe.each(BACK_OFFICES)('telemetry of the $name', ({ start }) => {
-  let office: BackOffice;
+  let backOffice: BackOffice;
   let token: string;
   let olivia: Calls;
   let omar: Calls;
   beforeAll(async () => {
-    office = await start({ tenants: 40 });
-    token = (await signIn(office.address, 'olivia')).access_token;
-    olivia = callsOf(office.address, token);
-    omar = callsOf(office.address, (await signIn(office.address, 'omar')).access_token);
+    backOffice = await start({ tenants: 40 });
+    token = (await signIn(backOffice.address, 'olivia')).access_token;
+    olivia = callsOf(backOffice.address, token);
+    omar = callsOf(backOffice.address, (await signIn(backOffice.address, 'omar')).access_token);
   });
-  afterAll(() => office.dispose());
+  afterAll(() => backOffice.dispose());
 
   describe('visits', () => {
     it('are those of the requested days, excluding the last, newest first', async () => {
@@ -79,8 +79,8 @@ describe.each(BACK_OFFICES)('telemetry of the $name', ({ start }) => {
         `mutation { getUserAccessData(input: { ${range} }) { results { traceid } } }`,
         `mutation { getTraces(input: { ${range}, reportType: "pageViews" }) { results { name } } }`,
       ]) {
-        expect((await graphql(office.address, token, query)).errors).toBeUndefined();
-        const { errors } = await graphql(office.address, token, query, {}, 'abernathy');
+        expect((await graphql(backOffice.address, token, query)).errors).toBeUndefined();
+        const { errors } = await graphql(backOffice.address, token, query, {}, 'abernathy');
         expect(errors?.[0]?.extensions, query).toMatchObject({ errcode: '22023' });
       }
     });

@@ -1,14 +1,14 @@
 import { localToday } from './dates';
 
 /** The clock of the back office, from its responses: the days of reports are its days. */
-export interface OfficeClock {
+export interface BackOfficeClock {
   /** IANA name; null if the back office does not name its time zone, which counts as this computer's. */
   zone: string | null;
   /** How far its clock is ahead of this computer's, in milliseconds. */
   aheadMs: number;
 }
 
-export const OWN_CLOCK: OfficeClock = { zone: null, aheadMs: 0 };
+export const OWN_CLOCK: BackOfficeClock = { zone: null, aheadMs: 0 };
 
 /** The response header in which a back office names its time zone. */
 export const TIME_ZONE_HEADER = 'time-zone';
@@ -42,7 +42,7 @@ function isTimeZone(zone: string): boolean {
  * Reads the clock from the headers of a response that arrived at `now`. Differences below a minute count as network
  * delay, and are ignored.
  */
-export function readOfficeClock(headers: Pick<Headers, 'get'>, now: Date = new Date()): OfficeClock {
+export function readBackOfficeClock(headers: Pick<Headers, 'get'>, now: Date = new Date()): BackOfficeClock {
   const zone = headers.get(TIME_ZONE_HEADER);
   const ahead = Date.parse(headers.get('date') ?? '') - now.getTime();
   return {
@@ -52,7 +52,7 @@ export function readOfficeClock(headers: Pick<Headers, 'get'>, now: Date = new D
 }
 
 /** The calendar day at the back office, `YYYY-MM-DD`. @param at An instant by this computer's clock. */
-export function officeDay({ zone, aheadMs }: OfficeClock, at: Date = new Date()): string {
+export function backOfficeDay({ zone, aheadMs }: BackOfficeClock, at: Date = new Date()): string {
   const there = new Date(at.getTime() + aheadMs);
   if (zone === null) return localToday(there);
   const parts = formatOf(zone).formatToParts(there);
@@ -61,9 +61,9 @@ export function officeDay({ zone, aheadMs }: OfficeClock, at: Date = new Date())
 }
 
 /**
- * How far the office's zone is ahead of UTC at an instant, in milliseconds; this computer's zone where it names none.
+ * How far the back office's zone is ahead of UTC at an instant, in milliseconds; this computer's zone where it names none.
  */
-export function officeOffsetMs({ zone }: Pick<OfficeClock, 'zone'>, at: number): number {
+export function backOfficeOffsetMs({ zone }: Pick<BackOfficeClock, 'zone'>, at: number): number {
   if (zone === null) return -new Date(at).getTimezoneOffset() * 60_000;
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone: zone,

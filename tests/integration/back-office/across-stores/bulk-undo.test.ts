@@ -20,7 +20,7 @@ import type { Job } from '@shared/domains/jobs/model';
 const STORES = 5;
 const PLAN = '/statelessServiceBzoStoreDetails/bulk?do=launchDate';
 
-let office: BackOffice;
+let backOffice: BackOffice;
 let omar: Calls;
 let olivia: UserCalls;
 let tenantId: string;
@@ -54,10 +54,12 @@ const five = <T>(one: fc.Arbitrary<T>) => fc.array(one, { minLength: STORES, max
 
 describe.each(BACK_OFFICES)('bulk runs at the $name', ({ start }) => {
   beforeAll(async () => {
-    office = await start({});
-    const { address } = office;
+    backOffice = await start({});
+    const { address } = backOffice;
     omar = callsOf(address, (await signIn(address, 'omar')).access_token);
-    olivia = await signedInCalls(office.host, 'olivia', undefined, { endpoint: `${address.url}/graphql` });
+    olivia = await signedInCalls(backOffice.host, 'olivia', undefined, {
+      endpoint: `${address.url}/graphql`,
+    });
     ({ tenantId } = await newTenant(omar, 'Undone Motors'));
     stores = [];
     for (let at = 0; at < STORES; at += 1) {
@@ -69,7 +71,7 @@ describe.each(BACK_OFFICES)('bulk runs at the $name', ({ start }) => {
   afterAll(async () => {
     olivia.services.jobs.close('signedOut');
     olivia.dispose();
-    await office.dispose();
+    await backOffice.dispose();
   });
 
   it('the undo of a run overwrites no change of another user, restores all others, and lists what stays', () =>

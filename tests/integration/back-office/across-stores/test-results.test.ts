@@ -8,15 +8,16 @@ import { storedDay } from '@shared/domains/test-results/rules';
 import { dayFrom, localToday } from '@shared/kernel/dates/dates';
 
 describe.each(BACK_OFFICES)('test results of the $name', ({ start }) => {
-  let office: BackOffice;
+  let backOffice: BackOffice;
   let olivia: TestCalls;
   let omar: TestCalls;
-  const as = async (who: string) => callsOf(office.address, (await signIn(office.address, who)).access_token);
+  const as = async (who: string) =>
+    callsOf(backOffice.address, (await signIn(backOffice.address, who)).access_token);
   beforeAll(async () => {
-    office = await start({ tenants: 20, loadSeconds: 0.5 });
+    backOffice = await start({ tenants: 20, loadSeconds: 0.5 });
     [olivia, omar] = [testCalls(await as('olivia')), testCalls(await as('omar'))];
   });
-  afterAll(() => office.dispose());
+  afterAll(() => backOffice.dispose());
 
   /** Tests of several stores, one each. */
   async function testsOfStores(count: number): Promise<SmokeTest[]> {
@@ -117,10 +118,10 @@ describe.each(BACK_OFFICES)('test results of the $name', ({ start }) => {
 
 describe.each(BACK_OFFICES)('a test run of the $name that does not end', ({ start }) => {
   it('is started by one of two users in the same store, and the second is told about the first', async () => {
-    const office = await start({ tenants: 20, loadSeconds: 600 });
-    onTestFinished(() => office.dispose());
+    const backOffice = await start({ tenants: 20, loadSeconds: 600 });
+    onTestFinished(() => backOffice.dispose());
     const as = async (who: string) =>
-      callsOf(office.address, (await signIn(office.address, who)).access_token);
+      callsOf(backOffice.address, (await signIn(backOffice.address, who)).access_token);
     const [olivia, omar] = [testCalls(await as('olivia')), testCalls(await as('omar'))];
     const [test] = await olivia.list();
     if (!test) throw new Error('no test');

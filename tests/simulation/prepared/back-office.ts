@@ -24,7 +24,7 @@ const INITIAL: Readonly<Record<string, RecordFields>> = {
 export const RECORDS = Object.keys(INITIAL);
 
 /** A back office in memory with one outage. It refuses a write that is based on another state than the stored one. */
-export class OfficeWithOutage {
+export class BackOfficeWithOutage {
   isDown = false;
   readonly comments: StoredComment[] = [];
   readonly #records = new Map(Object.entries(INITIAL));

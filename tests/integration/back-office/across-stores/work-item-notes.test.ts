@@ -13,7 +13,7 @@ const answerSchema = z.record(z.string(), z.object({ results: z.array(lineNoteSc
 const SELECTION = 'results { itemId note userName isMine writtenAt }';
 const STALE = messages.changes.savedConcurrently('the note');
 
-let office: BackOffice;
+let backOffice: BackOffice;
 let olivia: Calls;
 let omar: Calls;
 let cleo: Calls;
@@ -39,12 +39,12 @@ const brief = (notes: LineNote[]) =>
 
 describe.each(BACK_OFFICES)('notes on items at the $name', ({ start }) => {
   beforeAll(async () => {
-    office = await start({});
+    backOffice = await start({});
     const as = async (who: string): Promise<Calls> =>
-      callsOf(office.address, (await signIn(office.address, who)).access_token);
+      callsOf(backOffice.address, (await signIn(backOffice.address, who)).access_token);
     [olivia, omar, cleo] = [await as('olivia'), await as('omar'), await as('cleo')];
   });
-  afterAll(() => office.dispose());
+  afterAll(() => backOffice.dispose());
 
   it('are read by all, replaced and removed by whoever may write, and name their last author', async () => {
     expect(brief(await write(olivia, 'user:1', ' Call Tuesday\n', ''))).toEqual([
@@ -90,7 +90,7 @@ describe.each(BACK_OFFICES)('notes on items at the $name', ({ start }) => {
   it('are gone after as many days as claims', async () => {
     await write(olivia, 'user:4', 'Old', '');
     const old = new Date(Date.now() - (CLAIM_DAYS + 1) * DAY_MS).toISOString();
-    await office.machinery.run('update work_item_note set writtenAt = ?', old);
+    await backOffice.machinery.run('update work_item_note set writtenAt = ?', old);
     expect(await all(omar)).toEqual([]);
     await expect(write(omar, 'user:4', 'New', 'Old')).rejects.toThrow('40001');
     expect(brief(await write(omar, 'user:4', 'New', ''))).toEqual(['user:4: New (Omar Haddad, mine)']);
