@@ -4,17 +4,21 @@ import { BACK_OFFICES, type BackOffice } from '@fixtures/back-office/back-office
 import { type Calls, callsOf } from '@fixtures/back-office/calls';
 import { signIn, type GraphqlAnswer } from '@fixtures/back-office/client';
 import { tries } from '@fixtures/tries';
-import { CLAIM_DAYS, type LineClaim, lineClaimSchema } from '@shared/domains/today/claims';
+import {
+  ASSIGNMENT_DAYS,
+  type LineAssignment,
+  lineAssignmentSchema,
+} from '@shared/domains/today/assignments';
 import { DAY_MS } from '@shared/kernel/dates/durations';
 
-const answerSchema = z.record(z.string(), z.object({ results: z.array(lineClaimSchema) }));
+const answerSchema = z.record(z.string(), z.object({ results: z.array(lineAssignmentSchema) }));
 
-const claimsOf = ({ data, errors }: GraphqlAnswer): LineClaim[] => {
+const assignmentsOf = ({ data, errors }: GraphqlAnswer): LineAssignment[] => {
   if (errors) throw new Error(String(errors[0]?.extensions?.['errcode']));
   return Object.values(answerSchema.parse(data))[0]?.results ?? [];
 };
-const brief = (claims: LineClaim[]) =>
-  claims.map(({ itemId, userName, isMine }) => `${itemId}: ${userName}${isMine ? ', mine' : ''}`);
+const brief = (assignments: LineAssignment[]) =>
+  assignments.map(({ itemId, userName, isMine }) => `${itemId}: ${userName}${isMine ? ', mine' : ''}`);
 
 const SELECTION = 'results { itemId userName isMine takenAt }';
 
@@ -23,17 +27,17 @@ let olivia: Calls;
 let omar: Calls;
 let cleo: Calls;
 
-const act = async (calls: Calls, inItemId: string, inActivity: string): Promise<LineClaim[]> =>
-  claimsOf(
+const act = async (calls: Calls, inItemId: string, inActivity: string): Promise<LineAssignment[]> =>
+  assignmentsOf(
     await calls.query(
       `mutation ($input: ClaimWorkItemInput!) { claimWorkItem(input: $input) { ${SELECTION} } }`,
       { input: { inItemId, inActivity } },
     ),
   );
-const all = async (calls: Calls): Promise<LineClaim[]> =>
-  claimsOf(await calls.query(`mutation { getWorkItemClaims(input: {}) { ${SELECTION} } }`));
+const all = async (calls: Calls): Promise<LineAssignment[]> =>
+  assignmentsOf(await calls.query(`mutation { getWorkItemClaims(input: {}) { ${SELECTION} } }`));
 
-describe.each(BACK_OFFICES)('claims of items at the $name', ({ start }) => {
+describe.each(BACK_OFFICES)('assignments of items at the $name', ({ start }) => {
   beforeAll(async () => {
     backOffice = await start({});
     const as = async (who: string): Promise<Calls> =>
@@ -59,7 +63,7 @@ describe.each(BACK_OFFICES)('claims of items at the $name', ({ start }) => {
 
   it('are free again after a month', async () => {
     await act(olivia, 'user:3', 'take');
-    const old = new Date(Date.now() - (CLAIM_DAYS + 1) * DAY_MS).toISOString();
+    const old = new Date(Date.now() - (ASSIGNMENT_DAYS + 1) * DAY_MS).toISOString();
     await backOffice.machinery.run('update work_item_claim set takenAt = ?', old);
     expect(await all(omar)).toEqual([]);
     expect(brief(await act(omar, 'user:3', 'take'))).toEqual(['user:3: Omar Haddad, mine']);
@@ -70,7 +74,7 @@ describe.each(BACK_OFFICES)('claims of items at the $name', ({ start }) => {
     const races = Array.from({ length: tries(50, 1_000) }, (_, race) => `race:${race}`);
     for (const item of races) {
       const answers = await Promise.all([act(olivia, item, 'take'), act(omar, item, 'take')]);
-      const holders = answers.map(([claim]) => claim?.userName);
+      const holders = answers.map(([assignment]) => assignment?.userName);
       expect(holders[0], item).toBe(holders[1]);
       expect(
         answers.flat().filter(({ isMine }) => isMine),

@@ -5,7 +5,7 @@ import { type Calls, callsOf } from '@fixtures/back-office/calls';
 import { signIn } from '@fixtures/back-office/client';
 import { tries } from '@fixtures/tries';
 import { type LineNote, lineNoteSchema, MAX_NOTE_CHARACTERS } from '@shared/domains/line-notes/model';
-import { CLAIM_DAYS } from '@shared/domains/today/claims';
+import { ASSIGNMENT_DAYS } from '@shared/domains/today/assignments';
 import { DAY_MS } from '@shared/kernel/dates/durations';
 import { messages } from '@shared/kernel/text/messages';
 
@@ -87,9 +87,9 @@ describe.each(BACK_OFFICES)('notes on items at the $name', ({ start }) => {
     await write(olivia, 'user:3', '', longest?.note ?? '');
   });
 
-  it('are gone after as many days as claims', async () => {
+  it('are gone after as many days as assignments', async () => {
     await write(olivia, 'user:4', 'Old', '');
-    const old = new Date(Date.now() - (CLAIM_DAYS + 1) * DAY_MS).toISOString();
+    const old = new Date(Date.now() - (ASSIGNMENT_DAYS + 1) * DAY_MS).toISOString();
     await backOffice.machinery.run('update work_item_note set writtenAt = ?', old);
     expect(await all(omar)).toEqual([]);
     await expect(write(omar, 'user:4', 'New', 'Old')).rejects.toThrow('40001');

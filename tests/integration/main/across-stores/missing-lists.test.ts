@@ -60,7 +60,7 @@ describe('a list that the back office does not answer is an error of', () => {
       () => olivia.call.launchReport.rows({ cursor: 0 }),
     ],
     // It is offered, so its missing list is an error, too.
-    ['WorkItemClaims', 'getWorkItemClaims', () => olivia.call.today.claims()],
+    ['WorkItemClaims', 'getWorkItemClaims', () => olivia.call.today.assignments()],
   ];
 
   it.each(SCREENS)('%s', async (operation, name, ask) => {
