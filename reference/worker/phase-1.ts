@@ -6,7 +6,7 @@ import { sampleRevenue, jobOpcodeSchema } from '@sandbox/domains/revenue';
 import { sampleAdvisors, sampleTechnicians } from '@sandbox/domains/service-people';
 import { randomForLoadedData, type LoadedKind } from '@sandbox/store/loaded-data';
 import type { Random } from '@sandbox/store/random';
-import type { Insert, Row as SandboxRow } from '@sandbox/store/statements';
+import type { Insert, Row as SandboxRow } from '@sandbox/store/database';
 import { columnsOf, insertRows, type Row } from '../database/sandbox-rows';
 
 interface LoadedStore {

@@ -4,7 +4,7 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { machineFacts } from '../fixtures/machine-facts';
-import { largeOffice } from './data/large-office';
+import { largeBackOffice } from './data/large-back-office';
 import { offlineAnswer } from './data/offline-response';
 import { tenantProgress } from './data/tenant-progress';
 import { storeSheet } from './exports/store-sheet';
@@ -83,7 +83,7 @@ const MEASUREMENTS: readonly Measurement[] = [
   installed,
   laborGrid,
   largeAccount,
-  largeOffice,
+  largeBackOffice,
   launchReport,
   loginCalendar,
   mapping,

@@ -1,21 +1,21 @@
 import { certificate, companyProxy, secureServer } from '@fixtures/network/company-network';
 import { expect, test } from './console-app';
 
-const OFFICE = 'https://office.test';
+const BACK_OFFICE = 'https://office.test';
 
 test('a back office behind the proxy of the system, with a private certificate authority, is reachable', async ({
   desktop,
 }) => {
   const discovery = {
-    issuer: OFFICE,
-    authorization_endpoint: `${OFFICE}/auth`,
-    token_endpoint: `${OFFICE}/token`,
+    issuer: BACK_OFFICE,
+    authorization_endpoint: `${BACK_OFFICE}/auth`,
+    token_endpoint: `${BACK_OFFICE}/token`,
     code_challenge_methods_supported: ['S256'],
   };
-  const office = await secureServer('server', (_request, response) =>
+  const backOffice = await secureServer('server', (_request, response) =>
     response.setHeader('content-type', 'application/json').end(JSON.stringify(discovery)),
   );
-  const proxy = await companyProxy(office.port);
+  const proxy = await companyProxy(backOffice.port);
   // The settings are in the form in which the system reports them.
   const { page } = await desktop.launch({ args: [`--proxy-server=${proxy.url}`] });
 
@@ -25,8 +25,8 @@ test('a back office behind the proxy of the system, with a private certificate a
   const field = (label: string) => dialog.getByRole('textbox', { name: label });
   const values = {
     Name: 'Office',
-    Endpoint: `${OFFICE}/graphql`,
-    Issuer: OFFICE,
+    Endpoint: `${BACK_OFFICE}/graphql`,
+    Issuer: BACK_OFFICE,
     'Client id': 'dealer-console',
     Realm: 'bzo',
     'Tenant site suffix': '.office.test',
@@ -47,5 +47,5 @@ test('a back office behind the proxy of the system, with a private certificate a
   });
   expect(new Set(proxy.requestedHosts)).toEqual(new Set(['office.test:443']));
   await proxy.close();
-  await office.close();
+  await backOffice.close();
 });

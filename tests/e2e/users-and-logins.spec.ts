@@ -10,7 +10,7 @@ import { refresh, visit } from '@fixtures/pages/pages';
 import { signIn } from '@fixtures/pages/sign-in';
 import { lastMonths, yesterdayOf } from '@shared/domains/logins/rules';
 import { localToday } from '@shared/kernel/dates/dates';
-import { officeDay } from '@shared/kernel/dates/office-clock';
+import { backOfficeDay } from '@shared/kernel/dates/back-office-clock';
 import { formatDate, formatMonth } from '@shared/kernel/text/format';
 import { type Console, expect, test } from './console';
 
@@ -45,7 +45,7 @@ test.describe('on a shared sandbox', () => {
   test.describe('for a user in another time zone', () => {
     // One of them has another date than this computer, whose date the sandbox uses.
     const zones = ['Pacific/Honolulu', 'Pacific/Kiritimati'];
-    const timezoneId = zones.find((zone) => officeDay({ zone, aheadMs: 0 }) !== localToday()) ?? 'UTC';
+    const timezoneId = zones.find((zone) => backOfficeDay({ zone, aheadMs: 0 }) !== localToday()) ?? 'UTC';
     test.use({ timezoneId });
 
     test('logins are those of yesterday at the back office', async ({ page }) => {
@@ -53,7 +53,7 @@ test.describe('on a shared sandbox', () => {
       await signIn(page, 'cleo');
       await page.getByRole('link', { name: 'Login Tracker' }).click();
       await expect(page.getByText(`Logins of ${formatDate(yesterdayOf(today))}`)).toBeVisible();
-      const here = formatDate(officeDay({ zone: timezoneId, aheadMs: 0 }));
+      const here = formatDate(backOfficeDay({ zone: timezoneId, aheadMs: 0 }));
       await expect(
         page.getByText(`Days are the back office's: today is ${formatDate(today)} there and ${here} here.`),
       ).toBeVisible();

@@ -138,8 +138,8 @@ test('two idle windows write nothing, however often they refetch', async ({
   page,
   context,
 }) => {
-  const office = await app.backOffice.as();
-  for (const name of ['Quiet Motors', 'Calm Motors']) await newStore(office, name);
+  const backOffice = await app.backOffice.as();
+  for (const name of ['Quiet Motors', 'Calm Motors']) await newStore(backOffice, name);
   await signIn(page, 'olivia');
   const [second, third] = [await app.open(context), await app.open(context)];
   const changes = [changesOf(page), changesOf(second)];

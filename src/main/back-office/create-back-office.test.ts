@@ -82,7 +82,10 @@ function backOffice(deadlines = { read: 2_000, write: 2_000 }, plain = false) {
       current: () => ({ connection, user, accountKey: 'k', signal: scope.signal, cache: emptyCache() }),
     },
     log: { info: () => undefined, warn: () => undefined, error: () => undefined },
-    connectivity: { updateOfficeClock: () => undefined, report: (ok, reason) => reports.push([ok, reason]) },
+    connectivity: {
+      updateBackOfficeClock: () => undefined,
+      report: (ok, reason) => reports.push([ok, reason]),
+    },
     deadlines,
     plain,
   });

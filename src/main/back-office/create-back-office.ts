@@ -10,9 +10,8 @@ import { Network } from '@main/network/network';
 import type { CurrentSession } from '@main/session/session-scope';
 import type { SessionService } from '@main/session/session-service';
 import type { Connection } from '@shared/domains/connections/model';
-import { sessionEndTexts } from '@shared/domains/session/session-end-texts';
-import { signInErrorTexts } from '@shared/domains/session/sign-in-error-texts';
-import { type OfficeClock, readOfficeClock } from '@shared/kernel/dates/office-clock';
+import { sessionEndTexts, signInErrorTexts } from '@shared/domains/session/session-error-texts';
+import { type BackOfficeClock, readBackOfficeClock } from '@shared/kernel/dates/back-office-clock';
 import { AppError } from '@shared/kernel/app-error';
 import { backOfficeTexts } from '@shared/kernel/platform/back-office-texts';
 import {
@@ -67,7 +66,10 @@ async function withRetries<T>(
 export interface BackOfficeDeps {
   session: Pick<SessionService, 'accessToken' | 'refreshNow' | 'current'>;
   log: Log;
-  connectivity: { report(ok: boolean, reason?: string): void; updateOfficeClock(clock: OfficeClock): void };
+  connectivity: {
+    report(ok: boolean, reason?: string): void;
+    updateBackOfficeClock(clock: BackOfficeClock): void;
+  };
   network?: Network;
   /** Every read is a request of its own, and no stored answer is used instead of one. */
   plain?: boolean;
@@ -132,7 +134,7 @@ export function createBackOffice(deps: BackOfficeDeps): BackOffice {
       if (reply.isGraphql || new HttpResponseError(reply.status).intercepted === null)
         connectivity.report(true);
       // An error page may come from another server, which has another clock.
-      if (reply.isGraphql) connectivity.updateOfficeClock(readOfficeClock(reply.headers));
+      if (reply.isGraphql) connectivity.updateBackOfficeClock(readBackOfficeClock(reply.headers));
       return reply;
     };
     if (options.anonymous) return attempt(null);

@@ -1,9 +1,27 @@
-// Reads whole lists of the back office: the list of one store by one call, a long list page by page.
+// Reads many records of the back office: the list of one store by one call, a long list page by page, several records a
+// few at a time.
 
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import type { StoreKey } from '@shared/domains/stores/model';
 import type { BackOffice } from './back-office';
 import { allResults, type ListOf, type WithList } from './response/results';
+
+/** The limit of concurrent calls of one list, to limit the load on the back office. */
+const MAX_CONCURRENT_READS = 3;
+
+/** Reads each item with limited concurrency; the results are in the items' order. */
+export async function readEach<Item, T>(
+  items: readonly Item[],
+  read: (item: Item) => Promise<T>,
+): Promise<T[]> {
+  const found: T[] = [];
+  const left = items.entries();
+  const lane = async (): Promise<void> => {
+    for (const [at, item] of left) found[at] = await read(item);
+  };
+  await Promise.all(Array.from({ length: MAX_CONCURRENT_READS }, lane));
+  return found;
+}
 
 /** The rows that a function lists for one store. @throws AppError as `BackOffice.read` and `allResults` */
 export async function fetchStoreList<Field extends string, Answered extends WithList<Field>>(

@@ -44,7 +44,7 @@ function backOffice() {
       warn: (event, data) => logged.push(`${event} ${JSON.stringify(data)}`),
       error: () => undefined,
     },
-    connectivity: { updateOfficeClock: () => undefined, report: () => undefined },
+    connectivity: { updateBackOfficeClock: () => undefined, report: () => undefined },
   });
 }
 

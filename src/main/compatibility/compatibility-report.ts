@@ -23,7 +23,7 @@ import {
   screensOfDomain,
 } from '@shared/domains/connections/compatibility';
 import { connectionsTexts } from '@shared/domains/connections/texts';
-import { compatibilityTexts } from '@shared/domains/connections/compatibility-texts';
+import { compatibilityTexts } from '@shared/domains/connections/check-texts';
 import { AppError } from '@shared/kernel/app-error';
 import { typeMismatches } from './compare-types';
 import { isMarkedOptional, type Operation, operations } from './operations';

@@ -10,7 +10,7 @@ import { differBySlash } from '@main/session/sign-in/sign-in-error';
 import { checkTexts as texts } from '@shared/domains/connections/check-texts';
 import { compatibilitySummary, incompatibleOperations } from '@shared/domains/connections/compatibility';
 import type { Connection, ConnectionCheck } from '@shared/domains/connections/model';
-import { signInErrorTexts } from '@shared/domains/session/sign-in-error-texts';
+import { signInErrorTexts } from '@shared/domains/session/session-error-texts';
 import { checkAuthorization } from './authorization-check';
 import {
   describeFailure,

@@ -188,12 +188,12 @@ it('derives the day at the back office from its clock, and keeps it while the ba
   const { connectivity, stop } = started();
   const received = vi.fn();
   connectivity.watch(received);
-  connectivity.updateOfficeClock({ zone: 'Pacific/Honolulu', aheadMs: 0 });
-  connectivity.updateOfficeClock({ zone: 'Pacific/Honolulu', aheadMs: 0 });
+  connectivity.updateBackOfficeClock({ zone: 'Pacific/Honolulu', aheadMs: 0 });
+  connectivity.updateBackOfficeClock({ zone: 'Pacific/Honolulu', aheadMs: 0 });
   expect(received).toHaveBeenCalledOnce();
-  expect(connectivity.officeDay()).toBe('2026-11-22');
+  expect(connectivity.backOfficeDay()).toBe('2026-11-22');
   connectivity.report(false);
-  expect(connectivity.officeDay()).toBe('2026-11-22');
+  expect(connectivity.backOfficeDay()).toBe('2026-11-22');
   stop();
   connectivity.dispose();
 });

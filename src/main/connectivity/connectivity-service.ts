@@ -1,5 +1,5 @@
 import { USER_IDLE_AFTER_MS } from '@shared/kernel/dates/durations';
-import { officeDay, OWN_CLOCK, type OfficeClock } from '@shared/kernel/dates/office-clock';
+import { backOfficeDay, OWN_CLOCK, type BackOfficeClock } from '@shared/kernel/dates/back-office-clock';
 import type { Connectivity } from '@shared/kernel/platform/connectivity';
 import type { SessionService } from '@main/session/session-service';
 import { networkFailure } from '../network/network-failure';
@@ -112,14 +112,14 @@ export class ConnectivityService {
   }
 
   /** Records the clock of a response. */
-  updateOfficeClock(clock: OfficeClock): void {
+  updateBackOfficeClock(clock: BackOfficeClock): void {
     const { zone, aheadMs } = this.#state.clock ?? OWN_CLOCK;
     if (zone !== clock.zone || aheadMs !== clock.aheadMs) this.#set({ ...this.#state, clock });
   }
 
   /** Today at the back office, `YYYY-MM-DD`. */
-  officeDay(): string {
-    return officeDay(this.#state.clock ?? OWN_CLOCK, new Date(this.#now()));
+  backOfficeDay(): string {
+    return backOfficeDay(this.#state.clock ?? OWN_CLOCK, new Date(this.#now()));
   }
 
   dispose(): void {

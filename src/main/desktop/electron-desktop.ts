@@ -31,8 +31,7 @@ import { type DesktopNotice, type NoticeAction, NoticeActions, noticeOptions } f
 import { electronAuthentication } from './electron-authentication';
 import { autostartEntry, type LoginItem, systemLoginItem } from './login-item';
 import { dockMenu, jumpList, type QuickLink } from './quick-links';
-import { PageCommandQueue } from './page-command-queue';
-import { WindowList } from './window-list';
+import { PageCommandQueue, WindowList } from './window-list';
 
 /** The overlay that Windows draws on the app's taskbar icon, at twice the resolution. */
 const badgeImage = (count: number): NativeImage =>

@@ -8,8 +8,7 @@ import { AppError } from '@shared/kernel/app-error';
 import { windowTexts } from '@shared/kernel/platform/window-texts';
 import type { ConsoleWindow, Desktop, SaveRequest } from './desktop';
 import type { SystemAuthentication } from '../reauthentication/system-authentication';
-import { PageCommandQueue } from './page-command-queue';
-import { WindowList } from './window-list';
+import { PageCommandQueue, WindowList } from './window-list';
 
 /** A browser tab that takes the role of a window while its socket is open. */
 export class PreviewTab implements ConsoleWindow {

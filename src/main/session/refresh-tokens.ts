@@ -1,8 +1,7 @@
 import * as oidc from 'openid-client';
 import { networkFailure } from '@main/network/network-failure';
 import type { Connection } from '@shared/domains/connections/model';
-import { sessionEndTexts } from '@shared/domains/session/session-end-texts';
-import { signInErrorTexts } from '@shared/domains/session/sign-in-error-texts';
+import { sessionEndTexts, signInErrorTexts } from '@shared/domains/session/session-error-texts';
 import { AppError } from '@shared/kernel/app-error';
 import type { RefreshFailure, User } from '@shared/kernel/platform/session';
 import { userOf } from './identity';

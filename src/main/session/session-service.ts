@@ -28,8 +28,7 @@ import {
 } from './sign-in/sign-in-error';
 import { runSignIn, SIGN_IN_LIMIT_MS } from './sign-in/sign-in-flow';
 import type { SecretStore } from './storage/secret-store';
-import { readRecord, writeRecord, type SessionRecord } from './storage/session-record';
-import { whyNotRestored } from './storage/why-not-restored';
+import { readRecord, type SessionRecord, whyNotRestored, writeRecord } from './storage/session-record';
 import { type SessionRules, TokenRefresher, type Tokens } from './token-refresher';
 
 export interface SessionDeps extends SessionRules {

@@ -1,7 +1,6 @@
 import type { DmsType } from '@shared/domains/dms/dms-types';
-import type { Db } from '../store/database';
+import type { Db, Insert, Row } from '../store/database';
 import type { Random } from '../store/random';
-import type { Insert, Row } from '../store/statements';
 import type { Stage } from './stages';
 
 /** A generated store with its data feeds, as every domain's sampler gets it. */

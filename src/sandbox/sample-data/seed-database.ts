@@ -4,10 +4,8 @@ import { CITIES, DMS_CHOICES, sampleStore } from '@sandbox/domains/stores';
 import { tenantNames, tenantState, type TenantName } from '@sandbox/domains/tenants';
 import type { SandboxDomain } from '../domain';
 import { isoDay } from '../store/clock';
-import type { Db } from '../store/database';
+import { type Db, type Insert, inserter, type Row, writeSetting } from '../store/database';
 import { type Random, randomStreams, type RandomStreams } from '../store/random';
-import { writeSetting } from '../store/settings';
-import { type Insert, inserter, type Row } from '../store/statements';
 import type { Sampler, SampleStore, SampleTenant } from './sampler';
 
 /** Fills an empty database with `tenants` dealership groups; 12,000 take a minute. */

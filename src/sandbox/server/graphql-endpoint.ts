@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createYoga, maskError } from 'graphql-yoga';
 import { z } from 'zod';
-import { TIME_ZONE_HEADER } from '@shared/kernel/dates/office-clock';
+import { TIME_ZONE_HEADER } from '@shared/kernel/dates/back-office-clock';
 import type { Fault, FaultInjector } from '../faults/fault-injector';
 import type { ContextOf, SandboxContext } from '../graphql/context';
 import { BodyTooLargeError, readBody, sendJson } from '../http/body';

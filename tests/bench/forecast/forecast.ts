@@ -2,7 +2,7 @@ import { createForecaster, learnLaunches } from '@shared/domains/forecast/foreca
 import { SHARES } from '@shared/domains/forecast/learning/track-record';
 import { type Figure, type Measurement, median } from '../measurement';
 import { knownRecord } from './known-record';
-import { launchOffice } from './launch-office';
+import { launchBackOffice } from './launch-back-office';
 import { replay, type Replayed, replayWeeksOf } from './replay';
 import { timeBoardSpeed } from './time-board';
 import { weekFigures } from './weeks-replay';
@@ -29,7 +29,7 @@ export const forecast: Measurement = {
   },
 };
 
-/** A year has 52 weeks, too few to tell how often a range holds: two more offices are asked. */
+/** A year has 52 weeks, too few to tell how often a range holds: two more back offices are asked. */
 const OTHER_SEEDS = [3, 7];
 
 const DAY = Date.UTC(2026, 8, 1);
@@ -74,7 +74,7 @@ function coverage(what: string, forecasts: readonly Replayed[]): Figure[] {
   ];
 }
 
-/** What the error could be at best: that of one who knows what the office is made of. */
+/** What the error could be at best: that of one who knows what the back office is made of. */
 function oracle(forecasts: readonly Replayed[]): Figure[] {
   const asked = forecasts.flatMap(({ oracle: days, ...one }) => (days ? [{ ...one, days }] : []));
   const planned = median(asked.map(({ plannedError }) => plannedError));
@@ -124,8 +124,8 @@ function warnings(forecasts: readonly Replayed[]): Figure[] {
 }
 
 function speed(): Figure[] {
-  // The office has fewer stores in onboarding than are to be forecast, so they are forecast repeatedly.
-  const launches = launchOffice({ stores: STORES, seed: 2, from: Date.UTC(2024, 2, 1), to: DAY });
+  // The back office has fewer stores in onboarding than are to be forecast, so they are forecast repeatedly.
+  const launches = launchBackOffice({ stores: STORES, seed: 2, from: Date.UTC(2024, 2, 1), to: DAY });
   const records = launches.map((launch) => knownRecord(launch, DAY));
   const model = learnLaunches(records, DAY, 0);
   const open = records.filter(({ storeLaunched, isDeleted }) => storeLaunched !== 'Completed' && !isDeleted);

@@ -1,5 +1,5 @@
 import type { OnboardingStore, ProcessStatus } from '@shared/domains/stores/model';
-import { plannedDay, type TrueLaunch } from './launch-office';
+import { plannedDay, type TrueLaunch } from './launch-back-office';
 
 /** The record of a store as the back office had it on a day. */
 export function knownRecord(launch: TrueLaunch, now: number): OnboardingStore {

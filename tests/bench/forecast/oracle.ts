@@ -7,10 +7,10 @@ import {
   spread,
   type TrueLaunch,
   workBetween,
-} from './launch-office';
+} from './launch-back-office';
 
 /**
- * The median day of launch by what the office is really made of, which no forecast can know: the limit of what the
+ * The median day of launch by what the back office is really made of, which no forecast can know: the limit of what the
  * error of a forecast can be. Days are counted from 1970.
  */
 export interface OracleDays {
@@ -49,7 +49,7 @@ export function oracleDays(launch: TrueLaunch, steps: number): OracleDays {
     }
     return product;
   };
-  // Hidden causes as the office draws them.
+  // Hidden causes as the back office draws them.
   const drawn = (): Causes => ({
     ...launch.causes,
     ...{

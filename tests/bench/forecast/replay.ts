@@ -6,7 +6,7 @@ import { outlookOf, quantileOf, simulatePaths } from '@shared/domains/forecast/l
 import type { LaunchModel } from '@shared/domains/forecast/model';
 import type { OnboardingStore } from '@shared/domains/stores/model';
 import { knownRecord } from './known-record';
-import { lastStep, launchOffice, plannedDay, type TrueLaunch } from './launch-office';
+import { lastStep, launchBackOffice, plannedDay, type TrueLaunch } from './launch-back-office';
 import { oracleDays, type OracleDays } from './oracle';
 import { doneByWeek, replayWeeks, type ReplayedWeek } from './weeks-replay';
 
@@ -15,7 +15,7 @@ import { doneByWeek, replayWeeks, type ReplayedWeek } from './weeks-replay';
  * launches.
  */
 export function replay(): Replay {
-  const launches = launchOffice({ ...OFFICE, seed: 1 });
+  const launches = launchBackOffice({ ...BACK_OFFICE, seed: 1 });
   const found: Replay = { entered: [], mondays: [], weeks: [] };
   const done = doneByWeek(launches);
   for (const { week, monday, known, model } of learnedMondays(launches)) {
@@ -70,9 +70,9 @@ export function replay(): Replay {
   return found;
 }
 
-/** The weeks to come of another office, as each Monday of a year forecast them. */
+/** The weeks to come of another back office, as each Monday of a year forecast them. */
 export function replayWeeksOf(seed: number): ReplayedWeek[] {
-  const launches = launchOffice({ ...OFFICE, seed });
+  const launches = launchBackOffice({ ...BACK_OFFICE, seed });
   const done = doneByWeek(launches);
   return [...learnedMondays(launches)].flatMap(({ monday, known, model }) =>
     replayWeeks(known, model, monday, done),
@@ -102,7 +102,7 @@ const WEEKS = 52;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const FROM = Date.UTC(2024, 2, 1);
 const TO = Date.UTC(2026, 8, 1);
-const OFFICE = { stores: 3000, from: FROM, to: TO };
+const BACK_OFFICE = { stores: 3000, from: FROM, to: TO };
 const REPLAY_FROM = Date.UTC(2025, 8, 1);
 
 /** The oracle simulates hundreds of launches, so it is asked about every so many stores only. */

@@ -4,7 +4,7 @@ import { weekBoardOf } from '@shared/domains/forecast/weeks/week-board';
 import type { OnboardingStore } from '@shared/domains/stores/model';
 import { sundayOf } from '@shared/kernel/dates/dates';
 import type { Figure } from '../measurement';
-import { lastStep, type TrueLaunch } from './launch-office';
+import { lastStep, type TrueLaunch } from './launch-back-office';
 
 /** A week as a Monday forecast it, with what was done in it. */
 export interface ReplayedWeek {
@@ -65,12 +65,12 @@ const shareWithin = (weeks: readonly ReplayedWeek[]): number =>
   Math.max(1, weeks.length);
 
 /** How often the launches of a week were in its range, and how far off what was likely and what was planned. */
-export function weekFigures(offices: readonly (readonly ReplayedWeek[])[]): Figure[] {
-  const replayed = offices.flat();
-  const each = offices.map((office) => `${shareWithin(office).toFixed(1)} %`).join(', ');
+export function weekFigures(backOffices: readonly (readonly ReplayedWeek[])[]): Figure[] {
+  const replayed = backOffices.flat();
+  const each = backOffices.map((backOffice) => `${shareWithin(backOffice).toFixed(1)} %`).join(', ');
   const all: Figure = {
     ...{ what: 'launches of a week within its range', against: 'what is promised', unit: '%' },
-    ...{ floor: PROMISED, measured: shareWithin(replayed), aim: null, note: `by office: ${each}` },
+    ...{ floor: PROMISED, measured: shareWithin(replayed), aim: null, note: `by back office: ${each}` },
   };
   const byWeek = Array.from({ length: WEEKS }, (_none, at) => at).flatMap((ahead): Figure[] => {
     const weeks = replayed.filter((week) => week.ahead === ahead);

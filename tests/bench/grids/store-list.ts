@@ -150,11 +150,11 @@ async function formOf(page: Page, origin: string, sandboxUrl: string) {
     await edit.waitFor();
     await page.waitForTimeout(500);
   }
-  const office = await sandboxControlAt(() => sandboxUrl).as('olivia');
+  const backOffice = await sandboxControlAt(() => sandboxUrl).as('olivia');
   const trips: number[] = [];
   for (let turn = 0; turn < 30; turn += 1) {
     const started = performance.now();
-    await office.query('{ __typename }');
+    await backOffice.query('{ __typename }');
     trips.push(performance.now() - started);
   }
   return [

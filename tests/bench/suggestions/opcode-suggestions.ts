@@ -1,4 +1,4 @@
-import type { TrainingSet } from '@main/domains/suggestions/feature-extractor';
+import type { TrainingSet } from '@main/domains/suggestions/neighbor-vote';
 import {
   type TrainingOpcode,
   trainOpcodeClassifier,
@@ -6,8 +6,7 @@ import {
 import { SERVICES } from '@sandbox/domains/opcodes/sample';
 import { respell, sampleSpellingStyle } from '@sandbox/domains/opcodes/sample-spelling';
 import { hashOf, type Random, seededRandom } from '@sandbox/store/random';
-import type { Outcome } from '../measurement';
-import { median } from '../measurement';
+import { median, type Outcome } from '../measurement';
 import { accuracy, confidentAccuracy, countBy, groupedBy, mostFrequent, percent } from './figures';
 
 /** Measures the suggested categories in stores outside the training set: accuracy, calibration, and duration. */

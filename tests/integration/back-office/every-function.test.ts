@@ -31,8 +31,8 @@ function alike(one: Outcome | undefined, other: Outcome | undefined): boolean {
   return kind(one) === kind(other);
 }
 
-async function answersAt(office: BackOffice, who: string): Promise<Map<string, GraphqlAnswer>> {
-  const calls = callsOf(office.address, (await signIn(office.address, who)).access_token);
+async function answersAt(backOffice: BackOffice, who: string): Promise<Map<string, GraphqlAnswer>> {
+  const calls = callsOf(backOffice.address, (await signIn(backOffice.address, who)).access_token);
   const answers = new Map<string, GraphqlAnswer>();
   for (const name of CONTRACT_FUNCTIONS)
     answers.set(name, await callFunction(calls, name, unknownInput(name)));
@@ -46,17 +46,17 @@ const listOf = (name: string, { data }: GraphqlAnswer): unknown =>
   listsSchema.parse(data)[name]?.results ?? null;
 
 describe.runIf(BACK_OFFICES.length > 1)('each function of the contract', () => {
-  let offices: BackOffice[];
+  let backOffices: BackOffice[];
   beforeAll(async () => {
-    offices = [];
-    for (const { start } of BACK_OFFICES) offices.push(await start({ tenants: 20 }));
+    backOffices = [];
+    for (const { start } of BACK_OFFICES) backOffices.push(await start({ tenants: 20 }));
   });
   afterAll(async () => {
-    for (const office of offices) await office.dispose();
+    for (const backOffice of backOffices) await backOffice.dispose();
   });
 
   it.each(['olivia', 'adam', 'cleo'])('responds to %s alike about missing records', async (who) => {
-    const answers = await Promise.all(offices.map((office) => answersAt(office, who)));
+    const answers = await Promise.all(backOffices.map((backOffice) => answersAt(backOffice, who)));
     const [sandbox, reference] = answers.map(
       (answered) => new Map([...answered].map(([name, answer]) => [name, outcomeOf(answer)])),
     );

@@ -13,7 +13,7 @@ import {
 } from '@fixtures/back-office/calls';
 import { signIn } from '@fixtures/back-office/client';
 
-let office: BackOffice;
+let backOffice: BackOffice;
 let olivia: Calls;
 let adam: Calls;
 let cleo: Calls;
@@ -29,12 +29,12 @@ const countOf = async (calls: Calls, args: string): Promise<number> => {
 
 describe.each(BACK_OFFICES)('the $name', ({ start }) => {
   beforeAll(async () => {
-    office = await start({ tenants: 40 });
+    backOffice = await start({ tenants: 40 });
     const calls = async (name: string) =>
-      callsOf(office.address, (await signIn(office.address, name)).access_token);
+      callsOf(backOffice.address, (await signIn(backOffice.address, name)).access_token);
     [olivia, adam, cleo] = [await calls('olivia'), await calls('adam'), await calls('cleo')];
   });
-  afterAll(() => office.dispose());
+  afterAll(() => backOffice.dispose());
 
   describe('lists', () => {
     it('come in pages that neither repeat nor skip a row', async () => {

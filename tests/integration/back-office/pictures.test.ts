@@ -3,7 +3,7 @@ import { BACK_OFFICES, type BackOffice } from '@fixtures/back-office/back-office
 import { callsOf, rowsOf, type Calls } from '@fixtures/back-office/calls';
 import { signIn } from '@fixtures/back-office/client';
 
-let office: BackOffice;
+let backOffice: BackOffice;
 let token: string;
 let olivia: Calls;
 
@@ -12,17 +12,17 @@ const TENANTS = '{ statelessServiceBzoTenants { nodes { tenantImg } } }';
 const DMS = '{ statelessServiceBzoDmsMasters { nodes { dms dmsImg } } }';
 
 const open = (address: unknown): Promise<Response> =>
-  fetch(new URL(String(address), office.address.url), { headers: { authorization: `Bearer ${token}` } });
+  fetch(new URL(String(address), backOffice.address.url), { headers: { authorization: `Bearer ${token}` } });
 const shown = async (query: string, column: string): Promise<unknown[]> =>
   rowsOf(await olivia.query(query)).map((row) => row[column]);
 
 describe.each(BACK_OFFICES)('pictures of the $name', ({ start }) => {
   beforeAll(async () => {
-    office = await start({});
-    token = (await signIn(office.address, 'olivia')).access_token;
-    olivia = callsOf(office.address, token);
+    backOffice = await start({});
+    token = (await signIn(backOffice.address, 'olivia')).access_token;
+    olivia = callsOf(backOffice.address, token);
   });
-  afterAll(() => office.dispose());
+  afterAll(() => backOffice.dispose());
 
   it('are generated if none was uploaded', async () => {
     for (const [query, column] of [

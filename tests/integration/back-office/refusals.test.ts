@@ -18,17 +18,17 @@ import { modelsOf, replaceModels } from '@fixtures/domains/model-mapping';
 import { doorRateGrid } from '@shared/domains/labor-grids/rates';
 
 describe.each(BACK_OFFICES)('the $name explains', ({ start }) => {
-  let office: BackOffice;
+  let backOffice: BackOffice;
   let olivia: Calls;
   let omar: Calls;
   let cleo: Calls;
   beforeAll(async () => {
-    office = await start({});
+    backOffice = await start({});
     const as = async (who: string) =>
-      callsOf(office.address, (await signIn(office.address, who)).access_token);
+      callsOf(backOffice.address, (await signIn(backOffice.address, who)).access_token);
     [olivia, omar, cleo] = [await as('olivia'), await as('omar'), await as('cleo')];
   });
-  afterAll(() => office.dispose());
+  afterAll(() => backOffice.dispose());
 
   const said = async (name: string, input: object, calls = olivia): Promise<string | undefined> =>
     sentenceOf(await callFunction(calls, name, input));
@@ -157,7 +157,7 @@ describe.each(BACK_OFFICES)('the $name explains', ({ start }) => {
     );
     expect(await set(first?.checklist, 'ongoing')).toBe('Success');
     expect(await set(first?.checklist, 'Completed')).toBe('Success');
-    await office.machinery.run(
+    await backOffice.machinery.run(
       "update checklist_step set status = 'Failed' where storeId = ? and checklist = ?",
       storeId,
       second?.checklist ?? '',
@@ -189,7 +189,7 @@ describe.each(BACK_OFFICES)('the $name explains', ({ start }) => {
   });
 
   it('which changes of a labor grid are not allowed', async () => {
-    const store = await newStagedStore(office, olivia, 'Grid Refusals');
+    const store = await newStagedStore(backOffice, olivia, 'Grid Refusals');
     const grids = gridCalls(olivia, store);
     expect((await grids.add('Diesel', '2026-03-01', { isDefault: true }))?.message).toBe(
       'Grid added successfully',
@@ -225,7 +225,7 @@ describe.each(BACK_OFFICES)('the $name explains', ({ start }) => {
   });
 
   it('what is missing in an interval', async () => {
-    const store = await newStagedStore(office, olivia, 'Interval Refusals');
+    const store = await newStagedStore(backOffice, olivia, 'Interval Refusals');
     const menus = menusOf(olivia, store);
     expect(await menus.add(newMenu('Standard'))).toBe('Success');
     expect(await menus.save('Standard', newInterval(''))).toBe('Please select a category');
@@ -239,9 +239,9 @@ describe.each(BACK_OFFICES)('the $name explains', ({ start }) => {
   });
 
   it('which models are unmapped, and where a moved model is', async () => {
-    const store = await newStagedStore(office, olivia, 'Model Refusals');
+    const store = await newStagedStore(backOffice, olivia, 'Model Refusals');
     await menusOf(olivia, store).add(newMenu('Standard'));
-    await replaceModels(office.machinery, olivia, store, { Ford: ['Fiesta'] });
+    await replaceModels(backOffice.machinery, olivia, store, { Ford: ['Fiesta'] });
     const models = modelsOf(olivia, store);
     expect(sentenceOf(await models.submit())).toBe('1 model is not mapped yet');
     const map = (menuname: string) =>
@@ -253,13 +253,13 @@ describe.each(BACK_OFFICES)('the $name explains', ({ start }) => {
         { make: 'Ford', model: 'Fiesta', menuname: 'Standard', p_process: 'unmapModel' },
       ]),
     ).toBe('Success');
-    await office.machinery.run('delete from store_model where storeKey = ?', store.id);
+    await backOffice.machinery.run('delete from store_model where storeKey = ?', store.id);
     expect(sentenceOf(await models.submit())).toBe('The store has no models');
   });
 
   it('which days and timezones exist', async () => {
     const { tenantId, storeId } = await newStore(olivia, 'Zone Refusals');
-    await office.machinery.stage(storeId, { bulkPhase1: 'Completed' });
+    await backOffice.machinery.stage(storeId, { bulkPhase1: 'Completed' });
     expect(
       await said('storeSettings', {
         ...{ action: 'set', settingtype: 'timezone', storeId, tenantId, timezone: '' },
@@ -271,7 +271,7 @@ describe.each(BACK_OFFICES)('the $name explains', ({ start }) => {
   });
 
   it('what is submitted, and that it was submitted before', async () => {
-    const { tenantId, storeId } = await newStagedStore(office, olivia, 'Submit Refusals');
+    const { tenantId, storeId } = await newStagedStore(backOffice, olivia, 'Submit Refusals');
     const grids = gridCalls(olivia, { id: 0, storeId, tenantId });
     await grids.add('Diesel', '2026-03-01');
     const submit = () =>

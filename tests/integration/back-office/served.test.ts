@@ -28,9 +28,9 @@ const CONTRACT_FIELDS = [contract.getQueryType(), contract.getMutationType()].fl
 it.each(BACK_OFFICES)(
   'the $name serves every function of the contract, and its compatibility report is clean',
   async ({ start }) => {
-    const office = await start({});
-    const { access_token } = await signIn(office.address, 'olivia');
-    const endpoint = `${office.address.url}/graphql`;
+    const backOffice = await start({});
+    const { access_token } = await signIn(backOffice.address, 'olivia');
+    const endpoint = `${backOffice.address.url}/graphql`;
     const headers = {
       authorization: `Bearer ${access_token}`,
       'content-type': 'application/json',
@@ -44,6 +44,6 @@ it.each(BACK_OFFICES)(
     expect(refusedOperations(report)).toEqual([]);
     const served = await servedFields(endpoint, headers);
     expect(CONTRACT_FIELDS.filter((name) => !served.has(name))).toEqual([]);
-    await office.dispose();
+    await backOffice.dispose();
   },
 );

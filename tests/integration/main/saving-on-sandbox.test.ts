@@ -7,7 +7,7 @@ import { signedInCalls, type UserCalls } from '@fixtures/console/signed-in-calls
 import { gateSeed, tries } from '@fixtures/tries';
 import { isRows, type RecordFields, sameFields } from '@shared/kernel/merge/record-fields';
 import { rankOf } from '../../simulation/saving/back-office';
-import { SandboxOffice } from '../../simulation/saving/sandbox/edited';
+import { SandboxBackOffice } from '../../simulation/saving/sandbox/edited';
 import { type Makers, SANDBOX_RECORDS } from '../../simulation/saving/sandbox/kinds';
 import { scenarioCommands, runScenario } from '../../simulation/saving/scenario';
 
@@ -86,7 +86,7 @@ describe('two users on one record of the sandbox', () => {
       fc.asyncProperty(fc.scheduler(), scenarioCommands(24), async (scheduler, acts) => {
         made += 1;
         const record = await make(makers, `Two Sides ${positionOf(key)} ${made}`);
-        expect(await runScenario(scheduler, new SandboxOffice(key, record), key, acts)).toEqual([]);
+        expect(await runScenario(scheduler, new SandboxBackOffice(key, record), key, acts)).toEqual([]);
       }),
       { numRuns: tries(SCENARIOS.few, SCENARIOS.many), endOnFailure: true, ...gateSeed() },
     );

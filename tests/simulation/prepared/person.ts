@@ -24,7 +24,7 @@ import { type RecordFields, sameState } from '@shared/kernel/merge/record-fields
 import { preparedKey } from '@shared/kernel/platform/prepared-changes/keys';
 import { preparedLines } from '@shared/kernel/platform/prepared-changes/rules';
 import { auditWrite, type Intent } from '../saving/audit-write';
-import { type Fate, type OfficeWithOutage, RECORDS } from './office';
+import { type Fate, type BackOfficeWithOutage, RECORDS } from './back-office';
 
 /** How a conflict is answered: with the own value, with the saved one, or by going back to the change. */
 export type Choice = 'mine' | 'theirs' | 'back';
@@ -33,7 +33,7 @@ export type Choice = 'mine' | 'theirs' | 'back';
 export type Ending = 'waits' | 'sent' | 'discarded' | 'kept saved' | 'replaced';
 
 export interface Diary {
-  office: OfficeWithOutage;
+  backOffice: BackOfficeWithOutage;
   scheduler: fc.Scheduler;
   violations: string[];
   /** The prepared texts, each of which is unique, and what became of them. */
@@ -76,8 +76,8 @@ export class Person {
 
   /** The records on the screen are read again, which the outage prevents. */
   refetch(): void {
-    if (this.#diary.office.isDown) return;
-    for (const key of RECORDS) this.#seen.set(key, this.#diary.office.stored(key));
+    if (this.#diary.backOffice.isDown) return;
+    for (const key of RECORDS) this.#seen.set(key, this.#diary.backOffice.stored(key));
   }
 
   /** A window looks at the list. */
@@ -98,12 +98,12 @@ export class Person {
 
   /** Saves a record online at once, as somebody who prepares nothing does. */
   edit(at: number, field: number): void {
-    const { office } = this.#diary;
+    const { backOffice } = this.#diary;
     const key = RECORDS[at % RECORDS.length] ?? '';
     const seen = this.#seen.get(key) ?? {};
     const name = Object.keys(seen)[field % Object.keys(seen).length] ?? '';
     try {
-      office.write(key, seen, { ...seen, [name]: this.#type() }, 'answered');
+      backOffice.write(key, seen, { ...seen, [name]: this.#type() }, 'answered');
     } catch {
       // It was changed since, or there is an outage: nothing was saved, and the person reads again.
     }
@@ -112,7 +112,7 @@ export class Person {
 
   /** Prepares a change of a record: types, which writes a draft of the form, and presses Prepare. */
   async prepare(window: number, at: number, field: number): Promise<void> {
-    if (!this.#diary.office.isDown) return;
+    if (!this.#diary.backOffice.isDown) return;
     const key = RECORDS[at % RECORDS.length] ?? '';
     const shown = this.#windows[window]?.get(preparedKey(key)) ?? null;
     const seen = this.#seen.get(key) ?? {};
@@ -139,7 +139,7 @@ export class Person {
   }
 
   async prepareComment(window: number): Promise<void> {
-    if (!this.#diary.office.isDown) return;
+    if (!this.#diary.backOffice.isDown) return;
     const text = this.#type();
     const change = { values: { text }, base: {}, what: 'the comment', fields: [] };
     const key = preparedKey('comment', text);
@@ -168,7 +168,7 @@ export class Person {
     how: { choice: Choice; fate: Fate; isCancelled: boolean },
   ): Promise<void> {
     const version = this.#pick(window, at);
-    if (!version || this.#diary.office.isDown) return;
+    if (!version || this.#diary.backOffice.isDown) return;
     if (version.key.startsWith(preparedKey('comment', ''))) await this.#sendComment(version, how.fate);
     else await this.#sendChange(version, how);
     this.look(window);
@@ -176,7 +176,7 @@ export class Person {
   }
 
   async #sendComment(version: PreparedVersion, fate: Fate): Promise<void> {
-    const { office, warned } = this.#diary;
+    const { backOffice, warned } = this.#diary;
     const life = this.#life;
     const replace = this.#replaceOf(life);
     const text = String(version.change.values['text']);
@@ -185,7 +185,7 @@ export class Person {
     if (marked === null) return;
     await this.#wait(life);
     try {
-      office.add(text, fate);
+      backOffice.add(text, fate);
       this.#end(text, 'sent');
     } catch (error) {
       if (!isUnconfirmed(readAppError(error))) await markSent(replace, marked, null);
@@ -199,7 +199,7 @@ export class Person {
     version: PreparedVersion,
     { choice, fate, isCancelled }: { choice: Choice; fate: Fate; isCancelled: boolean },
   ): Promise<void> {
-    const { office, violations } = this.#diary;
+    const { backOffice, violations } = this.#diary;
     const life = this.#life;
     const { what: key, values, base } = version.change;
     const wanted = { ...base, ...(values as RecordFields) };
@@ -209,15 +209,15 @@ export class Person {
     const outcome = session.save(
       {
         kind: kindOf(key, questions),
-        read: () => this.#wait(life).then(() => office.read(key)),
+        read: () => this.#wait(life).then(() => backOffice.read(key)),
         send: async (merged, seen) => {
           if (isCancelled) violations.push(`${key}: sent after Cancel`);
           await this.#wait(life);
-          const before = office.stored(key);
+          const before = backOffice.stored(key);
           try {
-            office.write(key, seen, merged, fate);
+            backOffice.write(key, seen, merged, fate);
           } finally {
-            const after = office.stored(key);
+            const after = backOffice.stored(key);
             if (after !== before)
               violations.push(...auditWrite(before, after, { opened: base, wanted, conflicts }));
           }
@@ -240,7 +240,7 @@ export class Person {
     if (isCancelled) session.cancel();
     const { outcome: end } = await outcome;
     if (end !== 'saved' && end !== 'unchanged') return;
-    const stored = office.stored(key);
+    const stored = backOffice.stored(key);
     for (const [name, text] of Object.entries(values))
       this.#end(String(text), sameState(stored[name], wanted[name]) ? 'sent' : 'kept saved');
     await removePrepared(this.#replaceOf(life), version);

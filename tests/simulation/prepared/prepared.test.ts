@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { gateSeed, tries } from '@fixtures/tries';
-import { type Fate, OfficeWithOutage, RECORDS } from './office';
+import { type Fate, BackOfficeWithOutage, RECORDS } from './back-office';
 import { type Choice, type Diary, KilledError, Person } from './person';
 
 type Act = { who: number; window: number; at: number; field: number } & (
@@ -57,7 +57,7 @@ const run = async (person: Person, one: Act): Promise<void> => {
   else person[one.kind]();
 };
 
-const stateOf = ({ comments, stored }: OfficeWithOutage): unknown[] => [
+const stateOf = ({ comments, stored }: BackOfficeWithOutage): unknown[] => [
   comments.length,
   ...RECORDS.map(stored),
 ];
@@ -77,8 +77,8 @@ function lostTexts({ texts }: Diary, people: readonly Person[]): string[] {
 }
 
 /** Returns the comments that were added twice without the warning that they may have been added. */
-function doubledComments({ office, warned }: Diary): string[] {
-  const texts = office.comments.map(({ text }) => text);
+function doubledComments({ backOffice, warned }: Diary): string[] {
+  const texts = backOffice.comments.map(({ text }) => text);
   return texts
     .filter((text, at) => texts.indexOf(text) !== at && !warned.has(text))
     .map((text) => `${text} twice`);
@@ -87,9 +87,9 @@ function doubledComments({ office, warned }: Diary): string[] {
 it('loses, doubles and sends unseen nothing that three people prepare in an outage', () =>
   fc.assert(
     fc.asyncProperty(fc.scheduler(), history, async (scheduler, { before, outage, after }) => {
-      const office = new OfficeWithOutage();
+      const backOffice = new BackOfficeWithOutage();
       const diary: Diary = {
-        ...{ office, scheduler, violations: [], texts: new Map(), warned: new Set(), typed: 0 },
+        ...{ backOffice, scheduler, violations: [], texts: new Map(), warned: new Set(), typed: 0 },
       };
       const people = [new Person(diary), new Person(diary), new Person(diary)];
       /** Runs the actions of a phase, whose effects overlap in an order that the scheduler chooses. */
@@ -105,11 +105,11 @@ it('loses, doubles and sends unseen nothing that three people prepare in an outa
         await scheduler.waitFor(Promise.all(running));
       };
       await phase(before);
-      office.isDown = true;
-      const untouched = stateOf(office);
+      backOffice.isDown = true;
+      const untouched = stateOf(backOffice);
       await phase(outage);
-      office.isDown = false;
-      expect(stateOf(office)).toEqual(untouched);
+      backOffice.isDown = false;
+      expect(stateOf(backOffice)).toEqual(untouched);
       for (const person of people) person.restart();
       await phase(after);
       const found = [...diary.violations, ...lostTexts(diary, people), ...doubledComments(diary)];

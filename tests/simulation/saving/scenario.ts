@@ -7,11 +7,11 @@ import { SimulatedUser, type Policy, type World } from './simulated-user';
  */
 export async function runScenario(
   scheduler: fc.Scheduler,
-  office: World['office'],
+  backOffice: World['backOffice'],
   key: string,
   actions: Iterable<fc.AsyncCommand<object, World>>,
 ): Promise<string[]> {
-  const world: World = { office, key, scheduler, people: [], violations: [], saves: [], typed: 0 };
+  const world: World = { backOffice, key, scheduler, people: [], violations: [], saves: [], typed: 0 };
   world.people = [new SimulatedUser(world), new SimulatedUser(world)];
   await Promise.all(world.people.map((person) => person.refetch()));
   await fc.scheduledModelRun(scheduler, () => ({ model: {}, real: world }), actions);

@@ -31,7 +31,7 @@ interface Draft {
 
 /** The state that the two users of a run share. */
 export interface World {
-  office: RecordBackOffice;
+  backOffice: RecordBackOffice;
   /** The record that both of them edit. */
   key: string;
   scheduler: fc.Scheduler;
@@ -94,10 +94,10 @@ export class SimulatedUser {
     const fields = Object.keys(edit.values);
     const field = fields[at % fields.length] ?? '';
     const state = edit.values[field];
-    const { office } = this.#world;
+    const { backOffice } = this.#world;
     this.#world.typed += 1;
     const number = this.#world.typed;
-    const text = office.textOf(number, edit.key);
+    const text = backOffice.textOf(number, edit.key);
     const put = (value: RecordFields[string]): void => {
       this.#edit = { ...edit, values: { ...edit.values, [field]: value } };
     };
@@ -114,14 +114,14 @@ export class SimulatedUser {
     if (how === 'change' && row)
       return put({
         ...state,
-        rows: rows.map((one) => (one === row ? office.rowOf(rankOf(one), number) : one)),
+        rows: rows.map((one) => (one === row ? backOffice.rowOf(rankOf(one), number) : one)),
       });
     const before = rows[index];
     const [low, high] = [before ? rankOf(before) : 0, rows[index + 1]];
     const rank = high ? (low + rankOf(high)) / 2 : low + 10;
     put({
       ...state,
-      rows: [...rows.slice(0, index + 1), office.rowOf(rank, number), ...rows.slice(index + 1)],
+      rows: [...rows.slice(0, index + 1), backOffice.rowOf(rank, number), ...rows.slice(index + 1)],
     });
   }
 
@@ -182,20 +182,20 @@ export class SimulatedUser {
     const saving = { edit, cancelled: false };
     this.#saving = saving;
     const { token } = session;
-    const { office, scheduler, violations: faults } = this.#world;
+    const { backOffice, scheduler, violations: faults } = this.#world;
     const conflicts: Intent['conflicts'][number][] = [];
     const questions: Conflict[] = [];
     const record: EditedRecord<RecordFields, RecordFields, null> = {
       kind: recordKind(questions),
       read: () =>
         scheduler.schedule(Promise.resolve()).then(() => {
-          return office.read(edit.key, fault);
+          return backOffice.read(edit.key, fault);
         }),
       send: async (wanted, seen) => {
         if (saving.cancelled) faults.push('sent after Cancel');
         await scheduler.schedule(Promise.resolve());
         // The back office refuses a change that is not based on the stored state, so this is the replaced state.
-        await office.write(edit.key, seen, wanted);
+        await backOffice.write(edit.key, seen, wanted);
         faults.push(...auditWrite(seen, wanted, { opened: edit.opened, wanted: edit.values, conflicts }));
         return null;
       },
@@ -228,16 +228,16 @@ export class SimulatedUser {
     const saved = this.#saved;
     if (!saved || !isUndoable(recordKind([]), saved.change)) return;
     this.#saved = null;
-    const { office, scheduler, violations } = this.#world;
+    const { backOffice, scheduler, violations } = this.#world;
     const { key, change } = saved;
     try {
       await undoSave<RecordFields, RecordFields, null>(
         {
           kind: recordKind([]),
-          read: () => scheduler.schedule(Promise.resolve()).then(() => office.read(key, fault)),
+          read: () => scheduler.schedule(Promise.resolve()).then(() => backOffice.read(key, fault)),
           send: async (wanted, seen) => {
             await scheduler.schedule(Promise.resolve());
-            await office.write(key, seen, wanted);
+            await backOffice.write(key, seen, wanted);
             violations.push(...auditUndo(seen, wanted, change));
             return null;
           },
@@ -256,8 +256,8 @@ export class SimulatedUser {
 
   /** After a save every window reads the record again. */
   async refetch(): Promise<void> {
-    const { office } = this.#world;
-    for (const key of office.keys) this.#shown.set(key, await office.stored(key));
+    const { backOffice } = this.#world;
+    for (const key of backOffice.keys) this.#shown.set(key, await backOffice.stored(key));
   }
 
   #cancelSaving(): void {

@@ -88,7 +88,7 @@ export class Person {
     if (!this.console.isRunning) await this.#start();
     if (this.console.isSignedIn) return;
     if (!this.mayBeSignedOut) this.#attempts.violate('the session is lost');
-    if (!this.#world.office.isUp) return;
+    if (!this.#world.backOffice.isUp) return;
     this.#attempts.note('signs in');
     await this.console
       .act((call) => call.session.signIn({ connectionId: 'sandbox' }))
@@ -244,7 +244,7 @@ export class Person {
 
   /** The identity provider ends the session, which the console notices at its next renewal. */
   endSession(): void {
-    this.#world.office.endSessions(this.console.person);
+    this.#world.backOffice.endSessions(this.console.person);
     this.#hasEnded = true;
   }
 
@@ -294,18 +294,18 @@ export class Person {
   async kill(during: boolean): Promise<void> {
     if (!this.console.isRunning) return;
     if (this.console.isDiskFull) this.exports.doubt();
-    const { office, model, stores, random, unique, clock } = this.#world;
+    const { backOffice, model, stores, random, unique, clock } = this.#world;
     const store = stores[random.int(0, stores.length - 1)];
-    const writes = during && office.isUp && store && this.console.isSignedIn && !this.console.isOffline;
+    const writes = during && backOffice.isUp && store && this.console.isSignedIn && !this.console.isOffline;
     this.#attempts.note(writes ? `is killed while a comment on ${store.storeId} is sent` : 'is killed');
     if (writes) {
       const text = `Words ${unique()}`;
       model.added(`comments of ${store.storeId}`, text, [0, 1]);
-      await office.setFaults({ hold: true });
+      await backOffice.setFaults({ hold: true });
       const sent = this.console.begin((call) => call.comments.add({ ...store, text }));
-      await Promise.race([sent, office.untilHeld(1)]);
+      await Promise.race([sent, backOffice.untilHeld(1)]);
       await this.console.kill();
-      await office.setFaults({});
+      await backOffice.setFaults({});
       await clock.settle();
     } else await this.console.kill();
     this.#forget();

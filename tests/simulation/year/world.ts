@@ -1,7 +1,7 @@
 import type { Random } from '@sandbox/store/random';
 import type { SimulatedConsole } from './console';
 import type { Model } from './model';
-import type { SimulatedOffice } from './office';
+import type { SimulatedBackOffice } from './back-office';
 import type { RecordKind, StoreKey } from './records/record-kind';
 import type { VirtualClock } from './virtual-clock';
 
@@ -9,7 +9,7 @@ import type { VirtualClock } from './virtual-clock';
 export interface World {
   clock: VirtualClock;
   random: Random;
-  office: SimulatedOffice;
+  backOffice: SimulatedBackOffice;
   model: Model;
   /** A person whose console is never in trouble, who looks at what is stored. */
   reader: SimulatedConsole;

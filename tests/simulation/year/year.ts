@@ -20,7 +20,7 @@ import { MADE_STORES, MADE_TENANTS, readMade } from './actions/creations';
 import { ENTRY_KINDS, listOf } from './actions/entries';
 import { attemptsOf, isLaunched, readAttempts } from './actions/loads';
 import { Model } from './model';
-import { SimulatedOffice } from './office';
+import { SimulatedBackOffice } from './back-office';
 import { Person } from './person';
 import { recordOf } from './records/record-kind';
 import { RECORD_KINDS } from './records/records';
@@ -84,7 +84,7 @@ class Year {
     const random = seededRandom(seed);
     const clock = new VirtualClock(new Date(...FIRST_DAY, 6), random.chance(0.5));
     clock.install();
-    const office = new SimulatedOffice(clock, join(folder, 'office'));
+    const backOffice = new SimulatedBackOffice(clock, join(folder, 'office'));
     const consoleOf = (person: string): SimulatedConsole => {
       mkdirSync(join(folder, person));
       return new SimulatedConsole({
@@ -92,7 +92,7 @@ class Year {
         folder: join(folder, person),
         out,
         clock,
-        sandboxUrl: () => office.url,
+        sandboxUrl: () => backOffice.url,
       });
     };
     let texts = 0;
@@ -100,7 +100,7 @@ class Year {
       ...{
         clock,
         random,
-        office,
+        backOffice,
         model: new Model(),
         reader: consoleOf('omar'),
         stores: [],
@@ -129,8 +129,8 @@ class Year {
   }
 
   async run(days: number, onDay: (day: number, actions: number) => void): Promise<YearReport> {
-    const { office, reader } = this.#world;
-    await office.start();
+    const { backOffice, reader } = this.#world;
+    await backOffice.start();
     await this.#prepareStores();
     await reader.start();
     await this.#audit();
@@ -158,9 +158,9 @@ class Year {
   }
 
   async #prepareStores(): Promise<void> {
-    const { clock, office, stores } = this.#world;
+    const { clock, backOffice, stores } = this.#world;
     await clock.complete(async () => {
-      const calls = callsOf(office.sandbox, (await signIn(office.sandbox, 'omar')).access_token);
+      const calls = callsOf(backOffice.sandbox, (await signIn(backOffice.sandbox, 'omar')).access_token);
       for (let made = 0; made < STORES; made += 1) {
         const name = `Year ${made}`;
         const store = await newStore(calls, name);
@@ -171,9 +171,9 @@ class Year {
           // A store has a billing date from its daily load on.
           dailyLoad: 'Completed',
         });
-        office.sandbox.db.prepare(sql).run(...values.map((value) => (value === true ? 1 : value)));
+        backOffice.sandbox.db.prepare(sql).run(...values.map((value) => (value === true ? 1 : value)));
         await configure(calls, store);
-        stores.push({ ...store, name: `${name} Ford`, tenant: office.tenantOf(store.tenantId) });
+        stores.push({ ...store, name: `${name} Ford`, tenant: backOffice.tenantOf(store.tenantId) });
       }
     });
   }
@@ -198,7 +198,7 @@ class Year {
       if (this.#violations.length > 0) return;
     }
     await clock.sleepUntil(at(LAST_MINUTE));
-    await this.#officeIsBack();
+    await this.#backOfficeIsBack();
     for (const person of this.#people) await person.freeDisk();
     await this.#audit();
   }
@@ -214,8 +214,8 @@ class Year {
   }
 
   async #untilOnline(): Promise<void> {
-    const { office, reader, violate } = this.#world;
-    if (!office.isUp) return;
+    const { backOffice, reader, violate } = this.#world;
+    if (!backOffice.isUp) return;
     const consoles = [reader, ...this.#people.map((person) => person.console)];
     for (let turn = 0; turn < RECOVERY_TURNS; turn += 1) {
       if (!consoles.some((console) => console.isOffline)) return;
@@ -228,7 +228,7 @@ class Year {
     const { random } = this.#world;
     if (this.#away > 0) {
       this.#away -= 1;
-      if (this.#away === 0) await this.#officeIsBack();
+      if (this.#away === 0) await this.#backOfficeIsBack();
     }
     for (const person of this.#people) if (random.chance(0.4)) await person.freeDisk();
     if (random.chance(0.3)) await this.#races.run();
@@ -258,8 +258,8 @@ class Year {
   }
 
   async #setFault(): Promise<void> {
-    const { random, office, note } = this.#world;
-    if (!office.isUp) return;
+    const { random, backOffice, note } = this.#world;
+    if (!backOffice.isUp) return;
     const fault = random.pick([
       'dropNext',
       'dropAfterWork',
@@ -269,20 +269,20 @@ class Year {
       'rejectTokenNext',
     ]);
     note(`the back office: ${fault}`);
-    await office.setFaults({ [fault]: 1 });
+    await backOffice.setFaults({ [fault]: 1 });
     this.#world.isFaulty = true;
   }
 
   async #clearFaults(): Promise<void> {
-    const { office } = this.#world;
-    if (office.isUp) await office.setFaults({});
+    const { backOffice } = this.#world;
+    if (backOffice.isUp) await backOffice.setFaults({});
     this.#world.isFaulty = false;
     // A dropped connection may have taken a console offline.
     await this.#untilOnline();
   }
 
   async #incident(person: Person): Promise<void> {
-    const { random, office, note } = this.#world;
+    const { random, backOffice, note } = this.#world;
     const incident = random.pick([
       'kill',
       'kill',
@@ -301,22 +301,22 @@ class Year {
     if (incident === 'signOut') return person.signOut();
     if (incident === 'fullDisk') return person.fillDisk();
     if (incident === 'leave') return person.leave(random.int(1, 4));
-    if (!office.isUp) return;
+    if (!backOffice.isUp) return;
     note(`the back office: ${incident}`);
     if (incident === 'endSession') {
       return person.endSession();
     }
-    await office.stop();
-    if (incident === 'restart') return this.#officeIsBack();
+    await backOffice.stop();
+    if (incident === 'restart') return this.#backOfficeIsBack();
     this.#away = random.int(1, 4);
   }
 
-  async #officeIsBack(): Promise<void> {
-    const { office, note } = this.#world;
+  async #backOfficeIsBack(): Promise<void> {
+    const { backOffice, note } = this.#world;
     this.#away = 0;
-    if (!office.isUp) {
+    if (!backOffice.isUp) {
       note('the back office is there again');
-      await office.start();
+      await backOffice.start();
     }
     await this.#untilOnline();
   }

@@ -129,7 +129,7 @@ async function countFindings(
 }
 
 async function runResponsePayloads(budget: RunBudget, scene: HtmlTrialConsole): Promise<Tally> {
-  const { page, looked, between: office, taint } = scene;
+  const { page, looked, between: backOffice, taint } = scene;
   const screens = screensOf(looked);
   const tally = tallyOf(
     'HTML payloads in every text that is answered, every screen',
@@ -140,7 +140,7 @@ async function runResponsePayloads(budget: RunBudget, scene: HtmlTrialConsole): 
   for (const number of budget.tries(tally.wanted)) {
     const screen = screens[number % screens.length] ?? '';
     taint.round = Math.floor(number / screens.length);
-    office.refusing = taint.round === ROUNDS - 1;
+    backOffice.refusing = taint.round === ROUNDS - 1;
     if (number > 0 && number % screens.length === 0) await page.reload();
     tally.tried++;
     const where = `${screen} in round ${taint.round}`;
@@ -151,7 +151,7 @@ async function runResponsePayloads(budget: RunBudget, scene: HtmlTrialConsole): 
       pairs.add(`${screen} ${payload}`);
     }
   }
-  office.refusing = false;
+  backOffice.refusing = false;
   tally.note = `${shown.size} of ${taint.payloads.length} payloads were shown, on ${screens.length} screens ${pairs.size} pairs of screen and payload`;
   return tally;
 }

@@ -50,11 +50,11 @@ const isJson = (type: string | undefined): boolean => type?.includes('json') ?? 
 
 /** Starts the proxy: it adds a payload before every text of a response, and strips the payloads from requests. */
 export async function injectingProxy(target: string, taint: PayloadInjector): Promise<InjectingProxy> {
-  const office = { refusing: false };
+  const backOffice = { refusing: false };
 
   function changed(sent: string, answer: string): string {
     const operation = /\b(?:query|mutation) (\w+)/.exec(sent)?.[1];
-    if (office.refusing && operation !== undefined)
+    if (backOffice.refusing && operation !== undefined)
       return JSON.stringify({ errors: [{ message: taint.text(`refused ${operation}`) }] });
     const { data, errors, ...rest } = Object(JSON.parse(answer));
     return JSON.stringify({
@@ -83,7 +83,7 @@ export async function injectingProxy(target: string, taint: PayloadInjector): Pr
       else answer.pipe(response);
     })().catch(() => response.destroy());
   });
-  return Object.assign(office, await listenOnFreePort(server));
+  return Object.assign(backOffice, await listenOnFreePort(server));
 }
 
 /** The marker between a payload and its text: the number by which it is found on the page and stripped again. */

@@ -106,7 +106,7 @@ const laborGrid = recordOf<SeenGrid>(
   async (world) => {
     const { loaded: store } = world;
     const name = world.name('Grid');
-    await gridCalls(world.office, store).add(name, '2026-03-01');
+    await gridCalls(world.backOffice, store).add(name, '2026-03-01');
     return async (call) => {
       const key = { ...store, realm };
       const grid = (await call.laborGrids.list(key)).data.find(({ gridType }) => gridType === name);
@@ -140,7 +140,7 @@ const matrix = recordOf<{ store: World['loaded']; seen: PartsMatrix }>(
   async (world) => {
     const { loaded: store } = world;
     const matrixtype = world.name('Matrix');
-    await newMatrix(world.office, store, { matrixtype });
+    await newMatrix(world.backOffice, store, { matrixtype });
     return async (call) => {
       const { data } = await call.partsMatrices.list(store);
       const seen = data.find(({ matrixType }) => matrixType === matrixtype);
@@ -188,7 +188,7 @@ const menu = recordOf<SeenMenu>(
   async (world) => {
     const { loaded: store } = world;
     const menuName = world.name('Menu');
-    const menus = menusOf(world.office, store);
+    const menus = menusOf(world.backOffice, store);
     await menus.add(newMenu(menuName));
     await menus.save(menuName, newInterval('Oil and Filter'));
     const key = { ...store, realm: null, menuName };
@@ -270,9 +270,11 @@ const mapped = (
     },
   );
 
-const onMenu = mapped('menu', ({ office, loaded }, name) => menusOf(office, loaded).add(newMenu(name)));
-const onGridType = mapped('gridType', ({ office, loaded }, name) =>
-  gridCalls(office, loaded).changeName('insert', { inNewGridName: name }),
+const onMenu = mapped('menu', ({ backOffice, loaded }, name) =>
+  menusOf(backOffice, loaded).add(newMenu(name)),
+);
+const onGridType = mapped('gridType', ({ backOffice, loaded }, name) =>
+  gridCalls(backOffice, loaded).changeName('insert', { inNewGridName: name }),
 );
 
 export const CONFIGURATION_RECORDS: readonly SharedRecord[] = [

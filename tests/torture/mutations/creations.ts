@@ -65,7 +65,7 @@ export const CREATIONS: readonly Creation[] = [
     name: 'store',
     begin: async (world) => {
       const tenantName = world.name('Of');
-      const { tenantId } = await newTenant(world.office, tenantName);
+      const { tenantId } = await newTenant(world.backOffice, tenantName);
       const store = {
         ...{
           ...mapStoreFields(() => ''),
@@ -84,14 +84,14 @@ export const CREATIONS: readonly Creation[] = [
     name: 'comment',
     each: true,
     begin: async (world) => {
-      const store = await newStore(world.office, world.name('Commented'));
+      const store = await newStore(world.backOffice, world.name('Commented'));
       return (call) => call.comments.add({ ...store, text: 'Equal words' });
     },
   },
   {
     name: 'group',
     begin: async (world) => {
-      const { tenantId, storeId } = await newStore(world.office, world.name('Grouping'));
+      const { tenantId, storeId } = await newStore(world.backOffice, world.name('Grouping'));
       const form = { groupId: null, tenantId, groupName: 'North', groupDesc: '', storeIds: [storeId] };
       return (call) => call.grouping.save({ ...form, seen: null });
     },
@@ -99,7 +99,7 @@ export const CREATIONS: readonly Creation[] = [
   {
     name: 'data feed',
     begin: async (world) => {
-      const { storeId, tenantId } = await newStore(world.office, world.name('Feeding'));
+      const { storeId, tenantId } = await newStore(world.backOffice, world.name('Feeding'));
       const none = { companyNumber: null, serverName: null, dmsSubscriptionId: null, dmsDepartmentId: null };
       const feed = {
         ...{ ...none, dmsDetailId: null, storeId, tenantId, storeName: 'Ford', dms: 'Dealertrack' },
@@ -235,9 +235,9 @@ export const CREATIONS: readonly Creation[] = [
   {
     name: 'categorization that is done',
     begin: async (world) => {
-      const { storeId, tenantId } = await newLoadedStore(world.office, world.name('Categorized'));
-      await world.office.phase1({ dms: 'Tekion', storeId, tenantId });
-      await categorizeAll(world.office, { id: 0, storeId, tenantId });
+      const { storeId, tenantId } = await newLoadedStore(world.backOffice, world.name('Categorized'));
+      await world.backOffice.phase1({ dms: 'Tekion', storeId, tenantId });
+      await categorizeAll(world.backOffice, { id: 0, storeId, tenantId });
       const done = { dmsType: 'Tekion', finish: 'categorized' } as const;
       return (call) => call.opcodes.save({ ...done, storeId, tenantId, changes: [] });
     },

@@ -2,7 +2,7 @@ import type { RunBudget } from '../run-budget';
 import { Tally, type Trial } from '../trial';
 import { CONFIGURATION_RECORDS } from './configuration-records';
 import { CREATIONS, type Creation } from './creations';
-import { OFFICE_RECORDS } from './office-records';
+import { BACK_OFFICE_RECORDS } from './back-office-records';
 import type { Call, OpenRecord, SharedRecord, Variant } from './shared-record';
 import { STORE_RECORDS } from './store-records';
 import { TENANT_RECORDS } from './tenant-records';
@@ -31,7 +31,7 @@ export const mutations: Trial = {
 const RECORDS: readonly SharedRecord[] = [
   ...TENANT_RECORDS,
   ...STORE_RECORDS,
-  ...OFFICE_RECORDS,
+  ...BACK_OFFICE_RECORDS,
   ...CONFIGURATION_RECORDS,
 ];
 

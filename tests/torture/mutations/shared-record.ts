@@ -9,7 +9,7 @@ export interface World {
   first: Call;
   second: Call;
   /** Calls without the consoles, for preparations. */
-  office: Calls;
+  backOffice: Calls;
   /** A name that nothing else has. */
   name(kind: string): string;
   /** A store with its own tenant and phase 1 completed, in which other records are created. */

@@ -48,7 +48,7 @@ const feedEdit = (
 const feed = recordOf<DataFeed>(
   'data feed',
   async (world) => {
-    const store = await newStore(world.office, world.name('Fed'));
+    const store = await newStore(world.backOffice, world.name('Fed'));
     return async (call) => (await call.dataFeeds.list(store)).data[0] ?? null;
   },
   {
@@ -79,7 +79,7 @@ const settingsEdit = (change: (variant: Variant) => Partial<StoreSettings>): Cha
 const settings = recordOf<Seen<StoreSettings>>(
   'store settings',
   async (world) => {
-    const store = await newStore(world.office, world.name('Set'));
+    const store = await newStore(world.backOffice, world.name('Set'));
     world.run("update store set bulkPhase1 = 'Completed' where id = ?", store.id);
     const first = { timezone: 'America/Chicago', storeNickname: 'Before' };
     const row = (await world.first.storeSettings.get({ ...store, realm })).data;
@@ -205,7 +205,7 @@ const technician = people<Technician>(
 const step = recordOf<Seen<ChecklistStep>>(
   'checklist step',
   async (world) => {
-    const store = await newStore(world.office, world.name('Listed'));
+    const store = await newStore(world.backOffice, world.name('Listed'));
     return async (call) => {
       const row = (await call.checklist.list(store)).data.find(({ status }) => status !== 'Completed');
       return row ? { store, row } : null;
@@ -223,7 +223,7 @@ const step = recordOf<Seen<ChecklistStep>>(
 const comment = recordOf<Seen<Comment>>(
   'comment',
   async (world) => {
-    const store = await newStore(world.office, world.name('Said'));
+    const store = await newStore(world.backOffice, world.name('Said'));
     await world.first.comments.add({ ...store, text: 'First' });
     return async (call) => {
       const [row] = (await call.comments.list(store)).data;

@@ -32,7 +32,7 @@ const storeBase = (base: Record<string, unknown>): Record<string, string | null>
 const store = recordOf<Store>(
   'store',
   async (world) => {
-    const { id } = await newStore(world.office, world.name('Store'));
+    const { id } = await newStore(world.backOffice, world.name('Store'));
     // A billing date exists from then on.
     world.run("update store set dailyLoad = 'Completed' where id = ?", id);
     return async (call) => (await call.stores.get({ id })).data;
@@ -81,7 +81,7 @@ const tenantEdit = (change: (variant: Variant) => Partial<SeenTenant>): Change<S
 const tenant = recordOf<SeenTenant>(
   'tenant',
   async (world) => {
-    const { id, tenantId } = await newTenant(world.office, world.name('Tenant'));
+    const { id, tenantId } = await newTenant(world.backOffice, world.name('Tenant'));
     return async (call) => {
       const { data } = await call.tenants.get({ id });
       const { displayName, agreementDate, cancelled } = data;
@@ -130,7 +130,7 @@ const subscriptionOf =
 
 const subscription = recordOf<Subscription>(
   'subscription',
-  async (world) => subscriptionOf((await newStore(world.office, world.name('Billed'))).tenantId),
+  async (world) => subscriptionOf((await newStore(world.backOffice, world.name('Billed'))).tenantId),
   {
     save: saves,
     cancel: billed(

@@ -60,7 +60,7 @@ export async function startTwoUsers({ between, deadlines }: TwoUsersOptions = {}
   const host = await startTestSandbox({ tenants: 12 });
   const { db, url } = host.sandbox;
   const way = between ? { endpoint: `${await between(url)}/graphql` } : {};
-  const office = callsOf(host.sandbox, (await signIn(host.sandbox, 'omar')).access_token);
+  const backOffice = callsOf(host.sandbox, (await signIn(host.sandbox, 'omar')).access_token);
   const [olivia, omar] = await Promise.all([
     signedInCalls(host, 'olivia', undefined, way),
     signedInCalls(host, 'omar'),
@@ -72,7 +72,7 @@ export async function startTwoUsers({ between, deadlines }: TwoUsersOptions = {}
       backOffice: createBackOffice({
         session,
         log,
-        connectivity: { report: () => undefined, updateOfficeClock: () => undefined },
+        connectivity: { report: () => undefined, updateBackOfficeClock: () => undefined },
         deadlines,
       }),
     });
@@ -80,7 +80,7 @@ export async function startTwoUsers({ between, deadlines }: TwoUsersOptions = {}
   const called = new Set<string>();
   for (const person of [olivia, omar]) recordWrites(person, called);
   let last = 0;
-  const loaded = await newLoadedStore(office, 'Shared');
+  const loaded = await newLoadedStore(backOffice, 'Shared');
   const tables = db
     .prepare<[], { name: string }>("select name from sqlite_master where type = 'table'")
     .all()
@@ -88,7 +88,7 @@ export async function startTwoUsers({ between, deadlines }: TwoUsersOptions = {}
     .filter((name) => !IGNORED_TABLES.test(name));
   return {
     world: {
-      ...{ first: olivia.call, second: omar.call, office, loaded },
+      ...{ first: olivia.call, second: omar.call, backOffice, loaded },
       name: (kind) => `${kind} ${++last}`,
       run: (sql, ...values) => void db.prepare(sql).run(...values),
     },

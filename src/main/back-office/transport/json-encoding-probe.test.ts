@@ -51,7 +51,7 @@ function saving(deadline = PATIENT): () => Promise<unknown> {
   const client = createBackOffice({
     session: { accessToken: async () => 'one', refreshNow: async () => 'two', current: () => current },
     log: { info: () => undefined, warn: () => undefined, error: () => undefined },
-    connectivity: { report: () => undefined, updateOfficeClock: () => undefined },
+    connectivity: { report: () => undefined, updateBackOfficeClock: () => undefined },
     deadlines: { read: deadline, write: deadline },
   });
   return () =>

@@ -18,7 +18,7 @@ const newestFirst = (entries: readonly Entry[]): Entry[] =>
   entries.toSorted((a, b) => b.createdTime.localeCompare(a.createdTime) || b.id - a.id);
 
 /** A back office with these entries, of which it cannot send one in a readable form. */
-function officeOf(log: { entries: readonly Entry[]; unreadable?: number; takesPages?: boolean }) {
+function backOfficeOf(log: { entries: readonly Entry[]; unreadable?: number; takesPages?: boolean }) {
   const read = (_document: unknown, sent: unknown) => {
     const page = pageSchema.safeParse(sent).data;
     if (page && log.takesPages === false)
@@ -71,7 +71,7 @@ it('lists each entry once and numbers it, also many of the same moment', () =>
       fc.array(fc.nat({ max: 5 }), { minLength: 1, maxLength: 3500, size: 'max' }),
       async (seconds) => {
         const entries = entriesOf(seconds);
-        expect(await readAll(officeOf({ entries }))).toEqual(numbered(entries));
+        expect(await readAll(backOfficeOf({ entries }))).toEqual(numbered(entries));
       },
     ),
     { numRuns: 20, endOnFailure: true },
@@ -80,7 +80,7 @@ it('lists each entry once and numbers it, also many of the same moment', () =>
 it('passes over no entry while others are added', async () => {
   const entries = entriesOf(Array.from({ length: 2500 }, (_none, at) => at));
   const log = { entries: [...entries] };
-  const listed = await readAll(officeOf(log), () => {
+  const listed = await readAll(backOfficeOf(log), () => {
     for (let more = 0; more < 3; more += 1)
       log.entries.push({ id: log.entries.length + 1, createdTime: timeOf(5000 + log.entries.length) });
   });
@@ -90,14 +90,14 @@ it('passes over no entry while others are added', async () => {
 it('leaves out what cannot be read, wherever it stands', async () => {
   const entries = entriesOf(Array.from({ length: 2500 }, (_none, at) => at));
   for (const unreadable of [2500, 2402, 2401, 2400, 1]) {
-    const listed = await readAll(officeOf({ entries, unreadable }));
+    const listed = await readAll(backOfficeOf({ entries, unreadable }));
     expect(listed).toEqual(numbered(entries).filter(([id]) => id !== String(unreadable)));
   }
 });
 
 it('reads the log of a back office that takes no pages at once', async () => {
   const entries = entriesOf(Array.from({ length: 2500 }, (_none, at) => at));
-  const { data } = await activityPage(officeOf({ entries, takesPages: false }), RANGE);
+  const { data } = await activityPage(backOfficeOf({ entries, takesPages: false }), RANGE);
   expect([data.rows.length, data.next]).toEqual([2500, null]);
   expect(new Set(data.rows.map(({ id }) => id)).size).toBe(2500);
 });

@@ -27,9 +27,9 @@ export const buildsRouter = router({
   }),
 });
 
-type Office = Pick<SignedInContext, 'backOffice'>;
+type BackOfficeContext = Pick<SignedInContext, 'backOffice'>;
 
-async function listActions({ backOffice }: Office): Promise<Fetched<ApplicationAction[]>> {
+async function listActions({ backOffice }: BackOfficeContext): Promise<Fetched<ApplicationAction[]>> {
   const { data, partial } = await backOffice.read(ApplicationActionsDocument, {});
   return {
     data: data.applicationActions.nodes.map((action) => ({
@@ -42,7 +42,7 @@ async function listActions({ backOffice }: Office): Promise<Fetched<ApplicationA
   };
 }
 
-async function send({ backOffice }: Office, { environment, application, action }: BuildRun) {
+async function send({ backOffice }: BackOfficeContext, { environment, application, action }: BuildRun) {
   const where = { pEnvironment: environment, pService: application };
   if (isBuild(action)) return (await backOffice.write(RunBuildDocument, { input: where })).runBuild;
   const input = { pAction: action, ...where };
@@ -50,7 +50,7 @@ async function send({ backOffice }: Office, { environment, application, action }
 }
 
 /** Returns the back office's message. */
-async function startBuild(office: Office, wanted: BuildRun): Promise<string | null> {
-  const message = (await send(office, wanted))?.string;
+async function startBuild(ctx: BackOfficeContext, wanted: BuildRun): Promise<string | null> {
+  const message = (await send(ctx, wanted))?.string;
   return message ? translated(message) : null;
 }

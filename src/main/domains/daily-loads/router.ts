@@ -18,7 +18,7 @@ import { backOfficeTexts } from '@shared/kernel/platform/back-office-texts';
 const daySchema = z.object({ day: z.iso.date() });
 const listSchema = z.array(dailyLoadSchema);
 
-type Office = Pick<SignedInContext, 'backOffice'>;
+type BackOfficeContext = Pick<SignedInContext, 'backOffice'>;
 
 /** Rows of a request: its answer has some 2 MB. */
 const PAGE_SIZE = 5000;
@@ -31,7 +31,7 @@ function parsedLoads(rows: unknown): DailyLoad[] {
 }
 
 /** The loads of a day, with the reasons of those that failed; the list is useful without the reasons, too. */
-async function loadsOfDay({ backOffice }: Office, day: string): Promise<Fetched<DailyLoad[]>> {
+async function loadsOfDay({ backOffice }: BackOfficeContext, day: string): Promise<Fetched<DailyLoad[]>> {
   const [loads, failed] = await Promise.all([
     fetchPlacedPages({
       size: PAGE_SIZE,
@@ -55,7 +55,7 @@ async function loadsOfDay({ backOffice }: Office, day: string): Promise<Fetched<
 }
 
 /** The loads of a day that failed, with their reasons: a small answer where all loads are a large one. */
-async function failuresOfDay({ backOffice }: Office, day: string): Promise<Fetched<DailyLoad[]>> {
+async function failuresOfDay({ backOffice }: BackOfficeContext, day: string): Promise<Fetched<DailyLoad[]>> {
   const answer = await backOffice.read(DailyLoadFailuresOfDocument, { day });
   return { data: parsedLoads(allResults(answer, 'getFailedDailyDataImportStatus')), partial: answer.partial };
 }

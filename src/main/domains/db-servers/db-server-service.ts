@@ -20,9 +20,9 @@ import { AppError } from '@shared/kernel/app-error';
 import { messages } from '@shared/kernel/text/messages';
 import { translated } from '@shared/kernel/text/server-text';
 
-type Office = Pick<SignedInContext, 'backOffice'>;
+type BackOfficeContext = Pick<SignedInContext, 'backOffice'>;
 
-export async function list({ backOffice }: Office): Promise<Fetched<DbServer[]>> {
+export async function list({ backOffice }: BackOfficeContext): Promise<Fetched<DbServer[]>> {
   const answer = await backOffice.read(GetServersDocument, {});
   const servers = allResults(answer, 'getServers');
   return {
@@ -40,7 +40,7 @@ interface ServerDetails extends DbServer {
 }
 
 /** Reads all servers with their passwords, of which only a requested one leaves this process. */
-async function details({ backOffice }: Office): Promise<ServerDetails[]> {
+async function details({ backOffice }: BackOfficeContext): Promise<ServerDetails[]> {
   const answer = await backOffice.read(GetServerDetailsDocument, {});
   if (answer.partial) throw new AppError('BACK_OFFICE', messages.backOffice.incomplete(texts.servers));
   return allResults(answer, 'getServerDetails').map((server) => ({
@@ -53,8 +53,8 @@ async function details({ backOffice }: Office): Promise<ServerDetails[]> {
 
 const notFoundError = (key: DbServerKey): AppError => new AppError('NOT_FOUND', texts.gone(serverName(key)));
 
-export async function password(office: Office, key: DbServerKey): Promise<string> {
-  const server = (await details(office)).find((each) => sameServer(each, key));
+export async function password(ctx: BackOfficeContext, key: DbServerKey): Promise<string> {
+  const server = (await details(ctx)).find((each) => sameServer(each, key));
   if (!server) throw notFoundError(key);
   if (server.dbPassword === null) throw new AppError('BACK_OFFICE', texts.passwordLeftOut);
   return server.dbPassword;
@@ -70,14 +70,14 @@ const translatedText = (text: string | null | undefined): string | null => (text
 /**
  * Adds a server; one that exists is refused, because the call would overwrite it. Returns the back office's message.
  */
-export async function add(office: Office, server: NewDbServer): Promise<string | null> {
+export async function add(ctx: BackOfficeContext, server: NewDbServer): Promise<string | null> {
   const key = { ipAddress: server.ipAddress, dbPort: Number(server.dbPort) };
-  const { data, partial } = await list(office);
+  const { data, partial } = await list(ctx);
   if (partial) throw new AppError('BACK_OFFICE', messages.backOffice.incomplete(texts.servers));
   if (data.some((each) => sameServer(each, key))) throw takenError(key);
   const { dbName, dbUser, dbPassword } = server;
   const input = { ...key, dbName, dbUser, dbPassword, isFull: false, seen: null };
-  const { upsertServer } = await office.backOffice.write(UpsertServerDocument, { input });
+  const { upsertServer } = await ctx.backOffice.write(UpsertServerDocument, { input });
   return translatedText(upsertServer?.string);
 }
 
@@ -92,8 +92,8 @@ export interface ServerEdit {
  * Changes a server. The back office identifies it by address and port: a server that gets another address is added
  * first, and its old entry deleted after that, so that a failure in between loses nothing.
  */
-export async function update(office: Office, { seen, wanted }: ServerEdit): Promise<ServerUpdate> {
-  const servers = await details(office);
+export async function update(ctx: BackOfficeContext, { seen, wanted }: ServerEdit): Promise<ServerUpdate> {
+  const servers = await details(ctx);
   const now = servers.find((each) => sameServer(each, seen));
   if (!now) throw notFoundError(seen);
   if (!isUnchanged(seen, now)) throw new AppError('BACK_OFFICE', texts.changedConcurrently(serverName(seen)));
@@ -105,27 +105,30 @@ export async function update(office: Office, { seen, wanted }: ServerEdit): Prom
   const { dbName, dbUser } = wanted;
   const values = { dbName, dbUser, dbPassword, isFull: wanted.isFull === 'Yes' };
   const input = { ...key, ...values, seen: moves ? null : seenOf(seen) };
-  const { upsertServer } = await office.backOffice.write(UpsertServerDocument, { input });
+  const { upsertServer } = await ctx.backOffice.write(UpsertServerDocument, { input });
   if (!moves) return { text: translatedText(upsertServer?.string), leftOver: null };
   const names = [serverName(seen), serverName(key)] as const;
-  const isRemoved = await removeOld(office, seen);
+  const isRemoved = await removeOld(ctx, seen);
   return isRemoved
     ? { text: texts.moved(...names), leftOver: null }
     : { text: null, leftOver: texts.oldStays(...names) };
 }
 
 /** Returns whether the entry was deleted; another user may have deleted it by now. */
-async function removeOld(office: Office, before: DbServerKey): Promise<boolean> {
+async function removeOld(ctx: BackOfficeContext, before: DbServerKey): Promise<boolean> {
   try {
-    await remove(office, before);
+    await remove(ctx, before);
     return true;
   } catch (error) {
     return error instanceof AppError && error.code === 'NOT_FOUND';
   }
 }
 
-export async function remove(office: Office, { ipAddress, dbPort }: DbServerKey): Promise<string | null> {
+export async function remove(
+  ctx: BackOfficeContext,
+  { ipAddress, dbPort }: DbServerKey,
+): Promise<string | null> {
   const input = { ipAddress, dbPort };
-  const { deleteServer } = await office.backOffice.write(DeleteServerDocument, { input });
+  const { deleteServer } = await ctx.backOffice.write(DeleteServerDocument, { input });
   return translatedText(deleteServer?.string);
 }

@@ -22,7 +22,7 @@ import type { Answer } from '@shared/kernel/answer';
 import { AppError } from '@shared/kernel/app-error';
 import { DAY_MS } from '@shared/kernel/dates/durations';
 import { backOfficeTexts } from '@shared/kernel/platform/back-office-texts';
-import { LAUNCH_FILTER, officeTime, readRecordsToLearn } from './launch-records';
+import { LAUNCH_FILTER, backOfficeTime, readRecordsToLearn } from './launch-records';
 import { runForecastWorker } from './run-forecast-worker';
 
 /** The model is stored separately from the answers, so that the page of a store needs only that store. */
@@ -51,7 +51,7 @@ async function learnAll(ctx: SignedInContext): Promise<Learned> {
   const { message, read } = await runForecastWorker(
     ctx,
     (sink) => readRecordsToLearn(ctx, sink),
-    () => ({ work: 'learn', ...officeTime(ctx) }),
+    () => ({ work: 'learn', ...backOfficeTime(ctx) }),
   );
   const { partial, isCut } = read;
   const { model: learned, stores, late } = learnedSchema.parse(message);
@@ -98,7 +98,7 @@ async function forecastStores(
   const { message } = await runForecastWorker(
     ctx,
     (sink) => Promise.resolve(sink({ list: 0, page: 0, records })),
-    () => ({ work: 'forecast', now: officeTime(ctx).now, model, withAdvance }),
+    () => ({ work: 'forecast', now: backOfficeTime(ctx).now, model, withAdvance }),
   );
   const { stores, late } = writtenSchema.parse(message);
   if (!partial) storeLateLaunches(ctx, late);
@@ -143,7 +143,7 @@ export async function readStoreForecast(ctx: SignedInContext, id: number): Promi
   if (!node && partial)
     throw new AppError('BACK_OFFICE', backOfficeTexts.leftOut(storeRecordTexts.thisStore));
   if (!node) throw new AppError('NOT_FOUND', backOfficeTexts.notFound(storeRecordTexts.thisStore));
-  const { forecastOf } = createForecaster(model, officeTime(ctx).now);
+  const { forecastOf } = createForecaster(model, backOfficeTime(ctx).now);
   const forecast = forecastOf(onboardingStoreSchema.parse(node));
   return { data: { forecast, learnedAt: new Date(model.learnedAt).toISOString() }, partial };
 }

@@ -11,18 +11,17 @@ import {
 import { fetchOverlappingPages, overlappingRange, pageOf } from '@main/back-office/overlapping-pages';
 import { fetchPagesById } from '@main/back-office/pages-by-id';
 import type { SignedInContext } from '@main/bridge/procedures';
-import { officeOffsetMs } from '@shared/domains/forecast/office-offset';
+import { backOfficeOffsetMs, OWN_CLOCK } from '@shared/kernel/dates/back-office-clock';
 import { STORE_PAGE_SIZE } from '@shared/domains/stores/model';
-import { OWN_CLOCK } from '@shared/kernel/dates/office-clock';
 import type { RecordSink } from './run-forecast-worker';
 
 export const LAUNCH_FILTER = { isTestStore: { equalTo: false }, storeDmsStatus: { equalTo: 'Active' } };
 
-/** The office's own time, by which its dates were written. */
-export function officeTime({ connectivity }: SignedInContext): { now: number; offsetMs: number } {
+/** The back office's own time, by which its dates were written. */
+export function backOfficeTime({ connectivity }: SignedInContext): { now: number; offsetMs: number } {
   const clock = connectivity.state().clock ?? OWN_CLOCK;
   const now = Date.now() + clock.aheadMs;
-  return { now, offsetMs: officeOffsetMs(clock, now) };
+  return { now, offsetMs: backOfficeOffsetMs(clock, now) };
 }
 
 /**

@@ -14,7 +14,7 @@ import {
 import { AppError } from '@shared/kernel/app-error';
 import { formatAge } from '@shared/kernel/text/format';
 import { messages } from '@shared/kernel/text/messages';
-import { officeTime, readLaunchRecords } from './launch-records';
+import { backOfficeTime, readLaunchRecords } from './launch-records';
 import { runForecastWork, runForecastWorker } from './run-forecast-worker';
 
 /** The cache key of the timelines. They are stored once, not per filter, so that each filter works offline, too. */
@@ -37,7 +37,7 @@ async function fetchTimelines(
   const { message, read } = await runForecastWorker(
     ctx,
     (sink) => readLaunchRecords(ctx, sink),
-    () => ({ work: 'timelines', ...officeTime(ctx) }),
+    () => ({ work: 'timelines', ...backOfficeTime(ctx) }),
   );
   const { partial } = read;
   const { timelines, choices } = timelinesResultSchema.parse(message);

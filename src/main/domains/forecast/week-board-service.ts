@@ -2,7 +2,7 @@
 // computes the board for each filter; also reads the working days of stores.
 
 import { z } from 'zod';
-import { readEach } from '@main/back-office/read-each';
+import { readEach } from '@main/back-office/fetch-lists';
 import { StoreRealmsDocument } from '@main/back-office/generated/graphql';
 import type { Fetched, SignedInContext } from '@main/bridge/procedures';
 import { cachedAnswer } from '@main/bridge/response-cache';
@@ -23,7 +23,7 @@ import { AppError } from '@shared/kernel/app-error';
 import { formatAge } from '@shared/kernel/text/format';
 import { messages } from '@shared/kernel/text/messages';
 import { currentModel } from './forecast-service';
-import { officeTime } from './launch-records';
+import { backOfficeTime } from './launch-records';
 import { runForecastWork, runForecastWorker } from './run-forecast-worker';
 
 /** The weeks are stored once beside the answers, so that each filter is answered offline too. */
@@ -56,7 +56,7 @@ async function fetchWeeks(
     () => ({
       work: 'weeks',
       launches: launchListSchema.parse(done.data),
-      now: officeTime(ctx).now,
+      now: backOfficeTime(ctx).now,
       ...{ model, plans },
     }),
   );

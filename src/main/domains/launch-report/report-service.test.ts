@@ -65,7 +65,7 @@ const results = (ids: readonly number[]) => ({
 });
 
 /** A back office whose report is `listed(n)` when it is asked for the nth time. */
-function officeOf(listed: (request: number) => readonly number[]) {
+function backOfficeOf(listed: (request: number) => readonly number[]) {
   const ranges: Range[] = [];
   const read = (_document: unknown, { first = Infinity, offset = 0 }: Range) => {
     ranges.push({ first, offset });
@@ -80,7 +80,7 @@ const idsOf = (rows: readonly { id: string }[]): number[] => rows.map(({ id }) =
 it.each([0, 1, 99, 100, 101, LAUNCH_PAGE_SIZE, LAUNCH_PAGE_SIZE + 1, 2 * LAUNCH_PAGE_SIZE + 37])(
   'a report of %i rows is read completely, page by page',
   async (length) => {
-    const { ctx } = officeOf(() => idsTo(length));
+    const { ctx } = backOfficeOf(() => idsTo(length));
     const { data, partial } = await reportRows(ctx);
     expect(idsOf(data)).toEqual(idsTo(length));
     expect(partial).toBe(false);
@@ -91,14 +91,14 @@ it.each([
   ['added', [0, ...idsTo(2500)]],
   ['removed', idsTo(2500).slice(1)],
 ])('a row that is %s between pages neither duplicates nor drops another row', async (_what, after) => {
-  const { ctx } = officeOf((request) => (request <= 2 ? idsTo(2500) : after));
+  const { ctx } = backOfficeOf((request) => (request <= 2 ? idsTo(2500) : after));
   const { data, partial } = await reportRows(ctx);
   expect(idsOf(data)).toEqual(after);
   expect(partial).toBe(false);
 });
 
 it('a report that changes with every page is partial, without duplicate rows', async () => {
-  const { ctx, ranges } = officeOf((request) => idsTo(1500).map((id) => id + request));
+  const { ctx, ranges } = backOfficeOf((request) => idsTo(1500).map((id) => id + request));
   const { data, partial } = await reportRows(ctx);
   expect(partial).toBe(true);
   expect(new Set(idsOf(data)).size).toBe(data.length);

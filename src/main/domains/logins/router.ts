@@ -29,7 +29,7 @@ export const loginsRouter = router({
   }),
   /** Logins from last month to now; whether a user has a login is as of today. */
   summary: read(z.void(), clients, async ({ ctx }) => {
-    const { from, to } = lastMonthToNow(ctx.connectivity.officeDay());
+    const { from, to } = lastMonthToNow(ctx.connectivity.backOfficeDay());
     const { data, partial } = await ctx.backOffice.read(GetLoginSummaryDocument, {
       input: { start: from, end: to },
     });

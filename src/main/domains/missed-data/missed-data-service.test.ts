@@ -10,7 +10,7 @@ const variablesSchema = z.union([
 ]);
 
 /** A back office of so many configured tenants, each with one store without data, and the sizes of its requests. */
-function officeOf(tenants: number) {
+function backOfficeOf(tenants: number) {
   const asked: number[] = [];
   const read = (_document: unknown, sent: unknown) => {
     const variables = variablesSchema.parse(sent);
@@ -32,7 +32,7 @@ function officeOf(tenants: number) {
 }
 
 it('asks for a large account in parts, and lists each store once', async () => {
-  const { ctx, asked } = officeOf(25_000);
+  const { ctx, asked } = backOfficeOf(25_000);
   const { data, partial } = await missedData(ctx, null);
   expect(partial).toBe(false);
   expect(data).toHaveLength(25_000);
@@ -41,7 +41,7 @@ it('asks for a large account in parts, and lists each store once', async () => {
 });
 
 it('asks for the chosen tenants alone, and for none where there is none', async () => {
-  const { ctx, asked } = officeOf(3);
+  const { ctx, asked } = backOfficeOf(3);
   expect((await missedData(ctx, ['t1'])).data.map(({ tenantName }) => tenantName)).toEqual(['t1']);
   expect((await missedData(ctx, [])).data).toEqual([]);
   expect(asked).toEqual([1]);

@@ -6,13 +6,13 @@ import { roCounts } from './ro-counts-service';
 
 const rangeSchema = z.object({ first: z.number(), offset: z.number() });
 
-interface Office {
+interface ListedStores {
   stores: readonly string[];
   unreadable?: string;
   takesRange?: boolean;
 }
 
-function officeOf({ stores, unreadable, takesRange = true }: Office) {
+function backOfficeOf({ stores, unreadable, takesRange = true }: ListedStores) {
   const requests: unknown[] = [];
   const read = (_document: unknown, sent: unknown) => {
     requests.push(sent);
@@ -36,7 +36,7 @@ const namesOf = (rows: readonly { storename: string }[]) => rows.map(({ storenam
 
 it('reads a large account in pages, and keeps stores of one name apart', async () => {
   const stores = [...storesTo(7000), 'Store 6999', 'Store 6999'];
-  const { backOffice, requests } = officeOf({ stores });
+  const { backOffice, requests } = backOfficeOf({ stores });
   const { data, partial } = await roCounts({ backOffice });
   expect([namesOf(data), partial]).toEqual([stores, false]);
   expect(requests).toEqual([
@@ -48,14 +48,14 @@ it('reads a large account in pages, and keeps stores of one name apart', async (
 
 it('lists each store once if one between them cannot be read', async () => {
   for (const unreadable of ['Store 10', 'Store 2999', 'Store 3000', 'Store 6000']) {
-    const { backOffice } = officeOf({ stores: storesTo(7000), unreadable });
+    const { backOffice } = backOfficeOf({ stores: storesTo(7000), unreadable });
     const { data, partial } = await roCounts({ backOffice });
     expect([namesOf(data), partial]).toEqual([storesTo(7000).filter((name) => name !== unreadable), true]);
   }
 });
 
 it('reads a back office that takes no range at once', async () => {
-  const { backOffice, requests } = officeOf({ stores: storesTo(7000), takesRange: false });
+  const { backOffice, requests } = backOfficeOf({ stores: storesTo(7000), takesRange: false });
   const { data, partial } = await roCounts({ backOffice });
   expect([namesOf(data), partial]).toEqual([storesTo(7000), false]);
   expect(requests).toHaveLength(2);

@@ -21,14 +21,14 @@ import { schedulerTimesTexts as texts } from '@shared/domains/scheduler-times/te
 import { AppError } from '@shared/kernel/app-error';
 import { messages } from '@shared/kernel/text/messages';
 
-type Office = Pick<SignedInContext, 'backOffice'>;
+type BackOfficeContext = Pick<SignedInContext, 'backOffice'>;
 
 /** Rows of a request: its answer has 1.5 MB. */
 const PAGE_SIZE = 5000;
 
 /** The stores with a nightly load; to the page that has `wanted`, where one is. */
 async function listSchedulerStores(
-  { backOffice }: Office,
+  { backOffice }: BackOfficeContext,
   wanted?: string,
 ): Promise<Fetched<SchedulerStore[]>> {
   const { data: stores, partial } = await fetchPlacedPages({
@@ -58,17 +58,17 @@ async function listSchedulerStores(
 }
 
 /** Changes the time of a store's nightly load. It compares the old value, because not every back office does so. */
-async function changeSchedulerTime(office: Office, change: SchedulerChange): Promise<void> {
+async function changeSchedulerTime(ctx: BackOfficeContext, change: SchedulerChange): Promise<void> {
   const { storeId, storeName, dms, seen, time } = change;
   if (!isTime(time)) throw new AppError('INVALID', messages.validation.invalidInput);
-  const { data, partial } = await listSchedulerStores(office, storeId);
+  const { data, partial } = await listSchedulerStores(ctx, storeId);
   const now = data.find((store) => store.storeId === storeId);
   if (!now && partial) throw new AppError('BACK_OFFICE', messages.backOffice.incomplete(texts.theTimes));
   if (!now) throw new AppError('NOT_FOUND', texts.gone(storeName));
   if (now.schedulerTime !== seen)
     throw new AppError('BACK_OFFICE', changedTime(storeName, now.schedulerTime));
   const input = { pStoreId: storeId, pDms: dms, pSchedulerTime: time, pSeenTime: seen };
-  const { updateSchedulerTime } = await office.backOffice.write(UpdateSchedulerTimeDocument, { input });
+  const { updateSchedulerTime } = await ctx.backOffice.write(UpdateSchedulerTimeDocument, { input });
   if (updateSchedulerTime?.string) expectSuccess(updateSchedulerTime.string);
 }
 

@@ -20,10 +20,10 @@ import { backOfficeTexts } from '@shared/kernel/platform/back-office-texts';
 
 const mayLook = { capability: 'see-settings' } as const;
 
-type Office = Pick<SignedInContext, 'backOffice'>;
+type BackOfficeContext = Pick<SignedInContext, 'backOffice'>;
 
 /** Lists the schema configurations of all realms, and reads the password of one. */
-async function listSchemaConfigs({ backOffice }: Office): Promise<Fetched<SchemaConfig[]>> {
+async function listSchemaConfigs({ backOffice }: BackOfficeContext): Promise<Fetched<SchemaConfig[]>> {
   const answer = await backOffice.read(GetSchemaConfigDocument, {});
   const configs = allResults(answer, 'getSchemaConfig');
   return {
@@ -44,7 +44,7 @@ async function listSchemaConfigs({ backOffice }: Office): Promise<Fetched<Schema
 
 /** The password of one realm. The response has those of all realms, but only this one leaves this process. */
 async function fetchSchemaPassword(
-  { backOffice }: Office,
+  { backOffice }: BackOfficeContext,
   { configId, realmName }: SchemaConfigKey,
 ): Promise<string> {
   const answer = await backOffice.read(GetSchemaConfigPasswordsDocument, {});

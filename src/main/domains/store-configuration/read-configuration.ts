@@ -1,7 +1,7 @@
 // Reads the configuration of a store section by section through the procedures of its domains, for the store sheet and
 // for the comparison and copy of stores, and records the age of its oldest answer.
 
-import { readEach } from '@main/back-office/read-each';
+import { readEach } from '@main/back-office/fetch-lists';
 import { toAppError } from '@main/bridge/to-app-error';
 import { createCallerFactory, router } from '@main/bridge/trpc';
 import { dataFeedsRouter } from '@main/domains/data-feeds/router';

@@ -1,6 +1,11 @@
 import { calibrate, type ScoredPrediction } from './calibration';
-import type { FeatureExtractor, TrainingExample, TrainingSet } from './feature-extractor';
-import { NeighborVote, type Vote } from './neighbor-vote';
+import {
+  type FeatureExtractor,
+  NeighborVote,
+  type TrainingExample,
+  type TrainingSet,
+  type Vote,
+} from './neighbor-vote';
 
 /** The kind of cross-validation: it holds out whole stores, or groups by `groupOf` within one group. */
 export type HoldOut<Thing> = 'stores' | { group: string; groupOf: (thing: Thing) => string };

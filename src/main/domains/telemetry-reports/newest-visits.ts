@@ -11,7 +11,7 @@ import { sentRange } from '@shared/domains/telemetry-reports/rules';
 import type { DateRange } from '@shared/kernel/dates/date-range';
 import { dayFrom, daysBetween } from '@shared/kernel/dates/dates';
 
-type Office = Pick<SignedInContext, 'backOffice' | 'cache'>;
+type BackOfficeContext = Pick<SignedInContext, 'backOffice' | 'cache'>;
 
 /** Visits that one of several requests should bring; some three megabytes. */
 const VISITS_PER_REQUEST = 10_000;
@@ -23,7 +23,7 @@ const tooManyDays = new WeakMap<AccountCache, number>();
 
 const lengthOf = ({ from, to }: DateRange): number => (daysBetween(from, to) ?? 0) + 1;
 
-async function visitsOf({ backOffice }: Office, range: DateRange) {
+async function visitsOf({ backOffice }: BackOfficeContext, range: DateRange) {
   const answer = await backOffice.read(GetUserAccessDataDocument, sentRange(range), {
     realm: BACK_OFFICE_REALM,
   });
@@ -31,29 +31,35 @@ async function visitsOf({ backOffice }: Office, range: DateRange) {
 }
 
 /** The visits of a range of days; if there are too many for one response, only the newest `MAX_VISITS`. */
-export async function readVisits(office: Office, range: DateRange): Promise<Fetched<readonly unknown[]>> {
+export async function readVisits(
+  context: BackOfficeContext,
+  range: DateRange,
+): Promise<Fetched<readonly unknown[]>> {
   const days = lengthOf(range);
-  if (days < (tooManyDays.get(office.cache) ?? Infinity))
+  if (days < (tooManyDays.get(context.cache) ?? Infinity))
     try {
-      const { rows, partial } = await visitsOf(office, range);
+      const { rows, partial } = await visitsOf(context, range);
       return { data: newest(rows), partial };
     } catch (error) {
       // A single day can't be asked for more narrowly.
       if (!(error instanceof ResponseTooLargeError) || days === 1) throw error;
-      tooManyDays.set(office.cache, days);
+      tooManyDays.set(context.cache, days);
     }
-  return newestVisits(office, range);
+  return newestVisits(context, range);
 }
 
 /** Begins with the last day; how much a request has brought decides how many days the next one asks for. */
-async function newestVisits(office: Office, { from, to }: DateRange): Promise<Fetched<readonly unknown[]>> {
+async function newestVisits(
+  context: BackOfficeContext,
+  { from, to }: DateRange,
+): Promise<Fetched<readonly unknown[]>> {
   const found: Visit[] = [];
   let isPartial = false;
   let days = 1;
   for (let last = to; last >= from && found.length < MAX_VISITS;) {
     const start = dayFrom(last, 1 - days);
     const range = { from: start < from ? from : start, to: last };
-    const { rows, partial } = await visitsOf(office, range);
+    const { rows, partial } = await visitsOf(context, range);
     found.push(...rows);
     isPartial ||= partial;
     const perDay = rows.length / lengthOf(range);

@@ -37,18 +37,18 @@ export const telemetryReportsRouter = router({
   events: read(visitSchema, z.array(traceEventSchema), ({ ctx, input }) => eventsOf(ctx, input)),
 });
 
-type Office = Pick<SignedInContext, 'backOffice'>;
+type BackOfficeContext = Pick<SignedInContext, 'backOffice'>;
 
 /** Telemetry is always read in this realm, whatever the connection or a record names. */
 const OPTIONS = { realm: BACK_OFFICE_REALM } as const;
 
-async function reportTypes({ backOffice }: Office): Promise<Fetched<unknown>> {
+async function reportTypes({ backOffice }: BackOfficeContext): Promise<Fetched<unknown>> {
   const { data, partial } = await backOffice.read(TelemetryReportTypesDocument, {}, OPTIONS);
   return { data: data.telemetryReportTypes.edges.map(({ node }) => node), partial };
 }
 
 async function traces(
-  { backOffice }: Office,
+  { backOffice }: BackOfficeContext,
   { reportType, ...range }: DateRange & { reportType: string },
 ): Promise<Fetched<unknown>> {
   const variables = { ...sentRange(range), reportType };
@@ -57,16 +57,19 @@ async function traces(
 }
 
 /** The id of a visit's store, because the record only names the store; null for a deleted one. */
-async function storeIdOf({ backOffice }: Office, { storeName, realmId }: Visit): Promise<string | null> {
+async function storeIdOf(
+  { backOffice }: BackOfficeContext,
+  { storeName, realmId }: Visit,
+): Promise<string | null> {
   if (storeName === null) return null;
   const { data } = await backOffice.read(StoreOfRealmDocument, { storeName, realmName: realmId });
   return data.statelessServiceBzoStoreDetails.nodes[0]?.storeId ?? null;
 }
 
-async function eventsOf(office: Office, visit: Visit): Promise<Fetched<unknown>> {
+async function eventsOf(ctx: BackOfficeContext, visit: Visit): Promise<Fetched<unknown>> {
   const { realmId, accessDate, userName, traceid } = visit;
-  const storeId = await storeIdOf(office, visit);
+  const storeId = await storeIdOf(ctx, visit);
   const input = { realmId, storeId, dateEvent: accessDate, username: userName, traceid };
-  const answer = await office.backOffice.read(GetEventDetailsDocument, { input }, OPTIONS);
+  const answer = await ctx.backOffice.read(GetEventDetailsDocument, { input }, OPTIONS);
   return { data: allResults(answer, 'getEventDetails'), partial: answer.partial };
 }

@@ -92,11 +92,11 @@ async function storeKeys(
   return { data: new Map(keys), partial };
 }
 
-type Office = Pick<SignedInContext, 'backOffice'>;
+type BackOfficeContext = Pick<SignedInContext, 'backOffice'>;
 
 /** The results of one type of test on a day, in the order of the back office. */
 export async function resultsOfDay(
-  { backOffice }: Office,
+  { backOffice }: BackOfficeContext,
   { day, type }: { day: string; type: TestType },
 ): Promise<Fetched<TestResult[]>> {
   const answer = await backOffice.read(GetQaTestContentDocument, { date: storedDay(day) });
@@ -116,7 +116,7 @@ export async function resultsOfDay(
   };
 }
 
-export async function runnableTests({ backOffice }: Office): Promise<Fetched<SmokeTest[]>> {
+export async function runnableTests({ backOffice }: BackOfficeContext): Promise<Fetched<SmokeTest[]>> {
   const answer = await backOffice.read(GetSmokeTestRunListDocument, {});
   return {
     data: allResults(answer, 'getSmokeTestRunList').map((test) => ({

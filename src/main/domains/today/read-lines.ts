@@ -67,7 +67,7 @@ interface ReadContext {
   /** The requesting user's current day, as YYYY-MM-DD. */
   day: string;
   /** The back office's current day, by which its loads are counted. */
-  officeDay: string;
+  backOfficeDay: string;
   user: User;
 }
 
@@ -92,8 +92,10 @@ async function billingPlaces(
 }
 
 /** Why the loads of last night failed, by store; empty if the request fails. */
-async function loadFailures({ sources, officeDay }: ReadContext): Promise<ReadonlyMap<string, string>> {
-  const answer = await sources.dailyLoads.failuresOfDay({ day: dayFrom(officeDay, -1) }).catch(() => null);
+async function loadFailures({ sources, backOfficeDay }: ReadContext): Promise<ReadonlyMap<string, string>> {
+  const answer = await sources.dailyLoads
+    .failuresOfDay({ day: dayFrom(backOfficeDay, -1) })
+    .catch(() => null);
   return new Map(
     answer?.data.flatMap(({ storeId, errMessage }) => (errMessage ? [[storeId, errMessage] as const] : [])),
   );

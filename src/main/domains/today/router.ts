@@ -7,7 +7,7 @@ import { allResults } from '@main/back-office/response/results';
 import { read, type SignedInContext, write } from '@main/bridge/procedures';
 import { protectedProcedure, router } from '@main/bridge/trpc';
 import { recentForecasts } from '@main/domains/forecast';
-import { lineClaimSchema, lineClaimsSchema } from '@shared/domains/today/claims';
+import { lineAssignmentSchema, lineAssignmentsSchema } from '@shared/domains/today/assignments';
 import { todaySourceSchema, type TodayLine } from '@shared/domains/today/model';
 import { mayRead } from '@shared/domains/today/rules';
 import type { Answer } from '@shared/kernel/answer';
@@ -15,10 +15,10 @@ import { AppError } from '@shared/kernel/app-error';
 import { messages } from '@shared/kernel/text/messages';
 import { createTodayCaller, readers } from './read-lines';
 
-const claimInput = z.object({ id: z.string().min(1).max(300), toMe: z.boolean() });
+const assignInput = z.object({ id: z.string().min(1).max(300), toMe: z.boolean() });
 
-/** Takes or releases a line for the user, and returns the claim that holds then; null for none. */
-async function claimLine({ backOffice }: SignedInContext, { id, toMe }: z.infer<typeof claimInput>) {
+/** Takes or releases a line for the user, and returns the assignment that holds then; null for none. */
+async function assignLine({ backOffice }: SignedInContext, { id, toMe }: z.infer<typeof assignInput>) {
   const data = await backOffice.write(ClaimWorkItemDocument, {
     itemId: id,
     activity: toMe ? 'take' : 'release',
@@ -28,9 +28,9 @@ async function claimLine({ backOffice }: SignedInContext, { id, toMe }: z.infer<
 
 export const todayRouter = router({
   /** Who has taken which line is of the moment, so the answer is not cached. */
-  claims: read(
+  assignments: read(
     z.void(),
-    lineClaimsSchema,
+    lineAssignmentsSchema,
     async ({ ctx }) => {
       const answer = await ifOffered(ctx, 'WorkItemClaims', () =>
         ctx.backOffice.read(WorkItemClaimsDocument, {}),
@@ -38,14 +38,14 @@ export const todayRouter = router({
       return {
         data: {
           isOffered: answer !== null,
-          claims: answer === null ? [] : allResults(answer, 'getWorkItemClaims'),
+          assignments: answer === null ? [] : allResults(answer, 'getWorkItemClaims'),
         },
         partial: answer?.partial ?? false,
       };
     },
     { cache: false },
   ),
-  claim: write(claimInput, lineClaimSchema.nullable(), ({ ctx, input }) => claimLine(ctx, input)),
+  assign: write(assignInput, lineAssignmentSchema.nullable(), ({ ctx, input }) => assignLine(ctx, input)),
   /** The lines of one source that need a user's action on `day`, with the age of their data. */
   lines: protectedProcedure
     .input(z.object({ source: todaySourceSchema, day: z.iso.date() }))
@@ -56,7 +56,7 @@ export const todayRouter = router({
         sources: createTodayCaller(ctx),
         recentForecasts: () => recentForecasts(ctx),
         day: input.day,
-        officeDay: ctx.connectivity.officeDay(),
+        backOfficeDay: ctx.connectivity.backOfficeDay(),
         user,
       });
     }),

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { finished } from 'node:stream/promises';
 import { timingSafeEqualTexts } from '@main/timing-safe-equal';
 import { browserPageTexts } from '@shared/domains/session/browser-page-texts';
-import { signInErrorTexts } from '@shared/domains/session/sign-in-error-texts';
+import { signInErrorTexts } from '@shared/domains/session/session-error-texts';
 import { AppError } from '@shared/kernel/app-error';
 
 export interface Callback {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import * as oidc from 'openid-client';
 import type { Log } from '@main/log/log';
 import type { Connection } from '@shared/domains/connections/model';
-import { sessionEndTexts } from '@shared/domains/session/session-end-texts';
+import { sessionEndTexts } from '@shared/domains/session/session-error-texts';
 import type { Tokens } from '../token-refresher';
 import { openSignedOutPage, type SignedOutPage } from './loopback-server';
 import { oauthReason } from './sign-in-error';

@@ -1,7 +1,21 @@
 import { z } from 'zod';
 import { connectionSchema, type Connection } from '@shared/domains/connections/model';
+import { sessionEndTexts } from '@shared/domains/session/session-error-texts';
+import type { AppErrorShape } from '@shared/kernel/app-error';
 import { userSchema, type User } from '@shared/kernel/platform/session';
 import type { Tokens } from '../token-refresher';
+import type { SecretStore } from './secret-store';
+
+const endedWith = (message: string): { error: AppErrorShape } => ({
+  error: { code: 'SESSION_ENDED', message },
+});
+
+/** The reason, where a session was stored and could not be restored. */
+export function whyNotRestored(secrets: SecretStore): { error?: AppErrorShape } {
+  if (secrets.isUnreadable) return endedWith(sessionEndTexts.storedUnreadable);
+  if (secrets.accounts().length === 0 || secrets.health() === 'keychain') return {};
+  return endedWith(sessionEndTexts.keychainClosed);
+}
 
 /** A session as the secret store stores it. It has no access token, because the first refresh brings one. */
 const recordSchema = z.object({

@@ -9,7 +9,7 @@ import { useRegisteredCommands } from '@renderer/platform/commands/use-commands'
 import { useTabs } from '@renderer/platform/manifest/manifest';
 import { usePreference } from '@renderer/platform/memory/use-preference';
 import { usePreferenceChange } from '@renderer/platform/memory/use-preference-change';
-import { useOfficeDay } from '@renderer/platform/connectivity/use-office-day';
+import { useBackOfficeDay } from '@renderer/platform/connectivity/use-back-office-day';
 import { useUser } from '@renderer/platform/session/session-context';
 import { keyOf } from '@renderer/platform/shortcuts/shortcuts';
 import type { SearchHit } from '@shared/domains/search/model';
@@ -52,7 +52,7 @@ export function usePalette(text: string, chosen: SearchHit | null) {
   );
   const commands = usePaletteCommands(role);
 
-  const question = parsePaletteQuery(text, useOfficeDay());
+  const question = parsePaletteQuery(text, useBackOfficeDay());
   const isChosen = question.kind === 'places' && question.recordName === chosen?.title;
   const name = isChosen ? '' : 'recordName' in question ? question.recordName : question.wanted;
   const wanted = question.kind === 'commands' ? '' : name;

@@ -3,7 +3,7 @@
 import { Button, makeStyles, mergeClasses, tokens, typographyStyles } from '@fluentui/react-components';
 import { ArrowLeft20Regular } from '@fluentui/react-icons';
 import { useEffect, type ReactNode } from 'react';
-import { useOfficeDayNote } from '@renderer/platform/connectivity/use-office-day';
+import { useBackOfficeDayNote } from '@renderer/platform/connectivity/use-back-office-day';
 import { PAGE_TITLE_ID } from '@renderer/platform/navigation/scroll-area';
 import { useBackOnePage, useBackTo } from '@renderer/platform/navigation/window-history';
 import { useOffScreen, type OffScreen } from '@renderer/platform/windows/off-screen';
@@ -40,7 +40,7 @@ interface PageHeaderProps {
   /** The age of the displayed data, with Refresh; see `freshnessOf`. */
   freshness?: Freshness;
   /** True if the days of the page are those of the back office; a note says so while the user's day is another one. */
-  officeDays?: boolean;
+  backOfficeDays?: boolean;
 }
 
 /**
@@ -155,9 +155,9 @@ function OffScreenHeader({
   return null;
 }
 
-function OfficeDayNote() {
+function BackOfficeDayNote() {
   const styles = useStyles();
-  const note = useOfficeDayNote();
+  const note = useBackOfficeDayNote();
   return note === null ? null : <p className={styles.note}>{note}</p>;
 }
 
@@ -174,7 +174,7 @@ function ShownHeader({
   back,
   actions,
   freshness,
-  officeDays,
+  backOfficeDays,
 }: PageHeaderProps) {
   const styles = useStyles();
   const goBackTo = useBackTo();
@@ -253,7 +253,7 @@ function ShownHeader({
         </div>
       </div>
       {subtitle !== undefined && !inBand && <div className={styles.subtitle}>{subtitle}</div>}
-      {officeDays && <OfficeDayNote />}
+      {backOfficeDays && <BackOfficeDayNote />}
     </header>
   );
 }

@@ -58,7 +58,7 @@ export function ReportScreen<Row extends { id: string }, Data>(props: ReportScre
     <>
       <PageHeader
         title={title}
-        officeDays
+        backOfficeDays
         views={views}
         freshness={freshnessOf(report)}
         actions={chart && <ChartToggle chart={chart.of} />}

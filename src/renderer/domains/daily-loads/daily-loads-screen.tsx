@@ -10,7 +10,7 @@ import { freshnessOf } from '@renderer/components/page/freshness';
 import { PageHeader } from '@renderer/components/page/page-header';
 import { storePeek } from '@renderer/domains/store-peek';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
-import { useOfficeDay } from '@renderer/platform/connectivity/use-office-day';
+import { useBackOfficeDay } from '@renderer/platform/connectivity/use-back-office-day';
 import { countsByStatus } from '@shared/domains/daily-loads/rules';
 import { dailyLoadsTexts } from '@shared/domains/daily-loads/texts';
 import { dayFrom } from '@shared/kernel/dates/dates';
@@ -42,7 +42,7 @@ const peek = (row: DailyLoadRow) =>
 
 function DailyLoadsScreen({ title }: { title: string }) {
   const bridge = useBridge();
-  const yesterday = dayFrom(useOfficeDay(), -1);
+  const yesterday = dayFrom(useBackOfficeDay(), -1);
   const loads = useQuery(bridge.dailyLoads.ofDay.queryOptions({ day: yesterday }));
   const data = loads.data?.data;
   const rows = useMemo(() => data && rowsWithHeadings(data), [data]);
@@ -51,7 +51,7 @@ function DailyLoadsScreen({ title }: { title: string }) {
   return (
     <>
       <PageHeader
-        officeDays
+        backOfficeDays
         title={title}
         subtitle={texts.of(formatDate(yesterday))}
         freshness={freshnessOf(loads)}

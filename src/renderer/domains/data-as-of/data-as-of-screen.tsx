@@ -28,7 +28,7 @@ import { FigureTable } from '@renderer/components/tables/figure-table/figure-tab
 import { useSiteHost } from '@renderer/domains/tenants';
 import { storePeek } from '@renderer/domains/store-peek';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
-import { useOfficeDay } from '@renderer/platform/connectivity/use-office-day';
+import { useBackOfficeDay } from '@renderer/platform/connectivity/use-back-office-day';
 import { useUrlState } from '@renderer/platform/navigation/use-url-state';
 import { useUser } from '@renderer/platform/session/session-context';
 import type { DataAsOf } from '@shared/domains/data-as-of/model';
@@ -149,7 +149,7 @@ function SiteCell({ data, value }: Cell) {
 export function DataAsOfScreen() {
   const bridge = useBridge();
   const { role } = useUser();
-  const today = useOfficeDay();
+  const today = useBackOfficeDay();
   const siteHost = useSiteHost();
   const columns = useMemo(() => dataAsOfColumns(siteHost), [siteHost]);
   const [parameters, setParameters] = useUrlState();

@@ -13,7 +13,7 @@ import {
 import { DayBar } from '@renderer/components/filters/day-bar';
 import { ReportScreen } from '@renderer/components/page/report-screen';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
-import { useOfficeDay } from '@renderer/platform/connectivity/use-office-day';
+import { useBackOfficeDay } from '@renderer/platform/connectivity/use-back-office-day';
 import { useUrlState } from '@renderer/platform/navigation/use-url-state';
 import { recordUsage } from '@renderer/platform/telemetry/usage-events';
 import type { EmailEvent } from '@shared/domains/email-report/model';
@@ -25,7 +25,7 @@ import { messages } from '@shared/kernel/text/messages';
 /** The day is URL state. */
 export function EmailReportScreen() {
   const bridge = useBridge();
-  const today = useOfficeDay();
+  const today = useBackOfficeDay();
   const [parameters, setParameters] = useUrlState();
   const requestedDay = parameters.get('date') ?? '';
   const day = isIsoDate(requestedDay) ? requestedDay : today;

@@ -9,7 +9,7 @@ import { freshnessOf } from '@renderer/components/page/freshness';
 import { PageHeader } from '@renderer/components/page/page-header';
 import { EmptyState } from '@renderer/components/page/page-states';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
-import { useOfficeDay } from '@renderer/platform/connectivity/use-office-day';
+import { useBackOfficeDay } from '@renderer/platform/connectivity/use-back-office-day';
 import { OTHERS_CHANGES_MS, usePolling } from '@renderer/platform/interaction/use-polling';
 import type { FailedStore } from '@shared/domains/failed-loads/model';
 import { dmsNames, filterFailedStores } from '@shared/domains/failed-loads/rules';
@@ -40,7 +40,7 @@ export function FailedLoadsScreen() {
   // Only the stores of this run are deselected: stores selected while the request was in flight stay selected for the
   // next run.
   const { run, running } = useRunLoads((storeIds) => selection.deselect(storeIds));
-  const today = useOfficeDay();
+  const today = useBackOfficeDay();
   const { dms, bands } = view;
   const listed = useMemo(() => filterFailedStores(all, { dms, bands, today }), [all, dms, bands, today]);
   const [visible, setVisible] = useState<readonly FailedStore[]>(NO_STORES);
@@ -51,7 +51,7 @@ export function FailedLoadsScreen() {
   return (
     <SelectionContext value={selection}>
       <PageHeader
-        officeDays
+        backOfficeDays
         title={texts.title}
         subtitle={texts.subtitle}
         views={

@@ -14,7 +14,7 @@ import { StatusBadge } from '@renderer/components/display/status-badge';
 import { AnswerView } from '@renderer/components/page/answer-view';
 import { LoadingSkeleton } from '@renderer/components/page/page-states';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
-import { useOfficeDay } from '@renderer/platform/connectivity/use-office-day';
+import { useBackOfficeDay } from '@renderer/platform/connectivity/use-back-office-day';
 import { FORCED_COLORS } from '@renderer/platform/theme/forced-colors';
 import { STEP_LABELS } from '@shared/domains/bulk-load/pipeline/steps';
 import type { ForecastRange, StoreForecast } from '@shared/domains/forecast/model';
@@ -204,7 +204,7 @@ function ForecastFacts({ forecast, learnedAt }: { forecast: StoreForecast; learn
 export function LaunchForecastCard({ storeId }: { storeId: number }) {
   const styles = useStyles();
   const bridge = useBridge();
-  const today = useOfficeDay();
+  const today = useBackOfficeDay();
   const query = useQuery(bridge.forecast.ofStore.queryOptions({ id: storeId }));
   if (query.data?.data.forecast === null) return null;
   return (

@@ -9,7 +9,7 @@ import { LazyComponent } from '@renderer/platform/manifest/lazy-component';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
 import { type LineNote, type NotedLine, storedNote } from '@shared/domains/line-notes/model';
 import { lineNotesTexts as texts } from '@shared/domains/line-notes/texts';
-import { isShareable } from '@shared/domains/today/claims';
+import { isShareable } from '@shared/domains/today/assignments';
 import { type RowIds, valuesOfRow } from '@shared/domains/today/row-ids';
 import type { Permission } from '@shared/kernel/access/permission';
 

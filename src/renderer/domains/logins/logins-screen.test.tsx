@@ -5,7 +5,7 @@ import { renderScreen } from '@fixtures/components/render-screen';
 import { stubAccountMemory } from '@fixtures/components/stub-account-memory';
 import { liveAnswer, stubProcedure } from '@fixtures/components/stub-bridge';
 import { ConnectivityContext } from '@renderer/platform/connectivity/connectivity-context';
-import { officeDay } from '@shared/kernel/dates/office-clock';
+import { backOfficeDay } from '@shared/kernel/dates/back-office-clock';
 import { LoginsScreen } from './logins-screen';
 
 vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
@@ -20,11 +20,11 @@ afterEach(() => {
 });
 
 /** Renders the screen for a user in one time zone whose back office is in another one. */
-function render(user: string, office: string, now: string): void {
+function render(user: string, backOffice: string, now: string): void {
   vi.stubEnv('TZ', user);
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
   stubProcedure('logins.daily', () => ({ data: [], asOf: now, origin: 'live', partial: false }));
-  const clock = { zone: office, aheadMs: 0 };
+  const clock = { zone: backOffice, aheadMs: 0 };
   renderScreen(
     <ConnectivityContext value={{ state: 'online', since: now, reason: null, clock }}>
       <LoginsScreen />
@@ -52,8 +52,8 @@ describe('the date of yesterday at the back office', () => {
     ['Pacific/Honolulu', CHICAGO, '2026-11-01T05:30:00Z', '10/31/2026', '11/01/2026', '10/31/2026'],
   ])(
     'is shown to a user in %s for a back office in %s at %s',
-    async (user, office, now, day, there, here) => {
-      render(user, office, now);
+    async (user, backOffice, now, day, there, here) => {
+      render(user, backOffice, now);
       expect(await screen.findByText(`Logins of ${day}`)).toBeTruthy();
       expect(
         screen.getByText(`Days are the back office's: today is ${there} there and ${here} here.`),
@@ -67,8 +67,8 @@ describe('the date of yesterday at the back office', () => {
       const now = '2026-11-22T20:00:00Z';
       render(zone, zone, now);
       expect(await screen.findByText(/^Logins of/)).toBeTruthy();
-      expect(officeDay({ zone, aheadMs: 0 }, new Date(now))).toBe(
-        officeDay({ zone: null, aheadMs: 0 }, new Date(now)),
+      expect(backOfficeDay({ zone, aheadMs: 0 }, new Date(now))).toBe(
+        backOfficeDay({ zone: null, aheadMs: 0 }, new Date(now)),
       );
       expect(screen.queryByText(/Days are the back office's/)).toBeNull();
     },

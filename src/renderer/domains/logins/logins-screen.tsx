@@ -16,7 +16,7 @@ import { freshnessOf } from '@renderer/components/page/freshness';
 import { PageHeader } from '@renderer/components/page/page-header';
 import { WorkArea } from '@renderer/components/page/work-area';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
-import { useOfficeDay } from '@renderer/platform/connectivity/use-office-day';
+import { useBackOfficeDay } from '@renderer/platform/connectivity/use-back-office-day';
 import { type DailyLogin, LOGIN_TABS, loginTabSchema } from '@shared/domains/logins/model';
 import { lastMonthToNow, LOGIN_ACTIVE_DAYS, yesterdayOf } from '@shared/domains/logins/rules';
 import { loginsTexts as texts } from '@shared/domains/logins/texts';
@@ -54,12 +54,12 @@ function DailyTab({ views }: { views: ReactNode }) {
   const daily = useQuery(bridge.logins.daily.queryOptions());
   const exportTable = useTableExport(texts.tabs.daily);
   // The answer is about the day before it was given, which may be long ago if it comes from the cache.
-  const day = yesterdayOf(useOfficeDay(daily.data?.asOf));
+  const day = yesterdayOf(useBackOfficeDay(daily.data?.asOf));
   return (
     <>
       <PageHeader
         title={texts.title}
-        officeDays
+        backOfficeDays
         views={views}
         freshness={freshnessOf(daily)}
         subtitle={texts.yesterday(formatDate(day))}
@@ -86,13 +86,13 @@ function SummaryTab({ views }: { views: ReactNode }) {
   const [api, setApi] = useState<DataGridApi<LoginLine> | null>(null);
   const data = summary.data?.data;
   const lines = useMemo(() => data && summaryLines(data), [data]);
-  const { from, to } = lastMonthToNow(useOfficeDay(summary.data?.asOf));
+  const { from, to } = lastMonthToNow(useBackOfficeDay(summary.data?.asOf));
   const exportTable = useReportExport(texts.reports.summary, texts.period(formatDate(from), formatDate(to)));
   return (
     <>
       <PageHeader
         title={texts.title}
-        officeDays
+        backOfficeDays
         views={views}
         freshness={freshnessOf(summary)}
         subtitle={`${texts.rule(LOGIN_ACTIVE_DAYS)} ${texts.range(formatDate(from), formatDate(to))}`}

@@ -13,7 +13,7 @@ import { PageHeader } from '@renderer/components/page/page-header';
 import type { FigureColumn } from '@renderer/components/tables/figure-table/figure-column';
 import { FigureTable } from '@renderer/components/tables/figure-table/figure-table';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
-import { useOfficeDay } from '@renderer/platform/connectivity/use-office-day';
+import { useBackOfficeDay } from '@renderer/platform/connectivity/use-back-office-day';
 import type { LoginAttempts } from '@shared/domains/logins/model';
 import { daysOfMonth, loginsPerDay, yesterdayOf } from '@shared/domains/logins/rules';
 import { loginsTexts as texts } from '@shared/domains/logins/texts';
@@ -35,7 +35,7 @@ export function MonthlyTab({ views, month, chart, onChart }: MonthlyTabProps) {
   const bridge = useBridge();
   const logins = useQuery(bridge.logins.month.queryOptions({ month }, { refetchOnMount: 'always' }));
   // The back office counts the logins of a day at night, so a point for today would drop to zero.
-  const until = yesterdayOf(useOfficeDay(logins.data?.asOf));
+  const until = yesterdayOf(useBackOfficeDay(logins.data?.asOf));
   const title = `${texts.tabs.monthly}, ${formatMonth(month)}`;
   const exportTable = useReportExport(texts.reports.monthly, title);
   const [api, setApi] = useState<DataGridApi<LoginLine> | null>(null);
@@ -56,7 +56,7 @@ export function MonthlyTab({ views, month, chart, onChart }: MonthlyTabProps) {
   );
   return (
     <>
-      <PageHeader title={texts.title} officeDays views={views} freshness={freshnessOf(logins)} />
+      <PageHeader title={texts.title} backOfficeDays views={views} freshness={freshnessOf(logins)} />
       <ChartExportScope>
         <div className={styles.beside}>
           <div className={styles.grid}>

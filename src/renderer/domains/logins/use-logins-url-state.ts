@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useOfficeDay } from '@renderer/platform/connectivity/use-office-day';
+import { useBackOfficeDay } from '@renderer/platform/connectivity/use-back-office-day';
 import { useUrlState } from '@renderer/platform/navigation/use-url-state';
 import { loginTabSchema, type LoginTab } from '@shared/domains/logins/model';
 import { chosenMonth, lastMonths } from '@shared/domains/logins/rules';
@@ -22,7 +22,7 @@ const tabOf = loginTabSchema.catch('daily');
 /** The tab, the month and the chart of LoginsScreen, which are stored in the URL. */
 export function useLoginsUrlState(): LoginsUrlState {
   const [parameters, change] = useUrlState();
-  const today = useOfficeDay();
+  const today = useBackOfficeDay();
   const month = chosenMonth(parameters.get('month'), today);
   const current = chosenMonth(null, today);
   const months = useMemo(() => lastMonths(`${current}-01`), [current]);

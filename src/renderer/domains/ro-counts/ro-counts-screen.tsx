@@ -19,7 +19,7 @@ import type { FigureColumn } from '@renderer/components/tables/figure-table/figu
 import { FigureTable } from '@renderer/components/tables/figure-table/figure-table';
 import { storePeek } from '@renderer/domains/store-peek';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
-import { useOfficeDay } from '@renderer/platform/connectivity/use-office-day';
+import { useBackOfficeDay } from '@renderer/platform/connectivity/use-back-office-day';
 import { MONTH_FIELDS, type MonthField, type RoCounts } from '@shared/domains/ro-counts/model';
 import { monthsUntil, totals } from '@shared/domains/ro-counts/rules';
 import { roCountsTexts } from '@shared/domains/ro-counts/texts';
@@ -31,7 +31,7 @@ export function RoCountsScreen() {
   const report = useQuery(bridge.roCounts.list.queryOptions());
   const { data, asOf } = report.data ?? {};
   // The months depend on the day on which the answer was read, which may be earlier if it comes from the cache.
-  const day = useOfficeDay(asOf);
+  const day = useBackOfficeDay(asOf);
   const months = useMemo(() => monthsUntil(day), [day]);
   const columns = useMemo(() => roCountsColumns(months), [months]);
   const rows = useMemo(

@@ -19,8 +19,8 @@ it('lets the user sign in with Enter immediately', async () => {
 });
 
 it('offers the last back office for the same user and for another account', async () => {
-  const office = { id: 'office', name: 'Office', kind: 'custom', connection: null, lastUsed: true };
-  stubProcedure('connections.list', () => [{ ...sandbox, lastUsed: false }, office]);
+  const backOffice = { id: 'office', name: 'Office', kind: 'custom', connection: null, lastUsed: true };
+  stubProcedure('connections.list', () => [{ ...sandbox, lastUsed: false }, backOffice]);
   const onSignIn = vi.fn();
   const { user } = renderScreen(<ConnectionChoice busy={false} onSignIn={onSignIn} />);
   await user.click(await screen.findByRole('button', { name: 'Use another account' }));

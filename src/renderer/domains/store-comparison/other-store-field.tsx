@@ -2,11 +2,7 @@ import { Field, makeStyles } from '@fluentui/react-components';
 import { useMemo, useState } from 'react';
 import { ChoiceCombobox } from '@renderer/components/form';
 import { useStores } from '@renderer/domains/stores';
-import {
-  type ChosenStore,
-  type StoreChoice,
-  storeChoices,
-} from '@shared/domains/store-comparison/store-choices';
+import { type ChosenStore, type StoreChoice, storeChoices } from '@shared/domains/store-comparison/rules';
 import { storeComparisonTexts } from '@shared/domains/store-comparison/texts';
 
 interface OtherStoreFieldProps {

@@ -31,9 +31,8 @@ import {
   DAY_TYPES,
   TIMEZONES,
 } from '@shared/domains/store-settings/model';
-import { isTimezone } from '@shared/domains/store-settings/rules';
+import { isTimezone, timeIn } from '@shared/domains/store-settings/rules';
 import { storeSettingsTexts } from '@shared/domains/store-settings/texts';
-import { timeIn } from '@shared/domains/store-settings/time-in-zone';
 import type { Store } from '@shared/domains/stores/model';
 import { storesTexts } from '@shared/domains/stores/texts';
 import { allowedWhen, requireAll } from '@shared/kernel/access/permission';

@@ -19,7 +19,7 @@ function rowsAt(cursor: number, totalCount: number) {
 }
 
 /** Makes a back office with this many stores; its requests are returned. */
-function officeOf(totalCount: number) {
+function backOfficeOf(totalCount: number) {
   const requests: z.infer<typeof inputSchema>[] = [];
   stubProcedure('stores.list', (input) => {
     const page = inputSchema.parse(input);
@@ -41,7 +41,7 @@ function shown(typed = '') {
 }
 
 it('reads page after page, and sends no search while the whole list is loaded', async () => {
-  const requests = officeOf(2.5 * STORE_PAGE_SIZE);
+  const requests = backOfficeOf(2.5 * STORE_PAGE_SIZE);
   const seen = shown('bay');
   const all = Array.from({ length: 2.5 * STORE_PAGE_SIZE }, (_, index) => index + 1);
   await waitFor(() => expect(seen.last?.data?.data.map(({ id }) => id)).toEqual(all));
@@ -50,7 +50,7 @@ it('reads page after page, and sends no search while the whole list is loaded', 
 });
 
 it('stops at the maximum length of a list, and sends the search to the back office', async () => {
-  const requests = officeOf(MAX_STORES_LISTED + 1);
+  const requests = backOfficeOf(MAX_STORES_LISTED + 1);
   const seen = shown('bay');
   await waitFor(() => expect(seen.last?.data?.data).toMatchObject([{ storeName: 'bay' }]));
   expect(seen.last).toMatchObject({ isTruncated: true, allCount: MAX_STORES_LISTED + 1 });
@@ -70,7 +70,7 @@ it('is incomplete if a further page could not be read', async () => {
 });
 
 /** Makes a back office whose list changes to `after` after the first page was read. */
-function officeThatChanges(before: readonly number[], after: readonly number[]) {
+function backOfficeThatChanges(before: readonly number[], after: readonly number[]) {
   const requests: number[] = [];
   stubProcedure('stores.list', (input) => {
     const cursor = inputSchema.parse(input).cursor ?? 0;
@@ -87,7 +87,7 @@ const LIST = Array.from({ length: 150 }, (_, index) => index + 1);
 
 it('refetches a list that gained a row between two pages: no row is duplicated', async () => {
   const after = [1000, ...LIST];
-  officeThatChanges(LIST, after);
+  backOfficeThatChanges(LIST, after);
   const seen = shown();
   await waitFor(() => expect(seen.last?.data?.data.map(({ id }) => id)).toEqual(after));
   expect(seen.last).toMatchObject({ totalCount: 151, data: { partial: false } });
@@ -95,7 +95,7 @@ it('refetches a list that gained a row between two pages: no row is duplicated',
 
 it('refetches a list that lost a row between two pages: no row is missing', async () => {
   const after = LIST.slice(1);
-  officeThatChanges(LIST, after);
+  backOfficeThatChanges(LIST, after);
   const seen = shown();
   await waitFor(() => expect(seen.last?.data?.data.map(({ id }) => id)).toEqual(after));
   expect(seen.last).toMatchObject({ totalCount: 149, data: { partial: false } });

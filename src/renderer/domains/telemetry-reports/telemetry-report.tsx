@@ -21,7 +21,7 @@ import { WorkArea } from '@renderer/components/page/work-area';
 import type { FigureColumn } from '@renderer/components/tables/figure-table/figure-column';
 import { FigureTable } from '@renderer/components/tables/figure-table/figure-table';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
-import { useOfficeClock, useOfficeDay } from '@renderer/platform/connectivity/use-office-day';
+import { useBackOfficeClock, useBackOfficeDay } from '@renderer/platform/connectivity/use-back-office-day';
 import { recordUsage } from '@renderer/platform/telemetry/usage-events';
 import {
   MAX_TRACES,
@@ -132,9 +132,9 @@ function PerDayChart({ days, range, unit }: PerDayChartProps) {
 
 export function TelemetryReport({ types, type, onChoose }: TelemetryReportProps) {
   const bridge = useBridge();
-  const [range, setRange] = useDateRange(useOfficeDay());
+  const [range, setRange] = useDateRange(useBackOfficeDay());
   const isAccess = isAccessReport(type);
-  const { zone } = useOfficeClock();
+  const { zone } = useBackOfficeClock();
   const dayOfTrace = useCallback((event: TraceEvent) => dayOfEvent(event, { zone }), [zone]);
   const { reportName: reportType } = type;
   const { access, traces } = bridge.telemetryReports;
@@ -148,7 +148,7 @@ export function TelemetryReport({ types, type, onChoose }: TelemetryReportProps)
     <WorkArea>
       <PageHeader
         title={texts.fopc}
-        officeDays
+        backOfficeDays
         freshness={isAccess ? freshnessOf(visits) : freshnessOf(events)}
         actions={<ChartToggle chart={chart} />}
       />

@@ -33,7 +33,7 @@ import { RouteLink } from '@renderer/components/links/route-link';
 import { freshnessOf } from '@renderer/components/page/freshness';
 import { PageHeader } from '@renderer/components/page/page-header';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
-import { useOfficeDay } from '@renderer/platform/connectivity/use-office-day';
+import { useBackOfficeDay } from '@renderer/platform/connectivity/use-back-office-day';
 import { isSecondClick } from '@renderer/platform/interaction/double-click-guard';
 import { useUrlState } from '@renderer/platform/navigation/use-url-state';
 import { recordUsage } from '@renderer/platform/telemetry/usage-events';
@@ -148,7 +148,7 @@ function RunStatus() {
 function TestResultsScreen({ type }: { type: TestType }) {
   const title = texts.titles[type];
   const bridge = useBridge();
-  const today = useOfficeDay();
+  const today = useBackOfficeDay();
   const [parameters, setParameters] = useUrlState();
   const day = dayOfStored(parameters.get('date') ?? '') ?? today;
   const report = useQuery(bridge.testResults.ofDay.queryOptions({ day, type }));
@@ -170,7 +170,7 @@ function TestResultsScreen({ type }: { type: TestType }) {
     <>
       <PageHeader
         title={title}
-        officeDays
+        backOfficeDays
         freshness={freshnessOf(report)}
         actions={
           // Regression tests cannot be run from here.

@@ -21,7 +21,7 @@ import { letterOf, rowArrowOf } from '@renderer/platform/shortcuts/shortcuts';
 import { useSingleKeyShortcuts } from '@renderer/platform/shortcuts/use-single-key-shortcuts';
 import type { LineNote } from '@shared/domains/line-notes/model';
 import type { DisplayedShortcut } from '@shared/domains/stores/store-shortcuts';
-import type { LineClaim } from '@shared/domains/today/claims';
+import type { LineAssignment } from '@shared/domains/today/assignments';
 import type { LineAnnotations, TodaySource } from '@shared/domains/today/model';
 import { isMine, valuesOfRow } from '@shared/domains/today/row-ids';
 import { SOURCE_OF } from '@shared/domains/today/rules';
@@ -61,8 +61,8 @@ const ACTION_LETTERS = ['R', 'S', 'A', 'N'].map((letter) => ({ letter, label: le
 interface TodayListProps {
   rows: readonly TodayRow[];
   marks: LineAnnotations;
-  /** The claims of others, by line. */
-  takenBy: ReadonlyMap<string, LineClaim>;
+  /** The assignments of others, by line. */
+  takenBy: ReadonlyMap<string, LineAssignment>;
   /** The handover notes; null where the back office has none. */
   noting: LineNoting | null;
   actions: MarkActions;

@@ -41,7 +41,7 @@ beforeEach(() => {
   saved.mockReset();
   stubProcedure('preferences.get', () => null);
   stubProcedure('preferences.computer.get', () => null);
-  stubProcedure('today.claims', () => liveAnswer({ isOffered: true, claims: [] }));
+  stubProcedure('today.assignments', () => liveAnswer({ isOffered: true, assignments: [] }));
   stubProcedure('today.lines', (input) =>
     liveAnswer(shown.get(z.object({ source: z.string() }).parse(input).source) ?? []),
   );

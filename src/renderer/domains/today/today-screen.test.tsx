@@ -32,7 +32,7 @@ let found: Partial<Record<TodaySource, TodayLine[]>>;
 beforeEach(() => {
   found = {};
   stubProcedure('preferences.get', () => null);
-  stubProcedure('today.claims', () => liveAnswer({ isOffered: true, claims: [] }));
+  stubProcedure('today.assignments', () => liveAnswer({ isOffered: true, assignments: [] }));
   stubProcedure('today.lines', (input) => liveAnswer(found[inputSchema.parse(input).source] ?? []));
 });
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { renderScreen } from '@fixtures/components/render-screen';
 import { stubAccountMemory } from '@fixtures/components/stub-account-memory';
 import { liveAnswer, stubProcedure } from '@fixtures/components/stub-bridge';
-import type { LineClaim } from '@shared/domains/today/claims';
+import type { LineAssignment } from '@shared/domains/today/assignments';
 import { useLineActions, type TodayLineRow } from './rows/line-actions';
 import { useTodayMarks } from './use-today-marks';
 
@@ -65,36 +65,36 @@ it('a late Undo reverts only its own snooze', async () => {
   );
 });
 
-const CLAIM: LineClaim = {
+const ASSIGNMENT: LineAssignment = {
   ...{ itemId: 'b', userName: 'Omar Haddad', isMine: false, takenAt: '2026-11-21T10:31:00Z' },
 };
 const mine = (): unknown => JSON.parse(screen.getByRole('status', { name: '' }).textContent).mine;
 
-/** Draws the lines of a back office with these claims, which answers `claim` when a line is taken. */
+/** Draws the lines of a back office with these assignments, which answers `assign` when a line is taken. */
 function drawShared(
-  claims: readonly LineClaim[],
-  claim: (input: unknown) => unknown,
+  assignments: readonly LineAssignment[],
+  assign: (input: unknown) => unknown,
   isOffered = true,
   role = 'superadmin',
 ) {
   const stored = new Map<string, unknown>();
   stubAccountMemory(stored);
-  stubProcedure('today.claims', () => liveAnswer({ isOffered, claims }));
-  stubProcedure('today.claim', claim);
+  stubProcedure('today.assignments', () => liveAnswer({ isOffered, assignments }));
+  stubProcedure('today.assign', assign);
   return { stored, ...renderScreen(<Lines />, role) };
 }
 
 it('a line that the user takes is shared', async () => {
-  const claim = vi.fn(() => ({ ...CLAIM, userName: 'Olivia Ortega', isMine: true }));
-  const { user } = drawShared([], claim);
+  const assign = vi.fn(() => ({ ...ASSIGNMENT, userName: 'Olivia Ortega', isMine: true }));
+  const { user } = drawShared([], assign);
   await screen.findByText('Shared:');
   await user.click(screen.getByRole('button', { name: 'Take b' }));
-  await waitFor(() => expect(claim).toHaveBeenCalledExactlyOnceWith({ id: 'b', toMe: true }));
+  await waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith({ id: 'b', toMe: true }));
   expect(mine()).toEqual(['b']);
 });
 
 it('a line that another user took first is given back, and the user is told who has it', async () => {
-  const { user, stored } = drawShared([], () => CLAIM);
+  const { user, stored } = drawShared([], () => ASSIGNMENT);
   await screen.findByText('Shared:');
   await user.click(screen.getByRole('button', { name: 'Take b' }));
   expect(await screen.findByText(/^Omar Haddad took this at /)).toBeTruthy();
@@ -114,48 +114,48 @@ it('a line that could not be shared stays the own one, and a notice says that ot
   expect(mine()).toEqual(['b']);
 });
 
-it('nothing is sent where the back office does not share claims', async () => {
-  const claim = vi.fn(() => null);
-  const { user } = drawShared([], claim, false);
+it('nothing is sent where the back office does not share assignments', async () => {
+  const assign = vi.fn(() => null);
+  const { user } = drawShared([], assign, false);
   await screen.findByText('Not shared:');
   await user.click(screen.getByRole('button', { name: 'Take b' }));
   await waitFor(() => expect(mine()).toEqual(['b']));
-  expect(claim).not.toHaveBeenCalled();
+  expect(assign).not.toHaveBeenCalled();
 });
 
 it('an assignment that cannot be shared now stays the own one, and the user is told why', async () => {
-  const claim = vi.fn(() => null);
-  const { user } = drawShared([], claim, true, 'client');
+  const assign = vi.fn(() => null);
+  const { user } = drawShared([], assign, true, 'client');
   await screen.findByText('Shared:');
   await user.click(screen.getByRole('button', { name: 'Take b' }));
   expect(await screen.findByText(/^Only you can see this assignment: /)).toBeTruthy();
   expect(mine()).toEqual(['b']);
-  expect(claim).not.toHaveBeenCalled();
+  expect(assign).not.toHaveBeenCalled();
 });
 
 it('a row is not taken while another user has a line that it absorbed, and the user is told who', async () => {
-  const claim = vi.fn(() => null);
-  const { user, stored } = drawShared([CLAIM], claim);
+  const assign = vi.fn(() => null);
+  const { user, stored } = drawShared([ASSIGNMENT], assign);
   await screen.findByText('Shared: Omar Haddad');
   await user.click(screen.getByRole('button', { name: 'Take a with b' }));
   expect(await screen.findByText(/^Omar Haddad took this at /)).toBeTruthy();
-  expect(claim).not.toHaveBeenCalled();
+  expect(assign).not.toHaveBeenCalled();
   expect([mine(), stored.get('today.marks')]).toEqual([[], undefined]);
 });
 
 it('a row is taken by its own id, and released by every id that the user has taken', async () => {
-  const own = { ...CLAIM, userName: 'Olivia Ortega', isMine: true };
-  const claim = vi.fn((input: unknown) => {
+  const own = { ...ASSIGNMENT, userName: 'Olivia Ortega', isMine: true };
+  const assign = vi.fn((input: unknown) => {
     const { id, toMe } = z.object({ id: z.string(), toMe: z.boolean() }).parse(input);
     return toMe ? { ...own, itemId: id } : null;
   });
-  const { user, stored } = drawShared([own], claim);
+  const { user, stored } = drawShared([own], assign);
   await waitFor(() => expect(mine()).toEqual(['b']));
   await user.click(screen.getByRole('button', { name: 'Take a with b' }));
-  await waitFor(() => expect(claim).toHaveBeenCalledExactlyOnceWith({ id: 'a', toMe: true }));
+  await waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith({ id: 'a', toMe: true }));
   await waitFor(() => expect(mine()).toEqual(['a', 'b']));
   await user.click(screen.getByRole('button', { name: 'Release a with b' }));
   await waitFor(() => expect(mine()).toEqual([]));
-  expect(claim.mock.calls.slice(1)).toEqual([[{ id: 'a', toMe: false }], [{ id: 'b', toMe: false }]]);
+  expect(assign.mock.calls.slice(1)).toEqual([[{ id: 'a', toMe: false }], [{ id: 'b', toMe: false }]]);
   await waitFor(() => expect(stored.get('today.marks')).toEqual({ snoozed: {}, mine: [] }));
 });

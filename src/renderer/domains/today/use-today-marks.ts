@@ -1,4 +1,4 @@
-// The marks of Today's lines of this account, and the claims of others with whom it shares who works on which line,
+// The marks of Today's lines of this account, and the assignments of others with whom it shares who works on which line,
 // with the actions that change them.
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -11,33 +11,33 @@ import { usePreference } from '@renderer/platform/memory/use-preference';
 import { usePreferenceChange } from '@renderer/platform/memory/use-preference-change';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
 import {
-  claimsOfRow,
+  assignmentsOfRow,
   isShareable,
-  type LineClaim,
-  othersClaims,
-  withClaimOf,
-  withClaims,
-} from '@shared/domains/today/claims';
+  type LineAssignment,
+  othersAssignments,
+  withAssignmentOf,
+  withAssignments,
+} from '@shared/domains/today/assignments';
 import { ownIds, type RowIds } from '@shared/domains/today/row-ids';
 import { todayTexts as texts } from '@shared/domains/today/texts';
 import { assign, snooze, TODAY_ANNOTATIONS, unsnooze } from '@shared/domains/today/today-preferences';
 import { formatAge } from '@shared/kernel/text/format';
 
-const NONE: readonly LineClaim[] = [];
+const NONE: readonly LineAssignment[] = [];
 
 /**
- * Returns the claims of lines that the back office shares between users, and a function that shares one. It does
- * nothing for a line or a back office without shared claims, and says so where the user may not share. `onLost` is called
- * with the line's id if another user has taken the line first. `isTakenByOther` tells the user who has taken a line that
- * the row absorbed; the back office compares only the row's own id.
+ * Returns the assignments of lines that the back office shares between users, and a function that shares one. It does
+ * nothing for a line or a back office without shared assignments, and says so where the user may not share. `onLost` is
+ * called with the line's id if another user has taken the line first. `isTakenByOther` tells the user who has taken a
+ * line that the row absorbed; the back office compares only the row's own id.
  */
-function useLineClaims(onLost: (id: string) => void) {
+function useLineAssignments(onLost: (id: string) => void) {
   const bridge = useBridge();
   const client = useBridgeClient();
   const queries = useQueryClient();
   const notify = useNotify();
   const permission = useWritePermission();
-  const options = bridge.today.claims.queryOptions(undefined, {
+  const options = bridge.today.assignments.queryOptions(undefined, {
     enabled: useConnectivity()?.state !== 'offline',
     refetchInterval: OTHERS_CHANGES_MS,
     refetchOnWindowFocus: true,
@@ -54,10 +54,14 @@ function useLineClaims(onLost: (id: string) => void) {
         return;
       }
       try {
-        const holder = await client.today.claim.mutate({ id, toMe });
+        const holder = await client.today.assign.mutate({ id, toMe });
         queries.setQueryData(
           queryKey,
-          (now) => now && { ...now, data: { ...now.data, claims: withClaimOf(now.data.claims, id, holder) } },
+          (now) =>
+            now && {
+              ...now,
+              data: { ...now.data, assignments: withAssignmentOf(now.data.assignments, id, holder) },
+            },
         );
         if (!toMe || holder === null || holder.isMine) return;
         onLost(id);
@@ -68,21 +72,23 @@ function useLineClaims(onLost: (id: string) => void) {
     },
     [isShared, permission, client, queries, queryKey, notify, onLost],
   );
-  const claims = data?.data.claims ?? NONE;
+  const assignments = data?.data.assignments ?? NONE;
   const isTakenByOther = useCallback(
     (ids: RowIds): boolean => {
-      const taken = claimsOfRow(othersClaims(claims), ids).find(({ itemId }) => itemId !== ids[0]);
+      const taken = assignmentsOfRow(othersAssignments(assignments), ids).find(
+        ({ itemId }) => itemId !== ids[0],
+      );
       if (!taken) return false;
       notify.info(texts.alreadyTaken(taken.userName, formatAge(taken.takenAt)));
       // The other user may have released it since.
       void queries.invalidateQueries({ queryKey });
       return true;
     },
-    [claims, notify, queries, queryKey],
+    [assignments, notify, queries, queryKey],
   );
   return useMemo(
-    () => ({ claims, isShared, isTakenByOther, share }),
-    [claims, isShared, isTakenByOther, share],
+    () => ({ assignments, isShared, isTakenByOther, share }),
+    [assignments, isShared, isTakenByOther, share],
   );
 }
 
@@ -97,9 +103,9 @@ export function useTodayMarks(today: string) {
   const bringBack = usePreferenceChange(TODAY_ANNOTATIONS, preferences.wake.mutationOptions(), unsnooze);
   const take = usePreferenceChange(TODAY_ANNOTATIONS, preferences.assign.mutationOptions(), assign);
   const giveBack = useCallback((id: string): void => take({ id, toMe: false }), [take]);
-  const { claims, isShared, isTakenByOther, share } = useLineClaims(giveBack);
-  const takenBy = useMemo(() => othersClaims(claims), [claims]);
-  const merged = useMemo(() => withClaims(marks, claims), [marks, claims]);
+  const { assignments, isShared, isTakenByOther, share } = useLineAssignments(giveBack);
+  const takenBy = useMemo(() => othersAssignments(assignments), [assignments]);
+  const merged = useMemo(() => withAssignments(marks, assignments), [marks, assignments]);
   const actions = useMemo(() => {
     const assignId = (id: string, toMe: boolean): void => {
       take({ id, toMe });

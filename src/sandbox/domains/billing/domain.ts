@@ -11,7 +11,7 @@ import type { MsgResult, MutationResolvers } from '@sandbox/graphql/generated/re
 import { jsonInput } from '@sandbox/graphql/input-checks';
 import type { CreateSampler } from '@sandbox/sample-data/sampler';
 import { isoDay, now } from '@sandbox/store/clock';
-import { givenConditions } from '@sandbox/store/statements';
+import { givenConditions } from '@sandbox/store/database';
 import {
   type Subscription,
   type SubscriptionRecord,

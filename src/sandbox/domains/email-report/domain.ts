@@ -6,9 +6,8 @@ import { seesTestTenants } from '@sandbox/graphql/access-checks';
 import { sqlError } from '@sandbox/graphql/errors';
 import type { MutationResolvers } from '@sandbox/graphql/generated/resolvers';
 import { today } from '@sandbox/store/clock';
-import type { Db } from '@sandbox/store/database';
+import { type Db, inserter } from '@sandbox/store/database';
 import { hashOf, seededRandom, type Random } from '@sandbox/store/random';
-import { inserter } from '@sandbox/store/statements';
 import { dayFrom, isIsoDate } from '@shared/kernel/dates/dates';
 
 /** The limit of days per report; longer spans are requested in parts. */

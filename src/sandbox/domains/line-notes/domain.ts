@@ -14,7 +14,7 @@ import type {
 import { findUser } from '@sandbox/identity/users';
 import { now } from '@sandbox/store/clock';
 import { MAX_NOTE_CHARACTERS, noteTextSchema } from '@shared/domains/line-notes/model';
-import { CLAIM_DAYS } from '@shared/domains/today/claims';
+import { ASSIGNMENT_DAYS } from '@shared/domains/today/assignments';
 import { DAY_MS } from '@shared/kernel/dates/durations';
 import { messages } from '@shared/kernel/text/messages';
 
@@ -25,7 +25,7 @@ interface NoteOfDb {
   writtenAt: string;
 }
 
-const oldestCounting = (): string => new Date(Date.now() - CLAIM_DAYS * DAY_MS).toISOString();
+const oldestCounting = (): string => new Date(Date.now() - ASSIGNMENT_DAYS * DAY_MS).toISOString();
 
 /** The notes that still count, all or of one item. */
 function notes({ db, caller }: SandboxContext, itemId: string | null): WorkItemNoteRow[] {

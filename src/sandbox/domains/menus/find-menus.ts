@@ -1,14 +1,12 @@
 // The menus of a store in the sandbox, which are generated when they are first read, and the services that they offer.
 
 import { z } from 'zod';
-import type { Db } from '@sandbox/store/database';
+import { type Db, inserter, readSetting } from '@sandbox/store/database';
 import type { Random } from '@sandbox/store/random';
-import { inserter } from '@sandbox/store/statements';
 import { mileageAt, mileageCount, type MileageScale } from '@shared/domains/menus/mileage';
 import type { Menu, MenuInterval, MenuOpcode } from '@shared/domains/menus/model';
 import { ensureLoaded } from '@sandbox/store/loaded-data';
 import { ServiceKey } from '@sandbox/services';
-import { readSetting } from '@sandbox/store/settings';
 import type { SandboxContext } from '@sandbox/graphql/context';
 import { storeWithOpcodes } from '@sandbox/domains/opcodes';
 import type { StoreRow } from '@sandbox/domains/stores';

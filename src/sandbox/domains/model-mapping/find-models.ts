@@ -4,8 +4,7 @@ import type { StoreRow } from '@sandbox/domains/stores';
 import type { SandboxContext } from '@sandbox/graphql/context';
 import type { LaborMissGridType, LaborMissModel } from '@sandbox/graphql/generated/resolvers';
 import { ensureLoaded } from '@sandbox/store/loaded-data';
-import { readSetting } from '@sandbox/store/settings';
-import { inserter } from '@sandbox/store/statements';
+import { inserter, readSetting } from '@sandbox/store/database';
 import type { MappedModel, MappingKind } from '@shared/domains/model-mapping/model';
 import { sampleModels } from './sample';
 

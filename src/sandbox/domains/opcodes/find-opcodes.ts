@@ -3,7 +3,7 @@ import type { SandboxContext } from '@sandbox/graphql/context';
 import { sqlError } from '@sandbox/graphql/errors';
 import type { MutationResolvers, Opcode } from '@sandbox/graphql/generated/resolvers';
 import { ensureLoaded } from '@sandbox/store/loaded-data';
-import { inserter } from '@sandbox/store/statements';
+import { inserter } from '@sandbox/store/database';
 import type { Opcode as SharedOpcode } from '@shared/domains/opcodes/model';
 import { categoryStatusOf, OPCODE_CATEGORIES } from '@shared/domains/opcodes/rules';
 import { DEPARTMENTS } from '@shared/domains/pay-types/rules';

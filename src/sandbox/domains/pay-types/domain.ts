@@ -9,9 +9,8 @@ import { findStore, type StoreRow } from '@sandbox/domains/stores';
 import type { SandboxContext } from '@sandbox/graphql/context';
 import { requireWrite } from '@sandbox/graphql/access-checks';
 import type { MsgResult, MutationResolvers, PayType } from '@sandbox/graphql/generated/resolvers';
-import { withWriteLock } from '@sandbox/store/database';
+import { inserter, withWriteLock } from '@sandbox/store/database';
 import { ensureLoaded } from '@sandbox/store/loaded-data';
-import { inserter } from '@sandbox/store/statements';
 import {
   type PayTypeRecord,
   payTypeRecordSchema,

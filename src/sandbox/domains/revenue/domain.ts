@@ -9,7 +9,7 @@ import type { SandboxContext } from '@sandbox/graphql/context';
 import { reasonsOf, notFound, sqlError } from '@sandbox/graphql/errors';
 import type { MutationResolvers } from '@sandbox/graphql/generated/resolvers';
 import { ensureLoaded } from '@sandbox/store/loaded-data';
-import { inserter } from '@sandbox/store/statements';
+import { inserter } from '@sandbox/store/database';
 import { mayOpenAfterPhase1 } from '@shared/domains/bulk-load/pipeline/tab-access';
 import { queryMonthSchema, type RevenueJob } from '@shared/domains/revenue/model';
 import { byCategory, byComponent, byJobLevel, byPayType, type MonthQuery, warranty } from './revenue-tables';

@@ -2,7 +2,7 @@
 
 import dayjs from 'dayjs';
 import { z } from 'zod';
-import type { Db } from '@sandbox/store/database';
+import type { Db, Insert } from '@sandbox/store/database';
 import {
   daysUntil,
   jobsOfMonth,
@@ -11,7 +11,6 @@ import {
   workshopOf,
 } from '@sandbox/store/loaded-figures';
 import { hashOf, seededRandom } from '@sandbox/store/random';
-import type { Insert } from '@sandbox/store/statements';
 
 /** Writes the jobs of the last months with the store's opcodes, in chronological order. */
 export function sampleRevenue(

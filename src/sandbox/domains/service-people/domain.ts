@@ -8,9 +8,8 @@ import { requireWrite } from '@sandbox/graphql/access-checks';
 import type { SandboxContext } from '@sandbox/graphql/context';
 import { checkConstraintError, notFound, staleWrite, SUCCESS } from '@sandbox/graphql/errors';
 import type { MutationResolvers } from '@sandbox/graphql/generated/resolvers';
-import { withWriteLock } from '@sandbox/store/database';
+import { inserter, withWriteLock } from '@sandbox/store/database';
 import { ensureLoaded } from '@sandbox/store/loaded-data';
-import { inserter } from '@sandbox/store/statements';
 import {
   type Advisor,
   advisorSchema,

@@ -3,7 +3,7 @@ import type { SampleStore, SampleTenant } from '@sandbox/sample-data/sampler';
 import { type Stage, stageNumber } from '@sandbox/sample-data/stages';
 import { isoDay } from '@sandbox/store/clock';
 import type { Random, RandomStreams } from '@sandbox/store/random';
-import type { Row } from '@sandbox/store/statements';
+import type { Row } from '@sandbox/store/database';
 import type { DmsType } from '@shared/domains/dms/dms-types';
 import { storeIdOf } from '@shared/domains/tenants/identity';
 import { directoryEntry, DMS_CHOICES, dmsIdentifiers } from './dms-directory';

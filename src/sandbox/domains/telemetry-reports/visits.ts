@@ -1,8 +1,7 @@
 import { loginDays } from '@sandbox/domains/logins';
 import { realmsOf, type RealmUser, usersByRealm } from '@sandbox/domains/tenant-users';
-import type { Db } from '@sandbox/store/database';
+import { type Db, inserter } from '@sandbox/store/database';
 import { hashOf, type Random, seededRandom } from '@sandbox/store/random';
-import { inserter } from '@sandbox/store/statements';
 import { dayFrom, localToday } from '@shared/kernel/dates/dates';
 
 /** A visit of a user, from its start to its end. */

@@ -3,9 +3,8 @@
 import { aduUsersIn } from '@sandbox/domains/adu-users';
 import type { TenantUser } from '@sandbox/graphql/generated/resolvers';
 import { isoDay } from '@sandbox/store/clock';
-import type { Db } from '@sandbox/store/database';
+import { type Db, inserter, type Row } from '@sandbox/store/database';
 import { hashOf, seededRandom, type Random } from '@sandbox/store/random';
-import { inserter, type Row } from '@sandbox/store/statements';
 
 /** The realm of a tenant at the identity provider. */
 interface Realm {

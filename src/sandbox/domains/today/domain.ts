@@ -13,19 +13,19 @@ import type {
 } from '@sandbox/graphql/generated/resolvers';
 import { findUser } from '@sandbox/identity/users';
 import { now } from '@sandbox/store/clock';
-import { CLAIM_DAYS } from '@shared/domains/today/claims';
+import { ASSIGNMENT_DAYS } from '@shared/domains/today/assignments';
 import { DAY_MS } from '@shared/kernel/dates/durations';
 
-interface ClaimOfDb {
+interface AssignmentOfDb {
   itemId: string;
   username: string;
   takenAt: string;
 }
 
-/** The claims that still count, all or of one item. */
-function claims({ db, caller }: SandboxContext, itemId: string | null): WorkItemClaimRow[] {
+/** The assignments that still count, all or of one item. */
+function assignments({ db, caller }: SandboxContext, itemId: string | null): WorkItemClaimRow[] {
   return db
-    .prepare<{ since: string; itemId: string | null }, ClaimOfDb>(
+    .prepare<{ since: string; itemId: string | null }, AssignmentOfDb>(
       `select itemId, username, takenAt from work_item_claim
         where takenAt >= $since and ($itemId is null or itemId = $itemId) order by takenAt, itemId`,
     )
@@ -38,10 +38,10 @@ function claims({ db, caller }: SandboxContext, itemId: string | null): WorkItem
     }));
 }
 
-const oldestCounting = (): string => new Date(Date.now() - CLAIM_DAYS * DAY_MS).toISOString();
+const oldestCounting = (): string => new Date(Date.now() - ASSIGNMENT_DAYS * DAY_MS).toISOString();
 
 /** @throws GraphQLError 42501 for a role that only reads, 22023 for an unknown activity */
-function claim(context: SandboxContext, { inItemId, inActivity }: ClaimWorkItemInput): WorkItemClaimRow[] {
+function assign(context: SandboxContext, { inItemId, inActivity }: ClaimWorkItemInput): WorkItemClaimRow[] {
   requireWrite(context);
   const { db, caller } = context;
   db.prepare('delete from work_item_claim where takenAt < ?').run(oldestCounting());
@@ -55,12 +55,12 @@ function claim(context: SandboxContext, { inItemId, inActivity }: ClaimWorkItemI
       caller.username,
     );
   else throw sqlError(`Unknown activity ${inActivity}`, { errcode: '22023' });
-  return claims(context, inItemId);
+  return assignments(context, inItemId);
 }
 
 const todayMutations = {
-  claimWorkItem: (_root, { input }, context) => ({ results: claim(context, input) }),
-  getWorkItemClaims: (_root, _input, context) => ({ results: claims(context, null) }),
+  claimWorkItem: (_root, { input }, context) => ({ results: assign(context, input) }),
+  getWorkItemClaims: (_root, _input, context) => ({ results: assignments(context, null) }),
 } satisfies MutationResolvers;
 
 /** The activity log names changes of the business data; who works on an item is none. */

@@ -110,7 +110,7 @@ export type StepPaces = z.infer<typeof stepPacesSchema>;
 export const launchModelSchema = z.object({
   /** The instant up to which launches were known, in milliseconds. */
   learnedAt: z.number(),
-  /** How far the office's clock is ahead of UTC. */
+  /** How far the back office's clock is ahead of UTC. */
   offsetMs: z.number(),
   /** The pace of each month; see `WorkCalendar`. */
   pace: z.array(z.number()),

@@ -38,7 +38,7 @@ describe('working time', () => {
     );
   });
 
-  it('counts in the time zone of the office', () => {
+  it('counts in the time zone of the back office', () => {
     const chicago = createWorkCalendar(-6 * 60 * 60 * 1000);
     expect(chicago.dayOf(at('2026-11-24T03:00:00Z'))).toBe('2026-11-23');
     expect(chicago.startOfDay('2026-11-23')).toBe(at('2026-11-23T06:00:00Z'));

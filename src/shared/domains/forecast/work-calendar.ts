@@ -28,7 +28,7 @@ const EVEN_PACE: readonly number[] = Array.from({ length: 12 }, () => 1);
 export const isoDayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
 /**
- * @param offsetMs How far the office's clock is ahead of UTC. It is the same all year: an hour more or less moves no day.
+ * @param offsetMs How far the back office's clock is ahead of UTC. It is the same all year: an hour more or less moves no day.
  * @param pace The part of a working day that a day of each month counts for, January first.
  */
 export function createWorkCalendar(offsetMs = 0, pace: readonly number[] = EVEN_PACE): WorkCalendar {

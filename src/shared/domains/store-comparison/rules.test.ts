@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { arbitraryStore } from '@fixtures/samples/arbitrary-store';
 import { pairUp } from './pairs';
-import { compareStores, differenceLines, differingEntries, differingGroups } from './rules';
-import { storeChoices } from './store-choices';
+import { compareStores, differenceLines, differingEntries, differingGroups, storeChoices } from './rules';
 
 const keys = fc.array(fc.constantFrom('a', 'b', 'c', 'd'));
 const stores = fc.tuple(arbitraryStore(1), arbitraryStore(2));

@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { deriveFormats } from '@shared/kernel/text/formats/derive-formats';
 import { applyFormats, DEFAULT_FORMATS } from '@shared/kernel/text/formats/formats';
 import { DAY_TYPES, TIMEZONES } from './model';
-import { daysError, fieldsOf, isTimezone, sentDays, settingsOfFields, displayedDays } from './rules';
-import { timeIn } from './time-in-zone';
+import { daysError, displayedDays, fieldsOf, isTimezone, sentDays, settingsOfFields, timeIn } from './rules';
 import { WEEKDAYS } from '@shared/kernel/dates/dates';
 
 const day = (keyname: string, keyvalue: string, active: number) => ({ keyname, keyvalue, active });

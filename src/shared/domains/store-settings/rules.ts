@@ -1,6 +1,7 @@
 // Rules of a store's settings: which time zones and working days are valid, and their form on the screen, in a request
 // and in a conflict.
 
+import { formatsInForce } from '@shared/kernel/text/formats/formats';
 import { DAY_TYPES, type StoreSettings, TIMEZONES, type WorkingDay } from './model';
 import { storeSettingsTexts } from './texts';
 import { WEEKDAYS } from '@shared/kernel/dates/dates';
@@ -52,3 +53,17 @@ export const settingsOfFields = (fields: SettingsFields): StoreSettings => ({
     return { keyname, keyvalue: displayedType(keyvalue), active: keyvalue === OFF ? 0 : 1 };
   }),
 });
+
+/** `9:31 AM, Saturday`, or `09:31, Saturday`: the time and the day it is in a zone. */
+export function timeIn(zone: string, now: Date): string {
+  const time = new Intl.DateTimeFormat('en-US', {
+    ...(formatsInForce().time === 'h:mm a'
+      ? { hour: 'numeric' }
+      : ({ hour: '2-digit', hourCycle: 'h23' } as const)),
+    minute: '2-digit',
+    timeZone: zone,
+  });
+  const day = new Intl.DateTimeFormat('en-US', { timeZone: zone, weekday: 'long' });
+  // Newer ICU data has a narrow space before AM.
+  return `${time.format(now).replace(/\s/g, ' ')}, ${day.format(now)}`;
+}

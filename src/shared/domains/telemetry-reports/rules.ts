@@ -2,7 +2,7 @@
 
 import type { DateRange } from '@shared/kernel/dates/date-range';
 import { dayFrom } from '@shared/kernel/dates/dates';
-import { officeDay, type OfficeClock } from '@shared/kernel/dates/office-clock';
+import { backOfficeDay, type BackOfficeClock } from '@shared/kernel/dates/back-office-clock';
 import type { ReportType, TraceEvent } from './model';
 
 /** The poll interval of the list, in milliseconds. */
@@ -31,10 +31,10 @@ function timestampOf({ utcTime, eventTime }: Pick<TraceEvent, 'utcTime' | 'event
 /** The day of an event in the back office's zone, `YYYY-MM-DD`; an empty text if its time is unknown. */
 export function dayOfEvent(
   event: Pick<TraceEvent, 'utcTime' | 'eventTime'>,
-  { zone }: Pick<OfficeClock, 'zone'>,
+  { zone }: Pick<BackOfficeClock, 'zone'>,
 ): string {
   const moment = timestampOf(event);
-  return moment === null ? '' : officeDay({ zone, aheadMs: 0 }, new Date(moment));
+  return moment === null ? '' : backOfficeDay({ zone, aheadMs: 0 }, new Date(moment));
 }
 
 export interface TimelineEvent {

@@ -5,8 +5,8 @@ export const lineIdOf = ({ kind, subject }: Pick<TodayLine, 'kind' | 'subject'>)
 
 /**
  * The ids of a row of Today: that of its line first, then those of the lines that it absorbed. Who reads fewer sources
- * sees these lines in rows of their own. Marks, claims and notes of any of the ids are shown on the row; a new one is
- * stored under the first id.
+ * sees these lines in rows of their own. Marks, assignments and notes of any of the ids are shown on the row; a new one
+ * is stored under the first id.
  */
 export type RowIds = readonly [string, ...string[]];
 

@@ -1,4 +1,4 @@
-import type { OfficeClock } from '../dates/office-clock';
+import type { BackOfficeClock } from '../dates/back-office-clock';
 
 /** Whether the back office can be reached, and what its clock says. */
 export interface Connectivity {
@@ -9,5 +9,5 @@ export interface Connectivity {
   /** True while offline if the back office itself answers, and only the identity provider gives no token for it. */
   lacksToken?: boolean;
   /** Unknown until it has responded. */
-  clock?: OfficeClock;
+  clock?: BackOfficeClock;
 }

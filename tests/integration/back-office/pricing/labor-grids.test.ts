@@ -8,7 +8,7 @@ import { payloadResultsOf } from '@fixtures/domains/store-lists';
 import type { LaborGrid } from '@shared/domains/labor-grids/model';
 import { doorRateGrid, rowsOfRates } from '@shared/domains/labor-grids/rates';
 
-let office: BackOffice;
+let backOffice: BackOffice;
 const people: Record<string, Calls> = {};
 let turn = 0;
 
@@ -45,11 +45,11 @@ async function countOf({ id }: LoadedStore): Promise<unknown> {
 
 describe.each(BACK_OFFICES)('labor grids of the $name', ({ start }) => {
   beforeAll(async () => {
-    office = await start({});
+    backOffice = await start({});
     for (const who of ['olivia', 'omar', 'adam', 'cleo'])
-      people[who] = callsOf(office.address, (await signIn(office.address, who)).access_token);
+      people[who] = callsOf(backOffice.address, (await signIn(backOffice.address, who)).access_token);
   });
-  afterAll(() => office.dispose());
+  afterAll(() => backOffice.dispose());
 
   it('are ordered by install date, and counted by the store', async () => {
     const { store, grids } = await newStore();
@@ -92,7 +92,7 @@ describe.each(BACK_OFFICES)('labor grids of the $name', ({ start }) => {
 
   it('apply to an opcode once phase 1 has loaded it', async () => {
     const { store, grids } = await newStore();
-    await office.machinery.stage(store.storeId, { bulkPhase1: 'Completed' });
+    await backOffice.machinery.stage(store.storeId, { bulkPhase1: 'Completed' });
     expect(await grids.add('LOF', '2026-01-01', { opcode: true })).toMatchObject({ code: 1 });
     expect(await grids.list()).toMatchObject([{ gridFor: 'Opcode', opcode: 'LOF' }]);
     expect(await grids.names()).toEqual([]);

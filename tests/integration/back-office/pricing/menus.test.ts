@@ -13,7 +13,7 @@ import {
 } from '@fixtures/domains/menus';
 import { replaceModels, modelsOf } from '@fixtures/domains/model-mapping';
 
-let office: BackOffice;
+let backOffice: BackOffice;
 const people: Record<string, Calls> = {};
 
 function as(who: string): Calls {
@@ -25,7 +25,7 @@ function as(who: string): Calls {
 let stores = 0;
 async function loaded(): Promise<LoadedStore> {
   stores += 1;
-  return newStagedStore(office, as('olivia'), `Menu ${stores} Motors`);
+  return newStagedStore(backOffice, as('olivia'), `Menu ${stores} Motors`);
 }
 
 /** A store with the menu Standard, for the two users who may change it. */
@@ -42,11 +42,11 @@ const refusedWith = (errcode: string, detail: string) => ({
 
 describe.each(BACK_OFFICES)('menus of the $name', ({ name, start }) => {
   beforeAll(async () => {
-    office = await start({});
+    backOffice = await start({});
     for (const who of ['olivia', 'omar', 'cleo'])
-      people[who] = callsOf(office.address, (await signIn(office.address, who)).access_token);
+      people[who] = callsOf(backOffice.address, (await signIn(backOffice.address, who)).access_token);
   });
-  afterAll(() => office.dispose());
+  afterAll(() => backOffice.dispose());
 
   describe('the menus', () => {
     it('are empty in a store that was loaded since, and cannot be created before', async () => {
@@ -106,9 +106,9 @@ describe.each(BACK_OFFICES)('menus of the $name', ({ name, start }) => {
       const { store, olivia } = await withMenu();
       await olivia.add(newMenu('Severe'));
       await olivia.save('Severe', newInterval('Oil and Filter'));
-      await replaceModels(office.machinery, as('olivia'), store, { Ford: ['Escape', 'F-150', 'Focus'] });
-      await mapModels(office.machinery, store, 'Severe', ['F-150', 'Escape']);
-      await mapModels(office.machinery, store, 'Standard', ['Focus']);
+      await replaceModels(backOffice.machinery, as('olivia'), store, { Ford: ['Escape', 'F-150', 'Focus'] });
+      await mapModels(backOffice.machinery, store, 'Severe', ['F-150', 'Escape']);
+      await mapModels(backOffice.machinery, store, 'Standard', ['Focus']);
       expect(await olivia.names()).toMatchObject([
         { menuName: 'Standard', mappedModels: 1, intervals: 0 },
         { menuName: 'Severe', mappedModels: 2, intervals: 1 },
@@ -196,7 +196,7 @@ describe.each(BACK_OFFICES)('menus of the $name', ({ name, start }) => {
       const { store, olivia } = await withMenu();
       const oil = newInterval('Oil and Filter');
       await olivia.save('Standard', oil);
-      await disableMenu(office.machinery, store, 'Standard');
+      await disableMenu(backOffice.machinery, store, 'Standard');
       expect((await olivia.names())[0]?.menuEnable).toBe(false);
       expect(await olivia.save('Standard', newInterval('Coolant'))).toBe('This menu is not enabled');
       expect(await olivia.save('Standard', { ...oil, price: 1 }, oil)).toBe('Success');

@@ -6,7 +6,7 @@ import { newStagedStore, newTekionStore } from '@fixtures/domains/loaded-store';
 import { menusOf, newMenu } from '@fixtures/domains/menus';
 import { addGridTypes, replaceModels, modelsOf } from '@fixtures/domains/model-mapping';
 
-let office: BackOffice;
+let backOffice: BackOffice;
 const people: Record<string, Calls> = {};
 
 function as(who: string): Calls {
@@ -19,12 +19,12 @@ let stores = 0;
 /** A store with five models, two menus and two grid types, for the two users who may map. */
 async function withModels() {
   stores += 1;
-  const store = await newStagedStore(office, as('olivia'), `Mapped ${stores} Motors`);
-  await replaceModels(office.machinery, as('olivia'), store, {
+  const store = await newStagedStore(backOffice, as('olivia'), `Mapped ${stores} Motors`);
+  await replaceModels(backOffice.machinery, as('olivia'), store, {
     Ford: ['Escape', 'F-150', 'Focus'],
     Honda: ['Accord', 'Civic'],
   });
-  await addGridTypes(office.machinery, store, ['Euro', 'Asia']);
+  await addGridTypes(backOffice.machinery, store, ['Euro', 'Asia']);
   for (const menu of ['Standard', 'Severe']) await menusOf(as('olivia'), store).add(newMenu(menu));
   return { store, olivia: modelsOf(as('olivia'), store), omar: modelsOf(as('omar'), store) };
 }
@@ -54,15 +54,15 @@ const gridsNow = async (models: ReturnType<typeof modelsOf>) =>
 
 describe.each(BACK_OFFICES)('model mapping of the $name', ({ start }) => {
   beforeAll(async () => {
-    office = await start({});
+    backOffice = await start({});
     for (const who of ['olivia', 'omar', 'cleo'])
-      people[who] = callsOf(office.address, (await signIn(office.address, who)).access_token);
+      people[who] = callsOf(backOffice.address, (await signIn(backOffice.address, who)).access_token);
   });
-  afterAll(() => office.dispose());
+  afterAll(() => backOffice.dispose());
 
   describe('the models from phase 1', () => {
     it('are unmapped in a store that was loaded since, and missing before', async () => {
-      const store = await newStagedStore(office, as('olivia'), 'Late Model Motors');
+      const store = await newStagedStore(backOffice, as('olivia'), 'Late Model Motors');
       const models = modelsOf(as('olivia'), store);
       expect((await models.onMenus()).length).toBeGreaterThanOrEqual(60);
       expect([await menusNow(models), await gridsNow(models)]).toEqual([{}, {}]);
@@ -189,9 +189,9 @@ describe.each(BACK_OFFICES)('model mapping of the $name', ({ start }) => {
     });
 
     it('keep their models under a new name, and release them when they are deleted', async () => {
-      const store = await newStagedStore(office, as('olivia'), 'Renamed Motors');
-      await replaceModels(office.machinery, as('olivia'), store, { Ford: ['Escape', 'Focus'] });
-      await addGridTypes(office.machinery, store, ['Euro', 'Asia'], false);
+      const store = await newStagedStore(backOffice, as('olivia'), 'Renamed Motors');
+      await replaceModels(backOffice.machinery, as('olivia'), store, { Ford: ['Escape', 'Focus'] });
+      await addGridTypes(backOffice.machinery, store, ['Euro', 'Asia'], false);
       const models = modelsOf(as('olivia'), store);
       await models.mapGridTypes([grid('map', 'Euro', 'Escape'), grid('map', 'Asia', 'Focus')]);
       expect(resultOf(await models.changeGridType('update', 'Asia', 'Far East'))).toEqual({ status: 1 });

@@ -21,13 +21,13 @@ import {
 } from '@fixtures/domains/loaded-store';
 import { UNCATEGORIZED } from '@shared/domains/opcodes/rules';
 
-let office: BackOffice;
+let backOffice: BackOffice;
 let olivia: Calls;
 let omar: Calls;
 let cleo: Calls;
 async function loadedStore(tenant: string, isPhase1Verified = true): Promise<OpcodeStore> {
   const store = await newStore(olivia, tenant);
-  await office.machinery.stage(store.storeId, { bulkPhase1: 'Completed', isPhase1Verified });
+  await backOffice.machinery.stage(store.storeId, { bulkPhase1: 'Completed', isPhase1Verified });
   return store;
 }
 
@@ -47,12 +47,12 @@ const submit = async (store: OpcodeStore, inType = 'opcode') =>
 
 describe.each(BACK_OFFICES)('opcodes of the $name', ({ start }) => {
   beforeAll(async () => {
-    office = await start({});
+    backOffice = await start({});
     const as = async (who: string): Promise<Calls> =>
-      callsOf(office.address, (await signIn(office.address, who)).access_token);
+      callsOf(backOffice.address, (await signIn(backOffice.address, who)).access_token);
     [olivia, omar, cleo] = [await as('olivia'), await as('omar'), await as('cleo')];
   });
-  afterAll(() => office.dispose());
+  afterAll(() => backOffice.dispose());
 
   it('are loaded by phase 1, with counts, choices and their use on repair orders', async () => {
     const fresh = await newStore(olivia, 'Empty Motors');
@@ -134,7 +134,7 @@ describe.each(BACK_OFFICES)('opcodes of the $name', ({ start }) => {
     expect(await submit(store)).toEqual({ status: 1, msg: 'The opcodes were submitted already' });
     expect(await status(olivia.opcodesSubmitted, store)).toBe(1);
     expect(await status(olivia.opcodesSaved, store)).toBe(0);
-    await office.machinery.stage(store.storeId, { isPhase1Verified: true });
+    await backOffice.machinery.stage(store.storeId, { isPhase1Verified: true });
     expect(await mark(olivia, store)).toBe('Success');
     expect(await status(olivia.opcodesSaved, store)).toBe(1);
     expect(await activeStore(olivia, store.storeId)).toMatchObject({
@@ -156,7 +156,7 @@ describe.each(BACK_OFFICES)('opcodes of the $name', ({ start }) => {
   it('can still be categorized if some were left when the pipeline step was completed', async () => {
     const store = await loadedStore('Clicked Motors');
     await openOf(store);
-    await office.machinery.stage(store.storeId, { isOpcodeCategorized: true });
+    await backOffice.machinery.stage(store.storeId, { isOpcodeCategorized: true });
     expect(await status(olivia.opcodesSaved, store)).toBe(0);
     await categorizeAll(olivia, store);
     expect(await status(olivia.opcodesSaved, store)).toBe(1);

@@ -28,7 +28,7 @@ const resultSchema = z.array(
   z.object({ rStatus: z.number().optional(), status: z.number().optional(), msg: z.string().nullable() }),
 );
 
-let office: BackOffice;
+let backOffice: BackOffice;
 const people: Record<string, Calls> = {};
 let store: LoadedStore;
 
@@ -70,12 +70,12 @@ const edit = async (who: string, seen: PartsMatrix, input: Record<string, unknow
 
 describe.each(BACK_OFFICES)('parts matrices of the $name', ({ start }) => {
   beforeAll(async () => {
-    office = await start({});
+    backOffice = await start({});
     for (const who of ['olivia', 'omar', 'adam', 'cleo'])
-      people[who] = callsOf(office.address, (await signIn(office.address, who)).access_token);
+      people[who] = callsOf(backOffice.address, (await signIn(backOffice.address, who)).access_token);
     store = await newStore(as('olivia'), 'Priced Motors');
   });
-  afterAll(() => office.dispose());
+  afterAll(() => backOffice.dispose());
 
   describe('matrix names', () => {
     it('are added, unique regardless of case', async () => {
@@ -188,7 +188,7 @@ describe.each(BACK_OFFICES)('parts matrices of the $name', ({ start }) => {
     });
 
     it('applies to all sources if it is for an opcode, and only to an opcode of the store', async () => {
-      const loaded = await newStagedStore(office, as('olivia'), 'Opcode Motors');
+      const loaded = await newStagedStore(backOffice, as('olivia'), 'Opcode Motors');
       const opcodes = z
         .array(z.object({ opcode: z.string() }))
         .parse(

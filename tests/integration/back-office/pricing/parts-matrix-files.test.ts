@@ -7,7 +7,7 @@ import type { LoadedStore } from '@fixtures/domains/loaded-store';
 import { ladder, partsMatrices, sendMatrixFile, sendMatrixType } from '@fixtures/domains/parts-matrices';
 import { payloadResultsOf } from '@fixtures/domains/store-lists';
 
-let office: BackOffice;
+let backOffice: BackOffice;
 let adam: Calls;
 let cleo: Calls;
 let store: LoadedStore;
@@ -19,14 +19,14 @@ const messageOf = (answer: GraphqlAnswer): string => {
 
 describe.each(BACK_OFFICES)('a file for the $name', ({ start }) => {
   beforeAll(async () => {
-    office = await start({});
+    backOffice = await start({});
     const as = async (who: string) =>
-      callsOf(office.address, (await signIn(office.address, who)).access_token);
+      callsOf(backOffice.address, (await signIn(backOffice.address, who)).access_token);
     [adam, cleo] = await Promise.all([as('adam'), as('cleo')]);
     store = await newStore(await as('olivia'), 'Filed Motors');
     await sendMatrixType(adam, store, { inNewMatrixType: 'Standard' });
   });
-  afterAll(() => office.dispose());
+  afterAll(() => backOffice.dispose());
 
   const upload = async (content: string | Buffer, input = {}): Promise<string> =>
     messageOf(await sendMatrixFile(adam, store, content, input));

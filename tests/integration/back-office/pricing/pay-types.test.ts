@@ -15,7 +15,7 @@ import type { PayType } from '@shared/domains/pay-types/model';
 
 const updateSchema = z.array(z.object({ msg: z.string().nullable(), status: z.number() }));
 
-let office: BackOffice;
+let backOffice: BackOffice;
 const people: Record<string, Calls> = {};
 const store = { id: 0, storeId: '', tenantId: '' };
 
@@ -33,16 +33,16 @@ const save = async (who: string, ...changes: PayTypeChange[]) =>
 
 describe.each(BACK_OFFICES)('pay types of the $name', ({ start }) => {
   beforeAll(async () => {
-    office = await start({});
+    backOffice = await start({});
     for (const who of ['olivia', 'omar', 'adam', 'cleo'])
-      people[who] = callsOf(office.address, (await signIn(office.address, who)).access_token);
+      people[who] = callsOf(backOffice.address, (await signIn(backOffice.address, who)).access_token);
     Object.assign(store, await newTekionStore(as('olivia'), 'Paid Motors'));
   });
-  afterAll(() => office.dispose());
+  afterAll(() => backOffice.dispose());
 
   it('are loaded by phase 1', async () => {
     expect(await rows()).toEqual([]);
-    await office.machinery.stage(store.storeId, { bulkPhase1: 'Completed' });
+    await backOffice.machinery.stage(store.storeId, { bulkPhase1: 'Completed' });
     const loaded = await rows();
     expect(loaded.map(({ payType }) => payType)).toEqual(
       expect.arrayContaining(['C', 'E', 'F', 'I', 'M', 'W']),

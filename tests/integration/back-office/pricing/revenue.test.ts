@@ -10,7 +10,7 @@ type Row = Record<string, unknown>;
 const FIGURES =
   'id heading selJobcount selHours selCost selSale elr markup optSale gpPercLbrRev lbrRevenue filterBy';
 
-let office: BackOffice;
+let backOffice: BackOffice;
 let token: string;
 let cleo: Calls;
 let olivia: Calls;
@@ -36,13 +36,13 @@ const saleOf = (rows: readonly Row[], heading: string): number =>
 
 describe.each(BACK_OFFICES)('the revenue of a store of the $name', ({ name, start }) => {
   beforeAll(async () => {
-    office = await start({});
-    token = (await signIn(office.address, 'cleo')).access_token;
-    cleo = callsOf(office.address, token);
-    olivia = callsOf(office.address, (await signIn(office.address, 'olivia')).access_token);
-    store = await newStagedStore(office, olivia, 'Revenue Motors');
+    backOffice = await start({});
+    token = (await signIn(backOffice.address, 'cleo')).access_token;
+    cleo = callsOf(backOffice.address, token);
+    olivia = callsOf(backOffice.address, (await signIn(backOffice.address, 'olivia')).access_token);
+    store = await newStagedStore(backOffice, olivia, 'Revenue Motors');
   });
-  afterAll(() => office.dispose());
+  afterAll(() => backOffice.dispose());
 
   it('has the months of phase 1, newest first, for every role', async () => {
     const found = await months();
@@ -99,7 +99,7 @@ describe.each(BACK_OFFICES)('the revenue of a store of the $name', ({ name, star
 
   it('is served job by job under /data, to the cent, for signed-in users', async () => {
     const file = (path: string, authorization = `Bearer ${token}`) =>
-      fetch(new URL(path, office.address.url), { headers: { authorization } });
+      fetch(new URL(path, backOffice.address.url), { headers: { authorization } });
     const path = (month: string) => revenuePaths.file(store.tenantId, store.storeId, month, 'W');
     const [, month = ''] = await months();
     const { jobs } = revenueFileSchema.parse(await (await file(path(month))).json());
@@ -113,7 +113,7 @@ describe.each(BACK_OFFICES)('the revenue of a store of the $name', ({ name, star
   // The sandbox generates them on first access.
   if (name === 'reference')
     it('of a sample store is created by the worker, with the other data of its first load', async () => {
-      await office.machinery.run('select queue_lists(?)', 1);
+      await backOffice.machinery.run('select queue_lists(?)', 1);
       const [first] = rowsOf(
         await olivia.query(
           `{ statelessServiceBzoStoreDetails(condition: { bulkPhase1: "Completed" }, orderBy: [ID_ASC], first: 1) {

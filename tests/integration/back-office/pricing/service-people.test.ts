@@ -10,7 +10,7 @@ import {
   technicians as techniciansOf,
 } from '@fixtures/domains/store-lists';
 
-let office: BackOffice;
+let backOffice: BackOffice;
 const people: Record<string, Calls> = {};
 const store = { id: 0, storeId: '', tenantId: '' };
 
@@ -36,16 +36,16 @@ const first = <T>(rows: readonly T[]): T => {
 
 describe.each(BACK_OFFICES)('advisors and technicians of the $name', ({ name, start }) => {
   beforeAll(async () => {
-    office = await start({});
+    backOffice = await start({});
     for (const who of ['olivia', 'omar', 'adam', 'cleo'])
-      people[who] = callsOf(office.address, (await signIn(office.address, who)).access_token);
+      people[who] = callsOf(backOffice.address, (await signIn(backOffice.address, who)).access_token);
     Object.assign(store, await newTekionStore(as('olivia'), 'Peopled Motors'));
   });
-  afterAll(() => office.dispose());
+  afterAll(() => backOffice.dispose());
 
   it('are loaded by phase 1, the same ones every time', async () => {
     expect([await advisors(), await technicians()]).toEqual([[], []]);
-    await office.machinery.stage(store.storeId, { bulkPhase1: 'Completed' });
+    await backOffice.machinery.stage(store.storeId, { bulkPhase1: 'Completed' });
     const [before, after] = [await advisors(), await advisors()];
     expect(before.length).toBeGreaterThan(4);
     expect(after).toEqual(before);

@@ -18,17 +18,17 @@ import { clickInput, loadInput, logOf, runLoad, statusInput } from '@fixtures/do
 import { pipelineAttemptSchema } from '@shared/domains/bulk-load/model';
 
 describe.each(BACK_OFFICES)('the pipeline of the $name', ({ name, start }) => {
-  let office: BackOffice;
+  let backOffice: BackOffice;
   let olivia: Calls;
   let omar: Calls;
   let cleo: Calls;
   beforeAll(async () => {
-    office = await start({ triggerSeconds: 2 });
+    backOffice = await start({ triggerSeconds: 2 });
     const as = async (who: string) =>
-      callsOf(office.address, (await signIn(office.address, who)).access_token);
+      callsOf(backOffice.address, (await signIn(backOffice.address, who)).access_token);
     [olivia, omar, cleo] = [await as('olivia'), await as('omar'), await as('cleo')];
   });
-  afterAll(() => office.dispose());
+  afterAll(() => backOffice.dispose());
 
   it('records attempts with user, time and outcome', async () => {
     const key = await newStore(olivia, 'Tried Motors');
@@ -177,10 +177,10 @@ describe.each(BACK_OFFICES)('the pipeline of the $name', ({ name, start }) => {
   if (name === 'reference')
     it('continues if a task before it in the queue cannot be done', async () => {
       const queue = 'insert into queue (kind, work, queuedBy) values (?, ?, ?)';
-      await office.machinery.run(queue, 'load', '{"run":"none"}', 'nobody');
+      await backOffice.machinery.run(queue, 'load', '{"run":"none"}', 'nobody');
       const key = await newStore(olivia, 'Patient Motors');
       // The data of the load exists already.
-      await office.machinery.run(
+      await backOffice.machinery.run(
         "insert into loaded_data (storeKey, kind, loadedAt) select id, 'opcodes', now() from store where storeId = ?",
         key.storeId,
       );
@@ -188,7 +188,7 @@ describe.each(BACK_OFFICES)('the pipeline of the $name', ({ name, start }) => {
       expect((await logOf(olivia, key, 'bulk_phase_1')).at(-1)).toMatchObject({
         error: 'The back office could not write the progress of this load.',
       });
-      await office.machinery.run("delete from loaded_data where kind = 'opcodes'");
+      await backOffice.machinery.run("delete from loaded_data where kind = 'opcodes'");
       expect(await runLoad(olivia, key, 'bulk_phase_1')).toMatchObject({ bulkPhase1: 'Completed' });
     });
 });

@@ -5,7 +5,7 @@ import { activityOf, callsOf, newStore, newTenant, type Calls } from '@fixtures/
 import { signIn } from '@fixtures/back-office/client';
 import { checklistStepSchema, REALM_STEP, type ChecklistStep } from '@shared/domains/checklist/model';
 
-let office: BackOffice;
+let backOffice: BackOffice;
 let olivia: Calls;
 
 async function stepsOf(tenantId: string, store: string | null): Promise<ChecklistStep[]> {
@@ -43,10 +43,10 @@ async function set(
 
 describe.each(BACK_OFFICES)('checklists of the $name', ({ start }) => {
   beforeAll(async () => {
-    office = await start({});
-    olivia = callsOf(office.address, (await signIn(office.address, 'olivia')).access_token);
+    backOffice = await start({});
+    olivia = callsOf(backOffice.address, (await signIn(backOffice.address, 'olivia')).access_token);
   });
-  afterAll(() => office.dispose());
+  afterAll(() => backOffice.dispose());
 
   it('of a store are completed in order, with the user of each step', async () => {
     const { tenantId, storeId } = await newStore(olivia, 'Checklist Motors');
@@ -79,7 +79,7 @@ describe.each(BACK_OFFICES)('checklists of the $name', ({ start }) => {
 
   it('keep the change of another user if a page shows an older state', async () => {
     const { tenantId, storeId } = await newStore(olivia, 'Stale Step Motors');
-    const adam = callsOf(office.address, (await signIn(office.address, 'adam')).access_token);
+    const adam = callsOf(backOffice.address, (await signIn(backOffice.address, 'adam')).access_token);
     const [first] = await stepsOf(tenantId, storeId);
     if (!first) throw new Error('no steps');
     const { checklist } = first;

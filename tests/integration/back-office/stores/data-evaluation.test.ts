@@ -88,19 +88,19 @@ function workday(): string {
 }
 
 describe.each(BACK_OFFICES)('the data evaluation of the $name', ({ start }) => {
-  let office: BackOffice;
+  let backOffice: BackOffice;
   let store: Row;
   let other: Row;
   beforeAll(async () => {
-    office = await start({});
-    olivia = callsOf(office.address, (await signIn(office.address, 'olivia')).access_token);
-    adam = callsOf(office.address, (await signIn(office.address, 'adam')).access_token);
+    backOffice = await start({});
+    olivia = callsOf(backOffice.address, (await signIn(backOffice.address, 'olivia')).access_token);
+    adam = callsOf(backOffice.address, (await signIn(backOffice.address, 'adam')).access_token);
     [store, other] = await Promise.all([
       newLoadedStore('Evaluated Motors'),
       newLoadedStore('Compared Motors'),
     ]);
   });
-  afterAll(() => office.dispose());
+  afterAll(() => backOffice.dispose());
 
   it('counts what the loads of the store have logged, in order, with weight and status', async () => {
     const rows = results(await full(store, 'phase_1'));
@@ -143,7 +143,7 @@ describe.each(BACK_OFFICES)('the data evaluation of the $name', ({ start }) => {
     expect(tables.map(({ tableName }) => tableName)).toContain('labor_line');
     for (const { closedDates } of tables) expect(closedDates).toMatch(/^\d{4}-\d\d-\d\d to \d{4}-\d\d-\d\d$/);
     // The stores of the sandbox lack a few days in any case.
-    await office.machinery.run('delete from revenue_job where closedDate = ?', workday());
+    await backOffice.machinery.run('delete from revenue_job where closedDate = ?', workday());
     for (const kind of ['labor_missing_dates', 'parts_missing_dates']) {
       const rows = results(await missing(store, kind));
       expect(rows.length, kind).toBeGreaterThan(0);
@@ -182,7 +182,7 @@ describe.each(BACK_OFFICES)('the data evaluation of the $name', ({ start }) => {
     const answer = await full({ ...early, dms: 'CDK Global' }, 'phase_1');
     expect(errcode(answer)).toBe('55000');
     expect(answer.errors?.[0]?.message).toBe('Finish Phase 1 load first');
-    await office.machinery.run(
+    await backOffice.machinery.run(
       "update store set infrastructureConfiguration = 'Inactive' where storeId = ?",
       String(other['storeId']),
     );

@@ -14,15 +14,15 @@ import {
 } from '@fixtures/back-office/calls';
 import { signIn } from '@fixtures/back-office/client';
 
-let office: BackOffice;
+let backOffice: BackOffice;
 let olivia: Calls;
 
 describe.each(BACK_OFFICES)('data feeds of the $name', ({ start }) => {
   beforeAll(async () => {
-    office = await start({});
-    olivia = callsOf(office.address, (await signIn(office.address, 'olivia')).access_token);
+    backOffice = await start({});
+    olivia = callsOf(backOffice.address, (await signIn(backOffice.address, 'olivia')).access_token);
   });
-  afterAll(() => office.dispose());
+  afterAll(() => backOffice.dispose());
 
   const today = () => new Date().toLocaleDateString('sv-SE');
 

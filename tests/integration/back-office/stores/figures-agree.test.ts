@@ -27,16 +27,16 @@ const numberOf = (text: string | null | undefined): number => Number(text?.repla
 
 /** A number that is shown on two screens must be equal on both. */
 describe.each(BACK_OFFICES)('the figures of the $name', ({ start }) => {
-  let office: BackOffice;
+  let backOffice: BackOffice;
   let olivia: Calls;
   let stores: LoadedStore[];
   beforeAll(async () => {
-    office = await start({});
-    olivia = callsOf(office.address, (await signIn(office.address, 'olivia')).access_token);
+    backOffice = await start({});
+    olivia = callsOf(backOffice.address, (await signIn(backOffice.address, 'olivia')).access_token);
     // A store that is loaded now, whose figures come from the same loads as those of the sample.
     const loaded = await newStore(olivia, 'Agreeing Motors');
     await runLoad(olivia, loaded, 'bulk_phase_1');
-    await office.machinery.stage(loaded.storeId, { storeLaunched: 'Completed' });
+    await backOffice.machinery.stage(loaded.storeId, { storeLaunched: 'Completed' });
     const sample = (await storesOf('isDeleted: { equalTo: false }'))
       .filter(({ dms, bulkPhase1 }) => bulkPhase1 === 'Completed' && isDmsCode(dmsCode(dms)))
       .slice(0, STORES);
@@ -44,7 +44,7 @@ describe.each(BACK_OFFICES)('the figures of the $name', ({ start }) => {
     // The sandbox generates the lists of a sample store on the first read, the reference generates them in its worker.
     for (const store of sample) if ((await opcodesOf(store)) > 0) stores.push(store);
   });
-  afterAll(() => office.dispose());
+  afterAll(() => backOffice.dispose());
 
   const storesOf = async (filter: string): Promise<LoadedStore[]> => {
     const found = rowsOf(

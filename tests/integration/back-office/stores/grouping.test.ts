@@ -6,7 +6,7 @@ import { signIn, type GraphqlAnswer } from '@fixtures/back-office/client';
 import { bugStatusRowSchema } from '@shared/domains/bugs/model';
 import { groupingSchema, type Grouping } from '@shared/domains/grouping/model';
 
-let office: BackOffice;
+let backOffice: BackOffice;
 let olivia: Calls;
 
 const mutate = (input: Record<string, unknown>): Promise<GraphqlAnswer> =>
@@ -29,10 +29,10 @@ async function groupsOf(tenantId: string): Promise<Grouping[]> {
 
 describe.each(BACK_OFFICES)('groups of stores of the $name', ({ start }) => {
   beforeAll(async () => {
-    office = await start({});
-    olivia = callsOf(office.address, (await signIn(office.address, 'olivia')).access_token);
+    backOffice = await start({});
+    olivia = callsOf(backOffice.address, (await signIn(backOffice.address, 'olivia')).access_token);
   });
-  afterAll(() => office.dispose());
+  afterAll(() => backOffice.dispose());
 
   it('are created, changed and deleted; their stores are kept', async () => {
     const { tenantId, storeId } = await newStore(olivia, 'Grouped Motors');

@@ -7,7 +7,7 @@ import type { AccountCache } from '@main/cache/account-cache';
 import { fetchOverlappingPages, overlappingRange, pageOf } from '@main/back-office/overlapping-pages';
 import { fetchPagesById } from '@main/back-office/pages-by-id';
 
-let office: BackOffice;
+let backOffice: BackOffice;
 let reader: Calls;
 let writer: Calls;
 let tenantId: string;
@@ -72,15 +72,15 @@ async function remove(): Promise<void> {
 describe.each(BACK_OFFICES)('a list of the $name that is read to its end while it changes', ({ start }) => {
   beforeAll(async () => {
     added.splice(0);
-    office = await start({});
+    backOffice = await start({});
     const calls = async (name: string) =>
-      callsOf(office.address, (await signIn(office.address, name)).access_token);
+      callsOf(backOffice.address, (await signIn(backOffice.address, name)).access_token);
     [reader, writer] = [await calls('olivia'), await calls('omar')];
     ({ tenantId } = await newTenant(writer, 'Aaa Motors'));
     await add();
     await add();
   });
-  afterAll(() => office.dispose());
+  afterAll(() => backOffice.dispose());
 
   it.each([
     ['a row is added', add],

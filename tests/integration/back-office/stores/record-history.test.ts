@@ -21,7 +21,7 @@ interface Wanted {
   inBefore?: number | null;
 }
 
-let office: BackOffice;
+let backOffice: BackOffice;
 let olivia: Calls;
 let omar: Calls;
 let cleo: Calls;
@@ -39,12 +39,12 @@ const brief = (changes: RecordChange[]) =>
 
 describe.each(BACK_OFFICES)('the history of a record at the $name', ({ start }) => {
   beforeAll(async () => {
-    office = await start({});
+    backOffice = await start({});
     const as = async (who: string): Promise<Calls> =>
-      callsOf(office.address, (await signIn(office.address, who)).access_token);
+      callsOf(backOffice.address, (await signIn(backOffice.address, who)).access_token);
     [olivia, omar, cleo, adam] = [await as('olivia'), await as('omar'), await as('cleo'), await as('adam')];
   });
-  afterAll(() => office.dispose());
+  afterAll(() => backOffice.dispose());
 
   const updateStore = async (calls: Calls, key: object, fields: object): Promise<void> => {
     const { data } = await calls.store({ pAction: 'update', ...key, ...fields });

@@ -5,7 +5,7 @@ import { signIn } from '@fixtures/back-office/client';
 import { newStagedStore, newTekionStore, type LoadedStore } from '@fixtures/domains/loaded-store';
 import { settingsOf } from '@fixtures/domains/store-lists';
 
-let office: BackOffice;
+let backOffice: BackOffice;
 let [olivia, omar, cleo]: Calls[] = [];
 let store: LoadedStore;
 
@@ -19,13 +19,13 @@ const STALE = 'Omar Haddad changed the store settings. Save again to see both ve
 
 describe.each(BACK_OFFICES)('store settings of the $name', ({ start }) => {
   beforeAll(async () => {
-    office = await start({});
+    backOffice = await start({});
     const as = async (who: string) =>
-      callsOf(office.address, (await signIn(office.address, who)).access_token);
+      callsOf(backOffice.address, (await signIn(backOffice.address, who)).access_token);
     [olivia, omar, cleo] = [await as('olivia'), await as('omar'), await as('cleo')];
-    store = await newStagedStore(office, olivia, 'Set Motors');
+    store = await newStagedStore(backOffice, olivia, 'Set Motors');
   });
-  afterAll(() => office.dispose());
+  afterAll(() => backOffice.dispose());
 
   it('start with the time zone of the state and the standard week', async () => {
     const mine = by(olivia);

@@ -14,17 +14,17 @@ import {
 import { signIn } from '@fixtures/back-office/client';
 import { MANUFACTURERS } from '@sandbox/domains/tenants';
 
-let office: BackOffice;
+let backOffice: BackOffice;
 let olivia: Calls;
 let omar: Calls;
 
 describe.each(BACK_OFFICES)('stores of the $name', ({ start }) => {
   beforeAll(async () => {
-    office = await start({});
-    olivia = callsOf(office.address, (await signIn(office.address, 'olivia')).access_token);
-    omar = callsOf(office.address, (await signIn(office.address, 'omar')).access_token);
+    backOffice = await start({});
+    olivia = callsOf(backOffice.address, (await signIn(backOffice.address, 'olivia')).access_token);
+    omar = callsOf(backOffice.address, (await signIn(backOffice.address, 'omar')).access_token);
   });
-  afterAll(() => office.dispose());
+  afterAll(() => backOffice.dispose());
 
   it('offers every manufacturer for a store, whichever the stores that there are have', async () => {
     const { data } = await omar.query(

@@ -12,7 +12,7 @@ import {
 } from '@fixtures/back-office/calls';
 import { signIn } from '@fixtures/back-office/client';
 
-let office: BackOffice;
+let backOffice: BackOffice;
 let olivia: Calls;
 let omar: Calls;
 
@@ -31,11 +31,11 @@ const master = (tenantid: string, tenantname: string, subDomain = tenantid) => (
 
 describe.each(BACK_OFFICES)('tenants of the $name', ({ start }) => {
   beforeAll(async () => {
-    office = await start({});
-    olivia = callsOf(office.address, (await signIn(office.address, 'olivia')).access_token);
-    omar = callsOf(office.address, (await signIn(office.address, 'omar')).access_token);
+    backOffice = await start({});
+    olivia = callsOf(backOffice.address, (await signIn(backOffice.address, 'olivia')).access_token);
+    omar = callsOf(backOffice.address, (await signIn(backOffice.address, 'omar')).access_token);
   });
-  afterAll(() => office.dispose());
+  afterAll(() => backOffice.dispose());
 
   it('are not overwritten after a concurrent save of another user', async () => {
     const { tenantId } = await newTenant(olivia, 'Stale Tenant', false);
@@ -142,8 +142,8 @@ describe.each(BACK_OFFICES)('tenants of the $name', ({ start }) => {
     const address = String((await tenantById(olivia, 'logomotors'))?.['tenantImg']);
     // In a list of 500 tenants the bytes themselves would make the response too large.
     expect(address).toMatch(/^\/media\//);
-    const headers = { authorization: `Bearer ${(await signIn(office.address, 'olivia')).access_token}` };
-    const picture = await fetch(new URL(address, office.address.url), { headers });
+    const headers = { authorization: `Bearer ${(await signIn(backOffice.address, 'olivia')).access_token}` };
+    const picture = await fetch(new URL(address, backOffice.address.url), { headers });
     expect(picture.headers.get('content-type')).toBe('image/png');
     expect(Buffer.from(await picture.arrayBuffer()).toString('base64')).toBe(PNG.split(',')[1]);
     await olivia.details({ ...update, tenantImg: null });

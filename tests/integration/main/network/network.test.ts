@@ -14,30 +14,30 @@ import { networkFailure } from '@main/network/network-failure';
 import { ProviderCache } from '@main/session/provider';
 import { TracePipeline } from '@main/telemetry/trace-pipeline';
 
-const OFFICE = 'https://office.test';
+const BACK_OFFICE = 'https://office.test';
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-let office: Awaited<ReturnType<typeof secureServer>>;
+let backOffice: Awaited<ReturnType<typeof secureServer>>;
 let seen: string[];
 let proxy: CompanyProxy;
 
 beforeAll(async () => {
-  office = await secureServer('server', (request, response) => {
+  backOffice = await secureServer('server', (request, response) => {
     seen.push(`${request.method} ${request.url}`);
     response.setHeader('content-type', 'application/json').end(
       JSON.stringify({
-        issuer: OFFICE,
-        authorization_endpoint: `${OFFICE}/auth`,
-        token_endpoint: `${OFFICE}/token`,
+        issuer: BACK_OFFICE,
+        authorization_endpoint: `${BACK_OFFICE}/auth`,
+        token_endpoint: `${BACK_OFFICE}/token`,
       }),
     );
   });
-  new WebSocketServer({ server: office.server }).on('connection', (socket) => socket.send('hello'));
+  new WebSocketServer({ server: backOffice.server }).on('connection', (socket) => socket.send('hello'));
 });
-afterAll(() => office.close());
+afterAll(() => backOffice.close());
 beforeEach(async () => {
   seen = [];
-  proxy = await companyProxy(office.port);
+  proxy = await companyProxy(backOffice.port);
 });
 afterEach(() => proxy.close());
 
@@ -51,7 +51,7 @@ const reasonOf = async (work: Promise<unknown>): Promise<string | undefined> =>
   );
 
 describe('a private certificate authority', () => {
-  const address = (): string => `https://127.0.0.1:${office.port}/graphql`;
+  const address = (): string => `https://127.0.0.1:${backOffice.port}/graphql`;
   const network = new Network({ env: {} });
 
   it('is reported as missing, with the certificate and what to do', async () => {
@@ -103,11 +103,11 @@ describe('a private certificate authority', () => {
 describe('the proxy of the system', () => {
   it('is used for requests, sign-in, web sockets and the trace collector alike', async () => {
     const network = overProxy();
-    expect((await network.fetchWith(way)(`${OFFICE}/graphql`, { method: 'POST', body: '{}' })).status).toBe(
-      200,
-    );
-    const found = await new ProviderCache(network).get(connectionTo(OFFICE, way));
-    expect(found.serverMetadata().token_endpoint).toBe(`${OFFICE}/token`);
+    expect(
+      (await network.fetchWith(way)(`${BACK_OFFICE}/graphql`, { method: 'POST', body: '{}' })).status,
+    ).toBe(200);
+    const found = await new ProviderCache(network).get(connectionTo(BACK_OFFICE, way));
+    expect(found.serverMetadata().token_endpoint).toBe(`${BACK_OFFICE}/token`);
     const agent = await network.agentTo('wss://office.test/graphql', way);
     const outcome = await new Promise((resolve, reject) => {
       const socket = new WebSocket('wss://office.test/graphql', { agent });
@@ -118,7 +118,7 @@ describe('the proxy of the system', () => {
       });
     });
     expect(outcome).toBe('hello');
-    const collector = `${OFFICE}/v1/traces`;
+    const collector = `${BACK_OFFICE}/v1/traces`;
     const pipeline = new TracePipeline(
       { collector, agent: () => network.agentTo(collector, way) },
       {},
@@ -132,7 +132,7 @@ describe('the proxy of the system', () => {
   });
 
   it('is not trusted with a certificate of its own', async () => {
-    expect(await reasonOf(overProxy().fetchWith(DEFAULT_TLS_OPTIONS)(`${OFFICE}/`))).toContain(
+    expect(await reasonOf(overProxy().fetchWith(DEFAULT_TLS_OPTIONS)(`${BACK_OFFICE}/`))).toContain(
       'its certificate (office.test, issued by Company Root CA) is not trusted',
     );
     expect(seen).toEqual([]);
@@ -143,13 +143,15 @@ describe('the proxy of the system', () => {
     [403, /^the proxy 127\.0\.0\.1:\d+ does not let it through \(403\)$/],
   ])('is named if it answers %i', async (status, reason) => {
     proxy.status = status;
-    expect(await reasonOf(overProxy().fetchWith(way)(`${OFFICE}/`))).toMatch(reason);
+    expect(await reasonOf(overProxy().fetchWith(way)(`${BACK_OFFICE}/`))).toMatch(reason);
   });
 
   it('is named if it is unreachable, instead of the back office behind it', async () => {
     const network = overProxy();
     await proxy.close();
-    expect(await reasonOf(network.fetchWith(way)(`${OFFICE}/`))).toMatch(/^the proxy .* does not answer$/);
-    proxy = await companyProxy(office.port);
+    expect(await reasonOf(network.fetchWith(way)(`${BACK_OFFICE}/`))).toMatch(
+      /^the proxy .* does not answer$/,
+    );
+    proxy = await companyProxy(backOffice.port);
   });
 });

@@ -47,36 +47,40 @@ function start(policy: object | string) {
   return { services: started, calls: createCallerFactory(rootRouter)(started) };
 }
 
-const office = (changes: Partial<Connection> = {}): Connection =>
+const backOffice = (changes: Partial<Connection> = {}): Connection =>
   connectionTo('https://office.example', { id: 'office', issuer: 'https://id.example', ...changes });
 
 it('connections of the policy come first and cannot be changed or hidden by one of the same id', async () => {
-  const { calls, services: console } = start({ connections: [office()] });
-  console.settings.set('connections', [office({ name: 'Mine', endpoint: 'https://evil.example/graphql' })]);
+  const { calls, services: console } = start({ connections: [backOffice()] });
+  console.settings.set('connections', [
+    backOffice({ name: 'Mine', endpoint: 'https://evil.example/graphql' }),
+  ]);
   const list = await calls.connections.list();
   expect(list.map(({ id, kind, name }) => [id, kind, name])).toEqual([
     ['sandbox', 'sandbox', 'Sandbox'],
-    ['office', 'managed', office().name],
+    ['office', 'managed', backOffice().name],
   ]);
-  expect((await console.connections.get('office')).endpoint).toBe(office().endpoint);
-  await expect(calls.connections.save(office())).rejects.toThrow('managed by your organization');
+  expect((await console.connections.get('office')).endpoint).toBe(backOffice().endpoint);
+  await expect(calls.connections.save(backOffice())).rejects.toThrow('managed by your organization');
   await expect(calls.connections.remove({ id: 'office' })).rejects.toThrow('managed by your organization');
 });
 
 it('locked connections are the only ones, and a stored session of another one is not restored', async () => {
-  const { calls, services: console } = start({ connections: [office()], connectionsLocked: true });
-  console.settings.set('connections', [office({ id: 'mine' })]);
+  const { calls, services: console } = start({ connections: [backOffice()], connectionsLocked: true });
+  console.settings.set('connections', [backOffice({ id: 'mine' })]);
   expect((await calls.connections.list()).map(({ id }) => id)).toEqual(['sandbox', 'office']);
   await expect(console.connections.get('mine')).rejects.toThrow();
-  await expect(calls.connections.save(office({ id: '' }))).rejects.toThrow('managed by your organization');
+  await expect(calls.connections.save(backOffice({ id: '' }))).rejects.toThrow(
+    'managed by your organization',
+  );
 
   const user = { subject: 's', name: 'Ann', userName: 'ann', email: '', role: 'admin', realm: 'bzo' };
   const tokens = tokensOf({ access_token: 'a', token_type: 'bearer', refresh_token: 'r' }, 1_000);
   const restored = (connection: Connection) =>
     readRecord(writeRecord(connection, user, tokens), (one) => console.connections.mayUse(one));
-  expect(restored(office())?.tokens.signedInAt).toBe(1_000);
-  expect(restored(office({ id: 'mine' }))).toBeNull();
-  expect(restored(office({ endpoint: 'https://evil.example/graphql' }))).toBeNull();
+  expect(restored(backOffice())?.tokens.signedInAt).toBe(1_000);
+  expect(restored(backOffice({ id: 'mine' }))).toBeNull();
+  expect(restored(backOffice({ endpoint: 'https://evil.example/graphql' }))).toBeNull();
 });
 
 it('a sandbox that is not allowed is neither listed nor started', async () => {
@@ -155,7 +159,7 @@ it('usage events, secrets on the clipboard and answers of the cache are turned o
   });
   const cache = console.caches.open('ann');
   const current = vi.spyOn(console.session, 'current').mockReturnValue({
-    connection: office({ collector: 'https://collector.example/v1/traces' }),
+    connection: backOffice({ collector: 'https://collector.example/v1/traces' }),
     user: { subject: 's', name: 'Ann', userName: 'ann', email: '', role: 'superadmin', realm: 'bzo' },
     accountKey: 'ann',
     signal: new AbortController().signal,

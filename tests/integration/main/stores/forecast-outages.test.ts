@@ -8,7 +8,7 @@ import { launchRecord } from '@fixtures/samples/launch-record';
 import type { SignedInContext } from '@main/bridge/procedures';
 import { rootRouter } from '@main/bridge/root-router';
 import { createCallerFactory } from '@main/bridge/trpc';
-import { officeTime, readRecordsToLearn } from '@main/domains/forecast/launch-records';
+import { backOfficeTime, readRecordsToLearn } from '@main/domains/forecast/launch-records';
 import { runForecastWorker } from '@main/domains/forecast/run-forecast-worker';
 import { forecastBoardSchema, launchModelSchema } from '@shared/domains/forecast/model';
 import { forecastTexts } from '@shared/domains/forecast/texts';
@@ -124,11 +124,11 @@ describe('an offline start', () => {
   });
 });
 
-it('the instant and the zone of the office count, whatever this computer believes', () => {
+it('the instant and the zone of the back office count, whatever this computer believes', () => {
   const clock = { zone: 'Asia/Tokyo', aheadMs: 5 * HOUR_MS };
   const connectivity = { state: () => ({ clock }) };
   const before = Date.now();
-  const { now, offsetMs } = officeTime(z.custom<SignedInContext>().parse({ connectivity }));
+  const { now, offsetMs } = backOfficeTime(z.custom<SignedInContext>().parse({ connectivity }));
   expect(now - before).toBeGreaterThanOrEqual(5 * HOUR_MS);
   expect(now - Date.now()).toBeLessThanOrEqual(5 * HOUR_MS);
   expect(offsetMs).toBe(9 * HOUR_MS);

@@ -19,7 +19,7 @@ import { buildWorker } from '../jobs/build-worker';
 
 let host: TestSandbox;
 let olivia: Calls;
-let office: Awaited<ReturnType<typeof signedInCalls>>;
+let backOffice: Awaited<ReturnType<typeof signedInCalls>>;
 let store: LoadedStore;
 let out: string;
 const FORMULA = '=HYPERLINK("http://evil")';
@@ -27,7 +27,7 @@ beforeAll(async () => {
   out = await buildWorker('src/main/domains/store-configuration/sheet/sheet-worker.ts', 'sheet-worker');
   host = await startTestSandbox();
   olivia = callsOf(host.sandbox, (await signIn(host.sandbox, 'olivia')).access_token);
-  office = await signedInCalls(host, 'olivia', out);
+  backOffice = await signedInCalls(host, 'olivia', out);
   store = await newLoadedStore(olivia, 'Sheet Motors');
   await gridCalls(olivia, store).add('Diesel', '2026-03-01', {
     rates: doorRateGrid(123.45),
@@ -38,7 +38,7 @@ beforeAll(async () => {
   await menus.save('Standard', newInterval('Oil and Filter'));
 });
 afterAll(async () => {
-  office.dispose();
+  backOffice.dispose();
   await host.dispose();
   rmSync(out, { recursive: true, force: true });
 });
@@ -47,13 +47,13 @@ afterEach(async () => {
   rmSync(downloads(), { recursive: true, force: true });
 });
 
-const downloads = (): string => join(office.folder, 'downloads');
+const downloads = (): string => join(backOffice.folder, 'downloads');
 const files = (): string[] => (existsSync(downloads()) ? readdirSync(downloads()) : []);
 const fault = (plan: Record<string, unknown>): Promise<Response> =>
   fetch(`${host.sandbox.url}/__faults`, { method: 'POST', body: JSON.stringify(plan) });
 
 async function ended(jobId: string | undefined): Promise<Job> {
-  const { jobs } = office.services;
+  const { jobs } = backOffice.services;
   await expect.poll(() => jobs.get(jobId ?? '')?.status).not.toBe('running');
   const job = jobs.get(jobId ?? '');
   if (!job) throw new Error('There is no such job');
@@ -62,7 +62,7 @@ async function ended(jobId: string | undefined): Promise<Job> {
 
 async function written(format: 'pdf' | 'xlsx', id = store.id): Promise<{ job: Job; bytes: Buffer }> {
   const request = { id, storeName: 'Sheet Motors Ford', format };
-  const started = await office.call.storeConfiguration.sheet(request);
+  const started = await backOffice.call.storeConfiguration.sheet(request);
   const job = await ended(started?.jobId);
   expect(job.result).toBeNull();
   return { job, bytes: readFileSync(job.file ?? '') };
@@ -77,7 +77,7 @@ async function opened(bytes: Buffer): Promise<ExcelJS.Workbook> {
 
 it('a workbook contains every section, as numbers and texts, and no formula', async () => {
   const { storeId, tenantId, id } = store;
-  const { call } = office;
+  const { call } = backOffice;
   const seen = (await call.storeSettings.get({ storeId, tenantId, realm: tenantId })).data;
   const wanted = { ...seen, timezone: 'America/Detroit', storeNickname: FORMULA };
   await call.storeSettings.save({ storeId, tenantId, realm: tenantId, seen, wanted });
@@ -139,8 +139,8 @@ it('a PDF contains the same, with its author and the page number on each page', 
 
 it('neither contains the credentials of a feed', async () => {
   const { storeId, tenantId } = store;
-  await office.call.dataFeeds.fetchDetails({ storeId, tenantId });
-  const { data } = await office.call.dataFeeds.credentials({ storeId, tenantId });
+  await backOffice.call.dataFeeds.fetchDetails({ storeId, tenantId });
+  const { data } = await backOffice.call.dataFeeds.credentials({ storeId, tenantId });
   const texts = pdfTexts((await written('pdf')).bytes)
     .flat()
     .join('\n');
@@ -164,13 +164,13 @@ it('gives the reason for a section that is not open, rather than omitting it', a
 it('leaves no file if it is cancelled, or a section cannot be read', async () => {
   await fault({ latencyMs: 1_000 });
   const request = { id: store.id, storeName: 'Sheet Motors Ford', format: 'pdf' as const };
-  const started = await office.call.storeConfiguration.sheet(request);
-  await office.call.jobs.cancel({ id: started?.jobId ?? '' });
+  const started = await backOffice.call.storeConfiguration.sheet(request);
+  await backOffice.call.jobs.cancel({ id: started?.jobId ?? '' });
   expect(await ended(started?.jobId)).toMatchObject({ status: 'cancelled', file: null });
   expect(files()).toEqual([]);
 
   await fault({ failNext: 20, failStatus: 500, operation: 'GetMatrixDetails' });
-  const failing = await office.call.storeConfiguration.sheet(request);
+  const failing = await backOffice.call.storeConfiguration.sheet(request);
   expect(await ended(failing?.jobId)).toMatchObject({
     status: 'failed',
     result: expect.stringMatching(/^Parts Matrices could not be read: /) as string,
@@ -180,7 +180,7 @@ it('leaves no file if it is cancelled, or a section cannot be read', async () =>
 
 it('is built from cached data while the back office is unreachable, and shows that', async () => {
   await written('pdf');
-  const { services } = office;
+  const { services } = backOffice;
   const gone = (): Promise<never> => Promise.reject(new AppError('OFFLINE', 'No answer'));
   const offline = createCallerFactory(rootRouter)({
     ...services,

@@ -105,7 +105,7 @@ export const valueRecord = <Stored>(
 });
 
 /** A sandbox of which the users of one scenario edit one record. */
-export class SandboxOffice implements RecordBackOffice {
+export class SandboxBackOffice implements RecordBackOffice {
   readonly keys: readonly string[];
   readonly #record: EditedOnSandbox;
 

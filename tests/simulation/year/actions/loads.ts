@@ -170,9 +170,9 @@ export class Loads {
 
   /** After a while awake: every load that was started here is listed, once, and has ended where its load has. */
   check(): void {
-    const { office, clock } = this.#world;
+    const { backOffice, clock } = this.#world;
     const { isRunning, isSignedIn, isOffline } = this.#console;
-    if (!isRunning || !isSignedIn || isOffline || !office.isUp) return this.#overdue.clear();
+    if (!isRunning || !isSignedIn || isOffline || !backOffice.isUp) return this.#overdue.clear();
     for (const started of this.#started) {
       const { store, callType, jobs } = started;
       const [least, most] = jobs;
@@ -180,7 +180,7 @@ export class Loads {
       const what = `${callType} of ${store.storeId}`;
       if (listed.length < least) this.#attempts.violate(`the job of ${what} is lost`);
       if (listed.length > most) this.#attempts.violate(`${what} has ${listed.length} jobs`);
-      this.#checkEnd(what, listed, office.lastRun(store.storeId, callType), clock.running);
+      this.#checkEnd(what, listed, backOffice.lastRun(store.storeId, callType), clock.running);
     }
   }
 

@@ -58,9 +58,9 @@ export class Races {
   }
 
   #mayRace(): boolean {
-    const { office, isFaulty } = this.#world;
+    const { backOffice, isFaulty } = this.#world;
     return (
-      office.isUp &&
+      backOffice.isUp &&
       !isFaulty &&
       this.#racers.every(({ console }) => console.isRunning && console.isSignedIn && !console.isOffline)
     );
@@ -82,7 +82,7 @@ export class Races {
   }
 
   async #race(record: string, first: Entry, second: Entry): Promise<void> {
-    const { office, clock, random } = this.#world;
+    const { backOffice, clock, random } = this.#world;
     if (random.chance(0.5)) {
       await this.#send(record, second);
       const { console, seen, changes } = { ...first, ...first.racer };
@@ -95,7 +95,7 @@ export class Races {
       );
     }
     let isOver = false;
-    await office.setFaults({ holdNext: 1, operation: first.kind.operation });
+    await backOffice.setFaults({ holdNext: 1, operation: first.kind.operation });
     const { console, attempts } = first.racer;
     attempts.note(`sends ${JSON.stringify(first.changes)} of ${record}`);
     const sent: Promise<string | null> = clock
@@ -105,11 +105,11 @@ export class Races {
         (error: unknown) => toAppError(error).code,
       )
       .finally(() => (isOver = true));
-    if (await office.untilHeld(1, () => isOver)) {
+    if (await backOffice.untilHeld(1, () => isOver)) {
       await clock.whileHeld(() => this.#send(record, second));
-      await office.setFaults({});
+      await backOffice.setFaults({});
     } else {
-      await office.setFaults({});
+      await backOffice.setFaults({});
       attempts.violate(`${record} was not sent, although it was just read: ${await sent}`);
       return;
     }

@@ -1,11 +1,17 @@
+// Suggests menu and grid types for the models of a store, by what the people of all stores have decided.
+
 import { z } from 'zod';
 import { type MappedModel, mappedModelSchema } from '@shared/domains/model-mapping/model';
 import { modelKey } from '@shared/domains/model-mapping/rules';
 import type { ModelSuggestion, ModelSuggestions } from '@shared/domains/suggestions/model';
-import type { FeatureExtractor, TrainingSet } from '../feature-extractor';
+import type { FeatureExtractor, TrainingSet } from '../neighbor-vote';
 import { type HoldOut, trainClassifier } from '../train-classifier';
-import { parseTrainingSets, trainingSetOf, trainingSummary } from '../worker-input';
-import type { SuggestionWorkerInput } from '../worker-input';
+import {
+  parseTrainingSets,
+  type SuggestionWorkerInput,
+  trainingSetOf,
+  trainingSummary,
+} from '../worker-input';
 import { featuresOf, signatureOf, makeOf } from './model-features';
 import { translateTargets } from './translate-targets';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { UNCATEGORIZED } from '@shared/domains/opcodes/rules';
-import type { TrainingSet } from '../feature-extractor';
+import type { TrainingSet } from '../neighbor-vote';
 import { trainOpcodeClassifier, type TrainingOpcode } from './classify-opcodes';
 
 let id = 0;

@@ -1,13 +1,23 @@
+// Suggests categories for the opcodes of a store, by what the people of all stores have decided.
+
 import { z } from 'zod';
 import { isUncategorized } from '@shared/domains/opcodes/rules';
 import type { OpcodeSuggestion, OpcodeSuggestions } from '@shared/domains/suggestions/model';
-import type { FeatureExtractor, TrainingSet } from '../feature-extractor';
-import type { Features } from '../neighbor-index';
-import { trigramsOf } from '../neighbor-index';
-import { addWeight, mostFrequent, type Voter } from '../neighbor-vote';
+import {
+  addWeight,
+  type FeatureExtractor,
+  mostFrequent,
+  type TrainingSet,
+  type Voter,
+} from '../neighbor-vote';
+import { type Features, trigramsOf } from '../neighbor-index';
 import { trainClassifier } from '../train-classifier';
-import { parseTrainingSets, trainingSetOf, trainingSummary } from '../worker-input';
-import type { SuggestionWorkerInput } from '../worker-input';
+import {
+  parseTrainingSets,
+  type SuggestionWorkerInput,
+  trainingSetOf,
+  trainingSummary,
+} from '../worker-input';
 import { codeStem, normalizeWords } from './normalize-text';
 
 /** The texts of an opcode that describe its work. */

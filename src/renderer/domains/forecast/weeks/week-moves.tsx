@@ -140,7 +140,7 @@ export function WeekMoves({ views, filters, filter, board, report }: WeekMovesPr
       <PageHeader
         title={texts.movesTitle(weekName(week))}
         back={{ to: forecastPaths.week('', filtersOf(filter)), label: texts.back }}
-        officeDays
+        backOfficeDays
         views={views}
         freshness={freshnessOf(report)}
       />

@@ -6,7 +6,7 @@ import { type LineNoting, noteChoices, NoteText } from '@renderer/domains/line-n
 import { storePeek, storePeekBelowName } from '@renderer/domains/store-peek';
 import { KeyCap } from '@renderer/platform/shortcuts/key-cap';
 import { storeOf } from '@shared/domains/today/rules';
-import { claimsOfRow, type LineClaim } from '@shared/domains/today/claims';
+import { assignmentsOfRow, type LineAssignment } from '@shared/domains/today/assignments';
 import { valuesOfRow } from '@shared/domains/today/row-ids';
 import { todayTexts as texts } from '@shared/domains/today/texts';
 import { formatAge } from '@shared/kernel/text/format';
@@ -39,8 +39,8 @@ const CHOICE_KEYS: Readonly<Record<string, string>> = { retry: 'R' };
 
 interface LineOfPaneProps {
   row: TodayLineRow;
-  /** The claims of others, by line. */
-  takenBy: ReadonlyMap<string, LineClaim>;
+  /** The assignments of others, by line. */
+  takenBy: ReadonlyMap<string, LineAssignment>;
   noting: LineNoting | null;
   mine: boolean;
   actions: LineActions;
@@ -61,7 +61,7 @@ function LineOfPane({ row, mine, takenBy, noting, actions, onSettled }: LineOfPa
         {line.tenant !== null && <Caption1 className={styles.quiet}>{line.tenant}</Caption1>}
       </div>
       <Body1>{line.reason}</Body1>
-      {claimsOfRow(takenBy, ids).map(({ itemId, userName, takenAt }) => (
+      {assignmentsOfRow(takenBy, ids).map(({ itemId, userName, takenAt }) => (
         <Caption1 key={itemId} className={styles.quiet}>
           {texts.takenBy(userName, formatAge(takenAt))}
         </Caption1>

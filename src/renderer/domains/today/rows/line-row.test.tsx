@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderComponent } from '@fixtures/components/render-component';
 import type { LineNote } from '@shared/domains/line-notes/model';
-import type { LineClaim } from '@shared/domains/today/claims';
+import type { LineAssignment } from '@shared/domains/today/assignments';
 import type { TodayLine } from '@shared/domains/today/model';
 import { LineRow } from './line-row';
 
@@ -14,7 +14,7 @@ const LINE: TodayLine = {
 };
 const nothing = (): void => undefined;
 
-const claim = (itemId: string, userName: string): LineClaim => ({
+const assignment = (itemId: string, userName: string): LineAssignment => ({
   ...{ itemId, userName, isMine: false, takenAt: '2026-11-21T10:31:00Z' },
 });
 const note = (itemId: string, text: string): LineNote => ({
@@ -29,7 +29,11 @@ it('names who has taken the row or a line that it absorbed, and shows every note
       row={{ type: 'line', key: 'user:a', ids: ['user:a', 'user:b'], snoozed: false, line: LINE }}
       wide
       mine={false}
-      takenBy={byId(claim('user:b', 'Omar Haddad'), claim('user:a', 'Zoe Young'), claim('user:c', 'Ann Lee'))}
+      takenBy={byId(
+        assignment('user:b', 'Omar Haddad'),
+        assignment('user:a', 'Zoe Young'),
+        assignment('user:c', 'Ann Lee'),
+      )}
       notes={byId(note('user:b', 'Call Tuesday'), note('user:a', 'Waits for IT'), note('user:c', 'No'))}
       offersActions={false}
       tabIndex={0}

@@ -15,7 +15,7 @@ import { Gate } from '@renderer/components/gate/gate';
 import { RouteLink } from '@renderer/components/links/route-link';
 import { NoteText } from '@renderer/domains/line-notes';
 import type { LineNote } from '@shared/domains/line-notes/model';
-import { claimsOfRow, type LineClaim } from '@shared/domains/today/claims';
+import { assignmentsOfRow, type LineAssignment } from '@shared/domains/today/assignments';
 import type { TodayTone } from '@shared/domains/today/model';
 import { valuesOfRow } from '@shared/domains/today/row-ids';
 import { todayTexts as texts } from '@shared/domains/today/texts';
@@ -41,14 +41,15 @@ function ToneIcon({ tone }: { tone: TodayTone }) {
   return <Icon className={styles[tone]} title={texts.tones[tone]} />;
 }
 
-const takenTitle = ({ userName, takenAt }: LineClaim): string => texts.takenBy(userName, formatAge(takenAt));
+const takenTitle = ({ userName, takenAt }: LineAssignment): string =>
+  texts.takenBy(userName, formatAge(takenAt));
 
 interface LineRowProps {
   row: TodayLineRow;
   wide: boolean;
   mine: boolean;
-  /** The claims of others, by line. The row selects its own from the maps, so that it is only drawn for a new map. */
-  takenBy: ReadonlyMap<string, LineClaim>;
+  /** The assignments of others, by line. The row selects its own from the maps, so that it is only drawn for a new map. */
+  takenBy: ReadonlyMap<string, LineAssignment>;
   notes: ReadonlyMap<string, LineNote>;
   /** Whether the buttons are rendered, since those of every row would be too many. */
   offersActions: boolean;
@@ -64,7 +65,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
   const [why, noted] = [useId(), useId()];
   const { ids, line, snoozed } = row;
   const notes = valuesOfRow(props.notes, ids);
-  const takenBy = claimsOfRow(props.takenBy, ids);
+  const takenBy = assignmentsOfRow(props.takenBy, ids);
   return (
     <div
       role="gridcell"
@@ -127,14 +128,14 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
             {texts.mineMark}
           </Badge>
         )}
-        {takenBy.map((claim) => (
+        {takenBy.map((assignment) => (
           <Avatar
-            key={claim.itemId}
+            key={assignment.itemId}
             size={24}
             color="colorful"
-            name={claim.userName}
-            title={takenTitle(claim)}
-            aria-label={takenTitle(claim)}
+            name={assignment.userName}
+            title={takenTitle(assignment)}
+            aria-label={takenTitle(assignment)}
           />
         ))}
         {offersActions && (

@@ -31,7 +31,7 @@ export type UsualTimes = z.infer<typeof usualTimesSchema>;
 export const timelinesSchema = z.object({
   /** The instant at which the records were read, in milliseconds. */
   readAt: z.number(),
-  /** How far the office's clock is ahead of UTC, in milliseconds. */
+  /** How far the back office's clock is ahead of UTC, in milliseconds. */
   offsetMs: z.number(),
   stores: z.array(timelineSchema),
   /** What is usual on each DMS, '' for none. */

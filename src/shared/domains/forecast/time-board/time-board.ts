@@ -1,14 +1,99 @@
+// Sums the time of stores by step and wait: the rows of a time board, and the stores that stand out.
+
+import type { PipelineStep } from '@shared/domains/bulk-load/pipeline/steps';
 import { quantilesOfLengths } from '../learning/statistics';
-import { PARTIES } from '../model';
+import { PARTIES, type Party } from '../model';
 import { compareQuarters, type Quarters } from './comparison';
-import type { TimeBoard, TimeFilter, TimeGroup, Timeline, Timelines, TimeRow } from './model';
-import { LAUNCH_PARTS } from './parts';
-import { standOuts } from './stand-outs';
-import { type PartSet, partsOf, type TimeSpent, timeSpentOn } from './time-spent';
+import type {
+  StandOut,
+  TimeBoard,
+  TimeFilter,
+  TimeGroup,
+  Timeline,
+  Timelines,
+  TimeRow,
+  UsualTimes,
+} from './model';
+import { LAUNCH_PARTS, PART_COUNT } from './parts';
+import { isKnownIn } from './usual-times';
+
+/** Which of `LAUNCH_PARTS` are counted. */
+type PartSet = readonly boolean[];
+
+/** The parts of a step and a party; null stands for all. */
+const partsOf = (step: PipelineStep | null, party: Party | null): PartSet =>
+  LAUNCH_PARTS.map(
+    (part) => (step === null || part.step === step) && (party === null || part.party === party),
+  );
+
+/** The time that a store needed for some parts. */
+interface TimeSpent {
+  seconds: number;
+  /** When the last of the parts ended, in seconds since 1970; null while it goes on. */
+  endedAt: number | null;
+  /** Whether its beginning and end are known, so that it teaches how long the parts take. */
+  reliable: boolean;
+}
+
+/** Null of a store that has not come to any of the parts. */
+function timeSpentOn({ start, seconds, open, doubtful }: Timeline, parts: PartSet): TimeSpent | null {
+  let [sum, at, last, endedAt] = [0, start, -1, start];
+  let reached = false;
+  let reliable = true;
+  for (let part = 0; part < PART_COUNT; part += 1) {
+    const counted = parts[part] === true;
+    if (counted) last = part;
+    if (open !== null && part > open) continue;
+    const length = seconds[part] ?? 0;
+    at += length;
+    if (counted) {
+      reached = true;
+      sum += length;
+      endedAt = at;
+    }
+    // An end that isn't known matters where time that counts meets time that doesn't.
+    if ((doubtful >> part) & 1 && counted !== (parts[part + 1] === true)) reliable = false;
+  }
+  if (!reached) return null;
+  return { seconds: sum, endedAt: open === null || open > last ? endedAt : null, reliable };
+}
+
+const MAX_STAND_OUTS = 20;
+
+function standOutOf(store: Timeline, parts: PartSet, usual: UsualTimes): StandOut | null {
+  let [above, seconds] = [0, 0];
+  let worst = { part: -1, above: 0, partSeconds: 0, usualSeconds: 0 };
+  for (let part = 0; part < PART_COUNT; part += 1) {
+    if (parts[part] !== true) continue;
+    const partSeconds = store.seconds[part] ?? 0;
+    seconds += partSeconds;
+    const usualSeconds = usual[part] ?? null;
+    if (usualSeconds === null || !isKnownIn(store, part)) continue;
+    // A wait that goes on isn't quick because it is short so far.
+    const difference = Math.max(store.open === part ? 0 : -Infinity, partSeconds - usualSeconds);
+    above += difference;
+    if (difference > worst.above) worst = { part, above: difference, partSeconds, usualSeconds };
+  }
+  if (above <= 0 || worst.part === -1) return null;
+  const { id, storeName, tenantName, dms, open } = store;
+  const { part, partSeconds, usualSeconds } = worst;
+  return {
+    ...{ id, storeName, tenantName, dms, launched: open === null },
+    ...{ seconds, above, part, partSeconds, usualSeconds },
+  };
+}
+
+/** The stores whose time is furthest above the usual times of stores on the same DMS, the furthest first. */
+function standOuts(chosen: readonly Timeline[], parts: PartSet, usual: Timelines['usual']): StandOut[] {
+  return chosen
+    .flatMap((store) => standOutOf(store, parts, usual[store.dms ?? ''] ?? []) ?? [])
+    .sort((a, b) => b.above - a.above || a.id - b.id)
+    .slice(0, MAX_STAND_OUTS);
+}
 
 const QUARTER_MONTHS = 3;
 
-/** Months since the year 0, in the office's time. */
+/** Months since the year 0, in the back office's time. */
 function monthOf(second: number, offsetMs: number): number {
   const date = new Date(second * 1000 + offsetMs);
   return date.getUTCFullYear() * 12 + date.getUTCMonth();

@@ -33,7 +33,7 @@ export const weekPlansSchema = z.record(z.string(), z.array(z.number().int()));
 export type WeekPlans = z.infer<typeof weekPlansSchema>;
 
 export const launchWeeksSchema = z.object({
-  /** The Sunday of the week in which the stores were read, by the office's clock. */
+  /** The Sunday of the week in which the stores were read, by the back office's clock. */
   thisWeek: z.string(),
   /** An ISO instant. */
   learnedAt: z.string(),

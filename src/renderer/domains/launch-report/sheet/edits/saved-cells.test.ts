@@ -69,9 +69,9 @@ it('repeats a read that it interrupted when the last cell is saved, and not afte
 });
 
 it('reads during a series of saves that does not pause, so that the age of the report does not stand still', async () => {
-  const office = new Map<string, string>();
+  const backOffice = new Map<string, string>();
   const read = async () => {
-    const rows = ROWS.map((one) => ({ ...one, cells: cellsOf(office.get(one.id)) }));
+    const rows = ROWS.map((one) => ({ ...one, cells: cellsOf(backOffice.get(one.id)) }));
     await new Promise((resolve) => setTimeout(resolve, 1500));
     return { pages: [{ data: { rows, hasMore: false }, asOf: new Date().toISOString() }], pageParams: [0] };
   };
@@ -80,7 +80,7 @@ it('reads during a series of saves that does not pause, so that the age of the r
   const began = Date.now();
   let poller = poll();
   for (const one of ROWS.slice(0, 40)) {
-    office.set(one.id, '2026-01-05');
+    backOffice.set(one.id, '2026-01-05');
     void saved.add(one, 'usersCreated', '2026-01-05');
     await vi.advanceTimersByTimeAsync(800);
     if (cache.isFetching() === 0) poller = poll();

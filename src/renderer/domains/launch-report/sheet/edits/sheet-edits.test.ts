@@ -10,7 +10,7 @@ const ROW: LaunchRow = {
 
 /** A back office that responds on demand and refuses an outdated base value. */
 function sheet(stored: LaunchRow = ROW) {
-  const state = { office: stored.cells, known: stored };
+  const state = { backOffice: stored.cells, known: stored };
   const sent: { change: FieldChange; answer: (error?: Error) => void }[] = [];
   const edits = new SheetEdits({
     rowOf: (id) => (id === state.known.id ? state.known : undefined),
@@ -18,14 +18,15 @@ function sheet(stored: LaunchRow = ROW) {
       new Promise((done, fail) => {
         const answer = (error?: Error): void => {
           if (error) return fail(error);
-          if ((state.office[change.field] ?? '') !== change.seen) return fail(new Error('changed meanwhile'));
-          state.office = withField(state.office, change.field, change.value);
+          if ((state.backOffice[change.field] ?? '') !== change.seen)
+            return fail(new Error('changed meanwhile'));
+          state.backOffice = withField(state.backOffice, change.field, change.value);
           done();
         };
         sent.push({ change, answer });
       }),
-    onSaved: async () => void (state.known = { ...state.known, cells: state.office }),
-    onFailed: async () => void (state.known = { ...state.known, cells: state.office }),
+    onSaved: async () => void (state.known = { ...state.known, cells: state.backOffice }),
+    onFailed: async () => void (state.known = { ...state.known, cells: state.backOffice }),
     reasonOf: String,
   });
   const shown = (): Record<string, string> => ({ ...edits.cellsOf(state.known) });
@@ -52,8 +53,8 @@ describe('an edit', () => {
   it('is based on the value at its start, whatever is displayed later', async () => {
     const { edits, state, sent, answerNext } = sheet({ ...ROW, cells: { usersCreated: '2026-01-01' } });
     const seen = edits.baseValueOf(state.known, 'usersCreated');
-    state.office = { usersCreated: '2026-01-05' };
-    state.known = { ...state.known, cells: state.office };
+    state.backOffice = { usersCreated: '2026-01-05' };
+    state.known = { ...state.known, cells: state.backOffice };
     edits.change([{ rowId: '1', field: 'usersCreated', value: '2026-01-02', seen }]);
     expect(sent[0]?.change).toMatchObject({ seen: '2026-01-01', value: '2026-01-02' });
     await answerNext();
@@ -61,7 +62,7 @@ describe('an edit', () => {
       status: 'failed',
       reason: 'Error: changed meanwhile',
     });
-    expect(state.office).toEqual({ usersCreated: '2026-01-05' });
+    expect(state.backOffice).toEqual({ usersCreated: '2026-01-05' });
     expect(edits.baseValueOf(state.known, 'usersCreated'), 'the next try is made on what is stored').toBe(
       '2026-01-05',
     );
@@ -85,7 +86,7 @@ describe('an edit', () => {
     await answerNext();
     expect(sent[0]?.change).toMatchObject({ seen: '2026-01-01', value: '2026-01-02' });
     await answerNext();
-    expect(state.office).toEqual({ usersCreated: '2026-01-02' });
+    expect(state.backOffice).toEqual({ usersCreated: '2026-01-02' });
     expect(edits.withStatus('failed')).toEqual([]);
   });
 
@@ -94,19 +95,19 @@ describe('an edit', () => {
     edits.change(change('modelMapping', '2026-01-01'));
     edits.change(change('usersCreated', '2026-01-01'));
     edits.change(change('usersCreated', '2026-01-02'));
-    state.office = { usersCreated: '2026-03-03' };
-    state.known = { ...state.known, cells: state.office };
+    state.backOffice = { usersCreated: '2026-03-03' };
+    state.known = { ...state.known, cells: state.backOffice };
     await answerNext();
     expect(sent[0]?.change).toMatchObject({ seen: '', value: '2026-01-02' });
     await answerNext();
     expect(edits.editOf('1', 'usersCreated')?.status).toBe('failed');
-    expect(state.office['usersCreated']).toBe('2026-03-03');
+    expect(state.backOffice['usersCreated']).toBe('2026-03-03');
   });
 
   it('that failed stays with its reason until it is retried on the stored value, or discarded', async () => {
     const { edits, state, shown, answerNext } = sheet();
     edits.change(change('usersCreated', '2026-01-02'));
-    state.office = { usersCreated: '2026-01-09' };
+    state.backOffice = { usersCreated: '2026-01-09' };
     await answerNext();
     expect(edits.editOf('1', 'usersCreated')).toMatchObject({
       status: 'failed',
@@ -118,7 +119,7 @@ describe('an edit', () => {
     expect(edits.editOf('1', 'usersCreated')?.status).toBe('failed');
     edits.retry('1', 'usersCreated');
     await answerNext();
-    expect(state.office).toEqual({ usersCreated: '2026-01-02' });
+    expect(state.backOffice).toEqual({ usersCreated: '2026-01-02' });
     edits.change(change('usersCreated', '2026-01-03'));
     await answerNext(new Error('no'));
     edits.discard('1', 'usersCreated');
@@ -128,7 +129,7 @@ describe('an edit', () => {
   it('whose outcome was unknown counts as saved if the report confirms it', async () => {
     const { edits, state, answerNext } = sheet();
     edits.change(change('usersCreated', '2026-01-02'));
-    state.office = { usersCreated: '2026-01-02' };
+    state.backOffice = { usersCreated: '2026-01-02' };
     await answerNext(new Error('broke off'));
     expect(edits.editOf('1', 'usersCreated')?.status).toBe('saved');
   });
@@ -194,7 +195,7 @@ describe('stopping to wait', () => {
     expect(edits.editOf('1', 'modelMapping')?.status).toBe('failed');
     edits.retry('1', 'modelMapping');
     await answerNext();
-    expect(state.office).toEqual({ usersCreated: '2026-01-02', modelMapping: '2026-01-03' });
+    expect(state.backOffice).toEqual({ usersCreated: '2026-01-02', modelMapping: '2026-01-03' });
   });
 
   it('allows another try, which waits for that response', async () => {
@@ -203,7 +204,7 @@ describe('stopping to wait', () => {
     expect(sent).toHaveLength(1);
     await answerNext();
     await answerNext();
-    expect(state.office).toEqual({ usersCreated: '2026-01-02' });
+    expect(state.backOffice).toEqual({ usersCreated: '2026-01-02' });
     expect(edits.editOf('1', 'usersCreated')?.status).toBe('saved');
   });
 });
@@ -217,17 +218,17 @@ describe('undo', () => {
     ]);
     edits.change(change('tagStoreHold', 't'));
     for (let times = 0; times < 3; times += 1) await answerNext();
-    expect(state.office).toEqual({
+    expect(state.backOffice).toEqual({
       usersCreated: '2026-01-01',
       modelMapping: '2026-01-02',
       tagStoreHold: 't',
     });
     expect(edits.undo()).toEqual([]);
     for (let times = 0; times < 2; times += 1) await answerNext();
-    expect(state.office['tagStoreReadyToLaunch']).toBe('t');
+    expect(state.backOffice['tagStoreReadyToLaunch']).toBe('t');
     expect(edits.undo()).toEqual([]);
     for (let times = 0; times < 2; times += 1) await answerNext();
-    expect(state.office).toEqual({ tagStoreReadyToLaunch: 't' });
+    expect(state.backOffice).toEqual({ tagStoreReadyToLaunch: 't' });
     expect(edits.canUndo).toBe(false);
   });
 
@@ -235,10 +236,10 @@ describe('undo', () => {
     const { edits, state, answerNext } = sheet();
     edits.change(change('usersCreated', '2026-01-01'));
     await answerNext();
-    state.office = { usersCreated: '2026-02-01' };
-    state.known = { ...state.known, cells: state.office };
+    state.backOffice = { usersCreated: '2026-02-01' };
+    state.known = { ...state.known, cells: state.backOffice };
     expect(edits.undo()).toEqual([{ rowId: '1', field: 'usersCreated', value: '2026-01-01' }]);
-    expect(state.office).toEqual({ usersCreated: '2026-02-01' });
+    expect(state.backOffice).toEqual({ usersCreated: '2026-02-01' });
   });
 });
 

@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { BACK_OFFICES, type BackOffice } from '@fixtures/back-office/back-offices';
+import { callsOf, newStore, resultsOf, rowsOf, type Calls } from '@fixtures/back-office/calls';
+import { signIn, type GraphqlAnswer } from '@fixtures/back-office/client';
+import { errorClientSchema, neverEventRowSchema } from '@shared/domains/never-events/model';
+import { dayFrom, localToday } from '@shared/kernel/dates/dates';
+
+const TODAY = localToday();
+const YESTERDAY = dayFrom(TODAY, -1);
+
+let backOffice: BackOffice;
+let olivia: Calls;
+let adam: Calls;
+
+const jsonIn = (answer: GraphqlAnswer, name: string): unknown =>
+  z.record(z.string(), z.object({ json: z.unknown() })).parse(answer.data)[name]?.json;
+
+const errcodeOf = (answer: GraphqlAnswer): unknown => answer.errors?.[0]?.extensions?.['errcode'];
+
+const isTest = (name: string): boolean => name.startsWith('Test ');
+
+const missed = async (calls: Calls, tenantIds: readonly string[]) =>
+  z
+    .array(
+      z.object({ tenant_name: z.string(), store_name: z.string(), missing_dates: z.array(z.iso.date()) }),
+    )
+    .parse(
+      jsonIn(
+        await calls.query(
+          'mutation ($ids: [String!]!) { getMissingDataDates(input: { inTenantId: $ids }) { json } }',
+          { ids: tenantIds },
+        ),
+        'getMissingDataDates',
+      ),
+    );
+
+describe.each(BACK_OFFICES)('reports of the $name', ({ start }) => {
+  beforeAll(async () => {
+    backOffice = await start({ tenants: 40 });
+    olivia = callsOf(backOffice.address, (await signIn(backOffice.address, 'olivia')).access_token);
+    adam = callsOf(backOffice.address, (await signIn(backOffice.address, 'adam')).access_token);
+  });
+  afterAll(() => backOffice.dispose());
+
+  describe('never events', () => {
+    const clients = async (calls: Calls, name: string) =>
+      z
+        .array(errorClientSchema)
+        .parse(
+          resultsOf(
+            await calls.query(`mutation { ${name}(input: {}) { results { clientId clientName errCount } } }`),
+          ),
+        );
+    const askEvents = (calls: Calls, name: string, clientId: string) =>
+      calls.query(
+        `mutation ($clientId: String!) { ${name}(input: { clientId: $clientId }) { results { clientId clientname
+         storeId storeName optionName optionDisplayName statusData statusDate subDomain } } }`,
+        { clientId },
+      );
+
+    it.each([
+      ['getGeneralNeverErrorStatuses', 'getGeneralNeverEvents'],
+      ['getGeneralMainErrorStatuses', 'getGeneralMainNeverEvents'],
+    ])('of %s count what %s lists', async (list, detail) => {
+      const found = await clients(olivia, list);
+      expect(found.length).toBeGreaterThan(1);
+      for (const { clientId, clientName, errCount } of found) {
+        const rows = z.array(neverEventRowSchema).parse(resultsOf(await askEvents(olivia, detail, clientId)));
+        expect(rows.reduce((sum, { statusData }) => sum + statusData, 0)).toBe(errCount);
+        expect(new Set(rows.map((row) => [row.clientId, row.clientname].join()))).toEqual(
+          new Set([[clientId, clientName].join()]),
+        );
+      }
+    });
+
+    it('of test tenants are for superadmins, and a missing client is reported', async () => {
+      const test = (await clients(olivia, 'getGeneralMainErrorStatuses')).find((one) =>
+        isTest(one.clientName),
+      );
+      if (!test) throw new Error('no test tenant has events');
+      const seen = await clients(adam, 'getGeneralMainErrorStatuses');
+      expect(seen.length).toBeGreaterThan(0);
+      expect(seen.some(({ clientName }) => isTest(clientName))).toBe(false);
+      expect(errcodeOf(await askEvents(adam, 'getGeneralMainNeverEvents', test.clientId))).toBe('P0002');
+      expect(errcodeOf(await askEvents(olivia, 'getGeneralNeverEvents', 'nobody'))).toBe('P0002');
+    });
+
+    it('of a client without any are empty', async () => {
+      const { tenantId } = await newStore(olivia, 'Faultless Motors');
+      expect(resultsOf(await askEvents(olivia, 'getGeneralNeverEvents', tenantId))).toEqual([]);
+    });
+  });
+
+  describe('missing dates', () => {
+    it('are those of the requested tenants', async () => {
+      const tenants = rowsOf(await olivia.query('{ statelessServiceBzoTenants { nodes { tenantId } } }')).map(
+        ({ tenantId }) => String(tenantId),
+      );
+      const all = await missed(olivia, tenants);
+      const some = tenants.slice(0, tenants.length / 2);
+      const part = await missed(olivia, some);
+      expect(part.length).toBeGreaterThan(0);
+      expect(part.length).toBeLessThan(all.length);
+      expect(all).toEqual(expect.arrayContaining(part));
+      for (const { missing_dates } of all) {
+        expect(missing_dates).toEqual([...new Set(missing_dates)].sort());
+        expect(missing_dates.every((day) => day <= YESTERDAY)).toBe(true);
+      }
+      expect(await missed(olivia, [])).toEqual([]);
+      expect((await missed(adam, tenants)).some(({ tenant_name }) => isTest(tenant_name))).toBe(false);
+    });
+  });
+
+  describe('mailed reports', () => {
+    const ask = (calls: Calls, startDate: string, endDate = startDate) =>
+      calls.query(
+        `mutation ($from: Date!, $to: Date!) {
+         getEmailDeliveryEvents(input: { startDate: $from, endDate: $to }) { json } }`,
+        { from: startDate, to: endDate },
+      );
+    const itemsSchema = z.object({
+      items: z.array(
+        z.object({
+          to: z.string(),
+          date: z.iso.datetime(),
+          event: z.string(),
+          subject: z.string(),
+          filename: z.string().nullable(),
+          delivery_status_message: z.string().nullable(),
+        }),
+      ),
+    });
+    const mails = async (calls: Calls, from: string, to = from) =>
+      itemsSchema.parse(jsonIn(await ask(calls, from, to), 'getEmailDeliveryEvents')).items;
+
+    it('are those of the day, newest first, and stay the same', async () => {
+      const items = await mails(olivia, YESTERDAY);
+      expect(items.length).toBeGreaterThan(5);
+      expect(new Set(items.map(({ date }) => localToday(new Date(date))))).toEqual(new Set([YESTERDAY]));
+      expect(items.map(({ date }) => date)).toEqual(
+        items
+          .map(({ date }) => date)
+          .toSorted()
+          .reverse(),
+      );
+      expect(await mails(olivia, YESTERDAY)).toEqual(items);
+      const two = await mails(olivia, dayFrom(YESTERDAY, -1), YESTERDAY);
+      expect(two.length).toBeGreaterThan(items.length);
+      expect(await mails(olivia, dayFrom(TODAY, 1))).toEqual([]);
+    });
+
+    it('include the mails that users sent from the console', async () => {
+      const { storeId, tenantId } = await newStore(olivia, 'Mailed Motors');
+      await olivia.email({
+        pDms: 'CDK Global',
+        pNewStore: 'New store',
+        pStore: 'Mailed Motors Ford',
+        pStoreId: storeId,
+        pTenant: 'Mailed Motors',
+        pTenantId: tenantId,
+      });
+      const mine = (await mails(adam, TODAY)).filter(({ subject }) => subject.includes('Mailed Motors Ford'));
+      // A mail in the queue is not delivered yet.
+      expect(mine).toEqual([
+        expect.objectContaining({
+          to: expect.stringMatching(/^onboarding/),
+          event: expect.stringMatching(/^(delivered|queued)$/),
+          filename: null,
+        }),
+      ]);
+      expect((await mails(adam, YESTERDAY)).some(({ subject }) => subject.includes('Test '))).toBe(false);
+    });
+
+    it.each([
+      ['someday', YESTERDAY, '22007'],
+      ['2026-02-10', '2026-02-09', '22008'],
+      ['2026-01-01', '2026-12-31', '22008'],
+    ])('from %s to %s are rejected', async (from, to, errcode) =>
+      expect(errcodeOf(await ask(olivia, from, to))).toBe(errcode),
+    );
+  });
+});
