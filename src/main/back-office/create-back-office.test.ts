@@ -37,7 +37,8 @@ const json =
 const found = json({ data: { statelessServiceBzoTenants: { nodes: [] } } });
 const done = json({ data: { enableDisableTenant: { string: 'Success' } } });
 const drop: Reply = (response) => response.socket?.destroy();
-const hang: Reply = () => undefined;
+const ignore = (): void => undefined;
+const hang: Reply = ignore;
 const failed = (extensions: Record<string, unknown>, message = 'refused'): Reply =>
   json({ data: { enableDisableTenant: null }, errors: [{ message, extensions }] });
 
@@ -81,13 +82,9 @@ function backOffice(deadlines = { read: 2_000, write: 2_000 }, plain = false) {
       refreshNow: () => refresh(),
       current: () => ({ connection, user, accountKey: 'k', signal: scope.signal, cache: emptyCache() }),
     },
-    log: { info: () => undefined, warn: () => undefined, error: () => undefined },
-    connectivity: {
-      updateBackOfficeClock: () => undefined,
-      report: (ok, reason) => reports.push([ok, reason]),
-    },
-    deadlines,
-    plain,
+    log: { info: ignore, warn: ignore, error: ignore },
+    connectivity: { updateBackOfficeClock: ignore, report: (ok, reason) => reports.push([ok, reason]) },
+    ...{ deadlines, plain },
   });
 }
 const read = (options = {}) => backOffice().read(TenantByIdDocument, { id: 1 }, options);
