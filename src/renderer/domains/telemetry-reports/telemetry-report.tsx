@@ -23,7 +23,7 @@ import { FigureTable } from '@renderer/components/tables/figure-table/figure-tab
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useOfficeClock, useOfficeDay } from '@renderer/platform/connectivity/use-office-day';
 import { recordUsage } from '@renderer/platform/telemetry/usage-events';
-import type { ReportType, TraceEvent } from '@shared/domains/telemetry-reports/model';
+import { MAX_REPORT_DAYS, type ReportType, type TraceEvent } from '@shared/domains/telemetry-reports/model';
 import {
   countsPerDay,
   dayOfEvent,
@@ -229,8 +229,10 @@ function ReportBar({ types, type, onChoose, range, onApply }: ReportBarProps) {
         </Dropdown>
       </Field>
       <DateRangeBar
-        key={`${type.reportName} ${range.from} ${range.to}`}
+        // Another report begins with its own days, and with nothing typed.
+        key={type.reportName}
         range={range}
+        maxDays={MAX_REPORT_DAYS}
         onApply={(next) => {
           recordUsage('filter', `${texts.fopc} dates`);
           onApply(next);
