@@ -24,6 +24,7 @@ import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useBackOfficeClock, useBackOfficeDay } from '@renderer/platform/connectivity/use-back-office-day';
 import { recordUsage } from '@renderer/platform/telemetry/usage-events';
 import {
+  MAX_REPORT_DAYS,
   MAX_TRACES,
   MAX_VISITS,
   type ReportType,
@@ -235,8 +236,10 @@ function ReportBar({ types, type, onChoose, range, onApply }: ReportBarProps) {
         </Dropdown>
       </Field>
       <DateRangeBar
-        key={`${type.reportName} ${range.from} ${range.to}`}
+        // Another report begins with its own days, and with nothing typed.
+        key={type.reportName}
         range={range}
+        maxDays={MAX_REPORT_DAYS}
         onApply={(next) => {
           recordUsage('filter', `${texts.fopc} dates`);
           onApply(next);
