@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { ElectronApplication, Page } from '@playwright/test';
 import { filesBelow, filesHolding } from '@fixtures/files/files-on-disk';
 import { policyTexts } from '@shared/domains/policy/texts';
-import { messages } from '@shared/kernel/text/messages';
+import { reauthenticationTexts } from '@shared/kernel/text/reauthentication-texts';
 import { expect, test } from './console-app';
 import { answerSaveDialog, chooseMenuItem } from './native-ui';
 
@@ -152,7 +152,7 @@ test('where the system cannot ask who is there, a policy that demands it reveals
   // either way there.
   const unable = policyTexts.cannotReauthenticate;
   const accepted =
-    process.platform === 'win32' ? new RegExp(`${unable}|${messages.secrets.confirmFailed}`) : unable;
+    process.platform === 'win32' ? new RegExp(`${unable}|${reauthenticationTexts.confirmFailed}`) : unable;
   const notices = page.getByRole('region', { name: 'Notifications' });
   for (const button of [/^Reveal the password of 10\.20\.1\.11/, 'Copy the password of 10.20.1.11:5432']) {
     await page.getByRole('button', { name: button }).click();

@@ -1,5 +1,5 @@
 import { powerMonitor, systemPreferences } from 'electron';
-import { messages } from '@shared/kernel/text/messages';
+import { reauthenticationTexts } from '@shared/kernel/text/reauthentication-texts';
 import { promptPolkit } from '../reauthentication/polkit';
 import type { AuthenticationResult, SystemAuthentication } from '../reauthentication/system-authentication';
 import { promptWindowsHello } from '../reauthentication/windows-hello';
@@ -8,7 +8,7 @@ import { promptWindowsHello } from '../reauthentication/windows-hello';
 async function promptTouchId(): Promise<AuthenticationResult> {
   if (!systemPreferences.canPromptTouchID()) return 'unavailable';
   try {
-    await systemPreferences.promptTouchID(messages.secrets.confirmReason);
+    await systemPreferences.promptTouchID(reauthenticationTexts.confirmReason);
     return 'confirmed';
   } catch {
     // Electron does not tell a cancellation from a finger that is not recognized.

@@ -3,7 +3,7 @@ import { TestAuthentication } from '@fixtures/console/prompting-desktop';
 import type { Policy } from '@shared/domains/policy/model';
 import { policyTexts } from '@shared/domains/policy/texts';
 import { CONFIRMED_S } from '@shared/kernel/platform/reauthentication';
-import { messages } from '@shared/kernel/text/messages';
+import { reauthenticationTexts } from '@shared/kernel/text/reauthentication-texts';
 import { Reauthentication } from './reauthentication';
 import type { AuthenticationResult } from './system-authentication';
 
@@ -70,7 +70,7 @@ describe.each([WHERE_AVAILABLE, ALWAYS])('with the policy %j', (policy) => {
     await service.require();
     end(service);
     system.answer = 'declined';
-    await expect(service.require()).rejects.toThrow(messages.secrets.notConfirmed);
+    await expect(service.require()).rejects.toThrow(reauthenticationTexts.notConfirmed);
   });
 
   it('a refusal does not count for the next reveal', async () => {
@@ -85,7 +85,7 @@ describe.each([WHERE_AVAILABLE, ALWAYS])('with the policy %j', (policy) => {
   it('a dialog that fails confirms nothing, is logged and can be repeated', async () => {
     const service = reauthentication(policy);
     system.answer = new Error('the agent crashed');
-    await expect(service.require()).rejects.toThrow(messages.secrets.confirmFailed);
+    await expect(service.require()).rejects.toThrow(reauthenticationTexts.confirmFailed);
     expect(logged).toEqual(['reauthentication.failed']);
     system.answer = 'confirmed';
     await service.require();
@@ -105,7 +105,7 @@ describe.each([WHERE_AVAILABLE, ALWAYS])('with the policy %j', (policy) => {
     const answer = Promise.withResolvers<AuthenticationResult>();
     system.answer = answer.promise;
     const service = reauthentication(policy);
-    const revealed = expect(service.require()).rejects.toThrow(messages.secrets.interrupted);
+    const revealed = expect(service.require()).rejects.toThrow(reauthenticationTexts.interrupted);
     system.lock();
     answer.resolve('confirmed');
     await revealed;

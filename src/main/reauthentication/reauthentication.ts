@@ -4,7 +4,7 @@ import type { Policy } from '@shared/domains/policy/model';
 import { policyTexts } from '@shared/domains/policy/texts';
 import { AppError } from '@shared/kernel/app-error';
 import { CONFIRMED_S, type ReauthenticationMode } from '@shared/kernel/platform/reauthentication';
-import { messages } from '@shared/kernel/text/messages';
+import { reauthenticationTexts } from '@shared/kernel/text/reauthentication-texts';
 import type { Desktop } from '../desktop/desktop';
 import type { Log } from '../log/log';
 import { monotonicClock } from '../session/clock';
@@ -32,7 +32,7 @@ class Presence {
   }
 
   end(): void {
-    this.#end.abort(new AppError('CANCELLED', messages.secrets.interrupted));
+    this.#end.abort(new AppError('CANCELLED', reauthenticationTexts.interrupted));
   }
 }
 
@@ -76,7 +76,7 @@ export class Reauthentication implements ScopedPart {
     presence.dialog ??= this.#prompt(presence.signal).finally(() => (presence.dialog = null));
     const result = await presence.dialog;
     presence.signal.throwIfAborted();
-    if (result === 'declined') throw new AppError('FORBIDDEN', messages.secrets.notConfirmed);
+    if (result === 'declined') throw new AppError('FORBIDDEN', reauthenticationTexts.notConfirmed);
     if (result === 'confirmed') presence.confirmedUntil = this.#now() + CONFIRMED_S * 1000;
     else if (mode === 'always') throw new AppError('FORBIDDEN', policyTexts.cannotReauthenticate);
   }
@@ -89,7 +89,7 @@ export class Reauthentication implements ScopedPart {
     } catch (cause) {
       signal.throwIfAborted();
       log.error('reauthentication.failed', { error: cause });
-      throw new AppError('FORBIDDEN', messages.secrets.confirmFailed, { cause });
+      throw new AppError('FORBIDDEN', reauthenticationTexts.confirmFailed, { cause });
     }
   }
 }

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { messages } from '@shared/kernel/text/messages';
+import { reauthenticationTexts } from '@shared/kernel/text/reauthentication-texts';
 import { runCommand, type RunCommand } from './system-authentication';
 import { promptWindowsHello } from './windows-hello';
 
@@ -34,7 +34,7 @@ it('passes the text through the environment, and a script without double quotes'
   const [file, args = [], options] = vi.mocked(run).mock.lastCall ?? [];
   expect(file).toMatch(/System32.WindowsPowerShell.v1\.0.powershell\.exe$/);
   expect(args.join(' ')).not.toMatch(/"/);
-  expect(options?.env).toEqual({ CONSOLE_REASON: messages.secrets.confirmReason });
+  expect(options?.env).toEqual({ CONSOLE_REASON: reauthenticationTexts.confirmReason });
 });
 
 it('a program is run to its end, whatever its exit code, and is ended with the session', async () => {

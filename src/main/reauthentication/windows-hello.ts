@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { messages } from '@shared/kernel/text/messages';
+import { reauthenticationTexts } from '@shared/kernel/text/reauthentication-texts';
 import { type AuthenticationResult, type RunCommand, runCommand } from './system-authentication';
 
 /** The names of UserConsentVerificationResult; any other, DeviceBusy among them, means that nothing was confirmed. */
@@ -37,7 +37,7 @@ export async function promptWindowsHello(
 ): Promise<AuthenticationResult> {
   const folder = join(process.env['SystemRoot'] ?? 'C:\\Windows', 'System32', 'WindowsPowerShell', 'v1.0');
   const args = ['-NoProfile', '-NonInteractive', '-Command', SCRIPT];
-  const env = { CONSOLE_REASON: messages.secrets.confirmReason };
+  const env = { CONSOLE_REASON: reauthenticationTexts.confirmReason };
   const { exitCode, output } = await run(join(folder, 'powershell.exe'), args, { signal, env });
   const result = exitCode === 0 ? RESULTS.get(output.trim()) : undefined;
   if (result === undefined)

@@ -201,11 +201,6 @@ export const messages = {
     hideOf: (what: string): string => `Hide ${what}`,
     copyOf: (what: string): string => `Copy ${what}`,
     copied: (what: string): string => `Copied: ${what}`,
-    /** Completes the sentence of the system's dialog; macOS writes "... is trying to" before it. */
-    confirmReason: 'confirm that it is you before a secret is revealed',
-    notConfirmed: "You didn't confirm that it's you, so nothing was revealed.",
-    confirmFailed: "This computer couldn't ask whether it's you, so nothing was revealed. Try again.",
-    interrupted: 'The screen was locked or you signed out, so nothing was revealed.',
   },
   logo: {
     choose: 'Choose image',

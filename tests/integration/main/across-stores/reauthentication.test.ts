@@ -15,7 +15,7 @@ import { createServices } from '@main/startup/create-services';
 import { parseOptions } from '@main/startup/options';
 import type { Policy } from '@shared/domains/policy/model';
 import { policyTexts } from '@shared/domains/policy/texts';
-import { messages } from '@shared/kernel/text/messages';
+import { reauthenticationTexts } from '@shared/kernel/text/reauthentication-texts';
 
 let host: TestSandbox;
 let folder: string;
@@ -76,7 +76,8 @@ it('nothing is read of the back office for a user who is not confirmed', async (
   );
   for (const answer of ['declined', new Error('the dialog crashed')] as const) {
     desktop.authentication.answer = answer;
-    const reason = answer === 'declined' ? messages.secrets.notConfirmed : messages.secrets.confirmFailed;
+    const reason =
+      answer === 'declined' ? reauthenticationTexts.notConfirmed : reauthenticationTexts.confirmFailed;
     await expect(call.dbServers.password(key)).rejects.toThrow(reason);
     await expect(call.dbServers.copyPassword(key)).rejects.toThrow(reason);
   }
@@ -111,8 +112,10 @@ it('a preference demands it without a policy, and only a confirmed user turns it
   const { set } = call.preferences.computer;
   expect((await set({ confirmsSecrets: true })).confirmsSecrets).toBe(true);
   desktop.authentication.answer = 'declined';
-  await expect(call.dbServers.password(key)).rejects.toThrow(messages.secrets.notConfirmed);
-  await expect(set({ confirmsSecrets: false, theme: 'dark' })).rejects.toThrow(messages.secrets.notConfirmed);
+  await expect(call.dbServers.password(key)).rejects.toThrow(reauthenticationTexts.notConfirmed);
+  await expect(set({ confirmsSecrets: false, theme: 'dark' })).rejects.toThrow(
+    reauthenticationTexts.notConfirmed,
+  );
   expect(await call.preferences.computer.get()).toMatchObject({ confirmsSecrets: true, theme: 'system' });
   expect(readFileSync(join(userData, 'settings.json'), 'utf8')).toContain('"confirmSecrets": true');
   desktop.authentication.answer = 'confirmed';
