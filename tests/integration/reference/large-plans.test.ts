@@ -114,6 +114,8 @@ describe.runIf(await hasPostgres())('a reference with thousands of stores', () =
     const verify = async () => ({ role: 'dealer_superadmin', 'request.subject': 'olivia-1' });
     const { keyFile } = database;
     server = await serveGraphql({ pool, verify, keyFile, port: 0 });
+    // The first request has PostGraphile read the catalog.
+    for (const first of NARROW_READS.slice(0, 1)) await read(first);
   });
   afterAll(async () => {
     await server.close();
