@@ -915,7 +915,13 @@ CREATE OR REPLACE FUNCTION api.get_manufacturers_list()
  SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
-  select manufacturer from office.store where manufacturer is not null
+  with recursive known(name) as (
+    (select s.manufacturer from office.store s where s.manufacturer is not null order by s.manufacturer limit 1)
+    union all
+    select (select s.manufacturer from office.store s where s.manufacturer > k.name order by s.manufacturer limit 1)
+      from known k where k.name is not null
+  )
+  select name from known where name is not null
   union
   select unnest(array[
     'Acura', 'Audi', 'BMW', 'Buick', 'Cadillac', 'Chevrolet', 'Chrysler', 'Ford', 'Genesis', 'GMC', 'Honda', 'Hyundai',
