@@ -10,8 +10,8 @@ import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useHasInteracted } from '@renderer/platform/interaction/use-first-interaction';
 import { usePolling } from '@renderer/platform/interaction/use-polling';
 import { useSession } from '@renderer/platform/session/session-context';
+import { approvalsButtonTexts as texts } from '@shared/domains/billing/approvals-button-texts';
 import { todayPaths } from '@shared/domains/today/paths';
-import { todayTexts } from '@shared/domains/today/texts';
 import { may } from '@shared/kernel/access/capabilities';
 
 /** The polling interval in milliseconds, because other users request approvals at any time. */
@@ -64,8 +64,8 @@ export function ApprovalsButton() {
         appearance="subtle"
         className={styles.button}
         icon={<ClipboardTask20Regular />}
-        title={withLeftOut(todayTexts.decisionsWait(subscriptions.length))}
-        aria-label={withLeftOut(`${todayTexts.title}: ${todayTexts.decisions(subscriptions.length)}`)}
+        title={withLeftOut(texts.title(subscriptions.length))}
+        aria-label={withLeftOut(texts.label(subscriptions.length))}
       >
         <CounterBadge
           count={subscriptions.length}

@@ -1,7 +1,7 @@
 import { CalendarTodayRegular } from '@fluentui/react-icons';
 import type { Manifest } from '@renderer/platform/manifest/manifest';
 import { todayPaths } from '@shared/domains/today/paths';
-import { todayTexts } from '@shared/domains/today/texts';
+import { TODAY_TITLE } from '@shared/kernel/platform/menu-texts';
 
 export const manifest: Manifest = {
   routes: [{ path: todayPaths.all, load: () => import('./today-screen').then((m) => m.TodayScreen) }],
@@ -9,7 +9,7 @@ export const manifest: Manifest = {
     {
       group: 'today',
       rank: 10,
-      label: todayTexts.title,
+      label: TODAY_TITLE,
       to: todayPaths.all,
       icon: CalendarTodayRegular,
       goLetter: 'T',

@@ -1,17 +1,16 @@
+import { TODAY_TITLE } from '@shared/kernel/platform/menu-texts';
 import { shortcutSheetTexts } from '@shared/kernel/platform/shell-texts';
-import { formatNumber } from '@shared/kernel/text/format';
+import { formatCount, formatNumber } from '@shared/kernel/text/format';
 import { messages } from '@shared/kernel/text/messages';
 import type { TodayKind, TodaySource, TodayTone } from './model';
 
-const count = (of: number, one: string, many: string): string =>
-  `${formatNumber(of)} ${of === 1 ? one : many}`;
-const days = (of: number): string => count(of, 'day', 'days');
+const days = (of: number): string => formatCount(of, 'day');
 /** A reason that the back office wrote as a sentence is followed by more on the same line. */
 export const withoutPeriod = (reason: string): string => reason.trim().replace(/[.;]+$/, '');
 const upperFirst = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
 export const todayTexts = {
-  title: 'Today',
+  title: TODAY_TITLE,
   sections: {
     failedLoad: 'Failed loads',
     launch: 'Launches within 14 days',
@@ -51,9 +50,6 @@ export const todayTexts = {
   } satisfies Record<TodaySource, string>,
   needs: (lines: number): string =>
     lines === 1 ? '1 item needs attention' : `${formatNumber(lines)} items need attention`,
-  decisions: (of: number): string => count(of, 'decision', 'decisions'),
-  /** What the number in the top bar counts, unlike the bell beside it, and where it leads. */
-  decisionsWait: (of: number): string => `${count(of, 'decision waits', 'decisions wait')} for you on Today`,
   snoozedSection: 'Snoozed until tomorrow',
   nothing: 'Nothing needs attention now',
   nothingMine: 'Nothing is assigned to you',
@@ -73,7 +69,8 @@ export const todayTexts = {
     const [first = '', ...others] = parts;
     return `${[upperFirst(first), ...others].join(', ')}.`;
   },
-  snoozedElse: (lines: number): string => `${count(lines, 'item is', 'items are')} snoozed until tomorrow.`,
+  snoozedElse: (lines: number): string =>
+    `${formatCount(lines, 'item is', 'items are')} snoozed until tomorrow.`,
   storedHere: 'Snoozes and assignments stay on this computer until you sign out. Only you can see them.',
   sharedWithAll: 'Snoozes stay on this computer until you sign out. Everyone sees who takes an item.',
   takenBy: (name: string, since: string): string => `Taken by ${name} at ${since}`,
@@ -116,10 +113,10 @@ export const todayTexts = {
   readyToLaunch: 'nothing blocks it: press Launch Store',
   blockedBy: (summary: string, first: string): string => `${summary}: ${first}`,
   asksToCancel: (who: string, date: string, stores: number): string =>
-    `${who} requested cancellation of ${count(stores, 'store', 'stores')}, effective ${date}`,
+    `${who} requested cancellation of ${formatCount(stores, 'store')}, effective ${date}`,
   requestedOn: (date: string): string => `; requested on ${date}`,
   issues: { never: 'FOPC issue', maintenance: 'maintenance issue' },
-  counted: (of: number, what: string): string => count(of, what, `${what}s`),
+  counted: (of: number, what: string): string => formatCount(of, what),
   unsaved: (time: string): string => `Unsaved since ${time}; open it and restore your entries`,
   pressed: (reason: string, label: string): string => `${reason}: press ${label}`,
   failedPress: (step: string, reason: string, label: string): string =>

@@ -23,6 +23,7 @@ export const FORECAST_TITLE = 'Launch Forecast';
 export const LAUNCH_WEEKS_TITLE = 'Launches by week';
 export const LATE_LAUNCHES_TITLE = 'Late launches';
 export const TIME_BOARD_TITLE = 'Where the Days Go';
+export const TODAY_TITLE = 'Today';
 export const LAUNCH_REPORT_TITLE = 'Launch Report';
 export const LOGINS_TITLE = 'Login Tracker';
 export const MISSED_DATA_TITLE = 'No Data Days Report';
