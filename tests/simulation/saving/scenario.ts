@@ -7,7 +7,7 @@ import { SimulatedUser, type Policy, type World } from './simulated-user';
  */
 export async function runScenario(
   scheduler: fc.Scheduler,
-  backOffice: World['office'],
+  backOffice: World['backOffice'],
   key: string,
   actions: Iterable<fc.AsyncCommand<object, World>>,
 ): Promise<string[]> {

@@ -6,13 +6,13 @@ import { roCounts } from './ro-counts-service';
 
 const rangeSchema = z.object({ first: z.number(), offset: z.number() });
 
-interface BackOffice {
+interface SampleBackOffice {
   stores: readonly string[];
   unreadable?: string;
   takesRange?: boolean;
 }
 
-function backOfficeOf({ stores, unreadable, takesRange = true }: BackOffice) {
+function backOfficeOf({ stores, unreadable, takesRange = true }: SampleBackOffice) {
   const requests: unknown[] = [];
   const read = (_document: unknown, sent: unknown) => {
     requests.push(sent);
