@@ -1,3 +1,5 @@
+// The button that opens the suggestions for the opcodes of a store, and what it asks for.
+
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
