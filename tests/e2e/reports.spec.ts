@@ -76,6 +76,12 @@ test.describe('reports', () => {
     await expect(card).toBeVisible();
     await expectAccessible(page, 'clients');
     const clientName = (await card.locator('[dir=auto]').innerText()).trim();
+    const [second] = await Promise.all([
+      page.context().waitForEvent('page'),
+      card.click({ modifiers: ['ControlOrMeta'] }),
+    ]);
+    await expect(heading(second, clientName), 'a new window shows the client, too').toBeVisible();
+    await second.close();
     const issues = numbersIn((await card.innerText()).replace(clientName, ''));
     await card.click();
     await expect(heading(page, clientName)).toBeVisible();

@@ -142,6 +142,12 @@ test('shows reports by type and days, and a visit as a timeline and as a table',
 
   const link = cells(access, 'userName').getByRole('link').nth(3);
   const userName = await link.innerText();
+  const [second] = await Promise.all([
+    page.context().waitForEvent('page'),
+    link.click({ modifiers: ['ControlOrMeta'] }),
+  ]);
+  await expect(heading(second), 'a new window shows the visit, too').toHaveText(`Visit of ${userName}`);
+  await second.close();
   await link.click();
   await expect(page).toHaveURL(new RegExp(`${DETAIL}$`));
   await expect(heading(page)).toHaveText(`Visit of ${userName}`);

@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fakeIdentityProvider, type FakeIdentityProvider } from '@fixtures/network/fake-identity-provider';
 import { emptyCache } from '@fixtures/samples/account-cache';
 import { connectionTo } from '@fixtures/samples/connection';
+import { silentLog } from '@fixtures/samples/silent-log';
 import { SessionService } from '@main/session/session-service';
 import { SecretStore } from '@main/session/storage/secret-store';
 import type { RunBudget } from './run-budget';
@@ -17,7 +18,6 @@ export const sessions: Experiment = {
 };
 
 const THREE_HOURS_MS = 3 * 3_600_000;
-const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 /** A user whose session service can be started repeatedly, on the same keychain and folder. */
 interface Person {
@@ -43,14 +43,14 @@ async function withPerson(work: (person: Person) => Promise<void>): Promise<void
         connections: { get: async () => connection, peek: () => connection },
         secrets: new SecretStore({
           folder,
-          log: silent,
+          log: silentLog,
           keychain: async () => ({
             getPassword: async (_, account) => (await pause(person.slow), keys.get(account) ?? null),
             setPassword: async (_, account, key) => (await pause(person.slow), void keys.set(account, key)),
             deletePassword: async (_, account) => (await pause(person.slow), keys.delete(account)),
           }),
         }),
-        log: silent,
+        log: silentLog,
         // A user who cancels closes the page in between.
         openExternal: async (url) => void provider.browse(url).catch(() => undefined),
         openCache: emptyCache,

@@ -2,6 +2,7 @@ import { createServer, type IncomingHttpHeaders, type Server, type ServerRespons
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { emptyCache } from '@fixtures/samples/account-cache';
 import { connectionTo } from '@fixtures/samples/connection';
+import { silentLog } from '@fixtures/samples/silent-log';
 import { AppError } from '@shared/kernel/app-error';
 import type { User } from '@shared/kernel/platform/session';
 import { createBackOffice } from './create-back-office';
@@ -19,6 +20,7 @@ let seen: Seen[];
 /** The replies of the endpoint, call by call; the last one repeats. */
 let replies: Reply[];
 let reports: [boolean, string | undefined][];
+const report = (ok: boolean, reason?: string) => reports.push([ok, reason]);
 let token: string;
 let refreshes: number;
 let refresh: () => Promise<string>;
@@ -81,23 +83,16 @@ function backOffice(deadlines = { read: 2_000, write: 2_000 }, plain = false) {
       refreshNow: () => refresh(),
       current: () => ({ connection, user, accountKey: 'k', signal: scope.signal, cache: emptyCache() }),
     },
-    log: { info: () => undefined, warn: () => undefined, error: () => undefined },
-    connectivity: {
-      updateBackOfficeClock: () => undefined,
-      report: (ok, reason) => reports.push([ok, reason]),
-    },
-    deadlines,
-    plain,
+    log: silentLog,
+    connectivity: { updateBackOfficeClock: () => undefined, report },
+    ...{ deadlines, plain },
   });
 }
 const read = (options = {}) => backOffice().read(TenantByIdDocument, { id: 1 }, options);
 const change = { input: { tenant: 't', pAction: 'TEN_ENABLE' } };
 const write = () => backOffice().write(EnableDisableTenantDocument, change);
 const codeOf = async (work: Promise<unknown>): Promise<AppError> => {
-  const error: unknown = await work.then(
-    () => null,
-    (cause: unknown) => cause,
-  );
+  const error: unknown = await work.catch((cause: unknown) => cause);
   expect(error).toBeInstanceOf(AppError);
   return error as AppError;
 };
@@ -248,7 +243,7 @@ describe('a refused token', () => {
   });
 });
 
-describe('exportGrid', () => {
+describe('write', () => {
   it('is never retried; a connection lost after sending leaves the outcome unknown', async () => {
     for (const reply of [
       drop,

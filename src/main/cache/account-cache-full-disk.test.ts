@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { silentLog } from '@fixtures/samples/silent-log';
 import type { Schedule } from '@shared/domains/scheduled-exports/model';
 import { AccountCacheRegistry, SqliteAccountCache } from './sqlite-account-cache';
 
@@ -17,8 +18,7 @@ let cache: SqliteAccountCache;
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'console-full-disk-'));
-  const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
-  caches = new AccountCacheRegistry({ folder, log });
+  caches = new AccountCacheRegistry({ folder, log: silentLog });
   cache = caches.open('ann');
 });
 afterEach(() => {

@@ -3,18 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Log } from '@main/log/log';
+import { silentLog } from '@fixtures/samples/silent-log';
 import type { Job } from '@shared/domains/jobs/model';
 import type { Schedule } from '@shared/domains/scheduled-exports/model';
 import { SqliteAccountCache } from './sqlite-account-cache';
 
-const silent: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 let folder: string;
 let cache: SqliteAccountCache;
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'console-cache-'));
-  cache = new SqliteAccountCache({ folder, log: silent });
+  cache = new SqliteAccountCache({ folder, log: silentLog });
 });
 afterEach(() => {
   cache.close();
@@ -45,7 +44,7 @@ describe('jobs', () => {
     cache.jobs.put(job('a', '2026-01-01'));
     cache.jobs.put({ ...job('b', '2026-01-02'), status: 'done' });
     cache.close();
-    cache = new SqliteAccountCache({ folder, log: silent });
+    cache = new SqliteAccountCache({ folder, log: silentLog });
     cache.open('ann');
     expect(cache.jobs.list()).toMatchObject([{ id: 'a' }, { id: 'b', status: 'done' }]);
     cache.jobs.remove('a');

@@ -13,14 +13,13 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Log } from '@main/log/log';
+import { silentLog } from '@fixtures/samples/silent-log';
 import type { SearchableStore, SearchableTenant } from './account-cache';
 import { mediaTable, responseTable } from './lru-tables';
 import { migrate, type Migration, MIGRATIONS } from './migrations';
 import { memoryDatabase, OFFLINE_DATA, openDatabase } from './open-database';
 import { SqliteAccountCache } from './sqlite-account-cache';
 
-const silent: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 /** Responses are cached for thirty days; these are of today. */
 const AS_OF = new Date().toISOString();
 let folder: string;
@@ -28,7 +27,7 @@ let cache: SqliteAccountCache;
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'console-cache-'));
-  cache = new SqliteAccountCache({ folder, log: silent });
+  cache = new SqliteAccountCache({ folder, log: silentLog });
 });
 afterEach(() => {
   cache.close();
@@ -38,7 +37,7 @@ afterEach(() => {
 const file = (): string => join(folder, 'account-ann.db');
 const reopen = (): void => {
   cache.close();
-  cache = new SqliteAccountCache({ folder, log: silent });
+  cache = new SqliteAccountCache({ folder, log: silentLog });
   cache.open('ann');
 };
 const tenant = (id: number, tenantName: string, more: Partial<SearchableTenant> = {}): SearchableTenant => ({

@@ -1,4 +1,4 @@
-import type { Log } from '@main/log/log';
+import { silentLog } from '@fixtures/samples/silent-log';
 import Database from 'better-sqlite3';
 import { copyFileSync, mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,14 +6,13 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { SqliteAccountCache } from './sqlite-account-cache';
 
-const silent: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const AS_OF = new Date().toISOString();
 let folder: string;
 let cache: SqliteAccountCache;
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'console-drafts-'));
-  cache = new SqliteAccountCache({ folder, log: silent });
+  cache = new SqliteAccountCache({ folder, log: silentLog });
 });
 afterEach(() => {
   cache.close();
@@ -22,7 +21,7 @@ afterEach(() => {
 const file = (): string => join(folder, 'account-ann.db');
 const reopen = (): void => {
   cache.close();
-  cache = new SqliteAccountCache({ folder, log: silent });
+  cache = new SqliteAccountCache({ folder, log: silentLog });
   cache.open('ann');
 };
 
@@ -97,7 +96,7 @@ describe('unsaved work', () => {
     cache.drafts.put('tenant:new', 1);
     cache.close();
     harm(draftFile());
-    cache = new SqliteAccountCache({ folder, log: silent, onNotice: (notice) => reported.push(notice) });
+    cache = new SqliteAccountCache({ folder, log: silentLog, onNotice: (notice) => reported.push(notice) });
     cache.open('ann');
     expect(cache.drafts.list()).toEqual([]);
     expect(reported).toEqual([expect.stringMatching(/^The unsaved work .* set aside/)]);

@@ -20,7 +20,7 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 import { compatibilityTexts as texts } from '@shared/domains/connections/check-texts';
-import type { Operation } from './operations';
+import { isMarkedOptional, type Operation } from './operations';
 
 /** The types that a server may have in place of the contract's scalar, since their wire format can be parsed. */
 const ALSO_ACCEPTED: Readonly<Record<string, readonly string[]>> = {
@@ -87,6 +87,8 @@ function inputMismatches(
   const sent = wanted.getFields();
   const missing = Object.values(sent).flatMap((field) => {
     const offeredField = offered[field.name];
+    // Only an operation that names such a field cannot do without it, and validation reports that.
+    if (!offeredField && isMarkedOptional(field.astNode)) return [];
     if (!offeredField) return [texts.noField(given.name, field.name)];
     const [expected, offeredType] = [getNamedType(field.type), getNamedType(offeredField.type)];
     if (isInputObjectType(expected) && isInputObjectType(offeredType))

@@ -4,11 +4,16 @@
 import {
   buildClientSchema,
   getIntrospectionQuery,
+  getNamedType,
   type GraphQLSchema,
   type IntrospectionQuery,
+  isInputObjectType,
   Kind,
   print,
+  TypeInfo,
   validate,
+  visit,
+  visitWithTypeInfo,
 } from 'graphql';
 import { z } from 'zod';
 import { contractSchema } from '@main/back-office/response/contract-schema';
@@ -21,7 +26,7 @@ import { connectionsTexts } from '@shared/domains/connections/texts';
 import { compatibilityTexts } from '@shared/domains/connections/check-texts';
 import { AppError } from '@shared/kernel/app-error';
 import { typeMismatches } from './compare-types';
-import { type Operation, operations } from './operations';
+import { isMarkedOptional, type Operation, operations } from './operations';
 import type { SendQuery } from './query-sender';
 import { refusalIn, refusedReads } from './try-reads';
 
@@ -104,14 +109,32 @@ const lineOf = (operation: Operation, mismatches: string[]): CompatibilityLine =
   ...(isOptional(operation) ? { isOptional: true } : {}),
 });
 
-/** Whether the contract lets a back office leave out all functions that the operation calls. */
-function isOptional({ definition }: Operation): boolean {
-  const functions = contractSchema().getMutationType()?.getFields() ?? {};
-  return definition.selectionSet.selections.every(
-    (selection) =>
-      selection.kind === Kind.FIELD &&
-      functions[selection.name.value]?.astNode?.directives?.some(({ name }) => name.value === 'optional'),
+/** Whether the operation names a field of an input that the contract lets a back office leave out. */
+function namesOptionalField({ document }: Operation): boolean {
+  const info = new TypeInfo(contractSchema());
+  let found = false;
+  visit(
+    document,
+    visitWithTypeInfo(info, {
+      ObjectField: ({ name }) => {
+        const input = getNamedType(info.getParentInputType());
+        if (isInputObjectType(input)) found ||= isMarkedOptional(input.getFields()[name.value]?.astNode);
+      },
+    }),
   );
+  return found;
+}
+
+/**
+ * Whether the contract lets a back office leave out all functions that the operation calls, or a field that it names.
+ */
+function isOptional(operation: Operation): boolean {
+  const functions = contractSchema().getMutationType()?.getFields() ?? {};
+  const callsOptionalOnly = operation.definition.selectionSet.selections.every(
+    (selection) =>
+      selection.kind === Kind.FIELD && isMarkedOptional(functions[selection.name.value]?.astNode),
+  );
+  return callsOptionalOnly || namesOptionalField(operation);
 }
 
 /** The report including what the back office refuses to the caller whose token `ask` has. @throws what `ask` throws */

@@ -7,7 +7,9 @@ import {
   visit,
   type DefinitionNode,
   type DocumentNode,
+  type FieldDefinitionNode,
   type FragmentDefinitionNode,
+  type InputValueDefinitionNode,
   type OperationDefinitionNode,
 } from 'graphql';
 
@@ -26,6 +28,11 @@ export interface Operation {
   /** The document with the fragments that it uses. */
   document: DocumentNode;
 }
+
+/** Whether the contract lets a back office leave this function, or field of an input, out. */
+export const isMarkedOptional = (
+  node: FieldDefinitionNode | InputValueDefinitionNode | null | undefined,
+): boolean => node?.directives?.some(({ name }) => name.value === 'optional') ?? false;
 
 /** The names of the fragments that a definition spreads. */
 function spreadsOf(definition: DefinitionNode): string[] {

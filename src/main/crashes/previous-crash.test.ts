@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { silentLog } from '@fixtures/samples/silent-log';
 import { detectPreviousCrash } from './previous-crash';
 
 let home: string;
@@ -13,12 +14,10 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(home, { recursive: true, force: true }));
 
-const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
-
 /** What a start detects of the previous run. */
 function start(): { left: ReturnType<typeof vi.fn>; end: () => void } {
   const left = vi.fn();
-  const end = detectPreviousCrash(home, { write: left }, silent);
+  const end = detectPreviousCrash(home, { write: left }, silentLog);
   process.off('exit', end);
   return { left, end };
 }

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { jobScope } from '@fixtures/samples/account-cache';
+import { silentLog } from '@fixtures/samples/silent-log';
 import type { BackOffice } from '@main/back-office/back-office';
 import { LoadTracker } from '@main/domains/bulk-load/load-tracker';
-import type { Log } from '@main/log/log';
 import type { Job } from '@shared/domains/jobs/model';
 import { isFollowed, isJobKind, isLocal, JOBS, type JobKind } from '@shared/domains/jobs/registry';
 import { jobsTexts } from '@shared/domains/jobs/texts';
@@ -14,8 +14,6 @@ import { JobService } from './job-service';
 const KINDS = Object.keys(JOBS).filter(isJobKind);
 const FOLLOWED = KINDS.filter(isFollowed);
 const LOCAL = KINDS.filter(isLocal);
-const log: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
-
 /** The back office's response to every poll; undefined means that it never responds. */
 let answer: AppError | undefined;
 let polls: number;
@@ -41,11 +39,11 @@ const backOffice: BackOffice = {
 function start(): JobService {
   const jobs: JobService = new JobService({
     desktop: { setProgress: () => undefined, notify: () => undefined, windowToNotify: () => null },
-    followers: () => createFollowers({ backOffice, loads, log, pollMs: 1 }),
-    log,
+    followers: () => createFollowers({ backOffice, loads, log: silentLog, pollMs: 1 }),
+    log: silentLog,
   });
   const pace = { live: paceMs, polled: paceMs, idle: paceMs };
-  const loads = new LoadTracker({ backOffice, jobs, log, pace });
+  const loads = new LoadTracker({ backOffice, jobs, log: silentLog, pace });
   jobs.open(jobScope('ann', saved));
   jobs.start();
   return jobs;

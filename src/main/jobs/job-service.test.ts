@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { jobScope } from '@fixtures/samples/account-cache';
+import { silentLog } from '@fixtures/samples/silent-log';
 import type { ConsoleWindow } from '@main/desktop/desktop';
 import type { DesktopNotice } from '@main/desktop/desktop-notice';
 import { PreviewTab } from '@main/desktop/preview-desktop';
@@ -42,7 +43,7 @@ const service = (): JobService =>
       'failed-loads': follower,
       'smoke-test': follower,
     }),
-    log: { info: () => undefined, warn: () => undefined, error: () => undefined },
+    log: silentLog,
   });
 
 beforeEach(() => {

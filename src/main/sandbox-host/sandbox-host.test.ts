@@ -1,4 +1,4 @@
-import type { Log } from '@main/log/log';
+import { silentLog } from '@fixtures/samples/silent-log';
 import { AppError } from '@shared/kernel/app-error';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
@@ -7,7 +7,6 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { SandboxHost } from './sandbox-host';
 
-const silent: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const OWN = 'http://127.0.0.1:47999';
 let folder: string;
 let server: Server;
@@ -32,7 +31,7 @@ afterEach(async () => {
 
 function host(stopped = { get: () => false, set: (_: boolean): void => undefined }): SandboxHost {
   return new SandboxHost({
-    log: silent,
+    log: silentLog,
     script: 'sandbox.js',
     dataFolder: folder,
     args: [],
@@ -79,7 +78,7 @@ it('waits for a sandbox only while it reports progress on its sample data', asyn
     let report: (message: unknown) => void = () => undefined;
     let exit: (code: number | null) => void = () => undefined;
     const starting = new SandboxHost({
-      log: silent,
+      log: silentLog,
       script: 'sandbox.js',
       dataFolder: folder,
       args: [],

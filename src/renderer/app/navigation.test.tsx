@@ -96,6 +96,11 @@ describe('the selected menu item', () => {
     expect(selectedLabel(menu, page, 'Cancelled', [])).toBeNull();
   });
 
+  it('is the item of the list that a page belongs to', () => {
+    expect(selectedLabel(menu, '/Telemetry/FopcTelemetry/DetailPage', null)).toBe('FOPC Telemetry');
+    expect(selectedLabel(menu, '/NeverEvents/aduUsers/create', 'Today')).toBe('ADU Users');
+  });
+
   it('is never an item of another area', () =>
     expect(selectedLabel(menu, '/statelessServiceBzoTenants/7/show', 'Activity Log')).toBeNull());
 

@@ -33,7 +33,8 @@ const plain = (pathname: string): string => pathname.toLowerCase().replace(/\/+$
 
 /**
  * Returns the label of the menu item to select on `pathname`: the item of the page itself, else an item of a list that
- * contains the record (`places`; the remembered item is preferred), else the remembered item inside an area.
+ * contains the record (`places`; the remembered item is preferred), else the remembered item inside an area, else the
+ * item of the list above the page.
  */
 export function selectedLabel(
   groups: readonly NavigationGroup[],
@@ -52,5 +53,6 @@ export function selectedLabel(
   const leadsInto = items.some(
     (item) => item.label === remembered && AREAS.some((area) => item.to.startsWith(area)),
   );
-  return inArea && leadsInto ? remembered : null;
+  if (inArea) return leadsInto ? remembered : null;
+  return items.find((item) => plain(pathname).startsWith(`${plain(item.to)}/`))?.label ?? null;
 }

@@ -91,6 +91,8 @@ function compare(where: Where, field: string, operator: string, value: Scalar | 
       return add(`${name} = ?`, single);
     case 'notEqualTo':
       return add(`${name} <> ?`, single);
+    case 'greaterThan':
+      return add(`${name} > ?`, single);
     case 'includesInsensitive':
       return add(`instr(fold(${name}), fold(?)) > 0`, single);
     case 'isNull':

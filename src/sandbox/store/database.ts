@@ -59,7 +59,7 @@ function migrate(db: Db): void {
   const version = Number(db.pragma('user_version', { simple: true }));
   if (version > MIGRATIONS.length) {
     throw new Error(
-      `The sandbox data has version ${version}, this sandbox knows ${MIGRATIONS.length}. Start with --reset to begin anew.`,
+      `The sandbox data has version ${version}, this sandbox knows ${MIGRATIONS.length}. Start with --reset to start over.`,
     );
   }
   MIGRATIONS.slice(version).forEach((sql, step) => {

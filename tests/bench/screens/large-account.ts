@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { messages } from '@shared/kernel/text/messages';
 import { startSandboxProcess } from '../../fixtures/console-process';
 import type { Figure, Measurement, Outcome } from '../measurement';
 import { type SignedInPreview, withPreview } from '../signed-in-preview';
@@ -152,6 +153,9 @@ async function visit(page: Page, name: string, frames: Frame[]): Promise<Visit> 
   const [since, before] = [Date.now(), frames.length];
   const readable = await clickToReadable(page, name);
   const whole = await untilQuiet(page, frames, since);
+  // A screen that shows an error would pass for a quick one.
+  if ((await page.getByRole('main').getByText(messages.generic.notLoaded).count()) > 0)
+    throw new Error(`${name}: ${messages.generic.notLoaded}`);
   const task = await page.evaluate(() => Math.max(0, ...window.longTasks));
   const answer = Math.max(0, ...frames.slice(before).map(({ bytes }) => bytes)) / 1e6;
   return { name, readable, whole, task, answer };

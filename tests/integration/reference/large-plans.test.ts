@@ -11,6 +11,7 @@ import {
   type ListRead,
   NARROW_READS,
   PAGED_READS,
+  READS_BY_ID,
   type Subject,
   subjectOf,
 } from '@fixtures/reference/list-reads';
@@ -76,6 +77,12 @@ const scanned = (): unknown[] =>
     .map((step) => step['Relation Name']);
 
 const rowsOf = (step: PlanNode): number => step['Actual Rows'] * step['Actual Loops'];
+/** Tables that grow with the stores and of which more rows than that were read. */
+const readFrom = (most: number): unknown[] =>
+  steps
+    .filter((step) => growing.has(step['Relation Name'] ?? ''))
+    .filter((step) => rowsOf(step) + (step['Rows Removed by Filter'] ?? 0) * step['Actual Loops'] > most)
+    .map((step) => step['Relation Name']);
 /** Sorts of more rows than that; one that gets its rows in part sorted sorts few at a time. */
 const sorted = (most: number): number[] =>
   steps
@@ -139,6 +146,18 @@ describe.runIf(await hasPostgres())('a reference with thousands of stores', () =
       }
     },
   );
+
+  it.each(READS_BY_ID)('reads $what after an id without a row before it', async ({ rows: of, ...byId }) => {
+    const first = scaled(byId.first);
+    const { rows } = await owner.query<{ half: number; last: number }>(
+      `select percentile_disc(0.5) within group (order by id) as half, max(id) as last from ${of}`,
+    );
+    for (const after of [rows[0]?.half ?? 0, rows[0]?.last ?? 0]) {
+      steps.splice(0);
+      await read({ ...byId, variables: () => byId.variables({ first, after }) });
+      expect([scanned(), sorted(2 * first), readFrom(4 * first)]).toEqual([[], [], []]);
+    }
+  });
 
   it.each([null, 'tenantSpecific', 'storeSpecific', 'buildSpec'])(
     'reads a page of the activity log (%s) in the order of an index',

@@ -34,6 +34,16 @@ it('texts of the screen avoid formal and roundabout words', () => {
   expect(texts.filter((text) => AVOIDED.test(text.slice(text.indexOf(': '))))).toEqual([]);
 });
 
+it('the news of the next version avoid them too', () => {
+  const [, news = ''] = readFileSync(join(ROOT, 'CHANGELOG.md'), 'utf8').split(/^## .*$/m);
+  expect(news.length).toBeGreaterThan(10);
+  expect(
+    news.match(
+      /.*\b(shall|meanwhile|under way|besides|somebody|ticked|anew|amongst|whilst|colours?|grey)\b.*/gi,
+    ),
+  ).toBeNull();
+});
+
 /** Phrases that a review replaced, most of them one of thirty texts; they are parts of the former texts. */
 const REPLACED = [
   'lines need you',

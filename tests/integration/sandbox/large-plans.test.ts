@@ -2,7 +2,13 @@ import { print } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { graphql, signIn } from '@fixtures/back-office/client';
 import { startTestSandbox, type TestSandbox } from '@fixtures/back-office/sandbox-session';
-import { type ListRead, NARROW_READS, PAGED_READS, type Subject } from '@fixtures/reference/list-reads';
+import {
+  type ListRead,
+  NARROW_READS,
+  PAGED_READS,
+  READS_BY_ID,
+  type Subject,
+} from '@fixtures/reference/list-reads';
 import { explainAll } from '@fixtures/back-office/sandbox-plans';
 import { GetActivityLogDocument } from '@main/back-office/generated/graphql';
 import { tries } from '../../fixtures/tries';
@@ -73,6 +79,13 @@ describe('a sandbox with hundreds of stores', () => {
       expect(steps.filter((step) => step === SORT).length).toBeLessThanOrEqual(1);
     },
   );
+
+  it.each(READS_BY_ID)('reads $what after an id in the order of an index', async (byId) => {
+    const variables = () => byId.variables({ first: 50, after: 100 });
+    const steps = await planOf({ ...byId, variables });
+    expect(steps).not.toContain(SORT);
+    expect(steps.filter((step) => step.startsWith('SCAN'))).toEqual([]);
+  });
 
   it('reads a page of the activity log in the order of an index', async () => {
     const variables = () => ({

@@ -2,6 +2,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { emptyCache } from '@fixtures/samples/account-cache';
 import { connectionTo } from '@fixtures/samples/connection';
+import { silentLog } from '@fixtures/samples/silent-log';
 import { createBackOffice } from '../create-back-office';
 import { StoreSettingsDocument } from '../generated/graphql';
 
@@ -50,7 +51,7 @@ function saving(deadline = PATIENT): () => Promise<unknown> {
   const current = { connection, user, accountKey: 'k', signal, cache: emptyCache() };
   const client = createBackOffice({
     session: { accessToken: async () => 'one', refreshNow: async () => 'two', current: () => current },
-    log: { info: () => undefined, warn: () => undefined, error: () => undefined },
+    log: silentLog,
     connectivity: { report: () => undefined, updateBackOfficeClock: () => undefined },
     deadlines: { read: deadline, write: deadline },
   });

@@ -8,14 +8,20 @@ const MB = 1024 * 1024;
 /** The maximum size of a response, many times that of the largest list; more would exhaust the console's memory. */
 const MAX_RESPONSE_MB = 32;
 
+/** The response was larger than the console accepts: what is asked for must be asked for more narrowly. */
+export class ResponseTooLargeError extends AppError {
+  constructor() {
+    super('BAD_ANSWER', backOfficeTexts.tooLarge(MAX_RESPONSE_MB));
+  }
+}
+
 /** Counts bytes after decompression, because a small response can expand to a large one. */
 function byteLimiter(): TransformStream<Uint8Array, Uint8Array> {
   let size = 0;
   return new TransformStream({
     transform(part, controller) {
       size += part.byteLength;
-      if (size > MAX_RESPONSE_MB * MB)
-        controller.error(new AppError('BAD_ANSWER', backOfficeTexts.tooLarge(MAX_RESPONSE_MB)));
+      if (size > MAX_RESPONSE_MB * MB) controller.error(new ResponseTooLargeError());
       else controller.enqueue(part);
     },
   });

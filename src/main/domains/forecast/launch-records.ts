@@ -1,8 +1,15 @@
+// Reads the launch records of stores for the forecast, page after page: all of them, those that are not launched, or the
+// newest that are.
+
+import type { ReadResponse } from '@main/back-office/back-office';
 import {
+  LaunchHistoriesAfterDocument,
   LaunchHistoriesDocument,
-  type LaunchHistoriesQueryVariables,
+  type LaunchHistoriesQuery,
+  type StringFilter,
 } from '@main/back-office/generated/graphql';
 import { fetchOverlappingPages, overlappingRange, pageOf } from '@main/back-office/overlapping-pages';
+import { fetchPagesById } from '@main/back-office/pages-by-id';
 import type { SignedInContext } from '@main/bridge/procedures';
 import { backOfficeOffsetMs, OWN_CLOCK } from '@shared/kernel/dates/back-office-clock';
 import { STORE_PAGE_SIZE } from '@shared/domains/stores/model';
@@ -23,37 +30,75 @@ export function backOfficeTime({ connectivity }: SignedInContext): { now: number
  */
 const MAX_LAUNCHES_LEARNED = 8_000;
 
-type StoreFilter = NonNullable<LaunchHistoriesQueryVariables['filter']>;
-
-interface ReadList {
-  /** See `RecordPage`. */
-  list: number;
-  orderBy: 'ID_ASC' | 'ID_DESC';
-  /** How many records are read at most. */
-  most?: number;
-}
-
 /** What was read, apart from the records themselves. */
 interface ReadRecords {
   count: number;
   partial: boolean;
 }
 
-/** Reads a list page after page and hands each to `sink`: only the ids are kept, by which pages are joined. */
-async function readRecords(
+type LaunchRecord = LaunchHistoriesQuery['statelessServiceBzoStoreDetails']['nodes'][number];
+
+/** Only the ids are kept, by which pages are joined. */
+const idsOf = (nodes: readonly LaunchRecord[]) => nodes.map(({ id }) => ({ id }));
+
+/**
+ * Reads a list by id page after page to its end and hands each page to `sink`.
+ * @param list See `RecordPage`.
+ */
+async function readAllRecords(
+  { backOffice, cache }: SignedInContext,
+  sink: RecordSink,
+  list: number,
+  storeLaunched?: StringFilter,
+): Promise<ReadRecords> {
+  const filter = { ...LAUNCH_FILTER, ...(storeLaunched && { storeLaunched }) };
+  let page = 0;
+  const taken = ({ data, ...read }: ReadResponse<LaunchHistoriesQuery>) => {
+    const { nodes: records } = data.statelessServiceBzoStoreDetails;
+    sink({ list, page, records });
+    page += 1;
+    return { ...read, rows: idsOf(records) };
+  };
+  const { data, partial } = await fetchPagesById(
+    { cache },
+    {
+      size: STORE_PAGE_SIZE,
+      operation: 'LaunchHistoriesAfter',
+      readRange: async (range) => {
+        // A list that is read anew.
+        if (range.offset === 0) page = 0;
+        const variables = { ...range, orderBy: ['ID_ASC' as const], filter };
+        return taken(await backOffice.read(LaunchHistoriesDocument, variables));
+      },
+      readAfter: async (range) =>
+        taken(
+          await backOffice.read(LaunchHistoriesAfterDocument, {
+            ...range,
+            ...(storeLaunched && { storeLaunched }),
+          }),
+        ),
+    },
+  );
+  return { count: data.length, partial };
+}
+
+/**
+ * Reads the newest records of a list, at most so many, page after page and hands each page to `sink`: by offset, since
+ * it ends long before pages by offset become dear.
+ */
+async function readNewestRecords(
   { backOffice }: SignedInContext,
   sink: RecordSink,
-  filter: StoreFilter,
-  { list, orderBy, most = Number.POSITIVE_INFINITY }: ReadList,
+  { list, storeLaunched, most }: { list: number; storeLaunched: StringFilter; most: number },
 ): Promise<ReadRecords> {
+  const filter = { ...LAUNCH_FILTER, storeLaunched };
   const { data, partial } = await fetchOverlappingPages(async (cursor) => {
     const range = overlappingRange(STORE_PAGE_SIZE, cursor);
-    const variables = { ...range, orderBy: [orderBy], filter: { ...LAUNCH_FILTER, ...filter } };
+    const variables = { ...range, orderBy: ['ID_DESC' as const], filter };
     const answer = await backOffice.read(LaunchHistoriesDocument, variables);
     const { nodes } = answer.data.statelessServiceBzoStoreDetails;
     sink({ list, page: cursor, records: nodes.slice(0, most - range.offset) });
-    const ids = nodes.map(({ id }) => ({ id }));
-    const page = pageOf(ids, answer.unreadableRows, range.first);
+    const page = pageOf(idsOf(nodes), answer.unreadableRows, range.first);
     // What is more than `most` is not read, which is no partial result.
     const hasMore = page.hasMore && range.offset + range.first < most;
     return { data: { ...page, hasMore }, partial: answer.partial };
@@ -63,7 +108,7 @@ async function readRecords(
 
 /** Reads the dates of all stores that the account may see, as the back office gives them. */
 export const readLaunchRecords = (ctx: SignedInContext, sink: RecordSink): Promise<ReadRecords> =>
-  readRecords(ctx, sink, {}, { list: 0, orderBy: 'ID_ASC' });
+  readAllRecords(ctx, sink, 0);
 
 /**
  * Reads what launches are learned from: every store that isn't launched, and the newest of those that are. The back
@@ -74,10 +119,9 @@ export async function readRecordsToLearn(
   sink: RecordSink,
   most = MAX_LAUNCHES_LEARNED,
 ): Promise<{ partial: boolean; isCut: boolean }> {
-  const isLaunched = { equalTo: 'Completed' };
   const [open, launched] = await Promise.all([
-    readRecords(ctx, sink, { storeLaunched: { notEqualTo: 'Completed' } }, { list: 0, orderBy: 'ID_ASC' }),
-    readRecords(ctx, sink, { storeLaunched: isLaunched }, { list: 1, orderBy: 'ID_DESC', most }),
+    readAllRecords(ctx, sink, 0, { notEqualTo: 'Completed' }),
+    readNewestRecords(ctx, sink, { list: 1, storeLaunched: { equalTo: 'Completed' }, most }),
   ]);
   return { partial: open.partial || launched.partial, isCut: launched.count >= most };
 }

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { connectionTo } from '@fixtures/samples/connection';
+import { silentLog } from '@fixtures/samples/silent-log';
 import { SqliteAccountCache } from '@main/cache/sqlite-account-cache';
 import { AppError } from '@shared/kernel/app-error';
 import { serveMedia } from './media-handler';
 
-const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const HOUR = 3_600_000;
 const PATH = '/media/tenants/kent';
 
@@ -21,7 +21,7 @@ let state: 'online' | 'offline';
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });
   folder = mkdtempSync(join(tmpdir(), 'console-media-'));
-  cache = new SqliteAccountCache({ folder, log: silent });
+  cache = new SqliteAccountCache({ folder, log: silentLog });
   cache.open('ann');
   [stored, requests, state] = ['first', 0, 'online'];
 });
@@ -49,7 +49,7 @@ async function shown(): Promise<string | number> {
           return { bytes: Buffer.from(stored), type: 'image/png' };
         },
       },
-      log: silent,
+      log: silentLog,
     },
     PATH,
   );

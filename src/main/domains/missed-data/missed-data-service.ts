@@ -1,14 +1,20 @@
 // Reads the dates on which stores sent no data, for the stores of some tenants or of all configured ones.
 
 import { z } from 'zod';
-import { GetMissingDataDatesDocument, ProcessedTenantIdsDocument } from '@main/back-office/generated/graphql';
-import { fetchOverlappingPages, overlappingRange, pageOf } from '@main/back-office/overlapping-pages';
+import type { ReadResponse } from '@main/back-office/back-office';
+import {
+  GetMissingDataDatesDocument,
+  ProcessedTenantIdsAfterDocument,
+  ProcessedTenantIdsDocument,
+  type ProcessedTenantIdsQuery,
+} from '@main/back-office/generated/graphql';
+import { fetchPagesById } from '@main/back-office/pages-by-id';
 import { parseJsonPayload } from '@main/back-office/response/results';
 import type { Fetched, SignedInContext } from '@main/bridge/procedures';
 import type { MissedStore } from '@shared/domains/missed-data/model';
 import { sortByTenantAndStore, readDates } from '@shared/domains/missed-data/rules';
 
-type ReadContext = Pick<SignedInContext, 'backOffice'>;
+type ReadContext = Pick<SignedInContext, 'backOffice' | 'cache'>;
 
 const listSchema = z.array(
   z.object({
@@ -24,12 +30,17 @@ const TENANT_PAGE_SIZE = 10_000;
 /** Tenants of a request for days: all at once would take the back office a second or two for 50,000. */
 const TENANTS_PER_REQUEST = 2000;
 
-async function configuredTenants({ backOffice }: ReadContext): Promise<Fetched<string[]>> {
-  const { data, partial } = await fetchOverlappingPages(async (cursor) => {
-    const range = overlappingRange(TENANT_PAGE_SIZE, cursor);
-    const { data: page, ...read } = await backOffice.read(ProcessedTenantIdsDocument, { ...range });
-    const { nodes } = page.statelessServiceBzoTenants;
-    return { data: pageOf([...nodes], read.unreadableRows, range.first), partial: read.partial };
+async function configuredTenants(ctx: ReadContext): Promise<Fetched<string[]>> {
+  const { backOffice } = ctx;
+  const pageOf = ({ data: page, ...read }: ReadResponse<ProcessedTenantIdsQuery>) => ({
+    ...read,
+    rows: page.statelessServiceBzoTenants.nodes,
+  });
+  const { data, partial } = await fetchPagesById(ctx, {
+    size: TENANT_PAGE_SIZE,
+    operation: 'ProcessedTenantIdsAfter',
+    readRange: async (range) => pageOf(await backOffice.read(ProcessedTenantIdsDocument, { ...range })),
+    readAfter: async (range) => pageOf(await backOffice.read(ProcessedTenantIdsAfterDocument, { ...range })),
   });
   return { data: data.map(({ tenantId }) => tenantId), partial };
 }

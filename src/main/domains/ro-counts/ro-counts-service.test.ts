@@ -6,13 +6,13 @@ import { roCounts } from './ro-counts-service';
 
 const rangeSchema = z.object({ first: z.number(), offset: z.number() });
 
-interface SampleBackOffice {
+interface ListedStores {
   stores: readonly string[];
   unreadable?: string;
   takesRange?: boolean;
 }
 
-function backOfficeOf({ stores, unreadable, takesRange = true }: SampleBackOffice) {
+function backOfficeOf({ stores, unreadable, takesRange = true }: ListedStores) {
   const requests: unknown[] = [];
   const read = (_document: unknown, sent: unknown) => {
     requests.push(sent);

@@ -1,15 +1,20 @@
 // Reads lists of stores: pages of the store lists, stores that are not launched, launch days, statuses of shortcuts,
 // and the stores of a tenant.
 
+import type { ReadResponse } from '@main/back-office/back-office';
 import { fetchAllPages } from '@main/back-office/fetch-lists';
 import {
   StoreDetailsDocument,
+  StoreLaunchesAfterDocument,
   StoreLaunchesDocument,
+  type StoreLaunchesQuery,
+  OnboardingStoresAfterDocument,
   OnboardingStoresDocument,
+  type OnboardingStoresQuery,
   StoreStandingsDocument,
   StorewiseDetailsDocument,
 } from '@main/back-office/generated/graphql';
-import { fetchOverlappingPages, overlappingRange, pageOf } from '@main/back-office/overlapping-pages';
+import { fetchPagesById } from '@main/back-office/pages-by-id';
 import type { Fetched, SignedInContext } from '@main/bridge/procedures';
 import {
   STORE_PAGE_SIZE,
@@ -78,26 +83,34 @@ export async function onboardingStores(ctx: SignedInContext): Promise<Fetched<re
     isDeleted: { equalTo: false },
     storeDmsStatus: { equalTo: 'Active' },
   };
-  return fetchOverlappingPages(async (cursor) => {
-    const range = overlappingRange(PIPELINE_PAGE_SIZE, cursor);
-    const { data, partial, unreadableRows } = await ctx.backOffice.read(OnboardingStoresDocument, {
-      ...range,
-      filter,
-    });
-    const { nodes } = data.statelessServiceBzoStoreDetails;
-    ctx.cache.search.indexStores(nodes);
-    return { data: pageOf(nodes, unreadableRows, range.first), partial };
+  const pageOf = ({ data, ...read }: ReadResponse<OnboardingStoresQuery>) => {
+    const { nodes: rows } = data.statelessServiceBzoStoreDetails;
+    ctx.cache.search.indexStores(rows);
+    return { ...read, rows };
+  };
+  return fetchPagesById(ctx, {
+    size: PIPELINE_PAGE_SIZE,
+    operation: 'OnboardingStoresAfter',
+    readRange: async (range) =>
+      pageOf(await ctx.backOffice.read(OnboardingStoresDocument, { ...range, filter })),
+    readAfter: async (range) =>
+      pageOf(await ctx.backOffice.read(OnboardingStoresAfterDocument, { ...range })),
   });
 }
 
 /** Every store with a day of launch, launched or planned. */
 export async function launches(ctx: SignedInContext): Promise<Fetched<unknown>> {
   const filter = { isTestStore: { equalTo: false }, storeDmsStatus: { equalTo: 'Active' } };
-  const { data, partial } = await fetchOverlappingPages(async (cursor) => {
-    const range = overlappingRange(LAUNCH_PAGE_SIZE, cursor);
-    const { data: page, ...read } = await ctx.backOffice.read(StoreLaunchesDocument, { ...range, filter });
-    const { nodes } = page.statelessServiceBzoStoreDetails;
-    return { data: pageOf(nodes, read.unreadableRows, range.first), partial: read.partial };
+  const pageOf = ({ data: page, ...read }: ReadResponse<StoreLaunchesQuery>) => ({
+    ...read,
+    rows: page.statelessServiceBzoStoreDetails.nodes,
+  });
+  const { data, partial } = await fetchPagesById(ctx, {
+    size: LAUNCH_PAGE_SIZE,
+    operation: 'StoreLaunchesAfter',
+    readRange: async (range) =>
+      pageOf(await ctx.backOffice.read(StoreLaunchesDocument, { ...range, filter })),
+    readAfter: async (range) => pageOf(await ctx.backOffice.read(StoreLaunchesAfterDocument, { ...range })),
   });
   return { data: data.filter(({ storeLaunchedDate }) => storeLaunchedDate), partial };
 }

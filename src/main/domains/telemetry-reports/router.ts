@@ -4,7 +4,6 @@ import { z } from 'zod';
 import {
   GetEventDetailsDocument,
   GetTracesDocument,
-  GetUserAccessDataDocument,
   StoreOfRealmDocument,
   TelemetryReportTypesDocument,
 } from '@main/back-office/generated/graphql';
@@ -22,13 +21,12 @@ import { read, type Fetched, type SignedInContext } from '@main/bridge/procedure
 import { router } from '@main/bridge/trpc';
 import { sentRange } from '@shared/domains/telemetry-reports/rules';
 import type { DateRange } from '@shared/kernel/dates/date-range';
+import { readVisits } from './newest-visits';
 
 export const telemetryReportsRouter = router({
   types: read(z.void(), z.array(reportTypeSchema), ({ ctx }) => reportTypes(ctx)),
   /** Visits of the product between two days, both included. */
-  access: read(telemetryRangeSchema, z.array(accessRecordSchema), ({ ctx, input }) =>
-    accessRecords(ctx, input),
-  ),
+  access: read(telemetryRangeSchema, z.array(accessRecordSchema), ({ ctx, input }) => readVisits(ctx, input)),
   /** The content of a report of traces for these days. */
   traces: read(
     telemetryRangeSchema.extend({ reportType: z.string() }),
@@ -47,11 +45,6 @@ const OPTIONS = { realm: BACK_OFFICE_REALM } as const;
 async function reportTypes({ backOffice }: BackOfficeContext): Promise<Fetched<unknown>> {
   const { data, partial } = await backOffice.read(TelemetryReportTypesDocument, {}, OPTIONS);
   return { data: data.telemetryReportTypes.edges.map(({ node }) => node), partial };
-}
-
-async function accessRecords({ backOffice }: BackOfficeContext, range: DateRange): Promise<Fetched<unknown>> {
-  const answer = await backOffice.read(GetUserAccessDataDocument, sentRange(range), OPTIONS);
-  return { data: allResults(answer, 'getUserAccessData'), partial: answer.partial };
 }
 
 async function traces(

@@ -5,11 +5,9 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import type { Log } from '@main/log/log';
+import { silentLog } from '@fixtures/samples/silent-log';
 import type { Keychain } from './keychain';
 import { decrypt, encrypt, SecretStore, SESSION_FILE } from './secret-store';
-
-const silent: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 class MemoryKeychain implements Keychain {
   readonly entries = new Map<string, string>();
@@ -30,7 +28,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const store = (load: () => Promise<Keychain> = async () => keychain): SecretStore =>
-  new SecretStore({ folder, log: silent, keychain: load, keychainLimitMs: 60 });
+  new SecretStore({ folder, log: silentLog, keychain: load, keychainLimitMs: 60 });
 const file = (): string => join(folder, SESSION_FILE);
 
 describe('sealed box', () => {
@@ -125,7 +123,7 @@ describe('SecretStore', () => {
     await store().set('ann', 'here');
     const another = new SecretStore({
       folder: mkdtempSync(join(folder, 'other-')),
-      log: silent,
+      log: silentLog,
       keychain: async () => keychain,
     });
     await another.set('ann', 'there');
@@ -155,7 +153,7 @@ describe('SecretStore', () => {
     await store().set('ann', 's');
     const moved = mkdtempSync(join(folder, 'moved-'));
     writeFileSync(join(moved, SESSION_FILE), readFileSync(file()));
-    const another = new SecretStore({ folder: moved, log: silent, keychain: async () => keychain });
+    const another = new SecretStore({ folder: moved, log: silentLog, keychain: async () => keychain });
     expect(await another.get('ann')).toBe('s');
   });
 

@@ -34,7 +34,7 @@ afterEach(() => {
 });
 
 it('preloads frequent screens one by one, and skips one that fails to load', async () => {
-  const over = preloadScreens();
+  const over = preloadScreens(true);
   await vi.advanceTimersByTimeAsync(490);
   expect(loads).toEqual([]);
   await vi.advanceTimersByTimeAsync(25);
@@ -44,8 +44,15 @@ it('preloads frequent screens one by one, and skips one that fails to load', asy
   expect(loads).toEqual(['broken', 'often']);
 });
 
+it('preloads at once where no input has started it', async () => {
+  await vi.advanceTimersByTimeAsync(1_000);
+  void preloadScreens(false);
+  await vi.advanceTimersByTimeAsync(25);
+  expect(loads).toEqual(['broken', 'often']);
+});
+
 it('pauses after a click', async () => {
-  void preloadScreens();
+  void preloadScreens(true);
   for (const event of ['pointerdown', 'keydown', 'click']) {
     await vi.advanceTimersByTimeAsync(490);
     window.dispatchEvent(new Event(event));

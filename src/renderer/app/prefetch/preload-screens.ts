@@ -26,9 +26,9 @@ async function waitUntilIdle(): Promise<void> {
  * Preloads the code of the frequent screens, one after the other, because the grid's code alone takes as long to load
  * as a list. A failed download is reported when the screen is opened.
  */
-export async function preloadScreens(): Promise<void> {
+export async function preloadScreens(afterInput: boolean): Promise<void> {
   // A pointer that moves is likely to press soon.
-  noteInput();
+  if (afterInput) noteInput();
   for (const { load, preload } of MANIFESTS.flatMap(({ routes }) => routes ?? [])) {
     if (!preload) continue;
     await waitUntilIdle();

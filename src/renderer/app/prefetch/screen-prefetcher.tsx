@@ -10,11 +10,12 @@ import { preloadScreens } from './preload-screens';
 const routes = MANIFESTS.flatMap((manifest) => manifest.routes ?? []);
 
 /**
- * Prefetches data of hovered links and preloads the code of frequent screens; mounted after the first user interaction.
+ * Prefetches data of hovered links and preloads the code of frequent screens; mounted once the first screen is there.
+ * `afterInput` says that an interaction has started it, whose effect comes first.
  */
-export function ScreenPrefetcher() {
+export function ScreenPrefetcher({ afterInput }: { afterInput: boolean }) {
   usePrefetchOnHover();
-  useEffect(() => void preloadScreens(), []);
+  useEffect(() => void preloadScreens(afterInput), [afterInput]);
   return null;
 }
 

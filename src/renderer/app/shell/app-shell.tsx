@@ -1,8 +1,9 @@
 // The frame of every page behind sign-in: top bar, side menu, the page, and the panels over it, with the keyboard
-// shortcuts and the preloading that starts at the first interaction.
+// shortcuts and the preloading of what may be opened next.
 
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { DeferredTabster } from '@renderer/components/focus/deferred-tabster';
 import {
@@ -68,7 +69,7 @@ export function AppShell({ children }: { children: ReactNode }) {
     <FocusModeContext value={focusMode}>
       <div className={styles.root}>
         <DeferredTabster />
-        {!isPlain && <PreloadOnFirstInteraction />}
+        {!isPlain && <PreloadNext />}
         <SkipLink />
         <HiddenInFocusMode>
           <TopBar />
@@ -151,21 +152,35 @@ function SkipLink() {
 
 const loadScreenPrefetcher = () => import('../prefetch/screen-prefetcher').then((m) => m.ScreenPrefetcher);
 
-/** Starts preloading at the first key press or pointer movement, so that it does not compete with the first screen. */
-function PreloadOnFirstInteraction() {
-  const [touched, setTouched] = useState(false);
-  const touch = useCallback(() => {
+/** Milliseconds after which preloading starts without an interaction, as soon as nothing is being read. */
+const IDLE_MS = 700;
+
+/**
+ * Starts preloading at the first key press or pointer movement, or once the first screen has what it reads, so that it
+ * does not compete with that screen.
+ */
+function PreloadNext() {
+  const cache = useQueryClient();
+  const [start, setStart] = useState<'interaction' | 'idle' | null>(null);
+  const preloadMenus = useCallback(() => {
     // Ctrl alone triggers it too, so that the results of Ctrl+K are loading before K is pressed.
     preloadPaletteResults();
     preload(loadSettingsMenu);
     preload(loadNoticeStack);
-    setTouched(true);
+    setStart((before) => before ?? 'interaction');
   }, []);
-  useFirstInteraction(touch);
+  useFirstInteraction(preloadMenus);
+  useEffect(() => {
+    if (start !== null) return;
+    const timer = setInterval(() => {
+      if (cache.isFetching() === 0) setStart('idle');
+    }, IDLE_MS);
+    return () => clearInterval(timer);
+  }, [cache, start]);
   return (
-    touched && (
+    start && (
       <Suspense>
-        <LazyComponent load={loadScreenPrefetcher} props={{}} />
+        <LazyComponent load={loadScreenPrefetcher} props={{ afterInput: start === 'interaction' }} />
       </Suspense>
     )
   );

@@ -15,6 +15,8 @@ interface RouteLinkProps {
   to: string;
   /** The navigation state for the opened page, beside its URL. */
   state?: unknown;
+  /** The path with what `state` says, for a new window, which gets no state. */
+  inNewWindow?: string;
   children: ReactNode;
   className?: string;
   appearance?: LinkProps['appearance'];
@@ -26,9 +28,9 @@ interface RouteLinkProps {
 }
 
 /** A link inside the console that looks like a Fluent link. */
-export function RouteLink({ to, state, children, ref, className, ...props }: RouteLinkProps) {
+export function RouteLink({ to, state, inNewWindow, children, ref, className, ...props }: RouteLinkProps) {
   const styles = useLinkStyles();
-  const anchor = useRouteAnchor(to, state);
+  const anchor = useRouteAnchor(to, state, inNewWindow);
   return (
     <Link
       {...props}
@@ -42,8 +44,8 @@ export function RouteLink({ to, state, children, ref, className, ...props }: Rou
 }
 
 /** Returns the props that turn a Fluent control into a link inside the console, with middle click and Ctrl+click. */
-function useRouteAnchor(to: string, state?: unknown) {
-  const href = useHref(to);
+function useRouteAnchor(to: string, state?: unknown, inNewWindow = to) {
+  const href = useHref(inNewWindow);
   const follow = useLinkClickHandler<HTMLAnchorElement>(to, { state });
   return { as: 'a' as const, href, onClick: (event: MouseEvent<HTMLAnchorElement>) => follow(event) };
 }

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { renderScreen } from '@fixtures/components/render-screen';
@@ -52,4 +52,25 @@ it('says that a longer log is cut, and reads no further', async () => {
   renderScreen(<ActivityLogPanel spec={null} />);
   expect(await screen.findByText(messages.generic.newestOnly(MAX_ACTIVITIES_LISTED))).toBeTruthy();
   expect(asked).toEqual([]);
+});
+
+it('applies the days with Enter, reads them again with Apply, and keeps the focus', async () => {
+  const starts: string[] = [];
+  stubLog(0, 1);
+  stubProcedure('activityLog.list', (input) => {
+    starts.push(z.object({ start: z.string() }).parse(input).start.slice(0, 4));
+    return liveAnswer({ rows: [entry(1)], next: null });
+  });
+  const { user } = renderScreen(<ActivityLogPanel spec={null} />);
+  expect(await screen.findByText('Change 1')).toBeTruthy();
+  const from = screen.getByRole('combobox', { name: 'From' });
+  await user.tripleClick(from);
+  await user.keyboard('01/02/2001{Enter}');
+  await waitFor(() => expect(starts.at(-1)).toBe('2001'));
+  expect(document.activeElement).toBe(from);
+  const apply = screen.getByRole('button', { name: 'Apply' });
+  apply.focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(starts.filter((start) => start === '2001')).toHaveLength(2));
+  expect(document.activeElement).toBe(apply);
 });

@@ -54,11 +54,11 @@ export function ActivityLogPanel(props: ActivityLogPanelProps) {
   const filters = (
     <div className={styles.bar}>
       <DateRangeBar
-        key={`${range.from} ${range.to}`}
         range={range}
         onApply={(next) => {
           recordUsage('filter', 'Activity Log dates');
-          setRange(next);
+          if (next.from === range.from && next.to === range.to) void log.refetch();
+          else setRange(next);
         }}
       />
       {specPicker}

@@ -34,6 +34,7 @@ import { periodName, displayedWeeks, wholeDay } from '@shared/domains/calendar/d
 import { chosenEvents, eventsByDay } from '@shared/domains/calendar/events';
 import { type CalendarEvent, MAX_FILE_EVENTS } from '@shared/domains/calendar/model';
 import { calendarTexts as texts } from '@shared/domains/calendar/texts';
+import { shortRange } from '@shared/domains/forecast/sentences';
 import { messages } from '@shared/kernel/text/messages';
 import { CalendarGrid } from './calendar-grid';
 import { CalendarFilters, CalendarNavigation } from './calendar-toolbar';
@@ -229,7 +230,7 @@ function DayPanel({ day, events, forecastBasis, onClose }: DayPanelProps) {
             <div className={styles.texts}>
               <RouteLink to={to}>{store}</RouteLink>
               <Caption1>{texts.kinds[kind]}</Caption1>
-              {forecast !== undefined && <Caption1>{forecast}</Caption1>}
+              {forecast !== undefined && <Caption1>{shortRange(forecast)}</Caption1>}
               <Caption1 className={styles.beside}>{dms === null ? tenant : `${tenant} · ${dms}`}</Caption1>
             </div>
           </li>

@@ -16,7 +16,7 @@ beforeEach(() => {
 it('lists the latest stores first, with the basis and the track record of all', async () => {
   const stores = [
     storeForecast({ id: 1, storeName: 'In Time Ford', planned: '2026-12-20' }),
-    storeForecast({ id: 2, storeName: 'Late Kia' }),
+    storeForecast({ id: 2, storeName: 'Late Kia', isFailed: true }),
     storeForecast({ id: 3, storeName: 'Unknown Audi', range: null, reason: 'fewAtStep' }),
   ];
   const records = [
@@ -35,4 +35,7 @@ it('lists the latest stores first, with the basis and the track record of all', 
   await screen.findByRole('link', { name: 'Late Kia' });
   const names = screen.getAllByRole('link').map(({ textContent }) => textContent);
   expect(names).toEqual(['Late Kia', 'In Time Ford', 'Unknown Audi']);
+  const cells = (name: string) => screen.getAllByRole('gridcell', { name }).length;
+  expect([cells('Likely late'), cells('On time'), cells('No forecast')]).toEqual([1, 1, 1]);
+  expect([cells('7'), cells('9 early'), cells('Opcode Categorization (failed)')]).toEqual([1, 1, 1]);
 });

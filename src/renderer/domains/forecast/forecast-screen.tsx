@@ -21,8 +21,14 @@ import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { STEP_LABELS } from '@shared/domains/bulk-load/pipeline/steps';
 import type { BoardStore, ForecastBoard } from '@shared/domains/forecast/model';
 import { FORECAST_VIEWS } from '@shared/domains/forecast/paths';
-import { daysLate } from '@shared/domains/forecast/rules';
-import { advanceCell, boardRecordSentence, recordCell, waitedFor } from '@shared/domains/forecast/sentences';
+import { daysLate, launchOutlook } from '@shared/domains/forecast/rules';
+import {
+  advanceCell,
+  boardRecordSentence,
+  recordCell,
+  stepCell,
+  waitedFor,
+} from '@shared/domains/forecast/sentences';
 import { forecastTexts as texts } from '@shared/domains/forecast/texts';
 import { storesPaths } from '@shared/domains/stores/paths';
 import { fileTimestamp, formatDate, formatNumber } from '@shared/kernel/text/format';
@@ -40,9 +46,11 @@ interface ForecastLine {
   step: string;
   party: string;
   waited: number;
+  since: string | null;
   planned: string | null;
   p50: string | null;
   p85: string | null;
+  outlook: string;
   late: number | null;
   costliest: string | null;
   /** What brings the launch forward, or why there is no date. */
@@ -58,12 +66,14 @@ function lineOf(forecast: BoardStore): ForecastLine {
     storeName: forecast.storeName,
     tenantName: forecast.tenantName,
     dms: forecast.dms,
-    step: STEP_LABELS[forecast.step],
+    step: stepCell(forecast),
     party: waitedFor(forecast.step, forecast.party),
     waited: Math.round(forecast.waited),
+    since: forecast.since,
     planned: forecast.planned,
     p50: range?.p50 ?? null,
     p85: range?.p85 ?? null,
+    outlook: texts.outlooks[launchOutlook(forecast)],
     late: daysLate(forecast),
     costliest: range && STEP_LABELS[range.costliest],
     remark: reason === null ? advanceCell(forecast) : texts.reasons[reason],
@@ -75,6 +85,10 @@ function StoreLink({ data }: DataGridCell<ForecastLine>) {
   return data ? <RouteLink to={storesPaths.loads(data.storeKey)}>{data.storeName}</RouteLink> : null;
 }
 
+const lateText = (days: number): string => (days < 0 ? texts.early(formatNumber(-days)) : formatNumber(days));
+
+const DATE_WIDTH = { width: 92, minWidth: 90 };
+
 const COLUMNS: readonly DataGridColumn<ForecastLine>[] = [
   nameColumn({
     field: 'storeName',
@@ -82,14 +96,29 @@ const COLUMNS: readonly DataGridColumn<ForecastLine>[] = [
     cellRenderer: StoreLink,
     tooltipField: 'storeName',
   }),
-  { field: 'tenantName', headerName: texts.tenant, width: 130, tooltipField: 'tenantName' },
-  choiceColumn({ field: 'step', headerName: texts.step, width: 165, minWidth: 150 }),
-  choiceColumn({ field: 'party', headerName: texts.waitsFor, width: 125, minWidth: 120 }),
-  dateColumn({ field: 'planned', headerName: texts.planned, width: 100 }),
-  dateColumn({ field: 'p50', headerName: texts.p50, width: 95 }),
-  dateColumn({ field: 'p85', headerName: texts.p85, width: 95 }),
-  numberColumn({ field: 'late', headerName: texts.late, headerTooltip: texts.lateTooltip, width: 95 }),
-  // What to do stands beside how late a launch is.
+  choiceColumn({
+    field: 'outlook',
+    headerName: texts.outlook,
+    headerTooltip: texts.outlookTooltip,
+    width: 105,
+    minWidth: 95,
+  }),
+  numberColumn({
+    field: 'late',
+    headerName: texts.late,
+    headerTooltip: texts.lateTooltip,
+    width: 80,
+    valueFormatter: ({ value }) => (typeof value === 'number' ? lateText(value) : ''),
+  }),
+  dateColumn({
+    ...{ field: 'planned', headerName: texts.planned, headerTooltip: texts.plannedTooltip },
+    ...DATE_WIDTH,
+  }),
+  dateColumn({ field: 'p50', headerName: texts.p50, ...DATE_WIDTH }),
+  dateColumn({ field: 'p85', headerName: texts.p85, ...DATE_WIDTH }),
+  choiceColumn({ field: 'step', headerName: texts.step, width: 190, minWidth: 165, tooltipField: 'step' }),
+  choiceColumn({ field: 'party', headerName: texts.waitsFor, width: 105, minWidth: 95 }),
+  // Up to what to do, the columns fit a window of 1440 pixels.
   {
     field: 'remark',
     headerName: texts.advance,
@@ -104,8 +133,13 @@ const COLUMNS: readonly DataGridColumn<ForecastLine>[] = [
     headerTooltip: texts.waitedTooltip,
     width: 85,
   }),
+  dateColumn({
+    ...{ field: 'since', headerName: texts.since, headerTooltip: texts.sinceTooltip },
+    ...DATE_WIDTH,
+  }),
   choiceColumn({ field: 'costliest', headerName: texts.costliest, width: 180 }),
   choiceColumn({ field: 'dms', headerName: texts.dms, width: 125 }),
+  { field: 'tenantName', headerName: texts.tenant, width: 130, tooltipField: 'tenantName' },
   { field: 'record', headerName: texts.record, headerTooltip: texts.recordTooltip, width: 130 },
 ];
 

@@ -29,12 +29,12 @@ import {
 } from '@shared/domains/forecast/sentences';
 import { forecastTexts as texts } from '@shared/domains/forecast/texts';
 import { daysBetween } from '@shared/kernel/dates/dates';
-import { formatAge, formatDecimals, formatShortDate } from '@shared/kernel/text/format';
+import { formatAge, formatDate, formatDecimals } from '@shared/kernel/text/format';
 import { messages } from '@shared/kernel/text/messages';
 
 const useForecastLineStyles = makeStyles({
   // A row for each label, since any two of the days may be close to each other.
-  root: { position: 'relative', height: '94px', marginInline: '52px' },
+  root: { position: 'relative', height: '94px', marginInline: '58px' },
   axis: {
     position: 'absolute',
     top: '46px',
@@ -95,7 +95,7 @@ function ForecastLine({ today, planned, range: { p50, p85 } }: ForecastLineProps
   const mark = (label: string, day: string, row: string) => (
     <div className={mergeClasses(styles.mark, row)} style={{ insetInlineStart: at(day) }}>
       <span>
-        <span className={styles.label}>{label}</span> {formatShortDate(day)}
+        <span className={styles.label}>{label}</span> {formatDate(day)}
       </span>
     </div>
   );

@@ -95,7 +95,7 @@ function SummaryTab({ views }: { views: ReactNode }) {
         backOfficeDays
         views={views}
         freshness={freshnessOf(summary)}
-        subtitle={`${texts.rule(LOGIN_ACTIVE_DAYS)} ${texts.range(formatDate(from), formatDate(to))}`}
+        subtitle={`${texts.rule(LOGIN_ACTIVE_DAYS)} · ${texts.range(formatDate(from), formatDate(to))}`}
       />
       <DataGrid
         id="login-summary"

@@ -46,7 +46,8 @@ export function MissedDataScreen() {
       groupRows={GROUP_ROWS}
       pagination={PAGE_SIZE}
       onExport={exportTable}
-      toolbar={<TenantsField chosen={tenantIds ?? []} onChoose={(ids) => setTenants(ids.join(','))} />}
+      // An error replaces the grid with its toolbar; other tenants can still be chosen.
+      views={<TenantsField chosen={tenantIds ?? []} onChoose={(ids) => setTenants(ids.join(','))} />}
     />
   );
 }

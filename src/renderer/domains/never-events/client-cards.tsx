@@ -2,12 +2,12 @@
 
 import { makeStyles, mergeClasses, SearchBox, tokens } from '@fluentui/react-components';
 import { useMemo } from 'react';
-import { Link } from 'react-router-dom';
+import { useHref, useLinkClickHandler } from 'react-router-dom';
 import { useOptimisticText } from '@renderer/components/filters/use-optimistic-text';
 import { EmptyState } from '@renderer/components/page/page-states';
 import { VirtualCardGrid } from '@renderer/components/tables/virtual-card-grid/virtual-card-grid';
 import { useUrlState } from '@renderer/platform/navigation/use-url-state';
-import type { ClientState, ErrorClient, EventType } from '@shared/domains/never-events/model';
+import type { ErrorClient, EventType } from '@shared/domains/never-events/model';
 import { neverEventsPaths } from '@shared/domains/never-events/paths';
 import { countIssues, sortByIssues } from '@shared/domains/never-events/rules';
 import { neverEventsTexts } from '@shared/domains/never-events/texts';
@@ -110,10 +110,12 @@ export function ClientCard({ client, eventType, tabIndex }: ClientCardProps) {
   const card = useEventCardStyles();
   const { clientId, clientName, errCount } = client;
   const [count, unit] = neverEventsTexts.issues(errCount).split(' ');
+  const state = { clientId, clientName, eventType };
+  const follow = useLinkClickHandler<HTMLAnchorElement>(neverEventsPaths.client(clientName), { state });
   return (
-    <Link
-      to={neverEventsPaths.client(clientName)}
-      state={{ clientId, clientName, eventType } satisfies ClientState}
+    <a
+      href={useHref(neverEventsPaths.clientInNewWindow(state))}
+      onClick={(event) => follow(event)}
       className={mergeClasses(card.card, styles.whole)}
       tabIndex={tabIndex}
     >
@@ -123,7 +125,7 @@ export function ClientCard({ client, eventType, tabIndex }: ClientCardProps) {
       <span>
         <span className={card.count}>{count}</span> <span>{unit}</span>
       </span>
-    </Link>
+    </a>
   );
 }
 

@@ -34,10 +34,13 @@ import { formatNumber } from '@shared/kernel/text/format';
 import { messages } from '@shared/kernel/text/messages';
 import { useEventCardStyles } from './client-cards';
 
-/** The client is the one whose card was pressed; a visit by URL is redirected to the list of clients. */
+/**
+ * The client is the one whose card was pressed, in a new window by its address; a visit by URL without it is redirected
+ * to the list of clients.
+ */
 export function ClientEventsScreen() {
-  const given: unknown = useLocation().state;
-  const client = clientStateSchema.safeParse(given);
+  const { state, search }: { state: unknown; search: string } = useLocation();
+  const client = clientStateSchema.safeParse(state ?? Object.fromEntries(new URLSearchParams(search)));
   if (!client.success) return <Navigate replace to={neverEventsPaths.list('never')} />;
   return <ClientEvents key={`${client.data.eventType} ${client.data.clientId}`} client={client.data} />;
 }

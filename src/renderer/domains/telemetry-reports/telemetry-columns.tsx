@@ -19,8 +19,14 @@ import { messages } from '@shared/kernel/text/messages';
 /** The name of the user, which links to the events of the visit. */
 function VisitCell({ data }: DataGridCell<AccessRecord & { id: string }>) {
   if (!data) return null;
+  const visit = visitSchema.parse(data);
   return (
-    <RouteLink to={telemetryReportsPaths.detail} state={visitSchema.parse(data)} tabIndex={-1}>
+    <RouteLink
+      to={telemetryReportsPaths.detail}
+      state={visit}
+      inNewWindow={telemetryReportsPaths.visit(visit)}
+      tabIndex={-1}
+    >
       {data.userName}
     </RouteLink>
   );

@@ -23,7 +23,13 @@ import { FigureTable } from '@renderer/components/tables/figure-table/figure-tab
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useBackOfficeClock, useBackOfficeDay } from '@renderer/platform/connectivity/use-back-office-day';
 import { recordUsage } from '@renderer/platform/telemetry/usage-events';
-import type { ReportType, TraceEvent } from '@shared/domains/telemetry-reports/model';
+import {
+  MAX_REPORT_DAYS,
+  MAX_TRACES,
+  MAX_VISITS,
+  type ReportType,
+  type TraceEvent,
+} from '@shared/domains/telemetry-reports/model';
 import {
   countsPerDay,
   dayOfEvent,
@@ -166,6 +172,7 @@ export function TelemetryReport({ types, type, onChoose }: TelemetryReportProps)
           columns={ACCESS_COLUMNS}
           keyOf={accessKey}
           dayOf={({ accessDate }) => accessDate}
+          note={<TruncationNotice rows={visits.data?.data} limit={MAX_VISITS} />}
         />
       ) : (
         <ReportGrid
@@ -177,7 +184,7 @@ export function TelemetryReport({ types, type, onChoose }: TelemetryReportProps)
           columns={TRACE_COLUMNS}
           keyOf={traceKey}
           dayOf={dayOfTrace}
-          note={<TruncationNotice traces={events.data?.data} />}
+          note={<TruncationNotice rows={events.data?.data} limit={MAX_TRACES} />}
         />
       )}
     </WorkArea>
@@ -229,8 +236,10 @@ function ReportBar({ types, type, onChoose, range, onApply }: ReportBarProps) {
         </Dropdown>
       </Field>
       <DateRangeBar
-        key={`${type.reportName} ${range.from} ${range.to}`}
+        // Another report begins with its own days, and with nothing typed.
+        key={type.reportName}
         range={range}
+        maxDays={MAX_REPORT_DAYS}
         onApply={(next) => {
           recordUsage('filter', `${texts.fopc} dates`);
           onApply(next);

@@ -1,11 +1,16 @@
 import { MessageBar, MessageBarBody } from '@fluentui/react-components';
-import { MAX_TRACES, type TraceEvent } from '@shared/domains/telemetry-reports/model';
 import { messages } from '@shared/kernel/text/messages';
 
-/** Warns that some events are missing; it appears if their number reaches the limit of the back office. */
-export const TruncationNotice = ({ traces }: { traces: readonly TraceEvent[] | undefined }) =>
-  traces === undefined || traces.length < MAX_TRACES ? null : (
+interface TruncationNoticeProps {
+  rows: readonly unknown[] | undefined;
+  /** The number of rows beyond which a report leaves out the oldest. */
+  limit: number;
+}
+
+/** Warns that some rows of a report are missing; it appears if their number reaches the limit. */
+export const TruncationNotice = ({ rows, limit }: TruncationNoticeProps) =>
+  rows === undefined || rows.length < limit ? null : (
     <MessageBar intent="warning" politeness="polite">
-      <MessageBarBody>{messages.generic.newestOnly(MAX_TRACES)}</MessageBarBody>
+      <MessageBarBody>{messages.generic.newestOnly(limit)}</MessageBarBody>
     </MessageBar>
   );

@@ -19,10 +19,11 @@ import { formatDate } from '@shared/kernel/text/format';
 import { traceKey, VISIT_COLUMNS } from './telemetry-columns';
 import { Timeline } from './timeline';
 
-/** Redirects to the list if no visit's row was opened. */
+/** Redirects to the list if no visit's row was opened. In a new window the visit is in the address. */
 export function VisitScreen() {
-  const given: unknown = useLocation().state;
-  const visit = visitSchema.safeParse(given);
+  const { state, search }: { state: unknown; search: string } = useLocation();
+  const named = { storeName: null, ...Object.fromEntries(new URLSearchParams(search)) };
+  const visit = visitSchema.safeParse(state ?? named);
   if (!visit.success) return <Navigate replace to={telemetryReportsPaths.fopc} />;
   return <VisitEvents key={`${visit.data.realmId} ${visit.data.traceid}`} visit={visit.data} />;
 }

@@ -32,7 +32,13 @@ export function TenantUsersScreen() {
   const exportTable = useTableExport(texts.title);
   return (
     <>
-      <PageHeader title={texts.title} {...(realm === '' ? {} : { freshness: freshnessOf(users) })} />
+      <PageHeader
+        title={texts.title}
+        // The field is outside of the grid, which is mounted anew for the first tenant, and replaced by an error: the
+        // focus stays in the field, and another tenant can be chosen after a failed read.
+        views={<TenantSelect realm={realm} onChoose={(chosen) => change({ realm: chosen })} />}
+        {...(realm === '' ? {} : { freshness: freshnessOf(users) })}
+      />
       <DataGrid
         key={realm === '' ? 'none' : 'chosen'}
         id="tenant-users"
@@ -44,7 +50,6 @@ export function TenantUsersScreen() {
         onRetry={() => void users.refetch()}
         emptyText={realm === '' ? texts.selectFirst : messages.generic.noData}
         onExport={exportTable}
-        toolbar={<TenantSelect realm={realm} onChoose={(chosen) => change({ realm: chosen })} />}
       />
     </>
   );

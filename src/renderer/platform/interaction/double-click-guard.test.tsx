@@ -39,6 +39,16 @@ it('keeps the focus where the first click moved it', () => {
   expect(press(at('p'), 1)).toBe(true);
 });
 
+it('keeps the focus in the menu that the first click opened, and selects a word in a field with a list', () => {
+  const at = page('<button aria-expanded="true">Views</button><input role="combobox" aria-expanded="true">');
+  const press = (element: HTMLElement): boolean =>
+    element.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, cancelable: true, detail: 2 }));
+  click(at('button'), 1);
+  expect(press(at('button'))).toBe(false);
+  click(at('input'), 1);
+  expect(press(at('input'))).toBe(true);
+});
+
 it('opens nothing by a double click whose first click hit something else', () => {
   const at = page('<button>Paste</button><div role="gridcell"><i>1</i><b>2</b></div>');
   const opened = vi.fn();

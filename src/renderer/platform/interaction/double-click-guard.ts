@@ -13,11 +13,14 @@ const isSameControl = (event: Event): boolean => controlOf(event) === first;
 /** Whether the first click has pressed or opened something that a second one would release or close. */
 const isToggle = (): boolean => first?.matches('[aria-expanded], [aria-pressed]') === true;
 
-// The second press does not move the focus either, so that whatever the first click opened keeps it.
+// The second press does not move the focus either, so that whatever the first click opened keeps it, for instance a
+// menu. In a text field, whose list may be open, a double click selects a word.
 document.addEventListener(
   'mousedown',
   (event) => {
-    if (event.detail > 1 && !isSameControl(event)) event.preventDefault();
+    if (event.detail < 2) return;
+    const isField = first?.matches('input, textarea') === true;
+    if (!isSameControl(event) || (isToggle() && !isField)) event.preventDefault();
   },
   { capture: true },
 );

@@ -9,7 +9,12 @@ import { seesTestTenants } from '@sandbox/graphql/access-checks';
 import { sqlError } from '@sandbox/graphql/errors';
 import type { MutationResolvers, QueryResolvers, TraceEvent } from '@sandbox/graphql/generated/resolvers';
 import type { Db } from '@sandbox/store/database';
-import { BACK_OFFICE_REALM, MAX_TRACES, type ReportType } from '@shared/domains/telemetry-reports/model';
+import {
+  BACK_OFFICE_REALM,
+  MAX_REPORT_DAYS,
+  MAX_TRACES,
+  type ReportType,
+} from '@shared/domains/telemetry-reports/model';
 import { clockText } from '@shared/domains/telemetry-reports/texts';
 import { dayFrom, isIsoDate, localToday } from '@shared/kernel/dates/dates';
 import { eventsOf } from './visit-events';
@@ -37,8 +42,6 @@ function eventNamesOf(db: Db, reportName: string): string[] {
   return namesSchema.parse(JSON.parse(names));
 }
 
-/** The limit of days; longer ranges are requested in parts. */
-const MAX_DAYS = 92;
 interface Range {
   startDate: string;
   endDate: string;
@@ -56,8 +59,8 @@ function visitsIn(context: SandboxContext, { startDate, endDate }: Range, now: D
   const wrong = [startDate, endDate].find((day) => !isIsoDate(day));
   if (wrong !== undefined) throw sqlError(`${wrong} is not a date`, { errcode: '22007' });
   if (endDate <= startDate) throw sqlError('The last day is before the first', { errcode: '22008' });
-  if (dayFrom(startDate, MAX_DAYS) < endDate)
-    throw sqlError(`At most ${MAX_DAYS} days`, { errcode: '22008' });
+  if (dayFrom(startDate, MAX_REPORT_DAYS) < endDate)
+    throw sqlError(`At most ${MAX_REPORT_DAYS} days`, { errcode: '22008' });
   return visits(context.db, {
     from: startDate,
     until: endDate,

@@ -108,7 +108,7 @@ describe('the risk of a tenant', () => {
 
   it('gives its reason', () => {
     expect(riskReasons(progress({ overdue: 1, notReady: 2, failed: 3, stuck: 4, late: 5 }))).toBe(
-      '1 launch overdue, 2 launches within 3 days and not ready, 3 failed, 4 stuck for 14 days, 5 forecast late',
+      '1 launch overdue, 2 launches within 3 days and not ready, 3 failed, 4 stuck for 14 days, 5 likely late',
     );
     expect(riskReasons(progress())).toBe('');
   });

@@ -69,7 +69,7 @@ describe('the events of a day', () => {
     const launches = [launch(7), launch(8), launch(9, { storeLaunched: 'Completed' })];
     const events = eventsOf({ ...NONE, launches, forecasts: [storeForecast()] }, TODAY);
     expect(events.map(({ id, forecast }) => [id, forecast])).toEqual([
-      ['launch-7', '50% by 12/08/2026, 85% by 12/11/2026'],
+      ['launch-7', storeForecast().range],
       ['launch-8', undefined],
       ['launch-9', undefined],
     ]);

@@ -3,7 +3,6 @@
 
 import type { Subscription } from '@shared/domains/billing/model';
 import type { ExpectedLaunch } from '@shared/domains/forecast/model';
-import { shortRange } from '@shared/domains/forecast/sentences';
 import type { Trial } from '@shared/domains/launch-report/model';
 import type { StoreLaunch } from '@shared/domains/stores/model';
 import { storesPaths } from '@shared/domains/stores/paths';
@@ -53,7 +52,7 @@ export function eventsOf(
       {
         ...{ id: `launch-${id}`, kind, day, store: storeName, tenant: tenantName, dms },
         to: storesPaths.show(id),
-        ...(range ? { forecast: shortRange(range) } : {}),
+        ...(range ? { forecast: range } : {}),
       },
     ];
   });

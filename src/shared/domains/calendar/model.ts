@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ExpectedDays } from '@shared/domains/forecast/model';
 
 /** The kinds of events, in the order in which a day lists them. */
 export const CALENDAR_KINDS = ['overdue', 'launch', 'launched', 'trial', 'asked', 'cancelled'] as const;
@@ -21,8 +22,8 @@ export const calendarEventSchema = z.object({
 /** An event of one day; `to` is the route that shows it. */
 export interface CalendarEvent extends z.infer<typeof calendarEventSchema> {
   to: string;
-  /** When a planned launch will probably be, in words; undefined without a forecast. */
-  forecast?: string;
+  /** When a planned launch will probably be; undefined without a forecast. */
+  forecast?: ExpectedDays;
 }
 
 /** A larger calendar would be unreadable. */

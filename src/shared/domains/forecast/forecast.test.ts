@@ -42,9 +42,17 @@ describe('a forecast', () => {
   });
 
   it('names the step that the store waits for, and who owns it', () => {
-    expect(forecastOf(history, waiting())).toMatchObject({ step: 'phase1Load', party: 'dms', waited: 3 });
+    expect(forecastOf(history, waiting())).toMatchObject({
+      ...{ step: 'phase1Load', party: 'dms', waited: 3, since: '2026-11-20', isFailed: false },
+    });
     const began = { bulkPhase1: 'In Progress' as const, bulkPhase1StartDate: '2026-11-23T12:00:00Z' };
     expect(forecastOf(history, waiting(began))).toMatchObject({ step: 'phase1Load', party: 'nobody' });
+    const failed = { ...began, bulkPhase1: 'Failed' as const };
+    expect(forecastOf(history, waiting(failed))).toMatchObject({
+      step: 'phase1Load',
+      party: 'us',
+      isFailed: true,
+    });
   });
 
   it('is earlier for a store with a faster DMS', () => {

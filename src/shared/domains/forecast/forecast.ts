@@ -1,6 +1,7 @@
 // The launch forecast: learns a model from the records of stores, and forecasts the launch of a store with it, or gives
 // the reason why it cannot.
 
+import { pipelineOf } from '@shared/domains/bulk-load/pipeline/pipeline';
 import { PIPELINE_STEPS } from '@shared/domains/bulk-load/pipeline/steps';
 import { daysBetween } from '@shared/kernel/dates/dates';
 import { DAY_MS } from '@shared/kernel/dates/durations';
@@ -77,6 +78,9 @@ export const calendarsOf = ({ offsetMs, pace }: LaunchModel) => ({
   plain: createWorkCalendar(offsetMs),
 });
 
+const hasFailed = (record: OnboardingStore, step: number): boolean =>
+  pipelineOf(record)[step]?.status === 'Failed';
+
 /** Answers for many stores of one instant. */
 export function createForecaster(model: LaunchModel, now: number, calendars = calendarsOf(model)) {
   const { calendar, plain } = calendars;
@@ -145,9 +149,11 @@ export function createForecaster(model: LaunchModel, now: number, calendars = ca
     };
   }
 
+  /** Who is to act at a step; on one that has failed, we are: it is corrected and started again. */
   function partyOf(record: OnboardingStore, history: LaunchHistory, at: number): Party {
     const step = PIPELINE_STEPS[at] ?? 'launchStore';
     const { before, during } = STEP_PARTIES[step];
+    if (hasFailed(record, at)) return 'us';
     return history.began[at] === null ? before : during;
   }
 
@@ -162,6 +168,7 @@ export function createForecaster(model: LaunchModel, now: number, calendars = ca
     const step = PIPELINE_STEPS[current];
     if (!step) return null;
     const range = rangeOf(history, withAdvance);
+    const since = waitingSince(history);
     const dms = record.dms ?? '';
     return {
       id: record.id,
@@ -173,7 +180,9 @@ export function createForecaster(model: LaunchModel, now: number, calendars = ca
       step,
       party: partyOf(record, history, current),
       // In whole days, so that the answer stays the same while nothing but the clock has moved.
-      waited: Math.max(0, Math.round(plain.workDaysAt(now) - plain.workDaysAt(waitingSince(history)))),
+      waited: Math.max(0, Math.round(plain.workDaysAt(now) - plain.workDaysAt(since))),
+      since: plain.dayOf(since),
+      isFailed: hasFailed(record, current),
       spent: timeByParty(history, now).map(({ party, ms }) => ({ party, days: Math.round(ms / DAY_MS) })),
       range: typeof range === 'string' ? null : range,
       reason: typeof range === 'string' ? range : null,

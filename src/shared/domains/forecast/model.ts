@@ -67,6 +67,9 @@ const expectedLaunchSchema = z.object({
   step,
   party: z.enum(PARTIES),
   waited: z.number(),
+  /** The day since when, `YYYY-MM-DD`. Older cached answers lack it, and whether the step has failed. */
+  since: text.default(null),
+  isFailed: z.boolean().default(false),
   /** How many whole days the onboarding has waited for each party so far. */
   spent: z.array(z.object({ party: z.enum(PARTIES), days: z.number().int() })),
   range: daysSchema.nullable(),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { storeForecast } from '@fixtures/samples/store-forecast';
-import { recordVerdict } from './rules';
-import { boardRecordSentence, recordSentence, waitSentence } from './sentences';
+import { isForecastLate, launchOutlook, recordVerdict } from './rules';
+import { boardRecordSentence, recordSentence, stepCell, waitSentence } from './sentences';
 
 it.each([
   [51, 60, 'asPromised'],
@@ -35,9 +35,28 @@ it('a record is compared with what was promised', () => {
 
 it('a store that waits for nobody waits for a load to finish, or for its launch date', () => {
   expect(waitSentence(storeForecast({ step: 'phase2Load', party: 'nobody', waited: 1 }))).toBe(
-    'Phase 2 load (Load to finish), 1 working day so far',
+    'Phase 2 load (Load to finish), 1 working day since 11/20/2026',
   );
-  expect(waitSentence(storeForecast({ step: 'launchStore', party: 'nobody' }))).toBe(
+  expect(waitSentence(storeForecast({ step: 'launchStore', party: 'nobody', since: null }))).toBe(
     'Launch Store (Launch date), 4 working days so far',
   );
+});
+
+it('a failed step says so', () => {
+  expect(stepCell(storeForecast())).toBe('Opcode Categorization');
+  expect(stepCell(storeForecast({ isFailed: true }))).toBe('Opcode Categorization (failed)');
+});
+
+// The sample's 50% day is 12/08, its 85% day 12/11.
+it.each([
+  ['2026-12-07', 'late'],
+  ['2026-12-08', 'atRisk'],
+  ['2026-12-10', 'atRisk'],
+  ['2026-12-11', 'onTime'],
+  [null, 'noPlan'],
+] as const)('a launch planned for %s is %s, and Today lists the late ones alone', (planned, outlook) => {
+  const forecast = storeForecast({ planned });
+  expect(launchOutlook(forecast)).toBe(outlook);
+  expect(isForecastLate(forecast)).toBe(outlook === 'late');
+  expect(launchOutlook({ ...forecast, range: null })).toBe('noForecast');
 });

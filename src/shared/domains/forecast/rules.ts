@@ -22,6 +22,16 @@ interface PlannedForecast {
 export const isForecastLate = ({ planned, range }: PlannedForecast): boolean =>
   planned !== null && range !== null && range.p50 > planned;
 
+export type LaunchOutlook = 'late' | 'atRisk' | 'onTime' | 'noPlan' | 'noForecast';
+
+/** Whether a launch will be late, by both of its days: more likely late than not, perhaps late, or on time. */
+export function launchOutlook({ planned, range }: Pick<ExpectedLaunch, 'planned' | 'range'>): LaunchOutlook {
+  if (range === null) return 'noForecast';
+  if (planned === null) return 'noPlan';
+  if (isForecastLate({ planned, range })) return 'late';
+  return range.p85 > planned ? 'atRisk' : 'onTime';
+}
+
 /** The share of launches that the second day of a forecast promises. */
 export const PROMISED_SHARE = 0.85;
 

@@ -33,8 +33,17 @@ export function waitedFor(step: PipelineStep, party: Party): string {
   return step === 'launchStore' ? texts.launchDay : texts.runningLoad;
 }
 
-export const waitSentence = ({ step, party, waited }: ExpectedLaunch): string =>
-  texts.waits(STEP_LABELS[step], waitedFor(step, party), formatDecimals(waited, 0));
+/** The step of a store in a cell, with a word where it has failed. */
+export const stepCell = ({ step, isFailed }: Pick<ExpectedLaunch, 'step' | 'isFailed'>): string =>
+  isFailed ? texts.failedStep(STEP_LABELS[step]) : STEP_LABELS[step];
+
+export const waitSentence = (forecast: ExpectedLaunch): string =>
+  texts.waits(
+    stepCell(forecast),
+    waitedFor(forecast.step, forecast.party),
+    formatDecimals(forecast.waited, 0),
+    forecast.since === null ? null : formatDate(forecast.since),
+  );
 
 /** The step that would save most, with the day that a launch is 85% likely by then. */
 export function advanceSentence({ range }: StoreForecast): string {

@@ -1,22 +1,22 @@
 import { FORECAST_TITLE } from '@shared/kernel/platform/menu-texts';
 import { formatCount } from '@shared/kernel/text/format';
 import type { NoForecastReason, Party } from './model';
-import type { RecordVerdict } from './rules';
+import type { LaunchOutlook, RecordVerdict } from './rules';
 
 /** After a number of days. */
 const PARTY_TEXTS: Record<Party, string> = {
   dealer: 'waiting for the dealer',
   dms: 'waiting for the DMS',
   us: 'waiting for us',
-  nobody: 'waiting for loads or the launch date',
+  nobody: 'loading or ready to launch',
 };
 
-/** As a column of a grid names them. Where it is nobody's turn, a load runs, or all is done until the launch date. */
+/** As a column of a grid names them. Where it is nobody's turn, a load runs or all is done until the launch date. */
 const PARTY_NAMES: Record<Party, string> = {
   dealer: 'Dealer',
   dms: 'DMS',
   us: 'Us',
-  nobody: 'Load or launch date',
+  nobody: 'Loading or ready',
 };
 
 /** Behind the share of forecasts that came true. */
@@ -25,6 +25,14 @@ const RECORD_TEXTS: Record<RecordVerdict, string> = {
   more: 'more than the promised 85%',
   fewer: 'fewer than the promised 85%, so expect later dates',
   few: 'too few to judge',
+};
+
+const OUTLOOK_TEXTS: Record<LaunchOutlook, string> = {
+  late: 'Likely late',
+  atRisk: 'May be late',
+  onTime: 'On time',
+  noPlan: 'No date planned',
+  noForecast: 'No forecast',
 };
 
 const REASON_TEXTS: Record<NoForecastReason, string> = {
@@ -51,14 +59,23 @@ export const forecastTexts = {
   reasons: REASON_TEXTS,
   noDate: 'No date',
   planned: 'Planned',
+  plannedTooltip: "The store's estimated launch date, on its pipeline",
   p50: '50% by',
   p85: '85% by',
-  late: 'Days late at 85%',
+  outlook: 'Outlook',
+  outlooks: OUTLOOK_TEXTS,
+  outlookTooltip:
+    'Likely late: the 50% date is after the planned launch. May be late: only the 85% date is. Today lists the stores that are likely late.',
+  late: 'Days late',
   lateTooltip: 'Days from the planned launch to the 85% date',
+  early: (count: string): string => `${count} early`,
+  failedStep: (step: string): string => `${step} (failed)`,
   step: 'Step',
   waitsFor: 'Waits for',
   waited: 'Days waited',
   waitedTooltip: 'Working days at this step',
+  since: 'Since',
+  sinceTooltip: 'The day the store started waiting at this step',
   costliest: 'Longest remaining step',
   advance: 'Biggest time saver',
   advanceTooltip: 'The step that brings the 85% date forward most if it is done quickly, and by how much',
@@ -89,8 +106,8 @@ export const forecastTexts = {
   advanceCell: (step: string, by: string, count: number): string =>
     `${step} by ${by}: ${days(count)} earlier`,
   noAdvance: 'No single step saves a day',
-  waits: (step: string, waitedFor: string, count: string): string =>
-    `${step} (${waitedFor}), ${workingDays(count)} so far`,
+  waits: (step: string, waitedFor: string, count: string, since: string | null): string =>
+    `${step} (${waitedFor}), ${workingDays(count)} ${since === null ? 'so far' : `since ${since}`}`,
   kept: (kept: number, of: number, share: string, verdict: RecordVerdict): string =>
     of === 1
       ? `The last forecast at this step ${kept === 1 ? 'came' : "didn't come"} true.`

@@ -12,9 +12,8 @@ export const loginsTexts = {
   yesterday: (day: string): string => `Logins of ${day}`,
   withLogin: 'Users with a last login',
   withoutLogin: 'Users with no login',
-  rule: (days: number): string =>
-    `A login counts for ${days} days; a disabled user, or one whose last login is older, is among those with no login.`,
-  range: (from: string, to: string): string => `Days with a login are those from ${from} to ${to}.`,
+  rule: (days: number): string => `No login: disabled, or none in ${formatNumber(days)} days`,
+  range: (from: string, to: string): string => `Days: ${from} to ${to}`,
   month: 'Month',
   perDay: 'Logins per day',
   day: 'Day',

@@ -1,5 +1,5 @@
 import { encodeForUrl } from '@shared/kernel/urls';
-import type { EventType } from './model';
+import type { ClientState, EventType } from './model';
 
 const ROOT = '/NeverEvents';
 const LISTS: Record<EventType, string> = {
@@ -7,8 +7,13 @@ const LISTS: Record<EventType, string> = {
   maintenance: `${ROOT}/maintainance`,
 };
 
+const clientPath = (clientName: string): string => `${ROOT}/${encodeForUrl(clientName.replace(/\s/g, ''))}`;
+
 export const neverEventsPaths = {
   root: ROOT,
   list: (eventType: EventType): string => LISTS[eventType],
-  client: (clientName: string): string => `${ROOT}/${encodeForUrl(clientName.replace(/\s/g, ''))}`,
+  client: clientPath,
+  /** The same with what a card passes as the state of the navigation, which a new window does not get. */
+  clientInNewWindow: (client: ClientState): string =>
+    `${clientPath(client.clientName)}?${new URLSearchParams(client).toString()}`,
 } as const;

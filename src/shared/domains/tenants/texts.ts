@@ -67,7 +67,7 @@ export const tenantsTexts = {
       failed: (stores: number): string => `${formatNumber(stores)} failed`,
       stuck: (stores: number, days: number): string =>
         `${formatNumber(stores)} stuck for ${formatNumber(days)} days`,
-      late: (stores: number): string => `${formatNumber(stores)} forecast late`,
+      late: (stores: number): string => `${formatNumber(stores)} likely late`,
     },
   },
   launchedOf: (launched: number, all: number): string =>

@@ -15,7 +15,7 @@ export const todayTexts = {
   sections: {
     failedLoad: 'Failed loads',
     launch: 'Launches within 14 days',
-    lateLaunch: 'Launches forecast late',
+    lateLaunch: 'Launches likely late',
     approval: 'Waiting for your decision',
     pipeline: 'Pipelines waiting for action',
     staleLoad: 'Stale data',
@@ -26,7 +26,7 @@ export const todayTexts = {
   short: {
     failedLoad: 'Failed loads',
     launch: 'Launches',
-    lateLaunch: 'Forecast late',
+    lateLaunch: 'Likely late',
     approval: 'Decisions',
     pipeline: 'Pipelines',
     staleLoad: 'Stale data',
@@ -62,7 +62,7 @@ export const todayTexts = {
   none: {
     failedLoads: 'no failed load waits',
     stores: 'no launch is near and no pipeline waits',
-    forecasts: 'no launch is forecast late',
+    forecasts: 'no launch is likely late',
     approvals: 'no decision is waiting for you',
     dataAges: 'no data is old',
     neverEvents: 'there are no never events',

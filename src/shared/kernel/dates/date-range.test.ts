@@ -17,4 +17,11 @@ describe('a range of days', () => {
     expect(dateRangeErrors({ from: '2026-03-02', to: '2026-03-01' })).toHaveProperty('to');
     expect(dateRangeErrors({ from: '2026-03-01', to: '2026-03-01' })).toEqual({});
   });
+
+  it('has at most as many days as its report allows, both ends included', () => {
+    expect(dateRangeErrors({ from: '2026-03-01', to: '2026-03-03' }, 3)).toEqual({});
+    expect(dateRangeErrors({ from: '2026-03-01', to: '2026-03-04' }, 3)).toEqual({
+      to: 'Choose at most 3 days',
+    });
+  });
 });

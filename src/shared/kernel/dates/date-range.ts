@@ -1,5 +1,5 @@
 import { messages } from '../text/messages';
-import { isIsoDate, localToday } from './dates';
+import { daysBetween, isIsoDate, localToday } from './dates';
 import { invalidDayText } from './day-limits';
 
 /** Two calendar days of the user, `YYYY-MM-DD`, both included. */
@@ -14,14 +14,19 @@ export function lastDays(days: number, now: Date = new Date()): DateRange {
   return { from: localToday(first), to: localToday(now) };
 }
 
-/** The problems of a range, by field; empty if it is valid. */
-export function dateRangeErrors({ from, to }: DateRange): Partial<Record<keyof DateRange, string>> {
+/** The problems of a range, by field; empty if it is valid. `maxDays` limits its length, both ends included. */
+export function dateRangeErrors(
+  { from, to }: DateRange,
+  maxDays = Infinity,
+): Partial<Record<keyof DateRange, string>> {
   const errors: Partial<Record<keyof DateRange, string>> = {};
   if (from === '') errors.from = messages.validation.required;
   else if (!isIsoDate(from)) errors.from = invalidDayText(from);
   if (to === '') errors.to = messages.validation.required;
   else if (!isIsoDate(to)) errors.to = invalidDayText(to);
   else if (errors.from === undefined && to < from) errors.to = messages.validation.rangeBackwards;
+  else if (errors.from === undefined && (daysBetween(from, to) ?? 0) >= maxDays)
+    errors.to = messages.validation.rangeTooLong(maxDays);
   return errors;
 }
 

@@ -11,8 +11,9 @@ const formatted = (value: string | null | undefined, pattern: string, empty: str
   return day.isValid() ? day.format(pattern) : empty;
 };
 
-/** Matches an ISO day that every month has, so that it needs no parser to be checked. */
-const PLAIN_DAY = /^[1-9]\d{3}-(0[1-9]|1[0-2])-(0[1-9]|1\d|2[0-8])$/;
+/** Matches an ISO day that its month has in every year, so that it needs no parser to be checked. */
+const PLAIN_DAY =
+  /^[1-9]\d{3}-((0[1-9]|1[0-2])-(0[1-9]|1\d|2[0-8])|(0[13-9]|1[0-2])-(29|30)|(0[13578]|1[02])-31)$/;
 
 /** The text of an ISO day. It rearranges the digits, because a `Date` would read the year 1 as 1901. */
 export const isoDayText = (day: string): string =>

@@ -177,6 +177,7 @@ export const messages = {
     },
     dayOutOfRange: (first: string, last: string): string => `Enter a date from ${first} to ${last}`,
     rangeBackwards: 'The last day is before the first',
+    rangeTooLong: (days: number): string => `Choose at most ${days} days`,
     reynoldsDealerId: 'Invalid dealer id format for Reynolds',
     reynoldsDealerIdExample: 'For example abc123__01_02',
     storeSubscriptionId: 'Invalid Subscrption Id format.',

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { BACK_OFFICES, type BackOffice } from '@fixtures/back-office/back-offices';
 import { type Calls, callsOf, newTenant, resultOf, rowsOf, storeInput } from '@fixtures/back-office/calls';
 import { signIn } from '@fixtures/back-office/client';
+import type { AccountCache } from '@main/cache/account-cache';
 import { fetchOverlappingPages, overlappingRange, pageOf } from '@main/back-office/overlapping-pages';
+import { fetchPagesById } from '@main/back-office/pages-by-id';
 
 let backOffice: BackOffice;
 let reader: Calls;
@@ -25,6 +28,21 @@ const page = async (range: { first: number; offset: number }): Promise<Row[]> =>
     id: Number(row['id']),
     storeName: String(row['storeName']),
   }));
+/** Rows of the list by id: a range of it, or those after an id. */
+const listById = (variables: string, range: string, filter: string): string => `query (${variables}) {
+  statelessServiceBzoStoreDetails(${range}, orderBy: [ID_ASC], filter: {
+    ${filter} isDeleted: { equalTo: false }, storeDmsStatus: { equalTo: "Active" }
+  }) {
+    nodes { id }
+  }
+}`;
+const RANGE = listById('$first: Int!, $offset: Int!', 'first: $first, offset: $offset', '');
+const AFTER = listById('$first: Int!, $after: Int!', 'first: $first', 'id: { greaterThan: $after }');
+const idsOf = async (list: string, variables: Record<string, number>): Promise<{ id: number }[]> =>
+  rowsOf(await reader.query(list, variables)).map((row) => ({ id: Number(row['id']) }));
+const idsIn = (range: { first: number; offset: number }) => idsOf(RANGE, range);
+const idsAfter = (range: { first: number; after: number }) => idsOf(AFTER, range);
+
 const wholeList = (): Promise<Row[]> => page({ first: 5000, offset: 0 });
 
 /** Reads the list page after page, as the console does, and calls `change` before each page but the first of a try. */
@@ -87,6 +105,36 @@ describe.each(BACK_OFFICES)('a list of the $name that is read to its end while i
     expect(new Set(ids).size).toBe(ids.length);
     const remained = after.filter(({ id }) => before.some((row) => row.id === id));
     expect(ids).toEqual(expect.arrayContaining(remained.map(({ id }) => id)));
+  });
+
+  it('has every row once if it is read by id while rows are added and removed before every page', async () => {
+    const requests: string[] = [];
+    const pageOfIds = async (kind: string, rows: Promise<{ id: number }[]>) => {
+      requests.push(kind);
+      return { rows: await rows, unreadableRows: 0, partial: false };
+    };
+    const before = await idsIn({ first: 5000, offset: 0 });
+    const { data, partial } = await fetchPagesById(
+      { cache: z.custom<AccountCache>().parse({}) },
+      {
+        size: SIZE,
+        operation: 'StoresAfter',
+        readRange: (range) => pageOfIds('range', idsIn(range)),
+        readAfter: async (range) => {
+          await add();
+          await remove();
+          return pageOfIds('after', idsAfter(range));
+        },
+      },
+    );
+    const after = await idsIn({ first: 5000, offset: 0 });
+    expect(requests.filter((kind) => kind === 'range')).toHaveLength(1);
+    expect(requests.length).toBeGreaterThan(2);
+    expect(partial).toBe(false);
+    const ids = data.map(({ id }) => id);
+    expect(ids).toEqual([...new Set(ids)].toSorted((one, other) => one - other));
+    const remained = after.filter(({ id }) => before.some((row) => row.id === id)).map(({ id }) => id);
+    expect(ids).toEqual(expect.arrayContaining(remained));
   });
 
   it('is marked as partial, without a row twice, if rows are added before every page', async () => {

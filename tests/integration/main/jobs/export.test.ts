@@ -13,9 +13,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import ExcelJS from 'exceljs';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { silentLog } from '@fixtures/samples/silent-log';
 import { ExportService } from '@main/exports/export-service';
 import { JobService } from '@main/jobs/job-service';
-import type { Log } from '@main/log/log';
 import { SettingsStore } from '@main/settings/settings-store';
 import type { TableExport } from '@shared/domains/exports/model';
 import type { Job } from '@shared/domains/jobs/model';
@@ -23,7 +23,6 @@ import type { ExportFormat } from '@shared/kernel/table/table';
 import { buildWorker } from './build-worker';
 import { noFollowers } from './job-harness';
 
-const silent: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 let out: string;
 let home: string;
 let target: string | null;
@@ -58,14 +57,14 @@ function service(tempName?: () => string): {
   const jobs = new JobService({
     desktop: { setProgress: () => undefined, notify: () => undefined, windowToNotify: () => null },
     followers: noFollowers,
-    log: silent,
+    log: silentLog,
   });
   const exports = new ExportService({
     desktop: { chooseSaveTarget: async () => target },
     jobs,
     settings,
     paths: { userData: join(home, 'user'), downloads: join(home, 'files'), out },
-    log: silent,
+    log: silentLog,
     ...(tempName ? { tempName } : {}),
   });
   return { exports, jobs, settings };

@@ -12,6 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { silentLog } from '@fixtures/samples/silent-log';
 import { SqliteAccountCache } from '@main/cache/sqlite-account-cache';
 import type { DesktopNotice } from '@main/desktop/desktop-notice';
 import { ExportBroker } from '@main/domains/scheduled-exports/export-broker';
@@ -19,14 +20,12 @@ import { ScheduleRunner } from '@main/domains/scheduled-exports/schedule-runner'
 import { ScheduleService } from '@main/domains/scheduled-exports/schedule-service';
 import { ExportService } from '@main/exports/export-service';
 import { JobService } from '@main/jobs/job-service';
-import type { Log } from '@main/log/log';
 import { SettingsStore } from '@main/settings/settings-store';
 import { scheduledExportJob } from '@shared/domains/scheduled-exports/job';
 import type { DueRun, RunAnswer, Schedule, ScheduleChange } from '@shared/domains/scheduled-exports/model';
 import { buildWorker } from './build-worker';
 import { noFollowers } from './job-harness';
 
-const silent: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const HOUR = 3_600_000;
 let out: string;
 let home: string;
@@ -68,7 +67,7 @@ const answerTo = (run: DueRun): RunAnswer => ({
 /** A run of the app with a signed-in user. */
 function consoleOf(tempName?: () => string) {
   const notices: DesktopNotice[] = [];
-  const cache = new SqliteAccountCache({ folder: join(home, 'cache'), log: silent });
+  const cache = new SqliteAccountCache({ folder: join(home, 'cache'), log: silentLog });
   const desktop = {
     setProgress: () => undefined,
     notify: (notice: DesktopNotice) => void notices.push(notice),
@@ -76,13 +75,13 @@ function consoleOf(tempName?: () => string) {
     chooseSaveTarget: async () => null,
     chooseFolder: async () => join(home, 'files'),
   };
-  const jobs = new JobService({ desktop, followers: noFollowers, log: silent });
+  const jobs = new JobService({ desktop, followers: noFollowers, log: silentLog });
   const exports = new ExportService({
     desktop,
     jobs,
     settings: new SettingsStore(join(home, 'user')),
     paths: { userData: join(home, 'user'), downloads: join(home, 'files'), out },
-    log: silent,
+    log: silentLog,
     ...(tempName ? { tempName } : {}),
   });
   const runner = new ScheduleRunner(exports, new ExportBroker({ windowMs: 20, screenMs: 40 }));

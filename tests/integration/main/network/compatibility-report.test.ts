@@ -153,6 +153,20 @@ describe('a back office without an optional function', () => {
   });
 });
 
+describe('a back office that cannot begin a page after an id', () => {
+  it.each([false, true])('fits, and the report names the reads (schema hidden: %s)', async (hidden) => {
+    const without = contractSdl.replace(/ {2}".*"\n {2}greaterThan: Int @optional\n/, '');
+    expect(without).not.toBe(contractSdl);
+    const { endpoint } = await serving(without, hidden);
+    const report = await reportOf(endpoint);
+    expect(incompatibleOperations(report)).toEqual([]);
+    const missing = 'OnboardingStoresAfter (Stores), StoreLaunchesAfter (Stores)';
+    expect(compatibilityText(report)).toMatch(
+      new RegExp(`Not offered, and optional: .*${missing.replaceAll(/[()]/g, '\\$&')}`),
+    );
+  });
+});
+
 describe('the sandbox', () => {
   let host: TestSandbox;
   beforeAll(async () => {

@@ -8,6 +8,7 @@ import {
   type CompanyProxy,
 } from '@fixtures/network/company-network';
 import { connectionTo } from '@fixtures/samples/connection';
+import { silentLog } from '@fixtures/samples/silent-log';
 import { CertificateAuthorities, systemAuthorities } from '@main/network/certificate-authorities';
 import { Network, DEFAULT_TLS_OPTIONS } from '@main/network/network';
 import { networkFailure } from '@main/network/network-failure';
@@ -15,7 +16,6 @@ import { ProviderCache } from '@main/session/provider';
 import { TracePipeline } from '@main/telemetry/trace-pipeline';
 
 const BACK_OFFICE = 'https://office.test';
-const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 let backOffice: Awaited<ReturnType<typeof secureServer>>;
 let seen: string[];
@@ -122,7 +122,7 @@ describe('the proxy of the system', () => {
     const pipeline = new TracePipeline(
       { collector, agent: () => network.agentTo(collector, way) },
       {},
-      silent,
+      silentLog,
     );
     pipeline.record('ui.click', new Date(), {});
     await pipeline.flush();

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect } from 'vitest';
 import { fakeIdentityProvider, type FakeIdentityProvider } from '@fixtures/network/fake-identity-provider';
 import { emptyCache } from '@fixtures/samples/account-cache';
 import { connectionTo } from '@fixtures/samples/connection';
-import type { Log } from '@main/log/log';
+import { silentLog } from '@fixtures/samples/silent-log';
 import { type SessionDeps, SessionService } from '@main/session/session-service';
 import type { KeychainLoader } from '@main/session/storage/keychain';
 import { SecretStore } from '@main/session/storage/secret-store';
@@ -36,8 +36,6 @@ export async function freePort(): Promise<string> {
   await new Promise((resolve) => server.close(resolve));
   return String(typeof address === 'object' && address ? address.port : 0);
 }
-
-export const silent: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 export let folder: string;
 export let provider: FakeIdentityProvider;
@@ -71,7 +69,7 @@ export const keychainOfKeys: KeychainLoader = async () => ({
 
 /** The secret store of one run of the app, on the shared keychain and folder. */
 export const openSecrets = (): SecretStore =>
-  new SecretStore({ folder, log: silent, keychain: keychainOfKeys });
+  new SecretStore({ folder, log: silentLog, keychain: keychainOfKeys });
 
 export function service(
   changes: Partial<SessionDeps> = {},
@@ -81,7 +79,7 @@ export function service(
   return new SessionService({
     connections: { get: async () => known, peek: () => known },
     secrets: openSecrets(),
-    log: silent,
+    log: silentLog,
     openExternal: visit,
     openCache: ({ accountKey }, storedAs) => {
       sessionEvents.push(`open ${accountKey}${storedAs === accountKey ? '' : ` of ${storedAs}`}`);

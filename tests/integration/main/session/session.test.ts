@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { fakeIdentityProvider } from '@fixtures/network/fake-identity-provider';
+import { silentLog } from '@fixtures/samples/silent-log';
 import type { SessionService } from '@main/session/session-service';
 import type { KeychainLoader } from '@main/session/storage/keychain';
 import { keychainEntryOf, SecretStore, SESSION_FILE } from '@main/session/storage/secret-store';
@@ -14,7 +15,6 @@ import {
   provider,
   openSecrets,
   service,
-  silent,
   useSessionHarness,
   visit,
 } from './session-harness';
@@ -278,7 +278,7 @@ describe('a session', () => {
 
 describe('a keychain that does not work', () => {
   const sessionWith = (keychain: KeychainLoader): SessionService =>
-    service({ secrets: new SecretStore({ folder, log: silent, keychain, keychainLimitMs: 80 }) });
+    service({ secrets: new SecretStore({ folder, log: silentLog, keychain, keychainLimitMs: 80 }) });
 
   it('is reported if it is missing, and the session is kept in memory', async () => {
     const session = sessionWith(() => Promise.reject(new Error('no libsecret')));

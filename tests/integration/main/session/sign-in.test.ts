@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import type { FakeIdentityProvider } from '@fixtures/network/fake-identity-provider';
+import { silentLog } from '@fixtures/samples/silent-log';
 import { SecretStore } from '@main/session/storage/secret-store';
 import type { ErrorCode } from '@shared/kernel/app-error';
 import type { SessionState } from '@shared/kernel/platform/session';
@@ -13,7 +14,6 @@ import {
   browserResponse,
   provider,
   service,
-  silent,
   useSessionHarness,
   visit,
 } from './session-harness';
@@ -204,7 +204,7 @@ describe('a slow keychain', () => {
     const turn = (): Promise<void> => (open ? Promise.resolve() : new Promise((go) => waiting.push(go)));
     const secrets = new SecretStore({
       folder,
-      log: silent,
+      log: silentLog,
       keychain: async () => ({
         getPassword: async (_, account) => turn().then(() => keys.get(account) ?? null),
         setPassword: async (_, account, password) => turn().then(() => void keys.set(account, password)),

@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { silentLog } from '@fixtures/samples/silent-log';
 import { type KeychainLoader } from '@main/session/storage/keychain';
 import { SecretStore } from '@main/session/storage/secret-store';
 import { SANDBOX_CONNECTION_ID } from '@shared/domains/connections/sandbox-id';
@@ -16,7 +17,6 @@ import {
   replaceProvider,
   service,
   sessionEvents,
-  silent,
   useSessionHarness,
   visit,
 } from './session-harness';
@@ -35,7 +35,7 @@ describe('a log-out', () => {
       return keys.delete(account);
     };
     const slow: KeychainLoader = async () => ({ ...(await keychainOfKeys()), deletePassword });
-    const session = service({ secrets: new SecretStore({ folder, log: silent, keychain: slow }) });
+    const session = service({ secrets: new SecretStore({ folder, log: silentLog, keychain: slow }) });
     await session.signIn('office');
     expect(keys.size).toBe(1);
     const left = session.signOut();
@@ -176,7 +176,7 @@ describe('a sign-in right after a log-out', () => {
     async (id) => {
       const answered = Promise.withResolvers<void>();
       const events: string[] = [];
-      const log = { ...silent, warn: (event: string) => void events.push(event) };
+      const log = { ...silentLog, warn: (event: string) => void events.push(event) };
       const session = service({ ...SHORT_LIMIT, log }, { id });
       await session.signIn(id);
       provider.bends.until = answered.promise;

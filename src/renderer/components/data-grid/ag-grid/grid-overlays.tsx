@@ -1,10 +1,19 @@
-import { Spinner } from '@fluentui/react-components';
+import { makeStyles, Spinner, tokens } from '@fluentui/react-components';
 import { useMemo } from 'react';
 import { EmptyState } from '@renderer/components/page/page-states';
 
+const useStyles = makeStyles({
+  // The rows of the former choice may still be visible below.
+  loading: {
+    padding: tokens.spacingHorizontalM,
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground1,
+  },
+});
+
 /** This replaces the overlay of AG Grid, which would leave its text for screen readers behind. */
 function GridLoadingOverlay({ text }: { text: string }) {
-  return <Spinner size="small" label={text} />;
+  return <Spinner className={useStyles().loading} size="small" label={text} />;
 }
 
 /** Returns AG Grid's selector of the overlay that replaces the rows while they load, or if none exist or match. */

@@ -1,5 +1,5 @@
 import { Button, Field, makeStyles, tokens } from '@fluentui/react-components';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { DateInput } from '@renderer/components/form';
 import { Gate } from '@renderer/components/gate/gate';
 import { refuse, ALLOWED } from '@shared/kernel/access/permission';
@@ -13,12 +13,32 @@ const useStyles = makeStyles({
   apply: { marginTop: '26px', '& .fui-Button': { minWidth: 'auto' } },
 });
 
-/** The bar above a report of several days: two date fields and Apply. The range changes only when Apply is pressed. */
-export function DateRangeBar({ range, onApply }: { range: DateRange; onApply: (range: DateRange) => void }) {
+interface DateRangeBarProps {
+  range: DateRange;
+  /** The most days that the report has at a time; without it there is no limit. */
+  maxDays?: number;
+  onApply: (range: DateRange) => void;
+}
+
+/**
+ * The bar above a report of several days: two date fields and Apply. The range changes only when Apply is pressed, or
+ * Enter in a field.
+ */
+export function DateRangeBar({ range, maxDays, onApply }: DateRangeBarProps) {
   const styles = useStyles();
   const [draft, setDraft] = useState(range);
-  const errors = dateRangeErrors(draft);
+  const [applied, setApplied] = useState(range);
+  // Back and midnight change the range too. With a key for it the bar would be mounted anew, without the focus.
+  if (applied.from !== range.from || applied.to !== range.to) {
+    setApplied(range);
+    setDraft(range);
+  }
+  const errors = dateRangeErrors(draft, maxDays);
   const texts = Object.values(errors);
+  const apply = (event: FormEvent): void => {
+    event.preventDefault();
+    if (texts.length === 0) onApply(draft);
+  };
   const field = (name: keyof DateRange, label: string) => (
     <Field
       className={styles.day}
@@ -35,16 +55,16 @@ export function DateRangeBar({ range, onApply }: { range: DateRange; onApply: (r
     </Field>
   );
   return (
-    <div className={styles.bar}>
+    <form className={styles.bar} noValidate onSubmit={apply}>
       {field('from', messages.filters.from)}
       {field('to', messages.filters.to)}
       <span className={styles.apply}>
         <Gate permission={texts.length === 0 ? ALLOWED : refuse(...texts)}>
-          <Button appearance="primary" onClick={() => onApply(draft)}>
+          <Button type="submit" appearance="primary">
             {messages.actions.apply}
           </Button>
         </Gate>
       </span>
-    </div>
+    </form>
   );
 }

@@ -48,7 +48,7 @@ describe('the rows of a board', () => {
       ['Review', 2 * DAY, 2 * DAY],
     ]);
     expect(namesOf('party', boardOf([launched], { by: 'party' }).rows)).toEqual(
-      expect.arrayContaining(['Dealer', 'DMS', 'Us', 'Load or launch date']),
+      expect.arrayContaining(['Dealer', 'DMS', 'Us', 'Loading or ready']),
     );
   });
 

@@ -1,0 +1,67 @@
+// Reads a list in the order of its ids to its end. Each page begins after the last id of the one before, so that the
+// back office passes no row over, however long the list is, and a row that is added or removed meanwhile moves no other.
+
+import type { AccountCache } from '@main/cache/account-cache';
+import { ifOffered } from './optional-operation';
+import { fetchOverlappingPages, overlappingRange, pageOf } from './overlapping-pages';
+
+interface Page<Row> {
+  rows: readonly Row[];
+  unreadableRows: number;
+  partial: boolean;
+}
+
+interface ListById<Row> {
+  /** Rows of a request. */
+  size: number;
+  /** The name of the operation of `readAfter`, which a back office may leave out. */
+  operation: string;
+  readAfter: (range: { first: number; after: number }) => Promise<Page<Row>>;
+  readRange: (range: { first: number; offset: number }) => Promise<Page<Row>>;
+}
+
+const isFull = ({ rows, unreadableRows }: Page<unknown>, size: number): boolean =>
+  rows.length + unreadableRows >= size;
+
+/**
+ * Fetches all pages. By offset, as overlapping pages, where the back office does not offer to begin after an id, answers
+ * rows from before it, or answers a full page of which no row can be read, which tells no id to begin after.
+ */
+export async function fetchPagesById<Row extends { id: number }>(
+  ctx: { cache: AccountCache },
+  { size, operation, readAfter, readRange }: ListById<Row>,
+): Promise<{ data: Row[]; partial: boolean }> {
+  /** Null if it cannot be read in this way. */
+  const pageAfter = async ({ rows }: Page<Row>): Promise<Page<Row> | null> => {
+    const after = rows.at(-1)?.id;
+    if (after === undefined) return null;
+    const next = await ifOffered(ctx, operation, () => readAfter({ first: size, after }));
+    return next?.rows.every(({ id }) => id > after) ? next : null;
+  };
+  const begin = await readRange({ first: size, offset: 0 });
+  const data = [...begin.rows];
+  let { partial } = begin;
+  for (let page = begin; isFull(page, size);) {
+    const next = await pageAfter(page);
+    if (next === null) return fetchByOffset(size, readRange, page === begin ? begin : null);
+    page = next;
+    data.push(...page.rows);
+    partial ||= page.partial;
+  }
+  return { data, partial };
+}
+
+/** @param known The first page, if it was just read and no other. */
+function fetchByOffset<Row extends { id: number }>(
+  size: number,
+  readRange: ListById<Row>['readRange'],
+  known: Page<Row> | null,
+): Promise<{ data: Row[]; partial: boolean }> {
+  let begin = known;
+  return fetchOverlappingPages(async (cursor) => {
+    const range = overlappingRange(size, cursor);
+    const { rows, unreadableRows, partial } = begin ?? (await readRange(range));
+    begin = null;
+    return { data: pageOf([...rows], unreadableRows, range.first), partial };
+  });
+}

@@ -1,0 +1,40 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { renderScreen } from '@fixtures/components/render-screen';
+import { stubAccountMemory } from '@fixtures/components/stub-account-memory';
+import { liveAnswer, stubProcedure } from '@fixtures/components/stub-bridge';
+import { TenantUsersScreen } from './tenant-users-screen';
+
+vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
+
+const REALMS = ['bay', 'cove'].map((realmName) => ({ realmName, tenantName: `The ${realmName}` }));
+
+beforeEach(() => {
+  stubAccountMemory(new Map());
+  stubProcedure('preferences.computer.get', () => ({}));
+  stubProcedure('tenantUsers.realms', () => liveAnswer(REALMS));
+});
+
+const tenant = () => screen.getByRole('combobox', { name: 'Tenant' });
+
+it('keeps the focus in the field when the first tenant is chosen', async () => {
+  stubProcedure('tenantUsers.ofRealms', () =>
+    liveAnswer([{ realmName: 'bay', userGroup: 'ADU', userName: 'ann', email: null, userRole: 'user' }]),
+  );
+  const { user } = renderScreen(<TenantUsersScreen />);
+  await screen.findByText('Select a tenant to view users list');
+  await user.type(tenant(), 'bay');
+  await screen.findByRole('option', { name: 'The bay', hidden: true });
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText('ann')).toBeTruthy();
+  expect(document.activeElement).toBe(tenant());
+});
+
+it('offers another tenant after the users of one could not be loaded', async () => {
+  stubProcedure('tenantUsers.ofRealms', () => {
+    throw new Error('The realm is away');
+  });
+  renderScreen(<TenantUsersScreen />, 'superadmin', '/?realm=cove');
+  expect(await screen.findByText('This could not be loaded')).toBeTruthy();
+  await waitFor(() => expect(tenant().getAttribute('value')).toBe('The cove'));
+});
