@@ -12,7 +12,7 @@ const DIALOG = `<div role="dialog" style="position: fixed; inset: 10px; font: 16
   <div style="position: absolute; top: 400px; left: 0; width: 90px; height: 90px"></div>
 </div>`;
 
-test('the trial of the pseudo-language notices texts that are cut, covered, over each other or outside', async ({
+test('the run in the pseudo-language notices texts that are cut, covered, over each other or outside', async ({
   page,
 }) => {
   await page.setContent(DIALOG);

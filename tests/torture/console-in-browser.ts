@@ -117,11 +117,11 @@ interface NetworkBetween {
   close(): Promise<void>;
 }
 
-/** For trials without a proxy. */
+/** For experiments without a proxy. */
 export const noNetworkBetween = (url: string): Promise<NetworkBetween> =>
   Promise.resolve({ url, close: () => Promise.resolve() });
 
-/** A signed-in console in a browser, as the trials get it. */
+/** A signed-in console in a browser, as the experiments get it. */
 export interface ConsoleInBrowser<B> {
   page: Page;
   context: BrowserContext;

@@ -1,4 +1,4 @@
-import { type Result, Tally } from './trial';
+import { type Result, Tally } from './experiment';
 
 /** The counts as a table for the terminal, then the method and the errors of each. */
 export function tableOf(results: readonly Result[]): string {

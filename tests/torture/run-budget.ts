@@ -17,7 +17,7 @@ export class RunBudget {
     this.#limits = limits;
   }
 
-  /** A separate random stream for each name, so that a new trial leaves the others' attempts unchanged. */
+  /** A separate random stream for each name, so that a new experiment leaves the others' attempts unchanged. */
   random(name: string): Random {
     return seededRandom(hashOf(`${this.#limits.seed} ${name}`));
   }

@@ -1,4 +1,4 @@
-/** Runs all trials or the one of `--only`, prints the counts, and writes torture.json; `npm run torture` starts it. */
+/** Runs all experiments or the one of `--only`, prints the counts, and writes torture.json; `npm run torture` starts it. */
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -19,9 +19,9 @@ import { figuresOf, violationsIn, tableOf } from './report';
 import { RunBudget } from './run-budget';
 import { sessions } from './sessions';
 import { signIns } from './sign-ins/sign-ins';
-import type { Result, Trial } from './trial';
+import type { Result, Experiment } from './experiment';
 
-const TRIALS: readonly Trial[] = [
+const EXPERIMENTS: readonly Experiment[] = [
   absences,
   bridgeFuzz,
   canaries,
@@ -46,12 +46,14 @@ const { values } = parseArgs({
   allowPositionals: true,
 });
 /** These run only by their name, because they take hours alone. */
-const LONG_TRIALS: readonly Trial[] = [soak];
+const LONG_EXPERIMENTS: readonly Experiment[] = [soak];
 const chosen =
-  values.only === undefined ? TRIALS : [...TRIALS, ...LONG_TRIALS].filter(({ name }) => name === values.only);
+  values.only === undefined
+    ? EXPERIMENTS
+    : [...EXPERIMENTS, ...LONG_EXPERIMENTS].filter(({ name }) => name === values.only);
 if (chosen.length === 0)
   console.log(
-    `There is no such trial; there are: ${[...TRIALS, ...LONG_TRIALS].map(({ name }) => name).join(' ')}`,
+    `There is no such experiment; there are: ${[...EXPERIMENTS, ...LONG_EXPERIMENTS].map(({ name }) => name).join(' ')}`,
   );
 
 const number = (given: string | undefined): number | undefined =>
@@ -70,7 +72,7 @@ for (const [index, { name, run }] of chosen.entries()) {
   try {
     results.push(...(await run(budget)));
   } catch (error) {
-    // A trial that fails to run must not prevent the others; the run has failed all the same.
+    // An experiment that fails to run must not prevent the others; the run has failed all the same.
     broken = true;
     results.push({
       what: name,
@@ -84,5 +86,5 @@ writeFileSync(
   'torture.json',
   `${JSON.stringify({ machine: machineFacts(), seed: number(values.seed) ?? 1, results: figuresOf(results) }, null, 2)}\n`,
 );
-// Processes that a failed trial left running must not keep the run alive.
+// Processes that a failed experiment left running must not keep the run alive.
 process.exit(chosen.length === 0 || broken || violationsIn(results) > 0 ? 1 : 0);

@@ -9,10 +9,10 @@ import { silentLog } from '@fixtures/samples/silent-log';
 import { SessionService } from '@main/session/session-service';
 import { SecretStore } from '@main/session/storage/secret-store';
 import type { RunBudget } from './run-budget';
-import { Tally, type Trial } from './trial';
+import { Tally, type Experiment } from './experiment';
 
 /** Checks that a session survives bursts of calls, wrong clocks, and sign-ins that are cancelled. */
-export const sessions: Trial = {
+export const sessions: Experiment = {
   name: 'sessions',
   run: async (budget) => [await bursts(budget), await clocks(budget), await cancels(budget)],
 };

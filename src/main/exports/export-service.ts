@@ -19,7 +19,7 @@ import { requireFolder, requireFormat } from './export-policy';
 import { PrewarmedWorker } from './prewarmed-worker';
 import { RowFeed } from './row-feed';
 import { runExportWorker, type ExportTable, type RowSource } from './run-export-worker';
-import { StagedFiles } from './staged-files';
+import { TemporaryFiles } from './temporary-files';
 import { EXTENSIONS, type Row } from './writers/table-writer';
 
 export interface ExportDeps {
@@ -62,7 +62,7 @@ type WriteFile = (temp: string, job: RunningJob) => Promise<{ result?: string }>
 
 export class ExportService {
   readonly #deps: ExportDeps;
-  readonly #staged: StagedFiles;
+  readonly #temporary: TemporaryFiles;
   readonly #spare: PrewarmedWorker;
   readonly #feeds = new Map<string, RowFeed>();
 
@@ -70,12 +70,12 @@ export class ExportService {
   constructor(deps: ExportDeps) {
     this.#deps = deps;
     this.#spare = new PrewarmedWorker(join(deps.paths.out, 'main', 'export-worker.js'));
-    this.#staged = new StagedFiles({
+    this.#temporary = new TemporaryFiles({
       folder: deps.paths.userData,
       log: deps.log,
       ...(deps.tempName ? { tempName: deps.tempName } : {}),
     });
-    this.#staged.recover();
+    this.#temporary.recover();
   }
 
   /** Prewarms a worker for `format`, because the user is about to choose it. */
@@ -172,13 +172,13 @@ export class ExportService {
    */
   async writeFile<T>(target: string, write: (temp: string) => Promise<T>): Promise<T> {
     requireFolder(this.#deps.policy, dirname(target));
-    const staged = this.#staged.stage(target);
+    const temporary = this.#temporary.create(target);
     try {
-      const written = await write(staged.temp);
-      await staged.commit();
+      const written = await write(temporary.temp);
+      await temporary.commit();
       return written;
     } catch (error) {
-      await staged.discard();
+      await temporary.discard();
       throw diskError(error) ?? error;
     }
   }
@@ -190,14 +190,14 @@ export class ExportService {
 
   /** Returns what `write` fills a temporary file with; nothing of it is left on the disk. */
   async bytesFrom(write: (temp: string) => Promise<unknown>): Promise<Buffer> {
-    const staged = this.#staged.stage(join(this.#deps.paths.userData, 'bytes'));
+    const temporary = this.#temporary.create(join(this.#deps.paths.userData, 'bytes'));
     try {
-      await write(staged.temp);
-      return await readFile(staged.temp);
+      await write(temporary.temp);
+      return await readFile(temporary.temp);
     } catch (error) {
       throw diskError(error) ?? error;
     } finally {
-      await staged.discard();
+      await temporary.discard();
     }
   }
 

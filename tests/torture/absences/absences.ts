@@ -5,15 +5,15 @@ import { listenOnFreePort } from '@fixtures/network/listening-server';
 import type { Random } from '@sandbox/store/random';
 import { type ConsoleInBrowser, withConsoleInBrowser } from '../console-in-browser';
 import type { RunBudget } from '../run-budget';
-import { Tally } from '../trial';
-import type { Trial } from '../trial';
+import { Tally } from '../experiment';
+import type { Experiment } from '../experiment';
 import { AbsentStore } from './absent-store';
 
 /**
  * Interrupts the network or suspends the whole console, and checks that it recovers by itself and that no typed text,
  * job or session is lost.
  */
-export const absences: Trial = {
+export const absences: Experiment = {
   name: 'absences',
   run: (budget) =>
     // Tokens expire during every long absence.

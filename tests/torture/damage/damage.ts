@@ -4,8 +4,8 @@ import { filesBelow } from '@fixtures/files/files-on-disk';
 import type { Random } from '@sandbox/store/random';
 import { type Home, makeHome } from '../../fixtures/console-process';
 import type { RunBudget } from '../run-budget';
-import { Tally } from '../trial';
-import type { Trial } from '../trial';
+import { Tally } from '../experiment';
+import type { Experiment } from '../experiment';
 import {
   HomeTemplate,
   isSessionFile,
@@ -15,7 +15,7 @@ import {
 } from './prepared-home';
 
 /** Damages the files of a console's home in many ways, and checks that it starts and reports what is lost. */
-export const damage: Trial = { name: 'damage', run: async (budget) => [await damageFiles(budget)] };
+export const damage: Experiment = { name: 'damage', run: async (budget) => [await damageFiles(budget)] };
 
 const randomBytesOf = (length: number, numbers: Random): Buffer =>
   Buffer.from(Array.from({ length }, () => numbers.int(0, 255)));

@@ -6,14 +6,14 @@ import { EXPORT_FORMATS } from '@shared/kernel/table/table';
 import { keychainEnv, launchPreview, makeHome } from '../../fixtures/console-process';
 import { DRAFTS, HomeTemplate, longTokenSandbox, preparedHome } from '../damage/prepared-home';
 import type { RunBudget } from '../run-budget';
-import { type Result, Tally, type Trial } from '../trial';
+import { type Result, Tally, type Experiment } from '../experiment';
 import { DISK_FAULTS, type DiskFault, type Disks, SmallDisk } from './disk-faults';
 
 /**
  * Fills disks, makes folders read-only and locks files, and checks that the console explains each failure and loses no
  * draft.
  */
-export const disks: Trial = { name: 'disks', run: async (budget) => [await injectDiskFaults(budget)] };
+export const disks: Experiment = { name: 'disks', run: async (budget) => [await injectDiskFaults(budget)] };
 
 const ROWS = 500;
 

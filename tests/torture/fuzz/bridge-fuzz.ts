@@ -3,8 +3,8 @@ import { resolve } from 'node:path';
 import type { Random } from '@sandbox/store/random';
 import { messages } from '@shared/kernel/text/messages';
 import type { RunBudget } from '../run-budget';
-import { Tally } from '../trial';
-import type { Trial } from '../trial';
+import { Tally } from '../experiment';
+import type { Experiment } from '../experiment';
 import { CREDENTIAL_PROCEDURES, fuzzedConsole, type FuzzedConsole } from './fuzzed-console';
 import { mutateValue, hostileValue, LOG_MARKER } from './hostile-values';
 import { type FuzzedProcedure, FUZZED_PROCEDURES, sampleInput } from './sample-input';
@@ -14,7 +14,7 @@ import { ValueDictionary } from './value-dictionary';
  * Calls every procedure of the bridge with valid, mutated and hostile inputs, and checks that none crashes, hangs,
  * skips its validation or leaks a secret.
  */
-export const bridgeFuzz: Trial = {
+export const bridgeFuzz: Experiment = {
   name: 'bridge-fuzz',
   async run(budget: RunBudget) {
     const tally = new Tally('bridge fuzz, every procedure', 100_000, [

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { filesBelow, filesHolding } from '@fixtures/files/files-on-disk';
 import type { RunBudget } from '../run-budget';
-import { Tally, type Trial } from '../trial';
+import { Tally, type Experiment } from '../experiment';
 import { fuzzedConsole, CREDENTIAL_PROCEDURES, type FuzzedConsole } from './fuzzed-console';
 import { FUZZED_PROCEDURES, sampleInput } from './sample-input';
 import { ValueDictionary } from './value-dictionary';
@@ -10,7 +10,7 @@ import { ValueDictionary } from './value-dictionary';
 /**
  * Makes every call, and checks that tokens and passwords are in no file, in no log, and in no response that may not.
  */
-export const canaries: Trial = {
+export const canaries: Experiment = {
   name: 'canaries',
   async run(budget) {
     const out = resolve('out');

@@ -10,7 +10,7 @@ import { PreviewDesktop } from '@main/desktop/preview-desktop';
 import type { Services } from '@main/startup/services';
 import { ESCAPE_MARKER } from './hostile-values';
 
-/** Starts a console with its own sandbox, on which the fuzzing trials make their calls. */
+/** Starts a console with its own sandbox, on which the fuzzing experiments make their calls. */
 export async function fuzzedConsole(built: string | undefined): Promise<FuzzedConsole> {
   const host = await startTestSandbox({ tenants: 12 });
   const calls = await signedInCalls(host, 'olivia', built);

@@ -4,7 +4,7 @@ import type { Random } from '@sandbox/store/random';
 import { HOSTILE_TEXTS } from './hostile-values';
 import type { ValueDictionary } from './value-dictionary';
 
-/** A procedure of the bridge, with the schema from which the trials generate its inputs. */
+/** A procedure of the bridge, with the schema from which the experiments generate its inputs. */
 export interface FuzzedProcedure {
   path: string;
   method: string;

@@ -13,19 +13,19 @@ import {
   navigateWithin,
 } from '../console-in-browser';
 import type { RunBudget } from '../run-budget';
-import { Tally } from '../trial';
-import type { Result, Trial } from '../trial';
+import { Tally } from '../experiment';
+import type { Result, Experiment } from '../experiment';
 import { PayloadInjector, payloadsIn, injectingProxy, type InjectingProxy } from './payload-injector';
 import { payloadsTo } from './payloads';
 import { WatchedPage } from './watched-page';
 
 /** Puts HTML payloads into every text of the back office and every field of forms, and checks that none is executed. */
-export const html: Trial = {
+export const html: Experiment = {
   name: 'html',
   async run(budget) {
     const canary = await canaryHost();
     try {
-      return await runHtmlTrial(budget, canary);
+      return await runHtmlExperiment(budget, canary);
     } finally {
       await canary.close();
     }
@@ -92,7 +92,7 @@ async function fillFormWith(
 const ROUNDS = 26;
 const REST_MS = 15_000;
 
-interface HtmlTrialConsole extends ConsoleInBrowser<InjectingProxy> {
+interface HtmlExperimentConsole extends ConsoleInBrowser<InjectingProxy> {
   looked: ScreenSubjects;
   canary: CanaryHost;
   taint: PayloadInjector;
@@ -111,7 +111,7 @@ const tallyOf = (what: string, wanted: number): Tally =>
 
 /** Counts the effects of payloads on the current page; returns the numbers of those that are shown as text. */
 async function countFindings(
-  { page, canary, watched }: HtmlTrialConsole,
+  { page, canary, watched }: HtmlExperimentConsole,
   tally: Tally,
   where: string,
 ): Promise<Set<number>> {
@@ -128,7 +128,7 @@ async function countFindings(
   return new Set(payloadsIn(seen.texts));
 }
 
-async function runResponsePayloads(budget: RunBudget, scene: HtmlTrialConsole): Promise<Tally> {
+async function runResponsePayloads(budget: RunBudget, scene: HtmlExperimentConsole): Promise<Tally> {
   const { page, looked, between: backOffice, taint } = scene;
   const screens = screensOf(looked);
   const tally = tallyOf(
@@ -156,7 +156,7 @@ async function runResponsePayloads(budget: RunBudget, scene: HtmlTrialConsole): 
   return tally;
 }
 
-async function runTypedPayloads(budget: RunBudget, scene: HtmlTrialConsole): Promise<Tally> {
+async function runTypedPayloads(budget: RunBudget, scene: HtmlExperimentConsole): Promise<Tally> {
   const { page, looked, taint } = scene;
   const tally = tallyOf('HTML payloads typed into every field of a form', taint.payloads.length);
   for (const number of budget.tries(tally.wanted)) {
@@ -168,7 +168,7 @@ async function runTypedPayloads(budget: RunBudget, scene: HtmlTrialConsole): Pro
   return tally;
 }
 
-async function runHtmlTrial(budget: RunBudget, canary: CanaryHost): Promise<Result[]> {
+async function runHtmlExperiment(budget: RunBudget, canary: CanaryHost): Promise<Result[]> {
   const taint = new PayloadInjector(payloadsTo(canary.host));
   const watched = new WatchedPage(canary.host);
   const way = {

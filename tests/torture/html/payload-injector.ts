@@ -1,5 +1,5 @@
 /**
- * A proxy that adds HTML payloads to all texts of a back office, and removes them from requests; for the HTML trial.
+ * A proxy that adds HTML payloads to all texts of a back office, and removes them from requests; for the HTML experiment.
  */
 import { createServer, type IncomingMessage, request as ask } from 'node:http';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-/** A console that the trial of kills kills repeatedly, and whose data it checks at each start. */
+/** A console that the experiment of kills kills repeatedly, and whose data it checks at each start. */
 import { copyFileSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ import {
 import { responseCacheKey } from '@main/bridge/response-cache';
 import type { Random } from '@sandbox/store/random';
 import type { Answer } from '@shared/kernel/answer';
-import type { Tally } from '../trial';
+import type { Tally } from '../experiment';
 
 /** Tracks a value that is written repeatedly, each time as the next number; 0 means that nothing is stored. */
 class ConfirmedCounter {

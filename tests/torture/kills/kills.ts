@@ -1,12 +1,12 @@
 import { makeHome, startSandboxProcess } from '../../fixtures/console-process';
 import type { RunBudget } from '../run-budget';
-import { Tally, type Trial } from '../trial';
+import { Tally, type Experiment } from '../experiment';
 import { KilledConsole } from './killed-console';
 
 /**
  * Kills consoles during writes, sign-ins and renewals, and checks at the next start that no confirmed write is lost.
  */
-export const kills: Trial = { name: 'kills', run: async (budget) => [await kill(budget)] };
+export const kills: Experiment = { name: 'kills', run: async (budget) => [await kill(budget)] };
 
 /** The users of the killed consoles, one for each core of a small machine. */
 const PEOPLE = ['olivia', 'omar'];

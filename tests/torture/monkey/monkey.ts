@@ -1,10 +1,10 @@
 import type { RunBudget } from '../run-budget';
-import { Tally } from '../trial';
-import type { Trial } from '../trial';
+import { Tally } from '../experiment';
+import type { Experiment } from '../experiment';
 import { describeFootprint, type Footprint, type RandomUse, useAtRandom } from './random-use';
 
 /** Uses the console at random for half an hour, and checks for errors of the page and for growing memory. */
-export const monkey: Trial = { name: 'monkey', run: async (budget) => [await runMonkey(budget)] };
+export const monkey: Experiment = { name: 'monkey', run: async (budget) => [await runMonkey(budget)] };
 
 /** Half an hour on two cores. */
 const USE: RandomUse = { name: 'monkey', windows: 1, actions: 25_000, readings: 6, warmUpShare: 1 / 6 };

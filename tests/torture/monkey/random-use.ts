@@ -7,7 +7,7 @@ import { screensOf } from '@fixtures/pages/screens';
 import { signInWithoutTab } from '@fixtures/pages/sign-in';
 import { navigateWithin, noNetworkBetween, withConsoleInBrowser } from '../console-in-browser';
 import type { RunBudget } from '../run-budget';
-import type { Tally } from '../trial';
+import type { Tally } from '../experiment';
 import { performRandomAction } from './actions';
 
 /** How a console is used at random. */

@@ -1,10 +1,10 @@
 import type { RunBudget } from '../run-budget';
-import { Tally } from '../trial';
-import type { Trial } from '../trial';
+import { Tally } from '../experiment';
+import type { Experiment } from '../experiment';
 import { describeFootprint, type Footprint, type RandomUse, useAtRandom } from './random-use';
 
 /** Uses four windows of the console at random for two hours: after ten minutes its memory must be level. */
-export const soak: Trial = { name: 'soak', run: async (budget) => [await runSoak(budget)] };
+export const soak: Experiment = { name: 'soak', run: async (budget) => [await runSoak(budget)] };
 
 /** Two hours on two cores, and a reading every ten minutes. */
 const USE: RandomUse = { name: 'soak', windows: 4, actions: 100_000, readings: 11, warmUpShare: 1 / 12 };

@@ -1,5 +1,5 @@
 import type { RunBudget } from '../run-budget';
-import { Tally, type Trial } from '../trial';
+import { Tally, type Experiment } from '../experiment';
 import { CONFIGURATION_RECORDS } from './configuration-records';
 import { CREATIONS, type Creation } from './creations';
 import { BACK_OFFICE_RECORDS } from './back-office-records';
@@ -12,7 +12,7 @@ import { startTwoUsers, type TwoUsers } from './two-users';
  * Makes each change many times at once, and each pair of changes of a record by two users, and checks for duplicates
  * and lost updates.
  */
-export const mutations: Trial = {
+export const mutations: Experiment = {
   name: 'mutations',
   async run(budget) {
     const people = await startTwoUsers();

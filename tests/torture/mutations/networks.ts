@@ -6,8 +6,8 @@ import type { Random } from '@sandbox/store/random';
 import { FUZZED_PROCEDURES, sampleInput } from '../fuzz/sample-input';
 import { ValueDictionary } from '../fuzz/value-dictionary';
 import type { RunBudget } from '../run-budget';
-import { Tally } from '../trial';
-import type { Trial } from '../trial';
+import { Tally } from '../experiment';
+import type { Experiment } from '../experiment';
 import { ALL_CREATIONS } from './mutations';
 import type { Call } from './shared-record';
 import { startTwoUsers, type TwoUsers, writingFunctions } from './two-users';
@@ -16,7 +16,7 @@ import { startTwoUsers, type TwoUsers, writingFunctions } from './two-users';
  * Delays, loses or corrupts the responses to reads and writes, and checks that the console reports the outcome
  * correctly and sends no write twice.
  */
-export const networks: Trial = {
+export const networks: Experiment = {
   name: 'networks',
   async run(budget) {
     const networks: FaultyProxy[] = [];

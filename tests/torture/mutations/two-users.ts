@@ -10,7 +10,7 @@ import { contractSchema } from '@main/back-office/response/contract-schema';
 import { DOMAINS } from '@sandbox/domains';
 import type { World } from './shared-record';
 
-/** Two users at their consoles on one sandbox, on which the trials of mutations and networks run. */
+/** Two users at their consoles on one sandbox, on which the experiments of mutations and networks run. */
 export interface TwoUsers {
   world: World;
   /** The number of rows of each table. */

@@ -7,11 +7,14 @@ import { menuPage } from '@fixtures/pages/menu-page';
 import { storePage, tenantPage, visit } from '@fixtures/pages/pages';
 import { type ConsoleInBrowser, noNetworkBetween, withConsoleInBrowser } from '../console-in-browser';
 import type { RunBudget } from '../run-budget';
-import { Tally } from '../trial';
-import type { Trial } from '../trial';
+import { Tally } from '../experiment';
+import type { Experiment } from '../experiment';
 
 /** Presses controls as soon as a page has drawn them, and checks that no press is lost. */
-export const presses: Trial = { name: 'presses', run: async (budget) => [await pressWhenRendered(budget)] };
+export const presses: Experiment = {
+  name: 'presses',
+  run: async (budget) => [await pressWhenRendered(budget)],
+};
 
 /** A control on a page that was just opened, and the effect of a press on it. */
 interface PressTarget {
@@ -20,7 +23,7 @@ interface PressTarget {
   control: (page: Page) => Locator;
   /** The key of the press; without one the mouse is used. */
   key?: 'Enter' | 'Space';
-  /** The effect appears within the trial's time limit, or the press was lost. */
+  /** The effect appears within the experiment's time limit, or the press was lost. */
   effect: (page: Page) => Locator;
 }
 

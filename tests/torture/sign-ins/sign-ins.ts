@@ -12,10 +12,10 @@ import { connectBridge, signInOverBridge } from '@fixtures/console/bridge-client
 import { type FaultProxy, faultProxy } from '@fixtures/network/fault-proxy';
 import { connectionTo } from '@fixtures/samples/connection';
 import { REALM_PATH } from '@sandbox/identity/provider';
-import { Tally, type Trial } from '../trial';
+import { Tally, type Experiment } from '../experiment';
 
 /** Signs in and out with real processes many times, on a back office behind a proxy; the provider has no proxy. */
-export const signIns: Trial = {
+export const signIns: Experiment = {
   name: 'sign-ins',
   run: async (budget) => {
     const tally = new Tally('sign-ins through a proxy, by real processes', 500, [

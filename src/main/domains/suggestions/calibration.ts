@@ -14,8 +14,8 @@ interface Step {
 /** The highest confidence, because no prediction is certain. */
 const MAX_CONFIDENCE = 0.99;
 const STEPS = 20;
-/** The minimum number of trials; fewer are statistically meaningless. */
-const MIN_TRIALS = 40;
+/** The minimum number of predictions; fewer are statistically meaningless. */
+const MIN_PREDICTIONS = 40;
 
 const shareOf = ({ right, tried }: Step): number => (right + 1) / (tried + 2);
 
@@ -51,11 +51,11 @@ function poolAdjacentViolators(steps: readonly Step[]): Step[] {
 }
 
 /**
- * Converts raw scores to probabilities by isotonic regression (pool adjacent violators); with too few trials it shrinks
+ * Converts raw scores to probabilities by isotonic regression (pool adjacent violators); with too few predictions it shrinks
  * the score to 80 %, because overconfidence is worse than modesty.
  */
 export function calibrate(tries: readonly ScoredPrediction[]): (score: number) => number {
-  if (tries.length < MIN_TRIALS) return (score) => Math.min(MAX_CONFIDENCE, Math.max(0, score * 0.8));
+  if (tries.length < MIN_PREDICTIONS) return (score) => Math.min(MAX_CONFIDENCE, Math.max(0, score * 0.8));
   const steps = poolAdjacentViolators(equalSteps(tries));
   return (score) => {
     const step = steps.findLast(({ from }) => from <= score) ?? steps[0];

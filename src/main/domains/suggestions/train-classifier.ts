@@ -24,7 +24,7 @@ export function trainClassifier<Thing>(
   heldOut: readonly HoldOut<Thing>[],
 ): (things: readonly Thing[], group: string) => Prediction<Thing>[] {
   const vote = new NeighborVote(extractor, trainingExamplesOf(extractor, trainingSets));
-  const confidenceOf = calibrate(heldOut.flatMap((by) => runTrials(extractor, trainingSets, by)));
+  const confidenceOf = calibrate(heldOut.flatMap((by) => predictHeldOut(extractor, trainingSets, by)));
   return (things, group) => {
     const votes = new Map<string, Vote<Thing> | null>();
     return things.flatMap((thing) => {
@@ -68,7 +68,7 @@ function trainingExamplesOf<Thing>(
 /** One in this many is held out for calibration. */
 const HOLD_OUT_EVERY = 5;
 /** The limit of held-out items: more cost time and do not improve the calibration. */
-const MAX_TRIALS = 1200;
+const MAX_PREDICTIONS = 1200;
 
 interface HoldOutSplit<Thing> {
   training: TrainingSet<Thing>[];
@@ -128,7 +128,7 @@ function holdOutSplit<Thing>(
   );
 }
 
-function runTrials<Thing>(
+function predictHeldOut<Thing>(
   extractor: FeatureExtractor<Thing>,
   trainingSets: readonly TrainingSet<Thing>[],
   by: HoldOut<Thing>,
@@ -136,7 +136,7 @@ function runTrials<Thing>(
   const { training, heldOut } = holdOutSplit(extractor, trainingSets, by);
   const vote = new NeighborVote(extractor, trainingExamplesOf(extractor, training));
   const tries = heldOut.flatMap(({ group, things }) => things.map((thing) => ({ group, thing })));
-  const every = Math.max(1, Math.ceil(tries.length / MAX_TRIALS));
+  const every = Math.max(1, Math.ceil(tries.length / MAX_PREDICTIONS));
   return tries
     .filter((_try, at) => at % every === 0)
     .flatMap(({ group, thing }) => {

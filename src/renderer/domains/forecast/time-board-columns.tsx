@@ -9,7 +9,7 @@ import {
   numberColumn,
 } from '@renderer/components/data-grid';
 import { RouteLink } from '@renderer/components/links/route-link';
-import type { StandOut, TimeBoard, TimeGroup, TimeRow } from '@shared/domains/forecast/time-board/model';
+import type { Outlier, TimeBoard, TimeGroup, TimeRow } from '@shared/domains/forecast/time-board/model';
 import { LAUNCH_PARTS } from '@shared/domains/forecast/time-board/parts';
 import { daysOf, partName, quarterName, rowName } from '@shared/domains/forecast/time-board/sentences';
 import { waitedFor } from '@shared/domains/forecast/sentences';
@@ -112,7 +112,7 @@ export function timeColumns(
 }
 
 /** A store that stands out, as the grid shows and exports it; times are in days. */
-export interface StandOutGridRow {
+export interface OutlierGridRow {
   id: string;
   storeKey: number;
   storeName: string;
@@ -126,7 +126,7 @@ export interface StandOutGridRow {
   usualDays: number;
 }
 
-export const standOutGridRowOf = (store: StandOut): StandOutGridRow => ({
+export const outlierGridRowOf = (store: Outlier): OutlierGridRow => ({
   id: String(store.id),
   storeKey: store.id,
   storeName: store.storeName,
@@ -140,11 +140,11 @@ export const standOutGridRowOf = (store: StandOut): StandOutGridRow => ({
   usualDays: daysOf(store.usualSeconds),
 });
 
-function StoreLink({ data }: DataGridCell<StandOutGridRow>) {
+function StoreLink({ data }: DataGridCell<OutlierGridRow>) {
   return data ? <RouteLink to={storesPaths.loads(data.storeKey)}>{data.storeName}</RouteLink> : null;
 }
 
-export const STAND_OUT_COLUMNS: readonly DataGridColumn<StandOutGridRow>[] = [
+export const OUTLIER_COLUMNS: readonly DataGridColumn<OutlierGridRow>[] = [
   nameColumn({
     field: 'storeName',
     headerName: texts.store,

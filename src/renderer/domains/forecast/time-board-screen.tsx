@@ -18,9 +18,9 @@ import { timeBoardTexts as texts } from '@shared/domains/forecast/time-board/tex
 import { fileTimestamp } from '@shared/kernel/text/format';
 import { BoardSentence } from './board-sentence';
 import {
-  STAND_OUT_COLUMNS,
-  type StandOutGridRow,
-  standOutGridRowOf,
+  OUTLIER_COLUMNS,
+  type OutlierGridRow,
+  outlierGridRowOf,
   timeColumns,
   type TimeGridRow,
   timeGridRowOf,
@@ -109,7 +109,7 @@ function TimeChart({ by, rows }: { by: TimeGroup; rows: readonly TimeGridRow[] }
   );
 }
 
-const peek = ({ storeName, tenantName }: StandOutGridRow) => storePeek({ storeName, tenantName });
+const peek = ({ storeName, tenantName }: OutlierGridRow) => storePeek({ storeName, tenantName });
 
 export function TimeBoardScreen() {
   const state = useTimeFilter();
@@ -118,7 +118,7 @@ export function TimeBoardScreen() {
   const board = read.board.data;
   const report = reportOf(read);
   const lines = useMemo(() => board?.rows.map((row) => timeGridRowOf(row, board)), [board]);
-  const standOut = useMemo(() => board?.standOut.map(standOutGridRowOf), [board]);
+  const standOut = useMemo(() => board?.standOut.map(outlierGridRowOf), [board]);
   const { quarter = '', quarterBefore = '' } = board ?? {};
   const columns = useMemo(
     () => timeColumns(filter.by, { quarter, quarterBefore }),
@@ -148,7 +148,7 @@ export function TimeBoardScreen() {
     toolbar: inBar ? sentence : undefined,
   } as const;
   return view === 'standOut' ? (
-    <ReportScreen {...shared} id="days-stand-out" rows={standOut} columns={STAND_OUT_COLUMNS} peek={peek}>
+    <ReportScreen {...shared} id="days-stand-out" rows={standOut} columns={OUTLIER_COLUMNS} peek={peek}>
       {head}
     </ReportScreen>
   ) : (

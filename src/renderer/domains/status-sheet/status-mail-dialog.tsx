@@ -1,4 +1,4 @@
-// The dialog that mails the status sheet of a tenant.
+// The dialog that mails the status sheet of a tenant, and the hook that writes the sheet to a file.
 
 import {
   Button,
@@ -26,15 +26,40 @@ import {
   useMailJob,
 } from '@renderer/domains/launch-report';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
+import { useCommand } from '@renderer/platform/bridge/use-command';
 import { useWritePermission } from '@renderer/platform/connectivity/connectivity-context';
 import { launchReportTexts } from '@shared/domains/launch-report/texts';
-import { statusMailDraft } from '@shared/domains/status-sheet/model';
+import {
+  type SheetTenant,
+  statusMailDraft,
+  type StatusSheetFormat,
+} from '@shared/domains/status-sheet/model';
 import { statusSheetTexts } from '@shared/domains/status-sheet/texts';
 import type { Tenant } from '@shared/domains/tenants/model';
 import { tenantsPaths } from '@shared/domains/tenants/paths';
 import { allowedWhen, requireAll } from '@shared/kernel/access/permission';
 import { messages } from '@shared/kernel/text/messages';
-import { sheetTenantOf } from './use-status-sheet';
+
+const sheetTenantOf = ({ id, tenantId, realmName, tenantName }: Tenant): SheetTenant => ({
+  ...{ id, tenantId, realmName, tenantName },
+});
+
+interface StatusSheet {
+  /** Opens the save dialog and writes the file in a job; the activity center shows the progress. */
+  save: (tenant: Tenant, format: StatusSheetFormat) => void;
+  /** True while the save dialog is open. */
+  busy: boolean;
+}
+
+/** Writes where the stores of a tenant are to one file. */
+export function useStatusSheet(): StatusSheet {
+  const bridge = useBridge();
+  const { mutate, isPending } = useCommand(bridge.statusSheet.write.mutationOptions());
+  return {
+    save: (tenant, format) => mutate({ ...sheetTenantOf(tenant), format }),
+    busy: isPending,
+  };
+}
 
 const texts = statusSheetTexts.mail;
 

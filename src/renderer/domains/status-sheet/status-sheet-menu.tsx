@@ -16,8 +16,7 @@ import { useWritePermission } from '@renderer/platform/connectivity/connectivity
 import { STATUS_SHEET_FORMATS, type StatusSheetFormat } from '@shared/domains/status-sheet/model';
 import { statusSheetTexts as texts } from '@shared/domains/status-sheet/texts';
 import type { Tenant } from '@shared/domains/tenants/model';
-import { StatusMailDialog } from './status-mail-dialog';
-import { useStatusSheet } from './use-status-sheet';
+import { StatusMailDialog, useStatusSheet } from './status-mail-dialog';
 
 const ICONS: Record<StatusSheetFormat, FluentIcon> = {
   pdf: DocumentPdf20Regular,

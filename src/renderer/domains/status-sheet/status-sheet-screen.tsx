@@ -13,8 +13,7 @@ import { useWritePermission } from '@renderer/platform/connectivity/connectivity
 import { STATUS_SHEET_FORMATS } from '@shared/domains/status-sheet/model';
 import { statusSheetTexts as texts } from '@shared/domains/status-sheet/texts';
 import { allowedWhen, requireAll } from '@shared/kernel/access/permission';
-import { StatusMailDialog } from './status-mail-dialog';
-import { useStatusSheet } from './use-status-sheet';
+import { StatusMailDialog, useStatusSheet } from './status-mail-dialog';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: tokens.spacingHorizontalM },

@@ -1,3 +1,3 @@
 export { ModelSuggestionsButton } from './model-suggestions-button';
 export { OpcodeSuggestionsButton, useOpcodeSuggestions } from './opcode-suggestions-button';
-export type { LoadedStore } from './loaded-store';
+export type { LoadedStore } from './suggestions-button';

@@ -16,8 +16,13 @@ import type { Store } from '@shared/domains/stores/model';
 import { suggestedMoves } from '@shared/domains/suggestions/rules';
 import { modelSuggestionTexts } from '@shared/domains/suggestions/texts';
 import type { Permission } from '@shared/kernel/access/permission';
-import { type LoadedStore, NEVER_STALE, storeIdentity, useFirstLoadedAt } from './loaded-store';
-import { SuggestionsButton } from './suggestions-button';
+import {
+  type LoadedStore,
+  NEVER_STALE,
+  storeIdentity,
+  SuggestionsButton,
+  useFirstLoadedAt,
+} from './suggestions-button';
 
 interface ModelSuggestionsButtonProps {
   store: LoadedStore<ModelMapping>['store'] & Pick<Store, 'realmName'>;

@@ -1,3 +1,5 @@
+// The button that opens the suggestions for the opcodes of a store, and what it asks for.
+
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
@@ -6,8 +8,13 @@ import { isUncategorized } from '@shared/domains/opcodes/rules';
 import type { OpcodeSuggestion } from '@shared/domains/suggestions/model';
 import { opcodeSuggestionTexts } from '@shared/domains/suggestions/texts';
 import type { Permission } from '@shared/kernel/access/permission';
-import { type LoadedStore, NEVER_STALE, storeIdentity, useFirstLoadedAt } from './loaded-store';
-import { SuggestionsButton } from './suggestions-button';
+import {
+  type LoadedStore,
+  NEVER_STALE,
+  storeIdentity,
+  SuggestionsButton,
+  useFirstLoadedAt,
+} from './suggestions-button';
 
 interface OpcodeSuggestionsButtonProps {
   opened: LoadedStore<StoreOpcodes>;

@@ -1,14 +1,48 @@
 import { Button, type ButtonProps, Caption1, makeStyles, Spinner, tokens } from '@fluentui/react-components';
 import { Lightbulb20Regular } from '@fluentui/react-icons';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { SidePanel } from '@renderer/components/dialogs/side-panel';
 import { Gate } from '@renderer/components/gate/gate';
 import { AllDoneState, EmptyState, ErrorState } from '@renderer/components/page/page-states';
 import { useCommands } from '@renderer/platform/commands/use-commands';
+import type { Store } from '@shared/domains/stores/model';
 import type { Suggestion } from '@shared/domains/suggestions/model';
 import { type SubjectTexts, suggestionTexts } from '@shared/domains/suggestions/texts';
 import type { Permission } from '@shared/kernel/access/permission';
 import { SuggestionList } from './suggestion-list';
+
+/** A store, and the data that a screen has loaded for it. */
+export interface LoadedStore<Data> {
+  store: Pick<Store, 'storeId' | 'tenantId' | 'storeName' | 'dms'>;
+  /** The data as the back office stores it, without changes that are not saved yet. */
+  data: Data;
+  /** The time of the read; null while it is loading. */
+  asOf: string | null;
+}
+
+/**
+ * Returns the time of the response in which this data first appeared. A refetch that changes nothing must not trigger
+ * another training run.
+ */
+export function useFirstLoadedAt<Data>({ data, asOf }: LoadedStore<Data>): string | null {
+  const [first, setFirst] = useState({ data, asOf });
+  if (first.data === data && first.asOf !== null) return first.asOf;
+  if (first.data !== data || first.asOf !== asOf) setFirst({ data, asOf });
+  return asOf;
+}
+
+/**
+ * Suggestions never become stale: they are computed locally from the loaded data and are recomputed only for a new
+ * request.
+ */
+export const NEVER_STALE = { staleTime: Number.POSITIVE_INFINITY } as const;
+
+/** Returns the identity of a store for the reasons of suggestions. */
+export const storeIdentity = ({ storeId, tenantId, storeName, dms }: LoadedStore<unknown>['store']) => ({
+  ...{ storeId, tenantId },
+  storeName: storeName ?? storeId,
+  dms: dms ?? '',
+});
 
 interface SuggestionsButtonProps<S extends Suggestion> extends Omit<SuggestionsPanelProps<S>, 'onClose'> {
   storeName: string;

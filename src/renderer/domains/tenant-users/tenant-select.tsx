@@ -1,14 +1,28 @@
 // The field that chooses the tenant whose users are listed.
 
 import { Button, Field, makeStyles, tokens } from '@fluentui/react-components';
-import { useQuery } from '@tanstack/react-query';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { ChoiceCombobox } from '@renderer/components/form';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { readAppError } from '@renderer/platform/bridge/read-app-error';
 import { tenantUsersTexts as texts } from '@shared/domains/tenant-users/texts';
 import { messages } from '@shared/kernel/text/messages';
-import { ALL_REALMS } from './use-realm-users';
+
+/** The value that stands for every realm in the URL; no realm has this name. */
+const ALL_REALMS = '*';
+
+/** Returns the users of one realm or of all realms. Nothing is requested while `realm` is empty. */
+export function useRealmUsers(realm: string) {
+  const bridge = useBridge();
+  const all = useQuery(bridge.tenantUsers.all.queryOptions(realm === ALL_REALMS ? undefined : skipToken));
+  const one = useQuery(
+    bridge.tenantUsers.ofRealms.queryOptions(
+      realm === '' || realm === ALL_REALMS ? skipToken : { realms: [realm] },
+    ),
+  );
+  return realm === ALL_REALMS ? all : one;
+}
 
 const useStyles = makeStyles({
   field: {

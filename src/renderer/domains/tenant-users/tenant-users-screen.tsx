@@ -13,8 +13,7 @@ import { useUrlState } from '@renderer/platform/navigation/use-url-state';
 import type { TenantUser } from '@shared/domains/tenant-users/model';
 import { tenantUsersTexts as texts } from '@shared/domains/tenant-users/texts';
 import { messages } from '@shared/kernel/text/messages';
-import { TenantSelect } from './tenant-select';
-import { useRealmUsers } from './use-realm-users';
+import { TenantSelect, useRealmUsers } from './tenant-select';
 
 const COLUMNS: readonly DataGridColumn<TenantUser>[] = [
   nameColumn({ field: 'realmName', headerName: messages.words.realm, tooltipField: 'realmName' }),

@@ -101,7 +101,7 @@ const timeRowSchema = z.object({
 });
 export type TimeRow = z.infer<typeof timeRowSchema>;
 
-const standOutSchema = z.object({
+const outlierSchema = z.object({
   id: z.number().int(),
   storeName: z.string(),
   tenantName: z.string(),
@@ -115,7 +115,7 @@ const standOutSchema = z.object({
   partSeconds: z.number(),
   usualSeconds: z.number(),
 });
-export type StandOut = z.infer<typeof standOutSchema>;
+export type Outlier = z.infer<typeof outlierSchema>;
 
 export const timeBoardSchema = z.object({
   /** What its rows stand for. */
@@ -130,6 +130,6 @@ export const timeBoardSchema = z.object({
   quarter: z.string(),
   quarterBefore: z.string(),
   rows: z.array(timeRowSchema),
-  standOut: z.array(standOutSchema),
+  standOut: z.array(outlierSchema),
 });
 export type TimeBoard = z.infer<typeof timeBoardSchema>;

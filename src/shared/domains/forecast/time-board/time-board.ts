@@ -5,7 +5,7 @@ import { quantilesOfLengths } from '../learning/statistics';
 import { PARTIES, type Party } from '../model';
 import { compareQuarters, type Quarters } from './comparison';
 import type {
-  StandOut,
+  Outlier,
   TimeBoard,
   TimeFilter,
   TimeGroup,
@@ -58,9 +58,9 @@ function timeSpentOn({ start, seconds, open, doubtful }: Timeline, parts: PartSe
   return { seconds: sum, endedAt: open === null || open > last ? endedAt : null, reliable };
 }
 
-const MAX_STAND_OUTS = 20;
+const MAX_OUTLIERS = 20;
 
-function standOutOf(store: Timeline, parts: PartSet, usual: UsualTimes): StandOut | null {
+function outlierOf(store: Timeline, parts: PartSet, usual: UsualTimes): Outlier | null {
   let [above, seconds] = [0, 0];
   let worst = { part: -1, above: 0, partSeconds: 0, usualSeconds: 0 };
   for (let part = 0; part < PART_COUNT; part += 1) {
@@ -84,11 +84,11 @@ function standOutOf(store: Timeline, parts: PartSet, usual: UsualTimes): StandOu
 }
 
 /** The stores whose time is furthest above the usual times of stores on the same DMS, the furthest first. */
-function standOuts(chosen: readonly Timeline[], parts: PartSet, usual: Timelines['usual']): StandOut[] {
+function outliersOf(chosen: readonly Timeline[], parts: PartSet, usual: Timelines['usual']): Outlier[] {
   return chosen
-    .flatMap((store) => standOutOf(store, parts, usual[store.dms ?? ''] ?? []) ?? [])
+    .flatMap((store) => outlierOf(store, parts, usual[store.dms ?? ''] ?? []) ?? [])
     .sort((a, b) => b.above - a.above || a.id - b.id)
-    .slice(0, MAX_STAND_OUTS);
+    .slice(0, MAX_OUTLIERS);
 }
 
 const QUARTER_MONTHS = 3;
@@ -241,6 +241,6 @@ export function timeBoardOf(timelines: Timelines, filter: TimeFilter): TimeBoard
     quarter: quarterText(clock.quarter),
     quarterBefore: quarterText(clock.quarter - 1),
     rows: rows.sort(ORDER[filter.by]),
-    standOut: standOuts(chosen, parts, timelines.usual),
+    standOut: outliersOf(chosen, parts, timelines.usual),
   };
 }

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { removeLeftovers } from '@main/files/remove-leftovers';
 import type { Log } from '@main/log/log';
 
-export interface StagedFile {
+export interface TemporaryFile {
   /** The path to write to; it is next to the target, so that the last step is a mere rename. */
   readonly temp: string;
   /** Replaces the target. The temporary file must be complete and flushed to the disk. */
@@ -16,6 +16,7 @@ export interface StagedFile {
   discard(): Promise<void>;
 }
 
+/** It has the name of older versions, so that what one of those left behind is removed. */
 const JOURNAL = 'staged-exports.json';
 
 /** On Windows a folder cannot be opened for a flush; the rename alone is durable there. */
@@ -28,7 +29,7 @@ async function flushFolder(folder: string): Promise<void> {
 /**
  * Unfinished files. A journal names them, so that the next start removes what a killed run left behind, in any folder.
  */
-export class StagedFiles {
+export class TemporaryFiles {
   readonly #journal: string;
   readonly #log: Log;
   readonly #tempName: () => string;
@@ -59,7 +60,7 @@ export class StagedFiles {
     this.#note();
   }
 
-  stage(target: string): StagedFile {
+  create(target: string): TemporaryFile {
     const temp = join(dirname(target), this.#tempName());
     this.#temps.add(temp);
     this.#note();

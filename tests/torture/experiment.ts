@@ -1,7 +1,7 @@
 import type { RunBudget } from './run-budget';
 
 /** A long test that injects one kind of fault many times; run.ts lists all of them. */
-export interface Trial {
+export interface Experiment {
   /** The name for `--only`. */
   name: string;
   run(budget: RunBudget): Promise<Result[]>;
@@ -46,7 +46,7 @@ export class Tally {
   }
 }
 
-/** A trial that was not possible here, and the reason. */
+/** An experiment that was not possible here, and the reason. */
 interface Skipped {
   what: string;
   leftOut: string;
