@@ -51,7 +51,9 @@ export function Gate({ permission, children }: GateProps) {
         positioning={children.type === MenuItem ? 'before' : 'above'}
         content={<ReasonList reasons={reasons} />}
         visible={isDisabled && visible}
-        onVisibleChange={(_event, data) => setVisible(data.visible)}
+        // An enabled control shows no reasons, and Fluent does not report that such a tooltip has ended: once the control
+        // is disabled, it would appear although the pointer and the focus have left, and take the next Escape.
+        onVisibleChange={(_event, data) => setVisible(isDisabled && data.visible)}
       >
         {isDisabled ? disabledCopy(children) : children}
       </Tooltip>
