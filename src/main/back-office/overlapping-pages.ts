@@ -39,17 +39,18 @@ export async function fetchOverlappingPages<T extends { id: string | number }>(
   }
 }
 
-/**
- * The rows of an answer that was asked for `first` rows; a full page, unreadable rows included, may have another after
- * it.
- */
+/** Whether as many rows came as were asked for, unreadable ones included: another page may follow. */
+export const isFullPage = (rows: readonly unknown[], unreadableRows: number, first: number): boolean =>
+  rows.length + unreadableRows >= first;
+
+/** The rows of an answer that was asked for `first` rows. */
 export const pageOf = <T>(
   rows: T[],
   unreadableRows: number,
   first: number,
 ): { rows: T[]; hasMore: boolean } => ({
   rows,
-  hasMore: rows.length + unreadableRows >= first,
+  hasMore: isFullPage(rows, unreadableRows, first),
 });
 
 /** What to request for page `cursor`, from 0, so that each page begins with the last row of the one before it. */

@@ -3,7 +3,7 @@
 
 import type { AccountCache } from '@main/cache/account-cache';
 import { ifOffered } from './optional-operation';
-import { fetchOverlappingPages, overlappingRange, pageOf } from './overlapping-pages';
+import { fetchOverlappingPages, isFullPage, overlappingRange, pageOf } from './overlapping-pages';
 
 interface Page<Row> {
   rows: readonly Row[];
@@ -19,9 +19,6 @@ interface ListById<Row> {
   readAfter: (range: { first: number; after: number }) => Promise<Page<Row>>;
   readRange: (range: { first: number; offset: number }) => Promise<Page<Row>>;
 }
-
-const isFull = ({ rows, unreadableRows }: Page<unknown>, size: number): boolean =>
-  rows.length + unreadableRows >= size;
 
 /**
  * Fetches all pages. By offset, as overlapping pages, where the back office does not offer to begin after an id, answers
@@ -41,7 +38,7 @@ export async function fetchPagesById<Row extends { id: number }>(
   const begin = await readRange({ first: size, offset: 0 });
   const data = [...begin.rows];
   let { partial } = begin;
-  for (let page = begin; isFull(page, size);) {
+  for (let page = begin; isFullPage(page.rows, page.unreadableRows, size);) {
     const next = await pageAfter(page);
     if (next === null) return fetchByOffset(size, readRange, page === begin ? begin : null);
     page = next;

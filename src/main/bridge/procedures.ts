@@ -32,6 +32,9 @@ export interface SignedInContext extends CallContext {
   readonly cache: AccountCache;
 }
 
+/** What a service needs that only reads from or writes to the back office. */
+export type BackOfficeContext = Pick<SignedInContext, 'backOffice'>;
+
 /** The result of a read's resolver: the data, and whether the back office left something out. */
 export interface Fetched<T> {
   data: T;

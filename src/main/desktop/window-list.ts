@@ -1,9 +1,10 @@
+// The windows of the console, and the queue of commands to the page of each.
+
 import type { DesktopCommand } from '@shared/domains/desktop/model';
 import type { WindowWork } from '@shared/kernel/platform/draft';
 import type { ConsoleWindow } from './desktop';
 import { requestWindow } from './request-context';
 
-// The queue of commands to one page, and which commands wait for a page.
 /** True for a command that must not be lost while no page subscribes. */
 const isQueueable = ({ command }: DesktopCommand): boolean => command === 'navigate' || command === 'notice';
 

@@ -12,7 +12,7 @@ import {
   type ApplicationAction,
   type BuildRun,
 } from '@shared/domains/builds/model';
-import { read, write, type Fetched, type SignedInContext } from '@main/bridge/procedures';
+import { read, write, type Fetched, type BackOfficeContext } from '@main/bridge/procedures';
 import { router } from '@main/bridge/trpc';
 import { isBuild } from '@shared/domains/builds/rules';
 import { translated } from '@shared/kernel/text/server-text';
@@ -26,8 +26,6 @@ export const buildsRouter = router({
     capability: 'run-builds',
   }),
 });
-
-type BackOfficeContext = Pick<SignedInContext, 'backOffice'>;
 
 async function listActions({ backOffice }: BackOfficeContext): Promise<Fetched<ApplicationAction[]>> {
   const { data, partial } = await backOffice.read(ApplicationActionsDocument, {});

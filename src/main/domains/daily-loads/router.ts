@@ -8,7 +8,7 @@ import {
 } from '@main/back-office/generated/graphql';
 import { fetchPlacedPages } from '@main/back-office/overlapping-pages';
 import { allResults, resultsOrNull } from '@main/back-office/response/results';
-import { type Fetched, read, type SignedInContext } from '@main/bridge/procedures';
+import { type Fetched, read, type BackOfficeContext } from '@main/bridge/procedures';
 import { router } from '@main/bridge/trpc';
 import { type DailyLoad, dailyLoadSchema } from '@shared/domains/daily-loads/model';
 import { withFailures } from '@shared/domains/daily-loads/rules';
@@ -17,8 +17,6 @@ import { backOfficeTexts } from '@shared/kernel/platform/back-office-texts';
 
 const daySchema = z.object({ day: z.iso.date() });
 const listSchema = z.array(dailyLoadSchema);
-
-type BackOfficeContext = Pick<SignedInContext, 'backOffice'>;
 
 /** Rows of a request: its answer has some 2 MB. */
 const PAGE_SIZE = 5000;

@@ -7,7 +7,7 @@ import {
   UpsertServerDocument,
 } from '@main/back-office/generated/graphql';
 import { allResults } from '@main/back-office/response/results';
-import type { Fetched, SignedInContext } from '@main/bridge/procedures';
+import type { Fetched, BackOfficeContext } from '@main/bridge/procedures';
 import type { DbServer, DbServerKey, ServerUpdate } from '@shared/domains/db-servers/model';
 import {
   isUnchanged,
@@ -19,8 +19,6 @@ import { dbServersTexts as texts, serverName } from '@shared/domains/db-servers/
 import { AppError } from '@shared/kernel/app-error';
 import { messages } from '@shared/kernel/text/messages';
 import { translated } from '@shared/kernel/text/server-text';
-
-type BackOfficeContext = Pick<SignedInContext, 'backOffice'>;
 
 export async function list({ backOffice }: BackOfficeContext): Promise<Fetched<DbServer[]>> {
   const answer = await backOffice.read(GetServersDocument, {});

@@ -32,15 +32,15 @@ const TENANTS_PER_REQUEST = 2000;
 
 async function configuredTenants(ctx: ReadContext): Promise<Fetched<string[]>> {
   const { backOffice } = ctx;
-  const pageOf = ({ data: page, ...read }: ReadResponse<ProcessedTenantIdsQuery>) => ({
+  const asPage = ({ data: page, ...read }: ReadResponse<ProcessedTenantIdsQuery>) => ({
     ...read,
     rows: page.statelessServiceBzoTenants.nodes,
   });
   const { data, partial } = await fetchPagesById(ctx, {
     size: TENANT_PAGE_SIZE,
     operation: 'ProcessedTenantIdsAfter',
-    readRange: async (range) => pageOf(await backOffice.read(ProcessedTenantIdsDocument, { ...range })),
-    readAfter: async (range) => pageOf(await backOffice.read(ProcessedTenantIdsAfterDocument, { ...range })),
+    readRange: async (range) => asPage(await backOffice.read(ProcessedTenantIdsDocument, { ...range })),
+    readAfter: async (range) => asPage(await backOffice.read(ProcessedTenantIdsAfterDocument, { ...range })),
   });
   return { data: data.map(({ tenantId }) => tenantId), partial };
 }

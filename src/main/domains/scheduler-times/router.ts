@@ -14,14 +14,12 @@ import {
   type SchedulerStore,
   schedulerStoreSchema,
 } from '@shared/domains/scheduler-times/model';
-import { type Fetched, read, type SignedInContext, write } from '@main/bridge/procedures';
+import { type Fetched, read, type BackOfficeContext, write } from '@main/bridge/procedures';
 import { router } from '@main/bridge/trpc';
 import { changedTime, isTime } from '@shared/domains/scheduler-times/rules';
 import { schedulerTimesTexts as texts } from '@shared/domains/scheduler-times/texts';
 import { AppError } from '@shared/kernel/app-error';
 import { messages } from '@shared/kernel/text/messages';
-
-type BackOfficeContext = Pick<SignedInContext, 'backOffice'>;
 
 /** Rows of a request: its answer has 1.5 MB. */
 const PAGE_SIZE = 5000;

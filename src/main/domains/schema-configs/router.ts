@@ -12,15 +12,19 @@ import {
   schemaConfigKeySchema,
   schemaConfigSchema,
 } from '@shared/domains/schema-configs/model';
-import { copySecret, type Fetched, read, revealSecret, type SignedInContext } from '@main/bridge/procedures';
+import {
+  copySecret,
+  type Fetched,
+  read,
+  revealSecret,
+  type BackOfficeContext,
+} from '@main/bridge/procedures';
 import { router } from '@main/bridge/trpc';
 import { schemaConfigsTexts as texts } from '@shared/domains/schema-configs/texts';
 import { AppError } from '@shared/kernel/app-error';
 import { backOfficeTexts } from '@shared/kernel/platform/back-office-texts';
 
 const mayLook = { capability: 'see-settings' } as const;
-
-type BackOfficeContext = Pick<SignedInContext, 'backOffice'>;
 
 /** Lists the schema configurations of all realms, and reads the password of one. */
 async function listSchemaConfigs({ backOffice }: BackOfficeContext): Promise<Fetched<SchemaConfig[]>> {

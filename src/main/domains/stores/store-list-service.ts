@@ -83,7 +83,7 @@ export async function onboardingStores(ctx: SignedInContext): Promise<Fetched<re
     isDeleted: { equalTo: false },
     storeDmsStatus: { equalTo: 'Active' },
   };
-  const pageOf = ({ data, ...read }: ReadResponse<OnboardingStoresQuery>) => {
+  const asPage = ({ data, ...read }: ReadResponse<OnboardingStoresQuery>) => {
     const { nodes: rows } = data.statelessServiceBzoStoreDetails;
     ctx.cache.search.indexStores(rows);
     return { ...read, rows };
@@ -92,16 +92,16 @@ export async function onboardingStores(ctx: SignedInContext): Promise<Fetched<re
     size: PIPELINE_PAGE_SIZE,
     operation: 'OnboardingStoresAfter',
     readRange: async (range) =>
-      pageOf(await ctx.backOffice.read(OnboardingStoresDocument, { ...range, filter })),
+      asPage(await ctx.backOffice.read(OnboardingStoresDocument, { ...range, filter })),
     readAfter: async (range) =>
-      pageOf(await ctx.backOffice.read(OnboardingStoresAfterDocument, { ...range })),
+      asPage(await ctx.backOffice.read(OnboardingStoresAfterDocument, { ...range })),
   });
 }
 
 /** Every store with a day of launch, launched or planned. */
 export async function launches(ctx: SignedInContext): Promise<Fetched<unknown>> {
   const filter = { isTestStore: { equalTo: false }, storeDmsStatus: { equalTo: 'Active' } };
-  const pageOf = ({ data: page, ...read }: ReadResponse<StoreLaunchesQuery>) => ({
+  const asPage = ({ data: page, ...read }: ReadResponse<StoreLaunchesQuery>) => ({
     ...read,
     rows: page.statelessServiceBzoStoreDetails.nodes,
   });
@@ -109,8 +109,8 @@ export async function launches(ctx: SignedInContext): Promise<Fetched<unknown>> 
     size: LAUNCH_PAGE_SIZE,
     operation: 'StoreLaunchesAfter',
     readRange: async (range) =>
-      pageOf(await ctx.backOffice.read(StoreLaunchesDocument, { ...range, filter })),
-    readAfter: async (range) => pageOf(await ctx.backOffice.read(StoreLaunchesAfterDocument, { ...range })),
+      asPage(await ctx.backOffice.read(StoreLaunchesDocument, { ...range, filter })),
+    readAfter: async (range) => asPage(await ctx.backOffice.read(StoreLaunchesAfterDocument, { ...range })),
   });
   return { data: data.filter(({ storeLaunchedDate }) => storeLaunchedDate), partial };
 }

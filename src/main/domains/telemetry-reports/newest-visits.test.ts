@@ -4,7 +4,7 @@ import { MAX_VISITS } from '@shared/domains/telemetry-reports/model';
 import { dayFrom, daysBetween } from '@shared/kernel/dates/dates';
 import { readVisits } from './newest-visits';
 
-type BackOfficeContext = Parameters<typeof readVisits>[0];
+type VisitsContext = Parameters<typeof readVisits>[0];
 
 /** A back office with `perDay` visits each day, whose response holds at most `limit` of them. */
 function backOfficeOf(perDay: (day: string) => number, limit: number) {
@@ -17,20 +17,20 @@ function backOfficeOf(perDay: (day: string) => number, limit: number) {
     if (results.length > limit) throw new ResponseTooLargeError();
     return Promise.resolve({ data: { getUserAccessData: { results } }, partial: false });
   };
-  return { context: { backOffice: { read }, cache: {} } as unknown as BackOfficeContext, requests };
+  return { ctx: { backOffice: { read }, cache: {} } as unknown as VisitsContext, requests };
 }
 
 const WEEK = { from: '2026-11-22', to: '2026-11-28' };
 
 it('asks for a range at once', async () => {
-  const { context, requests } = backOfficeOf(() => 30, 100_000);
-  expect((await readVisits(context, WEEK)).data).toHaveLength(210);
+  const { ctx, requests } = backOfficeOf(() => 30, 100_000);
+  expect((await readVisits(ctx, WEEK)).data).toHaveLength(210);
   expect(requests).toEqual(['2026-11-22 2026-11-29']);
 });
 
 it('asks for fewer days where a response is too large, and gives the newest visits alone', async () => {
-  const { context, requests } = backOfficeOf(() => 9_000, 50_000);
-  const { data } = await readVisits(context, WEEK);
+  const { ctx, requests } = backOfficeOf(() => 9_000, 50_000);
+  const { data } = await readVisits(ctx, WEEK);
   expect(data).toHaveLength(MAX_VISITS);
   const days = new Set(data.map((visit) => Reflect.get(Object(visit), 'accessDate')));
   expect([...days]).toEqual(['2026-11-28', '2026-11-27', '2026-11-26']);
@@ -38,20 +38,20 @@ it('asks for fewer days where a response is too large, and gives the newest visi
   const before = requests.length;
 
   // The list is polled: what was too large is not asked for again.
-  await readVisits(context, WEEK);
+  await readVisits(ctx, WEEK);
   expect(requests.slice(before)).toEqual(requests.slice(1, before));
 });
 
 it('does not ask for months after quiet days, and reads all of what is not too much', async () => {
   const quiet = (day: string): number => ((daysBetween('2026-09-01', day) ?? 0) >= 85 ? 0 : 200);
-  const { context, requests } = backOfficeOf(quiet, 16_000);
-  const { data } = await readVisits(context, { from: '2026-09-01', to: '2026-11-28' });
+  const { ctx, requests } = backOfficeOf(quiet, 16_000);
+  const { data } = await readVisits(ctx, { from: '2026-09-01', to: '2026-11-28' });
   expect(data).toHaveLength(85 * 200);
   const asked = requests.slice(1).map((range) => daysBetween(...(range.split(' ') as [string, string])));
   expect(asked).toEqual([1, 4, 16, 50, 18]);
 });
 
 it('fails where a single day is too large', async () => {
-  const { context } = backOfficeOf(() => 9_000, 5_000);
-  await expect(readVisits(context, { from: WEEK.to, to: WEEK.to })).rejects.toThrow(ResponseTooLargeError);
+  const { ctx } = backOfficeOf(() => 9_000, 5_000);
+  await expect(readVisits(ctx, { from: WEEK.to, to: WEEK.to })).rejects.toThrow(ResponseTooLargeError);
 });

@@ -11,7 +11,7 @@ import { sentRange } from '@shared/domains/telemetry-reports/rules';
 import type { DateRange } from '@shared/kernel/dates/date-range';
 import { dayFrom, daysBetween } from '@shared/kernel/dates/dates';
 
-type BackOfficeContext = Pick<SignedInContext, 'backOffice' | 'cache'>;
+type VisitsContext = Pick<SignedInContext, 'backOffice' | 'cache'>;
 
 /** Visits that one of several requests should bring; some three megabytes. */
 const VISITS_PER_REQUEST = 10_000;
@@ -23,7 +23,7 @@ const tooManyDays = new WeakMap<AccountCache, number>();
 
 const lengthOf = ({ from, to }: DateRange): number => (daysBetween(from, to) ?? 0) + 1;
 
-async function visitsOf({ backOffice }: BackOfficeContext, range: DateRange) {
+async function visitsOf({ backOffice }: VisitsContext, range: DateRange) {
   const answer = await backOffice.read(GetUserAccessDataDocument, sentRange(range), {
     realm: BACK_OFFICE_REALM,
   });
@@ -31,26 +31,23 @@ async function visitsOf({ backOffice }: BackOfficeContext, range: DateRange) {
 }
 
 /** The visits of a range of days; if there are too many for one response, only the newest `MAX_VISITS`. */
-export async function readVisits(
-  context: BackOfficeContext,
-  range: DateRange,
-): Promise<Fetched<readonly unknown[]>> {
+export async function readVisits(ctx: VisitsContext, range: DateRange): Promise<Fetched<readonly unknown[]>> {
   const days = lengthOf(range);
-  if (days < (tooManyDays.get(context.cache) ?? Infinity))
+  if (days < (tooManyDays.get(ctx.cache) ?? Infinity))
     try {
-      const { rows, partial } = await visitsOf(context, range);
+      const { rows, partial } = await visitsOf(ctx, range);
       return { data: newest(rows), partial };
     } catch (error) {
       // A single day can't be asked for more narrowly.
       if (!(error instanceof ResponseTooLargeError) || days === 1) throw error;
-      tooManyDays.set(context.cache, days);
+      tooManyDays.set(ctx.cache, days);
     }
-  return newestVisits(context, range);
+  return newestVisits(ctx, range);
 }
 
 /** Begins with the last day; how much a request has brought decides how many days the next one asks for. */
 async function newestVisits(
-  context: BackOfficeContext,
+  ctx: VisitsContext,
   { from, to }: DateRange,
 ): Promise<Fetched<readonly unknown[]>> {
   const found: Visit[] = [];
@@ -59,7 +56,7 @@ async function newestVisits(
   for (let last = to; last >= from && found.length < MAX_VISITS;) {
     const start = dayFrom(last, 1 - days);
     const range = { from: start < from ? from : start, to: last };
-    const { rows, partial } = await visitsOf(context, range);
+    const { rows, partial } = await visitsOf(ctx, range);
     found.push(...rows);
     isPartial ||= partial;
     const perDay = rows.length / lengthOf(range);

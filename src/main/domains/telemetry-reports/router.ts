@@ -17,7 +17,7 @@ import {
   BACK_OFFICE_REALM,
   type Visit,
 } from '@shared/domains/telemetry-reports/model';
-import { read, type Fetched, type SignedInContext } from '@main/bridge/procedures';
+import { read, type Fetched, type BackOfficeContext } from '@main/bridge/procedures';
 import { router } from '@main/bridge/trpc';
 import { sentRange } from '@shared/domains/telemetry-reports/rules';
 import type { DateRange } from '@shared/kernel/dates/date-range';
@@ -36,8 +36,6 @@ export const telemetryReportsRouter = router({
   /** The events of a visit. */
   events: read(visitSchema, z.array(traceEventSchema), ({ ctx, input }) => eventsOf(ctx, input)),
 });
-
-type BackOfficeContext = Pick<SignedInContext, 'backOffice'>;
 
 /** Telemetry is always read in this realm, whatever the connection or a record names. */
 const OPTIONS = { realm: BACK_OFFICE_REALM } as const;

@@ -10,7 +10,7 @@ import {
   StoreKeysByNameDocument,
 } from '@main/back-office/generated/graphql';
 import { allResults, firstResult } from '@main/back-office/response/results';
-import type { Fetched, SignedInContext } from '@main/bridge/procedures';
+import type { Fetched, BackOfficeContext, SignedInContext } from '@main/bridge/procedures';
 import type { Follower } from '@main/jobs/job-work';
 import { type PollDeps, pollPartsUntilDone } from '@main/jobs/poll-work';
 import type {
@@ -91,8 +91,6 @@ async function storeKeys(
   );
   return { data: new Map(keys), partial };
 }
-
-type BackOfficeContext = Pick<SignedInContext, 'backOffice'>;
 
 /** The results of one type of test on a day, in the order of the back office. */
 export async function resultsOfDay(

@@ -78,9 +78,6 @@ export const calendarsOf = ({ offsetMs, pace }: LaunchModel) => ({
   plain: createWorkCalendar(offsetMs),
 });
 
-const hasFailed = (record: OnboardingStore, step: number): boolean =>
-  pipelineOf(record)[step]?.status === 'Failed';
-
 /** Answers for many stores of one instant. */
 export function createForecaster(model: LaunchModel, now: number, calendars = calendarsOf(model)) {
   const { calendar, plain } = calendars;
@@ -150,10 +147,10 @@ export function createForecaster(model: LaunchModel, now: number, calendars = ca
   }
 
   /** Who is to act at a step; on one that has failed, we are: it is corrected and started again. */
-  function partyOf(record: OnboardingStore, history: LaunchHistory, at: number): Party {
+  function partyOf(history: LaunchHistory, at: number, isFailed: boolean): Party {
+    if (isFailed) return 'us';
     const step = PIPELINE_STEPS[at] ?? 'launchStore';
     const { before, during } = STEP_PARTIES[step];
-    if (hasFailed(record, at)) return 'us';
     return history.began[at] === null ? before : during;
   }
 
@@ -169,6 +166,7 @@ export function createForecaster(model: LaunchModel, now: number, calendars = ca
     if (!step) return null;
     const range = rangeOf(history, withAdvance);
     const since = waitingSince(history);
+    const isFailed = pipelineOf(record)[current]?.status === 'Failed';
     const dms = record.dms ?? '';
     return {
       id: record.id,
@@ -178,11 +176,11 @@ export function createForecaster(model: LaunchModel, now: number, calendars = ca
       dms: record.dms,
       planned: record.storeLaunchedDate,
       step,
-      party: partyOf(record, history, current),
+      party: partyOf(history, current, isFailed),
       // In whole days, so that the answer stays the same while nothing but the clock has moved.
       waited: Math.max(0, Math.round(plain.workDaysAt(now) - plain.workDaysAt(since))),
       since: plain.dayOf(since),
-      isFailed: hasFailed(record, current),
+      isFailed,
       spent: timeByParty(history, now).map(({ party, ms }) => ({ party, days: Math.round(ms / DAY_MS) })),
       range: typeof range === 'string' ? null : range,
       reason: typeof range === 'string' ? range : null,
