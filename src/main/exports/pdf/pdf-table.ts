@@ -1,7 +1,7 @@
 import { cellText } from '@shared/kernel/table/cell-text';
 import { exportFileTexts } from '@shared/kernel/table/export-file-texts';
 import type { CellValue, TableColumn } from '@shared/kernel/table/table';
-import { formatMoney } from '@shared/kernel/text/format';
+import { formatMoney, formatNumber } from '@shared/kernel/text/format';
 import { columnWidths, type ColumnNeed } from './column-widths';
 import type { FontKind } from './pdf-fonts';
 import { LINE_HEIGHT, MARGIN, type PdfPages } from './pdf-pages';
@@ -35,6 +35,7 @@ const isNumeric = ({ type }: TableColumn): boolean => type === 'number' || type 
 
 function shownCell(pages: PdfPages, value: CellValue, column: TableColumn): string {
   if (typeof value === 'number' && column.type === 'money') return formatMoney(value);
+  if (typeof value === 'number' && column.type === 'number') return formatNumber(value);
   return pages.shown(cellText(value, column));
 }
 

@@ -6,9 +6,10 @@ export {
   exportAs,
   EXPORTED_GROUP_COLUMN,
   nameColumn,
+  EXPORTED_WHEN_HIDDEN,
+  idColumn,
   NOT_EXPORTED,
   numberColumn,
-  EXPORTED_WHEN_HIDDEN,
   type DataGridCell,
   type DataGridColumn,
 } from './columns/data-grid-column';

@@ -8,7 +8,7 @@ import {
   DataGrid,
   type DataGridColumn,
   exportAs,
-  numberColumn,
+  idColumn,
   useTableExport,
 } from '@renderer/components/data-grid';
 import { DateRangeBar } from '@renderer/components/filters/date-range/date-range-bar';
@@ -92,7 +92,7 @@ type ActivityColumn = DataGridColumn<ActivityRow>;
 
 /** The specification sets the columns and their order. */
 const ACTIVITY_COLUMNS: readonly ActivityColumn[] = [
-  numberColumn({ field: 'slno', headerName: texts.columns.slno, width: 76, pinned: 'left' }),
+  idColumn({ field: 'slno', headerName: texts.columns.slno, width: 76, pinned: 'left' }),
   { field: 'tenantName', headerName: texts.columns.tenantName, width: 170, tooltipField: 'tenantName' },
   { field: 'storeName', headerName: texts.columns.storeName, width: 190, tooltipField: 'storeName' },
   choiceColumn({

@@ -22,7 +22,7 @@ import {
   type DataGridCell,
   type DataGridColumn,
   exportAs,
-  numberColumn,
+  idColumn,
   useTableExport,
 } from '@renderer/components/data-grid';
 import { useScrollToTarget } from '@renderer/components/focus/use-scroll-to-target';
@@ -138,7 +138,7 @@ function LogStatusCell({ value }: DataGridCell<NumberedLogRow>) {
 const WRAPPED_CELL = { wrapText: true, autoHeight: true } as const;
 
 const LOG_COLUMNS: readonly DataGridColumn<NumberedLogRow>[] = [
-  numberColumn({
+  idColumn({
     field: 'number',
     headerName: bulkLoadPageTexts.log.columns.number,
     width: 76,

@@ -11,7 +11,7 @@ import {
   exportAs,
   nameColumn,
   NOT_EXPORTED,
-  numberColumn,
+  idColumn,
 } from '@renderer/components/data-grid';
 import { useConfirm } from '@renderer/components/dialogs/confirm-dialog/confirm-context';
 import { FetchedSecret } from '@renderer/components/display/fetched-secret';
@@ -115,7 +115,7 @@ const instantColumn = (field: 'createdAt' | 'updatedAt'): DataGridColumn<DbServe
 });
 
 export const DB_SERVER_COLUMNS: readonly DataGridColumn<DbServer>[] = [
-  numberColumn({ field: 'serverNo', headerName: fields.serverNo, width: 96, minWidth: 66 }),
+  idColumn({ field: 'serverNo', headerName: fields.serverNo, width: 96, minWidth: 66 }),
   nameColumn({ field: 'ipAddress', headerName: fields.ipAddress, width: 170, cellRenderer: EditCell }),
   { field: 'dbName', headerName: fields.dbName, width: 140, minWidth: 88, cellRenderer: EditCell },
   { field: 'dbUser', headerName: fields.dbUser, width: 150, minWidth: 96, cellRenderer: EditCell },
@@ -130,7 +130,7 @@ export const DB_SERVER_COLUMNS: readonly DataGridColumn<DbServer>[] = [
     ...NOT_EXPORTED,
   },
   // The port is an identifier, so it is aligned like the name beside it.
-  { field: 'dbPort', headerName: fields.dbPort, width: 110, cellRenderer: EditCell, ...exportAs('number') },
+  { field: 'dbPort', headerName: fields.dbPort, width: 110, cellRenderer: EditCell },
   choiceColumn({
     field: 'isFull',
     headerName: fields.isFull,

@@ -7,7 +7,7 @@ import {
   choiceColumn,
   type DataGridColumn,
   nameColumn,
-  numberColumn,
+  idColumn,
   useTableExport,
 } from '@renderer/components/data-grid';
 import {
@@ -146,7 +146,7 @@ export function PayTypesSection({ store }: { store: Store }) {
 }
 
 const PAY_TYPE_COLUMNS: readonly DataGridColumn<PayType>[] = [
-  numberColumn({ field: 'id', headerName: payTypesTexts.columns.id, hide: true }),
+  idColumn({ field: 'id', headerName: payTypesTexts.columns.id, hide: true }),
   nameColumn({ field: 'payType', headerName: payTypesTexts.columns.payType }),
   choiceColumn({
     field: 'payTypeCode',

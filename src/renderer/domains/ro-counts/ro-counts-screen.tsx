@@ -23,7 +23,7 @@ import { useBackOfficeDay } from '@renderer/platform/connectivity/use-back-offic
 import { MONTH_FIELDS, type MonthField, type RoCounts } from '@shared/domains/ro-counts/model';
 import { monthsUntil, totals } from '@shared/domains/ro-counts/rules';
 import { roCountsTexts } from '@shared/domains/ro-counts/texts';
-import { fileTimestamp, formatNumber, shortMonth } from '@shared/kernel/text/format';
+import { fileTimestamp, shortMonth } from '@shared/kernel/text/format';
 import { messages } from '@shared/kernel/text/messages';
 
 export function RoCountsScreen() {
@@ -122,7 +122,6 @@ const countColumn = (column: Column): Column =>
     width: 56,
     // The year in the header fits in this width.
     minWidth: 56,
-    valueFormatter: ({ value }) => (typeof value === 'number' ? formatNumber(value) : ''),
     ...column,
   });
 

@@ -78,7 +78,7 @@ it.skipIf(PDF_ENGINES.length === 0)('writes the dates and numbers of a PDF in th
   const pdf = await exported('pdf');
   for (const { words } of PDF_ENGINES) {
     const text = textOf(words(pdf)).replaceAll('\u00A0', ' ');
-    for (const shown of ['22.11.2026', '1204,5', '1.234,50 $']) expect(text).toContain(shown);
+    for (const shown of ['22.11.2026', '1.204,5', '1.234,50 $']) expect(text).toContain(shown);
   }
 });
 

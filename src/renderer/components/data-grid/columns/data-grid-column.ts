@@ -1,7 +1,7 @@
 import type { ColDef, ICellRendererParams, ValueFormatterParams } from 'ag-grid-community';
 import { z } from 'zod';
 import { tableColumnSchema, type TableColumn } from '@shared/kernel/table/table';
-import { formatDate, shownNumber } from '@shared/kernel/text/format';
+import { formatDate, formatNumber } from '@shared/kernel/text/format';
 import { gridTexts } from '@shared/kernel/text/grid-texts';
 import { checkboxListFilter } from '../filters/checkbox-list-filter';
 import { dayFilter, NUMBER_FILTER } from '../filters/typed-filters';
@@ -89,13 +89,18 @@ export const dateColumn = <Row>(column: DataGridColumn<Row>, empty = ''): DataGr
   ...column,
 });
 
+/** A column of counts and amounts, written as people write them: 1,234.5. */
 export const numberColumn = <Row>(column: DataGridColumn<Row>): DataGridColumn<Row> => ({
   width: 110,
   type: 'rightAligned',
   filter: 'agNumberColumnFilter',
   valueFormatter: ({ value }: ValueFormatterParams<Row>) =>
-    typeof value === 'number' ? shownNumber(String(value)) : String(value ?? ''),
+    typeof value === 'number' ? formatNumber(value) : String(value ?? ''),
   filterParams: NUMBER_FILTER,
   ...exportAs('number'),
   ...column,
 });
+
+/** A column of numbers that name something, which have no separators. */
+export const idColumn = <Row>(column: DataGridColumn<Row>): DataGridColumn<Row> =>
+  numberColumn({ valueFormatter: ({ value }) => String(value ?? ''), ...exportAs('text'), ...column });
