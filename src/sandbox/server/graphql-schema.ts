@@ -4,6 +4,7 @@ import { type Activities, recordMutations } from '@sandbox/activities';
 import { contractSdl } from '@shared/contract-sdl';
 import { DOMAINS } from '../domains';
 import type { SandboxContext } from '../graphql/context';
+import { TRUSTED_SCHEMA } from '../graphql/list-resolver';
 import type { Resolvers } from '../graphql/generated/resolvers';
 
 /** Dates and JSON are passed through unchanged; the rules of each domain validate them. */
@@ -46,6 +47,7 @@ export const schema = recordMutations(
   withoutGaps(
     createSchema<SandboxContext>({
       typeDefs: contractSdl,
+      ...TRUSTED_SCHEMA,
       resolvers,
       // Refuses a resolver that the contract does not have.
       resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
