@@ -24,6 +24,7 @@ import type { StoreBase, StoreForm } from '@shared/domains/stores/store-form';
 import { storesTexts } from '@shared/domains/stores/texts';
 import { storeIdOf } from '@shared/domains/tenants/identity';
 import { AppError } from '@shared/kernel/app-error';
+import { usDay } from '@shared/kernel/dates/dates';
 import { formatDate } from '@shared/kernel/text/format';
 import { messages } from '@shared/kernel/text/messages';
 import { fetchStore } from './fetch-store';
@@ -59,7 +60,7 @@ function fullStoreInput(store: Store): WholeStoreInput {
     inSfStoreId: sfStoreId,
     inSubscriptionId: store.inSubscriptionId,
     remarks: store.remarks,
-    billingDate: store.billingDate === null ? null : formatDate(store.billingDate),
+    billingDate: store.billingDate === null ? null : usDay(store.billingDate),
   };
 }
 
@@ -221,5 +222,5 @@ export const setLaunchDate = (ctx: SignedInContext, { id, date, seen }: DateChan
 export const setBillingDate = (ctx: SignedInContext, { id, date, seen }: DateChange): Promise<void> =>
   change(ctx, id, (current) => {
     assertUnchanged(storeRecordTexts.billingDate, current.billingDate, seen);
-    return { billingDate: date === null ? null : formatDate(date) };
+    return { billingDate: date === null ? null : usDay(date) };
   });

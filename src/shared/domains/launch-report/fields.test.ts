@@ -1,3 +1,5 @@
+import { deriveFormats } from '@shared/kernel/text/formats/derive-formats';
+import { applyFormats, DEFAULT_FORMATS } from '@shared/kernel/text/formats/formats';
 import { describe, expect, it } from 'vitest';
 import { CELL_FIELDS, changeText, columnOf, commentsOf, FIELD_NAMES, isCellField } from './fields';
 import { commentOn, FLAG_SET } from './rules';
@@ -32,3 +34,11 @@ it.each([
 ])('describes a change to %s in the activity log: %o', (field, value, text) =>
   expect(changeText(field, value, 'Bay Group')).toBe(text),
 );
+
+it('describes a change for everyone alike, in formats with the day first too', () => {
+  applyFormats(deriveFormats('en-GB'));
+  expect(changeText('usersCreated', '2026-11-05', 'Bay Group')).toBe(
+    'Users Created of Bay Group: 11/05/2026',
+  );
+  applyFormats(DEFAULT_FORMATS);
+});

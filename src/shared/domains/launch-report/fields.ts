@@ -1,3 +1,4 @@
+import { usDay } from '@shared/kernel/dates/dates';
 import { formatDate } from '@shared/kernel/text/format';
 import { launchReportTexts as texts } from './texts';
 
@@ -28,12 +29,16 @@ export function valueText(field: string, value: string): string {
 /** The cell of a change, with which its description in the activity log begins. */
 export const cellLabel = (field: string, storeName: string): string => `${fieldText(field)} of ${storeName}`;
 
-/** The description of a change in the activity log. It never contains the text of a comment. */
+/**
+ * The description of a change in the activity log. It never contains the text of a comment, and its days are the same
+ * for everyone, because all accounts read the log.
+ */
 export function changeText(field: string, value: string, storeName: string): string {
   const [, kind] = parseCompanion(field) ?? [];
   const isMark = isRowFlag(field) || kind !== undefined;
   const emptied = isMark ? texts.removed : texts.cleared;
-  const filled = kind === 'comments' ? texts.saved : valueText(field, value);
+  const written = isDateField(field) ? usDay(value) : valueText(field, value);
+  const filled = kind === 'comments' ? texts.saved : written;
   const what = value === '' ? emptied : filled;
   return `${cellLabel(field, storeName)}: ${what}`;
 }

@@ -8,6 +8,15 @@ export function isIsoDate(text: string): boolean {
   return !Number.isNaN(day.getTime()) && day.toISOString().slice(0, 10) === text;
 }
 
+/**
+ * MM/DD/YYYY of an ISO day, whatever the formats in force: as the contract and the activity log have days. A text that
+ * begins with no day is returned unchanged.
+ */
+export function usDay(day: string): string {
+  const [, year, month, dayOfMonth] = /^(\d{4})-(\d{2})-(\d{2})/.exec(day) ?? [];
+  return year === undefined ? day : `${month}/${dayOfMonth}/${year}`;
+}
+
 /** The user's own calendar day as `YYYY-MM-DD`; the back office's days are local days too. */
 export function localToday(now: Date = new Date()): string {
   const two = (value: number): string => String(value).padStart(2, '0');
