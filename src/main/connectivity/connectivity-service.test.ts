@@ -14,9 +14,12 @@ const USER = { subject: '1', name: 'Uma', userName: 'uma', email: '', role: 'use
 beforeEach(() => void vi.useFakeTimers({ now: new Date(2026, 2, 9, 12) }));
 afterEach(() => void vi.useRealTimers());
 
+const session = new AbortController();
+const sessionSignal = (): AbortSignal => session.signal;
+
 function started() {
   const checkHealth = vi.fn(async () => undefined);
-  const reach = { checkHealth, isSignedIn: () => true };
+  const reach = { checkHealth, sessionSignal };
   const connectivity = new ConnectivityService(reach);
   return { connectivity, checkHealth, stop: startHealthChecks(connectivity, reach) };
 }
@@ -51,6 +54,25 @@ it('has the page read again what it shows after a sleep of the computer, and at 
   stop();
 });
 
+it('drops the outcome of a health check whose session has ended', async () => {
+  const sessions = [new AbortController(), new AbortController()];
+  const outages: ((reason: Error) => void)[] = [];
+  const reach = {
+    checkHealth: () => new Promise<void>((_done, fail) => outages.push(fail)),
+    sessionSignal: () => sessions[0]?.signal ?? null,
+  };
+  const connectivity = new ConnectivityService(reach);
+  const stop = startHealthChecks(connectivity, reach);
+  await vi.advanceTimersByTimeAsync(10_000);
+  connectivity.verify();
+  expect(outages).toHaveLength(2);
+  sessions.shift()?.abort();
+  for (const fail of outages) fail(new Error('the former back office is away'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(connectivity.state().state).toBe('online');
+  stop();
+});
+
 it('reports an unreachable back office within half a minute, whether or not the user is active', async () => {
   const { connectivity, checkHealth, stop } = started();
   await vi.advanceTimersByTimeAsync(120_000);
@@ -71,7 +93,7 @@ afterEach(() => {
 describe('ConnectivityService', () => {
   it('lets a health check decide whether a read that timed out is an outage', async () => {
     const checkHealth = vi.fn(async () => undefined);
-    const service = new ConnectivityService({ isSignedIn: () => true, checkHealth });
+    const service = new ConnectivityService({ sessionSignal, checkHealth });
     service.verify();
     service.verify();
     await vi.advanceTimersByTimeAsync(0);
@@ -89,7 +111,7 @@ describe('ConnectivityService', () => {
     const times: number[] = [];
     const start = Date.now();
     const service = new ConnectivityService({
-      isSignedIn: () => true,
+      sessionSignal,
       checkHealth: async () => {
         times.push(Date.now() - start);
         if (!reachable) throw new Error('down');
@@ -116,7 +138,7 @@ describe('ConnectivityService', () => {
     const checkHealth = vi.fn(async () => {
       if (failure) throw failure;
     });
-    const service = new ConnectivityService({ isSignedIn: () => true, checkHealth });
+    const service = new ConnectivityService({ sessionSignal, checkHealth });
     const listeners: ((state: SessionState) => void)[] = [];
     const watch = (listener: (state: SessionState) => void): (() => void) => {
       listeners.push(listener);
@@ -146,7 +168,7 @@ describe('ConnectivityService', () => {
 
   it('checks nothing without a signed-in user', async () => {
     const checkHealth = vi.fn(async () => undefined);
-    const service = new ConnectivityService({ isSignedIn: () => false, checkHealth });
+    const service = new ConnectivityService({ sessionSignal: () => null, checkHealth });
     service.report(false, 'x');
     await vi.advanceTimersByTimeAsync(10_000);
     expect(checkHealth).not.toHaveBeenCalled();

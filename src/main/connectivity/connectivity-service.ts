@@ -18,8 +18,8 @@ export class NoTokenError extends Error {
 interface ConnectivityDeps {
   /** Sends a health check; rejects when the back office is unreachable, with NoTokenError if only a token is missing. */
   checkHealth(signal: AbortSignal): Promise<void>;
-  /** False when no user is signed in, because there is nothing to check then. */
-  isSignedIn(): boolean;
+  /** Aborted at the end of the session; null when no user is signed in, because there is nothing to check then. */
+  sessionSignal(): AbortSignal | null;
   now?: () => Date;
 }
 
@@ -98,12 +98,12 @@ export class ConnectivityService {
    * reporting it as one would refetch it, and report it again, without end.
    */
   verify(): void {
-    if (this.#isVerifying || this.#state.state === 'offline' || !this.#deps.isSignedIn()) return;
+    if (this.#isVerifying || this.#state.state === 'offline' || !this.#deps.sessionSignal()) return;
     this.#isVerifying = true;
-    void this.#deps
-      .checkHealth(AbortSignal.timeout(CHECK_LIMIT_MS))
-      .catch((error: unknown) => this.reportFailure(error))
-      .finally(() => (this.#isVerifying = false));
+    void healthOf(this.#deps, CHECK_LIMIT_MS).then((outcome) => {
+      this.#isVerifying = false;
+      if (outcome?.isHealthy === false) this.reportFailure(outcome.failure);
+    });
   }
 
   /** After a sleep of the computer: the page reads again what it shows, as after an outage that it never saw. */
@@ -149,20 +149,35 @@ export class ConnectivityService {
   }
 
   async #checkHealth(): Promise<void> {
-    if (!this.#deps.isSignedIn()) {
+    if (!this.#deps.sessionSignal()) {
       // A new sign-in resets the state; its calls show whether the back office is reachable.
       this.report(true);
       return;
     }
     const timer = this.#timer;
-    try {
-      await this.#deps.checkHealth(AbortSignal.timeout(CHECK_LIMIT_MS));
-      this.report(true);
-    } catch (error) {
-      // A call that worked in the meantime, or another check, is newer.
-      if (this.#state.state === 'offline' && this.#timer === timer) this.#schedule();
-      if (this.#state.state === 'offline') this.reportFailure(error);
-    }
+    const outcome = await healthOf(this.#deps, CHECK_LIMIT_MS);
+    if (outcome?.isHealthy) return this.report(true);
+    // A call that worked in the meantime, or another check, is newer.
+    if (this.#state.state === 'offline' && this.#timer === timer) this.#schedule();
+    if (this.#state.state === 'offline' && outcome) this.reportFailure(outcome.failure);
+  }
+}
+
+/**
+ * The outcome of a health check; null if its session ended first, because a failure of the former back office is no
+ * outage of the next one.
+ */
+async function healthOf(
+  { checkHealth, sessionSignal }: Pick<ConnectivityDeps, 'checkHealth' | 'sessionSignal'>,
+  limitMs: number,
+): Promise<{ isHealthy: true } | { isHealthy: false; failure: unknown } | null> {
+  const session = sessionSignal();
+  if (session === null) return null;
+  try {
+    await checkHealth(AbortSignal.any([AbortSignal.timeout(limitMs), session]));
+    return session.aborted ? null : { isHealthy: true };
+  } catch (failure) {
+    return session.aborted ? null : { isHealthy: false, failure };
   }
 }
 
@@ -190,7 +205,7 @@ function reasonOf(error: unknown): string | undefined {
  */
 export function startHealthChecks(
   connectivity: ConnectivityService,
-  { checkHealth, isSignedIn }: Pick<ConnectivityDeps, 'checkHealth' | 'isSignedIn'>,
+  deps: Pick<ConnectivityDeps, 'checkHealth' | 'sessionSignal'>,
 ): () => void {
   let turn = 0;
   let last = Date.now();
@@ -199,13 +214,10 @@ export function startHealthChecks(
     const hasSlept = Date.now() - last > ASLEEP_MS;
     last = Date.now();
     if (!hasSlept && !connectivity.isUserActive() && turn % IDLE_TURNS !== 0) return;
-    if (connectivity.state().state === 'offline' || !isSignedIn()) return;
-    try {
-      await checkHealth(AbortSignal.timeout(EVERY_MS));
-      if (hasSlept) connectivity.noteResume();
-    } catch (error) {
-      connectivity.reportFailure(error);
-    }
+    if (connectivity.state().state === 'offline') return;
+    const outcome = await healthOf(deps, EVERY_MS);
+    if (outcome?.isHealthy === false) connectivity.reportFailure(outcome.failure);
+    else if (outcome && hasSlept) connectivity.noteResume();
   };
   const timer = setInterval(() => void beat(), EVERY_MS);
   timer.unref();

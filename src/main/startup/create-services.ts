@@ -116,7 +116,7 @@ export function createServices(paths: AppPaths, options: ConsoleOptions, shell: 
     parts: [jobs, schedules, notices, new PinnedLinks(desktop), reauthentication],
   });
   const reach = {
-    isSignedIn: () => session.current() !== null,
+    sessionSignal: () => session.current()?.signal ?? null,
     // Reachable means usable: without its identity provider the back office takes no calls either.
     checkHealth: async (signal: AbortSignal) => {
       const connection = session.current()?.connection;
