@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 // The module is imported as a whole, because a runtime that lacks one of its functions must load nevertheless.
 import tls, { type SecureContext } from 'node:tls';
 import { AppError } from '@shared/kernel/app-error';
@@ -37,10 +37,20 @@ function authoritiesIn(file: string): string {
   throw new AppError('INVALID', certificateTexts.noCertificate(file));
 }
 
-/** Caches one secure context per file, because parsing some hundred certificates is slow. */
+/** Differs once the file was replaced; null if it cannot be looked at, for instance on a share that is away. */
+function versionOf(file: string): string | null {
+  try {
+    const { mtimeMs, size, ino } = statSync(file);
+    return `${mtimeMs} ${size} ${ino}`;
+  } catch {
+    return null;
+  }
+}
+
+/** Caches one secure context per file until the file changes, because parsing some hundred certificates is slow. */
 export class CertificateAuthorities {
   readonly #system: () => readonly string[];
-  readonly #contexts = new Map<string, SecureContext>();
+  readonly #contexts = new Map<string, { version: string | null; context: SecureContext }>();
 
   constructor(system: () => readonly string[] = systemAuthorities) {
     this.#system = system;
@@ -48,11 +58,12 @@ export class CertificateAuthorities {
 
   /** @param file of a connection; empty for this computer's authorities alone. @throws AppError INVALID */
   context(file: string): SecureContext {
+    const version = versionOf(file);
     const known = this.#contexts.get(file);
-    if (known) return known;
+    if (known && (version === null || version === known.version)) return known.context;
     const extra = file === '' ? [] : [authoritiesIn(file)];
     const context = tls.createSecureContext({ ca: [...this.#system(), ...extra] });
-    this.#contexts.set(file, context);
+    this.#contexts.set(file, { version, context });
     return context;
   }
 }

@@ -1,5 +1,6 @@
 import { Agent as HttpAgent } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';
+import type { SecureContext } from 'node:tls';
 import type { Dispatcher } from 'undici';
 import type { Connection } from '@shared/domains/connections/model';
 import { CertificateAuthorities } from './certificate-authorities';
@@ -23,7 +24,7 @@ export interface NetworkDeps extends ProxySources {
 export class Network {
   readonly #deps: NetworkDeps;
   readonly #authorities: CertificateAuthorities;
-  readonly #dispatchers = new Map<string, Promise<Dispatcher>>();
+  readonly #dispatchers = new Map<string, { secureContext: SecureContext; made: Promise<Dispatcher> }>();
 
   constructor(deps: NetworkDeps = {}) {
     this.#deps = deps;
@@ -65,14 +66,16 @@ export class Network {
   async #dispatcher(proxy: string | null, { caFile }: TlsOptions): Promise<Dispatcher> {
     const secureContext = this.#authorities.context(caFile);
     const key = `${proxy ?? ''}\n${caFile}`;
-    const made =
-      this.#dispatchers.get(key) ??
-      import('undici').then(({ Agent, ProxyAgent }) =>
-        proxy === null
-          ? new Agent({ connect: { secureContext } })
-          : new ProxyAgent({ uri: proxy, requestTls: { secureContext }, proxyTls: { secureContext } }),
-      );
-    this.#dispatchers.set(key, made);
+    const known = this.#dispatchers.get(key);
+    if (known?.secureContext === secureContext) return known.made;
+    const made = import('undici').then(({ Agent, ProxyAgent }) =>
+      proxy === null
+        ? new Agent({ connect: { secureContext } })
+        : new ProxyAgent({ uri: proxy, requestTls: { secureContext }, proxyTls: { secureContext } }),
+    );
+    this.#dispatchers.set(key, { secureContext, made });
+    // Requests that are on their way end on the connections of the former file.
+    void known?.made.then((dispatcher) => dispatcher.close());
     return made;
   }
 }

@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
 import {
@@ -72,6 +74,18 @@ describe('a private certificate authority', () => {
       (await new Network({ env: {}, authorities }).fetchWith(DEFAULT_TLS_OPTIONS)(address())).status,
     ).toBe(200);
     expect(systemAuthorities().length).toBeGreaterThan(50);
+  });
+
+  it('is trusted once its file was corrected, and while the file is away', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'console-authorities-'));
+    const caFile = join(folder, 'root.pem');
+    copyFileSync(certificate('expired'), caFile);
+    const request = network.fetchWith({ caFile });
+    expect(await reasonOf(request(address()))).toContain('not trusted');
+    copyFileSync(certificate('company-root'), caFile);
+    expect((await request(address())).status).toBe(200);
+    rmSync(folder, { recursive: true });
+    expect((await request(address())).status).toBe(200);
   });
 
   it('is reported if its file is invalid', async () => {
