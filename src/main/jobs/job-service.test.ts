@@ -247,6 +247,23 @@ it('jobs disappear at sign-out, are hidden from other accounts, and ignore late 
   expect(notified).toEqual([]);
 });
 
+it('work that a sign-out cuts off starts no job of the former user', async () => {
+  const refused: unknown[] = [];
+  jobs.run(LIST, async ({ signal }) => {
+    await new Promise((resolve) => signal.addEventListener('abort', resolve));
+    try {
+      jobs.follow(LOAD);
+    } catch (error) {
+      refused.push(error);
+    }
+    return {};
+  });
+  await Promise.resolve();
+  jobs.close('signedOut');
+  await expect.poll(() => refused).toMatchObject([{ code: 'SIGNED_OUT' }]);
+  expect(jobs.list()).toEqual([]);
+});
+
 it('jobs are restored at the next sign-in if the session merely ended', async () => {
   const id = jobs.run(LIST, async () => ({ file: '/tmp/list' }));
   await ended(id);

@@ -18,6 +18,7 @@ import {
 } from '@shared/domains/jobs/registry';
 import { interruptedJob, abandonedOutcome, withDeclaredSubject } from '@shared/domains/jobs/rules';
 import { jobNoticeTexts } from '@shared/domains/jobs/notice-texts';
+import { signInTexts } from '@shared/domains/session/texts';
 import { jobsTexts } from '@shared/domains/jobs/texts';
 import { AppError } from '@shared/kernel/app-error';
 import { CANCEL_TEXTS } from '@shared/kernel/jobs/define-job';
@@ -148,14 +149,20 @@ export class JobService implements ScopedPart {
     this.#notifyWatchers();
   }
 
-  /** Starts work of this computer and returns the job's id immediately. The list shows its outcome. */
+  /**
+   * Starts work of this computer and returns the job's id immediately. The list shows its outcome.
+   * @throws AppError SIGNED_OUT
+   */
   run<Kind extends LocalKind>(spec: LocalJobSpec<Kind>, work: JobWork): string {
     const { id } = this.#begin(spec);
     this.#start(id, work, spec);
     return id;
   }
 
-  /** Follows work that the back office has started, or is about to start, and returns the job's id immediately. */
+  /**
+   * Follows work that the back office has started, or is about to start, and returns the job's id immediately.
+   * @throws AppError SIGNED_OUT
+   */
   follow<Kind extends FollowedKind>(spec: JobSpec<Kind>): string {
     const job = this.#begin(spec);
     this.#follow(job, spec.kind);
@@ -167,7 +174,9 @@ export class JobService implements ScopedPart {
     return [...this.#live].some(([id, live]) => live.name === name && this.#jobs.get(id)?.kind === kind);
   }
 
+  /** @throws AppError SIGNED_OUT after a sign-out: a job of work that it cut off would be the former user's. */
   #begin(spec: AnyJobSpec): Job {
+    if (this.#account === null) throw new AppError('SIGNED_OUT', signInTexts.notSignedIn);
     const id = randomUUID();
     this.#windows.set(id, requestWindow());
     const job: Job = {

@@ -40,7 +40,7 @@ const TYPES: Readonly<
     csv: 'Łódź Motors',
     pdf: 'Łódź Motors',
   },
-  number: { value: 1204.5, cell: 1204.5, format: 'General', csv: '1204.5', pdf: '1204.5' },
+  number: { value: 1204.5, cell: 1204.5, format: 'General', csv: '1204.5', pdf: '1,204.5' },
   money: { value: 1234.5, cell: 1234.5, format: '$#,##0.00;-$#,##0.00', csv: '1234.5', pdf: '$1,234.50' },
   date: {
     value: '2026-11-22',

@@ -13,6 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import ExcelJS from 'exceljs';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { jobScope } from '@fixtures/samples/account-cache';
 import { silentLog } from '@fixtures/samples/silent-log';
 import { ExportService } from '@main/exports/export-service';
 import { JobService } from '@main/jobs/job-service';
@@ -59,6 +60,7 @@ function service(tempName?: () => string): {
     followers: noFollowers,
     log: silentLog,
   });
+  jobs.open(jobScope('ann', new Map()));
   const exports = new ExportService({
     desktop: { chooseSaveTarget: async () => target },
     jobs,
