@@ -20,7 +20,7 @@ const named = (functions: readonly string[]): string =>
 const tableOf = (rules: readonly RuleRow[]): string => `# Functions, rules and tests
 
 Written by \`functions-table.test.ts\` (\`npx vitest run --project integration tests/integration/reference/functions-table.test.ts -u\`). \`every-function.test.ts\`
-calls each of the ${CONTRACT_FUNCTIONS.length} functions of the contract on both back offices, as three roles. Below is what the functions say, by its key in
+calls each function of the contract on both back offices, as three roles. Below is what the functions say, by its key in
 \`reference/shared\`, and which tests have both say it: those of \`tests/integration/back-office\`, and \`same-…\`, which compare the rule itself on
 generated records.
 
