@@ -46,15 +46,15 @@ export function readKeys(file: string): CredentialKey[] {
 /** Replaces the file atomically, once the new one is on the disk: what is encrypted with a lost key is lost. */
 function writeKeys(file: string, keys: readonly CredentialKey[]): void {
   mkdirSync(dirname(file), { recursive: true });
-  const whole = `${file}.new`;
-  const opened = openSync(whole, 'w', 0o600);
+  const temporary = `${file}.new`;
+  const opened = openSync(temporary, 'w', 0o600);
   try {
     writeSync(opened, `${JSON.stringify({ keys }, null, 2)}\n`);
     fsyncSync(opened);
   } finally {
     closeSync(opened);
   }
-  renameSync(whole, file);
+  renameSync(temporary, file);
 }
 
 const settingOf = (keys: readonly CredentialKey[]): string =>

@@ -45,7 +45,7 @@ export function migrations(): Migration[] {
 const ROLE_SETTINGS =
   /^do \$\$\nbegin\n(?: {2}execute format\('alter role (\w+) in database %I set .*\n)+end \$\$;$/m;
 
-/** The statements of a migration, in which a role sets its own settings where the account may not do it for others. */
+/** The SQL of a migration. Where the account may not alter other roles, each role changes its own settings. */
 async function statementsOf(client: Client, sql: string): Promise<string> {
   const [block, role] = ROLE_SETTINGS.exec(sql) ?? [];
   if (block === undefined || role === undefined) return sql;

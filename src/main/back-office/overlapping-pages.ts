@@ -72,7 +72,7 @@ interface PlacedList<Row> {
   /** What tells two rows at the same place apart; rows themselves have no id. */
   keyOf: (row: Row) => string;
   readPage: (range: { first: number; offset: number }) => Promise<AnsweredRows<Row>>;
-  /** For a back office that lists its rows in no parts. */
+  /** For a back office that lists its rows without paging. */
   readWhole: () => Promise<AnsweredRows<Row>>;
   /** True for rows after which no other page is needed. */
   isEnough?: (rows: readonly Row[]) => boolean;

@@ -46,8 +46,8 @@ export class GuardedDatabase<Tables> {
   }
 
   /**
-   * The cache is an optimization: if the database fails, the operation continues without it. A corrupt file is replaced
-   * at most once per operation.
+   * Runs `work`. If the database fails, the result is `otherwise`, which the caller of drafts turns into an error. A corrupt
+   * file is replaced at most once per operation.
    */
   use<T>(work: (tables: Tables) => T, otherwise: T, mayReplace = true): T {
     if (!this.#open) return otherwise;

@@ -65,7 +65,7 @@ export class SqliteAccountCache implements AccountCache {
   readonly #offline: GuardedDatabase<ReturnType<typeof offlineTables>>;
   readonly #unsaved: GuardedDatabase<ReturnType<typeof draftTable>>;
   readonly #unremovedByAccount: Map<string, Set<string>>;
-  /** Those of the account. */
+  /** The keys of the open account's drafts whose removal has failed. */
   #unremoved = new Set<string>();
   #account: string | null = null;
   #indexing = false;
@@ -221,7 +221,7 @@ export class SqliteAccountCache implements AccountCache {
     return stored;
   }
 
-  /** Removes the drafts that are to be gone; a key stays until its removal has succeeded. */
+  /** Tries failed removals of drafts again; a key stays until its removal has succeeded. */
   #removeDrafts(): void {
     for (const key of this.#unremoved) {
       const isRemoved = this.#unsaved.use((drafts) => {
@@ -266,7 +266,7 @@ export class SqliteAccountCache implements AccountCache {
   }
 }
 
-/** The caller of `open` closes the cache. */
+/** Opens the caches of all accounts; whoever opens one closes it. */
 export class AccountCacheRegistry {
   /** Messages for the user about the files that were quarantined since the app started, with the reasons. */
   readonly notices: string[] = [];

@@ -38,7 +38,7 @@ export interface JobDeps {
 /** The parts of a session that the job service uses. */
 type JobScope = Pick<OpenScope, 'accountKey'> & { readonly cache: Pick<AccountCache, 'jobs'> };
 
-/** Work that runs in this process. */
+/** A job whose work or follower is active in this process. */
 interface Live {
   controller: AbortController;
   /** The name under which it is found while it runs. */
@@ -50,7 +50,7 @@ interface Live {
 
 /**
  * The limit of finished jobs per kind; the oldest are removed. It is per kind, because a run that starts
- * many loads must not push out its own report.
+ * many loads must not evict its own report.
  */
 const MAX_FINISHED_JOBS = 50;
 

@@ -61,7 +61,7 @@ interface Creations {
   partial: boolean;
 }
 
-/** The status of creations; none where the back office does not report it. One that it refuses is left out. */
+/** The status of creations: none where the back office does not offer the call, `partial` where it refused it. */
 async function creationsOf(backOffice: BackOffice): Promise<Creations> {
   try {
     const answer = await backOffice.read(GetAduUserCreationsDocument, {});
@@ -82,7 +82,7 @@ async function creationsOf(backOffice: BackOffice): Promise<Creations> {
 }
 
 /**
- * A user who is not among the creations is created, or was removed: the list of users tells. Where a partial answer may
+ * A user who is not among the creations has been created or removed: the list of users shows which. Where a partial answer may
  * have left the user out, the creation is still followed.
  */
 async function creationStatus(backOffice: BackOffice, userName: string): Promise<CreationStatus> {

@@ -10,7 +10,7 @@ import { exportRefusals } from '@shared/domains/policy/rules';
 import { exportFormatSchema } from '@shared/kernel/table/table';
 
 export const exportsRouter = router({
-  /** What the organization lets nobody export on this computer. */
+  /** What the policy forbids to export on this computer. */
   refusals: publicProcedure
     .output(exportRefusalsSchema)
     .query(({ ctx }) => exportRefusals(ctx.managed.policy)),

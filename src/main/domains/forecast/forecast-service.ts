@@ -77,14 +77,14 @@ function learn(ctx: SignedInContext): Promise<Learned> {
   return started;
 }
 
-/** What was learned last, if that is of today. */
+/** What was learned last, if that is less than a day old. */
 function recentModel(ctx: SignedInContext): StoredModel | null {
   const stored = cachedAnswer(ctx, MODEL_KEY, storedModelSchema);
   const age = stored ? Date.now() - Date.parse(stored.asOf) : Number.POSITIVE_INFINITY;
   return stored && age >= 0 && age < MODEL_LASTS_MS ? stored.data : null;
 }
 
-/** What was learned last, if that is of today; otherwise it is learned first. */
+/** What was learned last, if that is less than a day old; otherwise it is learned first. */
 export const currentModel = async (ctx: SignedInContext): Promise<LaunchModel> =>
   recentModel(ctx) ?? (await learn(ctx)).data.model;
 
@@ -157,7 +157,7 @@ const storeLateLaunches = ({ cache }: SignedInContext, ids: readonly number[]): 
   cache.responses.put(LATE_KEY, JSON.stringify(ids), new Date().toISOString());
 
 /**
- * The ids of the stores whose launch is late by the last forecasts on this computer, if those are of today. The
+ * The ids of the stores whose launch is late by the last forecasts on this computer, if those are less than a day old. The
  * dashboard waits for no forecast.
  */
 export function lateLaunches(ctx: SignedInContext): ReadonlySet<number> {

@@ -84,7 +84,7 @@ async function readAllRecords(
 
 /**
  * Reads the newest records of a list, at most so many, page after page and hands each page to `sink`: by offset, since
- * it ends long before pages by offset become dear.
+ * it ends long before pages by offset become slow.
  */
 async function readNewestRecords(
   { backOffice }: SignedInContext,

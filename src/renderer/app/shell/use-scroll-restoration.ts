@@ -1,7 +1,7 @@
 import { useLayoutEffect, type RefObject } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
-/** Back and Forward restore the scroll position; a new page starts at its top. */
+/** Back and Forward restore the scroll position; a new screen starts at its top. */
 export function useScrollRestoration(area: RefObject<HTMLElement | null>): void {
   const { key, pathname } = useLocation();
   const type = useNavigationType();

@@ -101,7 +101,7 @@ function MatrixEditForm({ store, matrix }: { store: Store; matrix: PartsMatrix }
   const scope = useMatrixScope(store, matrix);
   const [initial] = useState(() => inputsOf(matrix));
   // False once another user has deleted the matrix; saving then adds it as a new one.
-  const [exists, setIsThere] = useState(true);
+  const [exists, setExists] = useState(true);
   const addAgain = (form: MatrixForm): Promise<unknown> =>
     calls.partsMatrices.insert.mutate(newMatrixOf(form, store, scope.types));
   return (
@@ -117,7 +117,7 @@ function MatrixEditForm({ store, matrix }: { store: Store; matrix: PartsMatrix }
       }}
       subject={
         exists
-          ? { record: editedMatrix(store, matrix, () => setIsThere(false)) }
+          ? { record: editedMatrix(store, matrix, () => setExists(false)) }
           : { mutation: { mutationFn: addAgain } }
       }
     />

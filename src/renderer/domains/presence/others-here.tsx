@@ -108,7 +108,7 @@ function usePresence({ tenantId, storeId }: PresenceRecord, activity: PresenceAc
       { tenantId, storeId, activity },
       {
         enabled,
-        // A refusal is repeated at the next visit of the window only: the record may be gone, or hidden from the role.
+        // After a refusal the call is repeated only when the window gets the focus: the record may be gone, or hidden from the role.
         refetchInterval: ({ state }) => (state.status === 'error' ? false : ANNOUNCE_INTERVAL_MS),
         refetchOnWindowFocus: true,
         gcTime: 0,

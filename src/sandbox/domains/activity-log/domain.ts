@@ -12,11 +12,11 @@ import type { CreateSampler } from '@sandbox/sample-data/sampler';
 import { givenConditions } from '@sandbox/store/database';
 import { BUILD_MODULE } from '@shared/domains/activity-log/model';
 
-/** The limit of rows in a response that is asked for as a whole: a longer log would take long and has no reader. */
+/** The limit of rows in a response without pages, because nobody reads on. */
 const MAX_ROWS = 20_000;
 
-/** No entry has a higher id. */
-const LAST_ID = Number.MAX_SAFE_INTEGER;
+/** Takes the place of a missing cursor: every id is below it. */
+const NO_CURSOR = Number.MAX_SAFE_INTEGER;
 
 const SPECS: Partial<Record<string, string>> = {
   tenantSpecific: 'a.tenantId is not null and a.storeId is null',
@@ -56,7 +56,7 @@ function rows(context: SandboxContext, input: GetActivityLogInput): ActivityLogR
     )
     .all({
       ...{ ...requested, start: input.startDate, end: input.endDate },
-      ...{ first: input.inFirst ?? MAX_ROWS, fromId: input.inFromId ?? LAST_ID },
+      ...{ first: input.inFirst ?? MAX_ROWS, fromId: input.inFromId ?? NO_CURSOR },
     });
 }
 

@@ -14,8 +14,7 @@ import type {
 import { findUser } from '@sandbox/identity/users';
 import { now } from '@sandbox/store/clock';
 import { MAX_NOTE_CHARACTERS, noteTextSchema } from '@shared/domains/line-notes/model';
-import { ASSIGNMENT_DAYS } from '@shared/domains/today/assignments';
-import { DAY_MS } from '@shared/kernel/dates/durations';
+import { assignmentsSince } from '@shared/domains/today/assignments';
 import { messages } from '@shared/kernel/text/messages';
 
 interface NoteOfDb {
@@ -25,8 +24,6 @@ interface NoteOfDb {
   writtenAt: string;
 }
 
-const oldestCounting = (): string => new Date(Date.now() - ASSIGNMENT_DAYS * DAY_MS).toISOString();
-
 /** The notes that still count, all or of one item. */
 function notes({ db, caller }: SandboxContext, itemId: string | null): WorkItemNoteRow[] {
   return db
@@ -34,7 +31,7 @@ function notes({ db, caller }: SandboxContext, itemId: string | null): WorkItemN
       `select itemId, note, username, writtenAt from work_item_note
         where writtenAt >= $since and ($itemId is null or itemId = $itemId) order by writtenAt, itemId`,
     )
-    .all({ since: oldestCounting(), itemId })
+    .all({ since: assignmentsSince(), itemId })
     .map(({ username, ...note }) => ({
       ...note,
       userName: findUser(db, username)?.name ?? username,
@@ -51,7 +48,10 @@ function setNote(context: SandboxContext, { inItemId, inNote, inSeen }: SetWorkI
     throw checkConstraintError('work_item_note', 'note', messages.validation.tooLong(MAX_NOTE_CHARACTERS));
   const [stored] = notes(context, inItemId);
   if ((stored?.note ?? '') !== inSeen) throw staleWrite(messages.changes.savedConcurrently('the note'));
-  db.prepare('delete from work_item_note where itemId = ? or writtenAt < ?').run(inItemId, oldestCounting());
+  db.prepare('delete from work_item_note where itemId = ? or writtenAt < ?').run(
+    inItemId,
+    assignmentsSince(),
+  );
   if (text.data !== '')
     db.prepare('insert into work_item_note (itemId, note, username, writtenAt) values (?, ?, ?, ?)').run(
       inItemId,

@@ -13,8 +13,7 @@ import type {
 } from '@sandbox/graphql/generated/resolvers';
 import { findUser } from '@sandbox/identity/users';
 import { now } from '@sandbox/store/clock';
-import { ASSIGNMENT_DAYS } from '@shared/domains/today/assignments';
-import { DAY_MS } from '@shared/kernel/dates/durations';
+import { assignmentsSince } from '@shared/domains/today/assignments';
 
 interface AssignmentOfDb {
   itemId: string;
@@ -29,7 +28,7 @@ function assignments({ db, caller }: SandboxContext, itemId: string | null): Wor
       `select itemId, username, takenAt from work_item_claim
         where takenAt >= $since and ($itemId is null or itemId = $itemId) order by takenAt, itemId`,
     )
-    .all({ since: oldestCounting(), itemId })
+    .all({ since: assignmentsSince(), itemId })
     .map(({ itemId: id, username, takenAt }) => ({
       itemId: id,
       userName: findUser(db, username)?.name ?? username,
@@ -38,13 +37,11 @@ function assignments({ db, caller }: SandboxContext, itemId: string | null): Wor
     }));
 }
 
-const oldestCounting = (): string => new Date(Date.now() - ASSIGNMENT_DAYS * DAY_MS).toISOString();
-
 /** @throws GraphQLError 42501 for a role that only reads, 22023 for an unknown activity */
 function assign(context: SandboxContext, { inItemId, inActivity }: ClaimWorkItemInput): WorkItemClaimRow[] {
   requireWrite(context);
   const { db, caller } = context;
-  db.prepare('delete from work_item_claim where takenAt < ?').run(oldestCounting());
+  db.prepare('delete from work_item_claim where takenAt < ?').run(assignmentsSince());
   if (inActivity === 'take')
     db.prepare(
       'insert into work_item_claim (itemId, username, takenAt) values (?, ?, ?) on conflict do nothing',

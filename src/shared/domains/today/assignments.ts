@@ -1,6 +1,7 @@
 // Who has taken which line of Today, where the back office offers to share it.
 
 import { z } from 'zod';
+import { DAY_MS } from '@shared/kernel/dates/durations';
 import type { LineAnnotations, TodayKind } from './model';
 import { type RowIds, valuesOfRow } from './row-ids';
 
@@ -21,6 +22,9 @@ export const lineAssignmentsSchema = z.object({
 
 /** After this many days an assignment no longer counts; its line has been resolved or forgotten. */
 export const ASSIGNMENT_DAYS = 30;
+
+/** The instant since which assignments and handover notes count. */
+export const assignmentsSince = (): string => new Date(Date.now() - ASSIGNMENT_DAYS * DAY_MS).toISOString();
 
 /** Drafts are on this computer only, so their lines have nothing to share. */
 export const isShareable = (lineId: string): boolean =>

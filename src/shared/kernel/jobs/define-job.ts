@@ -44,7 +44,7 @@ interface FollowedJob extends AnyJob {
 
 export type JobDefinition = LocalJob | FollowedJob;
 
-/** Declares a kind of job, in its domain. The kinds are listed in registry.ts; docs/jobs.md has the whole checklist. */
+/** Declares a kind of job, in its domain. The kinds are listed in registry.ts; docs/adding-a-job.md has the checklist. */
 export const defineJob = <const Definition extends JobDefinition>(definition: Definition): Definition =>
   definition;
 

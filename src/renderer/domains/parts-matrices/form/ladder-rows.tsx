@@ -45,7 +45,7 @@ export function ReadOnlyLadderRow({ at, start, row }: ReadOnlyLadderRowProps) {
 
 const useStyles = makeStyles({
   input: { width: '100%', minWidth: 0 },
-  // In a small window a choice is wholly visible.
+  // Fluent's padding would cut the text of a choice in a small window.
   choice: {
     '& > select': { paddingInline: `${tokens.spacingHorizontalXS} 22px` },
     '& > .fui-Select__icon': { insetInlineEnd: '2px' },
