@@ -12,7 +12,7 @@ const only = (name, from, notTo, comment) => ({
  * one floor do not see each other.
  */
 const SANDBOX_FLOORS = [
-  ['options.ts', 'services.ts', 'http', 'store', 'sample-data/stages.ts'],
+  ['options.ts', 'services.ts', 'http', 'store'],
   ['cli-options.ts', 'faults', 'identity', 'sample-data/sampler.ts'],
   ['graphql'],
   ['activities', 'media'],

@@ -9,8 +9,12 @@ import {
 } from '@fixtures/network/company-network';
 import { connectionTo } from '@fixtures/samples/connection';
 import { silentLog } from '@fixtures/samples/silent-log';
-import { CertificateAuthorities, systemAuthorities } from '@main/network/certificate-authorities';
-import { Network, DEFAULT_TLS_OPTIONS } from '@main/network/network';
+import {
+  CertificateAuthorities,
+  DEFAULT_TLS_OPTIONS,
+  Network,
+  systemAuthorities,
+} from '@main/network/network';
 import { networkFailure } from '@main/network/network-failure';
 import { ProviderCache } from '@main/session/provider';
 import { TracePipeline } from '@main/telemetry/trace-pipeline';
