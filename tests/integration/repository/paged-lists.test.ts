@@ -33,7 +33,7 @@ const SCROLLING = [
   'data-feeds/data-feeds-section',
   'db-servers/db-server-list-screen',
   'dms/dms-list-screen',
-  'failed-loads/failed-loads-grid',
+  'failed-loads/failed-loads-screen',
   'forecast/forecast-screen',
   'forecast/time-board-screen',
   'forecast/weeks/week-moves',
