@@ -1,7 +1,7 @@
 // The types of what a domain adds to the sandbox: resolvers, activities, sample data, background work, and lists that
 // are submitted as a whole.
 
-import type { Activities } from '@sandbox/activities';
+import type { Activities } from '@sandbox/activities/describe-activity';
 import type { SubmissionKind } from '@shared/domains/submissions/model';
 import type { SandboxContext } from './graphql/context';
 import type {

@@ -31,8 +31,7 @@ import { gracefulQuit } from './graceful-quit';
 import { lockDown } from './lockdown';
 import { installContextMenu, installMenu } from './menus';
 import { serveScheme } from './protocol';
-import { createWindow, openRoute } from './window';
-import { recoverWindow } from './window-recovery';
+import { createWindow, openRoute, recoverWindow } from './window';
 
 /** How this installation updates itself. A checkout does so only from the feed that a test names. */
 function updatesOf({ updateConfig, updateKey }: ConsoleOptions, policy: Policy): Shell['updates'] {

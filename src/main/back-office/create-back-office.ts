@@ -10,7 +10,7 @@ import { Network } from '@main/network/network';
 import type { CurrentSession } from '@main/session/session-scope';
 import type { SessionService } from '@main/session/session-service';
 import type { Connection } from '@shared/domains/connections/model';
-import { sessionEndTexts, signInErrorTexts } from '@shared/domains/session/session-error-texts';
+import { sessionEndTexts, signInErrorTexts } from '@shared/domains/session/texts';
 import { type BackOfficeClock, readBackOfficeClock } from '@shared/kernel/dates/back-office-clock';
 import { AppError } from '@shared/kernel/app-error';
 import { backOfficeTexts } from '@shared/kernel/platform/back-office-texts';

@@ -1,5 +1,5 @@
 import { initTRPC, TRPCError } from '@trpc/server';
-import { signInErrorTexts } from '@shared/domains/session/session-error-texts';
+import { signInErrorTexts } from '@shared/domains/session/texts';
 import type { Capability } from '@shared/kernel/access/capabilities';
 import { AppError } from '@shared/kernel/app-error';
 import type { ConsoleWindow } from '../desktop/desktop';

@@ -1,6 +1,6 @@
 import type { Database } from 'better-sqlite3';
 import type { SearchHit } from '@shared/domains/search/model';
-import { tenantRecordTexts } from '@shared/domains/tenants/record-texts';
+import { tenantRecordTexts } from '@shared/domains/tenants/texts';
 import { naturalOrder } from '@shared/kernel/text/natural-order';
 import { similarWords, spellingsOf, wordsOf } from '@shared/kernel/text/word-match';
 import type { SearchableStore, SearchableTenant } from './account-cache';

@@ -19,7 +19,7 @@ import {
   type GraphQLOutputType,
   type GraphQLSchema,
 } from 'graphql';
-import { compatibilityTexts as texts } from '@shared/domains/connections/check-texts';
+import { compatibilityTexts as texts } from '@shared/domains/connections/texts';
 import { isMarkedOptional, type Operation } from './operations';
 
 /** The types that a server may have in place of the contract's scalar, since their wire format can be parsed. */

@@ -22,8 +22,7 @@ import {
   type CompatibilityReport,
   screensOfDomain,
 } from '@shared/domains/connections/compatibility';
-import { connectionsTexts } from '@shared/domains/connections/texts';
-import { compatibilityTexts } from '@shared/domains/connections/check-texts';
+import { compatibilityTexts, connectionsTexts } from '@shared/domains/connections/texts';
 import { AppError } from '@shared/kernel/app-error';
 import { typeMismatches } from './compare-types';
 import { isMarkedOptional, type Operation, operations } from './operations';

@@ -1,7 +1,7 @@
 import { isUnauthenticated, parseGraphqlErrors } from '@main/back-office/response/graphql-errors';
 import { tokenRefusalReason } from '@main/back-office/response/token-refusal';
 import { limitedFetch } from '@main/back-office/transport/limited-fetch';
-import { checkTexts, compatibilityTexts } from '@shared/domains/connections/check-texts';
+import { checkTexts, compatibilityTexts } from '@shared/domains/connections/texts';
 import { AppError } from '@shared/kernel/app-error';
 import { isRecord } from '@shared/kernel/guard';
 

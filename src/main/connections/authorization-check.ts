@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import * as oidc from 'openid-client';
 import { authorizationUrl, newChecks } from '@main/session/sign-in/sign-in-flow';
 import { type Connection, type ConnectionCheck, isSafeAddress } from '@shared/domains/connections/model';
-import { checkTexts } from '@shared/domains/connections/check-texts';
+import { checkTexts } from '@shared/domains/connections/texts';
 import { printableText } from '@shared/kernel/text/server-text';
 import {
   describeFailure,

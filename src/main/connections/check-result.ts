@@ -1,5 +1,5 @@
 import { networkFailure } from '@main/network/network-failure';
-import { checkTexts } from '@shared/domains/connections/check-texts';
+import { checkTexts } from '@shared/domains/connections/texts';
 import type { ConnectionCheck } from '@shared/domains/connections/model';
 import { AppError } from '@shared/kernel/app-error';
 

@@ -7,10 +7,10 @@ import { createQuerySender } from '@main/compatibility/query-sender';
 import type { Network } from '@main/network/network';
 import { CLOCK_TOLERANCE_S } from '@main/session/clock';
 import { differBySlash } from '@main/session/sign-in/sign-in-error';
-import { checkTexts as texts } from '@shared/domains/connections/check-texts';
+import { checkTexts as texts } from '@shared/domains/connections/texts';
 import { compatibilitySummary, incompatibleOperations } from '@shared/domains/connections/compatibility';
 import type { Connection, ConnectionCheck } from '@shared/domains/connections/model';
-import { signInErrorTexts } from '@shared/domains/session/session-error-texts';
+import { signInErrorTexts } from '@shared/domains/session/texts';
 import { checkAuthorization } from './authorization-check';
 import {
   describeFailure,

@@ -5,7 +5,6 @@ import { randomUUID } from 'node:crypto';
 import type { Log } from '@main/log/log';
 import { Network } from '@main/network/network';
 import type { SettingsStore } from '@main/settings/settings-store';
-import { connectionErrorTexts } from '@shared/domains/connections/connection-error-texts';
 import {
   type Connection,
   type ConnectionCheck,
@@ -14,7 +13,7 @@ import {
   type SandboxState,
 } from '@shared/domains/connections/model';
 import { SANDBOX_CONNECTION_ID } from '@shared/domains/connections/sandbox-id';
-import { connectionsTexts } from '@shared/domains/connections/texts';
+import { connectionErrorTexts, connectionsTexts } from '@shared/domains/connections/texts';
 import type { Policy } from '@shared/domains/policy/model';
 import { policyTexts } from '@shared/domains/policy/texts';
 import { AppError } from '@shared/kernel/app-error';

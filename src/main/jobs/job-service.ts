@@ -17,9 +17,8 @@ import {
   type LocalKind,
 } from '@shared/domains/jobs/registry';
 import { interruptedJob, abandonedOutcome, withDeclaredSubject } from '@shared/domains/jobs/rules';
-import { jobNoticeTexts } from '@shared/domains/jobs/notice-texts';
+import { jobNoticeTexts, jobsTexts } from '@shared/domains/jobs/texts';
 import { signInTexts } from '@shared/domains/session/texts';
-import { jobsTexts } from '@shared/domains/jobs/texts';
 import { AppError } from '@shared/kernel/app-error';
 import { CANCEL_TEXTS } from '@shared/kernel/jobs/define-job';
 import { messages } from '@shared/kernel/text/messages';

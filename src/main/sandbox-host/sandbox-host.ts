@@ -3,8 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { SandboxState } from '@shared/domains/connections/model';
-import { sandboxTexts } from '@shared/domains/connections/connection-error-texts';
-import { connectionsTexts } from '@shared/domains/connections/texts';
+import { connectionsTexts, sandboxTexts } from '@shared/domains/connections/texts';
 import { AppError } from '@shared/kernel/app-error';
 import type { Log } from '../log/log';
 

@@ -1,5 +1,5 @@
 import { isSafeAddress, type Connection } from '@shared/domains/connections/model';
-import { signInErrorTexts } from '@shared/domains/session/session-error-texts';
+import { signInErrorTexts } from '@shared/domains/session/texts';
 import type { Network } from '@main/network/network';
 import { AppError } from '@shared/kernel/app-error';
 import * as oidc from 'openid-client';

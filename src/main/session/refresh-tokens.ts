@@ -1,7 +1,7 @@
 import * as oidc from 'openid-client';
 import { networkFailure } from '@main/network/network-failure';
 import type { Connection } from '@shared/domains/connections/model';
-import { sessionEndTexts, signInErrorTexts } from '@shared/domains/session/session-error-texts';
+import { sessionEndTexts, signInErrorTexts } from '@shared/domains/session/texts';
 import { AppError } from '@shared/kernel/app-error';
 import type { RefreshFailure, User } from '@shared/kernel/platform/session';
 import { userOf } from './identity';

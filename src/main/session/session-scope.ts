@@ -1,6 +1,6 @@
 import type { AccountCache } from '@main/cache/account-cache';
 import type { Connection } from '@shared/domains/connections/model';
-import { sessionEndTexts } from '@shared/domains/session/session-error-texts';
+import { sessionEndTexts } from '@shared/domains/session/texts';
 import { AppError } from '@shared/kernel/app-error';
 import type { RefreshFailure, User } from '@shared/kernel/platform/session';
 import { accountKeyOf } from './identity';

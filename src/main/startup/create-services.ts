@@ -2,7 +2,7 @@
 
 import { createPublicKey, type KeyObject } from 'node:crypto';
 import { join } from 'node:path';
-import { sandboxTexts } from '@shared/domains/connections/connection-error-texts';
+import { sandboxTexts } from '@shared/domains/connections/texts';
 import { SANDBOX_CONNECTION_ID } from '@shared/domains/connections/sandbox-id';
 import { policyTexts } from '@shared/domains/policy/texts';
 import { createBackOffice } from '../back-office/create-back-office';

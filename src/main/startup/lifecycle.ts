@@ -1,7 +1,7 @@
 // Starts and shuts down in both shells: what runs while the page loads, and what is finished before the process ends.
 
 import { setTimeout } from 'node:timers/promises';
-import { sandboxTexts } from '@shared/domains/connections/connection-error-texts';
+import { sandboxTexts } from '@shared/domains/connections/texts';
 import { SANDBOX_CONNECTION_ID } from '@shared/domains/connections/sandbox-id';
 import type { Services } from './services';
 

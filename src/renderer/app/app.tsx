@@ -6,7 +6,7 @@ import { type ReactNode, useCallback } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { ConfirmProvider } from '@renderer/components/dialogs/confirm-dialog/confirm-provider';
 import { ConflictProvider } from '@renderer/components/dialogs/conflict-dialog/conflict-provider';
-import { FocusRecovery } from '@renderer/components/focus/focus-recovery';
+import { FocusRecovery } from '@renderer/components/focus/focus-path';
 import { prefetchDashboard } from '@renderer/domains/tenants';
 import { BridgeProvider, useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { ConnectivityProvider } from '@renderer/platform/connectivity/connectivity-provider';

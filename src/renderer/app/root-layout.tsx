@@ -1,10 +1,13 @@
 // The layout above every route: the providers that all screens share, what the page does once at its start, and a
 // screen, the sign-in screen or a spinner by the state of the session.
 
-import { makeStyles, Spinner } from '@fluentui/react-components';
+import { makeStyles, Spinner, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Outlet, useMatches } from 'react-router-dom';
+import { DeferredTabster } from '@renderer/components/focus/deferred-tabster';
+import { RouteLink } from '@renderer/components/links/route-link';
 import { UnsavedWorkProvider } from '@renderer/components/unsaved-work/unsaved-work-provider';
 import { JobsProvider } from '@renderer/domains/jobs';
 import { loadSignInScreen } from '@renderer/domains/session';
@@ -14,15 +17,17 @@ import { CommandsContext } from '@renderer/platform/commands/use-commands';
 import { useHasInteracted } from '@renderer/platform/interaction/use-first-interaction';
 import { LazyComponent } from '@renderer/platform/manifest/lazy-component';
 import { TabsContext } from '@renderer/platform/manifest/manifest';
+import { SCROLL_AREA_ID } from '@renderer/platform/navigation/scroll-area';
 import { useNoticeHistory, useNotify } from '@renderer/platform/notifications/notify-context';
 import { SignOutContext, useSession } from '@renderer/platform/session/session-context';
 import { watchClicks } from '@renderer/platform/telemetry/usage-events';
 import { type ShellPanel, ShellPanelsContext } from '@renderer/platform/windows/shell-panels';
 import { isRecord } from '@shared/kernel/guard';
 import { shellTexts } from '@shared/kernel/platform/shell-texts';
+import { messages } from '@shared/kernel/text/messages';
+import { HOME_ROUTE } from '@shared/kernel/urls';
 import { TABS } from './manifests';
 import { AppShell } from './shell/app-shell';
-import { PlainShell } from './shell/plain-shell';
 import { useDesktopCommands } from './shell/use-desktop-commands';
 import { useSessionEnd } from './use-session-end';
 
@@ -121,5 +126,42 @@ function SessionGate() {
     <Suspense fallback={waiting}>
       <LazyComponent load={loadSignInScreen} props={{ session }} />
     </Suspense>
+  );
+}
+
+// The frame of pages that open before sign-in: a bar with the product's title and a link back to sign-in.
+
+const usePlainStyles = makeStyles({
+  root: { height: '100%', display: 'flex', flexDirection: 'column' },
+  bar: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalL,
+    minHeight: '48px',
+    paddingInline: tokens.spacingHorizontalXXL,
+    backgroundColor: tokens.colorNeutralBackground1,
+    borderBottom: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
+  },
+  title: {
+    fontSize: tokens.fontSizeBase400,
+    fontWeight: tokens.fontWeightSemibold,
+    color: tokens.colorBrandForeground1,
+  },
+  main: { flexGrow: 1, overflow: 'auto', padding: tokens.spacingHorizontalXXL },
+});
+
+function PlainShell({ children }: { children: ReactNode }) {
+  const styles = usePlainStyles();
+  return (
+    <div className={styles.root}>
+      <DeferredTabster />
+      <header className={styles.bar}>
+        <span className={styles.title}>{messages.product.title}</span>
+        <RouteLink to={HOME_ROUTE}>{shellTexts.backToSignIn}</RouteLink>
+      </header>
+      <main id={SCROLL_AREA_ID} tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+    </div>
   );
 }

@@ -3,6 +3,7 @@
 
 import {
   buildSchema,
+  type FieldNode,
   getNullableType,
   GraphQLBoolean,
   GraphQLError,
@@ -11,12 +12,13 @@ import {
   isListType,
   isNonNullType,
   isObjectType,
+  Kind,
+  type SelectionSetNode,
 } from 'graphql';
 import { contractSdl } from '@shared/contract-sdl';
 import type { Db } from '../store/database';
 import type { SandboxContext } from './context';
 import { seesTestTenants } from './access-checks';
-import { selectedFields } from './selected-fields';
 
 /** The contract was validated when the sandbox was built: validating it again takes a tenth of the start. */
 export const TRUSTED_SCHEMA = { assumeValid: true, assumeValidSDL: true, noLocation: true } as const;
@@ -218,4 +220,31 @@ export function listPage<Node>(
       );
     },
   };
+}
+
+/**
+ * The names, not the aliases, of the fields selected below the field `of` of the resolved value. A field that
+ * `@include` or `@skip` leaves out is among them.
+ */
+export function selectedFields({ fieldNodes, fragments }: GraphQLResolveInfo, of: string): Set<string> {
+  const names = new Set<string>();
+  for (const { selectionSet } of fieldNodes)
+    for (const field of selectionSet ? fieldsIn(selectionSet, fragments) : [])
+      if (field.name.value === of && field.selectionSet)
+        for (const { name } of fieldsIn(field.selectionSet, fragments)) names.add(name.value);
+  return names;
+}
+
+/** The fields of a selection, those of its fragments included. */
+function* fieldsIn(
+  { selections }: SelectionSetNode,
+  fragments: GraphQLResolveInfo['fragments'],
+): Generator<FieldNode> {
+  for (const selection of selections) {
+    if (selection.kind === Kind.FIELD) yield selection;
+    else {
+      const part = selection.kind === Kind.INLINE_FRAGMENT ? selection : fragments[selection.name.value];
+      if (part) yield* fieldsIn(part.selectionSet, fragments);
+    }
+  }
 }

@@ -1,7 +1,30 @@
 import type { DmsType } from '@shared/domains/dms/dms-types';
 import type { Db, Insert, Row } from '../store/database';
 import type { Random } from '../store/random';
-import type { Stage } from './stages';
+
+/** The stages of onboarding that a sample store can have reached, from the first to the last. */
+export const STAGES = [
+  'notConfigured',
+  'configured',
+  'phase1Failed',
+  'phase1Done',
+  'phase1Verified',
+  'categorized',
+  'opcodesVerified',
+  'phase2Failed',
+  'phase2Done',
+  'phase2Verified',
+  'dailyFailed',
+  'dailyDone',
+  'qaRunning',
+  'qaDone',
+  'reviewRunning',
+  'ready',
+  'launched',
+] as const;
+export type Stage = (typeof STAGES)[number];
+
+export const stageNumber = (stage: Stage): number => STAGES.indexOf(stage);
 
 /** A generated store with its data feeds, as every domain's sampler gets it. */
 export interface SampleStore {

@@ -1,6 +1,7 @@
 import { GraphQLScalarType, type GraphQLSchema } from 'graphql';
 import { createSchema } from 'graphql-yoga';
-import { type Activities, recordMutations } from '@sandbox/activities';
+import type { Activities } from '@sandbox/activities/describe-activity';
+import { recordMutations } from '@sandbox/activities/record-activities';
 import { contractSdl } from '@shared/contract-sdl';
 import { DOMAINS } from '../domains';
 import type { SandboxContext } from '../graphql/context';

@@ -17,7 +17,7 @@ import {
   type SingleForecast,
 } from '@shared/domains/forecast/model';
 import { onboardingStoreSchema } from '@shared/domains/stores/model';
-import { storeRecordTexts } from '@shared/domains/stores/record-texts';
+import { storeRecordTexts } from '@shared/domains/stores/texts';
 import type { Answer } from '@shared/kernel/answer';
 import { AppError } from '@shared/kernel/app-error';
 import { DAY_MS } from '@shared/kernel/dates/durations';

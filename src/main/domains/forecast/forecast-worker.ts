@@ -23,7 +23,7 @@ import type {
   WrittenModel,
   WrittenTimelines,
   WrittenWeeks,
-} from './worker-input';
+} from './run-forecast-worker';
 
 /** A store with a status that the console doesn't know is left out here; the store list reports it. */
 const known = <T>(records: readonly unknown[], schema: z.ZodType<T>): T[] =>

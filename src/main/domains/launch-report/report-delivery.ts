@@ -29,8 +29,7 @@ import {
   recipientsOf,
 } from '@shared/domains/launch-report/recipients';
 import { REFETCH_INTERVAL_MS } from '@shared/domains/launch-report/rules';
-import { launchReportTexts } from '@shared/domains/launch-report/texts';
-import { workbookTexts } from '@shared/domains/launch-report/workbook-texts';
+import { launchReportTexts, workbookTexts } from '@shared/domains/launch-report/texts';
 import { AppError } from '@shared/kernel/app-error';
 import { localToday } from '@shared/kernel/dates/dates';
 import { fileTimestamp } from '@shared/kernel/text/format';

@@ -22,9 +22,7 @@ import {
 import type { LaunchRow, WorkbookRequest } from '@shared/domains/launch-report/model';
 import { commentOn } from '@shared/domains/launch-report/rules';
 import { COLOR_HEX, colorOf, tagText } from '@shared/domains/launch-report/cell-colors';
-import { sheetTexts } from '@shared/domains/launch-report/sheet-texts';
-import { launchReportTexts } from '@shared/domains/launch-report/texts';
-import { workbookTexts } from '@shared/domains/launch-report/workbook-texts';
+import { launchReportTexts, sheetTexts, workbookTexts } from '@shared/domains/launch-report/texts';
 import { storeNameKey } from '@shared/domains/stores/rules';
 import { ROWS_PER_PIECE, type TableColumn } from '@shared/kernel/table/table';
 

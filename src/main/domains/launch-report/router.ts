@@ -24,7 +24,7 @@ import {
 } from '@shared/domains/launch-report/model';
 import { read, type SignedInContext, write } from '@main/bridge/procedures';
 import { protectedProcedure, router } from '@main/bridge/trpc';
-import { sheetTexts as texts } from '@shared/domains/launch-report/sheet-texts';
+import { sheetTexts as texts } from '@shared/domains/launch-report/texts';
 import { AppError } from '@shared/kernel/app-error';
 import type { JobPart } from '@shared/kernel/jobs/job-part';
 import { undoRunTexts } from '@shared/kernel/jobs/undo-run-texts';

@@ -24,7 +24,7 @@ import {
 } from '@shared/domains/store-configuration/sections';
 import { storeConfigurationTexts } from '@shared/domains/store-configuration/texts';
 import type { Store } from '@shared/domains/stores/model';
-import { storeRecordTexts } from '@shared/domains/stores/record-texts';
+import { storeRecordTexts } from '@shared/domains/stores/texts';
 import type { Answer } from '@shared/kernel/answer';
 import { AppError } from '@shared/kernel/app-error';
 import { CANCEL_TEXTS } from '@shared/kernel/jobs/define-job';

@@ -4,7 +4,7 @@ import { protectedProcedure, router } from '@main/bridge/trpc';
 import { SECTIONS } from '@shared/domains/store-configuration/sections';
 import { copyRequestSchema, type CopyScope } from '@shared/domains/store-copy/model';
 import type { Store } from '@shared/domains/stores/model';
-import { storeRecordTexts } from '@shared/domains/stores/record-texts';
+import { storeRecordTexts } from '@shared/domains/stores/texts';
 import type { Answer } from '@shared/kernel/answer';
 import { AppError } from '@shared/kernel/app-error';
 import { messages } from '@shared/kernel/text/messages';

@@ -14,7 +14,7 @@ import { storeCopyTexts as texts } from '@shared/domains/store-copy/texts';
 import type { StoreSettings } from '@shared/domains/store-settings/model';
 import { fieldsOf, settingsOfFields } from '@shared/domains/store-settings/rules';
 import type { Store } from '@shared/domains/stores/model';
-import { storeRecordTexts } from '@shared/domains/stores/record-texts';
+import { storeRecordTexts } from '@shared/domains/stores/texts';
 import type { Answer } from '@shared/kernel/answer';
 import { AppError } from '@shared/kernel/app-error';
 import { differingCells } from '@shared/kernel/comparison';

@@ -1,3 +1,3 @@
-export { fetchStore } from './fetch-store';
+export { fetchStore } from './store-service';
 export { launches, onboardingStores } from './store-list-service';
 export { setLaunchDate } from './store-service';

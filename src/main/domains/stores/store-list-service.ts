@@ -24,7 +24,7 @@ import {
 } from '@shared/domains/stores/model';
 import type { ShortcutStatus } from '@shared/domains/stores/store-shortcuts';
 import { pageRange } from '@shared/kernel/pagination';
-import { parseStores } from './fetch-store';
+import { parseStores } from './store-service';
 
 const LAUNCHED = {
   onboarding: { storeLaunched: { notEqualTo: 'Completed' } },

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { finished } from 'node:stream/promises';
 import { timingSafeEqualTexts } from '@main/timing-safe-equal';
-import { browserPageTexts } from '@shared/domains/session/browser-page-texts';
-import { signInErrorTexts } from '@shared/domains/session/session-error-texts';
+import { browserPageTexts, signInErrorTexts } from '@shared/domains/session/texts';
 import { AppError } from '@shared/kernel/app-error';
 
 export interface Callback {

@@ -2,8 +2,7 @@
 
 import * as oidc from 'openid-client';
 import { networkFailure } from '@main/network/network-failure';
-import { signInErrorTexts as texts } from '@shared/domains/session/session-error-texts';
-import { signInTexts } from '@shared/domains/session/texts';
+import { signInErrorTexts as texts, signInTexts } from '@shared/domains/session/texts';
 import { AppError } from '@shared/kernel/app-error';
 import type { Account } from '../session-scope';
 import { printableText } from '@shared/kernel/text/server-text';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { connectionSchema, type Connection } from '@shared/domains/connections/model';
-import { sessionEndTexts } from '@shared/domains/session/session-error-texts';
+import { sessionEndTexts } from '@shared/domains/session/texts';
 import type { AppErrorShape } from '@shared/kernel/app-error';
 import { userSchema, type User } from '@shared/kernel/platform/session';
 import type { Tokens } from '../token-refresher';

@@ -1,10 +1,21 @@
 // The page Preferences > Connections, which lists the back offices that the user can sign in to.
 
-import { makeStyles, tokens } from '@fluentui/react-components';
-import { useQuery } from '@tanstack/react-query';
+import {
+  Body1,
+  Button,
+  Caption1,
+  Card,
+  CardHeader,
+  makeStyles,
+  Subtitle2,
+  tokens,
+} from '@fluentui/react-components';
+import { Delete20Regular, Edit20Regular } from '@fluentui/react-icons';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useConfirm } from '@renderer/components/dialogs/confirm-dialog/confirm-context';
+import { StatusBadge, type StatusTone } from '@renderer/components/display/status-badge';
 import { AddButton } from '@renderer/components/page/add-button';
 import { PageHeader } from '@renderer/components/page/page-header';
 import { EmptyState, ErrorState, LoadingSkeleton } from '@renderer/components/page/page-states';
@@ -12,15 +23,20 @@ import { useManagedValue } from '@renderer/domains/policy';
 import { useConfirmSignOut } from '@renderer/domains/session';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { readAppError } from '@renderer/platform/bridge/read-app-error';
+import { useCommand } from '@renderer/platform/bridge/use-command';
+import { useNotify } from '@renderer/platform/notifications/notify-context';
 import { useSession, useSignOutTo } from '@renderer/platform/session/session-context';
-import type { Connection } from '@shared/domains/connections/model';
+import type { Connection, SandboxState } from '@shared/domains/connections/model';
 import { connectionsPaths } from '@shared/domains/connections/paths';
-import { connectionsTexts, connectionsTexts as texts } from '@shared/domains/connections/texts';
+import { SANDBOX_CONNECTION_ID } from '@shared/domains/connections/sandbox-id';
+import { connectionsTexts as texts } from '@shared/domains/connections/texts';
 import { policyTexts } from '@shared/domains/policy/texts';
 import { allowedWhen } from '@shared/kernel/access/permission';
 import { CONNECTIONS_TITLE } from '@shared/kernel/platform/menu-texts';
-import { ConnectionCard, SandboxCard } from './connection-cards';
+import { messages } from '@shared/kernel/text/messages';
+import { CompatibilityReportButton } from './compatibility-report';
 import { ConnectionDialog } from './connection-dialog';
+import { useSandboxState } from './use-sandbox-state';
 
 export function ConnectionsScreen() {
   const styles = useStyles();
@@ -42,11 +58,11 @@ export function ConnectionsScreen() {
     <>
       <PageHeader
         title={CONNECTIONS_TITLE}
-        subtitle={connectionsTexts.subtitle}
+        subtitle={texts.subtitle}
         actions={
           <AddButton
             id="connections.add"
-            title={connectionsTexts.add}
+            title={texts.add}
             permission={allowedWhen(!isLocked, policyTexts.connectionsLocked)}
             onAdd={() => setAdded(emptyConnection())}
           />
@@ -72,7 +88,7 @@ export function ConnectionsScreen() {
           />
         ))}
         {custom?.length === 0 && managed.length === 0 && (
-          <EmptyState text={connectionsTexts.noOthers} hint={connectionsTexts.noOthersHint} />
+          <EmptyState text={texts.noOthers} hint={texts.noOthersHint} />
         )}
       </div>
       {edited && (
@@ -132,7 +148,7 @@ function useEditedConnection(): EditedConnection {
       const agreed = await confirm({
         title: texts.editUsed,
         body: texts.editUsedText(connection.name),
-        confirmLabel: connectionsTexts.editUsedConfirm,
+        confirmLabel: texts.editUsedConfirm,
       });
       if (agreed && (await confirmSignOut()))
         await signOutTo(`${connectionsPaths.all}?${new URLSearchParams(next).toString()}`);
@@ -144,3 +160,119 @@ function useEditedConnection(): EditedConnection {
 const useStyles = makeStyles({
   list: { display: 'grid', rowGap: tokens.spacingVerticalL, maxWidth: '860px' },
 });
+
+// The cards on the page of the connections: the sandbox with its state and Start or Stop, and a connection with Edit
+// and Remove.
+
+const useSandboxCardStyles = makeStyles({
+  row: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
+  muted: { color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere' },
+});
+
+const STATUS_BADGES: Record<SandboxState['status'], { text: string; tone: StatusTone }> = {
+  running: { text: texts.sandboxStates.running, tone: 'success' },
+  starting: { text: texts.sandboxStates.starting, tone: 'progress' },
+  stopped: { text: texts.sandboxStates.stopped, tone: 'off' },
+  failed: { text: texts.sandboxStates.failed, tone: 'danger' },
+};
+
+function SandboxCard() {
+  const styles = useSandboxCardStyles();
+  const bridge = useBridge();
+  const state = useSandboxState();
+  const start = useCommand(bridge.sandbox.start.mutationOptions());
+  const stop = useCommand(bridge.sandbox.stop.mutationOptions());
+  const badge = STATUS_BADGES[state?.status ?? 'stopped'];
+  const isUp = state?.status === 'running' || state?.status === 'starting';
+  return (
+    <Card>
+      <CardHeader header={<Subtitle2 as="h2">{texts.sandbox}</Subtitle2>} description={texts.sandboxText} />
+      <div className={styles.row}>
+        <span role="status">
+          <StatusBadge status={badge.text} tone={badge.tone} />
+        </span>
+        {state?.url && <Body1 className={styles.muted}>{state.url}</Body1>}
+      </div>
+      {state?.message && <Body1 className={styles.muted}>{state.message}</Body1>}
+      <div className={styles.row}>
+        {isUp ? (
+          <Button
+            disabledFocusable={stop.isPending || state?.status === 'starting'}
+            onClick={() => stop.mutate()}
+          >
+            {texts.stop}
+          </Button>
+        ) : (
+          <Button appearance="primary" disabledFocusable={start.isPending} onClick={() => start.mutate()}>
+            {texts.start}
+          </Button>
+        )}
+        <CompatibilityReportButton id={SANDBOX_CONNECTION_ID} name={texts.sandbox} />
+      </div>
+    </Card>
+  );
+}
+
+const useCardStyles = makeStyles({
+  actions: { display: 'flex', gap: tokens.spacingHorizontalS },
+  muted: { color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere' },
+});
+
+/** A connection without `onEdit` is the organization's and cannot be changed. */
+function ConnectionCard({ connection, onEdit }: { connection: Connection; onEdit?: () => void }) {
+  const styles = useCardStyles();
+  const bridge = useBridge();
+  const cache = useQueryClient();
+  const notify = useNotify();
+  const confirm = useConfirm();
+  const remove = useMutation(
+    bridge.connections.remove.mutationOptions({
+      onSuccess: (list) => cache.setQueryData(bridge.connections.list.queryKey(), list),
+      onError: (error) => notify.error(error),
+    }),
+  );
+  const confirmAndRemove = async (): Promise<void> => {
+    const agreed = await confirm({
+      title: texts.removeTitle,
+      body: texts.removeText(connection.name),
+      confirmLabel: messages.actions.remove,
+      intent: 'danger',
+    });
+    if (agreed) remove.mutate({ id: connection.id });
+  };
+  return (
+    <Card>
+      <CardHeader
+        header={<Subtitle2 as="h2">{connection.name}</Subtitle2>}
+        description={
+          <Caption1 className={styles.muted}>
+            {onEdit ? connection.endpoint : `${connection.endpoint} · ${policyTexts.managed}`}
+          </Caption1>
+        }
+        action={
+          <div className={styles.actions}>
+            <CompatibilityReportButton id={connection.id} name={connection.name} />
+            {onEdit && (
+              <>
+                <Button
+                  icon={<Edit20Regular />}
+                  onClick={onEdit}
+                  aria-label={messages.actions.editOf(connection.name)}
+                >
+                  {messages.actions.edit}
+                </Button>
+                <Button
+                  icon={<Delete20Regular />}
+                  onClick={() => void confirmAndRemove()}
+                  aria-label={texts.remove(connection.name)}
+                >
+                  {messages.actions.remove}
+                </Button>
+              </>
+            )}
+          </div>
+        }
+      />
+    </Card>
+  );
+}

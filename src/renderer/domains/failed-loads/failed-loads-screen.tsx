@@ -1,26 +1,49 @@
 // The page of the stores whose loads have failed, on which selected stores are run again.
 
-import { Tab, TabList } from '@fluentui/react-components';
+import { Checkbox, Tab, TabList } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { useNavigationType } from 'react-router-dom';
-import { historyEntryKey, readGridSnapshot, writeGridSnapshot } from '@renderer/components/data-grid';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+import {
+  DataGrid,
+  type DataGridApi,
+  historyEntryKey,
+  readGridSnapshot,
+  useTableExport,
+  writeGridSnapshot,
+} from '@renderer/components/data-grid';
+import { GridHeading } from '@renderer/components/data-grid/rows/grid-heading';
 import { freshnessOf } from '@renderer/components/page/freshness';
 import { PageHeader } from '@renderer/components/page/page-header';
 import { EmptyState } from '@renderer/components/page/page-states';
+import { storePeek } from '@renderer/domains/store-peek';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useBackOfficeDay } from '@renderer/platform/connectivity/use-back-office-day';
 import { OTHERS_CHANGES_MS, usePolling } from '@renderer/platform/interaction/use-polling';
 import type { FailedStore } from '@shared/domains/failed-loads/model';
+import { requestedRow } from '@shared/domains/failed-loads/paths';
 import { dmsNames, filterFailedStores } from '@shared/domains/failed-loads/rules';
 import { failedLoadsTexts } from '@shared/domains/failed-loads/texts';
 import { messages } from '@shared/kernel/text/messages';
-import { FailedLoadsContext } from './failed-loads-columns';
-import { FailedLoadsGrid } from './failed-loads-grid';
+import {
+  FAILED_LOADS_COLUMNS,
+  type FailedLoadRow,
+  failedLoadRowId,
+  FailedLoadsContext,
+  isHeadingRow,
+  rowsWithHeadings,
+  useFailedLoadsContext,
+} from './failed-loads-columns';
 import { FailedLoadsToolbar, SelectionSummary } from './failed-loads-toolbar';
-import { SelectionContext, SelectionStore } from './selection-store';
+import {
+  checkboxState,
+  SelectionContext,
+  SelectionStore,
+  useSelection,
+  useSelectionStore,
+} from './selection-store';
 import { useFailedLoadsUrlState } from './use-failed-loads-url-state';
-import { useInvalidateOnLoadEnd, useRunLoads, useTriggeredLoads } from './use-run-loads';
+import { isRunning, useInvalidateOnLoadEnd, useRunLoads, useTriggeredLoads } from './use-run-loads';
 
 export function FailedLoadsScreen() {
   const bridge = useBridge();
@@ -92,6 +115,89 @@ export function FailedLoadsScreen() {
     </SelectionContext>
   );
 }
+
+// The grid of the stores with failed loads, grouped by tenant, each with a checkbox that selects it for a run.
+
+interface FailedLoadsGridProps {
+  /** The number of selected stores, beside the search box. */
+  summary: ReactNode;
+  /** The stores are undefined while they are loading. */
+  stores: readonly FailedStore[] | undefined;
+  error: unknown;
+  onRetry: () => void;
+  /** Called with the stores that the grid's search and filters leave. */
+  onVisibleChange: (stores: readonly FailedStore[]) => void;
+}
+
+function FailedLoadsGrid({ summary, stores, error, onRetry, onVisibleChange }: FailedLoadsGridProps) {
+  const exportTable = useTableExport(texts.title);
+  const rows = useMemo(() => stores && rowsWithHeadings(stores), [stores]);
+  const reportVisible = useCallback(
+    ({ api }: { api: DataGridApi<FailedLoadRow> }): void => {
+      const shown: FailedStore[] = [];
+      api.forEachNodeAfterFilter(({ data }) => {
+        if (data && !isHeadingRow(data)) shown.push(data);
+      });
+      onVisibleChange(shown);
+    },
+    [onVisibleChange],
+  );
+  const { hash, key } = useLocation();
+  const row = requestedRow(hash);
+  const arrival = useMemo(() => (row === null ? undefined : { row, requestKey: key }), [row, key]);
+  const options = useMemo(() => ({ rowHeight: 40, onModelUpdated: reportVisible }), [reportVisible]);
+  return (
+    <DataGrid
+      id="failed-loads"
+      label={failedLoadsTexts.grid}
+      rows={rows}
+      columns={FAILED_LOADS_COLUMNS}
+      rowId={failedLoadRowId}
+      peek={peek}
+      error={error}
+      onRetry={onRetry}
+      emptyText={messages.empty.stores}
+      loadingText={texts.loading}
+      searchText={texts.search}
+      groupRows={GROUP_ROWS}
+      scrollTarget={arrival}
+      onExport={exportTable}
+      toolbar={summary}
+      options={options}
+    />
+  );
+}
+
+/** The heading of a tenant; its checkbox selects the visible stores. */
+function TenantHeading({ tenantName, stores }: { tenantName: string; stores: readonly FailedStore[] }) {
+  const selection = useSelectionStore();
+  const { visible, triggered } = useFailedLoadsContext();
+  const visibleStores = stores.filter((store) => visible.has(store));
+  const idleStores = visibleStores.filter(({ storeId }) => !isRunning(triggered, storeId));
+  const checked = useSelection((chosen) => checkboxState(chosen, idleStores));
+  return (
+    <GridHeading count={texts.storeCount(visibleStores.length)}>
+      <Checkbox
+        checked={checked}
+        disabled={idleStores.length === 0}
+        label={<span dir="auto">{tenantName}</span>}
+        onChange={(_event, data) => selection.setSelected(idleStores, data.checked === true)}
+      />
+    </GridHeading>
+  );
+}
+
+const GROUP_ROWS = {
+  is: isHeadingRow,
+  render: ({ tenantName, heading = [] }: FailedLoadRow) => (
+    <TenantHeading tenantName={tenantName} stores={heading} />
+  ),
+  groupOf: ({ tenantName }: FailedLoadRow) => tenantName,
+  followSort: true,
+  hideEmpty: true,
+};
+
+const peek = (row: FailedLoadRow) => (isHeadingRow(row) ? null : storePeek(row));
 
 const SELECTION_KEY = 'failed-loads selection';
 

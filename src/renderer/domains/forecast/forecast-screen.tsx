@@ -1,6 +1,6 @@
 // The launch forecast page: when the stores that are being onboarded will be launched, one by one or by week.
 
-import { Caption1, makeStyles, tokens } from '@fluentui/react-components';
+import { Caption1, makeStyles, Tab, TabList, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { z } from 'zod';
@@ -16,11 +16,12 @@ import {
 import { RouteLink } from '@renderer/components/links/route-link';
 import { ReportScreen } from '@renderer/components/page/report-screen';
 import { storePeek } from '@renderer/domains/store-peek';
+import { recordUsage } from '@renderer/platform/telemetry/usage-events';
 import { TWO_LINES } from '@renderer/platform/theme/two-lines';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { STEP_LABELS } from '@shared/domains/bulk-load/pipeline/steps';
 import type { BoardStore, ForecastBoard } from '@shared/domains/forecast/model';
-import { FORECAST_VIEWS } from '@shared/domains/forecast/paths';
+import { FORECAST_VIEWS, type ForecastView } from '@shared/domains/forecast/paths';
 import { daysLate, launchOutlook } from '@shared/domains/forecast/rules';
 import {
   advanceCell,
@@ -30,9 +31,9 @@ import {
   waitedFor,
 } from '@shared/domains/forecast/sentences';
 import { forecastTexts as texts } from '@shared/domains/forecast/texts';
+import { weekTexts } from '@shared/domains/forecast/weeks/texts';
 import { storesPaths } from '@shared/domains/stores/paths';
 import { fileTimestamp, formatDate, formatNumber } from '@shared/kernel/text/format';
-import { ForecastTabs } from './forecast-tabs';
 import { useUrlFilter } from './use-url-filter';
 import { WeekView } from './weeks/week-view';
 
@@ -201,4 +202,32 @@ export function ForecastScreen() {
   // The week whose launches are moved belongs to the weeks alone.
   const tabs = <ForecastTabs view={view} onChoose={(chosen) => change({ view: chosen, week: '' })} />;
   return view === 'weeks' ? <WeekView tabs={tabs} /> : <StoreView tabs={tabs} />;
+}
+
+interface ForecastTabsProps {
+  view: ForecastView;
+  onChoose: (view: ForecastView) => void;
+}
+
+/** Forecasts by store or by week. */
+function ForecastTabs({ view, onChoose }: ForecastTabsProps) {
+  return (
+    <TabList
+      size="small"
+      aria-label={weekTexts.viewsLabel}
+      selectedValue={view}
+      onTabSelect={(_event, { value }) => {
+        const chosen = FORECAST_VIEWS.find((one) => one === value);
+        if (chosen === undefined) return;
+        recordUsage('click', weekTexts.views[chosen]);
+        onChoose(chosen);
+      }}
+    >
+      {FORECAST_VIEWS.map((one) => (
+        <Tab key={one} value={one}>
+          {weekTexts.views[one]}
+        </Tab>
+      ))}
+    </TabList>
+  );
 }

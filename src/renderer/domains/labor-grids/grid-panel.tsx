@@ -19,7 +19,7 @@ import { ArrowDownload20Regular, Delete20Regular, Edit20Regular } from '@fluentu
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTableExport } from '@renderer/components/data-grid/export/use-table-export';
-import { readOnlySheet } from '@renderer/components/editable-grids/cell-sheet';
+import { readOnlySheet } from '@renderer/components/editable-grids/cell-sheet/use-sheet';
 import { DateInput } from '@renderer/components/form';
 import { Gate } from '@renderer/components/gate/gate';
 import { useExportPermission } from '@renderer/components/gate/use-export-permission';

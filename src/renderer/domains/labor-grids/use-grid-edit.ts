@@ -4,7 +4,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { z } from 'zod';
 import { useConfirm } from '@renderer/components/dialogs/confirm-dialog/confirm-context';
-import { sameCells, useSheet, type Cells } from '@renderer/components/editable-grids/cell-sheet';
+import { sameCells, type Cells } from '@renderer/components/editable-grids/cell-sheet/cells';
+import { useSheet } from '@renderer/components/editable-grids/cell-sheet/use-sheet';
 import { failureOf, noticeAfterLeaving } from '@renderer/components/form/form-failure';
 import { useRecordSave } from '@renderer/components/saving/use-record-save';
 import { useUnsavedWork, useValueDraft } from '@renderer/components/unsaved-work';

@@ -21,9 +21,8 @@ import {
   type ReportView,
   viewOf,
 } from '@shared/domains/launch-report/categories';
-import { mailTexts } from '@shared/domains/launch-report/mail-texts';
 import type { LaunchRow, WorkbookRequest } from '@shared/domains/launch-report/model';
-import { launchReportTexts as texts } from '@shared/domains/launch-report/texts';
+import { launchReportTexts as texts, mailTexts } from '@shared/domains/launch-report/texts';
 import { scheduledExportsTexts } from '@shared/domains/scheduled-exports/texts';
 import { allowedWhen, requireAll } from '@shared/kernel/access/permission';
 import { localToday } from '@shared/kernel/dates/dates';

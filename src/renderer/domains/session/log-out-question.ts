@@ -1,4 +1,4 @@
-import { logOutTexts as texts } from '@shared/domains/desktop/log-out-texts';
+import { logOutTexts as texts } from '@shared/domains/session/texts';
 import { desktopTexts } from '@shared/domains/desktop/texts';
 import type { WindowWork } from '@shared/kernel/platform/draft';
 import { messages } from '@shared/kernel/text/messages';

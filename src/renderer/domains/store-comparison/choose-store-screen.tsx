@@ -5,7 +5,7 @@ import { WorkArea } from '@renderer/components/page/work-area';
 import { storeComparisonPaths } from '@shared/domains/store-comparison/paths';
 import { storeComparisonTexts, storeComparisonTexts as texts } from '@shared/domains/store-comparison/texts';
 import { messages } from '@shared/kernel/text/messages';
-import { OtherStoreField } from './other-store-field';
+import { OtherStoreField } from './two-stores';
 
 /** The page on which the user chooses the store to compare. */
 export const CompareStartScreen = () => (

@@ -23,8 +23,7 @@ import { storePageTexts } from '@shared/domains/stores/page-texts';
 import { storesPaths } from '@shared/domains/stores/paths';
 import { STORE_COPY_TITLE } from '@shared/kernel/platform/menu-texts';
 import { ComparedStores } from './compared-stores';
-import { OtherStoreField } from './other-store-field';
-import { TwoStores, useConfiguration } from './two-stores';
+import { OtherStoreField, TwoStores, useConfiguration } from './two-stores';
 
 export function CompareScreen() {
   const bridge = useBridge();

@@ -29,7 +29,7 @@ import {
 import { storeComparisonTexts as texts } from '@shared/domains/store-comparison/texts';
 import { differingCells } from '@shared/kernel/comparison';
 import { gridTexts } from '@shared/kernel/text/grid-texts';
-import { GroupTable } from './group-table';
+import { GroupTable } from './two-stores';
 
 interface ComparedStoresProps {
   one: ComparedStore;

@@ -1,4 +1,4 @@
 export { ChooseStoreScreen } from './choose-store-screen';
-export { GroupTable } from './group-table';
-export { OtherStoreField } from './other-store-field';
+export { GroupTable } from './two-stores';
+export { OtherStoreField } from './two-stores';
 export { TwoStores, useConfiguration } from './two-stores';

@@ -1,8 +1,28 @@
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
-import { useCallback, useLayoutEffect, useRef, useState } from 'react';
-import { useListOffset } from '@renderer/domains/today/use-list-offset';
+import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { PAGE_TITLE_ID, scrollArea } from '@renderer/platform/navigation/scroll-area';
 import { replacementIndex, type TodayRow } from './today-rows';
+
+/** The distance from the top of the scrolled content to the list, in CSS pixels; it follows the layout above. */
+function useListOffset(element: RefObject<HTMLElement | null>, scroller: HTMLElement | null): number {
+  const [offset, setOffset] = useState(0);
+  useLayoutEffect(() => {
+    const list = element.current;
+    if (!list || !scroller) return undefined;
+    const measure = (): void => {
+      const now =
+        list.getBoundingClientRect().top - scroller.getBoundingClientRect().top + scroller.scrollTop;
+      setOffset((before) => (Math.abs(before - now) < 1 ? before : now));
+    };
+    const observer = new ResizeObserver(measure);
+    observer.observe(scroller);
+    for (let at: Element | null = list; at !== null && at !== scroller; at = at.parentElement)
+      for (const sibling of at.parentElement?.children ?? []) observer.observe(sibling);
+    measure();
+    return () => observer.disconnect();
+  }, [element, scroller]);
+  return offset;
+}
 
 interface Active {
   key: string;

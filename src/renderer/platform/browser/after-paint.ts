@@ -1,3 +1,5 @@
+import { useEffect, useReducer, useSyncExternalStore } from 'react';
+
 /** The time in milliseconds after which the work runs without a frame, because hidden windows have no frames. */
 const HIDDEN_WINDOW_TIMEOUT_MS = 100;
 
@@ -20,3 +22,45 @@ export function afterPaint(work: () => void): () => void {
 
 /** Resolves after the next paint. */
 export const nextPaint = (): Promise<void> => new Promise((done) => afterPaint(done));
+
+/**
+ * Renders again after an external store has changed, one frame later, so that the cause of the change appears first.
+ */
+export function useRenderAfterPaint(subscribe: (listener: () => void) => () => void): void {
+  const [, draw] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => {
+    let cancel: (() => void) | null = null;
+    const schedule = (): void => {
+      cancel ??= afterPaint(() => {
+        cancel = null;
+        draw();
+      });
+    };
+    const unsubscribe = subscribe(schedule);
+    return () => {
+      unsubscribe();
+      cancel?.();
+    };
+  }, [subscribe]);
+}
+
+// Lets work that the first screen does not need wait until the window has been painted.
+
+const listeners = new Set<() => void>();
+let scheduled = false;
+let started = false;
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  if (!scheduled) {
+    scheduled = true;
+    afterPaint(() => {
+      started = true;
+      for (const notify of [...listeners]) notify();
+    });
+  }
+  return () => listeners.delete(listener);
+}
+
+/** Returns true from the first paint of the window on. Whatever the first screen does not need waits for it. */
+export const useAfterFirstPaint = (): boolean => useSyncExternalStore(subscribe, () => started);

@@ -3,7 +3,12 @@
 import { firstAttemptFails } from '@sandbox/faults/fault-injector';
 import { RUN_TIMERS, type RunTimers } from '@sandbox/faults/run-timers';
 import { z } from 'zod';
-import { type Activities, type DescribeActivity, textOf, withSuccessCheck } from '@sandbox/activities';
+import {
+  type Activities,
+  type DescribeActivity,
+  textOf,
+  withSuccessCheck,
+} from '@sandbox/activities/describe-activity';
 import type { SandboxDomain } from '@sandbox/domain';
 import type { SandboxContext } from '@sandbox/graphql/context';
 import { requireWrite } from '@sandbox/graphql/access-checks';

@@ -2,7 +2,7 @@
 // describes the activities, and generates sample invoice dates and cancellations.
 
 import { z } from 'zod';
-import { type Activities, textOf } from '@sandbox/activities';
+import { type Activities, textOf } from '@sandbox/activities/describe-activity';
 import type { SandboxDomain } from '@sandbox/domain';
 import { requireWrite, seesTestTenants } from '@sandbox/graphql/access-checks';
 import type { SandboxContext } from '@sandbox/graphql/context';

@@ -1,6 +1,6 @@
 // Bugs in the sandbox: the counts of a tenant's bugs by category, and their sample data.
 
-import type { Activities } from '@sandbox/activities';
+import type { Activities } from '@sandbox/activities/describe-activity';
 import type { SandboxDomain } from '@sandbox/domain';
 import { seesTestTenants } from '@sandbox/graphql/access-checks';
 import type { BugStatusRow, MutationResolvers } from '@sandbox/graphql/generated/resolvers';

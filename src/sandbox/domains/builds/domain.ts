@@ -1,6 +1,11 @@
 // Builds in the sandbox: lists the actions of applications, and simulates runs of builds and restarts.
 
-import { type Activities, type Activity, type ActivityInput, textOf } from '@sandbox/activities';
+import {
+  type Activities,
+  type Activity,
+  type ActivityInput,
+  textOf,
+} from '@sandbox/activities/describe-activity';
 import type { SandboxDomain } from '@sandbox/domain';
 import type { SandboxContext } from '@sandbox/graphql/context';
 import { reasonsOf, sqlError } from '@sandbox/graphql/errors';

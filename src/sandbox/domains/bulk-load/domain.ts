@@ -8,7 +8,7 @@ import {
   type ActivityInput,
   textOf,
   whenStringIsSuccess,
-} from '@sandbox/activities';
+} from '@sandbox/activities/describe-activity';
 import type { SandboxDomain } from '@sandbox/domain';
 import { findStore, PROCESS_COLUMNS } from '@sandbox/domains/stores';
 import { SUCCESS } from '@sandbox/graphql/errors';

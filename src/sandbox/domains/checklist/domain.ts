@@ -2,7 +2,12 @@
 // and with a conflict check.
 
 import { z } from 'zod';
-import { type Activities, type DescribeActivity, textOf, whenStringIsSuccess } from '@sandbox/activities';
+import {
+  type Activities,
+  type DescribeActivity,
+  textOf,
+  whenStringIsSuccess,
+} from '@sandbox/activities/describe-activity';
 import type { SandboxDomain } from '@sandbox/domain';
 import { findStore } from '@sandbox/domains/stores';
 import { findTenant } from '@sandbox/domains/tenants';

@@ -1,6 +1,6 @@
 // Comments on stores in the sandbox: lists, adds and deletes them, and generates sample comments.
 
-import { type Activities, textOf } from '@sandbox/activities';
+import { type Activities, textOf } from '@sandbox/activities/describe-activity';
 import type { SandboxDomain } from '@sandbox/domain';
 import { findStore } from '@sandbox/domains/stores';
 import { listResolver } from '@sandbox/graphql/list-resolver';

@@ -7,7 +7,7 @@ import {
   pastTense,
   textOf,
   whenStringIsSuccess,
-} from '@sandbox/activities';
+} from '@sandbox/activities/describe-activity';
 import type { SandboxDomain } from '@sandbox/domain';
 import { directoryEntry, findStore, refreshActiveFeed } from '@sandbox/domains/stores';
 import { SUCCESS } from '@sandbox/graphql/errors';

@@ -1,6 +1,6 @@
 // DB servers in the sandbox: lists, adds, changes and deletes them; only the list of details has passwords.
 
-import { type Activities, type ActivityInput, numberOf, textOf } from '@sandbox/activities';
+import { type Activities, type ActivityInput, numberOf, textOf } from '@sandbox/activities/describe-activity';
 import type { SandboxDomain } from '@sandbox/domain';
 import type { SandboxContext } from '@sandbox/graphql/context';
 import { requireChange, requireSee } from '@sandbox/graphql/access-checks';

@@ -1,6 +1,11 @@
 // The DMSes in the sandbox: lists, adds and deletes them, changes their logos, and generates the sample ones.
 
-import { type Activities, pastTense, textOf, whenStringIsSuccess } from '@sandbox/activities';
+import {
+  type Activities,
+  pastTense,
+  textOf,
+  whenStringIsSuccess,
+} from '@sandbox/activities/describe-activity';
 import type { SandboxDomain } from '@sandbox/domain';
 import { listResolver } from '@sandbox/graphql/list-resolver';
 import type { SandboxContext } from '@sandbox/graphql/context';

@@ -2,7 +2,7 @@
 // failures.
 
 import { RUN_TIMERS } from '@sandbox/faults/run-timers';
-import { type Activities, textsOf, whenStringIsSuccess } from '@sandbox/activities';
+import { type Activities, textsOf, whenStringIsSuccess } from '@sandbox/activities/describe-activity';
 import type { SandboxDomain } from '@sandbox/domain';
 import type { SandboxContext } from '@sandbox/graphql/context';
 import { SUCCESS, notFound } from '@sandbox/graphql/errors';

@@ -1,6 +1,6 @@
 // Store groups in the sandbox: lists, saves and deletes the groups of a tenant.
 
-import { type Activities, pastTense, textOf } from '@sandbox/activities';
+import { type Activities, pastTense, textOf } from '@sandbox/activities/describe-activity';
 import type { SandboxDomain } from '@sandbox/domain';
 import { findTenant } from '@sandbox/domains/tenants';
 import type { SandboxContext } from '@sandbox/graphql/context';

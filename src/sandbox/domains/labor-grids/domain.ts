@@ -8,7 +8,7 @@ import {
   pastTense,
   textOf,
   withSuccessCheck,
-} from '@sandbox/activities';
+} from '@sandbox/activities/describe-activity';
 import type { SandboxDomain, Submittable } from '@sandbox/domain';
 import { changeOfStore, findStore, pipelineStateOf, type StoreRow } from '@sandbox/domains/stores';
 import { requireWrite } from '@sandbox/graphql/access-checks';

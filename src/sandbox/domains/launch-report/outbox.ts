@@ -1,4 +1,4 @@
-import { recordActivity } from '@sandbox/activities';
+import { recordActivity } from '@sandbox/activities/record-activities';
 import type { SandboxContext } from '@sandbox/graphql/context';
 import { requireWrite } from '@sandbox/graphql/access-checks';
 import { now } from '@sandbox/store/clock';

@@ -10,7 +10,7 @@ import {
   textOf,
   whenStringIsSuccess,
   withSuccessCheck,
-} from '@sandbox/activities';
+} from '@sandbox/activities/describe-activity';
 import { requireWrite } from '@sandbox/graphql/access-checks';
 import type { SandboxContext } from '@sandbox/graphql/context';
 import { notFound, sqlError, SUCCESS } from '@sandbox/graphql/errors';

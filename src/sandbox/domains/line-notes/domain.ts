@@ -1,7 +1,7 @@
 // Handover notes on items of Today in the sandbox. A write says which note it replaces, and is refused if another one is
 // stored by then.
 
-import type { Activities } from '@sandbox/activities';
+import type { Activities } from '@sandbox/activities/describe-activity';
 import type { SandboxDomain } from '@sandbox/domain';
 import { requireWrite } from '@sandbox/graphql/access-checks';
 import type { SandboxContext } from '@sandbox/graphql/context';

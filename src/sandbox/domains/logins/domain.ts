@@ -1,4 +1,4 @@
-import type { Activities } from '@sandbox/activities';
+import type { Activities } from '@sandbox/activities/describe-activity';
 import type { SandboxDomain } from '@sandbox/domain';
 import { realmsOf, type RealmUser, usersByRealm } from '@sandbox/domains/tenant-users';
 import type { SandboxContext } from '@sandbox/graphql/context';

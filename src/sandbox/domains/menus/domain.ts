@@ -7,7 +7,7 @@ import {
   type ActivityInput,
   textOf,
   whenStringIsSuccess,
-} from '@sandbox/activities';
+} from '@sandbox/activities/describe-activity';
 import type { SandboxDomain } from '@sandbox/domain';
 import { changeOfStore, type StoreRow } from '@sandbox/domains/stores';
 import type { SandboxContext } from '@sandbox/graphql/context';

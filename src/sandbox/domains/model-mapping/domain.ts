@@ -8,7 +8,7 @@ import {
   type ActivityInput,
   textOf,
   whenStringIsSuccess,
-} from '@sandbox/activities';
+} from '@sandbox/activities/describe-activity';
 import type { SandboxDomain, Submittable } from '@sandbox/domain';
 import { STORE_MODELS, type StoreKeys } from '@sandbox/domains/menus';
 import { changeOfStore, problemBeforePhase1, type StoreRow } from '@sandbox/domains/stores';

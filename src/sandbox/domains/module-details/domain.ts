@@ -1,7 +1,7 @@
 // Module details in the sandbox: lists the grids or matrices of all stores that are not deleted, or of one tenant or
 // store.
 
-import type { Activities } from '@sandbox/activities';
+import type { Activities } from '@sandbox/activities/describe-activity';
 import type { SandboxDomain } from '@sandbox/domain';
 import { seesTestTenants } from '@sandbox/graphql/access-checks';
 import { sqlError } from '@sandbox/graphql/errors';

@@ -1,6 +1,6 @@
 // Never events in the sandbox: the clients that have issues of a family, and the issues of one client.
 
-import type { Activities } from '@sandbox/activities';
+import type { Activities } from '@sandbox/activities/describe-activity';
 import type { SandboxDomain } from '@sandbox/domain';
 import type { SandboxContext } from '@sandbox/graphql/context';
 import { seesTestTenants } from '@sandbox/graphql/access-checks';

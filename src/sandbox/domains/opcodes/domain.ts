@@ -1,7 +1,12 @@
 // Opcodes in the sandbox: lists, counts, changes of categories, completion and submission of the categorization, and
 // the activities.
 
-import { type Activities, successCount, textOf, whenStringIsSuccess } from '@sandbox/activities';
+import {
+  type Activities,
+  successCount,
+  textOf,
+  whenStringIsSuccess,
+} from '@sandbox/activities/describe-activity';
 import type { SandboxDomain, Submittable } from '@sandbox/domain';
 import {
   changeOfStore,

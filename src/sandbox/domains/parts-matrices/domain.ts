@@ -1,7 +1,7 @@
 // Parts matrices in the sandbox: activities, submission and sample data; `resolvers.ts` lists and changes them.
 
 import { z } from 'zod';
-import { type Activities, pastTense, textOf, withSuccessCheck } from '@sandbox/activities';
+import { type Activities, pastTense, textOf, withSuccessCheck } from '@sandbox/activities/describe-activity';
 import type { SandboxDomain, Submittable } from '@sandbox/domain';
 import { findStore } from '@sandbox/domains/stores';
 import { reasonsOf } from '@sandbox/graphql/errors';

@@ -2,7 +2,12 @@
 // conflict check.
 
 import { z } from 'zod';
-import { type Activities, type ActivityInput, succeededChanges, textOf } from '@sandbox/activities';
+import {
+  type Activities,
+  type ActivityInput,
+  succeededChanges,
+  textOf,
+} from '@sandbox/activities/describe-activity';
 import type { SandboxDomain } from '@sandbox/domain';
 import { choicesOf } from '@sandbox/domains/opcodes';
 import { findStore, type StoreRow } from '@sandbox/domains/stores';

@@ -1,6 +1,6 @@
 // Who has which record open in the sandbox: each page announces itself, and is forgotten when it stops doing so.
 
-import type { Activities } from '@sandbox/activities';
+import type { Activities } from '@sandbox/activities/describe-activity';
 import type { SandboxDomain } from '@sandbox/domain';
 import { findStore } from '@sandbox/domains/stores';
 import { findTenant } from '@sandbox/domains/tenants';

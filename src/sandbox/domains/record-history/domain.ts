@@ -1,6 +1,6 @@
 // The history of stores and tenants in the sandbox. The writes keep it (store/record-changes.ts); here it is read.
 
-import type { Activities } from '@sandbox/activities';
+import type { Activities } from '@sandbox/activities/describe-activity';
 import type { SandboxDomain } from '@sandbox/domain';
 import { findStore } from '@sandbox/domains/stores';
 import { findTenant } from '@sandbox/domains/tenants';

@@ -1,7 +1,7 @@
 // Revenue in the sandbox: serves breakdowns of a store's revenue in a month, and the file with the jobs of one pay
 // type.
 
-import type { Activities } from '@sandbox/activities';
+import type { Activities } from '@sandbox/activities/describe-activity';
 import type { SandboxDomain } from '@sandbox/domain';
 import { storeWithOpcodes } from '@sandbox/domains/opcodes';
 import { pipelineStateOf, type StoreRow } from '@sandbox/domains/stores';

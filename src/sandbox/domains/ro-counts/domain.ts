@@ -1,6 +1,6 @@
 // RO counts in the sandbox: the repair orders of every launched store in each of thirteen months.
 
-import type { Activities } from '@sandbox/activities';
+import type { Activities } from '@sandbox/activities/describe-activity';
 import type { SandboxDomain } from '@sandbox/domain';
 import { repairOrders } from '@sandbox/domains/revenue';
 import { seesTestTenants } from '@sandbox/graphql/access-checks';

@@ -1,7 +1,7 @@
 // Scheduler times in the sandbox: lists the stores with a nightly load, and changes the time of a load with a conflict
 // check.
 
-import { type Activities, textOf } from '@sandbox/activities';
+import { type Activities, textOf } from '@sandbox/activities/describe-activity';
 import type { SandboxDomain } from '@sandbox/domain';
 import type { SandboxContext } from '@sandbox/graphql/context';
 import { SUCCESS, checkConstraintError, notFound, staleWrite } from '@sandbox/graphql/errors';

@@ -1,4 +1,4 @@
-import type { Activities } from '@sandbox/activities';
+import type { Activities } from '@sandbox/activities/describe-activity';
 import type { SandboxDomain } from '@sandbox/domain';
 import { requireSee } from '@sandbox/graphql/access-checks';
 import type { MutationResolvers, SchemaConfig } from '@sandbox/graphql/generated/resolvers';

@@ -1,7 +1,7 @@
 // Service people in the sandbox: the lists of a store's advisors and technicians, the resolvers that read and change
 // them, and the activities.
 
-import { type Activities, textOf } from '@sandbox/activities';
+import { type Activities, textOf } from '@sandbox/activities/describe-activity';
 import type { SandboxDomain } from '@sandbox/domain';
 import { findStore, type StoreRow } from '@sandbox/domains/stores';
 import { requireWrite } from '@sandbox/graphql/access-checks';

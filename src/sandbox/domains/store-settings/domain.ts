@@ -1,7 +1,7 @@
 // Store settings in the sandbox: stores and serves timezone, nickname and working days, and describes the activities.
 
 import { z } from 'zod';
-import { type Activities, textOf, withSuccessCheck } from '@sandbox/activities';
+import { type Activities, textOf, withSuccessCheck } from '@sandbox/activities/describe-activity';
 import type { SandboxDomain } from '@sandbox/domain';
 import { changeOfStore, findStore, problemBeforePhase1, type StoreRow } from '@sandbox/domains/stores';
 import type { SandboxContext } from '@sandbox/graphql/context';

@@ -2,7 +2,13 @@
 // creates, updates and deletes a store.
 
 import { z } from 'zod';
-import { type Activities, numberOf, pastTense, textOf, withSuccessCheck } from '@sandbox/activities';
+import {
+  type Activities,
+  numberOf,
+  pastTense,
+  textOf,
+  withSuccessCheck,
+} from '@sandbox/activities/describe-activity';
 import type { SandboxDomain } from '@sandbox/domain';
 import { MANUFACTURERS, refreshTenantState } from '@sandbox/domains/tenants';
 import { listResolver } from '@sandbox/graphql/list-resolver';

@@ -1,4 +1,4 @@
-import { type Stage, stageNumber, STAGES } from '@sandbox/sample-data/stages';
+import { type Stage, stageNumber, STAGES } from '@sandbox/sample-data/sampler';
 import { isoDay } from '@sandbox/store/clock';
 import type { Random } from '@sandbox/store/random';
 import { DAY_MS, HOUR_MS } from '@shared/kernel/dates/durations';

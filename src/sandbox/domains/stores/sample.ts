@@ -1,6 +1,6 @@
 import { MANUFACTURERS } from '@sandbox/domains/tenants';
 import type { SampleStore, SampleTenant } from '@sandbox/sample-data/sampler';
-import { type Stage, stageNumber } from '@sandbox/sample-data/stages';
+import { type Stage, stageNumber } from '@sandbox/sample-data/sampler';
 import { isoDay } from '@sandbox/store/clock';
 import type { Random, RandomStreams } from '@sandbox/store/random';
 import type { Row } from '@sandbox/store/database';

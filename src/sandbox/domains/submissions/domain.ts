@@ -1,7 +1,7 @@
 // Submissions in the sandbox: submits a list of a store as a whole, such as its labor grids, unless the domain of the
 // list names a problem.
 
-import { type Activities, textOf } from '@sandbox/activities';
+import { type Activities, textOf } from '@sandbox/activities/describe-activity';
 import type { SandboxDomain, Submittables } from '@sandbox/domain';
 import type { SandboxContext } from '@sandbox/graphql/context';
 import { requireWrite } from '@sandbox/graphql/access-checks';

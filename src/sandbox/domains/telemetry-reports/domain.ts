@@ -2,7 +2,7 @@
 // visit.
 
 import { z } from 'zod';
-import type { Activities } from '@sandbox/activities';
+import type { Activities } from '@sandbox/activities/describe-activity';
 import type { SandboxDomain } from '@sandbox/domain';
 import type { SandboxContext } from '@sandbox/graphql/context';
 import { seesTestTenants } from '@sandbox/graphql/access-checks';

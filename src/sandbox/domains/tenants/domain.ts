@@ -2,7 +2,13 @@
 // activities; `write-tenant.ts` changes their records.
 
 import { z } from 'zod';
-import { type Activities, numberOf, pastTense, textOf, withSuccessCheck } from '@sandbox/activities';
+import {
+  type Activities,
+  numberOf,
+  pastTense,
+  textOf,
+  withSuccessCheck,
+} from '@sandbox/activities/describe-activity';
 import type { SandboxDomain } from '@sandbox/domain';
 import { listResolver } from '@sandbox/graphql/list-resolver';
 import type { SandboxContext } from '@sandbox/graphql/context';

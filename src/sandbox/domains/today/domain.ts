@@ -1,7 +1,7 @@
 // Who has taken which item of Today in the sandbox: an item belongs to whoever took it first, until that user releases
 // it.
 
-import type { Activities } from '@sandbox/activities';
+import type { Activities } from '@sandbox/activities/describe-activity';
 import type { SandboxDomain } from '@sandbox/domain';
 import { requireWrite } from '@sandbox/graphql/access-checks';
 import type { SandboxContext } from '@sandbox/graphql/context';

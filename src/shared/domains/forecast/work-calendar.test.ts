@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { federalHolidays } from './holidays';
-import { createWorkCalendar } from './work-calendar';
+import { createWorkCalendar, federalHolidays } from './work-calendar';
 
 const calendar = createWorkCalendar();
 const at = (text: string): number => Date.parse(text);

@@ -79,3 +79,9 @@ export const tenantsTexts = {
   progressNotRead: "Launch and failure counts couldn't be loaded",
   configured: 'Tenant configuration completed successfully',
 } as const;
+
+/** What errors and the search say of a tenant. Only the main process imports these texts. */
+export const tenantRecordTexts = {
+  thisTenant: 'this tenant',
+  testTenant: 'Test tenant',
+} as const;

@@ -15,8 +15,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { silentLog } from '@fixtures/samples/silent-log';
 import { SqliteAccountCache } from '@main/cache/sqlite-account-cache';
 import type { DesktopNotice } from '@main/desktop/desktop-notice';
-import { ExportBroker } from '@main/domains/scheduled-exports/export-broker';
-import { ScheduleRunner } from '@main/domains/scheduled-exports/schedule-runner';
+import { ExportBroker, ScheduleRunner } from '@main/domains/scheduled-exports/schedule-runner';
 import { ScheduleService } from '@main/domains/scheduled-exports/schedule-service';
 import { ExportService } from '@main/exports/export-service';
 import { JobService } from '@main/jobs/job-service';

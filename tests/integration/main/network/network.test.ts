@@ -12,7 +12,7 @@ import {
 import { connectionTo } from '@fixtures/samples/connection';
 import { silentLog } from '@fixtures/samples/silent-log';
 import { CertificateAuthorities, systemAuthorities } from '@main/network/certificate-authorities';
-import { Network, DEFAULT_TLS_OPTIONS } from '@main/network/network';
+import { DEFAULT_TLS_OPTIONS, Network } from '@main/network/network';
 import { networkFailure } from '@main/network/network-failure';
 import { ProviderCache } from '@main/session/provider';
 import { TracePipeline } from '@main/telemetry/trace-pipeline';

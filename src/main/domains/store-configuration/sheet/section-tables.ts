@@ -18,7 +18,7 @@ import { recordHistoryTexts } from '@shared/domains/record-history/texts';
 import type { Advisor, Technician } from '@shared/domains/service-people/model';
 import { ACTIVE_TEXTS, peopleTexts } from '@shared/domains/service-people/texts';
 import type { StoreConfiguration } from '@shared/domains/store-configuration/model';
-import { storeSheetTexts as texts } from '@shared/domains/store-configuration/sheet-texts';
+import { storeSheetTexts as texts } from '@shared/domains/store-configuration/texts';
 import { DAY_TYPES, TIMEZONES } from '@shared/domains/store-settings/model';
 import type { StoreSettings } from '@shared/domains/store-settings/model';
 import { displayedDays } from '@shared/domains/store-settings/rules';

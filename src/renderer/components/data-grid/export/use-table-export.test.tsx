@@ -2,8 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { renderScreen } from '@fixtures/components/render-screen';
 import { stubProcedure } from '@fixtures/components/stub-bridge';
-import { ExportSubjectContext } from './export-subject';
-import { useTableExport } from './use-table-export';
+import { ExportSubjectContext, useTableExport } from './use-table-export';
 
 vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
 

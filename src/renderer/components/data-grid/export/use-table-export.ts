@@ -1,13 +1,27 @@
 import { useMutation } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { createContext, useCallback, useContext } from 'react';
 import { bridge } from '@renderer/platform/bridge/bridge';
 import { readAppError } from '@renderer/platform/bridge/read-app-error';
 import { isSecondClick } from '@renderer/platform/interaction/double-click-guard';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
 import { useOffScreen } from '@renderer/platform/windows/off-screen';
 import type { ExportedCell, ExportFormat } from '@shared/kernel/table/table';
-import { useExportSubject } from './export-subject';
 import type { GridTable } from './grid-table';
+
+/**
+ * The name of the store whose page contains the grids. The names of their exported files include it, because a file in
+ * a folder does not say which store it belongs to.
+ */
+export const ExportSubjectContext = createContext<string | null>(null);
+
+const withSubject = (subject: string | null, name: string): string =>
+  subject === null || name.toLowerCase().includes(subject.toLowerCase()) ? name : `${subject} ${name}`;
+
+/** Adds the subject to the name of a file or to a heading, unless the name has it already. */
+function useExportSubject(): (name: string) => string {
+  const subject = useContext(ExportSubjectContext);
+  return useCallback((name) => withSubject(subject, name), [subject]);
+}
 
 /**
  * Returns the `onExport` of a grid: `onExport={useTableExport('Store List')}`. The main process asks where to save the

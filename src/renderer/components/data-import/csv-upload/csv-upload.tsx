@@ -17,7 +17,8 @@ import { useNotify } from '@renderer/platform/notifications/notify-context';
 import type { CsvLine, CsvReading } from '@shared/kernel/text/csv-table';
 import { csvTexts } from '@shared/kernel/text/csv-texts';
 import type { DecimalSeparator } from '@shared/kernel/values';
-import { FormatQuestionField, type PreviewRow, PreviewTable } from '../paste-preview';
+import { FormatQuestionField, PreviewTable } from '../paste-preview/paste-preview';
+import type { PreviewRow } from '../paste-preview/preview-rows';
 import { base64Of, type CsvFile, isCsv, readCsvFile } from './read-csv-file';
 
 interface CsvUploadProps {

@@ -2,6 +2,7 @@
 // names can be added, renamed and deleted.
 
 import {
+  Badge,
   Button,
   Dialog,
   DialogActions,
@@ -10,9 +11,16 @@ import {
   DialogSurface,
   DialogTitle,
   makeStyles,
+  Table,
+  TableBody,
+  TableCell,
+  TableHeader,
+  TableHeaderCell,
+  TableRow,
+  Text,
   tokens,
 } from '@fluentui/react-components';
-import { Add20Regular } from '@fluentui/react-icons';
+import { Add20Regular, Delete20Regular, Edit20Regular } from '@fluentui/react-icons';
 import type { UseMutationOptions } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useConfirm } from '@renderer/components/dialogs/confirm-dialog/confirm-context';
@@ -25,7 +33,6 @@ import { requireAll, ALLOWED, type Permission } from '@shared/kernel/access/perm
 import { messages } from '@shared/kernel/text/messages';
 import { type NamedEntry, namesTexts } from '@shared/kernel/text/names-texts';
 import { NameForm } from './name-form';
-import { NamesTable } from './names-table';
 import { type NameChange, type NamedRow, useNameChanges } from './use-name-changes';
 
 interface NamesDialogProps<Thrown> {
@@ -159,4 +166,93 @@ const useStyles = makeStyles({
   surface: { maxWidth: '640px' },
   content: { display: 'grid', gap: tokens.spacingVerticalM },
   add: { justifySelf: 'start' },
+});
+
+// The table of NamesDialog: each name with its number of uses, and buttons that rename and delete it.
+
+interface NamesTableProps {
+  label: string;
+  countLabel: string;
+  rows: readonly NamedRow[];
+  mayRename: Permission;
+  mayDelete: (row: NamedRow) => Permission;
+  refusedAt: (name: string) => string | undefined;
+  /** The form that replaces the name being renamed. */
+  renaming: { name: string; form: ReactNode } | null;
+  onRename: (row: NamedRow) => void;
+  onDelete: (row: NamedRow) => void;
+}
+
+function NamesTable(props: NamesTableProps) {
+  const { label, countLabel, rows, mayRename, mayDelete, refusedAt, renaming, onRename, onDelete } = props;
+  const styles = useTableStyles();
+  return (
+    <div className={styles.scroll} tabIndex={0} role="region" aria-label={namesTexts.list(label)}>
+      <Table size="small" aria-label={label}>
+        <TableHeader>
+          <TableRow>
+            <TableHeaderCell>{namesTexts.name}</TableHeaderCell>
+            <TableHeaderCell className={styles.count}>{countLabel}</TableHeaderCell>
+            <TableHeaderCell className={styles.actions}>{namesTexts.actions}</TableHeaderCell>
+          </TableRow>
+        </TableHeader>
+        <TableBody>
+          {rows.map((row) =>
+            renaming?.name === row.name ? (
+              <TableRow key={row.name}>
+                <TableCell colSpan={3}>{renaming.form}</TableCell>
+              </TableRow>
+            ) : (
+              <TableRow key={row.name}>
+                <TableCell className={styles.name}>
+                  {row.name}
+                  {row.isDefault && (
+                    <Badge className={styles.mark} appearance="tint">
+                      {namesTexts.default}
+                    </Badge>
+                  )}
+                  {refusedAt(row.name) !== undefined && (
+                    <Text role="alert" size={200} className={styles.refused}>
+                      {refusedAt(row.name)}
+                    </Text>
+                  )}
+                </TableCell>
+                <TableCell className={styles.number}>{row.count}</TableCell>
+                <TableCell>
+                  <Gate permission={mayRename}>
+                    <Button
+                      appearance="subtle"
+                      size="small"
+                      icon={<Edit20Regular />}
+                      aria-label={namesTexts.rename(row.name)}
+                      onClick={() => onRename(row)}
+                    />
+                  </Gate>
+                  <Gate permission={mayDelete(row)}>
+                    <Button
+                      appearance="subtle"
+                      size="small"
+                      icon={<Delete20Regular />}
+                      aria-label={namesTexts.delete(row.name)}
+                      onClick={() => onDelete(row)}
+                    />
+                  </Gate>
+                </TableCell>
+              </TableRow>
+            ),
+          )}
+        </TableBody>
+      </Table>
+    </div>
+  );
+}
+
+const useTableStyles = makeStyles({
+  scroll: { maxHeight: '50vh', overflowY: 'auto' },
+  name: { overflowWrap: 'anywhere' },
+  mark: { marginInlineStart: tokens.spacingHorizontalS },
+  count: { width: '88px' },
+  number: { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+  actions: { width: '96px' },
+  refused: { display: 'block', color: tokens.colorPaletteRedForeground1 },
 });

@@ -5,7 +5,9 @@ import { deriveFormats } from '@shared/kernel/text/formats/derive-formats';
 import { formatMoney, shownNumber } from '@shared/kernel/text/format';
 import { applyFormats, DEFAULT_FORMATS } from '@shared/kernel/text/formats/formats';
 import { readTypedNumber, readTypedValue } from '@shared/kernel/values';
-import { CellSheet, useSheet, type SheetRules } from '.';
+import { CellSheet } from './cell-sheet';
+import type { SheetRules } from './cells';
+import { useSheet } from './use-sheet';
 
 vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
 

@@ -1,7 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { renderScreen } from '@fixtures/components/render-screen';
-import { CellSheet, useSheet, type SheetRules } from '.';
+import { CellSheet } from './cell-sheet';
+import type { SheetRules } from './cells';
+import { useSheet } from './use-sheet';
 
 vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
 

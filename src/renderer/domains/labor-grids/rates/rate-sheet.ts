@@ -1,12 +1,8 @@
 // The rates of a labor grid as a cell sheet: validation and format rules, indicators of cells, the merge of a finished
 // save, and the curve.
 
-import type {
-  CellIndicator,
-  Cells,
-  RowIndicators,
-  SheetRules,
-} from '@renderer/components/editable-grids/cell-sheet';
+import type { Cells, SheetRules } from '@renderer/components/editable-grids/cell-sheet/cells';
+import type { CellIndicator, RowIndicators } from '@renderer/components/editable-grids/cell-sheet/sheet-row';
 import type { GridRates } from '@shared/domains/labor-grids/model';
 import {
   hoursOf,

@@ -1,7 +1,8 @@
 import { Caption1, makeStyles, tokens } from '@fluentui/react-components';
 import { useMemo, type ReactNode } from 'react';
 import { LineChart } from '@renderer/components/charts/line-chart';
-import { CellSheet, type Sheet } from '@renderer/components/editable-grids/cell-sheet';
+import { CellSheet } from '@renderer/components/editable-grids/cell-sheet/cell-sheet';
+import type { Sheet } from '@renderer/components/editable-grids/cell-sheet/use-sheet';
 import { useDebouncedValue } from '@renderer/platform/browser/use-debounced-value';
 import type { GridRates } from '@shared/domains/labor-grids/model';
 import { MIN_ROWS, textsOf } from '@shared/domains/labor-grids/rates';

@@ -8,7 +8,7 @@ import {
   UnsavedWorkContext,
   type UnsavedEntry,
 } from '@renderer/components/unsaved-work/unsaved-work-context';
-import { mailTexts } from '@shared/domains/launch-report/mail-texts';
+import { mailTexts } from '@shared/domains/launch-report/texts';
 import type { WorkbookRequest } from '@shared/domains/launch-report/model';
 import { AppError } from '@shared/kernel/app-error';
 import { messages } from '@shared/kernel/text/messages';

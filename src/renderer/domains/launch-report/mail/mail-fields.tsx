@@ -10,7 +10,7 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import { LockedFields } from '@renderer/components/form';
-import { mailTexts } from '@shared/domains/launch-report/mail-texts';
+import { mailTexts } from '@shared/domains/launch-report/texts';
 import { MAX_MESSAGE_CHARACTERS } from '@shared/domains/launch-report/recipients';
 
 const useMailFieldsStyles = makeStyles({

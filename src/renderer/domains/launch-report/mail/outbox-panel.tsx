@@ -6,7 +6,7 @@ import { SidePanel } from '@renderer/components/dialogs/side-panel';
 import { AnswerView } from '@renderer/components/page/answer-view';
 import { EmptyState } from '@renderer/components/page/page-states';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
-import { mailTexts } from '@shared/domains/launch-report/mail-texts';
+import { mailTexts } from '@shared/domains/launch-report/texts';
 import { formatCommentTime } from '@shared/kernel/text/format';
 
 const useStyles = makeStyles({

@@ -7,9 +7,8 @@ import { useValueDraft } from '@renderer/components/unsaved-work';
 import { useJobs } from '@renderer/domains/jobs';
 import { useCommand } from '@renderer/platform/bridge/use-command';
 import { readAppError } from '@renderer/platform/bridge/read-app-error';
-import { mailTexts } from '@shared/domains/launch-report/mail-texts';
 import { recipientsError, recipientsOf } from '@shared/domains/launch-report/recipients';
-import { launchReportTexts } from '@shared/domains/launch-report/texts';
+import { launchReportTexts, mailTexts } from '@shared/domains/launch-report/texts';
 import { ALLOWED, type Permission, refuse } from '@shared/kernel/access/permission';
 
 const texts = launchReportTexts.mail;

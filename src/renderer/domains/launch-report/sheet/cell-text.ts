@@ -13,8 +13,7 @@ import type { LaunchRow } from '@shared/domains/launch-report/model';
 import { type Cells, commentOn } from '@shared/domains/launch-report/rules';
 import { tagText } from '@shared/domains/launch-report/cell-colors';
 import { shortDay } from '@shared/domains/launch-report/date-cells';
-import { sheetTexts } from '@shared/domains/launch-report/sheet-texts';
-import { launchReportTexts } from '@shared/domains/launch-report/texts';
+import { launchReportTexts, sheetTexts } from '@shared/domains/launch-report/texts';
 import { preparedChangesTexts } from '@shared/kernel/platform/prepared-changes/texts';
 import type { CellEdit, SheetEdits } from './edits/sheet-edits';
 

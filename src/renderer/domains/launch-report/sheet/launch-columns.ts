@@ -36,8 +36,7 @@ import {
   readDateCell,
   shortDay,
 } from '@shared/domains/launch-report/date-cells';
-import { sheetTexts } from '@shared/domains/launch-report/sheet-texts';
-import { launchReportTexts as texts } from '@shared/domains/launch-report/texts';
+import { launchReportTexts as texts, sheetTexts } from '@shared/domains/launch-report/texts';
 import { localToday } from '@shared/kernel/dates/dates';
 import { gridTexts } from '@shared/kernel/text/grid-texts';
 import { COLUMN_HEADINGS, cellNotes, hasPrepared, type RangeOf, tooltipText } from './cell-text';

@@ -10,7 +10,7 @@ import { ConnectivityContext } from '@renderer/platform/connectivity/connectivit
 import { viewOf } from '@shared/domains/launch-report/categories';
 import type { LaunchRow } from '@shared/domains/launch-report/model';
 import { withField } from '@shared/domains/launch-report/rules';
-import { sheetTexts } from '@shared/domains/launch-report/sheet-texts';
+import { sheetTexts } from '@shared/domains/launch-report/texts';
 import { preparedChangesTexts as texts } from '@shared/kernel/platform/prepared-changes/texts';
 import { usePreparedCells } from './edits/use-prepared-cells';
 import { useSheetEdits } from './edits/use-sheet-edits';

@@ -24,11 +24,10 @@ import {
 import type { AllowedValues, LaunchRow } from '@shared/domains/launch-report/model';
 import { COLOR_HEX } from '@shared/domains/launch-report/cell-colors';
 import { filterDateKeys } from '@shared/domains/launch-report/date-cells';
-import { sheetTexts } from '@shared/domains/launch-report/sheet-texts';
 import { storeNameKey } from '@shared/domains/stores/rules';
 import type { Answer } from '@shared/kernel/answer';
 import { preparedChangesTexts } from '@shared/kernel/platform/prepared-changes/texts';
-import { launchReportTexts as texts } from '@shared/domains/launch-report/texts';
+import { launchReportTexts as texts, sheetTexts } from '@shared/domains/launch-report/texts';
 import type { RangeOf } from './cell-text';
 import { useSheetClipboard } from './clipboard/use-sheet-clipboard';
 import type { FieldValue } from './edits/change-step';

@@ -2,11 +2,10 @@
 // the colors.
 
 import { Caption1, makeStyles, tokens } from '@fluentui/react-components';
-import { useRenderAfterPaint } from '@renderer/platform/browser/use-render-after-paint';
+import { useRenderAfterPaint } from '@renderer/platform/browser/after-paint';
 import type { LaunchRow } from '@shared/domains/launch-report/model';
 import { COLOR_HEX } from '@shared/domains/launch-report/cell-colors';
-import { sheetTexts } from '@shared/domains/launch-report/sheet-texts';
-import { launchReportTexts as texts } from '@shared/domains/launch-report/texts';
+import { launchReportTexts as texts, sheetTexts } from '@shared/domains/launch-report/texts';
 import { cellText, COLUMN_HEADINGS, cellNotes, hasPrepared, type RangeOf } from './cell-text';
 import type { SheetEdits } from './edits/sheet-edits';
 import type { ActiveCellStore } from './use-sheet-grid';

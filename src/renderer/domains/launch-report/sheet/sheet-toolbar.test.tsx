@@ -4,7 +4,7 @@ import { renderScreen } from '@fixtures/components/render-screen';
 import { UnsavedWorkContext, NOTHING_UNSAVED } from '@renderer/components/unsaved-work/unsaved-work-context';
 import { SLOW_AFTER_MS } from '@renderer/platform/bridge/use-change';
 import type { LaunchRow } from '@shared/domains/launch-report/model';
-import { sheetTexts } from '@shared/domains/launch-report/sheet-texts';
+import { sheetTexts } from '@shared/domains/launch-report/texts';
 import { ALLOWED } from '@shared/kernel/access/permission';
 import { messages } from '@shared/kernel/text/messages';
 import { SheetEdits } from './edits/sheet-edits';

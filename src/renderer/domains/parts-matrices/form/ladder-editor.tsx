@@ -16,13 +16,12 @@ import { Add20Regular, Subtract20Regular } from '@fluentui/react-icons';
 import { type ClipboardEvent, type KeyboardEvent, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type FieldErrors, useFieldArray, type UseFormReturn, useWatch } from 'react-hook-form';
+import { PasteCellsDialog } from '@renderer/components/data-import/paste-preview/paste-cells-dialog';
+import type { PasteAnswers, PastedCells } from '@renderer/components/data-import/paste-preview/preview-rows';
 import {
   type CopiedLine,
-  type PasteAnswers,
-  PasteCellsDialog,
-  type PastedCells,
   readTabSeparated,
-} from '@renderer/components/data-import/paste-preview';
+} from '@renderer/components/data-import/paste-preview/tab-separated';
 import { Gate } from '@renderer/components/gate/gate';
 import {
   ROW_FIELDS,

@@ -15,7 +15,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentProps, Suspense, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { prefetchColumns } from '@renderer/components/data-grid/columns/prefetch-columns';
-import { ExportSubjectContext } from '@renderer/components/data-grid/export/export-subject';
+import { ExportSubjectContext } from '@renderer/components/data-grid/export/use-table-export';
 import { OverflowMenu } from '@renderer/components/display/overflow-menu';
 import { Gate } from '@renderer/components/gate/gate';
 import { HiddenInFocusMode } from '@renderer/components/page/focus-mode/focus-mode';

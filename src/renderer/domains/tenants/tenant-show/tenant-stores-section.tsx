@@ -1,23 +1,44 @@
 // The Stores tab of a tenant: its stores, which can be selected for a bulk action, and its store groups.
 
-import { Button, Checkbox, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { TaskListLtr20Regular } from '@fluentui/react-icons';
+import {
+  Body1,
+  Button,
+  Caption1,
+  Checkbox,
+  makeStyles,
+  mergeClasses,
+  Spinner,
+  tokens,
+} from '@fluentui/react-components';
+import { Delete20Regular, TaskListLtr20Regular } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
+import { useConfirm } from '@renderer/components/dialogs/confirm-dialog/confirm-context';
+import { Gate } from '@renderer/components/gate/gate';
+import { RouteLink } from '@renderer/components/links/route-link';
 import { AddButton } from '@renderer/components/page/add-button';
 import { AnswerView } from '@renderer/components/page/answer-view';
 import { BulkBar } from '@renderer/domains/bulk';
+import { DmsLogo } from '@renderer/domains/dms';
 import { GroupingSection } from '@renderer/domains/grouping';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
+import { useChange } from '@renderer/platform/bridge/use-change';
+import { useWritePermission } from '@renderer/platform/connectivity/connectivity-context';
 import { useWindowState } from '@renderer/platform/memory/window-state';
+import { useNotify } from '@renderer/platform/notifications/notify-context';
+import { mayConfigureStore } from '@shared/domains/bulk-load/pipeline/tab-access';
 import { bulkTexts as texts } from '@shared/domains/bulk/texts';
 import { checklistPaths } from '@shared/domains/checklist/paths';
+import type { Store } from '@shared/domains/stores/model';
 import { storePageTexts } from '@shared/domains/stores/page-texts';
 import { storesPaths } from '@shared/domains/stores/paths';
+import { launchDateLabel, statusLine } from '@shared/domains/stores/status-texts';
+import { storesTexts } from '@shared/domains/stores/texts';
 import type { Tenant } from '@shared/domains/tenants/model';
 import { tenantPageTexts } from '@shared/domains/tenants/page-texts';
+import { requireAll } from '@shared/kernel/access/permission';
+import { formatDate } from '@shared/kernel/text/format';
 import { messages } from '@shared/kernel/text/messages';
-import { TenantStoreRow } from './tenant-store-row';
 import { type StoreSelection, useStoreSelection } from './use-store-selection';
 
 /** Includes deleted stores if the tenant is cancelled, or if the dashboard of cancelled tenants was visited last. */
@@ -109,5 +130,142 @@ const useStyles = makeStyles({
     margin: 0,
     padding: 0,
     listStyleType: 'none',
+  },
+});
+
+// The row of a store in the list of its tenant; a deleted store has no link and no actions.
+
+interface TenantStoreRowProps {
+  store: Store;
+  tenant: Tenant;
+  selection: StoreSelection;
+}
+
+function TenantStoreRow({ store, tenant, selection }: TenantStoreRowProps) {
+  const styles = useRowStyles();
+  return (
+    <li className={styles.row}>
+      <span>
+        {!store.isDeleted && (
+          <Checkbox
+            className="off-paper"
+            aria-label={texts.select(store.storeName)}
+            checked={selection.ids.includes(store.id)}
+            onChange={(_event, { checked }) => selection.select([store.id], checked === true)}
+          />
+        )}
+      </span>
+      <span>{store.dms !== null && <DmsLogo dms={store.dms} path={store.dmsImg} height={22} />}</span>
+      {store.isDeleted ? (
+        <Body1 className={styles.quiet}>{store.storeName}</Body1>
+      ) : (
+        <RouteLink to={storesPaths.show(store.id)} className={styles.name}>
+          <bdi>{store.storeName}</bdi>
+        </RouteLink>
+      )}
+      <Body1>{statusLine(store)}</Body1>
+      <Caption1 className={styles.quiet}>
+        {launchDateLabel(store)} {formatDate(store.storeLaunchedDate, '---')}
+      </Caption1>
+      <span className={styles.actions}>
+        {!store.isDeleted && !store.isConfigured && <ConfigureStoreButton store={store} />}
+        {!store.isDeleted && <StoreChecklistLink store={store} tenant={tenant} />}
+        {!store.isDeleted && <DeleteStoreButton store={store} />}
+      </span>
+    </li>
+  );
+}
+
+/** The button that configures a store. It is disabled until the tenant of the store is configured. */
+function ConfigureStoreButton({ store }: { store: Store }) {
+  const bridge = useBridge();
+  const notify = useNotify();
+  const permission = requireAll(useWritePermission(), mayConfigureStore(store));
+  const configure = useChange(bridge.stores.configure.mutationOptions(), {
+    invalidates: ['stores', 'tenants', 'bulkLoad', 'dataFeeds'],
+    onDone: ({ response }) => notify.success(storePageTexts.configured(response)),
+  });
+  return (
+    <Gate permission={permission}>
+      <Button
+        size="small"
+        disabledFocusable={configure.isPending}
+        {...(configure.isPending ? { icon: <Spinner size="tiny" /> } : {})}
+        onClick={() => configure.mutate({ id: store.id })}
+      >
+        {tenantPageTexts.configureStore}
+      </Button>
+    </Gate>
+  );
+}
+
+/** The button that deletes a store, after asking. */
+function DeleteStoreButton({ store }: { store: Store }) {
+  const bridge = useBridge();
+  const confirm = useConfirm();
+  const notify = useNotify();
+  const permission = useWritePermission();
+  const remove = useChange(bridge.stores.remove.mutationOptions(), {
+    invalidates: ['stores', 'tenants', 'billing', 'grouping', 'failedLoads', 'moduleDetails'],
+    onDone: () => notify.success(storesTexts.deleted),
+  });
+  const confirmRemoval = async (): Promise<void> => {
+    const sure = await confirm({
+      title: storePageTexts.deleteTitle,
+      body: storePageTexts.deleteText(store.storeName, store.dailyLoad === 'Completed'),
+      confirmLabel: messages.actions.delete,
+      intent: 'danger',
+    });
+    if (sure) remove.mutate({ id: store.id });
+  };
+  return (
+    <Gate permission={permission}>
+      <Button
+        size="small"
+        appearance="subtle"
+        icon={<Delete20Regular />}
+        aria-label={messages.actions.deleteOf(store.storeName)}
+        disabledFocusable={remove.isPending}
+        onClick={() => void confirmRemoval()}
+      />
+    </Gate>
+  );
+}
+
+function StoreChecklistLink({ store, tenant }: { store: Store; tenant: Tenant }) {
+  const navigate = useNavigate();
+  return (
+    <Button
+      size="small"
+      appearance="subtle"
+      icon={<TaskListLtr20Regular />}
+      aria-label={tenantPageTexts.checklistOf(store.storeName)}
+      onClick={() => void navigate(checklistPaths.ofStore(tenant.id, tenant.tenantId, store.storeId))}
+    />
+  );
+}
+
+const useRowStyles = makeStyles({
+  row: {
+    display: 'grid',
+    gridColumn: '1 / -1',
+    gridTemplateColumns: 'subgrid',
+    alignItems: 'center',
+    '@media (max-width: 700px)': { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
+    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
+    borderRadius: tokens.borderRadiusMedium,
+    border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+  },
+  name: {
+    overflowWrap: 'anywhere',
+  },
+  quiet: { color: tokens.colorNeutralForeground2 },
+  actions: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: tokens.spacingHorizontalS,
+    justifyContent: 'flex-end',
+    '@media (max-width: 700px)': { marginInlineStart: 'auto' },
   },
 });

@@ -15,7 +15,7 @@ import type {
   UsualTimes,
 } from './model';
 import { LAUNCH_PARTS, PART_COUNT } from './parts';
-import { isKnownIn } from './usual-times';
+import { isKnownIn } from './timeline';
 
 /** Which of `LAUNCH_PARTS` are counted. */
 type PartSet = readonly boolean[];

@@ -1,6 +1,5 @@
 import { dayFrom, weekdayOf } from '@shared/kernel/dates/dates';
-import { federalHolidays } from '../holidays';
-import { isoDayOf } from '../work-calendar';
+import { federalHolidays, isoDayOf } from '../work-calendar';
 
 /** Monday to Friday, of a store whose settings could not be read. */
 export const USUAL_DAYS: readonly boolean[] = [false, true, true, true, true, true, false];

@@ -3,13 +3,15 @@
 
 import {
   NO_ANSWERS,
-  readTabSeparated,
-  type CopiedLine,
   type PasteAnswers,
   type PastedCells,
   type PreviewCell,
   type PreviewRow,
-} from '@renderer/components/data-import/paste-preview';
+} from '@renderer/components/data-import/paste-preview/preview-rows';
+import {
+  readTabSeparated,
+  type CopiedLine,
+} from '@renderer/components/data-import/paste-preview/tab-separated';
 import { isCellField, isDateField } from '@shared/domains/launch-report/fields';
 import type { LaunchRow } from '@shared/domains/launch-report/model';
 import { fieldError } from '@shared/domains/launch-report/rules';

@@ -1,7 +1,7 @@
 // The hook that copies, cuts and pastes ranges of the launch report's sheet, also to and from a spreadsheet program.
 
 import { useState, type ClipboardEvent } from 'react';
-import type { PasteAnswers } from '@renderer/components/data-import/paste-preview';
+import type { PasteAnswers } from '@renderer/components/data-import/paste-preview/preview-rows';
 import { tabSeparated } from '@renderer/components/editable-grids/range-grid';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
 import type { Permission } from '@shared/kernel/access/permission';

@@ -7,7 +7,7 @@ import { bridge } from '@renderer/platform/bridge/bridge';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
 import type { UndoRunner } from '@renderer/platform/notifications/stored-undo';
 import { MAX_ROWS_UNDONE, type SavedChanges, savedChangesSchema } from '@shared/domains/launch-report/model';
-import { sheetTexts as texts } from '@shared/domains/launch-report/sheet-texts';
+import { sheetTexts as texts } from '@shared/domains/launch-report/texts';
 import type { ChangeStep } from './change-step';
 import type { SheetEdits } from './sheet-edits';
 

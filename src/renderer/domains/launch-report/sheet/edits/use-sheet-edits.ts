@@ -10,7 +10,7 @@ import { nextPaint } from '@renderer/platform/browser/after-paint';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
 import { cellLabel } from '@shared/domains/launch-report/fields';
 import type { FieldChange, LaunchRow } from '@shared/domains/launch-report/model';
-import { sheetTexts } from '@shared/domains/launch-report/sheet-texts';
+import { sheetTexts } from '@shared/domains/launch-report/texts';
 import { SheetEdits, type SheetEditsDeps } from './sheet-edits';
 
 interface SheetEditsSources extends Pick<SheetEditsDeps, 'onSaved' | 'onFailed'> {

@@ -20,8 +20,7 @@ import {
   ROW_FLAGS,
 } from '@shared/domains/launch-report/fields';
 import { type Cells, FLAG_SET } from '@shared/domains/launch-report/rules';
-import { sheetTexts } from '@shared/domains/launch-report/sheet-texts';
-import { launchReportTexts as texts } from '@shared/domains/launch-report/texts';
+import { launchReportTexts as texts, sheetTexts } from '@shared/domains/launch-report/texts';
 import type { Permission } from '@shared/kernel/access/permission';
 import { preparedChangesTexts } from '@shared/kernel/platform/prepared-changes/texts';
 import { isEditableTarget } from '../use-sheet-grid';

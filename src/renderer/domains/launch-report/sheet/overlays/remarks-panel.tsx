@@ -17,8 +17,7 @@ import { CELL_FIELDS, FIELD_LABELS, ROW_FLAGS } from '@shared/domains/launch-rep
 import type { LaunchRow } from '@shared/domains/launch-report/model';
 import { type Cells, commentOn } from '@shared/domains/launch-report/rules';
 import { tagText } from '@shared/domains/launch-report/cell-colors';
-import { sheetTexts } from '@shared/domains/launch-report/sheet-texts';
-import { launchReportTexts as texts } from '@shared/domains/launch-report/texts';
+import { launchReportTexts as texts, sheetTexts } from '@shared/domains/launch-report/texts';
 import { messages } from '@shared/kernel/text/messages';
 import type { SheetEdits } from '../edits/sheet-edits';
 

@@ -2,7 +2,7 @@
 // remarks.
 
 import { useState } from 'react';
-import { PasteCellsDialog } from '@renderer/components/data-import/paste-preview';
+import { PasteCellsDialog } from '@renderer/components/data-import/paste-preview/paste-cells-dialog';
 import { PreparedDialog } from '@renderer/components/unsaved-work/prepared/prepared-dialog';
 import {
   type CellField,

@@ -1,6 +1,6 @@
 import { buildSchema, execute, type GraphQLResolveInfo, parse } from 'graphql';
 import { expect, it } from 'vitest';
-import { selectedFields } from './selected-fields';
+import { selectedFields } from './list-resolver';
 
 const schema = buildSchema(`
   type Row { id: Int name: String city: String inner: Row }
