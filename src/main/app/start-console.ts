@@ -127,7 +127,7 @@ export async function startConsole(options: ConsoleOptions, links: DeepLinkQueue
   installMenu(desktop, {
     newWindow: () => {
       const front = desktop.front();
-      if (front) front.openNewWindow(routeOfUrl(front.window.webContents.getURL()) ?? '/');
+      if (front) front.openSamePage(routeOfUrl(front.window.webContents.getURL()) ?? '/');
       else open('/');
     },
     saveDiagnostics: async () => (await loading).saveDiagnostics(),

@@ -95,6 +95,12 @@ class ElectronWindow implements ConsoleWindow {
     return this.#commands.onCommand(listener);
   }
 
+  /** Opens another window at the page of this one, or at `route` where the page takes no commands yet. */
+  openSamePage(route: string): void {
+    if (this.#commands.hasListeners()) this.send({ command: 'newWindow' });
+    else this.openNewWindow(route);
+  }
+
   onClosed(listener: () => void): void {
     this.window.once('closed', listener);
   }

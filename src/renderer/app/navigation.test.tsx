@@ -110,6 +110,32 @@ describe('the selected menu item', () => {
   });
 });
 
+/** Pages that no entry leads to, and why. */
+const WITHOUT_ENTRY: readonly string[] = [
+  // Only the palette and its own address lead there: the specification has no entry for it.
+  ...[
+    '/dmsMasters',
+    '/DailyLoad',
+    '/TestResults/regression',
+    '/DataLoads/schedulerTime',
+    '/DMSBilling',
+    '/deals',
+  ],
+  // The button of Preferences leads there, a notice, or the menu of the window.
+  ...['/preferences/appearance', '/preferences/connections', '/preparedChanges', '/changeLogs', '/tour'],
+  ...['/scheduledExports', '/scheduledExports/create', '/scheduledExports/edit'],
+  // The first redirects to a list; the other is a misspelling in old links.
+  ...['/NeverEvents', '/Telemetry/bzoTelemtry'],
+];
+
+it('has an entry to mark for every page below a list; pages of a record and of a client are marked by their record', () => {
+  const menu = navigationFor('superadmin');
+  const unmarked = MANIFESTS.flatMap(({ routes }) => routes ?? [])
+    .map(({ path }) => path)
+    .filter((path) => !/^\/stateless|:clientName$/.test(path) && selectedLabel(menu, path, null) === null);
+  expect(unmarked.sort()).toEqual(WITHOUT_ENTRY.toSorted());
+});
+
 it('gives each entry an icon of its own, by which the collapsed menu shows it', () => {
   const icons = navigationFor('superadmin').flatMap(({ items }) => items.map(({ icon }) => icon));
   const twice = icons.filter((icon, at) => icons.indexOf(icon) !== at);

@@ -23,7 +23,7 @@ import {
 } from '@fluentui/react-icons';
 import { useNavigate } from 'react-router-dom';
 import { useOpenOnMount } from '@renderer/components/focus/use-open-on-mount';
-import { usePopupTooltip } from '@renderer/components/focus/use-popup-tooltip';
+import { useTooltipVisibility } from '@renderer/components/focus/use-tooltip-visibility';
 import { useTheme } from '@renderer/platform/theme/theme-context';
 import { useShellPanels } from '@renderer/platform/windows/shell-panels';
 import { connectionsPaths } from '@shared/domains/connections/paths';
@@ -38,7 +38,7 @@ import { messages } from '@shared/kernel/text/messages';
 /** Replaces SettingsButton at the first press, and opens at once. */
 export function SettingsMenu() {
   const { trigger, open, setOpen } = useOpenOnMount();
-  const tooltip = usePopupTooltip(open);
+  const tooltip = useTooltipVisibility(!open);
   const navigate = useNavigate();
   const panels = useShellPanels();
   const { choice, setChoice } = useTheme();

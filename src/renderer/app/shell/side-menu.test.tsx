@@ -5,6 +5,7 @@ import { renderScreen } from '@fixtures/components/render-screen';
 import { liveAnswer, stubProcedure } from '@fixtures/components/stub-bridge';
 import { storeFields } from '@fixtures/samples/records';
 import { calendarPaths } from '@shared/domains/calendar/paths';
+import { neverEventsPaths } from '@shared/domains/never-events/paths';
 import { storesPaths } from '@shared/domains/stores/paths';
 import { tenantsPaths } from '@shared/domains/tenants/paths';
 import { SideMenu } from './side-menu';
@@ -74,3 +75,19 @@ it('marks Onboarding for a new tenant', async () => {
   await at(tenantsPaths.create, 'Test Tenant');
   expect(marked()).toBe('Onboarding');
 });
+
+it.each([
+  ['never', 'FOPC Events'],
+  ['maintenance', 'Maintenance Events'],
+])(
+  'marks the list of a client with issues of the family %s, also in a new window',
+  async (eventType, list) => {
+    const client = { clientId: 'bay', clientName: 'Bay Group', eventType };
+    renderScreen(
+      <SideMenu width="wide" onToggle={() => undefined} />,
+      'superadmin',
+      neverEventsPaths.clientInNewWindow(client),
+    );
+    await waitFor(() => expect(marked()).toBe(list));
+  },
+);

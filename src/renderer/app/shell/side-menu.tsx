@@ -11,6 +11,7 @@ import type { MenuEntry } from '@renderer/platform/manifest/manifest';
 import { useWindowState } from '@renderer/platform/memory/window-state';
 import { useUser } from '@renderer/platform/session/session-context';
 import { FORCED_COLORS } from '@renderer/platform/theme/forced-colors';
+import { neverEventsPaths } from '@shared/domains/never-events/paths';
 import { storesPaths } from '@shared/domains/stores/paths';
 import { dashboardOf } from '@shared/domains/stores/store-dashboard';
 import { tenantsPaths } from '@shared/domains/tenants/paths';
@@ -29,17 +30,21 @@ const CREATED_IN: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Returns the paths of the lists that contain the tenant or the store of a page, its stage first. It is undefined on
- * other pages and while the record is loading.
+ * Returns the paths of the lists that contain the tenant, the store or the client of a page, its stage first. It is
+ * undefined on other pages and while the record is loading.
  */
-function useMenuPlaces(pathname: string): readonly string[] | undefined {
+function useMenuPlaces(): readonly string[] | undefined {
+  const { pathname, state, search }: { pathname: string; state: unknown; search: string } = useLocation();
   const bridge = useBridge();
   const tenantStages = useTenantStages(pathname);
   const id = Number(matchPath(`${storesPaths.all}/:id/*`, pathname)?.params.id);
   const store = useQuery(bridge.stores.get.queryOptions({ id }, { enabled: Number.isInteger(id) }));
   if (Number.isInteger(id))
     return store.data && [tenantsPaths.dashboard(dashboardOf(store.data.data)), ...ALL];
-  return tenantStages ?? CREATED_IN[pathname];
+  const clients = pathname.startsWith(`${neverEventsPaths.root}/`)
+    ? neverEventsPaths.listOfClient(state, search)
+    : undefined;
+  return clients === undefined ? (tenantStages ?? CREATED_IN[pathname]) : [clients];
 }
 
 /** The menu of screens, built from navigation.ts; the narrow form shows icons only. */
@@ -49,7 +54,7 @@ export function SideMenu({ width, onToggle }: { width: SideMenuWidth; onToggle: 
   const { pathname } = useLocation();
   const [remembered, remember] = useWindowState('selectedSubMenu');
   const groups = navigationFor(role);
-  const selected = selectedLabel(groups, pathname, remembered, useMenuPlaces(pathname));
+  const selected = selectedLabel(groups, pathname, remembered, useMenuPlaces());
   useEffect(() => {
     if (selected !== null && selected !== remembered) remember(selected);
   }, [selected, remembered, remember]);

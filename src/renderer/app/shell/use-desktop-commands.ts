@@ -9,6 +9,7 @@ import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { invalidateDomains } from '@renderer/platform/bridge/invalidate-domains';
 import { type NoticeOptions, useNotify } from '@renderer/platform/notifications/notify-context';
 import { useShellPanels } from '@renderer/platform/windows/shell-panels';
+import { currentUrl, useOpenWindow } from '@renderer/platform/windows/use-open-window';
 import type { DesktopCommand } from '@shared/domains/desktop/model';
 import { desktopTexts } from '@shared/domains/desktop/texts';
 
@@ -20,6 +21,7 @@ export function useDesktopCommands(): void {
   const cache = useQueryClient();
   const navigate = useNavigate();
   const notify = useNotify();
+  const openWindow = useOpenWindow();
   const confirmLeave = useConfirmLeave();
   const { save: saveDiagnostics } = useSaveDiagnostics();
   const { mutate: answerCopy } = useMutation(bridge.desktop.answerCopy.mutationOptions());
@@ -49,6 +51,8 @@ export function useDesktopCommands(): void {
         return panels.show('shortcuts');
       case 'print':
         return window.print();
+      case 'newWindow':
+        return openWindow(currentUrl());
       case 'refresh':
         return void cache.invalidateQueries();
       case 'invalidateDomains':

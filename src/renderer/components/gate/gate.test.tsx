@@ -1,5 +1,6 @@
 import { Button, MenuItem, MenuList } from '@fluentui/react-components';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { renderComponent } from '@fixtures/components/render-component';
 import { ALLOWED, refuse } from '@shared/kernel/access/permission';
@@ -63,4 +64,45 @@ test('a reason that can be resolved elsewhere is a link in the explanation', asy
   await user.click(screen.getByRole('button', { name: 'Why is this disabled?' }));
   // The popover traps the focus, and jsdom treats it as hidden because it has no layout.
   await screen.findByRole('button', { name: 'No data feed yet.', hidden: true });
+});
+
+/** Its button is disabled, enabled and disabled in turn, as one that waits for a job is. */
+function Alternating({ onEscape }: { onEscape: () => void }) {
+  const [isRunning, setRunning] = useState(false);
+  return (
+    <div onKeyDown={(event) => event.key === 'Escape' && !event.defaultPrevented && onEscape()}>
+      <Gate permission={isRunning ? refuse('A job is running.') : ALLOWED}>
+        <Button>Launch</Button>
+      </Gate>
+      <Button onClick={() => setRunning(!isRunning)}>Switch</Button>
+    </div>
+  );
+}
+
+/** Fluent shows and hides a tooltip after a quarter of a second. */
+const settle = (): void => act(() => void vi.advanceTimersByTime(1000));
+
+test.each([
+  ['enabled', false],
+  ['disabled, and left once it was enabled', true],
+])('a closed gate gives no reason of a button that was entered while %s', async (_state, wasDisabled) => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const escape = vi.fn();
+  const { user } = renderComponent(<Alternating onEscape={escape} />);
+  const button = screen.getByRole('button', { name: 'Launch' });
+  const change = screen.getByRole('button', { name: 'Switch' });
+  // The pointer does not move.
+  const press = (): void => act(() => change.click());
+  if (wasDisabled) press();
+  await user.hover(button);
+  settle();
+  if (wasDisabled) press();
+  await user.unhover(button);
+  settle();
+  press();
+  expect(screen.queryByRole('tooltip')).toBeNull();
+  change.focus();
+  await user.keyboard('{Escape}');
+  expect(escape).toHaveBeenCalledOnce();
+  vi.useRealTimers();
 });

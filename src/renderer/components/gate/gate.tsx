@@ -11,7 +11,8 @@ import {
   Tooltip,
 } from '@fluentui/react-components';
 import { Info16Regular } from '@fluentui/react-icons';
-import { cloneElement, type ReactElement, useState } from 'react';
+import { cloneElement, type ReactElement } from 'react';
+import { useTooltipVisibility } from '@renderer/components/focus/use-tooltip-visibility';
 import type { Permission, Reason } from '@shared/kernel/access/permission';
 import { messages } from '@shared/kernel/text/messages';
 import { ReasonLinks } from './reason-links';
@@ -37,8 +38,8 @@ const disabledCopy = (control: GateProps['children']): GateProps['children'] =>
  * button links to the pages where they can be met.
  */
 export function Gate({ permission, children }: GateProps) {
-  const [visible, setVisible] = useState(false);
   const isDisabled = !permission.allowed;
+  const tooltip = useTooltipVisibility(isDisabled);
   const reasons = isDisabled ? permission.reasons : [];
   // The control keeps its position in the element tree in both states, so that a control that was just pressed keeps
   // the focus.
@@ -50,10 +51,7 @@ export function Gate({ permission, children }: GateProps) {
         // Above an item of a menu, the tooltip would cover the items before it.
         positioning={children.type === MenuItem ? 'before' : 'above'}
         content={<ReasonList reasons={reasons} />}
-        visible={isDisabled && visible}
-        // An enabled control shows no reasons, and Fluent does not report that such a tooltip has ended: once the control
-        // is disabled, it would appear although the pointer and the focus have left, and take the next Escape.
-        onVisibleChange={(_event, data) => setVisible(isDisabled && data.visible)}
+        {...tooltip}
       >
         {isDisabled ? disabledCopy(children) : children}
       </Tooltip>

@@ -50,6 +50,17 @@ function useRouteAnchor(to: string, state?: unknown, inNewWindow = to) {
   return { as: 'a' as const, href, onClick: (event: MouseEvent<HTMLAnchorElement>) => follow(event) };
 }
 
+/** A link inside the console that looks as its class says, such as a card. */
+export function RouteAnchor({
+  to,
+  state,
+  inNewWindow,
+  ...props
+}: Pick<RouteLinkProps, 'to' | 'state' | 'inNewWindow' | 'children' | 'className' | 'tabIndex'>) {
+  const { href, onClick } = useRouteAnchor(to, state, inNewWindow);
+  return <a {...props} href={href} onClick={onClick} />;
+}
+
 type RouteButtonProps = Pick<
   ButtonProps,
   'appearance' | 'size' | 'icon' | 'children' | 'className' | 'tabIndex' | 'aria-label' | 'title'

@@ -57,9 +57,9 @@ export function ActivityLogPanel(props: ActivityLogPanelProps) {
         range={range}
         onApply={(next) => {
           recordUsage('filter', 'Activity Log dates');
-          if (next.from === range.from && next.to === range.to) void log.refetch();
-          else setRange(next);
+          setRange(next);
         }}
+        onReload={() => void log.refetch()}
       />
       {specPicker}
       <span className={styles.age}>

@@ -1,8 +1,7 @@
 // The columns of a store's data feeds, with the cells that edit a feed in its row and the buttons of the row.
 
-import { Button, Input, makeStyles, mergeClasses, Select, tokens, Tooltip } from '@fluentui/react-components';
+import { Button, Input, makeStyles, mergeClasses, Select, tokens } from '@fluentui/react-components';
 import { Delete20Regular, Edit20Regular, WindowEdit20Regular } from '@fluentui/react-icons';
-import { useState } from 'react';
 import {
   actionColumn,
   choiceColumn,
@@ -13,6 +12,7 @@ import {
 } from '@renderer/components/data-grid';
 import { useConfirm } from '@renderer/components/dialogs/confirm-dialog/confirm-context';
 import { StatusBadge } from '@renderer/components/display/status-badge';
+import { ErrorTooltip } from '@renderer/components/editable-grids/error-tooltip';
 import { allowedWithoutErrors, OpenRowActions } from '@renderer/components/editable-grids/row-editing';
 import { DateInput } from '@renderer/components/form';
 import { Gate } from '@renderer/components/gate/gate';
@@ -73,7 +73,6 @@ function FeedDmsCell({ data, value }: Cell) {
 function FeedTextCell({ data, value, colDef }: Cell) {
   const styles = useStyles();
   const { row, errors, changeField } = useFeedEditingContext();
-  const [tooltipVisible, setTooltipVisible] = useState(false);
   const field = DMS_FIELDS.find((name) => name === colDef?.field);
   if (!data || !field || row?.dmsDetailId !== data.dmsDetailId)
     return (
@@ -84,14 +83,7 @@ function FeedTextCell({ data, value, colDef }: Cell) {
   if (!isFeedFieldEditable(row.dms, field)) return null;
   const error = errors[field];
   return (
-    // The Tooltip is rendered for valid values too: adding it would remount the input, which would lose the focus while
-    // the user types.
-    <Tooltip
-      relationship={error === undefined ? 'inaccessible' : 'description'}
-      content={error ?? ''}
-      visible={error !== undefined && tooltipVisible}
-      onVisibleChange={(_event, data) => setTooltipVisible(data.visible)}
-    >
+    <ErrorTooltip error={error}>
       <Input
         size="small"
         className={mergeClasses(styles.input, error !== undefined && styles.bad)}
@@ -102,7 +94,7 @@ function FeedTextCell({ data, value, colDef }: Cell) {
           changeField(field, typedFeedText(row.dms, field, row[field] ?? '', text))
         }
       />
-    </Tooltip>
+    </ErrorTooltip>
   );
 }
 

@@ -1,6 +1,6 @@
 import { Button, CounterBadge, Tooltip } from '@fluentui/react-components';
 import { Alert20Regular } from '@fluentui/react-icons';
-import { usePopupTooltip } from '@renderer/components/focus/use-popup-tooltip';
+import { useTooltipVisibility } from '@renderer/components/focus/use-tooltip-visibility';
 import { useStorageWarning } from '@renderer/platform/session/use-storage-warning';
 import { useShellPanels } from '@renderer/platform/windows/shell-panels';
 import { jobCounts } from '@shared/domains/jobs/rules';
@@ -14,7 +14,7 @@ export function JobsButton({ onClick }: { onClick: () => void }) {
   const { running, unseen, failed } = jobCounts(useJobs());
   const warning = useStorageWarning();
   const { visiblePanel } = useShellPanels();
-  const tooltip = usePopupTooltip(visiblePanel === 'jobs');
+  const tooltip = useTooltipVisibility(visiblePanel !== 'jobs');
   const unseenWarning = warning?.seen === false ? warning : undefined;
   const parts = [
     jobsTexts.title,

@@ -13,4 +13,5 @@ it('shows any name as text, and links to a single path segment', () => {
   expect(screen.getByText('1,234')).toBeDefined();
   expect(card.querySelector('img')).toBeNull();
   expect(card.getAttribute('href')?.split('/')).toHaveLength(3);
+  expect(card.getAttribute('href'), 'a new window gets the client').toContain('clientId=x');
 });

@@ -2,8 +2,8 @@
 
 import { makeStyles, mergeClasses, SearchBox, tokens } from '@fluentui/react-components';
 import { useMemo } from 'react';
-import { useHref, useLinkClickHandler } from 'react-router-dom';
 import { useOptimisticText } from '@renderer/components/filters/use-optimistic-text';
+import { RouteAnchor } from '@renderer/components/links/route-link';
 import { EmptyState } from '@renderer/components/page/page-states';
 import { VirtualCardGrid } from '@renderer/components/tables/virtual-card-grid/virtual-card-grid';
 import { useUrlState } from '@renderer/platform/navigation/use-url-state';
@@ -111,11 +111,11 @@ export function ClientCard({ client, eventType, tabIndex }: ClientCardProps) {
   const { clientId, clientName, errCount } = client;
   const [count, unit] = neverEventsTexts.issues(errCount).split(' ');
   const state = { clientId, clientName, eventType };
-  const follow = useLinkClickHandler<HTMLAnchorElement>(neverEventsPaths.client(clientName), { state });
   return (
-    <a
-      href={useHref(neverEventsPaths.clientInNewWindow(state))}
-      onClick={(event) => follow(event)}
+    <RouteAnchor
+      to={neverEventsPaths.client(clientName)}
+      state={state}
+      inNewWindow={neverEventsPaths.clientInNewWindow(state)}
       className={mergeClasses(card.card, styles.whole)}
       tabIndex={tabIndex}
     >
@@ -125,7 +125,7 @@ export function ClientCard({ client, eventType, tabIndex }: ClientCardProps) {
       <span>
         <span className={card.count}>{count}</span> <span>{unit}</span>
       </span>
-    </a>
+    </RouteAnchor>
   );
 }
 

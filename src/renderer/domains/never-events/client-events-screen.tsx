@@ -25,6 +25,7 @@ import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useUrlState } from '@renderer/platform/navigation/use-url-state';
 import { recordUsage } from '@renderer/platform/telemetry/usage-events';
 import { FORCED_COLORS } from '@renderer/platform/theme/forced-colors';
+import { useNewWindowParameters } from '@renderer/platform/windows/use-open-window';
 import { type ClientState, clientStateSchema, type NeverEventRow } from '@shared/domains/never-events/model';
 import { neverEventsPaths } from '@shared/domains/never-events/paths';
 import { type EventSummary, familyOf, summarizeEvents } from '@shared/domains/never-events/rules';
@@ -115,6 +116,7 @@ const CLIENT_EVENTS_COLUMNS: readonly DataGridColumn<NeverEventRow & { id: strin
 function ClientEvents({ client }: { client: ClientState }) {
   const bridge = useBridge();
   const { clientId, clientName } = client;
+  useNewWindowParameters(client);
   const eventType = familyOf(client.eventType);
   const [parameters, setParameters] = useUrlState();
   const [event, setEvent] = useOptimisticText(parameters.get('event') ?? '', (text) =>

@@ -3,8 +3,7 @@
 
 import { Dropdown, Field, makeStyles, Option, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useCallback, useMemo } from 'react';
-import { BarChart } from '@renderer/components/charts/bar-chart';
+import { useCallback, useMemo } from 'react';
 import { ChartLayout, ChartToggle, useChartVisibility } from '@renderer/components/charts/report-chart';
 import {
   DataGrid,
@@ -18,8 +17,6 @@ import { useDateRange } from '@renderer/components/filters/date-range/use-date-r
 import { freshnessOf } from '@renderer/components/page/freshness';
 import { PageHeader } from '@renderer/components/page/page-header';
 import { WorkArea } from '@renderer/components/page/work-area';
-import type { FigureColumn } from '@renderer/components/tables/figure-table/figure-column';
-import { FigureTable } from '@renderer/components/tables/figure-table/figure-table';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useBackOfficeClock, useBackOfficeDay } from '@renderer/platform/connectivity/use-back-office-day';
 import { recordUsage } from '@renderer/platform/telemetry/usage-events';
@@ -31,15 +28,16 @@ import {
   type TraceEvent,
 } from '@shared/domains/telemetry-reports/model';
 import {
-  countsPerDay,
   dayOfEvent,
+  daysRead,
   isAccessReport,
+  isCut,
   TELEMETRY_RELOAD_MS,
 } from '@shared/domains/telemetry-reports/rules';
 import { telemetryReportsTexts as texts } from '@shared/domains/telemetry-reports/texts';
 import type { DateRange } from '@shared/kernel/dates/date-range';
-import { formatDate } from '@shared/kernel/text/format';
 import { messages } from '@shared/kernel/text/messages';
+import { PerDayChart } from './per-day-chart';
 import { ACCESS_COLUMNS, TRACE_COLUMNS, accessKey, traceKey } from './telemetry-columns';
 import { TruncationNotice } from './truncation-notice';
 
@@ -62,25 +60,33 @@ interface ReportGridProps<Row> {
   dayOf: (row: Row) => string;
   range: DateRange;
   chart: boolean;
-  /** A note above the grid. */
-  note?: ReactNode;
+  /** The number of rows beyond which the oldest are left out. */
+  limit: number;
   onRetry: () => void;
 }
 
 /** The scroll position survives reloads. */
 function ReportGrid<Row extends object>(props: ReportGridProps<Row>) {
-  const { id, label, title, data, error, columns, keyOf, dayOf, range, chart, note, onRetry } = props;
+  const { id, label, title, data, error, columns, keyOf, dayOf, range, chart, limit, onRetry } = props;
   const rows = useMemo(() => data && withRowIds(data, keyOf), [data, keyOf]);
   const { shown, options } = useFilteredRows<Row & { id: string }>();
   const days = useMemo(() => shown.map(dayOf), [shown, dayOf]);
+  const read = useMemo(
+    () => (data && isCut(data, limit) ? daysRead(data.map(dayOf), range) : null),
+    [data, dayOf, limit, range],
+  );
   const exportTable = useTableExport(title);
   return (
     <ChartLayout
       position="beside"
       title={texts.chart}
-      chart={chart && data ? <PerDayChart days={days} range={range} unit={label} /> : null}
+      chart={
+        chart && data ? (
+          <PerDayChart days={days} range={read ?? range} isCut={read !== null} unit={label} />
+        ) : null
+      }
     >
-      {note}
+      <TruncationNotice rows={data} limit={limit} />
       <DataGrid
         id={id}
         label={label}
@@ -95,39 +101,6 @@ function ReportGrid<Row extends object>(props: ReportGridProps<Row>) {
         anchorScroll
       />
     </ChartLayout>
-  );
-}
-
-type Day = ReturnType<typeof countsPerDay>[number];
-
-interface PerDayChartProps {
-  /** The day of each row that the grid shows, in any order. */
-  days: readonly string[];
-  range: DateRange;
-  /** What is counted. */
-  unit: string;
-}
-
-/** The chart of how many of the shown rows belong to each day, with the numbers as a table. */
-function PerDayChart({ days, range, unit }: PerDayChartProps) {
-  const counts = useMemo(() => countsPerDay(days, range), [days, range]);
-  const bars = useMemo(
-    () => counts.map(({ day, count }) => ({ label: formatDate(day).slice(0, 5), parts: [count] })),
-    [counts],
-  );
-  const parts = useMemo(() => [{ label: unit }], [unit]);
-  const columns = useMemo<readonly FigureColumn<Day>[]>(
-    () => [
-      { header: texts.day, kind: 'text', value: ({ day }) => formatDate(day) },
-      { header: unit, kind: 'count', value: ({ count }) => count },
-    ],
-    [unit],
-  );
-  return (
-    <>
-      <BarChart title={texts.chart} height={260} bars={bars} parts={parts} isTimeline />
-      <FigureTable label={texts.chart} columns={columns} rows={counts} rowId={({ day }) => day} />
-    </>
   );
 }
 
@@ -158,10 +131,8 @@ export function TelemetryReport({ types, type, onChoose }: TelemetryReportProps)
         type={type}
         onChoose={onChoose}
         range={range}
-        onApply={(next) => {
-          if (next.from === range.from && next.to === range.to) refetch();
-          else setRange(next);
-        }}
+        onApply={setRange}
+        onReload={refetch}
       />
       {isAccess ? (
         <ReportGrid
@@ -172,7 +143,7 @@ export function TelemetryReport({ types, type, onChoose }: TelemetryReportProps)
           columns={ACCESS_COLUMNS}
           keyOf={accessKey}
           dayOf={({ accessDate }) => accessDate}
-          note={<TruncationNotice rows={visits.data?.data} limit={MAX_VISITS} />}
+          limit={MAX_VISITS}
         />
       ) : (
         <ReportGrid
@@ -184,7 +155,7 @@ export function TelemetryReport({ types, type, onChoose }: TelemetryReportProps)
           columns={TRACE_COLUMNS}
           keyOf={traceKey}
           dayOf={dayOfTrace}
-          note={<TruncationNotice rows={events.data?.data} limit={MAX_TRACES} />}
+          limit={MAX_TRACES}
         />
       )}
     </WorkArea>
@@ -210,10 +181,11 @@ interface ReportBarProps {
   onChoose: (reportName: string) => void;
   range: DateRange;
   onApply: (range: DateRange) => void;
+  onReload: () => void;
 }
 
 /** The fields that choose the report and its days. */
-function ReportBar({ types, type, onChoose, range, onApply }: ReportBarProps) {
+function ReportBar({ types, type, onChoose, range, onApply, onReload }: ReportBarProps) {
   const styles = useStyles();
   return (
     <div className={styles.bar}>
@@ -244,6 +216,7 @@ function ReportBar({ types, type, onChoose, range, onApply }: ReportBarProps) {
           recordUsage('filter', `${texts.fopc} dates`);
           onApply(next);
         }}
+        onReload={onReload}
       />
     </div>
   );

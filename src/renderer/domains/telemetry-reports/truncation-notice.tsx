@@ -1,4 +1,5 @@
 import { MessageBar, MessageBarBody } from '@fluentui/react-components';
+import { isCut } from '@shared/domains/telemetry-reports/rules';
 import { messages } from '@shared/kernel/text/messages';
 
 interface TruncationNoticeProps {
@@ -9,7 +10,7 @@ interface TruncationNoticeProps {
 
 /** Warns that some rows of a report are missing; it appears if their number reaches the limit. */
 export const TruncationNotice = ({ rows, limit }: TruncationNoticeProps) =>
-  rows === undefined || rows.length < limit ? null : (
+  rows === undefined || !isCut(rows, limit) ? null : (
     <MessageBar intent="warning" politeness="polite">
       <MessageBarBody>{messages.generic.newestOnly(limit)}</MessageBarBody>
     </MessageBar>

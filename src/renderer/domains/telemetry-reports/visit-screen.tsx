@@ -12,8 +12,9 @@ import { PageHeader } from '@renderer/components/page/page-header';
 import { WorkArea } from '@renderer/components/page/work-area';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useUrlState } from '@renderer/platform/navigation/use-url-state';
+import { useNewWindowParameters } from '@renderer/platform/windows/use-open-window';
 import { type Visit, visitSchema } from '@shared/domains/telemetry-reports/model';
-import { telemetryReportsPaths } from '@shared/domains/telemetry-reports/paths';
+import { telemetryReportsPaths, visitParameters } from '@shared/domains/telemetry-reports/paths';
 import { telemetryReportsTexts as texts } from '@shared/domains/telemetry-reports/texts';
 import { formatDate } from '@shared/kernel/text/format';
 import { traceKey, VISIT_COLUMNS } from './telemetry-columns';
@@ -35,6 +36,7 @@ function VisitEvents({ visit }: { visit: Visit }) {
   const bridge = useBridge();
   const [parameters, setParameters] = useUrlState();
   const view = viewSchema.parse(parameters.get('view'));
+  useNewWindowParameters(visitParameters(visit));
   const events = useQuery(bridge.telemetryReports.events.queryOptions(visit));
   const data = events.data?.data;
   const rows = useMemo(() => data && withRowIds(data, traceKey), [data]);

@@ -1,6 +1,7 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useBridgeClient } from '../bridge/bridge-provider';
 import { useNotify } from '../notifications/notify-context';
+import { useOffScreen } from './off-screen';
 
 /** Returns a function that opens a path in a new window, or in a new tab of the browser in the preview. */
 export function useOpenWindow(): (to: string) => void {
@@ -16,6 +17,28 @@ export function useOpenWindow(): (to: string) => void {
   );
 }
 
-/** Returns the path of this window, with its parameters and hash. */
-export const currentUrl = (): string =>
-  `${window.location.pathname}${window.location.search}${window.location.hash}`;
+let parametersOfPage: Readonly<Record<string, string>> = {};
+
+/**
+ * Adds to the address of a new window what the page has from the state of its navigation, which a new window does not
+ * get.
+ */
+export function useNewWindowParameters(parameters: Readonly<Record<string, string>>): void {
+  const isOnScreen = useOffScreen() === null;
+  useEffect(() => {
+    if (!isOnScreen) return;
+    parametersOfPage = parameters;
+    return () => {
+      parametersOfPage = {};
+    };
+  }, [parameters, isOnScreen]);
+}
+
+/** Returns the path for another window with the page of this one, with its parameters and hash. */
+export function currentUrl(): string {
+  const { pathname, search, hash } = window.location;
+  const parameters = new URLSearchParams(search);
+  for (const [name, value] of Object.entries(parametersOfPage)) parameters.set(name, value);
+  const query = parameters.toString();
+  return `${pathname}${query && `?${query}`}${hash}`;
+}

@@ -6,6 +6,8 @@ export type DesktopCommand =
   | { command: 'openPalette' }
   | { command: 'showShortcuts' }
   | { command: 'refresh' }
+  /** Opens another window at the page of this one; only the page knows what of it is not in its address. */
+  | { command: 'newWindow' }
   | { command: 'print' }
   /** Another window has changed data of these domains, so they are invalidated. */
   | { command: 'invalidateDomains'; domains: string[] }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { TraceEvent } from './model';
-import { countsPerDay, sortByDisplayOrder, isAccessReport, sentRange, timelineOf } from './rules';
+import { countsPerDay, daysRead, sortByDisplayOrder, isAccessReport, sentRange, timelineOf } from './rules';
 import { clockText, spanText } from './texts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -137,6 +137,16 @@ it.each([
 ])('%d seconds', (seconds, span, clock) => {
   expect(spanText(seconds)).toBe(span);
   expect(clockText(seconds)).toBe(clock);
+});
+
+describe('the days of a report that is cut', () => {
+  const range = { from: '2028-02-26', to: '2028-03-01' };
+  it('begin with its oldest row', () =>
+    expect(daysRead(['2028-03-01', '2028-02-28', '', '2028-02-29'], range)).toEqual({
+      from: '2028-02-28',
+      to: '2028-03-01',
+    }));
+  it('are within those asked for', () => expect(daysRead(['2028-02-25'], range)).toEqual(range));
 });
 
 it('counts per day, including days without events', () => {

@@ -75,6 +75,18 @@ export function timelineOf(events: readonly TraceEvent[], most = Infinity): Time
   return steps;
 }
 
+/** Whether the oldest rows of a report are missing, because it has as many as it may have. */
+export const isCut = (rows: readonly unknown[], limit: number): boolean => rows.length >= limit;
+
+/**
+ * The days of a report that were read: where it is cut, those before its oldest row were not. `rowDays` has the day of
+ * each of its rows, empty where that is unknown.
+ */
+export function daysRead(rowDays: readonly string[], range: DateRange): DateRange {
+  const oldest = rowDays.reduce((first, day) => (day !== '' && day < first ? day : first), range.to);
+  return { from: oldest > range.from ? oldest : range.from, to: range.to };
+}
+
 /** The number of events on each day of a range, `YYYY-MM-DD`; others do not count. */
 export function countsPerDay(
   days: readonly string[],

@@ -12,6 +12,8 @@ export const telemetryReportsTexts = {
   noEvents: 'No events were recorded for this visit.',
   chart: 'Per day',
   day: 'Day',
+  notRead: (day: string): string =>
+    `Older rows were not read, so the chart starts on ${day}. That day may be incomplete.`,
   noPage: 'No page',
   noTime: 'No time',
   data: 'Data',

@@ -101,7 +101,7 @@ describe('a cancellation', () => {
 });
 
 describe('other lines', () => {
-  it('show the issue count of a client, with the state of its page', () =>
+  it('show the issue count of a client, with the state of its page, which a new window has in its address', () =>
     expect(
       lines.neverEventLines([{ clientId: 'bay', clientName: 'Bay Group', errCount: 1_200 }], 'never'),
     ).toMatchObject([
@@ -109,6 +109,7 @@ describe('other lines', () => {
         reason: '1,200 FOPC issues',
         to: '/NeverEvents/BayGroup',
         state: { clientId: 'bay', clientName: 'Bay Group', eventType: 'never' },
+        inNewWindow: '/NeverEvents/BayGroup?clientId=bay&clientName=Bay+Group&eventType=never',
       },
     ]));
 

@@ -79,6 +79,7 @@ export const neverEventLines = (clients: readonly ErrorClient[], eventType: Even
     order: -errCount,
     to: neverEventsPaths.client(clientName),
     state: { clientId, clientName, eventType },
+    inNewWindow: neverEventsPaths.clientInNewWindow({ clientId, clientName, eventType }),
   }));
 
 /** Cancellations that user `who` may decide on; `placeOf` returns the address of the subscription's card. */

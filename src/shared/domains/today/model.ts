@@ -63,6 +63,8 @@ export const todayLineSchema = z.object({
   to: z.string(),
   /** The navigation state that the opened page gets in addition to its address. */
   state: z.record(z.string(), z.string()).optional(),
+  /** The route for a new window, which gets no state. */
+  inNewWindow: z.string().optional(),
   /** Undefined if it is completed elsewhere, or by others. */
   directAction: directActionSchema.optional(),
 });

@@ -1,9 +1,10 @@
 import { Input, makeStyles, mergeClasses, Select, tokens, Tooltip } from '@fluentui/react-components';
 import { Edit12Filled } from '@fluentui/react-icons';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { DataGridCell } from '@renderer/components/data-grid';
 import { WRONG_MARK } from '@renderer/platform/theme/forced-colors';
 import { gridTexts } from '@shared/kernel/text/grid-texts';
+import { ErrorTooltip } from '../error-tooltip';
 import type { CellField } from './row-edit-spec';
 import { type OpenRow, useRowEditing } from './row-editing-context';
 
@@ -85,7 +86,6 @@ interface EditInputProps<Row> {
 function EditInput<Row>({ cell, field, open }: EditInputProps<Row>) {
   const styles = useStyles();
   const editing = useRowEditing();
-  const [isErrorShown, setErrorShown] = useState(false);
   const error = open.errors[field.field];
   const value = open.values[field.field] ?? '';
   const { takeFocus } = editing;
@@ -114,14 +114,7 @@ function EditInput<Row>({ cell, field, open }: EditInputProps<Row>) {
   } as const;
   return (
     <span ref={box} className={styles.box}>
-      {/* The Tooltip is rendered for valid values too: adding it would remount the input, which would lose the focus
-          while the user types. */}
-      <Tooltip
-        relationship={error === undefined ? 'inaccessible' : 'description'}
-        content={error ?? ''}
-        visible={error !== undefined && isErrorShown}
-        onVisibleChange={(_event, data) => setErrorShown(data.visible)}
-      >
+      <ErrorTooltip error={error}>
         {field.choices ? (
           <Select {...shared} onChange={(_event, data) => editing.change(field.field, data.value)}>
             {field.choices(open.stored[field.field] ?? null).map((choice) => (
@@ -138,7 +131,7 @@ function EditInput<Row>({ cell, field, open }: EditInputProps<Row>) {
             onChange={(_event, data) => editing.change(field.field, data.value)}
           />
         )}
-      </Tooltip>
+      </ErrorTooltip>
     </span>
   );
 }

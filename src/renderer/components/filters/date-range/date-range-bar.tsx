@@ -18,13 +18,15 @@ interface DateRangeBarProps {
   /** The most days that the report has at a time; without it there is no limit. */
   maxDays?: number;
   onApply: (range: DateRange) => void;
+  /** Reads the range again: Apply was pressed with the days that are applied. */
+  onReload: () => void;
 }
 
 /**
  * The bar above a report of several days: two date fields and Apply. The range changes only when Apply is pressed, or
- * Enter in a field.
+ * Enter in a field; with the same days, what is shown is read again.
  */
-export function DateRangeBar({ range, maxDays, onApply }: DateRangeBarProps) {
+export function DateRangeBar({ range, maxDays, onApply, onReload }: DateRangeBarProps) {
   const styles = useStyles();
   const [draft, setDraft] = useState(range);
   const [applied, setApplied] = useState(range);
@@ -37,7 +39,9 @@ export function DateRangeBar({ range, maxDays, onApply }: DateRangeBarProps) {
   const texts = Object.values(errors);
   const apply = (event: FormEvent): void => {
     event.preventDefault();
-    if (texts.length === 0) onApply(draft);
+    if (texts.length > 0) return;
+    if (draft.from === range.from && draft.to === range.to) onReload();
+    else onApply(draft);
   };
   const field = (name: keyof DateRange, label: string) => (
     <Field

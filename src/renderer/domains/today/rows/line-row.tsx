@@ -80,6 +80,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
         <RouteLink
           to={line.to}
           state={line.state}
+          {...(line.inNewWindow !== undefined && { inNewWindow: line.inNewWindow })}
           tabIndex={tabIndex}
           className={styles.link}
           {...(notes.length > 0 && { 'aria-describedby': noted })}
