@@ -305,21 +305,15 @@ export class JobService implements ScopedPart {
       .then(
         ({ file, result }) =>
           this.#end(id, live, { status: 'done', progress: 1, file: file ?? null, result: result ?? null }),
-        (error: unknown) =>
-          this.#end(
-            id,
-            live,
-            this.#failure(
-              id,
-              controller.signal.aborted ? controller.signal.reason : error,
-              controller.signal.aborted,
-            ),
-          ),
+        (error: unknown) => this.#end(id, live, this.#failure(id, error, controller.signal)),
       );
     return controller;
   }
 
-  #failure(id: string, error: unknown, isAborted: boolean): Partial<Job> {
+  #failure(id: string, thrown: unknown, { aborted: isAborted, reason }: AbortSignal): Partial<Job> {
+    // What was sent before a cancel may have been done, so it does not count as cancelled.
+    const isUnknown = thrown instanceof AppError && thrown.code === 'OUTCOME_UNKNOWN';
+    const error: unknown = isAborted && !isUnknown ? reason : thrown;
     if (isAborted && error instanceof AppError && error.code === 'CANCELLED') return { status: 'cancelled' };
     this.#deps.log.error('job.failed', { error });
     const known =
