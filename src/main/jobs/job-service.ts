@@ -48,10 +48,14 @@ interface Live {
 }
 
 /**
- * The limit of finished jobs per kind; the oldest are removed. It is per kind, because a run that starts
+ * The limit of finished jobs per kind; those that ended first are removed. It is per kind, because a run that starts
  * many loads must not push out its own report.
  */
 const MAX_FINISHED_JOBS = 50;
+
+/** Orders the jobs to remove: those that ended first, but failures that nobody has seen last. */
+const forgottenAt = ({ status, seen, endedAt, startedAt }: Job): string =>
+  `${status === 'failed' && !seen ? 1 : 0} ${endedAt ?? startedAt}`;
 
 /** The specification of a job of any kind. */
 type AnyJobSpec = Omit<JobSpec<JobKind>, 'subject'> & { subject: Readonly<Record<string, string>> };
@@ -352,10 +356,12 @@ export class JobService implements ScopedPart {
 
   #change(job: Job): void {
     this.#keep(job);
-    const finished = [...this.#jobs.values()].filter(
-      ({ status, kind }) => status !== 'running' && kind === job.kind,
-    );
-    for (const { id } of finished.slice(0, -MAX_FINISHED_JOBS)) this.#forget(id);
+    // The job that just changed stays, however long ago it was started: a job that has ended is reported first.
+    const others = [...this.#jobs.values()]
+      .filter(({ status, kind, id }) => status !== 'running' && kind === job.kind && id !== job.id)
+      .sort((one, other) => forgottenAt(one).localeCompare(forgottenAt(other)));
+    const kept = job.status === 'running' ? MAX_FINISHED_JOBS : MAX_FINISHED_JOBS - 1;
+    for (const { id } of others.slice(0, -kept)) this.#forget(id);
     this.#notifyWatchers();
   }
 
