@@ -8,13 +8,14 @@ export interface StateSource<T> {
  * Adapts a listener API to the async iterable that a tRPC subscription yields from: the current state, then every
  * change. Values that arrive while the consumer is busy are queued in order, because a dropped state would leave the
  * page stale.
+ * @param first reads the current state; called once the listener is there, so that no change falls in between
  */
 export async function* toAsyncIterable<T>(
   start: (listener: (value: T) => void) => () => void,
   signal: AbortSignal | undefined,
-  first?: T,
+  first?: () => T,
 ): AsyncGenerator<T, void> {
-  const waiting: T[] = first === undefined ? [] : [first];
+  const waiting: T[] = [];
   let wake: () => void = () => undefined;
   const stop = start((value) => {
     waiting.push(value);
@@ -23,6 +24,7 @@ export async function* toAsyncIterable<T>(
   const onAbort = (): void => wake();
   signal?.addEventListener('abort', onAbort);
   try {
+    if (first) waiting.push(first());
     while (!signal?.aborted) {
       const next = waiting.shift();
       if (next !== undefined) yield next;
@@ -39,4 +41,8 @@ export const subscribeToState = <T>(
   service: StateSource<T>,
   signal: AbortSignal | undefined,
 ): AsyncGenerator<T, void> =>
-  toAsyncIterable<T>((listener) => service.watch(listener), signal, service.state());
+  toAsyncIterable<T>(
+    (listener) => service.watch(listener),
+    signal,
+    () => service.state(),
+  );

@@ -1,4 +1,7 @@
 import type { EventEmitter } from 'node:events';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { AppError } from '@shared/kernel/app-error';
 import { ElectronDesktop } from './electron-desktop';
@@ -10,6 +13,8 @@ interface ShownNotice extends EventEmitter {
 const electron = vi.hoisted(() => ({
   shown: [] as ShownNotice[],
   openPath: vi.fn(async (_path: string) => ''),
+  downloads: '',
+  starts: [] as string[],
 }));
 vi.mock('electron', async () => {
   const { EventEmitter: Emitter } = await import('node:events');
@@ -22,7 +27,18 @@ vi.mock('electron', async () => {
       electron.shown.push(this);
     }
   }
-  return { app: { isPackaged: false }, Notification, shell: { openPath: electron.openPath } };
+  const dialog = {
+    showSaveDialog: async ({ defaultPath }: { defaultPath: string }) => {
+      electron.starts.push(defaultPath);
+      return { canceled: false, filePath: defaultPath };
+    },
+    showOpenDialog: async ({ defaultPath }: { defaultPath: string }) => {
+      electron.starts.push(defaultPath);
+      return { canceled: false, filePaths: [defaultPath] };
+    },
+  };
+  const app = { isPackaged: false, getPath: () => electron.downloads };
+  return { app, dialog, Notification, shell: { openPath: electron.openPath } };
 });
 
 const followed = vi.fn();
@@ -86,4 +102,26 @@ it('a notice about nothing that can be opened or repeated has no button', () => 
   desktop.notify(NOTICE);
   expect(electron.shown[0]?.options.actions ?? []).toEqual([]);
   expect(electron.shown[0]?.options.toastXml ?? '').not.toContain('<action ');
+});
+
+it('shows its dialogs in Downloads where the remembered folder is gone, and does not create that one', async () => {
+  const home = mkdtempSync(join(tmpdir(), 'console-dialogs-'));
+  try {
+    writeFileSync(join(home, 'file'), '');
+    electron.downloads = join(home, 'downloads');
+    const filter = { name: 'Workbook', extension: 'xlsx' };
+    for (const gone of [join(home, 'drive', 'exports'), join(home, 'file', 'exports'), join(home, 'file')]) {
+      electron.starts = [];
+      await desktop.chooseSaveTarget({ fileName: 'a.xlsx', folder: gone, filter });
+      await desktop.chooseFolder(gone);
+      expect(electron.starts).toEqual([join(electron.downloads, 'a.xlsx'), electron.downloads]);
+    }
+    expect(existsSync(electron.downloads)).toBe(true);
+    expect(existsSync(join(home, 'drive'))).toBe(false);
+    expect(await desktop.chooseFolder(home)).toBe(home);
+    electron.downloads = join(home, 'file', 'downloads');
+    expect(await desktop.chooseFolder(null)).toBe(electron.downloads);
+  } finally {
+    rmSync(home, { recursive: true, force: true });
+  }
 });

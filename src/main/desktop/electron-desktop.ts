@@ -1,7 +1,7 @@
 // The Electron adapter of the desktop: windows, dialogs, clipboard, notifications, taskbar, quick links and start with
 // the computer.
 
-import { mkdirSync } from 'node:fs';
+import { mkdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   app,
@@ -43,6 +43,19 @@ function loginItemOf(): LoginItem | null {
   if (process.platform !== 'linux') return systemLoginItem(app);
   // An AppImage is mounted at another place by each start.
   return autostartEntry(app.getPath('appData'), process.env['APPIMAGE'] ?? app.getPath('exe'));
+}
+
+/**
+ * The folder in which a dialog starts: Downloads where the wanted one is gone, as with a drive. That one is not created,
+ * since its files would lie on another disk than the user believes.
+ */
+async function startFolder(wanted: string | null): Promise<string> {
+  const found = wanted === null ? null : await stat(wanted).catch(() => null);
+  if (wanted !== null && found?.isDirectory()) return wanted;
+  const downloads = app.getPath('downloads');
+  // A dialog that starts elsewhere is better than none.
+  await mkdir(downloads, { recursive: true }).catch(() => undefined);
+  return downloads;
 }
 
 /** One of the console's windows, across all pages that are loaded in it. */
@@ -177,10 +190,8 @@ export class ElectronDesktop implements Desktop {
   }
 
   async chooseSaveTarget({ fileName, folder, filter }: SaveRequest): Promise<string | null> {
-    const start = folder ?? app.getPath('downloads');
-    mkdirSync(start, { recursive: true });
     const options = {
-      defaultPath: join(start, fileName),
+      defaultPath: join(await startFolder(folder), fileName),
       filters: [{ name: filter.name, extensions: [filter.extension] }],
     };
     const window = this.#windows.target()?.window;
@@ -192,7 +203,7 @@ export class ElectronDesktop implements Desktop {
 
   async chooseFolder(start: string | null): Promise<string | null> {
     const options: OpenDialogOptions = {
-      defaultPath: start ?? app.getPath('downloads'),
+      defaultPath: await startFolder(start),
       properties: ['openDirectory', 'createDirectory'],
     };
     const window = this.#windows.target()?.window;

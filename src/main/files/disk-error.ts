@@ -6,6 +6,12 @@ const codeOf = (error: unknown): string =>
     ? error.code
     : '';
 
+/**
+ * True where a file only cannot be read now, as while another program locks it: what it holds must not be replaced.
+ * False for one that is missing or damaged, and for a folder in its place.
+ */
+export const isUnreadableNow = (error: unknown): boolean => !['', 'ENOENT', 'EISDIR'].includes(codeOf(error));
+
 /** Describes a failed write; null when the error is not one of the disk. */
 export function diskErrorOfCode(code: string, cause?: unknown): AppError | null {
   switch (code) {

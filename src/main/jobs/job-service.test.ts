@@ -302,6 +302,27 @@ it('jobs are removed by kind: the loads that a run has started leave its report 
   expect(jobs.list().filter(({ kind }) => kind === 'bulk-load')).toHaveLength(50);
 });
 
+it('the load that ran longest is listed when it ends, and its failure while nobody has seen it', async () => {
+  let fail = (): void => undefined;
+  follower = () => () => new Promise((_, reject) => (fail = () => reject(new AppError('BACK_OFFICE', 'No'))));
+  const slow = jobs.follow(LOAD);
+  await Promise.resolve();
+  const quick = async (count: number): Promise<void> => {
+    follower = () => async () => ({});
+    await ended(Array.from({ length: count }, () => jobs.follow(LOAD)).at(-1) ?? '');
+  };
+  await quick(50);
+  fail();
+  await ended(slow);
+  expect(notified.at(-1)).toBe('Load: Failed. No');
+  await quick(60);
+  expect(jobs.get(slow)).toMatchObject({ status: 'failed', result: 'No' });
+  expect(jobs.list()).toHaveLength(50);
+  jobs.markSeen();
+  await quick(50);
+  expect(jobs.get(slow)).toBeUndefined();
+});
+
 it('a job reports its end in the window that started it, or in the front window if that was closed', async () => {
   const [began, front] = [new PreviewTab(), new PreviewTab()];
   open = [began, front];

@@ -48,10 +48,14 @@ interface Live {
 }
 
 /**
- * The limit of finished jobs per kind; the oldest are removed. It is per kind, because a run that starts
+ * The limit of finished jobs per kind; those that ended first are removed. It is per kind, because a run that starts
  * many loads must not evict its own report.
  */
 const MAX_FINISHED_JOBS = 50;
+
+/** Orders the jobs to remove: those that ended first, but failures that nobody has seen last. */
+const forgottenAt = ({ status, seen, endedAt, startedAt }: Job): string =>
+  `${status === 'failed' && !seen ? 1 : 0} ${endedAt ?? startedAt}`;
 
 /** The specification of a job of any kind. */
 type AnyJobSpec = Omit<JobSpec<JobKind>, 'subject'> & { subject: Readonly<Record<string, string>> };
@@ -313,21 +317,15 @@ export class JobService implements ScopedPart {
       .then(
         ({ file, result }) =>
           this.#end(id, live, { status: 'done', progress: 1, file: file ?? null, result: result ?? null }),
-        (error: unknown) =>
-          this.#end(
-            id,
-            live,
-            this.#failure(
-              id,
-              controller.signal.aborted ? controller.signal.reason : error,
-              controller.signal.aborted,
-            ),
-          ),
+        (error: unknown) => this.#end(id, live, this.#failure(id, error, controller.signal)),
       );
     return controller;
   }
 
-  #failure(id: string, error: unknown, isAborted: boolean): Partial<Job> {
+  #failure(id: string, thrown: unknown, { aborted: isAborted, reason }: AbortSignal): Partial<Job> {
+    // What was sent before a cancel may have been done, so it does not count as cancelled.
+    const isUnknown = thrown instanceof AppError && thrown.code === 'OUTCOME_UNKNOWN';
+    const error: unknown = isAborted && !isUnknown ? reason : thrown;
     if (isAborted && error instanceof AppError && error.code === 'CANCELLED') return { status: 'cancelled' };
     this.#deps.log.error('job.failed', { error });
     const known =
@@ -366,10 +364,12 @@ export class JobService implements ScopedPart {
 
   #change(job: Job): void {
     this.#keep(job);
-    const finished = [...this.#jobs.values()].filter(
-      ({ status, kind }) => status !== 'running' && kind === job.kind,
-    );
-    for (const { id } of finished.slice(0, -MAX_FINISHED_JOBS)) this.#forget(id);
+    // The job that just changed stays, however long ago it was started: a job that has ended is reported first.
+    const others = [...this.#jobs.values()]
+      .filter(({ status, kind, id }) => status !== 'running' && kind === job.kind && id !== job.id)
+      .sort((one, other) => forgottenAt(one).localeCompare(forgottenAt(other)));
+    const kept = job.status === 'running' ? MAX_FINISHED_JOBS : MAX_FINISHED_JOBS - 1;
+    for (const { id } of others.slice(0, -kept)) this.#forget(id);
     this.#notifyWatchers();
   }
 

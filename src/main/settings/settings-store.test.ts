@@ -1,11 +1,18 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { failingReads } from '@fixtures/files/failing-reads';
+import type { Connection } from '@shared/domains/connections/model';
 import { SETTINGS_FILE, SettingsStore } from './settings-store';
+
+vi.mock('node:fs', async (real) =>
+  (await import('@fixtures/files/failing-reads')).withFailingReads(await real()),
+);
 
 let folder: string;
 beforeEach(() => {
+  failingReads.code = null;
   folder = mkdtempSync(join(tmpdir(), 'console-settings-'));
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
@@ -54,4 +61,35 @@ it('quarantines a folder in place of the file, and settings can be saved again',
   expect(store.notices).toEqual([expect.stringContaining('kept as settings.corrupt-')]);
   store.set('theme', 'dark');
   expect(new SettingsStore(folder).get('theme')).toBe('dark');
+});
+
+const connection = (id: string): Connection => ({
+  ...{
+    id,
+    name: id,
+    endpoint: 'https://office.example.com/graphql',
+    issuer: 'https://id.example.com/realms/a',
+  },
+  ...{ clientId: 'console', realm: 'a', collector: '', geolocation: '', siteHost: '.example.com' },
+  ...{ roleClaim: '', loopbackPort: '', caFile: '' },
+});
+
+it.each(['EACCES', 'EBUSY', 'EIO'])('replaces nothing while its file cannot be read (%s)', (code) => {
+  new SettingsStore(folder).set('connections', [connection('office')]);
+  const before = readFileSync(join(folder, SETTINGS_FILE), 'utf8');
+  failingReads.code = code;
+  const store = new SettingsStore(folder);
+  expect(store.notices).toEqual([expect.stringContaining('It stays as it is')]);
+  expect(() => store.set('lastVersion', '1.2.3')).toThrowError(/could not be saved/);
+  expect(() => store.set('connections', [connection('new')])).toThrowError(/could not be saved/);
+  expect(store.get('lastVersion')).toBe('1.2.3');
+  failingReads.code = null;
+  expect(readFileSync(join(folder, SETTINGS_FILE), 'utf8')).toBe(before);
+  expect(readdirSync(folder)).toEqual([SETTINGS_FILE]);
+
+  store.set('theme', 'dark');
+  for (const one of [store, new SettingsStore(folder)]) {
+    expect(one.get('connections').map(({ id }) => id)).toEqual(['office', 'new']);
+    expect([one.get('lastVersion'), one.get('theme')]).toEqual(['1.2.3', 'dark']);
+  }
 });

@@ -4,21 +4,31 @@ import writeFileAtomic from 'write-file-atomic';
 import { settingsSchema, type Settings } from '@shared/domains/preferences/model';
 import { AppError } from '@shared/kernel/app-error';
 import { settingsTexts } from '@shared/kernel/platform/failure-texts';
+import { isUnreadableNow } from '../files/disk-error';
 import { removeLeftovers } from '../files/remove-leftovers';
 
 export const SETTINGS_FILE = 'settings.json';
 
-/** Settings of this computer in one JSON file. An unreadable file is quarantined, with a notice in `notices`. */
+/**
+ * Settings of this computer in one JSON file. A damaged file is quarantined; one that only cannot be read now is left,
+ * and nothing replaces it before it has been read. `notices` says both.
+ */
 export class SettingsStore {
   readonly notices: string[] = [];
   readonly #file: string;
   #settings: Settings;
+  /** What was set while the file could not be read; null once it was read. */
+  #unread: Partial<Settings> | null = null;
 
   constructor(folder: string) {
     mkdirSync(folder, { recursive: true });
     this.#file = join(folder, SETTINGS_FILE);
     removeLeftovers(this.#file);
-    this.#settings = this.#load();
+    const stored = this.#load();
+    this.#settings = stored ?? settingsSchema.parse({});
+    if (stored !== null) return;
+    this.#unread = {};
+    this.notices.push(settingsTexts.notice(settingsTexts.notReadNow, null));
   }
 
   get<K extends keyof Settings>(key: K): Settings[K] {
@@ -26,26 +36,43 @@ export class SettingsStore {
   }
 
   /**
-   * Sets one value. It holds for this run even when the file cannot be written.
+   * Sets one value. It holds for this run even when the file cannot be written, or not be read yet.
    * @throws AppError DISK when the file cannot be written, INVALID for an invalid value.
    */
   set<K extends keyof Settings>(key: K, value: Settings[K]): void {
     const checked = settingsSchema.safeParse({ ...this.#settings, [key]: value });
     if (!checked.success) throw new AppError('INVALID', settingsTexts.invalid(key), { cause: checked.error });
     this.#settings = checked.data;
+    if (this.#unread !== null) {
+      this.#unread = { ...this.#unread, [key]: checked.data[key] };
+      this.#readAgain(this.#unread);
+    }
     try {
-      writeFileAtomic.sync(this.#file, `${JSON.stringify(checked.data, null, 2)}\n`, { mode: 0o600 });
+      writeFileAtomic.sync(this.#file, `${JSON.stringify(this.#settings, null, 2)}\n`, { mode: 0o600 });
     } catch (cause) {
       throw new AppError('DISK', settingsTexts.notSaved, { cause });
     }
   }
 
-  #load(): Settings {
-    if (!existsSync(this.#file)) return settingsSchema.parse({});
+  /** Puts what was set meanwhile upon the file. @throws AppError DISK while it cannot be read */
+  #readAgain(changed: Partial<Settings>): void {
+    const stored = this.#load();
+    if (stored === null) throw new AppError('DISK', settingsTexts.notSaved);
+    const { connections = [] } = changed;
+    // The list was made without the connections of the file, so it does not say that they were removed.
+    const others = stored.connections.filter(({ id }) => connections.every((one) => one.id !== id));
+    this.#settings = { ...stored, ...changed, connections: [...others, ...connections] };
+    this.#unread = null;
+  }
+
+  /** Null where the file only cannot be read now. */
+  #load(): Settings | null {
     let stored: unknown;
     try {
+      if (!existsSync(this.#file)) return settingsSchema.parse({});
       stored = JSON.parse(readFileSync(this.#file, 'utf8'));
-    } catch {
+    } catch (error) {
+      if (isUnreadableNow(error)) return null;
       this.#setAside(settingsTexts.unreadable);
       return settingsSchema.parse({});
     }

@@ -1,8 +1,13 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { failingReads } from '@fixtures/files/failing-reads';
 import { refuseNewerData } from './data-format';
+
+vi.mock('node:fs', async (real) =>
+  (await import('@fixtures/files/failing-reads')).withFailingReads(await real()),
+);
 
 let folder: string;
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'format-'))));
@@ -25,8 +30,16 @@ it('a newer version takes over, and an older one of the same format runs', () =>
   expect(stored()).toEqual({ format: 2, version: '3.9.0' });
 });
 
-it('an unreadable record is replaced', () => {
+it('a damaged record is replaced', () => {
   writeFileSync(join(folder, 'data-format.json'), '{');
   expect(refuseNewerData(folder, '3.0.0', 1)).toBeNull();
   expect(stored()).toEqual({ format: 1, version: '3.0.0' });
+});
+
+it('a record that only cannot be read now is left to the newer version that wrote it', () => {
+  expect(refuseNewerData(folder, '4.0.0', 2)).toBeNull();
+  failingReads.code = 'EBUSY';
+  expect(refuseNewerData(folder, '3.0.0', 1)).toBeNull();
+  failingReads.code = null;
+  expect(stored()).toEqual({ format: 2, version: '4.0.0' });
 });

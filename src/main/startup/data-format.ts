@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import writeFileAtomic from 'write-file-atomic';
 import { z } from 'zod';
 import { windowTexts } from '@shared/kernel/platform/window-texts';
+import { isUnreadableNow } from '../files/disk-error';
 
 const FILE = 'data-format.json';
 
@@ -20,6 +21,8 @@ const recordSchema = z.object({ format: z.number().int(), version: z.string() })
 export function refuseNewerData(userData: string, version: string, format = DATA_FORMAT): string | null {
   const file = join(userData, FILE);
   const stored = readRecord(file);
+  // A record that only cannot be read now may be a newer version's, and is left.
+  if (stored === 'unreadable') return null;
   if (stored !== null && stored.format > format)
     return windowTexts.newerData({ folder: userData, newer: stored.version, running: version });
   if (stored?.format === format && stored.version === version) return null;
@@ -32,12 +35,12 @@ export function refuseNewerData(userData: string, version: string, format = DATA
   return null;
 }
 
-/** Null for no file and for one that cannot be read, as before the first start of a version that writes it. */
-function readRecord(file: string): z.infer<typeof recordSchema> | null {
+/** Null for no file and for a damaged one, as before the first start of a version that writes it. */
+function readRecord(file: string): z.infer<typeof recordSchema> | 'unreadable' | null {
   if (!existsSync(file)) return null;
   try {
     return recordSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
-  } catch {
-    return null;
+  } catch (error) {
+    return isUnreadableNow(error) ? 'unreadable' : null;
   }
 }

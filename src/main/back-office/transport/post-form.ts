@@ -10,7 +10,7 @@ import { translated } from '@shared/kernel/text/server-text';
 import { tokenRefusalReason } from '../response/token-refusal';
 import { HttpResponseError, interceptedResponse } from './http-response-error';
 import { requestHeaders } from './request-headers';
-import { transportFailureOf } from './transport';
+import { transportFailureOf, unsentFailure } from './transport';
 
 interface PostFormDeps {
   fetch: typeof fetch;
@@ -68,7 +68,9 @@ async function encodeForm(form: FormData): Promise<Encoded> {
 export async function postForm(path: string, form: FormData, deps: PostFormDeps): Promise<unknown> {
   const { connection, session, signal } = deps;
   const { bytes, type } = await encodeForm(form);
+  let isPosted = false;
   const send = async (token: string): Promise<Response> => {
+    isPosted = !signal.aborted;
     const headers = { ...requestHeaders(connection, token), 'content-type': type };
     const url = new URL(path, new URL(connection.endpoint).origin);
     return deps.fetch(url, { method: 'POST', body: bytes, headers, signal, redirect: 'manual' });
@@ -77,6 +79,7 @@ export async function postForm(path: string, form: FormData, deps: PostFormDeps)
   try {
     let response = await send(token);
     if (response.status === 401) {
+      isPosted = false;
       const renewed = await session.refreshNow();
       response = await send(renewed);
       if (response.status === 401) {
@@ -90,6 +93,7 @@ export async function postForm(path: string, form: FormData, deps: PostFormDeps)
     if (response.ok) return body;
     throw refusal(response.status, body, path);
   } catch (error) {
-    throw transportFailureOf(error, signal) ?? error;
+    const failure = transportFailureOf(error, signal) ?? error;
+    throw isPosted ? failure : unsentFailure(failure);
   }
 }

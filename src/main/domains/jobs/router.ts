@@ -18,7 +18,11 @@ function fileOf(ctx: Services, id: string): string {
 
 export const jobsRouter = router({
   watch: publicProcedure.subscription(({ ctx, signal }): AsyncGenerator<Job[], void> =>
-    toAsyncIterable<Job[]>((listener) => ctx.jobs.watch(listener), signal, ctx.jobs.list()),
+    toAsyncIterable<Job[]>(
+      (listener) => ctx.jobs.watch(listener),
+      signal,
+      () => ctx.jobs.list(),
+    ),
   ),
   /** True for the one window that notifies the user of the job's end. */
   shouldNotify: publicProcedure

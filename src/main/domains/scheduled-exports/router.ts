@@ -36,7 +36,7 @@ export const scheduledExportsRouter = router({
         return () => stops.forEach((stop) => stop());
       },
       signal,
-      workOf(ctx),
+      () => workOf(ctx),
     ),
   ),
   /** Asks for the folder of the files; null when the user cancels. */

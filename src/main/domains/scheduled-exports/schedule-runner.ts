@@ -4,12 +4,12 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, parse } from 'node:path';
 import type { ExportService } from '@main/exports/export-service';
 import type { ExportTable } from '@main/exports/run-export-worker';
 import { EXTENSIONS } from '@main/exports/writers/table-writer';
 import { diskErrorOfCode } from '@main/files/disk-error';
-import { safeFileName } from '@main/files/file-names';
+import { safeFileName, uniqueFileName } from '@main/files/file-names';
 import type { RunningJob } from '@main/jobs/job-work';
 import type { DueRun, RunAnswer, Schedule } from '@shared/domains/scheduled-exports/model';
 import { expiredFiles } from '@shared/domains/scheduled-exports/rules';
@@ -25,12 +25,10 @@ async function requireFolder(folder: string): Promise<void> {
   if (!found?.isDirectory()) throw diskErrorOfCode('ENOENT');
 }
 
-/** `name.xlsx`, then `name (2).xlsx`, so that no other file is overwritten. */
-function freeTarget(folder: string, name: string, extension: string): string {
-  for (let copy = 1; ; copy += 1) {
-    const target = join(folder, safeFileName(copy === 1 ? name : `${name} (${copy})`, extension));
-    if (!existsSync(target)) return target;
-  }
+/** A new path. The name is cut before its date and a number are added, since without them no run had a path of its own. */
+function freeTarget(folder: string, { name, format }: Schedule, at: Date): string {
+  const { name: cut, ext } = parse(safeFileName(name, EXTENSIONS[format].extension));
+  return uniqueFileName(folder, `${runFileName(cut, at)}${ext}`);
 }
 
 const isDeleted = async (file: string): Promise<boolean> => {
@@ -190,14 +188,14 @@ export class ScheduleRunner {
   }
 
   async #write(schedule: Schedule, at: Date, job: Job): Promise<WrittenExport> {
-    const { name, folder, format, address, gridId, keep } = schedule;
+    const { folder, format, address, gridId, keep } = schedule;
     job.signal.throwIfAborted();
     await requireFolder(folder);
     const { table, close, cachedSince, partial } = await this.broker.request(
       { runId: randomUUID(), address, gridId, format },
       job.signal,
     );
-    const file = freeTarget(folder, runFileName(name, at), EXTENSIONS[format].extension);
+    const file = freeTarget(folder, schedule, at);
     try {
       await this.#exports.writeTo(file, { format, table }, job);
     } finally {

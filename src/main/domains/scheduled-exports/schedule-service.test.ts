@@ -1,7 +1,10 @@
 import { expect, it, vi } from 'vitest';
+import { jobScope } from '@fixtures/samples/account-cache';
+import { silentLog } from '@fixtures/samples/silent-log';
+import { JobService } from '@main/jobs/job-service';
 import type { Schedule, ScheduleChange } from '@shared/domains/scheduled-exports/model';
 import { AppError } from '@shared/kernel/app-error';
-import { ScheduleService } from './schedule-service';
+import { type ScheduleDeps, ScheduleService } from './schedule-service';
 
 const CHANGE: ScheduleChange = {
   ...{
@@ -102,4 +105,36 @@ it('stores what happened on a full disk with the account that has the schedule, 
   schedules.open({ cache: disk });
   schedules.runDue();
   expect(disk.schedules.list()).toMatchObject([{ last: { status: 'missed' } }]);
+});
+
+it('knows a run that goes on after the session has ended: it starts no second one, and Remove cancels it', async () => {
+  const jobs = new JobService({
+    desktop: { setProgress: () => undefined, notify: () => undefined, windowToNotify: () => null },
+    followers: () => ({}) as never,
+    log: silentLog,
+  });
+  const scope = jobScope('ann', new Map());
+  const write = vi.fn<ScheduleDeps['runner']['write']>(
+    (_schedule, _at, { signal }) =>
+      new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+  );
+  const schedules = new ScheduleService({
+    ...{ desktop: { chooseFolder: async () => '/tmp' }, jobs, runner: { write } },
+  });
+  const disk = new Disk(STORED);
+  const open = (): void => {
+    jobs.open(scope);
+    schedules.open({ cache: disk });
+  };
+  open();
+  const id = schedules.run('1');
+  jobs.close('ended');
+  schedules.close();
+  open();
+  expect(schedules.isRunning('1')).toBe(true);
+  expect(schedules.run('1')).toBe(id);
+  await expect.poll(() => write.mock.calls).toHaveLength(1);
+  schedules.remove('1');
+  await expect.poll(() => jobs.get(id)?.status).toBe('cancelled');
+  expect(schedules.isRunning('1')).toBe(false);
 });

@@ -62,6 +62,9 @@ export class ScheduleService implements ScopedPart {
    */
   open({ cache }: ScheduleScope): void {
     this.#stored = cache.schedules;
+    // Runs go on while no user is signed in.
+    for (const { id, kind, status, subject } of this.#deps.jobs.list())
+      if (kind === 'scheduled-export' && status === 'running') this.#running.set(subject['id'] ?? '', id);
     this.#recordEnds();
   }
 
@@ -170,7 +173,7 @@ export class ScheduleService implements ScopedPart {
     if (running !== undefined && this.#deps.jobs.get(running)?.status === 'running') return running;
     const { name: title } = schedule;
     const link = scheduledExportsPaths.all;
-    const jobId = this.#deps.jobs.run(
+    const jobId: string = this.#deps.jobs.run(
       { kind: 'scheduled-export', title, link, subject: { id }, retry: () => void this.run(id) },
       async (job) => {
         try {
@@ -183,7 +186,7 @@ export class ScheduleService implements ScopedPart {
           this.#ended(id, { status, at: this.#now().toISOString(), text });
           throw error;
         } finally {
-          this.#running.delete(id);
+          if (this.#running.get(id) === jobId) this.#running.delete(id);
           this.#notifyWatchers();
         }
       },

@@ -4,7 +4,11 @@ import type { UpdateStatus } from '@shared/domains/updates/model';
 
 export const updatesRouter = router({
   status: publicProcedure.subscription(({ ctx, signal }): AsyncGenerator<UpdateStatus, void> =>
-    toAsyncIterable<UpdateStatus>((listener) => ctx.updates.watch(listener), signal, ctx.updates.status()),
+    toAsyncIterable<UpdateStatus>(
+      (listener) => ctx.updates.watch(listener),
+      signal,
+      () => ctx.updates.status(),
+    ),
   ),
   check: publicProcedure.mutation(({ ctx }) => ctx.updates.check()),
   /** Quits and installs, unless there is unsaved work or a running job. */

@@ -3,11 +3,16 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
+import { failingReads } from '@fixtures/files/failing-reads';
 import { silentLog } from '@fixtures/samples/silent-log';
 import type { Keychain } from './keychain';
 import { decrypt, encrypt, SecretStore, SESSION_FILE } from './secret-store';
+
+vi.mock('node:fs', async (real) =>
+  (await import('@fixtures/files/failing-reads')).withFailingReads(await real()),
+);
 
 class MemoryKeychain implements Keychain {
   readonly entries = new Map<string, string>();
@@ -189,6 +194,16 @@ describe('SecretStore', () => {
     const last = store();
     expect(await last.get('a')).toBe('second');
     expect(last.isUnreadable).toBe(false);
+  });
+
+  it('keeps the secrets of other accounts while its file cannot be read', async () => {
+    await store().set('ann', 's');
+    const busy = store();
+    failingReads.code = 'EBUSY';
+    await busy.set('bob', 't');
+    failingReads.code = null;
+    expect([await busy.get('bob'), busy.health()]).toEqual(['t', 'memory-no-keychain']);
+    expect(await store().get('ann')).toBe('s');
   });
 
   it('keeps the secret in memory only without a keychain, and reports it', async () => {

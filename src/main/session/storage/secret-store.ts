@@ -6,6 +6,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import writeFileAtomic from 'write-file-atomic';
 import { z } from 'zod';
+import { isUnreadableNow } from '@main/files/disk-error';
 import { removeLeftovers } from '@main/files/remove-leftovers';
 import type { Log } from '@main/log/log';
 import type { SessionStorage } from '@shared/kernel/platform/session';
@@ -106,6 +107,8 @@ export class SecretStore {
   #last: Promise<unknown> = Promise.resolve();
   #fileBroken = false;
   #unreadable = false;
+  /** The last read failed as another program locked the file, or the like: what it holds is not replaced. */
+  #unreadableNow = false;
 
   constructor({ folder, log, keychain = loadKeytar, keychainLimitMs }: SecretStoreDeps) {
     this.#file = join(folder, SESSION_FILE);
@@ -232,27 +235,23 @@ export class SecretStore {
     return done ? fresh : null;
   }
 
+  /** A file in another format would block the next session, so it is removed. */
   #secrets(): Record<string, string> {
+    this.#unreadableNow = false;
     if (!existsSync(this.#file)) return {};
     try {
       return secretsSchema.parse(JSON.parse(readFileSync(this.#file, 'utf8')));
     } catch (error) {
       this.#unreadable = true;
+      this.#unreadableNow = isUnreadableNow(error);
       this.#log.warn('secret.file-unreadable', { error });
-      this.#clearAway(error);
+      if (!this.#unreadableNow) rmSync(this.#file, { recursive: true, force: true });
       return {};
     }
   }
 
-  /**
-   * A file in another format would block the next session, so it is removed; one that only cannot be read now is left.
-   */
-  #clearAway(error: unknown): void {
-    const code = error instanceof Error && 'code' in error ? error.code : null;
-    if (code === null || code === 'EISDIR') rmSync(this.#file, { recursive: true, force: true });
-  }
-
   #write(secrets: Record<string, string>): void {
+    if (this.#unreadableNow) throw new Error('The file with the secrets cannot be read now');
     if (Object.keys(secrets).length === 0) rmSync(this.#file, { force: true });
     else writeFileAtomic.sync(this.#file, JSON.stringify(secrets), { mode: 0o600 });
   }

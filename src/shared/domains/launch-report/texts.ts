@@ -80,7 +80,7 @@ export const launchReportTexts = {
     notAWorkbook: 'The attachment is not an Excel workbook',
     refused: 'The mail endpoint refused the mail',
     unknown:
-      'The connection broke before the mail endpoint answered. The mail may or may not have been sent; it is not sent again by itself.',
+      'No answer came from the mail endpoint. The mail may or may not have been sent; it is not sent again by itself.',
     inFlight: 'This mail is already on its way',
   },
 } as const;

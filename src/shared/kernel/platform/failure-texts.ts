@@ -63,6 +63,8 @@ export const settingsTexts = {
   invalid: (key: string): string => `The setting ${key} is not valid`,
   notSaved: 'The settings could not be saved',
   unreadable: 'The settings file could not be read; the defaults are used',
+  notReadNow:
+    'The settings file cannot be read at the moment. It stays as it is, and the defaults are used until it can be read',
   partlyUnreadable: 'Some settings could not be read; their defaults are used',
   /** `aside`: the name under which the old file is kept; null where it could not be kept. */
   notice: (what: string, aside: string | null): string =>
