@@ -38,7 +38,7 @@ import {
 } from '@shared/domains/telemetry-reports/rules';
 import { telemetryReportsTexts as texts } from '@shared/domains/telemetry-reports/texts';
 import type { DateRange } from '@shared/kernel/dates/date-range';
-import { formatDate } from '@shared/kernel/text/format';
+import { dayOfYear, formatDate } from '@shared/kernel/text/format';
 import { messages } from '@shared/kernel/text/messages';
 import { ACCESS_COLUMNS, TRACE_COLUMNS, accessKey, traceKey } from './telemetry-columns';
 import { TruncationNotice } from './truncation-notice';
@@ -112,7 +112,7 @@ interface PerDayChartProps {
 function PerDayChart({ days, range, unit }: PerDayChartProps) {
   const counts = useMemo(() => countsPerDay(days, range), [days, range]);
   const bars = useMemo(
-    () => counts.map(({ day, count }) => ({ label: formatDate(day).slice(0, 5), parts: [count] })),
+    () => counts.map(({ day, count }) => ({ label: dayOfYear(day), parts: [count] })),
     [counts],
   );
   const parts = useMemo(() => [{ label: unit }], [unit]);
