@@ -28,10 +28,14 @@ const guarded = (Screen: ComponentType, capability: Capability): ComponentType =
     );
   };
 
-/** The id of a record consists of digits; any other path segment gives the not-found page. */
+/**
+ * The id of a record consists of digits; any other path segment gives the not-found page. Each record has a screen of its
+ * own: a dialog that is open for one record would otherwise stay open over the next one, and write to the first.
+ */
 const numbered = (Screen: ComponentType): ComponentType =>
   function NumberedScreen() {
-    return /^\d+$/.test(useParams()['id'] ?? '') ? <Screen /> : <NotFoundScreen />;
+    const { id = '', tenantId = '', storeId = '' } = useParams();
+    return /^\d+$/.test(id) ? <Screen key={`${id}/${tenantId}/${storeId}`} /> : <NotFoundScreen />;
   };
 
 const page = ({ path, load, capability, beforeSignIn }: PageRoute): RouteObject => ({

@@ -102,7 +102,8 @@ export function BulkReportScreen() {
   const { run } = useParams();
   const job = useJobs().find(({ kind, subject }) => kind === 'bulk' && subject['run'] === run);
   const jobsLoaded = useJobsLoaded();
-  if (job) return <Report job={job} />;
+  // The undo of a run has a report at the same route, which must not show Stop as pressed since the run was stopped.
+  if (job) return <Report key={job.id} job={job} />;
   if (!jobsLoaded) return <LoadingSkeleton label={texts.reportLabel} />;
   return (
     <>

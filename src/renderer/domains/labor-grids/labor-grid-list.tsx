@@ -16,8 +16,8 @@ import {
   ColumnDoubleCompare20Regular,
   TextBulletListSquare20Regular,
 } from '@fluentui/react-icons';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useConfirm } from '@renderer/components/dialogs/confirm-dialog/confirm-context';
 import { NamesDialog } from '@renderer/components/dialogs/names-dialog/names-dialog';
 import type { NameChange } from '@renderer/components/dialogs/names-dialog/use-name-changes';
@@ -55,24 +55,10 @@ interface LaborGridListProps {
 
 export function LaborGridList({ store, heading, grids, masters }: LaborGridListProps) {
   const styles = useStyles();
-  const bridge = useBridge();
-  const cache = useQueryClient();
   const writable = useGridWritePermission(store);
-  const { open, show, adding, add } = useOpenGridUrlState(grids);
+  const { open, show, adding, add, created, showCreated } = useOpenGridUrlState(grids);
   const comparison = useGridComparison(grids);
   const [namesOpen, setNamesOpen] = useState(false);
-  const showCreated = async (fields: NewGridFields): Promise<void> => {
-    const { data } = await cache.fetchQuery(
-      bridge.laborGrids.list.queryOptions(gridStoreOf(store), { staleTime: 0 }),
-    );
-    const grid = data.find(
-      ({ gridFor, gridType, storeInstallDate }) =>
-        gridFor === fields.gridFor &&
-        sameName(gridType, gridTypeOf(fields)) &&
-        storeInstallDate === fields.storeInstallDate,
-    );
-    show(grid ?? null);
-  };
   return (
     <div className={styles.root}>
       <div className={styles.bar}>
@@ -101,11 +87,11 @@ export function LaborGridList({ store, heading, grids, masters }: LaborGridListP
           store={store}
           masters={masters}
           mode={adding}
-          onCreated={(fields) => void showCreated(fields)}
+          onCreated={showCreated}
           onClose={() => add(null)}
         />
       )}
-      {grids.length === 0 && adding === null && (
+      {grids.length === 0 && adding === null && created === null && (
         <EmptyState text={laborGridTexts.noGrids} hint={laborGridTexts.noGridsHint} />
       )}
       {comparison.comparing ? (
@@ -143,6 +129,12 @@ export function LaborGridList({ store, heading, grids, masters }: LaborGridListP
 const isMode = (text: string | null): text is NewGridFields['mode'] =>
   text === 'new' || text === 'upload' || text === 'doorRate';
 
+const isGridOf = (
+  { gridFor, gridType, storeInstallDate }: LaborGrid,
+  { storeInstallDate: day, ...fields }: NewGridFields,
+): boolean =>
+  gridFor === fields.gridFor && sameName(gridType, gridTypeOf(fields)) && storeInstallDate === day;
+
 /**
  * Stores the open grid, or the mode of the new-grid form, in the URL, so that leaving it is a navigation, before which
  * the user is prompted about unsaved work.
@@ -151,11 +143,40 @@ function useOpenGridUrlState(grids: readonly LaborGrid[]) {
   const [parameters, setParameters] = useUrlState();
   const openId = parameters.get('grid');
   const adding = parameters.get('add');
+  const [created, setCreated] = useState<NewGridFields | null>(null);
+  const show = (grid: GridKey | null): void =>
+    setParameters({ grid: grid ? gridId(grid) : '', add: '', compare: '' });
+  const isFree = openId === null && adding === null && parameters.get('compare') === null;
+  const madeGrid = created && isFree ? grids.find((grid) => isGridOf(grid, created)) : undefined;
+  const madeId = madeGrid && gridId(madeGrid);
+  const showMade = useEffectEvent((): void => {
+    setCreated(null);
+    if (madeGrid) show(madeGrid);
+  });
+  useEffect(() => {
+    if (madeId !== undefined) showMade();
+  }, [madeId]);
   return {
     open: grids.find((grid) => gridId(grid) === openId),
-    show: (grid: GridKey | null) => setParameters({ grid: grid ? gridId(grid) : '', add: '', compare: '' }),
-    adding: isMode(adding) ? adding : null,
-    add: (mode: NewGridFields['mode'] | null) => setParameters({ grid: '', add: mode ?? '', compare: '' }),
+    show: (grid: GridKey | null): void => {
+      setCreated(null);
+      show(grid);
+    },
+    adding: isMode(adding) && created === null ? adding : null,
+    add: (mode: NewGridFields['mode'] | null): void => {
+      setCreated(null);
+      setParameters({ grid: '', add: mode ?? '', compare: '' });
+    },
+    /** The grid that was just created and is not in the list yet. */
+    created,
+    /**
+     * Closes the form of a new grid at once, because a form that stays open could be sent a second time, and opens the
+     * grid when the refetch after the change has brought it.
+     */
+    showCreated: (fields: NewGridFields): void => {
+      setCreated(fields);
+      show(null);
+    },
   };
 }
 

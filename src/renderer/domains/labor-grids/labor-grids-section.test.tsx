@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { buttonAtEndOfBar } from '@fixtures/components/end-of-bar';
@@ -64,4 +64,47 @@ it('allows no change of names in a store that someone else deletes while the dia
   expect(screen.getByRole('textbox', { name: 'Grid Name' }).getAttribute('value')).toBe('Light duty');
   await user.hover(screen.getByRole('button', { name: 'Save' }));
   expect((await screen.findByRole('tooltip')).textContent).toBe(storesTexts.deletedNotEditable);
+});
+
+/** Creates a grid from a door rate; the read of the grids after that ends with what is returned. */
+async function created(read: () => Promise<unknown>) {
+  for (const call of ['drafts.get', 'drafts.put', 'drafts.remove']) stubProcedure(call, () => null);
+  stubProcedure('desktop.changed', () => null);
+  const sent = vi.fn(() => {
+    stubProcedure('laborGrids.list', read);
+    return [{ gridType: 'Fleet', message: 'Made', code: 1 }];
+  });
+  stubProcedure('laborGrids.fromDoorRate', sent);
+  stubProcedure('laborGrids.rates', () => new Promise(() => undefined));
+  const { user } = renderScreen(<Section store={storeFields()} />, 'superadmin', '/?add=doorRate');
+  await user.type(await screen.findByRole('combobox', { name: 'Grid Name' }), 'Fleet');
+  await user.type(screen.getByRole('combobox', { name: 'Store Install Date' }), '03/01/2026');
+  await user.type(screen.getByRole('textbox', { name: 'Door Rate' }), '129.5{Enter}');
+  await screen.findByText(/Made/);
+  return { user, sent };
+}
+
+it('closes the form of a grid that was created, before the grids are read again, and opens the grid then', async () => {
+  let answer: (grids: unknown) => void = () => undefined;
+  await created(() => new Promise((done) => (answer = done)));
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+  answer(
+    liveAnswer(
+      [
+        { gridType: 'Fleet', gridFor: 'Model', gridOrder: 1, opcode: null },
+        { gridType: 'Diesel', gridFor: 'Model', gridOrder: 1, opcode: null },
+      ].map((grid) => ({ ...grid, storeInstallDate: '2026-03-01', createdDate: '2026-03-01' })),
+    ),
+  );
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: /Fleet/ }).getAttribute('aria-expanded')).toBe('true'),
+  );
+});
+
+it('closes the form of a grid that was created, also if the grids cannot be read after that', async () => {
+  const { user, sent } = await created(() => Promise.reject(new Error('no answer')));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull());
+  expect(sent).toHaveBeenCalledOnce();
+  await user.click(screen.getByRole('button', { name: laborGridTexts.addTitle }));
+  expect(await screen.findByRole('button', { name: 'Save' })).toBeTruthy();
 });

@@ -52,6 +52,7 @@ export function ScheduleCreateScreen() {
     <>
       <PageHeader title={texts.createTitle} back={{ to: address, label: texts.back }} />
       <ScheduleFormCard
+        key={`${gridId} ${address}`}
         id={null}
         grid={{ address, gridId, fixedFormat: format.success }}
         values={{

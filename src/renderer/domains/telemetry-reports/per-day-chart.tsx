@@ -8,7 +8,7 @@ import { FigureTable } from '@renderer/components/tables/figure-table/figure-tab
 import { countsPerDay } from '@shared/domains/telemetry-reports/rules';
 import { telemetryReportsTexts as texts } from '@shared/domains/telemetry-reports/texts';
 import type { DateRange } from '@shared/kernel/dates/date-range';
-import { formatDate } from '@shared/kernel/text/format';
+import { dayOfYear, formatDate } from '@shared/kernel/text/format';
 
 type Day = ReturnType<typeof countsPerDay>[number];
 
@@ -27,7 +27,7 @@ interface PerDayChartProps {
 export function PerDayChart({ days, range, isCut, unit }: PerDayChartProps) {
   const counts = useMemo(() => countsPerDay(days, range), [days, range]);
   const bars = useMemo(
-    () => counts.map(({ day, count }) => ({ label: formatDate(day).slice(0, 5), parts: [count] })),
+    () => counts.map(({ day, count }) => ({ label: dayOfYear(day), parts: [count] })),
     [counts],
   );
   const parts = useMemo(() => [{ label: unit }], [unit]);

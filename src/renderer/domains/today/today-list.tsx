@@ -161,6 +161,9 @@ export function TodayList(props: TodayListProps) {
     const letter = letterOf(event.nativeEvent, letters);
     // After G the letter names a screen.
     const goes = letter !== undefined && hearGo(letter, event.timeStamp, ACTION_LETTERS) !== undefined;
+    const acts = ACTION_LETTERS.some((action) => action.letter === letter);
+    // A held key repeats, and would act on one line after the other: the focus moves on when a line leaves the list.
+    if (!goes && acts && event.repeat) return event.preventDefault();
     if (
       !goes &&
       row?.type === 'line' &&

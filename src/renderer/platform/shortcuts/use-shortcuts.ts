@@ -46,6 +46,8 @@ export function useShortcuts(actions: Actions): void {
     const action = actionOf(event, letters);
     if (action === undefined || (OF_PAGE.has(action) && (isInGrid(event.target) || hasDialog()))) return;
     event.preventDefault();
+    // A held key repeats, and would save, print or toggle again and again.
+    if (event.repeat) return;
     if (action === 'sideMenu') toggleSideMenu();
     else if (action === 'focusMode') toggleFocusMode();
     else if (action === 'search') focusPageSearch();

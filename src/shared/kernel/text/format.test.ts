@@ -1,7 +1,11 @@
 import dayjs from 'dayjs';
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
-import { formatDate, formatDecimals, recordTitle, shortName } from './format';
+import { afterEach, expect, it } from 'vitest';
+import { dayOfYear, formatDate, formatDecimals, recordTitle, shortName } from './format';
+import { deriveFormats } from './formats/derive-formats';
+import { applyFormats, DEFAULT_FORMATS } from './formats/formats';
+
+afterEach(() => applyFormats(DEFAULT_FORMATS));
 
 it('formats a day as the library does, with or without it', () => {
   const digits = (most: number, length: number) =>
@@ -35,3 +39,13 @@ it('what is rounded to zero has no sign', () =>
   expect([-0, -0.04, 0.04, -0.06].map((value) => formatDecimals(value, 1))).toEqual([
     ...['0.0', '0.0', '0.0', '-0.1'],
   ]));
+
+it.each([
+  ['en-US', '11/05'],
+  ['en-GB', '05/11'],
+  ['de-DE', '05.11'],
+  ['en-CA', '11-05'],
+])('a day without its year has month and day in the formats of %s', (locale, text) => {
+  applyFormats(deriveFormats(locale));
+  expect(dayOfYear('2026-11-05')).toBe(text);
+});

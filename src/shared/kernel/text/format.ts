@@ -38,6 +38,10 @@ export const withShortYear = (date: string): string => date.replace(/(\w\w)(\w\w
 export const formatShortDate = (value: string | null | undefined, empty = ''): string =>
   formatted(value, withShortYear(formatsInForce().date), empty);
 
+/** MM/DD, for a row of days that have their year elsewhere. */
+export const dayOfYear = (value: string): string =>
+  formatted(value, formatsInForce().date.replace(/^YYYY\W|\WYYYY$/, ''), '');
+
 /** 'Nov 2026', of `2026-11`. */
 export const shortMonth = (month: string): string => dayjs(`${month}-01`).format('MMM YYYY');
 

@@ -16,6 +16,8 @@ export const namesTexts = {
   unsaved: (entry: NamedEntry): string => `the ${ENTRY_LABELS[entry].toLowerCase()} name`,
   saved: (entry: NamedEntry): string => `${ENTRY_LABELS[entry]} name saved`,
   deleted: (entry: NamedEntry): string => `${ENTRY_LABELS[entry]} name deleted`,
+  /** While a change is in flight, no other one can be sent. */
+  saving: 'The change before is still being saved',
   add: (entry: NamedEntry): string => `Add ${ENTRY_LABELS[entry]} Name`,
   rename: (name: string): string => `Rename ${name}`,
   delete: messages.actions.deleteOf,

@@ -1,7 +1,10 @@
 import { useCommand } from '@renderer/platform/bridge/use-command';
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { dataUrlOf } from '@renderer/components/display/data-url';
 import { bridge } from '@renderer/platform/bridge/bridge';
+import { readAppError } from '@renderer/platform/bridge/read-app-error';
+import { useNotify } from '@renderer/platform/notifications/notify-context';
+import { AppError } from '@shared/kernel/app-error';
 import { type ChartPart, PrintChart } from './print-chart';
 
 /** Renders a chart as it is displayed beside its table, and resolves to a PNG in base64. */
@@ -23,10 +26,20 @@ function useRegisterChart(paint: RenderChartPng | null): void {
 /** Returns a function that renders all charts in the export scope of the grid; undefined if there are none. */
 export function useChartPictures(): () => (() => Promise<string[]>) | undefined {
   const charts = useContext(ChartsContext);
-  return useCallback(
-    () => (charts && charts.size > 0 ? () => Promise.all([...charts].map((paint) => paint())) : undefined),
-    [charts],
+  return useCallback(() => (charts && charts.size > 0 ? () => paintAll([...charts]) : undefined), [charts]);
+}
+
+/** Renders the charts; one that is closed meanwhile is left out. */
+async function paintAll(charts: readonly RenderChartPng[]): Promise<string[]> {
+  const pictures = await Promise.all(
+    charts.map((paint) =>
+      paint().catch((error: unknown) => {
+        if (readAppError(error).code === 'CANCELLED') return null;
+        throw error;
+      }),
+    ),
   );
+  return pictures.filter((picture) => picture !== null);
 }
 
 /** Scope in which charts register themselves, so that exports of the grid can include them. */
@@ -36,6 +49,8 @@ export function ChartExportScope({ children }: { children: ReactNode }) {
 }
 
 interface PendingRender {
+  /** Distinguishes the picture from the one before. */
+  at: number;
   resolve: (picture: Blob) => void;
   reject: (error: unknown) => void;
 }
@@ -52,24 +67,61 @@ interface Picture {
   isSaving: boolean;
 }
 
+/**
+ * Renders the pictures of a chart one after the other, since Save picture and an export may ask at the same time. A chart
+ * that is closed or becomes empty meanwhile rejects with CANCELLED, so that nobody waits for a picture that never comes.
+ */
+function usePaintQueue(isDrawn: boolean): { pending: PendingRender | null; paint: RenderChartPng } {
+  const [pending, setPending] = useState<PendingRender | null>(null);
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
+  const count = useRef(0);
+  const isOpen = useRef(false);
+  useEffect(() => {
+    isOpen.current = isDrawn;
+    return () => void (isOpen.current = false);
+  }, [isDrawn]);
+  useEffect(() => {
+    if (pending && !isDrawn) pending.reject(closed());
+    return () => pending?.reject(closed());
+  }, [pending, isDrawn]);
+  const paint = useCallback(async (): Promise<string> => {
+    const painted = queue.current.then(
+      () =>
+        new Promise<Blob>((resolve, reject) => {
+          count.current += 1;
+          if (isOpen.current) setPending({ at: count.current, resolve, reject });
+          else reject(closed());
+        }),
+    );
+    const ended = painted.finally(() => setPending(null));
+    queue.current = ended.catch(() => undefined);
+    return base64Of(await ended);
+  }, []);
+  return { pending, paint };
+}
+
+const closed = (): AppError => new AppError('CANCELLED', '');
+
 /** Creates a PNG of a chart, both as a file of its own and for the exported documents of the grid beside it. */
 export function useChartPicture(
   title: string,
   parts: readonly ChartPart[],
   draw: ((width: number) => ReactNode) | null,
 ): Picture {
-  const [pending, setPending] = useState<PendingRender | null>(null);
-  const paint = useCallback(async (): Promise<string> => {
-    const painted = new Promise<Blob>((resolve, reject) => setPending({ resolve, reject }));
-    return base64Of(await painted.finally(() => setPending(null)));
-  }, []);
+  const { pending, paint } = usePaintQueue(draw !== null);
   useRegisterChart(draw ? paint : null);
+  const notify = useNotify();
   const { mutate, isPending } = useCommand({
     mutationFn: async () => bridge.exports.picture.mutate({ fileName: title, png: await paint() }),
+    onError: (error) => {
+      // Whoever closed the chart knows that it has no picture.
+      if (readAppError(error).code !== 'CANCELLED') notify.error(error);
+    },
   });
   return {
     paper: pending && draw && (
       <PrintChart
+        key={pending.at}
         title={title}
         parts={parts}
         renderChart={draw}

@@ -49,6 +49,7 @@ import {
   sortsOf,
   useGridLink,
   type useGridUrlState,
+  writeFilter,
   writeSort,
 } from '../url-state/use-grid-url-state';
 
@@ -179,7 +180,7 @@ function useGridViews(gridId: string, api: GridApi, address: ReturnType<typeof u
   const current = (): GridView => ({
     q: address.quickFilter,
     sort: writeSort(sortsOf(api)),
-    filter: address.filter ? JSON.stringify(address.filter) : '',
+    filter: address.filter ? writeFilter(address.filter) : '',
     columns: arrangementOf(api),
   });
   const open = (view: GridView): void => {

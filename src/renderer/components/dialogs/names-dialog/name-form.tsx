@@ -49,7 +49,7 @@ export function NameForm(props: NameFormProps) {
   }
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (!permission.allowed) return;
+    if (!permission.allowed || busy) return;
     const wrong = sentNameError(entry, name);
     setError(wrong);
     if (wrong !== undefined) input.current?.focus();

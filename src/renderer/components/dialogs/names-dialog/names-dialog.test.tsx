@@ -10,6 +10,7 @@ import {
 import { useWritePermission } from '@renderer/platform/connectivity/connectivity-context';
 import { ALLOWED, refuse, requireAll } from '@shared/kernel/access/permission';
 import { AppError } from '@shared/kernel/app-error';
+import { namesTexts } from '@shared/kernel/text/names-texts';
 import { NamesDialog } from './names-dialog';
 import type { NameChange, NamedRow } from './use-name-changes';
 
@@ -209,4 +210,41 @@ test('disables changes that the store does not allow, with the reason', async ()
   expect(screen.queryByRole('textbox')).toBeNull();
   await user.hover(screen.getByRole('button', { name: 'Add Grid Name' }));
   expect((await screen.findByRole('tooltip')).textContent).toContain('The store is deleted');
+});
+
+test('sends no second change while one is in flight, and says why', async () => {
+  let answered: () => void = () => undefined;
+  sent.mockImplementationOnce(() => new Promise((done) => (answered = () => done(null))));
+  const { user } = drawn();
+  await user.click(screen.getByRole('button', { name: 'Rename Fleet' }));
+  await user.type(box(), ' 2{Enter}');
+  const remove = screen.getByRole('button', { name: 'Delete Diesel' });
+  await waitFor(() => expect(remove.getAttribute('aria-disabled')).toBe('true'));
+  await user.hover(remove);
+  expect((await screen.findByRole('tooltip')).textContent).toBe(namesTexts.saving);
+  await user.click(remove);
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  act(() => answered());
+  await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Delete Diesel' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  await waitFor(() =>
+    expect(sent).toHaveBeenLastCalledWith({ activity: 'delete', oldName: 'Diesel' }, expect.anything()),
+  );
+});
+
+test('retains a name that is typed while another one is in flight', async () => {
+  let answered: () => void = () => undefined;
+  sent.mockImplementationOnce(() => new Promise((done) => (answered = () => done(null))));
+  const { user } = drawn();
+  await user.click(screen.getByRole('button', { name: 'Rename Fleet' }));
+  await user.type(box(), ' 2{Enter}');
+  await user.click(screen.getByRole('button', { name: 'Rename Diesel' }));
+  await user.type(box(), ' 2{Enter}');
+  expect(sent).toHaveBeenCalledOnce();
+  act(() => answered());
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Save' }).getAttribute('aria-disabled')).toBeNull(),
+  );
+  expect(box().getAttribute('value')).toBe('Diesel 2');
 });

@@ -29,7 +29,7 @@ import { Gate } from '@renderer/components/gate/gate';
 import { EmptyState } from '@renderer/components/page/page-states';
 import { useUnsavedWork } from '@renderer/components/unsaved-work';
 import type { Domain } from '@renderer/platform/bridge/invalidate-domains';
-import { requireAll, ALLOWED, type Permission } from '@shared/kernel/access/permission';
+import { allowedWhen, requireAll, ALLOWED, type Permission } from '@shared/kernel/access/permission';
 import { messages } from '@shared/kernel/text/messages';
 import { type NamedEntry, namesTexts } from '@shared/kernel/text/names-texts';
 import { NameForm } from './name-form';
@@ -144,7 +144,13 @@ export function NamesDialog<Thrown>(props: NamesDialogProps<Thrown>) {
                 countLabel={countLabel}
                 rows={shown}
                 mayRename={permission}
-                mayDelete={(row) => requireAll(permission, props.mayDelete?.(row) ?? ALLOWED)}
+                mayDelete={(row) =>
+                  requireAll(
+                    permission,
+                    props.mayDelete?.(row) ?? ALLOWED,
+                    allowedWhen(!changes.isPending, namesTexts.saving),
+                  )
+                }
                 refusedAt={changes.refusedAt}
                 renaming={renamed ? { name: renamed.name, form: formOf(renamed) } : null}
                 onRename={(row) => void show(row.name)}

@@ -1,7 +1,7 @@
 // The state of NamesDialog: which name is being added, renamed or deleted, the change on its way, and its error.
 
 import type { UseMutationOptions } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Domain } from '@renderer/platform/bridge/invalidate-domains';
 import { readAppError } from '@renderer/platform/bridge/read-app-error';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
@@ -38,8 +38,6 @@ export function useNameChanges<Thrown>(
   const notify = useNotify();
   const [open, setOpen] = useState<Open>(null);
   const [refusal, setRefusal] = useState<{ at: Open; text: string } | null>(null);
-  // A ref is used, because the response may arrive before the next render.
-  const sentAt = useRef<Open>(null);
   const [sending, setSending] = useState<Open>(null);
   const {
     save,
@@ -47,15 +45,15 @@ export function useNameChanges<Thrown>(
     isSlow,
     giveUp,
   } = useRecordSave<never, NameChange, unknown>({ record: null, initial: {}, create: mutation, invalidates });
-  const end = ({ activity }: NameChange) => ({
+  const end = ({ activity }: NameChange, sentAt: Open) => ({
     onSaved: (_result: unknown, isHere: () => boolean): void => {
       // The user may have opened another form by now, so only the form of the sent change is closed.
-      if (isHere()) setOpen((now) => (now === sentAt.current ? null : now));
+      if (isHere()) setOpen((now) => (now === sentAt ? null : now));
       else notify.success(namesTexts[activity === 'delete' ? 'deleted' : 'saved'](entry));
     },
     onFailed: (thrown: unknown, isHere: () => boolean): void => {
       const error = readAppError(thrown);
-      if (isHere()) return setRefusal({ at: sentAt.current, text: error.message });
+      if (isHere()) return setRefusal({ at: sentAt, text: error.message });
       notify.error(...noticeAfterLeaving(failureOf(error), namesTexts.unsaved(entry)));
     },
   });
@@ -67,11 +65,13 @@ export function useNameChanges<Thrown>(
     },
     /** Returns the error of a name, for the form that caused it. */
     refusedAt: (name: string): string | undefined => (refusal?.at === name ? refusal.text : undefined),
+    /** Ignored while a change is in flight, whose place and error stay as they are. */
     send: (change: NameChange): void => {
+      if (isPending) return;
+      const sentAt = change.activity === 'insert' ? '' : change.oldName;
       setRefusal(null);
-      sentAt.current = change.activity === 'insert' ? '' : change.oldName;
-      setSending(sentAt.current);
-      void save(change, end(change));
+      setSending(sentAt);
+      void save(change, end(change, sentAt));
     },
     isPending,
     /** Whether the change of this name is in flight. */

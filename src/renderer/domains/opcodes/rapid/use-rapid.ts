@@ -54,7 +54,7 @@ export function useRapidKey(isOffered: boolean, open: () => void): void {
     if (event.defaultPrevented || letterOf(event, letters) !== 'C') return;
     if (event.target instanceof Element && event.target.closest(WITHOUT_RAPID_KEY) !== null) return;
     event.preventDefault();
-    open();
+    if (!event.repeat) open();
   });
   useEffect(() => {
     if (!isOffered) return undefined;

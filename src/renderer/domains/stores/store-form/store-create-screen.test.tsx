@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { Link } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { renderScreen } from '@fixtures/components/render-screen';
 import { liveAnswer, stubProcedure } from '@fixtures/components/stub-bridge';
@@ -11,10 +12,11 @@ vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/s
 const TENANTS = [
   { id: 7, tenantId: 'bay', tenantName: 'Bay Group', count: 2, cancelled: false },
   { id: 8, tenantId: 'kent', tenantName: 'Kent Group', count: 0, cancelled: true },
+  { id: 9, tenantId: 'dover', tenantName: 'Dover Group', count: 0, cancelled: false },
 ];
 
 beforeEach(() => {
-  stubProcedure('tenants.list', () => liveAnswer({ rows: TENANTS, totalCount: 2 }));
+  stubProcedure('tenants.list', () => liveAnswer({ rows: TENANTS, totalCount: 3 }));
   stubProcedure('tenants.get', (input) =>
     liveAnswer(TENANTS.find(({ id }) => JSON.stringify({ id }) === JSON.stringify(input))),
   );
@@ -32,8 +34,23 @@ it('requires a tenant, and never preselects the last opened one', async () => {
   );
   await user.click(await screen.findByRole('combobox', { name: 'Tenant' }));
   const offered = await screen.findAllByRole('option');
-  expect(offered.map(({ textContent }) => textContent)).toEqual(['Bay Group']);
+  expect(offered.map(({ textContent }) => textContent)).toEqual(['Bay Group', 'Dover Group']);
   await user.click(screen.getByRole('option', { name: 'Bay Group' }));
   expect(await screen.findByRole('textbox', { name: 'Store name' })).toBeTruthy();
   expect(screen.getByText('Bay Group')).toBeTruthy();
+});
+
+it('starts a form of its own for another tenant', async () => {
+  const { user } = renderScreen(
+    <UnsavedWorkContext value={NOTHING_UNSAVED}>
+      <Link to="/?tenant=9">Other tenant</Link>
+      <StoreCreateScreen />
+    </UnsavedWorkContext>,
+    'superadmin',
+    '/?tenant=7',
+  );
+  await user.type(await screen.findByRole('textbox', { name: 'Store name' }), 'Bay Ford');
+  await user.click(screen.getByRole('link', { name: 'Other tenant' }));
+  await screen.findByText('Dover Group');
+  expect(screen.getByRole('textbox', { name: 'Store name' }).getAttribute('value')).toBe('');
 });

@@ -41,7 +41,7 @@ export function StoreCreateScreen() {
             back={{ to: tenantsPaths.show(data.id), label: tenantPageTexts.backToTenant }}
           />
         ) : (
-          <NewStore tenant={data} />
+          <NewStore key={data.id} tenant={data} />
         )
       }
     </AnswerView>

@@ -25,6 +25,7 @@ import type { StoreListRow } from '@shared/domains/stores/model';
 import { storePageTexts } from '@shared/domains/stores/page-texts';
 import { storesPaths } from '@shared/domains/stores/paths';
 import { tenantsPaths } from '@shared/domains/tenants/paths';
+import { formatsInForce } from '@shared/kernel/text/formats/formats';
 
 /** A list row with its onboarding stage, which launched stores do not have and which is loaded only if it is used. */
 export interface ListedStore extends StoreListRow {
@@ -100,14 +101,22 @@ const VISIBLE_COLUMNS = [
   'plannedLaunch',
 ];
 
-const startsAndEnds = (start: string, end: string) => ({
-  filterType: 'text',
-  operator: 'AND',
-  conditions: [
-    { filterType: 'text', type: 'startsWith', filter: start },
-    { filterType: 'text', type: 'endsWith', filter: end },
-  ],
-});
+/**
+ * The filter of the days of a month, given by one of them. The column compares texts in the formats in force: what is
+ * before the day and what is behind it are those of the month.
+ */
+function inMonthOf(day: string) {
+  const [before = '', after = ''] = formatsInForce()
+    .date.replace('YYYY', day.slice(0, 4))
+    .replace('MM', day.slice(5, 7))
+    .split('DD');
+  const conditions = [
+    { filterType: 'text', type: 'startsWith', filter: before },
+    { filterType: 'text', type: 'endsWith', filter: after },
+  ].filter(({ filter }) => filter !== '');
+  const [only] = conditions;
+  return conditions.length === 1 && only ? only : { filterType: 'text', operator: 'AND', conditions };
+}
 
 /** Returns the built-in views of the list. `today` is `YYYY-MM-DD`. */
 export const starterViews = (today: string): StarterView[] => [
@@ -121,8 +130,7 @@ export const starterViews = (today: string): StarterView[] => [
     name: views.launching,
     visibleColumns: VISIBLE_COLUMNS,
     sort: 'plannedLaunch:asc',
-    // The filter text has the column's format: MM/DD/YYYY.
-    filter: { plannedLaunch: startsAndEnds(`${today.slice(5, 7)}/`, `/${today.slice(0, 4)}`) },
+    filter: { plannedLaunch: inMonthOf(today) },
   },
   {
     name: views.stuck(STUCK_DAYS),

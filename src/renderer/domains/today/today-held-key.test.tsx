@@ -1,0 +1,43 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { renderScreen } from '@fixtures/components/render-screen';
+import { stubAccountMemory } from '@fixtures/components/stub-account-memory';
+import { liveAnswer, stubProcedure } from '@fixtures/components/stub-bridge';
+import { TodayScreen } from './today-screen';
+
+vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
+vi.mock('@renderer/platform/browser/use-media-query', () => ({ useMediaQuery: () => true }));
+vi.mock('@renderer/platform/navigation/scroll-area', async (original) => ({
+  ...(await original<object>()),
+  scrollArea: () => document.body,
+}));
+
+beforeEach(() => {
+  // jsdom has no layout: without a height no row would be visible.
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(800);
+  stubAccountMemory(new Map());
+  stubProcedure('preferences.computer.get', () => ({ letterKeys: true }));
+  const lines = ['A', 'B', 'C'].map((subject, order) => ({
+    ...{ kind: 'pipeline', subject, title: `Store ${subject}`, tenant: null, reason: 'Because' },
+    ...{ tone: 'calm', order, to: '/' },
+  }));
+  stubProcedure('today.lines', (input) =>
+    liveAnswer(JSON.stringify(input).includes('"stores"') ? lines : []),
+  );
+});
+
+it('snoozes one item, however long S is held', async () => {
+  renderScreen(<TodayScreen />);
+  const held = (repeat: boolean): boolean =>
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 's', repeat });
+  (await screen.findByRole('link', { name: /Store A/ })).focus();
+  held(false);
+  await waitFor(() => expect(screen.queryByRole('link', { name: /Store A/ })).toBeNull());
+  await waitFor(() => expect(document.activeElement?.textContent).toContain('Store B'));
+  // The key does nothing, not even what it does elsewhere.
+  expect(held(true)).toBe(false);
+  expect(held(true)).toBe(false);
+  held(false);
+  await waitFor(() => expect(screen.queryByRole('link', { name: /Store B/ })).toBeNull());
+  expect(screen.getByRole('link', { name: /Store C/ })).toBeTruthy();
+});
