@@ -26,7 +26,7 @@ function sheet(stored: LaunchRow = ROW) {
         sent.push({ change, answer });
       }),
     onSaved: async () => void (state.known = { ...state.known, cells: state.backOffice }),
-    onFailed: async () => void (state.known = { ...state.known, cells: state.backOffice }),
+    onFailed: async () => (state.known = { ...state.known, cells: state.backOffice }),
     reasonOf: String,
   });
   const shown = (): Record<string, string> => ({ ...edits.cellsOf(state.known) });
@@ -142,7 +142,7 @@ describe('a subscriber', () => {
       rowOf: (id) => ({ ...ROW, id }),
       save: (saved) => new Promise(() => sent.push(saved)),
       onSaved: () => Promise.resolve(),
-      onFailed: () => Promise.resolve(),
+      onFailed: () => Promise.resolve(undefined),
       reasonOf: String,
     });
     const rows = Array.from({ length: 20 }, (_none, at) => String(at));

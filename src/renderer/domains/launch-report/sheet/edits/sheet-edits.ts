@@ -29,8 +29,8 @@ export interface SheetEditsDeps {
   save: (change: FieldChange) => Promise<void>;
   /** Called when a save succeeded; patches the row in the query cache and resolves when that is done. */
   onSaved: (row: LaunchRow, field: string, value: string) => Promise<void>;
-  /** Called when a save failed or its outcome is unknown; refetches the report and resolves when that is done. */
-  onFailed: () => Promise<void>;
+  /** Called when a save failed or its outcome is unknown; refetches the report and resolves with the row as it is read. */
+  onFailed: (rowId: string) => Promise<LaunchRow | undefined>;
   reasonOf: (error: unknown) => string;
 }
 
@@ -319,8 +319,7 @@ export class SheetEdits {
         await this.#deps.onSaved(row, field, value);
       } catch (error) {
         const reason = this.#deps.reasonOf(error);
-        await this.#deps.onFailed();
-        const stored = this.#deps.rowOf(rowId)?.cells[field] ?? '';
+        const stored = (await this.#deps.onFailed(rowId))?.cells[field] ?? '';
         // After an unknown outcome the refetched report shows whether the value was stored.
         if (stored !== value) {
           this.#endInStep(edit, null);
