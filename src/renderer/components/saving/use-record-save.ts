@@ -80,6 +80,7 @@ export function useRecordSave<Stored, Values, Result>(
       hasInlineStopWaiting,
       onDone: (result) => sending.current?.resolve(result),
       onFailed: (error) => sending.current?.reject(error),
+      onInFlight: () => sending.current?.reject(new AppError('CANCELLED', '')),
     },
   );
   const send = (sent: Sent<Values, Result>): Promise<Result> =>

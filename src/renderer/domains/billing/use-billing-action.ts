@@ -27,6 +27,7 @@ export function useBillingAction(subscription: Subscription, onSettled?: () => v
       notifyBillingError(notify, error);
       onSettled?.();
     },
+    onInFlight: () => onSettled?.(),
   });
   return {
     busy: act.isPending,

@@ -142,6 +142,7 @@ export function useLoadRetry(load: LoadRetry, onSettled: () => void) {
       notify.error(error);
       onSettled();
     },
+    onInFlight: onSettled,
   });
   return {
     key: 'retry' as const,

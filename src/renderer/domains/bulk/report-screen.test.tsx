@@ -14,7 +14,7 @@ vi.mock('@renderer/domains/jobs', () => ({ useJobs: () => jobs, useJobsLoaded: (
 
 const job = (id: string, status: Job['status'], undoes = ''): Job => ({
   ...{ id, kind: 'bulk', title: `Run ${id}`, status, progress: 0.5, result: '', file: null, link: null },
-  ...{ canUndo: false, startedAt: '2026-01-01T00:00:00Z', endedAt: null },
+  ...{ code: null, seen: false, startedAt: '2026-01-01T00:00:00Z', endedAt: null },
   parts: [],
   subject: { run: id, action: 'launchDate', plan: '/plan', undoes },
 });

@@ -39,6 +39,7 @@ export function useRunLoads(
       const { text, detail } = runProblem(readAppError(thrown));
       notifyFailure(text, detail);
     },
+    onInFlight: () => onRefused?.(),
   });
   // The state is read from the mutation cache, so that a run counts as running after the user has left and returned.
   const pending = useMutationState({

@@ -129,11 +129,10 @@ export function LaborGridList({ store, heading, grids, masters }: LaborGridListP
 const isMode = (text: string | null): text is NewGridFields['mode'] =>
   text === 'new' || text === 'upload' || text === 'doorRate';
 
-const isGridOf = (
-  { gridFor, gridType, storeInstallDate }: LaborGrid,
-  { storeInstallDate: day, ...fields }: NewGridFields,
-): boolean =>
-  gridFor === fields.gridFor && sameName(gridType, gridTypeOf(fields)) && storeInstallDate === day;
+const isGridOf = ({ gridFor, gridType, storeInstallDate }: LaborGrid, fields: NewGridFields): boolean =>
+  gridFor === fields.gridFor &&
+  sameName(gridType, gridTypeOf(fields)) &&
+  storeInstallDate === fields.storeInstallDate;
 
 /**
  * Stores the open grid, or the mode of the new-grid form, in the URL, so that leaving it is a navigation, before which

@@ -53,7 +53,7 @@ function useReportUrlState(): {
 const NO_ROW_IDS: ReadonlySet<string> = new Set();
 
 export function LaunchReportScreen() {
-  const { rows, counts, allowed, patch, refetch, readRow } = useLaunchReport();
+  const { rows, counts, allowed, patch, reread, readRow } = useLaunchReport();
   const { view, choose } = useReportUrlState();
   const [retainedIds, setRetainedIds] = useState(NO_ROW_IDS);
   const [dialog, setDialog] = useState<'mail' | 'outbox' | null>(null);
@@ -71,7 +71,7 @@ export function LaunchReportScreen() {
     },
     [patch],
   );
-  const { edits, rowOf } = useSheetEdits({ rows: all, onSaved, onFailed: refetch });
+  const { edits, rowOf } = useSheetEdits({ rows: all, onSaved, onFailed: reread });
   const prepared = usePreparedCells(edits, rowOf);
   const today = localToday();
   // A row the user has just changed, or with a prepared cell, stays visible although the view's filter no longer matches, until another view is

@@ -25,6 +25,21 @@ const PAGES_PER_INTERVAL = 6;
 const pollInterval = (pages: number): number =>
   REFETCH_INTERVAL_MS * Math.max(1, Math.ceil(pages / PAGES_PER_INTERVAL));
 
+/**
+ * Returns a function that reads. Calls that come during a read share the next one, since that read began before what they
+ * ask about; one that starts earlier would cancel it, and its caller would see the rows of before.
+ */
+function sharedRead(read: () => unknown): () => Promise<void> {
+  let current: Promise<void> | null = null;
+  let next: Promise<void> | null = null;
+  const start = async (): Promise<void> => {
+    next = null;
+    current = (async () => void (await read()))();
+    await current.finally(() => (current = null));
+  };
+  return () => (current ? (next ??= current.then(start)) : start());
+}
+
 /** Queries of the report: rows and counts (polled while the screen is open) and the choices of the dropdowns. */
 export function useLaunchReport() {
   const bridge = useBridge();
@@ -64,7 +79,23 @@ export function useLaunchReport() {
     [saved],
   );
   const { refetch } = rows;
-  const refetchRows = useCallback(async (): Promise<void> => void (await refetch()), [refetch]);
+  const rereadAll = useMemo(() => sharedRead(refetch), [refetch]);
+  const rowIn = useCallback(
+    (rowId: string): LaunchRow | undefined =>
+      cache
+        .getQueryData<InfiniteData<Answer<LaunchPage>>>(rowsKey)
+        ?.pages.flatMap(({ data }) => data.rows)
+        .find(({ id }) => id === rowId),
+    [cache, rowsKey],
+  );
+  /** Reads the report again. Returns the row from the cache, because the screen has not rendered it yet. */
+  const reread = useCallback(
+    async (rowId: string): Promise<LaunchRow | undefined> => {
+      await rereadAll();
+      return rowIn(rowId);
+    },
+    [rereadAll, rowIn],
+  );
   const readRow = useCallback(
     async (rowId: string): Promise<Answer<LaunchRow | undefined>> => {
       await cache.refetchQueries({ queryKey: rowsKey, exact: true }, { throwOnError: true });
@@ -78,5 +109,5 @@ export function useLaunchReport() {
     },
     [cache, rowsKey],
   );
-  return { rows, counts, allowed: allowed.data?.data, patch, refetch: refetchRows, readRow };
+  return { rows, counts, allowed: allowed.data?.data, patch, reread, readRow };
 }

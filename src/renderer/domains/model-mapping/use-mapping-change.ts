@@ -52,6 +52,8 @@ export function useMappingChange(
   const unregisterUnsaved = useRef<() => void>(undefined);
   const { mutate } = useChange(bridge.modelMapping.change.mutationOptions(), {
     invalidates: ['modelMapping', 'menus'],
+    isQueue: true,
+    onInFlight: () => completeFirst(queue.current[0]),
     onFailed: (error) => {
       const [first] = queue.current;
       notify.error(error);
@@ -91,7 +93,7 @@ export function useMappingChange(
     const { moves, whole } = first;
     mutate(
       { ...key, moves: [...moves], whole },
-      { onSuccess: () => void done(first).then(() => completeFirst(first)) },
+      { onSuccess: () => void done(first).finally(() => completeFirst(first)) },
     );
   };
   const completeFirst = (sent: QueuedChange | undefined): void => {
@@ -102,7 +104,7 @@ export function useMappingChange(
   };
   const change = (sent: QueuedChange): void => {
     const waits = queue.current.length > 0;
-    if (sent.moves.length === 0 || (waits && isSecondClick())) return;
+    if (sent.moves.length === 0 || isSecondClick()) return;
     setQueue([...queue.current, sent]);
     if (!waits) sendFirst();
   };

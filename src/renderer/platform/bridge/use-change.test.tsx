@@ -59,6 +59,53 @@ it('does not report it while that is unknown', async () => {
   expect(screen.getByText(messages.changes.gaveUp)).toBeTruthy();
 });
 
+it('ends a write that is in flight already, and tells its caller', async () => {
+  stubProcedure('desktop.changed', () => null);
+  const save = vi.fn(() => Promise.reject(new AppError('IN_FLIGHT', 'On its way')));
+  const [failed, repeated] = [vi.fn(), vi.fn()];
+  function Save() {
+    const { mutate } = useChange(
+      { mutationFn: save },
+      { invalidates: [], onFailed: failed, onInFlight: repeated },
+    );
+    return <button onClick={() => mutate(undefined)}>Save</button>;
+  }
+  const { user } = renderScreen(<Save />);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('On its way')).toBeTruthy();
+  expect(repeated).toHaveBeenCalledOnce();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(repeated).toHaveBeenCalledTimes(2));
+  expect(failed).not.toHaveBeenCalled();
+});
+
+it('says that the outcome of an abandoned change is unknown, although it was tried again meanwhile', async () => {
+  stubProcedure('desktop.changed', () => null);
+  let refuse = (_error: Error): void => undefined;
+  const save = vi
+    .fn<() => Promise<void>>()
+    .mockReturnValueOnce(new Promise((_, reject) => (refuse = reject)))
+    .mockRejectedValueOnce(new AppError('IN_FLIGHT', 'On its way'));
+  function Save() {
+    const { mutate, giveUp } = useChange(
+      { mutationFn: save },
+      { invalidates: [], hasInlineStopWaiting: true },
+    );
+    return (
+      <>
+        <button onClick={() => mutate(undefined)}>Save</button>
+        <button onClick={giveUp}>Stop waiting</button>
+      </>
+    );
+  }
+  const { user } = renderScreen(<Save />);
+  for (const name of ['Save', 'Stop waiting', 'Save']) await user.click(screen.getByRole('button', { name }));
+  await screen.findByText('On its way');
+  expect(screen.queryByText(messages.changes.gaveUp)).toBeNull();
+  refuse(new AppError('OUTCOME_UNKNOWN', 'Nobody knows'));
+  expect(await screen.findByText('Nobody knows')).toBeTruthy();
+});
+
 it('removes the failure notice on a retry', async () => {
   let tries = 0;
   const save = async (): Promise<void> => {

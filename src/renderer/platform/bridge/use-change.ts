@@ -14,8 +14,18 @@ interface Outcome<Result> {
   onDone?: (result: Result) => void;
   /** Reports an error instead of the usual notice, for example at the fields of a form. */
   onFailed?: (error: unknown) => void;
+  /**
+   * Called instead of `onFailed` if the same change was in flight already, sent by another control or window or by an
+   * attempt that the user gave up. A notice has said so, and this write is over.
+   */
+  onInFlight?: () => void;
   /** True if the form has its own "Stop waiting" button; otherwise a notice offers it. */
   hasInlineStopWaiting?: boolean;
+  /**
+   * True if the writes come from a queue, each about something else: the notice about a failed one stays when the next
+   * is sent, and the click that was last by then is not the one that asked for it.
+   */
+  isQueue?: boolean;
 }
 
 export interface Change<Result, Input> {
@@ -42,20 +52,21 @@ export function useChange<Result, Thrown, Input>(
   const { mutateAsync } = useMutation({ ...options, onSuccess: undefined, onError: undefined });
   const [state, setState] = useState<'free' | 'pending' | 'slow'>('free');
   const last = useRef<Write | null>(null);
-  const dismissFailure = useRef<(() => void) | undefined>(undefined);
   const latest = useRef(outcome);
   useEffect(() => {
     latest.current = outcome;
   });
 
   const fail = useCallback(
-    (error: unknown): void => {
-      // Another control has already sent the same change, and its response counts.
-      if (readAppError(error).code === 'IN_FLIGHT') notify.info(readAppError(error).message);
-      else if (latest.current.onFailed) {
+    (error: unknown, write: Write): void => {
+      // The response to the one that is in flight counts.
+      if (readAppError(error).code === 'IN_FLIGHT') {
+        notify.info(readAppError(error).message);
+        latest.current.onInFlight?.();
+      } else if (latest.current.onFailed) {
         const { onFailed } = latest.current;
-        dismissFailure.current = notify.withdrawable(() => onFailed(error));
-      } else dismissFailure.current = notify.dismissibleError(error);
+        write.dismissFailure = notify.withdrawable(() => onFailed(error));
+      } else write.dismissFailure = notify.dismissibleError(error);
     },
     [notify],
   );
@@ -63,7 +74,7 @@ export function useChange<Result, Thrown, Input>(
     if (!last.current || last.current.isOver) return;
     last.current.isOver = true;
     setState('free');
-    fail(new AppError('OUTCOME_UNKNOWN', messages.changes.gaveUp));
+    fail(new AppError('OUTCOME_UNKNOWN', messages.changes.gaveUp), last.current);
   }, [fail]);
 
   const mutate = (input: Input, once: Once<Result> = {}): boolean => {
@@ -71,11 +82,11 @@ export function useChange<Result, Thrown, Input>(
     if (before && !before.isOver) return false;
     // The response to the first click of a double click may arrive before the second one, which may even find another
     // action on the button, such as Resume in place of Pause.
-    if (before?.isDone && isSecondClick()) return false;
-    const write: Write = { isOver: false, isDone: false };
+    if (before?.isDone && !latest.current.isQueue && isSecondClick()) return false;
+    const write: Write = { isOver: false, isDone: false, isRepeated: false };
     last.current = write;
     // A new attempt replaces the notice about the last failure.
-    dismissFailure.current?.();
+    if (!latest.current.isQueue) before?.dismissFailure?.();
     setState('pending');
     let dismissSlowNotice: (() => void) | undefined;
     const slow = setTimeout(() => {
@@ -95,14 +106,11 @@ export function useChange<Result, Thrown, Input>(
       setState('free');
       return true;
     };
-    /** Removes the notice that the outcome is unknown; a later attempt has removed it itself. */
-    const withdrawUnknown = (): void => {
-      if (last.current === write) dismissFailure.current?.();
-    };
     mutateAsync(input).then(
       (result) => {
         if (!end()) {
-          withdrawUnknown();
+          // The outcome is no longer unknown.
+          write.dismissFailure?.();
           return notify.info(messages.changes.doneAfterAll);
         }
         write.isDone = true;
@@ -111,10 +119,17 @@ export function useChange<Result, Thrown, Input>(
       },
       (error: unknown) => {
         const { code, message } = readAppError(error);
-        if (end()) return fail(error);
-        // The notice that was shown when the user stopped waiting says the same.
-        if (code === 'OUTCOME_UNKNOWN') return;
-        withdrawUnknown();
+        if (end()) {
+          write.isRepeated = code === 'IN_FLIGHT';
+          return fail(error, write);
+        }
+        if (code === 'OUTCOME_UNKNOWN') {
+          // The notice that was shown when the user stopped waiting says the same, unless the same change was tried again
+          // since: that attempt has replaced the notice, and was told to wait for this outcome.
+          if (last.current?.isRepeated) notify.error(error);
+          return;
+        }
+        write.dismissFailure?.();
         notify.warning(messages.changes.failedAfterAll, { detail: message });
       },
     );
@@ -134,4 +149,8 @@ export const SLOW_AFTER_MS = 5000;
 interface Write {
   isOver: boolean;
   isDone: boolean;
+  /** True if it was refused because the same change was in flight. */
+  isRepeated: boolean;
+  /** Removes the notice about its failure. */
+  dismissFailure?: () => void;
 }

@@ -131,6 +131,24 @@ describe('unsaved categorization', () => {
       refusals: new Map(),
     });
     expect(after.pending.get(1)?.to.opcategory).toBe('Repair');
+    expect(conflictsOf([opcode(1, { opcategory: 'N/A' })], after.pending), 'the own save').toEqual([]);
+  });
+
+  it.each([
+    ['undone', { type: 'undo' }],
+    ['dragged back', move([first], UNCATEGORIZED)],
+  ] as const)('keeps as a change what is %s while it is being saved', (_how, event) => {
+    const before = play(move([first], 'N/A'));
+    const after = categorizationReducer(categorizationReducer(before, event), {
+      type: 'answered',
+      sent: before.pending,
+      refusals: new Map(),
+    });
+    const stored = [opcode(1, { opcategory: 'N/A' })];
+    expect([...effectiveChanges(stored, after.pending).values()]).toMatchObject([
+      { from: { opcategory: 'N/A' }, to: { opcategory: UNCATEGORIZED } },
+    ]);
+    expect(conflictsOf(stored, after.pending)).toEqual([]);
   });
 });
 

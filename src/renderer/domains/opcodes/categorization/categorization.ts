@@ -83,15 +83,21 @@ function step(state: Categorization, pending: PendingChanges): Categorization {
 
 /**
  * Removes saved changes from the pending set and clears the undo history, because saved changes cannot be undone
- * locally.
+ * locally. What was done to an opcode while its change was on its way is a change of the value that is stored now: also
+ * taking it back, which is pending from now on.
  */
 function afterSave(
   state: Categorization,
   { sent, refusals }: { sent: PendingChanges; refusals: ReadonlyMap<number, string> },
 ): Categorization {
-  const made = [...sent].filter(([id, change]) => !refusals.has(id) && state.pending.get(id) === change);
-  const ids = made.map(([id]) => id);
-  return { pending: without(state.pending, ids), past: [], future: [], refusals };
+  const pending = new Map(state.pending);
+  for (const [id, made] of sent) {
+    if (refusals.has(id)) continue;
+    const wanted = state.pending.get(id) ?? { action: made.action, to: made.from };
+    if (sameAssignment(wanted.to, made.to)) pending.delete(id);
+    else pending.set(id, { ...wanted, from: made.to });
+  }
+  return { pending, past: [], future: [], refusals };
 }
 
 /** The reducer of the unsaved categorization. The `rows` of events are those of the back office. */

@@ -11,6 +11,8 @@ export interface FieldValue {
 /** A field that a step has changed, also one that follows from another. */
 export interface UndoEntry extends FieldValue {
   before: string;
+  /** The field that was set; the others follow from it. */
+  setBy: string;
 }
 
 /** Fields that were changed together: one step of Ctrl+Z, which knows what was stored once the last one has ended. */

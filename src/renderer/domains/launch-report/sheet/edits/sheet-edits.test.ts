@@ -26,7 +26,7 @@ function sheet(stored: LaunchRow = ROW) {
         sent.push({ change, answer });
       }),
     onSaved: async () => void (state.known = { ...state.known, cells: state.backOffice }),
-    onFailed: async () => void (state.known = { ...state.known, cells: state.backOffice }),
+    onFailed: async () => (state.known = { ...state.known, cells: state.backOffice }),
     reasonOf: String,
   });
   const shown = (): Record<string, string> => ({ ...edits.cellsOf(state.known) });
@@ -142,7 +142,7 @@ describe('a subscriber', () => {
       rowOf: (id) => ({ ...ROW, id }),
       save: (saved) => new Promise(() => sent.push(saved)),
       onSaved: () => Promise.resolve(),
-      onFailed: () => Promise.resolve(),
+      onFailed: () => Promise.resolve(undefined),
       reasonOf: String,
     });
     const rows = Array.from({ length: 20 }, (_none, at) => String(at));
@@ -240,6 +240,80 @@ describe('undo', () => {
     state.known = { ...state.known, cells: state.backOffice };
     expect(edits.undo()).toEqual([{ rowId: '1', field: 'usersCreated', value: '2026-01-01' }]);
     expect(state.backOffice).toEqual({ usersCreated: '2026-02-01' });
+  });
+});
+
+describe('undo of an edit that is not stored', () => {
+  const stored = { ...ROW, cells: { usersCreated: '2026-01-01' } };
+  const reasons = { sent: 'nobody knows', notSent: 'not sent' };
+  const all = async ({ sent, answerNext }: ReturnType<typeof sheet>): Promise<void> => {
+    while (sent.length > 0) await answerNext();
+  };
+
+  it('shows what another user has stored, and does not replace it', async () => {
+    const made = sheet(stored);
+    const { edits, state, sent, shown, answerNext } = made;
+    edits.change(change('usersCreated', '2026-01-02'));
+    state.backOffice = { usersCreated: '2026-01-09' };
+    await answerNext();
+    expect(edits.editOf('1', 'usersCreated')?.status).toBe('failed');
+    expect(edits.undo()).toEqual([]);
+    expect(sent).toEqual([]);
+    expect(shown()).toEqual({ usersCreated: '2026-01-09' });
+    expect(edits.withStatus('failed')).toEqual([]);
+  });
+
+  it('brings back no tag that a refused one would have removed', async () => {
+    const { edits, state, sent, shown, answerNext } = sheet({
+      ...ROW,
+      cells: { tagStoreReadyToLaunch: 't' },
+    });
+    edits.change(change('tagStoreHold', 't'));
+    await answerNext(new Error('refused'));
+    state.backOffice = {};
+    state.known = { ...state.known, cells: {} };
+    edits.undo();
+    expect(sent).toEqual([]);
+    expect(shown()).toEqual({});
+  });
+
+  it.each([
+    ['given up', false],
+    ['given up and tried again', true],
+  ])('follows one that was %s, but is still in flight', async (_how, again) => {
+    const made = sheet(stored);
+    const { edits, state, sent } = made;
+    edits.change(change('usersCreated', '2026-01-02'));
+    edits.stopWaiting(reasons);
+    if (again) edits.retry('1', 'usersCreated');
+    expect(edits.undo()).toEqual([]);
+    expect(sent).toHaveLength(1);
+    await all(made);
+    expect(state.backOffice).toEqual({ usersCreated: '2026-01-01' });
+    expect(edits.editOf('1', 'usersCreated')?.status).toBe('saved');
+  });
+
+  it('takes back a tag that was given up, but is still in flight, with those that it removed', async () => {
+    const made = sheet({ ...ROW, cells: { tagStoreReadyToLaunch: 't' } });
+    const { edits, state, shown } = made;
+    edits.change(change('tagStoreHold', 't'));
+    edits.stopWaiting(reasons);
+    edits.undo();
+    await all(made);
+    expect(state.backOffice).toEqual({ tagStoreReadyToLaunch: 't' });
+    expect(shown()).toEqual({ tagStoreReadyToLaunch: 't' });
+    expect(edits.withStatus('failed')).toEqual([]);
+  });
+
+  it('shows the refusal of an edit to which the undo of a further one has returned', async () => {
+    const made = sheet(stored);
+    const { edits, state } = made;
+    edits.change(change('usersCreated', '2026-01-02'));
+    edits.change(change('usersCreated', '2026-01-03'));
+    edits.undo();
+    state.backOffice = { usersCreated: '2026-01-09' };
+    await all(made);
+    expect(edits.editOf('1', 'usersCreated')).toMatchObject({ status: 'failed', value: '2026-01-02' });
   });
 });
 

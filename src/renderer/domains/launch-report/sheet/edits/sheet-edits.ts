@@ -29,8 +29,8 @@ export interface SheetEditsDeps {
   save: (change: FieldChange) => Promise<void>;
   /** Called when a save succeeded; patches the row in the query cache and resolves when that is done. */
   onSaved: (row: LaunchRow, field: string, value: string) => Promise<void>;
-  /** Called when a save failed or its outcome is unknown; refetches the report and resolves when that is done. */
-  onFailed: () => Promise<void>;
+  /** Called when a save failed or its outcome is unknown; refetches the report and resolves with the row as it is read. */
+  onFailed: (rowId: string) => Promise<LaunchRow | undefined>;
   reasonOf: (error: unknown) => string;
 }
 
@@ -150,7 +150,10 @@ export class SheetEdits {
     this.#notify(step.entries);
   }
 
-  /** Undoes the last change. @returns the fields it did not touch because their value has changed since. */
+  /**
+   * Undoes the last change. A refused edit is not stored, so it is discarded and nothing is sent, which would replace what
+   * another user has stored instead. @returns the fields it did not touch because their value has changed since.
+   */
   undo(): FieldValue[] {
     const step = this.#undo.pop();
     if (step?.takeBack) {
@@ -160,11 +163,30 @@ export class SheetEdits {
     if (step) step.isUndone = true;
     const last = step?.entries ?? [];
     const left: FieldValue[] = [];
-    for (const { rowId, field, value, before } of last) {
+    const isFailed = ({ rowId, field, value }: UndoEntry): boolean => {
+      const edit = this.editOf(rowId, field);
+      return edit?.status === 'failed' && edit.value === value;
+    };
+    const refused = new Set<string>();
+    for (const entry of last) {
+      const { rowId, field } = entry;
+      if (!isFailed(entry) || this.#isSending(entry)) continue;
+      refused.add(keyOf(rowId, field));
+      this.#removeEdit(rowId, field);
+    }
+    for (const entry of last) {
+      const { rowId, field, value, before, setBy } = entry;
+      if (refused.has(keyOf(rowId, setBy))) continue;
       const row = this.#deps.rowOf(rowId);
       const now = row ? (this.cellsOf(row)[field] ?? '') : undefined;
-      if (now === before) continue;
-      if (now === value) this.#applyEdit({ rowId, field, value: before });
+      if (now === before) {
+        // A tag that the user stopped waiting for is taken back by the tags that it removed.
+        if (isFailed(entry)) this.#removeEdit(rowId, field);
+        continue;
+      }
+      // What is on its way may be stored, so the undo follows it.
+      if (now === value)
+        this.#applyEdit({ rowId, field, value: before }, this.#isSending(entry) ? value : undefined);
       else left.push({ rowId, field, value });
     }
     this.#notify(last);
@@ -217,7 +239,15 @@ export class SheetEdits {
     this.#notify(canceled);
   }
 
-  #applyEdit({ rowId, field, value, seen: base }: FieldValue): UndoEntry[] {
+  /** Whether a request with this value of the field is in flight. */
+  #isSending({ rowId, field, value }: FieldValue): boolean {
+    return [...this.#sent].some(
+      (edit) => edit.rowId === rowId && edit.field === field && edit.value === value,
+    );
+  }
+
+  /** @param onto The value in flight on which the edit is based, whatever the edit that it replaces was based on. */
+  #applyEdit({ rowId, field, value, seen: base }: FieldValue, onto?: string): UndoEntry[] {
     const row = this.#deps.rowOf(rowId);
     if (!row) return [];
     const cells = this.cellsOf(row);
@@ -225,12 +255,14 @@ export class SheetEdits {
     if (changes.length === 0) return [];
     const before = this.editOf(rowId, field);
     const unsent = before?.status === 'saving' && !this.#sent.has(before);
-    const seen = unsent ? before.seen : (base ?? this.baseValueOf(row, field));
+    const seen = onto ?? (unsent ? before.seen : (base ?? this.baseValueOf(row, field)));
     this.#set({ rowId, field, value, seen, status: 'saving' });
     if (unsent) this.#endInStep(before, null);
     else this.#waiting.push(keyOf(rowId, field));
     // Derived fields are listed before the field that was set, so that undo restores them in the reverse order.
-    return changes.map(([name, now]) => ({ rowId, field: name, value: now, before: cells[name] ?? '' }));
+    return changes.map(([name, now]) => ({
+      ...{ rowId, field: name, value: now, before: cells[name] ?? '', setBy: field },
+    }));
   }
 
   #set(edit: CellEdit): void {
@@ -287,12 +319,11 @@ export class SheetEdits {
         await this.#deps.onSaved(row, field, value);
       } catch (error) {
         const reason = this.#deps.reasonOf(error);
-        await this.#deps.onFailed();
-        const stored = this.#deps.rowOf(rowId)?.cells[field] ?? '';
+        const stored = (await this.#deps.onFailed(rowId))?.cells[field] ?? '';
         // After an unknown outcome the refetched report shows whether the value was stored.
         if (stored !== value) {
           this.#endInStep(edit, null);
-          if (isLatest()) this.#set({ ...edit, status: 'failed', reason });
+          if (isLatest() || this.#endReturn(edit)) this.#set({ ...edit, status: 'failed', reason });
           return;
         }
       } finally {
@@ -308,6 +339,18 @@ export class SheetEdits {
       this.#removeEdit(rowId, field);
       this.#notify([saved]);
     }, SAVED_INDICATOR_MS);
+  }
+
+  /**
+   * Ends the edit that waits for a refused one and brings back its value, as an undo of a further edit does: it would
+   * send nothing and count as saved. Returns whether there is one.
+   */
+  #endReturn({ rowId, field, value }: CellEdit): boolean {
+    const next = this.editOf(rowId, field);
+    if (next?.status !== 'saving' || next.value !== value || next.seen !== value) return false;
+    this.#waiting.splice(this.#waiting.indexOf(keyOf(rowId, field)), 1);
+    this.#endInStep(next, null);
+    return true;
   }
 
   #endInStep(edit: CellEdit, change: FieldChange | null): void {

@@ -2,13 +2,14 @@ import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { renderScreen } from '@fixtures/components/render-screen';
-import { stubProcedure } from '@fixtures/components/stub-bridge';
+import { liveAnswer, stubProcedure } from '@fixtures/components/stub-bridge';
 import {
   NOTHING_UNSAVED,
   UnsavedWorkContext,
   type UnsavedEntry,
 } from '@renderer/components/unsaved-work/unsaved-work-context';
 import type { LaunchRow } from '@shared/domains/launch-report/model';
+import { useLaunchReport } from '../../use-launch-report';
 import { useSheetEdits } from './use-sheet-edits';
 
 vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
@@ -19,7 +20,7 @@ const ROW: LaunchRow = {
   ...{ obAge: null, totalDaysToLaunch: null, cells: {} },
 };
 const ROWS = [ROW];
-const nothing = (): Promise<void> => Promise.resolve();
+const nothing = (): Promise<undefined> => Promise.resolve(undefined);
 const entries = new Set<UnsavedEntry>();
 const add = (entry: UnsavedEntry): (() => void) => {
   entries.add(entry);
@@ -94,4 +95,51 @@ it('sends no further cell once the window or the session ends', async () => {
   answers[0]?.();
   await waitFor(() => expect(entries.size).toBe(0));
   expect(sent).toHaveBeenCalledOnce();
+});
+
+it('shows cells whose answers were lost as saved, if the report as it is read then has them', async () => {
+  const stored = new Map<string, string>();
+  const read = (): unknown =>
+    liveAnswer({
+      rows: ['1', '2'].map((id) => ({ ...ROW, id, cells: { usersCreated: stored.get(id) ?? '' } })),
+      hasMore: false,
+    });
+  stubProcedure('launchReport.rows', read);
+  stubProcedure('launchReport.counts', () => liveAnswer([]));
+  stubProcedure('launchReport.allowedValues', () => liveAnswer({}));
+  stubProcedure('launchReport.changeField', (change) => {
+    const { rowId, value } = change as { rowId: string; value: string };
+    stored.set(rowId, value);
+    throw new Error('The answer is lost');
+  });
+  function Report() {
+    const { rows, patch, reread } = useLaunchReport();
+    const { edits } = useSheetEdits({ rows: rows.data?.data, onSaved: patch, onFailed: reread });
+    const [statuses, setStatuses] = useState('');
+    const type = (): void => {
+      edits.subscribe(() => {
+        const now = ['1', '2'].map((rowId) => edits.editOf(rowId, 'usersCreated')?.status);
+        if (!now.includes('saving')) setStatuses(now.join(' '));
+      });
+      edits.change(['1', '2'].map((rowId) => ({ rowId, field: 'usersCreated', value: '2026-01-02' })));
+    };
+    return (
+      <>
+        <button disabled={!rows.data} onClick={type}>
+          Type into two rows
+        </button>
+        <output aria-label="Outcomes">{statuses}</output>
+      </>
+    );
+  }
+  const { user } = renderScreen(
+    <UnsavedWorkContext value={NOTHING_UNSAVED}>
+      <Report />
+    </UnsavedWorkContext>,
+  );
+  await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button').disabled).toBe(false));
+  await user.click(screen.getByRole('button', { name: 'Type into two rows' }));
+  await waitFor(() =>
+    expect(screen.getByRole('status', { name: 'Outcomes' }).textContent).toBe('saved saved'),
+  );
 });

@@ -50,7 +50,7 @@ export function useSheetEdits(sources: SheetEditsSources): {
         });
       },
       onSaved: (row, field, value) => latest.onSaved(row, field, value),
-      onFailed: () => latest.onFailed(),
+      onFailed: (rowId) => latest.onFailed(rowId),
       reasonOf: (error) => readAppError(error).message,
     });
     const update = (next: SheetEditsSources): void => {

@@ -1,0 +1,73 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { renderScreen } from '@fixtures/components/render-screen';
+import { stubProcedure } from '@fixtures/components/stub-bridge';
+import type { Answer } from '@shared/kernel/answer';
+import { AppError } from '@shared/kernel/app-error';
+import { backOfficeTexts } from '@shared/kernel/platform/back-office-texts';
+import { messages } from '@shared/kernel/text/messages';
+import { createRecordTexts, type RecordKind } from './record-kind';
+import { throwDeleted } from './save-session';
+import { useRecordSave } from './use-record-save';
+
+vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
+
+const KIND: RecordKind<string, string> = {
+  what: 'the note',
+  toFields: (text) => ({ text }),
+  fieldsOf: (text) => ({ text }),
+  fromFields: ({ text }) => String(text),
+  texts: createRecordTexts({ labels: { text: 'Text' }, text: (_field, value) => String(value) }),
+};
+
+const stored: Answer<string> = { data: 'old', asOf: '', origin: 'live', partial: false };
+
+/** Saves a text that is new, or replaces the stored one, through a call that refuses what is in flight already. */
+function Form({ isNew, write }: { isNew: boolean; write: () => Promise<void> }) {
+  const save = useRecordSave<string, string, void>({
+    record: isNew
+      ? null
+      : { kind: KIND, read: () => Promise.resolve(stored), send: write, onDeleted: throwDeleted },
+    initial: isNew ? {} : { text: 'old' },
+    create: { mutationFn: write },
+    invalidates: [],
+  });
+  const end = { onSaved: () => undefined, onFailed: () => undefined };
+  return (
+    <>
+      <button onClick={() => void save.save('new', end)}>Save</button>
+      <button onClick={save.giveUp}>Stop waiting</button>
+      <output aria-label="Form">{save.busy ? 'locked' : 'free'}</output>
+    </>
+  );
+}
+
+it.each([
+  ['a new record', true],
+  ['an edit', false],
+])(
+  'is free again after %s that is in flight already, and tells how the first attempt ended',
+  async (_what, isNew) => {
+    stubProcedure('desktop.changed', () => null);
+    let answer = (): void => undefined;
+    const write = vi
+      .fn<() => Promise<void>>()
+      .mockReturnValueOnce(new Promise((done) => (answer = done)))
+      .mockRejectedValue(new AppError('IN_FLIGHT', backOfficeTexts.inFlight));
+    const { user } = renderScreen(<Form isNew={isNew} write={write} />);
+    const form = screen.getByRole('status', { name: 'Form' });
+    const press = (name: string) => user.click(screen.getByRole('button', { name }));
+    await press('Save');
+    await waitFor(() => expect(write).toHaveBeenCalledOnce());
+    await press('Stop waiting');
+    await waitFor(() => expect(form.textContent).toBe('free'));
+    await press('Save');
+    expect(await screen.findByText(backOfficeTexts.inFlight)).toBeTruthy();
+    await waitFor(() => expect(form.textContent).toBe('free'));
+    await press('Save');
+    await waitFor(() => expect(write).toHaveBeenCalledTimes(3));
+    await waitFor(() => expect(form.textContent).toBe('free'));
+    answer();
+    expect(await screen.findByText(messages.changes.doneAfterAll)).toBeTruthy();
+  },
+);
