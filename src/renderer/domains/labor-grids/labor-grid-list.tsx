@@ -149,12 +149,13 @@ function useOpenGridUrlState(grids: readonly LaborGrid[]) {
   const madeGrid = created && isFree ? grids.find((grid) => isGridOf(grid, created)) : undefined;
   const madeId = madeGrid && gridId(madeGrid);
   const showMade = useEffectEvent((): void => {
-    setCreated(null);
     if (madeGrid) show(madeGrid);
   });
   useEffect(() => {
     if (madeId !== undefined) showMade();
   }, [madeId]);
+  // A grid was opened: this one, or another one meanwhile.
+  if (created !== null && openId !== null) setCreated(null);
   return {
     open: grids.find((grid) => gridId(grid) === openId),
     show: (grid: GridKey | null): void => {
