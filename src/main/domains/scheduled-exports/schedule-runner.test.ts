@@ -14,8 +14,9 @@ it('gives each run a file with its date, however long the name of the schedule i
       },
       writeTo: async (file) => writeFileSync(file, ''),
     });
+    const rows = { rowCount: 0, next: async () => null };
     runner.broker.watch((run) => {
-      if (run) runner.supplyTable(run.runId, { head: { sheetName: '', title: '', columns: [] }, rows: [] });
+      if (run) runner.supplyTable(run.runId, { head: { sheetName: '', title: '', columns: [] }, rows });
     });
     const schedule: Schedule = {
       ...{ id: '1', name: '販'.repeat(70), address: '/storeList', gridId: 'store-list', format: 'csv' },
