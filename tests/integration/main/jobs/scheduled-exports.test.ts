@@ -155,18 +155,6 @@ it('keeps its newest files, and deletes no other file', async () => {
   expect(readFileSync(join(home, 'files', 'Stores 2026-11-20 0700.csv'), 'utf8')).toBe('mine');
 });
 
-it('writes a file with its date for each run of a schedule whose name is as long as it may be', async () => {
-  const app = consoleOf();
-  app.window();
-  const id = await app.open({ name: '販'.repeat(70) });
-  for (let run = 0; run < 2; run += 1) {
-    app.schedules.run(id);
-    await app.ended(id);
-  }
-  const cut = '販'.repeat(60);
-  expect(files()).toEqual([`${cut} 2026-11-20 0700 (2).csv`, `${cut} 2026-11-20 0700.csv`]);
-});
-
 it('runs two that are due at the same time one after the other, each once', async () => {
   const app = consoleOf();
   const runs = app.window();
