@@ -7,15 +7,24 @@ import { TodayScreen } from './today-screen';
 
 vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
 vi.mock('@renderer/platform/browser/use-media-query', () => ({ useMediaQuery: () => true }));
+// A key is held for longer than a double click lasts.
+vi.mock('@renderer/platform/interaction/double-click-guard', async (original) => ({
+  ...(await original<object>()),
+  isSecondClick: () => false,
+}));
 vi.mock('@renderer/platform/navigation/scroll-area', async (original) => ({
   ...(await original<object>()),
   scrollArea: () => document.body,
 }));
 
+/** Called for each stored change. */
+const changed = vi.fn();
+
 beforeEach(() => {
   // jsdom has no layout: without a height no row would be visible.
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(800);
-  stubAccountMemory(new Map());
+  changed.mockClear();
+  stubAccountMemory(new Map(), changed);
   stubProcedure('preferences.computer.get', () => ({ letterKeys: true }));
   const lines = ['A', 'B', 'C'].map((subject, order) => ({
     ...{ kind: 'pipeline', subject, title: `Store ${subject}`, tenant: null, reason: 'Because' },
@@ -34,10 +43,13 @@ it('snoozes one item, however long S is held', async () => {
   held(false);
   await waitFor(() => expect(screen.queryByRole('link', { name: /Store A/ })).toBeNull());
   await waitFor(() => expect(document.activeElement?.textContent).toContain('Store B'));
+  const perItem = changed.mock.calls.length;
   // The key does nothing, not even what it does elsewhere.
   expect(held(true)).toBe(false);
   expect(held(true)).toBe(false);
   held(false);
   await waitFor(() => expect(screen.queryByRole('link', { name: /Store B/ })).toBeNull());
+  await waitFor(() => expect(changed.mock.calls.length).toBeGreaterThan(perItem));
+  expect(changed).toHaveBeenCalledTimes(2 * perItem);
   expect(screen.getByRole('link', { name: /Store C/ })).toBeTruthy();
 });

@@ -20,7 +20,7 @@ it.each(['en-US', 'en-GB'])('opens the filter that was saved, in the formats of 
   const setFilterModel = vi.fn();
   // The functions of the grid that a view uses.
   const grid: Partial<GridApi> = { getColumnState: () => [], applyColumnState: () => true, setFilterModel };
-  const api: GridApi = Object.assign(Object.create(null), grid);
+  const api = grid as unknown as GridApi;
   stubProcedure('preferences.get', () => null);
   stubProcedure('preferences.saveView', (input) => [z.object({ view: savedViewSchema }).parse(input).view]);
   function Grid() {

@@ -43,12 +43,17 @@ it('requires a tenant, and never preselects the last opened one', async () => {
 it('starts a form of its own for another tenant', async () => {
   const { user } = renderScreen(
     <UnsavedWorkContext value={NOTHING_UNSAVED}>
+      <Link to="/?tenant=7">First tenant</Link>
       <Link to="/?tenant=9">Other tenant</Link>
       <StoreCreateScreen />
     </UnsavedWorkContext>,
     'superadmin',
-    '/?tenant=7',
+    '/?tenant=9',
   );
+  // Both tenants are in the cache, so that no loading state comes between their forms.
+  await screen.findByText('Dover Group');
+  await user.click(screen.getByRole('link', { name: 'First tenant' }));
+  await screen.findByText('Bay Group');
   await user.type(await screen.findByRole('textbox', { name: 'Store name' }), 'Bay Ford');
   await user.click(screen.getByRole('link', { name: 'Other tenant' }));
   await screen.findByText('Dover Group');
