@@ -17,7 +17,6 @@ vi.mock('./print-chart', () => ({
 }));
 
 const saved = vi.fn(() => null);
-let hide: (part: 'chart' | 'content') => void = () => undefined;
 let exported: () => Promise<string[]> = () => Promise.resolve([]);
 
 beforeEach(() => {
@@ -40,10 +39,11 @@ function Chart({ empty }: { empty: boolean }) {
 function Grid() {
   const pictures = useChartPictures();
   const [hidden, setHidden] = useState<'chart' | 'content' | null>(null);
-  hide = (part) => act(() => setHidden(part));
   return (
     <>
       <button onClick={() => void (exported = pictures() ?? exported)}>Take the charts</button>
+      <button onClick={() => setHidden('chart')}>Hide the chart</button>
+      <button onClick={() => setHidden('content')}>Hide the content</button>
       {hidden !== 'chart' && <Chart empty={hidden === 'content'} />}
     </>
   );
@@ -60,10 +60,10 @@ async function drawn() {
 }
 
 it.each(['chart', 'content'] as const)('exports without a chart whose %s goes meanwhile', async (part) => {
-  await drawn();
+  const user = await drawn();
   const pictures = exported();
   await screen.findByText('Paper');
-  hide(part);
+  await user.click(screen.getByRole('button', { name: `Hide the ${part}` }));
   expect(await pictures).toEqual([]);
 });
 
@@ -71,7 +71,7 @@ it('offers Save picture again after the chart was emptied meanwhile, and shows n
   const user = await drawn();
   await user.click(screen.getByRole('button', { name: 'Save picture' }));
   await screen.findByText('Paper');
-  hide('content');
+  await user.click(screen.getByRole('button', { name: 'Hide the content' }));
   await waitFor(() =>
     expect(screen.getByRole('button', { name: 'Save picture' }).hasAttribute('disabled')).toBe(false),
   );
