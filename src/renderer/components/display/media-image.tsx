@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
-import { useAfterFirstPaint } from '@renderer/platform/browser/after-paint';
+import { useAfterFirstPaint } from '@renderer/platform/browser/use-after-first-paint';
 import { encodeForUrl } from '@shared/kernel/urls';
 
 interface MediaImageProps {

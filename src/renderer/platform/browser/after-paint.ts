@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useSyncExternalStore } from 'react';
+import { useEffect, useReducer } from 'react';
 
 /** The time in milliseconds after which the work runs without a frame, because hidden windows have no frames. */
 const HIDDEN_WINDOW_TIMEOUT_MS = 100;
@@ -43,24 +43,3 @@ export function useRenderAfterPaint(subscribe: (listener: () => void) => () => v
     };
   }, [subscribe]);
 }
-
-// Lets work that the first screen does not need wait until the window has been painted.
-
-const listeners = new Set<() => void>();
-let scheduled = false;
-let started = false;
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  if (!scheduled) {
-    scheduled = true;
-    afterPaint(() => {
-      started = true;
-      for (const notify of [...listeners]) notify();
-    });
-  }
-  return () => listeners.delete(listener);
-}
-
-/** Returns true from the first paint of the window on. Whatever the first screen does not need waits for it. */
-export const useAfterFirstPaint = (): boolean => useSyncExternalStore(subscribe, () => started);
