@@ -208,7 +208,22 @@ test('a file is previewed before it is sent; grid names; the default moves to an
   await names.getByRole('button', { name: 'Save' }).click();
   await expect(names.getByRole('row')).toContainText(['Name', 'DieselDefault1', 'Fleet1', 'Hybrid0']);
   await expectReason(names.getByRole('button', { name: 'Delete Fleet' }), 'The name is in use by 1 grid');
-  await names.getByRole('button', { name: 'Delete Hybrid' }).click();
+  // Escape must not close the dialog behind the question, so the question has the focus from the moment it is there.
+  const [hasFocus] = await Promise.all([
+    page.evaluate(
+      () =>
+        new Promise<boolean>((done) =>
+          new MutationObserver((_changes, observer) => {
+            const question = document.querySelector('[role=alertdialog]');
+            if (!question) return;
+            observer.disconnect();
+            done(question.contains(document.activeElement));
+          }).observe(document.body, { childList: true, subtree: true }),
+        ),
+    ),
+    names.getByRole('button', { name: 'Delete Hybrid' }).click(),
+  ]);
+  expect(hasFocus).toBe(true);
   await expect(page.getByText('The name Hybrid is deleted. No grid uses it.')).toBeVisible();
   await page.keyboard.press('Escape');
   await names.getByRole('button', { name: 'Close' }).click();

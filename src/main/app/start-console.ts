@@ -2,7 +2,7 @@
 // links, second starts, updates and quitting.
 
 import { createPublicKey } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { app, BrowserWindow, dialog, session, utilityProcess } from 'electron';
 import type { Policy } from '@shared/domains/policy/model';
@@ -68,11 +68,12 @@ const wasOpenedAtLogin = (): boolean =>
 
 export async function startConsole(options: ConsoleOptions, links: DeepLinkQueue): Promise<void> {
   const out = join(app.getAppPath(), 'out');
-  const paths = {
-    userData: app.getPath('userData'),
-    downloads: options.downloads ?? app.getPath('downloads'),
-    out,
-  };
+  if (options.downloads !== undefined) {
+    // Electron takes only a folder that is there.
+    mkdirSync(options.downloads, { recursive: true });
+    app.setPath('downloads', options.downloads);
+  }
+  const paths = { userData: app.getPath('userData'), downloads: app.getPath('downloads'), out };
   const newerData = refuseNewerData(paths.userData, version);
   if (newerData !== null) {
     dialog.showErrorBox(windowTexts.tooOld, newerData);

@@ -12,7 +12,7 @@ import {
   makeStyles,
   tokens,
 } from '@fluentui/react-components';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { messages } from '@shared/kernel/text/messages';
 import type { ConfirmRequest } from './confirm-context';
 
@@ -42,6 +42,10 @@ export function ConfirmDialog({ request, open, onAnswer }: ConfirmDialogProps) {
   const styles = useStyles();
   const danger = request.intent === 'danger';
   const cancel = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    // Fluent moves the focus after the paint; until then Escape would close the dialog behind this one.
+    if (open) cancel.current?.focus();
+  }, [open, request]);
   useEffect(() => {
     if (!open || !danger) return undefined;
     // The focus moves a frame later, because Fluent focuses the first control.
