@@ -53,9 +53,12 @@ interface Live {
  */
 const MAX_FINISHED_JOBS = 50;
 
+const isUnseenFailure = ({ status, seen }: Job): boolean => status === 'failed' && !seen;
+
 /** Orders the jobs to remove: those that ended first, but failures that nobody has seen last. */
-const forgottenAt = ({ status, seen, endedAt, startedAt }: Job): string =>
-  `${status === 'failed' && !seen ? 1 : 0} ${endedAt ?? startedAt}`;
+const byEviction = (one: Job, other: Job): number =>
+  Number(isUnseenFailure(one)) - Number(isUnseenFailure(other)) ||
+  (one.endedAt ?? one.startedAt).localeCompare(other.endedAt ?? other.startedAt);
 
 /** The specification of a job of any kind. */
 type AnyJobSpec = Omit<JobSpec<JobKind>, 'subject'> & { subject: Readonly<Record<string, string>> };
@@ -365,11 +368,12 @@ export class JobService implements ScopedPart {
   #change(job: Job): void {
     this.#keep(job);
     // The job that just changed stays, however long ago it was started: a job that has ended is reported first.
-    const others = [...this.#jobs.values()]
-      .filter(({ status, kind, id }) => status !== 'running' && kind === job.kind && id !== job.id)
-      .sort((one, other) => forgottenAt(one).localeCompare(forgottenAt(other)));
-    const kept = job.status === 'running' ? MAX_FINISHED_JOBS : MAX_FINISHED_JOBS - 1;
-    for (const { id } of others.slice(0, -kept)) this.#forget(id);
+    const others = [...this.#jobs.values()].filter(
+      ({ status, kind, id }) => status !== 'running' && kind === job.kind && id !== job.id,
+    );
+    const room = job.status === 'running' ? MAX_FINISHED_JOBS : MAX_FINISHED_JOBS - 1;
+    // Progress comes often, so nothing is sorted while there is room.
+    if (others.length > room) for (const { id } of others.sort(byEviction).slice(0, -room)) this.#forget(id);
     this.#notifyWatchers();
   }
 

@@ -2,10 +2,9 @@ import { GraphQLScalarType, type GraphQLSchema } from 'graphql';
 import { createSchema } from 'graphql-yoga';
 import type { Activities } from '@sandbox/activities/describe-activity';
 import { recordMutations } from '@sandbox/activities/record-activities';
-import { contractSdl } from '@shared/contract-sdl';
+import { contractSdl, TRUSTED_CONTRACT } from '@shared/contract-sdl';
 import { DOMAINS } from '../domains';
 import type { SandboxContext } from '../graphql/context';
-import { TRUSTED_SCHEMA } from '../graphql/list-resolver';
 import type { Resolvers } from '../graphql/generated/resolvers';
 
 /** Dates and JSON are passed through unchanged; the rules of each domain validate them. */
@@ -48,7 +47,7 @@ export const schema = recordMutations(
   withoutGaps(
     createSchema<SandboxContext>({
       typeDefs: contractSdl,
-      ...TRUSTED_SCHEMA,
+      ...TRUSTED_CONTRACT,
       resolvers,
       // Refuses a resolver that the contract does not have.
       resolverValidationOptions: { requireResolversToMatchSchema: 'error' },

@@ -162,7 +162,7 @@ export function useRunAfterClose(): (run: () => void) => void {
 /**
  * Focus recovery: when the focused control is removed from the DOM, for instance the Delete button of a deleted row,
  * focus moves to the nearest remaining control instead of `body`. After a navigation the heading of the next page takes
- * the focus (`focus-path.ts`).
+ * the focus.
  */
 export function FocusRecovery(): null {
   useEffect(() => {

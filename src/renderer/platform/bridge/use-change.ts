@@ -23,7 +23,7 @@ interface Outcome<Result> {
   hasInlineStopWaiting?: boolean;
   /**
    * True if the writes come from a queue, each about something else: the notice about a failed one stays when the next
-   * is sent, and the click that was last by then is not the one that asked for it.
+   * is sent, and the last click may have asked for something else by then.
    */
   isQueue?: boolean;
 }

@@ -17,7 +17,7 @@ export const namesTexts = {
   saved: (entry: NamedEntry): string => `${ENTRY_LABELS[entry]} name saved`,
   deleted: (entry: NamedEntry): string => `${ENTRY_LABELS[entry]} name deleted`,
   /** While a change is in flight, no other one can be sent. */
-  saving: 'The change before is still being saved',
+  saving: 'Another change is still being saved',
   add: (entry: NamedEntry): string => `Add ${ENTRY_LABELS[entry]} Name`,
   rename: (name: string): string => `Rename ${name}`,
   delete: messages.actions.deleteOf,
