@@ -68,9 +68,6 @@ class ElectronWindow implements ConsoleWindow {
   constructor(window: BrowserWindow, openBeside: (route: string) => void) {
     this.window = window;
     this.openNewWindow = openBeside;
-    window.on('close', (event) => {
-      if (this.confirmsBefore('close')) event.preventDefault();
-    });
     window.webContents.on('render-process-gone', () => this.setUnsavedWork(null));
   }
 
@@ -160,6 +157,10 @@ export class ElectronDesktop implements Desktop {
     const window = new ElectronWindow(opened, (route) => this.#openBeside(route, opened));
     this.#windows.add(window);
     opened.on('focus', () => this.#windows.moveToFront(window));
+    opened.on('close', (event) => {
+      if (window.confirmsBefore('close')) event.preventDefault();
+      else this.#windows.markClosing(window);
+    });
     opened.on('closed', () => {
       this.#windows.remove(window);
       if (!this.hasWindow()) app.setBadgeCount(0);
@@ -167,7 +168,7 @@ export class ElectronDesktop implements Desktop {
   }
 
   hasWindow(): boolean {
-    return this.#windows.all().length > 0;
+    return this.front() !== undefined;
   }
 
   /** The console's window that shows a page; undefined for a page that is not the console's. */

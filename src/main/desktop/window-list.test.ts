@@ -72,3 +72,19 @@ it('holds a notice for the next window if none is open, but not a refresh', () =
   windows.add(window);
   expect(window.received).toEqual([notice]);
 });
+
+it('sends nothing to a window that is closing: its page would lose it', () => {
+  const [one, two] = [windowWith(), windowWith()];
+  const windows = new WindowList<ReceivingWindow>();
+  [one, two].forEach((window) => windows.add(window));
+  windows.markClosing(two);
+  expect(windows.front()).toBe(one);
+  windows.send(notice);
+  expect([one.received, two.received]).toEqual([[notice], []]);
+  windows.markClosing(one);
+  expect(windows.front()).toBeUndefined();
+  windows.send(notice);
+  const three = windowWith();
+  windows.add(three);
+  expect(three.received, 'the next window receives what no window could').toEqual([notice]);
+});

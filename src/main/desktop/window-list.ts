@@ -36,6 +36,8 @@ export class PageCommandQueue {
 /** The open windows, the most recently focused first. */
 export class WindowList<Window extends ConsoleWindow> {
   readonly #open: Window[] = [];
+  /** The open windows whose closing can no longer be stopped. */
+  readonly #closing = new WeakSet<Window>();
   /** Commands for the next window, queued while none is open. */
   readonly #waiting: DesktopCommand[] = [];
 
@@ -55,12 +57,18 @@ export class WindowList<Window extends ConsoleWindow> {
     this.#open.push(window);
   }
 
+  /** Records that the window is about to close: a command sent to its page would be lost with it. */
+  markClosing(window: Window): void {
+    this.#closing.add(window);
+  }
+
   all(): readonly Window[] {
     return this.#open;
   }
 
+  /** The window that was last in front, among those that stay open. */
   front(): Window | undefined {
-    return this.#open.at(-1);
+    return this.#open.findLast((window) => !this.#closing.has(window));
   }
 
   /** Target window of a message: the window whose request is being handled, or the front one if it has closed. */
