@@ -301,8 +301,8 @@ test.describe('a superadmin', () => {
     await expectAccessible(page, 'DMS billing');
     await visit(page, '/Telemetry/bzoTelemtry');
     await expect(page.getByRole('heading', { name: 'Telemetry', level: 1 })).toBeVisible();
-    await page.getByRole('link', { name: 'BZO Telemetry' }).click();
     await expect(page).toHaveURL(/\/Telemetry\/BzoTelemetry$/);
+    await expect(page.getByRole('link', { name: 'BZO Telemetry' })).toHaveAttribute('aria-current', 'page');
 
     await page.getByRole('link', { name: 'DB Settings' }).click();
     await expect(row(page, '10.20.1.11')).toBeVisible();

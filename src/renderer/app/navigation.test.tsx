@@ -124,7 +124,7 @@ const WITHOUT_ENTRY: readonly string[] = [
   // The button of Preferences leads there, a notice, or the menu of the window.
   ...['/preferences/appearance', '/preferences/connections', '/preparedChanges', '/changeLogs', '/tour'],
   ...['/scheduledExports', '/scheduledExports/create', '/scheduledExports/edit'],
-  // The first redirects to a list; the other is a misspelling in old links.
+  // Both redirect: the first to a list, the other is a misspelling in old links.
   ...['/NeverEvents', '/Telemetry/bzoTelemtry'],
 ];
 

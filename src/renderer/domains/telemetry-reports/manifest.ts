@@ -3,8 +3,6 @@ import type { Manifest } from '@renderer/platform/manifest/manifest';
 import { telemetryReportsPaths } from '@shared/domains/telemetry-reports/paths';
 import { BZO_TELEMETRY_TITLE, FOPC_TELEMETRY_TITLE } from '@shared/kernel/platform/menu-texts';
 
-const bzo = () => import('./telemetry-screens').then((m) => m.BzoTelemetryScreen);
-
 export const manifest: Manifest = {
   routes: [
     {
@@ -12,9 +10,15 @@ export const manifest: Manifest = {
       load: () => import('./telemetry-screens').then((m) => m.FopcTelemetryScreen),
     },
     { path: telemetryReportsPaths.detail, load: () => import('./visit-screen').then((m) => m.VisitScreen) },
-    { path: '/Telemetry/BzoTelemetry', load: bzo },
+    {
+      path: telemetryReportsPaths.bzo,
+      load: () => import('./telemetry-screens').then((m) => m.BzoTelemetryScreen),
+    },
     // The specification has this spelling in one place, so existing links may use it.
-    { path: '/Telemetry/bzoTelemtry', load: bzo },
+    {
+      path: '/Telemetry/bzoTelemtry',
+      load: () => import('./telemetry-screens').then((m) => m.MisspelledBzoTelemetry),
+    },
   ],
   menu: [
     {

@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { Navigate } from 'react-router-dom';
 import { CLEARED_RANGE } from '@renderer/components/filters/date-range/use-date-range';
 import { AnswerView } from '@renderer/components/page/answer-view';
 import { freshnessOf } from '@renderer/components/page/freshness';
@@ -9,6 +10,7 @@ import { PageHeader } from '@renderer/components/page/page-header';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useUrlState } from '@renderer/platform/navigation/use-url-state';
 import type { ReportType } from '@shared/domains/telemetry-reports/model';
+import { telemetryReportsPaths } from '@shared/domains/telemetry-reports/paths';
 import { sortByDisplayOrder } from '@shared/domains/telemetry-reports/rules';
 import {
   telemetryReportsTexts,
@@ -62,3 +64,6 @@ export function FopcTelemetryScreen() {
 export function BzoTelemetryScreen() {
   return <PageHeader title={telemetryReportsTexts.placeholder} />;
 }
+
+/** Redirects the misspelled URL of BZO Telemetry, which existing links may use: only the right one marks its menu entry. */
+export const MisspelledBzoTelemetry = () => <Navigate replace to={telemetryReportsPaths.bzo} />;

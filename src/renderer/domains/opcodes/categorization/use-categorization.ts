@@ -13,7 +13,7 @@ import { opcodesTexts } from '@shared/domains/opcodes/texts';
 import type { OpcodeSuggestion } from '@shared/domains/suggestions/model';
 import { suggestedAssignment } from '@shared/domains/suggestions/rules';
 import { suggestionTexts } from '@shared/domains/suggestions/texts';
-import { categorizationReducer, INITIAL_CATEGORIZATION } from './categorization';
+import { categorizationReducer, INITIAL_CATEGORIZATION, type PendingChanges } from './categorization';
 import { conflictsOf, effectiveChanges, withPendingChanges, type OpcodeLine } from './opcode-lines';
 
 const draftSchema = z.array(
@@ -101,12 +101,16 @@ export function useCategorization(
     (ids: readonly number[], department: string) => change(ids, { department }, 'editCell'),
     [change],
   );
+  const clearDraftOf = (sent: PendingChanges): void => {
+    if ([...latest.current.pending].every(([id, made]) => sent.get(id) === made)) draft.clear();
+  };
   return {
     ...{ pending, lines, counts, conflicts, byId, dispatch, offer: draft.offer },
     ...{ change, accept, move, reset, setDepartment, announce },
     /** Returns the signal that is aborted when the user leaves the categorization. */
     leaving: page.token,
-    clearDraft: draft.clear,
+    /** Removes the draft once `sent` is stored, unless something was changed after that was sent. */
+    clearDraftOf,
     refusals: state.refusals,
     canUndo: state.past.length > 0,
     canRedo: state.future.length > 0,

@@ -52,7 +52,10 @@ function Categorization() {
   return work.pending.size === 0 ? (
     <button onClick={() => work.move([1], 'Maintenance')}>Move</button>
   ) : (
-    <button onClick={() => save('nothing', 'Saved')}>Save</button>
+    <>
+      <button onClick={() => save('nothing', 'Saved')}>Save</button>
+      <button onClick={() => work.setDepartment([1], 'Body')}>Set department</button>
+    </>
   );
 }
 
@@ -67,9 +70,10 @@ function Page() {
 }
 
 it.each([
-  ['removes the draft of changes that were saved after the page was left', 1, 'Saved', 1],
-  ['keeps the draft of a change that was refused after it', -1, opcodesTexts.partlySaved(1, 1), 0],
-])('%s', async (_what, status, notice, removals) => {
+  ['removes the draft of changes that were saved after the page was left', 1, false, 'Saved', 1],
+  ['keeps the draft of a change that was refused after it', -1, false, opcodesTexts.partlySaved(1, 1), 0],
+  ['keeps the draft of a change that was made after Save', 1, true, 'Saved', 0],
+])('%s', async (_what, status, changesMore, notice, removals) => {
   const { user } = renderScreen(
     <UnsavedWorkContext value={{ ...NOTHING_UNSAVED, add }}>
       <Page />
@@ -80,6 +84,7 @@ it.each([
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(sent).toHaveBeenCalledOnce());
   expect(entry?.isSent?.()).toBe(true);
+  if (changesMore) await user.click(screen.getByRole('button', { name: 'Set department' }));
   entry?.onLeave?.();
   await user.click(screen.getByRole('button', { name: 'Leave' }));
   expect(removed).not.toHaveBeenCalled();
