@@ -1127,9 +1127,10 @@ AS $function$
   select jsonb_agg(line order by hours)
     from (
       select hours, jsonb_agg(
-               floor((door_rate * ((hours * 10 + tenth) / 10.0::double precision) + 2.220446049250313e-16) * 100 + 0.5) / 100
+               floor(cents * (hours * 10 + tenth) / 10 + 0.5) / 100
                order by tenth) as line
-        from generate_series(0, 15) as hours, generate_series(0, 9) as tenth
+        from (select floor(round((door_rate * 100)::numeric, 6)::double precision + 0.5) as cents) as rate,
+             generate_series(0, 15) as hours, generate_series(0, 9) as tenth
        group by hours
     ) as made
 $function$;

@@ -12,6 +12,10 @@ export const isRecord = (value: unknown): value is Readonly<Record<string, unkno
 export const isStringRecord = (value: unknown): value is Record<string, string> =>
   isRecord(value) && Object.values(value).every((text) => typeof text === 'string');
 
+/** The value that a table has under a key of its own: `constructor` and the like, which every object inherits, are none. */
+export const ownValue = <Value>(table: Readonly<Record<string, Value>>, key: string): Value | undefined =>
+  Object.hasOwn(table, key) ? table[key] : undefined;
+
 export const oneOf = <T extends string>(values: readonly T[]): Guard<T> => ({
   safeParse: (value) => ({ data: values.find((one) => one === value) }),
 });

@@ -1,5 +1,6 @@
 import { isIsoDate, localToday } from '@shared/kernel/dates/dates';
 import { cellText, toWellFormed } from '@shared/kernel/table/cell-text';
+import { exportFileTexts } from '@shared/kernel/table/export-file-texts';
 import type { CellValue, TableColumn } from '@shared/kernel/table/table';
 
 /**
@@ -39,6 +40,10 @@ const INSTANT_FORMAT = 'mm/dd/yyyy h:mm AM/PM';
 export const TEXT_FORMAT = '@';
 const MAX_CELL_CHARACTERS = 32_767;
 
+/** The beginning of a text that is too long for a cell, with a mark at its end. */
+const cut = (text: string): string =>
+  text.slice(0, MAX_CELL_CHARACTERS - exportFileTexts.cutCell.length) + exportFileTexts.cutCell;
+
 /** Excel has no time zones, so the local time of day is written as if it were UTC. */
 function localWallClock(instant: string): Date | null {
   const at = new Date(instant);
@@ -67,7 +72,5 @@ export function spreadsheetValue(value: CellValue, column: TableColumn): string 
   const day = column.type === 'date' ? dayOf(value) : null;
   if (day !== null) return new Date(`${day}T00:00:00Z`);
   const clock = column.type === 'instant' ? localWallClock(value) : null;
-  return (
-    clock ?? toWellFormed(value.length > MAX_CELL_CHARACTERS ? value.slice(0, MAX_CELL_CHARACTERS) : value)
-  );
+  return clock ?? toWellFormed(value.length > MAX_CELL_CHARACTERS ? cut(value) : value);
 }

@@ -183,6 +183,12 @@ describe('XLSX', () => {
     const cell = (await read(await written(openXlsxWriter, [[['a', 1, at, null]]]))).getCell('C2');
     expect([cell.value, cell.numFmt]).toEqual([new Date('2026-11-22T00:00:00Z'), 'mm/dd/yyyy']);
   });
+  it('marks a text that is longer than a cell may be', async () => {
+    const sheet = await read(await written(openXlsxWriter, [[['x'.repeat(40_000), 1, null, null]]]));
+    const text = sheet.getCell('A2').text;
+    expect(text).toHaveLength(32_767);
+    expect(text).toMatch(/x … \(cut: a cell holds 32,767 characters\)$/);
+  });
   it('writes sums in bold', async () => {
     const sums: Row = [{ value: 'Total', bold: true }, { value: 3, bold: true }, null, null];
     const sheet = await read(await written(openXlsxWriter, [[['Oil', 3, null, null], sums]]));

@@ -79,6 +79,25 @@ it('ends a write that is in flight already, and tells its caller', async () => {
   expect(failed).not.toHaveBeenCalled();
 });
 
+it('keeps, of a queue, the notice about a failed write, and takes a second click for another one', async () => {
+  stubProcedure('desktop.changed', () => null);
+  const save = vi
+    .fn<() => Promise<void>>()
+    .mockRejectedValueOnce(new AppError('BACK_OFFICE', 'The first was refused'))
+    .mockResolvedValue(undefined);
+  function Move() {
+    const { mutate } = useChange({ mutationFn: save }, { invalidates: [], isQueue: true });
+    return <button onClick={() => mutate(undefined)}>Move</button>;
+  }
+  const { user } = renderScreen(<Move />);
+  await user.click(screen.getByRole('button', { name: 'Move' }));
+  expect(await screen.findByText('The first was refused')).toBeTruthy();
+  // Its second click comes after the answer to the first one.
+  await user.dblClick(screen.getByRole('button', { name: 'Move' }));
+  await waitFor(() => expect(save).toHaveBeenCalledTimes(3));
+  expect(screen.getByText('The first was refused')).toBeTruthy();
+});
+
 it('says that the outcome of an abandoned change is unknown, although it was tried again meanwhile', async () => {
   stubProcedure('desktop.changed', () => null);
   let refuse = (_error: Error): void => undefined;

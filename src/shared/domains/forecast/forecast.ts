@@ -5,6 +5,7 @@ import { pipelineOf } from '@shared/domains/bulk-load/pipeline/pipeline';
 import { PIPELINE_STEPS } from '@shared/domains/bulk-load/pipeline/steps';
 import { daysBetween } from '@shared/kernel/dates/dates';
 import { DAY_MS } from '@shared/kernel/dates/durations';
+import { ownValue } from '@shared/kernel/guard';
 import {
   currentStepOf,
   historyOf,
@@ -37,8 +38,8 @@ export function learnLaunches(
     const at = launchedAt(history);
     return at === null ? [] : [{ at, dms: history.dms }];
   });
-  const launchesByDms: Record<string, number> = {};
-  for (const { dms } of launches) launchesByDms[dms] = (launchesByDms[dms] ?? 0) + 1;
+  const launchesByDms = new Map<string, number>();
+  for (const { dms } of launches) launchesByDms.set(dms, (launchesByDms.get(dms) ?? 0) + 1);
   const newest = launches.reduce((last, { at }) => Math.max(last, at), Number.NEGATIVE_INFINITY);
   const enough = launches.length >= MIN_LAUNCHES;
   const seasonal = seasonalCalendar(histories, sizes, now, offsetMs, calendar);
@@ -49,7 +50,7 @@ export function learnLaunches(
     pace: [...seasonal.pace],
     launches: launches.length,
     newest: launches.length > 0 ? calendar.dayOf(newest) : null,
-    launchesByDms,
+    launchesByDms: Object.fromEntries(launchesByDms),
     sizes: [...sizes],
     steps: enough ? learnSteps(histories, sizes, now, seasonal) : null,
     levels: track?.levels ?? [...SHARES],
@@ -185,7 +186,11 @@ export function createForecaster(model: LaunchModel, now: number, calendars = ca
       range: typeof range === 'string' ? null : range,
       reason: typeof range === 'string' ? range : null,
       record: model.records[current] ?? { kept: 0, of: 0 },
-      basis: { launches: model.launches, sameDms: model.launchesByDms[dms] ?? 0, newest: model.newest },
+      basis: {
+        launches: model.launches,
+        sameDms: ownValue(model.launchesByDms, dms) ?? 0,
+        newest: model.newest,
+      },
     };
   }
 

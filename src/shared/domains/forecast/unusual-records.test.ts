@@ -7,6 +7,7 @@ import { DAY_MS, HOUR_MS } from '@shared/kernel/dates/durations';
 import { createForecaster, learnLaunches } from './forecast';
 import { historyOf } from './history/launch-history';
 import { observationsOf } from './learning/learn';
+import type { LaunchModel } from './model';
 import { timeBoardOf } from './time-board/time-board';
 import { timelinesOf } from './time-board/timeline';
 import { createWorkCalendar } from './work-calendar';
@@ -41,6 +42,24 @@ it.each([
   const board = timeBoardOf(timelinesOf(records, NOW, 0), ALL);
   expect(board.launched).toBe(records.length);
   expect(board.standOut).toEqual([]);
+});
+
+it('a tenant and a DMS with the name of a property that every object inherits change nothing for others', () => {
+  const named = (id: string): OnboardingStore[] =>
+    HISTORY.map((record, at) => (at % 40 === 0 ? { ...record, tenantId: id, dms: id } : record));
+  const outcome = (id: string, model: LaunchModel) => {
+    const asked = open([1, 2], { tenantId: id, dms: id }, '2026-11-18');
+    const forecast = createForecaster(model, NOW).forecastOf(asked);
+    expect(forecast?.range).not.toBeNull();
+    return { range: forecast?.range, basis: forecast?.basis };
+  };
+  const learned = (id: string) => learnLaunches(named(id), NOW, 0);
+  expect(outcome('constructor', MODEL), 'not among what was learned').toEqual(outcome('constructed', MODEL));
+  expect(outcome('constructor', learned('constructor')), 'among it').toEqual(
+    outcome('constructed', learned('constructed')),
+  );
+  const board = (id: string) => timeBoardOf(timelinesOf(named(id), NOW, 0), ALL).standOut.length;
+  expect(board('constructor')).toBe(board('constructed'));
 });
 
 /** A date that may be early, late, still to come, unreadable or missing. */

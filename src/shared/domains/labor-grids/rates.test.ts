@@ -91,6 +91,12 @@ describe('a grid', () => {
     ));
 });
 
+it('half a cent of a door rate is rounded up, as in decimals', () => {
+  expect(doorRateGrid(50.05)[0]?.[3]).toBe(15.02);
+  expect(doorRateGrid(50.05)[0]?.[7]).toBe(35.04);
+  expect(toCents(1.005)).toBe(1.01);
+});
+
 it('no valid door rate makes a cell that cannot be saved', () => {
   expect(wrongCells(textsOf(doorRateGrid(MAX_DOOR_RATE)))).toEqual([]);
   expect(wrongCells(textsOf(doorRateGrid(MAX_DOOR_RATE + 0.01)))).not.toEqual([]);

@@ -75,8 +75,11 @@ export const ratesOf = (cells: readonly (readonly string[])[]): GridRates =>
 
 export const textsOf = (rates: GridRates): string[][] => rates.map((line) => line.map(String));
 
+/** The tenths of an hour of a cell. */
+const tenthsOf = (row: number, column: number): number => row * 10 + column;
+
 /** The hours of a cell. */
-export const hoursOf = (row: number, column: number): number => Math.round(row * 10 + column) / 10;
+export const hoursOf = (row: number, column: number): number => tenthsOf(row, column) / 10;
 
 /** A price per hour above this multiple of the cell before is reported as unlikely. */
 const JUMP = 1.5;
@@ -103,8 +106,11 @@ export function unlikelyCells(
   return found;
 }
 
+/** Whole cents of an amount. Rounded in two steps: 1.005 times 100 is 100.49999999999999. */
+const centsOf = (dollars: number): number => Math.round(Number((dollars * 100).toFixed(6)));
+
 /** Rounds an amount to whole cents. */
-export const toCents = (dollars: number): number => Math.round((dollars + Number.EPSILON) * 100) / 100;
+export const toCents = (dollars: number): number => centsOf(dollars) / 100;
 
 /** The hours of a new grid's last cell. */
 export const LAST_HOURS = hoursOf(MIN_ROWS - 1, RATE_COLUMNS - 1);
@@ -115,7 +121,11 @@ export const MAX_DOOR_RATE = Math.floor((MAX_RATE * 100) / LAST_HOURS) / 100;
 /** The grid in which every cell costs the same price per hour. */
 export const doorRateGrid = (doorRate: number, rows = MIN_ROWS): GridRates =>
   Array.from({ length: rows }, (_row, row) =>
-    Array.from({ length: RATE_COLUMNS }, (_column, column) => toCents(doorRate * hoursOf(row, column))),
+    // In cents and tenths of an hour, whose product is exact: 50.05 times 0.3 is less than the 15.015 that is rounded up.
+    Array.from(
+      { length: RATE_COLUMNS },
+      (_column, column) => Math.round((centsOf(doorRate) * tenthsOf(row, column)) / 10) / 100,
+    ),
   );
 
 /** The price per hour that a grid was generated from; null if its cells differ. */

@@ -27,6 +27,6 @@ describe('a typed day', () => {
 });
 
 it('a typed day in another order is rejected, with the probable day', () => {
-  for (const text of ['12/4/2025', '4.12.2025', '12/4/25', '2025/12/4', '2025.12.04'])
+  for (const text of ['12/4/2025', '4.12.2025', '12/4/25', '2025/12/4', '2025.12.04', '12042025'])
     expect(readDateCell(text)).toMatchObject({ kind: 'refused', suggestions: ['2025-12-04'] });
 });

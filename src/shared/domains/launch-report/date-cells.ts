@@ -16,7 +16,9 @@ export const filterDateKeys = (text: string): string => text.replace(/[^\d\-/.]/
 export function readDateCell(text: string): UnambiguousReading<string> {
   const read = readTypedDay(text);
   if (read.kind === 'refused') return refused(texts.unreadableDate);
-  return /^\d{4}-?\d\d-?\d\d$/.test(text) ? read : refused(texts.unreadableDate, read.value);
+  // Eight digits with the year at the end would be read by the format that was chosen, once as April and once as December.
+  const isYearFirst = text === read.value || text === read.value.replaceAll('-', '');
+  return isYearFirst ? read : refused(texts.unreadableDate, read.value);
 }
 
 /** MM/DD/YY; another text is returned unchanged. */

@@ -1,4 +1,4 @@
-import { guardOf, isRecord } from '@shared/kernel/guard';
+import { guardOf, isRecord, ownValue } from '@shared/kernel/guard';
 import type { AccountPreference } from '@shared/kernel/platform/account-preference';
 
 /** The usage score of an entry at a time: each use counts half as much a week later. */
@@ -27,8 +27,7 @@ const MAX_USES = 200;
 
 /** A clock that was set back does not increase a score. */
 const scoreAt = (uses: PaletteUsage, key: string, now: number): number => {
-  // A key may have the name of a property that every object inherits.
-  const use = Object.hasOwn(uses, key) ? uses[key] : undefined;
+  const use = ownValue(uses, key);
   return use === undefined ? 0 : use.score * 2 ** (-Math.max(0, now - use.at) / HALF_LIFE_MS);
 };
 

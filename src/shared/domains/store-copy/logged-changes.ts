@@ -7,6 +7,15 @@ import type { CopyChange } from './model';
 export type LoggedEntry =
   Exclude<CopyChange, { kind: 'settings' }> | { kind: 'setting'; isTimezone: boolean };
 
+// What follows the name. Any other ending belongs to a longer name: "Diesel Heavy" begins with "Diesel".
+const GRID_ENDINGS = /^(created|updated|deleted|created from door rate .+|uploaded from .+)$/;
+const MATRIX_ENDINGS = /^(created|updated|deleted|uploaded)$/;
+const MENU_ENDINGS = /^(created|deleted)$/;
+const INTERVAL_ENDINGS = /^(saved|deleted)$/;
+
+const describesChange = (sentence: string, beginning: string, endings: RegExp): boolean =>
+  sentence.startsWith(beginning) && endings.test(sentence.slice(beginning.length));
+
 /** Whether a sentence of the activity log tells of a change of an entry. */
 export function logsChangeOf(entry: LoggedEntry, sentence: string): boolean {
   switch (entry.kind) {
@@ -15,12 +24,16 @@ export function logsChangeOf(entry: LoggedEntry, sentence: string): boolean {
     case 'payType':
       return (/^Pay types (.*) updated$/.exec(sentence)?.[1] ?? '').split(', ').includes(entry.seen.payType);
     case 'laborGrid':
-      return sentence.startsWith(`Labor grid ${entry.gridType} `);
+      return describesChange(sentence, `Labor grid ${entry.gridType} `, GRID_ENDINGS);
     case 'partsMatrix':
-      return sentence.startsWith(`Parts matrix ${entry.matrixType} `);
+      return describesChange(sentence, `Parts matrix ${entry.matrixType} `, MATRIX_ENDINGS);
     case 'menu':
-      return sentence.startsWith(`Menu ${entry.menu.menuName} `);
+      return describesChange(sentence, `Menu ${entry.menu.menuName} `, MENU_ENDINGS);
     case 'interval':
-      return sentence.startsWith(`Interval ${entry.wanted.serviceType} of menu ${entry.menuName} `);
+      return describesChange(
+        sentence,
+        `Interval ${entry.wanted.serviceType} of menu ${entry.menuName} `,
+        INTERVAL_ENDINGS,
+      );
   }
 }

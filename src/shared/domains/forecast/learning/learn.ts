@@ -1,3 +1,4 @@
+import { ownValue } from '@shared/kernel/guard';
 import { currentStepOf, type LaunchHistory, STEP_COUNT, waitingSince } from '../history/launch-history';
 import type { StepPaces } from '../model';
 import type { WorkCalendar } from '../work-calendar';
@@ -170,7 +171,8 @@ export function learnSteps(
   let tenants: Record<string, number> = {};
   const known = (observation: Observation): number => {
     const { history, size, step } = observation;
-    return (dms[history.dms]?.[step] ?? 1) * (bySize[size]?.[step] ?? 1) * (tenants[history.tenantId] ?? 1);
+    const ofDms = ownValue(dms, history.dms)?.[step] ?? 1;
+    return ofDms * (bySize[size]?.[step] ?? 1) * (ownValue(tenants, history.tenantId) ?? 1);
   };
   const expectedOf = (observation: Observation): number =>
     hazardUntil(cumulated[observation.step] ?? [], observation.length) * known(observation);

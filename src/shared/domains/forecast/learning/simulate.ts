@@ -1,3 +1,4 @@
+import { ownValue } from '@shared/kernel/guard';
 import { currentStepOf, type LaunchHistory, STEP_COUNT, waitingSince } from '../history/launch-history';
 import type { StepPaces } from '../model';
 import type { WorkCalendar } from '../work-calendar';
@@ -48,8 +49,8 @@ export function outlookOf(
 ): Outlook {
   const current = currentStepOf(history);
   const size = bySize[sizes.get(history.tenantId) ?? 'one'];
-  const ofDms = dms[history.dms];
-  const tenant = tenants[history.tenantId] ?? 1;
+  const ofDms = ownValue(dms, history.dms);
+  const tenant = ownValue(tenants, history.tenantId) ?? 1;
   const paces = cumulated.map((_step, step) => (ofDms?.[step] ?? 1) * (size?.[step] ?? 1) * tenant);
   const waited = Math.max(0, calendar.workDaysAt(now) - calendar.workDaysAt(waitingSince(history)));
   let [seen, expected] = [0, 0];

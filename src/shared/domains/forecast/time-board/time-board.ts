@@ -1,6 +1,7 @@
 // Sums the time of stores by step and wait: the rows of a time board, and the stores that stand out.
 
 import type { PipelineStep } from '@shared/domains/bulk-load/pipeline/steps';
+import { ownValue } from '@shared/kernel/guard';
 import { quantilesOfLengths } from '../learning/statistics';
 import { PARTIES, type Party } from '../model';
 import { compareQuarters, type Quarters } from './comparison';
@@ -86,7 +87,7 @@ function outlierOf(store: Timeline, parts: PartSet, usual: UsualTimes): Outlier 
 /** The stores whose time is furthest above the usual times of stores on the same DMS, the furthest first. */
 function outliersOf(chosen: readonly Timeline[], parts: PartSet, usual: Timelines['usual']): Outlier[] {
   return chosen
-    .flatMap((store) => outlierOf(store, parts, usual[store.dms ?? ''] ?? []) ?? [])
+    .flatMap((store) => outlierOf(store, parts, ownValue(usual, store.dms ?? '') ?? []) ?? [])
     .sort((a, b) => b.above - a.above || a.id - b.id)
     .slice(0, MAX_OUTLIERS);
 }
