@@ -12,8 +12,8 @@ import type {
   MissingDatesRow,
   MutationResolvers,
 } from '@sandbox/graphql/generated/resolvers';
-import { today } from '@sandbox/store/clock';
-import { hashOf, seededRandom } from '@sandbox/store/random';
+import { today } from '@sandbox/database/clock';
+import { hashOf, seededRandom } from '@sandbox/database/random';
 import {
   type EvaluationPart,
   evaluationPartSchema,
