@@ -36,11 +36,11 @@ function evaluatedStore(context: SandboxContext, { storeId, tenantId, realm }: E
   requireSee(context, 'see-data-evaluation');
   const store = findStore(context, { storeId, tenantId });
   if (realm !== undefined && realm !== (store.realmName ?? '')) throw notFound(`Realm ${realm}`);
-  const gate = mayOpenDataEvaluation({
+  const permission = mayOpenDataEvaluation({
     ...pipelineStateOf(store),
     infrastructureConfiguration: store.infrastructureConfiguration,
   });
-  if (!gate.allowed) throw sqlError(reasonsOf(gate), { errcode: '55000' });
+  if (!permission.allowed) throw sqlError(reasonsOf(permission), { errcode: '55000' });
   return store;
 }
 

@@ -34,8 +34,8 @@ const jobOpcodesOf = ({ db }: SandboxContext, storeKey: number) =>
 function revenueStore(context: SandboxContext, { storeId, tenantId, realm }: StoreQuery): StoreRow {
   const store = storeWithOpcodes(context, { storeId, tenantId });
   if (realm !== undefined && realm !== (store.realmName ?? '')) throw notFound(`Realm ${realm}`);
-  const gate = mayOpenAfterPhase1(pipelineStateOf(store));
-  if (!gate.allowed) throw sqlError(reasonsOf(gate), { errcode: '55000' });
+  const permission = mayOpenAfterPhase1(pipelineStateOf(store));
+  if (!permission.allowed) throw sqlError(reasonsOf(permission), { errcode: '55000' });
   ensureLoaded(context.db, store, 'revenue', (storeKey) =>
     sampleRevenue(inserter(context.db), store, jobOpcodesOf(context, storeKey)),
   );
