@@ -17,7 +17,7 @@ const OTHER_DOMAINS = 'domains/*';
  * one floor do not see each other.
  */
 const LISTED_FLOORS = [
-  ['options.ts', 'services.ts', 'http', 'store'],
+  ['options.ts', 'services.ts', 'http', 'database'],
   ['cli-options.ts', 'faults', 'identity', 'sample-data/sampler.ts'],
   ['graphql'],
   ['activities', 'media'],

@@ -3,7 +3,7 @@ import Database from 'better-sqlite3';
 import type { Client, ClientBase } from 'pg';
 import { DOMAINS } from '@sandbox/domains';
 import { eventsOf, type Visit } from '@sandbox/domains/telemetry-reports';
-import { openDatabase } from '@sandbox/store/database';
+import { openDatabase } from '@sandbox/database/database';
 import { type Columns, columnsOf, insertRows, type Row } from './sandbox-rows';
 
 /** Fills an empty database with the sample data in a sandbox's file: one generator for both back offices. */

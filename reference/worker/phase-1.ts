@@ -4,9 +4,9 @@ import { sampleOpcodes } from '@sandbox/domains/opcodes';
 import { payTypesOf } from '@sandbox/domains/pay-types/sample';
 import { sampleRevenue, jobOpcodeSchema } from '@sandbox/domains/revenue';
 import { sampleAdvisors, sampleTechnicians } from '@sandbox/domains/service-people';
-import { randomForLoadedData, type LoadedKind } from '@sandbox/store/loaded-data';
-import type { Random } from '@sandbox/store/random';
-import type { Insert, Row as SandboxRow } from '@sandbox/store/database';
+import { randomForLoadedData, type LoadedKind } from '@sandbox/database/loaded-data';
+import type { Random } from '@sandbox/database/random';
+import type { Insert, Row as SandboxRow } from '@sandbox/database/database';
 import { columnsOf, insertRows, type Row } from '../database/sandbox-rows';
 
 interface LoadedStore {

@@ -14,7 +14,7 @@ import type {
 import type { SandboxOptions } from './options';
 import type { CreateSampler } from './sample-data/sampler';
 import type { Services } from './services';
-import type { Db } from './store/database';
+import type { Db } from './database/database';
 
 /** The parts that a domain adds to the back office; its contract and its migrations are found by their paths. */
 export interface SandboxDomain {

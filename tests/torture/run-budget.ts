@@ -1,4 +1,4 @@
-import { hashOf, seededRandom, type Random } from '@sandbox/store/random';
+import { hashOf, seededRandom, type Random } from '@sandbox/database/random';
 
 interface RunLimits {
   /** The same seed makes the same attempts. */

@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg';
 import { z } from 'zod';
 import { firstAttemptFails } from '@sandbox/faults/fault-injector';
-import { hashOf } from '@sandbox/store/random';
+import { hashOf } from '@sandbox/database/random';
 import { aduUsersTexts } from '@shared/domains/adu-users/texts';
 import { DONE, remainingMs, type Handler, type WorkerOptions } from '../handler';
 

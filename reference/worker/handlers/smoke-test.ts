@@ -2,7 +2,7 @@ import type { ClientBase } from 'pg';
 import { z } from 'zod';
 import { renderReport } from '@sandbox/domains/test-results/html-report';
 import { firstAttemptFails } from '@sandbox/faults/fault-injector';
-import { hashOf, seededRandom } from '@sandbox/store/random';
+import { hashOf, seededRandom } from '@sandbox/database/random';
 import { DONE, remainingMs, type Handler } from '../handler';
 
 const workSchema = z.object({ store: z.number().int(), role: z.string(), part: z.number(), of: z.number() });

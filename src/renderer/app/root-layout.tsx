@@ -45,7 +45,7 @@ export function RootLayout() {
           <DesktopCommands />
           <JobsProvider>
             <CommandsContext value={commands}>
-              <SessionGate />
+              <RequireSession />
             </CommandsContext>
           </JobsProvider>
         </ShellPanelsContext>
@@ -95,7 +95,7 @@ const isOpen = (handle: unknown): boolean => isRecord(handle) && handle['beforeS
  * Renders the page if a user is signed in, and the sign-in page otherwise. The URL does not change, so that the user
  * continues on the same page after signing in.
  */
-function SessionGate() {
+function RequireSession() {
   const styles = useStyles();
   const session = useSession();
   const signOutTo = useSessionEnd();

@@ -1,6 +1,6 @@
 import { type ComponentType, useLayoutEffect } from 'react';
 import { type RouteObject, useNavigate, useParams } from 'react-router-dom';
-import { RequireCapability } from '@renderer/components/gate/require-capability';
+import { RequireCapability } from '@renderer/components/permission/require-capability';
 import type { PageRoute } from '@renderer/platform/manifest/manifest';
 import { tenantsPaths } from '@shared/domains/tenants/paths';
 import type { Capability } from '@shared/kernel/access/capabilities';

@@ -35,12 +35,12 @@ function Window({ first }: { first: SessionState }) {
   }, []);
   return (
     <SessionContext value={session}>
-      <Gate />
+      <Session />
     </SessionContext>
   );
 }
 
-function Gate() {
+function Session() {
   const signOutTo = useSessionEnd();
   const { pathname } = useLocation();
   return (

@@ -1,7 +1,7 @@
 import { defaultFieldResolver, type GraphQLFieldResolver, type GraphQLSchema } from 'graphql';
 import { z } from 'zod';
 import type { SandboxContext } from '@sandbox/graphql/context';
-import { now } from '@sandbox/store/clock';
+import { now } from '@sandbox/database/clock';
 import type { Activities, Activity, DescribeActivity, ActivityInput } from './describe-activity';
 
 /** Makes the mutations of the schema log every change that has a description, whether it succeeds or fails. */

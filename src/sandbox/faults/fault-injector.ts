@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import { readBody, sendJson } from '../http/body';
-import { hashFraction } from '../store/random';
+import { hashFraction } from '../database/random';
 import type { RunTimers } from './run-timers';
 
 /** Serves /__faults, with which tests set and clear the faults of the sandbox, and read how many calls it holds. */

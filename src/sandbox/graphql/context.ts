@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { Caller } from '../identity/access-token';
 import type { SandboxOptions } from '../options';
 import type { Services } from '../services';
-import type { Db } from '../store/database';
+import type { Db } from '../database/database';
 
 /** What every resolver gets besides its arguments: the database, the caller and the services. */
 export interface SandboxContext {

@@ -16,7 +16,7 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 import { contractSdl, TRUSTED_CONTRACT } from '@shared/contract-sdl';
-import type { Db } from '../store/database';
+import type { Db } from '../database/database';
 import type { SandboxContext } from './context';
 import { seesTestTenants } from './access-checks';
 

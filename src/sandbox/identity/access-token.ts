@@ -4,7 +4,7 @@ import { type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK, jwtVer
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { ROLES } from '@shared/kernel/access/capabilities';
-import { type Db, readSetting, writeSetting } from '../store/database';
+import { type Db, readSetting, writeSetting } from '../database/database';
 import { findUser, type SandboxUser } from './users';
 
 /** The keys of the identity provider. */

@@ -3,7 +3,7 @@ import { compactVerify } from 'jose';
 import { errors, type Provider } from 'oidc-provider';
 import { z } from 'zod';
 import { readBody } from '../http/body';
-import type { Db } from '../store/database';
+import type { Db } from '../database/database';
 import type { SigningKeys } from './access-token';
 import { CLIENT_ID, REALM_PATH } from './provider';
 import { errorPage, pageHeaders, signedOutPage, signInPage } from './sign-in-pages';

@@ -5,7 +5,7 @@ import {
   type Configuration,
   Provider,
 } from 'oidc-provider';
-import type { Db } from '../store/database';
+import type { Db } from '../database/database';
 import { SIGNING_ALGORITHM, type SigningKeys } from './access-token';
 import { errorPage, namedPage, signedOutPage, signOutPage } from './sign-in-pages';
 import { findUser } from './users';

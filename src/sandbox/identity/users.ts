@@ -1,6 +1,6 @@
 import { randomBytes, scryptSync, timingSafeEqual } from 'node:crypto';
 import type { Role } from '@shared/kernel/access/capabilities';
-import type { Db } from '../store/database';
+import type { Db } from '../database/database';
 
 /** A person who can sign in to the sandbox. */
 export interface SandboxUser {

@@ -1,6 +1,6 @@
 import type { DmsType } from '@shared/domains/dms/dms-types';
-import type { Db, Insert, Row } from '../store/database';
-import type { Random } from '../store/random';
+import type { Db, Insert, Row } from '../database/database';
+import type { Random } from '../database/random';
 
 /** The stages of onboarding that a sample store can have reached, from the first to the last. */
 export const STAGES = [

@@ -3,9 +3,9 @@
 import { CITIES, DMS_CHOICES, sampleStore } from '@sandbox/domains/stores';
 import { tenantNames, tenantState, type TenantName } from '@sandbox/domains/tenants';
 import type { SandboxDomain } from '../domain';
-import { isoDay } from '../store/clock';
-import { type Db, type Insert, inserter, type Row, writeSetting } from '../store/database';
-import { type Random, randomStreams, type RandomStreams } from '../store/random';
+import { isoDay } from '../database/clock';
+import { type Db, type Insert, inserter, type Row, writeSetting } from '../database/database';
+import { type Random, randomStreams, type RandomStreams } from '../database/random';
 import type { Sampler, SampleStore, SampleTenant } from './sampler';
 
 /** Fills an empty database with `tenants` dealership groups; 12,000 take a minute. */

@@ -1,5 +1,5 @@
 import { DMS_TYPES } from '@shared/domains/dms/dms-types';
-import { hashFraction } from '../store/random';
+import { hashFraction } from '../database/random';
 
 const escapeXml = (text: string): string => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
 

@@ -4,7 +4,7 @@ import { type FaultInjector, serveFaultPlan } from '../faults/fault-injector';
 import { sendJson } from '../http/body';
 import type { IdentityHandler } from '../identity/identity-routes';
 import { REALM_PATH } from '../identity/provider';
-import type { Db } from '../store/database';
+import type { Db } from '../database/database';
 import type { ServeDataFile } from './data-files';
 import { dmsWordmark, tenantMonogram } from './generated-logos';
 import type { mailEndpoint } from './mail-endpoint';

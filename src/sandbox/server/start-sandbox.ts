@@ -21,7 +21,7 @@ import { ensureSampleUsers } from '../identity/users';
 import { DEFAULT_OPTIONS, type SandboxOptions, DEFAULT_PORT } from '../options';
 import { seedDatabase, type SeedProgress } from '../sample-data/seed-database';
 import { Services } from '../services';
-import { type Db, openDatabase, readSetting, writeSetting } from '../store/database';
+import { type Db, openDatabase, readSetting, writeSetting } from '../database/database';
 import { dataFiles } from './data-files';
 import { graphqlHttp } from './graphql-endpoint';
 import { createSubscriptionServer } from './graphql-subscriptions';

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { z } from 'zod';
 import { BodyTooLargeError, readBody, sendJson } from '../http/body';
-import { now } from '../store/clock';
-import type { Db } from '../store/database';
+import { now } from '../database/clock';
+import type { Db } from '../database/database';
 
 /** Serves POST /collector/v1/traces, which stores the spans of a console (OTLP over HTTP with JSON). */
 export async function serveCollector(

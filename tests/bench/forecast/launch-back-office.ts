@@ -1,4 +1,4 @@
-import { seededRandom, type Random } from '@sandbox/store/random';
+import { seededRandom, type Random } from '@sandbox/database/random';
 import { PIPELINE_STEPS } from '@shared/domains/bulk-load/pipeline/steps';
 import type { Party } from '@shared/domains/forecast/model';
 

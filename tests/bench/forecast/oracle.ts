@@ -1,4 +1,4 @@
-import { seededRandom } from '@sandbox/store/random';
+import { seededRandom } from '@sandbox/database/random';
 import {
   type Causes,
   endOfStep,

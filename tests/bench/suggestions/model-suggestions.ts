@@ -1,6 +1,6 @@
 import { classifyModels } from '@main/domains/suggestions/models/classify-models';
 import { MAKES, TRIMS } from '@sandbox/domains/model-mapping/sample';
-import { hashOf, type Random, seededRandom } from '@sandbox/store/random';
+import { hashOf, type Random, seededRandom } from '@sandbox/database/random';
 import type { MappedModel } from '@shared/domains/model-mapping/model';
 import { modelKey } from '@shared/domains/model-mapping/rules';
 import type { Outcome } from '../measurement';

@@ -5,7 +5,7 @@ import {
 } from '@main/domains/suggestions/opcodes/classify-opcodes';
 import { SERVICES } from '@sandbox/domains/opcodes/sample';
 import { respell, sampleSpellingStyle } from '@sandbox/domains/opcodes/sample-spelling';
-import { hashOf, type Random, seededRandom } from '@sandbox/store/random';
+import { hashOf, type Random, seededRandom } from '@sandbox/database/random';
 import { median, type Outcome } from '../measurement';
 import { accuracy, confidentAccuracy, countBy, groupedBy, mostFrequent, percent } from './figures';
 

@@ -187,7 +187,7 @@ it('grids name a DMS in text, because a logo of the height of a row cannot be re
   expect(withLogos).toEqual(['src/renderer/domains/dms/dms-list-screen.tsx']);
 });
 
-/** Buttons that add to what is open or chosen, and the first screen, which has no room for a gated button. */
+/** Buttons that add to what is open or chosen, and the first screen, which has no room for a button in `RequirePermission`. */
 const OTHER_ADD_BUTTONS = new Set(
   [
     'menus/menu-actions',

@@ -1,6 +1,6 @@
 import Database from 'better-sqlite3';
 import { expect, it } from 'vitest';
-import { MIGRATIONS } from '@sandbox/store/database';
+import { MIGRATIONS } from '@sandbox/database/database';
 
 const at = MIGRATIONS.findIndex((sql) => sql.includes('create table parts_matrix_row'));
 

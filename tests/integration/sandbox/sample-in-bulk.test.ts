@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { DOMAINS } from '@sandbox/domains';
 import { seedDatabase } from '@sandbox/sample-data/seed-database';
-import { type Db, openDatabase } from '@sandbox/store/database';
+import { type Db, openDatabase } from '@sandbox/database/database';
 
 const folder = mkdtempSync(join(tmpdir(), 'sandbox-sample-'));
 

@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { DOMAINS } from '@sandbox/domains';
 import type { CreateSampler } from '@sandbox/sample-data/sampler';
 import { seedDatabase } from '@sandbox/sample-data/seed-database';
-import { type Db, openDatabase } from '@sandbox/store/database';
+import { type Db, openDatabase } from '@sandbox/database/database';
 
 const folder = mkdtempSync(join(tmpdir(), 'sandbox-small-'));
 const opened: Db[] = [];

@@ -1,4 +1,4 @@
-import type { Random } from '@sandbox/store/random';
+import type { Random } from '@sandbox/database/random';
 import type { SimulatedConsole } from './console';
 import type { Model } from './model';
 import type { SimulatedBackOffice } from './back-office';

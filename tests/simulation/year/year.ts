@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import { callsOf, newStore } from '@fixtures/back-office/calls';
 import { signIn } from '@fixtures/back-office/client';
 import { pipelineUpdate } from '@fixtures/back-office/direct-access';
-import { seededRandom } from '@sandbox/store/random';
+import { seededRandom } from '@sandbox/database/random';
 import { SimulatedConsole } from './console';
 import { compareSubscription, readSubscriptions } from './actions/cancellations';
 import { Races } from './actions/races';

@@ -2,7 +2,7 @@ import { connect, createServer, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { listenOnFreePort } from '@fixtures/network/listening-server';
-import type { Random } from '@sandbox/store/random';
+import type { Random } from '@sandbox/database/random';
 import { type ConsoleInBrowser, withConsoleInBrowser } from '../console-in-browser';
 import type { RunBudget } from '../run-budget';
 import { Tally } from '../experiment';

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { filesBelow } from '@fixtures/files/files-on-disk';
-import type { Random } from '@sandbox/store/random';
+import type { Random } from '@sandbox/database/random';
 import { type Home, makeHome } from '../../fixtures/console-process';
 import type { RunBudget } from '../run-budget';
 import { Tally } from '../experiment';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { Random } from '@sandbox/store/random';
+import type { Random } from '@sandbox/database/random';
 import { messages } from '@shared/kernel/text/messages';
 import type { RunBudget } from '../run-budget';
 import { Tally } from '../experiment';

@@ -1,4 +1,4 @@
-import type { Random } from '@sandbox/store/random';
+import type { Random } from '@sandbox/database/random';
 
 /** A random value that code may not expect: a hostile text, an odd value, or rarely a very large one. */
 export function hostileValue(random: Random): unknown {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { rootRouter } from '@main/bridge/root-router';
-import type { Random } from '@sandbox/store/random';
+import type { Random } from '@sandbox/database/random';
 import { HOSTILE_TEXTS } from './hostile-values';
 import type { ValueDictionary } from './value-dictionary';
 

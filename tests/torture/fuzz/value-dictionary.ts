@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Random } from '@sandbox/store/random';
+import type { Random } from '@sandbox/database/random';
 
 const PER_NAME = 60;
 const DEEPEST = 6;

@@ -5,7 +5,7 @@ import { createServer, type IncomingMessage, request as ask } from 'node:http';
 import { z } from 'zod';
 import { listenOnFreePort } from '@fixtures/network/listening-server';
 import { rootRouter } from '@main/bridge/root-router';
-import { hashOf } from '@sandbox/store/random';
+import { hashOf } from '@sandbox/database/random';
 
 const declared = z.object({
   inputs: z.array(z.instanceof(z.ZodType)),

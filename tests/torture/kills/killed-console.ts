@@ -12,7 +12,7 @@ import {
   restoredSession,
 } from '@fixtures/console/bridge-client';
 import { responseCacheKey } from '@main/bridge/response-cache';
-import type { Random } from '@sandbox/store/random';
+import type { Random } from '@sandbox/database/random';
 import type { Answer } from '@shared/kernel/answer';
 import type { Tally } from '../experiment';
 

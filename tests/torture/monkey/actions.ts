@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Random } from '@sandbox/store/random';
+import type { Random } from '@sandbox/database/random';
 import { navigateWithin } from '../console-in-browser';
 import { HOSTILE_TEXTS } from '../fuzz/hostile-values';
 

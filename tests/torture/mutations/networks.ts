@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, request as ask, type ServerResponse
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { toAppError } from '@main/bridge/to-app-error';
-import type { Random } from '@sandbox/store/random';
+import type { Random } from '@sandbox/database/random';
 import { FUZZED_PROCEDURES, sampleInput } from '../fuzz/sample-input';
 import { ValueDictionary } from '../fuzz/value-dictionary';
 import type { RunBudget } from '../run-budget';

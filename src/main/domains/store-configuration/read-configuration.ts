@@ -140,12 +140,12 @@ const readers: Readers = {
 };
 
 async function openedSection<T>(
-  { title, gate }: ConfigurationSection,
+  { title, access }: ConfigurationSection,
   store: Store,
   signal: AbortSignal,
   read: (answers: SectionReads) => Promise<T>,
 ) {
-  const permission = gate(store);
+  const permission = access(store);
   if (!permission.allowed)
     return { status: 'closed' as const, reason: permission.reasons.map(({ text }) => text).join('. ') };
   const answers = new SectionReads(signal);

@@ -24,7 +24,7 @@ async function readCopyScope(calls: Caller, store: Store): Promise<CopyScope> {
   const { storeId, tenantId, realmName: realm } = store;
   const key = { storeId, tenantId };
   const inRealm = { ...key, realm };
-  const open = (name: keyof typeof SECTIONS): boolean => SECTIONS[name].gate(store).allowed;
+  const open = (name: keyof typeof SECTIONS): boolean => SECTIONS[name].access(store).allowed;
   const [grids, matrices, names, sources, types, listed] = await Promise.all([
     open('laborGrids') ? dataOf(laborGrids.list(inRealm)) : [],
     open('partsMatrices') ? dataOf(partsMatrices.list(key)) : [],

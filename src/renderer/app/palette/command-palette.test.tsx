@@ -54,7 +54,7 @@ const load = () => Promise.reject(new Error('Nothing is shown here'));
 const tabs: Tabs = {
   storeTabs: [
     { within: 'onboarding', rank: 10, tab: 'dataFeeds', label: 'Data Feeds', load },
-    { within: 'onboarding', rank: 40, tab: 'opcodes', label: 'Opcodes', gate: mayOpenAfterPhase1, load },
+    { within: 'onboarding', rank: 40, tab: 'opcodes', label: 'Opcodes', access: mayOpenAfterPhase1, load },
   ],
   tenantTabs: [{ rank: 10, tab: 'billing', label: 'Billing', load }],
 };

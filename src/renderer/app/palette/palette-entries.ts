@@ -61,13 +61,13 @@ export function tabEntries(
   );
   const inside = seen.filter(({ within }) => within === 'onboarding');
   const beside = seen.filter(({ within }) => within === 'store');
-  return [...inside, ...beside].map(({ within, tab, label, gate }) => ({
+  return [...inside, ...beside].map(({ within, tab, label, access }) => ({
     ...pageEntry({
       to: within === 'store' ? storesPaths.tab(id, tab) : storesPaths.within(id, tab),
       title: label,
       subtitle: title,
     }),
-    permission: store && gate ? withoutLinks(gate(store)) : ALLOWED,
+    permission: store && access ? withoutLinks(access(store)) : ALLOWED,
   }));
 }
 

@@ -3,8 +3,8 @@
 import { Button, makeStyles, Spinner } from '@fluentui/react-components';
 import { SaveImage20Regular } from '@fluentui/react-icons';
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
-import { Gate } from '@renderer/components/gate/gate';
-import { useExportPermission } from '@renderer/components/gate/use-export-permission';
+import { RequirePermission } from '@renderer/components/permission/require-permission';
+import { useExportPermission } from '@renderer/components/permission/use-export-permission';
 import { exportsTexts } from '@shared/kernel/table/export-texts';
 import { useChartPicture } from './chart-picture/chart-picture';
 import type { ChartPart } from './chart-picture/print-chart';
@@ -60,7 +60,7 @@ export function ChartFrame({ label, role, height, parts, empty = false, children
         </Suspense>
       </div>
       {!empty && (
-        <Gate permission={mayExport('png')}>
+        <RequirePermission permission={mayExport('png')}>
           <Button
             className={styles.save}
             appearance="subtle"
@@ -71,7 +71,7 @@ export function ChartFrame({ label, role, height, parts, empty = false, children
             disabledFocusable={picture.isSaving}
             onClick={picture.save}
           />
-        </Gate>
+        </RequirePermission>
       )}
       {picture.paper}
     </div>

@@ -4,8 +4,8 @@ import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-compon
 import { Copy20Regular, Eye20Regular, EyeOff20Regular } from '@fluentui/react-icons';
 import type { UseMutationOptions } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { Gate } from '@renderer/components/gate/gate';
-import { useExportPermission } from '@renderer/components/gate/use-export-permission';
+import { RequirePermission } from '@renderer/components/permission/require-permission';
+import { useExportPermission } from '@renderer/components/permission/use-export-permission';
 import { useChange } from '@renderer/platform/bridge/use-change';
 import { useLiveReadPermission } from '@renderer/platform/connectivity/connectivity-context';
 import { isSecondClick } from '@renderer/platform/interaction/double-click-guard';
@@ -123,7 +123,7 @@ function SecretValue({ what, permission, copyPermission, ask, onCopy, copying }:
           <MaskedValue />
         )}
       </span>
-      <Gate permission={permission}>
+      <RequirePermission permission={permission}>
         <Button
           appearance="subtle"
           size="small"
@@ -132,8 +132,8 @@ function SecretValue({ what, permission, copyPermission, ask, onCopy, copying }:
           disabledFocusable={asking}
           onClick={shown ? hide : reveal}
         />
-      </Gate>
-      <Gate permission={requireAll(permission, copyPermission)}>
+      </RequirePermission>
+      <RequirePermission permission={requireAll(permission, copyPermission)}>
         <Button
           appearance="subtle"
           size="small"
@@ -142,7 +142,7 @@ function SecretValue({ what, permission, copyPermission, ask, onCopy, copying }:
           disabledFocusable={copying}
           onClick={onCopy}
         />
-      </Gate>
+      </RequirePermission>
     </span>
   );
 }

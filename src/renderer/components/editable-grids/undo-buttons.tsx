@@ -3,7 +3,7 @@ import { ArrowRedo20Regular, ArrowUndo20Regular } from '@fluentui/react-icons';
 import { requireAll, ALLOWED, allowedWhen, type Permission } from '@shared/kernel/access/permission';
 import { gridTexts } from '@shared/kernel/text/grid-texts';
 import { messages } from '@shared/kernel/text/messages';
-import { Gate } from '../gate/gate';
+import { RequirePermission } from '../permission/require-permission';
 
 interface UndoButtonsProps {
   canUndo: boolean;
@@ -20,7 +20,9 @@ export function UndoButtons({ canUndo, canRedo, undo, redo, size, permission = A
   const button = { appearance: 'subtle', ...(size ? { size } : {}) } as const;
   return (
     <>
-      <Gate permission={requireAll(permission, allowedWhen(canUndo, gridTexts.sheet.nothingToUndo))}>
+      <RequirePermission
+        permission={requireAll(permission, allowedWhen(canUndo, gridTexts.sheet.nothingToUndo))}
+      >
         <Button
           {...button}
           icon={<ArrowUndo20Regular />}
@@ -28,8 +30,10 @@ export function UndoButtons({ canUndo, canRedo, undo, redo, size, permission = A
           aria-label={messages.actions.undo}
           onClick={undo}
         />
-      </Gate>
-      <Gate permission={requireAll(permission, allowedWhen(canRedo, gridTexts.sheet.nothingToRedo))}>
+      </RequirePermission>
+      <RequirePermission
+        permission={requireAll(permission, allowedWhen(canRedo, gridTexts.sheet.nothingToRedo))}
+      >
         <Button
           {...button}
           icon={<ArrowRedo20Regular />}
@@ -37,7 +41,7 @@ export function UndoButtons({ canUndo, canRedo, undo, redo, size, permission = A
           aria-label={messages.actions.redo}
           onClick={redo}
         />
-      </Gate>
+      </RequirePermission>
     </>
   );
 }

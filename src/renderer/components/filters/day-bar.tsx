@@ -7,7 +7,7 @@ import { dayProblem } from '@shared/kernel/dates/day-limits';
 import { formatDate } from '@shared/kernel/text/format';
 import { messages } from '@shared/kernel/text/messages';
 import { DateInput } from '../form';
-import { Gate } from '../gate/gate';
+import { RequirePermission } from '../permission/require-permission';
 
 /** In a narrow window the field shrinks, and the button is below it instead of beside it. */
 const NARROW = '@media (max-width: 480px)';
@@ -63,11 +63,11 @@ export function DayBar({ label, day, onApply, sameDay }: DayBarProps) {
       >
         <DateInput value={draft} onChange={setDraft} ariaLabel={label} />
       </Field>
-      <Gate permission={reason === undefined ? ALLOWED : refuse(reason)}>
+      <RequirePermission permission={reason === undefined ? ALLOWED : refuse(reason)}>
         <Button appearance="primary" type="submit">
           {messages.actions.apply}
         </Button>
-      </Gate>
+      </RequirePermission>
       {/* Until Apply is pressed, the day in the field may differ from the day of the report. */}
       <Caption1 role="status" className={styles.shown}>
         {messages.filters.showing(formatDate(day))}

@@ -4,7 +4,7 @@ import { useSaveCommand } from '@renderer/platform/commands/use-save-command';
 import { preparedChangesTexts } from '@shared/kernel/platform/prepared-changes/texts';
 import { ALLOWED, type Permission } from '@shared/kernel/access/permission';
 import { messages } from '@shared/kernel/text/messages';
-import { Gate } from '../gate/gate';
+import { RequirePermission } from '../permission/require-permission';
 
 interface FormActionsProps {
   submitLabel?: string;
@@ -52,7 +52,7 @@ export function FormActions(props: FormActionsProps) {
   }, [isReviewed, button]);
   return (
     <div className={mergeClasses(styles.root, inBar && styles.inBar)}>
-      <Gate permission={permission}>
+      <RequirePermission permission={permission}>
         <Button
           ref={button}
           type="submit"
@@ -62,7 +62,7 @@ export function FormActions(props: FormActionsProps) {
         >
           {submitLabel}
         </Button>
-      </Gate>
+      </RequirePermission>
       {isSlow && giveUp && <Button onClick={giveUp}>{messages.changes.stopWaiting}</Button>}
       {onCancel && <Button onClick={onCancel}>{cancelLabel}</Button>}
       {end !== undefined && <div className={styles.end}>{end}</div>}

@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-components';
 import { Add20Regular } from '@fluentui/react-icons';
-import { Gate } from '@renderer/components/gate/gate';
+import { RequirePermission } from '@renderer/components/permission/require-permission';
 import { useAddCommand } from '@renderer/platform/commands/use-commands';
 import { ALLOWED, type Permission } from '@shared/kernel/access/permission';
 
@@ -18,10 +18,10 @@ interface AddButtonProps {
 export function AddButton({ id, title, subtitle, permission = ALLOWED, onAdd }: AddButtonProps) {
   const button = useAddCommand({ id, title, subtitle: subtitle ?? '', permission, run: onAdd });
   return (
-    <Gate permission={permission}>
+    <RequirePermission permission={permission}>
       <Button ref={button} appearance="primary" icon={<Add20Regular />} onClick={onAdd}>
         {title}
       </Button>
-    </Gate>
+    </RequirePermission>
   );
 }

@@ -26,7 +26,7 @@ import type { ReactNode } from 'react';
 import { useReportOffScreenFailure } from '@renderer/platform/windows/off-screen';
 import type { Reason } from '@shared/kernel/access/permission';
 import { messages } from '@shared/kernel/text/messages';
-import { ReasonLinks } from '../gate/reason-links';
+import { ReasonLinks } from '../permission/reason-links';
 
 const useStyles = makeStyles({
   center: {
@@ -212,7 +212,7 @@ export function UnavailableState({
 }
 
 /** The state of a page that a refused permission disables: the unmet conditions, and where they can be met. */
-export function GatedState({ title, reasons }: { title: string; reasons: readonly Reason[] }) {
+export function LockedState({ title, reasons }: { title: string; reasons: readonly Reason[] }) {
   const styles = useStyles();
   useReportOffScreenFailure([title, ...reasons.map(({ text }) => text)].join('. '));
   return (

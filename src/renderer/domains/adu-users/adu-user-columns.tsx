@@ -15,7 +15,7 @@ import {
 } from '@renderer/components/data-grid';
 import { useConfirm } from '@renderer/components/dialogs/confirm-dialog/confirm-context';
 import { FetchedSecret } from '@renderer/components/display/fetched-secret';
-import { Gate } from '@renderer/components/gate/gate';
+import { RequirePermission } from '@renderer/components/permission/require-permission';
 import { bridge as calls } from '@renderer/platform/bridge/bridge';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useChange } from '@renderer/platform/bridge/use-change';
@@ -100,7 +100,7 @@ function AduUserActions({ user }: { user: AduUser }) {
   return (
     <>
       {creation?.status === 'Failed' && retryInput.success && (
-        <Gate permission={writable}>
+        <RequirePermission permission={writable}>
           <Button
             appearance="subtle"
             size="small"
@@ -109,9 +109,9 @@ function AduUserActions({ user }: { user: AduUser }) {
             disabledFocusable={retry.isPending}
             onClick={() => retry.mutate(retryInput.data)}
           />
-        </Gate>
+        </RequirePermission>
       )}
-      <Gate permission={requireAll(writable, mayDelete(user))}>
+      <RequirePermission permission={requireAll(writable, mayDelete(user))}>
         <Button
           appearance="subtle"
           size="small"
@@ -120,7 +120,7 @@ function AduUserActions({ user }: { user: AduUser }) {
           disabledFocusable={remove.isPending}
           onClick={() => void confirmAndRemove()}
         />
-      </Gate>
+      </RequirePermission>
     </>
   );
 }

@@ -105,7 +105,7 @@ const useSubscriptionCardStyles = makeStyles({
   item: { display: 'contents' },
   head: { display: 'flex', alignItems: 'center', justifyContent: 'space-between' },
   card: { gap: tokens.spacingVerticalM },
-  // The gate around the disabled field must keep the field's width.
+  // What wraps the disabled field must keep the field's width.
   date: { display: 'grid', '& > *': { width: '100%' }, '& .fui-Field': { flexGrow: 1 } },
 });
 

@@ -9,7 +9,7 @@ import { useConfirm } from '@renderer/components/dialogs/confirm-dialog/confirm-
 import { DateField, type EditedDay } from '@renderer/components/form';
 import { FormDialog } from '@renderer/components/form/form-dialog';
 import { useFormSave } from '@renderer/components/form/use-form-save';
-import { Gate } from '@renderer/components/gate/gate';
+import { RequirePermission } from '@renderer/components/permission/require-permission';
 import { bridge as calls } from '@renderer/platform/bridge/bridge';
 import { useSaveCommand } from '@renderer/platform/commands/use-save-command';
 import { useWritePermission } from '@renderer/platform/connectivity/connectivity-context';
@@ -71,16 +71,16 @@ export function SubscriptionActions({ subscription, day }: SubscriptionActionsPr
     const buttonProps = { label: billingTexts.actions[action], permission: permissionFor(action) };
     if (action === 'cancel')
       return (
-        <Gate key={action} permission={buttonProps.permission}>
+        <RequirePermission key={action} permission={buttonProps.permission}>
           <Button onClick={() => setCancelling(true)}>{buttonProps.label}</Button>
-        </Gate>
+        </RequirePermission>
       );
     if (action === 'save')
       return (
         <SaveInvoiceDateButton key={action} busy={busy} onSave={() => void act(action)} {...buttonProps} />
       );
     return (
-      <Gate key={action} permission={buttonProps.permission}>
+      <RequirePermission key={action} permission={buttonProps.permission}>
         <Button
           appearance={action === 'approve' ? 'primary' : 'secondary'}
           disabledFocusable={busy}
@@ -88,7 +88,7 @@ export function SubscriptionActions({ subscription, day }: SubscriptionActionsPr
         >
           {buttonProps.label}
         </Button>
-      </Gate>
+      </RequirePermission>
     );
   };
   return (
@@ -112,11 +112,11 @@ interface SaveInvoiceDateButtonProps {
 function SaveInvoiceDateButton({ label, permission, busy, onSave }: SaveInvoiceDateButtonProps) {
   const button = useSaveCommand({ title: label, permission });
   return (
-    <Gate permission={permission}>
+    <RequirePermission permission={permission}>
       <Button ref={button} appearance="primary" disabledFocusable={busy} onClick={onSave}>
         {label}
       </Button>
-    </Gate>
+    </RequirePermission>
   );
 }
 

@@ -21,7 +21,7 @@ import {
   useTableExport,
 } from '@renderer/components/data-grid';
 import { useConfirm } from '@renderer/components/dialogs/confirm-dialog/confirm-context';
-import { Gate } from '@renderer/components/gate/gate';
+import { RequirePermission } from '@renderer/components/permission/require-permission';
 import { AnswerView } from '@renderer/components/page/answer-view';
 import { emptyTextOf, freshnessOf } from '@renderer/components/page/freshness';
 import { PartialAnswerBadge } from '@renderer/components/page/freshness-badge';
@@ -152,11 +152,11 @@ function BuildForm({ actions }: { actions: readonly ApplicationAction[] }) {
           hint={hint}
         />
         <div className={styles.run}>
-          <Gate permission={requireAll(writable, mayRun(actions, chosen))}>
+          <RequirePermission permission={requireAll(writable, mayRun(actions, chosen))}>
             <Button appearance="primary" disabledFocusable={running} onClick={() => void confirmAndRun()}>
               {texts.run}
             </Button>
-          </Gate>
+          </RequirePermission>
           {running && <Spinner size="tiny" label={texts.running} labelPosition="after" />}
         </div>
       </div>

@@ -17,7 +17,7 @@ import { Rocket16Regular } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 import { StatusBadge } from '@renderer/components/display/status-badge';
-import { Gate } from '@renderer/components/gate/gate';
+import { RequirePermission } from '@renderer/components/permission/require-permission';
 import { RouteLink } from '@renderer/components/links/route-link';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useWritePermission } from '@renderer/platform/connectivity/connectivity-context';
@@ -64,7 +64,7 @@ function FailedStep({ store, state }: { store: Store; state: StepState }) {
         <StepNote store={store} state={state} />
       </div>
       {label !== null && (
-        <Gate permission={requireAll(withoutLinks(mayChangeStore(store)), permission, writable)}>
+        <RequirePermission permission={requireAll(withoutLinks(mayChangeStore(store)), permission, writable)}>
           <Button
             size="small"
             aria-label={`${label}: ${STEP_LABELS[step]}`}
@@ -73,7 +73,7 @@ function FailedStep({ store, state }: { store: Store; state: StepState }) {
           >
             {label}
           </Button>
-        </Gate>
+        </RequirePermission>
       )}
     </>
   );

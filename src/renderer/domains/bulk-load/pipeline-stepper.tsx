@@ -13,7 +13,7 @@ import {
 } from '@fluentui/react-components';
 import { type ReactNode, useState } from 'react';
 import { StatusBadge } from '@renderer/components/display/status-badge';
-import { Gate } from '@renderer/components/gate/gate';
+import { RequirePermission } from '@renderer/components/permission/require-permission';
 import { useWritePermission } from '@renderer/platform/connectivity/connectivity-context';
 import { bulkLoadPageTexts } from '@shared/domains/bulk-load/page-texts';
 import { pipelineOf, type StepState } from '@shared/domains/bulk-load/pipeline/pipeline';
@@ -155,7 +155,7 @@ function PipelineStepRow(props: PipelineStepRowProps) {
       </Caption1>
       <span className={styles.action}>
         {label !== null && (
-          <Gate permission={requireAll(changeable, permission, writable)}>
+          <RequirePermission permission={requireAll(changeable, permission, writable)}>
             <Button
               size="small"
               appearance={permission.allowed && label !== pipelineTexts.disable ? 'primary' : 'secondary'}
@@ -166,7 +166,7 @@ function PipelineStepRow(props: PipelineStepRowProps) {
             >
               {label}
             </Button>
-          </Gate>
+          </RequirePermission>
         )}
       </span>
       {history}

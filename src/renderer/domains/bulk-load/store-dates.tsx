@@ -3,7 +3,7 @@
 import { Button, makeStyles, mergeClasses, tokens, typographyStyles } from '@fluentui/react-components';
 import { Save20Regular } from '@fluentui/react-icons';
 import { type EditedDay, EditedDayField, useEditedDay } from '@renderer/components/form';
-import { Gate } from '@renderer/components/gate/gate';
+import { RequirePermission } from '@renderer/components/permission/require-permission';
 import { useWritePermission } from '@renderer/platform/connectivity/connectivity-context';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
 import { billingTexts } from '@shared/domains/billing/texts';
@@ -72,11 +72,11 @@ export function BillingDate({ store }: { store: Store }) {
         savePermission={savable}
         {...dayLimits('billing')}
       />
-      <Gate permission={savable}>
+      <RequirePermission permission={savable}>
         <Button disabledFocusable={day.saving} onClick={day.save}>
           {messages.actions.submit}
         </Button>
-      </Gate>
+      </RequirePermission>
     </div>
   );
 }
@@ -128,7 +128,7 @@ export function LaunchDatePicker({ store }: { store: Store }) {
         savePermission={requireAll(movable, writable)}
         {...dayLimits('launch')}
       />
-      <Gate permission={writable}>
+      <RequirePermission permission={writable}>
         <Button
           aria-label={messages.actions.save}
           title={messages.actions.save}
@@ -138,7 +138,7 @@ export function LaunchDatePicker({ store }: { store: Store }) {
           disabledFocusable={day.saving}
           onClick={day.save}
         />
-      </Gate>
+      </RequirePermission>
     </div>
   );
 }

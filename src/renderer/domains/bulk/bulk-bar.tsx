@@ -1,6 +1,6 @@
 import { Body1Strong, Button, makeStyles, tokens } from '@fluentui/react-components';
 import { useNavigate } from 'react-router-dom';
-import { Gate } from '@renderer/components/gate/gate';
+import { RequirePermission } from '@renderer/components/permission/require-permission';
 import { useCommands } from '@renderer/platform/commands/use-commands';
 import { useUser } from '@renderer/platform/session/session-context';
 import { bulkActionSchema, type BulkAction } from '@shared/domains/bulk/model';
@@ -45,9 +45,9 @@ export function BulkBar({ ids, hidden = 0, onClear }: BulkBarProps) {
         {texts.selected(count, hidden)}
       </Body1Strong>
       {actions.map(({ action, title, permission, run }) => (
-        <Gate key={action} permission={permission}>
+        <RequirePermission key={action} permission={permission}>
           <Button onClick={run}>{title}</Button>
-        </Gate>
+        </RequirePermission>
       ))}
       <Button appearance="subtle" className={styles.clear} onClick={onClear}>
         {texts.clear}

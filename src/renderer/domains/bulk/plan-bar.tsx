@@ -7,8 +7,8 @@ import { useCommand } from '@renderer/platform/bridge/use-command';
 import { Body1, Button, Field, makeStyles, Radio, RadioGroup, tokens } from '@fluentui/react-components';
 import { useNavigate } from 'react-router-dom';
 import { DateInput } from '@renderer/components/form';
-import { Gate } from '@renderer/components/gate/gate';
-import { useExportPermission } from '@renderer/components/gate/use-export-permission';
+import { RequirePermission } from '@renderer/components/permission/require-permission';
+import { useExportPermission } from '@renderer/components/permission/use-export-permission';
 import { useJobs } from '@renderer/domains/jobs';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useChange } from '@renderer/platform/bridge/use-change';
@@ -96,11 +96,11 @@ export function PlanBar({ urlState, planned }: PlanBarProps) {
           </RadioGroup>
         </Field>
       )}
-      <Gate permission={permission}>
+      <RequirePermission permission={permission}>
         <Button appearance="primary" disabledFocusable={isPending} onClick={() => planned && start(planned)}>
           {texts.run[action](storeCount)}
         </Button>
-      </Gate>
+      </RequirePermission>
       <Body1 role="status" className={styles.counts}>
         {planned && planSummary(action, planned)}
       </Body1>

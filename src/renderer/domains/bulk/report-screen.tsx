@@ -13,7 +13,7 @@ import {
   useTableExport,
 } from '@renderer/components/data-grid';
 import { StatusBadge, type StatusTone } from '@renderer/components/display/status-badge';
-import { Gate } from '@renderer/components/gate/gate';
+import { RequirePermission } from '@renderer/components/permission/require-permission';
 import { PageHeader } from '@renderer/components/page/page-header';
 import { EmptyState, LoadingSkeleton } from '@renderer/components/page/page-states';
 import { useJobs, useJobsLoaded } from '@renderer/domains/jobs';
@@ -183,9 +183,9 @@ function UndoRunButton({ job }: { job: Job }) {
     });
   };
   return (
-    <Gate permission={requireAll(writable, allowedWhen(!isPending, texts.runningAlready))}>
+    <RequirePermission permission={requireAll(writable, allowedWhen(!isPending, texts.runningAlready))}>
       <Button onClick={undo}>{texts.undo(steps.length)}</Button>
-    </Gate>
+    </RequirePermission>
   );
 }
 
@@ -199,9 +199,9 @@ function ReportActions({ job }: { job: Job }) {
   const plan = subject['plan'] ?? storesPaths.all;
   if (status === 'running')
     return (
-      <Gate permission={allowedWhen(stop.isIdle || stop.isError, texts.stopping)}>
+      <RequirePermission permission={allowedWhen(stop.isIdle || stop.isError, texts.stopping)}>
         <Button onClick={() => stop.mutate({ id })}>{texts.stop}</Button>
-      </Gate>
+      </RequirePermission>
     );
   return (
     <>

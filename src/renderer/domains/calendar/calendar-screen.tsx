@@ -23,8 +23,8 @@ import {
 } from '@fluentui/react-components';
 import { CalendarArrowDownRegular } from '@fluentui/react-icons';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { Gate } from '@renderer/components/gate/gate';
-import { useExportPermission } from '@renderer/components/gate/use-export-permission';
+import { RequirePermission } from '@renderer/components/permission/require-permission';
+import { useExportPermission } from '@renderer/components/permission/use-export-permission';
 import { HeaderButton } from '@renderer/components/page/header-button';
 import { PageHeader } from '@renderer/components/page/page-header';
 import { ErrorState, LoadingSkeleton, OfflineState } from '@renderer/components/page/page-states';
@@ -92,7 +92,7 @@ function SaveIcsMenu({ period, visible, upcoming, pending }: SaveIcsMenuProps) {
   };
   const permission = useExportPermission()('ics');
   const button = <HeaderButton label={texts.save} icon={<CalendarArrowDownRegular />} />;
-  if (!permission.allowed) return <Gate permission={permission}>{button}</Gate>;
+  if (!permission.allowed) return <RequirePermission permission={permission}>{button}</RequirePermission>;
   return (
     <Menu>
       <MenuTrigger disableButtonEnhancement>{button}</MenuTrigger>

@@ -2,7 +2,7 @@
 
 import { Badge, Button, Caption1, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useConfirm } from '@renderer/components/dialogs/confirm-dialog/confirm-context';
-import { Gate } from '@renderer/components/gate/gate';
+import { RequirePermission } from '@renderer/components/permission/require-permission';
 import { PreparedDialog } from '@renderer/components/unsaved-work/prepared/prepared-dialog';
 import type { PreparedVersion } from '@renderer/components/unsaved-work/prepared/prepared-version';
 import {
@@ -249,11 +249,11 @@ function ChecklistStepRow(props: ChecklistStepRowProps) {
       <span>{status}</span>
       <span className={styles.actions}>
         {hasConfigure(step) && (
-          <Gate permission={requireAll(mayConfigureRealm(step), lock, writable)}>
+          <RequirePermission permission={requireAll(mayConfigureRealm(step), lock, writable)}>
             <Button size="small" disabledFocusable={busy} onClick={onConfigure}>
               {checklistTexts.configure}
             </Button>
-          </Gate>
+          </RequirePermission>
         )}
         {prepared ? (
           <Button size="small" aria-label={texts.action(texts.review, step.displayName)} onClick={onReview}>
@@ -261,7 +261,7 @@ function ChecklistStepRow(props: ChecklistStepRowProps) {
           </Button>
         ) : (
           actions.map(({ label, permission, text, name, onClick }) => (
-            <Gate key={label} permission={permission}>
+            <RequirePermission key={label} permission={permission}>
               <Button
                 size="small"
                 {...(label === checklistTexts.initiate
@@ -273,7 +273,7 @@ function ChecklistStepRow(props: ChecklistStepRowProps) {
               >
                 {text}
               </Button>
-            </Gate>
+            </RequirePermission>
           ))
         )}
       </span>

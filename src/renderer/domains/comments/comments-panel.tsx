@@ -19,7 +19,7 @@ import { useConfirm } from '@renderer/components/dialogs/confirm-dialog/confirm-
 import { FormActions, FormFailure, LockedFields, TextAreaField } from '@renderer/components/form';
 import { useFormSave } from '@renderer/components/form/use-form-save';
 import { useSavePermission } from '@renderer/components/form/use-save-permission';
-import { Gate } from '@renderer/components/gate/gate';
+import { RequirePermission } from '@renderer/components/permission/require-permission';
 import { AnswerView } from '@renderer/components/page/answer-view';
 import { LoadingSkeleton } from '@renderer/components/page/page-states';
 import { DraftBar } from '@renderer/components/unsaved-work';
@@ -211,7 +211,7 @@ function CommentItem({ comment }: { comment: Comment }) {
       <Caption1 className={styles.meta}>
         {createdBy}, {formatCommentTime(createdAt)}
       </Caption1>
-      <Gate permission={writable}>
+      <RequirePermission permission={writable}>
         <Button
           appearance="subtle"
           size="small"
@@ -220,7 +220,7 @@ function CommentItem({ comment }: { comment: Comment }) {
           disabledFocusable={remove.isPending}
           onClick={() => void confirmAndRemove()}
         />
-      </Gate>
+      </RequirePermission>
       <Body1 className={styles.text} dir="auto">
         {text}
       </Body1>

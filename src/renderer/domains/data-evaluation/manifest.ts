@@ -9,7 +9,7 @@ export const manifest: Manifest = {
       rank: 30,
       tab: 'dataEvaluation',
       label: DATA_EVALUATION_TAB,
-      gate: mayOpenDataEvaluation,
+      access: mayOpenDataEvaluation,
       capability: 'see-data-evaluation',
       load: () => import('./data-evaluation-section').then((m) => m.DataEvaluationSection),
     },

@@ -13,7 +13,7 @@ import { ArrowDownload20Regular } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { DataGrid, type DataGridApi, useTableExport } from '@renderer/components/data-grid';
-import { Gate } from '@renderer/components/gate/gate';
+import { RequirePermission } from '@renderer/components/permission/require-permission';
 import { AnswerView } from '@renderer/components/page/answer-view';
 import { WorkArea } from '@renderer/components/page/work-area';
 import { FactLine } from '@renderer/components/tables/fact-line';
@@ -140,7 +140,7 @@ export function DataFeedsSection({ store }: { store: Store }) {
   const heading = <Subtitle2 as="h2">{feedsTexts.all}</Subtitle2>;
   const actions = (
     <>
-      <Gate permission={requireAll(writable, mayFetchFeed(store))}>
+      <RequirePermission permission={requireAll(writable, mayFetchFeed(store))}>
         <Button
           icon={fetchDetails.isPending ? <Spinner size="tiny" /> : <ArrowDownload20Regular />}
           disabledFocusable={fetchDetails.isPending}
@@ -148,7 +148,7 @@ export function DataFeedsSection({ store }: { store: Store }) {
         >
           {feedsTexts.fetch}
         </Button>
-      </Gate>
+      </RequirePermission>
       <AddFeedDialog store={store} />
     </>
   );

@@ -15,7 +15,7 @@ import { StatusBadge } from '@renderer/components/display/status-badge';
 import { ErrorTooltip } from '@renderer/components/editable-grids/error-tooltip';
 import { allowedWithoutErrors, OpenRowActions } from '@renderer/components/editable-grids/row-editing';
 import { DateInput } from '@renderer/components/form';
-import { Gate } from '@renderer/components/gate/gate';
+import { RequirePermission } from '@renderer/components/permission/require-permission';
 import { useDmsChoices } from '@renderer/components/form/use-dms-choices';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useChange } from '@renderer/platform/bridge/use-change';
@@ -177,7 +177,7 @@ function RowActions({ feed, editing }: { feed: DataFeed; editing: FeedEditing })
   const changeable = requireAll(writable, editing.changeable, busy);
   return (
     <>
-      <Gate permission={changeable}>
+      <RequirePermission permission={changeable}>
         <Button
           appearance="subtle"
           size="small"
@@ -185,8 +185,8 @@ function RowActions({ feed, editing }: { feed: DataFeed; editing: FeedEditing })
           aria-label={messages.actions.editOf(feed.dms ?? feedsTexts.unnamed)}
           onClick={() => editing.start(feed)}
         />
-      </Gate>
-      <Gate permission={requireAll(changeable, mayDeleteFeed(feed, editing.feedCount))}>
+      </RequirePermission>
+      <RequirePermission permission={requireAll(changeable, mayDeleteFeed(feed, editing.feedCount))}>
         <Button
           appearance="subtle"
           size="small"
@@ -195,8 +195,8 @@ function RowActions({ feed, editing }: { feed: DataFeed; editing: FeedEditing })
           disabledFocusable={remove.isPending}
           onClick={() => void confirmAndRemove()}
         />
-      </Gate>
-      <Gate permission={changeable}>
+      </RequirePermission>
+      <RequirePermission permission={changeable}>
         <Button
           appearance="subtle"
           size="small"
@@ -204,7 +204,7 @@ function RowActions({ feed, editing }: { feed: DataFeed; editing: FeedEditing })
           aria-label={feedsTexts.openInForm(feed.dms ?? feedsTexts.unnamed)}
           onClick={() => editing.setFeedInDialog(feed)}
         />
-      </Gate>
+      </RequirePermission>
     </>
   );
 }

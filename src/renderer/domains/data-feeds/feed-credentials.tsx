@@ -10,8 +10,8 @@ import {
 } from '@fluentui/react-components';
 import { Eye20Regular, EyeOff20Regular, Key20Regular } from '@fluentui/react-icons';
 import { MaskedValue, useTemporaryReveal } from '@renderer/components/display/fetched-secret';
-import { Gate } from '@renderer/components/gate/gate';
-import { useExportPermission } from '@renderer/components/gate/use-export-permission';
+import { RequirePermission } from '@renderer/components/permission/require-permission';
+import { useExportPermission } from '@renderer/components/permission/use-export-permission';
 import { FactLine } from '@renderer/components/tables/fact-line';
 import { bridge as calls } from '@renderer/platform/bridge/bridge';
 import { useLiveReadPermission } from '@renderer/platform/connectivity/connectivity-context';
@@ -63,7 +63,7 @@ function FeedCredentials({ storeId, tenantId }: StoreKey) {
       title={feedsTexts.credentials}
       code
       action={
-        <Gate permission={permission}>
+        <RequirePermission permission={permission}>
           <Button
             size="small"
             icon={shown ? <EyeOff20Regular /> : <Eye20Regular />}
@@ -72,7 +72,7 @@ function FeedCredentials({ storeId, tenantId }: StoreKey) {
           >
             {shown ? messages.secrets.hide : messages.secrets.reveal(SECRET_VISIBLE_S)}
           </Button>
-        </Gate>
+        </RequirePermission>
       }
       facts={FEED_CREDENTIALS.map((field) => [
         FEED_CREDENTIAL_LABELS[field],

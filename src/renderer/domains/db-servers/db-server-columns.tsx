@@ -16,7 +16,7 @@ import {
 import { useConfirm } from '@renderer/components/dialogs/confirm-dialog/confirm-context';
 import { FetchedSecret } from '@renderer/components/display/fetched-secret';
 import { EditCell, RowActionsCell, useIsOpenRow } from '@renderer/components/editable-grids/row-editing';
-import { Gate } from '@renderer/components/gate/gate';
+import { RequirePermission } from '@renderer/components/permission/require-permission';
 import { bridge as calls } from '@renderer/platform/bridge/bridge';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { readAppError } from '@renderer/platform/bridge/read-app-error';
@@ -58,7 +58,7 @@ function DeleteDbServerButton({ server }: { server: DbServer }) {
     if (sure) remove.mutate({ ipAddress, dbPort });
   };
   return (
-    <Gate permission={writable}>
+    <RequirePermission permission={writable}>
       <Button
         appearance="subtle"
         size="small"
@@ -67,7 +67,7 @@ function DeleteDbServerButton({ server }: { server: DbServer }) {
         disabledFocusable={remove.isPending}
         onClick={() => void confirmAndRemove()}
       />
-    </Gate>
+    </RequirePermission>
   );
 }
 

@@ -22,7 +22,7 @@ import { MediaImage } from '@renderer/components/display/media-image';
 import { ImageField, TextField } from '@renderer/components/form';
 import { FormDialog } from '@renderer/components/form/form-dialog';
 import { useFormSave } from '@renderer/components/form/use-form-save';
-import { Gate } from '@renderer/components/gate/gate';
+import { RequirePermission } from '@renderer/components/permission/require-permission';
 import { AddButton } from '@renderer/components/page/add-button';
 import { freshnessOf } from '@renderer/components/page/freshness';
 import { PageHeader } from '@renderer/components/page/page-header';
@@ -144,7 +144,7 @@ function DmsActions({ dms: { dms }, onEdit }: { dms: DmsMaster; onEdit: () => vo
   };
   return (
     <>
-      <Gate permission={writable}>
+      <RequirePermission permission={writable}>
         <Button
           appearance="subtle"
           size="small"
@@ -152,8 +152,8 @@ function DmsActions({ dms: { dms }, onEdit }: { dms: DmsMaster; onEdit: () => vo
           aria-label={messages.actions.editOf(dms)}
           onClick={onEdit}
         />
-      </Gate>
-      <Gate permission={requireAll(writable, notInUse)}>
+      </RequirePermission>
+      <RequirePermission permission={requireAll(writable, notInUse)}>
         <Button
           appearance="subtle"
           size="small"
@@ -162,7 +162,7 @@ function DmsActions({ dms: { dms }, onEdit }: { dms: DmsMaster; onEdit: () => vo
           disabledFocusable={remove.isPending}
           onClick={() => void confirmAndRemove()}
         />
-      </Gate>
+      </RequirePermission>
     </>
   );
 }

@@ -5,7 +5,7 @@ import { Button, Caption1, Checkbox, makeStyles, tokens } from '@fluentui/react-
 import { Fragment } from 'react';
 import { useConfirm } from '@renderer/components/dialogs/confirm-dialog/confirm-context';
 import { ColorFilters } from '@renderer/components/filters/color-filters';
-import { Gate } from '@renderer/components/gate/gate';
+import { RequirePermission } from '@renderer/components/permission/require-permission';
 import { useWritePermission } from '@renderer/platform/connectivity/connectivity-context';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
 import type { FailedStore } from '@shared/domains/failed-loads/model';
@@ -54,11 +54,11 @@ export function FailedLoadsToolbar(props: FailedLoadsToolbarProps) {
       <ColorFilters chosen={view.bands} onChange={(bands) => onView({ bands })} />
       <div className={styles.end}>
         <Button onClick={() => selection.clear()}>{messages.actions.clear}</Button>
-        <Gate permission={allOf(mayRun({ loading, running }), writable)}>
+        <RequirePermission permission={allOf(mayRun({ loading, running }), writable)}>
           <Button appearance="primary" onClick={() => void confirmAndRun()}>
             {failedLoadsTexts.run}
           </Button>
-        </Gate>
+        </RequirePermission>
       </div>
     </div>
   );

@@ -8,7 +8,7 @@ import { RangeBars, exceedScale } from '@renderer/components/charts/range-bars';
 import { useChartVisibility } from '@renderer/components/charts/report-chart';
 import { useFilteredRows, useTableExport } from '@renderer/components/data-grid';
 import { ChoiceCombobox } from '@renderer/components/form';
-import { Gate } from '@renderer/components/gate/gate';
+import { RequirePermission } from '@renderer/components/permission/require-permission';
 import type { AnswerQuery } from '@renderer/components/page/freshness';
 import { ReportScreen } from '@renderer/components/page/report-screen';
 import { storePeek } from '@renderer/domains/store-peek';
@@ -264,14 +264,14 @@ function TimeFilters({ state: { filter, isFiltered, change }, choices }: TimeFil
         choices={WAITED_FOR}
         onChoose={(party) => change({ party })}
       />
-      <Gate permission={allowedWhen(isFiltered, texts.nothingChosen)}>
+      <RequirePermission permission={allowedWhen(isFiltered, texts.nothingChosen)}>
         <Button
           appearance="subtle"
           onClick={() => change({ stores: '', dms: '', tenant: '', step: '', party: '' })}
         >
           {texts.clear}
         </Button>
-      </Gate>
+      </RequirePermission>
     </div>
   );
 }

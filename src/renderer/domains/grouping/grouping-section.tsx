@@ -5,7 +5,7 @@ import { Delete20Regular, Edit20Regular } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useConfirm } from '@renderer/components/dialogs/confirm-dialog/confirm-context';
-import { Gate } from '@renderer/components/gate/gate';
+import { RequirePermission } from '@renderer/components/permission/require-permission';
 import { AddButton } from '@renderer/components/page/add-button';
 import { AnswerView } from '@renderer/components/page/answer-view';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
@@ -107,7 +107,7 @@ function GroupRow({ group, onEdit }: { group: Grouping; onEdit: () => void }) {
       </span>
       <Body1 className={styles.quiet}>{storeName.join(', ')}</Body1>
       <span>
-        <Gate permission={writable}>
+        <RequirePermission permission={writable}>
           <Button
             size="small"
             appearance="subtle"
@@ -115,8 +115,8 @@ function GroupRow({ group, onEdit }: { group: Grouping; onEdit: () => void }) {
             aria-label={messages.actions.editOf(groupName)}
             onClick={onEdit}
           />
-        </Gate>
-        <Gate permission={writable}>
+        </RequirePermission>
+        <RequirePermission permission={writable}>
           <Button
             size="small"
             appearance="subtle"
@@ -125,7 +125,7 @@ function GroupRow({ group, onEdit }: { group: Grouping; onEdit: () => void }) {
             disabledFocusable={remove.isPending}
             onClick={() => void confirmAndRemove()}
           />
-        </Gate>
+        </RequirePermission>
       </span>
     </li>
   );

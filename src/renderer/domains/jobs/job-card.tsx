@@ -1,7 +1,7 @@
 // A job in the activity center: its status, progress and results, and the buttons that open, cancel or dismiss it.
 
 import { Body1Strong, Button, Caption1, makeStyles, ProgressBar, tokens } from '@fluentui/react-components';
-import { Gate } from '@renderer/components/gate/gate';
+import { RequirePermission } from '@renderer/components/permission/require-permission';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useCommand } from '@renderer/platform/bridge/use-command';
 import { useWritePermission } from '@renderer/platform/connectivity/connectivity-context';
@@ -55,11 +55,11 @@ export function JobCard({ job, onShow }: JobCardProps) {
           </Button>
         )}
         {canUndo && (
-          <Gate permission={writable}>
+          <RequirePermission permission={writable}>
             <Button size="small" disabledFocusable={undo.isPending} onClick={() => undo.mutate({ id })}>
               {messages.actions.undo}
             </Button>
-          </Gate>
+          </RequirePermission>
         )}
         {status === 'running' && definition.local && (
           <Button size="small" disabledFocusable={cancel.isPending} onClick={() => cancel.mutate({ id })}>

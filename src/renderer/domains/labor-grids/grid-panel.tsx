@@ -21,8 +21,8 @@ import { useMemo } from 'react';
 import { useTableExport } from '@renderer/components/data-grid/export/use-table-export';
 import { readOnlySheet } from '@renderer/components/editable-grids/cell-sheet/use-sheet';
 import { DateInput } from '@renderer/components/form';
-import { Gate } from '@renderer/components/gate/gate';
-import { useExportPermission } from '@renderer/components/gate/use-export-permission';
+import { RequirePermission } from '@renderer/components/permission/require-permission';
+import { useExportPermission } from '@renderer/components/permission/use-export-permission';
 import { AnswerView } from '@renderer/components/page/answer-view';
 import { DraftBar } from '@renderer/components/unsaved-work';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
@@ -117,7 +117,9 @@ function GridActions({ store, edit, deleting, onEdit, onExport, onDelete }: Grid
     return (
       <div className={styles.end}>
         <Button onClick={() => void edit.cancel()}>{messages.actions.cancel}</Button>
-        <Gate permission={requireAll(writable, allowedWhen(edit.dirty, gridTexts.rows.nothingPending))}>
+        <RequirePermission
+          permission={requireAll(writable, allowedWhen(edit.dirty, gridTexts.rows.nothingPending))}
+        >
           <Button
             appearance="primary"
             disabledFocusable={edit.busy}
@@ -126,36 +128,36 @@ function GridActions({ store, edit, deleting, onEdit, onExport, onDelete }: Grid
           >
             {laborGridTexts.update}
           </Button>
-        </Gate>
+        </RequirePermission>
       </div>
     );
   return (
     <>
-      <Gate permission={writable}>
+      <RequirePermission permission={writable}>
         <Button icon={<Edit20Regular />} onClick={onEdit}>
           {laborGridTexts.edit}
         </Button>
-      </Gate>
+      </RequirePermission>
       <Menu>
         <MenuTrigger disableButtonEnhancement>
           <MenuButton icon={<ArrowDownload20Regular />}>{messages.actions.export}</MenuButton>
         </MenuTrigger>
         <MenuPopover>
           <MenuList>
-            <Gate permission={mayExport('csv')}>
+            <RequirePermission permission={mayExport('csv')}>
               <MenuItem onClick={() => onExport('csv')}>{laborGridTexts.exportCsv}</MenuItem>
-            </Gate>
-            <Gate permission={mayExport('xlsx')}>
+            </RequirePermission>
+            <RequirePermission permission={mayExport('xlsx')}>
               <MenuItem onClick={() => onExport('xlsx')}>{laborGridTexts.exportExcel}</MenuItem>
-            </Gate>
+            </RequirePermission>
           </MenuList>
         </MenuPopover>
       </Menu>
-      <Gate permission={writable}>
+      <RequirePermission permission={writable}>
         <Button icon={<Delete20Regular />} disabledFocusable={deleting} onClick={onDelete}>
           {messages.actions.delete}
         </Button>
-      </Gate>
+      </RequirePermission>
     </>
   );
 }

@@ -22,7 +22,7 @@ import { useConfirm } from '@renderer/components/dialogs/confirm-dialog/confirm-
 import { NamesDialog } from '@renderer/components/dialogs/names-dialog/names-dialog';
 import type { NameChange } from '@renderer/components/dialogs/names-dialog/use-name-changes';
 import { WholeNameTooltip } from '@renderer/components/display/whole-name-tooltip';
-import { Gate } from '@renderer/components/gate/gate';
+import { RequirePermission } from '@renderer/components/permission/require-permission';
 import { AddButton } from '@renderer/components/page/add-button';
 import { EmptyState } from '@renderer/components/page/page-states';
 import { PeriodBadge } from '@renderer/domains/module-details';
@@ -73,11 +73,11 @@ export function LaborGridList({ store, heading, grids, masters }: LaborGridListP
         <Button icon={<TextBulletListSquare20Regular />} onClick={() => setNamesOpen(true)}>
           {laborGridTexts.allNames}
         </Button>
-        <Gate permission={mayCompareGrids(grids.length)}>
+        <RequirePermission permission={mayCompareGrids(grids.length)}>
           <Button icon={<ColumnDoubleCompare20Regular />} onClick={comparison.begin}>
             {laborGridTexts.compare}
           </Button>
-        </Gate>
+        </RequirePermission>
         <div className={styles.end}>
           <SubmitGridsButton store={store} count={grids.length} />
         </div>
@@ -287,7 +287,7 @@ function SubmitGridsButton({ store, count }: { store: Store; count: number }) {
     if (sure) mutate({ storeId, tenantId, kind: 'labor_grid' });
   };
   return (
-    <Gate permission={requireAll(writable, maySubmitGrids(count))}>
+    <RequirePermission permission={requireAll(writable, maySubmitGrids(count))}>
       <Button
         icon={<Checkmark20Regular />}
         disabledFocusable={isPending}
@@ -295,7 +295,7 @@ function SubmitGridsButton({ store, count }: { store: Store; count: number }) {
       >
         {messages.actions.submit}
       </Button>
-    </Gate>
+    </RequirePermission>
   );
 }
 

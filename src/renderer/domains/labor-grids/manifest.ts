@@ -9,7 +9,7 @@ export const manifest: Manifest = {
       rank: 40,
       tab: 'laborGrids',
       label: LABOR_GRIDS_TAB,
-      gate: mayOpenOnceConfigured,
+      access: mayOpenOnceConfigured,
       load: () => import('./labor-grids-section').then((m) => m.LaborGridsSection),
     },
   ],

@@ -5,8 +5,8 @@ import { CalendarClock20Regular, Mail20Regular, MailInbox20Regular } from '@flue
 import { useCallback, useMemo, useState } from 'react';
 import { ChartLayout, ChartToggle, useChartVisibility } from '@renderer/components/charts/report-chart';
 import type { DataGridApi } from '@renderer/components/data-grid';
-import { Gate } from '@renderer/components/gate/gate';
-import { useExportPermission } from '@renderer/components/gate/use-export-permission';
+import { RequirePermission } from '@renderer/components/permission/require-permission';
+import { useExportPermission } from '@renderer/components/permission/use-export-permission';
 import { HiddenInFocusMode } from '@renderer/components/page/focus-mode/focus-mode';
 import { freshnessOf } from '@renderer/components/page/freshness';
 import { HeaderButton } from '@renderer/components/page/header-button';
@@ -102,32 +102,32 @@ export function LaunchReportScreen() {
           <>
             <ChartToggle chart={chart} />
             {inSandbox && (
-              <Gate permission={writable}>
+              <RequirePermission permission={writable}>
                 <HeaderButton
                   label={mailTexts.openOutbox}
                   appearance="subtle"
                   icon={<MailInbox20Regular />}
                   onClick={() => setDialog('outbox')}
                 />
-              </Gate>
+              </RequirePermission>
             )}
-            <Gate permission={requireAll(mayExport('schedule'), mayExport('xlsx'))}>
+            <RequirePermission permission={requireAll(mayExport('schedule'), mayExport('xlsx'))}>
               <HeaderButton
                 label={scheduledExportsTexts.scheduleShort}
                 appearance="subtle"
                 icon={<CalendarClock20Regular />}
                 onClick={scheduleReport}
               />
-            </Gate>
+            </RequirePermission>
             <ReportExportButton request={request} permission={whole} />
-            <Gate permission={requireAll(writable, whole)}>
+            <RequirePermission permission={requireAll(writable, whole)}>
               <HeaderButton
                 label={mailTexts.openDialog}
                 appearance="primary"
                 icon={<Mail20Regular />}
                 onClick={() => setDialog('mail')}
               />
-            </Gate>
+            </RequirePermission>
           </>
         }
       />

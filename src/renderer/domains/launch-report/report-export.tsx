@@ -6,8 +6,8 @@ import { ArrowDownload20Regular } from '@fluentui/react-icons';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type DataGridApi, prewarmExport, useGridLink } from '@renderer/components/data-grid';
-import { Gate } from '@renderer/components/gate/gate';
-import { useExportPermission } from '@renderer/components/gate/use-export-permission';
+import { RequirePermission } from '@renderer/components/permission/require-permission';
+import { useExportPermission } from '@renderer/components/permission/use-export-permission';
 import { HeaderButton } from '@renderer/components/page/header-button';
 import { bridge } from '@renderer/platform/bridge/bridge';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
@@ -67,7 +67,7 @@ export function ReportExportButton({
   const exportReport = useReportExport();
   const mayExport = useExportPermission();
   return (
-    <Gate permission={requireAll(mayExport('xlsx'), permission)}>
+    <RequirePermission permission={requireAll(mayExport('xlsx'), permission)}>
       <HeaderButton
         label={messages.actions.export}
         icon={<ArrowDownload20Regular />}
@@ -75,6 +75,6 @@ export function ReportExportButton({
         onFocus={prewarmExport}
         onClick={() => exportReport(request())}
       />
-    </Gate>
+    </RequirePermission>
   );
 }

@@ -9,8 +9,8 @@ import {
   toGridTable,
   useTableExport,
 } from '@renderer/components/data-grid';
-import { Gate } from '@renderer/components/gate/gate';
-import { useExportPermission } from '@renderer/components/gate/use-export-permission';
+import { RequirePermission } from '@renderer/components/permission/require-permission';
+import { useExportPermission } from '@renderer/components/permission/use-export-permission';
 import { loginsTexts as texts } from '@shared/domains/logins/texts';
 import type { ExportFormat } from '@shared/kernel/table/table';
 import { isHeading, type LoginLine } from './login-lines';
@@ -36,7 +36,7 @@ interface ReportButtonProps {
 export function ReportButton({ api, onExport }: ReportButtonProps) {
   const mayExport = useExportPermission();
   return (
-    <Gate permission={mayExport('pdf')}>
+    <RequirePermission permission={mayExport('pdf')}>
       <Button
         appearance="subtle"
         icon={<DocumentPdf20Regular />}
@@ -45,6 +45,6 @@ export function ReportButton({ api, onExport }: ReportButtonProps) {
       >
         {texts.download}
       </Button>
-    </Gate>
+    </RequirePermission>
   );
 }

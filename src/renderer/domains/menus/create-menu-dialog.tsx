@@ -8,7 +8,7 @@ import { type Control, useController, useForm } from 'react-hook-form';
 import { TextField } from '@renderer/components/form';
 import { FormDialog } from '@renderer/components/form/form-dialog';
 import { useFormSave } from '@renderer/components/form/use-form-save';
-import { GateField } from '@renderer/components/gate/gate-field';
+import { RequirePermissionField } from '@renderer/components/permission/require-permission-field';
 import { bridge as calls } from '@renderer/platform/bridge/bridge';
 import {
   menuFormSchema,
@@ -149,7 +149,7 @@ function DefaultField({ control, permission }: { control: Control<MenuInputs>; p
     field: { ref, ...field },
   } = useController({ control, name: 'menuIsdefault' });
   return (
-    <GateField permission={permission}>
+    <RequirePermissionField permission={permission}>
       <Checkbox
         ref={ref}
         label={menusTexts.fields.defaultMenu}
@@ -157,6 +157,6 @@ function DefaultField({ control, permission }: { control: Control<MenuInputs>; p
         onBlur={field.onBlur}
         onChange={(_event, { checked }) => field.onChange(checked === true)}
       />
-    </GateField>
+    </RequirePermissionField>
   );
 }

@@ -13,7 +13,7 @@ import {
 } from '@fluentui/react-components';
 import { Delete20Regular, Edit20Regular } from '@fluentui/react-icons';
 import { useConfirm } from '@renderer/components/dialogs/confirm-dialog/confirm-context';
-import { Gate } from '@renderer/components/gate/gate';
+import { RequirePermission } from '@renderer/components/permission/require-permission';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useChange } from '@renderer/platform/bridge/use-change';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
@@ -121,7 +121,7 @@ function IntervalRowActions(props: IntervalRowActionsProps) {
   };
   return (
     <>
-      <Gate permission={permission}>
+      <RequirePermission permission={permission}>
         <Button
           size="small"
           appearance="subtle"
@@ -129,8 +129,8 @@ function IntervalRowActions(props: IntervalRowActionsProps) {
           aria-label={messages.actions.editOf(serviceType)}
           onClick={onEdit}
         />
-      </Gate>
-      <Gate permission={permission}>
+      </RequirePermission>
+      <RequirePermission permission={permission}>
         <Button
           size="small"
           appearance="subtle"
@@ -139,7 +139,7 @@ function IntervalRowActions(props: IntervalRowActionsProps) {
           disabledFocusable={remove.isPending}
           onClick={() => void confirmRemoval()}
         />
-      </Gate>
+      </RequirePermission>
     </>
   );
 }

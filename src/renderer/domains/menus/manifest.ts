@@ -9,7 +9,7 @@ export const manifest: Manifest = {
       rank: 70,
       tab: 'menu',
       label: MENU_TAB,
-      gate: mayOpenAfterPhase1,
+      access: mayOpenAfterPhase1,
       load: () => import('./menus-section').then((m) => m.MenusSection),
     },
   ],

@@ -6,8 +6,8 @@ import { Add20Regular, Delete20Regular, MoneyRegular } from '@fluentui/react-ico
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useConfirm } from '@renderer/components/dialogs/confirm-dialog/confirm-context';
-import { Gate } from '@renderer/components/gate/gate';
-import { GateField } from '@renderer/components/gate/gate-field';
+import { RequirePermission } from '@renderer/components/permission/require-permission';
+import { RequirePermissionField } from '@renderer/components/permission/require-permission-field';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { patchCachedAnswer } from '@renderer/platform/bridge/patch-cached-answer';
 import { useChange } from '@renderer/platform/bridge/use-change';
@@ -40,18 +40,20 @@ export function MenuActions(props: MenuActionsProps) {
   const removal = useRemoveMenu(store, menuCount);
   return (
     <div className={styles.root}>
-      <Gate permission={requireAll(permission, mayCreateInterval(menu), someCategoryLeft(types, intervals))}>
+      <RequirePermission
+        permission={requireAll(permission, mayCreateInterval(menu), someCategoryLeft(types, intervals))}
+      >
         <Button icon={<Add20Regular />} onClick={onCreateInterval}>
           {menusTexts.createInterval}
         </Button>
-      </Gate>
+      </RequirePermission>
       <MenuDetailsButton store={store} menu={menu} />
       <Button appearance="subtle" icon={<MoneyRegular />} onClick={() => openPriceList(menu.menuName)}>
         {menusTexts.prices.title}
       </Button>
       <div className={styles.end}>
         <DefaultMenuBox store={store} menu={menu} permission={permission} />
-        <Gate permission={permission}>
+        <RequirePermission permission={permission}>
           <Button
             appearance="subtle"
             icon={<Delete20Regular />}
@@ -60,7 +62,7 @@ export function MenuActions(props: MenuActionsProps) {
           >
             {menusTexts.removeMenu}
           </Button>
-        </Gate>
+        </RequirePermission>
       </div>
     </div>
   );
@@ -98,13 +100,13 @@ function DefaultMenuBox({ store, menu, permission }: DefaultMenuBoxProps) {
     },
   });
   return (
-    <GateField permission={requireAll(permission, mayChangeDefault(menu))}>
+    <RequirePermissionField permission={requireAll(permission, mayChangeDefault(menu))}>
       <Checkbox
         label={menusTexts.fields.defaultMenu}
         checked={menuIsdefault || change.isPending || isSaved}
         onChange={() => change.mutate({ ...key, menuName })}
       />
-    </GateField>
+    </RequirePermissionField>
   );
 }
 

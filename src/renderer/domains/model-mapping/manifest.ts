@@ -10,7 +10,7 @@ export const manifest: Manifest = {
       rank: 60,
       tab: 'models',
       label: MODELS_TAB,
-      gate: mayOpenAfterPhase1,
+      access: mayOpenAfterPhase1,
       load: () => import('./models-section').then((m) => m.ModelsSection),
       grids: gridIds('menu'),
       prefetch: ({ bridge, cache }, store) =>

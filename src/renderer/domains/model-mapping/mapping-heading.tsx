@@ -20,7 +20,7 @@ import {
   ReOrderDotsVertical16Regular,
 } from '@fluentui/react-icons';
 import { createContext, useContext, useEffect, useRef } from 'react';
-import { Gate } from '@renderer/components/gate/gate';
+import { RequirePermission } from '@renderer/components/permission/require-permission';
 import { modelMappingTexts } from '@shared/domains/model-mapping/texts';
 import type { Permission } from '@shared/kernel/access/permission';
 import { formatNumber } from '@shared/kernel/text/format';
@@ -107,7 +107,7 @@ function MoveMenu({ make, permission, targets, move }: MoveMenuProps) {
       {modelMappingTexts.moveAll}
     </Button>
   );
-  if (!permission.allowed) return <Gate permission={permission}>{button}</Gate>;
+  if (!permission.allowed) return <RequirePermission permission={permission}>{button}</RequirePermission>;
   return (
     <Menu>
       <MenuTrigger disableButtonEnhancement>{button}</MenuTrigger>

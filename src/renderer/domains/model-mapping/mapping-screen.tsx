@@ -7,7 +7,7 @@ import { type DataGridApi, usePairedRowDrops } from '@renderer/components/data-g
 import { useConfirm } from '@renderer/components/dialogs/confirm-dialog/confirm-context';
 import { Counters } from '@renderer/components/display/counters';
 import { UndoButtons } from '@renderer/components/editable-grids/undo-buttons';
-import { Gate } from '@renderer/components/gate/gate';
+import { RequirePermission } from '@renderer/components/permission/require-permission';
 import type { freshnessOf } from '@renderer/components/page/freshness';
 import { FreshnessBadge } from '@renderer/components/page/freshness-badge';
 import { WorkArea } from '@renderer/components/page/work-area';
@@ -195,7 +195,7 @@ function SubmitModels({ store, complete, permission }: SubmitModelsProps) {
     mutate({ storeId, tenantId, kind: 'model_mapping' });
   };
   return (
-    <Gate permission={requireAll(permission, open, complete)}>
+    <RequirePermission permission={requireAll(permission, open, complete)}>
       <Button
         appearance="primary"
         disabledFocusable={isPending}
@@ -204,7 +204,7 @@ function SubmitModels({ store, complete, permission }: SubmitModelsProps) {
       >
         {messages.actions.submit}
       </Button>
-    </Gate>
+    </RequirePermission>
   );
 }
 

@@ -3,7 +3,7 @@
 
 import { Button, makeStyles, Select, Text, tokens } from '@fluentui/react-components';
 import { useId, useState, useSyncExternalStore } from 'react';
-import { Gate } from '@renderer/components/gate/gate';
+import { RequirePermission } from '@renderer/components/permission/require-permission';
 import type { MappedModel, MappingKind, MappingTarget } from '@shared/domains/model-mapping/model';
 import { mayMove, mayUnmap, modelsOfSameMakes } from '@shared/domains/model-mapping/rules';
 import { modelMappingTexts } from '@shared/domains/model-mapping/texts';
@@ -52,19 +52,19 @@ export function SelectedModelsPanel({
           <option key={name}>{name}</option>
         ))}
       </Select>
-      <Gate permission={requireAll(permission, mayMove(kind, selected, target))}>
+      <RequirePermission permission={requireAll(permission, mayMove(kind, selected, target))}>
         <Button onClick={() => target !== null && send(selected, target, false)}>
           {modelMappingTexts.move}
         </Button>
-      </Gate>
-      <Gate permission={unmap}>
+      </RequirePermission>
+      <RequirePermission permission={unmap}>
         <Button onClick={() => send(selected, null, false)}>{messages.actions.delete}</Button>
-      </Gate>
-      <Gate permission={unmap}>
+      </RequirePermission>
+      <RequirePermission permission={unmap}>
         <Button onClick={() => send(modelsOfSameMakes(models, selected), null, true)}>
           {modelMappingTexts.deleteMake}
         </Button>
-      </Gate>
+      </RequirePermission>
     </div>
   );
 }

@@ -2,8 +2,8 @@ import { Button, Field, makeStyles, Radio, RadioGroup, tokens } from '@fluentui/
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { ChoiceCombobox } from '@renderer/components/form';
-import { Gate } from '@renderer/components/gate/gate';
-import { GateField } from '@renderer/components/gate/gate-field';
+import { RequirePermission } from '@renderer/components/permission/require-permission';
+import { RequirePermissionField } from '@renderer/components/permission/require-permission-field';
 import { useTenants } from '@renderer/domains/tenants';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useUrlState } from '@renderer/platform/navigation/use-url-state';
@@ -69,10 +69,14 @@ export function ModuleSelectors({ choice }: { choice: ReturnType<typeof useModul
           emptyText={messages.empty.tenants}
         />
       </Field>
-      <GateField permission={allowedWhen(!noTenant, modulesTexts.chooseTenant)}>{storeField}</GateField>
-      <Gate permission={allowedWhen(!noTenant || choice.storeId !== '', modulesTexts.nothingChosen)}>
+      <RequirePermissionField permission={allowedWhen(!noTenant, modulesTexts.chooseTenant)}>
+        {storeField}
+      </RequirePermissionField>
+      <RequirePermission
+        permission={allowedWhen(!noTenant || choice.storeId !== '', modulesTexts.nothingChosen)}
+      >
         <Button onClick={choice.reset}>{modulesTexts.reset}</Button>
-      </Gate>
+      </RequirePermission>
     </div>
   );
 }

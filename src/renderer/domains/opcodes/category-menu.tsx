@@ -12,7 +12,7 @@ import {
   MenuTrigger,
 } from '@fluentui/react-components';
 import { useFocusReturn } from '@renderer/components/focus/focus-path';
-import { Gate } from '@renderer/components/gate/gate';
+import { RequirePermission } from '@renderer/components/permission/require-permission';
 import { UNCATEGORIZED, categoryLabel } from '@shared/domains/opcodes/rules';
 import { opcodesTexts } from '@shared/domains/opcodes/texts';
 import type { Permission } from '@shared/kernel/access/permission';
@@ -27,9 +27,9 @@ interface CategoryMenuProps extends CategoryItemsProps {
 export function CategoryMenu({ permission, button, ...items }: CategoryMenuProps) {
   if (!permission.allowed)
     return (
-      <Gate permission={permission}>
+      <RequirePermission permission={permission}>
         <Button {...button} />
-      </Gate>
+      </RequirePermission>
     );
   return (
     <Menu>

@@ -10,7 +10,7 @@ export const manifest: Manifest = {
       rank: 40,
       tab: 'opcodes',
       label: OPCODES_TAB,
-      gate: mayOpenAfterPhase1,
+      access: mayOpenAfterPhase1,
       load: () => import('./opcodes-section').then((m) => m.OpcodesSection),
       grids: OPCODE_GRID_IDS,
       prefetch: ({ bridge, cache }, { storeId, tenantId }) =>

@@ -19,7 +19,7 @@ import { AppsListDetail20Regular, FolderArrowRight20Regular } from '@fluentui/re
 import type { ReactNode, RefObject } from 'react';
 import { Counters } from '@renderer/components/display/counters';
 import { UndoButtons } from '@renderer/components/editable-grids/undo-buttons';
-import { GateField } from '@renderer/components/gate/gate-field';
+import { RequirePermissionField } from '@renderer/components/permission/require-permission-field';
 import { type LoadedStore, OpcodeSuggestionsButton } from '@renderer/domains/suggestions';
 import { useWritePermission } from '@renderer/platform/connectivity/connectivity-context';
 import type { StoreOpcodes } from '@shared/domains/opcodes/model';
@@ -138,7 +138,7 @@ function DepartmentRadio({ departments, value, permission, onChoose }: Departmen
       <Label id={id} className={styles.label}>
         {opcodesTexts.columns.department}
       </Label>
-      <GateField permission={permission}>
+      <RequirePermissionField permission={permission}>
         <RadioGroup
           layout="horizontal"
           aria-labelledby={id}
@@ -149,7 +149,7 @@ function DepartmentRadio({ departments, value, permission, onChoose }: Departmen
             <Radio key={department} value={department} label={department} className={styles.radio} />
           ))}
         </RadioGroup>
-      </GateField>
+      </RequirePermissionField>
     </div>
   );
 }

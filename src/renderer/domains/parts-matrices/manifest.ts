@@ -9,7 +9,7 @@ export const manifest: Manifest = {
       rank: 50,
       tab: 'partsMatrix',
       label: PARTS_MATRICES_TAB,
-      gate: mayOpenOnceConfigured,
+      access: mayOpenOnceConfigured,
       load: () => import('./parts-matrices-section').then((m) => m.PartsMatricesSection),
     },
   ],

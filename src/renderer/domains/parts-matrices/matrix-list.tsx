@@ -12,7 +12,7 @@ import {
 } from '@fluentui/react-components';
 import { Checkmark20Regular, TextBulletListLtr20Regular } from '@fluentui/react-icons';
 import { type ReactNode, useState } from 'react';
-import { Gate } from '@renderer/components/gate/gate';
+import { RequirePermission } from '@renderer/components/permission/require-permission';
 import { AddButton } from '@renderer/components/page/add-button';
 import { EmptyState } from '@renderer/components/page/page-states';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
@@ -161,7 +161,7 @@ function SubmitButton({ store, matrixCount }: Omit<MatrixToolbarProps, 'heading'
     maySubmitMatrices(matrixCount),
   );
   return (
-    <Gate permission={permission}>
+    <RequirePermission permission={permission}>
       <Button
         icon={<Checkmark20Regular />}
         disabledFocusable={submit.isPending}
@@ -169,7 +169,7 @@ function SubmitButton({ store, matrixCount }: Omit<MatrixToolbarProps, 'heading'
       >
         {messages.actions.submit}
       </Button>
-    </Gate>
+    </RequirePermission>
   );
 }
 

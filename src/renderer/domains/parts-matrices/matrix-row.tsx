@@ -13,8 +13,8 @@ import { useCallback, useId } from 'react';
 import { useTableExport } from '@renderer/components/data-grid';
 import { useConfirm } from '@renderer/components/dialogs/confirm-dialog/confirm-context';
 import { WholeNameTooltip } from '@renderer/components/display/whole-name-tooltip';
-import { Gate } from '@renderer/components/gate/gate';
-import { useExportPermission } from '@renderer/components/gate/use-export-permission';
+import { RequirePermission } from '@renderer/components/permission/require-permission';
+import { useExportPermission } from '@renderer/components/permission/use-export-permission';
 import { PeriodBadge } from '@renderer/domains/module-details';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useChange } from '@renderer/platform/bridge/use-change';
@@ -155,7 +155,7 @@ function MatrixActions({ store, matrix, line }: MatrixActionsProps) {
   };
   return (
     <>
-      <Gate permission={permission}>
+      <RequirePermission permission={permission}>
         <Button
           appearance="subtle"
           size="small"
@@ -163,8 +163,8 @@ function MatrixActions({ store, matrix, line }: MatrixActionsProps) {
           aria-label={messages.actions.editOf(name)}
           onClick={() => edit(matrix)}
         />
-      </Gate>
-      <Gate permission={mayExport('xlsx')}>
+      </RequirePermission>
+      <RequirePermission permission={mayExport('xlsx')}>
         <Button
           appearance="subtle"
           size="small"
@@ -172,8 +172,8 @@ function MatrixActions({ store, matrix, line }: MatrixActionsProps) {
           aria-label={partsMatricesTexts.exportToExcel(name)}
           onClick={exportLadder}
         />
-      </Gate>
-      <Gate permission={permission}>
+      </RequirePermission>
+      <RequirePermission permission={permission}>
         <Button
           appearance="subtle"
           size="small"
@@ -182,7 +182,7 @@ function MatrixActions({ store, matrix, line }: MatrixActionsProps) {
           disabledFocusable={remove.isPending}
           onClick={() => void confirmRemoval()}
         />
-      </Gate>
+      </RequirePermission>
     </>
   );
 }

@@ -9,7 +9,7 @@ export const manifest: Manifest = {
       rank: 50,
       tab: 'payTypes',
       label: PAY_TYPES_TAB,
-      gate: mayOpenPayTypes,
+      access: mayOpenPayTypes,
       load: () => import('./pay-types-section').then((m) => m.PayTypesSection),
     },
   ],

@@ -4,7 +4,7 @@ import { Button, Caption1, makeStyles, Subtitle2, tokens } from '@fluentui/react
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { SidePanel } from '@renderer/components/dialogs/side-panel';
-import { Gate } from '@renderer/components/gate/gate';
+import { RequirePermission } from '@renderer/components/permission/require-permission';
 import { AnswerView } from '@renderer/components/page/answer-view';
 import { LoadingSkeleton } from '@renderer/components/page/page-states';
 import type { EditedRecord } from '@renderer/components/saving/save-session';
@@ -140,7 +140,7 @@ function ChangeItem({ change, label, text, putBack, permission, busy }: ChangeIt
         <span>{texts.notKept}</span>
       )}
       {putBack && (
-        <Gate permission={permission}>
+        <RequirePermission permission={permission}>
           <Button
             size="small"
             className={styles.action}
@@ -150,7 +150,7 @@ function ChangeItem({ change, label, text, putBack, permission, busy }: ChangeIt
           >
             {texts.putBack}
           </Button>
-        </Gate>
+        </RequirePermission>
       )}
     </li>
   );

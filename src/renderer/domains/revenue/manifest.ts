@@ -16,7 +16,7 @@ export const manifest: Manifest = {
       rank: 90,
       tab: 'revenueDetails',
       label: REVENUE_TAB,
-      gate: mayOpenAfterPhase1,
+      access: mayOpenAfterPhase1,
       load: () => import('./revenue-tab').then((m) => m.RevenueTab),
     },
   ],

@@ -7,7 +7,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useController, useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { FormActions, FormFailure, LockedFields, SelectField, TextField } from '@renderer/components/form';
-import { useExportPermission } from '@renderer/components/gate/use-export-permission';
+import { useExportPermission } from '@renderer/components/permission/use-export-permission';
 import { useFormSave } from '@renderer/components/form/use-form-save';
 import { RouteLink } from '@renderer/components/links/route-link';
 import { bridge } from '@renderer/platform/bridge/bridge';

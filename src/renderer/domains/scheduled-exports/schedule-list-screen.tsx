@@ -22,8 +22,8 @@ import {
   numberColumn,
 } from '@renderer/components/data-grid';
 import { useConfirm } from '@renderer/components/dialogs/confirm-dialog/confirm-context';
-import { Gate } from '@renderer/components/gate/gate';
-import { useExportPermission } from '@renderer/components/gate/use-export-permission';
+import { RequirePermission } from '@renderer/components/permission/require-permission';
+import { useExportPermission } from '@renderer/components/permission/use-export-permission';
 import { RouteLink } from '@renderer/components/links/route-link';
 import { PageHeader } from '@renderer/components/page/page-header';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
@@ -132,9 +132,9 @@ function ScheduleActions({ schedule }: { schedule: DisplayedSchedule }) {
   );
   return (
     <>
-      <Gate permission={requireAll(mayExport('schedule'), allowedWhen(!running, texts.running))}>
+      <RequirePermission permission={requireAll(mayExport('schedule'), allowedWhen(!running, texts.running))}>
         {action(texts.run, <PlayCircle20Regular />, () => run.mutate({ id }))}
-      </Gate>
+      </RequirePermission>
       {action(texts.edit, <Edit20Regular />, () => void navigate(scheduledExportsPaths.change(id)))}
       {paused
         ? action(texts.resume, <Play20Regular />, () => pause.mutate({ id, paused: false }))

@@ -14,7 +14,7 @@ import { Edit20Regular } from '@fluentui/react-icons';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { DataAgeBadge } from '@renderer/components/display/status-badge';
 import { allowedWithoutErrors, OpenRowActions } from '@renderer/components/editable-grids/row-editing';
-import { Gate } from '@renderer/components/gate/gate';
+import { RequirePermission } from '@renderer/components/permission/require-permission';
 import { useWritePermission } from '@renderer/platform/connectivity/connectivity-context';
 import { WRONG_MARK } from '@renderer/platform/theme/forced-colors';
 import type { SchedulerStore } from '@shared/domains/scheduler-times/model';
@@ -166,7 +166,7 @@ function StoreRow({ store, today, tabIndex }: StoreRowProps) {
         ) : (
           <>
             <span className={styles.digits}>{displayedTime(schedulerTime)}</span>
-            <Gate permission={free}>
+            <RequirePermission permission={free}>
               <Button
                 appearance="subtle"
                 size="small"
@@ -175,7 +175,7 @@ function StoreRow({ store, today, tabIndex }: StoreRowProps) {
                 aria-label={texts.edit(storeName)}
                 onClick={() => editing.start(store)}
               />
-            </Gate>
+            </RequirePermission>
           </>
         )}
       </span>

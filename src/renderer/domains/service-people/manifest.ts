@@ -9,7 +9,7 @@ export const manifest: Manifest = {
       rank: 20,
       tab: 'advisors',
       label: ADVISORS_TAB,
-      gate: mayOpenAfterPhase1,
+      access: mayOpenAfterPhase1,
       load: () => import('./people-tabs').then((m) => m.AdvisorsTab),
     },
     {
@@ -17,7 +17,7 @@ export const manifest: Manifest = {
       rank: 30,
       tab: 'technicians',
       label: TECHNICIANS_TAB,
-      gate: mayOpenAfterPhase1,
+      access: mayOpenAfterPhase1,
       load: () => import('./people-tabs').then((m) => m.TechniciansTab),
     },
   ],

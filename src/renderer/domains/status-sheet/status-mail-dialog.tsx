@@ -14,7 +14,7 @@ import {
 } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useFocusReturn } from '@renderer/components/focus/focus-path';
-import { Gate } from '@renderer/components/gate/gate';
+import { RequirePermission } from '@renderer/components/permission/require-permission';
 import { DraftBar, useUnsavedWork } from '@renderer/components/unsaved-work';
 import {
   MailFields,
@@ -117,14 +117,14 @@ export function StatusMailDialog({ tenant, onClose }: StatusMailDialogProps) {
             <Caption1>{texts.attached}</Caption1>
           </DialogContent>
           <DialogActions position="start">
-            <Gate permission={requireAll(writable, permission, isReady)}>
+            <RequirePermission permission={requireAll(writable, permission, isReady)}>
               <Button
                 appearance="primary"
                 onClick={() => send({ ...sheetTenantOf(tenant), to, text: message })}
               >
                 {mailTexts.send}
               </Button>
-            </Gate>
+            </RequirePermission>
             <Button onClick={() => void confirmAndClose()}>{messages.actions.close}</Button>
           </DialogActions>
         </DialogBody>

@@ -9,8 +9,8 @@ import {
   MoreHorizontal20Regular,
 } from '@fluentui/react-icons';
 import { useState } from 'react';
-import { Gate } from '@renderer/components/gate/gate';
-import { useExportPermission } from '@renderer/components/gate/use-export-permission';
+import { RequirePermission } from '@renderer/components/permission/require-permission';
+import { useExportPermission } from '@renderer/components/permission/use-export-permission';
 import { useCommands } from '@renderer/platform/commands/use-commands';
 import { useWritePermission } from '@renderer/platform/connectivity/connectivity-context';
 import { STATUS_SHEET_FORMATS, type StatusSheetFormat } from '@shared/domains/status-sheet/model';
@@ -53,18 +53,18 @@ export function StatusSheetMenu({ tenant }: { tenant: Tenant }) {
             {STATUS_SHEET_FORMATS.map((format) => {
               const Icon = ICONS[format];
               return (
-                <Gate key={format} permission={mayExport(format)}>
+                <RequirePermission key={format} permission={mayExport(format)}>
                   <MenuItem icon={<Icon />} disabled={sheet.busy} onClick={() => sheet.save(tenant, format)}>
                     {texts.sheetAs[format]}
                   </MenuItem>
-                </Gate>
+                </RequirePermission>
               );
             })}
-            <Gate permission={writable}>
+            <RequirePermission permission={writable}>
               <MenuItem icon={<Mail20Regular />} onClick={() => setMailOpen(true)}>
                 {texts.sendMenu}
               </MenuItem>
-            </Gate>
+            </RequirePermission>
           </MenuList>
         </MenuPopover>
       </Menu>

@@ -3,8 +3,8 @@
 import { Button, Field, makeStyles, tokens } from '@fluentui/react-components';
 import { useMemo, useState } from 'react';
 import { ChoiceCombobox } from '@renderer/components/form';
-import { Gate } from '@renderer/components/gate/gate';
-import { useExportPermission } from '@renderer/components/gate/use-export-permission';
+import { RequirePermission } from '@renderer/components/permission/require-permission';
+import { useExportPermission } from '@renderer/components/permission/use-export-permission';
 import { PageHeader } from '@renderer/components/page/page-header';
 import { WorkArea } from '@renderer/components/page/work-area';
 import { useTenants } from '@renderer/domains/tenants';
@@ -57,15 +57,15 @@ export function StatusSheetScreen() {
           <ChoiceCombobox choices={choices} value={chosen} onChange={choose} emptyText={texts.noTenants} />
         </Field>
         {STATUS_SHEET_FORMATS.map((format) => (
-          <Gate key={format} permission={requireAll(mayExport(format), isChosen)}>
+          <RequirePermission key={format} permission={requireAll(mayExport(format), isChosen)}>
             <Button disabledFocusable={sheet.busy} onClick={() => tenant && sheet.save(tenant, format)}>
               {texts.sheetAs[format]}
             </Button>
-          </Gate>
+          </RequirePermission>
         ))}
-        <Gate permission={requireAll(writable, isChosen)}>
+        <RequirePermission permission={requireAll(writable, isChosen)}>
           <Button onClick={() => setMailOpen(true)}>{texts.sendMenu}</Button>
-        </Gate>
+        </RequirePermission>
       </div>
       {isMailOpen && tenant && <StatusMailDialog tenant={tenant} onClose={() => setMailOpen(false)} />}
     </WorkArea>

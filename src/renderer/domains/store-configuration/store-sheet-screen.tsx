@@ -3,8 +3,8 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Gate } from '@renderer/components/gate/gate';
-import { useExportPermission } from '@renderer/components/gate/use-export-permission';
+import { RequirePermission } from '@renderer/components/permission/require-permission';
+import { useExportPermission } from '@renderer/components/permission/use-export-permission';
 import { PageHeader } from '@renderer/components/page/page-header';
 import { WorkArea } from '@renderer/components/page/work-area';
 import { OtherStoreField } from '@renderer/domains/store-comparison';
@@ -34,11 +34,11 @@ export function StoreSheetScreen() {
       <div className={styles.root}>
         <OtherStoreField label={messages.words.store} value={chosen} onChoose={choose} />
         {SHEET_FORMATS.map((format) => (
-          <Gate key={format} permission={requireAll(mayExport(format), isChosen)}>
+          <RequirePermission key={format} permission={requireAll(mayExport(format), isChosen)}>
             <Button disabledFocusable={sheet.busy} onClick={() => store && sheet.save(store, format)}>
               {texts.sheetAs[format]}
             </Button>
-          </Gate>
+          </RequirePermission>
         ))}
       </div>
     </WorkArea>

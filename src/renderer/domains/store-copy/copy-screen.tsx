@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useCallback, useMemo, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useConfirm } from '@renderer/components/dialogs/confirm-dialog/confirm-context';
-import { Gate } from '@renderer/components/gate/gate';
+import { RequirePermission } from '@renderer/components/permission/require-permission';
 import { AnswerView } from '@renderer/components/page/answer-view';
 import { freshnessOf } from '@renderer/components/page/freshness';
 import { PageHeader } from '@renderer/components/page/page-header';
@@ -167,11 +167,11 @@ function CopyBar({ to, fromId, items, ticked, onTick, onStarted }: CopyBarProps)
   };
   return (
     <div className={styles.bar}>
-      <Gate permission={permission}>
+      <RequirePermission permission={permission}>
         <Button appearance="primary" disabledFocusable={start.isPending} onClick={() => void send()}>
           {texts.button(chosen.length)}
         </Button>
-      </Gate>
+      </RequirePermission>
       <Button onClick={() => onTick(items, false)}>{texts.clearAll}</Button>
     </div>
   );

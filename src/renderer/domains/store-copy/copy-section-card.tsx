@@ -13,7 +13,7 @@ import {
 } from '@fluentui/react-components';
 import { ChevronDown20Regular, ChevronRight20Regular } from '@fluentui/react-icons';
 import { useId, useState } from 'react';
-import { GateField } from '@renderer/components/gate/gate-field';
+import { RequirePermissionField } from '@renderer/components/permission/require-permission-field';
 import { GroupTable } from '@renderer/domains/store-comparison';
 import type { CopyItem, CopySection, CopyState } from '@shared/domains/store-copy/model';
 import { isDependencyMet } from '@shared/domains/store-copy/selection';
@@ -129,13 +129,13 @@ function CopyItemRow({ item, ticked, missing, onTick }: CopyItemRowProps) {
           <span />
         )}
         {change ? (
-          <GateField permission={allowedWhen(missing === null, missing ?? '')}>
+          <RequirePermissionField permission={allowedWhen(missing === null, missing ?? '')}>
             <Checkbox
               label={title}
               checked={ticked && missing === null}
               onChange={(_event, { checked }) => onTick(checked === true)}
             />
-          </GateField>
+          </RequirePermissionField>
         ) : (
           <span className={styles.title}>{title}</span>
         )}

@@ -9,7 +9,7 @@ export const manifest: Manifest = {
       rank: 80,
       tab: 'storeSettings',
       label: STORE_SETTINGS_TAB,
-      gate: mayOpenAfterPhase1,
+      access: mayOpenAfterPhase1,
       load: () => import('./store-settings-section').then((m) => m.StoreSettingsSection),
     },
   ],

@@ -20,7 +20,7 @@ import { FormActions, FormFailure, TextField } from '@renderer/components/form';
 import { FieldFrame } from '@renderer/components/form/fields/field-frame';
 import { useFormSave } from '@renderer/components/form/use-form-save';
 import { useSavePermission } from '@renderer/components/form/use-save-permission';
-import { GateField } from '@renderer/components/gate/gate-field';
+import { RequirePermissionField } from '@renderer/components/permission/require-permission-field';
 import { DraftBar } from '@renderer/components/unsaved-work';
 import {
   nicknameSchema,
@@ -220,7 +220,7 @@ function WorkingDaysField({ control }: { control: Control<StoreSettings> }) {
                 />
               </TableCell>
               <TableCell>
-                <GateField permission={allowedWhen(active === 1, storeSettingsTexts.dayOff)}>
+                <RequirePermissionField permission={allowedWhen(active === 1, storeSettingsTexts.dayOff)}>
                   <Select
                     size="small"
                     className={styles.type}
@@ -234,7 +234,7 @@ function WorkingDaysField({ control }: { control: Control<StoreSettings> }) {
                       </option>
                     ))}
                   </Select>
-                </GateField>
+                </RequirePermissionField>
               </TableCell>
             </TableRow>
           ))}

@@ -18,7 +18,7 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import { Gate } from '@renderer/components/gate/gate';
+import { RequirePermission } from '@renderer/components/permission/require-permission';
 import type { SuggestionReason } from '@shared/domains/suggestions/model';
 import type { ConfidenceRange } from '@shared/domains/suggestions/rules';
 import { type SubjectTexts, suggestionTexts } from '@shared/domains/suggestions/texts';
@@ -63,7 +63,7 @@ export function SuggestionLine(props: SuggestionLineProps) {
         </span>
       </div>
       <ReasonsPopover {...{ name, reasons, texts }} />
-      <Gate permission={permission}>
+      <RequirePermission permission={permission}>
         <Button
           {...ACCEPT_BUTTON_PROPS}
           size="small"
@@ -72,7 +72,7 @@ export function SuggestionLine(props: SuggestionLineProps) {
         >
           {messages.actions.accept}
         </Button>
-      </Gate>
+      </RequirePermission>
     </div>
   );
 }

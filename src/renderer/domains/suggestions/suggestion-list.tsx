@@ -3,7 +3,7 @@
 import { Button, Field, makeStyles, Slider, tokens } from '@fluentui/react-components';
 import { ChevronDown16Regular, ChevronRight16Regular } from '@fluentui/react-icons';
 import { useMemo, useState, type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef } from 'react';
-import { Gate } from '@renderer/components/gate/gate';
+import { RequirePermission } from '@renderer/components/permission/require-permission';
 import type { Suggestion } from '@shared/domains/suggestions/model';
 import { type SimilarSuggestions, groupSimilar, withMinConfidence } from '@shared/domains/suggestions/rules';
 import { type SubjectTexts, suggestionTexts } from '@shared/domains/suggestions/texts';
@@ -31,11 +31,13 @@ export function SuggestionList<S extends Suggestion>(props: SuggestionListProps<
         <Field label={suggestionTexts.atLeast(percent)} className={styles.slider}>
           <Slider min={50} max={99} value={percent} onChange={(_event, { value }) => setPercent(value)} />
         </Field>
-        <Gate permission={requireAll(permission, allowedWhen(sure.length > 0, suggestionTexts.nothingSure))}>
+        <RequirePermission
+          permission={requireAll(permission, allowedWhen(sure.length > 0, suggestionTexts.nothingSure))}
+        >
           <Button appearance="primary" onClick={() => onAccept(sure)}>
             {suggestionTexts.acceptAll(texts.counted(sure.length))}
           </Button>
-        </Gate>
+        </RequirePermission>
       </div>
       <ul {...list} className={styles.list} aria-label={texts.title}>
         {groups.slice(0, MAX_GROUPS_SHOWN).map((group) => (

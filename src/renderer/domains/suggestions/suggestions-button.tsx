@@ -2,7 +2,7 @@ import { Button, type ButtonProps, Caption1, makeStyles, Spinner, tokens } from 
 import { Lightbulb20Regular } from '@fluentui/react-icons';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { SidePanel } from '@renderer/components/dialogs/side-panel';
-import { Gate } from '@renderer/components/gate/gate';
+import { RequirePermission } from '@renderer/components/permission/require-permission';
 import { AllDoneState, EmptyState, ErrorState } from '@renderer/components/page/page-states';
 import { useCommands } from '@renderer/platform/commands/use-commands';
 import type { Store } from '@shared/domains/stores/model';
@@ -60,7 +60,7 @@ export function SuggestionsButton<S extends Suggestion>(props: SuggestionsButton
   useCommands([{ ...openCommand, id: 'suggestions.open', subtitle: storeName, permission: open }]);
   return (
     <>
-      <Gate permission={open}>
+      <RequirePermission permission={open}>
         <Button
           {...(appearance ? { appearance } : {})}
           icon={<Lightbulb20Regular />}
@@ -69,7 +69,7 @@ export function SuggestionsButton<S extends Suggestion>(props: SuggestionsButton
         >
           {openCommand.title}
         </Button>
-      </Gate>
+      </RequirePermission>
       {isOpen && <SuggestionsPanel {...panel} onClose={() => onOpenChange(false)} />}
     </>
   );

@@ -26,7 +26,7 @@ import {
 } from '@renderer/components/data-grid';
 import { StatusBadge, type StatusTone } from '@renderer/components/display/status-badge';
 import { useFocusReturn } from '@renderer/components/focus/focus-path';
-import { Gate } from '@renderer/components/gate/gate';
+import { RequirePermission } from '@renderer/components/permission/require-permission';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useWritePermission } from '@renderer/platform/connectivity/connectivity-context';
 import { isSecondClick } from '@renderer/platform/interaction/double-click-guard';
@@ -78,11 +78,11 @@ export function RunDialog({ onClose }: { onClose: () => void }) {
             <SelectionStatus chosen={chosen} isOverLimit={isOverLimit} outcome={outcome} />
           </DialogContent>
           <DialogActions position="start">
-            <Gate permission={permission}>
+            <RequirePermission permission={permission}>
               <Button appearance="primary" onClick={() => run(chosen)}>
                 {texts.run}
               </Button>
-            </Gate>
+            </RequirePermission>
             <Button onClick={onClose}>{messages.actions.close}</Button>
           </DialogActions>
         </DialogBody>

@@ -21,7 +21,7 @@ export const useConnectivity = (): Connectivity | undefined => useContext(Connec
 
 /**
  * Returns whether the user's role and the connection allow changes now. Screens combine it with their own rules:
- * `<Gate permission={requireAll(useWritePermission(), mayLaunch(store))}>`.
+ * `<RequirePermission permission={requireAll(useWritePermission(), mayLaunch(store))}>`.
  */
 export const useWritePermission = (capability: ChangeCapability = 'change-data'): Permission =>
   useLivePermission(capability, messages.offline.writesDisabled);

@@ -112,7 +112,7 @@ export interface StoreTab {
   tab: string;
   label: string;
   /** Whether the onboarding of the store has reached the tab; by default the tab is always available. */
-  gate?: (store: Store) => Permission;
+  access?: (store: Store) => Permission;
   /** The capability that the tab requires; the tab is hidden from other users. */
   capability?: Capability;
   load: ComponentLoader<{ store: Store }>;

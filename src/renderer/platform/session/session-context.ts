@@ -6,10 +6,10 @@ export const SessionContext = createContext<SessionState>({ status: 'restoring' 
 /** Returns the state of the session. */
 export const useSession = (): SessionState => useContext(SessionContext);
 
-/** Returns the signed-in user. It may be used only below the session gate. */
+/** Returns the signed-in user. It may be used only below `RequireSession`. */
 export function useUser(): User {
   const session = useSession();
-  if (session.status !== 'signedIn') throw new Error('useUser needs SessionGate above it.');
+  if (session.status !== 'signedIn') throw new Error('useUser needs RequireSession above it.');
   return session.user;
 }
 
@@ -20,7 +20,7 @@ export function useUser(): User {
 type SignOut = (to: string) => Promise<void>;
 
 export const SignOutContext = createContext<SignOut>(() => {
-  throw new Error('useSignOutTo needs SessionGate above it.');
+  throw new Error('useSignOutTo needs RequireSession above it.');
 });
 
 /** Returns the function that signs out without a prompt. */

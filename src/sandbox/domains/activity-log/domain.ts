@@ -9,7 +9,7 @@ import type {
   MutationResolvers,
 } from '@sandbox/graphql/generated/resolvers';
 import type { CreateSampler } from '@sandbox/sample-data/sampler';
-import { givenConditions } from '@sandbox/store/database';
+import { givenConditions } from '@sandbox/database/database';
 import { BUILD_MODULE } from '@shared/domains/activity-log/model';
 
 /** The limit of rows in a response without pages, because nobody reads on. */

@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto';
 import type { NewAduUser } from '@shared/domains/adu-users/user-form';
 import { aduUsersTexts } from '@shared/domains/adu-users/texts';
 import type { AduUser, AduUserCreation, TenantUser } from '@sandbox/graphql/generated/resolvers';
-import { now } from '@sandbox/store/clock';
-import type { Db } from '@sandbox/store/database';
+import { now } from '@sandbox/database/clock';
+import type { Db } from '@sandbox/database/database';
 
 /** The group of the provider's staff in every realm. */
 const GROUP = 'ADU';

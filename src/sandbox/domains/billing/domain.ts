@@ -10,8 +10,8 @@ import { notFound, reasonsOf } from '@sandbox/graphql/errors';
 import type { MsgResult, MutationResolvers } from '@sandbox/graphql/generated/resolvers';
 import { jsonInput } from '@sandbox/graphql/input-checks';
 import type { CreateSampler } from '@sandbox/sample-data/sampler';
-import { isoDay, now } from '@sandbox/store/clock';
-import { givenConditions } from '@sandbox/store/database';
+import { isoDay, now } from '@sandbox/database/clock';
+import { givenConditions } from '@sandbox/database/database';
 import {
   type Subscription,
   type SubscriptionRecord,

@@ -15,8 +15,8 @@ import type {
   MutationResolvers,
   QueryResolvers,
 } from '@sandbox/graphql/generated/resolvers';
-import { now } from '@sandbox/store/clock';
-import { type Db, withWriteLock } from '@sandbox/store/database';
+import { now } from '@sandbox/database/clock';
+import { type Db, withWriteLock } from '@sandbox/database/database';
 import { BUILD_MODULE } from '@shared/domains/activity-log/model';
 import type { BuildRun } from '@shared/domains/builds/model';
 import { mayRun } from '@shared/domains/builds/rules';

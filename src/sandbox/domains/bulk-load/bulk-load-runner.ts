@@ -8,8 +8,8 @@ import type { RunTimers } from '@sandbox/faults/run-timers';
 import type { BulkDataloadLogRow, BulkDataloadProgress } from '@sandbox/graphql/generated/resolvers';
 import type { SandboxOptions } from '@sandbox/options';
 import { ServiceKey } from '@sandbox/services';
-import { now } from '@sandbox/store/clock';
-import { type Db, withWriteLock } from '@sandbox/store/database';
+import { now } from '@sandbox/database/clock';
+import { type Db, withWriteLock } from '@sandbox/database/database';
 import { LOAD_CALL_TYPES, type LoadCallType } from '@shared/domains/bulk-load/pipeline/steps';
 import { simulatedLoadLog, parseLoadCallType, type LoadLogLine } from './simulated-load-log';
 

@@ -19,7 +19,7 @@ import type {
   SubscriptionResolvers,
 } from '@sandbox/graphql/generated/resolvers';
 import type { CreateSampler, SampleStore } from '@sandbox/sample-data/sampler';
-import type { Insert } from '@sandbox/store/database';
+import type { Insert } from '@sandbox/database/database';
 import { loadCallTypeSchema } from '@shared/domains/bulk-load/model';
 import { STEP_LABELS, type LoadCallType } from '@shared/domains/bulk-load/pipeline/steps';
 import { storesTexts } from '@shared/domains/stores/texts';

@@ -19,8 +19,8 @@ import type {
   PipelineAttempt,
   StatusResult,
 } from '@sandbox/graphql/generated/resolvers';
-import { now } from '@sandbox/store/clock';
-import { withWriteLock } from '@sandbox/store/database';
+import { now } from '@sandbox/database/clock';
+import { withWriteLock } from '@sandbox/database/database';
 import { callTypeSchema } from '@shared/domains/bulk-load/model';
 import { mayChangeStatus } from '@shared/domains/bulk-load/pipeline/pipeline';
 import { mayValidate } from '@shared/domains/bulk-load/pipeline/step-permissions';

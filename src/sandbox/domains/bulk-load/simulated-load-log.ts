@@ -1,5 +1,5 @@
-import { opcodeCountOf, ordersOfMonth } from '@sandbox/store/loaded-figures';
-import { hashFraction, seededRandom } from '@sandbox/store/random';
+import { opcodeCountOf, ordersOfMonth } from '@sandbox/database/loaded-figures';
+import { hashFraction, seededRandom } from '@sandbox/database/random';
 import type { LoadCallType } from '@shared/domains/bulk-load/pipeline/steps';
 
 /** A line of the log of a simulated load; the bulk-load runner and the sample data write such lines. */

@@ -15,7 +15,7 @@ import type { SandboxContext } from '@sandbox/graphql/context';
 import { reasonsOf, SUCCESS, notFound, sqlError } from '@sandbox/graphql/errors';
 import { requireWrite } from '@sandbox/graphql/access-checks';
 import type { MutationResolvers } from '@sandbox/graphql/generated/resolvers';
-import { now } from '@sandbox/store/clock';
+import { now } from '@sandbox/database/clock';
 import { type ChecklistStep, checklistStepSchema, REALM_STEP } from '@shared/domains/checklist/model';
 import {
   displayedStatus,

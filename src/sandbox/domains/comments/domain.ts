@@ -14,7 +14,7 @@ import type {
   StatelessServiceBzoCommentsMasterDetail,
 } from '@sandbox/graphql/generated/resolvers';
 import type { CreateSampler } from '@sandbox/sample-data/sampler';
-import { now, isoDay } from '@sandbox/store/clock';
+import { now, isoDay } from '@sandbox/database/clock';
 import { commentTextSchema } from '@shared/domains/comments/model';
 import { LIMITS } from '@shared/kernel/text/patterns';
 

@@ -5,7 +5,7 @@ import { seesTestTenants } from '@sandbox/graphql/access-checks';
 import { sqlError } from '@sandbox/graphql/errors';
 import type { DailyLoadRow, MutationResolvers } from '@sandbox/graphql/generated/resolvers';
 import { functionRange } from '@sandbox/graphql/input-checks';
-import { today } from '@sandbox/store/clock';
+import { today } from '@sandbox/database/clock';
 import { isIsoDate } from '@shared/kernel/dates/dates';
 import { loadsOfDay } from './loads-of-day';
 

@@ -1,6 +1,6 @@
 import type { LastLoad } from '@sandbox/domains/failed-loads';
 import type { DailyLoadRow } from '@sandbox/graphql/generated/resolvers';
-import { hashFraction } from '@sandbox/store/random';
+import { hashFraction } from '@sandbox/database/random';
 import type { LoadStatus } from '@shared/domains/daily-loads/rules';
 import { partsOf, timeOf } from '@shared/domains/scheduler-times/rules';
 import { localToday } from '@shared/kernel/dates/dates';

@@ -12,8 +12,8 @@ import type {
   MissingDatesRow,
   MutationResolvers,
 } from '@sandbox/graphql/generated/resolvers';
-import { today } from '@sandbox/store/clock';
-import { hashOf, seededRandom } from '@sandbox/store/random';
+import { today } from '@sandbox/database/clock';
+import { hashOf, seededRandom } from '@sandbox/database/random';
 import {
   type EvaluationPart,
   evaluationPartSchema,
@@ -36,11 +36,11 @@ function evaluatedStore(context: SandboxContext, { storeId, tenantId, realm }: E
   requireSee(context, 'see-data-evaluation');
   const store = findStore(context, { storeId, tenantId });
   if (realm !== undefined && realm !== (store.realmName ?? '')) throw notFound(`Realm ${realm}`);
-  const gate = mayOpenDataEvaluation({
+  const permission = mayOpenDataEvaluation({
     ...pipelineStateOf(store),
     infrastructureConfiguration: store.infrastructureConfiguration,
   });
-  if (!gate.allowed) throw sqlError(reasonsOf(gate), { errcode: '55000' });
+  if (!permission.allowed) throw sqlError(reasonsOf(permission), { errcode: '55000' });
   return store;
 }
 

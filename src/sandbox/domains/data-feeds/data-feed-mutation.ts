@@ -11,7 +11,7 @@ import type {
   StatusCodeResult,
 } from '@sandbox/graphql/generated/resolvers';
 import { requireUnchanged } from '@sandbox/graphql/input-checks';
-import { withWriteLock } from '@sandbox/store/database';
+import { withWriteLock } from '@sandbox/database/database';
 import {
   effectiveDateError,
   feedFieldError,

@@ -17,9 +17,9 @@ import type {
   StatelessServiceBzoStoreDetailResolvers,
 } from '@sandbox/graphql/generated/resolvers';
 import type { CreateSampler } from '@sandbox/sample-data/sampler';
-import { today } from '@sandbox/store/clock';
-import { withWriteLock } from '@sandbox/store/database';
-import { hashFraction, seededRandom, hashOf, type Random } from '@sandbox/store/random';
+import { today } from '@sandbox/database/clock';
+import { withWriteLock } from '@sandbox/database/database';
+import { hashFraction, seededRandom, hashOf, type Random } from '@sandbox/database/random';
 import { pipelineTexts } from '@shared/domains/bulk-load/texts';
 import { FEED_CREDENTIALS, type FeedCredentials } from '@shared/domains/data-feeds/model';
 import type { DmsType } from '@shared/domains/dms/dms-types';

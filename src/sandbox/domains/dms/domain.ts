@@ -25,8 +25,8 @@ import type {
 } from '@sandbox/graphql/generated/resolvers';
 import { decodeLogo } from '@sandbox/media/uploaded-logo';
 import type { CreateSampler } from '@sandbox/sample-data/sampler';
-import { now, isoDay } from '@sandbox/store/clock';
-import type { Db } from '@sandbox/store/database';
+import { now, isoDay } from '@sandbox/database/clock';
+import type { Db } from '@sandbox/database/database';
 import { DMS_TYPES } from '@shared/domains/dms/dms-types';
 import { dmsFormSchema } from '@shared/domains/dms/model';
 

@@ -5,9 +5,9 @@ import type { SandboxDomain } from '@sandbox/domain';
 import { seesTestTenants } from '@sandbox/graphql/access-checks';
 import { sqlError } from '@sandbox/graphql/errors';
 import type { MutationResolvers } from '@sandbox/graphql/generated/resolvers';
-import { today } from '@sandbox/store/clock';
-import { type Db, inserter } from '@sandbox/store/database';
-import { hashOf, seededRandom, type Random } from '@sandbox/store/random';
+import { today } from '@sandbox/database/clock';
+import { type Db, inserter } from '@sandbox/database/database';
+import { hashOf, seededRandom, type Random } from '@sandbox/database/random';
 import { dayFrom, isIsoDate } from '@shared/kernel/dates/dates';
 
 /** The limit of days per report; longer spans are requested in parts. */

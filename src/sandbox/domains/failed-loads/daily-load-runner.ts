@@ -3,8 +3,8 @@ import type { RunTimers } from '@sandbox/faults/run-timers';
 import type { FailedStoreRow } from '@sandbox/graphql/generated/resolvers';
 import type { SandboxOptions } from '@sandbox/options';
 import { ServiceKey } from '@sandbox/services';
-import { now, today } from '@sandbox/store/clock';
-import type { Db } from '@sandbox/store/database';
+import { now, today } from '@sandbox/database/clock';
+import type { Db } from '@sandbox/database/database';
 import { failedLoadsTexts } from '@shared/domains/failed-loads/texts';
 
 /** The nightly load of a launched store, and the last run that a user started. */

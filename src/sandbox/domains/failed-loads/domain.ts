@@ -9,8 +9,8 @@ import { SUCCESS, notFound } from '@sandbox/graphql/errors';
 import { requireChange, requireSee, seesTestTenants } from '@sandbox/graphql/access-checks';
 import type { MutationResolvers } from '@sandbox/graphql/generated/resolvers';
 import type { CreateSampler } from '@sandbox/sample-data/sampler';
-import { isoDay } from '@sandbox/store/clock';
-import { withWriteLock } from '@sandbox/store/database';
+import { isoDay } from '@sandbox/database/clock';
+import { withWriteLock } from '@sandbox/database/database';
 import { failedLoadsTexts } from '@shared/domains/failed-loads/texts';
 import {
   DAILY_LOADS,

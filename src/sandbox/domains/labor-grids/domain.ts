@@ -15,7 +15,7 @@ import { requireWrite } from '@sandbox/graphql/access-checks';
 import type { SandboxContext } from '@sandbox/graphql/context';
 import { reasonsOf, sqlError } from '@sandbox/graphql/errors';
 import type { MsgResult, MutationResolvers } from '@sandbox/graphql/generated/resolvers';
-import { now } from '@sandbox/store/clock';
+import { now } from '@sandbox/database/clock';
 import { mayOpenOnceConfigured } from '@shared/domains/bulk-load/pipeline/tab-access';
 import { gridOfCsv } from '@shared/domains/labor-grids/csv-grid';
 import type { GridRates } from '@shared/domains/labor-grids/model';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { SandboxContext } from '@sandbox/graphql/context';
 import type { CreateSampler } from '@sandbox/sample-data/sampler';
-import type { Db } from '@sandbox/store/database';
-import { hashOf, seededRandom } from '@sandbox/store/random';
+import type { Db } from '@sandbox/database/database';
+import { hashOf, seededRandom } from '@sandbox/database/random';
 import {
   type GridKey,
   type GridKind,

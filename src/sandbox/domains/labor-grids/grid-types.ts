@@ -1,7 +1,7 @@
 import type { SandboxContext } from '@sandbox/graphql/context';
 import { reasonsOf } from '@sandbox/graphql/errors';
 import type { MsgResult, UpdateLaborGridTypeInput } from '@sandbox/graphql/generated/resolvers';
-import type { Db } from '@sandbox/store/database';
+import type { Db } from '@sandbox/database/database';
 import { mayDeleteName } from '@shared/domains/labor-grids/rules';
 import { laborGridTexts } from '@shared/domains/labor-grids/texts';
 import { sameName, sentNameError } from '@shared/kernel/text/entry-name';

@@ -6,7 +6,7 @@ import type { StoreRow } from '@sandbox/domains/stores';
 import type { SandboxContext } from '@sandbox/graphql/context';
 import { reasonsOf, sqlError } from '@sandbox/graphql/errors';
 import type { UpdateLaborGridDetailsInput } from '@sandbox/graphql/generated/resolvers';
-import { now } from '@sandbox/store/clock';
+import { now } from '@sandbox/database/clock';
 import { type GridKind, gridKindSchema, type GridRates } from '@shared/domains/labor-grids/model';
 import { ratesOfRows, textsOf, wrongCells } from '@shared/domains/labor-grids/rates';
 import {

@@ -3,8 +3,8 @@
 import type { SandboxDomain } from '@sandbox/domain';
 import type { CreateSampler, SampleStore, SampleTenant } from '@sandbox/sample-data/sampler';
 import { type Stage, stageNumber } from '@sandbox/sample-data/sampler';
-import { isoDay } from '@sandbox/store/clock';
-import type { Random } from '@sandbox/store/random';
+import { isoDay } from '@sandbox/database/clock';
+import type { Random } from '@sandbox/database/random';
 import { THIRD_PARTY, TRIAL } from '@shared/domains/launch-report/categories';
 import {
   actionOf,

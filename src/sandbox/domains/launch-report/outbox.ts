@@ -1,7 +1,7 @@
 import { recordActivity } from '@sandbox/activities/record-activities';
 import type { SandboxContext } from '@sandbox/graphql/context';
 import { requireWrite } from '@sandbox/graphql/access-checks';
-import { now } from '@sandbox/store/clock';
+import { now } from '@sandbox/database/clock';
 import type { OutboxMail } from '@shared/domains/launch-report/model';
 import { mailError } from '@shared/domains/launch-report/recipients';
 import { launchReportTexts } from '@shared/domains/launch-report/texts';

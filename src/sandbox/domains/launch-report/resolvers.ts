@@ -21,8 +21,8 @@ import type {
   QueryResolvers,
 } from '@sandbox/graphql/generated/resolvers';
 import { functionRange } from '@sandbox/graphql/input-checks';
-import { now, today } from '@sandbox/store/clock';
-import { type Db, withWriteLock } from '@sandbox/store/database';
+import { now, today } from '@sandbox/database/clock';
+import { type Db, withWriteLock } from '@sandbox/database/database';
 import { countRows } from '@shared/domains/launch-report/categories';
 import {
   CHOICE_FIELDS,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { SandboxContext } from '@sandbox/graphql/context';
 import { seesTestTenants } from '@sandbox/graphql/access-checks';
 import type { LaunchReportRow } from '@sandbox/graphql/generated/resolvers';
-import { today } from '@sandbox/store/clock';
+import { today } from '@sandbox/database/clock';
 import {
   type Cells,
   changedFields,

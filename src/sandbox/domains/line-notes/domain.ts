@@ -12,7 +12,7 @@ import type {
   WorkItemNoteRow,
 } from '@sandbox/graphql/generated/resolvers';
 import { findUser } from '@sandbox/identity/users';
-import { now } from '@sandbox/store/clock';
+import { now } from '@sandbox/database/clock';
 import { MAX_NOTE_CHARACTERS, noteTextSchema } from '@shared/domains/line-notes/model';
 import { assignmentsSince } from '@shared/domains/today/assignments';
 import { messages } from '@shared/kernel/text/messages';

@@ -5,7 +5,7 @@ import type { SandboxContext } from '@sandbox/graphql/context';
 import { seesTestTenants } from '@sandbox/graphql/access-checks';
 import { sqlError } from '@sandbox/graphql/errors';
 import type { MutationResolvers } from '@sandbox/graphql/generated/resolvers';
-import type { Db } from '@sandbox/store/database';
+import type { Db } from '@sandbox/database/database';
 import type { ClientLogins, DailyLogin } from '@shared/domains/logins/model';
 import { yesterdayOf } from '@shared/domains/logins/rules';
 import { dateRangeErrors } from '@shared/kernel/dates/date-range';

@@ -1,4 +1,4 @@
-import { seededRandom } from '@sandbox/store/random';
+import { seededRandom } from '@sandbox/database/random';
 import type { RealmUser } from '@sandbox/domains/tenant-users';
 import { DAY_MS } from '@shared/kernel/dates/durations';
 

@@ -1,11 +1,11 @@
 // The menus of a store in the sandbox, which are generated when they are first read, and the services that they offer.
 
 import { z } from 'zod';
-import { type Db, inserter, readSetting } from '@sandbox/store/database';
-import type { Random } from '@sandbox/store/random';
+import { type Db, inserter, readSetting } from '@sandbox/database/database';
+import type { Random } from '@sandbox/database/random';
 import { mileageAt, mileageCount, type MileageScale } from '@shared/domains/menus/mileage';
 import type { Menu, MenuInterval, MenuOpcode } from '@shared/domains/menus/model';
-import { ensureLoaded } from '@sandbox/store/loaded-data';
+import { ensureLoaded } from '@sandbox/database/loaded-data';
 import { ServiceKey } from '@sandbox/services';
 import type { SandboxContext } from '@sandbox/graphql/context';
 import { storeWithOpcodes } from '@sandbox/domains/opcodes';

@@ -4,8 +4,8 @@ import { lastLoads } from '@sandbox/domains/failed-loads';
 import { seesTestTenants } from '@sandbox/graphql/access-checks';
 import type { MutationResolvers } from '@sandbox/graphql/generated/resolvers';
 import type { CreateSampler } from '@sandbox/sample-data/sampler';
-import { today, isoDay } from '@sandbox/store/clock';
-import type { Db } from '@sandbox/store/database';
+import { today, isoDay } from '@sandbox/database/clock';
+import type { Db } from '@sandbox/database/database';
 import { dayFrom } from '@shared/kernel/dates/dates';
 
 /** The limit of days that are listed for a store that has not been loaded for long. */

@@ -3,8 +3,8 @@ import { menuRows, type StoreKeys, storeWithMenus } from '@sandbox/domains/menus
 import type { StoreRow } from '@sandbox/domains/stores';
 import type { SandboxContext } from '@sandbox/graphql/context';
 import type { LaborMissGridType, LaborMissModel } from '@sandbox/graphql/generated/resolvers';
-import { ensureLoaded } from '@sandbox/store/loaded-data';
-import { inserter, readSetting } from '@sandbox/store/database';
+import { ensureLoaded } from '@sandbox/database/loaded-data';
+import { inserter, readSetting } from '@sandbox/database/database';
 import type { MappedModel, MappingKind } from '@shared/domains/model-mapping/model';
 import { sampleModels } from './sample';
 

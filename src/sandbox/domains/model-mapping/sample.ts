@@ -1,5 +1,5 @@
-import type { Random } from '@sandbox/store/random';
-import type { Insert } from '@sandbox/store/database';
+import type { Random } from '@sandbox/database/random';
+import type { Insert } from '@sandbox/database/database';
 
 /** Inserts the sample models of a store, most of them mapped to its menus and grid types. */
 export function sampleModels(

@@ -6,7 +6,7 @@ import type { SandboxDomain } from '@sandbox/domain';
 import { seesTestTenants } from '@sandbox/graphql/access-checks';
 import { sqlError } from '@sandbox/graphql/errors';
 import type { ModuleDetail, MutationResolvers } from '@sandbox/graphql/generated/resolvers';
-import { givenConditions } from '@sandbox/store/database';
+import { givenConditions } from '@sandbox/database/database';
 import { MODULE_LABELS, type PricingModule, pricingModuleSchema } from '@shared/domains/module-details/model';
 import { gridPeriod } from '@shared/domains/module-details/texts';
 

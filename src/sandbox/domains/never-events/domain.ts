@@ -11,7 +11,7 @@ import type {
   NeverEventRow,
 } from '@sandbox/graphql/generated/resolvers';
 import type { CreateSampler } from '@sandbox/sample-data/sampler';
-import { isoDay } from '@sandbox/store/clock';
+import { isoDay } from '@sandbox/database/clock';
 import { type EventType, EVENT_TYPES } from '@shared/domains/never-events/model';
 
 const EVENTS_FROM = `never_event e

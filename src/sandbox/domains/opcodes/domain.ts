@@ -20,8 +20,8 @@ import { requireWrite } from '@sandbox/graphql/access-checks';
 import type { SandboxContext } from '@sandbox/graphql/context';
 import { reasonsOf, SUCCESS } from '@sandbox/graphql/errors';
 import type { MutationResolvers } from '@sandbox/graphql/generated/resolvers';
-import { now } from '@sandbox/store/clock';
-import { withWriteLock } from '@sandbox/store/database';
+import { now } from '@sandbox/database/clock';
+import { withWriteLock } from '@sandbox/database/database';
 import {
   type OpcodeChange,
   type OpcodeChangeResult,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { seededRandom } from '@sandbox/store/random';
+import { seededRandom } from '@sandbox/database/random';
 import { SERVICES } from './sample';
 import { respell, sampleSpellingStyle } from './sample-spelling';
 

@@ -1,4 +1,4 @@
-import type { Random } from '@sandbox/store/random';
+import type { Random } from '@sandbox/database/random';
 
 /**
  * The spelling habits of one dealership (slang, abbreviations, typos, maximum length). The sample opcodes are spelled

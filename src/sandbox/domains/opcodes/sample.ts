@@ -1,6 +1,6 @@
-import { drawOpcodeCount } from '@sandbox/store/loaded-figures';
-import { hashOf, type Random, seededRandom } from '@sandbox/store/random';
-import type { Insert } from '@sandbox/store/database';
+import { drawOpcodeCount } from '@sandbox/database/loaded-figures';
+import { hashOf, type Random, seededRandom } from '@sandbox/database/random';
+import type { Insert } from '@sandbox/database/database';
 import { UNCATEGORIZED } from '@shared/domains/opcodes/rules';
 import { respell, sampleSpellingStyle } from './sample-spelling';
 

@@ -6,7 +6,7 @@ import type { SandboxDomain, Submittable } from '@sandbox/domain';
 import { findStore } from '@sandbox/domains/stores';
 import { reasonsOf } from '@sandbox/graphql/errors';
 import type { CreateSampler } from '@sandbox/sample-data/sampler';
-import { isoDay } from '@sandbox/store/clock';
+import { isoDay } from '@sandbox/database/clock';
 import { nextStart, ONE_CENT } from '@shared/domains/parts-matrices/ladder';
 import type { MatrixRow, PartsFor } from '@shared/domains/parts-matrices/model';
 import { maySubmitMatrices, sourcesFor } from '@shared/domains/parts-matrices/rules';

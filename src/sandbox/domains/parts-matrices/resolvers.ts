@@ -13,7 +13,7 @@ import type {
   MutationResolvers,
   PartsMatrixFileUploadInput,
 } from '@sandbox/graphql/generated/resolvers';
-import { withWriteLock } from '@sandbox/store/database';
+import { withWriteLock } from '@sandbox/database/database';
 import { FILE_COLUMNS, readLadder } from '@shared/domains/parts-matrices/ladder-file';
 import {
   type MatrixKey,

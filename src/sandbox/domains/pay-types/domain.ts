@@ -14,8 +14,8 @@ import { findStore, type StoreRow } from '@sandbox/domains/stores';
 import type { SandboxContext } from '@sandbox/graphql/context';
 import { requireWrite } from '@sandbox/graphql/access-checks';
 import type { MsgResult, MutationResolvers, PayType } from '@sandbox/graphql/generated/resolvers';
-import { inserter, withWriteLock } from '@sandbox/store/database';
-import { ensureLoaded } from '@sandbox/store/loaded-data';
+import { inserter, withWriteLock } from '@sandbox/database/database';
+import { ensureLoaded } from '@sandbox/database/loaded-data';
 import {
   type PayTypeRecord,
   payTypeRecordSchema,

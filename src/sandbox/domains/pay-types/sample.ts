@@ -1,5 +1,5 @@
-import type { Random } from '@sandbox/store/random';
-import type { Row } from '@sandbox/store/database';
+import type { Random } from '@sandbox/database/random';
+import type { Row } from '@sandbox/database/database';
 import { DEPARTMENTS } from '@shared/domains/pay-types/rules';
 
 /** Common names of pay types, and the usual group of each. */

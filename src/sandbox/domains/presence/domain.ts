@@ -12,7 +12,7 @@ import type {
   PresenceRow,
 } from '@sandbox/graphql/generated/resolvers';
 import { findUser } from '@sandbox/identity/users';
-import { now } from '@sandbox/store/clock';
+import { now } from '@sandbox/database/clock';
 import { PRESENCE_ACTIVITIES } from '@shared/domains/presence/model';
 import { PRESENCE_SECONDS } from '@shared/domains/presence/rules';
 

@@ -8,8 +8,8 @@ import { pipelineStateOf, type StoreRow } from '@sandbox/domains/stores';
 import type { SandboxContext } from '@sandbox/graphql/context';
 import { reasonsOf, notFound, sqlError } from '@sandbox/graphql/errors';
 import type { MutationResolvers } from '@sandbox/graphql/generated/resolvers';
-import { ensureLoaded } from '@sandbox/store/loaded-data';
-import { inserter } from '@sandbox/store/database';
+import { ensureLoaded } from '@sandbox/database/loaded-data';
+import { inserter } from '@sandbox/database/database';
 import { mayOpenAfterPhase1 } from '@shared/domains/bulk-load/pipeline/tab-access';
 import { queryMonthSchema, type RevenueJob } from '@shared/domains/revenue/model';
 import { byCategory, byComponent, byJobLevel, byPayType, type MonthQuery, warranty } from './revenue-tables';
@@ -34,8 +34,8 @@ const jobOpcodesOf = ({ db }: SandboxContext, storeKey: number) =>
 function revenueStore(context: SandboxContext, { storeId, tenantId, realm }: StoreQuery): StoreRow {
   const store = storeWithOpcodes(context, { storeId, tenantId });
   if (realm !== undefined && realm !== (store.realmName ?? '')) throw notFound(`Realm ${realm}`);
-  const gate = mayOpenAfterPhase1(pipelineStateOf(store));
-  if (!gate.allowed) throw sqlError(reasonsOf(gate), { errcode: '55000' });
+  const permission = mayOpenAfterPhase1(pipelineStateOf(store));
+  if (!permission.allowed) throw sqlError(reasonsOf(permission), { errcode: '55000' });
   ensureLoaded(context.db, store, 'revenue', (storeKey) =>
     sampleRevenue(inserter(context.db), store, jobOpcodesOf(context, storeKey)),
   );

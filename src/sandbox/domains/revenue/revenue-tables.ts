@@ -1,5 +1,5 @@
 import type { RevenueSummaryRow } from '@sandbox/graphql/generated/resolvers';
-import type { Db } from '@sandbox/store/database';
+import type { Db } from '@sandbox/database/database';
 import { monthBefore } from '@shared/domains/revenue/rules';
 
 /** The pay types, and the sums of labor and of parts. */

@@ -2,15 +2,15 @@
 
 import dayjs from 'dayjs';
 import { z } from 'zod';
-import type { Db, Insert } from '@sandbox/store/database';
+import type { Db, Insert } from '@sandbox/database/database';
 import {
   daysUntil,
   jobsOfMonth,
   lastOrderBefore,
   ordersOfMonth,
   workshopOf,
-} from '@sandbox/store/loaded-figures';
-import { hashOf, seededRandom } from '@sandbox/store/random';
+} from '@sandbox/database/loaded-figures';
+import { hashOf, seededRandom } from '@sandbox/database/random';
 
 /** Writes the jobs of the last months with the store's opcodes, in chronological order. */
 export function sampleRevenue(

@@ -6,8 +6,8 @@ import { repairOrders } from '@sandbox/domains/revenue';
 import { seesTestTenants } from '@sandbox/graphql/access-checks';
 import type { MutationResolvers } from '@sandbox/graphql/generated/resolvers';
 import { functionRange } from '@sandbox/graphql/input-checks';
-import { today } from '@sandbox/store/clock';
-import type { Db } from '@sandbox/store/database';
+import { today } from '@sandbox/database/clock';
+import type { Db } from '@sandbox/database/database';
 import { MONTH_FIELDS, type MonthField } from '@shared/domains/ro-counts/model';
 import { monthsUntil } from '@shared/domains/ro-counts/rules';
 

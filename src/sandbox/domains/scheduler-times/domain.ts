@@ -8,7 +8,7 @@ import { SUCCESS, checkConstraintError, notFound, staleWrite } from '@sandbox/gr
 import { requireWrite, seesTestTenants } from '@sandbox/graphql/access-checks';
 import type { MutationResolvers, SchedulerStore } from '@sandbox/graphql/generated/resolvers';
 import { functionRange } from '@sandbox/graphql/input-checks';
-import { type Db, withWriteLock } from '@sandbox/store/database';
+import { type Db, withWriteLock } from '@sandbox/database/database';
 import { changedTime, isTime } from '@shared/domains/scheduler-times/rules';
 import { messages } from '@shared/kernel/text/messages';
 

@@ -2,7 +2,7 @@ import type { Activities } from '@sandbox/activities/describe-activity';
 import type { SandboxDomain } from '@sandbox/domain';
 import { requireSee } from '@sandbox/graphql/access-checks';
 import type { MutationResolvers, SchemaConfig } from '@sandbox/graphql/generated/resolvers';
-import { type Db, withWriteLock } from '@sandbox/store/database';
+import { type Db, withWriteLock } from '@sandbox/database/database';
 
 /** Adds configurations for realms created since the last call, spread over the servers by tenant id. */
 function addMissing(db: Db): void {

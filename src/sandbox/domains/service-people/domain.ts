@@ -8,8 +8,8 @@ import { requireWrite } from '@sandbox/graphql/access-checks';
 import type { SandboxContext } from '@sandbox/graphql/context';
 import { checkConstraintError, notFound, staleWrite, SUCCESS } from '@sandbox/graphql/errors';
 import type { MutationResolvers } from '@sandbox/graphql/generated/resolvers';
-import { inserter, withWriteLock } from '@sandbox/store/database';
-import { ensureLoaded } from '@sandbox/store/loaded-data';
+import { inserter, withWriteLock } from '@sandbox/database/database';
+import { ensureLoaded } from '@sandbox/database/loaded-data';
 import {
   type Advisor,
   advisorSchema,

@@ -1,6 +1,6 @@
 /** Sample advisors and technicians, as the DMS of a store delivers them. */
-import type { Random } from '@sandbox/store/random';
-import type { Row } from '@sandbox/store/database';
+import type { Random } from '@sandbox/database/random';
+import type { Row } from '@sandbox/database/database';
 
 const FIRST_NAMES: readonly [string, ...string[]] = [
   'Aaron',

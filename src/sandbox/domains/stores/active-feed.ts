@@ -1,5 +1,5 @@
-import { today } from '@sandbox/store/clock';
-import type { Db } from '@sandbox/store/database';
+import { today } from '@sandbox/database/clock';
+import type { Db } from '@sandbox/database/database';
 import { refreshTenantState } from '@sandbox/domains/tenants';
 
 interface FeedDate {

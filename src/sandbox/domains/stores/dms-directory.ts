@@ -1,4 +1,4 @@
-import type { Random } from '@sandbox/store/random';
+import type { Random } from '@sandbox/database/random';
 import { blankOtherDmsFields, type DmsField } from '@shared/domains/dms/dms-fields';
 import { DMS_TYPES, type DmsType } from '@shared/domains/dms/dms-types';
 

@@ -20,8 +20,8 @@ import type {
   StatelessServiceBzoStoreDetail,
   StatelessServiceBzoStorewiseDetail,
 } from '@sandbox/graphql/generated/resolvers';
-import { now } from '@sandbox/store/clock';
-import { withWriteLock } from '@sandbox/store/database';
+import { now } from '@sandbox/database/clock';
+import { withWriteLock } from '@sandbox/database/database';
 import { storesTexts } from '@shared/domains/stores/texts';
 import { refreshDueFeeds } from './active-feed';
 import { openProcess } from './pipeline';

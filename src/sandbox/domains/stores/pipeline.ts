@@ -1,6 +1,6 @@
 import { refreshTenantState } from '@sandbox/domains/tenants';
-import { now, today } from '@sandbox/store/clock';
-import type { Db } from '@sandbox/store/database';
+import { now, today } from '@sandbox/database/clock';
+import type { Db } from '@sandbox/database/database';
 import type { CallType } from '@shared/domains/bulk-load/pipeline/steps';
 import type { ProcessStatus } from '@shared/domains/stores/model';
 

@@ -1,6 +1,6 @@
 import { type Stage, stageNumber, STAGES } from '@sandbox/sample-data/sampler';
-import { isoDay } from '@sandbox/store/clock';
-import type { Random } from '@sandbox/store/random';
+import { isoDay } from '@sandbox/database/clock';
+import type { Random } from '@sandbox/database/random';
 import { DAY_MS, HOUR_MS } from '@shared/kernel/dates/durations';
 
 /**

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SampleTenant } from '@sandbox/sample-data/sampler';
-import { randomStreams } from '@sandbox/store/random';
+import { randomStreams } from '@sandbox/database/random';
 import { sampleStore } from './sample';
 
 beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-11-20T15:00:00Z') }));

@@ -1,9 +1,9 @@
 import { MANUFACTURERS } from '@sandbox/domains/tenants';
 import type { SampleStore, SampleTenant } from '@sandbox/sample-data/sampler';
 import { type Stage, stageNumber } from '@sandbox/sample-data/sampler';
-import { isoDay } from '@sandbox/store/clock';
-import type { Random, RandomStreams } from '@sandbox/store/random';
-import type { Row } from '@sandbox/store/database';
+import { isoDay } from '@sandbox/database/clock';
+import type { Random, RandomStreams } from '@sandbox/database/random';
+import type { Row } from '@sandbox/database/database';
 import type { DmsType } from '@shared/domains/dms/dms-types';
 import { storeIdOf } from '@shared/domains/tenants/identity';
 import { directoryEntry, DMS_CHOICES, dmsIdentifiers } from './dms-directory';

@@ -3,7 +3,7 @@ import type { SandboxContext } from '@sandbox/graphql/context';
 import { requireWrite, seesTestTenants } from '@sandbox/graphql/access-checks';
 import { notFound } from '@sandbox/graphql/errors';
 import type { StatelessServiceBzoStoreDetail } from '@sandbox/graphql/generated/resolvers';
-import { withWriteLock } from '@sandbox/store/database';
+import { withWriteLock } from '@sandbox/database/database';
 import { type StorePipeline, storePipelineSchema } from '@shared/domains/stores/model';
 import { storesTexts } from '@shared/domains/stores/texts';
 

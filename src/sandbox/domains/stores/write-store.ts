@@ -12,9 +12,9 @@ import type {
   InsertStoreResult,
   MutationResolvers,
 } from '@sandbox/graphql/generated/resolvers';
-import { today } from '@sandbox/store/clock';
-import { withWriteLock } from '@sandbox/store/database';
-import { keepChanges } from '@sandbox/store/record-changes';
+import { today } from '@sandbox/database/clock';
+import { withWriteLock } from '@sandbox/database/database';
+import { keepChanges } from '@sandbox/database/record-changes';
 import { mayBill, mayMoveLaunch } from '@shared/domains/bulk-load/pipeline/step-permissions';
 import { pipelineTexts } from '@shared/domains/bulk-load/texts';
 import { blankOtherDmsFields, DMS_FIELDS } from '@shared/domains/dms/dms-fields';

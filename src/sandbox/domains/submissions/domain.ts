@@ -8,8 +8,8 @@ import { requireWrite } from '@sandbox/graphql/access-checks';
 import { sqlError } from '@sandbox/graphql/errors';
 import type { MutationResolvers } from '@sandbox/graphql/generated/resolvers';
 import { ServiceKey } from '@sandbox/services';
-import { now } from '@sandbox/store/clock';
-import { withWriteLock } from '@sandbox/store/database';
+import { now } from '@sandbox/database/clock';
+import { withWriteLock } from '@sandbox/database/database';
 import { type SubmissionKind, submissionKindSchema } from '@shared/domains/submissions/model';
 import { submissionTexts } from '@shared/domains/submissions/texts';
 

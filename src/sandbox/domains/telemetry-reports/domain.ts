@@ -8,7 +8,7 @@ import type { SandboxContext } from '@sandbox/graphql/context';
 import { seesTestTenants } from '@sandbox/graphql/access-checks';
 import { sqlError } from '@sandbox/graphql/errors';
 import type { MutationResolvers, QueryResolvers, TraceEvent } from '@sandbox/graphql/generated/resolvers';
-import type { Db } from '@sandbox/store/database';
+import type { Db } from '@sandbox/database/database';
 import {
   BACK_OFFICE_REALM,
   MAX_REPORT_DAYS,

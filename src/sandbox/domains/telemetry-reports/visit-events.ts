@@ -1,5 +1,5 @@
 import type { TraceEvent } from '@sandbox/graphql/generated/resolvers';
-import { hashOf, seededRandom, type Random } from '@sandbox/store/random';
+import { hashOf, seededRandom, type Random } from '@sandbox/database/random';
 import type { Visit } from './visits';
 
 /**

@@ -1,7 +1,7 @@
 import { loginDays } from '@sandbox/domains/logins';
 import { realmsOf, type RealmUser, usersByRealm } from '@sandbox/domains/tenant-users';
-import { type Db, inserter } from '@sandbox/store/database';
-import { hashOf, type Random, seededRandom } from '@sandbox/store/random';
+import { type Db, inserter } from '@sandbox/database/database';
+import { hashOf, type Random, seededRandom } from '@sandbox/database/random';
 import { dayFrom, localToday } from '@shared/kernel/dates/dates';
 
 /** A visit of a user, from its start to its end. */

@@ -2,9 +2,9 @@
 
 import { aduUsersIn } from '@sandbox/domains/adu-users';
 import type { TenantUser } from '@sandbox/graphql/generated/resolvers';
-import { isoDay } from '@sandbox/store/clock';
-import { type Db, inserter, type Row } from '@sandbox/store/database';
-import { hashOf, seededRandom, type Random } from '@sandbox/store/random';
+import { isoDay } from '@sandbox/database/clock';
+import { type Db, inserter, type Row } from '@sandbox/database/database';
+import { hashOf, seededRandom, type Random } from '@sandbox/database/random';
 
 /** The realm of a tenant at the identity provider. */
 interface Realm {

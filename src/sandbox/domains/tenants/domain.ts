@@ -19,7 +19,7 @@ import type {
   QueryResolvers,
   StatelessServiceBzoTenant,
 } from '@sandbox/graphql/generated/resolvers';
-import { now } from '@sandbox/store/clock';
+import { now } from '@sandbox/database/clock';
 import { REALM_STEP } from '@shared/domains/checklist/model';
 import { findTenant } from './find-tenant';
 import { insertOrUpdateTenant, tenantMasterMutate } from './write-tenant';

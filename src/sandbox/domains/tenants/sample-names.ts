@@ -1,5 +1,5 @@
 import { tenantIdOf } from '@shared/domains/tenants/identity';
-import type { Random } from '@sandbox/store/random';
+import type { Random } from '@sandbox/database/random';
 
 /** Returns a function that generates distinct group names; a city or a number is added when a name is taken. */
 export function tenantNames(cities: readonly [string, ...string[]]): (random: Random) => TenantName {

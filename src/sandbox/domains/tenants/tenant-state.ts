@@ -1,4 +1,4 @@
-import type { Db } from '@sandbox/store/database';
+import type { Db } from '@sandbox/database/database';
 import { type DashboardStage, dashboardStageOf } from '@shared/domains/stores/store-dashboard';
 
 /** Updates a tenant's counts and flags; part of every change to its stores. */

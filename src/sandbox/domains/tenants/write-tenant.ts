@@ -17,9 +17,9 @@ import type {
 } from '@sandbox/graphql/generated/resolvers';
 import { requireUnchanged } from '@sandbox/graphql/input-checks';
 import { decodeLogo } from '@sandbox/media/uploaded-logo';
-import { today } from '@sandbox/store/clock';
-import { withWriteLock } from '@sandbox/store/database';
-import { keepChanges, keepFactOfChange } from '@sandbox/store/record-changes';
+import { today } from '@sandbox/database/clock';
+import { withWriteLock } from '@sandbox/database/database';
+import { keepChanges, keepFactOfChange } from '@sandbox/database/record-changes';
 import { normalizeTenantName, tenantIdOf } from '@shared/domains/tenants/identity';
 import { tenantCreateSchema, tenantUpdateSchema } from '@shared/domains/tenants/tenant-form';
 import { isIsoDate } from '@shared/kernel/dates/dates';

@@ -13,9 +13,9 @@ import type { MsgResult, MutationResolvers, QaTestContent } from '@sandbox/graph
 import { jsonInput } from '@sandbox/graphql/input-checks';
 import type { SandboxOptions } from '@sandbox/options';
 import { ServiceKey } from '@sandbox/services';
-import { today } from '@sandbox/store/clock';
-import { type Db, inserter, withWriteLock } from '@sandbox/store/database';
-import { hashOf, seededRandom } from '@sandbox/store/random';
+import { today } from '@sandbox/database/clock';
+import { type Db, inserter, withWriteLock } from '@sandbox/database/database';
+import { hashOf, seededRandom } from '@sandbox/database/random';
 import { type RunRecord, runRecordSchema, type TestType } from '@shared/domains/test-results/model';
 import { busyTest, dayOfStored, mayRun, storedDay, testKey } from '@shared/domains/test-results/rules';
 import { testResultsTexts as texts } from '@shared/domains/test-results/texts';

@@ -1,4 +1,4 @@
-import type { Random } from '@sandbox/store/random';
+import type { Random } from '@sandbox/database/random';
 import type { TestType } from '@shared/domains/test-results/model';
 
 /** Renders a test result as the provider's test tool does: as a whole document with its own styles and a link. */

@@ -1,5 +1,5 @@
 import type { SmokeTest } from '@shared/domains/test-results/model';
-import type { Db } from '@sandbox/store/database';
+import type { Db } from '@sandbox/database/database';
 
 /** Every test that can be run, with its last run. */
 export function runnableTests(db: Db): RunnableTest[] {

@@ -12,7 +12,7 @@ import type {
   WorkItemClaimRow,
 } from '@sandbox/graphql/generated/resolvers';
 import { findUser } from '@sandbox/identity/users';
-import { now } from '@sandbox/store/clock';
+import { now } from '@sandbox/database/clock';
 import { assignmentsSince } from '@shared/domains/today/assignments';
 
 interface AssignmentOfDb {

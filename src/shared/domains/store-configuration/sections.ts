@@ -6,19 +6,19 @@ import type { SectionName } from './model';
 
 export interface ConfigurationSection {
   title: string;
-  /** The gate of the tab that shows it. */
-  gate: (store: Store) => Permission;
+  /** Whether the tab that shows it is open. */
+  access: (store: Store) => Permission;
 }
 
 /** In the order of the tabs. */
 export const SECTIONS: Readonly<Record<SectionName, ConfigurationSection>> = {
-  feeds: { title: 'Data Feeds', gate: () => ALLOWED },
-  payTypes: { title: 'Pay Types', gate: mayOpenPayTypes },
-  laborGrids: { title: 'Labor Grids', gate: mayOpenOnceConfigured },
-  partsMatrices: { title: 'Parts Matrices', gate: mayOpenOnceConfigured },
-  mapping: { title: 'Models', gate: mayOpenAfterPhase1 },
-  menus: { title: 'Menus', gate: mayOpenAfterPhase1 },
-  settings: { title: 'Store Settings', gate: mayOpenAfterPhase1 },
+  feeds: { title: 'Data Feeds', access: () => ALLOWED },
+  payTypes: { title: 'Pay Types', access: mayOpenPayTypes },
+  laborGrids: { title: 'Labor Grids', access: mayOpenOnceConfigured },
+  partsMatrices: { title: 'Parts Matrices', access: mayOpenOnceConfigured },
+  mapping: { title: 'Models', access: mayOpenAfterPhase1 },
+  menus: { title: 'Menus', access: mayOpenAfterPhase1 },
+  settings: { title: 'Store Settings', access: mayOpenAfterPhase1 },
 };
 
 /**
@@ -26,7 +26,7 @@ export const SECTIONS: Readonly<Record<SectionName, ConfigurationSection>> = {
  * section.
  */
 export const LOADED_SECTIONS = {
-  opcodes: { title: 'Opcodes', gate: mayOpenAfterPhase1 },
-  advisors: { title: 'Advisors', gate: mayOpenAfterPhase1 },
-  technicians: { title: 'Technicians', gate: mayOpenAfterPhase1 },
+  opcodes: { title: 'Opcodes', access: mayOpenAfterPhase1 },
+  advisors: { title: 'Advisors', access: mayOpenAfterPhase1 },
+  technicians: { title: 'Technicians', access: mayOpenAfterPhase1 },
 } as const satisfies Record<string, ConfigurationSection>;

@@ -142,7 +142,7 @@ export const messages = {
     focusModeOn: 'Focus mode on: press Escape to leave',
     focusModeOff: 'Focus mode off',
   },
-  gate: { why: 'Why is this disabled?', reasons: 'Why this is disabled' },
+  disabled: { why: 'Why is this disabled?', reasons: 'Why this is disabled' },
   fields: {
     noMatch: 'No match',
     openCalendar: 'Open calendar',

@@ -101,13 +101,13 @@ describe('a running bulk load', () => {
   it('stays one job if a response from before its end arrives after it', async () => {
     const store = await startedStore('Overtaken');
     let reads = 0;
-    let gate: Promise<void> | undefined;
+    let held: Promise<void> | undefined;
     let release = (): void => undefined;
     const slow = {
       ...app.backOffice,
       read: async (...call: Parameters<BackOffice['read']>) => {
         reads += 1;
-        const blocked = gate;
+        const blocked = held;
         const answer = await app.backOffice.read(...call);
         await blocked;
         return answer;
@@ -116,9 +116,9 @@ describe('a running bulk load', () => {
     const { jobs, loads } = following(slow);
     const stop = loads.follow(store, () => undefined);
     await expect.poll(() => jobs.list()[0]?.progress ?? 0).toBeGreaterThan(0);
-    gate = new Promise((resolve) => (release = resolve));
+    held = new Promise((resolve) => (release = resolve));
     await expect.poll(() => jobs.list()).toMatchObject([{ status: 'done' }]);
-    gate = undefined;
+    held = undefined;
     release();
     const before = reads;
     await expect.poll(() => reads).toBeGreaterThan(before + 1);
@@ -203,14 +203,14 @@ describe('a running bulk load', () => {
 
   it('reports progress to a listener that subscribes during a poll', async () => {
     const store = await startedStore('Joined');
-    const gate = Promise.withResolvers<void>();
+    const held = Promise.withResolvers<void>();
     let reads = 0;
     const slow = {
       ...silent(),
       read: async (...call: Parameters<BackOffice['read']>) => {
         reads += 1;
         // The log, after the record.
-        if (reads === 2) await gate.promise;
+        if (reads === 2) await held.promise;
         return app.backOffice.read(...call);
       },
     } as BackOffice;
@@ -221,7 +221,7 @@ describe('a running bulk load', () => {
     const stop = loads.follow(store, (progress) => received.push(progress));
     // This gives the new listener its turn before the response.
     await new Promise((resolve) => setTimeout(resolve, 10));
-    gate.resolve();
+    held.resolve();
     await expect.poll(() => received.map(({ callType }) => callType)).toContain('bulk_phase_2');
     stop();
   });

@@ -1,7 +1,7 @@
 // What a kind of record is that the people of the simulated year edit: how it is read, and how a change is sent that is
 // based on what was read.
 
-import type { Random } from '@sandbox/store/random';
+import type { Random } from '@sandbox/database/random';
 import type { Call } from '../console';
 
 /** A store of the simulation. */

@@ -1,7 +1,7 @@
 // The subscription of a tenant, and the cells of a store in the launch report, as the people of the simulated year edit
 // them.
 
-import type { Random } from '@sandbox/store/random';
+import type { Random } from '@sandbox/database/random';
 import type { Subscription } from '@shared/domains/billing/model';
 import type { FieldChange } from '@shared/domains/launch-report/model';
 import type { Call } from '../console';

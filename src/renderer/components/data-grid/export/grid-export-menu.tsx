@@ -11,8 +11,8 @@ import {
   MenuTrigger,
 } from '@fluentui/react-components';
 import { ArrowDownload20Regular } from '@fluentui/react-icons';
-import { Gate } from '@renderer/components/gate/gate';
-import { useExportPermission } from '@renderer/components/gate/use-export-permission';
+import { RequirePermission } from '@renderer/components/permission/require-permission';
+import { useExportPermission } from '@renderer/components/permission/use-export-permission';
 import { bridge } from '@renderer/platform/bridge/bridge';
 import { useCommands } from '@renderer/platform/commands/use-commands';
 import { allowedWhen, type Permission, requireAll } from '@shared/kernel/access/permission';
@@ -50,22 +50,22 @@ export function GridExportMenu({
       {label}
     </Button>
   );
-  if (!permission.allowed) return <Gate permission={permission}>{button}</Gate>;
+  if (!permission.allowed) return <RequirePermission permission={permission}>{button}</RequirePermission>;
   return (
     <Menu onOpenChange={(_event, { open }) => open && prewarmExport()}>
       <MenuTrigger disableButtonEnhancement>{button}</MenuTrigger>
       <MenuPopover>
         <MenuList>
           {EXPORT_FORMATS.map((format) => (
-            <Gate key={format} permission={mayExport(format)}>
+            <RequirePermission key={format} permission={mayExport(format)}>
               <MenuItem onClick={() => onExport(format)}>{EXPORT_FORMAT_LABELS[format]}</MenuItem>
-            </Gate>
+            </RequirePermission>
           ))}
           {onSchedule && <MenuDivider />}
           {onSchedule && (
-            <Gate permission={mayExport('schedule')}>
+            <RequirePermission permission={mayExport('schedule')}>
               <MenuItem onClick={onSchedule}>{exportsTexts.schedule}</MenuItem>
-            </Gate>
+            </RequirePermission>
           )}
         </MenuList>
       </MenuPopover>

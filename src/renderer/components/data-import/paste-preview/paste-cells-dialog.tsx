@@ -11,7 +11,7 @@ import {
 } from '@fluentui/react-components';
 import { useMemo, useState } from 'react';
 import { useFocusReturn } from '@renderer/components/focus/focus-path';
-import { Gate } from '@renderer/components/gate/gate';
+import { RequirePermission } from '@renderer/components/permission/require-permission';
 import { refuse, allowedWhen } from '@shared/kernel/access/permission';
 import { messages } from '@shared/kernel/text/messages';
 import { pasteTexts } from '@shared/kernel/text/paste-texts';
@@ -54,7 +54,7 @@ export function PasteCellsDialog<Found extends PastedCells>(props: PasteCellsDia
             />
           </DialogContent>
           <DialogActions position="start">
-            <Gate
+            <RequirePermission
               permission={
                 found.isOpen ? refuse(valueTexts.answerFirst) : allowedWhen(takes, pasteTexts.nothingFits)
               }
@@ -62,7 +62,7 @@ export function PasteCellsDialog<Found extends PastedCells>(props: PasteCellsDia
               <Button appearance="primary" onClick={() => onConfirm(found)}>
                 {pasteTexts.pasteFitting}
               </Button>
-            </Gate>
+            </RequirePermission>
             <Button onClick={onClose}>{messages.actions.cancel}</Button>
           </DialogActions>
         </DialogBody>

@@ -18,7 +18,7 @@ import { useMemo, useState } from 'react';
 import type { EditValues } from '@renderer/components/editable-grids/row-editing/pending-edits';
 import type { RowEditSpec } from '@renderer/components/editable-grids/row-editing/row-edit-spec';
 import { useFocusReturn } from '@renderer/components/focus/focus-path';
-import { Gate } from '@renderer/components/gate/gate';
+import { RequirePermission } from '@renderer/components/permission/require-permission';
 import { requireAll, ALLOWED, refuse, allowedWhen, type Permission } from '@shared/kernel/access/permission';
 import { messages } from '@shared/kernel/text/messages';
 import { pasteTexts } from '@shared/kernel/text/paste-texts';
@@ -83,11 +83,11 @@ export function PasteDialog<Row>(props: PasteDialogProps<Row>) {
             />
           </DialogContent>
           <DialogActions position="start">
-            <Gate permission={mayConfirm(preview)}>
+            <RequirePermission permission={mayConfirm(preview)}>
               <Button appearance="primary" onClick={() => onConfirm(changes)}>
                 {messages.actions.confirm}
               </Button>
-            </Gate>
+            </RequirePermission>
             <Button onClick={onClose}>{messages.actions.cancel}</Button>
           </DialogActions>
         </DialogBody>

@@ -20,7 +20,7 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import { useState } from 'react';
-import { Gate } from '@renderer/components/gate/gate';
+import { RequirePermission } from '@renderer/components/permission/require-permission';
 import { usageName } from '@renderer/platform/telemetry/usage-events';
 import { allowedWhen } from '@shared/kernel/access/permission';
 import { conflictTexts } from '@shared/kernel/text/conflict-texts';
@@ -56,7 +56,7 @@ export function ConflictDialog({ request: { what, items }, onAnswer }: ConflictD
             />
           </DialogContent>
           <DialogActions position="start">
-            <Gate permission={allowedWhen(open === 0, conflictTexts.undecided(open))}>
+            <RequirePermission permission={allowedWhen(open === 0, conflictTexts.undecided(open))}>
               <Button
                 appearance="primary"
                 onClick={() =>
@@ -65,7 +65,7 @@ export function ConflictDialog({ request: { what, items }, onAnswer }: ConflictD
               >
                 {messages.actions.save}
               </Button>
-            </Gate>
+            </RequirePermission>
             <Button onClick={() => onAnswer(null)}>{conflictTexts.keepEditing}</Button>
           </DialogActions>
         </DialogBody>

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Field, Input, makeStyles, Spinner, tokens } from '@fluentui/react-components';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { LockedFields } from '@renderer/components/form';
-import { Gate } from '@renderer/components/gate/gate';
+import { RequirePermission } from '@renderer/components/permission/require-permission';
 import type { Permission } from '@shared/kernel/access/permission';
 import { sentNameError, typedNameError } from '@shared/kernel/text/entry-name';
 import { messages } from '@shared/kernel/text/messages';
@@ -85,7 +85,7 @@ export function NameForm(props: NameFormProps) {
           />
         )}
       </LockedFields>
-      <Gate permission={permission}>
+      <RequirePermission permission={permission}>
         <Button
           className={styles.beside}
           type="submit"
@@ -95,7 +95,7 @@ export function NameForm(props: NameFormProps) {
         >
           {messages.actions.save}
         </Button>
-      </Gate>
+      </RequirePermission>
       <Button className={styles.beside} onClick={onCancel}>
         {messages.actions.cancel}
       </Button>

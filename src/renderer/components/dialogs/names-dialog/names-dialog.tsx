@@ -25,7 +25,7 @@ import type { UseMutationOptions } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useConfirm } from '@renderer/components/dialogs/confirm-dialog/confirm-context';
 import { useFocusReturn } from '@renderer/components/focus/focus-path';
-import { Gate } from '@renderer/components/gate/gate';
+import { RequirePermission } from '@renderer/components/permission/require-permission';
 import { EmptyState } from '@renderer/components/page/page-states';
 import { useUnsavedWork } from '@renderer/components/unsaved-work';
 import type { Domain } from '@renderer/platform/bridge/invalidate-domains';
@@ -130,11 +130,11 @@ export function NamesDialog<Thrown>(props: NamesDialogProps<Thrown>) {
             {changes.open === '' ? (
               formOf(null)
             ) : (
-              <Gate permission={permission}>
+              <RequirePermission permission={permission}>
                 <Button className={styles.add} icon={<Add20Regular />} onClick={() => void show('')}>
                   {namesTexts.add(entry)}
                 </Button>
-              </Gate>
+              </RequirePermission>
             )}
             {shown.length === 0 ? (
               <EmptyState text={emptyText} />
@@ -225,7 +225,7 @@ function NamesTable(props: NamesTableProps) {
                 </TableCell>
                 <TableCell className={styles.number}>{row.count}</TableCell>
                 <TableCell>
-                  <Gate permission={mayRename}>
+                  <RequirePermission permission={mayRename}>
                     <Button
                       appearance="subtle"
                       size="small"
@@ -233,8 +233,8 @@ function NamesTable(props: NamesTableProps) {
                       aria-label={namesTexts.rename(row.name)}
                       onClick={() => onRename(row)}
                     />
-                  </Gate>
-                  <Gate permission={mayDelete(row)}>
+                  </RequirePermission>
+                  <RequirePermission permission={mayDelete(row)}>
                     <Button
                       appearance="subtle"
                       size="small"
@@ -242,7 +242,7 @@ function NamesTable(props: NamesTableProps) {
                       aria-label={namesTexts.delete(row.name)}
                       onClick={() => onDelete(row)}
                     />
-                  </Gate>
+                  </RequirePermission>
                 </TableCell>
               </TableRow>
             ),

@@ -13,7 +13,7 @@ import {
 } from '@fluentui/react-components';
 import { AddSquare20Regular, SubtractSquare20Regular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
-import { Gate } from '@renderer/components/gate/gate';
+import { RequirePermission } from '@renderer/components/permission/require-permission';
 import { allowedWhen } from '@shared/kernel/access/permission';
 import { gridTexts } from '@shared/kernel/text/grid-texts';
 import { messages } from '@shared/kernel/text/messages';
@@ -69,7 +69,7 @@ export function SheetToolbar({ label, sheet, range, rules, minRows, tools }: She
           </MenuList>
         </MenuPopover>
       </Menu>
-      <Gate permission={allowedWhen(cells.length < maxRows, gridTexts.sheet.mostRows(maxRows))}>
+      <RequirePermission permission={allowedWhen(cells.length < maxRows, gridTexts.sheet.mostRows(maxRows))}>
         <Button
           appearance="subtle"
           size="small"
@@ -78,8 +78,8 @@ export function SheetToolbar({ label, sheet, range, rules, minRows, tools }: She
         >
           {gridTexts.sheet.addRow}
         </Button>
-      </Gate>
-      <Gate permission={allowedWhen(cells.length > minRows, gridTexts.sheet.leastRows(minRows))}>
+      </RequirePermission>
+      <RequirePermission permission={allowedWhen(cells.length > minRows, gridTexts.sheet.leastRows(minRows))}>
         <Button
           appearance="subtle"
           size="small"
@@ -88,7 +88,7 @@ export function SheetToolbar({ label, sheet, range, rules, minRows, tools }: She
         >
           {gridTexts.sheet.removeLastRow}
         </Button>
-      </Gate>
+      </RequirePermission>
       {tools}
     </div>
   );

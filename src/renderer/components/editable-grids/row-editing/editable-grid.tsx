@@ -16,7 +16,7 @@ import { DataGrid } from '@renderer/components/data-grid';
 import type { DataGridProps } from '@renderer/components/data-grid/data-grid-props';
 import { PasteDialog } from '@renderer/components/data-import/paste-preview/paste-dialog';
 import { useConfirm } from '@renderer/components/dialogs/confirm-dialog/confirm-context';
-import { Gate } from '@renderer/components/gate/gate';
+import { RequirePermission } from '@renderer/components/permission/require-permission';
 import { WorkArea } from '@renderer/components/page/work-area';
 import { DraftBar } from '@renderer/components/unsaved-work';
 import { useSaveCommand } from '@renderer/platform/commands/use-save-command';
@@ -178,7 +178,7 @@ function PendingEditsToolbar(props: PendingEditsToolbarProps) {
   return (
     <div className={styles.root}>
       {heading}
-      <Gate permission={requireAll(writable, closed)}>
+      <RequirePermission permission={requireAll(writable, closed)}>
         <Button
           appearance="subtle"
           icon={<ClipboardPaste20Regular />}
@@ -187,18 +187,18 @@ function PendingEditsToolbar(props: PendingEditsToolbarProps) {
         >
           {pasteTexts.title}
         </Button>
-      </Gate>
+      </RequirePermission>
       {children}
       <div className={styles.end}>
         <span role="status" className={styles.count}>
           {count > 0 && gridTexts.rows.pending(count)}
         </span>
-        <Gate permission={pending}>
+        <RequirePermission permission={pending}>
           <Button disabledFocusable={saving} onClick={onDiscard}>
             {messages.actions.discard}
           </Button>
-        </Gate>
-        <Gate permission={permission}>
+        </RequirePermission>
+        <RequirePermission permission={permission}>
           <Button
             ref={button}
             appearance="primary"
@@ -208,7 +208,7 @@ function PendingEditsToolbar(props: PendingEditsToolbarProps) {
           >
             {messages.actions.saveChanges}
           </Button>
-        </Gate>
+        </RequirePermission>
       </div>
     </div>
   );

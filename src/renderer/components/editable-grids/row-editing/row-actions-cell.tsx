@@ -8,7 +8,7 @@ import {
   Edit20Regular,
 } from '@fluentui/react-icons';
 import { actionColumn, type DataGridCell, type DataGridColumn } from '@renderer/components/data-grid';
-import { Gate } from '@renderer/components/gate/gate';
+import { RequirePermission } from '@renderer/components/permission/require-permission';
 import { useSaveCommand } from '@renderer/platform/commands/use-save-command';
 import { useWritePermission } from '@renderer/platform/connectivity/connectivity-context';
 import {
@@ -59,7 +59,7 @@ export function RowActionsCell<Row>(cell: DataGridCell<Row>) {
   );
   return (
     <>
-      <Gate permission={free}>
+      <RequirePermission permission={free}>
         <Button
           appearance="subtle"
           size="small"
@@ -68,7 +68,7 @@ export function RowActionsCell<Row>(cell: DataGridCell<Row>) {
           disabledFocusable={saving}
           onClick={() => editing.start(key)}
         />
-      </Gate>
+      </RequirePermission>
       {isPending(key) && (
         <Tooltip relationship="label" content={gridTexts.rows.undoChange(label)}>
           <Button
@@ -99,7 +99,7 @@ export function OpenRowActions({ permission, busy, onSave, onCancel }: OpenRowAc
   const button = useSaveCommand({ title: gridTexts.rows.save, permission });
   return (
     <>
-      <Gate permission={permission}>
+      <RequirePermission permission={permission}>
         <Button
           ref={button}
           appearance="subtle"
@@ -109,7 +109,7 @@ export function OpenRowActions({ permission, busy, onSave, onCancel }: OpenRowAc
           disabledFocusable={busy}
           onClick={onSave}
         />
-      </Gate>
+      </RequirePermission>
       <Tooltip relationship="label" content={messages.actions.cancel}>
         <Button appearance="subtle" size="small" icon={<Dismiss20Regular />} onClick={onCancel} />
       </Tooltip>

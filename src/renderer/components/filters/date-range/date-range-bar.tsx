@@ -1,7 +1,7 @@
 import { Button, Field, makeStyles, tokens } from '@fluentui/react-components';
 import { type FormEvent, useState } from 'react';
 import { DateInput } from '@renderer/components/form';
-import { Gate } from '@renderer/components/gate/gate';
+import { RequirePermission } from '@renderer/components/permission/require-permission';
 import { refuse, ALLOWED } from '@shared/kernel/access/permission';
 import { dateRangeErrors, type DateRange } from '@shared/kernel/dates/date-range';
 import { messages } from '@shared/kernel/text/messages';
@@ -63,11 +63,11 @@ export function DateRangeBar({ range, maxDays, onApply, onReload }: DateRangeBar
       {field('from', messages.filters.from)}
       {field('to', messages.filters.to)}
       <span className={styles.apply}>
-        <Gate permission={texts.length === 0 ? ALLOWED : refuse(...texts)}>
+        <RequirePermission permission={texts.length === 0 ? ALLOWED : refuse(...texts)}>
           <Button type="submit" appearance="primary">
             {messages.actions.apply}
           </Button>
-        </Gate>
+        </RequirePermission>
       </span>
     </form>
   );

@@ -4,7 +4,7 @@
 import { Field, Link, makeStyles, tokens } from '@fluentui/react-components';
 import { type FormEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { z } from 'zod';
-import { GateField } from '@renderer/components/gate/gate-field';
+import { RequirePermissionField } from '@renderer/components/permission/require-permission-field';
 import { useRecordSave } from '@renderer/components/saving/use-record-save';
 import type { UndoOffer } from '@renderer/components/saving/use-undo';
 import { useUnsavedWork, useValueDraft } from '@renderer/components/unsaved-work';
@@ -46,7 +46,7 @@ export function EditedDayField({
   const { value, wrong, warning, offer, change } = day;
   const state = offer === null && warning === undefined ? 'none' : 'warning';
   return (
-    <GateField permission={permission}>
+    <RequirePermissionField permission={permission}>
       <Field
         {...(className === undefined ? {} : { className })}
         label={label}
@@ -64,7 +64,7 @@ export function EditedDayField({
           />
         </form>
       </Field>
-    </GateField>
+    </RequirePermissionField>
   );
 }
 

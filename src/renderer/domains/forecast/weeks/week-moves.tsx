@@ -12,7 +12,7 @@ import {
   type SelectedRows,
   useTableExport,
 } from '@renderer/components/data-grid';
-import { Gate } from '@renderer/components/gate/gate';
+import { RequirePermission } from '@renderer/components/permission/require-permission';
 import { type AnswerQuery, freshnessOf } from '@renderer/components/page/freshness';
 import { PageHeader } from '@renderer/components/page/page-header';
 import { storePeek } from '@renderer/domains/store-peek';
@@ -167,7 +167,7 @@ export function WeekMoves({ views, filters, filter, board, report }: WeekMovesPr
           {chosen.length === 0 ? texts.noneSelected : texts.selected(chosen.length)}
         </Body1Strong>
         <Body1 className={styles.consequences}>{sentences.length > 0 && `${sentences.join('. ')}.`}</Body1>
-        <Gate permission={permission}>
+        <RequirePermission permission={permission}>
           <Button
             appearance="primary"
             onClick={() =>
@@ -176,7 +176,7 @@ export function WeekMoves({ views, filters, filter, board, report }: WeekMovesPr
           >
             {texts.plan(chosen.length)}
           </Button>
-        </Gate>
+        </RequirePermission>
       </div>
     </>
   );

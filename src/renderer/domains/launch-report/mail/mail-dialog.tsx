@@ -24,7 +24,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFocusReturn } from '@renderer/components/focus/focus-path';
 import { failureOf, noticeAfterLeaving } from '@renderer/components/form/form-failure';
-import { Gate } from '@renderer/components/gate/gate';
+import { RequirePermission } from '@renderer/components/permission/require-permission';
 import { AnswerView } from '@renderer/components/page/answer-view';
 import { useRecordSave } from '@renderer/components/saving/use-record-save';
 import { DraftBar, useUnsavedWork } from '@renderer/components/unsaved-work';
@@ -192,11 +192,13 @@ export function MailDialog({ request, onClose }: MailDialogProps) {
             {tab === 'now' ? <Caption1>{mailTexts.attached}</Caption1> : <ScheduledMails />}
           </DialogContent>
           <DialogActions position="start">
-            <Gate permission={requireAll(writable, permission, allowedWhen(!busy, texts.sending))}>
+            <RequirePermission
+              permission={requireAll(writable, permission, allowedWhen(!busy, texts.sending))}
+            >
               <Button appearance="primary" onClick={submit}>
                 {tab === 'now' ? mailTexts.send : mailTexts.save}
               </Button>
-            </Gate>
+            </RequirePermission>
             <Button onClick={() => void confirmAndClose()}>{messages.actions.close}</Button>
           </DialogActions>
         </DialogBody>

@@ -4,7 +4,7 @@ import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { ArrowUndo20Regular, CommentMultiple20Regular } from '@fluentui/react-icons';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Gate } from '@renderer/components/gate/gate';
+import { RequirePermission } from '@renderer/components/permission/require-permission';
 import { HeaderButton } from '@renderer/components/page/header-button';
 import { useUnsavedWork } from '@renderer/components/unsaved-work';
 import { SLOW_AFTER_MS } from '@renderer/platform/bridge/use-change';
@@ -61,14 +61,16 @@ export function SheetToolbar({ edits, prepared, writable, onUndo, onRemarks }: S
   useUnsavedWork({ dirty: failed.length > 0, what: sheetTexts.unsaved, ofPage: true });
   return (
     <div className={styles.root}>
-      <Gate permission={requireAll(writable, allowedWhen(edits.canUndo, sheetTexts.nothingToUndo))}>
+      <RequirePermission
+        permission={requireAll(writable, allowedWhen(edits.canUndo, sheetTexts.nothingToUndo))}
+      >
         <HeaderButton
           label={messages.actions.undo}
           appearance="subtle"
           icon={<ArrowUndo20Regular />}
           onClick={onUndo}
         />
-      </Gate>
+      </RequirePermission>
       <HeaderButton
         label={sheetTexts.remarks}
         appearance="subtle"
@@ -101,14 +103,14 @@ export function SheetToolbar({ edits, prepared, writable, onUndo, onRemarks }: S
       )}
       {failed.length > 0 && (
         <>
-          <Gate permission={writable}>
+          <RequirePermission permission={writable}>
             <Button
               size="small"
               onClick={() => failed.forEach(({ rowId, field }) => edits.retry(rowId, field))}
             >
               {sheetTexts.retryAll}
             </Button>
-          </Gate>
+          </RequirePermission>
           <Button
             size="small"
             appearance="subtle"

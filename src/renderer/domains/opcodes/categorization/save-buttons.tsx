@@ -2,7 +2,7 @@
 
 import { Button, Spinner } from '@fluentui/react-components';
 import { useConfirm } from '@renderer/components/dialogs/confirm-dialog/confirm-context';
-import { Gate } from '@renderer/components/gate/gate';
+import { RequirePermission } from '@renderer/components/permission/require-permission';
 import { useSaveCommand } from '@renderer/platform/commands/use-save-command';
 import { useWritePermission } from '@renderer/platform/connectivity/connectivity-context';
 import { mayMarkCategorized, needsEveryCategory } from '@shared/domains/opcodes/rules';
@@ -58,11 +58,11 @@ export function SaveButtons({ store, work, loading, discard, saved, submits }: S
   const busy = { disabledFocusable: saving, ...(saving ? { icon: <Spinner size="tiny" /> } : {}) };
   return (
     <>
-      <Gate permission={changed}>
+      <RequirePermission permission={changed}>
         <Button onClick={discard}>{messages.actions.discard}</Button>
-      </Gate>
+      </RequirePermission>
       {!saved && (
-        <Gate permission={progress}>
+        <RequirePermission permission={progress}>
           <Button
             ref={button}
             disabledFocusable={saving}
@@ -70,16 +70,16 @@ export function SaveButtons({ store, work, loading, discard, saved, submits }: S
           >
             {opcodesTexts.saveProgress}
           </Button>
-        </Gate>
+        </RequirePermission>
       )}
       {submits ? (
-        <Gate permission={whenLoaded(requireAll(writable, needsEveryCategory(counts), decided))}>
+        <RequirePermission permission={whenLoaded(requireAll(writable, needsEveryCategory(counts), decided))}>
           <Button appearance="primary" {...busy} onClick={() => void submit()}>
             {messages.actions.submit}
           </Button>
-        </Gate>
+        </RequirePermission>
       ) : (
-        <Gate permission={marks}>
+        <RequirePermission permission={marks}>
           <Button
             {...(saved ? { ref: button } : {})}
             appearance="primary"
@@ -88,7 +88,7 @@ export function SaveButtons({ store, work, loading, discard, saved, submits }: S
           >
             {messages.actions.saveChanges}
           </Button>
-        </Gate>
+        </RequirePermission>
       )}
     </>
   );

@@ -3,7 +3,7 @@
 
 import { Body1, Button, Caption1, makeStyles, Title3, tokens } from '@fluentui/react-components';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { Gate } from '@renderer/components/gate/gate';
+import { RequirePermission } from '@renderer/components/permission/require-permission';
 import { AllDoneState } from '@renderer/components/page/page-states';
 import { type LoadedStore, useOpcodeSuggestions } from '@renderer/domains/suggestions';
 import { isSecondClick } from '@renderer/platform/interaction/double-click-guard';
@@ -73,17 +73,17 @@ export function OpcodeRapid({ rapid, opened, permission, onMove, onAccept, onClo
                 {suggestion ? texts.suggested(suggestion.choice, suggestion.confidence) : noSuggestionText}
               </Body1>
               {/* The button is also rendered without a suggestion, so that neither the focus nor the line moves. */}
-              <Gate
+              <RequirePermission
                 permission={requireAll(permission, allowedWhen(suggestion !== undefined, noSuggestionText))}
               >
                 <Button appearance="primary" aria-keyshortcuts="Enter" onClick={ignoringSecondClick(accept)}>
                   {texts.accept}&nbsp;<KeyCap>Enter</KeyCap>
                 </Button>
-              </Gate>
+              </RequirePermission>
             </div>
             <div role="group" aria-label={texts.categories} className={styles.categories}>
               {opened.data.categories.map((category, index) => (
-                <Gate key={category} permission={permission}>
+                <RequirePermission key={category} permission={permission}>
                   <Button
                     {...(index < 9 ? { 'aria-keyshortcuts': String(index + 1) } : {})}
                     onClick={ignoringSecondClick(() => onMove(category))}
@@ -91,7 +91,7 @@ export function OpcodeRapid({ rapid, opened, permission, onMove, onAccept, onClo
                     {index < 9 && <KeyCap>{String(index + 1)}</KeyCap>}
                     &nbsp;{category}
                   </Button>
-                </Gate>
+                </RequirePermission>
               ))}
               <Button appearance="subtle" aria-keyshortcuts="ArrowRight" onClick={ignoringSecondClick(skip)}>
                 {texts.skip}&nbsp;<KeyCap>→</KeyCap>

@@ -22,7 +22,7 @@ import {
   type CopiedLine,
   readTabSeparated,
 } from '@renderer/components/data-import/paste-preview/tab-separated';
-import { Gate } from '@renderer/components/gate/gate';
+import { RequirePermission } from '@renderer/components/permission/require-permission';
 import {
   ROW_FIELDS,
   rowAfter,
@@ -112,16 +112,16 @@ export function LadderEditor({ form }: { form: UseFormReturn<MatrixForm> }) {
         ))}
       </div>
       <div className={styles.bar}>
-        <Gate permission={mayAddRow(fields.length)}>
+        <RequirePermission permission={mayAddRow(fields.length)}>
           <Button icon={<Add20Regular />} onClick={() => void add()}>
             {gridTexts.sheet.addRow}
           </Button>
-        </Gate>
-        <Gate permission={mayRemoveLastRow(fields.length)}>
+        </RequirePermission>
+        <RequirePermission permission={mayRemoveLastRow(fields.length)}>
           <Button icon={<Subtract20Regular />} onClick={() => remove(last)}>
             {gridTexts.sheet.removeLastRow}
           </Button>
-        </Gate>
+        </RequirePermission>
       </div>
       {pasted && (
         <PasteCellsDialog

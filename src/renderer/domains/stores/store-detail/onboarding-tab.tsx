@@ -3,7 +3,7 @@ import { useTabs } from '@renderer/platform/manifest/manifest';
 import { openingTab } from '@shared/domains/bulk-load/pipeline/tab-access';
 import type { Store } from '@shared/domains/stores/model';
 import { ONBOARDING_TAB } from '@shared/kernel/platform/menu-texts';
-import { GatedTabs } from './gated-tabs';
+import { LockableTabs } from './lockable-tabs';
 
 /** The Onboarding tab of a store, which has inner tabs. */
 export function OnboardingTab({ store }: { store: Store }) {
@@ -16,7 +16,7 @@ export function OnboardingTab({ store }: { store: Store }) {
     for (const { within, load } of storeTabs) if (within === 'onboarding') void load();
   }, [storeTabs]);
   return (
-    <GatedTabs
+    <LockableTabs
       store={store}
       label={ONBOARDING_TAB}
       parameter="sub"

@@ -15,7 +15,7 @@ import { storePageTexts } from '@shared/domains/stores/page-texts';
 import { messages } from '@shared/kernel/text/messages';
 import { prefetchStore, STORE_RECORD } from '../store-record';
 import { useRecordOpenedStore } from '../use-store-shortcuts';
-import { GatedTabs } from './gated-tabs';
+import { LockableTabs } from './lockable-tabs';
 import { StoreHeader } from './store-header';
 import { useForbiddenTab } from './use-forbidden-tab';
 import { useRememberOpenedStore } from './use-remember-opened-store';
@@ -46,5 +46,5 @@ StoreDetailScreen.prefetch = prefetchStore;
 
 function StoreTabs({ store }: { store: Store }) {
   const tabs = useTabs().storeTabs.filter(({ within }) => within === 'store');
-  return <GatedTabs store={store} label={messages.words.store} parameter="tab" tabs={tabs} />;
+  return <LockableTabs store={store} label={messages.words.store} parameter="tab" tabs={tabs} />;
 }

@@ -27,8 +27,8 @@ import {
 } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { Gate } from '@renderer/components/gate/gate';
-import { useExportPermission } from '@renderer/components/gate/use-export-permission';
+import { RequirePermission } from '@renderer/components/permission/require-permission';
+import { useExportPermission } from '@renderer/components/permission/use-export-permission';
 import { ExternalLink } from '@renderer/components/links/external-link';
 import type { Freshness } from '@renderer/components/page/freshness';
 import { HeaderDescription, HeaderStatus } from '@renderer/components/page/header-status';
@@ -147,14 +147,14 @@ export function StoreHeader({ store, freshness }: { store: Store; freshness: Fre
           <OthersHere record={store} activity="viewing" />
           <LaunchDatePicker key={store.id} store={store} />
           <StoreInfoButton store={store} />
-          <Gate permission={mayChangeStore(store)}>
+          <RequirePermission permission={mayChangeStore(store)}>
             <Button
               icon={<Edit20Regular />}
               aria-label={messages.actions.edit}
               title={messages.actions.edit}
               onClick={() => void navigate(storesPaths.edit(store.id))}
             />
-          </Gate>
+          </RequirePermission>
           <StoreMenu store={store} />
         </>
       }
@@ -264,11 +264,11 @@ function StoreMenu({ store }: { store: Store }) {
           {SHEET_FORMATS.map((format) => {
             const Icon = ICONS[format];
             return (
-              <Gate key={format} permission={mayExport(format)}>
+              <RequirePermission key={format} permission={mayExport(format)}>
                 <MenuItem icon={<Icon />} disabled={sheet.busy} onClick={() => sheet.save(store, format)}>
                   {storeConfigurationTexts.sheetAs[format]}
                 </MenuItem>
-              </Gate>
+              </RequirePermission>
             );
           })}
         </MenuList>

@@ -6,7 +6,7 @@ import { Add20Regular, Table20Regular } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useDeferredValue, useMemo } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router-dom';
-import { RequireCapability } from '@renderer/components/gate/require-capability';
+import { RequireCapability } from '@renderer/components/permission/require-capability';
 import { freshnessOfAll } from '@renderer/components/page/freshness';
 import { PageHeader } from '@renderer/components/page/page-header';
 import { LoadingSkeleton } from '@renderer/components/page/page-states';

@@ -10,8 +10,8 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { useConfirm } from '@renderer/components/dialogs/confirm-dialog/confirm-context';
 import { FormCard, ReadOnlyInput } from '@renderer/components/form';
 import { useFormSave } from '@renderer/components/form/use-form-save';
-import { Gate } from '@renderer/components/gate/gate';
-import { useReadOnlyLook } from '@renderer/components/gate/gate-field';
+import { RequirePermission } from '@renderer/components/permission/require-permission';
+import { useReadOnlyLook } from '@renderer/components/permission/require-permission-field';
 import { AnswerView } from '@renderer/components/page/answer-view';
 import { PageHeader } from '@renderer/components/page/page-header';
 import { OthersHere } from '@renderer/domains/presence';
@@ -79,7 +79,7 @@ function DeleteTenantButton({ tenant, onDeleted }: DeleteTenantButtonProps) {
     if (sure) remove.mutate({ tenantId: tenant.tenantId });
   };
   return (
-    <Gate permission={permission}>
+    <RequirePermission permission={permission}>
       <Button
         appearance="subtle"
         icon={<Delete20Regular />}
@@ -88,7 +88,7 @@ function DeleteTenantButton({ tenant, onDeleted }: DeleteTenantButtonProps) {
       >
         {messages.actions.delete}
       </Button>
-    </Gate>
+    </RequirePermission>
   );
 }
 

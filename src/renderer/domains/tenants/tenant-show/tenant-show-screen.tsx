@@ -8,8 +8,8 @@ import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { useConfirm } from '@renderer/components/dialogs/confirm-dialog/confirm-context';
 import { MediaImage } from '@renderer/components/display/media-image';
 import { StatusBadge } from '@renderer/components/display/status-badge';
-import { Gate } from '@renderer/components/gate/gate';
-import { GateField } from '@renderer/components/gate/gate-field';
+import { RequirePermission } from '@renderer/components/permission/require-permission';
+import { RequirePermissionField } from '@renderer/components/permission/require-permission-field';
 import { ExternalLink } from '@renderer/components/links/external-link';
 import { AnswerView } from '@renderer/components/page/answer-view';
 import { HiddenInFocusMode } from '@renderer/components/page/focus-mode/focus-mode';
@@ -60,7 +60,7 @@ function ConfigureTenantButton({ tenant }: { tenant: Tenant }) {
   const permission = useWritePermission();
   const configure = useConfigureTenant();
   return (
-    <Gate permission={permission}>
+    <RequirePermission permission={permission}>
       <Button
         appearance="primary"
         disabledFocusable={configure.isPending}
@@ -69,7 +69,7 @@ function ConfigureTenantButton({ tenant }: { tenant: Tenant }) {
       >
         {tenantPageTexts.configure}
       </Button>
-    </Gate>
+    </RequirePermission>
   );
 }
 
@@ -104,14 +104,14 @@ function RealmSwitch({ tenant }: { tenant: Tenant }) {
     if (sure) toggle.mutate({ tenantId, current });
   };
   return (
-    <GateField permission={requireAll(writable, known)}>
+    <RequirePermissionField permission={requireAll(writable, known)}>
       <Switch
         checked={enabled}
         label={tenantPageTexts.realmState(current)}
         aria-label={tenantPageTexts.realmLabel(tenantName, current)}
         onChange={() => void confirmToggle()}
       />
-    </GateField>
+    </RequirePermissionField>
   );
 }
 

@@ -14,7 +14,7 @@ import { Delete20Regular, TaskListLtr20Regular } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { useConfirm } from '@renderer/components/dialogs/confirm-dialog/confirm-context';
-import { Gate } from '@renderer/components/gate/gate';
+import { RequirePermission } from '@renderer/components/permission/require-permission';
 import { RouteLink } from '@renderer/components/links/route-link';
 import { AddButton } from '@renderer/components/page/add-button';
 import { AnswerView } from '@renderer/components/page/answer-view';
@@ -186,7 +186,7 @@ function ConfigureStoreButton({ store }: { store: Store }) {
     onDone: ({ response }) => notify.success(storePageTexts.configured(response)),
   });
   return (
-    <Gate permission={permission}>
+    <RequirePermission permission={permission}>
       <Button
         size="small"
         disabledFocusable={configure.isPending}
@@ -195,7 +195,7 @@ function ConfigureStoreButton({ store }: { store: Store }) {
       >
         {tenantPageTexts.configureStore}
       </Button>
-    </Gate>
+    </RequirePermission>
   );
 }
 
@@ -219,7 +219,7 @@ function DeleteStoreButton({ store }: { store: Store }) {
     if (sure) remove.mutate({ id: store.id });
   };
   return (
-    <Gate permission={permission}>
+    <RequirePermission permission={permission}>
       <Button
         size="small"
         appearance="subtle"
@@ -228,7 +228,7 @@ function DeleteStoreButton({ store }: { store: Store }) {
         disabledFocusable={remove.isPending}
         onClick={() => void confirmRemoval()}
       />
-    </Gate>
+    </RequirePermission>
   );
 }
 

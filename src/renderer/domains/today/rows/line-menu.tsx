@@ -14,7 +14,7 @@ import {
 } from '@fluentui/react-icons';
 import { useMemo } from 'react';
 import { useRunAfterClose } from '@renderer/components/focus/focus-path';
-import { Gate } from '@renderer/components/gate/gate';
+import { RequirePermission } from '@renderer/components/permission/require-permission';
 import { type LineNoting, noteChoices } from '@renderer/domains/line-notes';
 import { todayTexts as texts } from '@shared/domains/today/texts';
 import { type LineActions, type LineChoice, LineChoices, type TodayLineRow } from './line-actions';
@@ -61,11 +61,11 @@ export function LineMenu(props: LineMenuProps) {
                 choices.map(({ key, label, permission, busy, run }) => {
                   const Icon = ICONS[key];
                   return (
-                    <Gate key={key} permission={permission}>
+                    <RequirePermission key={key} permission={permission}>
                       <MenuItem icon={<Icon />} disabled={busy} onClick={() => afterClosing(run)}>
                         {label}
                       </MenuItem>
-                    </Gate>
+                    </RequirePermission>
                   );
                 })
               }
@@ -85,11 +85,11 @@ export function LineMenu(props: LineMenuProps) {
           </MenuItem>
           {noting &&
             noteChoices(noting, row).map(({ id, label, write }) => (
-              <Gate key={id} permission={noting.permission}>
+              <RequirePermission key={id} permission={noting.permission}>
                 <MenuItem icon={<NoteRegular />} onClick={() => afterClosing(write)}>
                   {label}
                 </MenuItem>
-              </Gate>
+              </RequirePermission>
             ))}
         </MenuList>
       </MenuPopover>

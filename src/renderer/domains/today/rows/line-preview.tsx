@@ -1,7 +1,7 @@
 // The pane beside Today's list: the line with the focus in full, and its store as every list previews it.
 
 import { Body1, Button, Caption1, makeStyles, Subtitle2, tokens } from '@fluentui/react-components';
-import { Gate } from '@renderer/components/gate/gate';
+import { RequirePermission } from '@renderer/components/permission/require-permission';
 import { type LineNoting, noteChoices, NoteText } from '@renderer/domains/line-notes';
 import { storePeek, storePeekBelowName } from '@renderer/domains/store-peek';
 import { KeyCap } from '@renderer/platform/shortcuts/key-cap';
@@ -74,11 +74,11 @@ function LineOfPane({ row, mine, takenBy, noting, actions, onSettled }: LineOfPa
           <LineChoices directAction={line.directAction} onSettled={() => onSettled(row)}>
             {(choices) =>
               choices.map(({ key, label, permission, busy, run }) => (
-                <Gate key={key} permission={permission}>
+                <RequirePermission key={key} permission={permission}>
                   <Button size="small" disabledFocusable={busy} onClick={run}>
                     {label} <PaneKey letter={CHOICE_KEYS[key]} />
                   </Button>
-                </Gate>
+                </RequirePermission>
               ))
             }
           </LineChoices>
@@ -91,11 +91,11 @@ function LineOfPane({ row, mine, takenBy, noting, actions, onSettled }: LineOfPa
         </Button>
         {noting &&
           noteChoices(noting, row).map(({ id, label, write }, at) => (
-            <Gate key={id} permission={noting.permission}>
+            <RequirePermission key={id} permission={noting.permission}>
               <Button size="small" onClick={write}>
                 {label} <PaneKey letter={at === 0 ? 'N' : undefined} />
               </Button>
-            </Gate>
+            </RequirePermission>
           ))}
       </div>
     </>

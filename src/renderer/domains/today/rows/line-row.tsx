@@ -11,7 +11,7 @@ import {
   Snooze20Regular,
 } from '@fluentui/react-icons';
 import { memo, useId } from 'react';
-import { Gate } from '@renderer/components/gate/gate';
+import { RequirePermission } from '@renderer/components/permission/require-permission';
 import { RouteLink } from '@renderer/components/links/route-link';
 import { NoteText } from '@renderer/domains/line-notes';
 import type { LineNote } from '@shared/domains/line-notes/model';
@@ -106,7 +106,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
           <LineChoices directAction={line.directAction} onSettled={() => onSettled(row)}>
             {(choices) =>
               choices.map(({ key, label, permission, busy, run }) => (
-                <Gate key={key} permission={permission}>
+                <RequirePermission key={key} permission={permission}>
                   <Button
                     size="small"
                     tabIndex={tabIndex}
@@ -117,7 +117,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
                   >
                     {label}
                   </Button>
-                </Gate>
+                </RequirePermission>
               ))
             }
           </LineChoices>

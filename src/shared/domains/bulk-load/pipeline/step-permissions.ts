@@ -19,7 +19,11 @@ const closed = (step: PipelineStep, status: ProcessStatus): Permission =>
   );
 
 /** Whether a load or validation may start, given the step before it and its own state. */
-function gate(step: PipelineStep, before: Permission, own: { done: boolean; running?: boolean }): Permission {
+function startPermission(
+  step: PipelineStep,
+  before: Permission,
+  own: { done: boolean; running?: boolean },
+): Permission {
   if (own.done) return done(step);
   if (own.running) return running(step);
   return before;
@@ -30,7 +34,7 @@ export function mayRunStep(step: PipelineStep, store: StorePipeline): Permission
   switch (step) {
     case 'phase1Load':
       if (store.bulkPhase1 === 'Inactive') return refuse(pipelineTexts.storeNotConfigured);
-      return gate(step, ALLOWED, {
+      return startPermission(step, ALLOWED, {
         done:
           store.bulkPhase1 !== 'Active' &&
           store.bulkPhase1 !== 'Failed' &&
@@ -38,36 +42,36 @@ export function mayRunStep(step: PipelineStep, store: StorePipeline): Permission
         running: store.bulkPhase1 === 'In Progress',
       });
     case 'phase1Validation':
-      return gate(step, need(store.bulkPhase1 === 'Completed', 'phase1Load'), {
+      return startPermission(step, need(store.bulkPhase1 === 'Completed', 'phase1Load'), {
         done: store.isPhase1Verified,
       });
     case 'opcodeCategorization':
-      return gate(step, need(store.isPhase1Verified, 'phase1Validation'), {
+      return startPermission(step, need(store.isPhase1Verified, 'phase1Validation'), {
         done: store.isOpcodeCategorized,
       });
     case 'opcodeValidation':
-      return gate(step, need(store.isOpcodeCategorized, 'opcodeCategorization'), {
+      return startPermission(step, need(store.isOpcodeCategorized, 'opcodeCategorization'), {
         done: store.isOpcodeVerified,
       });
     case 'phase2Load':
-      return gate(step, need(store.isOpcodeVerified, 'opcodeValidation'), {
+      return startPermission(step, need(store.isOpcodeVerified, 'opcodeValidation'), {
         done: store.bulkPhase2 === 'Completed',
         running: store.bulkPhase2 === 'In Progress',
       });
     case 'phase2Validation':
-      return gate(step, need(store.bulkPhase2 === 'Completed', 'phase2Load'), {
+      return startPermission(step, need(store.bulkPhase2 === 'Completed', 'phase2Load'), {
         done: store.isPhase2Verified,
       });
     case 'dailyLoadSetup':
       // A completed daily load can still be disabled, and a disabled one started again.
-      return gate(step, need(store.isPhase2Verified, 'phase2Validation'), {
+      return startPermission(step, need(store.isPhase2Verified, 'phase2Validation'), {
         done: false,
         running: store.dailyLoad === 'In Progress',
       });
     case 'nsQaValidation':
       if (store.dailyLoad !== 'Completed') return need(false, 'dailyLoadSetup');
       if (store.nsQaValidation === 'Inactive') return refuse(pipelineTexts.notOpenYet(STEP_LABELS[step]));
-      return gate(step, ALLOWED, { done: store.nsQaValidation === 'Completed' });
+      return startPermission(step, ALLOWED, { done: store.nsQaValidation === 'Completed' });
     case 'review':
       if (store.nsQaValidation !== 'Completed') return need(false, 'nsQaValidation');
       if (store.review === 'Active' || store.review === 'In Progress') return ALLOWED;

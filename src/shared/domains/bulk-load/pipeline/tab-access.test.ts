@@ -30,8 +30,8 @@ describe('the tabs of a store', () => {
   it('link to what unlocks them', () => {
     const store = { id: 7, tenantName: 'Bay & Sons', dms: 'CDK Global', bulkPhase2: 'Active' } as const;
     const closed = { ...store, bulkPhase1: 'In Progress', infrastructureConfiguration: 'Pending' } as const;
-    const links = [mayOpenAfterPhase1, mayOpenPayTypes, mayOpenDataEvaluation].map((gate) => {
-      const permission = gate(closed);
+    const links = [mayOpenAfterPhase1, mayOpenPayTypes, mayOpenDataEvaluation].map((mayOpen) => {
+      const permission = mayOpen(closed);
       return permission.allowed ? [] : permission.reasons.map(({ link }) => link);
     });
     const loads = '/statelessServiceBzoStoreDetails/7/show?sub=bulkDataLoad';

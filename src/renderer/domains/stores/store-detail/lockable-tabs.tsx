@@ -17,9 +17,9 @@ import { useSearchParams } from 'react-router-dom';
 import { prefetchColumns } from '@renderer/components/data-grid/columns/prefetch-columns';
 import { ExportSubjectContext } from '@renderer/components/data-grid/export/use-table-export';
 import { OverflowMenu } from '@renderer/components/display/overflow-menu';
-import { Gate } from '@renderer/components/gate/gate';
+import { RequirePermission } from '@renderer/components/permission/require-permission';
 import { HiddenInFocusMode } from '@renderer/components/page/focus-mode/focus-mode';
-import { GatedState, LoadingSkeleton } from '@renderer/components/page/page-states';
+import { LockedState, LoadingSkeleton } from '@renderer/components/page/page-states';
 import { WorkArea } from '@renderer/components/page/work-area';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { LazyComponent, preload } from '@renderer/platform/manifest/lazy-component';
@@ -32,7 +32,7 @@ import { ALLOWED, type Permission, withoutLinks } from '@shared/kernel/access/pe
 import { may } from '@shared/kernel/access/capabilities';
 import { messages } from '@shared/kernel/text/messages';
 
-interface GatedTabsProps {
+interface LockableTabsProps {
   store: Store;
   /** The accessible name of the row of tabs. */
   label: string;
@@ -45,7 +45,7 @@ interface GatedTabsProps {
   appearance?: 'transparent' | 'subtle-circular';
 }
 
-const gateOf = ({ gate }: StoreTab, store: Store): Permission => gate?.(store) ?? ALLOWED;
+const accessTo = ({ access }: StoreTab, store: Store): Permission => access?.(store) ?? ALLOWED;
 
 interface TabRowProps {
   /** The accessible name of the row. */
@@ -60,7 +60,7 @@ interface TabRowProps {
   onHoverEnd: () => void;
 }
 
-/** The row of tabs that `GatedTabs` renders on one line; those that do not fit are in a menu at its end, except the open one. */
+/** The row of tabs that `LockableTabs` renders on one line; those that do not fit are in a menu at its end, except the open one. */
 function TabRow({ label, appearance, open, tabs, onSelect, onHover, onHoverEnd }: TabRowProps) {
   const styles = useStyles();
   const theme = useTheme().name;
@@ -76,7 +76,7 @@ function TabRow({ label, appearance, open, tabs, onSelect, onHover, onHoverEnd }
           className={styles.list}
           onTabSelect={(_event, { value }) => onSelect(String(value))}
         >
-          {tabs.map(({ tab, label: text, gate }) => (
+          {tabs.map(({ tab, label: text, permission }) => (
             <OverflowItem key={tab} id={tab} priority={tab === open ? 2 : 1}>
               <div
                 role="presentation"
@@ -87,9 +87,9 @@ function TabRow({ label, appearance, open, tabs, onSelect, onHover, onHoverEnd }
                 onBlur={onHoverEnd}
               >
                 {/* The tooltip shows the reasons without links; the page of a disabled tab has the links. */}
-                <Gate permission={withoutLinks(gate)}>
+                <RequirePermission permission={withoutLinks(permission)}>
                   <DisableableTab value={tab}>{text}</DisableableTab>
-                </Gate>
+                </RequirePermission>
               </div>
             </OverflowItem>
           ))}
@@ -97,12 +97,12 @@ function TabRow({ label, appearance, open, tabs, onSelect, onHover, onHoverEnd }
         <OverflowMenu
           label={storePageTexts.moreTabs}
           icon={<MoreHorizontalRegular />}
-          entries={tabs.map(({ tab, label: text, gate }) => ({
+          entries={tabs.map(({ tab, label: text, permission }) => ({
             id: tab,
             item: (
-              <Gate permission={withoutLinks(gate)}>
+              <RequirePermission permission={withoutLinks(permission)}>
                 <MenuItem onClick={() => onSelect(tab)}>{text}</MenuItem>
-              </Gate>
+              </RequirePermission>
             ),
           }))}
         />
@@ -116,7 +116,7 @@ interface TabRowEntry {
   /** The name of the tab in the URL. */
   tab: string;
   label: string;
-  gate: Permission;
+  permission: Permission;
 }
 
 const useStyles = makeStyles({
@@ -143,7 +143,7 @@ function DisableableTab({
 }
 
 /** A tab that is not available states the reason in its tooltip, and on the page if its URL is opened. */
-export function GatedTabs(props: GatedTabsProps) {
+export function LockableTabs(props: LockableTabsProps) {
   const { store, label, parameter, tabs, opening, appearance = 'transparent' } = props;
   const session = useSession();
   const prefetchContext = { bridge: useBridge(), cache: useQueryClient() };
@@ -156,7 +156,7 @@ export function GatedTabs(props: GatedTabsProps) {
   const wanted = parameters.get(parameter) ?? opening;
   const open = shown.find(({ tab }) => tab === wanted) ?? shown[0];
   if (!open) return null;
-  const gate = gateOf(open, store);
+  const permission = accessTo(open, store);
   const preloadTab = ({ load, grids = [] }: StoreTab): void => {
     preload(load);
     prefetchColumns(prefetchContext, grids);
@@ -164,12 +164,12 @@ export function GatedTabs(props: GatedTabsProps) {
   const prefetchAfterHover = (entry: StoreTab): void => {
     preloadTab(entry);
     cancelHover();
-    if (entry !== open && gateOf(entry, store).allowed)
+    if (entry !== open && accessTo(entry, store).allowed)
       hoverTimer.current = setTimeout(() => entry.prefetch?.(prefetchContext, store), HOVER_DELAY_MS);
   };
   const select = (chosen: string): void => {
     const entry = shown.find(({ tab }) => tab === chosen);
-    if (!entry || !gateOf(entry, store).allowed) return;
+    if (!entry || !accessTo(entry, store).allowed) return;
     preloadTab(entry);
     cancelHover();
     entry.prefetch?.(prefetchContext, store);
@@ -184,7 +184,11 @@ export function GatedTabs(props: GatedTabsProps) {
           label={label}
           appearance={appearance}
           open={open.tab}
-          tabs={shown.map((entry) => ({ tab: entry.tab, label: entry.label, gate: gateOf(entry, store) }))}
+          tabs={shown.map((entry) => ({
+            tab: entry.tab,
+            label: entry.label,
+            permission: accessTo(entry, store),
+          }))}
           onSelect={select}
           onHover={(tab) => {
             const entry = shown.find((one) => one.tab === tab);
@@ -193,14 +197,14 @@ export function GatedTabs(props: GatedTabsProps) {
           onHoverEnd={cancelHover}
         />
       </HiddenInFocusMode>
-      {gate.allowed ? (
+      {permission.allowed ? (
         <Suspense fallback={<LoadingSkeleton label={messages.generic.loadingOf(open.label)} />}>
           <ExportSubjectContext value={store.storeName}>
             <LazyComponent load={open.load} props={{ store }} />
           </ExportSubjectContext>
         </Suspense>
       ) : (
-        <GatedState title={storePageTexts.notAvailableYet(open.label)} reasons={gate.reasons} />
+        <LockedState title={storePageTexts.notAvailableYet(open.label)} reasons={permission.reasons} />
       )}
     </WorkArea>
   );

@@ -4,25 +4,25 @@ import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { renderComponent } from '@fixtures/components/render-component';
 import { ALLOWED, refuse } from '@shared/kernel/access/permission';
-import { Gate } from './gate';
+import { RequirePermission } from './require-permission';
 
-test('an open gate lets the click through', async () => {
+test('an allowed control lets the click through', async () => {
   const launch = vi.fn();
   const { user } = renderComponent(
-    <Gate permission={ALLOWED}>
+    <RequirePermission permission={ALLOWED}>
       <Button onClick={launch}>Launch</Button>
-    </Gate>,
+    </RequirePermission>,
   );
   await user.click(screen.getByRole('button', { name: 'Launch' }));
   expect(launch).toHaveBeenCalledOnce();
 });
 
-test('a closed gate blocks it, stays focusable and gives the reason', async () => {
+test('a refused control blocks it, stays focusable and gives the reason', async () => {
   const launch = vi.fn();
   const { user } = renderComponent(
-    <Gate permission={refuse('Phase 2 is not verified.', 'The billing date is missing.')}>
+    <RequirePermission permission={refuse('Phase 2 is not verified.', 'The billing date is missing.')}>
       <Button onClick={launch}>Launch</Button>
-    </Gate>,
+    </RequirePermission>,
   );
   const button = screen.getByRole('button', { name: 'Launch' });
   await user.tab();
@@ -36,13 +36,13 @@ test('a closed gate blocks it, stays focusable and gives the reason', async () =
   expect(screen.queryByRole('button', { name: 'Why is this disabled?' })).toBeNull();
 });
 
-test('a closed gate blocks a menu item, which stays focusable and gives the reason', async () => {
+test('a refusal blocks a menu item, which stays focusable and gives the reason', async () => {
   const launch = vi.fn();
   const { user } = renderComponent(
     <MenuList>
-      <Gate permission={refuse('Phase 2 is not verified.')}>
+      <RequirePermission permission={refuse('Phase 2 is not verified.')}>
         <MenuItem onClick={launch}>Launch</MenuItem>
-      </Gate>
+      </RequirePermission>
     </MenuList>,
   );
   const item = screen.getByRole('menuitem', { name: 'Launch' });
@@ -57,9 +57,11 @@ test('a closed gate blocks a menu item, which stays focusable and gives the reas
 
 test('a reason that can be resolved elsewhere is a link in the explanation', async () => {
   const { user } = renderComponent(
-    <Gate permission={{ allowed: false, reasons: [{ text: 'No data feed yet.', link: '/feeds' }] }}>
+    <RequirePermission
+      permission={{ allowed: false, reasons: [{ text: 'No data feed yet.', link: '/feeds' }] }}
+    >
       <Button>Launch</Button>
-    </Gate>,
+    </RequirePermission>,
   );
   await user.click(screen.getByRole('button', { name: 'Why is this disabled?' }));
   // The popover traps the focus, and jsdom treats it as hidden because it has no layout.
@@ -71,9 +73,9 @@ function Alternating({ onEscape }: { onEscape: () => void }) {
   const [isRunning, setRunning] = useState(false);
   return (
     <div onKeyDown={(event) => event.key === 'Escape' && !event.defaultPrevented && onEscape()}>
-      <Gate permission={isRunning ? refuse('A job is running.') : ALLOWED}>
+      <RequirePermission permission={isRunning ? refuse('A job is running.') : ALLOWED}>
         <Button>Launch</Button>
-      </Gate>
+      </RequirePermission>
       <Button onClick={() => setRunning(!isRunning)}>Switch</Button>
     </div>
   );
@@ -85,7 +87,7 @@ const settle = (): void => act(() => void vi.advanceTimersByTime(1000));
 test.each([
   ['enabled', false],
   ['disabled, and left once it was enabled', true],
-])('a closed gate gives no reason of a button that was entered while %s', async (_state, wasDisabled) => {
+])('a refusal gives no reason of a button that was entered while %s', async (_state, wasDisabled) => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const escape = vi.fn();
   const { user } = renderComponent(<Alternating onEscape={escape} />);

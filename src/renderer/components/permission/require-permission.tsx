@@ -22,22 +22,22 @@ const useStyles = makeStyles({
   single: { margin: 0 },
 });
 
-interface GateProps {
+interface RequirePermissionProps {
   /** The permission that the rule returns; `requireAll(...)` joins several. */
   permission: Permission;
-  /** A control that supports `disabledFocusable`: Button, ToggleButton, or a MenuItem. For fields see GateField. */
+  /** A control that supports `disabledFocusable`: Button, ToggleButton, or a MenuItem. For fields see RequirePermissionField. */
   children: ReactElement<{ disabledFocusable?: boolean; disabled?: boolean }>;
 }
 
 /** A disabled MenuItem can always be focused, and it ignores `disabledFocusable`. */
-const disabledCopy = (control: GateProps['children']): GateProps['children'] =>
+const disabledCopy = (control: RequirePermissionProps['children']): RequirePermissionProps['children'] =>
   cloneElement(control, control.type === MenuItem ? { disabled: true } : { disabledFocusable: true });
 
 /**
  * The disabled control stays focusable: its tooltip and accessible description list the unmet conditions, and a "Why?"
  * button links to the pages where they can be met.
  */
-export function Gate({ permission, children }: GateProps) {
+export function RequirePermission({ permission, children }: RequirePermissionProps) {
   const isDisabled = !permission.allowed;
   const tooltip = useTooltipVisibility(isDisabled);
   const reasons = isDisabled ? permission.reasons : [];
@@ -80,10 +80,10 @@ function WhyButton({ reasons }: { reasons: readonly Reason[] }) {
           appearance="transparent"
           size="small"
           icon={<Info16Regular />}
-          aria-label={messages.gate.why}
+          aria-label={messages.disabled.why}
         />
       </PopoverTrigger>
-      <PopoverSurface aria-label={messages.gate.reasons}>
+      <PopoverSurface aria-label={messages.disabled.reasons}>
         <ReasonLinks reasons={reasons} />
       </PopoverSurface>
     </Popover>

@@ -5,7 +5,7 @@ import { cloneElement, type KeyboardEvent, type ReactElement, type SyntheticEven
 import { FORCED_COLORS } from '@renderer/platform/theme/forced-colors';
 import type { Permission } from '@shared/kernel/access/permission';
 
-interface GateFieldProps {
+interface RequirePermissionFieldProps {
   permission: Permission;
   /** A Switch, Checkbox, Input or similar control, which has no `disabledFocusable` prop. */
   children: ReactElement<{ 'aria-disabled'?: boolean }>;
@@ -38,10 +38,10 @@ export const useReadOnlyLook = makeStyles({
 });
 
 /**
- * Gate for inputs, switches and checkboxes: while the permission is refused, the control stays focusable, has the
- * reasons as its description, and cannot be changed.
+ * `RequirePermission` for inputs, switches and checkboxes: while the permission is refused, the control stays focusable,
+ * has the reasons as its description, and cannot be changed.
  */
-export function GateField({ permission, children }: GateFieldProps) {
+export function RequirePermissionField({ permission, children }: RequirePermissionFieldProps) {
   const styles = useStyles();
   const look = useReadOnlyLook();
   if (permission.allowed) return children;

@@ -6,7 +6,7 @@ import { storeFields } from '@fixtures/samples/records';
 import type { StoreTab } from '@renderer/platform/manifest/manifest';
 import { ThemeContext } from '@renderer/platform/theme/theme-context';
 import { refuse } from '@shared/kernel/access/permission';
-import { GatedTabs } from './gated-tabs';
+import { LockableTabs } from './lockable-tabs';
 
 vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
 
@@ -27,14 +27,14 @@ it('prefetches an enabled tab on hover, before it is rendered, and nothing for a
   stubProcedure('preferences.get', (input) => columns(input) ?? null);
   const { user } = renderScreen(
     <ThemeContext value={{ name: 'light', choice: 'light', setChoice: vi.fn() }}>
-      <GatedTabs
+      <LockableTabs
         store={storeFields({ storeId: 'bay' })}
         label="Store"
         parameter="tab"
         tabs={[
           tabOf('First', { prefetch: ask('First') }),
           tabOf('Models', { prefetch: ask('Models'), grids: ['models-left'] }),
-          tabOf('Closed', { prefetch: ask('Closed'), gate: () => refuse('Not yet') }),
+          tabOf('Closed', { prefetch: ask('Closed'), access: () => refuse('Not yet') }),
         ]}
       />
     </ThemeContext>,

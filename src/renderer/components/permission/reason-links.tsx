@@ -8,7 +8,7 @@ const useStyles = makeStyles({
 
 /**
  * A list of unmet conditions; a condition that can be met on another page is a link to that page. The component is
- * separate from Gate, so that the first screen does not load the popover of Gate.
+ * separate from `RequirePermission`, so that the first screen does not load its popover.
  */
 export function ReasonLinks({ reasons }: { reasons: readonly Reason[] }) {
   const styles = useStyles();
