@@ -12,7 +12,8 @@ const optionsSchema = z.object({
   seed: wholeNumber.optional(),
   loadSeconds: z.coerce.number().positive().optional(),
   failureRate: z.coerce.number().min(0).max(1).optional(),
-  tokenSeconds: wholeNumber.min(1).optional(),
+  // A timer of Node ends after 2,147,483,647 milliseconds at the latest; live updates end by one.
+  tokenSeconds: wholeNumber.min(1).max(2_147_483).optional(),
   dataDir: z.string().min(1).default(DEFAULT_OPTIONS.dataDir),
   reset: z.boolean().optional(),
   faults: z.boolean().optional(),

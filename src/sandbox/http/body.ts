@@ -18,14 +18,21 @@ export function sendJson(
 
 export class BodyTooLargeError extends Error {}
 
-/** Reads the whole body of a request. @throws BodyTooLargeError beyond `limit` bytes. */
+/**
+ * Reads the whole body of a request.
+ * @throws BodyTooLargeError beyond `limit` bytes. The rest is read and dropped, because a sender whose connection is cut
+ *   would not receive the answer.
+ */
 export async function readBody(request: IncomingMessage, limit: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of request) {
+  for await (const chunk of request.iterator({ destroyOnReturn: false })) {
     const bytes = Buffer.isBuffer(chunk) ? chunk : Buffer.from(String(chunk));
     size += bytes.length;
-    if (size > limit) throw new BodyTooLargeError(`The request is larger than ${limit} bytes.`);
+    if (size > limit) {
+      request.resume();
+      throw new BodyTooLargeError(`The request is larger than ${limit} bytes.`);
+    }
     chunks.push(bytes);
   }
   return Buffer.concat(chunks);

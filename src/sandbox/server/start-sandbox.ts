@@ -19,6 +19,7 @@ import { identityRoutes } from '../identity/identity-routes';
 import { createProvider, REALM_PATH } from '../identity/provider';
 import { ensureSampleUsers } from '../identity/users';
 import { DEFAULT_OPTIONS, type SandboxOptions, DEFAULT_PORT } from '../options';
+import { repeatEvery } from '../periodic-work';
 import { seedDatabase, type SeedProgress } from '../sample-data/seed-database';
 import { Services } from '../services';
 import { type Db, openDatabase, readSetting, writeSetting } from '../database/database';
@@ -135,7 +136,7 @@ async function serve(server: Server, db: Db, port: number, options: SandboxOptio
     if (request.url?.startsWith('/graphql')) live.upgrade(request, socket, head);
     else socket.destroy();
   });
-  const dayTimer = setInterval(() => applyDateChanges(db), HOUR_MS).unref();
+  const dayTimer = repeatEvery(HOUR_MS, 'Changes of the day', () => applyDateChanges(db));
   const withdraw = writeInstanceFile(options.dataDir, {
     port,
     pid: process.pid,

@@ -3,10 +3,11 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { callsOf, rowsOf } from '@fixtures/back-office/calls';
+import { callsOf, newTenant, rowsOf } from '@fixtures/back-office/calls';
 import { signIn } from '@fixtures/back-office/client';
 import { startTestSandbox, type TestSandbox } from '@fixtures/back-office/sandbox-session';
 import { readOptions } from '@sandbox/cli-options';
+import { REALM_STEP } from '@shared/domains/checklist/model';
 import { startSandbox } from '@sandbox/server/start-sandbox';
 
 let host: TestSandbox;
@@ -67,6 +68,24 @@ describe('the HTTP endpoints of the sandbox besides GraphQL', () => {
     expect((await post('{}')).status).toBe(400);
     expect((await post('x', 'application/x-protobuf')).status).toBe(415);
   });
+});
+
+it('configures a tenant and its checklist together, or neither', async () => {
+  const { db } = host.sandbox;
+  const calls = callsOf(host.sandbox, (await signIn(host.sandbox, 'olivia')).access_token);
+  const { id, tenantId } = await newTenant(calls, 'Torn Motors', false);
+  const isConfigured = () =>
+    db.prepare('select isConfigured from tenant where tenantId = ?').pluck().get(tenantId);
+  db.prepare(
+    `insert into checklist_step (tenantId, storeId, checklist, displayName, displayOrder, processName, status, createdOn)
+     values (?, 'common', ?, 'Realm', 1, '', 'Pending', '')`,
+  ).run(tenantId, REALM_STEP);
+  db.exec("create trigger torn before update on checklist_step begin select raise(abort, 'disk full'); end");
+  expect((await calls.configureTenant({ id })).errors).toHaveLength(1);
+  expect(isConfigured()).toBe(0);
+  db.exec('drop trigger torn');
+  await calls.configureTenant({ id });
+  expect(isConfigured()).toBe(1);
 });
 
 describe('starting the sandbox', () => {

@@ -7,6 +7,7 @@ import { firstAttemptFails } from '@sandbox/faults/fault-injector';
 import type { RunTimers } from '@sandbox/faults/run-timers';
 import type { BulkDataloadLogRow, BulkDataloadProgress } from '@sandbox/graphql/generated/resolvers';
 import type { SandboxOptions } from '@sandbox/options';
+import { repeatEvery } from '@sandbox/periodic-work';
 import { ServiceKey } from '@sandbox/services';
 import { now } from '@sandbox/database/clock';
 import { type Db, withWriteLock } from '@sandbox/database/database';
@@ -95,7 +96,7 @@ export class BulkLoadRunner {
     for (const { runId, target, callType } of interruptedRuns(db)) {
       this.fail(runId, target, callType, 'The load was interrupted by a restart of the back office.');
     }
-    this.sweeper = setInterval(() => this.failUntriggered(), SWEEP_MS).unref();
+    this.sweeper = repeatEvery(SWEEP_MS, 'Loads that nobody triggered', () => this.failUntriggered());
   }
 
   /** @returns false when a load of the store is running already. */

@@ -20,6 +20,7 @@ import type {
   StatelessServiceBzoTenant,
 } from '@sandbox/graphql/generated/resolvers';
 import { now } from '@sandbox/database/clock';
+import { withWriteLock } from '@sandbox/database/database';
 import { REALM_STEP } from '@shared/domains/checklist/model';
 import { findTenant } from './find-tenant';
 import { insertOrUpdateTenant, tenantMasterMutate } from './write-tenant';
@@ -37,21 +38,22 @@ const configureTenant: MutationResolvers['configureTenant'] = (_root, { input },
   const tenant = findTenant(context, { id: input.id });
   if (tenant.cancelled) return { json: { realm_creation_response: 'The tenant is cancelled' } };
   // A second click, or a second user's, leaves a configured tenant unchanged, its disabled realm included.
-  if (!tenant.isConfigured) {
-    context.db
-      .prepare(
-        `update tenant set isConfigured = 1, infrastructureConfiguration = 'Completed', isUrlCreation = 1,
-           realmName = tenantId, realmStatus = 'Enabled' where id = ?`,
-      )
-      .run(input.id);
-    // The tenant's step of the checklist is now in progress, if the checklist exists already.
-    context.db
-      .prepare(
-        `update checklist_step set status = 'ongoing', lastupdatedBy = ?, lastupdatedOn = ?
-          where tenantId = ? and storeId = 'common' and checklist = ? and status = 'Pending'`,
-      )
-      .run(context.caller.name, now(), tenant.tenantId, REALM_STEP);
-  }
+  if (!tenant.isConfigured)
+    withWriteLock(context.db, () => {
+      context.db
+        .prepare(
+          `update tenant set isConfigured = 1, infrastructureConfiguration = 'Completed', isUrlCreation = 1,
+             realmName = tenantId, realmStatus = 'Enabled' where id = ?`,
+        )
+        .run(input.id);
+      // The tenant's step of the checklist is now in progress, if the checklist exists already.
+      context.db
+        .prepare(
+          `update checklist_step set status = 'ongoing', lastupdatedBy = ?, lastupdatedOn = ?
+            where tenantId = ? and storeId = 'common' and checklist = ? and status = 'Pending'`,
+        )
+        .run(context.caller.name, now(), tenant.tenantId, REALM_STEP);
+    });
   return { json: { realm_creation_response: 'success' } };
 };
 
