@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import ExcelJS from 'exceljs';
 import { snackbar } from '@fixtures/pages/forms';
 import { expect, test } from './console-app';
-import { answerFolderDialog, answerSaveDialog, chooseMenuItem, folderDialog } from './native-ui';
+import { answerFolderDialog, answerSaveDialog, chooseMenuItem, folderDialog, saveDialogs } from './native-ui';
 
 test('saves Store List.xlsx to the path of the save dialog and shows it in its folder', async ({
   desktop,
@@ -20,6 +20,8 @@ test('saves Store List.xlsx to the path of the save dialog and shows it in its f
     await page.getByRole('button', { name: /Export Store List/ }).click();
     await page.getByRole('menuitem', { name: /Excel/ }).click();
     await expect(page.getByRole('menuitem', { name: /Excel/ })).toHaveCount(0);
+    // The rows are sent first: a dialog that came later would get the answer that is meant for the next one.
+    await expect.poll(() => saveDialogs(app)).toBe(1);
     expect(existsSync(join(desktop.home.folder, 'chosen'))).toBe(false);
   });
 

@@ -22,11 +22,23 @@ export const lastBadge = (app: ElectronApplication): Promise<number | null> =>
     return typeof last === 'number' ? last : null;
   });
 
-/** Answers later save dialogs with this path; null cancels them. */
+/** Answers later save dialogs with this path; null cancels them. `saveDialogs` returns how many were shown since. */
 export const answerSaveDialog = (app: ElectronApplication, path: string | null): Promise<void> =>
   app.evaluate(({ dialog }, filePath) => {
-    dialog.showSaveDialog = async () => ({ canceled: filePath === null, filePath: filePath ?? '' });
+    let shown = 0;
+    Object.assign(globalThis, { countSaveDialogs: () => shown });
+    dialog.showSaveDialog = async () => {
+      shown += 1;
+      return { canceled: filePath === null, filePath: filePath ?? '' };
+    };
   }, path);
+
+/** The number of save dialogs since `answerSaveDialog`. */
+export const saveDialogs = (app: ElectronApplication): Promise<number> =>
+  app.evaluate(() => {
+    const count: unknown = Reflect.get(globalThis, 'countSaveDialogs');
+    return typeof count === 'function' ? Number(count()) : 0;
+  });
 
 /**
  * Answers later folder dialogs with this folder; null cancels them. `folderDialog` returns the options of the last one.

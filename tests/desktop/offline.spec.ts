@@ -1,4 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
+import { rowsOf } from '@fixtures/back-office/calls';
+import { sandboxControlAt } from '@fixtures/back-office/sandbox-control';
 import { expect, test } from './console-app';
 
 test('viewed data opens without the back office, after a restart too', async ({ desktop }) => {
@@ -10,7 +12,15 @@ test('viewed data opens without the back office, after a restart too', async ({ 
   await desktop.signIn(first);
   await first.page.getByRole('link', { name: 'Launched', exact: true }).first().click();
   await expect(first.page.getByRole('heading', { name: 'Launched' })).toBeVisible();
-  const tenantName = (await first.page.getByRole('article').first().getAttribute('aria-label')) ?? '';
+  const calls = await sandboxControlAt(() => desktop.sandbox.url).as();
+  const [launched] = rowsOf(
+    await calls.query(
+      `{ statelessServiceBzoTenants(filter: { launched: { equalTo: true }, cancelled: { equalTo: false },
+           isTestTenant: { equalTo: false } }) { nodes { tenantName } } }`,
+    ),
+  );
+  // By its name: the heading may come before the list, whose first card is then of the list before.
+  const tenantName = String(launched?.['tenantName']);
   await first.page.getByRole('link', { name: tenantName, exact: true }).click();
   await expect(first.page.getByRole('heading', { name: tenantName, exact: true })).toBeVisible();
   const store = first.page.getByRole('main').getByRole('listitem').getByRole('link').first();

@@ -1,6 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ElectronApplication, Page } from '@playwright/test';
+import { rowsOf } from '@fixtures/back-office/calls';
+import { sandboxControlAt, type SandboxControl } from '@fixtures/back-office/sandbox-control';
 import { filesBelow, filesHolding } from '@fixtures/files/files-on-disk';
 import { policyTexts } from '@shared/domains/policy/texts';
 import { reauthenticationTexts } from '@shared/kernel/text/reauthentication-texts';
@@ -37,10 +39,29 @@ const capturedSecrets = (app: ElectronApplication): Promise<string[]> =>
     return received instanceof Set ? [...received].map(String) : [];
   });
 
+/** The name of a launched store, whose feeds have credentials. */
+async function launchedStore(backOffice: SandboxControl): Promise<string> {
+  const calls = await backOffice.as();
+  const stores = rowsOf(
+    await calls.query(
+      `{ statelessServiceBzoStorewiseDetails { nodes { storeName storeLaunched isTestStore storeDmsStatus dms } } }`,
+    ),
+  );
+  const launched = stores.find(
+    (store) =>
+      store['storeLaunched'] === 'Completed' &&
+      store['isTestStore'] === false &&
+      store['storeDmsStatus'] === 'Active',
+  );
+  return String(launched?.['storeName']);
+}
+
 /** The credentials that a superadmin reveals of a data feed. */
-async function credentialsOfLaunchedStore(page: Page): Promise<string[]> {
+async function credentialsOf(page: Page, store: string): Promise<string[]> {
   await page.getByRole('radio', { name: /Launched/ }).check();
-  await page.getByRole('gridcell').getByRole('link').first().click();
+  // By its name: until the launched stores are drawn, the first link is that of another one.
+  await page.getByRole('searchbox', { name: 'Search Stores' }).fill(store);
+  await page.getByRole('gridcell', { name: store, exact: true }).getByRole('link').click();
   await page.getByRole('button', { name: 'Credentials' }).click();
   await page.getByRole('button', { name: 'Reveal for 20 seconds' }).click();
   const cells = page.getByRole('table', { name: 'Credentials' }).getByRole('cell');
@@ -97,7 +118,8 @@ test('no token and no credential reaches the window, a log, the cache, an export
 
   await page.getByRole('link', { name: 'All Stores' }).click();
   await expect(page.getByRole('grid').or(page.getByRole('treegrid'))).toBeVisible();
-  secrets.push(...(await credentialsOfLaunchedStore(page)));
+  const backOffice = sandboxControlAt(() => desktop.sandbox.url);
+  secrets.push(...(await credentialsOf(page, await launchedStore(backOffice))));
   secrets.push(...(await passwordsOfSettings(page)));
   await page.getByRole('link', { name: 'All Stores' }).click();
   await expect(page.getByRole('grid').or(page.getByRole('treegrid'))).toBeVisible();

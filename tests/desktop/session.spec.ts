@@ -51,9 +51,13 @@ test.describe('with a keychain', () => {
       filesHolding(filesBelow(join(home.userData, 'cache')), tenant ?? 'no tenant');
     await expect.poll(cached).not.toEqual([]);
     const named = (): string[] => filesHolding(filesBelow(home.userData), 'Olivia Ortega');
-    // Chromium writes seconds later by itself, and a second time only a minute after the first.
-    await running.app.evaluate(({ session }) => session.defaultSession.flushStorageData());
-    await expect.poll(() => named().join()).toContain('Session Storage');
+    // Chromium writes seconds later by itself, and a second time only a minute after the first: what the page stores
+    // after one flush is written by the next one.
+    const flushed = async (): Promise<string> => {
+      await running.app.evaluate(({ session }) => session.defaultSession.flushStorageData());
+      return named().join();
+    };
+    await expect.poll(flushed).toContain('Session Storage');
 
     await running.page.getByRole('button', { name: 'Log out' }).click();
     await expect(running.page.getByRole('button', { name: 'Sign in' })).toBeVisible();

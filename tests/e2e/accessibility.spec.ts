@@ -35,6 +35,7 @@ test('every screen and every dialog is accessible', async ({ console: app, page 
   await expectAccessible(page, 'dashboard, empty');
   await page.getByRole('button', { name: 'New tenant' }).click();
   await save(page);
+  await expect(page.getByLabel('Tenant name')).toHaveAttribute('aria-invalid', 'true');
   await expectAccessible(page, 'tenant form with errors');
 
   await visit(page, `/statelessServiceBzoTenants/${tenant}/edit`);
@@ -50,6 +51,7 @@ test('every screen and every dialog is accessible', async ({ console: app, page 
   await page.getByRole('button', { name: 'New store' }).click();
   await page.getByRole('combobox', { name: 'DMS' }).selectOption('Fortellis');
   await save(page);
+  await expect(page.getByRole('textbox', { name: 'Store name' })).toHaveAttribute('aria-invalid', 'true');
   await expectAccessible(page, 'store form with errors');
 
   await visit(page, storePage(id));
@@ -58,10 +60,12 @@ test('every screen and every dialog is accessible', async ({ console: app, page 
   await expectAccessible(page, 'data feeds, a row edited');
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Store Info' }).click();
+  await expect(page.getByRole('button', { name: 'Open https://www.example.com' })).toBeVisible();
   await expectAccessible(page, 'Store Info');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Add New Data Feeds' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Add' }).click();
+  await expect(page.getByRole('dialog').getByLabel('DMS')).toHaveAttribute('aria-invalid', 'true');
   await expectAccessible(page, 'Add New Data Feeds');
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   await visit(page, pipelinePage(id));
@@ -208,6 +212,8 @@ test('works by keyboard alone: skip link, cards, form, dialog, grid, palette and
   await pressSequence(page, 'gs');
   await expect(page.getByRole('heading', { name: 'All Stores' })).toBeFocused();
   await page.goBack();
+  // The heading takes the focus of a page that was left, and would take it from the button.
+  await expect(page.getByRole('heading', { level: 1, name: 'Key Motors Ford' })).toBeFocused();
   await page.getByRole('button', { name: 'Fetch DMS Details' }).focus();
   await press('?');
   await expect(page.getByRole('dialog')).toContainText('Search for screens, tenants and stores');

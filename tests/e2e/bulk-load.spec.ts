@@ -196,13 +196,18 @@ test.describe('if everything fails the first time', () => {
     );
     const failed = logGrid(page, 'Phase 1').getByText('Failed', { exact: true });
     await expect(failed).toBeVisible();
-    const colors = await logGrid(page, 'Phase 1')
-      .locator('[col-id=status] span')
-      .evaluateAll((cells) => cells.map((cell) => [cell.textContent, getComputedStyle(cell).color] as const));
-    const red = colors.find(([text]) => text === 'Failed')?.[1];
-    const green = colors.find(([text]) => text === 'Completed')?.[1];
-    expect(channels(red)[0], 'Failed is red').toBeGreaterThan(channels(red)[1] ?? 0);
-    expect(channels(green)[1], 'others are green').toBeGreaterThan(channels(green)[0] ?? 0);
+    // A locator waits for its cell, since rows are drawn one after the other.
+    const colorOf = async (status: string): Promise<number[]> =>
+      channels(
+        await logGrid(page, 'Phase 1')
+          .locator('[col-id=status] span')
+          .filter({ hasText: new RegExp(`^${status}$`) })
+          .first()
+          .evaluate((cell) => getComputedStyle(cell).color),
+      );
+    const [red, green] = [await colorOf('Failed'), await colorOf('Completed')];
+    expect(red[0], 'Failed is red').toBeGreaterThan(red[1] ?? 0);
+    expect(green[1], 'others are green').toBeGreaterThan(green[0] ?? 0);
 
     await visit(page, '/today');
     const waiting = page.getByRole('row').filter({ hasText: 'Phase 1 load failed: press Retry' });
@@ -229,4 +234,4 @@ test.describe('if everything fails the first time', () => {
 });
 
 /** Red, green and blue of `rgb(1, 2, 3)`. */
-const channels = (color: string | undefined): number[] => (color?.match(/\d+/g) ?? []).map(Number);
+const channels = (color: string): number[] => (color.match(/\d+/g) ?? []).map(Number);

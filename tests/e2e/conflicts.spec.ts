@@ -136,8 +136,9 @@ test('editable grids, their paste and their conflicts are accessible', async ({ 
   await signIn(page, 'olivia', `${storePage(store.id)}?sub=payTypes`);
   for (const name of ['C', 'E']) {
     await page.getByRole('button', { name: `Edit ${name}`, exact: true }).click();
-    await page.getByLabel(`FOPC Group of ${name}`, { exact: true }).selectOption('F');
-    await page.keyboard.press('Enter');
+    const group = page.getByLabel(`FOPC Group of ${name}`, { exact: true });
+    await group.selectOption('F');
+    await group.press('Enter');
   }
   await page.getByRole('button', { name: 'Edit F', exact: true }).click();
   await expectAccessible(page, 'pay types, a row edited and others pending');

@@ -115,6 +115,7 @@ const wordsOf = (text: string): string[] => text.split(/\s+/).filter((word) => w
 const bare = (text: string): string => text.replaceAll("'", '');
 
 async function expectReadable(page: Page, folder: string, tools: Locator, subject: string): Promise<void> {
+  await expect(tools.locator('..'), `${subject}: the rows are there`).toContainText(/\d rows?/);
   const rows = Number(
     /[\d,]+(?= rows?)/.exec(await tools.locator('..').innerText())?.[0].replaceAll(',', ''),
   );

@@ -121,6 +121,7 @@ test('two clicks on a button send one call', async ({ console: app, page }) => {
   await app.backOffice.clearFaults();
   const comments = page.getByRole('list', { name: 'Comments' }).getByRole('listitem');
   await expect(comments).toHaveCount(1);
+  await expect(page.getByLabel('New comment'), 'emptied once it is saved').toHaveValue('');
   // A second call of the first press would be handled before one that starts only now.
   await page.getByLabel('New comment').fill('Afterwards');
   await page.getByRole('button', { name: 'Add', exact: true }).click();

@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import { newStore } from '@fixtures/back-office/calls';
 import { filesIn } from '@fixtures/files/files-on-disk';
 import { expectAccessible } from '@fixtures/pages/axe';
-import { storePage, visit } from '@fixtures/pages/pages';
+import { storePage } from '@fixtures/pages/pages';
 import { signIn } from '@fixtures/pages/sign-in';
 import { expect, test } from './console';
 
@@ -34,101 +34,109 @@ const cutHeadings = (page: Page): Promise<(string | null)[]> =>
       .map(({ textContent }) => textContent);
   });
 
-for (const { width, height, share } of [
+/** The sizes of a window, and the least share of its height that the list takes. */
+const SIZES = [
   { width: 1440, height: 900, share: 0.75 },
   { width: 1920, height: 1080, share: 0.78 },
-])
-  test(`fills the window without horizontal scrolling: ${width}x${height}`, async ({ page }) => {
-    await page.setViewportSize({ width, height });
-    await openStores(page);
-    await expect
-      .poll(async () => ((await grid(page).boundingBox())?.height ?? 0) / height)
-      .toBeGreaterThan(share);
-    for (const name of ['Store', 'Review']) await expect(header(page, name)).toBeInViewport({ ratio: 1 });
-    const beyond = (): Promise<number> =>
-      page.evaluate(() => {
-        const [main, rows] = [document.querySelector('main'), document.querySelector('.ag-grid-viewport')];
-        return Math.max(
-          ...[main, rows].map((area) => (area?.scrollWidth ?? 0) - (area?.clientWidth ?? 0)),
-          (main?.scrollHeight ?? 0) - (main?.clientHeight ?? 0),
-        );
-      });
-    await expect.poll(beyond, 'pixels to scroll').toBeLessThanOrEqual(0);
+];
+
+test('fills a window of any size, in any colors, and its texts can be selected', async ({ page }) => {
+  await openStores(page);
+  for (const { width, height, share } of SIZES)
+    await test.step(`fills the window without horizontal scrolling: ${width}x${height}`, async () => {
+      await page.setViewportSize({ width, height });
+      await expect
+        .poll(async () => ((await grid(page).boundingBox())?.height ?? 0) / height)
+        .toBeGreaterThan(share);
+      for (const name of ['Store', 'Review']) await expect(header(page, name)).toBeInViewport({ ratio: 1 });
+      const beyond = (): Promise<number> =>
+        page.evaluate(() => {
+          const [main, rows] = [document.querySelector('main'), document.querySelector('.ag-grid-viewport')];
+          return Math.max(
+            ...[main, rows].map((area) => (area?.scrollWidth ?? 0) - (area?.clientWidth ?? 0)),
+            (main?.scrollHeight ?? 0) - (main?.clientHeight ?? 0),
+          );
+        });
+      await expect.poll(beyond, 'pixels to scroll').toBeLessThanOrEqual(0);
+    });
+
+  await test.step('the name and action columns stay visible in a small window', async () => {
+    await page.setViewportSize({ width: 1024, height: 700 });
+    const rows = page.locator('.ag-grid-viewport').first();
+    await expect.poll(() => rows.evaluate((area) => area.scrollWidth - area.clientWidth)).toBeGreaterThan(0);
+    await grid(page).hover();
+    await page.mouse.wheel(2_000, 0);
+    await expect(header(page, 'Review')).toBeInViewport();
+    await expect(header(page, 'Store')).toBeInViewport();
+    await expect.poll(() => cutHeadings(page)).toEqual([]);
+    await page.setViewportSize({ width: 1440, height: 900 });
   });
 
-test('the text of a cell can be selected, and is the whole content of a plain cell', async ({ page }) => {
-  await openStores(page);
-  const cell = grid(page).locator('[role=gridcell][col-id=dms]').first();
-  const box = await cell.boundingBox();
-  if (!box) throw new Error('no cell');
-  await page.mouse.move(box.x + 4, box.y + box.height / 2);
-  await page.mouse.down();
-  await page.mouse.move(box.x + box.width - 4, box.y + box.height / 2, { steps: 4 });
-  await page.mouse.up();
-  await expect
-    .poll(() => page.evaluate(() => getSelection()?.toString().trim()))
-    .toBe(await cell.innerText());
-  expect(await cell.evaluate(({ childElementCount }) => childElementCount)).toBe(0);
-  // In high contrast the text keeps its color over the row under the pointer, so that its shade may only be slight.
-  await page.emulateMedia({ contrast: 'more' });
-  await cell.hover();
-  await expect
-    .poll(() =>
-      cell.evaluate(
-        ({ parentElement }) => parentElement && getComputedStyle(parentElement, '::before').backgroundColor,
-      ),
-    )
-    .toBe('color(srgb 1 1 1 / 0.06)');
-  const news = page.getByRole('link', { name: "What's New" });
-  await expect
-    .poll(async () => (await news.boundingBox())?.height ?? 0, 'tall enough to be hit')
-    .toBeGreaterThanOrEqual(24);
-  await news.focus();
-  await page.keyboard.press('Shift+Tab');
-  await page.keyboard.press('Tab');
-  await expect(news, 'the focus is visible').toHaveCSS('outline-style', 'solid');
-});
+  await test.step('the text of a cell can be selected, and is the whole content of a plain cell', async () => {
+    const cell = grid(page).locator('[role=gridcell][col-id=dms]').first();
+    // Columns follow the size of the window: a cell that is hovered has stopped.
+    await cell.hover();
+    const box = await cell.boundingBox();
+    if (!box) throw new Error('no cell');
+    await page.mouse.move(box.x + 4, box.y + box.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(box.x + box.width - 4, box.y + box.height / 2, { steps: 4 });
+    await page.mouse.up();
+    await expect
+      .poll(() => page.evaluate(() => getSelection()?.toString().trim()))
+      .toBe(await cell.innerText());
+    expect(await cell.evaluate(({ childElementCount }) => childElementCount)).toBe(0);
+    // In high contrast the text keeps its color over the row under the pointer, so that its shade may only be slight.
+    await page.emulateMedia({ contrast: 'more' });
+    await cell.hover();
+    await expect
+      .poll(() =>
+        cell.evaluate(
+          ({ parentElement }) => parentElement && getComputedStyle(parentElement, '::before').backgroundColor,
+        ),
+      )
+      .toBe('color(srgb 1 1 1 / 0.06)');
+    const news = page.getByRole('link', { name: "What's New" });
+    await expect
+      .poll(async () => (await news.boundingBox())?.height ?? 0, 'tall enough to be hit')
+      .toBeGreaterThanOrEqual(24);
+    await news.focus();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Tab');
+    await expect(news, 'the focus is visible').toHaveCSS('outline-style', 'solid');
+    await page.emulateMedia({ contrast: null });
+  });
 
-test('forced colors keep the checked box, the selected row, the focused cell and the icons apart', async ({
-  page,
-}) => {
-  await page.emulateMedia({ forcedColors: 'active' });
-  await openStores(page);
-  const row = (index: number): Locator => grid(page).locator(`[role=row][row-index="${index}"]`);
-  const colorOf = (of: Locator, property: string, part?: string): Promise<string> =>
-    of.evaluate(
-      (element, [name, pseudo]) => getComputedStyle(element, pseudo ?? null).getPropertyValue(name),
-      [property, part] as const,
-    );
-  const background = await colorOf(page.locator('html'), 'background-color');
-  await row(1).getByRole('checkbox').check();
-  const check = row(1).locator('.ag-checkbox-input-wrapper');
-  await expect.poll(() => colorOf(check, 'background-color', '::after')).not.toBe(background);
-  const cell = (index: number): Locator => row(index).locator('[col-id=dms]');
-  await expect.poll(() => colorOf(cell(3), 'border-top-color'), 'not boxed as if focused').toBe(background);
-  await expect.poll(() => colorOf(cell(1), 'border-top-color')).not.toBe(background);
-  await cell(3).click();
-  await expect(cell(3)).toHaveCSS('outline-style', 'solid');
-  await expect(cell(1)).toHaveCSS('outline-style', 'none');
-  const next = page.getByRole('button', { name: 'Next Page' }).locator('.ag-icon');
-  await expect.poll(() => colorOf(next, 'background-color', '::before')).not.toBe(background);
-});
+  await test.step('forced colors keep the checked box, the selected row, the focused cell and the icons apart', async () => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    await page.reload();
+    await expect(grid(page).getByRole('link').first()).toBeVisible();
+    const row = (index: number): Locator => grid(page).locator(`[role=row][row-index="${index}"]`);
+    const colorOf = (of: Locator, property: string, part?: string): Promise<string> =>
+      of.evaluate(
+        (element, [name, pseudo]) => getComputedStyle(element, pseudo ?? null).getPropertyValue(name),
+        [property, part] as const,
+      );
+    const background = await colorOf(page.locator('html'), 'background-color');
+    await row(1).getByRole('checkbox').check();
+    const check = row(1).locator('.ag-checkbox-input-wrapper');
+    await expect.poll(() => colorOf(check, 'background-color', '::after')).not.toBe(background);
+    const cell = (index: number): Locator => row(index).locator('[col-id=dms]');
+    await expect.poll(() => colorOf(cell(3), 'border-top-color'), 'not boxed as if focused').toBe(background);
+    await expect.poll(() => colorOf(cell(1), 'border-top-color')).not.toBe(background);
+    await cell(3).click();
+    await expect(cell(3)).toHaveCSS('outline-style', 'solid');
+    await expect(cell(1)).toHaveCSS('outline-style', 'none');
+    const next = page.getByRole('button', { name: 'Next Page' }).locator('.ag-icon');
+    await expect.poll(() => colorOf(next, 'background-color', '::before')).not.toBe(background);
+    await page.emulateMedia({ forcedColors: null });
+  });
 
-test('the name and action columns stay visible in a small window', async ({ page }) => {
-  await page.setViewportSize({ width: 1024, height: 700 });
-  await openStores(page);
-  await grid(page).hover();
-  await page.mouse.wheel(2_000, 0);
-  await expect(header(page, 'Review')).toBeInViewport();
-  await expect(header(page, 'Store')).toBeInViewport();
-  await expect.poll(() => cutHeadings(page)).toEqual([]);
-});
-
-test('keeps its style sheets for the next grid', async ({ page }) => {
-  await openStores(page);
-  await page.getByRole('link', { name: 'Onboarding', exact: true }).click();
-  await expect(grid(page)).toHaveCount(0);
-  expect(await page.locator('style[data-ag-css]').count()).toBeGreaterThan(0);
+  await test.step('its style sheets are kept for the next grid', async () => {
+    await page.getByRole('link', { name: 'Onboarding', exact: true }).click();
+    await expect(grid(page)).toHaveCount(0);
+    expect(await page.locator('style[data-ag-css]').count()).toBeGreaterThan(0);
+  });
 });
 
 test('is a single tab stop, and arrow keys move inside', async ({ page }) => {
@@ -149,11 +157,12 @@ test('is a single tab stop, and arrow keys move inside', async ({ page }) => {
   await page.keyboard.press('Shift+Tab');
   await expect(page.getByRole('button', { name: 'Export Store List' })).toBeFocused();
   await page.keyboard.press('Tab');
+  await expect.poll(() => inGrid(page)).toBe(true);
   await page.keyboard.press('Enter');
   await expect(page, 'Enter follows the link of its cell').toHaveURL(/statelessServiceBzoTenants\/\d+\/show/);
 });
 
-test('a column with few values is filtered by checkboxes; a chip removes the filter', async ({ page }) => {
+test('few values are filtered by checkboxes; chips, links and Back change the filter', async ({ page }) => {
   await openStores(page);
   await header(page, 'Bulk Phase 2').hover();
   await header(page, 'Bulk Phase 2').locator('.ag-header-cell-filter-button').click();
@@ -165,29 +174,27 @@ test('a column with few values is filtered by checkboxes; a chip removes the fil
   await expectAccessible(page, 'tick list');
   await page.keyboard.press('Escape');
   const chip = page.getByRole('button', { name: 'Remove filter Bulk Phase 2: Active' });
+  await expect(chip).toBeVisible();
   await page.reload();
   await expect(chip).toBeVisible();
   await expect.poll(async () => [...new Set(await texts())]).toEqual(['Active']);
   await chip.click();
   await expect(chip).toHaveCount(0);
   await expect.poll(async () => new Set(await texts()).size).toBeGreaterThan(1);
-});
 
-test('the link of a grid in the menu, and Back from it, restore the state of their addresses', async ({
-  page,
-}) => {
-  await openStores(page);
-  await header(page, 'Tenant').click();
-  await page.getByRole('searchbox').first().fill('ford');
-  await expect(page).toHaveURL(/store-list\.q=ford/);
-  await expect(header(page, 'Tenant')).toHaveAttribute('aria-sort', 'ascending');
-  await page.getByRole('link', { name: 'All Stores' }).click();
-  await expect(page).toHaveURL(/statelessServiceBzoStoreDetails$/);
-  await expect(header(page, 'Tenant')).toHaveAttribute('aria-sort', 'none');
-  await expect(page.getByRole('searchbox').first()).toHaveValue('');
-  await page.evaluate(() => history.back());
-  await expect(header(page, 'Tenant')).toHaveAttribute('aria-sort', 'ascending');
-  await expect(page.getByRole('searchbox').first()).toHaveValue('ford');
+  await test.step('the link of the grid in the menu, and Back from it, restore the state of their addresses', async () => {
+    await header(page, 'Tenant').click();
+    await page.getByRole('searchbox').first().fill('ford');
+    await expect(page).toHaveURL(/store-list\.q=ford/);
+    await expect(header(page, 'Tenant')).toHaveAttribute('aria-sort', 'ascending');
+    await page.getByRole('link', { name: 'All Stores' }).click();
+    await expect(page).toHaveURL(/statelessServiceBzoStoreDetails$/);
+    await expect(header(page, 'Tenant')).toHaveAttribute('aria-sort', 'none');
+    await expect(page.getByRole('searchbox').first()).toHaveValue('');
+    await page.evaluate(() => history.back());
+    await expect(header(page, 'Tenant')).toHaveAttribute('aria-sort', 'ascending');
+    await expect(page.getByRole('searchbox').first()).toHaveValue('ford');
+  });
 });
 
 test('search, page, page size and position survive Back, the Back arrow and a reload', async ({ page }) => {
@@ -195,6 +202,8 @@ test('search, page, page size and position survive Back, the Back arrow and a re
   await header(page, 'Tenant').click();
   await page.getByRole('button', { name: 'Next Page' }).click();
   await expect(page).toHaveURL(/store-list\.page=2/);
+  // A page begins at its start: what is scrolled before it is there is lost.
+  await expect(page.locator('.ag-paging-row-summary-content')).toHaveText(/26 to \d+ of/);
   await grid(page).hover();
   await page.mouse.wheel(0, 400);
   const first = grid(page).locator('.ag-row [col-id=storeName]');
@@ -279,14 +288,18 @@ test('an action cell is operated by keyboard, and a row has a menu of its action
 
   await page.keyboard.press('Shift+F10');
   const menu = page.getByRole('menu');
-  await expect(menu.getByRole('menuitem')).toHaveText([
+  const items = menu.getByRole('menuitem');
+  await expect(items).toHaveText([
     'Edit CDK Global',
     /^Delete CDK GlobalA store keeps at least one data feed; The data feed has no effective date yet$/,
     'Open CDK Global in a form',
   ]);
+  // The menu takes the focus after it was drawn, and a key before that is for the cell.
+  await expect(items.first()).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(action).toBeFocused();
   await page.keyboard.press('Shift+F10');
+  await expect(items.first()).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('combobox', { name: 'DMS' })).toBeFocused();
   const dealer = page.getByRole('textbox', { name: 'Dealer ID' });
@@ -295,6 +308,7 @@ test('an action cell is operated by keyboard, and a row has a menu of its action
   await expect(dealer).toHaveCount(0);
   await expect(action).toBeFocused();
   await page.keyboard.press('Enter');
+  await expect(edit).toBeFocused();
   await page.keyboard.press('Enter');
   await dealer.fill('D888');
   await page.keyboard.press('Enter');
@@ -332,9 +346,8 @@ test('an export contains the rows at its start, even after its grid was closed',
   expect(lines.filter((line) => line.startsWith(','))).toEqual([]);
 });
 
-test('an empty search result is accessible', async ({ page }) => {
-  await openStores(page);
-  await visit(page, STORES);
+test('an empty search is accessible; focus mode fills the window until it is ended', async ({ page }) => {
+  await signIn(page, 'olivia', STORES);
   const search = page.getByRole('searchbox', { name: 'Search Stores' });
   await search.fill('nothing like it');
   const clear = page.locator('.ag-overlay').getByRole('button', { name: 'Clear search' });
@@ -348,12 +361,7 @@ test('an empty search result is accessible', async ({ page }) => {
   await expect(search).toHaveValue('');
   await expect(search).toBeFocused();
   await expect(grid(page).getByRole('link').first()).toBeVisible();
-});
 
-test('focus mode expands a grid to the window; Escape, a navigation and its shortcut end it', async ({
-  page,
-}) => {
-  await openStores(page);
   const menu = page.getByRole('navigation', { name: 'Main' });
   const height = async (): Promise<number> => (await grid(page).boundingBox())?.height ?? 0;
   const before = await height();

@@ -130,6 +130,8 @@ test('the report is edited like a spreadsheet, exported and mailed', async ({ co
   });
 
   await test.step('sets comments and tags with the menu key', async () => {
+    // The key is for the sheet, once the list has returned the focus to its cell.
+    await expect(page.locator('.ag-cell:focus')).toBeVisible();
     await page.keyboard.press('Control+ArrowLeft');
     const meeting = cell(page, 'obMeetingCompleted');
     await meeting.click();

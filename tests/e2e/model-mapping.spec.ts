@@ -195,6 +195,8 @@ test('models are assigned to grid types by panel and keyboard, and submitted whe
   await page.keyboard.press('Escape');
   await button(panel, 'Accept Euro for Ford Escape').dblclick();
   await expect(panel.getByText('Every model is mapped')).toBeVisible();
+  // The button disappears with the last suggestion; the focus does not.
+  await expect(button(panel, 'Close')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(panel).toHaveCount(0);
   await expect(counters(page)).toHaveText('All5Mapped5Left0');

@@ -19,8 +19,9 @@ const conflict = (page: Page): Locator => page.getByRole('dialog', { name: 'Some
 /** Opens a row, chooses a group by the keyboard's Enter, and leaves it pending. */
 async function group(page: Page, name: string, code: string): Promise<void> {
   await page.getByRole('button', { name: `Edit ${name}`, exact: true }).click();
-  await page.getByLabel(`FOPC Group of ${name}`, { exact: true }).selectOption(code);
-  await page.keyboard.press('Enter');
+  const choice = page.getByLabel(`FOPC Group of ${name}`, { exact: true });
+  await choice.selectOption(code);
+  await choice.press('Enter');
   await expect(row(page, name)).toContainText(`${code}Not saved yet`);
 }
 

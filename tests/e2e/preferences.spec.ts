@@ -126,16 +126,18 @@ test('the formats change immediately, what is typed in them is saved as the same
   await expect(rate).toHaveText('$194.25');
 });
 
-for (const [theme, media] of [
-  ['dark', { colorScheme: 'dark' }],
-  ['highContrast', { forcedColors: 'active' }],
-] as const)
-  test(`the console starts in the system's own ${theme} theme`, async ({ page }) => {
-    await page.emulateMedia(media);
-    await page.reload();
-    await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
-    await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
-  });
+test("the console starts in the system's own theme", async ({ page }) => {
+  for (const [theme, media] of [
+    ['dark', { colorScheme: 'dark' }],
+    ['highContrast', { forcedColors: 'active' }],
+  ] as const)
+    await test.step(theme, async () => {
+      await page.emulateMedia(media);
+      await page.reload();
+      await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+      await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+    });
+});
 
 test("What's New shows the release log and the version", async ({ page }) => {
   await signIn(page, 'olivia');

@@ -111,6 +111,9 @@ test('the export contains exactly the displayed rows and order after search and 
   const isDescending = (names: readonly string[]): boolean =>
     names.every((name, at) => at === 0 || name.localeCompare(names[at - 1] ?? '') <= 0);
   await expect.poll(async () => isDescending(await storeNames(page))).toBe(true);
+  // Rows are drawn one after the other: all of them are there when there are as many as the grid counts.
+  const counted = async (): Promise<number> => Number(await grid(page).getAttribute('aria-rowcount')) - 1;
+  await expect.poll(async () => (await counted()) - (await storeNames(page)).length).toBe(0);
   const shown = await storeNames(page);
   await page.getByRole('button', { name: 'Export Store List' }).click();
   await page.getByRole('menuitem', { name: 'Excel (.xlsx)' }).click();

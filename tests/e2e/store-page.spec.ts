@@ -202,40 +202,44 @@ test('an unknown store or tenant is reported, and the sub-tab is kept in the add
   await expect(page.getByRole('tab', { name: 'Bulk Data Load' })).toHaveAttribute('aria-selected', 'true');
 });
 
-for (const { width, height, share } of [
+/** The sizes of a window, and the least share of it that the content of a tab takes. */
+const SIZES = [
   { width: 1440, height: 900, share: 0.81 },
   { width: 1024, height: 700, share: 0.76 },
-])
-  test(`the content of a tab fills most of the window: ${width}x${height}`, async ({
-    console: app,
-    page,
-  }) => {
-    const { id } = await newStore(await app.backOffice.as(), `Room ${width} Motors`);
-    await page.setViewportSize({ width, height });
-    await signIn(page, 'olivia', storePage(id));
-    const tabs = page.getByRole('tablist', { name: 'Onboarding' });
-    await expect(tabs).toBeVisible();
-    const top = async (): Promise<number> => {
-      const box = await tabs.boundingBox();
-      return (box?.y ?? height) + (box?.height ?? 0);
-    };
-    // The header has its parts by now: one that came later could move the tabs down.
-    await expect(page.getByText('Onboarding not started')).toBeVisible();
-    await expect(page.getByRole('button', { name: /What blocks launch\?/ })).toContainText(
-      'steps before launch',
-    );
-    await expect.poll(async () => (height - (await top())) / height).toBeGreaterThan(share);
-    const before = await top();
-    // Neither a Save button that appears nor an invalid date moves it down.
-    const date = page.getByRole('combobox', { name: 'Estimated Launch Date' });
-    await date.fill('12/31/2027');
-    await expect(page.getByRole('button', { name: 'Save' })).toBeVisible();
-    await expect.poll(top).toBe(before);
-    await date.fill('abc');
-    await date.press('Tab');
-    await expect(page.getByText('Enter a date as MM/DD/YYYY')).toBeVisible();
-    await expect.poll(top).toBe(before);
-  });
+];
+
+test('the content of a tab fills most of the window', async ({ console: app, page }) => {
+  const { id } = await newStore(await app.backOffice.as(), 'Room Motors');
+  await signIn(page, 'olivia', storePage(id));
+  const tabs = page.getByRole('tablist', { name: 'Onboarding' });
+  await expect(tabs).toBeVisible();
+  const date = page.getByRole('combobox', { name: 'Estimated Launch Date' });
+  for (const { width, height, share } of SIZES)
+    await test.step(`${width}x${height}`, async () => {
+      await page.setViewportSize({ width, height });
+      const top = async (): Promise<number> => {
+        const box = await tabs.boundingBox();
+        return (box?.y ?? height) + (box?.height ?? 0);
+      };
+      // The header has its parts by now: one that came later could move the tabs down.
+      await expect(page.getByText('Onboarding not started')).toBeVisible();
+      await expect(page.getByRole('button', { name: /What blocks launch\?/ })).toContainText(
+        'steps before launch',
+      );
+      await expect.poll(async () => (height - (await top())) / height).toBeGreaterThan(share);
+      const before = await top();
+      // Neither a Save button that appears nor an invalid date moves it down.
+      await date.fill('12/31/2027');
+      await expect(page.getByRole('button', { name: 'Save' })).toBeVisible();
+      await expect.poll(top).toBe(before);
+      await date.fill('abc');
+      await date.press('Tab');
+      await expect(page.getByText('Enter a date as MM/DD/YYYY')).toBeVisible();
+      await expect.poll(top).toBe(before);
+      await date.fill('');
+      await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0);
+    });
+});
 
 test('a long status is whole beside the names, also in a small window', async ({ console: app, page }) => {
   const { id } = await newLoadedStore(await app.backOffice.as(), 'Long Status Motors');

@@ -71,8 +71,9 @@ test('rows that were saved together are undone together, except for those that w
   await signIn(page, 'olivia', `${storePage(store.id)}?sub=payTypes`);
   for (const name of ['CPB', 'CPD']) {
     await page.getByRole('button', { name: `Edit ${name}`, exact: true }).click();
-    await page.getByLabel(`FOPC Group of ${name}`, { exact: true }).selectOption('W');
-    await page.keyboard.press('Enter');
+    const group = page.getByLabel(`FOPC Group of ${name}`, { exact: true });
+    await group.selectOption('W');
+    await group.press('Enter');
   }
   await page.getByRole('button', { name: 'Save Changes' }).click();
   const saved = snackbar(page, 'Pay Types updated successfully');
@@ -127,8 +128,9 @@ test('a notice and its undo survive a reload of the window, and go with the sess
     const { payTypeCode } = await payType(calls, store, 'CPB');
     await visit(page, `${storePage(store.id)}?sub=payTypes`);
     await page.getByRole('button', { name: 'Edit CPB', exact: true }).click();
-    await page.getByLabel('FOPC Group of CPB', { exact: true }).selectOption('W');
-    await page.keyboard.press('Enter');
+    const group = page.getByLabel('FOPC Group of CPB', { exact: true });
+    await group.selectOption('W');
+    await group.press('Enter');
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await expect(snackbar(page, 'Pay Types updated successfully')).toBeVisible();
     await page.reload();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
 import { newStore } from '@fixtures/back-office/calls';
+import { expectDraftPersisted } from '@fixtures/files/persisted';
 import { notices, snackbar, leavePrompt } from '@fixtures/pages/forms';
 import { pipelinePage, pipelineStep, visit } from '@fixtures/pages/pages';
 import { signIn } from '@fixtures/pages/sign-in';
@@ -110,6 +111,8 @@ test('tabs are windows of one session: changes in one are shown in the others, a
     await visit(page, '/statelessServiceBzoTenants/create');
     await page.getByLabel('Tenant name').fill('Unsaved in a tab');
     await expect(page.getByText('Tenant id: unsavedinatab')).toBeVisible();
+    // The other window asks about it once the console knows of it, which receives it before the draft.
+    await expectDraftPersisted(app.home, 'Unsaved in a tab');
     const question = second.getByRole('alertdialog', { name: 'Log out in all windows?' });
     await second.getByRole('button', { name: 'Log out' }).click();
     await expect(question).toContainText('the new tenant');

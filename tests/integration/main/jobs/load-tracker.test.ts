@@ -166,8 +166,8 @@ describe('a running bulk load', () => {
     } as BackOffice;
     const { jobs, loads } = following(counted, { live: 60_000, polled: 2_000, idle: 60_000 });
     loads.track(store, 'bulk_phase_1');
-    // The record and the log, before the load is set to In Progress.
-    await expect.poll(() => reads).toBe(2);
+    // The record and the log, before the load is set to In Progress. A busy machine may have polled again by now.
+    await expect.poll(() => reads).toBeGreaterThanOrEqual(2);
     await calls.status({
       inStoreId: storeId,
       inTenantId: tenantId,

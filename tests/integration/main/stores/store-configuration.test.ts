@@ -97,13 +97,12 @@ it('names the section that cannot be read, and rejects a partial answer', async 
 });
 
 it('stops immediately when cancelled, and sends no further request', async () => {
-  await fault({ latencyMs: 4_000 });
+  // No answer comes while it is awaited: only the cancellation can end it.
+  await fault({ hold: true });
   const controller = new AbortController();
   const reading = read(loaded.id, controller.signal);
-  const started = performance.now();
   controller.abort();
   await expect(reading).rejects.toMatchObject({ code: 'CANCELLED' });
-  expect(performance.now() - started).toBeLessThan(3_500);
 });
 
 it('is built from cached data if the back office is unreachable, and names what was never cached', async () => {
