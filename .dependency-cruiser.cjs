@@ -9,14 +9,14 @@ const only = (name, from, notTo, comment) => ({
   to: { path: notTo },
 });
 
-/** The floor of all domains of the sandbox that are not named in LISTED_FLOORS. */
+/** The layer of all domains of the sandbox that are not named in LISTED_LAYERS. */
 const OTHER_DOMAINS = 'domains/*';
 
 /**
- * The floors of the sandbox, lowest first. A file imports from its own folder and from lower floors; two folders of
- * one floor do not see each other.
+ * The layers of the sandbox, lowest first. A file imports from its own folder and from lower layers; two folders of
+ * one layer do not see each other.
  */
-const LISTED_FLOORS = [
+const LISTED_LAYERS = [
   ['options.ts', 'services.ts', 'http', 'database'],
   ['cli-options.ts', 'faults', 'identity', 'sample-data/sampler.ts'],
   ['graphql'],
@@ -44,12 +44,12 @@ const LISTED_FLOORS = [
   ['cli.ts'],
 ];
 
-const listedPlaces = new Set(LISTED_FLOORS.flat());
+const listedPlaces = new Set(LISTED_LAYERS.flat());
 const otherDomains = readdirSync(`${__dirname}/src/sandbox/domains`)
   .map((domain) => `domains/${domain}`)
   .filter((place) => !listedPlaces.has(place));
 
-const SANDBOX_FLOORS = LISTED_FLOORS.map((places) =>
+const SANDBOX_LAYERS = LISTED_LAYERS.map((places) =>
   (places.includes(OTHER_DOMAINS) ? otherDomains : places).map((place) =>
     place.endsWith('.ts') ? `${place.replace('.', '\\.')}$` : `${place}/`,
   ),
@@ -58,35 +58,33 @@ const SANDBOX_FLOORS = LISTED_FLOORS.map((places) =>
 /** @param {string[]} places */
 const inSandbox = (places) => `^src/sandbox/(?:${places.join('|')})`;
 
-const sandboxFloorRules = [
+const sandboxLayerRules = [
   {
-    name: 'sandbox-every-file-has-a-floor',
+    name: 'sandbox-every-file-has-a-layer',
     severity: 'error',
-    comment: 'A new folder beside the domains takes its place in LISTED_FLOORS.',
-    from: { path: '^src/sandbox/', pathNot: inSandbox(SANDBOX_FLOORS.flat()) },
+    comment: 'A new folder beside the domains takes its place in LISTED_LAYERS.',
+    from: { path: '^src/sandbox/', pathNot: inSandbox(SANDBOX_LAYERS.flat()) },
     to: {},
   },
-  ...SANDBOX_FLOORS.flatMap((places, floor) =>
+  ...SANDBOX_LAYERS.flatMap((places, layer) =>
     places.map((place) => ({
-      name: `sandbox-floor-${floor}`,
+      name: `sandbox-layer-${layer}`,
       severity: 'error',
-      comment: 'A file imports from its own folder and from lower floors (LISTED_FLOORS).',
+      comment: 'A file imports from its own folder and from lower layers (LISTED_LAYERS).',
       from: { path: inSandbox([place]) },
-      to: { path: '^src/sandbox/', pathNot: inSandbox([place, ...SANDBOX_FLOORS.slice(0, floor).flat()]) },
+      to: { path: '^src/sandbox/', pathNot: inSandbox([place, ...SANDBOX_LAYERS.slice(0, layer).flat()]) },
     })),
   ),
 ];
-
-// --- The floors of src/shared, and what the lower layers of the renderer know of domains ---
 
 const NOT_A_TEST = '\\.test\\.tsx?$';
 const inDomains = (names) => `^src/shared/domains/(${names.join('|')})/`;
 
 /**
- * The domains of src/shared that import other domains, the lowest floor first. A domain may import the floors below its
+ * The domains of src/shared that import other domains, the lowest layer first. A domain may import the layers below its
  * own, and every domain that is not listed: those stand on the kernel alone.
  */
-const FLOORS = [
+const SHARED_LAYERS = [
   ['billing', 'checklist', 'policy', 'preferences', 'scheduled-exports', 'stores'],
   ['bulk-load', 'menus', 'model-mapping', 'module-details', 'revenue', 'store-settings'],
   [
@@ -106,23 +104,23 @@ const FLOORS = [
   ['jobs'],
 ];
 
-const floorRules = [
+const sharedLayerRules = [
   {
-    name: 'shared-domains-not-on-a-floor-import-none',
+    name: 'shared-domains-in-no-layer-import-none',
     severity: 'error',
-    comment: 'A domain that needs another one is entered in FLOORS, above it.',
+    comment: 'A domain that needs another one is entered in SHARED_LAYERS, above it.',
     from: {
       path: '^src/shared/domains/([^/]+)/',
-      pathNot: [NOT_A_TEST, inDomains(FLOORS.flat())],
+      pathNot: [NOT_A_TEST, inDomains(SHARED_LAYERS.flat())],
     },
     to: { path: '^src/shared/domains/', pathNot: '^src/shared/domains/$1/' },
   },
-  ...FLOORS.map((floor, at) => ({
-    name: `shared-domains-floor-${at + 1}`,
+  ...SHARED_LAYERS.map((layer, at) => ({
+    name: `shared-domains-layer-${at + 1}`,
     severity: 'error',
-    comment: 'A domain imports the floors below its own, so that no two domains need each other.',
-    from: { path: inDomains(floor), pathNot: NOT_A_TEST },
-    to: { path: inDomains(FLOORS.slice(at).flat()), pathNot: '^src/shared/domains/$1/' },
+    comment: 'A domain imports the layers below its own, so that no two domains need each other.',
+    from: { path: inDomains(layer), pathNot: NOT_A_TEST },
+    to: { path: inDomains(SHARED_LAYERS.slice(at).flat()), pathNot: '^src/shared/domains/$1/' },
   })),
 ];
 
@@ -151,7 +149,7 @@ const KNOWS_A_DOMAIN = [
   },
 ];
 
-const lowerLayerRules = [
+const knownDomainRules = [
   {
     name: 'components-and-platform-know-no-domain',
     severity: 'error',
@@ -171,12 +169,10 @@ const lowerLayerRules = [
   })),
 ];
 
-// --- End of the floors ---
-
 module.exports = {
   forbidden: [
-    ...floorRules,
-    ...lowerLayerRules,
+    ...sharedLayerRules,
+    ...knownDomainRules,
     {
       name: 'no-circles',
       severity: 'error',
@@ -198,7 +194,7 @@ module.exports = {
       to: { dependencyTypes: ['core'] },
     },
     {
-      name: 'shared-has-no-ui-or-shell',
+      name: 'shared-has-no-ui-or-electron',
       severity: 'error',
       from: { path: '^src/shared', pathNot: '\\.test\\.ts$' },
       to: { path: 'node_modules/(electron|react|@fluentui|ag-grid)' },
@@ -282,7 +278,7 @@ module.exports = {
       from: { path: '^src/renderer', pathNot: '^src/renderer/components' },
       to: { path: 'node_modules/ag-grid' },
     },
-    ...sandboxFloorRules,
+    ...sandboxLayerRules,
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

@@ -4,9 +4,9 @@ import { runInElectron } from './steps/run-in-electron.mjs';
 
 const HELP = `npm run bench -- [--only NAME] [--minutes N]
 
-Measures the console against floors taken in the same run, prints a table and writes bench.json. Figures are ratios
+Measures the console against baselines taken in the same run, prints a table and writes bench.json. Figures are ratios
 for people to read; they decide no exit code.
-  --only NAME   shell-start, second-window, processes, dashboard, opcodes, bridge-electron, bridge-preview,
+  --only NAME   electron-start, second-window, processes, dashboard, opcodes, bridge-electron, bridge-preview,
                 offline-answer, export, failed-loads, forecast, installed, labor-grid, large, large-office,
                 launch-report, login-calendar, mapping, menu, palette, revenue, store-list, store-sheet,
                 suggestions, tenant-progress, today or memory

@@ -23,7 +23,7 @@ await build();
 
 const rest = args.filter((arg) => arg !== '--preview');
 
-async function chooseShell() {
+async function chooseRuntime() {
   if (args.includes('--preview')) return { why: null };
   if (!hasDisplay())
     return { why: 'There is no display here, so the console runs as a preview in a browser.' };
@@ -33,7 +33,7 @@ async function chooseShell() {
     : { why: 'The Electron runtime could not be fetched, so the console runs as a preview in a browser.' };
 }
 
-const { runtime, why } = await chooseShell();
+const { runtime, why } = await chooseRuntime();
 if (why) console.log(why);
 const [command, commandArgs] = runtime
   ? [runtime, [root, ...rest]]

@@ -23,7 +23,7 @@ export async function runInElectron(help, file) {
   const lacking = await installPackages();
   await build();
   let command = [pinnedNode(), join(steps, 'run-typescript.mjs'), file, ...args];
-  // The shell restores its stored session only where there is a keychain.
+  // Electron restores its stored session only where there is a keychain.
   const keychain = !lacking.some((name) => name.startsWith('dbus') || name === 'gnome-keyring');
   if (process.platform === 'linux' && keychain)
     command = ['dbus-run-session', '--', join(steps, 'keychain-session.sh'), ...command];

@@ -6,7 +6,7 @@ import { _electron, type ElectronApplication, expect } from '@playwright/test';
 import { captureOpenedUrls, openedUrls, signInInBrowser } from '../desktop/system-browser';
 import { type Home, makeHome, type Running, startSandboxProcess } from '../fixtures/console-process';
 
-interface SignedInShell {
+interface SignedInElectron {
   home: Home;
   sandbox: Running;
   /** Command line of the console on this home. */
@@ -14,9 +14,9 @@ interface SignedInShell {
 }
 
 /** Signs olivia in and opens the dashboard, ends the console, and runs `work` with its home and sandbox. */
-export async function withSignedInShell<T>(
+export async function withSignedInElectron<T>(
   sandboxArgs: readonly string[],
-  work: (shell: SignedInShell) => Promise<T>,
+  work: (electron: SignedInElectron) => Promise<T>,
 ): Promise<T> {
   const home = makeHome();
   const endings: (() => Promise<void>)[] = [];

@@ -4,7 +4,7 @@ export interface Figure {
   /** The description of the baseline. */
   against: string;
   unit: 'ms' | 'MB' | 'kB' | '%' | 'days' | 'launches' | 'elements';
-  floor: number;
+  baseline: number;
   measured: number;
   /** The highest acceptable ratio to the baseline; null for a figure that only explains another. */
   aim: number | null;
@@ -36,7 +36,7 @@ export function median(values: readonly number[]): number {
 
 /** The medians of a baseline and of the measured subject. */
 export interface Pair {
-  floor: number;
+  baseline: number;
   measured: number;
   note: string;
 }
@@ -47,20 +47,20 @@ export interface Pair {
  */
 export async function alternate(
   times: number,
-  floor: () => Promise<number>,
+  baseline: () => Promise<number>,
   measured: () => Promise<number>,
 ): Promise<Pair> {
-  const floors: number[] = [];
+  const baselines: number[] = [];
   const taken: number[] = [];
   for (let turn = 0; turn < times; turn += 1) {
-    floors.push(await floor());
+    baselines.push(await baseline());
     taken.push(await measured());
   }
   const spread = (values: number[]): string =>
     `${Math.min(...values).toFixed(1)} to ${Math.max(...values).toFixed(1)}`;
   return {
-    floor: median(floors),
+    baseline: median(baselines),
     measured: median(taken),
-    note: `${times} times; floor ${spread(floors)}, measured ${spread(taken)}`,
+    note: `${times} times; baseline ${spread(baselines)}, measured ${spread(taken)}`,
   };
 }

@@ -22,7 +22,7 @@ import { bridgeInElectron, bridgeInPreview } from './processes/bridge';
 import { installed } from './processes/installed';
 import { memory } from './processes/memory';
 import { processes } from './processes/processes';
-import { secondWindow, shellStart } from './processes/shell-start';
+import { secondWindow, electronStart } from './processes/electron-start';
 import { dashboard } from './screens/dashboard';
 import { largeAccount } from './screens/large-account';
 import { loginCalendar } from './screens/login-calendar';
@@ -33,18 +33,18 @@ import { today } from './screens/today';
 import { removeLargeData } from './signed-in-preview';
 import { suggestions } from './suggestions/suggestions';
 
-const ratioOf = ({ floor, measured }: Figure): number => measured / floor;
+const ratioOf = ({ baseline, measured }: Figure): number => measured / baseline;
 
 const number = (value: number): string => (value < 10 ? value.toFixed(2) : value.toFixed(0));
 
 function lineOf(outcome: Outcome): string[] {
   if ('leftOut' in outcome) return [outcome.what, '', '', '', '', `left out: ${outcome.leftOut}`];
-  const { what, floor, measured, unit, aim } = outcome;
+  const { what, baseline, measured, unit, aim } = outcome;
   const ratio = ratioOf(outcome);
   const verdict = aim === null ? '' : ratio <= aim ? 'met' : 'missed';
   return [
     what,
-    `${number(floor)} ${unit}`,
+    `${number(baseline)} ${unit}`,
     `${number(measured)} ${unit}`,
     `${ratio.toFixed(2)} x`,
     aim === null ? '' : `${aim} x`,
@@ -54,7 +54,7 @@ function lineOf(outcome: Outcome): string[] {
 
 /** The figures as a table for the terminal. */
 function tableOf(outcomes: readonly Outcome[]): string {
-  const lines = [['what', 'floor', 'measured', 'ratio', 'aim', ''], ...outcomes.map(lineOf)];
+  const lines = [['what', 'baseline', 'measured', 'ratio', 'aim', ''], ...outcomes.map(lineOf)];
   const widths = [0, 1, 2, 3, 4].map((column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
   return lines
     .map((line) =>
@@ -69,7 +69,7 @@ function tableOf(outcomes: readonly Outcome[]): string {
 }
 
 const MEASUREMENTS: readonly Measurement[] = [
-  shellStart,
+  electronStart,
   secondWindow,
   processes,
   dashboard,

@@ -12,7 +12,7 @@ async function editTenant(page: Page, home: Home): Promise<string> {
     .first()
     .click();
   await page.getByLabel('Display name').fill(EDITED);
-  // The shell receives the change first, over the same bridge.
+  // The main process receives the change first, over the same bridge.
   await expectDraftPersisted(home, EDITED);
   return new URL(page.url()).pathname;
 }

@@ -21,7 +21,7 @@ async function startAgain({ home, sandbox }: Desktop, ...args: string[]): Promis
 
 const logOf = ({ home }: Desktop): string => readFileSync(join(home.userData, 'logs', 'console.log'), 'utf8');
 
-/** The text of the page, read through the shell, because the test's own connection to a crashed page is lost. */
+/** The text of the page, read through Electron, because the test's own connection to a crashed page is lost. */
 const textInWindow = ({ app }: RunningApp): Promise<string> =>
   app.evaluate(async ({ BrowserWindow }) => {
     const contents = BrowserWindow.getAllWindows()[0]?.webContents;

@@ -8,7 +8,7 @@ import { messages } from '@shared/kernel/text/messages';
 import { acceptFrames, type AcceptWindow } from '../bridge/accept-frames';
 import { saveDiagnostics } from '../diagnostics/diagnostics';
 import type { PageResponse } from '../page/page-files';
-import { createServices, type Shell } from '../startup/create-services';
+import { createServices, type Runtime } from '../startup/create-services';
 import { resumeSession } from '../startup/lifecycle';
 import type { ConsoleOptions, AppPaths } from '../startup/options';
 import type { Services } from '../startup/services';
@@ -38,8 +38,8 @@ export interface LoadedServices {
  * Loads the services, which take long and are not needed to open a window, and restores the stored session without
  * delay.
  */
-export function loadServices(paths: AppPaths, options: ConsoleOptions, shell: Shell): LoadedServices {
-  const services = createServices(paths, options, shell);
+export function loadServices(paths: AppPaths, options: ConsoleOptions, runtime: Runtime): LoadedServices {
+  const services = createServices(paths, options, runtime);
   void resumeSession(services);
   return {
     services,

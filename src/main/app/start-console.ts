@@ -17,7 +17,7 @@ import { createPageFiles } from '../page/page-files';
 import type { SpawnSandbox } from '../sandbox-host/sandbox-host';
 import { consoleFormats } from '../settings/console-formats';
 import { bootstrapApp } from '../startup/bootstrap';
-import type { Shell } from '../startup/create-services';
+import type { Runtime } from '../startup/create-services';
 import { refuseNewerData } from '../startup/data-format';
 import { shutDown } from '../startup/lifecycle';
 import { type ConsoleOptions, parseOptions } from '../startup/options';
@@ -34,7 +34,7 @@ import { serveScheme } from './protocol';
 import { createWindow, openRoute, recoverWindow } from './window';
 
 /** How this installation updates itself. A checkout does so only from the feed that a test names. */
-function updatesOf({ updateConfig, updateKey }: ConsoleOptions, policy: Policy): Shell['updates'] {
+function updatesOf({ updateConfig, updateKey }: ConsoleOptions, policy: Policy): Runtime['updates'] {
   const config = app.isPackaged ? undefined : updateConfig;
   const installation = {
     isPackaged: app.isPackaged || config !== undefined,

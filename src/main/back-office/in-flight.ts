@@ -1,3 +1,5 @@
+// Identical reads that are sent at the same time are one request.
+
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { print } from 'graphql';
 import { stableStringify } from '../stable-stringify';

@@ -1,3 +1,5 @@
+// Calls operations that a back office may leave out, and remembers which ones it does not offer.
+
 import type { AccountCache } from '@main/cache/account-cache';
 import { NotOfferedError } from './response/graphql-errors';
 

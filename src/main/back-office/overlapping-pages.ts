@@ -1,3 +1,5 @@
+// Reads a list page by page that the back office does not count, and notices where it changed between two pages.
+
 import { NotOfferedError } from './response/graphql-errors';
 
 interface Page<T> {

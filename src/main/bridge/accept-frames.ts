@@ -1,3 +1,5 @@
+// Serves the calls of a window over text frames, through an IPC channel or a WebSocket of the preview.
+
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { getWSConnectionHandler } from '@trpc/server/adapters/ws';

@@ -190,7 +190,7 @@ export function revealSecret<In, I, O>(
 
 /**
  * Declares a call that copies a secret of the back office to the clipboard; the page does not receive it where the
- * shell has its own clipboard. Nothing is changed and nothing is cached, so it is unavailable offline.
+ * runtime has its own clipboard. Nothing is changed and nothing is cached, so it is unavailable offline.
  */
 export function copySecret<In, I>(
   input: z.ZodType<I, In>,

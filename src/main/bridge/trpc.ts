@@ -1,3 +1,5 @@
+// The tRPC instance of the bridge: the context of a call, its log, and the checks that come before its input.
+
 import { initTRPC, TRPCError } from '@trpc/server';
 import { signInErrorTexts } from '@shared/domains/session/texts';
 import type { Capability } from '@shared/kernel/access/capabilities';

@@ -1,3 +1,5 @@
+// The tables of the cache that hold JSON values: preferences, scheduled exports and jobs of the account.
+
 import type { Database } from 'better-sqlite3';
 import { type Job, jobSchema } from '@shared/domains/jobs/model';
 import { type Schedule, scheduleSchema } from '@shared/domains/scheduled-exports/model';

@@ -36,8 +36,8 @@ it('reads and writes no response to count their sizes, or to note the use of one
   expect(statements.length).toBeGreaterThan(0);
   for (const sql of statements) {
     const values = [...sql.matchAll(/\?/g)].map(() => 0);
-    const plan = db.prepare<number[], { detail: string }>(`explain query plan ${sql}`).all(...values);
-    expect(plan.map(({ detail }) => detail)).not.toContain('SCAN answer');
+    const queryPlan = db.prepare<number[], { detail: string }>(`explain query plan ${sql}`).all(...values);
+    expect(queryPlan.map(({ detail }) => detail)).not.toContain('SCAN answer');
     expect(sql).not.toMatch(/update answer /);
   }
   db.close();

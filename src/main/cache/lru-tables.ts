@@ -1,3 +1,5 @@
+// The tables of the cache with a limit: responses of reads, and pictures; the least recently used are evicted.
+
 import type { Database } from 'better-sqlite3';
 import { DAY_MS } from '@shared/kernel/dates/durations';
 

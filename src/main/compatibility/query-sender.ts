@@ -1,3 +1,5 @@
+// Sends the queries by which the compatibility report asks a back office what it offers.
+
 import { isUnauthenticated, parseGraphqlErrors } from '@main/back-office/response/graphql-errors';
 import { tokenRefusalReason } from '@main/back-office/response/token-refusal';
 import { limitedFetch } from '@main/back-office/transport/limited-fetch';

@@ -1,3 +1,5 @@
+// The steps of a connection test: one request with a time limit, and its outcome in words.
+
 import { networkFailure } from '@main/network/network-failure';
 import { checkTexts } from '@shared/domains/connections/texts';
 import type { ConnectionCheck } from '@shared/domains/connections/model';

@@ -38,7 +38,7 @@ export interface SaveRequest {
  * (`request-context.ts`), or to the front one.
  */
 export interface Desktop {
-  readonly shell: 'electron' | 'preview';
+  readonly runtime: 'electron' | 'preview';
   /** The BCP 47 tag of the formats that are set up on this computer. */
   systemLocale(): string;
   /** Opens an https (or loopback http) address in the system browser. Rejects anything else. */
@@ -66,7 +66,7 @@ export interface Desktop {
   setQuickLinks(links: readonly QuickLink[]): void;
   /** Whether the console starts with the computer; null where this installation cannot do that. */
   readonly loginItem: LoginItem | null;
-  /** The dialog of the system that asks who is at the computer; null where this shell has none. */
+  /** The dialog of the system that asks who is at the computer; null where this runtime has none. */
   readonly authentication: SystemAuthentication | null;
   /** Sends a command to the window whose request is being handled, or to the front one. */
   send(command: DesktopCommand): void;

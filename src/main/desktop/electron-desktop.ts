@@ -128,7 +128,7 @@ export type OpenNewWindow = (route: string, beside: BrowserWindow) => void;
 
 /** Windows are attached as they are opened. */
 export class ElectronDesktop implements Desktop {
-  readonly shell = 'electron';
+  readonly runtime = 'electron';
   readonly loginItem = loginItemOf();
   readonly authentication = electronAuthentication(process.platform);
   readonly #settings: Pick<SettingsStore, 'get'>;

@@ -69,7 +69,7 @@ export class PreviewTab implements ConsoleWindow {
 
 /** Browser tabs take the role of windows. There are no dialogs, so files go to one folder. */
 export class PreviewDesktop implements Desktop {
-  readonly shell = 'preview';
+  readonly runtime = 'preview';
   readonly loginItem = null;
   /** A browser may run on another computer, whose user the system of this one cannot ask. */
   readonly authentication: SystemAuthentication | null = null;

@@ -1,3 +1,5 @@
+// The pages that the jump list of Windows and the dock menu of macOS offer.
+
 import { desktopTexts } from '@shared/domains/desktop/texts';
 import { failedLoadsPaths } from '@shared/domains/failed-loads/paths';
 import { failedLoadsTexts } from '@shared/domains/failed-loads/texts';

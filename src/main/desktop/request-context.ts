@@ -1,3 +1,5 @@
+// What belongs to the request that is being handled: its window, and the rows that were dropped from responses.
+
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { ConsoleWindow } from './desktop';
 

@@ -56,7 +56,7 @@ const deps = (): DiagnosticsDeps => ({
       },
     ],
   },
-  desktop: { shell: 'preview' },
+  desktop: { runtime: 'preview' },
 });
 
 it('describes the state without secrets or personal names', async () => {

@@ -31,7 +31,7 @@ export interface DiagnosticsDeps {
   sandbox: Pick<Services['sandbox'], 'state'>;
   caches: Pick<Services['caches'], 'notices'>;
   jobs: Pick<Services['jobs'], 'list'>;
-  desktop: Pick<Services['desktop'], 'shell'>;
+  desktop: Pick<Services['desktop'], 'runtime'>;
 }
 
 const LAST_LINES = 500;
@@ -53,7 +53,7 @@ export async function writeDiagnostics(deps: DiagnosticsDeps, target: string): P
   const report = {
     writtenAt: new Date().toISOString(),
     version,
-    shell: desktop.shell,
+    shell: desktop.runtime,
     runtime: process.versions,
     system: {
       platform: process.platform,

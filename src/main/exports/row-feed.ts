@@ -1,3 +1,5 @@
+// The rows of an export on their way from the window to the writer.
+
 import { AppError } from '@shared/kernel/app-error';
 import { exportErrorTexts } from '@shared/kernel/table/export-file-texts';
 import type { Row } from './writers/table-writer';

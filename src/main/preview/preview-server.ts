@@ -161,8 +161,6 @@ function listen(server: ReturnType<typeof createServer>, port: number): Promise<
   });
 }
 
-// Serves the compressed copies of the page's assets that the build has written; nothing is compressed here.
-
 type Page = (pathname: string) => Promise<PageResponse>;
 
 const TEXT = /^\/assets\/[^/]+\.(js|css|svg)$/;
@@ -176,7 +174,7 @@ function accepts(header: string): boolean {
   });
 }
 
-/** The compressed copy of an asset, which the build wrote beside it; null if there is none. */
+/** The compressed copy of an asset, which the build wrote beside it; nothing is compressed here. Null if there is none. */
 async function compressedCopy(root: string, pathname: string): Promise<Uint8Array | null> {
   const file = fileInside(root, `${pathname}.gz`);
   return file === null ? null : readFile(file).catch(() => null);

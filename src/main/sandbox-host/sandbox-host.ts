@@ -7,7 +7,7 @@ import { connectionsTexts, sandboxTexts } from '@shared/domains/connections/text
 import { AppError } from '@shared/kernel/app-error';
 import type { Log } from '../log/log';
 
-/** A running sandbox process, however the shell started it. */
+/** A running sandbox process, however it was started. */
 interface SandboxProcess {
   onMessage(listener: (message: unknown) => void): void;
   onExit(listener: (code: number | null) => void): void;

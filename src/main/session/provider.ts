@@ -1,3 +1,5 @@
+// Discovers the identity providers of the connections, and keeps what was found.
+
 import { isSafeAddress, type Connection } from '@shared/domains/connections/model';
 import { signInErrorTexts } from '@shared/domains/session/texts';
 import type { Network } from '@main/network/network';

@@ -1,3 +1,5 @@
+// What lives as long as a session: its account, abort signal and cache.
+
 import type { AccountCache } from '@main/cache/account-cache';
 import type { Connection } from '@shared/domains/connections/model';
 import { sessionEndTexts } from '@shared/domains/session/texts';

@@ -47,7 +47,7 @@ export interface SessionDeps extends SessionRules {
   signInLimitMs?: number;
   /** The time limit of a sign-out at the provider in milliseconds; five seconds by default. */
   signOutLimitMs?: number;
-  /** Node's own network by default; a shell may provide another. */
+  /** Node's own network by default; Electron provides another. */
   network?: Network;
 }
 

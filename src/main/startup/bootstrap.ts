@@ -1,3 +1,5 @@
+// Creates what a window needs before the services: the log, the settings and the policy.
+
 import { join } from 'node:path';
 import { type ReadPolicy, readPolicy } from '@shared/domains/policy/rules';
 import { CrashReports } from '../crashes/crash-reports';
@@ -5,7 +7,7 @@ import { createLog, type Log } from '../log/log';
 import { readPolicySource } from '../policy/policy-source';
 import { SettingsStore } from '../settings/settings-store';
 
-/** The data of the user that a shell needs before the services: enough to open a window. */
+/** The data of the user that a runtime needs before the services: enough to open a window. */
 export interface AppBootstrap {
   log: Log;
   settings: SettingsStore;

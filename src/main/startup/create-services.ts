@@ -1,4 +1,4 @@
-// Creates the services of the main process and wires them together; each shell calls it once.
+// Creates the services of the main process and wires them together; each runtime calls it once.
 
 import { createPublicKey, type KeyObject } from 'node:crypto';
 import { join } from 'node:path';
@@ -42,7 +42,7 @@ import type { AppPaths, ConsoleOptions } from './options';
 import type { Services } from './services';
 
 /** The differences between Electron and the preview. */
-export interface Shell extends Pick<AppBootstrap, 'log' | 'settings' | 'managed'> {
+export interface Runtime extends Pick<AppBootstrap, 'log' | 'settings' | 'managed'> {
   desktop: Desktop;
   spawnSandbox: SpawnSandbox;
   /**
@@ -55,14 +55,14 @@ export interface Shell extends Pick<AppBootstrap, 'log' | 'settings' | 'managed'
   updates?: Pick<UpdateDeps, 'whyOff' | 'quit'> & { engine(): Promise<UpdateEngine>; publicKey?: KeyObject };
 }
 
-export function createServices(paths: AppPaths, options: ConsoleOptions, shell: Shell): Services {
-  const { desktop, log, settings, managed } = shell;
+export function createServices(paths: AppPaths, options: ConsoleOptions, runtime: Runtime): Services {
+  const { desktop, log, settings, managed } = runtime;
   const { policy } = managed;
-  applyConsoleFormats(shell);
-  const network = new Network(shell.systemProxy ? { systemProxy: shell.systemProxy } : {});
+  applyConsoleFormats(runtime);
+  const network = new Network(runtime.systemProxy ? { systemProxy: runtime.systemProxy } : {});
   const sandbox = new SandboxHost({
     log,
-    spawn: shell.spawnSandbox,
+    spawn: runtime.spawnSandbox,
     script: join(paths.out, 'main', 'sandbox.js'),
     dataFolder: join(paths.userData, 'sandbox'),
     args: options.sandboxArguments,
@@ -93,7 +93,7 @@ export function createServices(paths: AppPaths, options: ConsoleOptions, shell: 
   const schedules = new ScheduleService({ desktop, jobs, runner: scheduleRuns, policy });
   const notices = new WindowNotices();
   const reauthentication = new Reauthentication({ desktop, settings, policy, log });
-  const { keychain } = shell;
+  const { keychain } = runtime;
   const secrets = new SecretStore({ folder: paths.userData, log, ...(keychain ? { keychain } : {}) });
   const former = new LegacyAccounts({
     caches,
@@ -147,7 +147,7 @@ export function createServices(paths: AppPaths, options: ConsoleOptions, shell: 
     whyOff: () => null,
     quit: () => undefined,
     publicKey: createPublicKey(updateKey),
-    ...shell.updates,
+    ...runtime.updates,
     desktop,
     jobs,
     log,

@@ -1,3 +1,5 @@
+// Finds the manifest of each domain, and puts the tabs of all of them in order.
+
 import type { Manifest, Tabs } from '@renderer/platform/manifest/manifest';
 
 /**

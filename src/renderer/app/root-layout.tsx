@@ -129,8 +129,6 @@ function RequireSession() {
   );
 }
 
-// The frame of pages that open before sign-in: a bar with the product's title and a link back to sign-in.
-
 const usePlainStyles = makeStyles({
   root: { height: '100%', display: 'flex', flexDirection: 'column' },
   bar: {
@@ -150,6 +148,7 @@ const usePlainStyles = makeStyles({
   main: { flexGrow: 1, overflow: 'auto', padding: tokens.spacingHorizontalXXL },
 });
 
+/** The frame of pages that open before sign-in: a bar with the product's title and a link back to sign-in. */
 function PlainShell({ children }: { children: ReactNode }) {
   const styles = usePlainStyles();
   return (

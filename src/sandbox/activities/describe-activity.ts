@@ -1,3 +1,5 @@
+// What the functions of the sandbox say of themselves to the activity log.
+
 import { z } from 'zod';
 import { SUCCESS } from '@sandbox/graphql/errors';
 

@@ -1,3 +1,5 @@
+// What a resolver gets besides its arguments: database, caller and services.
+
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { Caller } from '../identity/access-token';
 import type { SandboxOptions } from '../options';

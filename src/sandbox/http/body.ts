@@ -1,3 +1,5 @@
+// Reads the body of a request up to a limit, and sends JSON.
+
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 /** Sends a JSON response, which no cache stores. */

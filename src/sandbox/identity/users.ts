@@ -1,3 +1,5 @@
+// The people who can sign in to the sandbox, and the check of their passwords.
+
 import { randomBytes, scryptSync, timingSafeEqual } from 'node:crypto';
 import type { Role } from '@shared/kernel/access/capabilities';
 import type { Db } from '../database/database';

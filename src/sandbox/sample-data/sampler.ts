@@ -1,3 +1,5 @@
+// The types of a domain's sample data: a tenant, a store and its stage.
+
 import type { DmsType } from '@shared/domains/dms/dms-types';
 import type { Db, Insert, Row } from '../database/database';
 import type { Random } from '../database/random';

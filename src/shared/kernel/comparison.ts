@@ -1,3 +1,5 @@
+// Two tables compared cell by cell, and the count of what differs.
+
 import { formatMoney, shownNumber } from './text/format';
 
 /** Two tables compared cell by cell, such as the labor grids, parts matrices or settings of two stores. */

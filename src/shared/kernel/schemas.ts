@@ -1,3 +1,5 @@
+// Schemas that several domains share.
+
 import { z } from 'zod';
 
 /** The outcome of one row of a save: `message` is the reason why it was not saved, null means success. */

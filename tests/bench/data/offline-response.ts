@@ -12,7 +12,7 @@ import type { Services } from '@main/startup/services';
 import { STORE_PAGE_SIZE } from '@shared/domains/stores/model';
 import { TENANT_PAGE_SIZE } from '@shared/domains/tenants/statuses';
 import { pageRange } from '@shared/kernel/pagination';
-import { ROOT } from '../floor-page';
+import { ROOT } from '../baseline-page';
 import { alternate, type Measurement } from '../measurement';
 
 /** Measures reads that are answered from the cache while offline, against reading and parsing the cached rows. */
@@ -70,7 +70,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - started;
 }
 
-/** The main process's services, signed in, without a shell around them. */
+/** The main process's services, signed in, without Electron or the preview around them. */
 async function signedIn(host: TestSandbox, userData: string): Promise<Services> {
   const desktop = new PreviewDesktop(userData);
   desktop.join().onCommand((command) => {

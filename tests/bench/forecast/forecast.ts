@@ -53,15 +53,15 @@ function coverage(what: string, forecasts: readonly Replayed[]): Figure[] {
   return [
     {
       ...{ what: `${what}: launched on or before the 85 % day`, against: 'what is promised', unit: '%' },
-      ...{ floor: 85, measured: percentOf(forecasts.map(({ kept }) => kept)), aim: null, note },
+      ...{ baseline: 85, measured: percentOf(forecasts.map(({ kept }) => kept)), aim: null, note },
     },
     {
       ...{ what: `${what}: furthest point of the calibration curve`, against: 'four points', unit: '%' },
-      ...{ floor: 4, measured: furthest, aim: 1, note: points },
+      ...{ baseline: 4, measured: furthest, aim: 1, note: points },
     },
     {
       ...{ what: `${what}: median error of the 50 % day`, against: 'that of the planned day', unit: 'days' },
-      ...{ floor: median(forecasts.map((one) => one.plannedError)), measured: error, aim: 0.5 },
+      ...{ baseline: median(forecasts.map((one) => one.plannedError)), measured: error, aim: 0.5 },
     },
     {
       ...{
@@ -69,7 +69,7 @@ function coverage(what: string, forecasts: readonly Replayed[]): Figure[] {
         against: 'that of the median of all',
         unit: 'days',
       },
-      ...{ floor: median(forecasts.map((one) => one.medianError)), measured: error, aim: 1 },
+      ...{ baseline: median(forecasts.map((one) => one.medianError)), measured: error, aim: 1 },
     },
   ];
 }
@@ -88,12 +88,12 @@ function oracle(forecasts: readonly Replayed[]): Figure[] {
         what: 'limit: median error of one who knows the distributions',
         against: 'that of the planned day',
       },
-      ...{ unit: 'days', floor: planned, aim: null, note },
+      ...{ unit: 'days', baseline: planned, aim: null, note },
       measured: median(asked.map(({ days }) => days.distribution)),
     },
     {
       ...{ what: 'limit: median error of one who knows all but chance', against: 'that of the planned day' },
-      ...{ unit: 'days', floor: planned, aim: null, note: means },
+      ...{ unit: 'days', baseline: planned, aim: null, note: means },
       measured: median(asked.map(({ days }) => days.all)),
     },
   ];
@@ -113,12 +113,12 @@ function warnings(forecasts: readonly Replayed[]): Figure[] {
   return [
     {
       ...{ what: 'two weeks ahead: warnings that came true', against: 'all launches', unit: '%' },
-      ...{ floor: percentOf(ahead.map((one) => one.late)), aim: null, note },
+      ...{ baseline: percentOf(ahead.map((one) => one.late)), aim: null, note },
       measured: percentOf(warned.map((one) => one.late)),
     },
     {
       ...{ what: 'two weeks ahead: late launches with a warning', against: 'every one', unit: '%' },
-      ...{ floor: 100, measured: percentOf(late.map((one) => one.warned)), aim: null },
+      ...{ baseline: 100, measured: percentOf(late.map((one) => one.warned)), aim: null },
     },
   ];
 }
@@ -141,7 +141,7 @@ function speed(): Figure[] {
   const processor = median(runs.map((one) => one.processor));
   const forecasts: Figure = {
     ...{ what: `forecasts of ${STORES.toLocaleString('en-US')} stores`, against: 'the limit', unit: 'ms' },
-    ...{ floor: LIMIT_MS, measured: median(times), aim: 1 },
+    ...{ baseline: LIMIT_MS, measured: median(times), aim: 1 },
     note: `${TIMES} times; ${Math.min(...times).toFixed(0)} to ${Math.max(...times).toFixed(0)} ms; ${processor.toFixed(0)} ms of processor time`,
   };
   return [forecasts, ...timeBoardSpeed(records, DAY)];

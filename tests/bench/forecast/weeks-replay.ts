@@ -70,7 +70,7 @@ export function weekFigures(backOffices: readonly (readonly ReplayedWeek[])[]): 
   const each = backOffices.map((backOffice) => `${shareWithin(backOffice).toFixed(1)} %`).join(', ');
   const all: Figure = {
     ...{ what: 'launches of a week within its range', against: 'what is promised', unit: '%' },
-    ...{ floor: PROMISED, measured: shareWithin(replayed), aim: null, note: `by back office: ${each}` },
+    ...{ baseline: PROMISED, measured: shareWithin(replayed), aim: null, note: `by back office: ${each}` },
   };
   const byWeek = Array.from({ length: WEEKS }, (_none, at) => at).flatMap((ahead): Figure[] => {
     const weeks = replayed.filter((week) => week.ahead === ahead);
@@ -84,12 +84,12 @@ export function weekFigures(backOffices: readonly (readonly ReplayedWeek[])[]): 
     return [
       {
         ...{ what: `${what}: launches of the week within its range`, against: 'what is promised', unit: '%' },
-        ...{ floor: PROMISED, measured: shareWithin(weeks), aim: null, note },
+        ...{ baseline: PROMISED, measured: shareWithin(weeks), aim: null, note },
       },
       {
         ...{ what: `${what}: mean error of the likely launches`, against: 'that of the planned ones' },
         ...{ unit: 'launches', aim: 1 },
-        floor: meanOf(weeks.map(({ planned, done }) => Math.abs(planned - done))),
+        baseline: meanOf(weeks.map(({ planned, done }) => Math.abs(planned - done))),
         measured: meanOf(weeks.map(({ likely, done }) => Math.abs(likely - done))),
       },
     ];

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { pageScript } from '../floor-page';
+import { pageScript } from '../baseline-page';
 import { alternate, type Measurement } from '../measurement';
 import { withPreview } from '../signed-in-preview';
 

@@ -4,7 +4,7 @@ import { gridCalls } from '@fixtures/domains/labor-grids';
 import { newLoadedStore } from '@fixtures/domains/loaded-store';
 import { storePage } from '@fixtures/pages/pages';
 import { RATE_COLUMNS as COLUMNS } from '@shared/domains/labor-grids/rates';
-import { gridPage, pageScript, withBaselinePage } from '../floor-page';
+import { gridPage, pageScript, withBaselinePage } from '../baseline-page';
 import { alternate, type Measurement } from '../measurement';
 import { withPreview } from '../signed-in-preview';
 

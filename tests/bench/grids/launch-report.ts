@@ -12,7 +12,7 @@ import type { LaunchRow } from '@shared/domains/launch-report/model';
 import { launchReportPaths } from '@shared/domains/launch-report/paths';
 import { FLAG_SET, isSet } from '@shared/domains/launch-report/rules';
 import { localToday } from '@shared/kernel/dates/dates';
-import { gridPage, withBaselinePage, pageScript } from '../floor-page';
+import { gridPage, withBaselinePage, pageScript } from '../baseline-page';
 import { longestFrame } from '../grid-timing';
 import type { Measurement } from '../measurement';
 import { alternate } from '../measurement';

@@ -5,7 +5,7 @@ import { newLoadedStore } from '@fixtures/domains/loaded-store';
 import { menusOf, newMenu } from '@fixtures/domains/menus';
 import { replaceModels, modelsOf } from '@fixtures/domains/model-mapping';
 import { storePage } from '@fixtures/pages/pages';
-import { gridPage, pageScript, withBaselinePage } from '../floor-page';
+import { gridPage, pageScript, withBaselinePage } from '../baseline-page';
 import { type Area, dropToPainted, gridAreaOf } from '../grid-timing';
 import { alternate, type Measurement } from '../measurement';
 import { withPreview } from '../signed-in-preview';

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { sandboxControlAt } from '@fixtures/back-office/sandbox-control';
 import { loadedStore, opcodesOf } from '@fixtures/domains/loaded-store';
 import { storePage } from '@fixtures/pages/pages';
-import { gridPage, pageScript, withBaselinePage } from '../floor-page';
+import { gridPage, pageScript, withBaselinePage } from '../baseline-page';
 import { type Area, dropToPainted, gridAreaOf } from '../grid-timing';
 import { alternate, type Measurement } from '../measurement';
 import { withPreview } from '../signed-in-preview';

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { sandboxControlAt } from '@fixtures/back-office/sandbox-control';
 import { storesPaths } from '@shared/domains/stores/paths';
 import { storesTexts } from '@shared/domains/stores/texts';
-import { gridPage, pageScript, withBaselinePage } from '../floor-page';
+import { gridPage, pageScript, withBaselinePage } from '../baseline-page';
 import { gridAreaOf, scrollFrames, type Frames } from '../grid-timing';
 import { alternate, median, type Measurement } from '../measurement';
 import { withPreview } from '../signed-in-preview';
@@ -41,7 +41,7 @@ export const storeList: Measurement = {
       const { bare, console: measured } = list.frames;
       const framesOf = (part: keyof Frames) => ({
         ...{ against: 'a bare AG Grid as large', unit: 'ms' as const },
-        floor: median(bare.map((turn) => turn[part])),
+        baseline: median(bare.map((turn) => turn[part])),
         measured: median(measured.map((turn) => turn[part])),
       });
       const against = 'the same rows as an HTML table with content-visibility';
@@ -164,14 +164,14 @@ async function formOf(page: Page, origin: string, sandboxUrl: string) {
         against: 'two frames',
         unit: 'ms' as const,
         aim: 1,
-        floor: TWO_FRAMES_MS,
+        baseline: TWO_FRAMES_MS,
         measured: median(forms),
       },
     },
     {
       what: 'Save to the notice that says so',
       ...{ against: 'a round trip to the back office', unit: 'ms' as const, aim: 1.3 },
-      ...{ floor: median(trips), measured: median(saves) },
+      ...{ baseline: median(trips), measured: median(saves) },
     },
   ];
 }

@@ -31,7 +31,7 @@ export const peer: Measurement = {
             `${Math.min(...of(turns)).toFixed(1)} to ${Math.max(...of(turns)).toFixed(1)}`;
           return {
             ...{ ...ROWS[name], against: 'react-admin 5.15' },
-            floor: median(of(taken.peer)),
+            baseline: median(of(taken.peer)),
             measured: median(of(taken.console)),
             note: `${TURNS} turns; peer ${spread(taken.peer)}, console ${spread(taken.console)}`,
           };

@@ -4,8 +4,8 @@ import { chromium, type Page } from '@playwright/test';
 import { WebSocketServer } from 'ws';
 import { makeHome } from '@fixtures/console-process';
 import { fullEngineOptions } from '../../e2e/browser';
-import { launchDriven, whyNoElectron, withSignedInShell } from '../electron-runs';
-import { anyAsset, pageScript } from '../floor-page';
+import { launchDriven, whyNoElectron, withSignedInElectron } from '../electron-runs';
+import { anyAsset, pageScript } from '../baseline-page';
 import type { Measurement } from '../measurement';
 import { alternate, type Pair } from '../measurement';
 import { ANSWER } from '../page/frames';
@@ -62,7 +62,7 @@ export const bridgeInElectron: Measurement = {
         against: 'structured clone of the same rows by ipcRenderer.invoke',
         unit: 'ms',
         aim: 1.5,
-        ...(await withSignedInShell(['--tenants', '12'], ({ args }) =>
+        ...(await withSignedInElectron(['--tenants', '12'], ({ args }) =>
           compareWithBare(args, measureAnswer, dashboardReady),
         )),
       },

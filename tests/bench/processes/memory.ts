@@ -14,10 +14,10 @@ export const memory: Measurement = {
       const screens = screensOf(await findScreenSubjects(sandboxControlAt(() => sandboxUrl)));
       const devtools = await page.context().newCDPSession(page);
       await round(page, screens, STAY_MS.first);
-      const floor = await heap(devtools);
+      const baseline = await heap(devtools);
       const objects = await heapObjects(devtools);
       const first = await nodes(devtools);
-      const rounds = [floor];
+      const rounds = [baseline];
       for (let turn = 1; turn < ROUNDS; turn += 1) {
         await round(page, screens);
         rounds.push(await heap(devtools));
@@ -29,7 +29,7 @@ export const memory: Measurement = {
           what: `heap of the page after ${ROUNDS} rounds of every screen`,
           against: 'after the first round',
           unit: 'MB',
-          floor,
+          baseline,
           measured,
           aim: 1.03,
           note,
@@ -38,7 +38,7 @@ export const memory: Measurement = {
           what: 'the same without what V8 compiles of the scripts the more they run',
           against: 'after the first round',
           unit: 'MB',
-          floor: objects,
+          baseline: objects,
           measured: await heapObjects(devtools),
           aim: 1.03,
         },

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as passing } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { whyNoElectron, withPaintedApp, withSignedInShell } from '../electron-runs';
+import { whyNoElectron, withPaintedApp, withSignedInElectron } from '../electron-runs';
 import type { Measurement } from '../measurement';
 import { alternate } from '../measurement';
 
@@ -13,7 +13,7 @@ export const processes: Measurement = {
     const idle = `processor time of all processes in ${minutes} idle minutes`;
     const why = whyNoElectron() ?? whyNoProcessTree();
     if (why !== null) return [MEMORY, idle].map((what) => ({ what, leftOut: why }));
-    return withSignedInShell(['--tenants', '60'], async ({ args }) => {
+    return withSignedInElectron(['--tenants', '60'], async ({ args }) => {
       const against = 'bare Electron window';
       const memoryOf = (app: 'bare' | 'console', own: readonly string[]): Promise<number> =>
         withPaintedApp(app, own, async ({ pid }) => {
@@ -33,10 +33,10 @@ export const processes: Measurement = {
           return processorTime(pid) - before;
         });
       // Both run side by side, so that other load on the machine affects both equally.
-      const [floor, measured] = await Promise.all([taken('bare', []), taken('console', args)]);
+      const [baseline, measured] = await Promise.all([taken('bare', []), taken('console', args)]);
       return [
         { what: MEMORY, against, unit: 'MB', aim: 1.6, ...memory },
-        { what: idle, against, unit: 'ms', aim: 2, floor, measured },
+        { what: idle, against, unit: 'ms', aim: 2, baseline, measured },
       ];
     });
   },

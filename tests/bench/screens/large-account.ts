@@ -162,7 +162,7 @@ async function visit(page: Page, name: string, frames: Frame[]): Promise<Visit> 
 }
 
 const figure = (what: string, unit: Figure['unit'], aim: number, measured: number, note = ''): Figure => ({
-  ...{ what, against: 'its aim', unit, floor: aim, measured, aim: 1 },
+  ...{ what, against: 'its aim', unit, baseline: aim, measured, aim: 1 },
   ...(note && { note }),
 });
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { CHECK_MARK } from '@shared/kernel/table/table';
-import { type BaselineFiles, renderHtml, staticHtml, withBaselinePage } from '../floor-page';
+import { type BaselineFiles, renderHtml, staticHtml, withBaselinePage } from '../baseline-page';
 import { alternate, type Measurement } from '../measurement';
 import { withPreview } from '../signed-in-preview';
 

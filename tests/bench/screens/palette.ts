@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import Database from 'better-sqlite3';
-import { renderHtml, staticPage } from '../floor-page';
+import { renderHtml, staticPage } from '../baseline-page';
 import { alternate, type Measurement, type Outcome } from '../measurement';
 import { LARGE, largeData, withPreview } from '../signed-in-preview';
 
@@ -28,7 +28,7 @@ export const palette: Measurement = {
           const [warm = '', ...others] = texts;
           await keyToPainted(page, warm, bare(warm).found);
           const counts = new Map(others.map((text) => [text, bare(text).found]));
-          const [floors, taken] = [others.values(), others.values()];
+          const [baselines, taken] = [others.values(), others.values()];
           outcomes.push({
             what: `palette, ${what} typed to painted, among ${tenants.toLocaleString('en-US')} tenants and ${stores.toLocaleString('en-US')} stores`,
             against: 'the same words asked of FTS5 alone',
@@ -36,7 +36,7 @@ export const palette: Measurement = {
             aim: 2,
             ...(await alternate(
               others.length,
-              () => Promise.resolve(bare(floors.next().value ?? warm).taken),
+              () => Promise.resolve(bare(baselines.next().value ?? warm).taken),
               () => {
                 const text = taken.next().value ?? warm;
                 return keyToPainted(page, text, counts.get(text) ?? 0);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { sandboxControlAt } from '@fixtures/back-office/sandbox-control';
 import { newLoadedStore } from '@fixtures/domains/loaded-store';
 import { storePage } from '@fixtures/pages/pages';
-import { type BaselineFiles, renderHtml, staticHtml, withBaselinePage } from '../floor-page';
+import { type BaselineFiles, renderHtml, staticHtml, withBaselinePage } from '../baseline-page';
 import { alternate, type Measurement } from '../measurement';
 import { withPreview } from '../signed-in-preview';
 

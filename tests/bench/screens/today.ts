@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type BaselineFiles, renderHtml, staticHtml, withBaselinePage } from '../floor-page';
+import { type BaselineFiles, renderHtml, staticHtml, withBaselinePage } from '../baseline-page';
 import { alternate, type Measurement } from '../measurement';
 import { withPreview } from '../signed-in-preview';
 

@@ -6,7 +6,7 @@ import { Client, Pool } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestSandbox, type TestSandbox } from '@fixtures/back-office/sandbox-session';
 import { signedInCalls, type UserCalls } from '@fixtures/console/signed-in-calls';
-import { explainAll, stepsOf, type PlanNode } from '@fixtures/reference/database-plans';
+import { explainAll, stepsOf, type QueryPlanNode } from '@fixtures/reference/query-plans';
 import { enlarge } from '@fixtures/reference/enlarge-reference';
 import { STORE_PAGE_SIZE } from '@shared/domains/stores/model';
 import { hasPostgres } from '../../../reference/database/cluster';
@@ -29,15 +29,15 @@ let database: Awaited<ReturnType<typeof localDatabase>>;
 let pool: Pool;
 let server: GraphqlServer;
 let olivia: UserCalls;
-let steps: PlanNode[];
+let steps: QueryPlanNode[];
 
 const LARGE = new Set(['store', 'data_feed', 'tenant', 'listed_store']);
 /** Steps that went through more rows of a large table than a page has. */
-const dear = (): PlanNode[] =>
+const dear = (): QueryPlanNode[] =>
   steps.filter(
     (step) => LARGE.has(step['Relation Name'] ?? '') && step['Actual Rows'] * step['Actual Loops'] > MAX_ROWS,
   );
-const scanned = (table: string): PlanNode[] =>
+const scanned = (table: string): QueryPlanNode[] =>
   steps.filter((step) => step['Relation Name'] === table && step['Node Type'] === 'Seq Scan');
 
 describe.runIf(await hasPostgres())(

@@ -86,8 +86,8 @@ it('files and exports are named with the terms of the glossary', () => {
   expect(found).toEqual([]);
 });
 
-/** Calls that every screen shares: they belong to the shell and to no part of the business. */
-const SHELL_CALLS = new Set([
+/** Calls that every screen shares: they belong to no part of the business. */
+const SHARED_CALLS = new Set([
   'connectivity',
   'desktop',
   'drafts',
@@ -101,7 +101,7 @@ const SHELL_CALLS = new Set([
 /** The choices of the DMS field, which forms and the filters of several domains share. */
 const CALLS_A_DOMAIN = new Set(['src/renderer/components/form/use-dms-choices.ts: dms']);
 
-it('components and platform call the shell, but no domain', () => {
+it('components and platform call what all screens share, but no domain', () => {
   const found = filesBelow('src/renderer/components', 'src/renderer/platform')
     .filter((path) => isCode(path) && !isTest(path))
     .flatMap((path) => {
@@ -111,7 +111,7 @@ it('components and platform call the shell, but no domain', () => {
         names.split(',').map((name) => name.trim()),
       );
       return [...called, ...taken]
-        .filter((name) => name !== '' && !SHELL_CALLS.has(name))
+        .filter((name) => name !== '' && !SHARED_CALLS.has(name))
         .map((name) => `${path}: ${name}`);
     });
   expect(new Set(found)).toEqual(CALLS_A_DOMAIN);

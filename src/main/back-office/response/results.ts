@@ -1,3 +1,5 @@
+// Takes the rows, the first row or the success text out of what a function of the back office answered.
+
 import type { z } from 'zod';
 import { AppError } from '@shared/kernel/app-error';
 import { backOfficeTexts } from '@shared/kernel/platform/back-office-texts';

@@ -1,4 +1,7 @@
-// Reads the data evaluation of a store: the rows of each part, the missing dates and the closed dates.
+// Reads the data evaluation of a store: the rows of each part, the missing dates and the closed dates. The provider offers
+// the rows in two operations: getDataEvaluation has label and value only, and getDataVerificationDetails also order, weight
+// and status. The operation for closed dates is called GetIngestTableCloasedDates in its document and
+// getIngestTableCloseddates in the schema.
 
 import { z } from 'zod';
 import {
@@ -48,10 +51,6 @@ export const dataEvaluationRouter = router({
     superadmin,
   ),
 });
-
-// The provider offers the rows in two operations: getDataEvaluation has label and value only, and
-// getDataVerificationDetails also order, weight and status. The operation for closed dates is called
-// GetIngestTableCloasedDates in its document and getIngestTableCloseddates in the schema.
 
 const storeOf = ({ storeId, tenantId, realm }: EvaluatedStore) => ({ storeId, tenantId, realm });
 const headersOf = ({ storeId, tenantId }: EvaluatedStore) => ({ storeId, tenantId });

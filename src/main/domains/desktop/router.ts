@@ -10,7 +10,7 @@ import { windowWorkSchema } from '@shared/kernel/platform/draft';
 
 export const desktopRouter = router({
   info: publicProcedure.output(desktopInfoSchema).query(({ ctx }) => ({
-    shell: ctx.desktop.shell,
+    runtime: ctx.desktop.runtime,
     platform: process.platform,
     version,
     // Each notice is returned once, to the first window that requests it. Notices of the cache are sent as commands,

@@ -1,3 +1,5 @@
+// Keeps two windows that edit the same record from overwriting each other's draft.
+
 import type { AccountCache } from '@main/cache/account-cache';
 import type { Draft, DraftPlace } from '@shared/kernel/platform/draft';
 

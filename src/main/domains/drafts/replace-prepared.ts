@@ -1,3 +1,5 @@
+// Replaces a prepared change together with the draft of its form, in one transaction.
+
 import type { AccountCache } from '@main/cache/account-cache';
 import type { PreparedChange } from '@shared/kernel/platform/prepared-changes/model';
 import type { DraftPlace } from '@shared/kernel/platform/draft';

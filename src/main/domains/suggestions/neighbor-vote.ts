@@ -1,3 +1,5 @@
+// The nearest-neighbor classifier of suggestions: similar decisions of users vote for a label.
+
 import type { SuggestionReason } from '@shared/domains/suggestions/model';
 import { type Features, NeighborIndex } from './neighbor-index';
 

@@ -1,3 +1,5 @@
+// What the suggestion worker is started with, and what it answers.
+
 import type { z } from 'zod';
 import type { StoredTrainingSet, SuggestionSubject, TrainingStore } from '@main/cache/training-set-table';
 import type { MappingKind } from '@shared/domains/model-mapping/model';

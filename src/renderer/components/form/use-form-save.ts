@@ -93,7 +93,7 @@ export function useFormSave<
     form,
     record && { current: () => save.base(), onRestore: save.restore },
     // A change that is only reviewed is stored already: a draft of it would be offered instead of it the next time.
-    { secrets: options.secrets, isStored: (values): boolean => prepared.holds(values) },
+    { secrets: options.secrets, isStored: (values): boolean => prepared.showsAsPrepared(values) },
   );
   const { prepares } = options;
   const mayPrepare = useMayPrepare();

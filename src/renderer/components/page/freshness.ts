@@ -1,3 +1,5 @@
+// How old and how complete the data of a page is, from the queries that it shows.
+
 import { readAppError } from '@renderer/platform/bridge/read-app-error';
 import type { Answer } from '@shared/kernel/answer';
 import { messages } from '@shared/kernel/text/messages';

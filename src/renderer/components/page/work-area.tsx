@@ -1,3 +1,5 @@
+// The layout between the shell and a grid, by which the grid takes the height that is left.
+
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { HTMLAttributes } from 'react';
 

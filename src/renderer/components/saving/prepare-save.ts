@@ -1,3 +1,5 @@
+// Merges an edit with what is stored by now, and asks the user where both changed a field.
+
 import { AppError } from '@shared/kernel/app-error';
 import { mergeRecord, type Conflict, type RecordMerge } from '@shared/kernel/merge/merge-record';
 import { sameFields, type RecordFields } from '@shared/kernel/merge/record-fields';

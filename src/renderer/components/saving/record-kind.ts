@@ -1,3 +1,5 @@
+// The type by which a form describes its record to the save flow: how it is read, merged and named.
+
 import type { z } from 'zod';
 import { AppError } from '@shared/kernel/app-error';
 import type { ConflictLocation, SideValue } from '@shared/kernel/merge/merge-record';

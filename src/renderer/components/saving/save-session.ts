@@ -1,3 +1,5 @@
+// The edit of one record from its base to its save, without React.
+
 import type { UndoAddress } from '@renderer/platform/notifications/stored-undo';
 import type { Answer } from '@shared/kernel/answer';
 import { AppError } from '@shared/kernel/app-error';

@@ -50,7 +50,7 @@ const ICONS: Record<CalendarKind, FluentIcon> = {
   launch: Rocket16Regular,
   launched: CheckmarkCircle16Regular,
   trial: HourglassHalf16Regular,
-  asked: QuestionCircle16Regular,
+  cancellationRequested: QuestionCircle16Regular,
   cancelled: DismissCircle16Regular,
 };
 
@@ -60,7 +60,7 @@ const useStyles = makeStyles({
   launch: { color: tokens.colorBrandForeground1 },
   launched: { color: tokens.colorStatusSuccessForeground1 },
   trial: { color: tokens.colorStatusWarningForeground1 },
-  asked: { color: tokens.colorStatusWarningForeground1 },
+  cancellationRequested: { color: tokens.colorStatusWarningForeground1 },
   cancelled: { color: tokens.colorNeutralForeground3 },
 });
 

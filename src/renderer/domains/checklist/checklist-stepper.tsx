@@ -3,13 +3,17 @@
 import { Badge, Button, Caption1, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useConfirm } from '@renderer/components/dialogs/confirm-dialog/confirm-context';
 import { RequirePermission } from '@renderer/components/permission/require-permission';
+import { type EditedRecord, throwDeleted } from '@renderer/components/saving/save-session';
 import { PreparedDialog } from '@renderer/components/unsaved-work/prepared/prepared-dialog';
 import type { PreparedVersion } from '@renderer/components/unsaved-work/prepared/prepared-version';
 import {
   preparedValueOf,
   usePreparedValues,
+  valueKind,
+  type ValueToPrepare,
 } from '@renderer/components/unsaved-work/prepared/use-prepared-values';
 import { useConfigureTenant } from '@renderer/domains/tenants';
+import { bridge as calls } from '@renderer/platform/bridge/bridge';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useChange } from '@renderer/platform/bridge/use-change';
 import { useMayPrepare, useWritePermission } from '@renderer/platform/connectivity/connectivity-context';
@@ -30,9 +34,51 @@ import {
 import { checklistTexts } from '@shared/domains/checklist/texts';
 import { type Permission, requireAll } from '@shared/kernel/access/permission';
 import { preparedChangesTexts as texts } from '@shared/kernel/platform/prepared-changes/texts';
-import { messages } from '@shared/kernel/text/messages';
 import { formatCommentTime } from '@shared/kernel/text/format';
-import { editedStep, preparedStep, scopeOf } from './prepared-step';
+import { messages } from '@shared/kernel/text/messages';
+
+type StepStatus = 'ongoing' | 'Completed';
+
+/** The scope of a checklist's prepared changes, which has those of its steps. */
+const scopeOf = ({ tenantId, storeId }: ChecklistKey): string =>
+  `checklist:${tenantId}:${storeId ?? 'common'}`;
+
+const nameOf = ({ displayName, storeName, tenantName }: ChecklistStep): string =>
+  checklistTexts.stepOf(displayName, storeName ?? tenantName);
+
+/** What is prepared when a step is initiated or completed offline. */
+const preparedStep = (step: ChecklistStep, status: StepStatus): ValueToPrepare => ({
+  ...{ id: step.checklist, value: status, base: step.status, what: nameOf(step) },
+  ...{ label: checklistTexts.status, text: displayedStatus(status) },
+});
+
+/** A step as a record of the save flow, whose value is its status. */
+const editedStep = (
+  checklist: ChecklistKey,
+  step: ChecklistStep,
+  wanted: string,
+): EditedRecord<ChecklistStep, string, void> => ({
+  kind: valueKind({
+    ...{ what: nameOf(step), label: checklistTexts.status },
+    valueOf: ({ status }) => status,
+    textOf: displayedStatus,
+    changedBy: ({ lastupdatedBy }) => lastupdatedBy,
+    // A step that was initiated can't be pending again.
+    isFinal: wanted !== 'Completed',
+  }),
+  read: async () => {
+    const answer = await calls.checklist.list.query(checklist);
+    return { ...answer, data: answer.data.find((each) => each.checklist === step.checklist) };
+  },
+  send: (status, stored) =>
+    calls.checklist.setStatus.mutate({
+      ...checklist,
+      checklist: step.checklist,
+      status: status === 'Completed' ? 'Completed' : 'ongoing',
+      seen: stored.status,
+    }),
+  onDeleted: throwDeleted,
+});
 
 interface ChecklistStepperProps {
   steps: readonly ChecklistStep[];

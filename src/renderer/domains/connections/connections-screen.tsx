@@ -161,9 +161,6 @@ const useStyles = makeStyles({
   list: { display: 'grid', rowGap: tokens.spacingVerticalL, maxWidth: '860px' },
 });
 
-// The cards on the page of the connections: the sandbox with its state and Start or Stop, and a connection with Edit
-// and Remove.
-
 const useSandboxCardStyles = makeStyles({
   row: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
   muted: { color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere' },
@@ -176,6 +173,7 @@ const STATUS_BADGES: Record<SandboxState['status'], { text: string; tone: Status
   failed: { text: texts.sandboxStates.failed, tone: 'danger' },
 };
 
+/** The card of the sandbox, with its state and Start or Stop. */
 function SandboxCard() {
   const styles = useSandboxCardStyles();
   const bridge = useBridge();

@@ -1,3 +1,5 @@
+// A row of the data feeds while it is edited: its fields, and its errors.
+
 import type { DataFeed, DataFeedChange } from '@shared/domains/data-feeds/model';
 import { effectiveDateError, inlineFeedFieldError } from '@shared/domains/data-feeds/rules';
 import { blankOtherDmsFields, dmsFields, type DmsField } from '@shared/domains/dms/dms-fields';

@@ -116,8 +116,6 @@ export function FailedLoadsScreen() {
   );
 }
 
-// The grid of the stores with failed loads, grouped by tenant, each with a checkbox that selects it for a run.
-
 interface FailedLoadsGridProps {
   /** The number of selected stores, beside the search box. */
   summary: ReactNode;
@@ -129,6 +127,7 @@ interface FailedLoadsGridProps {
   onVisibleChange: (stores: readonly FailedStore[]) => void;
 }
 
+/** The grid of the stores with failed loads, grouped by tenant, each with a checkbox that selects it for a run. */
 function FailedLoadsGrid({ summary, stores, error, onRetry, onVisibleChange }: FailedLoadsGridProps) {
   const exportTable = useTableExport(texts.title);
   const rows = useMemo(() => stores && rowsWithHeadings(stores), [stores]);

@@ -176,8 +176,6 @@ export function TimeBoardScreen() {
   );
 }
 
-// The filters of the page Where the Days Go: stores, DMS, tenant, step and party.
-
 const useFilterStyles = makeStyles({
   root: {
     display: 'flex',
@@ -212,6 +210,7 @@ interface TimeFiltersProps {
   choices: TimelineChoices | undefined;
 }
 
+/** The filters of the page Where the Days Go: stores, DMS, tenant, step and party. */
 function TimeFilters({ state: { filter, isFiltered, change }, choices }: TimeFiltersProps) {
   const styles = useFilterStyles();
   const dms = useMemo(

@@ -35,8 +35,6 @@ export function useUrlFilter<Name extends string>(names: readonly Name[]): UrlFi
   };
 }
 
-// The view and the filters of the page Where the Days Go, as URL state.
-
 export const TIME_VIEWS = [...TIME_GROUPS, 'standOut'] as const;
 export type TimeView = (typeof TIME_VIEWS)[number];
 
@@ -71,7 +69,7 @@ function readFilter(values: URLSearchParams): Omit<TimeFilterState, 'change'> {
   return { view, filter, isFiltered };
 }
 
-/** An unknown value in the URL stands for all. */
+/** The view and the filters of the page Where the Days Go, as URL state. An unknown value in the URL stands for all. */
 export function useTimeFilter(): TimeFilterState {
   const { values, change } = useUrlFilter(PARAMETERS);
   const chosen = useMemo(() => readFilter(values), [values]);

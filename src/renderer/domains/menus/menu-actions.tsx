@@ -1,24 +1,40 @@
 // The buttons above the intervals of an open menu: Create Interval, Menu Details, Price List, the default menu, and
 // Remove Menu.
 
-import { Button, Checkbox, makeStyles, tokens } from '@fluentui/react-components';
-import { Add20Regular, Delete20Regular, MoneyRegular } from '@fluentui/react-icons';
-import { useQueryClient } from '@tanstack/react-query';
+import {
+  Body1Strong,
+  Button,
+  Caption1,
+  Checkbox,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  DialogTrigger,
+  makeStyles,
+  tokens,
+} from '@fluentui/react-components';
+import { Add20Regular, Delete20Regular, Info20Regular, MoneyRegular } from '@fluentui/react-icons';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useConfirm } from '@renderer/components/dialogs/confirm-dialog/confirm-context';
+import { AnswerView } from '@renderer/components/page/answer-view';
 import { RequirePermission } from '@renderer/components/permission/require-permission';
 import { RequirePermissionField } from '@renderer/components/permission/require-permission-field';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { patchCachedAnswer } from '@renderer/platform/bridge/patch-cached-answer';
 import { useChange } from '@renderer/platform/bridge/use-change';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
+import { formatAmount } from '@shared/domains/menus/mileage';
 import type { Menu, MenuInterval, MenuServiceType } from '@shared/domains/menus/model';
 import { mayChangeDefault, mayCreateInterval, mayDeleteMenu } from '@shared/domains/menus/rules';
 import { menusTexts } from '@shared/domains/menus/texts';
 import type { Store } from '@shared/domains/stores/model';
 import { allowedWhen, type Permission, requireAll } from '@shared/kernel/access/permission';
+import { formatMoney } from '@shared/kernel/text/format';
 import { messages } from '@shared/kernel/text/messages';
-import { MenuDetailsButton } from './menu-details';
 import { menusKeyOf, useServiceTypes } from './menus-queries';
 import { usePriceListMenu } from './price-list-section';
 
@@ -162,3 +178,114 @@ const someCategoryLeft = (
       types.some(({ serviceType }) => !intervals.some((interval) => interval.serviceType === serviceType)),
     menusTexts.allCategoriesUsed,
   );
+
+const useMenuDetailsButtonStyles = makeStyles({ surface: { maxWidth: 'min(960px, 94vw)' } });
+
+/** Opens a read-only dialog with everything about a menu. */
+function MenuDetailsButton({ store, menu }: { store: Store; menu: Menu }) {
+  const styles = useMenuDetailsButtonStyles();
+  return (
+    <Dialog>
+      <DialogTrigger disableButtonEnhancement>
+        <Button appearance="subtle" icon={<Info20Regular />}>
+          {menusTexts.menuDetails}
+        </Button>
+      </DialogTrigger>
+      <DialogSurface className={styles.surface}>
+        <DialogBody>
+          <DialogTitle>{menusTexts.menuDetails}</DialogTitle>
+          <DialogContent>
+            <MenuDetails store={store} menuName={menu.menuName} />
+          </DialogContent>
+          <DialogActions position="start">
+            <DialogTrigger disableButtonEnhancement>
+              <Button>{messages.actions.close}</Button>
+            </DialogTrigger>
+          </DialogActions>
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  );
+}
+
+const useDetailsStyles = makeStyles({
+  root: { display: 'grid', rowGap: tokens.spacingVerticalL },
+  facts: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))',
+    gap: tokens.spacingVerticalS,
+    margin: 0,
+  },
+  term: { color: tokens.colorNeutralForeground2 },
+  value: { margin: 0, overflowWrap: 'anywhere' },
+  list: { margin: 0, padding: 0, listStyleType: 'none', display: 'grid', rowGap: tokens.spacingVerticalM },
+  item: {
+    borderTop: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
+    paddingTop: tokens.spacingVerticalS,
+  },
+  head: { display: 'flex', justifyContent: 'space-between', columnGap: tokens.spacingHorizontalM },
+  quiet: { display: 'block', color: tokens.colorNeutralForeground2 },
+});
+
+const factsOf = (menu: Menu): readonly (readonly [term: string, value: string])[] => [
+  [menusTexts.fields.menuName, menu.menuName],
+  [menusTexts.fields.defaultMenu, messages.generic.yesOrNo(menu.menuIsdefault)],
+  [menusTexts.fields.enabled, messages.generic.yesOrNo(menu.menuEnable)],
+  [menusTexts.fields.mileageInterval, formatAmount(menu.milegaeInterval)],
+  [menusTexts.fields.maxMiles, formatAmount(menu.maxMiles)],
+  [menusTexts.fields.beforeMiles, formatAmount(menu.beforeMiles)],
+  [menusTexts.fields.afterMiles, formatAmount(menu.afterMiles)],
+  [menusTexts.fields.mappedModels, formatAmount(menu.mappedModels)],
+];
+
+/** The facts of a menu, and its intervals with the descriptions of their opcodes and each mileage. */
+function MenuDetails({ store, menuName }: { store: Store; menuName: string }) {
+  const styles = useDetailsStyles();
+  const bridge = useBridge();
+  const details = useQuery(bridge.menus.details.queryOptions({ ...menusKeyOf(store), menuName }));
+  return (
+    <AnswerView query={details} errorTitle={menusTexts.unread.menu}>
+      {({ menu, intervals, opcodes }) => (
+        <div className={styles.root}>
+          <dl className={styles.facts}>
+            {factsOf(menu).map(([term, value]) => (
+              <div key={term}>
+                <dt className={styles.term}>
+                  <Caption1>{term}</Caption1>
+                </dt>
+                <dd className={styles.value}>{value}</dd>
+              </div>
+            ))}
+          </dl>
+          {intervals.length === 0 && <span>{menusTexts.noIntervals}</span>}
+          <ul className={styles.list} aria-label={menusTexts.intervalsOf(menu.menuName)}>
+            {intervals.map((interval) => (
+              <li key={interval.serviceType} className={styles.item}>
+                <div className={styles.head}>
+                  <Body1Strong>{interval.serviceType}</Body1Strong>
+                  <span>
+                    {menusTexts.amounts(
+                      formatMoney(interval.price),
+                      formatAmount(interval.frh),
+                      formatAmount(interval.items),
+                    )}
+                  </span>
+                </div>
+                {opcodes
+                  .filter(({ opcode }) => interval.opcodes.includes(opcode))
+                  .map(({ opcode, opcodedescription }) => (
+                    <Caption1 key={opcode} className={styles.quiet}>
+                      {opcode} {opcodedescription}
+                    </Caption1>
+                  ))}
+                <Caption1 className={styles.quiet}>
+                  {menusTexts.atMileages(interval.ratings.map(formatAmount))}
+                </Caption1>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </AnswerView>
+  );
+}

@@ -1,3 +1,5 @@
+// The rows of the two grids of the model mapping: models, and the headings of their groups.
+
 import type { MappedModel, MappingTarget } from '@shared/domains/model-mapping/model';
 
 /** The content of a heading row. */

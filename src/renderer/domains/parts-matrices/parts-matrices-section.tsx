@@ -53,7 +53,7 @@ function MatrixCreatePage({ store }: { store: Store }) {
   const [file, setFile] = useState<CsvFile | null>(null);
   const send = (form: MatrixForm): Promise<unknown> => {
     const { rows, createdDate, ...matrix } = newMatrixOf(form, store, scope.types);
-    return form.way === 'upload' && file && file.base64 !== null
+    return form.entryMode === 'upload' && file && file.base64 !== null
       ? calls.partsMatrices.upload.mutate({ ...matrix, fileName: file.name, base64: file.base64 })
       : calls.partsMatrices.insert.mutate({ ...matrix, rows, createdDate });
   };

@@ -4,7 +4,7 @@ import { policyTexts } from '@shared/domains/policy/texts';
 import { preferencesTexts as texts } from '@shared/domains/preferences/texts';
 
 interface SecretSettingsProps {
-  /** Null where this shell has no way to ask. */
+  /** Null where this runtime has no way to ask. */
   confirms: boolean | null;
   /** A change is on its way, which may wait for an answer to the system's dialog. */
   disabled: boolean;

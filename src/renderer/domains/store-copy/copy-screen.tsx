@@ -101,14 +101,15 @@ function Copy({ store }: { store: Store }) {
   );
 }
 
-// The plan of a store copy: all items of the other store with the result of copying them and a checkbox for each, and
-// the button that starts the copy.
-
 interface CopyPlanProps {
   to: StoreConfiguration;
   from: StoreConfiguration;
 }
 
+/**
+ * The plan of a store copy: all items of the other store with the result of copying them and a checkbox for each, and
+ * the button that starts the copy.
+ */
 function CopyPlan({ to, from }: CopyPlanProps) {
   const bridge = useBridge();
   const { id } = to.store;

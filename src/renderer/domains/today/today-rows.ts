@@ -1,3 +1,5 @@
+// The rows of Today in their order, and which one a key leads to.
+
 import type { DisplayedShortcut } from '@shared/domains/stores/store-shortcuts';
 import type { ListedLine, TodaySource } from '@shared/domains/today/model';
 import { type RowIds, rowIdsOf } from '@shared/domains/today/row-ids';

@@ -1,3 +1,5 @@
+// Which of several commands on the page a shortcut means.
+
 import type { ShortcutAction } from '../shortcuts/shortcuts';
 import type { Command } from './command-registry';
 

@@ -1,3 +1,5 @@
+// Runs work by a timer: rarely while the user is idle, and at once when they return.
+
 import { useEffect, useEffectEvent } from 'react';
 import { USER_IDLE_AFTER_MS } from '@shared/kernel/dates/durations';
 

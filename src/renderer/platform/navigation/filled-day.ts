@@ -1,3 +1,5 @@
+// A navigation that fills in a day in a field of the page that it opens.
+
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { isIsoDate } from '@shared/kernel/dates/dates';

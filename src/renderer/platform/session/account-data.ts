@@ -1,3 +1,5 @@
+// Which answers in a window belong to the account and which to the computer, and the user of the window.
+
 import type { User } from '@shared/kernel/platform/session';
 import { windowState } from '../memory/window-state';
 

@@ -1,3 +1,5 @@
+// The rows of the sandbox's launch report, from what was entered and from the pipeline.
+
 import { z } from 'zod';
 import type { SandboxContext } from '@sandbox/graphql/context';
 import { seesTestTenants } from '@sandbox/graphql/access-checks';

@@ -1,3 +1,5 @@
+// The days on which a user of the sandbox logged in, derived from their habit.
+
 import { seededRandom } from '@sandbox/database/random';
 import type { RealmUser } from '@sandbox/domains/tenant-users';
 import { DAY_MS } from '@shared/kernel/dates/durations';

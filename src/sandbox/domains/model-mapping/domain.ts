@@ -9,12 +9,19 @@ import {
   textOf,
   whenStringIsSuccess,
 } from '@sandbox/activities/describe-activity';
+import { inserter, readSetting } from '@sandbox/database/database';
+import { ensureLoaded } from '@sandbox/database/loaded-data';
 import type { SandboxDomain, Submittable } from '@sandbox/domain';
-import { STORE_MODELS, type StoreKeys } from '@sandbox/domains/menus';
+import { gridTypes } from '@sandbox/domains/labor-grids';
+import { menuRows, STORE_MODELS, type StoreKeys, storeWithMenus } from '@sandbox/domains/menus';
 import { changeOfStore, problemBeforePhase1, type StoreRow } from '@sandbox/domains/stores';
 import type { SandboxContext } from '@sandbox/graphql/context';
 import { reasonsOf, SUCCESS } from '@sandbox/graphql/errors';
-import type { MutationResolvers } from '@sandbox/graphql/generated/resolvers';
+import type {
+  LaborMissGridType,
+  LaborMissModel,
+  MutationResolvers,
+} from '@sandbox/graphql/generated/resolvers';
 import { jsonInput } from '@sandbox/graphql/input-checks';
 import {
   type GridRecord,
@@ -25,7 +32,65 @@ import {
 import type { MappedModel, MappingKind } from '@shared/domains/model-mapping/model';
 import { conflictOf, countMapping, needsEveryModel } from '@shared/domains/model-mapping/rules';
 import { modelMappingTexts } from '@shared/domains/model-mapping/texts';
-import { laborMissModels, mappedModels, storeWithModels, laborMissGridTypes, targetsOf } from './find-models';
+import { sampleModels } from './sample';
+
+/** The names of grids that models can be mapped to, the default one first. */
+const laborMissGridTypes = (context: SandboxContext, storeKey: number): LaborMissGridType[] =>
+  gridTypes(context, storeKey)
+    .map(({ name, gridCount, isDefault }) => ({
+      gridType: name,
+      gridCount,
+      isDefaultGridType: isDefault === 1,
+    }))
+    .sort((one, other) => Number(other.isDefaultGridType) - Number(one.isDefaultGridType));
+
+const namesOf = (context: SandboxContext, storeKey: number): string[] =>
+  laborMissGridTypes(context, storeKey).map(({ gridType }) => gridType);
+
+/** Returns the store with its models; those of a store loaded after seeding are unmapped. */
+function storeWithModels(context: SandboxContext, keys: StoreKeys): StoreRow {
+  const store = storeWithMenus(context, keys);
+  const since = (store.bulkPhase1CompletedDate ?? '') > (readSetting(context.db, 'seededAt') ?? '');
+  ensureLoaded(context.db, store, 'models', (storeKey, random) =>
+    sampleModels(inserter(context.db), storeKey, random, {
+      gridTypes: since ? [] : namesOf(context, storeKey),
+      menus: since ? [] : menuRows(context, storeKey).map(({ menuName }) => menuName),
+    }),
+  );
+  return store;
+}
+
+const select = (table: 'menu_model' | 'grid_model', target: 'menuName' | 'gridType'): string =>
+  `select s.make, s.model, m.${target} as target from store_model s
+     left join ${table} m on m.storeKey = s.storeKey and m.make = s.make and m.model = s.model
+    where s.storeKey = ? order by s.make, s.model`;
+
+const SELECTED: Record<MappingKind, string> = {
+  menu: select('menu_model', 'menuName'),
+  gridType: select('grid_model', 'gridType'),
+};
+
+/** The models of a store with their targets. */
+const mappedModels = ({ db }: SandboxContext, storeKey: number, kind: MappingKind): MappedModel[] =>
+  db.prepare<[number], MappedModel>(SELECTED[kind]).all(storeKey);
+
+/** The possible targets of a store's models. */
+const targetsOf = (context: SandboxContext, storeKey: number, kind: MappingKind): string[] =>
+  kind === 'menu' ? menuRows(context, storeKey).map(({ menuName }) => menuName) : namesOf(context, storeKey);
+
+function laborMissModels(context: SandboxContext, storeKey: number): LaborMissModel[] {
+  const types = new Map(laborMissGridTypes(context, storeKey).map((type) => [type.gridType, type]));
+  return mappedModels(context, storeKey, 'gridType').map(({ make, model, target }) => {
+    const type = target === null ? undefined : types.get(target);
+    return {
+      ...{ make, model, gridType: target },
+      categorized: type ? 1 : 0,
+      gridModelMapping: type !== undefined,
+      gridCount: type?.gridCount ?? 0,
+      isDefaultGridType: type?.isDefaultGridType ?? false,
+    };
+  });
+}
 
 /** Maps models of a store to its menus, or unmaps them. @returns Success, or the reason of the refusal. */
 function changeMenus(context: SandboxContext, store: StoreRow, records: readonly MenuRecord[]): string {

@@ -1,3 +1,5 @@
+// Spells sample opcodes as the people of one dealership would: slang, abbreviations and typos.
+
 import type { Random } from '@sandbox/database/random';
 
 /**

@@ -1,3 +1,5 @@
+// Which data feed of a store is in force on a day.
+
 import { today } from '@sandbox/database/clock';
 import type { Db } from '@sandbox/database/database';
 import { refreshTenantState } from '@sandbox/domains/tenants';

@@ -1,3 +1,5 @@
+// Sets the status of a step of a store, with the dates and the steps that depend on it.
+
 import { refreshTenantState } from '@sandbox/domains/tenants';
 import { now, today } from '@sandbox/database/clock';
 import type { Db } from '@sandbox/database/database';

@@ -1,35 +1,104 @@
 // Test results in the sandbox: serves the results of a day, which it generates, and the smoke tests that can be run,
 // and starts runs of these.
 
-import { firstAttemptFails } from '@sandbox/faults/fault-injector';
-import { RUN_TIMERS, type RunTimers } from '@sandbox/faults/run-timers';
 import { z } from 'zod';
 import type { Activities } from '@sandbox/activities/describe-activity';
+import { today } from '@sandbox/database/clock';
+import { type Db, inserter, withWriteLock } from '@sandbox/database/database';
+import { hashOf, seededRandom } from '@sandbox/database/random';
 import type { SandboxDomain } from '@sandbox/domain';
+import { firstAttemptFails } from '@sandbox/faults/fault-injector';
+import { RUN_TIMERS, type RunTimers } from '@sandbox/faults/run-timers';
+import { requireChange, requireSee } from '@sandbox/graphql/access-checks';
 import type { SandboxContext } from '@sandbox/graphql/context';
 import { reasonsOf, sqlError } from '@sandbox/graphql/errors';
-import { requireChange, requireSee } from '@sandbox/graphql/access-checks';
 import type { MsgResult, MutationResolvers, QaTestContent } from '@sandbox/graphql/generated/resolvers';
 import { jsonInput } from '@sandbox/graphql/input-checks';
 import type { SandboxOptions } from '@sandbox/options';
 import { ServiceKey } from '@sandbox/services';
-import { today } from '@sandbox/database/clock';
-import { type Db, inserter, withWriteLock } from '@sandbox/database/database';
-import { hashOf, seededRandom } from '@sandbox/database/random';
-import { type RunRecord, runRecordSchema, type TestType } from '@shared/domains/test-results/model';
+import {
+  type RunRecord,
+  runRecordSchema,
+  type SmokeTest,
+  type TestType,
+} from '@shared/domains/test-results/model';
 import { busyTest, dayOfStored, mayRun, storedDay, testKey } from '@shared/domains/test-results/rules';
 import { testResultsTexts as texts } from '@shared/domains/test-results/texts';
 import { dayFrom } from '@shared/kernel/dates/dates';
 import { renderReport } from './html-report';
-import {
-  markStarted,
-  runnableTests,
-  markFinished,
-  testableStores,
-  testRuns,
-  type TestRun,
-  type TestableStore,
-} from './runnable-tests';
+
+/** Every test that can be run, with its last run. */
+function runnableTests(db: Db): RunnableTest[] {
+  const runs = new Map(testRuns(db).map((run) => [runKey(run.storeKey, run.userRole), run]));
+  return testableStores(db).flatMap(({ storeKey, tenantId, tenantName, storeId, storeName, subDomain }) =>
+    USER_ROLES.map((userRole) => {
+      const run = runs.get(runKey(storeKey, userRole));
+      const names = { storeKey, tenantId, tenantName, storeId, storeName, subDomain, userRole };
+      return { ...names, testStatus: run?.status ?? null, startedBy: run?.startedBy ?? null };
+    }),
+  );
+}
+
+/** The roles of the users as whom each store is tested. */
+const USER_ROLES = ['admin', 'user'] as const;
+
+interface TestableStore {
+  storeKey: number;
+  tenantId: string;
+  tenantName: string;
+  storeId: string;
+  storeName: string;
+  subDomain: string | null;
+  /** ISO instant; null for a store that is not launched. */
+  launchedAt: string | null;
+}
+
+/** Stores whose data is loaded: before that there is nothing to test. */
+const testableStores = (db: Db): TestableStore[] =>
+  db
+    .prepare<[], TestableStore>(
+      `select s.id as storeKey, t.tenantId, t.tenantName, s.storeId, s.storeName, t.subDomain,
+              case s.storeLaunched when 'Completed' then s.storeLaunchedCompletedDate end as launchedAt
+         from store s join tenant t on t.tenantId = s.tenantId
+        where s.bulkPhase2 = 'Completed' and s.isDeleted = 0 and t.cancelled = 0 and t.tenantName is not null
+        order by t.tenantName collate nocase, s.storeName collate nocase, s.id`,
+    )
+    .all();
+
+interface TestRun {
+  storeKey: number;
+  userRole: string;
+  status: string;
+  startedBy: string;
+  attempts: number;
+}
+
+const runKey = (storeKey: number, userRole: string): string => `${storeKey} ${userRole}`;
+
+const testRuns = (db: Db): TestRun[] =>
+  db
+    .prepare<[], TestRun>(
+      'select storeKey, userRole, status, startedBy, attempts from smoke_test_run order by rowid',
+    )
+    .all();
+
+type RunnableTest = SmokeTest & Pick<TestableStore, 'storeKey'> & { startedBy: string | null };
+
+const markStarted = (db: Db, { storeKey, userRole }: RunnableTest, startedBy: string): void => {
+  db.prepare(
+    `insert into smoke_test_run (storeKey, userRole, status, startedBy) values (?, ?, 'In Progress', ?)
+     on conflict (storeKey, userRole) do update
+       set status = excluded.status, startedBy = excluded.startedBy, attempts = attempts + 1`,
+  ).run(storeKey, userRole, startedBy);
+};
+
+const markFinished = (db: Db, { storeKey, userRole }: TestRun, passed: boolean): void => {
+  db.prepare('update smoke_test_run set status = ? where storeKey = ? and userRole = ?').run(
+    passed ? 'Passed' : 'Failed',
+    storeKey,
+    userRole,
+  );
+};
 
 /** The test results of a day, newest first; days are `YYYY/MM/DD`. */
 function resultsOf(db: Db, day: string, today: string): QaTestContent[] {

@@ -1,3 +1,5 @@
+// What the address of a bulk plan says: its action, stores and days.
+
 import { SHEET_FORMATS, type SheetFormat } from '@shared/domains/store-configuration/model';
 import { readDays, readIds } from './store-id-ranges';
 import { bulkActionSchema, MAX_BULK_STORES, type BulkAction } from './model';

@@ -1,3 +1,5 @@
+// What a bulk run would do to each store, or why nothing.
+
 import { mayChangeStatus, pipelineOf } from '@shared/domains/bulk-load/pipeline/pipeline';
 import { mayMoveLaunch } from '@shared/domains/bulk-load/pipeline/step-permissions';
 import { LOAD_CALL_TYPES, STEP_LABELS, STEP_OF_CALL } from '@shared/domains/bulk-load/pipeline/steps';

@@ -53,10 +53,10 @@ describe('the events of a day', () => {
       1,
     );
     expect(found.map(({ id, kind, dms, to }) => [id, kind, dms, to])).toEqual([
-      ['cancellation-SUB-1-0', 'asked', 'Tekion', '/statelessServiceBzoStoreDetails/1/show'],
+      ['cancellation-SUB-1-0', 'cancellationRequested', 'Tekion', '/statelessServiceBzoStoreDetails/1/show'],
       [
         'cancellation-SUB-1-1',
-        'asked',
+        'cancellationRequested',
         null,
         '/statelessServiceBzoTenants/dashboard/allTenants?all-tenants.q=Bay',
       ],

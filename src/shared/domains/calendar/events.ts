@@ -59,7 +59,7 @@ export function eventsOf(
   const cancelled = cancellations.flatMap((subscription): CalendarEvent[] => {
     const { subscriptionId, subscriptionStatus, cancelledDate: day, storeName, tenantName } = subscription;
     if (day === null || subscriptionStatus === 'Active') return [];
-    const kind = subscriptionStatus === 'Review' ? 'asked' : 'cancelled';
+    const kind = subscriptionStatus === 'Review' ? 'cancellationRequested' : 'cancelled';
     return storeName.map((store, at) =>
       named({ id: `cancellation-${subscriptionId}-${at}`, kind, day, store, tenant: tenantName, dms: null }),
     );

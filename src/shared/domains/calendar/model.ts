@@ -2,7 +2,14 @@ import { z } from 'zod';
 import type { ExpectedDays } from '@shared/domains/forecast/model';
 
 /** The kinds of events, in the order in which a day lists them. */
-export const CALENDAR_KINDS = ['overdue', 'launch', 'launched', 'trial', 'asked', 'cancelled'] as const;
+export const CALENDAR_KINDS = [
+  'overdue',
+  'launch',
+  'launched',
+  'trial',
+  'cancellationRequested',
+  'cancelled',
+] as const;
 const calendarKindSchema = z.enum(CALENDAR_KINDS);
 export type CalendarKind = z.infer<typeof calendarKindSchema>;
 

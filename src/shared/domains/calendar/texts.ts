@@ -10,7 +10,7 @@ export const calendarTexts = {
     launch: 'Launch',
     launched: 'Launched',
     trial: 'Trial ends',
-    asked: 'Cancellation requested',
+    cancellationRequested: 'Cancellation requested',
     cancelled: 'Cancelled',
   } satisfies Record<CalendarKind, string>,
   /** In a cell of a month. */
@@ -19,7 +19,7 @@ export const calendarTexts = {
     launch: 'Launch',
     launched: 'Launched',
     trial: 'Trial ends',
-    asked: 'Requested',
+    cancellationRequested: 'Requested',
     cancelled: 'Cancelled',
   } satisfies Record<CalendarKind, string>,
   views: { month: 'Month', week: 'Week' } satisfies Record<CalendarView, string>,

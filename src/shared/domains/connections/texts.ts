@@ -88,9 +88,10 @@ export const connectionsTexts = {
   compatibilityCopied: 'Report copied',
 } as const;
 
-// Why a connection or its sandbox cannot be used. Only the main process imports these texts; the page receives them as
-// messages.
-
+/**
+ * Why a connection or its sandbox cannot be used. Only the main process imports these texts; the page receives them
+ * as messages.
+ */
 export const connectionErrorTexts = {
   unknown: 'This connection no longer exists',
   sandboxFixed: 'The sandbox connection cannot be changed',
@@ -107,8 +108,6 @@ export const sandboxTexts = {
   notStarted: (reason: string): string => `The sandbox could not be started: ${reason}`,
   exitCode: (code: number | null): string => `exit code ${code ?? 'none'}`,
 } as const;
-
-// What Test connection and the compatibility report say. Only the main process imports these texts.
 
 /** The steps and results of Test connection. */
 export const checkTexts = {

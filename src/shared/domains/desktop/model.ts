@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Commands of the native menu, a deep link or the shell to the window. */
+/** Commands of the native menu, a deep link or the main process to the window. */
 export type DesktopCommand =
   | { command: 'navigate'; to: string }
   | { command: 'openPalette' }
@@ -34,7 +34,7 @@ export const routeSchema = z
   .regex(/^\/(?![/\\])/);
 
 export const desktopInfoSchema = z.object({
-  shell: z.enum(['electron', 'preview']),
+  runtime: z.enum(['electron', 'preview']),
   platform: z.string(),
   version: z.string(),
   /** Problems that were repaired at start, to be shown once. */

@@ -1,3 +1,5 @@
+// Every kind of job, and the types that follow from the list.
+
 import type { JobDefinition } from '@shared/kernel/jobs/define-job';
 import { aduUserJob } from '../adu-users/job';
 import { bulkLoadJob } from '../bulk-load/job';

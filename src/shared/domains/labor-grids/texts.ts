@@ -121,7 +121,7 @@ export const laborGridTexts = {
     unlikely: (count: number): string => formatCount(count, 'unlikely rate'),
   },
   form: {
-    way: 'How to create the grid',
+    entryMode: 'How to create the grid',
     newGrid: 'New Grid',
     uploadFile: 'Upload File',
     upload: 'Upload',

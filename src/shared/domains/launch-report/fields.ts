@@ -1,3 +1,5 @@
+// The fields of the launch report: their kinds, and how messages and the activity log name a change.
+
 import { usDay } from '@shared/kernel/dates/dates';
 import { formatDate } from '@shared/kernel/text/format';
 import { launchReportTexts as texts } from './texts';

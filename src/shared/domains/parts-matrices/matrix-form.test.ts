@@ -4,7 +4,7 @@ import type { PartsMatrix } from './model';
 
 const scope = { dms: 'CDK Global', types: ['Standard'], sources: ['All', 'OEM'] };
 const form: MatrixForm = {
-  way: 'matrix',
+  entryMode: 'matrix',
   matrixType: 'Standard',
   partsFor: 'matrix',
   opcode: '',
@@ -40,7 +40,7 @@ describe('the form of a matrix', () => {
       { rows: [{ ...form.rows[0], priceEndRange: '' }] as MatrixForm['rows'] },
       { 'rows.0.priceEndRange': 'All fields must be filled out for each item.' },
     ],
-    [{ rows: [], way: 'upload' as const }, {}],
+    [{ rows: [], entryMode: 'upload' as const }, {}],
   ])('%j', (change, expected) => {
     expect(errors(change)).toEqual(expected);
   });

@@ -24,7 +24,7 @@ const typedRowSchema = z.object({
 
 const fieldsSchema = z.object({
   /** Rows typed here, or those of a file. */
-  way: z.enum(['matrix', 'upload']),
+  entryMode: z.enum(['matrix', 'upload']),
   matrixType: z.string(),
   partsFor: z.enum(PARTS_FOR, messages.validation.required),
   opcode: z.string(),
@@ -50,8 +50,8 @@ function sourceIssues(form: MatrixForm, { dms, sources }: MatrixFormScope): Issu
   return none ? [{ path: ['sources'], message: messages.validation.required }] : [];
 }
 
-function rowIssues({ way, rows }: MatrixForm): Issue[] {
-  if (way === 'upload') return [];
+function rowIssues({ entryMode, rows }: MatrixForm): Issue[] {
+  if (entryMode === 'upload') return [];
   const starts = startsOf(rows);
   return rows.flatMap((row, at) => {
     const errors = rowErrors(row, starts[at] ?? Number.NaN);

@@ -123,7 +123,7 @@ export const partsMatricesTexts = {
     cell: (column: string, row: number): string => `${column} of row ${row}`,
   },
   form: {
-    way: 'How the rows are entered',
+    entryMode: 'How the rows are entered',
     newMatrix: 'New Matrix',
     uploadFile: 'Upload File',
     matrixType: 'Matrix Type',

@@ -65,7 +65,7 @@ export const visibleSettingsSchema = settingsSchema
     formatsInForce: formatsSchema,
     /** The operating system starts the console, minimized; null where this installation cannot do that. */
     startsAtLogin: z.boolean().nullable(),
-    /** Whether secrets are confirmed, by policy or choice; null for a choice where this shell has no way to ask. */
+    /** Whether secrets are confirmed, by policy or choice; null for a choice where this runtime has no way to ask. */
     confirmsSecrets: z.boolean().nullable(),
   });
 export type VisibleSettings = z.infer<typeof visibleSettingsSchema>;

@@ -36,9 +36,7 @@ export const logOutTexts = {
   unnamedPage: 'a page',
 } as const;
 
-// What the browser shows in place of the console. Only the main process imports these texts.
-
-/** The pages after a sign-in and a sign-out. */
+/** The pages that the browser shows after a sign-in and a sign-out. Only the main process imports these texts. */
 export const browserPageTexts = {
   signedIn: { title: 'You are signed in', text: 'You can close this tab.' },
   failed: {

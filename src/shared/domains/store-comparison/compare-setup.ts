@@ -1,4 +1,5 @@
-// Compares the feeds, the settings, the pay types and the opcodes of two stores.
+// Compares the data feeds, pay types, settings and opcodes of two stores, for the store comparison and the plan of a
+// store copy. `compare-prices.ts` compares their grids, matrices and menus.
 
 import type { DataFeed } from '@shared/domains/data-feeds/model';
 import { FEED_DETAILS, FEED_FIELD_LABELS } from '@shared/domains/data-feeds/texts';
@@ -16,9 +17,6 @@ import type { ComparedGroup } from './model';
 import { groupOf, type Pair, pairUp } from './pairs';
 import { storeComparisonTexts as texts } from './texts';
 import { WEEKDAYS } from '@shared/kernel/dates/dates';
-
-// Compares the data feeds, pay types, settings and opcodes of two stores, for the store comparison and the plan of a
-// store copy. `compare-prices.ts` compares their grids, matrices and menus.
 
 const feedName = ({ dms }: DataFeed): string => dms ?? texts.empty;
 

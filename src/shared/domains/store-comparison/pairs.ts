@@ -1,3 +1,5 @@
+// Pairs the entries of two stores by key, and counts what differs.
+
 import { type ComparedTable, rowDiffers } from '@shared/kernel/comparison';
 import type { ComparedGroup } from './model';
 

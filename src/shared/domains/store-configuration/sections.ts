@@ -1,3 +1,5 @@
+// The sections of a store's configuration: their titles, and whether their tab is open.
+
 import { mayOpenOnceConfigured, mayOpenAfterPhase1 } from '@shared/domains/bulk-load/pipeline/tab-access';
 import { mayOpenPayTypes } from '@shared/domains/pay-types/rules';
 import type { Store } from '@shared/domains/stores/model';

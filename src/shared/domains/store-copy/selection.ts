@@ -1,3 +1,5 @@
+// Which entries of a copy are selected, which of them are sent, and why the others are not.
+
 import type { CopyItem, CopyStep, ExcludedItem } from './model';
 import { storeCopyTexts as texts } from './texts';
 

@@ -1,3 +1,5 @@
+// How names, keys and addresses of tenants and stores are formed.
+
 import type { Tenant } from './model';
 
 /** Whitespace collapsed and trimmed, as the name is stored. */

@@ -1,3 +1,5 @@
+// Finds which rows of two changed lists are the same row of their base, before they are merged.
+
 import { sameValue, type ListRow, type RowsField } from './record-fields';
 
 type RowIdentity = RowsField['identity'];

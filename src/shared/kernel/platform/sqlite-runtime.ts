@@ -14,7 +14,7 @@ interface Runtime {
 const isTooOld = ({ versions }: Runtime): boolean => Number(versions.napi) < NEEDED_NAPI;
 
 /**
- * The option of better-sqlite3 for a runtime that brings a binary compiled for itself, such as an older shell in tests.
+ * The option of better-sqlite3 for a runtime that brings a binary compiled for itself, such as an older Electron in tests.
  */
 export function nativeBinding(runtime: Runtime): { nativeBinding?: string } {
   const binding = runtime.env['DEALER_CONSOLE_SQLITE_BINDING'];

@@ -1,3 +1,5 @@
+// The rules for the name of an entry: its length, its characters, its blanks and its case.
+
 import { type NamedEntry, namesTexts } from './names-texts';
 
 /** The maximum length of a name, in characters. */

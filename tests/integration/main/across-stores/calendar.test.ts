@@ -43,7 +43,9 @@ describe('the calendar', () => {
     const events = await calendarOf(people[person].call);
     const kinds = [...new Set(events.map(({ kind }) => kind))];
     // The sample plans no launch for a day that has passed.
-    expect(kinds).toEqual(expect.arrayContaining(['launch', 'launched', 'trial', 'asked', 'cancelled']));
+    expect(kinds).toEqual(
+      expect.arrayContaining(['launch', 'launched', 'trial', 'cancellationRequested', 'cancelled']),
+    );
     expect(new Set(events.map(({ id }) => id)).size).toBe(events.length);
   });
 
@@ -75,7 +77,7 @@ describe('the calendar', () => {
     await olivia.call.billing.act({ subscription, action: 'cancel', date: dayFrom(DAY, 60) });
     expect(await ofStore()).toEqual([
       ['launch', dayFrom(DAY, 21), 'CDK Global', page],
-      ['asked', dayFrom(DAY, 60), 'CDK Global', page],
+      ['cancellationRequested', dayFrom(DAY, 60), 'CDK Global', page],
       ['trial', dayFrom(DAY, 50), 'CDK Global', page],
     ]);
   });

@@ -1,3 +1,5 @@
+// Two grids side by side, between which rows are dragged.
+
 import { useEffect } from 'react';
 import type { DataGridApi } from '../data-grid-props';
 

@@ -1,3 +1,5 @@
+// Which rows a grid shows after its search and filters: for charts, counts and the page numbers.
+
 import type { GridApi } from 'ag-grid-community';
 import { useMemo, useState } from 'react';
 import type { DataGridApi } from '../data-grid-props';

@@ -174,8 +174,6 @@ const useStyles = makeStyles({
   add: { justifySelf: 'start' },
 });
 
-// The table of NamesDialog: each name with its number of uses, and buttons that rename and delete it.
-
 interface NamesTableProps {
   label: string;
   countLabel: string;
@@ -189,6 +187,7 @@ interface NamesTableProps {
   onDelete: (row: NamedRow) => void;
 }
 
+/** The table of NamesDialog: each name with its number of uses, and buttons that rename and delete it. */
 function NamesTable(props: NamesTableProps) {
   const { label, countLabel, rows, mayRename, mayDelete, refusedAt, renaming, onRename, onDelete } = props;
   const styles = useTableStyles();

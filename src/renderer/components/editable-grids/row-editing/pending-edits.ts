@@ -1,3 +1,5 @@
+// The unsaved edits of a grid's rows, as a draft stores them.
+
 import { z } from 'zod';
 import { mergeRecord } from '@shared/kernel/merge/merge-record';
 import type { RecordFields } from '@shared/kernel/merge/record-fields';

@@ -1,3 +1,5 @@
+// The types by which a screen describes the rows of its EditableGrid: their key, fields, choices and rules.
+
 import type { Domain } from '@renderer/platform/bridge/invalidate-domains';
 import type { UndoAddress } from '@renderer/platform/notifications/stored-undo';
 import type { Permission } from '@shared/kernel/access/permission';

@@ -30,7 +30,7 @@ interface PreparedHandle {
   /** True while the form shows the change. */
   isReviewed: boolean;
   /** Returns true if the form shows the change and these values of it are as they were prepared. */
-  holds: (values: Readonly<Record<string, unknown>>) => boolean;
+  showsAsPrepared: (values: Readonly<Record<string, unknown>>) => boolean;
   /**
    * Stores a change, and removes the draft of the form with it. It resolves to false if there is another change that
    * this form does not show.
@@ -136,7 +136,7 @@ export function usePreparedChange<Values extends FieldValues, Read>(
       ...(bar.about === reviewed ? { isRestored: true } : {}),
     },
     isReviewed: reviewed !== null,
-    holds: (values) => holdsAll(current.current?.change.values, values),
+    showsAsPrepared: (values) => hasAllValues(current.current?.change.values, values),
     prepare,
     claim: () => mark(new Date().toISOString()),
     release: () => void mark(null).catch(() => undefined),
@@ -151,7 +151,7 @@ function keyOf(draftKey: string, isNew: boolean, toReview: string | null): strin
   return toReview?.startsWith(preparedKey(draftKey, '')) === true ? toReview : null;
 }
 
-const holdsAll = (prepared: unknown, values: Readonly<Record<string, unknown>>): boolean =>
+const hasAllValues = (prepared: unknown, values: Readonly<Record<string, unknown>>): boolean =>
   isRecord(prepared) && Object.entries(values).every(([name, value]) => sameInput(value, prepared[name]));
 
 /** The change that the bar above the form is about, and its text. */

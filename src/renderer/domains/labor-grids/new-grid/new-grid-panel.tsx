@@ -63,7 +63,7 @@ export function NewGridPanel({ store, masters, mode: initialMode, onCreated, onC
           <DraftBar offer={newGrid.draft.offer} />
           <RadioGroup
             layout="horizontal"
-            aria-label={laborGridTexts.form.way}
+            aria-label={laborGridTexts.form.entryMode}
             value={mode}
             onChange={(_event, { value }) => modes.field.onChange(value)}
           >

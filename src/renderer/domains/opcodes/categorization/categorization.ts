@@ -1,3 +1,5 @@
+// The unsaved categories and departments of a store's opcodes, with Undo and Redo, as a reducer.
+
 import type { Assignment, Opcode, OpcodeAction, OpcodeChange } from '@shared/domains/opcodes/model';
 import { sameAssignment } from '@shared/domains/opcodes/rules';
 

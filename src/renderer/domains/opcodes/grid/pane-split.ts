@@ -1,3 +1,5 @@
+// The widths of the two panes of the opcodes, and whether the left one is shown.
+
 import { z } from 'zod';
 
 /** The widths of the left pane in percent, which the specification sets. */

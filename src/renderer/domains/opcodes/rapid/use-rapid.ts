@@ -1,3 +1,5 @@
+// The rapid mode, which shows the opcodes without a category one at a time: which one is next.
+
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { letterOf } from '@renderer/platform/shortcuts/shortcuts';
 import { useSingleKeyShortcuts } from '@renderer/platform/shortcuts/use-single-key-shortcuts';

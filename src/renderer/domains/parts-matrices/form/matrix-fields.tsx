@@ -45,11 +45,11 @@ export function MatrixFields({ store, scope, form, isNew, onNames }: MatrixField
       {isNew && (
         <Controller
           control={control}
-          name="way"
+          name="entryMode"
           render={({ field }) => (
             <RadioGroup
               layout="horizontal"
-              aria-label={partsMatricesTexts.form.way}
+              aria-label={partsMatricesTexts.form.entryMode}
               value={field.value}
               onChange={(_event, { value }) => field.onChange(value)}
             >

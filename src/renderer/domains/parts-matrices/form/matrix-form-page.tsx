@@ -60,10 +60,10 @@ export function MatrixFormPage<Result, Thrown, Stored = never>(
     onSaved: leave,
   });
   const permission = requireAll(useSavePermission(saving), mayChangeMatrices(store));
-  const [way, rows] = useWatch({ control: form.control, name: ['way', 'rows'] });
-  const fromFile = way === 'upload';
+  const [entryMode, rows] = useWatch({ control: form.control, name: ['entryMode', 'rows'] });
+  const fromFile = entryMode === 'upload';
   const submit = (values: MatrixForm): Promise<void> | undefined => {
-    const wrong = values.way === 'upload' ? fileProblem(upload?.file ?? null) : undefined;
+    const wrong = values.entryMode === 'upload' ? fileProblem(upload?.file ?? null) : undefined;
     setFileError(wrong);
     return wrong === undefined ? saving.submit(values) : undefined;
   };

@@ -22,7 +22,7 @@ export const FORM_FIELDS = [
 
 /** Returns the form values of a matrix, or of a new one with one row if it is null. */
 export const inputsOf = (matrix: PartsMatrix | null): MatrixForm => ({
-  way: 'matrix',
+  entryMode: 'matrix',
   matrixType: matrix?.matrixType ?? '',
   partsFor: matrix?.partsFor ?? 'matrix',
   opcode: matrix?.opcode ?? '',

@@ -12,12 +12,13 @@ import {
 } from '@fluentui/react-components';
 import { Delete20Regular, TaskListLtr20Regular } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useConfirm } from '@renderer/components/dialogs/confirm-dialog/confirm-context';
-import { RequirePermission } from '@renderer/components/permission/require-permission';
 import { RouteLink } from '@renderer/components/links/route-link';
 import { AddButton } from '@renderer/components/page/add-button';
 import { AnswerView } from '@renderer/components/page/answer-view';
+import { RequirePermission } from '@renderer/components/permission/require-permission';
 import { BulkBar } from '@renderer/domains/bulk';
 import { DmsLogo } from '@renderer/domains/dms';
 import { GroupingSection } from '@renderer/domains/grouping';
@@ -39,7 +40,6 @@ import { tenantPageTexts } from '@shared/domains/tenants/page-texts';
 import { requireAll } from '@shared/kernel/access/permission';
 import { formatDate } from '@shared/kernel/text/format';
 import { messages } from '@shared/kernel/text/messages';
-import { type StoreSelection, useStoreSelection } from './use-store-selection';
 
 /** Includes deleted stores if the tenant is cancelled, or if the dashboard of cancelled tenants was visited last. */
 export function TenantStoresSection({ tenant }: { tenant: Tenant }) {
@@ -133,14 +133,13 @@ const useStyles = makeStyles({
   },
 });
 
-// The row of a store in the list of its tenant; a deleted store has no link and no actions.
-
 interface TenantStoreRowProps {
   store: Store;
   tenant: Tenant;
   selection: StoreSelection;
 }
 
+/** The row of a store in the list of its tenant; a deleted store has no link and no actions. */
 function TenantStoreRow({ store, tenant, selection }: TenantStoreRowProps) {
   const styles = useRowStyles();
   return (
@@ -269,3 +268,38 @@ const useRowStyles = makeStyles({
     '@media (max-width: 700px)': { marginInlineStart: 'auto' },
   },
 });
+
+/** The selection of stores in the list of a tenant. */
+interface StoreSelection {
+  /** The ids of the selectable stores. */
+  all: readonly number[];
+  /** The selected ids in the order of the list. */
+  ids: readonly number[];
+  select: (ids: readonly number[], on: boolean) => void;
+  clear: () => void;
+}
+
+const NONE: ReadonlySet<number> = new Set();
+
+/** Returns the selected stores of a tenant. A store that leaves the list is no longer selected. */
+function useStoreSelection(stores: readonly Store[] | undefined): StoreSelection {
+  const [ticked, setTicked] = useState(NONE);
+  const all = useMemo(
+    () => (stores ?? []).filter(({ isDeleted }) => !isDeleted).map(({ id }) => id),
+    [stores],
+  );
+  const ids = useMemo(() => all.filter((id) => ticked.has(id)), [all, ticked]);
+  return {
+    all,
+    ids,
+    select: (changed, on) =>
+      setTicked((before) => {
+        const after = new Set(before);
+        for (const id of changed)
+          if (!on) after.delete(id);
+          else after.add(id);
+        return after;
+      }),
+    clear: () => setTicked(NONE),
+  };
+}

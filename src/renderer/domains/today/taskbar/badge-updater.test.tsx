@@ -128,7 +128,7 @@ it('counts a snoozed line again at midnight', async () => {
 });
 
 it('requests nothing in a browser', async () => {
-  stubProcedure('desktop.info', () => ({ shell: 'preview', platform: 'linux', version: '1', notices: [] }));
+  stubProcedure('desktop.info', () => ({ runtime: 'preview', platform: 'linux', version: '1', notices: [] }));
   renderScreen(<TodayBadge />);
   await pass(20_000);
   expect([requests, badges]).toEqual([[], []]);

@@ -10,7 +10,7 @@ const load = () => import('./badge-updater').then((m) => m.BadgeUpdater);
 export function TodayBadge() {
   const bridge = useBridge();
   const { data } = useQuery(bridge.desktop.info.queryOptions(undefined, { staleTime: Infinity }));
-  return data?.shell === 'electron' ? <ElectedUpdater /> : null;
+  return data?.runtime === 'electron' ? <ElectedUpdater /> : null;
 }
 
 /** Only one elected window polls for the badge, because all windows share one taskbar icon. */

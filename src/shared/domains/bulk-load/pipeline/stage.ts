@@ -1,3 +1,5 @@
+// Where a store stands on its path to launch, and what it waits for.
+
 import type { OnboardingStore } from '@shared/domains/stores/model';
 import { daysBetween, localToday } from '@shared/kernel/dates/dates';
 import { launchTexts, stageTexts } from '../texts';

@@ -1,3 +1,5 @@
+// Divides an onboarding into the parts in which it waited for someone.
+
 import { PIPELINE_STEPS, type PipelineStep } from '@shared/domains/bulk-load/pipeline/steps';
 import { PARTIES, type Party } from '../model';
 import { STEP_PARTIES } from '../parties';

@@ -1,3 +1,5 @@
+// The parts of an onboarding that Where the Days Go measures.
+
 import {
   isValidationStep,
   PIPELINE_STEPS,

@@ -1,3 +1,5 @@
+// One step of Undo in the launch report: the cells that were changed together.
+
 import type { FieldChange } from '@shared/domains/launch-report/model';
 
 export interface FieldValue {

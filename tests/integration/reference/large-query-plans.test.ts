@@ -6,7 +6,7 @@ import { type DocumentNode, Kind, print } from 'graphql';
 import { Client, type Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestSandbox, type TestSandbox } from '@fixtures/back-office/sandbox-session';
-import { allStepsOf, explainAll, type PlanNode } from '@fixtures/reference/database-plans';
+import { allStepsOf, explainAll, type QueryPlanNode } from '@fixtures/reference/query-plans';
 import {
   type ListRead,
   NARROW_READS,
@@ -52,7 +52,7 @@ let owner: Client;
 let database: Awaited<ReturnType<typeof localDatabase>>;
 let pool: Pool;
 let server: GraphqlServer;
-let steps: PlanNode[];
+let steps: QueryPlanNode[];
 let subject: Subject;
 let growing: ReadonlySet<string>;
 
@@ -79,7 +79,7 @@ const scanned = (): unknown[] =>
     )
     .map((step) => step['Relation Name']);
 
-const rowsOf = (step: PlanNode): number => step['Actual Rows'] * step['Actual Loops'];
+const rowsOf = (step: QueryPlanNode): number => step['Actual Rows'] * step['Actual Loops'];
 /** Tables that grow with the stores and of which more rows than that were read. */
 const readFrom = (most: number): unknown[] =>
   steps

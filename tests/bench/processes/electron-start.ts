@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { startToPainted, whyNoElectron, withSignedInShell } from '../electron-runs';
+import { startToPainted, whyNoElectron, withSignedInElectron } from '../electron-runs';
 import type { Measurement } from '../measurement';
 import { alternate, median } from '../measurement';
 
 /** Measures the start of the console in Electron until a cached dashboard is painted, against a bare window. */
-export const shellStart: Measurement = {
-  name: 'shell-start',
+export const electronStart: Measurement = {
+  name: 'electron-start',
   run: async () => {
     const why = whyNoElectron();
-    if (why !== null) return [{ what: SHELL_START, leftOut: why }];
-    return withSignedInShell(['--tenants', '60'], async ({ args, sandbox }) => {
+    if (why !== null) return [{ what: ELECTRON_START, leftOut: why }];
+    return withSignedInElectron(['--tenants', '60'], async ({ args, sandbox }) => {
       const against = 'bare Electron window';
       const bare = (): Promise<number> => startToPainted('bare', []);
       const startConsole = (): Promise<number> => startToPainted('console', args);
@@ -20,7 +20,7 @@ export const shellStart: Measurement = {
       const cached = await alternate(TIMES, bare, startConsole);
       console.log(`Where the time goes, ms after the process began:\n${await startTimeline(TIMES, args)}`);
       return [
-        { what: SHELL_START, against, unit: 'ms', aim: 1.8, ...cached },
+        { what: ELECTRON_START, against, unit: 'ms', aim: 1.8, ...cached },
         { what: 'the same with the back office there', against, unit: 'ms', aim: null, ...live },
       ];
     });
@@ -36,13 +36,13 @@ export const secondWindow: Measurement = {
   run: async () => {
     const why = whyNoElectron();
     if (why !== null) return [{ what: SECOND_WINDOW, leftOut: why }];
-    return withSignedInShell(['--tenants', '60'], async ({ args }) => {
+    return withSignedInElectron(['--tenants', '60'], async ({ args }) => {
       const first = (): Promise<number> => startToPainted('console', args);
       const second = (): Promise<number> => startToPainted('console', args, { second: true });
       await first();
       const pair = await alternate(WINDOW_TIMES, first, second);
       return [
-        { what: SECOND_WINDOW, against: 'start of the shell to the first', unit: 'ms', aim: 0.6, ...pair },
+        { what: SECOND_WINDOW, against: 'start of Electron to the first', unit: 'ms', aim: 0.6, ...pair },
       ];
     });
   },
@@ -76,4 +76,4 @@ async function startTimeline(times: number, args: readonly string[]): Promise<st
 }
 
 const TIMES = 5;
-const SHELL_START = 'start of the shell to a cached dashboard';
+const ELECTRON_START = 'start of Electron to a cached dashboard';

@@ -1,4 +1,4 @@
-/** Pages without the console that serve as the baseline (floor) of measurements. */
+/** Pages without the console that serve as the baseline of measurements. */
 import { readdirSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -62,7 +62,7 @@ export function anyAsset(): string {
 
 /** The console's content as plain HTML, rendered on request. */
 export const staticPage = (style: string, html: string): string =>
-  `<!doctype html><title>Floor</title><style>${style}</style><div id="place"></div>
+  `<!doctype html><title>Baseline</title><style>${style}</style><div id="place"></div>
   <template>${html}</template>`;
 
 /** The files of a baseline that serves this page. */
