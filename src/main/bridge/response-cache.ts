@@ -11,23 +11,33 @@ import { stableStringify } from '../stable-stringify';
 export const responseCacheKey = (path: string, input: unknown): string =>
   `${path}:${stableStringify(input ?? null)}`;
 
-interface CacheContext {
-  cache: { responses: Pick<AccountCache['responses'], 'get'> };
+interface CacheContext<Read extends 'get' | 'getKept'> {
+  cache: { responses: Pick<AccountCache['responses'], Read> };
 }
 
-/** The cached response under `key`. */
-export function cachedAnswer<O>(
-  { cache }: CacheContext,
-  key: string,
-  output: z.ZodType<O>,
-): Answer<O> | null {
-  const cached = cache.responses.get(key);
+type Cached = ReturnType<AccountCache['responses']['get']>;
+
+function parseCached<O>(cached: Cached, output: z.ZodType<O>): Answer<O> | null {
   if (!cached) return null;
   // A cached response that no longer parses with the current schema is ignored, so a new required field makes older
   // cached responses unavailable offline until they are refetched.
   const parsed = output.safeParse(JSON.parse(cached.json));
   return parsed.success ? { data: parsed.data, asOf: cached.asOf, origin: 'cache', partial: false } : null;
 }
+
+/** The cached response under `key`, to be shown while the back office does not answer. */
+export const cachedAnswer = <O>(
+  { cache }: CacheContext<'get'>,
+  key: string,
+  output: z.ZodType<O>,
+): Answer<O> | null => parseCached(cache.responses.get(key), output);
+
+/** The cached response under `key`, to be used again instead of a new request. */
+export const keptAnswer = <O>(
+  { cache }: CacheContext<'getKept'>,
+  key: string,
+  output: z.ZodType<O>,
+): Answer<O> | null => parseCached(cache.responses.getKept(key), output);
 
 interface Freshness {
   input?: unknown;
@@ -36,7 +46,7 @@ interface Freshness {
   now?: number;
 }
 
-type FreshContext = CacheContext & { backOffice: Pick<BackOffice, 'lastWriteAt'> };
+type FreshContext = CacheContext<'getKept'> & { backOffice: Pick<BackOffice, 'lastWriteAt'> };
 
 /**
  * Returns the cached response of `path` to `input` if it is at most `ms` old and this console has written nothing since
@@ -49,14 +59,14 @@ export function recentAnswer<O>(
   { input, ms, now = Date.now() }: Freshness,
 ): Answer<O> | null {
   const key = responseCacheKey(path, input);
-  const cached = ctx.cache.responses.get(key);
+  const cached = ctx.cache.responses.getKept(key);
   if (!cached) return null;
   const asOf = Date.parse(cached.asOf);
   // The request may have been sent up to READ_TIMEOUT_MS before its response was stored, so a write in that interval
   // also makes the cached response stale.
   const unchanged = ctx.backOffice.lastWriteAt() < asOf - READ_TIMEOUT_MS;
   if (!unchanged || now - asOf > ms || now < asOf) return null;
-  return cachedAnswer(ctx, key, output);
+  return parseCached(cached, output);
 }
 
 /** The data of `recentAnswer`. */

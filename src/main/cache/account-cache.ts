@@ -29,6 +29,11 @@ export interface AccountCache {
    */
   readonly responses: {
     get(key: string): { json: string; asOf: string } | null;
+    /**
+     * For a call that may use a response again instead of a new request. Where the policy keeps no answers for offline,
+     * `get` has none and this has those of the session.
+     */
+    getKept(key: string): { json: string; asOf: string } | null;
     put(key: string, json: string, asOf: string, requestedAt?: number): void;
   };
   /** Pictures; the least recently used are evicted first. */

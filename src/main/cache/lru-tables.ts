@@ -1,7 +1,7 @@
 // The tables of the cache with a limit: responses of reads, and pictures; the least recently used are evicted.
 
 import type { Database } from 'better-sqlite3';
-import { DAY_MS } from '@shared/kernel/dates/durations';
+import { DAY_MS, HOUR_MS } from '@shared/kernel/dates/durations';
 
 const MAX_MEDIA_BYTES = 64 * 1024 * 1024;
 const MAX_PICTURE_BYTES = 5 * 1024 * 1024;
@@ -49,11 +49,76 @@ interface Row {
 const MAX_DAYS = 30;
 /** Room for every list of an account of 40,000 stores, so that none of them is missing offline. */
 const MAX_RESPONSE_BYTES = 256 * 1024 * 1024;
+/** Room in memory for what is used again within a session: the longest lists, and what was learned from them. */
+const MAX_SESSION_BYTES = 64 * 1024 * 1024;
 
 interface ResponseLimits {
   most?: number;
   maxDays?: number;
   now?: () => number;
+}
+
+interface ResponseTable {
+  /** What may be shown while the back office does not answer. */
+  get(key: string): Row | null;
+  /** What a call may use instead of asking again, also where the policy lets nothing be shown offline. */
+  getKept(key: string): Row | null;
+  /** Separate from reading, which must work even if nothing can be written. */
+  touch(key: string): void;
+  put(key: string, json: string, asOf: string, requestedAt?: number): void;
+  /** Removes what is kept for longer than the policy says. */
+  prune(): void;
+}
+
+/**
+ * Returns false for a response that was requested before the last one of the same key in this run, because two
+ * identical reads may overtake each other.
+ */
+function requestOrder(): (key: string, requestedAt: number) => boolean {
+  const requestTimes = new Map<string, number>();
+  return (key, requestedAt) => {
+    if ((requestTimes.get(key) ?? requestedAt) > requestedAt) return false;
+    requestTimes.set(key, requestedAt);
+    return true;
+  };
+}
+
+/**
+ * Responses where the policy keeps them for no day: in memory until the session ends, never in the file, and not for
+ * offline. What an earlier run has left in the file is removed, and overwritten there.
+ */
+function sessionResponses(db: Database, most: number): ResponseTable {
+  db.pragma('secure_delete = on');
+  const prune = db.transaction((): void => void db.exec('delete from answer; delete from answer_use'));
+  const isLatest = requestOrder();
+  /** The least recently used first. */
+  const rows = new Map<string, Row>();
+  let size = 0;
+  const remove = (key: string): void => {
+    size -= rows.get(key)?.json.length ?? 0;
+    rows.delete(key);
+  };
+  return {
+    get: () => null,
+    getKept: (key) => rows.get(key) ?? null,
+    touch(key): void {
+      const row = rows.get(key);
+      if (!row) return;
+      rows.delete(key);
+      rows.set(key, row);
+    },
+    put(key, json, asOf, requestedAt = performance.now()): void {
+      if (!isLatest(key, requestedAt)) return;
+      remove(key);
+      rows.set(key, { json, asOf });
+      size += json.length;
+      for (const oldest of rows.keys()) {
+        if (size <= most) return;
+        remove(oldest);
+      }
+    },
+    prune,
+  };
 }
 
 /**
@@ -62,8 +127,14 @@ interface ResponseLimits {
  */
 export function responseTable(
   db: Database,
-  { most = MAX_RESPONSE_BYTES, maxDays = MAX_DAYS, now = Date.now }: ResponseLimits = {},
-) {
+  { most, maxDays = MAX_DAYS, now = Date.now }: ResponseLimits = {},
+): ResponseTable {
+  return maxDays === 0
+    ? sessionResponses(db, most ?? MAX_SESSION_BYTES)
+    : storedResponses(db, { most: most ?? MAX_RESPONSE_BYTES, maxDays, now });
+}
+
+function storedResponses(db: Database, { most, maxDays, now }: Required<ResponseLimits>): ResponseTable {
   const get = db.prepare<[string, string], Row>('select json, asOf from answer where key = ? and asOf > ?');
   const touch = db.prepare<[number, string]>('update answer_use set usedAt = ? where key = ?');
   const putRow = db.prepare<[string, string, string]>(
@@ -90,7 +161,7 @@ export function responseTable(
     putRow.run(key, json, asOf);
     putUse.run(key, asOf, tick(), bytes);
   });
-  const prune = db.transaction((): void => {
+  const removeSuperfluous = db.transaction((): void => {
     for (const key of superfluous.all(oldest(), most)) {
       removeRow.run(key);
       removeUse.run(key);
@@ -101,23 +172,26 @@ export function responseTable(
    * exceeded.
    */
   let size = Number.POSITIVE_INFINITY;
-  /** The request times of the responses cached in this run, because two identical reads may overtake each other. */
-  const requestTimes = new Map<string, number>();
-  // A policy may have shortened the time since they were stored.
-  prune();
+  let prunedAt = now();
+  const prune = (): void => {
+    removeSuperfluous();
+    prunedAt = now();
+    size = total.get()?.bytes ?? 0;
+  };
+  const isLatest = requestOrder();
+  const read = (key: string): Row | null => get.get(key, oldest()) ?? null;
   return {
-    get: (key: string): Row | null => get.get(key, oldest()) ?? null,
-    /** Separate from reading, which must work even if nothing can be written. */
-    touch: (key: string): void => void touch.run(tick(), key),
-    put(key: string, json: string, asOf: string, requestedAt = performance.now()): void {
-      if ((requestTimes.get(key) ?? requestedAt) > requestedAt) return;
-      requestTimes.set(key, requestedAt);
+    get: read,
+    getKept: read,
+    touch: (key) => void touch.run(tick(), key),
+    put(key, json, asOf, requestedAt = performance.now()): void {
+      if (!isLatest(key, requestedAt)) return;
       const bytes = Buffer.byteLength(json);
       store(key, json, asOf, bytes);
       size += bytes;
-      if (size <= most) return;
-      prune();
-      size = total.get()?.bytes ?? 0;
+      // A console may run for weeks, and must not keep for longer what the policy keeps for a day.
+      if (size > most || now() - prunedAt >= HOUR_MS) prune();
     },
+    prune,
   };
 }

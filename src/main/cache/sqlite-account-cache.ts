@@ -101,6 +101,7 @@ export class SqliteAccountCache implements AccountCache {
     const { offline, unsaved } = accountFilePaths(this.#folder, accountKey);
     this.#offline.open(offline);
     this.#unsaved.open(unsaved);
+    this.#pruneResponses();
     this.#adoptOlderDrafts();
     // Drafts are read now, so that damage is reported before the user looks for one.
     this.drafts.list();
@@ -108,6 +109,7 @@ export class SqliteAccountCache implements AccountCache {
 
   close(): void {
     this.#offline.use(({ search }) => search.drain(), undefined);
+    this.#pruneResponses();
     this.#removeDrafts();
     this.#offline.close();
     this.#unsaved.close();
@@ -124,11 +126,8 @@ export class SqliteAccountCache implements AccountCache {
   }
 
   readonly responses: AccountCache['responses'] = {
-    get: (key) => {
-      const row = this.#offline.use(({ answers }) => answers.get(key), null);
-      if (row) this.#offline.use(({ answers }) => answers.touch(key), undefined);
-      return row;
-    },
+    get: (key) => this.#readResponse(key, 'get'),
+    getKept: (key) => this.#readResponse(key, 'getKept'),
     put: (key, json, asOf, requestedAt) =>
       this.#offline.use(({ answers }) => answers.put(key, json, asOf, requestedAt), undefined),
   };
@@ -212,6 +211,17 @@ export class SqliteAccountCache implements AccountCache {
         throw new AppError('DISK', texts.preferenceNotSaved);
     },
   };
+
+  #readResponse(key: string, read: 'get' | 'getKept'): ReturnType<AccountCache['responses']['get']> {
+    const row = this.#offline.use(({ answers }) => answers[read](key), null);
+    if (row) this.#offline.use(({ answers }) => answers.touch(key), undefined);
+    return row;
+  }
+
+  /** A policy may have shortened the time since the responses were stored, and they may have aged in a long session. */
+  #pruneResponses(): void {
+    this.#offline.use(({ answers }) => answers.prune(), undefined);
+  }
 
   /** @throws AppError DISK if the work failed, SIGNED_OUT when no user is signed in. */
   #storeDrafts<Stored extends object>(work: (drafts: ReturnType<typeof draftTable>) => Stored): Stored {

@@ -159,18 +159,19 @@ export class ExportService {
   /**
    * Writes to a path that the user has chosen before, next to the old file, which is replaced when the new one is
    * complete.
-   * @throws AppError DISK_FULL, DISK, CANCELLED, INTERNAL
+   * @throws AppError DISK_FULL, DISK, CANCELLED, INTERNAL, and FORBIDDEN by the policy
    */
   async writeTo(target: string, source: ExportSource, job: Progress): Promise<void> {
-    requireFormat(this.#deps.policy, source.format);
-    await this.writeFile(target, (temp) => this.#fill(temp, source, job));
+    await this.writeFile(target, source.format, (temp) => this.#fill(temp, source, job));
   }
 
   /**
-   * Lets `write` fill a temporary file that replaces `target` when it is complete.
-   * @throws AppError DISK_FULL, DISK, and what `write` throws
+   * Lets `write` fill a temporary file that replaces `target` when it is complete. Every exported file passes here, so
+   * that no caller can forget what the policy says.
+   * @throws AppError DISK_FULL, DISK, what `write` throws, and FORBIDDEN for a format or folder that the policy refuses
    */
-  async writeFile<T>(target: string, write: (temp: string) => Promise<T>): Promise<T> {
+  async writeFile<T>(target: string, format: FileFormat, write: (temp: string) => Promise<T>): Promise<T> {
+    requireFormat(this.#deps.policy, format);
     requireFolder(this.#deps.policy, dirname(target));
     const temporary = this.#temporary.create(target);
     try {
@@ -223,7 +224,7 @@ export class ExportService {
   #run(target: string, { fileName, format }: ExportedFile, write: WriteFile): string {
     const title = safeFileName(fileName, EXTENSIONS[format].extension);
     return this.#deps.jobs.run({ kind: 'export', title, subject: {} }, async (job) => {
-      const written = await this.writeFile(target, (temp) => write(temp, job));
+      const written = await this.writeFile(target, format, (temp) => write(temp, job));
       return { ...written, file: target };
     });
   }

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import { expect, it } from 'vitest';
@@ -14,5 +15,5 @@ it('leaves the connection of a larger one open, so that the answer arrives', asy
   const request = requestOf('ab', 'cd', 'ef');
   await expect(readBody(request, 3)).rejects.toThrow(BodyTooLargeError);
   expect(request.destroyed).toBe(false);
-  expect(request.readableFlowing, 'the rest is read and dropped').toBe(true);
+  await once(request, 'end');
 });

@@ -31,11 +31,10 @@ export async function readBody(request: IncomingMessage, limit: number): Promise
   for await (const chunk of request.iterator({ destroyOnReturn: false })) {
     const bytes = Buffer.isBuffer(chunk) ? chunk : Buffer.from(String(chunk));
     size += bytes.length;
-    if (size > limit) {
-      request.resume();
-      throw new BodyTooLargeError(`The request is larger than ${limit} bytes.`);
-    }
+    if (size > limit) break;
     chunks.push(bytes);
   }
-  return Buffer.concat(chunks);
+  if (size <= limit) return Buffer.concat(chunks);
+  request.resume();
+  throw new BodyTooLargeError(`The request is larger than ${limit} bytes.`);
 }

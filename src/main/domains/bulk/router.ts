@@ -8,6 +8,7 @@ import { read, type SignedInContext, write } from '@main/bridge/procedures';
 import { protectedProcedure, router } from '@main/bridge/trpc';
 import { trackLoadRun } from '@main/domains/failed-loads';
 import { fillSheet } from '@main/domains/store-configuration';
+import { requireFolder, requireFormat } from '@main/exports/export-policy';
 import { safeFileName, uniqueFileName } from '@main/files/file-names';
 import type { JobWork, RunningJob } from '@main/jobs/job-work';
 import { runSteps, type StepOutcome, UNREACHABLE_CODES } from '@main/jobs/run-steps';
@@ -89,14 +90,20 @@ const FATAL_ERRORS: ReadonlySet<ErrorCode> = new Set(['DISK', 'DISK_FULL', 'SIGN
 const nameOf = ({ tenantName, storeName }: NamedStore): string =>
   storeConfigurationTexts.fileName(`${tenantName} - ${storeName}`);
 
-/** Asks for a folder, then writes the sheet of each store to a separate file. Null when the user cancels. */
+/**
+ * Asks for a folder, then writes the sheet of each store to a separate file. Null when the user cancels.
+ * @throws AppError FORBIDDEN for a format or folder that the policy refuses
+ */
 async function startSheets(
   ctx: SignedInContext,
   { steps, leftOut, plan, format }: BulkSheets,
 ): Promise<StartedRun | null> {
   assertNoRunInProgress(ctx);
+  const { policy } = ctx.managed;
+  requireFormat(policy, format);
   const folder = await ctx.desktop.chooseFolder(ctx.settings.get('exportFolder'));
   if (folder === null) return null;
+  requireFolder(policy, folder);
   // Another run may have started while the dialog was open.
   assertNoRunInProgress(ctx);
   const work = runStores({
@@ -108,7 +115,7 @@ async function startSheets(
       const target = uniqueFileName(folder, safeFileName(nameOf(step), format));
       // The run reports its progress per store, so that of one sheet is ignored.
       const quiet = { signal, progress: () => undefined };
-      const { result } = await ctx.exports.writeFile(target, (temp) =>
+      const { result } = await ctx.exports.writeFile(target, format, (temp) =>
         fillSheet(ctx, { id: step.id, format }, temp, quiet),
       );
       return { status: 'done', reason: result ?? null };

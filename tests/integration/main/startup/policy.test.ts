@@ -50,6 +50,19 @@ function start(policy: object | string) {
 const backOffice = (changes: Partial<Connection> = {}): Connection =>
   connectionTo('https://office.example', { id: 'office', issuer: 'https://id.example', ...changes });
 
+/** Ann is signed in from here on, until `current` is restored. */
+function signedInAnn(console: Services, connection: Partial<Connection> = {}) {
+  const cache = console.caches.open('ann');
+  const current = vi.spyOn(console.session, 'current').mockReturnValue({
+    connection: backOffice(connection),
+    user: { subject: 's', name: 'Ann', userName: 'ann', email: '', role: 'superadmin', realm: 'bzo' },
+    accountKey: 'ann',
+    signal: new AbortController().signal,
+    cache,
+  });
+  return { cache, current };
+}
+
 it('connections of the policy come first and cannot be changed or hidden by one of the same id', async () => {
   const { calls, services: console } = start({ connections: [backOffice()] });
   console.settings.set('connections', [
@@ -131,8 +144,33 @@ it('files are exported to the folders and in the formats of the policy only', as
   await expect(console.exports.exportFile({ fileName: 'A', format: 'csv' }, write)).rejects.toThrow(
     'allowed',
   );
-  await expect(console.exports.writeFile(join(folder, 'a.csv'), write)).rejects.toThrow('allowed');
+  await expect(console.exports.writeFile(join(folder, 'a.csv'), 'csv', write)).rejects.toThrow('allowed');
+  const inside = join(folder, 'allowed', 'a.pdf');
+  await expect(console.exports.writeFile(inside, 'pdf', write)).rejects.toThrow('of these kinds only: csv');
   expect(write).not.toHaveBeenCalled();
+});
+
+it('the sheets of many stores obey the formats and folders of the policy before a run starts', async () => {
+  const { calls, services: console } = start({
+    exportFolders: [join(folder, 'allowed')],
+    exportFormats: ['csv', 'pdf'],
+  });
+  const { cache, current } = signedInAnn(console);
+  const chooseFolder = vi.spyOn(console.desktop, 'chooseFolder');
+  const steps = [{ id: 1, storeName: 'Ford', tenantName: 'Smith' }];
+  const sheets = (format: 'xlsx' | 'pdf') =>
+    calls.bulk.sheets({
+      format,
+      steps,
+      leftOut: [],
+      plan: '/statelessServiceBzoStoreDetails/bulk?do=sheets',
+    });
+  await expect(sheets('xlsx')).rejects.toThrow('of these kinds only: csv, pdf');
+  expect(chooseFolder).not.toHaveBeenCalled();
+  await expect(sheets('pdf')).rejects.toThrow('allowed');
+  expect(console.jobs.list()).toEqual([]);
+  cache.close();
+  current.mockRestore();
 });
 
 it('menus and the form of a schedule learn which exports are refused', async () => {
@@ -157,14 +195,7 @@ it('usage events, secrets on the clipboard and answers of the cache are turned o
     copySecretsAllowed: false,
     offlineDays: 0,
   });
-  const cache = console.caches.open('ann');
-  const current = vi.spyOn(console.session, 'current').mockReturnValue({
-    connection: backOffice({ collector: 'https://collector.example/v1/traces' }),
-    user: { subject: 's', name: 'Ann', userName: 'ann', email: '', role: 'superadmin', realm: 'bzo' },
-    accountKey: 'ann',
-    signal: new AbortController().signal,
-    cache,
-  });
+  const { cache, current } = signedInAnn(console, { collector: 'https://collector.example/v1/traces' });
   console.telemetry.event({ kind: 'page', page: '/', target: '', at: '2026-01-01T00:00:00.000Z' });
   await console.telemetry.flush();
   expect(console.settings.get('installation')).toBeNull();
@@ -172,9 +203,10 @@ it('usage events, secrets on the clipboard and answers of the cache are turned o
   await expect(calls.dbServers.copyPassword({ ipAddress: '10.0.0.1', dbPort: 5432 })).rejects.toThrow(
     'turned copying of secrets off',
   );
-  // Nothing is answered from the cache: it may be no day old.
+  // Nothing is answered from the cache: it may be no day old. Within the session it saves another request.
   cache.responses.put('key', '{}', new Date().toISOString());
   expect(cache.responses.get('key')).toBeNull();
+  expect(cache.responses.getKept('key')?.json).toBe('{}');
   cache.close();
   current.mockRestore();
 });
