@@ -82,7 +82,7 @@ test('prints store, tenant, lists and the launch report', async ({ console: app,
       await expect(page.getByRole('tab', { name: 'Opcodes' })).toBeHidden();
       await expect(page.getByRole('listitem', { name: 'Launch Store' })).toBeVisible();
     });
-    expect(await sheetsOf(page)).toMatchObject({ lying: false, short: LETTER });
+    await expect.poll(() => sheetsOf(page)).toMatchObject({ lying: false, short: LETTER });
     await visit(page, storePage(id));
     await expect(page.getByRole('grid').getByRole('gridcell').first()).toBeVisible();
     await onPaper(page, () => expect(page.locator('.on-paper table').first()).toContainText('CDK Global'));
@@ -127,7 +127,7 @@ test('prints store, tenant, lists and the launch report', async ({ console: app,
     await page.getByRole('link', { name: 'Calendar', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'Calendar', level: 1 })).toBeVisible();
     await expect(page.getByRole('gridcell').first()).toBeVisible();
-    expect(await sheetsOf(page)).toEqual({ count: 1, lying: true, short: LETTER });
+    await expect.poll(() => sheetsOf(page)).toEqual({ count: 1, lying: true, short: LETTER });
   });
 
   await test.step('the launch report is in landscape orientation, and Ctrl+P and the palette print', async () => {
@@ -141,7 +141,7 @@ test('prints store, tenant, lists and the launch report', async ({ console: app,
       expect(new Set(await heads.allInnerTexts()).size).toBe(1);
       expect(await heads.count()).toBeGreaterThan(1);
     });
-    expect(await sheetsOf(page)).toMatchObject({ lying: true });
+    await expect.poll(() => sheetsOf(page)).toMatchObject({ lying: true });
     const printed = (): Promise<unknown> => page.evaluate(() => Reflect.get(window, 'printed'));
     await page.evaluate(() => {
       Object.assign(window, {
@@ -163,9 +163,9 @@ test('prints store, tenant, lists and the launch report', async ({ console: app,
     await visit(page, '/preferences/appearance');
     await page.getByRole('combobox', { name: 'Formats' }).selectOption('German (Germany)');
     await expect(page.getByText(/For example 31\.12\.2026/)).toBeVisible();
-    expect(await sheetsOf(page)).toMatchObject({ lying: false, short: A4 });
+    await expect.poll(() => sheetsOf(page)).toMatchObject({ lying: false, short: A4 });
     await visit(page, launchReportPaths.report);
     await expect(page.getByRole('gridcell').first()).toBeVisible();
-    expect(await sheetsOf(page)).toMatchObject({ lying: true, short: A4 });
+    await expect.poll(() => sheetsOf(page)).toMatchObject({ lying: true, short: A4 });
   });
 });

@@ -70,6 +70,10 @@ test('an admin finds no superadmin screen, by menu, palette or address', async (
   await expect(page.getByRole('link', { name: /Test Tenant/ })).toHaveCount(0);
   await page.keyboard.press('Control+k');
   await page.keyboard.type('test');
+  // What is absent before the search has answered is no proof.
+  const search = page.getByRole('dialog', { name: 'Search' });
+  const answered = search.getByRole('option').or(search.getByText(/^Nothing found for “test”/));
+  await expect(answered.first()).toBeVisible();
   await expect(page.getByRole('listbox').getByRole('option', { name: /Test Tenant/ })).toHaveCount(0);
   await expect(page.getByRole('listbox').getByRole('option', { name: /^Test \w+ Motors/ })).toHaveCount(0);
   await page.keyboard.press('Escape');

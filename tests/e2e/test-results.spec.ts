@@ -3,7 +3,7 @@ import type { Frame, Locator, Page } from '@playwright/test';
 import Database from 'better-sqlite3';
 import { recordOf, testCalls } from '@fixtures/domains/test-results';
 import { expectAccessible } from '@fixtures/pages/axe';
-import { expectReason } from '@fixtures/pages/forms';
+import { expectReason, watchForText } from '@fixtures/pages/forms';
 import { refresh, visit } from '@fixtures/pages/pages';
 import { signIn } from '@fixtures/pages/sign-in';
 import { HTML_ATTACKS } from '@fixtures/samples/html-attacks';
@@ -138,9 +138,10 @@ test.describe('a superadmin', () => {
     await expect(dialog.getByText('0 of 10 selected', { exact: true })).toBeVisible();
     await boxes.nth(4).check();
     await expectReason(button(page, 'Run'), 'A run is in progress.');
-    await restartWith(app, runsOf(1));
     // The notice leaves after some seconds; the results stay.
-    await expect(snackbar(page, 'Smoke test of 2 tests completed')).toContainText('2 tests passed');
+    const completed = await watchForText(page, 'Smoke test of 2 tests completed');
+    await restartWith(app, runsOf(1));
+    await completed();
     await expect(tests.getByText('Passed'), 'both, and that of the other user').toHaveCount(3);
     await button(page, 'Close').click();
     await expect(dialog).toHaveCount(0);

@@ -112,6 +112,7 @@ test.describe('on a sandbox of its own', () => {
       await strip(page, 'Snoozed').click();
       await expect(section(page, 'Snoozed until tomorrow')).toBeFocused();
       await page.keyboard.press('ArrowDown');
+      await expect(focused(page)).toHaveText(name);
       await chooseInMenu(page, 'Wake');
       await expect(strip(page, 'Snoozed')).toHaveCount(0);
       await strip(page, 'Failed loads').click();
@@ -125,6 +126,7 @@ test.describe('on a sandbox of its own', () => {
       await strip(page, 'Failed loads').click();
       await expect(section(page, 'Failed loads')).toBeFocused();
       await page.keyboard.press('ArrowDown');
+      await expect(focused(page)).toHaveText(name);
       await chooseInMenu(page, 'Assign to me');
       await expect(line(page, name).getByText('Mine')).toBeVisible();
       await page.getByRole('button', { name: 'Assigned to me' }).click();
@@ -161,6 +163,7 @@ test.describe('on a sandbox of its own', () => {
       await strip(page, 'Unsaved work').click();
       await expect(section(page, 'Your unsaved work')).toBeFocused();
       await page.keyboard.press('ArrowDown');
+      await expect(section(page, 'Your unsaved work')).not.toBeFocused();
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(/\/NeverEvents\/aduUsers\/create$/);
       await page.getByRole('button', { name: 'Restore' }).click();
