@@ -44,6 +44,13 @@ export interface FormSave {
   isReviewed: boolean;
 }
 
+/** The save of a form, for the component that owns it. */
+interface OwnFormSave<Values> extends FormSave {
+  submit: (values: Values) => Promise<void>;
+  /** Drops unsaved input without a question, because the record no longer exists. */
+  discard: () => void;
+}
+
 export function useFormSave<
   Inputs extends FieldValues,
   Values extends object,
@@ -53,7 +60,7 @@ export function useFormSave<
 >(
   form: UseFormReturn<Inputs, unknown, Values>,
   options: FormSaveOptions<Inputs, Values, Result, Thrown, Stored>,
-): FormSave & { submit: (values: Values) => Promise<void> } {
+): OwnFormSave<Values> {
   const { mutation, record, invalidates, draftKey, what, fields, saved, returnTo, onSaved, failed } = options;
   const { savedAs = 'success', savedFor, returnAfterMs = RETURN_AFTER_MS, reload } = options;
   const notify = useNotify();
@@ -150,9 +157,7 @@ export function useFormSave<
         if (stored && isHere() && saves.current === number) adoptStored(stored, inputs);
       });
     } else if (isHere()) {
-      setDone(true);
-      draft.clear();
-      unsaved.release();
+      discard();
       onSaved?.(result);
     } else draft.clear();
     const leaveFor = (to: string): void => {
@@ -214,6 +219,11 @@ export function useFormSave<
     sent.current = structuredClone(form.getValues());
     await save.save(values, { onSaved: finish, onFailed: fail });
   };
+  const discard = (): void => {
+    setDone(true);
+    draft.clear();
+    unsaved.release();
+  };
   const leave = async (): Promise<boolean> => {
     save.cancel();
     return unsaved.confirmLeave();
@@ -223,7 +233,19 @@ export function useFormSave<
   const { isSlow, giveUp } = save;
   const { isReviewed } = prepared;
   const offers = { offer: draft.offer ?? prepared.offer, clear: draft.clear };
-  return { submit, busy, locked, isSlow, giveUp, failure, draft: offers, leave, isPreparing, isReviewed };
+  return {
+    submit,
+    busy,
+    locked,
+    isSlow,
+    giveUp,
+    failure,
+    draft: offers,
+    leave,
+    discard,
+    isPreparing,
+    isReviewed,
+  };
 }
 
 /**

@@ -141,7 +141,8 @@ export function ChecklistStepper({ steps, checklist, tenantMasterId }: Checklist
             active={index === active}
             last={index === steps.length - 1}
             lock={stepLock(steps, index, level)}
-            busy={setStatus.isPending || configure.isPending || tenantMasterId === null}
+            busy={setStatus.isPending || configure.isPending}
+            isConfigurable={tenantMasterId !== null}
             isPreparing={isPreparing}
             prepared={byId.get(step.checklist) ?? null}
             onReview={() => review(step.checklist)}
@@ -232,6 +233,8 @@ interface ChecklistStepRowProps {
   last: boolean;
   lock: Permission;
   busy: boolean;
+  /** True once the tenant is known that Configure needs. */
+  isConfigurable: boolean;
   isPreparing: boolean;
   /** The change of the step that was prepared without the network. */
   prepared: PreparedVersion | null;
@@ -242,7 +245,7 @@ interface ChecklistStepRowProps {
 }
 
 function ChecklistStepRow(props: ChecklistStepRowProps) {
-  const { step, number, active, last, lock, busy, isPreparing, prepared, onReview } = props;
+  const { step, number, active, last, lock, busy, isConfigurable, isPreparing, prepared, onReview } = props;
   const { onInitiate, onComplete, onConfigure } = props;
   const styles = useChecklistStepRowStyles();
   const dots = useDotStyles();
@@ -296,7 +299,7 @@ function ChecklistStepRow(props: ChecklistStepRowProps) {
       <span className={styles.actions}>
         {hasConfigure(step) && (
           <RequirePermission permission={requireAll(mayConfigureRealm(step), lock, writable)}>
-            <Button size="small" disabledFocusable={busy} onClick={onConfigure}>
+            <Button size="small" disabledFocusable={busy || !isConfigurable} onClick={onConfigure}>
               {checklistTexts.configure}
             </Button>
           </RequirePermission>

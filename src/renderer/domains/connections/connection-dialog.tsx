@@ -2,7 +2,9 @@ import { Button, makeStyles, Spinner, tokens } from '@fluentui/react-components'
 import { CheckmarkCircle20Filled, ErrorCircle20Filled, SubtractCircle20Regular } from '@fluentui/react-icons';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
+import { useEffect } from 'react';
+import { useForm, type UseFormSubscribe } from 'react-hook-form';
+import type { z } from 'zod';
 import { TextField } from '@renderer/components/form';
 import { FormDialog } from '@renderer/components/form/form-dialog';
 import { useFormSave } from '@renderer/components/form/use-form-save';
@@ -51,7 +53,7 @@ export function ConnectionDialog({ connection, onClose }: { connection: Connecti
           />
         ))}
       </div>
-      <ConnectionTest validate={() => form.trigger()} values={form.getValues} />
+      <ConnectionTest validate={() => form.trigger()} values={form.getValues} subscribe={form.subscribe} />
     </FormDialog>
   );
 }
@@ -86,16 +88,21 @@ interface ConnectionTestProps {
   validate: () => Promise<boolean>;
   /** Returns the current input. */
   values: () => unknown;
+  /** Calls back at each edit; returns a function that ends it. */
+  subscribe: UseFormSubscribe<z.input<typeof connectionSchema>>;
 }
 
 /** Tests every typed URL and lists the result of each step. */
-function ConnectionTest({ validate, values }: ConnectionTestProps) {
+function ConnectionTest({ validate, values, subscribe }: ConnectionTestProps) {
   const styles = useConnectionTestStyles();
   const bridge = useBridge();
   const notify = useNotify();
   const test = useMutation(
     bridge.connections.test.mutationOptions({ onError: (error) => notify.error(error) }),
   );
+  const { reset } = test;
+  // What was tested is no longer what is in the fields.
+  useEffect(() => subscribe({ formState: { values: true }, callback: () => reset() }), [subscribe, reset]);
   const run = async (): Promise<void> => {
     if (await validate()) test.mutate(connectionSchema.parse(values()));
   };

@@ -89,7 +89,9 @@ function useAutoDismiss(stayMs: number | null, onOver: () => void): Pause {
     onMouseEnter: () => setHovered(true),
     onMouseLeave: () => setHovered(false),
     onFocus: () => setFocused(true),
-    onBlur: (event) => setFocused(event.currentTarget.contains(event.relatedTarget)),
+    // While another window is in front, the focused element is still that of this page.
+    onBlur: ({ currentTarget, relatedTarget }) =>
+      setFocused(currentTarget.contains(relatedTarget ?? document.activeElement)),
   };
 }
 

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { useRef } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { renderScreen } from '@fixtures/components/render-screen';
@@ -110,4 +110,27 @@ it('keeps a notice that requires an action past its time and past any number of 
   await act(() => vi.advanceTimersByTimeAsync(60_000));
   expect(screen.queryByText('e')).toBeNull();
   screen.getByText('2 exports were missed');
+});
+
+it('stays while it has the focus, also when another window is in front', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  renderScreen(<Speaker />);
+  fireEvent.click(screen.getByText('Save'));
+  const dismiss = await screen.findByRole('button', { name: 'Dismiss' });
+  act(() => dismiss.focus());
+  // The browser reports so that the window has lost the focus; the element stays the active one.
+  fireEvent.focusOut(dismiss, { relatedTarget: null });
+  act(() => vi.advanceTimersByTime(60_000));
+  expect(screen.getByText('Saved')).toBeTruthy();
+  act(() => dismiss.blur());
+  act(() => vi.advanceTimersByTime(60_000));
+  expect(screen.queryByText('Saved')).toBeNull();
+});
+
+it('has the focus by Ctrl+M, also with Caps Lock', async () => {
+  renderScreen(<Speaker />);
+  fireEvent.click(screen.getByText('Save'));
+  const dismiss = await screen.findByRole('button', { name: 'Dismiss' });
+  fireEvent.keyDown(document, { key: 'M', ctrlKey: true });
+  expect(document.activeElement).toBe(dismiss);
 });

@@ -146,7 +146,7 @@ function NoticeArea({ notices, onDismiss, onAct }: NoticeAreaProps) {
   const from = useRef<HTMLElement | null>(null);
   useEffect(() => {
     const focusNewest = (event: KeyboardEvent): void => {
-      if (!event.ctrlKey || event.key !== 'm') return;
+      if (!event.ctrlKey || event.key.toLowerCase() !== 'm') return;
       const buttons = area.current?.querySelectorAll('button') ?? [];
       [...buttons].at(-1)?.focus();
     };

@@ -9,6 +9,7 @@ import { storePeek } from '@renderer/domains/store-peek';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useMayPrepare, useWritePermission } from '@renderer/platform/connectivity/connectivity-context';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
+import { undoKey } from '@renderer/platform/shortcuts/undo-key';
 import { FORCED_COLORS } from '@renderer/platform/theme/forced-colors';
 import { rangesByName } from '@shared/domains/forecast/rules';
 import { listBasis } from '@shared/domains/forecast/sentences';
@@ -234,7 +235,9 @@ export function LaunchSheet(props: LaunchSheetProps) {
       typed !== undefined && isDateField(ranges.active()?.column ?? '') && filterDateKeys(typed) === '';
     const active = ranges.active();
     if (event.key === 'Enter' && active && review(active.row.id, active.column)) return stop(event);
-    if (command && event.key.toLowerCase() === 'z') undo();
+    if (undoKey(event) === 'undo') {
+      if (writable.allowed) undo();
+    } else if (undoKey(event) === 'redo') return;
     else if (event.key === 'Delete' || event.key === 'Backspace') clearSelection();
     else if (!blocked && !ranges.press(event)) return;
     stop(event);

@@ -16,6 +16,7 @@ import { AnswerView } from '@renderer/components/page/answer-view';
 import { PageHeader } from '@renderer/components/page/page-header';
 import { OthersHere } from '@renderer/domains/presence';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
+import { useCancellation } from '@renderer/platform/bridge/use-cancellation';
 import { useChange } from '@renderer/platform/bridge/use-change';
 import { useWritePermission } from '@renderer/platform/connectivity/connectivity-context';
 import type { Screen } from '@renderer/platform/manifest/manifest';
@@ -55,14 +56,11 @@ function DeleteTenantButton({ tenant, onDeleted }: DeleteTenantButtonProps) {
   const notify = useNotify();
   const navigate = useNavigate();
   const permission = useWritePermission();
+  const page = useCancellation();
   const billing = useQuery(bridge.billing.ofTenant.queryOptions({ tenantId: tenant.tenantId }));
   const remove = useChange(bridge.tenants.remove.mutationOptions(), {
     invalidates: ['tenants', 'stores', 'billing', 'grouping', 'checklist', 'failedLoads', 'moduleDetails'],
-    onDone: () => {
-      onDeleted();
-      notify.success(tenantPageTexts.deleted);
-      void navigate(savedDashboardPath());
-    },
+    onDone: () => notify.success(tenantPageTexts.deleted),
   });
   // The dialog states their number only if all subscriptions could be read.
   const subscriptions =
@@ -76,7 +74,14 @@ function DeleteTenantButton({ tenant, onDeleted }: DeleteTenantButtonProps) {
       confirmLabel: messages.actions.delete,
       intent: 'danger',
     });
-    if (sure) remove.mutate({ tenantId: tenant.tenantId });
+    if (!sure) return;
+    const left = page.token();
+    const onSuccess = (): void => {
+      onDeleted();
+      // The answer of a slow back office may find the user on another page.
+      if (!left.aborted) void navigate(savedDashboardPath());
+    };
+    remove.mutate({ tenantId: tenant.tenantId }, { onSuccess });
   };
   return (
     <RequirePermission permission={permission}>
@@ -132,7 +137,7 @@ function TenantEditForm({ tenant }: { tenant: Tenant }) {
         cancelTo={savedDashboardPath()}
         {...(tenant.cancelled
           ? {}
-          : { end: <DeleteTenantButton tenant={tenant} onDeleted={save.draft.clear} /> })}
+          : { end: <DeleteTenantButton tenant={tenant} onDeleted={save.discard} /> })}
       >
         <Field
           label={tenantPageTexts.fields.tenantName}
