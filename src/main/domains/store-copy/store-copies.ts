@@ -39,6 +39,8 @@ async function startUndo(ctx: Services, { id, fromId, copied, since }: CopiedSte
   const steps = copied.toReversed();
   const parts = steps.map(waitingPart);
   const explain = await createExplainChange(ctx, to, since);
+  // A copy may have started while the log was read.
+  assertMayCopyInto(ctx, to);
   ctx.jobs.run(
     {
       kind: 'store-copy',

@@ -135,6 +135,29 @@ it('takes back the timezone of a step whose working days are not confirmed', asy
   expect(await settings.timezone()).toBe('America/Juneau');
 });
 
+it('starts no undo beside a copy that began while the log was read', async () => {
+  const to = await newLoadedStore(omar, 'Raced Motors');
+  const items = await copies.planned(to);
+  const menus = copies.requestOf(to, items, menuOf(items));
+  const copy = await copies.ended((await olivia.call.storeCopy.start(menus)).jobId);
+  const { backOffice } = olivia.services;
+  const read = backOffice.read.bind(backOffice);
+  let copyDuringRead = '';
+  const rest = await copies.planned(to);
+  const spy = vi.spyOn(backOffice, 'read').mockImplementation(async (...sent) => {
+    const answer = await read(...sent);
+    if (copyDuringRead === '' && JSON.stringify(sent.at(1)).includes('storeSpecific')) {
+      copyDuringRead = 'starting';
+      copyDuringRead = (await olivia.call.storeCopy.start(copies.requestOf(to, rest, everything(rest))))
+        .jobId;
+    }
+    return answer;
+  });
+  await expect(olivia.call.jobs.undo({ id: copy.id })).rejects.toThrow(storeCopyTexts.running);
+  spy.mockRestore();
+  await copies.ended(copyDuringRead);
+});
+
 it('keeps a menu that has an interval which was not copied', async () => {
   const to = await newLoadedStore(omar, 'Kept Menu Motors');
   const items = await copies.planned(to);
